@@ -170,7 +170,8 @@ pub struct Algorithm {
     pub entry: Entry,
     /// Whether every spanning tree is equally likely.
     pub uniform: bool,
-    /// Whether it starts with closed edges and opens passages, or the other way round.
+    /// Whether it starts with closed edges and opens passages, or starts with open edges and adds
+    /// walls.
     pub initial_edges: InitialEdges,
     /// Worst-case bytes of scratch memory per cell, besides the maze itself.
     pub scratch: f64,
@@ -289,8 +290,8 @@ impl Inputs<'_> {
     }
 }
 
-/// The reason why there is no maze. After a grid and an algorithm are constructed, nothing else
-/// can fail.
+/// Errors of generating a maze. Once a grid and an algorithm are constructed, nothing else can
+/// fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GenerateError {
     /// The step callback requested a stop.

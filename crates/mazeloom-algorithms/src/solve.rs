@@ -1,20 +1,20 @@
 //! Solvers: functions from a maze (which is a topology) and two cells to steps and a path.
 //!
 //! A *path* is a list of neighboring cells, both ends included; its length in steps is one less
-//! than the number of cells. A *shortest* path has the fewest cells, a *cheapest* one the least
+//! than the number of cells. A *shortest* path has the fewest cells, a *cheapest* one the lowest
 //! sum of the costs of the cells it enters. Where no weights are given the two are the same, and
 //! in a perfect maze there is one path anyway.
 //!
-//! Solvers see the maze as a topology in which only open edges lead across; they never ask for
-//! walls. Two kinds:
+//! Solvers see the maze as a topology in which only open edges lead across; they know nothing
+//! about walls. Two kinds:
 //!
 //! * those that see the whole maze: [`breadth_first`], [`bidirectional`], [`dijkstra`],
-//!   [`a_star`], [`all_shortest`], and those that fill what leads nowhere ([`dead_end_filling`]
-//!   and its relatives);
-//! * those that walk and see only the cell they stand in: [`wall_follower`], [`pledge`],
+//!   [`a_star`], [`all_shortest`], and those that fill dead ends ([`dead_end_filling`] and its
+//!   relatives);
+//! * those that walk and see only the cell they are in: [`wall_follower`], [`pledge`],
 //!   [`tremaux`], [`explorer`], [`random_mouse`].
 //!
-//! Each row of [`SOLVERS`] says in its [`Promise`] for which [kinds of mazes](MazeKind) it
+//! Each row of [`SOLVERS`] states in its [`Promise`] for which [kinds of mazes](MazeKind) it
 //! always finds a path, and where its path is a shortest one; the tests check both.
 //!
 //! ```

@@ -3,17 +3,17 @@
 //! ```text
 //!    ┌───┬───┬───┐        ┌───────┬───┐       open edges are passages, closed ones walls;
 //!    │   │   │   │        │       │   │       the sides without an edge are the border,
-//!    ├───┼───┼───┤  ───►  │   ╷   ╵   │       whose outer wall is always shut
+//!    ├───┼───┼───┤  ───►  │   ╷   ╵   │       whose outer wall is always closed
 //!    │   │   │   │        │   │       │
 //!    └───┴───┴───┘        └───┴───────┘
-//!     a grid, shut         a perfect maze
+//!     a closed grid        a perfect maze
 //! ```
 //!
 //! A maze is **perfect** if there is exactly one path between any two of its cells: its passages
 //! form a spanning tree, so there is one passage less than there are cells. **Braiding** opens
 //! more edges, which removes dead ends and makes loops. In a **weave** maze passages cross over
-//! and under each other; its grid has two cells where one lies over the other, so the maze
-//! itself is still a topology and a set of open edges.
+//! and under each other; its grid has two cells where one is above the other, so the maze itself
+//! is still a topology and a set of open edges.
 //!
 //! An algorithm does not build a maze, it emits [`Step`]s. The same steps build a maze, drive an
 //! animation, or are counted.

@@ -94,7 +94,7 @@ pub enum Kind {
     Share,
     /// A number from 0 to 1, or a ramp from one to another, `A..B`.
     Ramp,
-    /// One of some words.
+    /// One of a list of names.
     Word(&'static [&'static str]),
     /// The name of a row of some table.
     OneOf(fn() -> Vec<&'static str>),
@@ -385,7 +385,7 @@ impl Kind {
         }
     }
 
-    /// The word in capitals that stands for a value in help texts.
+    /// The placeholder of a value in help texts, in capitals.
     pub fn placeholder(self) -> &'static str {
         match self {
             Kind::Size | Kind::Outline(_) => "WIDTHxHEIGHT",

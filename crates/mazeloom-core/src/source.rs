@@ -1,6 +1,6 @@
 //! External inputs of a recipe: files, images, text as pixels. The program provides them.
 //!
-//! The library opens no file. A mask, a graph, a tile set or a picture is asked for by its name
+//! The library opens no file. A mask, a graph, a tile set or an image is requested by its name
 //! from a [`FileSource`], which may read a disk, an archive, an upload, or nothing at all
 //! ([`NoFiles`]). Two wrappers make results reproducible: [`PinnedFiles`] checks that a file
 //! still has the content that it had when a recipe was written, and [`RecordingFiles`] remembers
@@ -73,7 +73,7 @@ impl Source<'_> {
     }
 }
 
-/// A source of files. An error says what is wrong, without the file's name; callers add it.
+/// A source of files. Errors do not contain the file's name; callers add it.
 pub trait FileSource {
     /// The content of a file. Implementations should refuse files that are larger than any
     /// sensible text or mesh.
@@ -164,7 +164,7 @@ impl FileSource for PinnedFiles<'_> {
             return Ok(bytes.clone());
         }
         let (plain, hash) = unsealed(name);
-        // A source that stores files by their names with hashes is asked for those first.
+        // A source that stores files by their names with hashes is tried first.
         let bytes = match self.files.read(name) {
             Ok(bytes) => bytes,
             Err(_) => self.files.read(plain)?,

@@ -1,4 +1,4 @@
-//! How long one thing takes: the least of several runs, in seconds, for `cargo x bench`.
+//! The time of one operation: the minimum of several runs, in seconds, for `cargo x bench`.
 //!
 //! ```text
 //! pace make RECIPE RUNS THREADS     a maze, by a fast path where there is one
@@ -88,7 +88,7 @@ fn of_maze(line: &str, runs: &str, work: impl Fn(&Puzzle)) -> f64 {
     times.fold(f64::MAX, f64::min)
 }
 
-/// A byte a cell with its open sides, a stack of cells, a list of unvisited neighbours.
+/// A byte a cell with its open sides, a stack of cells, a list of unvisited neighbors.
 fn yardstick(width: usize, height: usize, rng: &mut Rng) -> Vec<u8> {
     let mut sides = vec![0u8; width * height];
     let mut stack = vec![0];

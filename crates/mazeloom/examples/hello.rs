@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let recipe: Recipe = "rect:16x6 wilson solution=line seed=7".parse()?;
     let puzzle = make(&recipe)?;
 
-    // What the recipe says about the picture: the style, and what lies over the maze.
+    // The drawing keys of the recipe: the style and the overlays.
     let (style, layers) = (Style::of(&recipe.keys), overlays(&puzzle, &recipe.keys));
 
     let view = TileView::new(&puzzle, &style, &layers).expect("a rectangle has tiles");

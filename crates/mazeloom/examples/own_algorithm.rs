@@ -1,18 +1,18 @@
-//! An algorithm of one's own, run on several grids: from every cell but the first, an edge to a
-//! random neighbor with a lower number, where there is one.
+//! A custom algorithm, run on several grids: from every cell except the first, an edge to a
+//! random neighbor with a lower number, if there is one.
 //!
 //!     cargo run -p mazeloom --example own_algorithm
 //!
 //! An algorithm is a function from a topology and random numbers to steps; `Maze::build` takes
-//! the steps. The result is checked here: a spanning tree has one edge less than cells.
+//! the steps. The result is checked here: a spanning tree has one edge fewer than cells.
 
 use mazeloom::grid::{Hex, Polar, Rect};
 use mazeloom::maze::is_connected;
 use mazeloom::{Edge, Flow, InitialEdges, Maze, Rng, Step, Topology, TopologyExt};
 use std::error::Error;
 
-/// Joins each cell to a random neighbor with a lower number. Makes a spanning tree on every
-/// grid on which each cell but the first has such a neighbor. O(edges), no scratch memory.
+/// Joins each cell to a random neighbor with a lower number. Makes a spanning tree on every grid
+/// on which each cell except the first has such a neighbor. O(edges), no scratch memory.
 fn downhill<T: Topology>(grid: &T, rng: &mut Rng, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
     for cell in grid.all_cells() {
         emit(Step::Enter(cell))?;

@@ -1,4 +1,4 @@
-//! A format of one's own: a picture as a list of straight lines, one on each line of text.
+//! A custom format: an image as a list of straight lines, one per line of text.
 //!
 //!     cargo run -p mazeloom --example own_format
 //!

@@ -1,8 +1,8 @@
-//! A grid of one's own: a ring of cells, each joined to the next and to a hub in the middle.
+//! A custom grid: a ring of cells, each joined to the next and to a hub in the middle.
 //!
 //!     cargo run -p mazeloom --example own_grid
 //!
-//! A topology numbers cells and edges and says what lies across each side of a cell. Every
+//! A topology numbers cells and edges and tells which edge and cell are at each side. Every
 //! generator and solver then works on it.
 
 use mazeloom::generate::wilson;

@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     })?;
     println!("{entered} cells entered, {opened} passages opened");
 
-    // A watcher that breaks off stops the algorithm; there is no maze then.
+    // A callback that returns `Break` stops the algorithm; then there is no maze.
     let mut left = 50;
     let stopped = make_watched(&recipe, &NoFiles, u64::MAX, |_| {
         left -= 1;

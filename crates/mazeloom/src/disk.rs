@@ -38,12 +38,12 @@ use mazeloom_grids::grid::{Grid, Rect};
 use std::fmt;
 use std::io;
 
-/// The reason why there is no such maze.
+/// Errors of making a maze on disk.
 #[derive(Debug)]
 pub enum DiskError {
-    /// Words that it cannot be made with.
+    /// The recipe cannot be made on disk.
     Refused(String),
-    /// It could not be made in memory either.
+    /// The maze cannot be made in memory either.
     Make(MakeError),
     /// The store failed.
     Io(io::Error),
@@ -73,11 +73,11 @@ impl From<MakeError> for DiskError {
     }
 }
 
-/// Bytes that writing takes beside the blocks, on each thread.
+/// Bytes that writing takes besides the blocks, on each thread.
 const WRITING: u64 = 4 << 20;
 
-/// Makes the maze of a recipe on blocks of a store, with about so much memory, and hands it out
-/// row by row. The store is asked for only if the algorithm needs one.
+/// Makes the maze of a recipe in blocks of a store, with about `memory` bytes of memory, and
+/// returns it row by row. The store is opened only if the algorithm needs one.
 ///
 /// ```
 /// use mazeloom::{disk, generate::MemoryPages};
@@ -89,8 +89,8 @@ const WRITING: u64 = 4 << 20;
 /// ```
 ///
 /// # Errors
-/// Anything but a plain rectangle by an algorithm that keeps near to where it is or goes row by
-/// row, too little memory, and what the store says.
+/// Anything but a plain rectangle made by an algorithm with good locality or one that goes row by
+/// row, too little memory, and errors of the store.
 pub fn make(
     recipe: &Recipe,
     memory: u64,
@@ -150,7 +150,7 @@ pub fn able() -> Vec<&'static str> {
     rows.map(|row| row.entry.name).collect()
 }
 
-/// The words of a recipe that change nothing but the pixels of walls, and the ends.
+/// The keys of a recipe that change only the pixels of walls, and the ends.
 const TAKEN: [&str; 18] = [
     "start",
     "goal",
@@ -172,7 +172,7 @@ const TAKEN: [&str; 18] = [
     "wall-thickness",
 ];
 
-/// The rectangle of a recipe that says nothing else.
+/// The rectangle of a recipe without unsupported keys.
 fn rectangle(recipe: &Recipe) -> Result<Rect, DiskError> {
     let Selected {
         row: Grid { is_rect, .. },
@@ -203,7 +203,7 @@ fn rectangle(recipe: &Recipe) -> Result<Rect, DiskError> {
     Rect::new(width, height).map_err(|error| MakeError::Grid(error.into()).into())
 }
 
-/// The first and the last cell, or those that are said.
+/// The given start and goal, by default the first and the last cell.
 fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskError> {
     let (first, last) = (Cell(0), Cell(rect.cells() - 1));
     let find = |end: &Key<Place>, other: Cell| match recipe.keys.get(end) {
@@ -235,10 +235,10 @@ fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskErr
     Ok(two_cells(rect, (&start, &goal), found, seed))
 }
 
-/// How many blocks may be held within a limit of memory.
+/// The number of blocks that fit within a limit of memory.
 fn room(rect: &Rect, memory: u64) -> Result<usize, DiskError> {
     let blocks = u64::from(PagedCells::blocks(rect));
-    // The table of blocks, rows of bytes and bits while they are handed out, and their drawing.
+    // The table of blocks, rows of bytes and bits while they are read, and their drawing.
     let beside = 5 * blocks + 8 * u64::from(rect.width()) + 4 * WRITING;
     let fewest = PagedCells::FEWEST as u64;
     let most = blocks.max(fewest);

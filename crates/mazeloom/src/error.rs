@@ -19,27 +19,27 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MakeError {
-    /// The grid cannot be.
+    /// The grid is invalid.
     Grid(GridError),
-    /// The mask cannot be.
+    /// The mask is invalid.
     Mask(MaskError),
     /// A request that cannot be met, or conflicts with another.
     Refused {
-        /// The word that it is about.
+        /// The key that it is about.
         key: &'static str,
-        /// Why not, and what would work.
+        /// The reason, and what would work.
         reason: String,
     },
     /// A place is not on the grid.
     Place {
-        /// The word that names it.
+        /// The key of the place.
         key: &'static str,
-        /// Why not.
+        /// The reason.
         error: PlaceError,
     },
     /// The algorithm cannot run there.
     Generate(GenerateError),
-    /// It would take too much memory.
+    /// It would need too much memory.
     Memory(MemoryError),
 }
 

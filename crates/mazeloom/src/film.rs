@@ -65,7 +65,7 @@ pub struct FilmFormat {
     pub entry: Entry,
     /// Whether its pictures are vector images.
     pub vector: bool,
-    /// How it is written.
+    /// The function that writes it.
     pub write: fn(&mut Film, &mut dyn Write) -> Result<(), WriteError>,
 }
 
@@ -75,19 +75,19 @@ impl Row for FilmFormat {
     }
 }
 
-/// The film formats that need no dependency beyond this library's.
+/// The film formats that need no further dependencies.
 pub static REELS: &[FilmFormat] = &[svg::ROW];
 
-/// Bytes per cell that playing takes at most, beside the steps and the pictures.
+/// The maximum number of bytes per cell for playing, besides the steps and the frames.
 pub const BYTES_PER_CELL: f64 = 60.0;
 
-/// Pictures one after the other.
+/// An animation: frames one after the other.
 pub struct Film {
-    /// What is shown; its passages are those of the moment.
+    /// The maze shown, with the passages of the current moment.
     puzzle: Puzzle,
-    /// Its passages in the end.
+    /// Its passages at the end.
     passages: EdgeSet,
-    /// What it becomes at last, if that lies on another grid.
+    /// The final maze, if that is on another grid.
     finale: Option<Puzzle>,
     keys: Args,
     style: Style,
@@ -96,8 +96,8 @@ pub struct Film {
 }
 
 impl Film {
-    /// A maze's making, by its recipe. Memory is for the steps and the maze; `watch` hears how
-    /// many steps there are.
+    /// The making of a maze, from its recipe. `memory` limits the steps and the maze; `watch` is
+    /// told the number of steps.
     pub fn making(
         recipe: &Recipe,
         files: &dyn FileSource,
@@ -137,7 +137,7 @@ impl Film {
         })
     }
 
-    /// A search for a way through a finished maze; the way is drawn in the end.
+    /// A search for a path through a finished maze; the path is drawn at the end.
     pub fn solving(
         puzzle: Puzzle,
         keys: Args,
@@ -154,13 +154,13 @@ impl Film {
         Film::of(puzzle, keys, pace, content)
     }
 
-    /// The distances from one cell after the other.
+    /// The distances from several cells, one after the other.
     pub fn distances(puzzle: Puzzle, keys: Args, cells: Vec<Cell>, pace: Pace) -> Film {
         Film::of(puzzle, keys, pace, Content::Distances(cells))
     }
 
-    /// An origin that wanders about so many steps through a perfect maze and comes home: the last
-    /// picture leads on to the first.
+    /// An origin that moves about `steps` steps through a perfect maze and returns: the last
+    /// frame leads on to the first.
     pub fn endless(
         mut puzzle: Puzzle,
         keys: Args,
@@ -180,7 +180,7 @@ impl Film {
 
     fn of(puzzle: Puzzle, keys: Args, pace: Pace, content: Content) -> Film {
         let mut style = Style::of(&keys).laid_on(puzzle.maze.grid());
-        // All pictures are of one size, which letters may ask for in the end.
+        // All frames have one size, which may be set by labels in the last frame.
         style.size = widened(&style.size, &overlays(&puzzle, &keys));
         style.legend = None;
         Film {
@@ -199,22 +199,22 @@ impl Film {
         &self.keys
     }
 
-    /// How it is paced.
+    /// Its pace.
     pub fn pace(&self) -> &Pace {
         &self.pace
     }
 
-    /// How it looks.
+    /// Its style.
     pub fn style(&self) -> &Style {
         &self.style
     }
 
-    /// The recipe that it carries along.
+    /// The recipe that it stores.
     pub fn recipe(&self) -> Option<String> {
         self.puzzle.line().map(str::to_owned)
     }
 
-    /// What is shown.
+    /// The maze shown.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
@@ -232,7 +232,7 @@ impl Film {
         self.content.beginning(&self.puzzle, &self.passages)
     }
 
-    /// How many pictures there are, and how many milliseconds they last.
+    /// The number of frames and their duration in milliseconds.
     pub fn length(&self) -> (u32, u64) {
         let (frames, time) = self.pace.plan(self.content.moments());
         if self.content.is_endless() {
@@ -242,12 +242,12 @@ impl Film {
         }
     }
 
-    /// The last picture is to be seen, at least as long as any other.
+    /// The duration of the last frame, at least as long as that of any other.
     fn hold(&self) -> u64 {
         self.pace.hold.max(40)
     }
 
-    /// Shows one picture after the other, always the same ones.
+    /// Shows one frame after the other; every call gives the same frames.
     pub fn play(
         &mut self,
         show: &mut dyn FnMut(&Frame<'_>) -> Result<(), WriteError>,
@@ -293,7 +293,7 @@ impl Film {
         screen.last(shown, &layers)
     }
 
-    /// What the last picture shows: what the maze becomes, if that is of the same size.
+    /// The content of the last frame: the final maze, if that has the same size.
     fn last_shown(&self) -> &Puzzle {
         let finale = self.finale.as_ref();
         let fitting = finale.filter(|finale| same_size(finale, &self.puzzle));
@@ -301,7 +301,7 @@ impl Film {
     }
 }
 
-/// Shows the path that was found where a path is to be shown.
+/// Puts the found path into the overlays.
 fn set_path(layers: &mut [Overlay], path: &[Cell]) {
     for layer in layers {
         if let (Overlay::Path { cells, .. }, false) = (layer, path.is_empty()) {
@@ -310,13 +310,14 @@ fn set_path(layers: &mut [Overlay], path: &[Cell]) {
     }
 }
 
-/// Whether pictures of two puzzles are of one size.
+/// Whether images of two puzzles have the same size.
 fn same_size(a: &Puzzle, b: &Puzzle) -> bool {
     let [a, b] = [a, b].map(|puzzle| puzzle.maze.grid().size());
     (a.x, a.y) == (b.x, b.y)
 }
 
-/// The recipe without what makes another grid of a finished maze, if there is such.
+/// The recipe without the modifiers that turn a finished maze into another grid, if there are
+/// any.
 fn first_grid(recipe: &Recipe) -> Option<Recipe> {
     let anew: Vec<_> = wanted(&recipe.keys)
         .filter(|row| matches!(row.stage, Stage::Regrid(_)))

@@ -101,7 +101,7 @@ use std::io::{self, Write};
 pub struct Format {
     /// Name, help; no parameters.
     pub entry: Entry,
-    /// Extensions of others that its files may have as well, where it is asked for by name.
+    /// Extensions of other formats that its files may also have, if it is given by name.
     pub endings: &'static [&'static str],
     /// Whether its files are bytes that are not text, and so are never written to a terminal.
     pub binary: bool,
@@ -109,7 +109,7 @@ pub struct Format {
     pub characters: bool,
     /// Whether it can be written row by row, for mazes larger than memory.
     pub row_by_row: bool,
-    /// How it is written.
+    /// The function that writes it.
     pub writer: Writer,
 }
 
@@ -119,56 +119,57 @@ impl Row for Format {
     }
 }
 
-/// What a format writes, and the function that does.
+/// What a format writes, and the function that writes it.
 #[derive(Clone, Copy, Debug)]
 pub enum Writer {
-    /// A picture in strokes.
+    /// A vector image.
     Scene(fn(&Scene, &mut dyn Write) -> io::Result<()>),
-    /// A picture, in tiles where the grid is a rectangle.
+    /// An image, in tiles if the grid is a rectangle.
     Picture(fn(&Picture<'_>, &mut dyn Write) -> io::Result<()>),
-    /// A body with raised walls.
+    /// A 3D model with raised walls.
     Model(fn(&Solid, &mut dyn Write) -> io::Result<()>),
-    /// Lines on the plane for machines that cut, engrave or plot; the style says what the machine is to do with them.
+    /// Flat lines for machines that cut, engrave or plot; the style tells what the machine does
+    /// with them.
     Tools(fn(&Scene, &Style, &mut dyn Write) -> io::Result<()>),
     /// Squares that are wall or floor.
     Blocks(fn(&Blocks<'_>, &mut dyn Write) -> io::Result<()>),
     /// The same squares as an array, of one maze or of several.
     Array(Array),
-    /// A map of tiles, and the picture of its tiles in a file beside it.
+    /// A map of tiles, and the image of its tiles in a second file.
     Map(Map),
     /// The maze itself; formats without fields of their own ignore the second argument.
     Data(fn(&Puzzle, Fields, &mut dyn Write) -> io::Result<()>),
-    /// The same on a line of its own, so that one file holds any number of mazes.
+    /// The same on a single line, so that one file can contain any number of mazes.
     Lines(fn(&Puzzle, Fields, &mut dyn Write) -> io::Result<()>),
     /// Nothing.
     Nothing,
 }
 
-/// What a picture format gets to see.
+/// The input of an image format.
 pub enum Picture<'a> {
-    /// A body in space, and the same maze as strokes on the plane.
+    /// A 3D view, and the same maze as a flat scene.
     Space {
-        /// It.
+        /// The view.
         view: View,
-        /// The strokes.
+        /// The scene.
         scene: &'a dyn Fn() -> Result<Scene, TooLarge>,
     },
-    /// Strokes, for any grid on a plane.
+    /// A vector scene, for any grid on a plane.
     Strokes(Scene),
     /// Tiles, for rectangles of any size.
     Tiles {
         /// The tiles.
         tile_view: Box<TileView<'a>>,
-        /// How large and in which letters.
+        /// Size and character set.
         style: &'a Style,
-        /// The recipe, to be carried along.
+        /// The recipe to store in the file.
         recipe: Option<String>,
-        /// The same picture in strokes, for what tiles cannot show.
+        /// The same image as a vector scene, for what tiles cannot show.
         scene: &'a dyn Fn() -> Result<Scene, TooLarge>,
     },
 }
 
-/// The formats that need no dependency beyond this library's, in alphabetical order. The crate
+/// The formats that need no further dependencies, in alphabetical order. The crate
 /// `mazeloom-export` has a table with those that do.
 ///
 /// ```
@@ -210,7 +211,7 @@ const NONE: Format = Format {
 };
 
 impl Format {
-    /// Writes a puzzle as its drawing keys say, if they name no picture files; `fields` is for
+    /// Writes a puzzle with its drawing keys, if they name no image files; `fields` is for
     /// formats that have fields, and `true` stands for all of them.
     ///
     /// # Errors
@@ -232,7 +233,7 @@ impl Format {
         self.write_layers(puzzle, (&style, &layers), fields, out)
     }
 
-    /// Whether it shows pictures, several of which may be put together on one sheet.
+    /// Whether it writes images, several of which can be combined on one sheet.
     pub fn is_drawn(&self) -> bool {
         matches!(self.writer, Writer::Scene(_) | Writer::Picture(_))
     }
@@ -245,11 +246,11 @@ impl Format {
             || self.endings.contains(&extension.as_str())
     }
 
-    /// The overlays that the drawing keys ask for; none where the format shows no picture.
+    /// The overlays given by the drawing keys; none if the format writes no image.
     pub fn layers(&self, puzzle: &Puzzle, keys: &Args) -> Vec<Overlay> {
         match self.writer {
             Writer::Scene(_) | Writer::Picture(_) | Writer::Model(_) => overlays(puzzle, keys),
-            // Machines have no paint, and need no edges that keep things apart from it.
+            // Machines have no paint, so nothing needs an outline against it.
             Writer::Tools(_) => {
                 let mut layers = overlays(puzzle, keys);
                 layers
@@ -311,12 +312,12 @@ impl Format {
         Ok(())
     }
 
-    /// A style as it suits this format: the edges of pixel pictures lie between pixels, and
-    /// small pictures are enlarged.
+    /// The style adapted to this format: edges of raster images are between pixels, and small
+    /// images are enlarged.
     fn fitted(&self, style: &Style) -> Style {
         let mut style = style.clone();
         style.size.pixels = matches!(self.writer, Writer::Picture(_));
-        // Lines for machines and letters show no paint that a legend could explain.
+        // Lines for machines and text have no paint that a legend could explain.
         if matches!(self.writer, Writer::Tools(_)) || self.characters {
             style.legend = None;
         }
@@ -329,7 +330,7 @@ impl Format {
         style
     }
 
-    /// Refuses before the work what could only be refused after it.
+    /// Checks limits before the work starts.
     ///
     /// # Errors
     /// [`TooLarge`] if a maze of that many cells cannot be drawn in this format.
@@ -377,7 +378,7 @@ impl Format {
     }
 }
 
-/// Refuses a maze that tiles cannot show.
+/// Rejects a maze that tiles cannot show.
 fn tiled(puzzle: &Puzzle, elsewhere: bool) -> Result<(), TilesError> {
     let grid = puzzle.maze.grid();
     match grid.board() {
@@ -388,7 +389,7 @@ fn tiled(puzzle: &Puzzle, elsewhere: bool) -> Result<(), TilesError> {
     }
 }
 
-/// Shows what a picture format sees of a puzzle: strokes, a view of a body in space, or tiles.
+/// Makes the input of an image format from a puzzle: a vector scene, a 3D view, or tiles.
 fn with_picture(
     puzzle: &Puzzle,
     style: &Style,
@@ -419,7 +420,7 @@ fn with_picture(
     }
 }
 
-/// A puzzle's vector picture, on the plane or in space as its style says.
+/// A puzzle's vector image, flat or as a 3D view, depending on its style.
 pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene, WriteError> {
     if style.tiles.is_some() {
         tiled(puzzle, style.map || style.in_space(puzzle.maze.grid()))?;
@@ -431,7 +432,7 @@ pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene
     }
 }
 
-/// What is seen of a puzzle in space.
+/// The 3D view of a puzzle.
 fn view(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<View, WriteError> {
     let body = solid::shown(puzzle, style, layers)?;
     let space = puzzle.maze.grid().space();
@@ -439,16 +440,16 @@ fn view(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<View, Writ
     Ok(View::new(&body, style, upright, title(puzzle))?)
 }
 
-/// The maximum number of bytes that a vector picture takes.
+/// The maximum number of bytes that a vector image takes.
 pub fn stroke_bytes(cells: f64, keys: &Args) -> f64 {
     cells * overlay_bytes(keys) + cells.min(f64::from(MOST_CELLS)) * BYTES_PER_CELL
 }
 
-/// Bytes that its pixels take: four while they are painted and three when they are written.
+/// The bytes of its pixels: four while they are painted and three when they are written.
 fn painted_bytes(cells: f64, keys: &Args) -> f64 {
-    /// Pixels of a tile that are usual at most.
+    /// The usual maximum number of pixels of a tile.
     const TILE: f64 = 64.0;
-    /// The most pixels that are painted.
+    /// The maximum number of pixels that are painted.
     const MOST: f64 = (1u64 << 29) as f64;
     let size = Style::of(keys).size;
     let side = f64::from(size.cell);

@@ -22,7 +22,7 @@
 //! * The **trail**: the run without the parts that were walked back.
 //! * What was **seen**: cells in a straight line of open passages from a visited one, and those
 //!   nearby. [`glimpse()`] turns them into a grid of their own for fog.
-//! * **Hints** and solutions asked for: they are counted, not forbidden.
+//! * **Hints** and solutions shown: they are counted, not forbidden.
 //!
 //! A **living** maze moves its origin at every step of the player (see
 //! [`origin_shift`](mazeloom_algorithms::generate::origin_shift())), so walls change while it
@@ -52,13 +52,13 @@ use mazeloom_grids::puzzle::Puzzle;
 
 /// A walk through a puzzle, from its start to its goal.
 ///
-/// Costs O(cells) to begin; each move looks along the passages that are in sight. Keeps 8 bytes
-/// and a bit a cell, and 4 bytes a move.
+/// Starting costs O(cells); each move looks along the passages in sight. Takes 8 bytes and a bit
+/// per cell, and 4 bytes per move.
 pub struct Game {
     puzzle: Puzzle,
     /// Every cell that was visited, in order; the start first.
     run: Vec<Cell>,
-    /// The run without what was walked back at once.
+    /// The run without the parts that were walked back.
     trail: Vec<Cell>,
     seen: CellSet,
     hints: u32,
@@ -66,14 +66,14 @@ pub struct Game {
     shortest: Option<usize>,
     /// The minimum cost from start to goal, if cells have costs and there is a path.
     cheapest: Option<u64>,
-    /// How far the goal is from each cell; `None` while the maze has changed since.
+    /// The distance to the goal from each cell; `None` if the maze has changed since.
     ahead: Option<Distances>,
     levels: Levels,
     living: Option<Living>,
 }
 
 impl Game {
-    /// How many open steps away cells are seen even round a corner.
+    /// The number of steps within which cells are seen even around a corner.
     const AROUND: u32 = 2;
 
     /// A game at its start.
@@ -107,9 +107,9 @@ impl Game {
         game
     }
 
-    /// Makes the maze live: at every move its origin takes `steps` steps, and with each one
-    /// passage opens and another closes. It stays perfect, so the goal can always be reached;
-    /// the same seed and number of steps change it the same way.
+    /// Makes the maze living: at every move its origin takes `steps` steps, each of which opens
+    /// one passage and closes another. It stays perfect, so the goal can always be reached; the
+    /// same seed and number of steps change it the same way.
     ///
     /// # Errors
     /// A maze with loops, in several components, or with passages that cross.
@@ -183,13 +183,13 @@ impl Game {
         self.shown
     }
 
-    /// Every cell that was visited, in order, beginning with the start: what a [`Record`]
+    /// Every cell that was visited, in order, beginning with the start: this is what a [`Record`]
     /// stores.
     pub fn run(&self) -> &[Cell] {
         &self.run
     }
 
-    /// The path that the player took, without what was walked back.
+    /// The path that the player took, without the parts that were walked back.
     ///
     /// ```
     /// use mazeloom::{Game, TopologyExt, make};
@@ -244,7 +244,7 @@ impl Game {
         match (self.shortest, self.steps()) {
             (None, _) => 0.0,
             (Some(_), 0) => 1.0,
-            // A maze that lives may open a shorter way.
+            // A living maze may open a shorter path.
             (Some(fewest), steps) => fewest.min(steps) as f64 / steps as f64,
         }
     }
@@ -255,7 +255,7 @@ impl Game {
     /// ```
     /// use mazeloom::{Cell, Game, make};
     ///
-    /// // A corridor: one cannot jump, and walls do not give way.
+    /// // A corridor: jumping and walking through walls are not possible.
     /// let mut game = Game::new(make(&"rect:4x1".parse()?)?);
     /// assert!(!game.go(Cell(2)));
     /// assert!(game.go(Cell(1)) && game.go(Cell(2)) && game.go(Cell(3)));
@@ -277,8 +277,8 @@ impl Game {
         leads
     }
 
-    /// Moves back along the trail, which counts as a step. `false` at the start, or where a
-    /// living maze has closed the passage.
+    /// Moves back along the trail, which counts as a step. `false` at the start, or if a living
+    /// maze has closed the passage.
     pub fn back(&mut self) -> bool {
         let before = self.trail.len().checked_sub(2);
         before.is_some_and(|place| self.go(self.trail[place]))
@@ -291,8 +291,8 @@ impl Game {
         _ = self.rewind();
     }
 
-    /// Goes back to the start and returns the run, to replay it. What was seen and the number of
-    /// hints remain.
+    /// Goes back to the start and returns the run, to replay it. The seen cells and the number of
+    /// hints are kept.
     ///
     /// ```
     /// use mazeloom::{Game, make};
@@ -317,8 +317,8 @@ impl Game {
         run
     }
 
-    /// The open neighbor that lies best in a direction on the page (x to the right, y downward),
-    /// within 75° of it. Arrow keys and swipes are translated by it on every grid.
+    /// The open neighbor that is closest to a direction on the page (x to the right, y downward),
+    /// within 75° of it. It translates arrow keys and swipes on every grid.
     ///
     /// ```
     /// use mazeloom::{Cell, Game, make};
@@ -373,8 +373,8 @@ impl Game {
         highest.map(|(_, cell)| cell)
     }
 
-    /// The number of levels: what is connected on the page without stairs, numbered by first
-    /// cells.
+    /// The number of levels: parts that are connected on the page without stairs, numbered by
+    /// first cells.
     ///
     /// ```
     /// use mazeloom::{Game, make};
@@ -454,11 +454,11 @@ impl Game {
         sight::reach(self.maze(), self.here(), self.goal(), cell, Game::NEAR)
     }
 
-    /// The maximum number of steps to a cell that can be walked to round any corner.
+    /// The maximum number of steps to a cell that can be walked to around corners.
     pub const NEAR: u32 = 4;
 
-    /// The cells that were seen: all that lay in a straight line along open passages, and those
-    /// at most two steps away. With `fog=seen` the rest is hidden.
+    /// The cells that were seen: all in a straight line along open passages, and those at most
+    /// two steps away. With `fog=seen` the rest is hidden.
     pub fn seen(&self) -> &CellSet {
         &self.seen
     }
@@ -481,7 +481,7 @@ impl Game {
         near
     }
 
-    /// Adds what can be seen from here.
+    /// Adds the cells that can be seen from here.
     fn look(&mut self) {
         let here = self.here();
         for (cell, _) in sight::within(&self.puzzle.maze, here, Game::AROUND) {

@@ -15,9 +15,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The modules stand in reading order. A maze is a [`Topology`] and the set of its open edges;
-//! an algorithm is a function from a topology and random numbers to [`Step`]s; a picture is a
-//! value ([`Scene`], [`TileView`]) that a format writes.
+//! The modules are in reading order. A maze is a [`Topology`] and the set of its open edges; an
+//! algorithm is a function from a topology and random numbers to [`Step`]s; a picture is a value
+//! ([`Scene`], [`TileView`]) that a format writes.
 //!
 //! # What to use for what
 //!
@@ -26,7 +26,7 @@
 //! | make a maze | [`make`] with a [`Recipe`]; [`make_fast`] if it is large; [`make_watched`] to see or stop it |
 //! | ask for walls and neighbors | [`Maze`], which is a [`Topology`]; [`TopologyExt`] |
 //! | solve it | [`solve::shortest`], or any of [`solve::SOLVERS`] |
-//! | know numbers about it | [`measure::measure`], [`measure::survey`], [`measure::ask`] |
+//! | compute statistics of it | [`measure::measure`], [`measure::survey`], [`measure::ask`] |
 //! | draw it | [`draw`] and a writer of [`format`](mod@format) |
 //! | store and load it | [`format::json`], [`read_json`](mod@read_json), [`read_text`](mod@read_text), [`scan`](mod@scan) |
 //! | play it | [`Game`] |
@@ -37,8 +37,8 @@
 //!
 //! * A **recipe** is one line of text: grid, algorithm, options, seed. The same recipe and
 //!   version give the same maze on every platform.
-//! * A **cell** has numbered sides; at a side lies an **edge** to a neighbor, or the **border**.
-//!   An open edge is a **passage**, a closed one a **wall**.
+//! * A **cell** has numbered sides; at a side there is an **edge** to a neighbor, or the
+//!   **border**. An open edge is a **passage**, a closed one a **wall**.
 //! * A **perfect** maze has exactly one path between any two cells. **Braiding** adds loops, a
 //!   **weave** lets passages cross, a **mask** keeps some cells only. These are **modifiers**,
 //!   options of the recipe.
@@ -47,7 +47,7 @@
 //! ```
 //! use mazeloom::{Topology, TopologyExt, make};
 //!
-//! // A perfect maze has one passage less than cells; braiding opens its dead ends.
+//! // A perfect maze has one passage fewer than cells; braiding opens its dead ends.
 //! let perfect = make(&"hex:12x8 backtracker seed=1".parse()?)?;
 //! let braided = make(&"hex:12x8 backtracker braid=1 seed=1".parse()?)?;
 //! let dead_ends = |puzzle: &mazeloom::Puzzle| {

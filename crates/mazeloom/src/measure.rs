@@ -57,7 +57,7 @@ use mazeloom_grids::puzzle::Puzzle;
 pub struct Measure {
     /// Name and help.
     pub entry: Entry,
-    /// Takes the measure; `None` where it makes no sense.
+    /// Computes the measure; `None` if it is undefined.
     pub run: fn(&Subject<'_>) -> Option<Figure>,
 }
 
@@ -72,21 +72,21 @@ impl Row for Measure {
 pub enum Figure {
     /// One number.
     Count(u64),
-    /// There is nothing to measure, such as a way where none leads.
+    /// There is nothing to measure, such as a path that does not exist.
     Missing,
     /// A histogram: how many there are of 0, of 1, of 2 …
     Histogram(Vec<u64>),
     /// Several numbers with their names.
     Group(Vec<(&'static str, u64)>),
-    /// One number that is not whole.
+    /// One decimal number.
     Decimal(Decimal),
-    /// Several such numbers with their names.
+    /// Several decimal numbers with their names.
     Decimals(Vec<(&'static str, Decimal)>),
     /// Some of a list of names.
     Names(Vec<String>),
     /// A whole number that may be huge.
     Many(Many),
-    /// A chance: one in so many.
+    /// A probability: one in this number.
     OneIn(Many),
 }
 
@@ -139,12 +139,12 @@ pub static MEASURES: &[Measure] = &[
     trees::PROBABILITY,
 ];
 
-/// All statistics of a puzzle, with their names, in the order of the table. Those that make no
-/// sense on it are left out.
+/// All statistics of a puzzle, with their names, in the order of the table. Those that are
+/// undefined for it are left out.
 ///
-/// What several measures need, such as the solution, is found once. Most are O(cells); counting
-/// the perfect mazes of the grid and the betweenness of large mazes with loops cost more, and
-/// are left out where they would take too long.
+/// Values shared by several measures, such as the solution, are computed once. Most are O(cells);
+/// counting the perfect mazes of the grid and the betweenness of large mazes with loops cost
+/// more, and are left out if they would take too long.
 ///
 /// ```
 /// use mazeloom::{make, measure::{Figure, measure}};

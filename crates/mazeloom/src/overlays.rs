@@ -1,5 +1,4 @@
-//! The overlays that a recipe's keys ask for, from the bottom up: paint, labels, the solution,
-//! marks.
+//! The overlays given by a recipe's keys, from the bottom up: paint, labels, the solution, marks.
 //!
 //! An overlay is data, not drawing: a number for each cell, a list of cells, a mark. So the same
 //! overlays serve scenes, tiles, models and text, each of which shows them in its own way.
@@ -19,13 +18,13 @@ use mazeloom_draw::style::{self, Colors};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// The overlays that a recipe's keys ask for: paint, labels, the solution, marks. In the order
-/// in which they are drawn.
+/// The overlays given by a recipe's keys: paint, labels, the solution, marks, in the order in
+/// which they are drawn.
 ///
 /// ```
 /// use mazeloom::{Recipe, make, overlays};
 ///
-/// // Start and goal are marked in any case; here a heat map lies under them.
+/// // Start and goal are always marked; here a heat map is below them.
 /// let plain: Recipe = "10x10 wilson seed=1".parse()?;
 /// let painted: Recipe = "10x10 wilson paint=distance seed=1".parse()?;
 /// let (a, b) = (make(&plain)?, make(&painted)?);
@@ -36,8 +35,8 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
     overlays_with(puzzle, keys, &|| shortest(puzzle))
 }
 
-/// The same where a cheapest path may be known already: `path` returns it, and is called only if
-/// an overlay needs it.
+/// The same with a cheapest path that may be known already: `path` returns it, and is called only
+/// if an overlay needs it.
 pub fn overlays_with<T: Plane>(
     puzzle: &Puzzle<T>,
     keys: &Args,
@@ -109,7 +108,7 @@ fn costly(weights: &PerCell<u32>) -> PerCell<u32> {
     weights.values().iter().map(cost).collect()
 }
 
-/// The colors that a recipe names, without those on which its walls would be invisible.
+/// The colors of a recipe's palette, without those on which its walls would be invisible.
 pub fn shades(keys: &Args) -> Shades {
     let colors = Colors::of(keys);
     let palette: &Palette =
@@ -128,13 +127,13 @@ pub fn shades(keys: &Args) -> Shades {
     }
 }
 
-/// The paint that a key of a recipe names, if it names one.
+/// The paint given by a key of a recipe, if any.
 fn paint(keys: &Args, key: &Key<&'static str>) -> Option<&'static Paint> {
     find(PAINTS, key.param.name, keys.get(key)).ok()
 }
 
-/// The maximum number of bytes per cell that the overlays of these keys take, their computation
-/// included.
+/// The maximum number of bytes per cell that the overlays of these keys take, including their
+/// computation.
 pub fn overlay_bytes(keys: &Args) -> f64 {
     let paints =
         [&keys::PAINT, &keys::LABEL].map(|key| paint(keys, key).map_or(0.0, |row| row.scratch));

@@ -2,10 +2,10 @@
 //! farthest cell, a random one.
 //!
 //! Some places depend on others (`goal=farthest` on the start), some on the finished maze, some
-//! on random numbers. Each function says what it can resolve; what it cannot is a
+//! on random numbers. Each function documents which places it can resolve; any other place is a
 //! [`PlaceError`].
 //!
-//! | word | cell | needs |
+//! | place | cell | needs |
 //! |---|---|---|
 //! | `17` | by number | nothing |
 //! | `3,2` | by position, on grids with columns and rows | nothing |
@@ -36,14 +36,14 @@ use std::fmt;
 /// Where the solution begins.
 pub const START: Key<Place> = Key::place("start", "where the solution begins").default("first");
 
-/// Where it ends; opposite: the cell the most steps away from the start, walls aside.
+/// Where the solution ends; opposite: the cell most steps from the start, ignoring walls.
 pub const GOAL: Key<Place> = Key::place(
     "goal",
     "where the solution ends; opposite: the cell most steps from the start, ignoring walls",
 )
 .default("opposite");
 
-/// How many ways out there are: the goal, and others spread over the rim.
+/// Number of exits: the goal, and others spaced around the outer wall.
 pub const EXITS: Key<u64> = Key::whole(
     "exits",
     1,
@@ -52,15 +52,14 @@ pub const EXITS: Key<u64> = Key::whole(
 )
 .default("1");
 
-/// A place that is not on the grid.
-/// A place that does not exist on the grid, or depends on something that is not known yet.
+/// A place that does not exist on the grid, or depends on something not known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceError {
     /// What was given.
     pub place: Place,
-    /// How many cells there are.
+    /// The number of cells of the grid.
     pub cells: u32,
-    /// The greatest distance there is, in thousandths of a cell, where none is great enough.
+    /// The maximum distance, in thousandths of a cell, if no cell is far enough.
     pub greatest: Option<u64>,
 }
 
@@ -101,10 +100,10 @@ impl fmt::Display for PlaceError {
 
 impl std::error::Error for PlaceError {}
 
-/// The cell at the greatest distance from another where all edges are open, the last of equals;
-/// among those that can be reached, if not all can.
+/// The cell at the maximum distance from another if all edges are open, the last of equals; among
+/// those that can be reached, if not all can.
 ///
-/// O(1) on grids with a formula for it, else a breadth-first search over all cells.
+/// O(1) on grids with a formula for it, otherwise a breadth-first search over all cells.
 ///
 /// ```
 /// use mazeloom::{Cell, grid::{Hex, Rect}, place::opposite};
@@ -135,8 +134,8 @@ pub fn opposite<T: Topology + ?Sized>(grid: &T, from: Cell) -> Cell {
     last
 }
 
-/// The cell that a place stands for, where neither random numbers nor distances in a maze
-/// decide.
+/// The cell that a place stands for, if it depends neither on random numbers nor on distances in
+/// a maze.
 ///
 /// # Errors
 /// A place that does not exist, or that depends on these.
@@ -178,8 +177,8 @@ pub fn locate<T: Plane + ?Sized>(
     Ok(nearest(grid, Point::new(size.x * right, size.y * down)))
 }
 
-/// The cell whose centre lies nearest to a point, the first of equals. Distances are compared
-/// in millionths of a cell, so rounding in the last digit decides nothing.
+/// The cell whose center is nearest to a point, the first of equals. Distances are compared in
+/// millionths of a cell, so rounding in the last digit does not matter.
 pub(crate) fn nearest<T: Plane + ?Sized>(grid: &T, point: Point) -> Cell {
     let distance = |&cell: &Cell| (grid.center(cell).distance(point) * 1e6) as u64;
     grid.all_cells()
@@ -187,8 +186,8 @@ pub(crate) fn nearest<T: Plane + ?Sized>(grid: &T, point: Point) -> Cell {
         .expect("a grid has cells")
 }
 
-/// The cell that a place on a grid stands for, where random numbers may decide: each label has
-/// random numbers of its own.
+/// The cell that a place on a grid stands for, which may depend on random numbers: each label has
+/// its own.
 ///
 /// # Errors
 /// A place that does not exist, or that depends on the finished maze.
@@ -257,7 +256,7 @@ pub fn locate_in<T: Plane>(
 /// ```
 /// use mazeloom::{make, solve};
 ///
-/// // Both ends at their best: the longest path of the maze.
+/// // Both ends as far apart as possible: the longest path of the maze.
 /// let puzzle = make(&"12x12 kruskal start=farthest goal=farthest seed=4".parse()?)?;
 /// let path = solve::shortest(&puzzle).unwrap();
 /// assert_eq!(path.len(), solve::longest(&puzzle.maze, puzzle.start).len());
@@ -313,7 +312,8 @@ pub fn ends<T: Plane>(
     Ok(two_cells(maze.grid(), (start, goal), found, seed))
 }
 
-/// Two ends; another cell for one that was drawn where the other lies, if there is another.
+/// Both ends; a random end that equals the other one is replaced by another cell, if there is
+/// one.
 pub(crate) fn two_cells<T: Plane + ?Sized>(
     grid: &T,
     (start_place, goal_place): (&Place, &Place),
@@ -364,7 +364,7 @@ pub fn exits<T: Plane + ?Sized>(grid: &T, (start, goal): (Cell, Cell), count: us
         Some(rect) => rect.rim().collect(),
         None => grid.all_cells().filter(|&cell| drawn(cell)).collect(),
     };
-    // The steps from the nearest of the ends and exits, to the cells of the rim and to all.
+    // The steps from the nearest of the ends and exits, to the border cells and to all cells.
     let mut near = vec![u32::MAX; rim.len()];
     let mut steps = PerCell::filled(grid.as_rect().map_or(grid.cells(), |_| 0), u32::MAX);
     let mut spread_to_rim = |from: Cell, near: &mut [u32]| match grid.as_rect() {
@@ -395,7 +395,7 @@ pub fn exits<T: Plane + ?Sized>(grid: &T, (start, goal): (Cell, Cell), count: us
     exits
 }
 
-/// Lowers the steps of cells to those from one more cell, where they are fewer.
+/// Lowers the steps of cells to those from one more cell, if these are fewer.
 fn spread<T: Plane + ?Sized>(grid: &T, from: Cell, steps: &mut PerCell<u32>) {
     steps[from] = 0;
     let mut queue = VecDeque::from([from]);

@@ -23,27 +23,27 @@ use std::ops::ControlFlow;
 
 /// A puzzle that was read from a maze file.
 pub struct Loaded {
-    /// It; with a recipe only if that makes the very maze.
+    /// The puzzle; with a recipe only if that makes exactly this maze.
     pub puzzle: Puzzle,
-    /// The drawing words that came with it.
+    /// The drawing keys of its recipe.
     pub keys: Args,
     /// Whether its passages, ends, exits or costs differ from what its recipe makes.
     pub edited: bool,
 }
 
-/// The reason why a text is not a maze file.
+/// Errors of reading a maze file.
 #[derive(Debug)]
 pub enum JsonError {
     /// Not JSON; the message names line and column.
     Syntax(serde_json::Error),
     /// A field that is missing or wrong.
     Field {
-        /// Where, as in `passages[3]`.
+        /// The field, as in `passages[3]`.
         place: String,
         /// What is wrong there.
         reason: String,
     },
-    /// Making it would take too much.
+    /// The maze of its recipe cannot be made.
     Make(MakeError),
 }
 
@@ -84,13 +84,13 @@ fn wrong(place: impl Into<String>, reason: impl ToString) -> JsonError {
     }
 }
 
-/// What a maze file must hold.
+/// The fields that a maze file must have.
 const NEEDED: &str = "a maze file needs `recipe`, or `grid` and `passages`";
 
-/// Reads what [`json`](crate::format::json) writes. It needs `recipe`, or `grid` and `passages`. Other
-/// fields that are left out are those of the recipe, if it makes a maze of as many cells;
-/// passages win over the recipe. Solution and positions are not read; fields of other names are
-/// ignored.
+/// Reads the output of [`json`](crate::format::json). It needs `recipe`, or `grid` and
+/// `passages`. Other missing fields are taken from the recipe, if it makes a maze with the same
+/// number of cells; passages take precedence over the recipe. Solution and positions are not
+/// read; fields of other names are ignored.
 ///
 /// `memory` bounds the bytes that the grid may take.
 pub fn read_json(text: &str, files: &dyn FileSource, memory: u64) -> Result<Loaded, JsonError> {
@@ -111,7 +111,7 @@ pub fn read_json(text: &str, files: &dyn FileSource, memory: u64) -> Result<Load
     };
     let made = said.as_ref().map(remade).transpose()?;
     let (grid, described) = read_ground(&file, said.as_ref(), made.as_ref(), &files, memory)?;
-    // Cells of a recipe's maze mean nothing on a grid of another size.
+    // Cells of a recipe's maze are meaningless on a grid of another size.
     let fallback = made.as_ref().filter(|made| {
         made.maze.cells() == grid.cells() && made.maze.grid().edges() == grid.edges()
     });
@@ -119,7 +119,7 @@ pub fn read_json(text: &str, files: &dyn FileSource, memory: u64) -> Result<Load
     let keys = said.map_or_else(|| Args::none(KEYS), |recipe| recipe.keys);
     let edited = (made.as_ref()).is_some_and(|made| !same_puzzle(made, &puzzle));
     if let Some(made) = made.filter(|_| !edited) {
-        // The recipe may name files that the grid is not made from.
+        // The recipe may use files that the grid does not need.
         puzzle.grid = made.grid;
         puzzle.origin = made.origin;
     }
@@ -141,7 +141,7 @@ fn check_format(file: &Json) -> Result<(), JsonError> {
     }
 }
 
-/// The grid that a file describes, or else that of its recipe, and what describes it.
+/// The grid that a file describes, or else that of its recipe, and its specification.
 fn read_ground(
     file: &Json,
     said: Option<&Recipe>,
@@ -207,8 +207,8 @@ fn read_layers(field: &Json) -> Result<Layers, JsonError> {
     layers.map_err(|field| wrong(format!("grid.{field}"), "not a valid value"))
 }
 
-/// The maze and its ends on a grid; what the file leaves out is taken from `fallback`, a maze of
-/// the same size.
+/// The maze and its ends on a grid; missing fields are taken from `fallback`, a maze of the same
+/// size.
 fn read_puzzle(
     file: &Json,
     grid: AnyGrid,
@@ -265,7 +265,7 @@ fn read_maze(
     Ok(maze)
 }
 
-/// The files that came with a maze.
+/// The files stored with a maze.
 fn read_files(field: Option<&Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError> {
     let Some(field) = field else {
         return Ok(Vec::new());

@@ -27,23 +27,23 @@ use page::{Line, Page, Row};
 use std::fmt;
 use std::ops::Range;
 
-/// The reason why a text is not a maze, with the line where that is known.
+/// Errors of reading a text maze, with the line if it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextError {
-    /// It is in none of the forms that are known.
+    /// The text is in no known form.
     Unknown,
-    /// A letter that is not as it should be.
+    /// An unexpected character.
     Letter {
         /// The line, counting from 1.
         line: usize,
-        /// The letter in the line, counting from 1.
+        /// The character in the line, counting from 1.
         column: usize,
         /// What is wrong there.
         reason: String,
     },
     /// A maze with too many cells.
     Size(SizeError),
-    /// A maze that would take too much memory.
+    /// A maze that would need too much memory.
     Memory(MemoryError),
 }
 
@@ -86,17 +86,18 @@ fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
     }
 }
 
-/// Reads a maze of squares from text: `+--+` and `o--o` with cells of any width up to 63,
-/// box drawing, blocks (`█` or `#`, one or two letters to a square) and matrices (1 for a
-/// wall, 0 for floor).
+/// Reads a maze of squares from text: `+--+` and `o--o` with cells of any width up to 63, box
+/// drawing, blocks (`█` or `#`, one or two characters per square) and matrices (1 for a wall, 0
+/// for floor).
 ///
-/// Start and goal are the cells with `S` and `G` (or `E`); else those at the first and the last
-/// opening in the rim; else the first and the last cell. Other letters in cells are floor.
-/// `memory` bounds the bytes that the maze may take. Time and memory grow with the text only.
+/// Start and goal are the cells with `S` and `G` (or `E`); otherwise those at the first and the
+/// last opening in the outer wall; otherwise the first and the last cell. Other letters in cells
+/// are floor. `memory` bounds the bytes that the maze may take. Time and memory grow with the
+/// text only.
 ///
 /// ```
 /// let puzzle = mazeloom::read_text::read_text("+--+--+\n|S   G|\n+--+--+", u64::MAX).unwrap();
-/// assert_eq!(mazeloom::solve::shortest(&puzzle).map(|way| way.len()), Some(2));
+/// assert_eq!(mazeloom::solve::shortest(&puzzle).map(|path| path.len()), Some(2));
 /// ```
 pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
     let page = Page::of(text, memory)?;
@@ -116,22 +117,22 @@ pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
     Ok(reader.puzzle())
 }
 
-/// The maze's bits, and what is likely to come after.
+/// The maze's bits, and the memory for likely further steps.
 const BYTES_PER_CELL: f64 = 16.25;
 
-/// A maze as far as it is read.
+/// A partially read maze.
 struct Reader<'a> {
     page: &'a Page<'a>,
     lattice: Lattice,
     rect: Rect,
     maze: Maze<AnyGrid>,
-    /// How many rows of letters are read.
+    /// The number of rows of characters read.
     rows: usize,
     /// The last row of walls.
     walls: Line<'a>,
-    /// In it, where blocks leave the place of a post free.
+    /// The posts in it that blocks leave free.
     bare: Vec<bool>,
-    /// In the last row of cells, where walls stand: west of each cell, and at the end.
+    /// The walls in the last row of cells: west of each cell, and at the end.
     uprights: Vec<bool>,
     openings: Vec<Cell>,
     start: Option<Cell>,
@@ -155,7 +156,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes the next row of letters.
+    /// Reads the next row of characters.
     fn take(&mut self, row: &Row<'a>) -> Result<(), TextError> {
         let (letters, usual) = (row.letters.len(), self.page.letters);
         if letters > usual || (letters < usual && self.page.form == Form::Matrix) {
@@ -228,7 +229,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Whether blocks leave the place of a post free, as they do where no walls meet.
+    /// Whether blocks leave a post free, as they do where no walls meet.
     fn is_bare(&self, row: &Row<'_>, places: Range<usize>) -> Result<bool, TextError> {
         let form = self.page.form;
         let first = self.page.sign(row, places.start);
@@ -246,7 +247,7 @@ impl<'a> Reader<'a> {
         Ok(form.is_squares() && first != Sign::Full)
     }
 
-    /// Whether a wall stands between two posts, and which letter stands there if not.
+    /// Whether there is a wall between two posts, and which character is there if not.
     fn wall(
         &self,
         row: &Row<'_>,
@@ -276,7 +277,7 @@ impl<'a> Reader<'a> {
         Ok((shut, letter))
     }
 
-    /// The one letter in a cell, if it is the only one.
+    /// The character in a cell, if it is the only one.
     fn floor(&self, row: &Row<'_>, places: Range<usize>) -> Result<Sign, TextError> {
         let mut found = Sign::Floor;
         for place in places {
@@ -301,7 +302,8 @@ impl<'a> Reader<'a> {
         Ok(found)
     }
 
-    /// No wall: a passage inside, else an opening in the rim beside a cell.
+    /// Handles a missing wall: a passage inside, otherwise an opening in the outer wall next to a
+    /// cell.
     fn open(&mut self, inside: Option<Edge>, cell: Cell, letter: Sign) {
         match inside {
             Some(edge) => self.maze.apply(Step::Open(edge)),
@@ -318,14 +320,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The maze with the ends that its letters and openings say.
+    /// The maze with the ends given by its letters and openings.
     fn puzzle(self) -> Puzzle {
         of_squares(self.maze, self.openings, (self.start, self.goal))
     }
 }
 
-/// A rectangle that was read, with the ends that marks say; else those at the first and the
-/// last opening; else the first and the last cell. Other openings are exits.
+/// A rectangle with the ends given by marks; otherwise those at the first and the last opening;
+/// otherwise the first and the last cell. Other openings are exits.
 pub(crate) fn of_squares(
     maze: Maze<AnyGrid>,
     mut openings: Vec<Cell>,
@@ -370,7 +372,7 @@ pub(crate) fn of_squares(
 
 const NO_POST: &str = "a post should be a wall; walls meet here";
 
-/// A letter as messages name it.
+/// A character as shown in messages.
 fn named(row: &Row<'_>, place: usize) -> String {
     match row.letters.get(place) {
         Some(letter) if !letter.is_whitespace() => format!("`{}`", letter.escape_debug()),

@@ -33,7 +33,7 @@ use mazeloom_core::parameters::{Args, ParamError, Selected};
 use mazeloom_grids::grid::{GRIDS, Grid};
 use mazeloom_grids::puzzle::{Origin, Puzzle};
 
-/// A maze's name: parsing it and making it gives the same maze everywhere.
+/// A recipe: parsing and making it gives the same maze everywhere.
 ///
 /// ```
 /// use mazeloom::Recipe;
@@ -49,15 +49,15 @@ pub struct Recipe {
     pub algorithm: Selected<Algorithm>,
     /// The values of [`KEYS`].
     pub keys: Args,
-    /// What every draw follows from; the shells draw one where none is given.
+    /// The random seed; the shells choose one if none is given.
     pub seed: Option<u64>,
 }
 
 impl Recipe {
-    /// Gives a grid that is named alone its usual size, unless a mask may give one.
+    /// Gives a grid without arguments its default size, unless a mask may give one.
     ///
     /// # Errors
-    /// A grid that needs more than its name, such as a file, or all of what it takes.
+    /// The grid has required arguments that are missing, such as a file.
     pub fn complete(&mut self) -> Result<(), RecipeError> {
         if self.is_masked() {
             return Ok(());
@@ -76,7 +76,7 @@ impl Recipe {
         }
     }
 
-    /// Gives a grid that is named alone its usual size, if it has one.
+    /// Gives a grid without arguments its default size, if it has one.
     fn take_usual_size(&mut self) {
         let entry = &self.grid.row.entry;
         if self.grid.args.lacking().is_some() && !self.grid.row.bare.is_empty() {
@@ -97,7 +97,7 @@ impl Recipe {
         }
     }
 
-    /// Sets one word of the whole recipe, as it stands there: a key, or the algorithm.
+    /// Sets a key of the recipe, or the algorithm, to a value as written in recipes.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), ParamError> {
         match key {
             "seed" => {
@@ -122,13 +122,13 @@ impl Recipe {
         }
     }
 
-    /// Whether a mask is named.
+    /// Whether a mask is given.
     pub fn is_masked(&self) -> bool {
         self.keys.has(&MASK)
     }
 
-    /// Whether all perfect mazes of the grid are equally likely: the algorithm is uniform as it
-    /// stands, and nothing is laid down before it or changed after it.
+    /// Whether all perfect mazes of the grid are equally likely: the algorithm is uniform with
+    /// its arguments, and no modifier changes the maze.
     pub fn is_uniform(&self) -> bool {
         let plain = self
             .algorithm
@@ -139,12 +139,12 @@ impl Recipe {
         self.algorithm.row.uniform && plain && kept
     }
 
-    /// The recipe that a puzzle was made from, if it was made from one.
+    /// The recipe of a puzzle, if it was made from one.
     pub fn of<T>(puzzle: &Puzzle<T>) -> Option<Recipe> {
         puzzle.line()?.parse().ok()
     }
 
-    /// What a puzzle that it makes says of where it comes from.
+    /// The origin stored in a puzzle that it makes.
     pub fn origin(&self) -> Origin {
         Origin {
             line: self.to_string(),

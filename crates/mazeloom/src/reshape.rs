@@ -64,17 +64,18 @@ use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{Layers, Note, Puzzle};
 use std::fmt;
 
-/// A row of the table of reshapings.
+/// A row of the table of modifiers.
 #[derive(Debug)]
 pub struct Reshaping {
     /// Name, help, and the keys that it brings to the recipe: the first has the row's name, and
-    /// the row is at work wherever that key is given.
+    /// the row is active if that key is given.
     pub entry: Entry,
-    /// Words of a recipe that show it, for tests and pictures; the first is the portrait's.
+    /// Recipe keys that show it, for tests and pictures; the first is used for its picture in the
+    /// documentation.
     pub examples: &'static [&'static str],
     /// Worst-case bytes of scratch memory per cell.
     pub scratch: f64,
-    /// When it works, and how.
+    /// The stage in which it works, with its function.
     pub stage: Stage,
 }
 
@@ -84,36 +85,36 @@ impl Row for Reshaping {
     }
 }
 
-/// What a stage gives back.
+/// The result of a stage.
 pub type ReshapeResult<V = ()> = Result<V, MakeError>;
 
-/// A maze on another grid, and its ends there.
+/// A maze on another grid, and its start and goal there.
 pub type Regridded<'a> = (Draft<'a>, (Cell, Cell));
 
-/// The ends of a finished maze.
+/// Finds the start and goal of a finished maze.
 pub type Ends<'a> = dyn Fn(&Maze<AnyGrid>) -> ReshapeResult<(Cell, Cell)> + 'a;
 
-/// The stages of reshaping, in the order in which they run; rows of one stage run in the order
-/// of the table.
+/// The stages of modifiers, in the order in which they run; rows of one stage run in the order of
+/// the table.
 #[derive(Clone, Copy)]
 pub enum Stage {
-    /// Opens and shuts edges before the algorithm starts.
+    /// Opens and closes edges before the algorithm starts.
     Prepare(fn(&Request<'_>, &AnyGrid, &mut PartialMaze) -> ReshapeResult),
-    /// Lays crossings into the grid; cells and edges keep their numbers.
+    /// Adds crossings to the grid; cells and edges keep their numbers.
     Cross(fn(&Request<'_>, Setup) -> ReshapeResult<Setup>),
-    /// Says what stands in the algorithm's place.
+    /// Replaces the algorithm by a method.
     Replace(fn(&Request<'_>, &AnyGrid) -> ReshapeResult<Method>),
-    /// Completes the partial maze in a way of its own: the edges that are open.
+    /// Completes the partial maze itself and returns the open edges.
     Generate(
         fn(&Request<'_>, &AnyGrid, &PartialMaze, &mut Completer<'_>) -> ReshapeResult<EdgeSet>,
     ),
-    /// Turns the finished maze toward a target.
+    /// Changes the finished maze toward a target.
     Optimize(fn(&Request<'_>, &mut Draft<'_>, &Ends<'_>) -> ReshapeResult),
-    /// Opens or shuts edges of the finished maze.
+    /// Opens or closes edges of the finished maze.
     Edit(fn(&Request<'_>, &mut Draft<'_>) -> ReshapeResult),
-    /// Makes another grid and maze of it, and tells the ends there.
+    /// Turns it into a maze on another grid, and returns the start and goal there.
     Regrid(for<'a> fn(&Request<'_>, Draft<'a>, (Cell, Cell)) -> ReshapeResult<Regridded<'a>>),
-    /// Lays costs on the puzzle's cells.
+    /// Sets the costs of the puzzle's cells.
     Weigh(fn(&Request<'_>, &mut Puzzle) -> ReshapeResult),
 }
 
@@ -132,7 +133,7 @@ impl fmt::Debug for Stage {
     }
 }
 
-/// All reshapings by name.
+/// All modifiers by name.
 pub static RESHAPINGS: &[Reshaping] = &[
     aim::ROW,
     braid::ROW,
@@ -155,13 +156,13 @@ pub static RESHAPINGS: &[Reshaping] = &[
     weights::ROW,
 ];
 
-/// The rows that a recipe's keys ask for.
+/// The modifiers requested by a recipe's keys.
 pub fn wanted(keys: &Args) -> impl Iterator<Item = &'static Reshaping> + '_ {
     let given = |row: &&Reshaping| keys.has(row.entry.name);
     RESHAPINGS.iter().filter(given)
 }
 
-/// A note for each key that changes nothing, since the one that it goes with is not given.
+/// A note for each key that has no effect, since the key it belongs to is not given.
 pub fn idle(keys: &Args) -> impl Iterator<Item = Note> + '_ {
     let unwanted = RESHAPINGS.iter().filter(|row| !keys.has(row.entry.name));
     let given = unwanted.flat_map(|row| row.entry.params.iter().map(move |param| (row, param)));
@@ -173,7 +174,7 @@ pub fn idle(keys: &Args) -> impl Iterator<Item = Note> + '_ {
 }
 
 impl Reshaping {
-    /// A word of a recipe that asks for it.
+    /// A recipe key that activates it.
     fn shown_by(&self) -> &'static str {
         let words = self
             .examples
@@ -184,7 +185,7 @@ impl Reshaping {
     }
 }
 
-/// What a recipe asks for.
+/// The request of a recipe.
 #[derive(Clone, Copy)]
 pub struct Request<'a> {
     /// The values of the recipe's keys.
@@ -193,27 +194,27 @@ pub struct Request<'a> {
     pub algorithm: &'a Selected<Algorithm>,
     /// The seed, and where files come from.
     pub source: &'a Source<'a>,
-    /// The start and the goal as far as they are known before there is a maze; the grid's first
-    /// and last cell otherwise.
+    /// The start and the goal if they are known before there is a maze; otherwise the grid's
+    /// first and last cell.
     pub ends: (Cell, Cell),
-    /// Takes notes on what was changed, left out or had no effect.
+    /// Collects notes on what was changed, left out or had no effect.
     pub notes: &'a Notes,
 }
 
 impl Request<'_> {
-    /// Notes what became of a key.
+    /// Adds a note about a key.
     pub fn note(&self, key: &'static str, says: impl Into<String>) {
         let says = says.into();
         self.notes.add(Note::Reshaped { key, says });
     }
 
-    /// A stream of draws of its own.
+    /// A random number generator for a label.
     pub fn rng(&self, label: &str) -> Rng {
         Rng::stream(self.source.seed, label)
     }
 }
 
-/// A refusal that names the key it is about.
+/// The error for a request that cannot be met, with its key.
 pub fn refused<V>(key: &'static str, reason: impl Into<String>) -> ReshapeResult<V> {
     Err(MakeError::Refused {
         key,
@@ -221,23 +222,23 @@ pub fn refused<V>(key: &'static str, reason: impl Into<String>) -> ReshapeResult
     })
 }
 
-/// What an algorithm starts from.
+/// The input of an algorithm.
 pub struct Setup {
-    /// The grid, with the crossings that were laid into it.
+    /// The grid, with its crossings.
     pub grid: AnyGrid,
-    /// What is open and what stays closed.
+    /// The edges that are open and those that stay closed.
     pub partial: PartialMaze,
-    /// How the grid differs from the one that the recipe names.
+    /// How the grid differs from that of the recipe.
     pub layers: Layers,
 }
 
-/// A maze that is worked on.
+/// A maze that is being modified.
 pub struct Draft<'a> {
-    /// It.
+    /// The maze.
     pub maze: Maze<AnyGrid>,
-    /// What was open and shut before the algorithm started: what is shut stays shut.
+    /// The edges that were open or closed before the algorithm started; closed ones stay closed.
     pub partial: PartialMaze,
-    /// How the grid differs from the one that the recipe names.
+    /// How the grid differs from that of the recipe.
     pub layers: Layers,
     /// Sees every step.
     pub watch: &'a mut dyn FnMut(Step) -> Flow,
@@ -249,7 +250,7 @@ impl Draft<'_> {
         self.step(Step::Open(edge))
     }
 
-    /// Shuts an edge.
+    /// Closes an edge.
     pub fn shut(&mut self, edge: Edge) -> ReshapeResult {
         self.step(Step::Close(edge))
     }

@@ -36,32 +36,33 @@ use survey::{Reading, Survey};
 
 /// A maze found in a picture.
 pub struct Scan {
-    /// It; without a recipe. Start and goal lie at the first and the last opening in the border.
+    /// The maze, without a recipe. Start and goal are at the first and the last opening in the
+    /// border.
     pub puzzle: Puzzle,
     /// Columns and rows of cells.
     pub cells: (u32, u32),
     /// From wall to wall, across and down, in 64ths of a pixel.
     pub pitch: (u64, u64),
-    /// How thick walls are, in pixels.
+    /// The thickness of walls, in pixels.
     pub wall: u32,
-    /// How many openings the border has.
+    /// The number of openings in the border.
     pub openings: usize,
-    /// By how many hundredths of a degree the picture was turned, clockwise.
+    /// The angle by which the picture was turned, in hundredths of a degree, clockwise.
     pub turned: i32,
 }
 
-/// How much of a picture may contradict the maze that is read.
+/// The tolerated contradictions between a picture and the maze.
 #[derive(Clone, Copy)]
 struct Patience {
-    /// Of 1000 places, those where half a wall stands.
+    /// The number of half-drawn walls per 1000.
     unclear: usize,
-    /// Hundredths of the ink that lies beside all walls: specks, letters in cells.
+    /// The percentage of the ink that is not on walls: specks, letters in cells.
     beside: u64,
     /// Whether cells may be wider than high, or the reverse.
     loose: bool,
 }
 
-/// A clean picture, and one that is not.
+/// For a clean picture, and for others.
 const PATIENCE: [Patience; 3] = [
     Patience {
         unclear: 4,
@@ -80,7 +81,7 @@ const PATIENCE: [Patience; 3] = [
     },
 ];
 
-/// Finds the maze of squares on a picture in shades of grey.
+/// Finds the maze of squares on a picture in shades of gray.
 ///
 /// ```
 /// use mazeloom::{scan::scan, source::GreyImage};
@@ -100,10 +101,10 @@ pub fn scan(picture: &GreyImage) -> Result<Scan, ScanError> {
 }
 
 /// Finds the maze of squares in a picture in colors: every pair of its main colors may be paper
-/// and walls, and the reading with the least contradictions wins.
+/// and walls, and the reading with the fewest contradictions wins.
 ///
 /// # Errors
-/// [`ScanError`] with the reason of the reading that came farthest.
+/// [`ScanError`] with the reason of the most promising reading.
 pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
     let (width, height) = (photo.width as usize, photo.height as usize);
     if photo.pixels.len() != width * height {
@@ -127,18 +128,18 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
             }
         }
     }
-    // What says most is what the most likely guess saw.
+    // The error of the most likely guess is the most helpful.
     errors.reverse();
     let telling = errors.iter().rposition(|error| *error != ScanError::Blank);
     Err(telling.map_or(ScanError::Blank, |at| errors.swap_remove(at)))
 }
 
-/// Reads the ink of a picture as it lies and, if its lines are slanted, rotated upright.
+/// Reads the ink of a picture as it is and, if its lines are slanted, rotated upright.
 fn read(ink: &GreyImage, walls: Walls, patience: Patience) -> Result<Reading, ScanError> {
     let page = Page::of(ink, walls).ok_or(ScanError::Blank)?;
     let unrotated = survey_marked(&page, patience);
     let angle = page.skew();
-    // Less than a pixel from one side to the other is nothing.
+    // Less than a pixel from one side to the other does not matter.
     if (angle * f64::from(ink.width.max(ink.height))).abs() < 1.0 {
         return unrotated;
     }
@@ -157,8 +158,7 @@ fn read(ink: &GreyImage, walls: Walls, patience: Patience) -> Result<Reading, Sc
     }
 }
 
-/// Reads a page that lies upright, as it is or without marks in cells, whichever leaves fewer
-/// doubts.
+/// Reads an upright page, as it is or without marks in cells, whichever has fewer contradictions.
 fn survey_marked(page: &Page, patience: Patience) -> Result<Reading, ScanError> {
     let marked = survey(page, patience);
     if marked.as_ref().is_ok_and(Reading::is_clear) {
@@ -174,7 +174,7 @@ fn survey_marked(page: &Page, patience: Patience) -> Result<Reading, ScanError> 
     }
 }
 
-/// Reads a page that lies upright.
+/// Reads an upright page.
 fn survey(page: &Page, patience: Patience) -> Result<Reading, ScanError> {
     let wall = page.usual_run();
     let upright = Peaks::of(page.columns(2 * wall + 1), wall, "upright")?;

@@ -48,7 +48,7 @@ pub fn kinds<T: Plane>(puzzle: &Puzzle<T>) -> Vec<MazeKind> {
     MazeKind::ALL.into_iter().filter(|&kind| is(kind)).collect()
 }
 
-/// A cheapest path from start to goal, or `None` if none leads there.
+/// A cheapest path from start to goal, or `None` if there is none.
 ///
 /// ```
 /// let puzzle = mazeloom::make(&"rect:20x10 wilson seed=7".parse().unwrap()).unwrap();

@@ -21,7 +21,7 @@ use mazeloom_grids::grid::Rect;
 use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
 
-/// Rows to come, a given number of them or without end.
+/// The rows of a maze, a given number of them or endless.
 ///
 /// ```
 /// use mazeloom::{Strip, generate::ALGORITHMS, parameters::Selected};
@@ -37,13 +37,13 @@ use std::io::{self, Write};
 /// ```
 pub struct Strip {
     rows: Rows,
-    /// How many there are in all.
+    /// The total number of rows.
     count: Option<u64>,
-    /// How many were made.
+    /// The number of rows made so far.
     made: u64,
-    /// The passages of the row that was made last.
+    /// The passages of the last row.
     above: Vec<u64>,
-    /// Where one starts, wants to be, and where the rim is open.
+    /// The start, the goal, and the openings.
     start: At,
     goal: Option<At>,
     openings: Vec<(At, u32)>,
@@ -52,11 +52,11 @@ pub struct Strip {
 /// A column and a row.
 type At = (u32, u64);
 
-/// Where rows come from.
+/// The source of the rows.
 enum Rows {
-    /// They are made as they are asked for.
+    /// Rows that are made on demand.
     Endless(Endless),
-    /// They were made before.
+    /// Rows of a finished maze.
     Kept(PagedRows),
 }
 
@@ -85,18 +85,18 @@ const ELSEWHERE: Cell = Cell(u32::MAX);
 
 /// Some consecutive rows, the first of them known from the part before.
 pub struct Part {
-    /// Them as a maze. An end that lies elsewhere is no cell of it.
+    /// The rows as a maze. An end in another part is not a cell of it.
     pub puzzle: Puzzle<Rect>,
-    /// Where its rim is open: at the first and the last cell of all.
+    /// Its openings: at the first and the last cell of the whole maze.
     pub openings: Openings,
-    /// How many of its rows were known before: 0 or 1.
+    /// The number of its rows known from the part before: 0 or 1.
     pub known: u32,
-    /// Whether it ends with the last row of all.
+    /// Whether it ends with the last row of the maze.
     pub last: bool,
 }
 
 impl Strip {
-    /// Rows of `width` cells, `count` of them or without end.
+    /// Rows of `width` cells, `count` of them or endless.
     ///
     /// # Errors
     /// [`EndlessError`] for an algorithm that does not work row by row, or a width out of
@@ -111,7 +111,7 @@ impl Strip {
         Ok(Strip::of(Rows::Endless(rows), count))
     }
 
-    /// The rows of a maze that is made already, so many.
+    /// The rows of a finished maze.
     pub(crate) fn kept(rows: PagedRows, height: u32) -> Strip {
         Strip::of(Rows::Kept(rows), Some(height.into()))
     }
@@ -132,13 +132,13 @@ impl Strip {
         }
     }
 
-    /// The same rows from one cell to another, the rim open as a recipe's keys say.
+    /// The same rows with another start and goal, and the openings given by a recipe's keys.
     pub(crate) fn with_ends(self, keys: &Args, rect: &Rect, (start, goal): (Cell, Cell)) -> Strip {
         let at = |cell: Cell| {
             let (x, y) = rect.position(cell);
             (x, u64::from(y))
         };
-        // Openings hang on the ends and the rim, and ask for no passage.
+        // Openings depend on the ends and the border only, not on passages.
         let hollow = Puzzle {
             maze: Maze::from_open(rect.clone(), EdgeSet::empty(0)),
             start,
@@ -177,7 +177,7 @@ impl Strip {
         self.count.map_or(u64::MAX, |count| count - self.made)
     }
 
-    /// Whether the row that is counted already is the last.
+    /// Whether the row counted last is the last of all.
     fn is_last(&self) -> bool {
         self.count == Some(self.made)
     }
@@ -185,7 +185,7 @@ impl Strip {
     /// Generates at most `most` rows; `None` if there are no more.
     ///
     /// # Errors
-    /// Those of the store where rows are kept.
+    /// Errors of the store that contains the rows.
     pub fn part(&mut self, most: u32) -> io::Result<Option<Part>> {
         let fresh = self.left().min(u64::from(most)) as u32;
         if fresh == 0 {
@@ -206,7 +206,7 @@ impl Strip {
             let (north, east) = self.rows.next_row(last)?;
             copy(east, &mut words, y * row);
             if y > 0 {
-                // A way north is one south of the row above.
+                // A passage north is one south of the row above.
                 copy(north, &mut words, cells + (y - 1) * row);
             }
             self.above.clear();
@@ -241,12 +241,12 @@ fn puzzle_of(grid: Rect) -> Puzzle<Rect> {
     Puzzle::new(Maze::new(grid, InitialEdges::Closed), Cell(0), Cell(0))
 }
 
-/// Sets the bits of a row from a place on.
+/// Copies the bits of a row to an offset.
 fn copy(row: &[u64], words: &mut [u64], at: usize) {
     let (first, shift) = (at / 64, at % 64);
     for (word, &bits) in (first..).zip(row) {
         words[word] |= bits << shift;
-        // Two shifts: one by 64 would be none.
+        // Two shifts, because one by 64 would shift nothing.
         if let Some(next) = words.get_mut(word + 1) {
             *next |= bits >> 1 >> (63 - shift);
         }

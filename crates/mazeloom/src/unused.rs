@@ -1,7 +1,7 @@
 //! Which drawing keys affect the output, and notes on those that do not.
 //!
-//! What a key applies to is a row: the kinds of pictures it changes, and what else it needs, such
-//! as another key. The notes are made from it. A test writes every format with and without every
+//! Each key has a row: the kinds of pictures it changes, and its further conditions, such as
+//! another key. The notes are made from it. A test writes every format with and without every
 //! key: where there is a note nothing changes, and where there is none something does.
 //!
 //! # Why unused keys are noted
@@ -22,46 +22,46 @@ use mazeloom_grids::geometry::{Plane, Space};
 use mazeloom_grids::puzzle::{Note, Puzzle};
 use needs::*;
 
-/// What is made from a recipe, by which it is judged whether a key has an effect.
+/// The output of a recipe, which decides whether a key has an effect.
 #[derive(Clone, Copy, Debug)]
 pub enum Product {
     /// A file of a format.
     File(&'static Format),
     /// Characters on a terminal.
     Terminal {
-        /// Whether they are letters for squares; else they are dots.
+        /// Whether they are characters for squares; otherwise they are dots.
         letters: bool,
-        /// Whether it has colours.
+        /// Whether it has colors.
         colors: bool,
     },
-    /// A film.
+    /// An animation.
     Film(&'static FilmFormat),
-    /// Pages of a book, which decides itself how large its pictures are.
+    /// Pages of a book, which sets the size of its pictures itself.
     Book,
 }
 
-/// Kinds of pictures: a bit for each.
+/// A set of kinds of pictures, one bit each.
 type Kinds = u16;
 
-/// Letters without colours.
+/// Text without colors.
 const LETTERS: Kinds = 1;
-/// Letters in colours.
+/// Text in colors.
 const COLORED: Kinds = 1 << 1;
-/// Dots in letters, for other grids than squares.
+/// Braille dots, for grids other than squares.
 const DOTS: Kinds = 1 << 2;
-/// Strokes on the plane.
+/// Flat vector images.
 const PLANE: Kinds = 1 << 3;
 /// Lines for machines.
 const TOOLS: Kinds = 1 << 4;
-/// Raised walls, seen in space.
+/// 3D views with raised walls.
 const SPACE: Kinds = 1 << 5;
-/// A map of what lies round a point.
+/// A map of the view around a point.
 const MAP: Kinds = 1 << 6;
 /// The same in lines for machines.
 const TOOL_MAP: Kinds = 1 << 7;
-/// Models with colours.
+/// Models with colors.
 const MODEL: Kinds = 1 << 8;
-/// Models without.
+/// Models without colors.
 const BARE_MODEL: Kinds = 1 << 9;
 /// Squares that are wall or floor.
 const BLOCKS: Kinds = 1 << 10;
@@ -69,50 +69,50 @@ const BLOCKS: Kinds = 1 << 10;
 const DATA: Kinds = 1 << 11;
 /// Maps of tiles for games.
 const TILE_MAP: Kinds = 1 << 12;
-/// Dots in letters, in colours.
+/// Braille dots in colors.
 const COLORED_DOTS: Kinds = 1 << 13;
 
 const TEXT: Kinds = LETTERS | COLORED;
 const BRAILLE: Kinds = DOTS | COLORED_DOTS;
 const FLAT: Kinds = PLANE | TOOLS | BRAILLE;
-/// Pictures with words and paper round them.
+/// Pictures with text and paper around them.
 const PAGES: Kinds = FLAT | SPACE | MAP | TOOL_MAP;
 const MODELS: Kinds = MODEL | BARE_MODEL;
 const TINTED: Kinds = PLANE | SPACE | MAP | MODEL | COLORED | COLORED_DOTS;
 
-/// What a key applies to.
+/// The products that a key applies to.
 struct Applies {
     kinds: Kinds,
-    /// What else it needs; the first that is lacking is named.
+    /// Further conditions; the first that is not met is reported.
     needs: &'static [Need],
 }
 
-/// What a key needs, if it is lacking: where or without what the key has no effect, and what
-/// would make it count.
+/// A condition of a key: if it is not met, returns when the key has no effect, and how to change
+/// that.
 type Need = fn(&Case<'_>) -> Option<&'static str>;
 
-/// What decides whether a key counts.
+/// The facts that decide whether a key has an effect.
 struct Case<'a> {
     keys: &'a Args,
     style: Style,
     product: Product,
     kind: Kinds,
-    /// Whether the rim can be opened at the start or the goal.
+    /// Whether the outer wall can be opened at the start or the goal.
     opens: bool,
     /// Whether cells differ in cost.
     weighted: bool,
-    /// Whether the plane cuts the grid somewhere.
+    /// Whether the flat layout cuts the grid somewhere.
     cut: bool,
     /// Whether the cells are rooms of a solid.
     rooms: bool,
-    /// Whether it is a surface without a rim.
+    /// Whether it is a surface without a border.
     closed: bool,
-    /// Whether its cells are squares that fill the plane, or rooms above such.
+    /// Whether its cells are squares that fill the plane, or rooms stacked on them.
     squares: bool,
 }
 
 impl<'a> Case<'a> {
-    /// What is known about a product when its keys are judged.
+    /// The facts about a product.
     fn new<T: Plane>(keys: &'a Args, product: Product, puzzle: &Puzzle<T>) -> Case<'a> {
         let grid = puzzle.maze.grid();
         let style = Style::of(keys).laid_on(grid);
@@ -146,7 +146,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Whether a picture is of pixels.
+    /// Whether it is a raster image.
     fn is_raster(&self) -> bool {
         match self.product {
             Product::File(format) => matches!(format.writer, Writer::Picture(_)),
@@ -155,13 +155,13 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Whether the product is a film.
+    /// Whether the product is an animation.
     fn is_film(&self) -> bool {
         matches!(self.product, Product::Film(_))
     }
 }
 
-/// What kind of picture a product is of a grid.
+/// The kind of picture that a product shows of a grid.
 fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
     let picture = match () {
         () if style.map => MAP,
@@ -182,7 +182,7 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
         Product::Terminal { colors: true, .. } => COLORED_DOTS,
         Product::Terminal { .. } => DOTS,
         Product::Film(_) => PLANE,
-        // Books lay what lies in space flat unless told otherwise.
+        // Books show surfaces flat by default.
         Product::Book if style.raised.is_none() => PLANE,
         Product::Book => picture,
         Product::File(format) => match format.writer {
@@ -203,7 +203,7 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
     }
 }
 
-/// The keys among those given that have no effect on any of some products, with a note on each.
+/// The given keys that have no effect on any of some products, with a note on each.
 pub fn unused<T: Plane>(
     keys: &Args,
     products: &[Product],
@@ -224,7 +224,7 @@ pub fn unused<T: Plane>(
     notes
 }
 
-/// Why a key has no effect, if it has none.
+/// The reason why a key has no effect, if it has none.
 fn idle(key: &str, case: &Case<'_>) -> Option<String> {
     let Applies { kinds, needs } = applies(key)?;
     match kinds & case.kind {
@@ -235,7 +235,7 @@ fn idle(key: &str, case: &Case<'_>) -> Option<String> {
     }
 }
 
-/// That a key counts for other kinds of pictures, and how to get one.
+/// The reason that a key applies to other kinds of pictures, with how to get one.
 fn elsewhere(kinds: Kinds, case: &Case<'_>) -> String {
     let name = case.name();
     let here = match case.kind {
@@ -260,7 +260,7 @@ fn elsewhere(kinds: Kinds, case: &Case<'_>) -> String {
     format!("{here}; {instead}")
 }
 
-/// What a drawing key applies to; `None` for the keys that change the maze itself.
+/// The products that a drawing key applies to; `None` for the keys that change the maze itself.
 #[rustfmt::skip] // a table
 fn applies(key: &str) -> Option<Applies> {
     let row = |kinds: Kinds, needs: &'static [Need]| Some(Applies { kinds, needs });

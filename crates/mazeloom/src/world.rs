@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! ┌───────┬───────┐   A node joins its four children by three of the four borders between
-//! │       ╵       │   them, with one door in each. Which border stays shut, and where the
+//! │       ╵       │   them, with one door in each. Which border stays closed, and where the
 //! │   nw      ne  │   doors are, is a random number indexed by (level, x, y). So a node
 //! │       ╷       │   whose children are perfect mazes is one itself, and the leaves are mazes
 //! ├──  ───┼───  ──┤   by any algorithm. Nothing is stored; every question is answered from the
@@ -21,9 +21,9 @@
 //! # How far a tile looks
 //!
 //! A leaf needs the doors in its four borders. The border between two leaves belongs to exactly
-//! one node, the lowest that contains both; so each side of a leaf asks one node at some level,
-//! found by comparing the bits of the leaf's column (or row) with those of its neighbor's. That
-//! takes O(depth) random numbers for each tile and no other tile.
+//! one node, the lowest that contains both; so each side of a leaf depends on one node at some
+//! level, found by comparing the bits of the leaf's column (or row) with those of its neighbor's.
+//! That takes O(depth) random numbers for each tile and no other tile.
 //!
 //! A path between two cells is found on the tree first: which nodes it passes and through which
 //! doors. Only then are leaves generated, each when the path reaches it, so the path across 2³⁰
@@ -47,8 +47,8 @@ use mazeloom_grids::grid::{AnyGrid, Rect};
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
-/// A square map of cells that is one maze, of which any tile can be computed by itself. It
-/// stores a few numbers only; every answer follows from the seed.
+/// A square map of cells that is one maze, any tile of which can be computed on its own. It
+/// stores only a few numbers; everything is computed from the seed.
 #[derive(Clone, Debug)]
 pub struct World {
     tile: u32,
@@ -61,19 +61,18 @@ pub struct World {
 /// A column and a row, of cells or of tiles.
 pub type Spot = (u32, u32);
 
-/// What a map shows at one position of one zoom level.
+/// The part of a map at one position of one zoom level.
 #[derive(Clone, Debug)]
 pub struct Tile {
-    /// Its blocks, joined where a door leads from one to the next; at the closest zoom they are
-    /// cells.
+    /// Its blocks, joined where there is a door between them; at the closest zoom they are cells.
     pub maze: Maze<Rect>,
     /// Cells along a side of a block.
     pub block: u32,
-    /// The sides of blocks at the tile's rim where a door leads on.
+    /// The sides of blocks at the tile's border with a door.
     pub doors: Vec<(Cell, u32)>,
 }
 
-/// The reason why there is no such world, or no such position in it.
+/// Errors of worlds and positions in them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorldError {
     /// A leaf's side is out of bounds.
@@ -85,10 +84,10 @@ pub enum WorldError {
     Depth {
         /// Levels above the leaves.
         given: u32,
-        /// The most there may be over leaves of this size.
+        /// The maximum over leaves of this size.
         most: u32,
     },
-    /// Doors are to be no cells apart.
+    /// The distance of doors is 0.
     Every,
     /// There is no such tile.
     Zoom {
@@ -104,7 +103,7 @@ pub enum WorldError {
         /// Cells along the world's side.
         side: u32,
     },
-    /// The walls of leaves cannot be grown where one has no inner posts.
+    /// `dual` cannot grow walls in leaves without inner posts.
     Dual,
 }
 
@@ -146,7 +145,7 @@ impl fmt::Display for WorldError {
 impl std::error::Error for WorldError {}
 
 impl Tile {
-    /// The tile as a puzzle, to be drawn and written, from block to block; without `ends` from
+    /// The tile as a puzzle, for drawing and writing, from block to block; without `ends` from
     /// one door to another. The doors in its border are for
     /// [`Openings::At`](mazeloom_draw::style::Openings::At).
     pub fn puzzle(self, ends: Option<(Cell, Cell)>) -> Puzzle {
@@ -169,8 +168,8 @@ struct Node {
     y: u32,
 }
 
-/// The children of a node going round: north-west, north-east, south-east, south-west. Border
-/// number `i` lies between child `i` and the next.
+/// The children of a node in clockwise order: north-west, north-east, south-east, south-west.
+/// Border number `i` lies between child `i` and the next.
 const RING: [Spot; 4] = [(0, 0), (1, 0), (1, 1), (0, 1)];
 
 impl World {
@@ -180,14 +179,14 @@ impl World {
     /// The maximum side of a world.
     pub const MOST_SIDE: u32 = 1 << 30;
 
-    /// A tile shows cells while there are at most so many on a side, else blocks.
+    /// A tile shows cells if there are at most this many on a side, otherwise blocks.
     const CELLS_SHOWN: u32 = 512;
 
     /// A tile that shows no cells has 2 to the power of this many blocks on a side.
     const BLOCKS_SHOWN: u32 = 6;
 
-    /// A world over leaves of `tile` cells a side and `depth` levels of nodes. With `every`
-    /// each border has further doors, one in each stretch of so many cells, and mazes have loops.
+    /// A world over leaves of `tile` cells a side and `depth` levels of nodes. With `every` each
+    /// border has further doors, one per `every` cells, and mazes have loops.
     ///
     /// ```
     /// use mazeloom::{generate::ALGORITHMS, parameters::Selected, World};
@@ -248,7 +247,7 @@ impl World {
     ///
     /// let kruskal = Selected::parse(ALGORITHMS, "algorithm", "kruskal").unwrap();
     /// let world = World::new(1, 16, 3, kruskal, None).unwrap(); // 128 × 128 cells
-    /// // Every tile is a perfect maze of its own, with doors to its neighbors.
+    /// // Every tile is a perfect maze, with doors to its neighbors.
     /// let leaf = world.tile(3, 5, 2).unwrap();
     /// assert_eq!(leaf.maze.all_edges().count(), 16 * 16 - 1);
     /// assert!(!leaf.doors.is_empty());
@@ -296,7 +295,7 @@ impl World {
         Ok(Tile { maze, block, doors })
     }
 
-    /// The lowest level whose nodes are seen in a node's tile, or none if cells are.
+    /// The lowest level whose nodes are visible in a node's tile, or none if cells are.
     fn lowest(&self, node: Node) -> Option<u32> {
         if self.size(node.level) <= Self::CELLS_SHOWN.max(self.tile) {
             None
@@ -326,18 +325,19 @@ impl World {
         self.of(node).below(0, 0, 4) as usize
     }
 
-    /// The draws of a node.
+    /// The random numbers of a node.
     fn of(&self, node: Node) -> IndexedRng {
         self.draws.at(node.level, 0).at(node.x, node.y)
     }
 
-    /// Where the tree's door in a border is: cells from the border's northern or western end.
+    /// The position of the tree's door in a border, in cells from the border's northern or
+    /// western end.
     fn door(&self, node: Node, border: usize) -> u32 {
         let length = self.size(node.level - 1);
         self.of(node).below(1, border as u32, length)
     }
 
-    /// All doors of a border, as [`World::door`] counts, in a stretch of it.
+    /// All doors within a range of a border, counted like [`World::door`].
     fn doors_of(&self, node: Node, border: usize, stretch: std::ops::Range<u32>) -> Vec<u32> {
         let mut doors = Vec::new();
         if border != self.shut(node) {
@@ -379,11 +379,11 @@ impl World {
         }
     }
 
-    /// The doors in the rim of a tile.
+    /// The doors in the border of a tile.
     fn rim(&self, node: Node, block: u32, grid: &Rect) -> Vec<(Cell, u32)> {
         let last = grid.width() - 1;
         let columns = 1u32 << (self.depth - node.level);
-        // Each side with the column or row just before it, and whether it is an upright line.
+        // Each side with the column or row just before it, and whether it is vertical.
         let sides = [
             (0, node.y.checked_sub(1), false),
             (1, Some(node.x).filter(|x| x + 1 < columns), true),
@@ -393,7 +393,7 @@ impl World {
         let mut doors = Vec::new();
         for (side, before, upright) in sides {
             let Some(before) = before else { continue };
-            // The node that the line runs through the middle of.
+            // The node whose middle the line runs through.
             let up = (before ^ (before + 1)).ilog2() + 1;
             let along = if upright { node.y } else { node.x };
             let ancestor = Node {
@@ -454,12 +454,12 @@ fn facing(border: usize) -> u32 {
     if border.is_multiple_of(2) { 1 } else { 2 }
 }
 
-/// All places of a square, row by row.
+/// All positions of a square, row by row.
 fn square(side: u32) -> impl Iterator<Item = Spot> {
     (0..side).flat_map(move |y| (0..side).map(move |x| (x, y)))
 }
 
-/// Opens in a larger rectangle what is open in a leaf at a corner of it.
+/// Copies the open edges of a leaf into a larger rectangle.
 fn copy(leaf: &Maze<Rect>, grid: &Rect, (left, top): Spot, open: &mut EdgeSet) {
     for (edge, from, _) in leaf.all_edges() {
         let (x, y) = leaf.grid().position(from);

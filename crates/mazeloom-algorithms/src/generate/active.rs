@@ -27,7 +27,7 @@ pub struct ActiveList {
     count: u32,
     /// There is no member before this slot.
     first: usize,
-    /// Members that were added since [`ActiveList::arrivals`] was asked.
+    /// Members that were added since the last call of [`ActiveList::arrivals`].
     fresh: Vec<Cell>,
 }
 

@@ -184,7 +184,7 @@ impl Walk {
             let fresh = neighbors.filter(|&(_, next)| !visited.contains(next));
             let step = if shunning { rng.pick(fresh) } else { None };
             let step = step.or_else(|| next(rng, here));
-            let (edge, next) = step.expect("a connected grid has a way out of every cell");
+            let (edge, next) = step.expect("in a connected grid every cell has a neighbor");
             if visited.insert(next) {
                 emit(Step::Open(edge))?;
                 unseen -= 1;

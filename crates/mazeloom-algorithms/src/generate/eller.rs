@@ -31,12 +31,12 @@
 //! 2. Neighbors of different sets are joined with probability `join`; two cells of one set never
 //!    are, which would close a loop.
 //! 3. Every set opens an edge down from one random cell, and from each other cell with
-//!    probability `down`. Without that one edge the set would be cut off for ever.
+//!    probability `down`. Without that one edge the set would be cut off forever.
 //! 4. The next row inherits the sets of the cells above, where an edge leads down.
 //! 5. The last row joins all neighbors of different sets.
 //!
 //! Only two rows are in memory at any time, so the height is unlimited:
-//! [`Endless`](super::Endless) generates rows until it is told that the last one has come.
+//! [`Endless`](super::Endless) generates rows until its caller ends it.
 
 use super::keys::{DOWN, JOIN};
 use super::row_sets::RowSets;

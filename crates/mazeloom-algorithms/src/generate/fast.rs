@@ -4,12 +4,12 @@
 //! numbers. The reference implementation defines what the maze is; the fast path only computes
 //! it sooner. Three liberties make that possible:
 //!
-//! * cells lie in rows, so neighbors are found by arithmetic, and a byte with a cell's open
-//!   sides fits beside those of its neighbors in a cache line;
+//! * cells lie in rows, so neighbors are found by arithmetic, and a byte with a cell's open sides
+//!   shares a cache line with those of its neighbors;
 //! * nothing is reported, so the order of the work is free where the result does not depend on
 //!   it;
-//! * random numbers that are looked up by index (the coin of a cell, the arrow of a visit, the
-//!   weight of an edge) can be computed 64 at a time, in any order, on any thread.
+//! * random numbers that are looked up by index (the random bit of a cell, the arrow of a visit,
+//!   the weight of an edge) can be computed 64 at a time, in any order, on any thread.
 //!
 //! | algorithm | technique | why the maze is the same |
 //! |---|---|---|
@@ -19,16 +19,15 @@
 //! | backtracker | depth-first search with a stack of two-bit sides | `backtracker` |
 //! | hunt and kill | eight cells scanned at a time, from a cursor before which nothing is left | `hunt_and_kill` |
 //! | Eller | the sets of a row as rings of cells, without branches | `eller` |
-//! | sidewinder, binary tree | bit-parallel: 64 coins of a word are 64 cells | `sidewinder`, `binary_tree`, `sweeps` |
+//! | sidewinder, binary tree | bit-parallel: the 64 random bits of a word are 64 cells | `sidewinder`, `binary_tree`, `sweeps` |
 //! | comb, snake | bit-parallel | `comb` |
 //! | recursive division | runs of bits, rooms of at most 8 × 8 cells in two words | `recursive_division` |
 //! | simplified, modified, frontier Prim; growing tree | an unordered list over bytes in cache-sized tiles, without branches | `prim_simplified`, `prim_modified`, `prim_frontier`, `growing_tree`; `side_draw` |
 //! | Prim on cells | a heap of those cells that have neighbors left | `prim_cells` |
 //!
-//! `paged` is a cache of pages, least recently used out first, for mazes larger than memory;
-//! `endless` is a stream of rows.
+//! `paged` is an LRU page cache, for mazes larger than memory; `endless` is a stream of rows.
 //!
-//! Each file says in its head why its maze is the same, and a test compares the two on many
+//! The header of each file explains why its maze is the same, and a test compares both on many
 //! rectangles and seeds.
 
 mod active_list;

@@ -30,8 +30,8 @@
 //! ```
 //!
 //! Trees are kept apart by union-find, so an edge inside a tree is never opened and the result
-//! has no loop. When all lists are empty, every edge of the grid lies inside a tree: on a
-//! connected grid that is a single one.
+//! has no loop. When all lists are empty, every edge of the grid is inside a tree: on a connected
+//! grid that is a single one.
 //!
 //! With one tree it is the [`backtracker`](super::backtracker()); with as many trees as cells it
 //! resembles Kruskal's algorithm with another order of edges.

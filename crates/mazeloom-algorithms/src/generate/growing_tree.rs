@@ -1,7 +1,7 @@
 //! The growing tree: one algorithm for many mazes, depending on which active cell it grows from.
 //!
 //! From the newest it is the backtracker, from a random one the simplified Prim, from the oldest
-//! it spreads in rings with the straightest paths; mixes lie between. The mix of half newest,
+//! it spreads in rings with the straightest paths; mixes are in between. The mix of half newest,
 //! half random is the usual one: long corridors with many side branches.
 //!
 //! Its texture: with `next=random` on cells the next direction is chosen by `bias`, `lean`, `run`
@@ -158,7 +158,7 @@ impl Next {
 /// The index of the first edge whose cell has the lowest key.
 fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
     let keys = ways.iter().map(|&(_, cell)| key(cell)).enumerate();
-    let (place, _) = keys.min_by(|a, b| a.1.cmp(&b.1)).expect("there is a way");
+    let (place, _) = keys.min_by(|a, b| a.1.cmp(&b.1)).expect("there is an edge");
     place
 }
 

@@ -89,11 +89,11 @@ pub const LOOPS: Key<Loops> = Key::word(
 words! {
     /// The cell from which the next walk starts.
     pub enum Hunt {
-        /// At the first unvisited cell, in the order of rows, that has a visited neighbour.
+        /// At the first unvisited cell, in the order of rows, that has a visited neighbor.
         Scan = "scan",
         /// At a random one of those.
         Random = "random",
-        /// At the first visited cell that has an unvisited neighbour.
+        /// At the first visited cell that has an unvisited neighbor.
         Visited = "visited",
     }
 }

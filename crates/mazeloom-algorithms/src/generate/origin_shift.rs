@@ -192,7 +192,7 @@ pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
             left -= u32::from(been.insert(origin));
         }
         let step = rng.pick(grid.neighbors(origin));
-        let (edge, next) = step.expect("a connected grid has a way out of every cell");
+        let (edge, next) = step.expect("in a connected grid every cell has a neighbor");
         let forgotten = points[next].take().map(|(edge, _)| edge);
         points[origin] = Some((edge, next));
         if forgotten != Some(edge) {

@@ -35,11 +35,11 @@
 //! An edge that was pushed may lead inside by the time it is popped; it is discarded then, which
 //! is cheaper than removing it earlier. The heap holds each edge at most twice.
 //!
-//! What most programs call Prim's algorithm replaces the weights by a random choice at each
-//! step: see [`prim_simplified`](super::prim_simplified()),
-//! [`prim_modified`](super::prim_modified()) and [`prim_frontier`](super::prim_frontier()).
-//! Their mazes differ visibly, because a fixed weight makes an edge that lost once lose again,
-//! whereas a new draw gives it another chance.
+//! What most programs call Prim's algorithm replaces the weights by a random choice at each step:
+//! see [`prim_simplified`](super::prim_simplified()), [`prim_modified`](super::prim_modified())
+//! and [`prim_frontier`](super::prim_frontier()). Their mazes differ visibly, because with fixed
+//! weights an edge that was not chosen stays expensive, whereas a new random choice gives it a
+//! new opportunity.
 
 use super::fast::CHEAPEST;
 use super::texture::{self, Texture};
@@ -80,7 +80,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         ..CHEAPEST
     }),
     run: |inputs, grid, rng, emit| {
-        // The weights are drawn first, as Kruskal draws them.
+        // The weights are keyed first, as in Kruskal's algorithm.
         let weight = rng.indexed();
         let root = inputs.root(grid, rng);
         let bits = |edge: Edge| weight.bits(edge.0, 0);

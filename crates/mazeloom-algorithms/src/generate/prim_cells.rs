@@ -1,7 +1,7 @@
 //! Prim on cells: the cheapest active cell opens to its cheapest unvisited neighbor.
 //!
-//! Weights lie on cells instead of edges, so a cheap cell opens all its sides before another gets
-//! a turn: very many dead ends, nearly half of all cells, and short paths.
+//! Cells have weights instead of edges, so a cheap cell opens all its sides before another gets a
+//! turn: very many dead ends, nearly half of all cells, and short paths.
 //!
 //! Source: "true Prim's" of J. Buck, *Mazes for Programmers* (2015). Cost O(n log n); scratch
 //! 12 bytes and one bit a cell.
@@ -23,14 +23,14 @@
 //! ```text
 //! weights ← a random order of the cells;  active ← {root}
 //! while active is not empty:
-//!     here ← the active cell of least weight
-//!     if here has unvisited neighbors: open to the one of least weight, which becomes active
+//!     here ← the active cell of lowest weight
+//!     if here has unvisited neighbors: open to the one of lowest weight, which becomes active
 //!     else: remove here
 //! ```
 //!
 //! The order is a permutation, so no two weights are equal and the maze follows from root and
-//! weights alone. A cell remains the cheapest after it was opened to a dearer neighbor, so it
-//! opens all its sides in a row: this makes a tree of stars.
+//! weights alone. A cell remains the cheapest after it was opened to a more expensive neighbor,
+//! so it opens all its sides one after the other: this makes a tree of stars.
 
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};

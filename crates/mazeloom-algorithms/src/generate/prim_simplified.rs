@@ -33,8 +33,8 @@
 //! ```
 //!
 //! A cell is chosen, not an edge: a cell with one free side is as likely to grow as one with
-//! three. Draws that hit a cell without free sides remove it, so there are 2n − 1 useful draws
-//! in all. The list is a bag without order: the removed slot is filled with the last cell.
+//! three. If the chosen cell has no free sides, it is removed, so there are 2n − 1 choices in
+//! total. The list is a bag without order: the removed slot is filled with the last cell.
 
 use super::texture::{self, Texture, TexturedWalk, textured_walk};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};

@@ -1,8 +1,7 @@
 //! Which cells are joined, for a sweep that forgets the rows behind it.
 //!
 //! Union-find over a window of ranks: only as many cells are remembered as an edge can reach
-//! back, on a rectangle two rows. When a rank is reused, its old cell can no longer be asked
-//! for.
+//! back, on a rectangle two rows. When a rank is reused, its old cell can no longer be looked up.
 
 use mazeloom_core::topology::{Cell, Rows, Topology, TopologyExt};
 
@@ -17,7 +16,7 @@ pub(super) struct RowSets<'a> {
     names: Vec<Cell>,
     next: Vec<u32>,
     before: Vec<u32>,
-    /// The greatest difference of ranks between the ends of an edge.
+    /// The maximum difference of ranks between the ends of an edge.
     span: u32,
     /// Cells of lower rank have a slot, or had one.
     welcomed: u32,

@@ -3,7 +3,7 @@
 //! It is deterministic, without junctions, and its two ends are the only dead ends: the longest
 //! path possible.
 //!
-//! Source: field lore (boustrophedon, as the ox ploughs). Cost O(n); no scratch; on rows with
+//! Source: field lore (boustrophedon, as the ox plows). Cost O(n); no scratch; on rows with
 //! gaps 16 bytes a cell.
 //!
 //! ```text

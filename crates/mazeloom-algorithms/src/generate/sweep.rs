@@ -1,8 +1,8 @@
 //! Shared code of the sweeping algorithms: the direction of the sweep, and the finishing step.
 //!
 //! A sweep goes row by row and joins each cell or run to an earlier row. On a grid whose rows
-//! have gaps (a mask, any graph) it can leave parts apart; those are joined by random edges
-//! after the last row, when no cell is entered any more. Seamless rows need none.
+//! have gaps (a mask, any graph) it can leave disconnected parts; those are joined by random
+//! edges after the last row, when no cell is entered any more. Seamless rows need none.
 
 use super::Inputs;
 use mazeloom_core::maze::{Flow, Step};

@@ -10,7 +10,7 @@
 //!
 //! ```text
 //!      │ │
-//!   here └───       the walk, stuck beside a corridor that runs straight through a cell, goes
+//!   here └───       the walk, stuck next to a corridor that runs straight through a cell, goes
 //!    ───────►       on to the unvisited cell behind it
 //!      │ ┌───
 //! ```
@@ -36,10 +36,10 @@
 //! 2. When the head is stuck, look at each neighbor that is a straight corridor across the
 //!    direction of the walk, without a branch and not crossed yet, and at the cell behind it.
 //! 3. If that cell is unvisited, with probability `tunnel` the corridor becomes a bridge: the
-//!    walk passes beneath and goes on behind it.
+//!    walk passes below it and continues behind it.
 //!
-//! A crossing needs a cell with an even number of sides, whose opposite sides lie opposite each
-//! other; `may` says which cells these are, since a topology does not know. The result is a tree
+//! A crossing needs a cell with an even number of sides, whose opposite sides are opposite in the
+//! plane; `may` says which cells these are, since a topology does not know. The result is a tree
 //! on the grid in which each crossed cell counts twice.
 
 use super::{Algorithm, DUAL, ROOT};

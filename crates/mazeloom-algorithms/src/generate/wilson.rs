@@ -307,7 +307,7 @@ mod tests {
             .map(|_| {
                 arrows.turn(Cell(0));
                 let way = arrows.follow(&star, &|_, _| 1, Cell(0));
-                way.expect("a star has no rim").1
+                way.expect("a star has no border").1
             })
             .collect();
         let same = |lag: usize| (lag..1024).filter(|&k| drawn[k] == drawn[k - lag]).count();

@@ -1,8 +1,8 @@
 //! Dead ends, from where they branch off to where they end. O(n).
 //!
-//! The cells of a dead end are numbered from the junction inward; cells that lie between two
-//! junctions, or on a loop, are not painted. In a perfect maze, filling dead ends repeatedly
-//! leaves the solution.
+//! The cells of a dead end are numbered from the junction inward; cells between two junctions, or
+//! on a loop, are not painted. In a perfect maze, filling dead ends repeatedly leaves the
+//! solution.
 
 use super::{Legend, Paint, row};
 use mazeloom_core::table::PerCell;

@@ -84,7 +84,7 @@ pub struct Costs<C, B> {
 ///
 /// ```text
 /// heap ← the start, with the key bound(start)
-/// while the cell of least key is not the goal:
+/// while the cell with the lowest key is not the goal:
 ///     here ← that cell
 ///     for each neighbor, if it is reached cheaper through here:
 ///         cost ← cost(here) + cost of entering it;  key ← cost + bound(it)

@@ -69,7 +69,7 @@ impl Search {
 /// ```
 ///
 /// It is not enough to stop at the first cell that both searches have entered: a cell met later
-/// in the same layer may lie on a shorter path. So the layer is finished first.
+/// in the same layer may be on a shorter path. So the layer is finished first.
 pub fn bidirectional<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -32,14 +32,14 @@ pub(super) const ROW: Solver = Solver {
 /// Fills every cell that is on no simple path from start to goal, then follows what is left.
 ///
 /// ```text
-///  S ──┬── G      The loop below hangs on one cell: whoever enters it must leave the same way.
+///  S ──┬── G      The loop below is attached to one cell: its entrance is its only exit.
 ///      │          Dead-end filling keeps it, since it has no dead end; this fills it too.
 ///     ┌┴┐
 ///     └─┘
 /// ```
 ///
-/// A simple path visits no cell twice. A cell lies on a simple path from start to goal exactly
-/// if, with a passage added from goal to start, it is in the same biconnected component as that
+/// A simple path visits no cell twice. A cell is on a simple path from start to goal exactly if,
+/// with a passage added from goal to start, it is in the same biconnected component as that
 /// passage. So one search for [`Blocks`](super::Blocks) decides for all cells at once.
 ///
 /// ```

@@ -102,7 +102,7 @@ pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
         }
         let wall = grid.edge_between(here, ahead);
         let wall = wall.and_then(|edge| grid.side_of(here, edge));
-        let wall = wall.expect("the line steps from neighbour to neighbour");
+        let wall = wall.expect("the line steps from neighbor to neighbor");
         let on_line = |cell| link[cell] > link[here];
         let Some(around) = round_wall(maze, (here, wall), on_line, &mut emit)? else {
             return ControlFlow::Continue(None);

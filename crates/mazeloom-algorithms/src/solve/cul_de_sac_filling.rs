@@ -93,7 +93,7 @@ fn corridor<T: Topology + ?Sized>(
     while here != junction && here != from && here != to && rest.degree(here) == 2 {
         cells.push(here);
         let on = rest.neighbors(here).find(|&(other, _)| other != edge);
-        (edge, here) = on.expect("a corridor has two ways");
+        (edge, here) = on.expect("a cell of a corridor has two passages");
     }
     (cells, here)
 }

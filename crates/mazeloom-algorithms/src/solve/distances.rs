@@ -127,8 +127,8 @@ impl Distances {
         &self.steps
     }
 
-    /// A cell at the greatest distance, of several the first that was found. This is where
-    /// `goal=farthest` puts the goal.
+    /// A cell at the maximum distance, the first that was found of several. `goal=farthest` puts
+    /// the goal there.
     ///
     /// ```
     /// use mazeloom_algorithms::solve::Distances;

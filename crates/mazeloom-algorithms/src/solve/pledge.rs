@@ -97,7 +97,7 @@ fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
 /// ```text
 /// turns ← 0
 /// loop:
-///     while turns = 0 and the way ahead is open: step ahead
+///     while turns = 0 and the side ahead is open: step ahead
 ///     follow the wall with the hand; each turn to one side counts +1, to the other −1
 ///     leave the wall when turns = 0
 /// ```

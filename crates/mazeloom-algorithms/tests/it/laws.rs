@@ -1,5 +1,5 @@
-//! The laws that every row of the table of algorithms keeps on every grid. There is no list of
-//! exceptions: a new algorithm is under these laws as soon as it has its row.
+//! Properties of every row of the table of algorithms, on every grid. There is no list of
+//! exceptions: a new algorithm is tested as soon as it has its row.
 
 use mazeloom_algorithms::generate::{
     ALGORITHMS, Algorithm, DUAL, Plan, boruvka_by, halves, kruskal_by, prim_by, reverse_delete_by,
@@ -12,7 +12,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::{Contracted, Dual, Graph, Masked, Woven};
 use mazeloom_testing::*;
 
-/// Every row on every grid, each pair with chance of its own and a name for messages.
+/// Every row on every grid, each pair with its own random numbers and a name for messages.
 fn everywhere(mut law: impl FnMut(&Algorithm, &dyn Topology, &mut Rng, &str)) {
     for (name, grid) in topologies() {
         for row in ALGORITHMS {
@@ -90,7 +90,7 @@ fn every_half_made_maze_is_completed() {
     });
 }
 
-/// Words that are at the ends of what a parameter takes.
+/// The smallest and largest values of a parameter.
 fn extremes(param: &Param) -> Vec<String> {
     match param.kind {
         Kind::Share => vec!["0".to_owned(), "1".to_owned()],
@@ -123,7 +123,7 @@ fn every_argument_leaves_a_spanning_tree() {
                     let maze = run(row, &args, grid, rng, |_| Flow::Continue(()));
                     let maze = maze.expect("nothing breaks it off");
                     match param.name {
-                        // Rooms that stay open have loops by their nature.
+                        // Rooms that stay open have loops.
                         "room" => assert!(is_connected(&maze), "{context}"),
                         _ => assert_spanning(&maze, &context),
                     }
@@ -140,7 +140,7 @@ fn a_grid_and_its_copy_give_the_same_maze() {
         let mut twin = rng.clone();
         let [on_grid, on_copy] =
             if row.entry.name == "recursive-division" && grid.as_rect().is_some() {
-                // Straight walls are for rectangles alone; the general text is for all.
+                // Straight walls are for rectangles only; the general algorithm is for all grids.
                 let halved = |grid: &dyn Topology, rng| {
                     let mut steps = Vec::new();
                     let _ends = halves(grid, Plan::default(), rng, |step| {
@@ -160,7 +160,7 @@ fn a_grid_and_its_copy_give_the_same_maze() {
 
 #[test]
 fn there_is_one_cheapest_tree() {
-    // Four ways to it, from the same weights.
+    // Four algorithms, the same weights.
     for (name, grid) in topologies() {
         let tree = |algorithm| {
             let maze = maze(row(algorithm), &*grid, &mut Rng::stream(4, &name));
@@ -255,10 +255,10 @@ fn breaking_off_stops_at_once() {
     });
 }
 
-/// The rows that go along the grid's rows, and may have to finish what those leave apart.
+/// The algorithms that sweep the grid's rows, and may need a finishing step.
 const SWEEPS: [&str; 5] = ["binary-tree", "comb", "eller", "sidewinder", "snake"];
 
-/// How many edges a sweep opens after its last row, when it has left every cell it entered.
+/// The number of edges a sweep opens after its last row, when it has left every cell it entered.
 fn finishing(row: &Algorithm, grid: &dyn Topology, rng: &mut Rng) -> u32 {
     let (mut entered, mut late) = (0, 0);
     for step in steps(row, grid, rng) {
@@ -283,7 +283,7 @@ fn sweeps_need_no_finishing_on_rows_without_gaps() {
         if !grid.rows().seamless() {
             continue;
         }
-        // A mask that keeps all makes the rows forget that they are seamless: then the sweep
+        // With a mask that keeps all cells the rows are not known to be seamless: then the sweep
         // looks for parts to join, and must find none.
         let whole = Masked::new(&*grid, &CellSet::full(grid.cells()));
         assert!(!whole.rows().seamless());
@@ -312,7 +312,7 @@ fn sweeps_need_finishing_on_rows_with_gaps() {
     }
 }
 
-/// Checks what [`Topology`] asks of every implementor.
+/// Checks what [`Topology`] requires of every implementation.
 fn check_topology(grid: &dyn Topology, context: &str) {
     let mut met = vec![0; grid.edges() as usize];
     for here in grid.all_cells() {

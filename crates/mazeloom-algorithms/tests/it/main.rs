@@ -1,4 +1,4 @@
-//! The laws of algorithms on every grid.
+//! Properties of algorithms on every grid.
 
 mod laws;
 mod solvers;

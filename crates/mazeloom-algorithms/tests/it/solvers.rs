@@ -1,5 +1,5 @@
-//! What solvers promise, held against a slow and plain oracle; and that where a solver promises
-//! less, there is a maze that shows why.
+//! The guarantees of solvers, compared with a slow and simple oracle; and for every missing
+//! guarantee, a maze that shows why.
 
 use mazeloom_algorithms::solve::{
     Answer, Hand, MazeKind, SOLVERS, Solver, Task, Touch, wall_follower,
@@ -15,7 +15,7 @@ use mazeloom_grids::grid::{AnyGrid, Contracted, Woven};
 use mazeloom_testing::*;
 use std::collections::BTreeSet;
 
-/// A maze of one kind, its ends and costs.
+/// A maze of one kind, with its ends and costs.
 struct Case {
     kind: MazeKind,
     maze: Maze<AnyGrid>,
@@ -95,7 +95,7 @@ fn case(number: u32) -> Case {
     }
 }
 
-/// The ends of a maze of a kind: anywhere, or at the rim.
+/// The ends of a maze of a kind: anywhere, or at the border.
 fn ends_in(grid: &AnyGrid, kind: MazeKind, rng: &mut Rng) -> (Cell, Cell) {
     let rim: Vec<Cell> = (grid.all_cells())
         .filter(|&cell| grid.above(cell).is_none() && grid.rim_sides(cell).next().is_some())
@@ -160,7 +160,7 @@ fn oracle(case: &Case) -> PerCell<Option<u64>> {
     }
 }
 
-/// How many cheapest ways there are, counted one by one.
+/// The number of cheapest paths, counted one by one.
 fn ways(case: &Case, spent: &PerCell<Option<u64>>, to: Cell) -> u128 {
     if to == case.from {
         return 1;
@@ -203,7 +203,7 @@ fn solve_by(solver: &Solver, args: &Args, case: &Case, seed: u64) -> (Answer, Ve
     )
 }
 
-/// A way's cost, if it is one: from start to goal by passages, no cell twice.
+/// The cost of a path, if it is valid: from start to goal along passages, no cell twice.
 fn cost_of(case: &Case, path: &[Cell], own_ends: bool) -> u64 {
     if !own_ends {
         assert_eq!((path[0], path[path.len() - 1]), (case.from, case.to));
@@ -224,7 +224,7 @@ fn cost_of(case: &Case, path: &[Cell], own_ends: bool) -> u64 {
 
 #[test]
 fn every_promise_holds_and_every_no_has_an_example() {
-    // By solver: in which kinds a way was missed, and in which it was not the cheapest.
+    // By solver: the kinds in which a path was missed, and in which it was not the cheapest.
     let mut missed = BTreeSet::new();
     let mut strayed = BTreeSet::new();
     let mut broken = BTreeSet::new();
@@ -237,7 +237,7 @@ fn every_promise_holds_and_every_no_has_an_example() {
             let context = format!("{name} on case {number}, {kind}");
             let mut args = Args::none(solver.entry.params);
             if name == "random-mouse" && spent[case.to].is_none() {
-                // It would look for a way until its limit.
+                // It would search for a path until its limit.
                 args.set("limit", "1000").expect("it is a number");
             }
             let (answer, _) = solve_by(solver, &args, &case, 1);
@@ -282,7 +282,7 @@ fn every_promise_holds_and_every_no_has_an_example() {
     check_examples(&missed, &strayed);
 }
 
-/// Every kind that a solver does not promise has an example among what was found.
+/// Every kind that a solver does not guarantee has an example among the results.
 fn check_examples(missed: &BTreeSet<(&str, &str)>, strayed: &BTreeSet<(&str, &str)>) {
     for solver in SOLVERS
         .iter()
@@ -304,7 +304,8 @@ fn check_examples(missed: &BTreeSet<(&str, &str)>, strayed: &BTreeSet<(&str, &st
     }
 }
 
-/// How many cells a perfect maze has on a cell's side of one of its passages, that cell apart.
+/// The number of cells of a perfect maze on a cell's side of one of its passages, without that
+/// cell.
 fn behind(maze: &Maze<AnyGrid>, cell: Cell, across: Option<Cell>) -> u32 {
     let mut count = 0;
     let mut waiting = vec![(cell, across)];
@@ -319,7 +320,7 @@ fn behind(maze: &Maze<AnyGrid>, cell: Cell, across: Option<Cell>) -> u32 {
     count
 }
 
-/// The cells beyond the goal, as seen from the start.
+/// The cells behind the goal, as seen from the start.
 fn beyond(case: &Case) -> u32 {
     let (answer, _) = solve(solver("breadth-first"), case, 1);
     let path = answer.path.expect("the maze is perfect");

@@ -1,5 +1,5 @@
-//! How often each maze comes up: every one alike where a row promises it, and the known means
-//! where it does not.
+//! How often each maze occurs: all equally often if a row guarantees it, and the known means
+//! otherwise.
 
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
 use mazeloom_algorithms::solve::longest;
@@ -19,7 +19,7 @@ fn tree<T: Topology>(maze: &Maze<T>) -> Tree {
     maze.all_edges().map(|(edge, ..)| 1 << edge.0).sum()
 }
 
-/// All spanning trees of a small grid that hold the given edges: every set of edges is tried.
+/// All spanning trees of a small grid that contain the given edges: every set of edges is tried.
 fn spanning_trees(grid: &dyn Topology, open: &[Edge]) -> Vec<Tree> {
     let edges: Vec<_> = grid.all_edges().collect();
     let all_cells = (1u64 << grid.cells()) - 1;
@@ -91,9 +91,9 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
         ("hex:triangle:2", 3),
         ("polar:2", 320),
         ("polar:2,spokes=4", 45),
-        // Eight cells, each beside all but one: by eigenvalues 6⁴ · 8³ ÷ 8.
+        // Eight cells, each adjacent to all except one: by eigenvalues 6⁴ · 8³ ÷ 8.
         ("tesseract:1", 82_944),
-        // Round a corner of each, the tiles form a ring.
+        // Around a corner of each, the tiles form a ring.
         ("tiling:floret-pentagonal,1x1", 6),
         ("tiling:kisrhombille,1x1", 12),
         ("tri:4x3", 35),
@@ -114,7 +114,7 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
         ("prism:1x1x1", 384),                  // the octahedron's
         ("platonic:icosahedron,1", 5_184_000), // the graph of the dodecahedron
         ("platonic:octahedron,1", 384),        // the cube's
-        ("platonic:tetrahedron,1", 16),        // four cells, all neighbours
+        ("platonic:tetrahedron,1", 16),        // four cells, all neighbors
         ("pyramid:1", 45),                     // a wheel of four spokes
     ] {
         assert_eq!(count_trees(&*grid(word)), count, "{word}");
@@ -136,7 +136,7 @@ fn trying_every_set_of_edges_finds_as_many_trees_as_the_determinant() {
     }
 }
 
-/// The share of the χ² distribution above a value: the upper incomplete gamma function.
+/// The fraction of the χ² distribution above a value: the upper incomplete gamma function.
 fn chi_square_tail(value: f64, freedom: f64) -> f64 {
     let (a, x) = (freedom / 2.0, value / 2.0);
     if x <= 0.0 {
@@ -144,7 +144,7 @@ fn chi_square_tail(value: f64, freedom: f64) -> f64 {
     }
     let front = libm::exp(a * libm::log(x) - x - libm::lgamma(a));
     if x < a + 1.0 {
-        // The series of the lower function: its terms soon shrink by x ÷ (a + k).
+        // The series of the lower function: its terms quickly shrink by x ÷ (a + k).
         let (mut term, mut sum, mut next) = (1.0 / a, 1.0 / a, a);
         while term > sum * 1e-16 {
             next += 1.0;
@@ -153,7 +153,7 @@ fn chi_square_tail(value: f64, freedom: f64) -> f64 {
         }
         1.0 - front * sum
     } else {
-        // Legendre's continued fraction, from far inside outward.
+        // Legendre's continued fraction, from the inside outward.
         let depth = 2000 + x as u32;
         let fraction = (1..=depth)
             .rev()
@@ -186,7 +186,7 @@ fn the_tail_of_chi_square_is_as_in_the_tables() {
 
 const SAMPLES: u32 = 38_400;
 
-/// The chance that even draws stray from even counts as far as these do.
+/// The p-value: the probability of counts at least this uneven under a uniform distribution.
 fn evenness(trees: &[Tree], mut sample: impl FnMut() -> Tree) -> f64 {
     let mut seen: BTreeMap<Tree, u32> = trees.iter().map(|&tree| (tree, 0)).collect();
     for _ in 0..SAMPLES {
@@ -201,8 +201,8 @@ fn evenness(trees: &[Tree], mut sample: impl FnMut() -> Tree) -> f64 {
 
 const IMPROBABLE: f64 = 1e-6;
 
-/// The evenness of a row over the completions of a grid that has some edges open; there are
-/// `count`, by trying all and by the determinant.
+/// The p-value of a row over the completions of a grid with some open edges; there are `count`,
+/// by enumeration and by the determinant.
 fn evenness_of(row: &Algorithm, grid: &dyn Topology, open: &[Edge], count: usize) -> f64 {
     let mut set = EdgeSet::empty(grid.edges());
     for &edge in open {
@@ -218,7 +218,7 @@ fn evenness_of(row: &Algorithm, grid: &dyn Topology, open: &[Edge], count: usize
     })
 }
 
-/// Asserts that every row that promises it makes every completion with the same chance.
+/// Asserts that every row that guarantees it makes all completions equally likely.
 fn check_uniform(grid: &dyn Topology, open: &[Edge], count: usize) {
     for row in ALGORITHMS.iter().filter(|row| row.uniform) {
         let p = evenness_of(row, grid, open, count);
@@ -241,7 +241,7 @@ fn uniform_rows_are_uniform_on_the_wall_posts_too() {
     for row in ALGORITHMS.iter().filter(|row| row.uniform) {
         let mut args = Args::none(row.entry.params);
         args.set("dual", "yes").expect("every row has it");
-        // Two masks with a hole, which is a face: a ring of eight cells, and a square beside a
+        // Two masks with a hole, which is a face: a ring of eight cells, and a square next to a
         // smaller ring.
         let masked = |width: u32, out: &[u32]| {
             let mut keep = CellSet::full(width * 3);
@@ -297,7 +297,7 @@ fn uniform_rows_complete_crossings_alike() {
 
 #[test]
 fn kruskal_is_not_uniform() {
-    // The control: a test that passed this row would see nothing.
+    // The control: this row must fail the test.
     let p = evenness_of(row("kruskal"), &rect(3, 3), &[], 192);
     println!("kruskal over 192 mazes: p = {p:e}");
     assert!(p < IMPROBABLE, "p = {p:e}");
@@ -334,13 +334,13 @@ fn each_row_reaches_its_known_mazes_of_3_by_3() {
             "{name}"
         );
         assert_eq!(seen.len(), count, "{name}");
-        // Were one so rare that it might be missed, others might have been.
+        // If one were so rare that it might be missed, others might have been missed.
         let rarest = seen.values().min().expect("there are mazes");
         assert!(*rarest > 30, "{name}: one came up {rarest} times");
     }
 }
 
-/// What is measured over many mazes.
+/// The mean of a statistic over many mazes.
 struct Sample(Vec<f64>);
 
 impl Sample {
@@ -418,7 +418,7 @@ fn dead_ends_are_as_many_as_known() {
     }
 }
 
-/// What is measured over so many uniform mazes on a grid.
+/// Statistics of a number of uniform mazes on a grid.
 fn uniform_sample(word: &str, count: u32, measure: impl Fn(&Maze<&dyn Topology>) -> f64) -> Sample {
     let (grid, mut rng) = (grid(word), Rng::stream(12, word));
     let grid: &dyn Topology = &*grid;
@@ -470,7 +470,7 @@ fn boxes_have_as_many_dead_ends_as_known() {
 
 #[test]
 fn large_boxes_have_the_known_shares_of_degrees() {
-    // Without a rim a box of middling size is as good as an endless one.
+    // Without a border a box of medium size is as good as an infinite one.
     let cube = grid("box:24x24x24,wrap=xyz");
     let mut rng = Rng::stream(13, "degrees");
     let (mut counts, mut cells) = ([0u32; 7], 0.0);
@@ -484,7 +484,7 @@ fn large_boxes_have_the_known_shares_of_degrees() {
     for (degree, share) in [(1, 0.3275), (2, 0.4098), (3, 0.2049), (4, 0.0511)] {
         let found = f64::from(counts[degree]) / cells;
         println!("{found:.4} of the cells have the degree {degree}");
-        // The spread of the share of so many independent cells is below 0.0008.
+        // The standard deviation of the fraction of that many independent cells is below 0.0008.
         assert!((found - share).abs() < 0.003, "degree {degree}: {found}");
     }
 }
@@ -541,7 +541,7 @@ fn dead_ends(maze: &Maze<&dyn Topology>) -> usize {
     cells.filter(|&cell| maze.degree(cell) == 1).count()
 }
 
-/// How many cells a corridor passes straight along an axis.
+/// The number of cells that a corridor passes straight along an axis.
 fn straights(name: &str, axis: [u32; 2]) -> Sample {
     Sample::of(name, |maze| {
         let runs = |&cell: &Cell| {

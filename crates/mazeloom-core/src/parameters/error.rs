@@ -7,7 +7,7 @@ use std::fmt;
 pub enum ParamError {
     /// An unknown key of a recipe.
     UnknownKey {
-        /// The word.
+        /// The key that was given.
         word: String,
         /// The keys that are closest in meaning or spelling.
         similar: Vec<&'static str>,

@@ -34,7 +34,7 @@ pub fn digits(ink: &GreyImage) -> Vec<u8> {
 }
 
 /// Parses a gray map, `P2` or `P5`, with comments. Sizes are checked before anything is
-/// allocated, so a short file cannot ask for much memory.
+/// allocated, so a short file cannot request much memory.
 pub(super) fn grey_map(bytes: &[u8]) -> Result<GreyImage, String> {
     let mut at = 2;
     let mut number = || {

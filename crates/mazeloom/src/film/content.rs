@@ -6,12 +6,12 @@ use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::puzzle::Puzzle;
 
-/// What happens.
+/// The steps of an algorithm or solver.
 pub(super) enum Content {
     Steps {
         steps: Vec<Step>,
         subject: Subject,
-        /// A way that is drawn when the steps are over.
+        /// A path that is drawn after the steps.
         path: Vec<Cell>,
         /// Whether it ends as it began.
         endless: bool,
@@ -20,7 +20,7 @@ pub(super) enum Content {
 }
 
 impl Content {
-    /// How many moments are shown: of each some of the time.
+    /// The number of moments.
     pub fn moments(&self) -> usize {
         match self {
             Content::Steps { steps, path, .. } => steps.len() + path.len(),
@@ -33,7 +33,7 @@ impl Content {
         matches!(self, Content::Steps { endless: true, .. })
     }
 
-    /// The open edges before the first step, of a puzzle with `open` edges in the end.
+    /// The open edges before the first step, for a puzzle with the edges `open` at the end.
     pub fn beginning(&self, puzzle: &Puzzle, open: &EdgeSet) -> EdgeSet {
         let edges = puzzle.maze.edges();
         match self {

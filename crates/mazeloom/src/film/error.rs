@@ -8,12 +8,12 @@ use std::fmt;
 pub enum FilmError {
     /// The maze cannot be made.
     Make(MakeError),
-    /// It takes too many steps.
+    /// It has too many steps.
     Steps {
-        /// The most there may be.
+        /// The maximum number of steps.
         most: usize,
     },
-    /// An origin wanders through perfect mazes only.
+    /// The maze of a loop is not perfect.
     Loops,
 }
 

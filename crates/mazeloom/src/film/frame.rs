@@ -6,27 +6,27 @@ use mazeloom_draw::style::{Corners, Style};
 use mazeloom_draw::tile_view::TileView;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// One picture of a film.
+/// One frame of a film.
 pub struct Frame<'a> {
-    /// The maze of the moment.
+    /// The maze at this moment.
     pub puzzle: &'a Puzzle,
-    /// How it looks.
+    /// Its style.
     pub style: &'a Style,
-    /// What lies over it.
+    /// Its overlays.
     pub layers: &'a [Overlay],
-    /// When it begins, in milliseconds.
+    /// Its start, in milliseconds.
     pub start: u64,
-    /// How long it lasts.
+    /// Its duration, in milliseconds.
     pub lasts: u64,
 }
 
 impl Frame<'_> {
-    /// The picture in strokes on the plane.
+    /// The frame as a flat vector scene.
     pub fn scene(&self) -> Result<Scene, TooLarge> {
         draw(self.puzzle, self.style, self.layers)
     }
 
-    /// The picture in strokes, each piece of wall by itself.
+    /// The frame as a vector scene with each piece of wall on its own.
     pub(super) fn pieces(&self) -> Result<Scene, TooLarge> {
         let style = Style {
             corners: Corners::Sharp,
@@ -35,17 +35,17 @@ impl Frame<'_> {
         draw_apart(self.puzzle, &style, self.layers)
     }
 
-    /// The picture in tiles, if these show all of it.
+    /// The frame as tiles, if these can show all of it.
     pub fn mosaic(&self) -> Option<TileView<'_>> {
         let tile_view = TileView::new(self.puzzle, self.style, self.layers)?;
         tile_view.is_tiled(self.style).then_some(tile_view)
     }
 }
 
-/// Where pictures go, each at its time.
+/// Assigns a time to each frame and passes it on.
 pub(super) struct FrameClock<'a> {
     pub style: Style,
-    /// How many there are before the last one, and how long they last together.
+    /// The number of frames before the last one, and their total duration.
     pub frames: u32,
     pub time: u64,
     pub hold: u64,

@@ -28,18 +28,18 @@ use mazeloom_draw::scene::Overlay;
 use mazeloom_grids::geometry::Plane;
 use std::collections::VecDeque;
 
-/// How an algorithm works, as its steps tell.
+/// How an algorithm works, derived from its steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
-    /// Whether it walks from cell to neighbouring cell, so that there is a head to follow.
+    /// Whether it walks from cell to neighboring cell, so that there is a head to follow.
     pub walks: bool,
-    /// Whether it opens ways where no cell is entered: then any cell that touches the tree may
-    /// be next.
+    /// Whether it opens passages where no cell is entered: then any cell that touches the tree
+    /// may be next.
     pub anywhere: bool,
 }
 
 impl Manner {
-    /// Reads the steps once.
+    /// Derives it from one pass over the steps.
     pub fn of<T: Topology + ?Sized>(grid: &T, steps: &[Step]) -> Manner {
         let (mut entered, mut near, mut opened, mut nowhere) = (0u64, 0u64, 0u64, 0u64);
         let mut inside = 0i64;
@@ -68,18 +68,18 @@ impl Manner {
     }
 }
 
-/// What the colours of a film of steps show.
+/// What the colors of a film of steps show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// A maze that is being made; one that begins closed has cells that nobody has touched.
+    /// A maze that is being made; if it starts closed, it has untouched cells.
     Maze(InitialEdges),
     /// A finished maze that changes.
     Change,
-    /// A search for a way: what it has seen.
+    /// A search for a path: the cells it has seen.
     Search,
 }
 
-/// A maze on its way, and which cells its algorithm is busy with.
+/// A maze in progress, and the cells its algorithm is working on.
 #[derive(Clone, Debug)]
 pub struct Making {
     subject: Subject,
@@ -87,22 +87,22 @@ pub struct Making {
     tints: Tints,
     /// Cells that were entered and not left, in that order, with gaps.
     entered: Vec<Option<Cell>>,
-    /// The place of a cell among them, plus one.
+    /// The index of a cell among them, plus one.
     place: PerCell<u32>,
     /// The cells of the trail, the newest last.
     trail: VecDeque<Cell>,
-    /// The most cells of the trail.
+    /// The maximum length of the trail.
     longest: usize,
-    /// The cells that have had an edge opened or shut, or that a search has entered.
+    /// The cells with an edge that was opened or closed, or that a search has entered.
     touched: CellSet,
     parts: Option<Part>,
 }
 
-/// Parts and how old each is.
+/// The components and their ages.
 #[derive(Clone, Debug)]
 struct Part {
     of: Components,
-    /// When the part that a root stands for came to be: 0 for a single cell.
+    /// The time at which the component of a root was created; 0 for a single cell.
     born: PerCell<u32>,
     births: u32,
 }
@@ -137,7 +137,7 @@ impl Part {
 }
 
 impl Making {
-    /// Before the first step, with a trail of so many cells.
+    /// The state before the first step, with a trail of at most `trail` cells.
     pub fn new(cells: u32, subject: Subject, manner: Manner, trail: usize, tints: Tints) -> Making {
         let colored = subject == Subject::Maze(InitialEdges::Closed);
         Making {
@@ -153,7 +153,7 @@ impl Making {
         }
     }
 
-    /// Takes a step, which is applied to the maze too.
+    /// Applies a step, also to the maze.
     pub fn take<T: Plane>(&mut self, maze: &mut Maze<T>, step: Step) {
         maze.apply(step);
         match step {
@@ -164,7 +164,7 @@ impl Making {
         }
     }
 
-    /// Takes the trail of steps that were taken already, before the first of them is again.
+    /// Fills the trail from steps that were applied before, for films that loop.
     pub fn remember(&mut self, steps: &[Step]) {
         for &step in steps.iter().chain(steps.first()) {
             match step {
@@ -181,7 +181,7 @@ impl Making {
         }
         let walks = self.walks();
         match self.place[cell] as usize {
-            // A walk that comes back to itself loses its loop.
+            // A walk that returns to itself loses its loop.
             place @ 1.. => {
                 for lost in self.entered.drain(place..).flatten() {
                     self.place[lost] = 0;
@@ -222,7 +222,7 @@ impl Making {
         let new = [a, b].map(|cell| self.touched.insert(cell));
         match (&mut self.parts, opens) {
             (Some(parts), true) => parts.join(a, b),
-            // What is split again is one maze that changes.
+            // If components split again, it is one maze that changes.
             (parts, false) => *parts = None,
             (None, true) => {}
         }
@@ -260,7 +260,7 @@ impl Making {
         head.filter(|_| self.manner.walks)
     }
 
-    /// What lies over the maze.
+    /// The overlays.
     pub fn layers<T: Topology + ?Sized>(&mut self, grid: &T) -> Vec<Overlay> {
         let mut kinds = PerCell::filled(grid.cells(), 0);
         match self.subject {
@@ -296,7 +296,7 @@ impl Making {
         layers
     }
 
-    /// Cells that nobody touched, those that may be next, and the parts.
+    /// Colors untouched cells, cells that may be next, and the components.
     fn ground<T: Topology + ?Sized>(&mut self, grid: &T, kinds: &mut PerCell<u8>) {
         for cell in grid.all_cells() {
             kinds[cell] = match self.touched.contains(cell) {

@@ -20,15 +20,14 @@ use mazeloom_core::maze::Step;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pace {
-    /// The duration in milliseconds, without the hold; by default as long as there is something
-    /// to see.
+    /// The duration in milliseconds, without the hold; by default chosen by the number of steps.
     pub duration: Option<u64>,
-    /// Frames a second, 1…50; by default 25, fewer where there are few steps.
+    /// Frames a second, 1…50; by default 25, fewer if there are few steps.
     pub fps: Option<u32>,
-    /// The maximum number of frames, the first and the last among them.
+    /// The maximum number of frames, including the first and the last.
     pub frames: u32,
     /// How strongly steps that change no wall are compressed, 0…1: a run of *n* such steps lasts
-    /// as long as (n+1)^(1−ease) − 1 steps that do change one. 0 is even time, 1 skips them.
+    /// as long as (n+1)^(1−ease) − 1 steps that do change one. 0 is uniform time, 1 skips them.
     pub ease: f64,
     /// The number of cells in the trail of a walk.
     pub trail: u32,
@@ -53,17 +52,17 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// The maximum number of frames a second: players slow down what is faster.
+    /// The maximum number of frames per second: players slow down faster animations.
     pub const FASTEST: u32 = 50;
-    /// Pictures a second where nothing is said.
+    /// The default number of frames per second.
     const USUAL: u64 = 25;
-    /// The longest film in seconds where nothing is said.
+    /// The maximum default duration in seconds.
     const LONGEST: u64 = 12;
-    /// The most milliseconds that a picture of a short film stays.
+    /// The maximum duration of a frame of a short film, in milliseconds.
     const SLOWEST: u64 = 120;
 
-    /// How many frames there are before the last one, and how many milliseconds they last, for a
-    /// number of steps.
+    /// The number of frames before the last one, and their duration in milliseconds, for a number
+    /// of steps.
     pub fn plan(&self, moments: usize) -> (u32, u64) {
         let most = u64::from(self.frames.saturating_sub(1)).min(moments as u64);
         let fps = self.fps.map_or(Self::USUAL, u64::from);
@@ -80,7 +79,7 @@ impl Pace {
     }
 }
 
-/// How much time steps take.
+/// The time that steps take.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Easing {
     power: f64,
@@ -113,7 +112,7 @@ impl Easing {
         }
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     pub fn back(&mut self) {
         self.quiet = self.before;
     }

@@ -14,7 +14,7 @@ use mazeloom_draw::scene::{Overlay, PathStyle};
 use mazeloom_draw::style::keys;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// Steps to be shown.
+/// Steps to show.
 pub(super) struct StepPlayer<'a> {
     pub steps: &'a [Step],
     pub subject: Subject,
@@ -72,7 +72,7 @@ impl StepPlayer<'_> {
         making
     }
 
-    /// What lies over the maze in every frame, and how the path is drawn.
+    /// The overlays of every frame, and how the path is drawn.
     fn base(&self, puzzle: &Puzzle, keys: &Args) -> (Vec<Overlay>, PathStyle) {
         let mut base = match self.subject {
             Subject::Maze(_) => Vec::new(),
@@ -86,7 +86,7 @@ impl StepPlayer<'_> {
         (base, form.unwrap_or(PathStyle::Line))
     }
 
-    /// Shows the steps in so many frames; returns how many were taken.
+    /// Shows the steps in a number of frames; returns how many steps were applied.
     fn show_steps(
         &self,
         making: &mut Making,

@@ -39,19 +39,19 @@ pub struct Scrub {
     opened: u64,
 }
 
-/// What is visible at a moment.
+/// The visible state at a moment.
 pub struct Moment<'a> {
-    /// The maze of the moment.
+    /// The maze at the moment.
     pub puzzle: &'a Puzzle,
-    /// How it looks.
+    /// Its style.
     pub style: &'a Style,
-    /// What lies over it.
+    /// Its overlays.
     pub layers: Vec<Overlay>,
-    /// How many cells were entered so far, each as often as it was.
+    /// The number of cell entries so far; repeated entries count each time.
     pub entered: u64,
-    /// How many edges were opened so far.
+    /// The number of edges opened so far.
     pub opened: u64,
-    /// How many cells of the way that was found are shown.
+    /// The number of cells shown of the path that was found.
     pub path: usize,
 }
 
@@ -122,7 +122,7 @@ impl Scrub {
         }
     }
 
-    /// The last picture: the maze as its words say, or what was searched and the way.
+    /// The last frame: the maze with its drawing keys, or the searched cells and the path.
     fn end(&self, mut layers: Vec<Overlay>) -> (&Puzzle, Vec<Overlay>, usize) {
         let film = &self.film;
         let Content::Steps { subject, path, .. } = &film.content else {
@@ -158,7 +158,7 @@ impl Scrub {
     }
 }
 
-/// What an algorithm or solver is busy with, before its first step.
+/// The state of an algorithm or solver before its first step.
 fn making(film: &Film) -> Option<Making> {
     let Content::Steps { steps, subject, .. } = &film.content else {
         return None;

@@ -13,8 +13,8 @@ use mazeloom_core::maze::{Maze, Step};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
-/// Lets the origin go a round of about so many steps once, and gives the steps of going it
-/// again: after them the maze is as it is now. `None` if the maze is not perfect.
+/// Moves the origin along a closed walk of about `steps` steps once, and returns the steps of
+/// walking it again: they restore the current maze. `None` if the maze is not perfect.
 pub(super) fn round<T: Topology>(
     maze: &mut Maze<T>,
     home: Cell,
@@ -33,8 +33,8 @@ pub(super) fn round<T: Topology>(
     Some(again)
 }
 
-/// A walk of about so many steps that ends where it began: at random while the way home is short
-/// enough, then home.
+/// A closed walk of about `steps` steps: at random as long as the path back is short enough, then
+/// back.
 fn closed_walk<T: Topology>(grid: &T, home: Cell, steps: u64, rng: &mut Rng) -> Vec<(Edge, Cell)> {
     let distances = Distances::from(grid, home);
     let mut walk = Vec::new();
@@ -49,7 +49,7 @@ fn closed_walk<T: Topology>(grid: &T, home: Cell, steps: u64, rng: &mut Rng) -> 
     while here != home {
         let nearer = |&(_, next): &(Edge, Cell)| distances.steps()[next] < distances.steps()[here];
         let step = grid.neighbors(here).find(nearer);
-        let step = step.expect("a cell away from home has a nearer neighbour");
+        let step = step.expect("a cell away from home has a nearer neighbor");
         walk.push(step);
         here = step.1;
     }

@@ -3,10 +3,10 @@
 use super::FilmError;
 use mazeloom_core::maze::{Flow, Step};
 
-/// The most steps that are recorded: 128 MiB.
+/// The maximum number of recorded steps: 128 MiB.
 pub const MOST_STEPS: usize = 1 << 24;
 
-/// Steps up to a number of them.
+/// A log of steps with a limit.
 #[derive(Debug)]
 pub struct StepLog {
     pub(super) steps: Vec<Step>,
@@ -14,7 +14,7 @@ pub struct StepLog {
 }
 
 impl StepLog {
-    /// No step yet; all of them together take half of a memory at most.
+    /// An empty log; its steps take at most half of the memory.
     pub fn new(memory: u64) -> StepLog {
         let most = usize::try_from(memory / 2 / size_of::<Step>() as u64);
         StepLog {
@@ -23,7 +23,7 @@ impl StepLog {
         }
     }
 
-    /// Takes a step, and breaks off when there are too many.
+    /// Records a step; `Break` if there are too many.
     pub fn take(&mut self, step: Step) -> Flow {
         if self.steps.try_reserve(1).is_err() {
             self.most = self.steps.len();
@@ -35,12 +35,12 @@ impl StepLog {
         Flow::Continue(())
     }
 
-    /// Whether it broke off, or would at the next step.
+    /// Whether the limit is reached.
     pub fn is_full(&self) -> bool {
         self.steps.len() >= self.most
     }
 
-    /// That there are too many steps.
+    /// The error for too many steps.
     pub fn error(&self) -> FilmError {
         FilmError::Steps { most: self.most }
     }

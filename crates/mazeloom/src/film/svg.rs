@@ -46,7 +46,7 @@ pub(super) const ROW: FilmFormat = FilmFormat {
     write: svg,
 };
 
-/// The most cells of a maze: each is an element that browsers hold.
+/// The maximum number of cells of a maze: each is an element in the browser's memory.
 const MOST_CELLS: u32 = 1 << 16;
 
 const SLIDER: &str = include_str!("slider.js");
@@ -80,7 +80,7 @@ pub fn svg(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
     Ok(())
 }
 
-/// How long a film lasts.
+/// The duration of a film.
 #[derive(Clone, Copy)]
 struct Duration {
     /// Milliseconds.
@@ -111,27 +111,27 @@ fn seconds(time: u64) -> String {
     thousandths(i32::try_from(time).unwrap_or(i32::MAX))
 }
 
-/// How elements of one kind are drawn, and what they are.
+/// How elements of one kind are drawn, and their class.
 type Brush = (&'static str, Kind);
 
-/// How elements are drawn; their colour is their own.
+/// How elements are drawn, except for their color.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Floor {
         square: bool,
     },
     Fill(Color),
-    /// A line's colour, and its width, ends and corners in the words of SVG.
+    /// A line's color, and its width, ends and corners as SVG attributes.
     Stroke(Color, String),
     Text {
         size: i32,
         anchor: Anchor,
     },
-    /// What has no colour.
+    /// An image, which has no color.
     Image,
 }
 
-/// What is drawn.
+/// The shape of an element.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Shape {
     Path(Path),
@@ -139,20 +139,20 @@ enum Shape {
     Written(String),
 }
 
-/// A change of colour at a time; `None` is out of sight.
+/// A change of color at a time; `None` is invisible.
 type Change = (u64, Option<Color>);
 
-/// One shape and its colours.
+/// One shape and its colors.
 #[derive(Debug)]
 struct Element {
     changes: Vec<Change>,
     seen: u32,
 }
 
-/// All that is ever seen.
+/// Everything that is ever visible.
 #[derive(Debug, Default)]
 struct Cast {
-    /// The brushes from the ground up.
+    /// The brushes from the bottom up.
     brushes: Vec<Brush>,
     numbers: BTreeMap<(Brush, Shape), usize>,
     elements: Vec<Element>,
@@ -160,7 +160,7 @@ struct Cast {
 }
 
 impl Cast {
-    /// Takes the next picture.
+    /// Adds the next frame.
     fn enter(&mut self, scene: &Scene, time: u64) {
         self.picture += 1;
         let mut above = 0;
@@ -180,8 +180,8 @@ impl Cast {
         }
     }
 
-    /// Places a brush above the first `above` ones if it is new; returns how many are below what
-    /// comes next.
+    /// Places a brush above the first `above` ones if it is new; returns how many are below the
+    /// next one.
     fn place_brush(&mut self, brush: &Brush, above: usize) -> usize {
         match self.brushes.iter().position(|other| other == brush) {
             Some(place) => above.max(place + 1),
@@ -192,7 +192,7 @@ impl Cast {
         }
     }
 
-    /// Shows a shape in a colour from a time on.
+    /// Shows a shape in a color from a time on.
     fn put(&mut self, shape: (Brush, Shape), color: Color, time: u64) {
         let elements = &mut self.elements;
         let number = *(self.numbers.entry(shape)).or_insert_with(|| {
@@ -210,7 +210,7 @@ impl Cast {
             .last()
             .is_none_or(|(_, last)| *last != Some(color))
         {
-            // A second area of the same shape at the same time lies above the first.
+            // A second area of the same shape at the same time is above the first.
             element.changes.pop_if(|(then, _)| *then == time);
             element.changes.push((time, Some(color)));
         }
@@ -291,13 +291,13 @@ fn shapes(item: &Item, class: &str, place: usize) -> Vec<(Kind, Shape, Color)> {
     }
 }
 
-/// How a kind is said; the colour comes from each element.
+/// The SVG attributes of a kind; the color comes from each element.
 fn style(kind: &Kind) -> String {
     match kind {
         Kind::Floor { square: true } => {
             r#"fill="currentColor" shape-rendering="crispEdges""#.to_owned()
         }
-        // A hair of the same colour hides the seams between smoothed areas.
+        // A hairline of the same color hides the seams between smoothed areas.
         Kind::Floor { square: false } => {
             r#"fill="currentColor" stroke="currentColor" stroke-linejoin="round""#.to_owned()
         }
@@ -311,10 +311,10 @@ fn style(kind: &Kind) -> String {
     }
 }
 
-/// An attribute that changes, and how its values are written; `None` is out of sight.
+/// An attribute that changes, and how its values are written; `None` is invisible.
 type Changing = (&'static str, fn(Option<Color>) -> String);
 
-/// What changes of the elements of a kind.
+/// The animated attribute of the elements of a kind.
 fn changing(kind: &Kind) -> Changing {
     match kind {
         Kind::Image => ("visibility", |color| match color {
@@ -367,7 +367,7 @@ fn data(shapes: &[&Shape], kind: &Kind) -> String {
     data
 }
 
-/// When an element has which colour.
+/// Writes the times of an element's colors.
 fn animate(
     changes: &[Change],
     Duration { time, repeats }: Duration,
@@ -387,7 +387,7 @@ fn animate(
     )
 }
 
-/// A time as a share of the whole in millionths.
+/// A time as a fraction of the whole in millionths.
 fn share(at: u64, time: u64) -> String {
     let millionths = (at * 1_000_000).div_ceil(time.max(1)).min(1_000_000);
     match millionths {

@@ -24,26 +24,25 @@ pub const BUSY: u8 = 4;
 pub const TRAIL: u8 = 6;
 /// The newest cell of a trail; the shades before it are older.
 pub const NEWEST: u8 = BUSY + TRAIL;
-/// How many colours parts have.
+/// The number of colors of components.
 const PARTS: u8 = 18;
 
 /// The number of the color of a component by its birth, 2 for the second.
 pub fn part(born: u32) -> u8 {
-    // Steps of five make parts of one age differ: five and eighteen have no common divisor.
+    // Steps of five make components of similar age differ: five and eighteen are coprime.
     NEWEST + 1 + ((u64::from(born) * 5) % u64::from(PARTS)) as u8
 }
 
 /// The colors of a film, by the numbers of this module.
 #[derive(Clone, Debug)]
 pub struct Tints {
-    /// The first stands for the number 1.
+    /// The first one is for the number 1.
     pub colors: Vec<Color>,
 }
 
 impl Tints {
-    /// Trails and searches in blue, parts in the colours of a rainbow; dark ones beneath walls in
-    /// light ink. Shades that are asked for color the search, if that is what is shown, and else
-    /// the parts.
+    /// Trails and searches in blue, components in rainbow colors; dark ones below walls in light
+    /// ink. A given palette colors the search, if that is shown, otherwise the components.
     pub fn new(own: Option<&Shades>, search: bool, ink: Color) -> Tints {
         let dark = ink.luma() >= 128;
         let row = |name| {
@@ -56,7 +55,7 @@ impl Tints {
         let paper = if dark { 0 } else { 255 };
         // The newest stands out most: the darkest on light paper, the lightest on dark.
         let tone = |step: u32| match own.filter(|_| search) {
-            // Without the ends, and faded so that walls show.
+            // Without the ends, and faded so that walls are visible.
             Some(shades) => mixed(shades.at(step + 3, 16), paper, 112),
             None => blue.at(if dark { 15 - step } else { step }, 16),
         };
@@ -79,7 +78,7 @@ impl Tints {
     }
 }
 
-/// A colour mixed with a grey, `share` parts of 256.
+/// A color mixed with a gray, `share` parts of 256.
 fn mixed(color: Color, grey: u16, share: u16) -> Color {
     let mix = |part: u8| ((u16::from(part) * (256 - share) + grey * share) >> 8) as u8;
     Color(mix(color.0), mix(color.1), mix(color.2))

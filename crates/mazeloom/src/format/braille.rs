@@ -16,8 +16,8 @@ use mazeloom_draw::palette::Color;
 use mazeloom_draw::scene::{Anchor, Item, Path, Scene, Spot};
 use std::io::{self, Write};
 
-/// Dots to a pixel of the picture, unless the window is too small: a usual cell of 16 pixels
-/// is 10 dots wide, five letters.
+/// Dots per pixel of the image, unless the window is too small: a default cell of 16 pixels is 10
+/// dots wide, five characters.
 const SCALE: f64 = 0.625;
 
 /// Writes a picture of any grid with Braille characters: 2 × 4 dots to a character.
@@ -63,7 +63,7 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
 /// Dots from the left and from the top.
 type Dots = (f64, f64);
 
-/// A sheet of letters, each with its dots or its own sign, and colours.
+/// A sheet of characters, each with its dots or its own sign, and colors.
 struct Sheet {
     scale: f64,
     depth: Depth,
@@ -93,7 +93,7 @@ impl Sheet {
         }
     }
 
-    /// A spot in dots.
+    /// A position in dots.
     fn dot(&self, Spot { x, y }: Spot) -> Dots {
         let dots = |thousandths: i32| f64::from(thousandths) / 1000.0 * self.scale;
         (dots(x), dots(y))
@@ -143,8 +143,8 @@ impl Sheet {
         path.corners().map(|spot| self.dot(spot)).collect()
     }
 
-    /// Fills an outline: as dots, or where there is colour as the ground of the letters whose
-    /// middle lies inside.
+    /// Fills an outline: with dots, or if there are colors, as the background of the characters
+    /// whose middle is inside.
     fn fill(&mut self, path: &Path, color: Color, ground: bool) {
         let corners = self.corners(path);
         if let (false, &[tip, left, right]) = (ground, &corners[..])
@@ -175,8 +175,8 @@ impl Sheet {
         }
     }
 
-    /// Writes a small triangle, an arrowhead, as one letter that points as it does from the
-    /// middle of the last two corners to the first; whether it is that small.
+    /// Writes a small triangle, an arrowhead, as one character that points from the middle of the
+    /// last two corners to the first; returns whether it is that small.
     fn point(&mut self, tip: Dots, left: Dots, right: Dots, color: Color) -> bool {
         /// From east clockwise, by eighths of a turn.
         const SIGNS: [char; 8] = ['▶', '◢', '▼', '◣', '◀', '◤', '▲', '◥'];
@@ -205,7 +205,7 @@ impl Sheet {
         }
     }
 
-    /// Writes the sheet, line by line; blanks at the ends of lines are left out.
+    /// Writes the sheet, line by line, without spaces at the ends of lines.
     fn print(&self, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
         for row in self.letters.chunks(self.columns) {
             let mut line = String::new();
@@ -233,7 +233,7 @@ impl Sheet {
     }
 }
 
-/// Whether a point lies inside a closed outline: an odd number of its sides lie to the left.
+/// Whether a point is inside a closed outline: an odd number of its sides is to the left.
 fn inside(corners: &[(f64, f64)], x: f64, y: f64) -> bool {
     let sides = corners.iter().zip(corners.iter().cycle().skip(1));
     let left = sides

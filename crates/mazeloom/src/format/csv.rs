@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! 1,0,1,1,1,1,1      3 × 2 cells give 7 × 5 squares: cell (x, y) is the square in column 2x + 1
-//! 1,0,0,0,0,0,1      and row 2y + 1, a passage the square between two cells, all else is wall
+//! 1,0,0,0,0,0,1      and row 2y + 1, a passage the square between two cells, the rest is wall
 //! 1,0,1,1,1,0,1
 //! 1,0,1,0,0,0,1      the openings in the border are floor, here in the first row and the last
 //! 1,1,1,1,1,0,1
@@ -30,7 +30,7 @@ pub(super) const ROW: Format = Format {
     writer: Writer::Blocks(csv),
 };
 
-/// Writes a row of squares on each line; an empty line parts levels.
+/// Writes a row of squares on each line; an empty line separates levels.
 fn csv(blocks: &Blocks<'_>, out: &mut dyn Write) -> io::Result<()> {
     let (first, last) = match blocks.levels() {
         None => (1, 1),

@@ -6,7 +6,7 @@
 #[cfg(feature = "json")]
 use std::io::{self, Write};
 
-/// Text that is handed on when there is enough of it.
+/// A text buffer that is passed on when it is long enough.
 #[cfg(feature = "json")]
 pub(super) struct Ahead<'a, W: Write + ?Sized> {
     text: String,
@@ -15,7 +15,7 @@ pub(super) struct Ahead<'a, W: Write + ?Sized> {
 
 #[cfg(feature = "json")]
 impl<'a, W: Write + ?Sized> Ahead<'a, W> {
-    /// Before `out`.
+    /// A buffer in front of `out`.
     pub fn new(out: &'a mut W) -> Ahead<'a, W> {
         let text = String::with_capacity(2 * Self::ENOUGH);
         Ahead { text, out }
@@ -23,7 +23,7 @@ impl<'a, W: Write + ?Sized> Ahead<'a, W> {
 
     const ENOUGH: usize = 4096;
 
-    /// Has `add` append something.
+    /// Lets `add` append text.
     #[inline]
     pub fn add(&mut self, add: impl FnOnce(&mut String)) -> io::Result<()> {
         add(&mut self.text);
@@ -34,7 +34,7 @@ impl<'a, W: Write + ?Sized> Ahead<'a, W> {
         }
     }
 
-    /// Hands on all there is.
+    /// Passes on the whole buffer.
     pub fn flush(&mut self) -> io::Result<()> {
         self.out.write_all(self.text.as_bytes())?;
         self.text.clear();
@@ -58,7 +58,7 @@ pub(super) fn whole(text: &mut String, mut number: u32) {
     text.push_str(str::from_utf8(&digits[first..]).unwrap_or_default());
 }
 
-/// Appends a number as it is usually shown; halves, of which most positions are made, soonest.
+/// Appends a number in its usual form; halves, the most frequent positions, are fastest.
 #[cfg(feature = "json")]
 pub(super) fn number(text: &mut String, number: f64) {
     use std::fmt::Write;

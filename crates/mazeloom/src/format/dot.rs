@@ -43,7 +43,7 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
     if let Some(recipe) = &recipe {
         writeln!(out, "  recipe={}", quoted(recipe))?;
     }
-    // Without it, `dot` would ignore the places.
+    // Without it, `dot` would ignore the positions.
     writeln!(out, "  layout=neato")?;
     writeln!(out, "  node [shape=circle, width=0.4, fixedsize=true]")?;
     for Node {
@@ -77,7 +77,7 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "}}")
 }
 
-/// A text in quotes, without control characters; a backslash stays one.
+/// A text in quotes, without control characters; a backslash stays a backslash.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars().filter(|c| !c.is_control()) {

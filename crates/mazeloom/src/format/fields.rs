@@ -2,11 +2,11 @@
 
 use mazeloom_core::parameters::{ParamError, unknown};
 
-/// The fields of a maze file that are written, beside `format`, which always is.
+/// The fields of a maze file to write, besides `format`, which is always written.
 ///
-/// To be read back, a file needs `passages`, and `grid` or `recipe`. Without `start` and `goal`
-/// they are those of the recipe, or else the first and the last cell; without `weights` every
-/// cell costs the same.
+/// To be loaded again, a file needs `passages`, and `grid` or `recipe`. Without `start` and
+/// `goal` those of the recipe are used, or else the first and the last cell; without `weights`
+/// every cell costs the same.
 ///
 /// ```
 /// use mazeloom::format::Fields;

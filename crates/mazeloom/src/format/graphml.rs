@@ -64,7 +64,7 @@ fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         }
         writeln!(out, "</node>")?;
     }
-    // Edges have names, or readers would take two between the same cells for one.
+    // Edges have ids, or readers would merge two between the same cells.
     for (edge, a, b) in links(puzzle) {
         let [edge, a, b] = [edge.0, a.0, b.0];
         writeln!(out, r#"<edge id="e{edge}" source="{a}" target="{b}"/>"#)?;

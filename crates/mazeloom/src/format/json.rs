@@ -69,7 +69,7 @@ pub(super) const LINE: Format = Format {
     }),
 };
 
-/// The greatest whole number that every JSON reader keeps exactly.
+/// The largest whole number that every JSON reader keeps exactly.
 const EXACT: u64 = (1 << 53) - 1;
 
 /// Writes a puzzle as one JSON object, with `gap` between its fields; `true` for `fields` stands
@@ -79,7 +79,7 @@ const EXACT: u64 = (1 << 53) - 1;
 /// ```
 /// use mazeloom::{format::json, make, read_json::read_json, source::NoFiles};
 ///
-/// // What is written can be read back: the same passages, start and goal.
+/// // The file can be loaded again: the same passages, start and goal.
 /// let puzzle = make(&"polar:5 wilson seed=3".parse()?)?;
 /// let mut file = Vec::new();
 /// json(&puzzle, false, "\n", &mut file)?;
@@ -142,7 +142,7 @@ pub fn json(
     write!(out, " }}")
 }
 
-/// What a maze is made from: its recipe and seed, its grid and the files of its grid.
+/// Writes the origin of a maze: its recipe and seed, its grid and the files of its grid.
 fn write_origin(
     puzzle: &Puzzle,
     fields: Fields,
@@ -170,7 +170,7 @@ fn write_origin(
     let seed = !told && described.seed > 0;
     write!(out, r#",{gap}"grid": {}"#, describe(described, seed))?;
     let files = described.files.iter().map(|(name, bytes)| {
-        // What the grids are made from is text; other bytes would not have been read.
+        // The files of grids are text; other bytes would not have been read.
         (name.clone(), Json::from(String::from_utf8_lossy(bytes)))
     });
     let files: serde_json::Map<String, Json> = files.collect();
@@ -181,7 +181,7 @@ fn write_origin(
     }
 }
 
-/// Appends where a cell lies: three numbers on a grid that lies in space, else two.
+/// Appends the position of a cell: three numbers on a grid in space, otherwise two.
 fn position(text: &mut String, grid: &AnyGrid, cell: Cell) {
     let (x, y, z) = match grid.space() {
         Some(space) => {
@@ -198,18 +198,17 @@ fn position(text: &mut String, grid: &AnyGrid, cell: Cell) {
         if place > 0 {
             text.push(',');
         }
-        // Millionths of a cell are plenty, and short; no −0.
+        // Millionths of a cell are precise enough, and short; no −0.
         match x.is_finite() {
             true => digits::number(text, libm::round(x * 1e6) / 1e6 + 0.0),
-            // JSON has no word for what is not a number.
+            // JSON cannot represent NaN.
             false => text.push_str("null"),
         }
     }
     text.push(']');
 }
 
-/// A grid's word as an object: its kind, its arguments, its mask, and its seed where no recipe
-/// tells it.
+/// A grid as an object: its kind, its arguments, its mask, and its seed if there is no recipe.
 fn describe(described: &GridSpec, seed: bool) -> Json {
     let grid = &described.grid;
     let mut object = serde_json::Map::new();
@@ -240,7 +239,7 @@ fn describe(described: &GridSpec, seed: bool) -> Json {
     Json::Object(object)
 }
 
-/// The field that tells a grid's parameter: `kind` names the grid itself.
+/// The field of a grid's parameter: `kind` is the name of the grid itself.
 pub(crate) fn field_of(param: &Param) -> &'static str {
     match param.name {
         "kind" => "variant",

@@ -7,13 +7,13 @@ use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// What a format for graphs says of a cell.
+/// A node of the graph formats: a cell.
 pub(super) struct Node {
     pub cell: Cell,
-    /// Where it lies on the page, in millionths of a cell; y downward.
+    /// Its position on the page, in millionths of a cell; y downward.
     pub x: f64,
     pub y: f64,
-    /// The cost of entering it, where cells differ.
+    /// The cost of entering it, if cells differ.
     pub weight: Option<u32>,
     /// `start`, `goal`, `start goal` or `exit`.
     pub role: Option<&'static str>,
@@ -24,7 +24,7 @@ pub(super) fn nodes(puzzle: &Puzzle) -> impl Iterator<Item = Node> {
     let grid = puzzle.maze.grid();
     grid.all_cells().map(move |cell| {
         let at = grid.center(cell);
-        // What runs beneath a crossing is drawn aside, so that it can be seen.
+        // The lower cell of a crossing is moved aside, so that it is visible.
         let aside = match grid.above(cell) {
             Some(_) => 0.25,
             None => 0.0,
@@ -39,12 +39,12 @@ pub(super) fn nodes(puzzle: &Puzzle) -> impl Iterator<Item = Node> {
     })
 }
 
-/// A length in millionths of a cell: plenty, and short; no −0.
+/// A length in millionths of a cell: precise enough, and short; no −0.
 fn short(length: f64) -> f64 {
     libm::round(length * 1e6) / 1e6 + 0.0
 }
 
-/// What a cell is in the puzzle: start, goal, both, or an exit.
+/// The role of a cell in the puzzle: start, goal, both, or an exit.
 fn role(puzzle: &Puzzle, cell: Cell) -> Option<&'static str> {
     match (cell == puzzle.start, cell == puzzle.goal) {
         (true, true) => Some("start goal"),
@@ -60,7 +60,7 @@ pub(super) fn links(puzzle: &Puzzle) -> impl Iterator<Item = (Edge, Cell, Cell)>
     passages.map(|(edge, a, b)| (edge, a.min(b), a.max(b)))
 }
 
-/// The line that makes the maze again.
+/// The recipe that makes the maze again.
 pub(super) fn recipe(puzzle: &Puzzle) -> Option<String> {
     puzzle.line().map(str::to_owned)
 }

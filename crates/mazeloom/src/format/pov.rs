@@ -27,7 +27,7 @@ pub fn pov(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "// {recipe}")?;
     }
     let point = |vertex: &[i32; 3]| {
-        // The tracer's axes are left-handed: y is up, and z runs away from the eye.
+        // The axes of POV-Ray are left-handed: y is up, and z points away from the viewer.
         let [x, y, z] = vertex.map(|micro| f64::from(micro) / 1000.0);
         format!("<{x},{z},{y}>")
     };
@@ -64,7 +64,7 @@ pub fn pov(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "  }}\n}}")
 }
 
-/// Writes the camera and the lights, for pictures of any size and shape.
+/// Writes the camera and the lights, for images of any size and shape.
 fn write_stage(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     let most = |axis: usize| {
         let along = solid.vertices.iter().map(|vertex| vertex[axis]);
@@ -72,7 +72,7 @@ fn write_stage(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     };
     let [width, depth, height] = [0, 1, 2].map(most);
     let (x, y, z) = (width / 2.0, height / 2.0, depth / 2.0);
-    // The ball around the body just fits into the shorter side of the picture.
+    // The bounding sphere of the model just fits into the shorter side of the image.
     let radius = libm::sqrt(x * x + y * y + z * z);
     let direction = 1.4;
     let away = radius * libm::sqrt(1.0 + 4.0 * direction * direction) * 1.02;

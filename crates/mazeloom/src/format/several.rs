@@ -1,5 +1,5 @@
 //! Formats of more than one maze or more than one file: arrays and lines of many mazes, and maps
-//! with a picture of their tiles beside them.
+//! with an image of their tiles in a second file.
 
 use super::{Fields, Format, WriteError, Writer};
 use mazeloom_draw::blocks::{Blocks, TileMap};
@@ -7,23 +7,23 @@ use mazeloom_draw::style::Style;
 use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
 
-/// How squares are written as an array.
+/// The functions that write squares as an array.
 #[derive(Clone, Copy, Debug)]
 pub struct Array {
-    /// Writes what comes before the squares, from the lengths of the array.
+    /// Writes the header before the squares, from the lengths of the array.
     pub head: fn(&[u64], &mut dyn Write) -> io::Result<()>,
     /// Writes the squares of one maze.
     pub squares: fn(&Blocks<'_>, &mut dyn Write) -> io::Result<()>,
 }
 
-/// How a map of tiles is written.
+/// The functions that write a map of tiles.
 #[derive(Clone, Copy, Debug)]
 pub struct Map {
-    /// Writes the map; the text is the name of the file with the picture of its tiles.
+    /// Writes the map; the text is the name of the file with the image of its tiles.
     pub write: fn(&TileMap<'_>, &Style, &str, &mut dyn Write) -> io::Result<()>,
-    /// Writes that picture.
+    /// Writes that image.
     pub tiles: fn(&TileMap<'_>, &Style, &mut dyn Write) -> io::Result<()>,
-    /// What the name of the file beside the map ends with, after the map's own name.
+    /// The ending of the second file's name, after the map's own name.
     pub ending: &'static str,
 }
 
@@ -36,7 +36,7 @@ impl Format {
         )
     }
 
-    /// Writes what comes before `count` mazes in one file; `first` makes the first of them.
+    /// Writes the header of a file with `count` mazes; `first` makes the first of them.
     pub fn begin_many<E: From<WriteError>>(
         &self,
         count: u64,
@@ -70,8 +70,8 @@ impl Format {
         }
     }
 
-    /// What the name of a second file ends with that files of this format need beside them:
-    /// that of a map of tiles is `level-tiles.png` beside `level.tmj`.
+    /// The ending of the name of the second file that this format needs: a map of tiles
+    /// `level.tmj` has `level-tiles.png`.
     pub fn companion(&self) -> Option<&'static str> {
         match self.writer {
             Writer::Map(map) => Some(map.ending),

@@ -37,8 +37,8 @@ pub(super) const ROW: Format = Format {
     writer: Writer::Scene(|scene, out| svg(scene, out)),
 };
 
-/// Writes a picture as SVG 1.1; the recipe goes into `<metadata>`, from which it can be read
-/// back. O(items), without a buffer of its own.
+/// Writes an image as SVG 1.1; the recipe is stored in `<metadata>`, from which it can be read
+/// again. O(items), without a buffer of its own.
 ///
 /// ```
 /// use mazeloom::{Recipe, Style, draw, format::svg, make};
@@ -49,11 +49,11 @@ pub(super) const ROW: Format = Format {
 /// svg(&draw(&puzzle, &style, &[])?, &mut file)?;
 /// let text = String::from_utf8(file)?;
 /// assert!(text.starts_with("<svg") && text.ends_with("</svg>\n"));
-/// assert!(text.contains("hex:4x3")); // every picture can become a maze again
+/// assert!(text.contains("hex:4x3")); // every image can be turned into its maze again
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
-    // A true size is given in millimetres, any other in pixels.
+    // A physical size is given in millimeters, any other in pixels.
     let (true_width, true_height) = scene.true_size();
     let length = |pixels: u32, millimetres: f64| match scene.scale {
         None => pixels.to_string(),
@@ -76,13 +76,13 @@ pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     writeln!(out, "</svg>")
 }
 
-/// The beginning of a file: what differs between files of pictures and of films.
+/// The header of a file: the parts that differ between images and animations.
 pub(crate) struct Head<'a> {
     /// Width and height with their units.
     pub printed: (&'a str, &'a str),
     /// Width and height of the view box.
     pub view: (&'a str, &'a str),
-    /// Further attributes, each with a blank before it.
+    /// Further attributes, each with a space before it.
     pub attributes: &'a str,
 }
 
@@ -111,7 +111,7 @@ impl Head<'_> {
     }
 }
 
-/// Writes an item with its layer as its class; `number` tells it from the others.
+/// Writes an item with its layer as its class; `number` identifies it.
 pub(crate) fn write_item(
     item: &Item,
     class: &str,
@@ -177,8 +177,8 @@ fn begin_fill(
 ) -> io::Result<()> {
     let color = hex(color);
     write!(out, r#"<path class="{class}" fill="{color}""#)?;
-    // Smoothed edges show seams between areas: squares need no smoothing, and elsewhere a hair
-    // of the same color hides them.
+    // Anti-aliasing shows seams between areas: squares are drawn without it, and elsewhere a
+    // hairline of the same color hides them.
     if touching && paths.iter().all(Path::is_square) {
         write!(out, r#" shape-rendering="crispEdges""#)
     } else if touching {
@@ -188,7 +188,7 @@ fn begin_fill(
     }
 }
 
-/// Writes an image once, to be used by its number.
+/// Writes an embedded image once, to be referenced by its number.
 fn define_image(
     image: &Image,
     size: (i32, i32),
@@ -220,7 +220,7 @@ pub(crate) fn line_attributes(width: i32, cap: Cap, join: Join) -> String {
     format!(r#"stroke-width="{width}" stroke-linecap="{cap}" stroke-linejoin="{join}""#)
 }
 
-/// The font and the size of text, and where its words are anchored.
+/// The font, size and anchor of text.
 pub(crate) fn text_attributes(size: i32, anchor: Anchor) -> String {
     let size = thousandths(size);
     let anchor = match anchor {
@@ -233,13 +233,13 @@ pub(crate) fn text_attributes(size: i32, anchor: Anchor) -> String {
     )
 }
 
-/// The left end and the base line of a word whose middle is at a point.
+/// The left end and the baseline of a word whose middle is at a point.
 pub(crate) fn word_place(at: Spot, size: i32) -> (String, String) {
-    // Digits stand about 0.7 of their size above the line: half of it centres them.
+    // Digits are about 0.7 of their size high: half of that centers them.
     (thousandths(at.x), thousandths(at.y + size * 35 / 100))
 }
 
-/// Bytes as letters: RFC 4648.
+/// Base64: RFC 4648.
 fn base64(bytes: &[u8], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     for three in bytes.chunks(3) {
@@ -271,7 +271,7 @@ pub(crate) fn path_data(path: &Path, data: &mut String) {
     let last = path.pieces.len().saturating_sub(1);
     for (place, piece) in path.pieces.iter().enumerate() {
         match *piece {
-            // Closing draws a last straight piece by itself if it leads back to the start.
+            // Closing a path draws the last straight piece if it leads back to the start.
             Piece::Line(to) if path.closed && place == last && to == path.start => {}
             Piece::Line(Spot { x, y }) if y == here.y => push(data, 'h', &[x - here.x]),
             Piece::Line(Spot { x, y }) if x == here.x => push(data, 'v', &[y - here.y]),
@@ -309,7 +309,7 @@ fn push(data: &mut String, command: char, numbers: &[i32]) {
     }
 }
 
-/// A number of thousandths as a decimal fraction without needless digits.
+/// A number of thousandths as a decimal fraction without trailing zeros.
 pub(crate) fn thousandths(number: i32) -> String {
     let mut text = String::new();
     push_thousandths(&mut text, number);
@@ -339,8 +339,8 @@ pub(crate) fn hex(Color(r, g, b): Color) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 
-/// Text that is safe inside elements and attributes; control characters, which XML has no
-/// place for, are left out.
+/// Text that is safe inside elements and attributes; control characters, which XML does not
+/// allow, are left out.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

@@ -51,7 +51,7 @@ pub(super) const ROW: Format = Format {
         }
         match picture {
             Picture::Strokes(scene) => braille(scene, &Window::PAPER, out),
-            // Letters are too coarse for what lies in space: they show the plane.
+            // Text is too coarse for 3D views: it shows the flat grid.
             Picture::Space { scene, .. } => {
                 braille(&scene().map_err(io::Error::other)?, &Window::PAPER, out)
             }
@@ -62,8 +62,8 @@ pub(super) const ROW: Format = Format {
     }),
 };
 
-/// The width of a tile view as text, in characters, and the width of its cells between the
-/// walls: narrower cells are used where the usual ones do not fit the window.
+/// The width of a tile view as text, in characters, and the width of its cells between the walls:
+/// narrower cells are used if the default ones do not fit the window.
 pub fn columns<T: Plane>(
     tile_view: &TileView<'_, T>,
     style: &Style,
@@ -76,7 +76,7 @@ pub fn columns<T: Plane>(
         TextStyle::Ascii | TextStyle::Clean | TextStyle::Unicode => 3,
     };
     let label = match style.text {
-        // Letters have no place in half blocks.
+        // Half blocks cannot show letters.
         TextStyle::Half => 0,
         _ => tile_view.longest_label(),
     };
@@ -107,7 +107,7 @@ pub fn columns<T: Plane>(
     }
 }
 
-/// The style that shows passages that cross: half blocks have no place for walls beside each other.
+/// The style for crossing passages: half blocks cannot show walls next to each other.
 fn crossing<'a, T: Plane>(tile_view: &TileView<'_, T>, style: &'a Style) -> Cow<'a, Style> {
     if tile_view.crosses() && style.text == TextStyle::Half {
         Cow::Owned(Style {
@@ -239,7 +239,7 @@ impl<T: Plane> TextPainter<'_, T> {
         }
     }
 
-    /// What stands in a cell: a player, a label, an end, a piece of the way, or nothing.
+    /// The content of a cell: a player, a label, an end, a piece of the path, or nothing.
     fn inside(&self, x: u32, y: u32, line: &mut String) {
         let floor = self.floor(x, y);
         let marked = self.style.marked(u32::MAX);
@@ -282,7 +282,7 @@ impl<T: Plane> TextPainter<'_, T> {
             .flatten()
     }
 
-    /// Letters centred in a cell's width.
+    /// Characters centered in a cell's width.
     fn cell(&self, letters: &str, ink: Option<Color>, floor: Option<Color>, line: &mut String) {
         self.colored(
             &format!("{letters:^inner$}", inner = self.inner),
@@ -298,14 +298,14 @@ impl<T: Plane> TextPainter<'_, T> {
             line.push_str(letters);
             return;
         }
-        // On a coloured floor, ink that would not be seen gives way to black or white.
+        // On a colored floor, invisible ink is replaced by black or white.
         let ink = floor.map(Color::ink).or(ink);
         line.push_str(&paint(self.depth, ink, floor));
         line.push_str(letters);
         line.push_str(RESET);
     }
 
-    /// The sign where walls meet at the upper left corner of cell (x, y).
+    /// The character where walls meet at the upper left corner of cell (x, y).
     fn post(&self, x: u32, y: u32) -> &'static str {
         let (width, height) = (self.tile_view.width(), self.tile_view.height());
         let north = y > 0 && self.tile_view.west_wall(x, y - 1);
@@ -321,7 +321,7 @@ impl<T: Plane> TextPainter<'_, T> {
         }
     }
 
-    /// The sign where walls meet, in the styles in which it depends on them alone.
+    /// The character where walls meet, in the styles in which it depends on the walls only.
     fn joint(&self, walls: [bool; 4]) -> &'static str {
         match self.style.text {
             TextStyle::Ascii | TextStyle::Dots => "+",
@@ -341,7 +341,7 @@ impl<T: Plane> TextPainter<'_, T> {
     }
 }
 
-/// A `+` where three walls or four meet; corners are rounded, and a wall runs on to its end.
+/// A `+` where three or four walls meet; corners are rounded, and a wall continues to its end.
 fn clean_post([north, east, south, west]: [bool; 4]) -> &'static str {
     let count = [north, east, south, west]
         .iter()

@@ -7,7 +7,7 @@ use mazeloom_draw::palette::Color;
 pub enum Depth {
     /// None.
     Plain,
-    /// The 16 of the first terminals with colours.
+    /// The 16 colors of early color terminals.
     Basic,
     /// 256.
     Indexed,
@@ -15,12 +15,12 @@ pub enum Depth {
     True,
 }
 
-/// What text output is shown on: its colors and its width.
+/// The destination of text output: its colors and its width.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
-    /// Its colours.
+    /// Its colors.
     pub depth: Depth,
-    /// Letters in a line, where there is a limit.
+    /// The number of characters in a line, if there is a limit.
     pub columns: Option<u32>,
 }
 
@@ -32,16 +32,16 @@ impl Window {
     };
 }
 
-/// The end of all colour.
+/// The escape sequence that resets colors.
 pub(super) const RESET: &str = "\x1b[0m";
 
-/// The sequence that starts a colour of the letters, of the ground behind them, or both.
+/// The escape sequence that sets the text color, the background color, or both.
 pub(super) fn paint(depth: Depth, ink: Option<Color>, ground: Option<Color>) -> String {
     let code = |layer: u8, Color(r, g, b): Color| match depth {
         Depth::Plain => String::new(),
         Depth::Basic => {
             let number = basic(Color(r, g, b));
-            // 30…37 and 90…97 are colours of letters, 40…47 and 100…107 those behind them.
+            // 30…37 and 90…97 are text colors, 40…47 and 100…107 background colors.
             let first = match number {
                 0..=7 => layer - 8,
                 _ => layer + 44,
@@ -55,7 +55,7 @@ pub(super) fn paint(depth: Depth, ink: Option<Color>, ground: Option<Color>) -> 
     ink + &ground.map(|color| code(48, color)).unwrap_or_default()
 }
 
-/// The nearest of 16 colours as xterm shows them, the first of equals.
+/// The nearest of the 16 colors as xterm shows them, the first of equals.
 fn basic(Color(r, g, b): Color) -> u8 {
     const COLORS: [[u8; 3]; 16] = [
         [0, 0, 0],
@@ -84,7 +84,7 @@ fn basic(Color(r, g, b): Color) -> u8 {
     (0..16).min_by_key(apart).expect("there are 16")
 }
 
-/// The nearest colour of the 6 × 6 × 6 cube that 256-colour terminals have from number 16.
+/// The nearest color of the 6 × 6 × 6 cube that 256-color terminals have from number 16.
 fn indexed(Color(r, g, b): Color) -> u8 {
     let level = |value: u8| match value {
         0..=47 => 0,

@@ -19,37 +19,38 @@ use mazeloom_grids::puzzle::Puzzle;
 /// Some cells of a grid, as a grid of their own: what a window with fog shows.
 pub struct Glimpse<'a> {
     grid: &'a AnyGrid,
-    /// The kept cells by their numbers on the whole grid, in rising order.
+    /// The kept cells by their numbers on the whole grid, in ascending order.
     kept: Vec<Cell>,
-    /// Cells that lie nowhere, in rising order; they are numbered after the kept ones.
+    /// Cells without a place, in ascending order; they are numbered after the kept ones.
     beyond: Vec<Cell>,
-    /// What lies at (0, 0).
+    /// The point that is moved to (0, 0).
     corner: Point,
     size: Point,
     /// The squares in the window, on a grid of squares.
     tray: Option<Tray>,
     /// The edges between cells here: the number on the whole grid, the number here, the cells.
     edges: Vec<(Edge, Edge, Cell, Cell)>,
-    /// The place in that list of each edge here; of those that are none, beyond its end.
+    /// The index in that list of each edge here; beyond its end for unused numbers.
     listed: Vec<usize>,
 }
 
-/// A part of a board as a board.
+/// A part of a grid of squares as a grid of squares.
 struct Tray {
     rect: Rect,
-    /// The column and row of its first square on the whole board.
+    /// The column and row of its first square on the whole grid.
     first: (u32, u32),
     kept: PerCell<Option<Cell>>,
     places: Vec<Cell>,
 }
 
-/// Where cells lie that lie nowhere, in cells.
+/// The position of cells without a place, in cells.
 const NOWHERE: f64 = -1000.0;
 
-/// Shows some cells of a puzzle in the part of the page between two corners; in the style that
-/// comes back, what leads out of it is open. On a grid of squares the corners are whole.
+/// Shows some cells of a puzzle in the part of the page between two corners; in the returned
+/// style, passages that lead out of it are open. On a grid of squares the corners are whole
+/// numbers.
 ///
-/// Overlays are to name cells by their [numbers here](Glimpse::number).
+/// Overlays must use the cells' [numbers here](Glimpse::number).
 pub fn glimpse<'a>(
     puzzle: &'a Puzzle,
     keep: impl IntoIterator<Item = Cell>,
@@ -100,7 +101,7 @@ pub fn glimpse<'a>(
     (seen, style)
 }
 
-/// The cells that lie nowhere: ends that are not kept, and where open stairs lead to.
+/// The cells without a place: ends that are not kept, and cells to which open stairs lead.
 fn beyond(puzzle: &Puzzle, kept: &[Cell]) -> Vec<Cell> {
     let grid = puzzle.maze.grid();
     let stairs = kept.iter().flat_map(|&cell| {
@@ -132,7 +133,7 @@ impl Glimpse<'_> {
         }
     }
 
-    /// The number of a cell that is kept, or lies nowhere.
+    /// The number of a cell that is kept, or has no place.
     fn any_number(&self, whole: Cell) -> Option<Cell> {
         let nowhere = || {
             let place = self.beyond.binary_search(&whole).ok()?;
@@ -146,7 +147,8 @@ impl Glimpse<'_> {
         (cell.0 as usize) < self.kept.len()
     }
 
-    /// The cell across a side: any beyond stairs, else a kept one; and the edge's whole number.
+    /// The cell across a side: any cell behind stairs, otherwise a kept one; and the edge's
+    /// number on the whole grid.
     fn beside(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         if !self.is_kept(cell) {
             return None;
@@ -159,8 +161,8 @@ impl Glimpse<'_> {
         Some((edge, next?))
     }
 
-    /// Lists all edges between cells here. Those of a board have the numbers of its rectangle,
-    /// others are numbered in the order of their whole numbers.
+    /// Lists all edges between cells here. On a grid of squares they have the numbers of its
+    /// rectangle, otherwise they are numbered in their order on the whole grid.
     fn list_edges(&mut self) {
         let mut edges: Vec<(Edge, Edge, Cell, Cell)> = Vec::new();
         for cell in (0..self.kept.len() as u32).map(Cell) {
@@ -191,12 +193,12 @@ impl Glimpse<'_> {
         }
     }
 
-    /// What is listed of an edge here.
+    /// The list entry of an edge here.
     fn listed(&self, here: Edge) -> Option<&(Edge, Edge, Cell, Cell)> {
         self.edges.get(*self.listed.get(here.0 as usize)?)
     }
 
-    /// The sides through which passages lead to what is not shown.
+    /// The sides through which passages lead to hidden cells.
     fn openings(&self, puzzle: &Puzzle) -> Vec<(Cell, u32)> {
         let mut openings = Vec::new();
         for (number, &whole) in self.kept.iter().enumerate() {
@@ -212,7 +214,7 @@ impl Glimpse<'_> {
         openings
     }
 
-    /// A point moved so that the window's corner lies at (0, 0).
+    /// A point moved so that the window's corner is at (0, 0).
     fn moved(&self, point: Point) -> Point {
         Point::new(point.x - self.corner.x, point.y - self.corner.y)
     }
@@ -232,7 +234,7 @@ impl Tray {
         let rect = Rect::new(whole(to.x - from.x).max(1), whole(to.y - from.y).max(1)).ok()?;
         let (mut numbers, mut places) = (PerCell::filled(rect.cells(), None), Vec::new());
         for (number, &cell) in kept.iter().enumerate() {
-            // What lies beneath a crossing has no square of its own.
+            // The lower cell of a crossing has no square of its own.
             if grid.above(cell).is_none() {
                 let (x, y) = board.position(cell);
                 let place = rect.cell(x - first.0, y - first.1);
@@ -248,7 +250,7 @@ impl Tray {
         })
     }
 
-    /// The number that the edge at a side of a cell has on the tray, if it lies on it.
+    /// The number of the edge at a side of a cell on the tray, if it is on it.
     fn edge(&self, grid: &AnyGrid, cell: Cell, side: u32) -> Option<Edge> {
         let square = grid.above(cell).unwrap_or(cell);
         let (x, y) = grid.board()?.position(square);

@@ -1,8 +1,8 @@
 //! The levels of a grid: parts that are connected on the page, joined by stairs.
 //!
 //! A box of 3 × 3 × 4 cells has four; a flat grid has one. They are found by union-find over the
-//! edges that have a place on the plane. Cost O(sides); 4 bytes a cell where there are stairs,
-//! else none.
+//! edges that have a place on the plane. Cost O(sides); 4 bytes per cell if there are stairs,
+//! otherwise none.
 
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, TopologyExt};
@@ -33,7 +33,7 @@ impl Levels {
         }
         let (mut of, mut count) = (PerCell::filled(grid.cells(), 0), 0);
         for cell in grid.all_cells() {
-            // The root of a part is its first cell.
+            // The root of a component is its first cell.
             let first = parts.find(cell);
             of[cell] = if first == cell { count } else { of[first] };
             count += u32::from(first == cell);

@@ -14,7 +14,7 @@ use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
-/// A maze that cannot live: with loops, in several components, or with passages that cross.
+/// A maze that cannot be living: with loops, in several components, or with passages that cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotPerfect;
 
@@ -29,7 +29,7 @@ impl fmt::Display for NotPerfect {
 
 impl std::error::Error for NotPerfect {}
 
-/// What makes a maze live.
+/// The state of a living maze.
 #[derive(Debug)]
 pub(super) struct Living {
     pace: u32,
@@ -72,7 +72,7 @@ impl Living {
         }
     }
 
-    /// Makes maze, origin and chance what they were at the start.
+    /// Resets the maze, the origin and the random numbers to the start.
     pub(super) fn rewind(&mut self, puzzle: &mut Puzzle) {
         puzzle.maze.set_open_edges(self.first.clone());
         self.origin = Origin::of(&puzzle.maze, puzzle.goal).expect("it was perfect before");
@@ -80,7 +80,7 @@ impl Living {
     }
 }
 
-/// The draws that follow from a puzzle's seed.
+/// The random numbers from a puzzle's seed.
 fn chance(puzzle: &Puzzle) -> Rng {
     Rng::stream(puzzle.seed().unwrap_or(0), "living")
 }

@@ -18,10 +18,10 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 use std::str::FromStr;
 
-/// What the first line of a record is.
+/// The first line of a record.
 const FORMAT: &str = "mazeloom-run/1";
 
-/// How many cells stand in a line.
+/// The number of cells per line.
 const LINE: usize = 16;
 
 /// A saved game as text: [`Display`](fmt::Display) and [`FromStr`] are inverse.
@@ -42,43 +42,43 @@ const LINE: usize = 16;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// What makes the maze, with its seed.
+    /// The recipe of the maze, with its seed.
     pub recipe: Recipe,
-    /// How many steps the origin takes at every move.
+    /// The number of steps of the origin at every move.
     pub living: u32,
-    /// How many hints were asked for.
+    /// The number of hints used.
     pub hints: u32,
-    /// How often the whole way was looked at.
+    /// How often the solution was shown.
     pub shown: u32,
-    /// How long the game has lasted, as the shell says.
+    /// The duration of the game, measured by the shell.
     pub seconds: u64,
     /// The cells in the order in which they were visited, after the start.
     pub moves: Vec<Cell>,
 }
 
-/// What is wrong with a record, and in which line.
+/// An error in a record, with its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// Counting from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The error.
     pub wrong: Wrong,
 }
 
-/// What can be wrong with a line of a record.
+/// The kinds of errors in a line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// The first line is another.
+    /// The first line is not that of a record.
     Format,
-    /// The line begins with no known word.
+    /// The line begins with an unknown key.
     Key(String),
-    /// A line that may stand there once stands there again.
+    /// A key that is given twice.
     Twice(&'static str),
-    /// What follows the word is no whole number, or too great a one.
+    /// The value is not a whole number, or is too large.
     Number(String),
-    /// The recipe cannot be read.
+    /// The recipe is invalid.
     Recipe(RecipeError),
-    /// The recipe has no seed, so it names no one maze.
+    /// The recipe has no seed, so it does not determine the maze.
     Seedless,
     /// There is no recipe.
     NoRecipe,
@@ -104,23 +104,23 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// The reason why a record cannot be played in a maze.
+/// The reason why a record cannot be replayed in a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayError {
-    /// The maze cannot live.
+    /// The maze cannot be living.
     NotPerfect(NotPerfect),
     /// No passage leads from one cell to the next.
     Move {
-        /// Which move, counting from 1.
+        /// The number of the move, from 1.
         number: usize,
-        /// Where it begins.
+        /// The cell where it starts.
         from: Cell,
-        /// Where it is said to end.
+        /// The cell where it should end.
         to: Cell,
     },
     /// There are moves after the goal is reached.
     Over {
-        /// How many moves lead to the goal.
+        /// The number of moves to the goal.
         moves: usize,
     },
 }
@@ -230,17 +230,17 @@ impl FromStr for Record {
     }
 }
 
-/// What was read so far.
+/// The values read so far.
 #[derive(Default)]
 struct Read {
     recipe: Option<Recipe>,
-    /// Of [`COUNTS`].
+    /// The values of [`COUNTS`].
     counts: [Option<u32>; 3],
     seconds: Option<u64>,
     moves: Vec<Cell>,
 }
 
-/// The words of lines that hold one number below 2³².
+/// The keys of lines with one number below 2³².
 const COUNTS: [&str; 3] = ["living", "hints", "shown"];
 
 impl Read {

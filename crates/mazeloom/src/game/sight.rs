@@ -16,8 +16,8 @@ use mazeloom_grids::geometry::{Plane, Point};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 
-/// The cells at most so many open steps away, nearest first, each with the one before it on a
-/// shortest way from `here`, which comes first and has itself.
+/// The cells at most `radius` open steps away, nearest first, each with the one before it on a
+/// shortest path from `here`, which comes first with itself.
 pub(super) fn within<T: Topology>(maze: &Maze<T>, here: Cell, radius: u32) -> Vec<(Cell, Cell)> {
     let mut reached = BTreeMap::from([(here, 0)]);
     let mut front = VecDeque::from([here]);
@@ -44,8 +44,8 @@ pub(super) fn lines<T: Plane>(maze: &Maze<T>, here: Cell) -> impl Iterator<Item 
 }
 
 /// The cells in a straight line across an open side that has a place on the page: as long as the
-/// next passage runs on in the direction of the first, give or take a twentieth of a turn. Ends
-/// where it began, on grids that run round.
+/// next passage continues in the direction of the first, within about a twentieth of a turn. On
+/// grids that wrap around it ends where it began.
 fn line<T: Plane>(maze: &Maze<T>, here: Cell, side: u32) -> Option<Vec<Cell>> {
     let direction = toward(maze, here, side)?;
     let (_, mut cell) = maze.across(here, side)?;
@@ -66,7 +66,7 @@ fn line<T: Plane>(maze: &Maze<T>, here: Cell, side: u32) -> Option<Vec<Cell>> {
     Some(line)
 }
 
-/// The way from a cell's centre to the middle of a side, in whole thousandths.
+/// The vector from a cell's center to the middle of a side, in whole thousandths.
 fn toward<T: Plane>(maze: &Maze<T>, cell: Cell, side: u32) -> Option<(i128, i128)> {
     let (center, middle) = (
         maze.grid().center(cell),
@@ -83,7 +83,7 @@ fn along((ax, ay): (i128, i128), (bx, by): (i128, i128)) -> bool {
     dot > 0 && cross * cross * 8 <= dot * dot
 }
 
-/// The cells on the way to one that can be walked to without a decision, itself last.
+/// The cells on the path to one that can be walked to without a decision, itself last.
 pub(super) fn reach<T: Plane>(
     maze: &Maze<T>,
     here: Cell,
@@ -113,7 +113,7 @@ pub(super) fn reach<T: Plane>(
     })
 }
 
-/// The cells of a corridor across an open side, up to where it forks or ends, or the goal lies.
+/// The cells of a corridor across an open side, up to where it forks or ends, or to the goal.
 fn corridor<T: Topology>(maze: &Maze<T>, here: Cell, goal: Cell, side: u32) -> Option<Vec<Cell>> {
     let (mut entered, mut cell) = maze.across(here, side)?;
     let mut corridor = vec![cell];

@@ -14,7 +14,7 @@ use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 
-/// The branches off the solution: how many, the size of the largest, and their cells in all.
+/// The branches off the solution: how many, the size of the largest, and their cells in total.
 pub(super) const BRANCHES: Measure = row(
     "branches",
     "branches off the solution: how many, the largest, and their cells in total",
@@ -28,8 +28,8 @@ pub(super) const BRANCHES: Measure = row(
     },
 );
 
-/// The arithmetic and the geometric mean of the sizes of branches. They differ much where few
-/// large branches stand beside many small ones.
+/// The arithmetic and the geometric mean of the sizes of branches. They differ much if there are
+/// few large and many small branches.
 pub(super) const BRANCH_SIZES: Measure = row(
     "branch_sizes",
     "cells per branch off the solution: the arithmetic and the geometric mean",
@@ -48,7 +48,7 @@ pub(super) const BRANCH_SIZES: Measure = row(
     },
 );
 
-/// The greatest distance of a cell from the solution, in steps: a breadth-first search from all
+/// The maximum distance of a cell from the solution, in steps: a breadth-first search from all
 /// cells of the solution at once.
 pub(super) const ASTRAY: Measure = row(
     "max_off_path",
@@ -77,14 +77,14 @@ pub(super) const ASTRAY: Measure = row(
 
 /// The components of a maze without its solution, as far as they touch the solution.
 pub(super) struct Branches {
-    /// Which part a cell is in.
+    /// The branch that a cell is in.
     pub of: PerCell<Option<usize>>,
-    /// How many cells each part has.
+    /// The number of cells of each branch.
     pub sizes: Vec<u64>,
 }
 
 impl Branches {
-    /// The branches beside a path, in the order in which the path meets them. O(cells).
+    /// The branches off a path, in the order in which the path meets them. O(cells).
     pub fn beside(maze: &Maze<AnyGrid>, path: &[Cell]) -> Branches {
         let mut seen = CellSet::empty(maze.cells());
         path.iter().for_each(|&cell| _ = seen.insert(cell));

@@ -82,7 +82,7 @@ impl fmt::Display for Natural {
 
 /// A number from 1 that may be huge: exact, or known by its logarithm only.
 ///
-/// It prints all its digits where there are at most 40 of them, else four: `1.262e52`.
+/// It prints all its digits if there are at most 40, otherwise four: `1.262e52`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Many {
     exact: Option<Natural>,
@@ -90,7 +90,7 @@ pub struct Many {
 }
 
 impl Many {
-    /// How many digits of a number are worth reading.
+    /// The maximum number of digits that are printed.
     const MOST_DIGITS: usize = 40;
 
     /// A number that is known exactly; `None` for 0.
@@ -118,7 +118,7 @@ impl Many {
         }
     }
 
-    /// The exact number, where it is known.
+    /// The exact number, if it is known.
     pub fn exact(&self) -> Option<&Natural> {
         self.exact.as_ref()
     }

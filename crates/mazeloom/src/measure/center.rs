@@ -11,8 +11,8 @@ use super::diameter::{Bounds, Diameter};
 use super::{Figure, Measure, Subject, row};
 use mazeloom_core::topology::Cell;
 
-/// The radius (the least distance to the farthest cell, over all cells) and a center, which has
-/// it. In a tree the diameter in steps is twice the radius, or one less.
+/// The radius (the minimum, over all cells, of the distance to the farthest cell) and a center, a
+/// cell with that distance. In a tree the diameter in steps is twice the radius, or one less.
 pub(super) const RADIUS: Measure = row(
     "radius",
     "the eccentricity of the center, the smallest of all cells; always exact",
@@ -26,7 +26,7 @@ pub(super) const RADIUS: Measure = row(
 );
 
 /// The diameter, as the number of cells on a longest of all shortest paths, and the ends of one.
-/// Where the search is stopped, `at_most` is an upper bound.
+/// If the search is stopped, `at_most` is an upper bound.
 pub(super) const DIAMETER: Measure = row(
     "diameter",
     "the longest of all shortest paths; a lower and an upper bound if finding it takes too long",
@@ -45,8 +45,8 @@ pub(super) const DIAMETER: Measure = row(
     },
 );
 
-/// The radius of the part that the start is in, in steps, and the first cell found that has it;
-/// `None` where that takes too long.
+/// The radius of the start's component, in steps, and the first cell found with it; `None` if
+/// that takes too long.
 fn radius(puzzle: &Subject<'_>) -> Option<(u32, Cell)> {
     let path = &puzzle.diameter().path;
     let Some(mut bounds) = Bounds::of_looped(puzzle, path) else {

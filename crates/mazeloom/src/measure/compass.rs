@@ -19,8 +19,8 @@ pub(super) const PASSAGES_VERTICAL: Measure = row(
     |puzzle| Some(Figure::Count(running(puzzle)?.1)),
 );
 
-/// How many passages run along rows, and how many along columns. The passage of a cell beneath
-/// a crossing has the edges of the rectangle there.
+/// The numbers of passages along rows and along columns. The lower passage of a crossing has the
+/// edges of the rectangle there.
 fn running(puzzle: &Puzzle) -> Option<(u64, u64)> {
     let rect = puzzle.maze.grid().board()?.rect();
     let (mut along_rows, mut along_columns) = (0, 0);

@@ -13,8 +13,8 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
 /// The histogram of chain lengths: entry *k* counts the chains of *k* cells with two passages
-/// between two cells that have another number. Entry 0 counts passages that join two such cells
-/// directly.
+/// between two cells with another number of passages. Entry 0 counts passages that join two such
+/// cells directly.
 pub(super) const CORRIDORS: Measure = row(
     "corridors",
     "lengths of corridors (chains of cells with two passages): how many of 0, 1, 2 … cells",
@@ -37,8 +37,8 @@ pub(super) const DEAD_END_LENGTHS: Measure = row(
     },
 );
 
-/// The histogram of straight runs, in cells. A cell in which a passage turns belongs to two
-/// runs, a junction to as many as pass it.
+/// The histogram of straight runs, in cells. A cell in which a passage turns belongs to two runs,
+/// a junction to all that pass through it.
 pub(super) const RUNS: Measure = row(
     "runs",
     "lengths of straight runs: how many of 0, 1, 2 … cells",
@@ -52,7 +52,7 @@ pub(super) const LONGEST_RUN: Measure = row(
     |puzzle| Some(Figure::Count(runs(&puzzle.maze).max().unwrap_or(1))),
 );
 
-/// How many of the lengths are 0, 1, 2 …
+/// Counts how many of the lengths are 0, 1, 2 …
 fn histogram(lengths: impl Iterator<Item = u64>) -> Vec<u64> {
     let mut counts = Vec::new();
     for length in lengths {
@@ -65,8 +65,8 @@ fn histogram(lengths: impl Iterator<Item = u64>) -> Vec<u64> {
     counts
 }
 
-/// Follows cells of two passages from a cell that was entered by an edge: how many there are,
-/// and what ends the chain. A ring without a junction ends where it began.
+/// Follows cells with two passages from a cell that was entered by an edge; returns their number,
+/// and the cell that ends the chain. A loop without a junction ends where it began.
 fn chain(maze: &(impl Topology + ?Sized), entered: Edge, from: Cell) -> (u64, Cell) {
     let (mut edge, mut here, mut length) = (entered, from, 0);
     while maze.degree(here) == 2 {
@@ -81,13 +81,13 @@ fn chain(maze: &(impl Topology + ?Sized), entered: Edge, from: Cell) -> (u64, Ce
     (length, here)
 }
 
-/// The length of every chain between two cells that are not on one: each once.
+/// The length of every chain between two cells that are not in a chain, each once.
 fn chains(maze: &Maze<impl Plane>) -> impl Iterator<Item = u64> {
     let begins = maze.all_cells().filter(|&cell| maze.degree(cell) != 2);
     begins.flat_map(move |cell| {
         maze.neighbors(cell).filter_map(move |(edge, next)| {
             let (length, end) = chain(maze, edge, next);
-            // A chain is met from both of its ends; from one that is both, by both edges.
+            // A chain is found from both of its ends; if these are one cell, by both edges.
             let last = last_edge(maze, edge, next);
             ((cell, edge) <= (end, last)).then_some(length)
         })
@@ -108,25 +108,25 @@ fn last_edge(maze: &(impl Topology + ?Sized), entered: Edge, from: Cell) -> Edge
     edge
 }
 
-/// What lies straight across a cell from a side, through open edges.
+/// The edge and cell straight across a cell from a side, through open edges.
 fn straight(maze: &(impl Topology + ?Sized), cell: Cell, back: u32) -> Option<(Edge, Cell)> {
     let sides = maze.sides(cell);
     let ahead = (back + sides / 2) % sides;
     sides.is_multiple_of(2).then(|| maze.across(cell, ahead))?
 }
 
-/// The number of cells of every straight run of one passage or more: each once.
+/// The number of cells of every straight run of at least one passage, each once.
 fn runs(maze: &Maze<impl Plane>) -> impl Iterator<Item = u64> {
     rings(maze).into_iter().chain(open_runs(maze))
 }
 
-/// The runs that lead straight back to where they began, as round a disc or a tube.
+/// The runs that lead straight back to where they began, as around a disk or a tube.
 fn rings(maze: &Maze<impl Plane>) -> Vec<u64> {
     let mut walked = EdgeSet::empty(maze.edges());
     let mut rings = Vec::new();
     for (first, _, to) in maze.all_edges() {
         let (mut length, mut edge, mut here) = (0, first, to);
-        // A ring is walked all at once; who meets what was walked before is on none.
+        // A ring is walked at once; a run that meets cells walked before is not a ring.
         while walked.insert(edge) {
             length += 1;
             let ahead = maze.side_of(here, edge);
@@ -142,12 +142,12 @@ fn rings(maze: &Maze<impl Plane>) -> Vec<u64> {
     rings
 }
 
-/// The runs that begin somewhere and end somewhere.
+/// The runs with two ends.
 fn open_runs(maze: &Maze<impl Plane>) -> impl Iterator<Item = u64> {
     maze.all_cells().flat_map(move |cell| {
         (0..maze.sides(cell)).filter_map(move |side| {
             let (first, _) = maze.across(cell, side)?;
-            // It begins where nothing lies straight behind.
+            // It begins where no cell is straight behind.
             if straight(maze, cell, side).is_some() {
                 return None;
             }

@@ -8,7 +8,7 @@ use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
-/// The number of cells, those beneath crossings included.
+/// The number of cells, including the lower ones of crossings.
 pub(super) const CELLS: Measure = row("cells", "cells", |puzzle| {
     Some(Figure::Count(u64::from(puzzle.maze.cells())))
 });
@@ -29,13 +29,13 @@ pub(super) const LOOPS: Measure = row(
     },
 );
 
-/// The number of parts that no passage joins; 1 in a connected maze.
+/// The number of disconnected parts; 1 in a connected maze.
 pub(super) const COMPONENTS: Measure = row("components", "disconnected parts", |puzzle| {
     Some(Figure::Count(components(puzzle)))
 });
 
-/// Counts the open edges. The bits of the set cannot be counted instead, since numbers that
-/// stand for no edge may be in it.
+/// Counts the open edges. The bits of the set cannot be counted instead, since it may contain
+/// unused edge numbers.
 fn passages(puzzle: &Puzzle) -> u64 {
     puzzle.maze.all_edges().map(|_| 1).sum()
 }

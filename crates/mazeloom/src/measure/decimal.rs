@@ -56,7 +56,7 @@ impl Decimal {
     }
 }
 
-/// How many units make 1.
+/// The number of units in 1.
 fn unit(places: u8) -> u64 {
     10u64.pow(u32::from(places))
 }

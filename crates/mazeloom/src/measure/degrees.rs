@@ -85,16 +85,16 @@ fn count(puzzle: &Puzzle, is: impl Fn(Shape) -> bool) -> Option<Figure> {
     Some(Figure::Count(cells.map(|_| 1).sum()))
 }
 
-/// The shape of a cell, as seen by somebody who walks through it.
+/// The shape of a cell, by its passages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// No passage.
     Shut,
     /// One.
     DeadEnd,
-    /// Two, with as many sides between them one way round as the other.
+    /// Two on opposite sides.
     Straight { first_side: u32 },
-    /// Two otherwise.
+    /// Two on other sides.
     Turn,
     /// Three.
     Junction,

@@ -7,19 +7,19 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// The cells that searches may come by in all.
+/// The maximum total number of cells that searches may visit.
 const MOST_STEPS: u64 = 1 << 26;
 
 /// The two cells farthest apart.
 #[derive(Debug)]
 pub(super) struct Diameter {
-    /// A longest one of all shortest ways, or of those that were looked at.
+    /// A longest one of all shortest paths, or of those that were examined.
     pub path: Vec<Cell>,
-    /// How many cells a shortest way can have at most.
+    /// An upper bound of the number of cells of a shortest path.
     pub most: u32,
 }
 
-/// The diameter of the part that the start is in.
+/// The diameter of the start's component.
 pub(super) fn diameter(puzzle: &Puzzle) -> Diameter {
     let path = solve::longest(&puzzle.maze, puzzle.start);
     let exact = path.len() as u32;
@@ -28,7 +28,7 @@ pub(super) fn diameter(puzzle: &Puzzle) -> Diameter {
     };
     let mut middle = false;
     while let Some(cell) = bounds.farthest_hope() {
-        // From the middle all others are bounded best.
+        // The center gives the best bounds on all others.
         middle = !middle;
         let next = bounds.nearest_hope().filter(|_| middle).unwrap_or(cell);
         if !bounds.search(next) {
@@ -49,23 +49,23 @@ pub(super) fn diameter(puzzle: &Puzzle) -> Diameter {
     }
 }
 
-/// What is known of how far it is from each cell to the cell farthest from it.
+/// Bounds on the eccentricity of each cell: its distance to the cell farthest from it.
 pub(super) struct Bounds<'a> {
     maze: &'a Maze<AnyGrid>,
     part: Vec<Cell>,
     least: PerCell<u32>,
     most: PerCell<u32>,
-    /// The least distance known to be one, and where.
+    /// The smallest known eccentricity, and its cell.
     pub nearest: (u32, Cell),
-    /// The greatest.
+    /// The largest.
     farthest: (u32, Cell),
-    /// What a search costs, and what all may still cost.
+    /// The cost of a search, and the remaining budget.
     cost: u64,
     budget: u64,
 }
 
 impl<'a> Bounds<'a> {
-    /// What searches from the ends of a way tell; `None` in a tree, where they tell all.
+    /// The bounds from searches at the ends of a path; `None` in a tree, where they are exact.
     pub fn of_looped(puzzle: &'a Puzzle, path: &[Cell]) -> Option<Bounds<'a>> {
         let maze = &puzzle.maze;
         if solve::is_surely_tree(maze, puzzle.start) {
@@ -94,7 +94,7 @@ impl<'a> Bounds<'a> {
         Some(bounds)
     }
 
-    /// Searches from a cell, unless that is more than may be spent.
+    /// Searches from a cell, unless that exceeds the budget.
     pub fn search(&mut self, from: Cell) -> bool {
         let Some(left) = self.budget.checked_sub(self.cost) else {
             return false;
@@ -117,21 +117,21 @@ impl<'a> Bounds<'a> {
         true
     }
 
-    /// The cell that may be nearest to its farthest, if it may be nearer than any known.
+    /// The cell with the smallest possible eccentricity, if that can be below the smallest known.
     pub fn nearest_hope(&self) -> Option<Cell> {
         let cells = self.part.iter().copied();
         let hope = cells.min_by_key(|&cell| self.least[cell]);
         hope.filter(|&cell| self.least[cell] < self.nearest.0)
     }
 
-    /// The cell that may be farthest from its farthest, if it may be farther than any known.
+    /// The cell with the largest possible eccentricity, if that can exceed the largest known.
     fn farthest_hope(&self) -> Option<Cell> {
         let cells = self.part.iter().copied();
         let hope = cells.max_by_key(|&cell| self.most[cell]);
         hope.filter(|&cell| self.most[cell] > self.farthest.0)
     }
 
-    /// The greatest distance that there may be.
+    /// The largest possible distance.
     fn most(&self) -> u32 {
         let most = self.part.iter().map(|&cell| self.most[cell]).max();
         most.unwrap_or_default().max(self.farthest.0)

@@ -25,10 +25,10 @@ pub(super) const GIRTH: Measure = row(
     },
 );
 
-/// The passages that searches may come by in all.
+/// The maximum total number of passages that searches may follow.
 const MOST_STEPS: u64 = 1 << 27;
 
-/// A maze without what hangs on it as dead ends.
+/// A maze without its dead ends.
 struct Rings<'a> {
     maze: &'a Maze<AnyGrid>,
     kept: CellSet,
@@ -36,7 +36,7 @@ struct Rings<'a> {
 }
 
 impl<'a> Rings<'a> {
-    /// The maze without everything that hangs on it like a tree, where no loop can be.
+    /// The maze without its tree-like branches, which contain no loops.
     fn of(maze: &'a Maze<AnyGrid>) -> Rings<'a> {
         let mut kept = CellSet::full(maze.cells());
         let mut degree: PerCell<u32> = maze.all_cells().map(|cell| maze.degree(cell)).collect();
@@ -58,7 +58,8 @@ impl<'a> Rings<'a> {
         (self.maze.neighbors(cell)).filter(|&(_, next)| self.kept.contains(next))
     }
 
-    /// The least length of a ring; `None` inside if there is none, outside if it takes too long.
+    /// The length of the shortest loop; the inner `None` if there is none, the outer if it takes
+    /// too long.
     fn girth(&self) -> Option<Option<u32>> {
         let mut best = u32::MAX;
         let mut steps = 0;
@@ -74,7 +75,7 @@ impl<'a> Rings<'a> {
                 return None;
             }
         }
-        // What is left are rings on which no ways part.
+        // What is left are loops without junctions.
         for root in self.kept.iter() {
             if plain.contains(root) {
                 best = best.min(self.unmark(root, &mut plain));
@@ -83,7 +84,7 @@ impl<'a> Rings<'a> {
         Some(Some(best).filter(|&best| best < u32::MAX))
     }
 
-    /// Takes a cell and all that hang together with it out of a set; tells how many they were.
+    /// Removes a cell and all cells connected to it from a set; returns how many they were.
     fn unmark(&self, root: Cell, set: &mut CellSet) -> u32 {
         let mut waiting: Vec<Cell> = set.remove(root).then_some(root).into_iter().collect();
         let mut count = 0;
@@ -99,9 +100,9 @@ impl<'a> Rings<'a> {
     }
 }
 
-/// A breadth-first search that stops half-way round.
+/// A breadth-first search that stops half-way around.
 struct Search {
-    /// From which root a cell was last found, and at which distance.
+    /// The root from which a cell was last found, and the distance.
     seen: PerCell<(u32, u32)>,
     front: Vec<(Cell, Option<Edge>)>,
 }

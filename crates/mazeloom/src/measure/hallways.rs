@@ -53,7 +53,7 @@ pub(super) const DIFFICULTY: Measure = row(
     },
 );
 
-/// The bend that is still straight, in radians.
+/// The maximum angle that counts as straight, in radians.
 const STRAIGHT: f64 = 0.01;
 
 /// The complexity γ of a path: its length times the sum of its turns, each divided by the
@@ -103,7 +103,7 @@ fn angle(a: [f64; 3], b: [f64; 3]) -> f64 {
     libm::atan2(length(across), dot(a, b))
 }
 
-/// Visits every hallway's cells, ends included; `None` on a surface that is cut and has no place
+/// Visits every hallway's cells, ends included; `None` on a surface that is cut and has no shape
 /// in space, where steps lead from one end of the picture to the other.
 fn walk_all(puzzle: &Puzzle, mut visit: impl FnMut(&[Cell])) -> Option<()> {
     let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
@@ -123,7 +123,7 @@ fn walk_all(puzzle: &Puzzle, mut visit: impl FnMut(&[Cell])) -> Option<()> {
                 (edge, here) = next;
                 walk.push(here);
             }
-            // It is met from both of its ends.
+            // It is found from both of its ends.
             if (from, first) <= (here, edge) {
                 visit(&walk);
             }

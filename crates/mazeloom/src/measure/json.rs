@@ -4,7 +4,7 @@ use super::{Decimal, Figure, Many};
 use serde_json::Value;
 
 impl Figure {
-    /// As it stands in JSON; see the table of [measures](super).
+    /// The figure in JSON; see the table of [measures](super).
     pub fn json(self) -> Value {
         match self {
             Figure::Count(number) => number.into(),

@@ -4,8 +4,8 @@ use super::{Figure, Measure, row};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
-/// The solution: how many cells it has, in how many of them it turns, in how many there is a
-/// choice beside going back, and what it costs where cells have costs.
+/// The solution: the number of its cells, of its turns, and of cells with a choice besides going
+/// back, and its cost if cells have costs.
 pub(super) const SOLUTION: Measure = row(
     "solution",
     "the cheapest path from start to goal: its length, turns, cells with a choice, and cost",
@@ -13,7 +13,7 @@ pub(super) const SOLUTION: Measure = row(
         let Some(path) = puzzle.path() else {
             return Some(Figure::Missing);
         };
-        // At the start every further way is a choice; elsewhere one way leads back.
+        // At the start every further passage is a choice; elsewhere one passage leads back.
         let first = path.iter().take(usize::from(path.len() > 1));
         let decisions = (first.filter(|&&cell| puzzle.maze.degree(cell) > 1).count())
             + path
@@ -34,13 +34,13 @@ pub(super) const SOLUTION: Measure = row(
     },
 );
 
-/// How many of a way's cells are turns in it.
+/// The number of turns of a path.
 pub(super) fn turns(puzzle: &Puzzle, path: &[Cell]) -> usize {
     let turns = |w: &&[Cell]| turns_at(puzzle, w[0], w[1], w[2]);
     path.windows(3).filter(turns).count()
 }
 
-/// Whether a way changes direction in a cell: its two sides there are not opposite.
+/// Whether a path changes direction in a cell: its two sides there are not opposite.
 fn turns_at(puzzle: &Puzzle, before: Cell, here: Cell, after: Cell) -> bool {
     let side_to = |cell| {
         let edge = puzzle.maze.edge_between(here, cell)?;

@@ -6,8 +6,8 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
 /// One number of a maze, by its name: one of [`SURVEYED`], a measure, or a part of a measure
-/// after a dot, as `hands.left` or, in a histogram, `degrees.3`. Of names that may be present or
-/// not, 1 or 0; of huge numbers, `log10`.
+/// after a dot, as `hands.left` or, in a histogram, `degrees.3`. Names that may be present or not
+/// give 1 or 0; huge numbers give `log10`.
 ///
 /// ```
 /// use mazeloom::measure::{Question, ask};
@@ -18,12 +18,12 @@ use std::fmt;
 #[derive(Clone, Debug)]
 pub struct Question(Kind);
 
-/// What is asked for.
+/// The kind of question.
 #[derive(Clone, Debug)]
 enum Kind {
-    /// A number of the survey, by its place there.
+    /// A number of the survey, by its index.
     Surveyed(usize),
-    /// A measure, and which part of it.
+    /// A measure, and optionally a part of it.
     Measured(&'static Measure, Option<String>),
 }
 
@@ -118,7 +118,7 @@ impl Question {
         }
     }
 
-    /// The question's number among what its measure says.
+    /// The number that answers the question, from the result of its measure.
     fn answer(&self, figure: &Figure) -> Result<Option<f64>, NoSuchPart> {
         let Kind::Measured(row, part) = &self.0 else {
             return Ok(None);
@@ -187,7 +187,8 @@ impl PartialEq for Question {
     }
 }
 
-/// The answers for a maze, in the order of the questions; `None` where one makes no sense there.
+/// The answers for a maze, in the order of the questions; `None` if one is undefined for the
+/// maze.
 ///
 /// The survey and every measure are computed at most once, and only if a question needs them.
 ///

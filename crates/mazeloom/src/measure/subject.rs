@@ -9,8 +9,8 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-/// A puzzle that is being measured, with what several measures need: each of these is found
-/// once, when it is first asked for.
+/// A puzzle to measure, with values that several measures need: each is computed once, when it is
+/// first needed.
 ///
 /// ```
 /// use mazeloom::{make, measure::Subject};
@@ -31,7 +31,7 @@ pub struct Subject<'a> {
 }
 
 impl<'a> Subject<'a> {
-    /// A puzzle of which nothing is known yet.
+    /// A puzzle without computed values.
     pub fn new(puzzle: &'a Puzzle) -> Subject<'a> {
         Subject {
             puzzle,
@@ -53,7 +53,7 @@ impl<'a> Subject<'a> {
         self.diameter.get_or_init(|| diameter(self.puzzle))
     }
 
-    /// The number of perfect mazes of its grid, where that does not take too long.
+    /// The number of perfect mazes of its grid, unless that takes too long.
     pub fn trees(&self) -> Option<&Many> {
         let count = || spanning_trees(self.puzzle.maze.grid());
         self.trees.get_or_init(count).as_ref()

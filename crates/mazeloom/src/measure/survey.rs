@@ -23,9 +23,9 @@ pub static SURVEYED: &[&str] = &[
 
 /// The same numbers as [`measure`](super::measure) gives, as far as each counts cells:
 /// `longest_path` is the diameter's length, `solution` and `solution_turns` are those of a
-/// cheapest way. What makes no sense on a maze is left out.
+/// cheapest path. Undefined numbers are left out.
 ///
-/// Cost O(n): one walk over the cells, three searches. Scratch 12 bytes a cell.
+/// Cost O(n): one pass over the cells, three searches. Scratch 12 bytes a cell.
 ///
 /// ```
 /// let puzzle = mazeloom::make(&"rect:3x1".parse().unwrap()).unwrap();
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
     use crate::measure::{Figure, measure};
 
-    /// A surveyed number, as the table of measures has it.
+    /// A surveyed number from the table of measures.
     fn measured(figures: &[(&str, Figure)], name: &str) -> Option<u64> {
         let (row, part) = match name {
             "diameter" => ("diameter", "length"),

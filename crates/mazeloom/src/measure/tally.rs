@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 /// A multiset of numbers: how often each occurred, and from that the usual statistics.
 ///
-/// Sums are taken in ascending order, so the result depends neither on the order in which the
-/// numbers came nor on the threads that counted them.
+/// Sums are taken in ascending order, so the result depends neither on the order of the numbers
+/// nor on the threads that counted them.
 ///
 /// Adding is O(log *k*) for *k* different numbers; memory is about 32 bytes for each of these.
 ///
@@ -75,7 +75,7 @@ impl Tally {
         *self.numbers.entry(Number(number)).or_default() += times;
     }
 
-    /// How many numbers were added.
+    /// The number of numbers that were added.
     pub fn count(&self) -> u64 {
         self.count
     }
@@ -112,7 +112,7 @@ impl Tally {
         }))
     }
 
-    /// The number at a place among all, in ascending order and from 0.
+    /// The number at an index among all, in ascending order.
     fn at(&self, place: u64) -> f64 {
         let mut passed = 0;
         let reaches = |&(_, &times): &(&Number, &u64)| {

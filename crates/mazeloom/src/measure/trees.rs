@@ -38,11 +38,11 @@ pub(super) const PROBABILITY: Measure = row(
     },
 );
 
-/// The steps that an exact count may take, over all primes.
+/// The maximum number of steps of an exact count, over all primes.
 const MOST_EXACT_STEPS: u64 = 1 << 26;
 
-/// The number of spanning trees of a topology: of its perfect mazes. For one in several
-/// components, the product of theirs. `None` where it would take too long.
+/// The number of spanning trees of a topology: of its perfect mazes. For a disconnected one, the
+/// product over its components. `None` if it would take too long.
 ///
 /// It is a determinant of the graph Laplacian (G. Kirchhoff 1847).
 ///
@@ -65,7 +65,7 @@ pub fn spanning_trees<T: Topology + ?Sized>(grid: &T) -> Option<Many> {
         if known > bits {
             break;
         }
-        // A prime that divides a pivot cannot go on; there are others.
+        // A prime that divides a pivot cannot be used; there are others.
         if let Some(remainder) = remainder(grid, &order, Modulus(prime)) {
             remainders.push((prime, remainder));
             known += libm::log2(prime as f64);
@@ -86,7 +86,7 @@ fn remainder<T: Topology + ?Sized>(grid: &T, order: &Order, prime: Modulus) -> O
     Some(product)
 }
 
-/// The least number with the given remainders: its digits in the mixed radix of the primes.
+/// The smallest number with the given remainders: its digits in the mixed radix of the primes.
 fn joined(remainders: &[(u64, u64)]) -> Natural {
     let mut digits: Vec<u64> = Vec::with_capacity(remainders.len());
     for &(prime, remainder) in remainders {
@@ -106,7 +106,7 @@ fn joined(remainders: &[(u64, u64)]) -> Natural {
     number
 }
 
-/// Whether a maze joins whatever its grid joins, and has no loops.
+/// Whether a maze connects everything that its grid connects, and has no loops.
 fn is_spanning_forest(puzzle: &Puzzle) -> bool {
     let grid = puzzle.maze.grid();
     let (mut open, mut all) = (Components::new(grid.cells()), Components::new(grid.cells()));

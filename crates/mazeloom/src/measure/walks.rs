@@ -6,8 +6,9 @@ use mazeloom_core::maze::{Flow, Step, is_connected};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
-/// The number of cells between start and goal that every path passes: cut cells of the maze that
-/// separate the two. In a perfect maze these are all cells of the solution but its ends.
+/// The number of cells between start and goal that every path passes through: cut vertices of the
+/// maze that separate the two. In a perfect maze these are all cells of the solution except its
+/// ends.
 pub(super) const BOTTLENECKS: Measure = row(
     "bottlenecks",
     "cells between start and goal that every path passes through",
@@ -20,8 +21,8 @@ pub(super) const BOTTLENECKS: Measure = row(
     },
 );
 
-/// The steps of a wall follower with either hand. In a perfect maze each branch beside the
-/// solution is walked round by exactly one of the hands.
+/// The steps of a wall follower with either hand. In a perfect maze each branch off the solution
+/// is walked around by exactly one of the hands.
 pub(super) const HANDS: Measure = row(
     "hands",
     "steps of a wall follower with the left and with the right hand",
@@ -35,10 +36,9 @@ pub(super) const HANDS: Measure = row(
     },
 );
 
-/// The expected number of steps of a random walk from start to goal in a perfect maze. Crossing
-/// a passage of the solution with *m* passages behind it takes 2*m* + 1 steps on average, for
-/// every shape of what lies behind (the commute time of a tree edge is twice its number of
-/// edges).
+/// The expected number of steps of a random walk from start to goal in a perfect maze. Crossing a
+/// passage of the solution with *m* passages behind it takes 2*m* + 1 steps on average, for every
+/// shape of the branch behind it (the commute time of a tree edge is twice its number of edges).
 pub(super) const MOUSE: Measure = row(
     "mouse",
     "steps that a random mouse takes on average (perfect mazes)",
@@ -74,7 +74,7 @@ fn moves(puzzle: &Puzzle, hand: Hand) -> Option<u64> {
     Some(entered - 1)
 }
 
-/// How many passages of a perfect maze hang on a cell of the solution, off the solution.
+/// The number of passages in the branches at a cell of the solution of a perfect maze.
 fn hanging_on(puzzle: &Puzzle, path: &[Cell], place: usize) -> u64 {
     let cell = path[place];
     let near = [place.wrapping_sub(1), place + 1].map(|near| path.get(near).copied());

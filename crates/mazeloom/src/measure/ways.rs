@@ -25,8 +25,8 @@ pub(super) const DETOUR: Measure = row(
 );
 
 /// The straight line between start and goal, divided by the steps of the solution: about the
-/// inverse of [`DETOUR`], with lengths in cells. Near 1 for a solution that heads for the goal,
-/// near 0 for one that winds.
+/// inverse of [`DETOUR`], with lengths in cells. Near 1 for a solution that leads straight to the
+/// goal, near 0 for one that winds.
 pub(super) const DIRECTNESS: Measure = row(
     "directness",
     "the straight-line distance from start to goal, in cells, ÷ steps of the solution",
@@ -58,7 +58,7 @@ pub(super) const STRAIGHTNESS: Measure = row("straightness", "directness ÷ twis
 });
 
 /// The number of dead ends divided by the number of cells of the longest path: high for bushy
-/// mazes, low for those of long corridors.
+/// mazes, low for mazes with long corridors.
 pub(super) const DEAD_END_RATIO: Measure = row(
     "dead_end_ratio",
     "dead ends ÷ cells of the longest path",
@@ -71,15 +71,16 @@ pub(super) const DEAD_END_RATIO: Measure = row(
     },
 );
 
-/// The straight line between start and goal in thousandths of a cell, and the steps between
-/// them: on flat grids what a recipe's `aim=directness` counts.
+/// The straight line between start and goal in thousandths of a cell, and the steps between them:
+/// on flat grids the values used by a recipe's `aim=directness`.
 fn directness(puzzle: &Subject<'_>) -> Option<(u64, u64)> {
     let steps = puzzle.path()?.len() as u64 - 1;
     let straight = apart(&**puzzle.maze.grid(), puzzle.start, puzzle.goal);
     (steps > 0).then(|| (libm::round(straight) as u64, steps))
 }
 
-/// Where a cell lies, in whole thousandths: in space if the grid does, else on the plane.
+/// The position of a cell, in whole thousandths: in space if the grid is in space, otherwise on
+/// the plane.
 pub(super) fn spot(grid: &dyn Plane, cell: Cell) -> [i64; 3] {
     let at = match grid.space() {
         Some(space) => {
@@ -94,14 +95,14 @@ pub(super) fn spot(grid: &dyn Plane, cell: Cell) -> [i64; 3] {
     at.map(|length| libm::round(length * 1000.0) as i64)
 }
 
-/// How far two cells lie apart, in thousandths.
+/// The distance of two cells, in thousandths.
 fn apart(grid: &dyn Plane, a: Cell, b: Cell) -> f64 {
     let (a, b) = (spot(grid, a), spot(grid, b));
     let squares = [0, 1, 2].map(|axis| ((a[axis] - b[axis]) as f64) * ((a[axis] - b[axis]) as f64));
     libm::sqrt(squares[0] + squares[1] + squares[2])
 }
 
-/// How far neighbours lie apart on average, in thousandths, where the grid is not cut.
+/// The mean distance of neighbors, in thousandths, if the grid is not cut.
 fn mean_step(grid: &dyn Plane) -> Option<f64> {
     let whole = |edge| grid.space().is_some() || !grid.cut(edge);
     let steps = grid.all_edges().filter(|&(edge, ..)| whole(edge));

@@ -6,8 +6,8 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
 
-/// How far two cells' centres lie apart, in thousandths of a cell: along the straight line, or
-/// along that axis on which they are nearer.
+/// The distance of two cells' centers, in thousandths of a cell: along the straight line, or
+/// along the axis on which they are nearer.
 pub(super) fn apart<T: Plane + ?Sized>(grid: &T, a: Cell, b: Cell, axes: bool) -> u64 {
     let (a, b) = (grid.center(a), grid.center(b));
     if axes {
@@ -32,10 +32,11 @@ pub(super) fn half_of<T: Plane + ?Sized>(grid: &T, axes: bool) -> u64 {
     libm::round(length * 500.0) as u64
 }
 
-/// Two cells far enough apart, at least one of which has to be and both of which may be drawn.
+/// Two cells far enough apart, at least one of which requires that, and each of which may be
+/// random.
 ///
-/// Some are drawn first. If none of them has a partner, the cells farthest out are tried: no cell
-/// has a farther partner than one of those, so if they have none, there is none.
+/// Random cells are tried first. If none of them has a partner, the outermost cells are tried: no
+/// cell has a farther partner than one of those, so if they have none, there is none.
 pub(super) fn pair_apart<T: Plane + ?Sized>(
     grid: &T,
     start: &Place,
@@ -43,7 +44,7 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
     seed: u64,
 ) -> Result<(Cell, Cell), PlaceError> {
     const TRIES: u32 = 32;
-    // The end that is drawn first is the one that does not depend on the other.
+    // The end that is chosen first is the one that does not depend on the other.
     let backward = matches!(start, Place::Apart { .. }) && !matches!(goal, Place::Apart { .. });
     let (first, label, second) = if backward {
         (goal, "goal", (start, "start"))
@@ -60,7 +61,7 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
     let at_rim = *first == Place::Named(Spot::Edge);
     let allowed = |cell: Cell| !at_rim || grid.rim_sides(cell).next().is_some();
     let mut rng = Rng::stream(seed, label);
-    // A cell at the rim is drawn among those at the rim, which fails if there is none.
+    // A cell at the border is chosen among the border cells, which fails if there is none.
     let at_first = if at_rim {
         let anywhere = (Cell(0), Cell(0));
         Some(locate_by_chance(grid, first, anywhere, seed, label)?)
@@ -88,7 +89,7 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
     }
 }
 
-/// Whether two cells lie as far apart as a place asks for, if it does.
+/// Whether two cells are as far apart as a place requires, if it does.
 fn fits<T: Plane + ?Sized>(grid: &T, place: &Place, a: Cell, b: Cell) -> bool {
     match *place {
         Place::Apart { least, axes } => {
@@ -99,15 +100,15 @@ fn fits<T: Plane + ?Sized>(grid: &T, place: &Place, a: Cell, b: Cell) -> bool {
     }
 }
 
-/// How far any two of some cells lie apart at most, as a place measures it.
+/// The maximum distance of any two of some cells, as a place measures it.
 fn farthest_pair<T: Plane + ?Sized>(grid: &T, cells: &[Cell], place: &Place) -> Option<u64> {
     let axes = matches!(place, Place::Apart { axes: true, .. });
     let pairs = (cells.iter()).flat_map(|&a| cells.iter().map(move |&b| (a, b)));
     pairs.map(|(a, b)| apart(grid, a, b, axes)).max()
 }
 
-/// The cells that no other lies beyond, as seen in each of the four quarters: from anywhere, one
-/// of them is the farthest.
+/// The cells that are outermost in one of the four quadrants: from any point, one of them is the
+/// farthest.
 fn far_out<T: Plane + ?Sized>(grid: &T) -> Vec<Cell> {
     if let Some(rect) = grid.as_rect() {
         let (right, bottom) = (rect.width() - 1, rect.height() - 1);

@@ -5,14 +5,14 @@ use super::form::{Form, Sign};
 use super::page::{Page, Row};
 use std::cmp::Reverse;
 
-/// The widest cells, and the post beside them, that are looked for among others, in letters.
+/// The maximum width of cells, including the post next to them, in characters.
 const WIDEST: usize = 64;
 
-/// How many words are plenty to tell how wide cells are.
+/// The number of words that is enough to find the width of cells.
 const WORDS: usize = 1000;
 
-/// Where posts, walls and cells stand along a row: `post` letters where walls meet, then those
-/// of a cell, `step` letters from post to post.
+/// The positions of posts, walls and cells along a row: `post` characters where walls meet, then
+/// those of a cell, `step` characters from post to post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lattice {
     pub post: usize,
@@ -24,11 +24,11 @@ pub(super) struct Lattice {
 }
 
 impl Lattice {
-    /// The lattice that fits most of a page's letters.
+    /// The lattice that fits most of a page's characters.
     ///
     /// Posts need not be drawn, so several may fit. Then cells are as wide as they can be; in
-    /// blocks they are as narrow as they can be. But where posts show too little, what is
-    /// written in the cells decides: it should stand in the middle.
+    /// blocks they are as narrow as they can be. If that is not enough, the text in the cells
+    /// decides: it should be in the middle.
     pub fn of(page: &Page<'_>) -> Result<Lattice, TextError> {
         let letters = page.letters;
         let height = page.rows / 2;
@@ -47,9 +47,9 @@ impl Lattice {
         };
         let told_by_words = match page.form {
             Form::Matrix | Form::Blocks | Form::Dots => false,
-            // No wall stands between any two cells.
+            // There is no wall between any two cells.
             Form::Box => census.misfits(&one_cell) == 0,
-            // A corner without a `+`: a post that goes straight on looks like a wall.
+            // A corner without a `+`: a post in a straight wall looks like a wall.
             Form::Plus => !census.plus,
         };
         let best = lattices.min_by_key(|lattice| {
@@ -72,7 +72,7 @@ impl Lattice {
     }
 }
 
-/// The widths of posts, and steps from post to post, that divide a row of letters.
+/// The widths of posts, and steps from post to post, that divide a row of characters.
 fn candidates(form: Form, letters: usize) -> impl Iterator<Item = (usize, usize)> {
     let widest = if form.is_squares() { 2 } else { WIDEST };
     let one = (2..=widest).map(|step| (1, step));
@@ -85,17 +85,17 @@ fn candidates(form: Form, letters: usize) -> impl Iterator<Item = (usize, usize)
     one.chain(two).chain(whole).filter(fits)
 }
 
-/// What stands in each column of a page.
+/// The signs in each column of a page.
 struct Census {
-    /// Signs that stand at posts only.
+    /// Signs that occur at posts only.
     posts: Vec<u64>,
-    /// Signs that never stand at posts.
+    /// Signs that never occur at posts.
     cells: Vec<u64>,
-    /// Whether somewhere a block begins or ends before this column.
+    /// Whether any block begins or ends before this column.
     edges: Vec<bool>,
-    /// Whether the first letter is a post.
+    /// Whether the first character is a post.
     plus: bool,
-    /// Where the first words in cells begin, and how long they are.
+    /// The positions and lengths of the first words in cells.
     words: Vec<(usize, usize)>,
 }
 
@@ -136,7 +136,7 @@ impl Census {
                 Sign::Upright => true,
                 Sign::Full => floors,
                 Sign::Post => !floors,
-                // In `+--+` a wall that ends at no other wall ends with a `-`.
+                // In `+--+` a wall that does not end at another wall ends with a `-`.
                 Sign::Level => {
                     let free =
                         before.is_none_or(|before| before == Sign::Floor) || next == Sign::Floor;
@@ -154,7 +154,7 @@ impl Census {
         }
     }
 
-    /// How many signs stand where they should not.
+    /// The number of signs at wrong positions.
     fn misfits(&self, lattice: &Lattice) -> u64 {
         let mut misfits = 0;
         for place in 0..self.posts.len() {
@@ -170,7 +170,7 @@ impl Census {
         misfits
     }
 
-    /// How many words stand beside the middle of a cell.
+    /// The number of words that are not in the middle of a cell.
     fn aside(&self, lattice: &Lattice) -> usize {
         let room = lattice.step - lattice.post;
         let middle = |&&(place, length): &&(usize, usize)| {
@@ -180,7 +180,7 @@ impl Census {
     }
 }
 
-/// Finds words in a row of cells: labels, ends and the larger signs of a way.
+/// Finds words in a row of cells: labels, ends and the larger signs of a path.
 fn add_words(page: &Page<'_>, row: &Row<'_>, words: &mut Vec<(usize, usize)>) {
     let before = words.len();
     for (place, &letter) in row.letters.iter().enumerate() {

@@ -1,11 +1,11 @@
 //! The character sets of text mazes.
 
-/// How a maze is written.
+/// The form of a text maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// `0/1`: a square of floor or of wall.
     Matrix,
-    /// `█` or `#`: the same in blocks, one or two letters wide.
+    /// `█` or `#`: the same in blocks, one or two characters wide.
     Blocks,
     /// `o--o`, an `o` at every post.
     Dots,
@@ -15,12 +15,12 @@ pub(super) enum Form {
     Box,
 }
 
-/// What a letter is.
+/// The meaning of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
-    /// Nothing stands here.
+    /// Empty.
     Floor,
-    /// A step of a drawn way: `. · * •`.
+    /// A step of a drawn path: `. · * •`.
     Way,
     /// `S`.
     Start,
@@ -28,19 +28,19 @@ pub(super) enum Sign {
     Goal,
     /// A wall between posts above and below cells.
     Level,
-    /// A wall between posts beside cells.
+    /// A wall between posts, next to cells.
     Upright,
     /// A wall that fills a square.
     Full,
     /// A post and nothing else.
     Post,
-    /// A label, or a slip.
+    /// A label, or a mistake.
     Other,
 }
 
 impl Form {
-    /// The form that a text is in, by its first letter that is neither floor nor way. `None`
-    /// if that is no wall, or if most of the first line is in no alphabet.
+    /// The form of a text, by its first character that is neither floor nor path. `None` if that
+    /// is not a wall, or if most of the first line is in no known character set.
     pub fn of(text: &str) -> Option<Form> {
         let skipped = |c: &char| c.is_whitespace() || ".·*•[,".contains(*c);
         let form = match text.chars().find(|c| !skipped(c))? {
@@ -57,7 +57,7 @@ impl Form {
         (strange * 2 <= signs().count()).then_some(form)
     }
 
-    /// What a letter means in this form.
+    /// The meaning of a character in this form.
     pub fn sign(self, letter: char) -> Sign {
         match (self, letter) {
             (_, '.' | '·' | '*' | '•') => Sign::Way,
@@ -87,12 +87,12 @@ impl Form {
         matches!(self, Form::Matrix | Form::Blocks)
     }
 
-    /// Whether a letter stands between squares and means nothing.
+    /// Whether a character only separates squares.
     pub fn parts(self, letter: char) -> bool {
         self == Form::Matrix && (letter.is_whitespace() || ",;[]".contains(letter))
     }
 
-    /// Whether a sign may stand where walls meet.
+    /// Whether a sign is allowed where walls meet.
     pub fn joins(self, sign: Sign) -> bool {
         match self {
             Form::Matrix | Form::Blocks => sign != Sign::Other,
@@ -102,7 +102,7 @@ impl Form {
         }
     }
 
-    /// What may stand where walls meet, in words.
+    /// A description of the characters allowed where walls meet.
     pub fn joints(self) -> &'static str {
         match self {
             Form::Matrix => "0 or 1",

@@ -5,21 +5,21 @@ use super::{TextError, wrong};
 use mazeloom_core::memory::check_memory;
 use std::collections::BTreeMap;
 
-/// The lines of a text that hold its maze: without the comments before it, the blank lines
-/// round it, and the blanks that all lines begin with.
+/// The lines of a text that hold its maze: without the comments before it, the blank lines around
+/// it, and the spaces that all lines begin with.
 pub(super) struct Page<'a> {
     text: &'a str,
     first: usize,
     indent: usize,
-    /// The alphabet.
+    /// The character set.
     pub form: Form,
-    /// How many rows of letters there are.
+    /// The number of rows of characters.
     pub rows: usize,
-    /// How many letters most rows have.
+    /// The most frequent number of characters in a row.
     pub letters: usize,
 }
 
-/// The letters of a row, and what is counted in each column.
+/// The memory for a character of a row and the counts of its column.
 const BYTES_PER_LETTER: f64 = 32.0;
 
 /// A line and its number, counting from 1.
@@ -29,7 +29,7 @@ pub(super) struct Line<'a> {
     text: &'a str,
 }
 
-/// The letters of a line; those that mean nothing are left out.
+/// The characters of a line, without separators.
 #[derive(Default)]
 pub(super) struct Row<'a> {
     pub line: Line<'a>,
@@ -83,7 +83,7 @@ impl<'a> Page<'a> {
             *lengths.entry(row.letters.len()).or_default() += 1;
             page.rows += 1;
         }
-        // Of lengths that are as frequent the greatest: blanks at the end may be missing.
+        // Of equally frequent lengths the largest: spaces at the end may be missing.
         let usual = lengths
             .into_iter()
             .max_by_key(|&(length, count)| (count, length));
@@ -91,7 +91,7 @@ impl<'a> Page<'a> {
         Ok(page)
     }
 
-    /// The lines with letters that mean something, and blank ones where those do too.
+    /// The lines with meaningful characters, and blank ones in forms where those are meaningful.
     fn lines(&self) -> impl Iterator<Item = Line<'a>> + use<'a> {
         let form = self.form;
         let lines = (self.first..).zip(self.text.lines());
@@ -102,7 +102,7 @@ impl<'a> Page<'a> {
         lines.filter(move |line| form != Form::Matrix || !line.text.chars().all(|c| form.parts(c)))
     }
 
-    /// Takes a line apart.
+    /// Splits a line into characters.
     fn read(&self, line: Line<'a>, row: &mut Row<'a>) {
         row.line = line;
         row.letters.clear();
@@ -110,7 +110,7 @@ impl<'a> Page<'a> {
         row.letters.extend(letters.filter(|&c| !self.form.parts(c)));
     }
 
-    /// Hands over every row of letters in turn, each in the same place.
+    /// Passes every row of characters to a function, reusing the same buffer.
     pub fn each_row(
         &self,
         mut take: impl FnMut(&Row<'a>) -> Result<(), TextError>,
@@ -123,13 +123,13 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// What stands at a place in a row; blanks at the end may be missing.
+    /// The sign at an index in a row; spaces at the end may be missing.
     pub fn sign(&self, row: &Row<'_>, place: usize) -> Sign {
         let letter = row.letters.get(place).copied();
         letter.map_or(Sign::Floor, |letter| self.form.sign(letter))
     }
 
-    /// Something wrong with the letter at a place in a line.
+    /// An error at a character of a line.
     pub fn wrong(&self, line: Line<'_>, place: usize, reason: impl ToString) -> TextError {
         let meaning = (line.text.chars().enumerate().skip(self.indent))
             .filter(|&(_, letter)| !self.form.parts(letter));
@@ -142,20 +142,20 @@ impl<'a> Page<'a> {
         wrong(line.number, column, reason)
     }
 
-    /// The last letter of the first row.
+    /// An error at the last character of the first row.
     pub fn end_of_first(&self, reason: impl ToString) -> TextError {
         let line = self.lines().next().unwrap_or_default();
         wrong(line.number, line.text.chars().count(), reason)
     }
 
-    /// The line after the last.
+    /// An error at the line after the last.
     pub fn end(&self, reason: &str) -> TextError {
         let last = self.lines().last().unwrap_or_default();
         wrong(last.number + 1, 1, reason)
     }
 }
 
-/// Whether a line before the maze is a comment: `# words`. A row of blocks goes on with `#`.
+/// Whether a line before the maze is a comment: `# words`. A row of blocks continues with `#`.
 fn is_comment(line: &str) -> bool {
     let Some(after) = line.strip_prefix('#') else {
         return false;

@@ -10,7 +10,7 @@ use mazeloom_core::parameters::{Place, Selected, Spot};
 use mazeloom_core::topology::SizeError;
 
 impl Recipe {
-    /// How many cells the grid's words ask for; 0 if its size is yet to come from a mask.
+    /// The number of cells given by the grid's arguments; 0 if its size comes from a mask.
     pub fn cells(&self) -> u64 {
         match self.grid.args.lacking() {
             None => (self.grid.row.cells)(&self.grid.args),
@@ -18,8 +18,8 @@ impl Recipe {
         }
     }
 
-    /// Refuses a maze with too many cells, and one that would take too much memory: while it is
-    /// made, or the bytes that come after.
+    /// Rejects a maze with too many cells, and one that would need too much memory: while it is
+    /// made, or with the `after` bytes needed later.
     pub fn check(&self, after: f64, memory: u64) -> Result<(), MakeError> {
         let (cells, limit) = (self.cells(), self.grid.row.most_cells);
         if cells > u64::from(limit) {
@@ -32,8 +32,8 @@ impl Recipe {
         }
     }
 
-    /// How many times as many cells there are in the end at most: most cells have up to six
-    /// quarters.
+    /// The maximum factor by which modifiers multiply the number of cells: most cells have up to
+    /// six quarters.
     fn growth(&self) -> f64 {
         if self.keys.get(&UNICURSAL) { 6.0 } else { 1.0 }
     }
@@ -43,7 +43,7 @@ impl Recipe {
         self.grid.row.is_rect && !self.is_masked()
     }
 
-    /// Bytes of memory that making the maze takes at most, by a fast path where there is one.
+    /// The maximum number of bytes for making the maze, with a fast path if there is one.
     pub fn bytes(&self) -> f64 {
         let cells = self.cells() as f64;
         let far = Place::Named(Spot::Farthest);
@@ -58,11 +58,11 @@ impl Recipe {
         let opposite = ends.contains(&Place::Named(Spot::Opposite)) && !self.is_whole_rect();
         let searching = match ends.contains(&far) || exits {
             true => 12.0,
-            // A bit for each cell, and those that the search has just reached.
+            // A bit for each cell, and the front of the search.
             false if opposite => 1.0,
             false => 0.0,
         };
-        // Both numberings, the parts, and what joins them.
+        // Both numberings, the parts, and the paths that join them.
         let masked = if self.is_masked() { 80.0 } else { 0.0 };
         let reshaped = wanted(&self.keys).next().is_some();
         let Selected { row, args } = &self.algorithm;

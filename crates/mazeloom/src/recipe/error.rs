@@ -3,14 +3,14 @@
 use mazeloom_core::parameters::ParamError;
 use std::fmt;
 
-/// A recipe that could not be read: which word, and why.
+/// An error in a recipe: the word, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecipeError {
-    /// The word's place, counting from 1; 0 if there was none.
+    /// The word's position, counting from 1; 0 if there is none.
     pub place: usize,
     /// The word as given.
     pub word: String,
-    /// What is wrong with it.
+    /// The error.
     pub error: ParamError,
 }
 
@@ -18,7 +18,7 @@ impl fmt::Display for RecipeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let RecipeError { place, word, error } = self;
         match error {
-            // The message names the word itself.
+            // The message contains the word itself.
             ParamError::Unknown { word: named, .. } if named == word => {
                 write!(f, "word {place}: {error}")
             }

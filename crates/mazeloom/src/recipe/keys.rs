@@ -8,8 +8,7 @@ use crate::reshape::RESHAPINGS;
 use mazeloom_core::parameters::{Key, Param};
 use mazeloom_draw::style;
 
-/// The words that stand for the whole recipe, `KEY=VALUE`, in their canonical order; the seed
-/// comes last.
+/// The keys of a recipe, `KEY=VALUE`, in their canonical order; the seed comes last.
 pub static KEYS: &[Param] = &{
     const COUNT: usize = {
         let (mut count, mut row) = (
@@ -22,7 +21,7 @@ pub static KEYS: &[Param] = &{
         }
         count
     };
-    /// Copies some words behind those that are there.
+    /// Appends some keys to those that are there.
     const fn add(keys: &mut [Param; COUNT], mut place: usize, words: &[Param]) -> usize {
         let mut word = 0;
         while word < words.len() {
@@ -45,7 +44,7 @@ pub static KEYS: &[Param] = &{
 
 const ENDS: [Param; 3] = [START.param, GOAL.param, EXITS.param];
 
-/// The seed, which stands apart: without the word, the shells draw one.
+/// The seed; if it is not given, the shells choose one.
 pub const SEED: Key<u64> = Key::whole(
     "seed",
     0,
@@ -53,7 +52,7 @@ pub const SEED: Key<u64> = Key::whole(
     "random seed: the same recipe and seed give the same maze",
 );
 
-/// A key with a value that does something.
+/// A key with a value that has an effect.
 pub(super) fn example_of(param: &Param) -> String {
     let key = format!("{}=", param.name);
     let words = RESHAPINGS.iter().flat_map(|row| row.examples.iter());

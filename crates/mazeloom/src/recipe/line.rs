@@ -19,7 +19,7 @@ impl FromStr for Recipe {
 }
 
 impl Recipe {
-    /// Reads a recipe whose grid's size may be said later.
+    /// Parses a recipe whose grid may get its size later.
     pub fn begun(line: &str) -> Result<Recipe, RecipeError> {
         let mut words = line.split_whitespace().enumerate();
         let Some((place, first)) = words.next() else {
@@ -34,7 +34,7 @@ impl Recipe {
         Ok(recipe)
     }
 
-    /// Changes what a line of words says: the algorithm and keys, but not the grid.
+    /// Sets the algorithm and keys given by a line of text, but not the grid.
     ///
     /// ```
     /// let mut recipe: mazeloom::Recipe = "hex:9x9 kruskal seed=4".parse().unwrap();
@@ -50,7 +50,7 @@ impl Recipe {
         }
     }
 
-    /// Takes the words after the grid, each at most once.
+    /// Parses the words after the grid, each at most once.
     fn take<'a>(
         &mut self,
         words: impl Iterator<Item = (usize, &'a str)>,
@@ -92,7 +92,7 @@ impl Recipe {
     }
 }
 
-/// What is wrong with the word at a place, counting from 0.
+/// The error of a word at an index from 0.
 fn wrong(place: usize, word: &str) -> impl FnOnce(ParamError) -> RecipeError {
     let word = word.to_owned();
     move |error| RecipeError {
@@ -102,7 +102,7 @@ fn wrong(place: usize, word: &str) -> impl FnOnce(ParamError) -> RecipeError {
     }
 }
 
-/// Whether a word names a grid, or is a bare size.
+/// Whether a word is a grid or a bare size.
 fn is_grid(word: &str) -> bool {
     let name = word.split([':', '=']).next().unwrap_or_default();
     word.starts_with(|c: char| c.is_ascii_digit()) || find(GRIDS, "grid", name).is_ok()
@@ -184,7 +184,7 @@ mod tests {
             "3x2 goal=5 start=nw cell=16",
             "rect:3x2 backtracker start=nw goal=5 cell=16",
         );
-        // What is so anyway is left out.
+        // Defaults are left out.
         check("3x2 style=unicode scale=1", "rect:3x2 backtracker");
         check(
             "3x2 seed=18446744073709551615",

@@ -6,7 +6,7 @@ use mazeloom_core::source::{FileSource, NoFiles};
 use mazeloom_core::threads::Threads;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// Makes the maze that a recipe names; without a seed, that of seed 0.
+/// Makes the maze of a recipe; without a seed, that of seed 0.
 ///
 /// ```
 /// let puzzle = mazeloom::make(&"hex:8x5 kruskal seed=3".parse().unwrap()).unwrap();
@@ -17,8 +17,8 @@ pub fn make(recipe: &Recipe) -> Result<Puzzle, MakeError> {
     make_fast(recipe, &NoFiles, u64::MAX, Threads::ONE, unseen)
 }
 
-/// Makes a maze from files, if the recipe names some, and within a limit of memory while
-/// `watch` sees every step, and may break off.
+/// Makes a maze, reading files if the recipe names some, within a limit of memory, while `watch`
+/// sees every step and may stop it.
 pub fn make_watched(
     recipe: &Recipe,
     files: &dyn FileSource,
@@ -28,8 +28,7 @@ pub fn make_watched(
     Plan::new(recipe, files, memory, 0.0)?.make(None, &mut watch)
 }
 
-/// The same maze by a fast path where there is one, on several threads; then `watch` sees no
-/// step of it.
+/// The same maze by a fast path if there is one, on several threads; then `watch` sees no steps.
 pub fn make_fast(
     recipe: &Recipe,
     files: &dyn FileSource,
@@ -41,7 +40,7 @@ pub fn make_fast(
 }
 
 impl Plan<'_> {
-    /// Makes the maze as [`make_fast`] does.
+    /// Makes the maze like [`make_fast`].
     pub fn make_fast(
         self,
         threads: Threads,

@@ -16,7 +16,7 @@ use mazeloom_grids::grid::{AnyGrid, Masked};
 use mazeloom_grids::mask::{self, MaskError, MaskInput, PreparedMask, base64};
 use mazeloom_grids::puzzle::Note;
 
-/// Which cells there are: a file or a mask by name.
+/// Shape of the maze: a picture, a text file or a built-in mask.
 pub const MASK: Key<String> = Key::text(
     "mask",
     &mask::WORD,
@@ -24,11 +24,11 @@ pub const MASK: Key<String> = Key::text(
 )
 .default("none");
 
-/// Keep the cells that the mask leaves out.
+/// Use the cells outside the mask instead.
 pub const MASK_INVERT: Key<bool> =
     Key::flag("mask-invert", "use the cells outside the mask instead");
 
-/// What becomes of disconnected parts.
+/// What to do if the mask has disconnected parts.
 pub(super) const PARTS: Key<Parts> = Key::word(
     "parts",
     "disconnected parts: keep the largest, make a maze in each, join them, or stop; auto joins \
@@ -45,14 +45,14 @@ pub(super) const MASK_MARGIN: Key<u64> = Key::whole(
 )
 .default("0");
 
-/// How dark a pixel of a mask must be to be kept.
+/// How dark a pixel of the mask must be to become a cell.
 pub(super) const THRESHOLD: Key<f64> = Key::share(
     "threshold",
     "how dark a pixel of the mask must be to become a cell",
 )
 .default("0.5");
 
-/// The words that say which cells are kept.
+/// The keys of the mask.
 pub(super) static PARAMS: [Param; 5] = [
     MASK.param,
     MASK_INVERT.param,
@@ -62,22 +62,22 @@ pub(super) static PARAMS: [Param; 5] = [
 ];
 
 words! {
-    /// What becomes of several parts.
+    /// What to do with several parts.
     pub(super) enum Parts {
-        /// Those of text are joined; of others the largest is kept.
+        /// Join the letters of a text; keep the largest part of other masks.
         Auto = "auto",
-        /// The largest is kept.
+        /// Keep the largest.
         Largest = "largest",
-        /// Each gets a maze of its own.
+        /// Make a maze in each.
         Each = "each",
-        /// Cells between them are kept too, so that they are one.
+        /// Add cells between them, so that they are connected.
         Join = "join",
-        /// The mask is refused.
+        /// Stop with an error.
         Error = "error",
     }
 }
 
-/// A note for each key that changes nothing, since no mask is given.
+/// A note for each key that has no effect, since no mask is given.
 pub(super) fn idle(keys: &Args) -> impl Iterator<Item = Note> + '_ {
     let others = PARAMS.iter().filter(|param| param.name != MASK.param.name);
     let given = others.filter(|param| !keys.has(&MASK) && keys.has(param.name));
@@ -87,21 +87,21 @@ pub(super) fn idle(keys: &Args) -> impl Iterator<Item = Note> + '_ {
     })
 }
 
-/// What a maze is made on.
+/// The grid on which the maze is made.
 pub(super) struct MaskedGrid {
     pub grid: AnyGrid,
     /// The part of each cell, if there are several.
     pub parts: Option<PartLabels>,
     /// The kept cells of the whole grid, if not all are.
     pub bits: Option<String>,
-    /// The kept cells nearest to the whole grid's first and last.
+    /// The kept cells nearest to the first and last cell of the whole grid.
     pub ends: (Cell, Cell),
-    /// The goal that the mask grew to, if it did.
+    /// The goal to which the mask was extended, if it was.
     pub reached: Option<Cell>,
 }
 
 impl MaskedGrid {
-    /// A grid of which every cell is kept.
+    /// A grid with all cells.
     pub fn whole(grid: AnyGrid) -> MaskedGrid {
         let last = Cell(grid.cells() - 1);
         MaskedGrid {
@@ -117,8 +117,8 @@ impl MaskedGrid {
     /// comes with whether its parts are usually separate.
     ///
     /// # Errors
-    /// If none is kept, if they hang together in several parts and `parts=error`, or if the
-    /// recipe names a cell that is not kept.
+    /// If no cell is kept, if there are several parts with `parts=error`, or if the recipe uses a
+    /// cell that is not kept.
     pub fn new(
         whole: AnyGrid,
         mask: &(PreparedMask, bool),
@@ -161,7 +161,7 @@ impl MaskedGrid {
     }
 }
 
-/// The cells that a mask keeps, and the goal that it grew to, if it did.
+/// The cells that a mask keeps, and the goal to which it was extended, if it was.
 fn kept(
     whole: &AnyGrid,
     mask: &PreparedMask,
@@ -224,7 +224,7 @@ fn handle_parts(
     Ok(PartLabels::of(whole, keep))
 }
 
-/// A place of a recipe on a cell that the mask leaves out.
+/// A place of a recipe on a cell outside the mask.
 struct ExcludedPlace {
     key: &'static str,
     place: Place,
@@ -232,13 +232,13 @@ struct ExcludedPlace {
     middle: Point,
 }
 
-/// The first place of a recipe that the mask leaves out.
+/// The first place of a recipe that is outside the mask.
 fn lost_place<T: Plane>(whole: &T, recipe: &Recipe, keep: &CellSet) -> Option<ExcludedPlace> {
     let lost = |key: &Key<Place>| {
         let place = recipe.keys.get(key);
         let key = key.param.name;
         let cell = match &place {
-            // Numbers count the kept cells.
+            // Cell numbers count the kept cells.
             &Place::Number(cell) => {
                 Some(cell).filter(|cell| (keep.count()..whole.cells()).contains(&cell.0))
             }
@@ -252,7 +252,7 @@ fn lost_place<T: Plane>(whole: &T, recipe: &Recipe, keep: &CellSet) -> Option<Ex
 }
 
 impl ExcludedPlace {
-    /// What is wrong with the place, and what would work instead.
+    /// The error of the place, with a place that would work instead.
     fn refusal<T: Plane>(&self, grid: &T) -> MakeError {
         let ExcludedPlace { key, place, middle } = self;
         let cell = nearest(grid, *middle);

@@ -5,7 +5,7 @@ use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::VecDeque;
 
-/// Which part each cell belongs to; parts are numbered by their first cells.
+/// The part that each cell belongs to; parts are numbered by their first cells.
 pub(super) struct PartLabels {
     of: PerCell<Option<u32>>,
     sizes: Vec<u32>,
@@ -56,7 +56,7 @@ impl PartLabels {
         part
     }
 
-    /// The parts of more than one cell: one has no edges.
+    /// The parts with more than one cell; single cells have no edges.
     pub fn to_make(&self) -> impl Iterator<Item = CellSet> + '_ {
         let some = (0..).zip(&self.sizes).filter(|&(_, &size)| size > 1);
         some.map(|(number, _)| self.part(number))
@@ -69,11 +69,11 @@ impl PartLabels {
     }
 }
 
-/// Keeps back the cells of short ways between parts until all are joined, and tells how many.
+/// Adds the cells of short paths between parts until all are connected, and returns how many.
 ///
-/// Where the reaches of two parts meet is a way between them, as long as the two distances to
-/// there. The shortest ways that join something are taken, as in Kruskal's algorithm: at most
-/// twice as many cells as the fewest that would do.
+/// Where the regions nearest to two parts meet, there is a path between these parts, as long as
+/// both distances together. The shortest paths that connect two components are taken, as in
+/// Kruskal's algorithm: at most twice as many cells as the minimum.
 pub(super) fn join<T: Topology>(grid: &T, keep: &mut CellSet) -> u32 {
     const FAR: u32 = u32::MAX;
     let mut distance = PerCell::filled(grid.cells(), FAR);

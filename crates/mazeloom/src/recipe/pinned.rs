@@ -4,7 +4,7 @@ use super::Recipe;
 use mazeloom_core::parameters::{Value, encode};
 
 impl Recipe {
-    /// Gives a file that the keys name its hash.
+    /// Adds its hash to a file name in the keys.
     pub(super) fn seal(&mut self, name: &str, sealed: &str) {
         let (name, sealed) = (encode(name), encode(sealed));
         let texts: Vec<(&'static str, String)> = (self.keys.given())
@@ -14,12 +14,12 @@ impl Recipe {
             })
             .collect();
         for (key, text) in texts {
-            // A text whose words are no names may read otherwise then; it stays as it is.
+            // A text that is not a name might be parsed differently then; it stays as it is.
             let _kept = self.keys.set(key, &text);
         }
     }
 
-    /// Makes the recipe tell which cells are kept without the file that told it.
+    /// Stores the kept cells in the recipe, so that the mask's file is not needed.
     pub(super) fn bake(&mut self, bits: &str) {
         let mut set = |key, word: &str| {
             self.keys.set(key, word).expect("it is a key and its value");
@@ -31,7 +31,7 @@ impl Recipe {
     }
 }
 
-/// A text in which one word, as signs part them, is another.
+/// A text with one word replaced; words are separated by punctuation.
 fn renamed(text: &str, word: &str, other: &str) -> String {
     let words = text.split_inclusive(|c| ",:=()+".contains(c));
     let rename = |part: &str| {

@@ -12,8 +12,8 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_draw::style::keys::PAINT_FROM;
 use mazeloom_grids::grid::AnyGrid;
 
-/// The places of a recipe's ends; the first and the last cell are those nearest to the whole
-/// grid's.
+/// The places of a recipe's start and goal; the first and the last cell are those nearest to the
+/// first and last cell of the whole grid.
 pub(super) struct Places {
     start: Place,
     goal: Place,
@@ -43,8 +43,8 @@ impl Places {
         }
     }
 
-    /// Finds the cell opposite an end, on the grid as it is before anything is laid on it; the
-    /// end is settled along with it, unless it depends on the other or on the maze.
+    /// Resolves the cell opposite an end on the grid before modifiers change it; that end is
+    /// resolved too, unless it depends on the other or on the maze.
     pub fn settled(mut self, grid: &AnyGrid, seed: u64) -> Places {
         let is_opposite = |place: &Place| *place == Place::Named(Spot::Opposite);
         let anchor = |place: &mut Place, label| {
@@ -73,7 +73,8 @@ impl Places {
         self
     }
 
-    /// The ends before there is a maze: one that hangs on it counts as the first cell.
+    /// Start and goal before there is a maze: one that depends on the maze counts as the first
+    /// cell.
     pub fn early(&self, grid: &AnyGrid, seed: u64) -> ReshapeResult<(Cell, Cell)> {
         let early = |place| locate(grid, place, self.first, self.first).unwrap_or(self.first);
         let ends = (early(&self.start), early(&self.goal));
@@ -91,7 +92,7 @@ impl Places {
         Ok(ends)
     }
 
-    /// The ends in a finished maze.
+    /// Start and goal in a finished maze.
     pub fn late(&self, maze: &Maze<AnyGrid>, seed: u64) -> ReshapeResult<(Cell, Cell)> {
         let found = ends(maze, &self.start, &self.goal, seed);
         let (start, mut goal) = found.map_err(|error: PlaceError| MakeError::Place {
@@ -102,8 +103,8 @@ impl Places {
             },
             error,
         })?;
-        // Where there is a maze to each part, the last cell is the last within reach; a whole
-        // rectangle has one part, and may be too large to be walked through for that.
+        // If each part has a maze, the last cell is the last reachable one; a whole rectangle has
+        // one part, and may be too large to search for that.
         if self.last_goal && maze.grid().as_rect().is_none() {
             let distances = Distances::from(maze, start);
             let near = |cell: Cell| distances.steps()[cell] != Distances::FAR;

@@ -20,13 +20,12 @@ use mazeloom_grids::puzzle::Layers;
 struct Runner<'a> {
     request: &'a Request<'a>,
     rng: Rng,
-    /// The threads of a fast path, if one may be taken.
+    /// The threads for a fast path, if one may be used.
     fast: Option<Threads>,
     watch: &'a mut dyn FnMut(Step) -> Flow,
 }
 
-/// The algorithm's own maze, or one on each part; with threads, by a fast path where there is
-/// one.
+/// The algorithm's own maze, or one on each part; with threads, by a fast path if there is one.
 pub(super) fn run(
     request: &Request<'_>,
     (grid, parts): (AnyGrid, Option<PartLabels>),
@@ -63,7 +62,7 @@ pub(super) fn run(
 }
 
 impl Runner<'_> {
-    /// Makes a maze on some cells of a grid that hang together.
+    /// Makes a maze on a connected set of cells of a grid.
     fn run_on_part(&mut self, grid: &AnyGrid, part: &CellSet, open: &mut EdgeSet) -> ReshapeResult {
         let piece = Masked::new(&**grid, part);
         let ends = (Cell(0), Cell(piece.cells() - 1));
@@ -80,8 +79,8 @@ impl Runner<'_> {
         Ok(())
     }
 
-    /// The edges that the algorithm leaves open on a connected grid; `shown` is what the watcher
-    /// sees of a step.
+    /// The edges that the algorithm leaves open on a connected grid; `shown` converts a step for
+    /// the step callback.
     fn run(
         &mut self,
         grid: &&dyn Plane,

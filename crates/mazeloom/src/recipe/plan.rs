@@ -19,7 +19,7 @@ use mazeloom_grids::mask::{self, MaskError, PreparedMask};
 use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle};
 use std::cell::RefCell;
 
-/// A recipe that can be made: its grid has a size, its mask is read, and what it takes fits the
+/// A recipe that is ready to be made: its grid has a size, its mask is read, and it fits in
 /// memory.
 pub struct Plan<'a> {
     recipe: Recipe,
@@ -28,8 +28,8 @@ pub struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// Plans the making of a maze within a limit of memory, in bytes. `after` is what comes
-    /// after the making, such as a drawing, takes at most, in bytes.
+    /// Plans the making of a maze within a limit of memory, in bytes. `after` is the maximum
+    /// number of bytes that later steps, such as drawing, need.
     ///
     /// ```
     /// use mazeloom::recipe::Plan;
@@ -42,8 +42,8 @@ impl<'a> Plan<'a> {
     /// ```
     ///
     /// # Errors
-    /// A mask that cannot be read or gives no size where one is missing, too many cells, or too
-    /// little memory.
+    /// A mask that cannot be read or gives no size although one is missing, too many cells, or
+    /// too little memory.
     pub fn new(
         recipe: &Recipe,
         files: &'a dyn FileSource,
@@ -62,13 +62,13 @@ impl<'a> Plan<'a> {
         })
     }
 
-    /// Bytes of memory that the making takes at most.
+    /// The maximum number of bytes for making the maze.
     pub fn bytes(&self) -> f64 {
         self.recipe.bytes()
     }
 
-    /// Makes the maze; with threads, by a fast path where there is one, of which `watch` sees
-    /// no step.
+    /// Makes the maze; with threads, by a fast path if there is one, whose steps `watch` does not
+    /// see.
     pub(super) fn make(
         mut self,
         fast: Option<Threads>,
@@ -114,8 +114,8 @@ impl<'a> Plan<'a> {
         Ok(puzzle)
     }
 
-    /// What the puzzle says of its grid; the recipe then names files with the hashes of what
-    /// they held, and needs no picture for its mask.
+    /// The grid specification stored in the puzzle; the recipe then names files with the hashes
+    /// of their contents, and needs no image for its mask.
     fn describe(
         &mut self,
         bits: Option<String>,
@@ -147,7 +147,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Gives a maze its ways out and the costs of its cells.
+/// Gives a maze its exits and the costs of its cells.
 fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError> {
     let (start, goal) = finished.ends;
     let mut puzzle = Puzzle {
@@ -173,7 +173,7 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
     Ok(puzzle)
 }
 
-/// Gives a puzzle the ways out that its recipe asks for beside the goal.
+/// Gives a puzzle the exits that its recipe requests besides the goal.
 fn open_exits(request: &Request<'_>, puzzle: &mut Puzzle) {
     let asked = request.keys.get(&place::EXITS);
     let others = asked.saturating_sub(1) as usize;
@@ -208,8 +208,8 @@ impl Recipe {
         Ok(Some((mask.with_margin(margin), chosen.row.separate)))
     }
 
-    /// Gives a grid without a size that of its mask, a cell for each pixel or letter; if it has
-    /// none, the grid's usual size.
+    /// Gives a grid without a size that of its mask, one cell per pixel or character; without a
+    /// mask, the grid's default size.
     pub fn settle(&mut self, files: &dyn FileSource) -> Result<(), MakeError> {
         let Some(param) = self.grid.args.lacking() else {
             return Ok(());

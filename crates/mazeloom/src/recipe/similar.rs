@@ -3,7 +3,7 @@
 use super::{KEYS, SEED};
 use mazeloom_core::parameters::{ParamError, unknown};
 
-/// Words for what some keys do, with those keys, the nearest in meaning first.
+/// Related words, with the keys of that meaning, the closest first.
 const MEANINGS: &[(&[&str], &[&str])] = &[
     (
         &["color", "colors", "fill", "stroke-color", "line-color"],
@@ -142,8 +142,8 @@ const MEANINGS: &[(&[&str], &[&str])] = &[
     ),
 ];
 
-/// The error for a word that is no key: the key that differs least in its letters, if it differs
-/// by a slip; otherwise those that are near in meaning, or else in spelling.
+/// The error for an unknown key: suggests the key with the smallest edit distance, if that is
+/// small; otherwise keys of similar meaning, or else of similar spelling.
 pub(super) fn unknown_key(word: &str) -> ParamError {
     let known = || KEYS.iter().chain([&SEED.param]).map(|param| param.name);
     let meant = MEANINGS.iter().find(|(words, _)| words.contains(&word));
@@ -164,7 +164,7 @@ pub(super) fn unknown_key(word: &str) -> ParamError {
     }
 }
 
-/// Three names that share the most pairs of neighboring letters with a word.
+/// The three names that share the most pairs of adjacent letters with a word.
 fn similar(word: &str, names: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
     let pairs = |word: &str| -> Vec<[char; 2]> {
         let letters: Vec<char> = word.chars().take(64).collect();

@@ -15,7 +15,7 @@ use mazeloom_algorithms::generate::ALGORITHMS;
 use mazeloom_core::parameters::{Kind, Param, find};
 use mazeloom_grids::grid::{GRIDS, Grid};
 
-/// Everyday names of grids that are not terms of the field.
+/// Everyday names of grids that are not technical terms.
 const GRID_NAMES: [(&str, &str); 14] = [
     ("2d", "rect"),
     ("3d", "box"),
@@ -33,7 +33,7 @@ const GRID_NAMES: [(&str, &str); 14] = [
     ("triangular", "tri"),
 ];
 
-/// British spellings, and words that are spelled in several ways.
+/// British spellings, and words with several spellings.
 const SPELLINGS: [(&str, &str); 4] = [
     ("colour", "color"),
     ("centre", "center"),
@@ -41,9 +41,9 @@ const SPELLINGS: [(&str, &str); 4] = [
     ("grey", "gray"),
 ];
 
-/// The words of a recipe in the spelling of the grammar: grid first, names in lower case and
-/// with hyphens, sizes with an `x`, fractions instead of percentages. Words that it does not
-/// know stay as they are.
+/// A recipe in the spelling of the grammar: grid first, names in lower case and with hyphens,
+/// sizes with an `x`, fractions instead of percentages. Words that it does not know stay as they
+/// are.
 ///
 /// ```
 /// use mazeloom::recipe::respell;
@@ -104,7 +104,7 @@ fn respell_word(word: &str) -> String {
     }
 }
 
-/// The value of a key: `50%` as `0.5`, and words in their usual spelling.
+/// The value of a key: `50%` as `0.5`, and words in their canonical spelling.
 fn respell_value(value: &str, key: Option<&Param>) -> String {
     let number = value
         .strip_suffix('%')
@@ -125,7 +125,7 @@ fn respell_value(value: &str, key: Option<&Param>) -> String {
     usual.map_or_else(|| value.to_lowercase(), |(_, usual)| (*usual).to_owned())
 }
 
-/// Puts names together that were written as several words, such as `hunt and kill`.
+/// Joins names written as several words, such as `hunt and kill`.
 fn join_names(words: &[String]) -> Vec<String> {
     let mut joined = Vec::new();
     let mut rest = words;
@@ -148,7 +148,7 @@ fn join_names(words: &[String]) -> Vec<String> {
     joined
 }
 
-/// Puts the lengths of a size together, such as `20 x 10`.
+/// Joins the lengths of a size, such as `20 x 10`.
 fn join_sizes(words: &[String]) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     let mut open = false;
@@ -185,7 +185,7 @@ fn joined(lengths: &[u32]) -> String {
     lengths.join("x")
 }
 
-/// A grid of a size, as its first parameter takes it; without a name, a rectangle or a box.
+/// A grid with a size as its first parameter; without a name, a rectangle or a box.
 fn sized(name: Option<&str>, lengths: &[u32]) -> String {
     let Some(name) = name else {
         return match lengths {
@@ -205,7 +205,7 @@ fn sized(name: Option<&str>, lengths: &[u32]) -> String {
     }
 }
 
-/// The grid that a word names.
+/// The grid with a name.
 fn grid_of(word: &str) -> Option<&'static Grid> {
     find(GRIDS, "grid", word.split(':').next()?).ok()
 }
@@ -228,7 +228,7 @@ mod tests {
     use super::*;
     use crate::Recipe;
 
-    /// What people type, and the recipe that it is.
+    /// Inputs as people type them, and the recipes they mean.
     const TYPED: &[(&str, &str)] = &[
         ("20 x 10", "rect:20x10 backtracker"),
         ("20 by 10", "rect:20x10 backtracker"),

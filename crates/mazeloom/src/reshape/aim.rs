@@ -17,7 +17,7 @@ use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
 use mazeloom_core::topology::Topology;
 
-/// What the maze is turned toward, as a list of measures with their values.
+/// The target statistics, as a list of names with values.
 pub const AIM: Key<String> = Key::text(
     "aim",
     &AIM_TEXT,
@@ -55,7 +55,7 @@ static AIM_TEXT: Text = Text {
 const ALLOWED: &str = "none, or KEY:VALUE,… with the keys solution, turns, decisions, dead_ends, \
     directness, degree-1, degree-2 and so on; a value is a fraction from 0 to 1 or a whole number";
 
-/// A number as a recipe has it.
+/// A target value as written in a recipe.
 enum Amount {
     /// In thousandths.
     Share(u64),

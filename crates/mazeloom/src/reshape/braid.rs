@@ -18,13 +18,13 @@ const BRAID: Key<f64> = Key::share(
 .default("0");
 
 words! {
-    /// Which wall of a dead end opens.
+    /// The wall of a dead end to open.
     enum BraidStyle {
-        /// One toward another dead end, so that both go.
+        /// One toward another dead end, which removes both.
         Pair = "pair",
-        /// The one straight on.
+        /// The one straight ahead.
         Straight = "straight",
-        /// Any.
+        /// A random one.
         Random = "random",
     }
 }
@@ -47,8 +47,8 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Edit(braid),
 };
 
-/// Visits the dead ends in random order and opens a wall of each that still is one, until the
-/// promised number is gone.
+/// Visits the dead ends in random order and opens a wall of each that is still one, until the
+/// requested number is removed.
 fn braid(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
     let mut rng = request.rng("braid");
     let is_dead = |work: &Draft<'_>, cell| work.maze.degree(cell) == 1;
@@ -67,7 +67,7 @@ fn braid(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
             continue;
         }
         let all: Vec<(Edge, Cell)> = ways_on(work, cell).collect();
-        // The last one to go has no use for a partner.
+        // The last one to remove needs no partner.
         let partner = promised - removed > 1;
         let preferred: Vec<(Edge, Cell)> = (all.iter().copied())
             .filter(|&(_, next)| is_dead(work, next) == partner)
@@ -86,13 +86,13 @@ fn braid(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
     Ok(())
 }
 
-/// The shut edges of a cell that may be opened, with what lies beyond.
+/// The closed edges of a cell that may be opened, with the cells behind them.
 fn ways_on<'a>(work: &'a Draft<'_>, cell: Cell) -> impl Iterator<Item = (Edge, Cell)> + Clone + 'a {
     let shut = |&(edge, _): &(Edge, Cell)| !work.maze.is_open(edge) && !work.partial.is_shut(edge);
     work.maze.grid().neighbors(cell).filter(shut)
 }
 
-/// The way across the side opposite a dead end's passage.
+/// The edge at the side opposite a dead end's passage.
 fn straight_on(work: &Draft<'_>, cell: Cell) -> Option<(Edge, Cell)> {
     let (grid, sides) = (work.grid(), work.grid().sides(cell));
     let back = (0..sides).find(|&side| work.maze.across(cell, side).is_some())?;

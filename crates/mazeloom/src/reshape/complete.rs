@@ -16,28 +16,29 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::grid::{AnyGrid, Contracted, Graph, Masked};
 
-/// Runs algorithms for the reshapings of one recipe.
+/// Runs algorithms for the modifiers of one recipe.
 pub struct Completer<'a> {
     request: &'a Request<'a>,
     rng: Rng,
     watch: &'a mut dyn FnMut(Step) -> Flow,
-    /// What stands in the place of the recipe's algorithm.
+    /// The method that replaces the recipe's algorithm.
     pub(crate) instead: Option<Method>,
-    /// Whether the recipe's own method was asked for.
+    /// Whether the recipe's own method was used.
     pub(crate) asked: bool,
 }
 
-/// A topology that stands for a grid: each of its cells and edges for some of the grid's.
+/// A topology that represents a grid: each of its cells and edges represents several of the
+/// grid's.
 pub struct Quotient<'a> {
-    /// It.
+    /// The topology.
     pub topology: &'a Graph,
-    /// The grid that it stands for.
+    /// The grid that it represents.
     pub grid: &'a dyn Plane,
-    /// Its cell that stands for a cell of the grid.
+    /// Its cell that represents a cell of the grid.
     pub stands: &'a dyn Fn(Cell) -> Cell,
-    /// The first of the grid's cells for which a cell stands.
+    /// The first of the grid's cells that a cell represents.
     pub first: &'a dyn Fn(Cell) -> Cell,
-    /// The grid's edges for which an edge stands.
+    /// The grid's edges that an edge represents.
     pub lift: &'a dyn Fn(Edge) -> Vec<Edge>,
 }
 
@@ -73,14 +74,14 @@ impl<'a> Completer<'a> {
         }
     }
 
-    /// The recipe's own method: its algorithm, or what stands in its place.
+    /// The recipe's own method: its algorithm, or the method that replaces it.
     pub fn own(&mut self) -> Method {
         self.asked = true;
         let algorithm = || Method::One(self.request.algorithm.clone());
         self.instead.clone().unwrap_or_else(algorithm)
     }
 
-    /// Lets the watcher see a step.
+    /// Passes a step to the step callback.
     pub fn show(&mut self, step: Step) -> ReshapeResult {
         match (self.watch)(step) {
             Flow::Continue(()) => Ok(()),
@@ -99,10 +100,10 @@ impl<'a> Completer<'a> {
         self.complete_by(grid, partial, within, &Method::One(algorithm.clone()))
     }
 
-    /// The edges that are open when a method has completed a partial maze on some of the
-    /// cells, or on all: a spanning tree of each part, if what was open has no loops.
+    /// Completes a partial maze on some of the cells, or on all, with a method, and returns the
+    /// open edges: a spanning tree of each part, if the open edges before had no loops.
     ///
-    /// A part is what edges that are not shut join, within the cells.
+    /// A part is a component within the cells, connected by edges that are not closed.
     pub fn complete_by(
         &mut self,
         grid: &AnyGrid,
@@ -140,8 +141,8 @@ impl<'a> Completer<'a> {
         Ok(open)
     }
 
-    /// Runs an algorithm on a connected part: the edges that it leaves open beside those that
-    /// are.
+    /// Runs an algorithm on a connected part, and returns the edges that it opens besides those
+    /// already open.
     pub(super) fn run(
         &mut self,
         part: &Part<'_>,
@@ -186,7 +187,7 @@ impl<'a> Completer<'a> {
         Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
     }
 
-    /// Runs an algorithm on a grid as it is, by what faster or straighter ways it knows there.
+    /// Runs an algorithm on a whole grid, where it can use its variant for that grid.
     fn run_whole(
         &mut self,
         grid: &dyn Plane,
@@ -210,7 +211,7 @@ impl<'a> Completer<'a> {
         Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
     }
 
-    /// Completes, part by part, what is open of a topology that stands for a grid.
+    /// Completes, part by part, the partial maze of a topology that represents a grid.
     pub fn complete_instead(
         &mut self,
         instead: &Quotient<'_>,
@@ -276,13 +277,14 @@ impl<'a> Completer<'a> {
     }
 }
 
-/// Where a cell's centre lies, in thousandths of a cell: they tell any two directions apart.
+/// The position of a cell's center, in thousandths of a cell, precise enough to distinguish any
+/// two directions.
 pub(crate) fn position(grid: &(impl Plane + ?Sized), cell: Cell) -> [i64; 2] {
     let Point { x, y } = grid.center(cell);
     [x, y].map(|length| libm::round(length * 1000.0) as i64)
 }
 
-/// An algorithm's places must be found in any case; `random` it draws itself.
+/// Checks that the places in an algorithm's arguments exist; it resolves `random` itself.
 pub(crate) fn check_places(
     algorithm: &Selected<Algorithm>,
     find: impl Fn(&Place) -> Result<Cell, crate::place::PlaceError>,

@@ -12,7 +12,7 @@ use super::tune::{Target, Tuning, What};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
 
-/// How hard the maze is to be, from 0 to 1 or by a word.
+/// The difficulty of the maze, from 0 to 1 or by name.
 pub const DIFFICULTY: Key<String> = Key::text(
     "difficulty",
     &INDEX,
@@ -49,7 +49,7 @@ static INDEX: Text = Text {
 
 const ALLOWED: &str = "none, easy, medium, hard, or a number from 0 to 1, such as 0.7";
 
-/// The percentile that a word stands for, in thousandths.
+/// The percentile of a name or number, in thousandths.
 fn thousandths(word: &str) -> Option<usize> {
     match word {
         "easy" => Some(150),

@@ -13,14 +13,14 @@ use mazeloom_core::topology::{Crossing, Topology, TopologyExt};
 use mazeloom_grids::geometry::has_opposites;
 use std::ops::ControlFlow;
 
-/// Whether a recipe's algorithm digs.
+/// Whether a recipe's algorithm makes tunnels.
 pub(crate) fn digs(request: &Request<'_>) -> bool {
     let chosen = request.algorithm;
     chosen.row.weaves && chosen.args.get(&TUNNEL) > 0.0 && !chosen.args.get(&DUAL)
 }
 
-/// The grid with what the tunneler digs, and what it leaves open there; nothing where passages
-/// are open already, which it could not tell from corridors of its own.
+/// The grid with the tunneler's crossings, and the edges that it leaves open there; no crossings
+/// if passages are open already, since it could not distinguish them from its own corridors.
 pub(crate) fn dig(
     request: &Request<'_>,
     setup: Setup,

@@ -29,7 +29,7 @@ pub(super) const OPEN: Reshaping = Reshaping {
     stage: Stage::Prepare(open),
 };
 
-/// Walls that stay.
+/// Walls that stay closed.
 pub const CLOSED: Key<String> = Key::text(
     "shut",
     &WORD,
@@ -71,7 +71,7 @@ static WORD: Text = Text {
 /// An edge by its two cells, the smaller first, and its number among those that they share.
 pub type Pair = (u32, u32, u32);
 
-/// The edges that a word names.
+/// Parses a list of edges.
 pub fn read(word: &str) -> Option<Vec<Pair>> {
     if word == "none" {
         return Some(Vec::new());
@@ -87,7 +87,7 @@ pub fn read(word: &str) -> Option<Vec<Pair>> {
     word.split('.').map(pair).collect()
 }
 
-/// The word for some edges.
+/// Writes a list of edges.
 pub fn written(pairs: &[Pair]) -> String {
     let pair = |&(a, b, nth): &Pair| match nth {
         0 => format!("{a}-{b}"),
@@ -99,7 +99,7 @@ pub fn written(pairs: &[Pair]) -> String {
     }
 }
 
-/// The pair that names an edge.
+/// The pair of an edge.
 pub fn pair_of<T: TopologyExt + ?Sized>(grid: &T, edge: Edge) -> Option<Pair> {
     let (a, b) = grid.ends(edge)?;
     let (a, b) = (a.min(b), a.max(b));
@@ -118,7 +118,7 @@ fn shared<T: TopologyExt + ?Sized>(grid: &T, a: Cell, b: Cell) -> std::vec::Into
     edges.into_iter()
 }
 
-/// The edges that a key names on a grid.
+/// The edges given by a key on a grid.
 fn named(request: &Request<'_>, grid: &AnyGrid, key: &Key<String>) -> ReshapeResult<Vec<Edge>> {
     let pairs = read(&request.keys.get(key)).unwrap_or_default();
     let mut edges = Vec::with_capacity(pairs.len());

@@ -29,7 +29,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Prepare(lay),
 };
 
-/// What a file says.
+/// The content of a file.
 #[derive(Default)]
 struct Begun {
     open: Vec<Edge>,
@@ -78,7 +78,7 @@ fn between(grid: &AnyGrid, edge: Edge, what: &str) -> String {
     format!("the passage between cells {} and {} {what}", a.0, b.0)
 }
 
-/// Notes how many loops a maze begins with.
+/// Adds a note on the number of loops in a partial maze.
 fn note_loops(request: &Request<'_>, grid: &AnyGrid, open: &[Edge]) {
     let mut parts = Components::new(grid.cells());
     let mut loops = 0;
@@ -113,7 +113,7 @@ fn from_text(grid: &AnyGrid, text: &str) -> Result<Begun, String> {
         let (x, y) = drawn.position(cell);
         board.cell(x, y)
     };
-    // A passage to a cell that a mask leaves out leads nowhere.
+    // A passage to a cell outside the mask leads nowhere.
     let kept = begun.maze.all_edges().filter_map(|(_, a, b)| {
         let (a, b) = (place(a)?, place(b)?);
         grid.edge_between(a, b)

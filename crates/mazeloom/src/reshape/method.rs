@@ -5,20 +5,21 @@ use mazeloom_algorithms::generate::Algorithm;
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::table::EdgeSet;
 
-/// How a partial maze is completed.
+/// A method of completing a partial maze.
 #[derive(Clone, Debug)]
 pub enum Method {
     /// By an algorithm.
     One(Selected<Algorithm>),
-    /// By several: of each but the last a share of its passages stays, and the next goes on.
+    /// By several: a fraction of the passages of each except the last stays, and the next
+    /// continues.
     Mix(Vec<(Selected<Algorithm>, f64)>, Selected<Algorithm>),
     /// By opening every edge.
     Room,
-    /// By the tree whose edges weigh least, and by some edges more.
+    /// By a minimum spanning tree, and some more edges.
     Tree {
         /// The weight of each edge, by its number.
         weights: Vec<u32>,
-        /// The edges that are opened though they close loops.
+        /// The edges that are opened although they close loops.
         more: EdgeSet,
     },
 }

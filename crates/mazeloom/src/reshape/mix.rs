@@ -51,7 +51,7 @@ static MIX_TEXT: Text = Text {
     },
 };
 
-/// The algorithms with their shares, and the last one.
+/// The algorithms with their fractions, and the last one.
 type Mix = (Vec<(Selected<Algorithm>, f64)>, Selected<Algorithm>);
 
 fn parse(word: &str) -> Result<Mix, ParamError> {
@@ -74,13 +74,13 @@ fn parse(word: &str) -> Result<Mix, ParamError> {
     Ok((begun, algorithm(last)?))
 }
 
-/// An algorithm's word, which may stand in parentheses.
+/// Parses an algorithm, which may be in parentheses.
 pub(super) fn algorithm(word: &str) -> Result<Selected<Algorithm>, ParamError> {
     let bare = word.strip_prefix('(').and_then(|w| w.strip_suffix(')'));
     Selected::parse(ALGORITHMS, "algorithm", bare.unwrap_or(word))
 }
 
-/// An algorithm's word, in parentheses where it has a comma.
+/// Writes an algorithm, in parentheses if it contains a comma.
 pub(super) fn bracketed(algorithm: &Selected<Algorithm>) -> String {
     let word = algorithm.to_string();
     if word.contains(',') {

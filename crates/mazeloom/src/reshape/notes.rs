@@ -5,13 +5,12 @@ use std::cell::RefCell;
 
 /// Collects notes on what was changed, left out or had no effect while a maze is made.
 ///
-/// Whatever takes part holds a shared reference and writes; whoever finishes the maze takes
-/// what was written.
+/// All stages share a reference and add notes; the last step takes them out.
 #[derive(Debug, Default)]
 pub struct Notes(RefCell<Vec<Note>>);
 
 impl Notes {
-    /// Writes a note behind those that are there.
+    /// Appends a note.
     pub fn add(&self, note: Note) {
         self.0.borrow_mut().push(note);
     }

@@ -12,14 +12,14 @@ pub struct PartialMaze {
     open: EdgeSet,
     shut: EdgeSet,
     claims: BTreeMap<Cell, &'static str>,
-    /// The start and the goal, where a key prescribes them, and that key.
+    /// The start and the goal, if a key prescribes them, and that key.
     pub ends: Option<((Cell, Cell), &'static str)>,
-    /// The cells of each room that was laid out, in rising order.
+    /// The cells of each room, in ascending order.
     pub rooms: Vec<Vec<Cell>>,
 }
 
 impl PartialMaze {
-    /// Nothing made yet.
+    /// An empty partial maze.
     pub fn new(grid: &(impl Topology + ?Sized)) -> PartialMaze {
         PartialMaze {
             open: EdgeSet::empty(grid.edges()),
@@ -30,12 +30,12 @@ impl PartialMaze {
         }
     }
 
-    /// The edges that are open from the start; they may close loops.
+    /// The edges that are open from the start; they may form loops.
     pub fn opened(&self) -> &EdgeSet {
         &self.open
     }
 
-    /// The edges that no algorithm and no later reshaping opens.
+    /// The edges that no algorithm and no later modifier opens.
     pub fn barred(&self) -> &EdgeSet {
         &self.shut
     }
@@ -45,17 +45,17 @@ impl PartialMaze {
         self.open.contains(edge)
     }
 
-    /// Whether an edge is shut for good.
+    /// Whether an edge is permanently closed.
     pub fn is_shut(&self, edge: Edge) -> bool {
         self.shut.contains(edge)
     }
 
-    /// How many parts the edges of its grid leave that are not shut for good.
+    /// The number of components of its grid without the permanently closed edges.
     pub fn parts(&self, grid: &(impl Topology + ?Sized)) -> u32 {
         Components::of(grid, |edge| !self.is_shut(edge)).count()
     }
 
-    /// Opens an edge, unless it is shut for good.
+    /// Opens an edge, unless it is permanently closed.
     pub fn open(&mut self, edge: Edge) -> bool {
         let may = !self.shut.contains(edge);
         if may {
@@ -64,7 +64,7 @@ impl PartialMaze {
         may
     }
 
-    /// Shuts an edge for good, unless it is open.
+    /// Closes an edge permanently, unless it is open.
     pub fn shut(&mut self, edge: Edge) -> bool {
         let may = !self.open.contains(edge);
         if may {
@@ -78,10 +78,10 @@ impl PartialMaze {
         self.claims.get(&cell).copied()
     }
 
-    /// Takes a cell for a key.
+    /// Claims a cell for a key.
     ///
     /// # Errors
-    /// If it is taken: the message names both keys.
+    /// If it is claimed already; the message names both keys.
     pub fn claim(&mut self, cell: Cell, key: &'static str) -> ReshapeResult {
         match self.claims.insert(cell, key) {
             None => Ok(()),

@@ -57,7 +57,7 @@ static WORD: Text = Text {
     },
 };
 
-/// What a value asks for.
+/// The parsed value.
 enum Wanted {
     Cells(Vec<Place>),
     Via(Vec<Place>),
@@ -162,7 +162,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
     Ok(())
 }
 
-/// The cells of places.
+/// Finds the cells of places.
 fn found(request: &Request<'_>, grid: &AnyGrid, places: &[Place]) -> ReshapeResult<Vec<Cell>> {
     let seed = request.source.seed;
     let find = |place: &Place| match locate_by_chance(grid, place, request.ends, seed, "path") {
@@ -172,8 +172,7 @@ fn found(request: &Request<'_>, grid: &AnyGrid, places: &[Place]) -> ReshapeResu
     places.iter().map(find).collect()
 }
 
-/// A shortest way from each cell to the next that keeps clear of the way so far, and of cells
-/// that are taken.
+/// A shortest path from each cell to the next that avoids the path so far and claimed cells.
 fn through(grid: &AnyGrid, partial: &PartialMaze, cells: &[Cell]) -> ReshapeResult<Vec<Cell>> {
     let mut path = vec![cells[0]];
     let mut used = PerCell::filled(grid.cells(), false);
@@ -185,7 +184,7 @@ fn through(grid: &AnyGrid, partial: &PartialMaze, cells: &[Cell]) -> ReshapeResu
         }
         let mut back: PerCell<Option<Cell>> = PerCell::filled(grid.cells(), None);
         let mut queue = VecDeque::from([to]);
-        // From there to here, so that the ways back lead on.
+        // From there to here, so that the path back leads forward.
         while let Some(here) = queue.pop_front().filter(|_| back[from].is_none()) {
             for (edge, next) in grid.neighbors(here) {
                 let free = next == from || (!used[next] && partial.claimed(next).is_none());
@@ -214,7 +213,7 @@ fn through(grid: &AnyGrid, partial: &PartialMaze, cells: &[Cell]) -> ReshapeResu
     Ok(path)
 }
 
-/// The cells along which words are written, as large as fits, and straight on to the rim.
+/// The cells along which words are written, as large as fits, and straight on to the border.
 fn written(grid: &AnyGrid, words: &str) -> ReshapeResult<Vec<Cell>> {
     let (width, height) = extent(grid);
     let (columns, rows) = (letters::width(words), u64::from(letters::BENEATH));
@@ -258,7 +257,7 @@ fn written(grid: &AnyGrid, words: &str) -> ReshapeResult<Vec<Cell>> {
     positions.iter().map(cell).collect()
 }
 
-/// Columns and rows of a grid that has both.
+/// The numbers of columns and rows of a grid that has both.
 pub(super) fn extent(grid: &AnyGrid) -> (u64, u64) {
     if let Some(board) = grid.board() {
         return (board.rect().width().into(), board.rect().height().into());
@@ -289,7 +288,7 @@ fn read(request: &Request<'_>, grid: &AnyGrid, name: &str) -> ReshapeResult<Vec<
     }
 }
 
-/// Cells one a line: a number, or column and row.
+/// Parses one cell per line: a number, or column and row.
 fn listed(text: &str) -> Result<Vec<Place>, String> {
     let lines = text
         .lines()
@@ -327,7 +326,7 @@ fn solution(_text: &str) -> Result<Vec<Place>, String> {
     Err("which is JSON: this build cannot read it".to_owned())
 }
 
-/// The passages along a way.
+/// The passages along a path.
 fn edges(grid: &AnyGrid, partial: &PartialMaze, cells: &[Cell]) -> ReshapeResult<Vec<Edge>> {
     if cells.len() < 2 {
         return refused(
@@ -367,7 +366,7 @@ fn edges(grid: &AnyGrid, partial: &PartialMaze, cells: &[Cell]) -> ReshapeResult
     Ok(edges)
 }
 
-/// Refuses a way beside which another is open already.
+/// Rejects a path if another path between its ends is open already.
 fn only_way(
     request: &Request<'_>,
     grid: &AnyGrid,
@@ -379,7 +378,7 @@ fn only_way(
     let joins = |edge| partial.is_open(edge) && !along.contains(edge);
     let mut parts = Components::of(grid, joins);
     for &edge in edges {
-        let (a, b) = grid.ends(edge).expect("a way leads across edges");
+        let (a, b) = grid.ends(edge).expect("a path leads across edges");
         if !parts.join(a, b) {
             let mut keys = wanted(request.keys).map(|row| row.entry.name);
             let key = keys.find(|key| *key != "path").unwrap_or("path");

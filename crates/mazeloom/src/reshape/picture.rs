@@ -26,9 +26,9 @@ const PICTURE: Key<String> =
     Key::text("picture", &FILE, "image whose contours the passages follow").default("none");
 
 words! {
-    /// Which way passages run.
+    /// The direction of passages.
     enum Run {
-        /// Along the contours of the picture.
+        /// Along the contours of the image.
         Along = "along",
         /// Across them.
         Across = "across",
@@ -63,11 +63,12 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Replace(method),
 };
 
-/// What an edge may weigh by chance, and at most by its direction.
+/// The maximum random weight of an edge, and the maximum weight by its direction.
 const CHANCE: u32 = 1000;
 const DIRECTION: i128 = 4000;
 
-/// The steepness from which on direction counts in full, squared: 8 greys a cell, in sixteenths.
+/// The slope from which on direction counts fully, squared: 8 gray levels per cell, in
+/// sixteenths.
 const STEEP: i128 = 128 * 128;
 
 fn method(request: &Request<'_>, grid: &AnyGrid) -> ReshapeResult<Method> {
@@ -103,13 +104,13 @@ fn method(request: &Request<'_>, grid: &AnyGrid) -> ReshapeResult<Method> {
     Ok(Method::Tree { weights, more })
 }
 
-/// A picture stretched over the box round a grid; places are whole thousandths of a cell.
+/// An image stretched over the bounding box of a grid; positions are whole thousandths of a cell.
 struct Field {
-    /// Pixels each way.
+    /// Pixels in each direction.
     count: [i64; 2],
     /// The box.
     length: [i64; 2],
-    /// The ink above and left of each pixel's corner.
+    /// The sum of the ink above and left of each pixel's corner.
     sums: Vec<u64>,
 }
 
@@ -132,15 +133,16 @@ impl Field {
         }
     }
 
-    /// The pixel at a place, and how many pixels are a cell each way, at least one.
+    /// The pixel at a position, and the number of pixels per cell in each direction, at least
+    /// one.
     fn pixels(&self, place: [i64; 2]) -> ([i64; 2], [i64; 2]) {
         let at = [0, 1].map(|axis| place[axis] * self.count[axis] / self.length[axis]);
         let cell = [0, 1].map(|axis| (1000 * self.count[axis] / self.length[axis]).max(1));
         (at, cell)
     }
 
-    /// The mean ink, in sixteenths, of the pixels from one corner to before another, those
-    /// beyond the picture's rim being as at the rim.
+    /// The mean ink, in sixteenths, of the pixels from one corner to before another; pixels
+    /// outside the image are like those at its border.
     fn mean(&self, from: [i64; 2], to: [i64; 2]) -> i128 {
         let span = |axis: usize| {
             let low = from[axis].clamp(0, self.count[axis] - 1);
@@ -152,7 +154,7 @@ impl Field {
         i128::from(ink) * 16 / i128::from((right - left) * (bottom - top))
     }
 
-    /// The mean ink about a place, 0 to 255.
+    /// The mean ink around a position, 0 to 255.
     fn ink(&self, place: [i64; 2]) -> u8 {
         let (at, cell) = self.pixels(place);
         let reach = cell.map(|pixels| pixels / 2);
@@ -161,7 +163,7 @@ impl Field {
         (self.mean(from, to) / 16) as u8
     }
 
-    /// How much darker it gets rightward and downward, in sixteenths a cell.
+    /// How much darker the image gets rightward and downward, in sixteenths per cell.
     fn gradient(&self, place: [i64; 2]) -> [i128; 2] {
         let (at, cell) = self.pixels(place);
         [0, 1].map(|axis| {
@@ -180,8 +182,8 @@ impl Field {
         })
     }
 
-    /// What a way weighs by its direction: nothing where the picture is even, and most where it
-    /// runs as it should not.
+    /// The weight of a direction: 0 where the image is uniform, and largest for the wrong
+    /// direction.
     fn resists(&self, place: [i64; 2], way: [i128; 2], across: bool) -> u32 {
         let gradient = self.gradient(place);
         let dot = |a: [i128; 2], b: [i128; 2]| a[0] * b[0] + a[1] * b[1];

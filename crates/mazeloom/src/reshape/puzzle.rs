@@ -18,7 +18,7 @@ use mazeloom_core::words;
 use mazeloom_grids::puzzle::Puzzle;
 
 words! {
-    /// What makes the costs a puzzle.
+    /// The kind of puzzle.
     pub enum PuzzleKind {
         /// Nothing.
         None = "none",
@@ -27,7 +27,7 @@ words! {
     }
 }
 
-/// Shortest: several ways cost nearly the same, and the shortest is not the best.
+/// Shortest: several paths cost nearly the same, and the shortest is not the cheapest.
 pub const PUZZLE: Key<PuzzleKind> = Key::word(
     "puzzle",
     "shortest: several paths cost nearly the same, and the shortest is not the cheapest",
@@ -46,10 +46,10 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Weigh(lay),
 };
 
-/// A way and what it costs.
+/// A path and its cost.
 type Priced = (u64, Vec<Cell>);
 
-/// The cheapest way that avoids a cell.
+/// The cheapest path that avoids a cell.
 fn cheapest(puzzle: &Puzzle, weights: &PerCell<u32>, avoid: Option<Cell>) -> Option<Priced> {
     let cost = |cell: Cell| {
         if avoid == Some(cell) {
@@ -118,7 +118,8 @@ fn lay(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     Ok(())
 }
 
-/// What was made: the best way, the one of the fewest steps, and the next best.
+/// The note on the result: the cheapest path, the one with the fewest steps, and the next
+/// cheapest.
 fn told(
     puzzle: &Puzzle,
     weights: &PerCell<u32>,
@@ -139,7 +140,7 @@ fn told(
         price(plain),
         path.len() - 1
     );
-    // Each of the cheapest way's cells takes a search; where that is too much it is not told.
+    // Each cell of the cheapest path takes a search; if that is too much, it is omitted.
     if path.len() as u64 * u64::from(puzzle.maze.cells()) <= 4_000_000 {
         let inner = path.get(1..path.len() - 1).unwrap_or_default();
         let others = inner

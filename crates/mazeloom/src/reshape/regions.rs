@@ -19,7 +19,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeMap;
 
-/// Into which regions the maze is divided.
+/// How the grid is divided into regions.
 pub const REGIONS: Key<String> = Key::text(
     "regions",
     &pattern::WORD,
@@ -75,7 +75,7 @@ static METHODS: Text = Text {
     },
 };
 
-/// The method of each state that has one.
+/// The method of each region that has one.
 fn parse(word: &str) -> Result<BTreeMap<u8, Method>, ParamError> {
     let wrong = |given: &str| ParamError::Value {
         name: "region",
@@ -139,8 +139,8 @@ fn make(
     Ok(open)
 }
 
-/// Completes a region: its inner edges may be opened, and what is open counts wherever it is,
-/// so that no loop arises through others.
+/// Completes a region: its inner edges may be opened, and open edges elsewhere count too, so that
+/// there is no loop through other regions.
 fn fill(
     grid: &AnyGrid,
     (partial, open): (&PartialMaze, &EdgeSet),
@@ -174,7 +174,7 @@ fn fill(
     Ok(open)
 }
 
-/// Opens doors between what is not joined: a tree first, and then more where more are asked for.
+/// Opens doors between disconnected regions: a tree first, and then more if requested.
 fn doors(
     request: &Request<'_>,
     grid: &AnyGrid,

@@ -69,7 +69,7 @@ static SIZES: Text = Text {
     },
 };
 
-/// The least and the greatest size of a room.
+/// The minimum and the maximum size of a room.
 struct Sizes {
     least: (u32, u32),
     most: (u32, u32),
@@ -110,9 +110,10 @@ impl Sizes {
     }
 }
 
-/// Places at which a room of one size is tried, apart from others and then beside them.
+/// The number of places at which a room of one size is tried, first at a distance from others and
+/// then next to them.
 const TRIES: u32 = 60;
-/// Rooms in a row that fit nowhere before the others are given up.
+/// The number of consecutive rooms that do not fit after which no more are tried.
 const FAILURES: u32 = 20;
 
 fn rooms(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
@@ -145,12 +146,12 @@ fn rooms(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Re
     Ok(())
 }
 
-/// How often each cell is looked at on the whole, so that vain trying ends.
+/// How often each cell is examined on average, which limits unsuccessful attempts.
 const LOOKS: u64 = 200;
 
 /// A room before it is built.
 struct Room {
-    /// Its cells in rising order.
+    /// Its cells in ascending order.
     cells: Vec<Cell>,
     doors: Vec<Edge>,
 }
@@ -161,19 +162,19 @@ impl Room {
     }
 }
 
-/// Where rooms are.
+/// The rooms placed so far.
 struct Plan<'a> {
     grid: &'a AnyGrid,
     board: Option<MaskedRect<'a>>,
     taken: CellSet,
-    /// Their cells and those beside them.
+    /// Their cells and the neighbors of these.
     near: CellSet,
-    /// How many more cells may be looked at.
+    /// The remaining number of cells that may be examined.
     looks: u64,
 }
 
 impl Plan<'_> {
-    /// A room of a size where one fits, with its doors.
+    /// A room of a given size at a place where it fits, with its doors.
     fn place(
         &mut self,
         partial: &PartialMaze,
@@ -200,7 +201,7 @@ impl Plan<'_> {
         None
     }
 
-    /// The free cells around one, out to the distance that gives about as many as a size has.
+    /// The free cells around one, up to the distance that gives about as many as a size has.
     fn ball(
         &self,
         (width, height): (u32, u32),
@@ -231,9 +232,9 @@ impl Plan<'_> {
         Some(reached.into_keys().collect())
     }
 
-    /// Gives some cells doors: one to each group of the cells round it that hangs together
-    /// without it, the others anywhere. `None` if there are more groups than doors, or where
-    /// other keys are in the way.
+    /// Gives a set of cells doors: one to each group of surrounding cells that is connected
+    /// without it, the others anywhere. `None` if there are more groups than doors, or if other
+    /// keys prevent it.
     fn with_doors(
         &self,
         partial: &PartialMaze,
@@ -269,7 +270,7 @@ impl Plan<'_> {
                 }
             }
         }
-        // Doors of one cell only where no other is left.
+        // Two doors at one cell only if no other cell is left.
         for again in [false, true] {
             for &(edge, cell, _) in &border {
                 let new = !room.doors.contains(&edge) && (again || !inner.contains(&cell));
@@ -282,7 +283,8 @@ impl Plan<'_> {
         Some(room)
     }
 
-    /// The group of each cell round a room: those that are joined without it within two steps.
+    /// The group of each cell around a room: cells that are connected without it within two
+    /// steps.
     fn groups(
         &self,
         partial: &PartialMaze,
@@ -307,7 +309,7 @@ impl Plan<'_> {
             .collect()
     }
 
-    /// Opens a room, and shuts it but for its doors.
+    /// Opens the inside of a room, and closes its walls except for its doors.
     fn build(&mut self, partial: &mut PartialMaze, room: Room) -> ReshapeResult {
         for &door in &room.doors {
             partial.open(door);
@@ -330,7 +332,8 @@ impl Plan<'_> {
         Ok(())
     }
 
-    /// Keeps other rooms from beside a room's cell; on squares, from its corners too.
+    /// Keeps other rooms away from the neighbors of a room's cell; on squares, from its corners
+    /// too.
     fn leave_free(&mut self, cell: Cell) {
         self.near.insert(cell);
         for (_, next) in self.grid.neighbors(cell) {
@@ -349,7 +352,7 @@ impl Plan<'_> {
     }
 }
 
-/// The cells of a rectangle somewhere on a board, if all are there and free.
+/// The cells of a random rectangle on a grid of squares, if all exist and are free.
 fn rectangle(
     board: &MaskedRect<'_>,
     (width, height): (u32, u32),
@@ -369,7 +372,7 @@ fn rectangle(
     Some(cells)
 }
 
-/// The root of a cell; the path there is halved.
+/// The root of a cell, with path halving.
 fn root(parent: &mut BTreeMap<Cell, Cell>, mut cell: Cell) -> Cell {
     while parent[&cell] != cell {
         let above = parent[&parent[&cell]];
@@ -379,7 +382,7 @@ fn root(parent: &mut BTreeMap<Cell, Cell>, mut cell: Cell) -> Cell {
     cell
 }
 
-/// Makes the smaller root that of both.
+/// Joins two sets; the smaller root becomes that of both.
 fn join(parent: &mut BTreeMap<Cell, Cell>, a: Cell, b: Cell) {
     let (a, b) = (root(parent, a), root(parent, b));
     if a != b {

@@ -52,7 +52,7 @@ static AMOUNT: Text = Text {
     },
 };
 
-/// When culling stops.
+/// When trimming stops.
 enum Amount {
     Share(f64),
     Passes(u32),
@@ -87,7 +87,7 @@ fn sparse<'a>(
         .all_cells()
         .any(|cell| work.grid().above(cell).is_some())
     {
-        // What stays because of crossings when all else goes is never touched.
+        // Cells that must stay because of crossings are never removed.
         let mut all = Culling::new(&work.maze, ends);
         all.run(cells, u32::MAX, &mut rng.clone());
         all.keep_crossings();
@@ -115,15 +115,15 @@ fn sparse<'a>(
     Ok((Draft { maze, ..work }, ends))
 }
 
-/// What is left while dead ends go.
+/// The state while dead ends are trimmed.
 struct Culling<'a> {
     maze: &'a Maze<AnyGrid>,
     kept: CellSet,
     /// Cells that stay, whether they are dead ends or not.
     fixed: CellSet,
-    /// How many passages each kept cell has to kept cells.
+    /// The number of passages of each kept cell to kept cells.
     degree: PerCell<u32>,
-    /// The cell that a culled one hung on.
+    /// The cell to which a removed one was attached.
     hung: PerCell<Option<Cell>>,
 }
 
@@ -146,7 +146,7 @@ impl<'a> Culling<'a> {
         self.degree[cell] == 1 && !self.fixed.contains(cell)
     }
 
-    /// Culls pass by pass, the dead ends of each in random order, until enough cells are gone.
+    /// Trims pass by pass, the dead ends of each in random order, until enough cells are removed.
     fn run(&mut self, most: u32, passes: u32, rng: &mut Rng) {
         let all = self.maze.all_cells();
         let mut dead: Vec<Cell> = all.filter(|&cell| self.is_dead(cell)).collect();
@@ -158,7 +158,7 @@ impl<'a> Culling<'a> {
                 if gone == most {
                     return;
                 }
-                // Of two dead ends that hang on each other, one stays.
+                // Of two dead ends attached to each other, one stays.
                 if let Some(inner) = self.cull(cell) {
                     gone += 1;
                     if self.is_dead(inner) {
@@ -170,7 +170,7 @@ impl<'a> Culling<'a> {
         }
     }
 
-    /// Culls a dead end and tells what it hung on.
+    /// Removes a dead end and returns the cell to which it was attached.
     fn cull(&mut self, cell: Cell) -> Option<Cell> {
         let near = self.maze.neighbors(cell);
         let mut kept = near.filter(|&(_, next)| self.kept.contains(next));
@@ -182,8 +182,8 @@ impl<'a> Culling<'a> {
         Some(inner)
     }
 
-    /// Keeps back what a kept level of a crossing needs: the other level, the cells at both of
-    /// its ends, and what joins them to the rest.
+    /// Keeps the cells that a kept level of a crossing needs: the other level, the cells at both
+    /// of its ends, and those that connect them to the rest.
     fn keep_crossings(&mut self) {
         let grid = self.maze.grid();
         let mut beneath = PerCell::filled(grid.cells(), None);

@@ -15,18 +15,18 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Layers;
 
-/// A maze with its ends, before costs are laid on its cells.
+/// A maze with start and goal, before its cells get costs.
 pub(crate) struct Finished {
     pub maze: Maze<AnyGrid>,
     pub ends: (Cell, Cell),
-    /// The cells of each room, in rising order.
+    /// The cells of each room, in ascending order.
     pub rooms: Vec<Vec<Cell>>,
-    /// How the grid differs from the one that the recipe names.
+    /// How the grid differs from that of the recipe.
     pub layers: Layers,
 }
 
-/// Makes a maze to order on a grid: the modifiers that the recipe asks for work in stages, and
-/// those of one stage in the order of their table.
+/// Makes a maze with modifiers on a grid: the requested modifiers run in stages, and those of one
+/// stage in the order of their table.
 ///
 /// `ends` finds the start and the goal of a finished maze, unless a modifier prescribes them.
 pub(crate) fn run(
@@ -65,7 +65,7 @@ fn prepare(request: &Request<'_>, setup: &mut Setup) -> ReshapeResult {
     Ok(())
 }
 
-/// Lays crossings into the grid.
+/// Adds crossings to the grid.
 fn cross(request: &Request<'_>, mut setup: Setup) -> ReshapeResult<Setup> {
     for row in wanted(request.keys) {
         if let Stage::Cross(cross) = row.stage {
@@ -75,13 +75,13 @@ fn cross(request: &Request<'_>, mut setup: Setup) -> ReshapeResult<Setup> {
     Ok(setup)
 }
 
-/// Lets the algorithm, or what stands in its place, complete what is open.
+/// Completes the partial maze with the algorithm, or the method that replaces it.
 fn generate<'a>(
     request: &Request<'_>,
     setup: Setup,
     watch: &'a mut dyn FnMut(Step) -> Flow,
 ) -> ReshapeResult<Draft<'a>> {
-    // What a watcher has seen so far, to be brought in line with what is there in the end.
+    // The edges as the step callback has seen them, to be synchronized with the final maze.
     let mut seen = match initial_edges(request.algorithm.row, &request.algorithm.args) {
         InitialEdges::Closed => EdgeSet::empty(setup.grid.edges()),
         InitialEdges::Open => EdgeSet::full(setup.grid.edges()),
@@ -110,8 +110,8 @@ fn generate<'a>(
     Ok(draft)
 }
 
-/// Completes a partial maze by the algorithm, by what stands in its place, or by a modifier
-/// with a way of its own: the edges that are open then.
+/// Completes a partial maze with the algorithm, the method that replaces it, or a modifier that
+/// generates the maze itself, and returns the open edges.
 fn complete(
     request: &Request<'_>,
     setup: &Setup,
@@ -140,7 +140,7 @@ fn complete(
     Ok(open)
 }
 
-/// Refuses a method whose algorithms grow walls where some stand already.
+/// Rejects a method whose algorithms add walls if some edges are set already.
 fn method_of(request: &Request<'_>, method: Method) -> ReshapeResult<Method> {
     let dual = |algorithm: &&Selected<Algorithm>| algorithm.args.get(&DUAL);
     if let Some(algorithm) = method.algorithms().into_iter().find(dual) {
@@ -149,7 +149,7 @@ fn method_of(request: &Request<'_>, method: Method) -> ReshapeResult<Method> {
     Ok(method)
 }
 
-/// Turns the finished maze toward a target.
+/// Changes the finished maze toward a target.
 fn optimize(request: &Request<'_>, draft: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeResult {
     for row in wanted(request.keys) {
         if let Stage::Optimize(optimize) = row.stage {
@@ -169,7 +169,7 @@ fn edit(request: &Request<'_>, draft: &mut Draft<'_>) -> ReshapeResult {
     Ok(())
 }
 
-/// Makes another grid of the maze's; the cells have other numbers there.
+/// Turns the maze into one on another grid, where cells have other numbers.
 fn regrid<'a>(
     request: &Request<'_>,
     mut draft: Draft<'a>,
@@ -184,7 +184,7 @@ fn regrid<'a>(
     Ok((draft, ends))
 }
 
-/// The row of a stage that has room for one.
+/// The active row of a stage that allows only one.
 fn the_one(
     request: &Request<'_>,
     is: fn(&Stage) -> bool,
@@ -201,7 +201,7 @@ fn the_one(
     }
 }
 
-/// The keys that have a say before the algorithm: the first, and all in one line.
+/// The keys that act before the algorithm: the first, and all in one line.
 fn early(request: &Request<'_>) -> Option<(&'static str, String)> {
     let early = |stage: &Stage| matches!(stage, Stage::Prepare(_) | Stage::Cross(_));
     let mut keys = (wanted(request.keys).filter(|row| early(&row.stage))).map(|row| row.entry.name);
@@ -210,8 +210,8 @@ fn early(request: &Request<'_>) -> Option<(&'static str, String)> {
     Some((first, all))
 }
 
-/// Refuses requests that no maze can meet together: `parts` is how many parts the grid had
-/// before edges were closed.
+/// Rejects requests that no maze can meet together: `parts` is the number of components of the
+/// grid before edges were closed.
 fn check_setup(request: &Request<'_>, setup: &Setup, parts: u32) -> ReshapeResult {
     let Some((first, all)) = early(request) else {
         return Ok(());
@@ -228,7 +228,7 @@ fn check_setup(request: &Request<'_>, setup: &Setup, parts: u32) -> ReshapeResul
     Ok(())
 }
 
-/// Refuses to grow walls where some are closed or open already.
+/// Rejects `dual` if some edges are closed or open already.
 fn check_dual(request: &Request<'_>, algorithm: &Selected<Algorithm>) -> ReshapeResult {
     match early(request) {
         Some((_, all)) if algorithm.args.get(&DUAL) => refused(
@@ -240,7 +240,7 @@ fn check_dual(request: &Request<'_>, algorithm: &Selected<Algorithm>) -> Reshape
 }
 
 impl Setup {
-    /// A grid on which nothing is open or closed yet.
+    /// A grid without open or closed edges yet.
     fn new(grid: AnyGrid) -> Setup {
         Setup {
             partial: PartialMaze::new(&grid),

@@ -19,30 +19,30 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
-/// A spanning tree of each part of a grid, as the way from each cell to its root.
+/// A spanning tree of each component of a grid, as the edge from each cell toward its root.
 pub struct Swaps {
     parent: PerCell<Option<(Edge, Cell)>>,
-    /// The walls that may fall.
+    /// The walls that may be opened.
     walls: Vec<Edge>,
-    /// The passages that may not be shut.
+    /// The passages that must not be closed.
     fixed: EdgeSet,
     seen: PerCell<u32>,
     clock: u32,
 }
 
-/// A wall that falls, and a passage that is shut for it.
+/// A wall that is opened, and a passage that is closed in return.
 #[derive(Clone, Copy, Debug)]
 pub struct Swap {
     /// The edge that opens.
     pub opens: Edge,
-    /// The edge that shuts.
+    /// The edge that closes.
     pub shuts: Edge,
-    /// Which of the walls opens.
+    /// The index of the wall that opens.
     place: usize,
-    /// The end of the new passage that is cut off by the shut one, and the other.
+    /// The end of the new passage that the closed one cuts off from the root, and the other.
     inner: Cell,
     outer: Cell,
-    /// The ends of the shut passage: the one away from the root, and the other.
+    /// The ends of the closed passage: the one away from the root, and the other.
     lower: Cell,
     upper: Cell,
 }
@@ -63,7 +63,7 @@ impl Swap {
 }
 
 impl Swaps {
-    /// The trees that some open edges are, the first of them rooted at a cell; `None` if they
+    /// The trees formed by some open edges, the first of them rooted at a cell; `None` if they
     /// have a loop.
     pub fn new(
         grid: &(impl Topology + ?Sized),
@@ -107,13 +107,13 @@ impl Swaps {
         })
     }
 
-    /// The passage toward the root and the cell beyond it; `None` at a root.
+    /// The passage toward the root and the cell behind it; `None` at a root.
     #[inline]
     pub fn toward_root(&self, cell: Cell) -> Option<(Edge, Cell)> {
         self.parent[cell]
     }
 
-    /// Draws a swap; `None` if the wall that was to fall is to stay, or has to.
+    /// Chooses a random swap; `None` if the chosen wall stays closed, or has to.
     pub fn draw(&mut self, grid: &(impl Topology + ?Sized), rng: &mut Rng) -> Option<Swap> {
         if self.walls.is_empty() {
             return None;
@@ -124,7 +124,7 @@ impl Swaps {
         let ways = self.cycle(a, b)?;
         let free = |cell: &&Cell| self.parent[**cell].is_some_and(|(e, _)| !self.fixed.contains(e));
         let count = ways.iter().flatten().filter(free).count() as u32;
-        // The wall itself is one of the cycle's edges, and may be the one that is shut.
+        // The wall itself is one of the cycle's edges, and may be the one that is closed.
         let drawn = rng.below(count + 1) as usize;
         let &lower = ways.iter().flatten().filter(free).nth(drawn)?;
         let (inner, outer) = if ways[0].contains(&lower) {
@@ -144,7 +144,7 @@ impl Swaps {
         })
     }
 
-    /// The cells from each of two up to where their ways to the root meet, that one left out.
+    /// The cells from each of two up to where their paths to the root meet, without that cell.
     fn cycle(&mut self, a: Cell, b: Cell) -> Option<[Vec<Cell>; 2]> {
         self.clock = match self.clock.checked_add(1) {
             Some(clock) => clock,
@@ -164,7 +164,7 @@ impl Swaps {
                 if std::mem::replace(&mut self.seen[up], self.clock) == self.clock {
                     let other = &mut ways[1 - side];
                     let meet = other.iter().position(|&cell| cell == up);
-                    other.truncate(meet.expect("a way to the root visits no cell twice"));
+                    other.truncate(meet.expect("a path to the root visits no cell twice"));
                     return Some(ways);
                 }
                 ways[side].push(up);
@@ -173,7 +173,7 @@ impl Swaps {
         None
     }
 
-    /// Carries a swap out.
+    /// Applies a swap.
     pub fn take(&mut self, swap: &Swap) {
         let (mut here, mut above) = (swap.inner, (swap.opens, swap.outer));
         while let Some((edge, up)) = self.parent[here].replace(above) {

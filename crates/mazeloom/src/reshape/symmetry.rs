@@ -3,7 +3,7 @@
 //! ```text
 //!   ┌───────┬───┬───────┐      The movement maps cells to cells and edges to edges. Cells that
 //!   │ ╷ ┌───┘   └───┐ ╷ │      it maps to one another become one, and so do edges; an algorithm
-//!   │ └─┘ ╶───────╴ └─┘ │      makes the maze of these, which is then laid out again.
+//!   │ └─┘ ╶───────╴ └─┘ │      makes the maze of these, which is then unfolded.
 //!   └───────────────────┘
 //! ```
 //!
@@ -111,7 +111,7 @@ fn make(
     Ok(open)
 }
 
-/// Refuses what would undo the symmetry, or cannot be folded.
+/// Rejects keys that would break the symmetry, or cannot be combined with it.
 fn granted(request: &Request<'_>, word: &str) -> ReshapeResult {
     let undone = |stage: &Stage| {
         matches!(
@@ -136,7 +136,7 @@ fn granted(request: &Request<'_>, word: &str) -> ReshapeResult {
     Ok(())
 }
 
-/// The words of the symmetries that a maze has; `None` if its grid has none, or a single cell.
+/// The names of the symmetries of a maze; `None` if its grid has none, or a single cell.
 ///
 /// O(n log n); scratch 60 bytes a cell.
 ///
@@ -169,7 +169,7 @@ pub fn symmetries(maze: &Maze<AnyGrid>) -> Option<Vec<String>> {
     (any && grid.cells() > 1).then_some(has)
 }
 
-/// Why a grid lacks a symmetry, and which it has.
+/// The error for a symmetry that a grid lacks, with those that it has.
 fn no_such(grid: &AnyGrid, reason: &str) -> String {
     let spots = Spots::new(grid);
     let has: Vec<String> = (Motion::all())
@@ -186,7 +186,7 @@ fn no_such(grid: &AnyGrid, reason: &str) -> String {
     }
 }
 
-/// The key of what is half made and not symmetric.
+/// The key whose part of the partial maze is not symmetric.
 fn lopsided(
     request: &Request<'_>,
     grid: &AnyGrid,
@@ -201,8 +201,7 @@ fn lopsided(
     partial.claimed(a).or(first.map(|row| row.entry.name))
 }
 
-/// Opens a tree of the cells that stay in place and of the edges between them; tells how many
-/// such cells there are.
+/// Opens a tree of the fixed cells and the edges between them; returns the number of fixed cells.
 fn open_axis(
     grid: &AnyGrid,
     partial: &PartialMaze,
@@ -231,11 +230,11 @@ fn open_axis(
     grid.all_cells().filter(|&cell| stays(cell)).count() as u32
 }
 
-/// Opens edges, with all their images, that join the copies of what was made, as few as will
-/// do; tells how many.
+/// Opens as few edges as possible, with all their images, to join the copies of the maze; returns
+/// how many.
 ///
-/// The copies of one part follow one another round. An edge that leads `s` copies on leaves as
-/// many parts as the greatest common divisor of `s` and their number.
+/// The copies of one component follow each other in a circle. An edge that leads `s` copies
+/// further leaves as many components as the greatest common divisor of `s` and their number.
 fn join_copies(
     grid: &AnyGrid,
     partial: &PartialMaze,
@@ -270,9 +269,10 @@ fn join_copies(
     }
 }
 
-/// Which of its copies each cell lies in.
+/// The copy that each cell is in.
 struct Copies {
-    /// The part of the folded grid, by its first orbit, the copy's number, and their number.
+    /// The component of the folded grid, by its first orbit, the number of the copy, and the
+    /// number of copies.
     of: PerCell<(Cell, u32, u32)>,
 }
 
@@ -304,7 +304,7 @@ impl Copies {
         Copies { of }
     }
 
-    /// For an edge that joins copies: their part, and how many would be left.
+    /// For an edge that joins copies: their component, and how many would be left.
     fn left(&self, a: Cell, b: Cell) -> Option<(Cell, u32)> {
         let ((part, one, count), (_, other, _)) = (self.of[a], self.of[b]);
         let on = (other + count - one) % count;
@@ -319,7 +319,7 @@ fn gcd(mut a: u32, mut b: u32) -> u32 {
     a
 }
 
-/// Says what the symmetry makes of the maze.
+/// Adds notes on the effects of the symmetry.
 fn report(grid: &AnyGrid, open: &EdgeSet, axis: u32, joints: u32, request: &Request<'_>) {
     let mut parts = Components::new(grid.cells());
     let mut loops = 0;

@@ -60,11 +60,11 @@ pub(super) const ROW: Reshaping = Reshaping {
 pub(super) struct Template {
     /// Name, help, parameters; all have `count`, `size` and `at`.
     entry: Entry,
-    /// Prepares it: what lays it somewhere, if it fits there.
+    /// Prepares the function that places it, if it fits.
     prepare: fn(&Request<'_>, &Args) -> ReshapeResult<Laid>,
 }
 
-/// What lays a template at a start, if it fits there.
+/// The function that places a template at a start, if it fits there.
 type Laid = Box<dyn Fn(&Land<'_>, Start) -> Option<Patch>>;
 
 impl Row for Template {
@@ -87,7 +87,7 @@ const COUNT: Key<u64> = Key::whole("count", 1, 1_000_000, "how many to place").d
 const SIZE: Key<u64> = Key::whole("size", 2, 1000, "width in cells").default("5");
 const AT: Key<Place> = Key::place("at", "its first cell").default("random");
 
-/// Where a template is to be laid.
+/// The position of a template.
 #[derive(Clone, Copy)]
 struct Start {
     cell: Cell,
@@ -97,12 +97,12 @@ struct Start {
     right: bool,
 }
 
-/// What templates are laid on.
+/// The grid for templates.
 struct Land<'a> {
     grid: &'a AnyGrid,
-    /// The cells that belong to something else.
+    /// The cells that are used already.
     taken: CellSet,
-    /// How many steps were tried.
+    /// The number of steps tried.
     steps: std::cell::Cell<u64>,
 }
 
@@ -116,15 +116,15 @@ impl Land<'_> {
     }
 }
 
-/// A template that fits: its cells, all joined by what it opens.
+/// A placed template: its cells, all joined by the edges it opens.
 #[derive(Default)]
 struct Patch {
     cells: Vec<Cell>,
     open: Vec<Edge>,
     shut: Vec<Edge>,
-    /// Walls that stay as long as all cells can be reached, in spite of them.
+    /// Walls that stay as long as all cells can be reached.
     walls: Vec<Edge>,
-    /// How many of these, by chance, may open.
+    /// How many of these, chosen at random, may open.
     gates: usize,
 }
 
@@ -139,7 +139,7 @@ static WORD: Text = Text {
     },
 };
 
-/// Reads one template, or several in parentheses.
+/// Parses one template, or several in parentheses.
 fn parse(word: &str) -> Result<Vec<Selected<Template>>, ParamError> {
     let wrong = || ParamError::Value {
         name: "template",
@@ -159,7 +159,7 @@ fn parse(word: &str) -> Result<Vec<Selected<Template>>, ParamError> {
 fn parse_one(word: &str) -> Result<Selected<Template>, ParamError> {
     let name = word.split([':', ',']).next().unwrap_or_default();
     let known = find(TEMPLATES, "template", name).is_ok();
-    // A name with a dot or a slash is a file's.
+    // A name with a dot or a slash is a file name.
     let chosen = if !known && name.contains(['.', '/', '\\']) {
         Selected::parse(TEMPLATES, "template", &format!("file:{word}"))?
     } else {
@@ -198,7 +198,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
     }
     let mut rng = request.rng("template");
     let mut walls = Vec::new();
-    // Those with a place come first, so that chance keeps clear of them.
+    // Those with a place come first, so that random ones avoid them.
     let (placed, free): (Vec<_>, Vec<_>) = (chosen.iter()).partition(|one| one.args.has(&AT));
     for one in placed {
         let patch = lay_at(request, partial, &land, one, &mut rng)?;
@@ -225,7 +225,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
     Ok(())
 }
 
-/// Lays a template at the cell that it names, toward the first side where it fits.
+/// Places a template at its given cell, toward the first side where it fits.
 fn lay_at(
     request: &Request<'_>,
     partial: &PartialMaze,
@@ -253,7 +253,7 @@ fn lay_at(
     if let Some(patch) = patches.next() {
         return Ok(patch);
     }
-    // Without what is there already it might have fitted.
+    // It might fit without the cells used already.
     let bare = Land::new(land.grid);
     let start = Start {
         cell,
@@ -279,7 +279,7 @@ fn lay_at(
     )
 }
 
-/// Opens, shuts and claims what a patch asks for.
+/// Opens, closes and claims the edges and cells of a patch.
 fn settle(
     patch: Patch,
     partial: &mut PartialMaze,
@@ -311,14 +311,14 @@ fn settle(
     Ok(())
 }
 
-/// Shuts walls, one after the other, where that cuts nothing off.
+/// Closes walls, one after the other, if that disconnects nothing.
 fn raise(grid: &AnyGrid, partial: &mut PartialMaze, walls: &[Edge]) {
     let mut wall = vec![false; grid.edges() as usize];
     walls.iter().for_each(|edge| wall[edge.0 as usize] = true);
     let joins = |edge: Edge| !wall[edge.0 as usize] && !partial.is_shut(edge);
     let mut parts = Components::of(grid, joins);
     for &edge in walls {
-        // One between two patches is a wall of both.
+        // A wall between two patches belongs to both.
         if !std::mem::take(&mut wall[edge.0 as usize]) {
             continue;
         }
@@ -331,10 +331,10 @@ fn raise(grid: &AnyGrid, partial: &mut PartialMaze, walls: &[Edge]) {
     }
 }
 
-/// The cells in random order, each with a side and a hand by chance.
+/// The cells in random order, each with a random side and direction of turning.
 struct Starts {
     cells: std::vec::IntoIter<Cell>,
-    /// How many steps may be tried in all.
+    /// The maximum total number of steps.
     patience: u64,
 }
 

@@ -10,13 +10,13 @@ use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
-/// What can be aimed at.
+/// The statistics that can be targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum What {
     Solution,
     Turns,
     Decisions,
-    /// The straight distance as a share of the steps that the way takes.
+    /// The straight distance divided by the steps of the solution.
     Directness,
     Degree(u32),
 }
@@ -49,25 +49,25 @@ impl What {
     }
 }
 
-/// A number to aim at, in thousandths of a cell; that of a share is the share of all cells.
+/// A target value, in thousandths of a cell; fractions are multiplied by the number of cells.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
     pub what: What,
     pub wanted: u64,
 }
 
-/// Numbers to turn a maze toward.
+/// The targets of a maze.
 pub(super) struct Tuning {
     key: &'static str,
     targets: Vec<Target>,
     ends: (Cell, Cell),
 }
 
-/// Steps walk no more cells than these, unless their number is given.
+/// The maximum number of cells visited in all steps, unless the number of steps is given.
 const MOST_WALKED: u64 = 400_000_000;
 
 impl Tuning {
-    /// Checks that the maze can be turned.
+    /// Checks that the maze can be changed.
     pub(super) fn new(
         key: &'static str,
         targets: Vec<Target>,
@@ -94,7 +94,7 @@ impl Tuning {
         self.targets = targets;
     }
 
-    /// The numbers of a maze of the recipe's algorithm with draws of its own.
+    /// The statistics of another maze by the recipe's algorithm, with its own random numbers.
     pub(super) fn sample(
         &self,
         label: &str,
@@ -115,13 +115,13 @@ impl Tuning {
         }
     }
 
-    /// How far numbers are from the targets.
+    /// The distance of statistics from the targets.
     fn distance(&self, numbers: &Numbers) -> u64 {
         let apart = |target: &Target| numbers.get(target.what).abs_diff(target.wanted);
         self.targets.iter().map(apart).sum()
     }
 
-    /// Replaces the maze by one of the algorithm's with other draws, if one of those is nearer.
+    /// Replaces the maze by another one of the algorithm, if that is nearer to the targets.
     pub(super) fn begin_with_best(
         &self,
         labels: &[String],
@@ -152,14 +152,14 @@ impl Tuning {
         Ok(())
     }
 
-    /// The numbers of the maze as it is.
+    /// The statistics of the current maze.
     pub(super) fn now(&self, work: &Draft<'_>) -> ReshapeResult<Numbers> {
         let open = passages(&work.maze);
         Ok(self.state(&open, work)?.numbers(work.grid()))
     }
 
-    /// Swaps passages until the targets are met or the steps are used up, and tells what was
-    /// asked and what was reached.
+    /// Swaps passages until the targets are reached or the steps are used up, and describes the
+    /// result.
     pub(super) fn steer(
         &self,
         steps: u64,
@@ -234,7 +234,8 @@ impl Tuning {
     }
 }
 
-/// Whether a step away from the targets is taken: with the chance e^(−way/heat), in millionths.
+/// Whether a step away from the targets is accepted: with probability e^(−way/heat), in
+/// millionths.
 fn climbs(way: u64, heat: u64, rng: &mut Rng) -> bool {
     const MILLION: u32 = 1_000_000;
     let share = libm::exp(-(way as f64) / heat as f64);
@@ -256,7 +257,7 @@ fn another(label: &str, request: &Request<'_>, work: &Draft<'_>) -> ReshapeResul
     completer.complete(work.maze.grid(), &work.partial, None, request.algorithm)
 }
 
-/// The numbers of a maze that can be aimed at.
+/// The statistics of a maze that can be targets.
 #[derive(Clone, Debug)]
 pub(super) struct Numbers {
     cells: u64,
@@ -269,7 +270,7 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// A number in thousandths of a cell.
+    /// A statistic in thousandths of a cell.
     pub(super) fn get(&self, what: What) -> u64 {
         match what {
             What::Solution => self.length * 1000,
@@ -283,11 +284,11 @@ impl Numbers {
     }
 }
 
-/// A perfect maze that is being turned.
+/// A perfect maze that is being changed.
 struct State {
     swaps: Swaps,
     degree: PerCell<u32>,
-    /// How many cells have each degree.
+    /// The number of cells of each degree.
     degrees: Vec<u32>,
     ends: (Cell, Cell),
     straight: u64,
@@ -366,7 +367,7 @@ impl State {
     }
 }
 
-/// Whether a way changes direction in a cell: its two sides there are not opposite.
+/// Whether a path changes direction in a cell: its two sides there are not opposite.
 fn turns_between(grid: &dyn Plane, here: Cell, before: Edge, after: Edge) -> bool {
     match (grid.side_of(here, before), grid.side_of(here, after)) {
         (Some(a), Some(b)) => 2 * a.abs_diff(b) != grid.sides(here),

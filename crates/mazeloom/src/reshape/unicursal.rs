@@ -28,7 +28,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Quarters};
 
-/// Walk round a perfect maze: one way without a choice, from the start back to it.
+/// Labyrinth: one winding path without choices, from the start back to it.
 pub const UNICURSAL: Key<bool> = Key::flag(
     "unicursal",
     "labyrinth: one winding path without choices, from the start back to it",
@@ -97,7 +97,7 @@ fn unicursal<'a>(
     Ok((work, (here, there)))
 }
 
-/// Refuses a maze with loops: round each runs a tour of its own.
+/// Rejects a maze with loops: each would have a separate tour.
 fn check_perfect(request: &Request<'_>, maze: &Maze<AnyGrid>) -> ReshapeResult {
     let mut parts = Components::new(maze.cells());
     if maze.all_edges().all(|(_, a, b)| parts.join(a, b)) {
@@ -122,15 +122,15 @@ fn check_perfect(request: &Request<'_>, maze: &Maze<AnyGrid>) -> ReshapeResult {
     )
 }
 
-/// What is at each side of each cell.
+/// The state of each side of each cell.
 struct Walls {
     /// Whether each side is open, one cell after the other.
     open: Vec<bool>,
-    /// Where each cell's sides begin; one more entry than cells.
+    /// The index of each cell's first side; one more entry than cells.
     starts: Vec<usize>,
 }
 
-/// Where the tour is cut: a cell, its side, and what stands there.
+/// The place where the tour is cut: a cell, its side, and the kind of side.
 #[derive(Clone, Copy)]
 struct Cut {
     cell: Cell,
@@ -155,8 +155,8 @@ impl Walls {
         &self.open[self.starts[place]..self.starts[place + 1]]
     }
 
-    /// The cut at a cell: at its first rim side that is drawn, so that both ends of the way
-    /// lead out, else at a wall, else across a passage.
+    /// The cut at a cell: at its first drawn border side, so that both ends of the path lead out,
+    /// otherwise at a wall, otherwise across a passage.
     fn cut(&self, grid: &AnyGrid, cell: Cell) -> Cut {
         let drawn = |side: &u32| grid.side(cell, *side).is_some();
         let open = self.at(cell);
@@ -169,7 +169,7 @@ impl Walls {
         }
     }
 
-    /// The edges of the tour without the one at the cut, and the two cells that lie there.
+    /// The edges of the tour without the one at the cut, and the two cells there.
     fn tour(&self, quarters: &Quarters, cut: Cut) -> (Vec<Edge>, Cell, Cell) {
         let grid = &quarters.grid;
         let across = |cell, corner, side| {
@@ -179,7 +179,7 @@ impl Walls {
         };
         let count = |cell: Cell| self.at(cell).len() as u32;
         let corner = (cut.side + count(cut.cell) - 1) % count(cut.cell);
-        // Side 1 of the quarter before is half of the side at the cut, side 2 the way past it.
+        // Side 1 of the quarter before is half of the side at the cut, side 2 leads past it.
         let gap = across(cut.cell, corner, if cut.is_open { 1 } else { 2 });
         let mut edges = Vec::new();
         for cell in (0..self.starts.len() as u32 - 1).map(Cell) {
@@ -193,7 +193,7 @@ impl Walls {
                 edges.extend(ways.into_iter().flatten().map(|(edge, ..)| edge));
             }
         }
-        let (gap, here, there) = gap.expect("a quarter's two ways lead to others");
+        let (gap, here, there) = gap.expect("a quarter's two passages lead to others");
         edges.retain(|&edge| edge != gap);
         (edges, here, there)
     }

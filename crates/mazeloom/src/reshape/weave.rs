@@ -53,7 +53,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Cross(weave),
 };
 
-/// Splits the cells of the crossings that are asked for.
+/// Splits the cells of the requested crossings.
 fn weave(request: &Request<'_>, setup: Setup) -> ReshapeResult<Setup> {
     let Setup { grid, partial, .. } = &setup;
     let tunnels = request.keys.get(&TUNNELS);
@@ -65,7 +65,7 @@ fn weave(request: &Request<'_>, setup: Setup) -> ReshapeResult<Setup> {
     lay(setup, crossings)
 }
 
-/// Lays crossings that fit.
+/// Adds crossings that fit.
 pub(super) fn lay(setup: Setup, crossings: Vec<Crossing>) -> ReshapeResult<Setup> {
     if crossings.is_empty() {
         return Ok(setup);
@@ -90,7 +90,7 @@ pub(super) fn lay(setup: Setup, crossings: Vec<Crossing>) -> ReshapeResult<Setup
     })
 }
 
-/// A share of a packing.
+/// A fraction of a packing.
 fn packed(
     request: &Request<'_>,
     grid: &AnyGrid,
@@ -113,7 +113,7 @@ fn packed(
     Ok(crossings)
 }
 
-/// The crossings that a file draws.
+/// The crossings drawn in a file.
 fn read(
     request: &Request<'_>,
     grid: &AnyGrid,

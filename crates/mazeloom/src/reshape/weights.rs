@@ -16,7 +16,7 @@ use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// What the cells cost.
+/// The costs of the cells.
 pub const WEIGHTS: Key<String> = Key::text(
     "weights",
     &WEIGHTS_TEXT,
@@ -129,7 +129,7 @@ fn lava(pieces: u32, cost: u32, request: &Request<'_>, puzzle: &mut Puzzle) -> R
     Ok(())
 }
 
-/// Costs from 1 on paper to 10 on ink, by the pixel at each cell's centre.
+/// Costs from 1 on paper to 10 on ink, by the pixel at each cell's center.
 fn shades(grid: &dyn Plane, name: &str, source: &Source<'_>) -> Result<PerCell<u32>, String> {
     let ink = source.files.picture(name)?;
     let size = grid.size();
@@ -146,7 +146,7 @@ fn shades(grid: &dyn Plane, name: &str, source: &Source<'_>) -> Result<PerCell<u
     Ok(grid.all_cells().map(cost).collect())
 }
 
-/// The numbers of a text, or the weights of a maze file, a cell each.
+/// The numbers of a text, or the weights of a maze file, one per cell.
 fn numbers(name: &str, source: &Source<'_>, cells: u32) -> Result<PerCell<u32>, String> {
     let bytes = source.files.read(name)?;
     let text = String::from_utf8(bytes)

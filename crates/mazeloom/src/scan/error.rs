@@ -2,71 +2,71 @@
 
 use std::fmt;
 
-/// A picture on which no maze was found.
+/// The reason why no maze was found in a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScanError {
-    /// All pixels are alike.
+    /// All pixels are similar.
     Blank,
     /// Too few straight lines in a direction.
     Lines {
         /// `upright` or `level`.
         direction: &'static str,
-        /// Where they are, in pixels from the left or the top.
+        /// The positions, in pixels from the left or the top.
         at: Vec<u32>,
     },
     /// Something dark that is wider than walls.
     Blot {
         /// `upright` or `level`.
         direction: &'static str,
-        /// Where it begins, in pixels from the left or the top.
+        /// Its position, in pixels from the left or the top.
         at: u32,
-        /// How wide it is.
+        /// Its width.
         width: u32,
     },
     /// Lines that are not those of square cells.
     Uneven {
-        /// Where the upright ones are, in pixels from the left.
+        /// The positions of the upright ones, in pixels from the left.
         upright: Vec<u32>,
-        /// Where the level ones are, in pixels from the top.
+        /// The positions of the level ones, in pixels from the top.
         level: Vec<u32>,
     },
-    /// Fewer cells than a maze has.
+    /// Too few cells.
     Few {
         /// Columns and rows.
         cells: (u32, u32),
     },
-    /// Walls that leave hardly any room between them.
+    /// Walls with hardly any space between them.
     Thick {
-        /// How thick, in pixels.
+        /// The thickness, in pixels.
         wall: u32,
         /// From wall to wall, in 64ths of a pixel.
         pitch: u64,
     },
     /// All walls end at every second line, or every third: the cells are larger.
     Fine,
-    /// Places where half a wall stands.
+    /// Walls that are half drawn.
     Unclear {
         /// Columns and rows.
         cells: (u32, u32),
-        /// How many.
+        /// Their number.
         places: usize,
-        /// Of how many.
+        /// The total number.
         of: usize,
     },
-    /// Ink where no wall can stand.
+    /// Ink where no wall can be.
     Beside {
         /// Columns and rows.
         cells: (u32, u32),
-        /// Hundredths of all ink.
+        /// The percentage of all ink.
         percent: u64,
     },
     /// A border that is mostly open.
     Border {
         /// Columns and rows.
         cells: (u32, u32),
-        /// How many of its walls are missing.
+        /// The number of missing walls.
         openings: usize,
-        /// Of how many.
+        /// The total number.
         of: usize,
     },
 }
@@ -82,7 +82,7 @@ impl fmt::Display for ScanError {
 }
 
 impl ScanError {
-    /// What came out.
+    /// What was found.
     fn found(&self) -> &'static str {
         match self {
             ScanError::Unclear { .. } => "no clear maze",
@@ -91,7 +91,7 @@ impl ScanError {
         }
     }
 
-    /// What was seen on the picture.
+    /// Details of what was seen in the picture.
     fn seen(&self) -> String {
         match self {
             ScanError::Blank => {
@@ -143,7 +143,7 @@ impl ScanError {
         }
     }
 
-    /// The picture on which a maze may be found.
+    /// The kind of picture to try instead.
     fn advice(&self) -> &'static str {
         match self {
             ScanError::Blank
@@ -175,7 +175,7 @@ fn places(at: &[u32]) -> String {
     }
 }
 
-/// 64ths of a pixel in words.
+/// A length in 64ths of a pixel as text.
 pub fn pixels(length: u64) -> String {
     let tenths = (length * 10 + 32) / 64;
     match tenths % 10 {

@@ -14,18 +14,19 @@ pub(super) struct Page {
     height: usize,
     /// Without specks.
     dark: Vec<bool>,
-    /// As the picture has it.
+    /// Before cleaning.
     raw: Vec<bool>,
 }
 
-/// The least difference between ink and paper.
+/// The minimum difference between ink and paper.
 const CONTRAST: u64 = 24;
 
-/// The most blots that are taken for marks; a target counts twice, for its ring and its middle.
+/// The maximum number of blots that count as marks; a target counts twice, for its ring and its
+/// middle.
 const MARKS: usize = 12;
 
 impl Page {
-    /// A picture's ink; `None` where there is none.
+    /// A picture's ink; `None` if there is none.
     pub fn of(picture: &GreyImage, walls: Walls) -> Option<Page> {
         let (width, height) = (picture.width as usize, picture.height as usize);
         if picture.pixels.len() != width * height {
@@ -34,7 +35,7 @@ impl Page {
         let threshold = otsu(&picture.pixels)?;
         let threshold = match walls {
             Walls::Dark | Walls::Light => threshold,
-            // Other colors than the two are in between.
+            // Colors other than the two are in between.
             Walls::Colored(..) => threshold.clamp(90, 165),
         };
         let raw = picture.pixels.iter().map(|&ink| ink > threshold);
@@ -55,7 +56,7 @@ impl Page {
         skew::angle(self.width, &self.dark)
     }
 
-    /// Whether a pixel is ink; beyond the page none is.
+    /// Whether a pixel is ink; outside the page none is.
     fn is_dark(&self, x: i64, y: i64) -> bool {
         self.pixel(x, y).is_some_and(|at| self.dark[at])
     }
@@ -66,7 +67,7 @@ impl Page {
         Some(within(y, self.height)? * self.width + within(x, self.width)?)
     }
 
-    /// A light pixel between two dark ones is a slip.
+    /// Fills single light pixels between two dark ones.
     fn fill_gaps(&mut self) {
         self.changed(|page, x, y| {
             let dark = |dx, dy| page.is_dark(x + dx, y + dy);
@@ -74,7 +75,7 @@ impl Page {
         });
     }
 
-    /// A dark pixel with no dark one beside it, or one alone, is a speck.
+    /// Removes specks: dark pixels with at most one dark neighbor.
     fn drop_specks(&mut self) {
         self.changed(|page, x, y| {
             let beside = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (dx, dy)));
@@ -86,7 +87,7 @@ impl Page {
     /// The page without marks in cells: blots and rings, about as wide as high, that touch no
     /// wall. `None` if there are none, or more than a start and some goals have.
     ///
-    /// A wall that stands alone is long and thin, or it branches and fills little of its box.
+    /// A wall that touches no other is long and thin, or it branches and fills little of its box.
     pub fn without_marks(&self) -> Option<Page> {
         let all = self.extent()?;
         let largest = all.width().max(all.height()) / 3;
@@ -112,14 +113,14 @@ impl Page {
         ((1..=MARKS).contains(&marks) && page.dark.contains(&true)).then_some(page)
     }
 
-    /// The box of all that is dark.
+    /// The bounding box of all dark pixels.
     fn extent(&self) -> Option<Extent> {
         let dark = (0..self.dark.len()).filter(|&at| self.dark[at]);
         let places = dark.map(|at| (at % self.width, at / self.width));
         places.fold(None, |extent, place| Some(Extent::with(extent, place)))
     }
 
-    /// The box of the pixels that hang together with one, and how many they are.
+    /// The bounding box of the pixels connected to one, and their number.
     fn piece(&self, at: usize, seen: &mut [bool]) -> (Extent, usize) {
         let place = |at: usize| (at % self.width, at / self.width);
         let (mut extent, mut area) = (Extent::with(None, place(at)), 0);
@@ -172,7 +173,7 @@ impl Page {
         self.dark.iter().skip(x).step_by(self.width.max(1)).copied()
     }
 
-    /// The most common length of dark runs: how thick walls are.
+    /// The most common length of dark runs: the thickness of walls.
     pub fn usual_run(&self) -> u32 {
         let mut counts = vec![0u32; self.width.max(self.height) + 1];
         for y in 0..self.height {
@@ -185,23 +186,23 @@ impl Page {
         usual.unwrap_or(1) as u32
     }
 
-    /// For each column the dark pixels in upright runs of some length and more.
+    /// For each column the number of dark pixels in upright runs of a minimum length.
     pub fn columns(&self, least: u32) -> Vec<u32> {
         (0..self.width)
             .map(|x| in_long_runs(self.column(x), least))
             .collect()
     }
 
-    /// For each row the dark pixels in level runs of some length and more.
+    /// For each row the number of dark pixels in level runs of a minimum length.
     pub fn rows(&self, least: u32) -> Vec<u32> {
         (0..self.height)
             .map(|y| in_long_runs(self.row(y), least))
             .collect()
     }
 
-    /// Hundredths of the places along a wall where it is dark, specks and all: where half of its
-    /// middle, or as much a pixel aside, is. `band` are the rows of its middle if it is level,
-    /// else the columns.
+    /// The percentage of positions along a wall where it is dark, including specks: where half of
+    /// its middle is dark, or as much one pixel aside. `band` are the rows of its middle if it is
+    /// level, otherwise the columns.
     pub fn share(&self, along: Range<i64>, band: &Range<i64>, level: bool) -> u64 {
         let needed = (band.end - band.start + 1) / 2;
         let dark = |at: i64, aside: i64| {
@@ -216,7 +217,7 @@ impl Page {
         stands.count() as u64 * 100 / all as u64
     }
 
-    /// Hundredths of the ink that lie beside all walls, of which the middle is given.
+    /// The percentage of the ink that is not on any wall; walls are given by their middles.
     pub fn beside(&self, walls: &[[Range<i64>; 2]], wall: u32) -> u64 {
         let far = i64::from(wall / 4) + 1;
         let mut walled = vec![false; self.dark.len()];
@@ -240,7 +241,7 @@ impl Page {
     }
 }
 
-/// A box of pixels, its edges among them.
+/// A box of pixels, including its edges.
 struct Extent {
     left: usize,
     right: usize,
@@ -249,7 +250,7 @@ struct Extent {
 }
 
 impl Extent {
-    /// A box that takes in one place more.
+    /// A box extended to one more position.
     fn with(extent: Option<Extent>, (x, y): (usize, usize)) -> Extent {
         let Some(extent) = extent else {
             return Extent {
@@ -288,7 +289,7 @@ impl Extent {
     }
 }
 
-/// Hands over the length of each run of dark pixels.
+/// Calls a function with the length of each run of dark pixels.
 fn runs(pixels: impl Iterator<Item = bool>, mut each: impl FnMut(usize)) {
     let mut run = 0;
     for dark in pixels.chain([false]) {
@@ -314,8 +315,8 @@ fn in_long_runs(pixels: impl Iterator<Item = bool>, least: u32) -> u32 {
     sum
 }
 
-/// The value that parts pixels into paper and ink with the greatest variance between them;
-/// `None` where they hardly differ.
+/// The threshold that separates paper and ink with the largest variance between them; `None` if
+/// they hardly differ.
 fn otsu(pixels: &[u8]) -> Option<u8> {
     let mut counts = [0u64; 256];
     for &ink in pixels {

@@ -12,29 +12,29 @@ use std::ops::Range;
 /// 64ths of a pixel in one.
 const PIXEL: i64 = 64;
 
-/// The least number of pixels from line to line.
+/// The minimum number of pixels from line to line.
 const LEAST: i64 = 4;
 
 /// Lines 0 to `count`, evenly from one place to another.
 #[derive(Clone, Debug)]
 pub(super) struct Lines {
-    /// How thick walls are.
+    /// The thickness of walls.
     wall: i64,
-    /// For each column how many pixels stand in long runs.
+    /// For each column the number of pixels in long runs.
     runs: Vec<u32>,
     /// The middle of line 0, in 64ths of a pixel.
     first: i64,
     /// From there to the last line.
     span: i64,
-    /// How many spaces there are between them.
+    /// The number of spaces between them.
     pub count: i64,
 }
 
-/// Where many pixels of a direction stand in long runs: the middles of walls.
+/// The peaks of a direction, where many pixels are in long runs: the middles of walls.
 pub(super) struct Peaks {
-    /// For each column (or row) how many pixels stand in long runs.
+    /// For each column (or row) the number of pixels in long runs.
     runs: Vec<u32>,
-    /// How thick walls are.
+    /// The thickness of walls.
     wall: i64,
     /// In 64ths of a pixel, at least two.
     middles: Vec<i64>,
@@ -59,7 +59,7 @@ impl Peaks {
         }
     }
 
-    /// Where they lie, in whole pixels.
+    /// Their positions, in whole pixels.
     pub fn pixels(&self) -> Vec<u32> {
         let pixel = |middle: &i64| u32::try_from(middle / PIXEL).unwrap_or(0);
         self.middles.iter().map(pixel).collect()
@@ -75,7 +75,7 @@ impl Peaks {
         self.middles.last().copied().unwrap_or(0) - self.first()
     }
 
-    /// Whether so many evenly spaced lines take in all peaks.
+    /// Whether `count` evenly spaced lines contain all peaks.
     fn fit(&self, count: i64) -> bool {
         let (first, span) = (self.first(), self.span());
         let slack = (PIXEL + self.wall * PIXEL / 4).min(span / count / 5);
@@ -98,14 +98,14 @@ impl Peaks {
     }
 }
 
-/// The most grids that are tried.
+/// The maximum number of grids that are tried.
 const TRIES: usize = 12;
 
-/// Grids of square cells that take in all peaks, those of the largest cells first; `loose` allows
-/// for cells that are up to an eighth wider than they are high, or the reverse.
+/// Grids of square cells that contain all peaks, those with the largest cells first; `loose`
+/// allows cells up to an eighth wider than high, or the reverse.
 ///
-/// The number of lines along the shorter side tells that along the longer one: the reverse would
-/// leave a choice.
+/// The number of lines along the shorter side determines that along the longer one; the reverse
+/// would be ambiguous.
 pub(super) fn grids(upright: &Peaks, level: &Peaks, loose: bool) -> Vec<(Lines, Lines)> {
     let wider = upright.span() >= level.span();
     let (short, long) = if wider {
@@ -143,8 +143,8 @@ impl Lines {
         (self.span / self.count) as u64
     }
 
-    /// The pixels in the middle of a line's walls, as far aside of its place as most of them
-    /// stand: half the walls' thickness, since a scaled picture has thinner ones among them.
+    /// The pixels in the middle of a line's walls, shifted as far from its position as most of
+    /// them are: half the walls' thickness, since a scaled picture also has thinner ones.
     pub fn band(&self, line: i64) -> Range<i64> {
         let core = (self.wall + 1) / 2;
         let far = 1 + self.wall / 4;
@@ -166,17 +166,17 @@ impl Lines {
         self.first + (self.span * line).div_euclid(self.count)
     }
 
-    /// The pixels between a line and the next, without those beside posts.
+    /// The pixels between a line and the next, without those next to posts.
     pub fn between(&self, line: i64) -> Range<i64> {
         let half = self.wall * PIXEL / 2;
         let from = (self.exact(line) + half + PIXEL - 1).div_euclid(PIXEL);
         let to = (self.exact(line + 1) - half).div_euclid(PIXEL);
-        // Few pixels are all needed; of many, those near posts may be blurred.
+        // If there are few pixels, all are needed; of many, those near posts may be blurred.
         let corner = (to - from) / 12;
         from + corner..to - corner
     }
 
-    /// One line more, before the first or after the last.
+    /// Adds a line, before the first or after the last.
     pub fn grow(&mut self, last: bool) {
         let step = self.span / self.count;
         if !last {

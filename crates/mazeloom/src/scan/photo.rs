@@ -2,8 +2,8 @@
 //! wall.
 //!
 //! A picture may have light walls on a dark ground, colored floors, a solution in a third color.
-//! Rather than guess, up to ten pairs of colors are tried, and the maze with the least
-//! contradictions is taken.
+//! Rather than guess, up to ten pairs of colors are tried, and the maze with the fewest
+//! contradictions is used.
 
 use mazeloom_core::source::GreyImage;
 
@@ -18,25 +18,26 @@ pub struct Photo {
     pub pixels: Vec<[u8; 3]>,
 }
 
-/// What is taken for ink.
+/// The definition of ink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walls {
-    /// What is dark and has no color.
+    /// Dark pixels without color.
     Dark,
-    /// What is light and has no color.
+    /// Light pixels without color.
     Light,
-    /// What has the second color rather than the first.
+    /// Pixels closer to the second color than to the first.
     Colored([u8; 3], [u8; 3]),
 }
 
 /// The smallest difference, in some channel, between two colors of a picture.
 const APART: i32 = 40;
 
-/// How many colors of a picture may be that of its walls.
+/// The number of colors of a picture that may be that of its walls.
 const COLORS: usize = 4;
 
 impl Photo {
-    /// What may be ink: first all that is not the color of the picture's edge, then the rest.
+    /// The possible definitions of ink: first all that is not the color of the picture's edge,
+    /// then the rest.
     pub(super) fn guesses(&self) -> [Vec<Walls>; 2] {
         let colors = self.colors(|_, _| true);
         let (last, lowest) = (self.width.max(1) - 1, self.height.max(1) - 1);
@@ -66,7 +67,7 @@ impl Photo {
         [likely, rest]
     }
 
-    /// The most frequent colors of some pixels, each apart from those before it.
+    /// The most frequent colors of some pixels, each clearly different from those before it.
     fn colors(&self, of: impl Fn(u32, u32) -> bool) -> Vec<[u8; 3]> {
         let mut counts = vec![(0u32, [0u32; 3]); 1 << 12];
         for (row, y) in self.pixels.chunks(self.width.max(1) as usize).zip(0..) {
@@ -124,16 +125,17 @@ fn dark([red, green, blue]: [u8; 3]) -> u8 {
     (255 - most).saturating_sub(most - least)
 }
 
-/// How far a color is from that of the paper to that of the walls, as part of 255, less how far
-/// it is aside.
+/// How far a color is from that of the paper toward that of the walls, up to 255, minus its
+/// distance from that line.
 fn toward(color: [u8; 3], paper: [u8; 3], wall: [u8; 3]) -> u8 {
     let (along, aside) = place(color, paper, wall);
-    // Colors beyond that of the walls are as unlike them as those before it.
+    // Colors beyond that of the walls differ from it as much as those before it.
     let along = if along > 1.0 { 2.0 - along } else { along };
     (255.0 * (along - 1.5 * aside)).clamp(0.0, 255.0) as u8
 }
 
-/// Where a color lies on the line from one to another, and how far beside it; their distance is 1.
+/// The position of a color on the line from one to another, and its distance from that line;
+/// their distance is 1.
 fn place(color: [u8; 3], from: [u8; 3], to: [u8; 3]) -> (f64, f64) {
     let less = |a: [u8; 3], b: [u8; 3]| [0, 1, 2].map(|n| f64::from(a[n]) - f64::from(b[n]));
     let dot = |a: [f64; 3], b: [f64; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -144,7 +146,7 @@ fn place(color: [u8; 3], from: [u8; 3], to: [u8; 3]) -> (f64, f64) {
     (along, libm::sqrt(dot(aside, aside) / square))
 }
 
-/// Whether a color is one that soft edges between two others have.
+/// Whether a color is a mixture of two others, as at anti-aliased edges.
 fn is_mixed(color: [u8; 3], a: [u8; 3], b: [u8; 3]) -> bool {
     let (along, aside) = place(color, a, b);
     a != b && along > 0.0 && along < 1.0 && aside * f64::from(distance(a, b)) < 30.0

@@ -1,4 +1,4 @@
-//! Pictures that lie at a slight angle, turned upright.
+//! Straightens slightly rotated pictures.
 //!
 //! Method: at the right angle the dark pixels fall into few rows and columns, so that the sum of
 //! the squares of their counts is largest (W. Postl, *Detection of linear oblique structures and
@@ -9,7 +9,7 @@ use mazeloom_core::source::GreyImage;
 /// The largest angle that is found, in degrees.
 const MOST: f64 = 6.0;
 
-/// The most pixels that are counted at each angle.
+/// The maximum number of pixels counted at each angle.
 const PIXELS: usize = 40_000;
 
 /// The angle of the lines on a picture in radians, clockwise; `dark` tells which pixels are ink.
@@ -24,7 +24,7 @@ pub(super) fn angle(width: usize, dark: &[bool]) -> f64 {
     let height = dark.len() / width.max(1);
     let side = width.max(height).max(1) as f64;
     let most = MOST.to_radians();
-    // Half a pixel from one end to the other changes what falls into the same row.
+    // Half a pixel from one end to the other changes which pixels share a row.
     let step = (1.0 / side).clamp(most / 500.0, most / 24.0);
     let mut bins = vec![0u32; 2 * (width + height) + 4];
     let mut score = |angle: f64| sharpness(&points, angle, &mut bins);
@@ -49,7 +49,7 @@ fn best_of(angles: impl Iterator<Item = f64>, score: &mut impl FnMut(f64) -> u64
     best.get(best.len() / 2).copied().unwrap_or(0.0)
 }
 
-/// The sum of the squares of how many points fall into each row and column.
+/// The sum of the squares of the numbers of points in each row and column.
 fn sharpness(points: &[[f64; 2]], angle: f64, bins: &mut [u32]) -> u64 {
     let (sin, cos) = (libm::sin(angle), libm::cos(angle));
     let half = (bins.len() / 2) as f64;
@@ -74,7 +74,7 @@ fn sharpness(points: &[[f64; 2]], angle: f64, bins: &mut [u32]) -> u64 {
     sum
 }
 
-/// A picture turned back by an angle, on a page that holds all of it.
+/// A picture turned back by an angle, on a page large enough for all of it.
 pub(super) fn upright(picture: &GreyImage, angle: f64) -> GreyImage {
     let (sin, cos) = (libm::sin(angle), libm::cos(angle));
     let (width, height) = (f64::from(picture.width), f64::from(picture.height));
@@ -101,7 +101,7 @@ pub(super) fn upright(picture: &GreyImage, angle: f64) -> GreyImage {
     }
 }
 
-/// The ink at a place between four pixels; beyond the page there is none.
+/// The ink at a position between four pixels; outside the page there is none.
 fn between(picture: &GreyImage, [x, y]: [f64; 2]) -> u8 {
     let (left, top) = (libm::floor(x), libm::floor(y));
     let ink = |x: f64, y: f64| {

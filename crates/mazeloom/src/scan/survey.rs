@@ -1,8 +1,9 @@
-//! The walls on a grid of lines: for each pair of neighboring posts, whether most of what lies
-//! between is dark.
+//! The walls on a grid of lines: for each pair of neighboring posts, whether most of the space
+//! between them is dark.
 //!
-//! Half a wall is a contradiction, as is ink beside all walls. Their amounts rank the readings
-//! of a picture: marks may look like small mazes, and a wrong spacing leaves much unexplained.
+//! A half-drawn wall is a contradiction, and so is ink that is not on a wall. Their amounts rank
+//! the readings of a picture: marks may look like small mazes, and a wrong spacing leaves much
+//! unexplained.
 
 use super::ink::Page;
 use super::lines::Lines;
@@ -14,10 +15,10 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Rect};
 use std::ops::Range;
 
-/// The fewest cells that are believed to be a maze: specks may look like less.
+/// The minimum number of cells of a maze: specks may look like fewer.
 const LEAST: u32 = 4;
 
-/// A maze that was read, and what speaks against it.
+/// A maze that was read, and the contradictions found.
 pub(super) struct Reading {
     pub scan: Scan,
     unclear: usize,
@@ -26,8 +27,8 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    /// Whether it is a better reading of the same picture than another: one of a far larger part
-    /// of it, since marks may look like little mazes, or else the one of higher rank.
+    /// Whether it is a better reading of the same picture than another: one of a much larger part
+    /// of it, since marks may look like small mazes, or otherwise the one of higher rank.
     pub fn is_better(&self, other: &Reading) -> bool {
         let (own, others) = (self.area(), other.area());
         match () {
@@ -43,13 +44,13 @@ impl Reading {
         (u64::from(width) * across / 64) * (u64::from(height) * down / 64)
     }
 
-    /// Whether nothing speaks against it.
+    /// Whether there are no contradictions.
     pub fn is_clear(&self) -> bool {
         !self.rank().0
     }
 
-    /// How likely another reading of the same picture is the better one, the least likely first:
-    /// those without any doubt, of which large cells are best, then those with few faults.
+    /// The rank among readings of the same picture, the best first: those without contradictions,
+    /// of which large cells are best, then those with few contradictions.
     fn rank(&self) -> (bool, usize) {
         let (width, height) = self.scan.cells;
         let border = 2 * (width as usize + height as usize);
@@ -62,13 +63,13 @@ impl Reading {
     }
 }
 
-/// A page and the lines on which walls may stand.
+/// A page and the lines on which walls may be.
 pub(super) struct Survey<'a> {
     page: &'a Page,
     upright: Lines,
     level: Lines,
     wall: u32,
-    /// The columns and rows of pixels on which walls stand.
+    /// The columns and rows of pixels on which walls are.
     dark: Vec<[Range<i64>; 2]>,
     unclear: usize,
     places: usize,
@@ -84,7 +85,7 @@ struct Walls {
 }
 
 impl<'a> Survey<'a> {
-    /// A survey of some lines; it takes in cells beyond the outermost ones.
+    /// A survey of some lines, which is extended by cells outside the outermost ones.
     pub fn new(
         page: &'a Page,
         upright: Lines,
@@ -92,7 +93,8 @@ impl<'a> Survey<'a> {
         wall: u32,
     ) -> Result<Survey<'a>, ScanError> {
         let pitch = upright.pitch().min(level.pitch());
-        // In blocks walls are as wide as floors: half of the pitch, and a little for soft edges.
+        // In blocks walls are as wide as floors: half of the pitch, and a little for blurred
+        // edges.
         if u64::from(wall) * 64 * 3 > pitch * 2 {
             return Err(ScanError::Thick { wall, pitch });
         }
@@ -109,7 +111,7 @@ impl<'a> Survey<'a> {
         Ok(survey)
     }
 
-    /// Takes in cells beyond the outermost lines, where a side of the border is all opening.
+    /// Adds cells outside the outermost lines, if a whole side of the border is open.
     fn extend(&mut self) {
         for last in [false, true] {
             let beyond = |lines: &Lines| if last { lines.count } else { -1 };
@@ -126,19 +128,19 @@ impl<'a> Survey<'a> {
         }
     }
 
-    /// Hundredths of the wall above row `y` in column `x` that are dark.
+    /// The dark percentage of the wall above row `y` in column `x`.
     fn level_share(&self, x: i64, y: i64) -> u64 {
         let along = self.upright.between(x);
         self.page.share(along, &self.level.band(y), true)
     }
 
-    /// Hundredths of the wall west of column `x` in row `y` that are dark.
+    /// The dark percentage of the wall west of column `x` in row `y`.
     fn upright_share(&self, x: i64, y: i64) -> u64 {
         let along = self.level.between(y);
         self.page.share(along, &self.upright.band(x), false)
     }
 
-    /// Whether a wall stands, by its share of dark; remembers where.
+    /// Whether there is a wall, by its dark percentage; records its position.
     fn stands(&mut self, share: u64, place: [Range<i64>; 2]) -> bool {
         self.places += 1;
         self.unclear += usize::from((26..=74).contains(&share));
@@ -149,14 +151,14 @@ impl<'a> Survey<'a> {
         stands
     }
 
-    /// Whether a wall stands above row `y` in column `x`.
+    /// Whether there is a wall above row `y` in column `x`.
     fn level_wall(&mut self, x: u32, y: u32) -> bool {
         let (x, y) = (i64::from(x), i64::from(y));
         let long = self.upright.band(x).start..self.upright.band(x + 1).end;
         self.stands(self.level_share(x, y), [long, self.level.band(y)])
     }
 
-    /// Whether a wall stands west of column `x` in row `y`.
+    /// Whether there is a wall west of column `x` in row `y`.
     fn upright_wall(&mut self, x: u32, y: u32) -> bool {
         let (x, y) = (i64::from(x), i64::from(y));
         let long = self.level.band(y).start..self.level.band(y + 1).end;
@@ -191,7 +193,7 @@ impl<'a> Survey<'a> {
         if u64::from(cells.0) * u64::from(cells.1) < u64::from(LEAST) {
             return Err(ScanError::Few { cells });
         }
-        // A cell takes 16 pixels and more, so that their number is small.
+        // A cell takes at least 16 pixels, so that their number is small.
         let rect = Rect::new(cells.0, cells.1).map_err(|_| ScanError::Few { cells })?;
         let walls = self.walls();
         let (maze, openings) = walls.maze(&rect);
@@ -200,8 +202,8 @@ impl<'a> Survey<'a> {
             parts.join(a, b);
         }
         let parts = parts.count() as usize;
-        // Where most walls are lacking, so may more of the border than a few openings: but not
-        // where what is left parts the cells nevertheless.
+        // If most walls are missing, more of the border than a few openings may be missing too,
+        // but not if the remaining walls still separate cells.
         let loops = maze.all_edges().count() + parts - maze.cells() as usize;
         let scattered = parts > 1 && loops * 2 > maze.cells() as usize;
         self.check(cells, &openings, scattered, patience)?;
@@ -223,7 +225,7 @@ impl<'a> Survey<'a> {
         })
     }
 
-    /// Refuses what the walls found do not account for.
+    /// Rejects a reading whose walls do not explain the ink.
     fn check(
         &self,
         cells: (u32, u32),
@@ -253,12 +255,12 @@ impl<'a> Survey<'a> {
 }
 
 impl Walls {
-    /// Whether a wall stands on the north side of a cell.
+    /// Whether there is a wall on the north side of a cell.
     fn level(&self, x: u32, y: u32) -> bool {
         self.level[(y * self.width + x) as usize]
     }
 
-    /// Whether a wall stands on the west side of a cell.
+    /// Whether there is a wall on the west side of a cell.
     fn upright(&self, x: u32, y: u32) -> bool {
         self.upright[(y * (self.width + 1) + x) as usize]
     }
@@ -289,8 +291,8 @@ impl Walls {
         (maze, openings)
     }
 
-    /// Whether all walls, but for some slips, lie on every so many lines in both directions and
-    /// end there: then cells are as many times as large.
+    /// Whether all walls, except for some errors, are on every `step`-th line in both directions
+    /// and end there: then cells are larger by that factor.
     fn end_at_every(&self, step: u32, slips: usize) -> bool {
         let (width, height) = (self.width, self.height);
         if width % step > 0 || height % step > 0 {

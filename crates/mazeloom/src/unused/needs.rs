@@ -7,12 +7,12 @@ use super::{
 use mazeloom_draw::style::keys::{self, Solution};
 use mazeloom_draw::style::{Length, Mark, TextStyle};
 
-/// A lack, where a condition holds.
+/// Returns the reason if a condition is not met.
 fn lack(lacking: bool, why: &'static str) -> Option<&'static str> {
     lacking.then_some(why)
 }
 
-/// A rim to open.
+/// An outer wall that can be opened.
 pub fn rim(case: &Case<'_>) -> Option<&'static str> {
     lack(
         !case.opens,
@@ -20,7 +20,7 @@ pub fn rim(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// In pixels: that their size is not said in millimetres already.
+/// For raster images: a size that is not given in millimeters already.
 pub fn no_true_size(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
     let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
@@ -36,7 +36,7 @@ pub fn no_true_size(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// A file: on a terminal, dots have a size of their own.
+/// A file: on a terminal, dots have a fixed size.
 pub fn own_dots(case: &Case<'_>) -> Option<&'static str> {
     lack(
         matches!(case.product, Product::Terminal { .. }),
@@ -44,7 +44,7 @@ pub fn own_dots(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Terminals have no millimetres.
+/// A length in pixels on terminals.
 pub fn in_pixels(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
     let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
@@ -63,7 +63,7 @@ pub fn dots_on_paper(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// A format that knows its resolution, or a size in millimetres that it turns into pixels.
+/// A format that stores its resolution, or a size in millimeters that is converted to pixels.
 pub fn resolution(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.name() == "gif" && case.style.size.cell_given && !has_true_size(case),
@@ -71,7 +71,7 @@ pub fn resolution(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// An edge where solids have none: their rooms are drawn as passages.
+/// For 3D views: walls, which solids do not have; their rooms are drawn as passages.
 pub fn raised_in_space(case: &Case<'_>) -> Option<&'static str> {
     if case.kind == SPACE {
         raised(case)
@@ -95,8 +95,7 @@ pub fn cut_walls(case: &Case<'_>) -> Option<&'static str> {
     })
 }
 
-/// Lines that are not cut already: of a path along corridors that are single lines, nothing is
-/// left to engrave.
+/// Lines that are not cut already: a path along corridors cut as single lines cannot be engraved.
 pub fn beside_cuts(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.kind == TOOLS && !case.style.look.floors && case.style.kerf <= 0.0,
@@ -104,7 +103,7 @@ pub fn beside_cuts(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Films are measured in pixels.
+/// A length in pixels for animations.
 pub fn filmed_in_pixels(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
     let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
@@ -114,7 +113,7 @@ pub fn filmed_in_pixels(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// A picture with a physical size, which films have none of.
+/// A picture with a physical size, which animations do not have.
 pub fn unfilmed(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.is_film(),
@@ -130,7 +129,7 @@ pub fn whole_walls(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// An edge round the picture, which maps have on paper alone.
+/// A margin around the picture, which maps have on paper only.
 pub fn edged(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.kind & (MAP | TOOL_MAP) != 0 && case.style.size.paper.is_none(),
@@ -138,7 +137,7 @@ pub fn edged(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// A page of its own: a book sizes its pictures itself.
+/// A separate page: a book sets the size of its pictures itself.
 pub fn pages(case: &Case<'_>) -> Option<&'static str> {
     lack(
         matches!(case.product, Product::Book),
@@ -155,7 +154,7 @@ pub fn no_tiles(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// A picture that does not move.
+/// A still picture.
 pub fn still(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.is_film(),
@@ -171,7 +170,7 @@ pub fn walled(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// On text, floors, where marks have edges.
+/// For text: floors, where marks have outlines.
 pub fn floors_in_text(case: &Case<'_>) -> Option<&'static str> {
     if case.kind == COLORED_DOTS {
         walled(case)
@@ -180,7 +179,7 @@ pub fn floors_in_text(case: &Case<'_>) -> Option<&'static str> {
     }
 }
 
-/// A look whose walls are plain lines that are drawn.
+/// A look whose walls are plain, visible lines.
 pub fn lines(case: &Case<'_>) -> Option<&'static str> {
     let look = case.style.look;
     lack(
@@ -190,7 +189,7 @@ pub fn lines(case: &Case<'_>) -> Option<&'static str> {
     .or_else(|| lack(look.textured, "with look=hedge; add look=lines"))
 }
 
-/// On machines: strips, whose ends are cut out.
+/// For machines: strips, whose ends are cut out.
 pub fn strips(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.kind == TOOLS && case.style.kerf <= 0.0,
@@ -211,7 +210,7 @@ pub fn bent(case: &Case<'_>) -> Option<&'static str> {
         .filter(|_| !path)
 }
 
-/// Half blocks, of the styles of text: the others have colours of their own.
+/// For text: half blocks; the other styles use the terminal's colors.
 pub fn halves(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.kind == COLORED && case.style.text != TextStyle::Half,
@@ -219,17 +218,17 @@ pub fn halves(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// The same, or paint, whose colours keep apart from that of the walls.
+/// The same, or paint, whose colors must differ from that of the walls.
 pub fn halves_or_paint(case: &Case<'_>) -> Option<&'static str> {
     halves(case).filter(|_| !shaded(case) && !case.weighted)
 }
 
-/// Whether shades are shown, which keep apart from the colour of the walls.
+/// Whether shades are shown, which must differ from the color of the walls.
 fn shaded(case: &Case<'_>) -> bool {
     case.keys.get(&keys::PAINT) == "distance"
 }
 
-/// Floors that are seen.
+/// Visible floors.
 pub fn floored(case: &Case<'_>) -> Option<&'static str> {
     let beneath = case.keys.get(&keys::PAINT) == "distance";
     let seamless = case.is_raster() && (!case.is_film() || case.squares);
@@ -248,7 +247,7 @@ pub fn floored(case: &Case<'_>) -> Option<&'static str> {
     })
 }
 
-/// Something that an inset changes: walls, or what lies between them.
+/// Something that an inset changes: walls, or the space between them.
 pub fn seen(case: &Case<'_>) -> Option<&'static str> {
     let none = |key| case.keys.get(key) == "none";
     let bare = none(&keys::PAINT) && none(&keys::LABEL) && !case.weighted;
@@ -264,7 +263,7 @@ pub fn seen(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Something in ink: walls, letters or corridors. The shades of paint keep apart from it.
+/// Something in ink: walls, letters or corridors. The shades of paint must differ from it.
 pub fn inked(case: &Case<'_>) -> Option<&'static str> {
     if shaded(case) {
         return None;
@@ -281,7 +280,7 @@ pub fn inked(case: &Case<'_>) -> Option<&'static str> {
     lack(!letters && hidden, "without walls; leave walls=none out")
 }
 
-/// Seen in space: marks or a path, which alone differ between the schemes.
+/// For 3D views: marks or a path, the only parts that differ between the schemes.
 pub fn marks_or_path(case: &Case<'_>) -> Option<&'static str> {
     let path = case.keys.get(&keys::SOLUTION).path_style().is_some();
     lack(
@@ -292,7 +291,7 @@ pub fn marks_or_path(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Marks that no letters hide.
+/// Marks that no labels hide.
 pub fn unhidden(case: &Case<'_>) -> Option<&'static str> {
     let everywhere = ["cost", "distance", "number"].contains(&case.keys.get(&keys::LABEL));
     let dots = [&case.style.start_mark, &case.style.goal_mark];
@@ -306,7 +305,7 @@ pub fn unhidden(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// A plate, which closed surfaces have none of.
+/// A plate, which closed surfaces do not have.
 pub fn plate(case: &Case<'_>) -> Option<&'static str> {
     lack(case.closed, "on a closed surface, which is full inside")
 }
@@ -373,7 +372,7 @@ pub fn separable(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// A surface that is cut to lie flat.
+/// A surface that is cut and laid flat.
 pub fn cut(case: &Case<'_>) -> Option<&'static str> {
     lack(
         !case.cut,
@@ -381,7 +380,7 @@ pub fn cut(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Pixels, or a size in millimetres that nothing else sets.
+/// Pixels, or a size in millimeters that nothing else sets.
 pub fn pixels(case: &Case<'_>) -> Option<&'static str> {
     lack(
         has_true_size(case) && !case.is_raster(),
@@ -389,7 +388,7 @@ pub fn pixels(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Whether the size is said in millimetres, or that of the paper.
+/// Whether the size is given in millimeters or by the paper.
 fn has_true_size(case: &Case<'_>) -> bool {
     let size = &case.style.size;
     let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
@@ -401,7 +400,7 @@ fn has_true_size(case: &Case<'_>) -> bool {
     exact(size.width) || exact(size.height) || flat || filled
 }
 
-/// That width and height do not set the size.
+/// A size that is not set by width and height.
 pub fn no_sides(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
     let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
@@ -411,7 +410,7 @@ pub fn no_sides(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Walls that stand on floors.
+/// Raised walls on floors.
 pub fn raised(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.kind == SPACE && case.rooms,
@@ -419,7 +418,7 @@ pub fn raised(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Walls of a height of their own, on a plate.
+/// Walls with a separate height, on a plate.
 pub fn storeys(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.kind & (MODEL | BARE_MODEL) != 0 && case.rooms,
@@ -427,7 +426,7 @@ pub fn storeys(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// No paper net, which is cut along its rim.
+/// No paper net, which is cut along its border.
 pub fn no_net(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.style.paper,

@@ -5,21 +5,21 @@ use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::topology::Cell;
 use std::collections::VecDeque;
 
-/// The cells of a way, one after the other, ends included: the only way in a perfect world, and
-/// the one by the doors of the tree in one with loops.
+/// The cells of a path, one after the other, ends included: the only path in a perfect world, and
+/// the one through the doors of the tree in a world with loops.
 ///
-/// Only leaves on the way are made, each when it is come to. A step takes O(1) on average, with
-/// O(depth) memory beside a leaf.
+/// Only leaves on the path are made, each when the path reaches it. A step takes O(1) on average,
+/// with O(depth) memory besides a leaf.
 #[derive(Clone, Debug)]
 pub struct WorldPath<'a> {
     world: &'a World,
-    /// What is left to walk, the next on top.
+    /// The remaining legs, the next on top.
     legs: Vec<Leg>,
-    /// Cells of the leaf at hand.
+    /// The cells of the current leaf.
     cells: VecDeque<Spot>,
 }
 
-/// A part of a way that lies in one node.
+/// A part of a path in one node.
 #[derive(Clone, Copy, Debug)]
 struct Leg {
     node: Node,
@@ -49,8 +49,8 @@ impl World {
         })
     }
 
-    /// The first and the last cell of that way in a tile, if it comes by; it is there in one
-    /// piece. O(depth).
+    /// The first and the last cell of that path in a tile, if it crosses the tile; it does so in
+    /// one piece. O(depth).
     pub fn way_in(
         &self,
         (zoom, x, y): (u32, u32, u32),
@@ -89,11 +89,11 @@ impl World {
         Ok(Leg { node, from, to })
     }
 
-    /// A leg as those in the children that it comes through.
+    /// Splits a leg into those in the children that it passes through.
     fn split(&self, leg: Leg) -> Vec<Leg> {
         let Leg { node, from, to } = leg;
         let half = self.size(node.level - 1);
-        // The children in a line, from the one after the border that is shut.
+        // The children in a line, from the one after the closed border.
         let first = self.shut(node) + 1;
         let child = |place: usize| {
             let (x, y) = RING[(first + place) % 4];
@@ -140,7 +140,7 @@ impl World {
         legs
     }
 
-    /// The way through a leaf.
+    /// The path through a leaf.
     fn through(&self, leg: Leg) -> impl Iterator<Item = Spot> + use<> {
         let leaf = self.leaf(leg.node.x, leg.node.y);
         let (left, top) = (leg.node.x * self.tile, leg.node.y * self.tile);

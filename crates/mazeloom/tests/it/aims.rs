@@ -1,5 +1,5 @@
-//! What `aim` and `difficulty` promise: perfect mazes with the numbers that were asked for, drawn
-//! by a walk that by itself comes to every perfect maze equally often.
+//! The guarantees of `aim` and `difficulty`: perfect mazes with the requested statistics, found
+//! by a random walk that on its own visits every perfect maze equally often.
 
 use mazeloom::grid::GRIDS;
 use mazeloom::measure::{Figure, measure};
@@ -17,7 +17,7 @@ fn made(line: &str) -> Result<Puzzle, MakeError> {
     make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
 }
 
-/// One of the solution's numbers.
+/// One of the solution's statistics.
 fn solution(puzzle: &Puzzle, part: &str) -> u64 {
     let figures = measure(puzzle);
     let found = figures.iter().find_map(|(name, figure)| match figure {

@@ -1,4 +1,4 @@
-//! Passages that cross become bridges: bodies stay closed, and each tunnel is one handle more.
+//! Passages that cross become bridges: solids stay closed, and each tunnel adds one handle.
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::geometry::{Plane, Point};
@@ -22,8 +22,8 @@ fn raised(line: &str) -> (Puzzle, Style, Solid) {
     (puzzle, style, body)
 }
 
-/// V − E + F of a body that is closed: every edge borders two triangles that run along it both
-/// ways, corners told by their places.
+/// V − E + F of a closed solid: every edge borders two triangles that use it in both directions;
+/// corners are identified by their positions.
 #[track_caller]
 fn characteristic(body: &Solid, context: &str) -> i64 {
     let places: BTreeSet<[i32; 3]> = body.vertices.iter().copied().collect();
@@ -45,8 +45,8 @@ fn characteristic(body: &Solid, context: &str) -> i64 {
     body.vertices.len() as i64 - edges.len() as i64 / 2 + body.triangles.len() as i64
 }
 
-/// What the surface below has: corners that meet, less sides, and cells; cells beneath others
-/// are no cells of their own. Twice that for a plate, which has two faces.
+/// The expected value for the surface below: corners minus sides plus cells, where lower cells of
+/// crossings do not count. Twice that for a plate, which has two faces.
 fn expected(grid: &AnyGrid) -> i64 {
     let above = |cell: Cell| grid.above(cell).unwrap_or(cell);
     let beneath: BTreeMap<Cell, Cell> = (grid.all_cells())
@@ -183,7 +183,7 @@ fn every_grid_on_which_passages_cross_has_bridges() {
                     tunnels += assert_bridges(&line, &raised(&line));
                     grids.insert(word.clone());
                 }
-                // Where no passages can cross, or a grid is too small.
+                // If no passages can cross, or the grid is too small.
                 Err(error) => assert!(error.to_string().contains("`weave`"), "{line}: {error}"),
             }
         }
@@ -195,9 +195,9 @@ fn every_grid_on_which_passages_cross_has_bridges() {
     );
 }
 
-/// The heights at which a line upright at a place on the page passes through a flat body.
+/// The heights at which a vertical line at a position on the page passes through a flat solid.
 fn heights(body: &Solid, cell: f64, at: Point) -> Vec<f64> {
-    // Off the edges of triangles.
+    // Not on the edges of triangles.
     let (x, y) = (at.x * cell + 0.0137, -at.y * cell + 0.0071);
     let mut heights: Vec<f64> = (body.triangles.iter())
         .filter_map(|triangle| {
@@ -265,7 +265,7 @@ fn assert_can_be_walked(line: &str) {
                     found.len().is_multiple_of(2),
                     "{line}: {cell:?} {side} {found:?}"
                 );
-                // Floors are the upper ends of what is full.
+                // Floors are the upper ends of solid parts.
                 let floors = found.iter().skip(1).step_by(2);
                 let next = floors.min_by(|a, b| (*a - floor).abs().total_cmp(&(*b - floor).abs()));
                 let &next = next.expect("there is a floor");

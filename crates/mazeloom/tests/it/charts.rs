@@ -1,4 +1,4 @@
-//! Maps of what lies round a point.
+//! Maps of the view around a point.
 
 use mazeloom::format::WriteError;
 use mazeloom::scene::{Item, Path, Piece, Scene, Spot};

@@ -1,7 +1,7 @@
 //! Everything drawn with default colors can be told apart in gray prints and without color vision.
 //!
 //! Contrast ratios are those of the Web Content Accessibility Guidelines 2.2, which depend on
-//! relative luminance only. The guidelines ask for 3 between graphics (criterion 1.4.11) and for
+//! relative luminance only. The guidelines require 3 between graphics (criterion 1.4.11) and for
 //! 4.5 between text and its background (1.4.3).
 
 use mazeloom::palette::{LEGIBLE, PALETTES, READABLE, WALL_ON_PAINT};
@@ -149,7 +149,7 @@ fn stands_out(rows: &[Vec<Color>], color: Color, line: &str) -> usize {
 #[test]
 fn marks_and_solutions_stand_out_from_every_paint() {
     for (scheme, palette) in palettes() {
-        // The marks lie at both ends of the palette.
+        // The marks are at both ends of the palette.
         for from in ["start", "goal"] {
             for solution in ["none", "line", "crumbs"] {
                 for cell in [8, 13, 16, 40] {
@@ -197,7 +197,7 @@ fn shape(case: &Case, rows: &[Vec<Color>], cell: Cell) -> Vec<bool> {
         placement.origin.y as usize / 1000,
     );
     let (x, y) = (cell.0 as usize % 3, cell.0 as usize / 3);
-    // The walls of the cell stay out.
+    // Without the walls of the cell.
     let inner = side / 8 + 1..side - side / 8;
     let mut dark = Vec::new();
     for down in inner.clone() {
@@ -223,7 +223,7 @@ fn start_and_goal_differ_in_black_and_white() {
     }
 }
 
-/// Whether an area covers a spot: even or odd, by how often a line to the right meets its edge.
+/// Whether an area covers a point: by the even-odd rule for a line to the right.
 fn covers(path: &Path, at: Spot) -> bool {
     let corners: Vec<Spot> = path.corners().collect();
     let next = corners.iter().cycle().skip(1);

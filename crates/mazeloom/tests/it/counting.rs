@@ -1,4 +1,4 @@
-//! How many perfect mazes there are, against counts known from elsewhere and plain ones.
+//! Numbers of perfect mazes, compared with known counts and simple algorithms.
 
 use mazeloom::grid::Graph;
 use mazeloom::measure::{Figure, measure, spanning_trees};
@@ -12,7 +12,7 @@ fn exact(grid: &(impl Topology + ?Sized)) -> String {
 }
 
 /// The decimal logarithm of the number of spanning trees of a rectangle, in closed form: the
-/// product of all 4 − 2 cos(πi/m) − 2 cos(πj/n) but that of i = j = 0, over mn.
+/// product of all 4 − 2 cos(πi/m) − 2 cos(πj/n) except that of i = j = 0, divided by mn.
 fn closed_form(width: u32, height: u32) -> f64 {
     let twice_cos =
         |i: u32, n: u32| 2.0 * libm::cos(f64::from(i) * std::f64::consts::PI / f64::from(n));
@@ -158,7 +158,7 @@ fn large_rectangles_grow_as_catalans_constant_says() {
     let trees = spanning_trees(&rect(100, 90)).expect("within the limits");
     assert_eq!(trees.exact(), None);
     assert!((trees.log10().value() - closed_form(100, 90)).abs() < 1e-6);
-    // 4G/π for each cell in the limit, and less at the rim: ln(1 + √2)/2 of a side's cells.
+    // 4G/π for each cell in the limit, and less at the border: ln(1 + √2)/2 of a side's cells.
     let long = |side| {
         spanning_trees(&rect(side, side))
             .expect("within")

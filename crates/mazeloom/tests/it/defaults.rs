@@ -1,4 +1,4 @@
-//! Where mazes begin and end unless told, and what a grid's name alone stands for.
+//! Default starts and goals of mazes, and default sizes of grids.
 
 use mazeloom::grid::GRIDS;
 use mazeloom::place::opposite;
@@ -12,7 +12,7 @@ fn made(line: &str) -> Result<Puzzle, MakeError> {
     make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
 }
 
-/// The steps from a cell to all cells where no wall stands, one ring after the other.
+/// The steps from a cell to all cells without walls, one ring after the other.
 fn steps<T: Topology + ?Sized>(grid: &T, from: Cell) -> PerCell<u32> {
     let mut steps = PerCell::filled(grid.cells(), u32::MAX);
     steps[from] = 0;
@@ -158,7 +158,7 @@ fn ends_apart_are_found_if_there_are_any() {
             if grid == "cube:5" && words.contains("edge") {
                 continue; // a cube has no rim
             }
-            // The greatest distance there is can be had, and no greater one.
+            // The maximum distance is possible, and no larger one.
             let line = |least: &str, seed: u32| {
                 let words = words.replace(&format!("apart{axes}"), &format!("apart{axes}{least}"));
                 format!("{grid} {words} seed={seed}")
@@ -202,7 +202,7 @@ fn every_name_alone_makes_a_maze() {
             println!("{printed}: {cells} cells");
             assert!((100..=1500).contains(&cells), "{alone}: {cells} cells");
         }
-        // A mask without a size of its own leaves the usual one.
+        // A mask without a size keeps the default one.
         let line = format!("{name} mask=circle parts=largest seed=1");
         assert!(made(&line).is_ok(), "{line}");
     }

@@ -1,11 +1,11 @@
-//! Mazes whose blocks lie elsewhere: those of the same recipes in memory, cell by cell.
+//! Mazes in external blocks: equal to those of the same recipes in memory, cell by cell.
 
 use mazeloom::disk::{self, DiskError};
 use mazeloom::generate::{BLOCK, MemoryPages, PageStore};
 use mazeloom::{Cell, Maze, Rng, Strip, Topology, grid::AnyGrid, make};
 use std::io;
 
-/// So little memory that eight blocks are held, or a few more.
+/// So little memory that only about eight blocks fit.
 fn scarce(width: u32) -> u64 {
     (16 << 20) + 100_000 + 8 * u64::from(width)
 }
@@ -21,7 +21,7 @@ fn in_memory(line: &str) -> Maze<AnyGrid> {
     make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}")).maze
 }
 
-/// The rows of a strip, so many at a time, are those of the maze.
+/// The rows of a strip, a number at a time, are those of the maze.
 fn check(line: &str, width: u32, at_once: u32) {
     let whole = in_memory(line);
     let mut strip = on_disk(line, width);
@@ -102,7 +102,7 @@ fn sweeps_go_row_by_row() {
     }
 }
 
-/// A store that fails once so many blocks were written and read.
+/// A store that fails after a number of blocks were written and read.
 struct Full(MemoryPages, u32);
 
 impl Full {

@@ -1,4 +1,4 @@
-//! Endless mazes against rectangles.
+//! Endless mazes compared with rectangles.
 
 use mazeloom::generate::{ALGORITHMS, Endless};
 use mazeloom::grid::Rect;

@@ -1,4 +1,4 @@
-//! Ends that lie apart, and what lies between them: lava and obstacles on the cheapest way.
+//! Ends that are far apart, and lava and costly cells on the cheapest path between them.
 
 use mazeloom::format::json;
 use mazeloom::geometry::Plane;
@@ -59,7 +59,7 @@ fn lava_lies_on_the_best_way_of_every_grid() {
             let path = shortest(&plain).expect("a path");
             let lava: Vec<_> = weights.iter().filter(|&(_, &cost)| cost == 50).collect();
             assert_eq!(lava.len(), usize::from(path.len() > 2), "{line}");
-            // It lies on a way of the fewest steps.
+            // It is on a path with the fewest steps.
             let from = Distances::from(&plain.maze, plain.start);
             let to = Distances::from(&plain.maze, plain.goal);
             for (cell, _) in lava {
@@ -173,7 +173,7 @@ fn a_maze_file_brings_along_what_its_costs_are_from() {
         let read = read.unwrap_or_else(|error| panic!("{line}: {error}"));
         assert!(!read.edited, "{line}");
         assert_eq!(read.puzzle.weights, puzzle.weights, "{line}");
-        // The line alone makes it too, from the same files.
+        // The recipe line alone makes it too, from the same files.
         let sealed = puzzle.line().expect("it was made by one").to_owned();
         assert!(sealed.contains('@'), "{sealed}");
         assert_eq!(

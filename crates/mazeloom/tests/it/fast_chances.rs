@@ -1,5 +1,5 @@
-//! What grows at random comes up as its rule says: the chance of every maze on a small rectangle,
-//! worked out step by step, against how often it is made.
+//! Randomly growing algorithms have the distribution of their rule: the probability of every maze
+//! on a small rectangle, computed step by step, compared with how often it is made.
 
 use mazeloom::grid::Rect;
 use mazeloom::{Cell, Edge, Topology, TopologyExt, make};
@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 /// A tree as it grows: bits of its cells and of its edges.
 type Tree = (u32, u32);
 
-/// The next steps from a tree by a rule, each with its chance.
+/// The next steps from a tree by a rule, each with its probability.
 type Rule = fn(&Rect, Tree) -> Vec<(Edge, f64)>;
 
-/// The ways from a cell to those inside a tree, or to those outside.
+/// The edges from a cell to those inside a tree, or to those outside.
 fn ways(grid: &Rect, cell: Cell, tree: Tree, inside: bool) -> Vec<(Edge, Cell)> {
     let is_in = |next: Cell| tree.0 >> next.0 & 1 == 1;
     (grid.neighbors(cell))
@@ -19,7 +19,7 @@ fn ways(grid: &Rect, cell: Cell, tree: Tree, inside: bool) -> Vec<(Edge, Cell)> 
         .collect()
 }
 
-/// A random one of some cells' ways, after a random one of those cells that have ways.
+/// A random edge of a random cell, among the cells that have such edges.
 fn cell_then_way(from: Vec<Vec<(Edge, Cell)>>) -> Vec<(Edge, f64)> {
     let live: Vec<_> = from.into_iter().filter(|ways| !ways.is_empty()).collect();
     let cells = live.len() as f64;
@@ -59,7 +59,7 @@ fn frontier(grid: &Rect, tree: Tree) -> Vec<(Edge, f64)> {
     out.into_iter().map(|(edge, _)| (edge, rng)).collect()
 }
 
-/// The chance of every maze from the first cell.
+/// The probability of every maze from the first cell.
 fn chances(grid: &Rect, rule: Rule) -> BTreeMap<u32, f64> {
     let mut trees: BTreeMap<Tree, f64> = BTreeMap::from([((1, 0), 1.0)]);
     for _ in 1..grid.cells() {

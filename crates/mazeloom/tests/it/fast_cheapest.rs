@@ -1,4 +1,5 @@
-//! The cheapest tree by tiles is that of the texts, bit for bit, on any number of threads.
+//! The minimum spanning tree by tiles is that of the reference implementations, bit for bit, on
+//! any number of threads.
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::Row;

@@ -1,10 +1,11 @@
-//! Fast paths of what grows cell by cell: the very mazes of the texts.
+//! Fast paths of algorithms that grow cell by cell: the same mazes as the reference
+//! implementations.
 
 use mazeloom::source::NoFiles;
 use mazeloom::table::EdgeSet;
 use mazeloom::{Flow, Rng, Threads, make_fast, make_watched};
 
-/// The passages of a recipe, by the text and by the fast path.
+/// The passages of a recipe, by the reference implementation and by the fast path.
 fn both(line: &str) -> [EdgeSet; 2] {
     let recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
     let go_on = |_| Flow::Continue(());
@@ -35,7 +36,7 @@ fn sizes() -> Vec<(u32, u32)> {
     sizes
 }
 
-/// The fast path of an algorithm gives the mazes of its text, wherever they are rooted.
+/// The fast path of an algorithm makes the mazes of its reference implementation, with any root.
 fn check(algorithm: &str) {
     let roots = ["random", "nw", "se", "e", "center"];
     let joint = if algorithm.contains(':') { ',' } else { ':' };

@@ -1,5 +1,5 @@
-//! The fast paths of solving answer what the texts answer: the same way, the same distances, the
-//! same farthest cell, in mazes with and without loops, in one part and in several.
+//! The fast paths of solvers give the answers of the reference implementations: the same path,
+//! the same distances, the same farthest cell, in mazes with and without loops, connected or not.
 
 use mazeloom::parameters::{Args, Row};
 use mazeloom::solve::{
@@ -8,7 +8,7 @@ use mazeloom::solve::{
 use mazeloom::{Cell, Edge, Flow, Maze, Puzzle, Rng, Step, Threads, Topology};
 use std::num::NonZeroUsize;
 
-/// A maze whose kind is not known, so that the texts run.
+/// A maze whose kind is not known, so that the reference implementations run.
 struct Plain<'a>(&'a dyn Topology);
 
 impl Topology for Plain<'_> {
@@ -33,7 +33,7 @@ fn puzzle(line: &str) -> Puzzle {
     mazeloom::make(&line.parse().expect("a recipe")).expect("a maze")
 }
 
-/// Opens some edges and shuts some, out of a thousand.
+/// Opens some edges and closes some, out of a thousand.
 fn change<T: Topology>(maze: &mut Maze<T>, opened: u32, shut: u32, rng: &mut Rng) {
     for edge in (0..maze.edges()).map(Edge) {
         match rng.below(1000) {
@@ -44,7 +44,7 @@ fn change<T: Topology>(maze: &mut Maze<T>, opened: u32, shut: u32, rng: &mut Rng
     }
 }
 
-/// By the text, or by the fast path on so many threads.
+/// By the reference implementation, or by the fast path on a number of threads.
 fn answer(
     solver: &Solver,
     maze: &dyn Topology,
@@ -179,7 +179,7 @@ fn larger_mazes() {
     }
 }
 
-/// Large enough to be filled in many bands, whose seams corridors cross again and again.
+/// Large enough to be filled in many bands, whose seams corridors cross repeatedly.
 #[test]
 fn dead_ends_of_many_bands() {
     let mut rng = Rng::stream(3, "bands");

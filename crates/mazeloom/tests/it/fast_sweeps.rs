@@ -1,5 +1,5 @@
-//! The fast paths of the sweeps, of division and of Wilson give the mazes of their texts, on any
-//! number of threads.
+//! The fast paths of the sweeps, of division and of Wilson make the mazes of their reference
+//! implementations, on any number of threads.
 
 use mazeloom::source::NoFiles;
 use mazeloom::{Flow, Puzzle, Recipe, Rng, Threads, make_fast, make_watched};
@@ -44,7 +44,7 @@ fn sizes() -> Vec<(u32, u32)> {
         .collect()
 }
 
-/// Sizes worth several threads.
+/// Sizes for which several threads are used.
 const LARGE: [(u32, u32); 5] = [
     (1000, 300),
     (70_001, 3),
@@ -112,7 +112,7 @@ fn eller() {
 #[test]
 fn wilson() {
     let roots = ["random", "nw", "center", "se"].map(|root| format!("wilson:root={root}"));
-    // A walk along a corridor takes as long as the square of its length.
+    // A walk along a corridor takes the square of its length.
     each(
         &roots.each_ref().map(String::as_str),
         &[(1000, 300), (517, 519)],

@@ -1,4 +1,5 @@
-//! Measures against slow and plain ones, on every grid, with loops, masks, crossings and costs.
+//! Measures compared with slow and simple ones, on every grid, with loops, masks, crossings and
+//! costs.
 
 use mazeloom::grid::{AnyGrid, GRIDS, Rect};
 use mazeloom::measure::{Figure, measure};
@@ -13,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 type Figures = BTreeMap<&'static str, Figure>;
 
-/// Small mazes of every grid, as they are and reshaped.
+/// Small mazes of every grid, with and without modifiers.
 fn puzzles(law: impl Fn(&mut Puzzle, &Figures, &str)) {
     let words = [
         "",
@@ -87,7 +88,7 @@ fn count(figures: &Figures, name: &str) -> Option<u64> {
     }
 }
 
-/// Steps between all cells, by passing by one cell more each time (R. Floyd, 1962).
+/// Steps between all cells, by allowing one more cell on the paths each time (R. Floyd, 1962).
 fn steps(maze: &Maze<AnyGrid>) -> Vec<Vec<u32>> {
     let cells = maze.cells() as usize;
     let mut steps = vec![vec![u32::MAX / 2; cells]; cells];
@@ -287,7 +288,7 @@ fn along(width: u32, height: u32, ways: &[&[u32]]) -> Puzzle {
     let open: Vec<Edge> = steps
         .map(|pair| {
             rect.edge_between(Cell(pair[0]), Cell(pair[1]))
-                .expect("neighbours")
+                .expect("neighbors")
         })
         .collect();
     let grid: AnyGrid = Box::new(rect);
@@ -323,7 +324,7 @@ fn hallways_are_as_complex_as_worked_out_by_hand() {
     // An L of two and one: 3 · 1/2 · (1/2 + 1)/2.
     check(&along(3, 2, &[&[0, 1, 2, 5]]), 1.125, 1.125);
     // The U, and an L of two and two on its first corner: 4 · 1/2 · 1/2, split at the junction
-    // into the U's arms without turns (0) and its last turn, 2 · 1/2 · 1, beside the L.
+    // into the U's arms without turns (0) and its last turn, 2 · 1/2 · 1, besides the L.
     let branched = along(4, 3, &[&[1, 0, 4, 5], &[4, 8, 9, 10]]);
     check(
         &branched,
@@ -352,7 +353,7 @@ fn complexity_is_the_same_from_both_ends() {
     });
 }
 
-/// Where a movement takes each cell, found among all centres.
+/// The images of all cells under a movement, found among all centers.
 fn images(grid: &AnyGrid, motion: &str) -> Option<Vec<Cell>> {
     let at: Vec<_> = grid.all_cells().map(|cell| grid.center(cell)).collect();
     let n = at.len() as f64;

@@ -1,4 +1,4 @@
-//! Laws of films: what is shown ends in the very maze that is made, within its budget.
+//! Properties of films: they end with exactly the maze that is made, within their limits.
 
 use mazeloom::film::{Pace, REELS};
 use mazeloom::format::svg;
@@ -29,7 +29,7 @@ fn passages<T: Topology>(maze: &Maze<T>) -> Vec<u32> {
     maze.all_edges().map(|(edge, ..)| edge.0).collect()
 }
 
-/// Plays a film and checks its times: one picture after the other, without a gap.
+/// Plays a film and checks its times: one frame after the other, without a gap.
 fn play(film: &mut Film, name: &str, mut see: impl FnMut(&mazeloom::film::Frame<'_>)) {
     let (frames, time) = film.length();
     assert!(frames <= film.pace().frames, "{name}");
@@ -180,7 +180,7 @@ fn an_endless_film_ends_as_it_begins() {
     assert!(Film::endless(looped, recipe("9x9").keys, 9, Pace::default()).is_err());
 }
 
-/// The steps of a solver and its way.
+/// The steps of a solver and its path.
 fn search(puzzle: &Puzzle, name: usize) -> (Vec<Step>, Option<Vec<Cell>>) {
     let row = &SOLVERS[name];
     let args = Args::none(row.entry.params);
@@ -362,7 +362,7 @@ fn an_animated_svg_ends_with_the_walls_of_the_still() {
             if !tag.starts_with("path") || !stroked {
                 continue;
             }
-            // What readers without animation show is what stays in the end.
+            // Viewers without animation show the last frame.
             if attribute(tag, "color") != Some("transparent") {
                 for (start, piece) in read_path(attribute(tag, "d").expect("it has a shape")) {
                     let line = Path {

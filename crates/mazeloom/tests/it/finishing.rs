@@ -1,5 +1,5 @@
-//! Laws of `finish`: what was begun is kept, the rest is completed, and what is written makes
-//! the maze again without the file.
+//! Properties of `finish`: the partial maze is kept, the rest is completed, and the saved maze
+//! can be made again without the file.
 
 use mazeloom::format::json;
 use mazeloom::generate::ALGORITHMS;
@@ -66,7 +66,7 @@ fn what_is_drawn_is_kept_by_every_algorithm() {
             let grid = puzzle.maze.grid();
             for (a, b) in [(0, 1), (1, 5), (2, 3), (3, 7), (9, 10)] {
                 let edge = grid.edge_between(mazeloom::Cell(a), mazeloom::Cell(b));
-                assert!(puzzle.maze.is_open(edge.expect("neighbours")), "{line}");
+                assert!(puzzle.maze.is_open(edge.expect("neighbors")), "{line}");
             }
             assert!(is_connected(&puzzle.maze), "{line}");
             assert_eq!(passages(&puzzle).len(), 11, "{line}");
@@ -114,7 +114,7 @@ fn walls_of_a_maze_file_stay() {
                 .maze
                 .grid()
                 .edge_between(mazeloom::Cell(a), mazeloom::Cell(b));
-            assert!(!puzzle.maze.is_open(edge.expect("neighbours")), "{line}");
+            assert!(!puzzle.maze.is_open(edge.expect("neighbors")), "{line}");
         }
     }
 }
@@ -137,7 +137,7 @@ fn what_is_written_makes_the_maze_without_the_file() {
         let file = written(&puzzle, false);
         let read = read_json(&file, &NoFiles, u64::MAX).unwrap_or_else(|e| panic!("{file}: {e}"));
         assert!(!read.edited, "{file}");
-        // And once more, from what was read.
+        // And again, from the loaded maze.
         assert_eq!(written(&read.puzzle, false), file);
         // The recipe knows its file again, and no other.
         assert!(made(&recipe, &One(text.to_owned())).is_ok(), "{recipe}");

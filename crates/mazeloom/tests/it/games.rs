@@ -1,5 +1,5 @@
-//! Laws of games: what a move is, what is counted, seen and hinted at, and that a game that was
-//! written down is the same when it is taken up again.
+//! Properties of games: moves, counts, seen cells and hints, and that a resumed game equals the
+//! saved one.
 
 use mazeloom::game::{NotPerfect, Record, RecordError, ReplayError, Wrong};
 use mazeloom::grid::GRIDS;
@@ -32,7 +32,7 @@ fn everywhere(mut law: impl FnMut(&str)) {
     }
 }
 
-/// How far a cell is from all others, without the library's searches.
+/// The distances of a cell from all others, without the library's searches.
 fn steps_from<T: Topology>(maze: &T, from: Cell) -> Vec<Option<usize>> {
     let mut steps = vec![None; maze.cells() as usize];
     steps[from.0 as usize] = Some(0);
@@ -48,7 +48,7 @@ fn steps_from<T: Topology>(maze: &T, from: Cell) -> Vec<Option<usize>> {
     steps
 }
 
-/// Walks at random, and back now and then, so many times or up to the goal.
+/// Walks at random, and back now and then, for a number of steps or up to the goal.
 fn wander(game: &mut Game, rng: &mut Rng, moves: u32) {
     for _ in 0..moves {
         let next = rng.pick(game.puzzle().maze.neighbors(game.here()));
@@ -59,7 +59,7 @@ fn wander(game: &mut Game, rng: &mut Rng, moves: u32) {
     }
 }
 
-/// All that a game says of itself.
+/// The whole state of a game.
 fn state(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
     let passages: Vec<_> = game.puzzle().maze.all_edges().collect();
     let helped = (game.hints(), game.shown());
@@ -213,7 +213,8 @@ fn stairs_lead_up_and_down_the_levels() {
 
 #[test]
 fn straight_passages_and_what_is_near_are_seen() {
-    // A hall along the left rim, with teeth to its right: x runs down the hall, y along a tooth.
+    // A hall along the left border, with teeth to its right: x runs down the hall, y along a
+    // tooth.
     let mut game = game("rect:6x9 comb seed=1 start=nw goal=se");
     let at = |x: u32, y: u32| Cell(x * 6 + y);
     let maze = &game.puzzle().maze;
@@ -352,7 +353,7 @@ fn a_living_maze_stays_perfect_and_follows_its_seed() {
     assert_ne!(other, fresh_after("rect:9x9 wilson seed=2", 3));
 }
 
-/// The passages of a maze that has lived for some moves.
+/// The passages of a living maze after some moves.
 fn fresh_after(line: &str, pace: u32) -> Vec<u32> {
     let mut game = fresh(line, pace);
     wander(&mut game, &mut Rng::stream(1, "walk"), 10);
@@ -392,7 +393,7 @@ fn a_game_without_a_way_has_no_hints() {
     assert_eq!(one.seen(), &CellSet::full(1));
 }
 
-/// What every record begins with.
+/// The beginning of every record.
 const HEAD: &str = "mazeloom-run/1\nrecipe rect:3x2 snake seed=1\n";
 
 #[test]

@@ -1,5 +1,5 @@
-//! Laws of glimpses: a window onto a maze shows what the whole picture shows there, and nothing
-//! of what is hidden.
+//! Properties of glimpses: a window of a maze shows what the whole picture shows there, and
+//! nothing that is hidden.
 
 use mazeloom::format::{Window, braille, text};
 use mazeloom::game::glimpse;
@@ -20,7 +20,7 @@ fn made(line: &str) -> (Puzzle, Style) {
     (puzzle, Style::of(&recipe.keys))
 }
 
-/// A maze as text: letters where it has squares, else dots.
+/// A maze as text: characters if it has squares, otherwise dots.
 fn shown<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> Vec<String> {
     let mut out = Vec::new();
     match TileView::new(puzzle, style, layers) {
@@ -107,7 +107,7 @@ fn what_is_hidden_leaves_no_trace() {
             let (a, b) = grid.ends(edge)?;
             Some(keep.contains(&a) || keep.contains(&b))
         };
-        // All that no kept cell touches is opened or shut: the picture has to stay as it is.
+        // All edges that touch no kept cell are opened or closed: the picture must not change.
         let mut other = puzzle.maze.open_edges().clone();
         for edge in (0..grid.edges()).map(mazeloom::Edge) {
             if inner(edge) == Some(false) {

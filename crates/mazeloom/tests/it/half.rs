@@ -1,4 +1,4 @@
-//! Half blocks say the same as the maze in blocks, square by square.
+//! Half blocks show the same as the maze in blocks, square by square.
 
 use mazeloom::blocks::Blocks;
 use mazeloom::format::{Depth, Window, columns, text};
@@ -70,7 +70,7 @@ fn colours_fit_the_terminal() {
     ] {
         let lines = lines(line, depth);
         assert!(lines.iter().any(|line| line.contains(sign)), "{lines:?}");
-        // Without the colours each line has its letters, and all colour ends with it.
+        // Without the colors each line has its characters, and colors end with the line.
         for line in &lines {
             let mut letters = 0;
             let mut coloured = false;

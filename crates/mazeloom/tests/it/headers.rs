@@ -1,5 +1,5 @@
-//! The first comment of every algorithm's file shows a maze that it makes, and names what a
-//! reader looks for there.
+//! The first comment of every algorithm's file shows a maze that it makes, and has all required
+//! parts.
 
 use mazeloom::format::{Depth, Window, text};
 use mazeloom::generate::ALGORITHMS;

@@ -1,4 +1,4 @@
-//! What lies over a maze in its picture.
+//! The overlays of a maze in its picture.
 
 use mazeloom::scene::Item;
 use mazeloom::{Color, Recipe, Style, draw, make, overlays};

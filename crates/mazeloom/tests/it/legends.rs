@@ -1,4 +1,4 @@
-//! Legends of paint, and texts beside the openings: all of them within the picture, none on the
+//! Legends of paint, and texts next to the openings: all of them within the picture, none on the
 //! maze.
 
 use mazeloom::format::FORMATS;
@@ -70,7 +70,7 @@ fn within(scene: &Scene, [left, top, right, bottom]: [f64; 4]) -> bool {
     left >= 0.0 && top >= 0.0 && right <= width && bottom <= height
 }
 
-/// The colors of areas that do not lie on the maze.
+/// The colors of areas that are not on the maze.
 fn swatches(scene: &Scene, maze: [f64; 4]) -> BTreeSet<Color> {
     let mut colors = BTreeSet::new();
     for (layer, item) in &scene.items {
@@ -141,7 +141,7 @@ fn legends_show_the_values_of_every_paint_beside_the_maze() {
                     };
                     for value in shown {
                         assert!(said(value), "{line}: {value} is missing");
-                        // A bar of few steps may pass the middle by.
+                        // A bar of few steps may not contain the middle.
                         let shown = colors.contains(&shades.at(value, most));
                         assert!(shown || value == middle, "{line}: {value} {colors:?}");
                     }

@@ -1,4 +1,4 @@
-//! The longest way against one that tries them all, and what is said where it is not certain.
+//! The longest path compared with an exhaustive search, and the answer if it is not certain.
 
 use mazeloom::solve::{Answer, longest, longest_path};
 use mazeloom::{Cell, Flow, Puzzle, Topology, TopologyExt, make};
@@ -13,7 +13,7 @@ fn answer(puzzle: &Puzzle) -> Answer {
     answer.continue_value().expect("nothing breaks it off")
 }
 
-/// The cells of the longest of all ways, tried one by one.
+/// The cells of the longest of all paths, tried one by one.
 fn slowest(puzzle: &Puzzle) -> usize {
     fn from(puzzle: &Puzzle, here: Cell, on: &mut BTreeSet<Cell>) -> usize {
         on.insert(here);
@@ -75,7 +75,8 @@ fn none_is_longer() {
 
 #[test]
 fn a_room_is_walked_through_whole() {
-    // On a board of odd sides the corners' colour has one cell more; of even sides all count.
+    // On a checkerboard with odd sides the corners' color has one more cell; with even sides all
+    // cells count.
     for (size, cells) in [("3x3", 9), ("4x4", 16), ("5x3", 15)] {
         let puzzle = puzzle(&format!("{size} wilson loops=1000 seed=1"));
         assert_eq!(puzzle.maze.degree(Cell(0)), 2, "all walls are gone");

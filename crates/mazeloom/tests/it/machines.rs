@@ -1,4 +1,5 @@
-//! Files for other programs say the maze that was made: squares of wall and floor, and graphs.
+//! Files for other programs contain the maze that was made: squares of wall and floor, and
+//! graphs.
 
 use mazeloom::format::{FORMATS, WriteError};
 use mazeloom::grid::GRIDS;
@@ -29,7 +30,7 @@ fn written(puzzle: &Puzzle, format: &str) -> String {
     try_written(puzzle, format).unwrap_or_else(|e| panic!("{format}: {e}"))
 }
 
-/// A maze on each grid's first examples, woven and masked ones among them.
+/// A maze on each grid's first examples, including woven and masked ones.
 fn everywhere() -> Vec<(String, Puzzle)> {
     let grids = GRIDS.iter().flat_map(|row| {
         let examples = row.examples.iter().take(4);

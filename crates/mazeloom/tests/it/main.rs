@@ -1,4 +1,4 @@
-//! The laws and examples of the whole library.
+//! Properties and examples of the whole library.
 
 mod aims;
 mod bridges;

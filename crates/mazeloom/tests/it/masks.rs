@@ -1,4 +1,4 @@
-//! Masks: every mask on every grid, and what becomes of the parts.
+//! Masks: every mask on every grid, and the handling of parts.
 
 use mazeloom::mask::MASKS;
 use mazeloom::parameters::{Kind, Row};
@@ -8,7 +8,7 @@ use mazeloom::source::{FileSource, GreyImage};
 use mazeloom::table::PerCell;
 use mazeloom::{Cell, Flow, Puzzle, Topology, TopologyExt, make_watched};
 
-/// A shelf with one text, one picture and one face.
+/// A source with one text, one image and one font.
 struct Shelf;
 
 impl FileSource for Shelf {
@@ -54,7 +54,7 @@ fn made(line: &str) -> Result<Puzzle, MakeError> {
     make_watched(&recipe, &Shelf, u64::MAX, |_| Flow::Continue(()))
 }
 
-/// How many parts there are, and how many edges are open.
+/// The number of parts, and the number of open edges.
 fn parts<T: Topology>(maze: &T) -> (u32, u32) {
     let mut seen = PerCell::filled(maze.cells(), false);
     let (mut parts, mut edges) = (0, 0);
@@ -71,7 +71,7 @@ fn parts<T: Topology>(maze: &T) -> (u32, u32) {
     (parts, edges / 2)
 }
 
-/// Every mask of the table, by a word that means it.
+/// Every mask of the table, by a name.
 fn words() -> Vec<String> {
     let mut words = Vec::new();
     for row in MASKS {
@@ -108,14 +108,14 @@ fn every_mask_on_every_grid_leaves_a_perfect_maze_of_each_part() {
                 let line = format!("{word} wilson mask={mask} parts={parted} seed={seed}");
                 let puzzle = match made(&line) {
                     Ok(puzzle) => puzzle,
-                    // A grid may lie beside the few pixels that are on.
+                    // A grid may miss the few pixels that are on.
                     Err(MakeError::Mask(_)) => continue,
                     Err(error) => panic!("{line}: {error}"),
                 };
                 let (count, edges) = parts(&puzzle.maze);
                 assert_eq!(edges + count, puzzle.maze.cells(), "{line}");
                 assert!(count == 1 || parted == "each", "{line}");
-                // What is written down makes the same maze, with no file at hand.
+                // The stored recipe makes the same maze without the file.
                 let again = puzzle.line().expect("it was made by one").to_string();
                 let again = made(&again).expect("it was made before");
                 assert!(again.maze.all_edges().eq(puzzle.maze.all_edges()), "{line}");
@@ -133,7 +133,7 @@ fn a_grid_takes_its_size_from_its_mask() {
         recipe.starts_with("rect:4x4 backtracker mask=bits:"),
         "{recipe}"
     );
-    // A circle has no size: it takes that of the grid's name alone.
+    // A circle has no size: the grid's default size is used.
     let circle = made("rect mask=circle seed=1").expect("a small grid");
     let recipe = circle.line().expect("it was made by one").to_owned();
     assert!(recipe.starts_with("rect:20x10"), "{recipe}");
@@ -144,7 +144,7 @@ fn a_grid_takes_its_size_from_its_mask() {
 
 #[test]
 fn parts_are_dropped_joined_made_each_or_refused() {
-    // Parts of 6, 6 and 2 cells; columns 2 and 3 lie between the first two, 6 before the last.
+    // Parts of 6, 6 and 2 cells; columns 2 and 3 are between the first two, 6 before the last.
     let largest = made("rect mask=rooms.txt seed=1").expect("a small mask");
     assert_eq!(largest.maze.cells(), 6);
     assert_eq!(largest.notes, [Note::Dropped { cells: 8, parts: 2 }]);

@@ -1,4 +1,4 @@
-//! Maze files: which fields are written, which are needed, and what is taken from the recipe.
+//! Maze files: the fields written, the fields required, and those taken from the recipe.
 
 use mazeloom::format::{Fields, json};
 use mazeloom::grid::GRIDS;
@@ -79,7 +79,7 @@ fn each_field_is_written_or_left_out() {
         let text = written(&puzzle, Fields::named(others).expect("they are names"));
         let without: Value = serde_json::from_str(&text).expect("JSON");
         assert!(without.get(name).is_none(), "{name}");
-        // What is left out is taken from the recipe, so that nothing changes.
+        // Missing fields are taken from the recipe, so that nothing changes.
         let read = read(&text).unwrap_or_else(|e| panic!("without {name}: {e}"));
         assert!(!read.edited && passages(&read.puzzle) == passages(&puzzle));
     }

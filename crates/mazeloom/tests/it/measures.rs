@@ -1,4 +1,4 @@
-//! Measures against slow and plain ones.
+//! Measures compared with slow and simple ones.
 
 use mazeloom::grid::AnyGrid;
 use mazeloom::measure::{Figure, measure};
@@ -8,7 +8,7 @@ use mazeloom::{Cell, Maze, Puzzle, Rng, Topology, TopologyExt};
 use mazeloom_testing::*;
 use std::collections::BTreeMap;
 
-/// Small mazes with and without loops on grids of all sorts, some in parts.
+/// Small mazes with and without loops on all kinds of grids, some disconnected.
 fn puzzles(law: impl Fn(&Puzzle, &BTreeMap<&str, Figure>, &str)) {
     let words = [
         "rect:5x4",
@@ -126,7 +126,7 @@ fn the_mouse_satisfies_the_equations_of_its_walk() {
         let Some(steps) = count(figures, "mouse") else {
             return;
         };
-        // Time to the goal: 0 there, else 1 and the mean of the neighbours', solved by sweeps.
+        // Time to the goal: 0 there, else 1 and the mean of the neighbors', solved by sweeps.
         let mut time = PerCell::filled(maze.cells(), 0.0f64);
         for _ in 0..20_000 {
             for cell in maze.all_cells().filter(|&cell| cell != puzzle.goal) {
@@ -153,7 +153,7 @@ fn corridors_and_runs_account_for_every_cell_and_passage() {
                 .sum()
         };
         let twos = maze.all_cells().filter(|&cell| maze.degree(cell) == 2);
-        // Rings without a junction are no corridors.
+        // Loops without a junction are not corridors.
         let rings = twos.clone().filter(|&cell| {
             let part = reach(maze, cell, &CellSet::empty(maze.cells()));
             part.iter().all(|cell| maze.degree(cell) == 2)
@@ -163,7 +163,7 @@ fn corridors_and_runs_account_for_every_cell_and_passage() {
         let ends = maze.all_cells().filter(|&cell| maze.degree(cell) == 1);
         let lengths = histogram(figures, "dead_end_lengths").iter().sum::<u64>();
         assert_eq!(lengths, ends.count() as u64, "{context}");
-        // Each passage lies in one run; a run of n cells has n − 1, and n if it is a ring.
+        // Each passage is in one run; a run of n cells has n − 1, and n if it is a ring.
         let runs = histogram(figures, "runs").iter().sum::<u64>();
         let passages = maze.all_edges().count() as u64;
         assert_eq!(
@@ -174,8 +174,8 @@ fn corridors_and_runs_account_for_every_cell_and_passage() {
     });
 }
 
-/// How many straight passages lead back into themselves: of passages that are joined where they
-/// go straight across a cell, as many as there are such cells.
+/// The number of straight passages that lead back into themselves: sets of passages, joined where
+/// they go straight across a cell, with as many such cells as passages.
 fn straight_rings(maze: &Maze<AnyGrid>) -> u64 {
     let mut joined = Components::new(maze.edges());
     let mut links = Vec::new();
@@ -190,7 +190,7 @@ fn straight_rings(maze: &Maze<AnyGrid>) -> u64 {
             }
         }
     }
-    // Passages less links, part by part: 1 but for rings, where it is 0.
+    // Passages minus links, for each set: 1, except for rings, where it is 0.
     let mut spare: BTreeMap<Cell, i64> = BTreeMap::new();
     for (edge, ..) in maze.all_edges() {
         *spare.entry(joined.find(Cell(edge.0))).or_default() += 1;

@@ -1,4 +1,4 @@
-//! Paints against slow and plain ones, on every grid, with loops, masks and crossings.
+//! Paints compared with slow and simple ones, on every grid, with loops, masks and crossings.
 
 use mazeloom::grid::GRIDS;
 use mazeloom::paint::{PAINTS, Paint};
@@ -50,7 +50,7 @@ fn heat(puzzle: &Puzzle) -> PerCell<u32> {
     heat.expect("a paint is named")
 }
 
-/// Steps and the number of shortest ways from a cell to each, front by front.
+/// The steps and the numbers of shortest paths from a cell to every cell, front by front.
 fn ways(puzzle: &Puzzle, from: &[Cell]) -> Vec<Option<(u32, f64)>> {
     let maze = &puzzle.maze;
     let mut found = vec![None; maze.cells() as usize];
@@ -134,7 +134,7 @@ fn dead_ends_are_what_filling_takes_away_before_any_junction_opens() {
     painted("dead_ends", |puzzle, values, line| {
         let maze = &puzzle.maze;
         for cell in maze.all_cells() {
-            // A cell lies in a dead end if its part of the cells without a choice has an end.
+            // A cell is in a dead end if its component of the cells without a choice has an end.
             let mut seen = CellSet::empty(maze.cells());
             let mut waiting = vec![cell];
             while let Some(here) = waiting.pop() {
@@ -202,7 +202,7 @@ fn large_mazes_are_painted_too() {
                 .iter()
                 .filter(|&&value| value != Paint::NOTHING);
             let most = shown.max();
-            // An open hall has neither dead ends nor cells that all must pass.
+            // An open hall has neither dead ends nor bottlenecks.
             let open = words == "loops=100000";
             let bare = open && ["bottlenecks", "dead_ends"].contains(&row.entry.name);
             assert_eq!(most > Some(&0), !bare, "{line}");
@@ -215,7 +215,8 @@ fn large_mazes_are_painted_too() {
 
 #[test]
 fn an_estimate_is_near_what_it_estimates() {
-    // The middle of an open hall is busier than its corners, by as much from some cells as from all.
+    // The middle of an open hall has a higher value than its corners, by the same factor from
+    // some cells as from all.
     let puzzle = made("120x120 kruskal loops=100000 paint=betweenness seed=1").expect("it is made");
     let values = heat(&puzzle);
     let at = |x: u32, y: u32| f64::from(values[Cell(y * 120 + x)]);

@@ -1,4 +1,4 @@
-//! Laws of `path`: the way that is prescribed is the only one, whatever completes it.
+//! Properties of `path`: the given path is the only solution, whatever completes the maze.
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
@@ -124,7 +124,7 @@ fn words_are_the_solution_and_touch_themselves_nowhere() {
                 assert_eq!((a - b).abs(), 1, "{line}");
             }
         }
-        // From rim to rim.
+        // From border to border.
         let sides =
             puzzle.maze.grid().degree(puzzle.start) + puzzle.maze.grid().degree(puzzle.goal);
         assert!(sides < 8, "{line}");

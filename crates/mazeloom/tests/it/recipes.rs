@@ -1,5 +1,5 @@
-//! Recipes: parsing and printing are inverse, nonsense is refused without a panic, and what a
-//! recipe's stages draw does not hang together.
+//! Recipes: parsing and printing are inverse, invalid input is rejected without a panic, and the
+//! random numbers of a recipe's stages are independent.
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
@@ -7,7 +7,7 @@ use mazeloom::parameters::{Entry, Kind, Param, Row, Spot, encode};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::{Recipe, Rng, TopologyExt, make};
 
-/// A random value that a parameter takes.
+/// A random value of a parameter.
 fn value(kind: Kind, rng: &mut Rng) -> String {
     match kind {
         Kind::Size => format!("{}x{}", 1 + rng.below(9), 1 + rng.below(9)),
@@ -45,7 +45,7 @@ fn value(kind: Kind, rng: &mut Rng) -> String {
     }
 }
 
-/// A random value as it stands in a recipe.
+/// A random value as written in a recipe.
 fn word(kind: Kind, rng: &mut Rng) -> String {
     let value = value(kind, rng);
     match kind {

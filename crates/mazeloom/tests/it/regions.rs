@@ -1,4 +1,4 @@
-//! Mixes keep what they promise, regions are what they are said to be.
+//! Properties of mixes and regions.
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
@@ -44,7 +44,7 @@ fn mixes_make_trees_everywhere() {
     }
 }
 
-/// The passages of an algorithm by the time at which they were opened for the last time.
+/// The passages of an algorithm by the time at which they were last opened.
 fn in_order(line: &str) -> Vec<mazeloom::Edge> {
     let recipe: Recipe = line.parse().expect("it reads");
     let mut order = Vec::new();
@@ -103,7 +103,7 @@ fn rooms_that_division_leaves_are_filled() {
     }
 }
 
-/// Which quarter of a rectangle a cell is in.
+/// The quarter of a rectangle that a cell is in.
 fn quarter(width: u32, height: u32) -> impl Fn(Cell) -> u32 {
     move |Cell(n)| 2 * u32::from(n / width >= height / 2) + u32::from(n % width >= width / 2)
 }
@@ -139,7 +139,7 @@ fn regions_hang_together_and_have_so_many_doors() {
             doors.sort_unstable();
             match asked {
                 1 => assert_spanning(&maze, &line),
-                // The quarters that touch are four pairs.
+                // There are four pairs of adjacent quarters.
                 _ => assert_eq!(doors[11..], [0, asked, asked, asked, asked], "{line}"),
             }
         }
@@ -183,7 +183,7 @@ fn regions_of_perfect_mazes_make_a_perfect_maze() {
         "voronoi:80",
         "torus:8x7",
     ] {
-        // Sides lie opposite each other by chance only.
+        // Sides are opposite each other by coincidence only.
         let straight = !grid.starts_with("voronoi");
         for more in more
             .iter()
@@ -220,7 +220,7 @@ fn passages_run_along_or_across_the_contours() {
             let ends = maze.all_edges().map(|(_, a, b)| (a, b));
             ends.filter(|(a, b)| a.0 + 20 == b.0).count()
         };
-        // All 380 ways down and one row's 19 ways right, and the other way round.
+        // All 380 edges down and 19 edges to the right of one row, and vice versa.
         assert_eq!((down("along"), down("across")), (380, 19), "seed {seed}");
     }
 }

@@ -1,5 +1,5 @@
-//! The laws that every row of the table of reshapings keeps on every grid. There is no list of
-//! exceptions: a new reshaping is under these laws as soon as it has its row.
+//! Properties of every row of the table of modifiers, on every grid. There is no list of
+//! exceptions: a new modifier is tested as soon as it has its row.
 
 use mazeloom::format::json;
 use mazeloom::grid::GRIDS;
@@ -10,7 +10,7 @@ use mazeloom::table::EdgeSet;
 use mazeloom::{Flow, MakeError, Maze, Puzzle, Recipe, Step, Topology, TopologyExt, make_watched};
 use mazeloom_testing::Fixtures;
 
-/// Each example of each row on each small grid, with two algorithms: what was made of it.
+/// Each example of each row on each small grid, with two algorithms, and its result.
 fn everywhere(mut law: impl FnMut(&str, &str, Result<Puzzle, MakeError>)) {
     for (row, words) in
         (RESHAPINGS.iter()).flat_map(|row| row.examples.iter().map(move |w| (row, w)))
@@ -76,7 +76,7 @@ fn maze_files_of_reshaped_mazes_read_back() {
 
 #[test]
 fn the_steps_make_the_maze() {
-    // But where the maze moves to another grid in the end.
+    // Except if the maze moves to another grid at the end.
     for row in RESHAPINGS {
         for words in row.examples {
             for algorithm in ["wilson", "recursive-division", "origin-shift"] {

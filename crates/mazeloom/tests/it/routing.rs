@@ -1,5 +1,4 @@
-//! What reshapings of the ways through a maze promise: dead ends that go, passages that come,
-//! one way round everything.
+//! Properties of modifiers of passages: braids, loops, trimmed dead ends, rooms and labyrinths.
 
 use mazeloom::grid::{AnyGrid, GRIDS, Quarters, Rect};
 use mazeloom::maze::is_connected;
@@ -46,14 +45,14 @@ fn grounds() -> Vec<String> {
     all
 }
 
-/// On every ground, with words of a recipe: those that are not refused.
+/// Makes mazes on every grid, with some recipe keys; returns those that are not refused.
 fn everywhere(words: &str, mut law: impl FnMut(&str, &str, Puzzle)) {
     for ground in grounds() {
         for algorithm in ["wilson", "backtracker"] {
             let plain = format!("{ground} {algorithm} seed=3");
             match made(&format!("{plain} {words}")) {
                 Ok(puzzle) => law(&plain, &format!("{plain} {words}"), puzzle),
-                // Some grids have no rim, and no place there.
+                // Some grids have no border, and no place there.
                 Err(MakeError::Refused { .. } | MakeError::Place { .. }) => {}
                 Err(error) => panic!("{plain} {words}: {error}"),
             }
@@ -70,7 +69,7 @@ fn openable(maze: &Maze<AnyGrid>) -> usize {
     let grid = maze.grid();
     let beneath = grid.all_cells();
     let crossed: BTreeSet<Cell> = beneath.filter_map(|cell| grid.above(cell)).collect();
-    // Nothing joins a passage on a crossing.
+    // Nothing can join a passage on a crossing.
     let opens = |(edge, next): (Edge, Cell)| {
         !maze.is_open(edge) && !crossed.contains(&next) && grid.above(next).is_none()
     };
@@ -107,7 +106,7 @@ fn braiding_removes_its_share_of_the_dead_ends() {
     }
 }
 
-/// How many dead ends' walls were opened straight on, of all that were opened.
+/// The number of walls of dead ends that were opened straight ahead, and the total.
 fn straight_on(line: &str) -> (usize, usize) {
     let braided = sure(line).maze;
     let before = sure(line.split(" braid").next().expect("a line has a beginning")).maze;
@@ -132,7 +131,7 @@ fn straight_on(line: &str) -> (usize, usize) {
 fn straight_braids_go_on_as_they_came() {
     let (straight, all) = straight_on("rect:30x20 wilson seed=4 braid=1 braid-style=straight");
     let (by_chance, _) = straight_on("rect:30x20 wilson seed=4 braid=1 braid-style=random");
-    // Only dead ends at the rim, or those whose way ahead is taken, turn.
+    // Only dead ends at the border, or with an obstacle ahead, turn.
     assert!(straight * 10 > all * 8, "{straight} of {all}");
     assert!(by_chance * 2 < all, "{by_chance} of {all}");
 }
@@ -153,7 +152,7 @@ fn loops_are_counted() {
     }
 }
 
-/// How many parts a maze has.
+/// The number of components of a maze.
 fn parts_of(maze: &impl Topology) -> u32 {
     let mut parts = Components::new(maze.cells());
     for (_, a, b) in maze.all_edges() {
@@ -176,7 +175,7 @@ fn sparse_mazes_hang_together_and_keep_their_ends() {
                     let center = |puzzle: &Puzzle, cell| puzzle.maze.grid().center(cell);
                     assert_eq!(center(&puzzle, here), center(&whole, there), "{line}");
                 }
-                // Nothing ends on or under a crossing, and both its levels are there.
+                // Nothing ends on or under a crossing, and both its levels exist.
                 for lower in grid.all_cells() {
                     if let Some(upper) = grid.above(lower) {
                         assert_eq!(maze.degree(lower), 2, "{line}");
@@ -206,7 +205,7 @@ fn shares_and_passes_are_what_they_say() {
     let plain = "rect:30x20 backtracker seed=5";
     let cells = |words: &str| sure(&format!("{plain} {words}")).maze.cells();
     assert_eq!(cells("sparse=0.3"), 600 - 180);
-    // A pass culls the dead ends there are, but for the start and the goal.
+    // A pass removes all dead ends except the start and the goal.
     let mut maze = sure(plain).maze;
     let mut kept: Vec<bool> = vec![true; 600];
     for pass in 1..4 {
@@ -225,7 +224,7 @@ fn shares_and_passes_are_what_they_say() {
         let left = kept.iter().filter(|&&kept| kept).count() as u32;
         assert_eq!(cells(&format!("sparse=passes:{pass}")), left);
     }
-    // What no way needs goes: the way from start to goal is left.
+    // Everything off the solution is removed.
     let rest = sure(&format!("{plain} sparse=1"));
     let path = shortest(&rest).expect("it is whole");
     assert_eq!(path.len() as u32, rest.maze.cells());
@@ -248,7 +247,7 @@ fn labyrinths_are_one_way_through_every_cell() {
             let grid = whole.maze.grid();
             let sides: u32 = grid.all_cells().map(|cell| grid.sides(cell)).sum();
             assert_eq!(maze.cells(), sides, "{line}");
-            // Both ends lie in the start's cell, at the rim where it has one.
+            // Both ends are in the start's cell, at the border if it has one.
             if grid.rim_sides(whole.start).next().is_some() {
                 for end in ends {
                     assert!(maze.grid().rim_sides(end).next().is_some(), "{line}");
@@ -259,7 +258,7 @@ fn labyrinths_are_one_way_through_every_cell() {
     }
 }
 
-/// A rectangle that does not say that it is one.
+/// A rectangle that is not known to be one.
 struct Squares(Rect);
 
 impl Topology for Squares {
@@ -358,8 +357,8 @@ fn labyrinths_refuse_what_has_no_border_to_walk_round() {
     assert!(is_connected(&sure("rect:8x8 unicursal seed=1").maze));
 }
 
-/// The cells of each room of a maze: what lies together, shut in by walls but for its doors.
-/// Rooms are told by the words that made them: every edge inside is open.
+/// The cells of each room of a maze: connected cells with open edges inside and walls around,
+/// except for the doors.
 #[test]
 fn rooms_are_open_shut_in_and_within_reach() {
     for algorithm in ["wilson", "recursive-division", "sidewinder", "origin-shift"] {
@@ -429,7 +428,7 @@ fn rooms_leave_every_ground_whole() {
             let whole = sure(&plain).maze;
             match made(&line) {
                 Ok(puzzle) => assert_eq!(parts_of(&puzzle.maze), parts_of(&whole), "{line}"),
-                // Crossings have needs of their own.
+                // Crossings have their own requirements.
                 Err(MakeError::Refused { .. }) if words.contains("weave") => {}
                 Err(error) => panic!("{line}: {error}"),
             }
@@ -474,7 +473,7 @@ fn quarters_keep_the_laws_of_a_grid() {
                     (0..quarters.sides(next))
                         .any(|back| quarters.across(next, back) == Some((edge, cell)))
                 );
-                // Uncut, both cells draw the same side.
+                // If it is not cut, both cells draw the same side.
                 if !quarters.cut(edge) {
                     let here = quarters.side(cell, side).expect("it is drawn").ends();
                     let there = quarters.side(next, back).expect("it is drawn").ends();

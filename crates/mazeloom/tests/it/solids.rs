@@ -1,4 +1,4 @@
-//! Bodies are closed: every edge borders two triangles that run along it both ways.
+//! Solids are closed: every edge borders two triangles that use it in both directions.
 
 use mazeloom::geometry::Plane;
 use mazeloom::grid::Masked;
@@ -32,7 +32,7 @@ fn puzzle<T: Topology>(maze: Maze<T>) -> Puzzle<T> {
     }
 }
 
-/// Asserts that a body is closed, also when its corners are told by their places.
+/// Asserts that a solid is closed, also if its corners are identified by their positions.
 #[track_caller]
 fn assert_closed(solid: &Solid, name: &str) {
     let mut placed = BTreeMap::new();
@@ -40,7 +40,7 @@ fn assert_closed(solid: &Solid, name: &str) {
         let next = placed.len();
         placed.entry(*vertex).or_insert(next);
     }
-    // A closed surface with one side cannot lie in space without crossing itself.
+    // A closed one-sided surface cannot be embedded in space without crossing itself.
     let crossing = ["klein", "projective"]
         .iter()
         .any(|kind| name.starts_with(kind));
@@ -79,7 +79,7 @@ fn every_grid_becomes_a_closed_body() {
                 works: Some(works), ..
             }) = body
             {
-                // What is said to work does.
+                // The suggested fix works.
                 let thinner = format!("{:.3}", works * 0.999);
                 let words = [words, &[("wall-thickness", thinner.as_str())]].concat();
                 body = solid(&puzzle, &style(&words), &[]);
@@ -98,7 +98,7 @@ fn every_grid_becomes_a_closed_body() {
                         assert_eq!(least, [0; 3], "{name}, base {base}");
                     }
                 }
-                // Stairs and cut nets have no surface to stand on.
+                // Stairs and cut nets have no surface for walls.
                 Err(SolidError::Outline(_)) if !is_flat(&*grid) && grid.space().is_none() => {}
                 Err(error) => panic!("{name}: {error}"),
             }
@@ -118,7 +118,7 @@ fn fans_that_meet_in_a_spot_stay_apart() {
     let mut keep = CellSet::full(9);
     keep.remove(Cell(2));
     keep.remove(Cell(4));
-    // Cells 1 and 5 meet in one spot only.
+    // Cells 1 and 5 meet at one point only.
     let grid = Masked::new(rect(3, 3), &keep);
     let maze = maze(row("wilson"), grid, &mut Rng::stream(1, "solids"));
     let body = solid(&puzzle(maze), &style(&[]), &[]).expect("thin walls");

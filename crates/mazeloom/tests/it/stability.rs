@@ -8,7 +8,7 @@ use mazeloom::reshape::RESHAPINGS;
 use mazeloom::{Flow, MakeError, Puzzle, TopologyExt, make_watched};
 use std::path::Path;
 
-/// Every algorithm on every grid, its knobs turned, and the words that choose ends.
+/// Every algorithm on every grid, with its parameters, and the keys that choose start and goal.
 fn recipes() -> Vec<String> {
     let mut recipes = Vec::new();
     let algorithms = || ALGORITHMS.iter().map(|row| row.entry().name);
@@ -19,7 +19,7 @@ fn recipes() -> Vec<String> {
             }
         }
     }
-    // The portrait of each grid and its last, small example.
+    // The example in each grid's picture, and its last, small example.
     for grid in GRIDS {
         let name = grid.entry.name;
         let examples = [grid.examples[0], grid.examples[grid.examples.len() - 1]];
@@ -76,7 +76,7 @@ fn mazes_have_not_changed() {
         });
         match puzzle {
             Ok(puzzle) => table += &format!("{:016x} {line}\n", hash(&puzzle)),
-            // Some wishes cannot be granted everywhere.
+            // Some requests are impossible on some grids.
             Err(MakeError::Refused { .. }) => table += &format!("refused          {line}\n"),
             Err(error) => panic!("{line}: {error}"),
         }

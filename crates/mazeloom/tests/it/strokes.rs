@@ -1,5 +1,5 @@
-//! Laws of what pictures are drawn with: the solution keeps off the walls, and corners are rounded
-//! wherever they have room.
+//! Properties of the strokes of pictures: the solution does not touch the walls, and corners are
+//! rounded wherever there is room.
 
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::{Item, Layer, Path, Piece, Scene, Spot};
@@ -17,7 +17,7 @@ fn drawn(line: &str) -> (Puzzle, Scene) {
     (puzzle, scene)
 }
 
-/// Whether every side of a grid has a place of its own: no stairs, and nothing is cut apart.
+/// Whether every side of a grid has a single place: no stairs, and nothing is cut.
 fn is_flat(grid: &dyn Plane) -> bool {
     let placed = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
     grid.all_cells().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
@@ -62,8 +62,8 @@ fn apart(a: Run, b: Run) -> f64 {
         .min(to(b[1], a))
 }
 
-/// The least distance in pixels between what is drawn of the solution and of the walls; less
-/// than nothing where they overlap.
+/// The minimum distance in pixels between the drawn solution and the walls; negative if they
+/// overlap.
 fn clearance(scene: &Scene) -> f64 {
     const SQUARE: f64 = 40.0;
     let squares = |run: Run, more: f64| {
@@ -111,7 +111,7 @@ fn the_solution_never_touches_a_wall() {
                         grid.entry.name
                     );
                     // Between cells of any shape a passage can be narrower than thick walls, than
-                    // rounded ones leave it, and than gaps in a single hat.
+                    // rounded walls leave it, and than gaps in a single hat.
                     let narrow = [("voronoi", "look=thick"), ("map", "corners=")];
                     let is_narrow = |&(name, look): &(&str, &str)| {
                         grid.entry.name == name && style.starts_with(look)
@@ -126,7 +126,7 @@ fn the_solution_never_touches_a_wall() {
                     }
                     checked += 1;
                     let room = clearance(&scene);
-                    // Spots are whole thousandths of a pixel.
+                    // Points are whole thousandths of a pixel.
                     if room < -0.01 {
                         wrong.push(format!("{room:.2}: {line}"));
                     }
@@ -187,7 +187,7 @@ fn pieces(scene: &Scene, wanted: Layer) -> (Vec<[Spot; 2]>, usize) {
     (lines, bends)
 }
 
-/// How many spots there are at which exactly two lines meet at an angle.
+/// The number of points at which exactly two lines meet at an angle.
 fn corners(lines: &[[Spot; 2]]) -> usize {
     let run = |a: Spot, b: Spot| (i64::from(b.x - a.x), i64::from(b.y - a.y));
     let spots: BTreeSet<Spot> = lines.iter().flatten().copied().collect();
@@ -204,7 +204,7 @@ fn corners(lines: &[[Spot; 2]]) -> usize {
         }
         let leaving: Vec<_> = leaving.into_iter().collect();
         match leaving[..] {
-            // Spots are rounded to whole thousandths of a pixel.
+            // Points are rounded to whole thousandths of a pixel.
             [(ax, ay), (bx, by)] => {
                 let off = (ax * by - ay * bx).abs() as f64;
                 let chord = libm::hypot((bx - ax) as f64, (by - ay) as f64);

@@ -1,4 +1,5 @@
-//! Laws of `symmetry`: what is made is its own image, connected, and has as few loops as can be.
+//! Properties of `symmetry`: the maze is its own image, connected, and has as few loops as
+//! possible.
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
@@ -15,8 +16,8 @@ fn made(line: &str) -> Result<Puzzle, MakeError> {
     make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
 }
 
-/// The image of each cell, found the slow way: the centre nearest to where it goes, about the
-/// mean of all centres.
+/// The image of each cell, found by brute force: the center nearest to its image, with the mean
+/// of all centers fixed.
 fn images(puzzle: &Puzzle, motion: &str) -> Vec<Cell> {
     let grid = puzzle.maze.grid();
     let at: Vec<(f64, f64)> = (grid.all_cells())
@@ -78,16 +79,16 @@ fn check(line: &str, motion: &str, puzzle: &Puzzle) {
     assert_eq!(here, there, "{line}");
     let grid = puzzle.maze.grid();
     assert!(is_connected(&puzzle.maze) || !is_connected(grid), "{line}");
-    // Of passages side by side, some may change places: then more loops are needed.
+    // Parallel passages may be exchanged: then more loops are needed.
     let mut seen = BTreeSet::new();
     if (grid.all_edges()).all(|(_, a, b)| seen.insert((a.min(b), a.max(b)))) {
         assert_eq!(loops(&puzzle.maze), fewest(puzzle, &image), "{line}");
     }
 }
 
-/// The fewest loops: none where a cell or a passage is kept in place (cells that stay are a
-/// tree of a mirror's axis, or one), otherwise one; on an axis in several pieces, one for each
-/// piece more; none where every part of the grid goes to another.
+/// The minimum number of loops: none if a cell or a passage is fixed (the fixed cells are a tree
+/// on a mirror axis, or a single cell), otherwise one; if an axis has several pieces, one for
+/// each further piece; none if every component of the grid is mapped to another.
 fn fewest(puzzle: &Puzzle, image: &[Cell]) -> u32 {
     let grid = puzzle.maze.grid();
     let go = |cell: Cell| image[cell.0 as usize];
@@ -201,7 +202,7 @@ fn all_algorithms_keep_it() {
 
 #[test]
 fn all_folded_trees_are_made() {
-    // Mirrored, 4 × 2 has 2 × 2 cells on each side, 4 trees of them, and 2 ways across.
+    // Mirrored, 4 × 2 has 2 × 2 cells on each side, 4 trees of them, and 2 edges across.
     let mut seen = BTreeSet::new();
     for seed in 0..300 {
         let puzzle = made(&format!("rect:4x2 wilson symmetry=x seed={seed}")).expect("it is");

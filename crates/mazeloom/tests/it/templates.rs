@@ -1,4 +1,5 @@
-//! Laws of `template`: patches are whole, can be entered, cut nothing off and add no loops.
+//! Properties of `template`: templates are complete, can be entered, disconnect nothing and add
+//! no loops.
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
@@ -34,7 +35,7 @@ fn made(line: &str) -> Puzzle {
     made_with(line, &Fixtures).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
-/// Loops, and parts beyond those of the grid.
+/// The number of loops, and of components beyond those of the grid.
 fn loops_and_cuts(puzzle: &Puzzle) -> (u32, u32) {
     let grid = puzzle.maze.grid();
     let (mut whole, mut parts) = (Components::new(grid.cells()), Components::new(grid.cells()));
@@ -92,7 +93,7 @@ fn every_algorithm_completes_them() {
 fn a_spiral_on_squares_is_one() {
     // From the middle of 5 × 5 outward, the first step north, turning right or left.
     for seed in 0..20 {
-        // Braiding leaves the walls of a spiral alone.
+        // Braiding does not open the walls of a spiral.
         let braid = ["", " braid=1"][seed % 2];
         let line = format!("rect:9x9 kruskal template=spiral:at=4%2C4{braid} seed={seed}");
         let puzzle = made(&line);
@@ -101,7 +102,7 @@ fn a_spiral_on_squares_is_one() {
             .filter(|&(_, a, b)| inside(a) && inside(b))
             .collect();
         assert_eq!(within.len(), 24);
-        // No forks within: 23 cells have two ways, the middle and the outer end one.
+        // No forks inside: 23 cells have two passages, the middle and the outer end one.
         let degree = |cell| {
             within
                 .iter()
@@ -115,7 +116,7 @@ fn a_spiral_on_squares_is_one() {
             .collect();
         assert!(cells.iter().all(|&cell| degree(cell) <= 2));
         assert_eq!(degree(Cell(40)), 1);
-        // The way in is at the outer end, in a corner, and there is no other.
+        // The only entrance is at the outer end, in a corner.
         let doors: Vec<Cell> = (puzzle.maze.all_edges())
             .filter(|&(_, a, b)| inside(a) != inside(b))
             .map(|(_, a, b)| if inside(a) { a } else { b })
@@ -161,7 +162,7 @@ fn drawings_are_laid() {
         let puzzle = made_with(line, &One(drawing)).unwrap_or_else(|e| panic!("{line}: {e}"));
         let open = |a: u32, b: u32| {
             let edge = puzzle.maze.grid().edge_between(Cell(a), Cell(b));
-            puzzle.maze.is_open(edge.expect("neighbours"))
+            puzzle.maze.is_open(edge.expect("neighbors"))
         };
         let below = first + beyond;
         assert!(
@@ -178,7 +179,7 @@ fn drawings_are_laid() {
         );
         assert_eq!(loops_and_cuts(&puzzle), (0, 0));
     }
-    // A drawing that shuts cells in: its walls give way.
+    // A drawing that encloses cells: its walls are opened.
     let cell = "+--+--+\n|  |  |\n+--+--+\n";
     for grid in ["rect:2x1", "rect:4x4", "hex:5x5", "rect:9x9 mask=circle"] {
         let line = format!("{grid} kruskal template=cell.txt,count=2 seed=1");

@@ -1,4 +1,4 @@
-//! Mazes written as text come back as they were, and spoilt ones are refused with the place.
+//! Mazes written as text are read back unchanged, and broken ones are refused with the position.
 
 use mazeloom::format::{Window, text};
 use mazeloom::generate::ALGORITHMS;
@@ -11,7 +11,7 @@ const NARROW: Window = Window {
     ..Window::PAPER
 };
 
-/// A maze and how its recipe draws it in letters.
+/// A maze and its recipe's text drawing.
 fn drawn(line: &str, window: &Window) -> (Puzzle, String) {
     let recipe: mazeloom::Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
     let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
@@ -51,13 +51,13 @@ fn check_round(line: &str, window: &Window) {
     let context = format!("{line}, {:?}\n{letters}", window.columns);
     let grid = made.maze.grid();
     if grid.all_cells().any(|cell| grid.above(cell).is_some()) {
-        // Crossings have no place in what is read.
+        // Crossings cannot be read.
         assert!(read(&letters).is_err(), "{context}");
         return;
     }
     let read = read(&letters).unwrap_or_else(|error| panic!("{error}: {context}"));
     check_same(&made, &read, &context);
-    // Line ends and comments say nothing.
+    // Line ends and comments do not matter.
     let other = format!("\u{feff}\r\n# by hand\r\n{}", letters.replace('\n', "\r\n"));
     assert!(same_passages(&read, &other), "{context}");
 }
@@ -103,7 +103,7 @@ fn what_is_written_is_read() {
     }
 }
 
-/// Where few walls stand, few letters tell how wide a cell is.
+/// With few walls, few characters determine the width of a cell.
 #[test]
 fn small_mazes_are_read() {
     let looks = [
@@ -159,7 +159,7 @@ fn long_labels_make_wide_cells() {
     }
 }
 
-/// The passages, start and goal of a small maze by another hand, as it would be in JSON.
+/// The passages, start and goal of a small maze by another program, as in JSON.
 #[track_caller]
 fn check_read(text: &str, size: (u32, u32), passages: &[(u32, u32)], ends: (u32, u32)) {
     let puzzle = read(text).unwrap_or_else(|error| panic!("{error}:\n{text}"));
@@ -189,7 +189,7 @@ fn mazes_by_other_hands() {
         (0, 5),
     );
     check("+-+-+-+\n|     |\n+ +-+ +\n| |    \n+-+-+-+", (5, 5));
-    // Walls run through posts; a way in stars; letters off the middle.
+    // Walls run through posts; a path in stars; letters not in the middle.
     check(
         "  +-----------------+\n  |*****       G    |\n  |  *  +-----+     |\n  |S *  |           |\n  +-----+-----------+",
         (3, 2),
@@ -230,7 +230,7 @@ fn mazes_by_other_hands() {
         (2, 3),
     );
     check_read("###\n# #\n###", (1, 1), &[], (0, 0));
-    // A room: no post stands where no walls meet.
+    // A room: there is no post where no walls meet.
     let room = [(0, 1), (0, 2), (1, 3), (2, 3)];
     check_read("#####\n#   #\n#   #\n#   #\n#####", (2, 2), &room, (0, 3));
     check_read(
@@ -241,7 +241,7 @@ fn mazes_by_other_hands() {
     );
 }
 
-/// Checks that a text is refused in a message that begins with some words.
+/// Checks that a text is refused with a message that begins with given words.
 fn check_refused(text: &str, words: &str) {
     match read(text) {
         Ok(_) => panic!("it is read:\n{text}"),
@@ -425,7 +425,7 @@ fn spoilt_texts_are_read_or_refused_but_never_panic() {
     );
 }
 
-/// A letter that stands nowhere is found where it is, in most texts.
+/// An invalid character is reported at its position, in most texts.
 #[test]
 fn a_slip_of_the_pen_is_found() {
     let mut rng = Rng::stream(4, "slips");

@@ -1,4 +1,4 @@
-//! What the words for texture do to mazes: how straight, which way, how branched.
+//! The effects of texture parameters on mazes: straightness, direction, branching.
 
 use mazeloom::grid::Rect;
 use mazeloom::measure::survey;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 const SEEDS: u64 = 40;
 
-/// A number that mazes of a recipe come to, summed over their seeds.
+/// A statistic of mazes of a recipe, summed over their seeds.
 fn sum(words: &str, count: impl Fn(&Puzzle) -> u32) -> u32 {
     let mazes = (1..=SEEDS).map(|seed| {
         let line = format!("{words} seed={seed}");
@@ -57,11 +57,11 @@ fn straights(puzzle: &Puzzle, keep: impl Fn([f64; 2]) -> bool) -> u32 {
         .count() as u32
 }
 
-/// Words that make more and more of something.
+/// Parameters that increase a statistic.
 fn assert_rising(words: &[String], count: impl Fn(&Puzzle) -> u32) {
     let sums: Vec<u32> = words.iter().map(|words| sum(words, &count)).collect();
     println!("{words:?} {sums:?}");
-    // By a fiftieth at least, so not by chance.
+    // By at least a fiftieth, so it is significant.
     let rising = |pair: &[u32]| pair[0] + pair[0] / 50 < pair[1];
     assert!(sums.windows(2).all(rising), "{words:?}: {sums:?}");
 }
@@ -93,8 +93,8 @@ fn more_run_is_straighter() {
 
 #[test]
 fn more_run_deviates_less_where_sides_have_no_opposites() {
-    // Cells of two passages, and three sides or five or seven, whose two ways make an angle of
-    // at least 150 degrees.
+    // Cells with two passages, and three, five or seven sides, whose two passages make an angle
+    // of at least 150 degrees.
     let nearly_straight = |puzzle: &Puzzle| {
         let ahead = |cell: &Cell| {
             let ways: Vec<Cell> = puzzle.maze.neighbors(*cell).map(|(_, next)| next).collect();

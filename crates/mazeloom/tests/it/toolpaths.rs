@@ -1,5 +1,5 @@
-//! Laws of tool paths: what they cover, that they cover it once, and how far the lifted tool
-//! moves.
+//! Properties of tool paths: what they cover, that they cover it once, and how far the lifted
+//! tool moves.
 
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::{Item, Layer, Path, Piece, Scene, Spot, draw};
@@ -31,7 +31,7 @@ fn all(more: &str) -> Vec<String> {
     examples.collect()
 }
 
-/// A piece with its first spot.
+/// A piece with its first point.
 type Part = (Spot, Piece);
 
 fn parts(path: &Path) -> Vec<Part> {
@@ -64,7 +64,7 @@ fn curve_length(curve: &Curve) -> f64 {
         Curve::Line { .. } => from.distance(to),
         Curve::Arc { center, .. } => {
             let radius = center.distance(from);
-            // Two chords to the middle say the angle, whatever the arc's sense.
+            // Two chords to the middle give the angle, whatever the arc's direction.
             let half = from.distance(curve.middle()) / 2.0;
             4.0 * radius * libm::asin((half / radius).min(1.0))
         }
@@ -87,7 +87,7 @@ fn walls(puzzle: &Puzzle, style: &Style, pixels: f64) -> (f64, usize) {
                 }
             };
             if let Some(curve) = grid.side(cell, side).filter(|_| counts) {
-                // Parts of a grid that lie side by side may have walls in common.
+                // Adjacent parts of a grid may share walls.
                 let whole = |x: f64| libm::round(x * 1e4) as i64;
                 let spot = |point: mazeloom::Point| (whole(point.x), whole(point.y));
                 let (from, to) = curve.ends();
@@ -101,7 +101,7 @@ fn walls(puzzle: &Puzzle, style: &Style, pixels: f64) -> (f64, usize) {
     (total, seen.len())
 }
 
-/// Whether walls stand at sides only: no corridors drawn apart from cells.
+/// Whether walls are at sides only: no corridors drawn independently of cells.
 fn plain(puzzle: &Puzzle) -> bool {
     let grid = puzzle.maze.grid();
     let crossed = (0..grid.cells())
@@ -150,7 +150,7 @@ fn what_is_cut_is_as_long_as_the_walls() {
     assert!(checked > 150, "{checked}");
 }
 
-/// How far a point lies from a piece.
+/// The distance of a point from a piece.
 fn off(point: (f64, f64), &(from, piece): &Part) -> f64 {
     let (a, b) = (at(from), at(piece.end()));
     if let Piece::Arc {
@@ -201,7 +201,8 @@ fn inner(&(from, piece): &Part) -> Vec<(f64, f64)> {
     }
 }
 
-/// Two points in a row within a piece of which each lies on another: a stretch gone along twice.
+/// Two consecutive points within a piece that are both on another piece: a stretch that is traced
+/// twice.
 fn doubled(parts: &[Part]) -> Option<(Part, Part)> {
     let near = |part: &Part, other: &Part| {
         let lies: Vec<bool> = inner(part)
@@ -376,7 +377,7 @@ fn nothing_drawn_is_nothing_done() {
     );
 }
 
-/// Marks have an edge that keeps them apart from a solution; no tool follows it.
+/// Marks have an outline that separates them from a solution; no tool follows it.
 #[test]
 fn edges_around_marks_are_no_lines() {
     for line in [

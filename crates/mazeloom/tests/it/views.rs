@@ -1,4 +1,4 @@
-//! Pictures of bodies in space.
+//! 3D views.
 
 use mazeloom::view::View;
 use mazeloom::{Recipe, Style, make, overlays, solid};
@@ -29,6 +29,6 @@ fn a_sphere_is_a_disc_with_white_round_it() {
     assert_eq!(pixels.len(), (view.width * view.height * 3) as usize);
     let white = pixels.chunks(3).filter(|pixel| *pixel == [255; 3]).count();
     let share = white as f64 / f64::from(view.width * view.height);
-    // The disc fills its square but for the margins: π ÷ 4 of somewhat less than all.
+    // The disk fills its square except for the margins: π ÷ 4 of somewhat less than all.
     assert!((0.3..0.55).contains(&share), "{share}");
 }

@@ -1,5 +1,5 @@
-//! The laws of crossings: what a finished maze may look like on and beneath one, how many there
-//! are and where, and what is said where none fits.
+//! Properties of crossings: the finished maze on and under them, their number and places, and the
+//! errors if none fits.
 
 use mazeloom::format::json;
 use mazeloom::generate::ALGORITHMS;
@@ -51,7 +51,7 @@ fn passages(maze: &Maze<AnyGrid>, cell: Cell) -> Vec<u32> {
         .collect()
 }
 
-/// Checks what a finished maze looks like at its crossings, and counts them.
+/// Checks a finished maze at its crossings, and counts them.
 fn check_rules(maze: &Maze<AnyGrid>, tunnels: &str, context: &str) -> u32 {
     let grid = maze.grid();
     let beneath = |cell: Cell| grid.above(cell).is_some();

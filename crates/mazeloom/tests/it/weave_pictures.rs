@@ -1,4 +1,4 @@
-//! Laws of pictures in which passages cross.
+//! Properties of pictures with crossing passages.
 
 use mazeloom::geometry::Point;
 use mazeloom::grid::GRIDS;
@@ -57,7 +57,7 @@ fn pixels(scene: &Scene) -> Vec<Vec<bool>> {
     black
 }
 
-/// Which part of the white each pixel belongs to.
+/// The white component that each pixel belongs to.
 fn parts(black: &[Vec<bool>]) -> Vec<Vec<usize>> {
     let (height, width) = (black.len(), black[0].len());
     let mut parts = vec![vec![0; width]; height];
@@ -111,7 +111,7 @@ fn floors_between_walls_are_the_passages() {
                 let (x, y) = pixel(grid.center(cell));
                 parts[y][x]
             };
-            // What is joined without going beneath: a part of the white each.
+            // Cells joined without a tunnel: one white component each.
             let mut same = Components::new(grid.cells());
             let beneath = |cell: Cell| grid.above(cell).is_some();
             for (a, b) in open(&puzzle) {
@@ -194,7 +194,7 @@ fn a_crossing_in_letters() {
         text(&tile_view, &style, &Window::PAPER, &mut out).expect("memory takes all");
         String::from_utf8(out).expect("it is text")
     };
-    // From north to south beneath the deck from west to east.
+    // From north to south under the deck from west to east.
     for (look, deck) in [
         ("unicode", ["└┴───┴┘", "┬───┬"]),
         ("ascii", ["++---++", "+---+"]),

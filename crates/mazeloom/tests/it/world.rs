@@ -1,4 +1,4 @@
-//! The endless map: one spanning tree, the same from wherever it is looked at.
+//! The endless map: one spanning tree, the same from every tile and zoom.
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::Rect;
@@ -29,7 +29,7 @@ fn worlds(every: Option<u32>) -> Vec<World> {
     worlds
 }
 
-/// The whole world from its leaves, each made alone, joined where both sides have a door.
+/// The whole world from its leaves, each made on its own, joined where both sides have a door.
 fn whole(world: &World) -> Maze<Rect> {
     let (side, leaves) = (world.side(), 1 << world.depth());
     let grid = Rect::new(side, side).expect("a small world");
@@ -44,7 +44,7 @@ fn whole(world: &World) -> Maze<Rect> {
             grid.cell(x * tile + i, y * tile + j)
         };
         for (_, a, b) in leaf.maze.all_edges() {
-            open.insert(grid.edge_between(at(a), at(b)).expect("neighbours"));
+            open.insert(grid.edge_between(at(a), at(b)).expect("neighbors"));
         }
         for &(cell, path) in &leaf.doors {
             let (edge, _) = grid

@@ -1,9 +1,9 @@
-//! The binary tree maze by words: 64 coins are 64 cells.
+//! The binary tree maze by words: 64 random bits are 64 cells.
 //!
-//! *Why the maze is the same*: every cell that has two forward sides opens the one along its row
-//! if its coin is 1, else the one across. So the coins of a row *are* its passages along the
-//! row, and the inverted coins its passages across. The forward column and the forward row have
-//! one side only, the corner of both none.
+//! *Why the maze is the same*: every cell with two forward sides opens the one along its row if
+//! its random bit is 1, otherwise the one across. So the bits of a row *are* its passages along
+//! the row, and the inverted bits its passages across. The forward column and the forward row
+//! have one side only, the corner of both none.
 //!
 //! Cost O(n / 64) draws; scratch an eighth of a byte a cell.
 

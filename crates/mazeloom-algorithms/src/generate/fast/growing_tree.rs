@@ -2,7 +2,7 @@
 //!
 //! *Why the maze is the same*: from the newest alone it is the backtracker, from a random one
 //! alone the simplified Prim. Otherwise both keep the same list, with the same gaps where cells
-//! were removed, draw the same rules and slots, and choose the same neighbor of the cell found
+//! were removed, choose the same rules and slots, and choose the same neighbor of the cell found
 //! there.
 //!
 //! Cost O(n); scratch a byte a cell and four for each slot of the list.

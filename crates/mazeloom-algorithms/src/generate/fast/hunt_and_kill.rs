@@ -1,10 +1,10 @@
 //! Hunt and kill on a rectangle, for the hunt that scans.
 //!
 //! *Why the maze is the same*: both walk by the same random numbers, and a hunt finds the first
-//! unvisited cell that touches the maze. No such cell lies before the *cursor*: a hunt moves it
-//! behind what it finds, and a walk moves it back to the first unvisited neighbor, north or west,
-//! of a cell that it comes to; what lies east or south of a cell comes after that cell, or after
-//! the one that the walk came from.
+//! unvisited cell that touches the maze. There is no such cell before the *cursor*: a hunt moves
+//! it behind the cell it finds, and a walk moves it back to the first unvisited neighbor, north
+//! or west, of a cell that it visits; the cells east or south of a cell come after that cell, or
+//! after the one that the walk came from.
 //!
 //! Eight cells are scanned at a time: the byte of an unvisited cell with a visited neighbor is
 //! less than that of one without, unless there is a border, and those of visited cells are

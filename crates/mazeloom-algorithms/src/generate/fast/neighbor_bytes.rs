@@ -168,7 +168,7 @@ impl NeighborBytes {
     }
 
     /// The edges by which cells joined: the one east of a cell if that joined eastward or the
-    /// next one westward, and likewise southward. No cell joined across the border.
+    /// next one westward, and in the same way southward. No cell joined across the border.
     pub fn into_edges(self) -> EdgeSet {
         let cells = self.bytes.len();
         let places = 0..cells.div_ceil(64);

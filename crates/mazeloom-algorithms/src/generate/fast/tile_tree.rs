@@ -32,7 +32,7 @@ use super::planes::set_bits;
 use mazeloom_core::rng::IndexedRng;
 use mazeloom_core::topology::Rect;
 
-/// The number of cells of a tile.
+/// The side of a tile in cells: a row is a word.
 pub(super) const SIDE: usize = 64;
 const CELLS: usize = SIDE * SIDE;
 

@@ -122,7 +122,7 @@ impl Tiles {
     }
 
     /// The edges by which cells joined: the one east of a cell if that joined eastward or the
-    /// next one westward, and likewise southward.
+    /// next one westward, and in the same way southward.
     pub fn into_edges(self, bytes: &[u8]) -> EdgeSet {
         let cells = self.cells() as usize;
         let mut words = vec![0; (2 * cells).div_ceil(64)];

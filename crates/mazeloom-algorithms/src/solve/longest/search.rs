@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 /// their own numbers.
 pub(super) struct Block {
     cells: Vec<Cell>,
-    /// The neighbours of each cell.
+    /// The neighbors of each cell.
     links: Vec<Vec<u32>>,
     /// How far a path can continue from each cell outside the block.
     hangs: Vec<u32>,

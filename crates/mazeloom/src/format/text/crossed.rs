@@ -1,7 +1,7 @@
 //! Text output of rectangles with crossing passages: every cell is a tile with its own walls.
 //!
 //! ```text
-//! │   │      the passage beneath ends at the walls of the deck
+//! │   │      the lower passage ends at the walls of the deck
 //! ┴───┴
 //!            deck
 //! ┬───┬
@@ -51,7 +51,7 @@ impl<T: Plane> TextPainter<'_, T> {
         }
     }
 
-    /// A cell's wall at a side, so many columns wide, or the floor that leads out there.
+    /// A cell's wall at a side, `width` columns wide, or the floor that leads out there.
     fn wall_or_gap(
         &self,
         (x, y): (u32, u32),
@@ -78,13 +78,15 @@ impl<T: Plane> TextPainter<'_, T> {
         );
     }
 
-    /// The sign at a cell's corner between an upper or lower side and one to the left or right.
+    /// The character at a cell's corner between an upper or lower side and one to the left or
+    /// right.
     fn corner(&self, x: u32, y: u32, level: u32, upright: u32) -> &'static str {
         let (over, beside) = (
             self.tile_view.passage(x, y, level),
             self.tile_view.passage(x, y, upright),
         );
-        // Walls lead out beside a passage of either level, and run along what is not the deck's.
+        // Walls run along the passages of both levels, and across the sides that are not the
+        // deck's.
         let mut arms = [false; 4];
         arms[level as usize] = over != Passage::Shut;
         arms[(level as usize + 2) % 4] = beside != Passage::Open;

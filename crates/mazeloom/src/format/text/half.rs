@@ -16,7 +16,7 @@ use mazeloom_draw::tile_view::End;
 use mazeloom_grids::geometry::Plane;
 use std::io::{self, Write};
 
-/// What half a letter shows.
+/// The content of half a character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Square {
     Empty,
@@ -34,7 +34,7 @@ impl<T: Plane> TextPainter<'_, T> {
         let mut line = String::new();
         for y in (0..height).step_by(2) {
             line.clear();
-            // Letters of the same colours stand together.
+            // Characters of the same colors are written together.
             let mut last = (None, None);
             for x in 0..width {
                 let upper = self.square(x, y);
@@ -77,7 +77,7 @@ impl<T: Plane> TextPainter<'_, T> {
         }
     }
 
-    /// Whether a way leads through the upper (0) or left (3) side of a cell, or through the
+    /// Whether a path leads through the upper (0) or left (3) side of a cell, or through the
     /// opposite side of the one before it.
     fn passes(&self, x: u32, y: u32, (side, back): (u32, u32)) -> bool {
         let (width, height) = (self.tile_view.width(), self.tile_view.height());
@@ -89,7 +89,7 @@ impl<T: Plane> TextPainter<'_, T> {
         here || before.is_some_and(|(x, y)| self.tile_view.way_through(x, y, back))
     }
 
-    /// What a cell shows: a player, an end, a piece of the way, or its floor.
+    /// The content of a cell: a player, an end, a piece of the path, or its floor.
     fn inner_square(&self, x: u32, y: u32) -> Square {
         let marked = self.style.marked(u32::MAX);
         let color = match (self.tile_view.mark(x, y), self.tile_view.end(x, y)) {
@@ -102,7 +102,7 @@ impl<T: Plane> TextPainter<'_, T> {
         color.map_or_else(|| self.ground(x, y), Square::Color)
     }
 
-    /// The floor of a cell, or of the last one before the rim.
+    /// The floor of a cell, or of the last one before the border.
     fn ground(&self, x: u32, y: u32) -> Square {
         let (width, height) = (self.tile_view.width(), self.tile_view.height());
         let floor = self.floor(x.min(width - 1), y.min(height - 1));
@@ -119,8 +119,8 @@ impl<T: Plane> TextPainter<'_, T> {
     }
 }
 
-/// A letter for two squares, its own colour and that of the ground; walls have the colour that
-/// letters usually have.
+/// A character for two squares, its color and that of the background; walls have the default text
+/// color.
 fn letter(upper: Square, lower: Square) -> (char, Option<Color>, Option<Color>) {
     use Square::{Color, Empty, Wall};
     match (upper, lower) {

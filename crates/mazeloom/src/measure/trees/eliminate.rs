@@ -30,7 +30,7 @@ pub trait Field {
     fn plus(&self, a: Self::Number, b: Self::Number) -> Self::Number;
     /// The product.
     fn times(&self, a: Self::Number, b: Self::Number) -> Self::Number;
-    /// `None` for what nothing can be divided by.
+    /// `None` if there is no inverse.
     fn inverse(&self, number: Self::Number) -> Option<Self::Number>;
 }
 
@@ -57,7 +57,7 @@ impl Field for Real {
     }
 }
 
-/// The wires that are left, for each cell in the order of the cells at their other ends.
+/// The remaining wires of each cell, in the order of the cells at their other ends.
 pub struct Links<V> {
     of: Vec<Vec<(Cell, V)>>,
     merged: Vec<(Cell, V)>,
@@ -95,8 +95,8 @@ impl<V: Copy> Links<V> {
         self.of[cell.0 as usize].len()
     }
 
-    /// Takes a cell away: `Some(None)` for one without wires, else the sum of its wires; `None`
-    /// if nothing can be divided by that.
+    /// Removes a cell: `Some(None)` for one without wires, otherwise the sum of its wires; `None`
+    /// if that has no inverse.
     pub fn eliminate(&mut self, cell: Cell, field: &impl Field<Number = V>) -> Option<Option<V>> {
         let star = std::mem::take(&mut self.of[cell.0 as usize]);
         let mut wires = star.iter().map(|&(_, wire)| wire);
@@ -113,7 +113,7 @@ impl<V: Copy> Links<V> {
         Some(Some(sum))
     }
 
-    /// Gives a neighbour of a cell wires to the others instead of that to the cell.
+    /// Replaces the wire between a neighbor and the cell by wires to the other neighbors.
     fn mesh(
         &mut self,
         end: Cell,
@@ -147,14 +147,14 @@ impl<V: Copy> Links<V> {
     }
 }
 
-/// A grid beyond which nothing is counted.
+/// The maximum number of cells of a grid.
 const MOST_CELLS: u32 = 1 << 18;
-/// The wires that may be left at a time, both ends counted.
+/// The maximum number of wires at a time, both ends counted.
 const MOST_LINKS: usize = 1 << 21;
-/// The wires that may be looked at.
+/// The maximum number of wires that are visited.
 const MOST_STEPS: u64 = 1 << 29;
 
-/// An order in which eliminating takes few steps, and what it came to in floats.
+/// An order in which eliminating takes few steps, and the result in floats.
 pub struct Order {
     cells: Vec<Cell>,
     steps: u64,
@@ -162,7 +162,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// The cell with the fewest neighbours first, the first of equals; `None` beyond the limits.
+    /// The cell with the fewest neighbors first, the first of equals; `None` beyond the limits.
     pub fn of<T: Topology + ?Sized>(grid: &T) -> Option<Order> {
         if grid.cells() > MOST_CELLS {
             return None;
@@ -176,7 +176,7 @@ impl Order {
         // The product of all sums, as a number below 1 and a power of two.
         let (mut share, mut power) = (1.0, 0i64);
         while let Some(Reverse((degree, cell))) = waiting.pop() {
-            // A cell waits anew whenever its degree changes.
+            // A cell is added again whenever its degree changes.
             if gone[cell.0 as usize] || degree != links.degree(cell) {
                 continue;
             }
@@ -210,7 +210,7 @@ impl Order {
         &self.cells
     }
 
-    /// How many wires were looked at.
+    /// The number of wires that were visited.
     pub fn steps(&self) -> u64 {
         self.steps
     }

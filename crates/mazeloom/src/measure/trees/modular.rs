@@ -12,7 +12,7 @@ impl Modulus {
         a * b % self.0
     }
 
-    /// What a number gives 1 with; 0 has none. By Fermat's little theorem.
+    /// The inverse of a number; 0 has none. By Fermat's little theorem.
     pub fn inverse(self, number: u64) -> Option<u64> {
         let (mut power, mut square, mut left) = (1, number, self.0 - 2);
         while left > 0 {
@@ -46,7 +46,7 @@ impl Field for Modulus {
     }
 }
 
-/// The primes below 2³¹, the greatest first.
+/// The primes below 2³¹, the largest first.
 pub fn primes() -> impl Iterator<Item = u64> {
     let odd = (1..1u64 << 30).rev().map(|half| 2 * half + 1);
     odd.filter(|&number| {

@@ -78,9 +78,9 @@ fn cheapest(
     Ok(())
 }
 
-/// Algorithm after algorithm: the first share of the passages of each stays, in the order in
-/// which they were opened for the last time, those that were open from the start first and by
-/// their numbers. Passages on loops never stay. Where all stay, so do the walls.
+/// Algorithm after algorithm: the first fraction of the passages of each stays, in the order in
+/// which they were last opened; those that were open from the start come first, by their numbers.
+/// Passages on loops never stay. If all passages stay, so do the walls.
 fn mixed(
     completer: &mut Completer<'_>,
     part: &Part<'_>,
@@ -127,7 +127,7 @@ fn mixed(
     complete_part(&Method::One(last.clone()), completer, &part, open)
 }
 
-/// Which of the passages lie on a loop: each that is no branch of a tree marks its way in it.
+/// The passages on loops: each passage that is not in a spanning tree marks its path in the tree.
 fn on_loops<T: Topology + ?Sized>(grid: &T, open: &EdgeSet, passages: &[Edge]) -> EdgeSet {
     let mut looped = EdgeSet::empty(grid.edges());
     let mut all = open.clone();
@@ -154,7 +154,7 @@ fn on_loops<T: Topology + ?Sized>(grid: &T, open: &EdgeSet, passages: &[Edge]) -
             }
         }
     }
-    // Cells whose way up is marked already are passed over.
+    // Cells whose path up is already marked are skipped.
     let mut top: PerCell<Cell> = maze.all_cells().collect();
     for (edge, a, b) in maze.all_edges() {
         let branch = |cell| above[cell].is_some_and(|(way, _)| way == edge);
@@ -176,7 +176,7 @@ fn on_loops<T: Topology + ?Sized>(grid: &T, open: &EdgeSet, passages: &[Edge]) -
     looped
 }
 
-/// The first cell upward whose way up is not marked.
+/// The first cell upward whose path up is not marked.
 fn find(top: &mut PerCell<Cell>, mut cell: Cell) -> Cell {
     while top[cell] != cell {
         let next = top[top[cell]];

@@ -1,22 +1,23 @@
 //! Words as one path: the outlines of block letters, joined along a line below them.
 //!
 //! ```text
-//!   ┌─┐ ┌─┐   ┌───┐    The line comes up to the first foot of a letter, runs round the letter
-//!   │ └─┘ │   └┐ ┌┘    clockwise, and goes down again beside where it came up. It turns at the
-//!   │ ┌─┐ │    │ │     corners of the letters' squares and meets none of them twice; where two
-//!   │ │ │ │    │ │     corners lie two cells apart, or more, it never touches itself.
+//!   ┌─┐ ┌─┐   ┌───┐    The line goes up to the first foot of a letter, runs around the letter
+//!   │ └─┘ │   └┐ ┌┘    clockwise, and goes down again next to where it came up. It turns at the
+//!   │ ┌─┐ │    │ │     corners of the letters' squares and visits none of them twice; if two
+//!   │ │ │ │    │ │     corners are at least two cells apart, it never touches itself.
 //!   │ │ └─┘    │ │
 //! ──┘ └────────┘ └──
 //! ```
 
-/// Squares that a letter is high.
+/// The height of a letter in squares.
 const HEIGHT: u32 = 5;
 
-/// The row of corners of the line beneath, a little apart so that it does not read as a foot.
+/// The row of corners of the line below, at some distance so that it does not look like a part of
+/// the letters.
 pub(super) const BENEATH: u32 = HEIGHT + 2;
 
-/// The letters, row by row. Squares of a letter touch along sides, never at a corner alone, and
-/// enclose nothing; one stands in the last row.
+/// The letters, row by row. Squares of a letter touch along sides, never at a corner only, and
+/// enclose nothing; at least one is in the last row.
 const LETTERS: [(char, [&str; 5]); 36] = [
     ('A', [".##.", "####", "####", "#..#", "#..#"]),
     ('B', ["###.", "####", "###.", "####", "###."]),
@@ -59,7 +60,7 @@ const LETTERS: [(char, [&str; 5]); 36] = [
 /// Squares between letters.
 const GAP: u32 = 2;
 
-/// Squares that a space is wide, with what is between it and the next letter.
+/// The width of a space in squares, including the gap before the next letter.
 const SPACE: u32 = 3;
 
 fn glyph(letter: char) -> Option<[&'static str; 5]> {
@@ -72,7 +73,7 @@ pub(super) fn is_known(letter: char) -> bool {
     letter == ' ' || glyph(letter).is_some()
 }
 
-/// Squares that words are wide, those between letters included.
+/// The width of words in squares, including the gaps between letters.
 pub(super) fn width(words: &str) -> u64 {
     let widths = words
         .chars()
@@ -83,8 +84,8 @@ pub(super) fn width(words: &str) -> u64 {
         .saturating_sub(GAP.into())
 }
 
-/// The corners of squares along which words are written, in steps of one; row `BENEATH` is
-/// the line beneath.
+/// The corners of squares along which words are written, in steps of one; row `BENEATH` is the
+/// line below.
 pub(super) fn line(words: &str) -> Vec<[u32; 2]> {
     let mut corners: Vec<[u32; 2]> = Vec::new();
     let mut left = 0;
@@ -106,8 +107,8 @@ pub(super) fn line(words: &str) -> Vec<[u32; 2]> {
     corners
 }
 
-/// The corners round a letter, clockwise, from the left corner of its first foot to the right
-/// one.
+/// The corners around a letter, clockwise, from the left corner of its first square in the last
+/// row to the right one.
 fn outline(rows: [&str; 5]) -> Vec<[u32; 2]> {
     let is_on = |x: i64, y: i64| {
         let row = usize::try_from(y).ok().and_then(|y| rows.get(y));
@@ -116,13 +117,13 @@ fn outline(rows: [&str; 5]) -> Vec<[u32; 2]> {
     };
     let foot = rows[4].find('#').expect("a letter has a foot") as i64;
     let [mut x, mut y] = [foot, i64::from(HEIGHT)];
-    // The way on; the letter lies to the right of it.
+    // The next direction; the letter is to the right of it.
     let [mut dx, mut dy] = [0, -1];
     let mut corners = vec![[x as u32, y as u32]];
     while [x, y] != [foot + 1, i64::from(HEIGHT)] {
         [x, y] = [x + dx, y + dy];
         corners.push([x as u32, y as u32]);
-        // The square ahead at the right begins here, or one before where the way runs back.
+        // The square ahead on the right begins here, or one before if the path runs backward.
         let ahead = |right: bool| {
             let [rx, ry] = if right { [-dy, dx] } else { [dy, -dx] };
             is_on(
@@ -151,7 +152,7 @@ mod tests {
                 rows.iter().all(|row| row.len() == rows[0].len()),
                 "{letter}"
             );
-            // The sides between a square and none: each is a step, but for the foot's.
+            // The sides between a square and none: each is a step, except the one at the foot.
             let is_on = |x: usize, y: usize| {
                 x > 0
                     && y > 0

@@ -12,10 +12,10 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::mask;
 
-/// The states in their order.
+/// The names of regions in their order.
 const STATES: &[u8; 36] = b"123456789abcdefghijklmnopqrstuvwxyz0";
 
-/// Whether a letter names a state.
+/// Whether a character is the name of a region.
 pub fn is_state(letter: u8) -> bool {
     letter.is_ascii_digit() || letter.is_ascii_lowercase()
 }
@@ -32,7 +32,7 @@ impl Row for Pattern {
     }
 }
 
-/// What a pattern is spread over.
+/// The cells over which a pattern is spread.
 struct Spread<'a> {
     grid: &'a dyn Plane,
     files: &'a dyn FileSource,
@@ -109,7 +109,7 @@ static ROWS: Text = Text {
     },
 };
 
-/// The word for a pattern, or the name of a file; `none` for no regions.
+/// A pattern, or the name of a file; `none` for no regions.
 pub static WORD: Text = Text {
     placeholder: "REGIONS",
     allowed: "a file, or blobs:N | quarters | rings:N | rows:12/34 | stripes:N",
@@ -133,7 +133,7 @@ fn parse(word: &str) -> Result<Option<Selected<Pattern>>, ParamError> {
     }
 }
 
-/// The state of each cell.
+/// The region of each cell.
 pub fn states(request: &Request<'_>, grid: &dyn Plane) -> ReshapeResult<PerCell<u8>> {
     let chosen = parse(&request.keys.get(&REGIONS)).expect("its check parsed it");
     let chosen = chosen.expect("it is wanted");
@@ -148,13 +148,13 @@ pub fn states(request: &Request<'_>, grid: &dyn Plane) -> ReshapeResult<PerCell<
     }
 }
 
-/// A map laid over the box round a grid and looked up at each cell's centre.
+/// A map stretched over the bounding box of a grid and looked up at each cell's center.
 fn stretched(grid: &dyn Plane, width: usize, height: usize, map: &[u8]) -> PerCell<u8> {
     let look_up = mask::stretch(grid, width as u32, height as u32);
     grid.all_cells().map(|cell| map[look_up(cell)]).collect()
 }
 
-/// The width of a map, and its states row by row.
+/// The width of a map, and its regions row by row.
 fn map<'a>(rows: impl Iterator<Item = &'a str>) -> Result<(usize, Vec<u8>), String> {
     let (mut width, mut states) = (0, Vec::new());
     for (number, row) in (1..).zip(rows) {
@@ -202,8 +202,8 @@ fn file(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
     }
 }
 
-/// A picture's greys as states, the darkest first: those of at least a hundredth of it, and
-/// each other pixel as the nearest of them.
+/// The gray levels of an image as regions, the darkest first: those of at least a hundredth of
+/// its pixels; every other pixel belongs to the nearest of them.
 fn greys(ink: &GreyImage) -> Vec<u8> {
     let mut count = [0usize; 256];
     ink.pixels
@@ -232,7 +232,7 @@ fn greys(ink: &GreyImage) -> Vec<u8> {
         .collect()
 }
 
-/// Squares within squares: how far the nearer rim is, from the middle's point of view.
+/// Nested squares, by the distance to the nearer border, numbered from the center.
 fn rings(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
     let count = args.get(&COUNT) as i64;
     let thousandths = |length: f64| libm::round(length * 1000.0) as i64;
@@ -247,7 +247,7 @@ fn rings(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
     Ok(spread.grid.all_cells().map(ring).collect())
 }
 
-/// Regions that grow from random cells by a random cell at a time.
+/// Regions that grow from random cells, one random cell at a time.
 fn blobs(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
     let grid = spread.grid;
     let mut rng = spread.rng.clone();
@@ -274,7 +274,7 @@ fn blobs(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
                 None => _ = active.swap_remove(at),
             }
         }
-        // A part without a seed belongs to the first region.
+        // A component without a seed cell belongs to the first region.
         let Some(next) = rest.find(|&cell| states[cell].is_none()) else {
             break;
         };

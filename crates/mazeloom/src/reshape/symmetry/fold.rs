@@ -6,7 +6,7 @@ use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Graph};
 
-/// The orbits of a grid's cells, joined by the orbits of its edges that join two.
+/// The graph of the orbits of a grid's cells, joined by the orbits of its edges.
 pub(super) struct Fold {
     graph: Graph,
     orbits: PerCell<Cell>,
@@ -16,8 +16,8 @@ pub(super) struct Fold {
 }
 
 impl Fold {
-    /// Folds a grid, but for the edges that are shut. The sides of an orbit are those of its
-    /// first cell; of sides that fall together the first leads on.
+    /// Folds a grid without its closed edges. The sides of an orbit are those of its first cell;
+    /// of sides that coincide only the first has an edge.
     pub fn new(grid: &AnyGrid, turn: &Turn, shut: &EdgeSet) -> Fold {
         let (orbits, firsts) = orbits(grid, turn);
         let smallest = smallest_edges(grid, turn);
@@ -73,12 +73,12 @@ impl Fold {
         self.firsts[orbit.0 as usize]
     }
 
-    /// One of the grid's edges that an edge here stands for.
+    /// One of the grid's edges that an edge here represents.
     pub fn edge(&self, edge: Edge) -> Edge {
         self.edges[edge.0 as usize]
     }
 
-    /// The edges here that are open where a symmetric set of the grid's is.
+    /// The edges here that represent a symmetric set of the grid's edges.
     pub fn open(&self, whole: &EdgeSet) -> EdgeSet {
         let mut open = EdgeSet::empty(self.graph.edges());
         for (here, &edge) in (0..).map(Edge).zip(&self.edges) {
@@ -110,7 +110,7 @@ fn orbits(grid: &AnyGrid, turn: &Turn) -> (PerCell<Cell>, Vec<Cell>) {
     (orbits.values().iter().map(known).collect(), firsts)
 }
 
-/// The smallest edge of each edge's orbit, by which the orbit goes.
+/// The smallest edge of each edge's orbit, which identifies the orbit.
 fn smallest_edges(grid: &AnyGrid, turn: &Turn) -> Vec<Option<Edge>> {
     let mut smallest: Vec<Option<Edge>> = vec![None; grid.edges() as usize];
     for (edge, ..) in grid.all_edges() {
@@ -125,8 +125,8 @@ fn smallest_edges(grid: &AnyGrid, turn: &Turn) -> Vec<Option<Edge>> {
 /// A side of an orbit.
 type Side = (Cell, u32);
 
-/// The sides of the two ends at which each orbit of edges lies first, by its smallest edge;
-/// `folded` is that edge at a side of a first cell.
+/// The first sides of the two ends of each orbit of edges, by its smallest edge; `folded` is that
+/// edge at a side of a first cell.
 fn first_sides(
     grid: &AnyGrid,
     firsts: &[Cell],

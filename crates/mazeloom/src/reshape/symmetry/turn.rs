@@ -7,16 +7,16 @@ use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::grid::AnyGrid;
 use std::fmt;
 
-/// A movement of the plane that keeps its middle in place.
+/// A movement of the plane that keeps the center fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Motion {
-    /// Left and right change places.
+    /// Exchanges left and right.
     X,
-    /// Top and bottom change places.
+    /// Exchanges top and bottom.
     Y,
     /// Half a turn.
     Rotate,
-    /// A turn that so many times make a whole one.
+    /// A full turn divided by a number.
     Turn(u32),
 }
 
@@ -33,7 +33,7 @@ impl Motion {
         }
     }
 
-    /// Those that are tried where none is named.
+    /// The movements to try if none is given.
     pub fn all() -> impl Iterator<Item = Motion> {
         let turns = (3..=12).map(Motion::Turn);
         [Motion::X, Motion::Y, Motion::Rotate]
@@ -41,7 +41,7 @@ impl Motion {
             .chain(turns)
     }
 
-    /// Where it takes a point, in whole thousandths from the middle.
+    /// The image of a point, in whole thousandths from the center.
     fn image(self, [x, y]: [i64; 2]) -> [i64; 2] {
         match self {
             Motion::X => [-x, y],
@@ -67,7 +67,7 @@ impl fmt::Display for Motion {
     }
 }
 
-/// How far from one another two points may lie that count as one, in thousandths of a cell.
+/// The maximum distance of points that count as equal, in thousandths of a cell.
 const NEAR: i64 = 6;
 
 /// A movement that maps a grid to itself.
@@ -77,13 +77,13 @@ pub(super) struct Turn {
 }
 
 impl Turn {
-    /// Finds the image of each cell by its centre and of each edge by its ends, and by the
-    /// middles of its sides where two cells share several; an error says what has no image.
+    /// Finds the image of each cell by its center and of each edge by its ends, and by the
+    /// middles of its sides if two cells share several; the error names what has no image.
     pub fn of(grid: &AnyGrid, motion: Motion) -> Result<Turn, String> {
         Turn::found(grid, &Spots::new(grid), motion)
     }
 
-    /// The same, where it is known already where the cells lie.
+    /// The same with known positions of the cells.
     pub fn found(grid: &AnyGrid, spots: &Spots, motion: Motion) -> Result<Turn, String> {
         let cells = spots.images(motion)?;
         let edges = edge_images(grid, &cells, spots, motion)?;
@@ -96,12 +96,12 @@ impl Turn {
         }
     }
 
-    /// Where a cell goes.
+    /// The image of a cell.
     pub fn cell(&self, cell: Cell) -> Cell {
         self.cells[cell]
     }
 
-    /// Where an edge goes.
+    /// The image of an edge.
     pub fn edge(&self, edge: Edge) -> Edge {
         self.edges[edge.0 as usize]
     }
@@ -112,7 +112,7 @@ impl Turn {
         std::iter::successors(Some(edge), next)
     }
 
-    /// How often it is repeated until the cell that takes longest is back.
+    /// The order: how often it is repeated until all cells are back.
     fn order(&self) -> u32 {
         let mut seen = PerCell::filled(self.cells.values().len() as u32, false);
         let mut longest = 0;
@@ -128,12 +128,12 @@ impl Turn {
     }
 }
 
-/// The cells by where their centres lie.
+/// The cells by the positions of their centers.
 pub(super) struct Spots {
-    /// The mean of all centres, doubled so that a mirror image stays exact.
+    /// The mean of all centers, doubled so that a mirror image stays exact.
     middle: [i64; 2],
     at: PerCell<[i64; 2]>,
-    /// The cells sorted by the square they lie in.
+    /// The cells sorted by the square they are in.
     squares: Vec<([i64; 2], Cell)>,
 }
 
@@ -161,13 +161,13 @@ impl Spots {
         }
     }
 
-    /// A point on the plane as spots are told: doubled thousandths from the middle.
+    /// A point on the plane in the units of spots: doubled thousandths from the center.
     fn spot(&self, point: Point) -> [i64; 2] {
         let thousandths = [point.x, point.y].map(|x| libm::round(x * 1000.0) as i64);
         [0, 1].map(|axis| 2 * thousandths[axis] - self.middle[axis])
     }
 
-    /// The cell whose centre lies nearest to a spot, and near.
+    /// The cell whose center is nearest to a spot, if it is near enough.
     fn cell_near(&self, [x, y]: [i64; 2]) -> Option<Cell> {
         let mut found: Option<(i64, Cell)> = None;
         let mut last = None;
@@ -190,7 +190,7 @@ impl Spots {
         found.map(|(_, cell)| cell)
     }
 
-    /// Some cells with the cell that lies where each would go.
+    /// Some cells with their images.
     pub fn first_images(&self, motion: Motion) -> impl Iterator<Item = (Cell, Option<Cell>)> {
         let some = self.at.iter().take(256);
         some.map(move |(cell, &spot)| (cell, self.cell_near(motion.image(spot))))
@@ -217,7 +217,7 @@ fn distance([x, y]: [i64; 2], [u, v]: [i64; 2]) -> i64 {
     (x - u).abs().max((y - v).abs())
 }
 
-/// The image of every edge; a number that stands for no edge is its own.
+/// The image of every edge; an unused number is its own image.
 fn edge_images(
     grid: &AnyGrid,
     cells: &PerCell<Cell>,
@@ -246,8 +246,8 @@ fn edge_images(
     Ok(images)
 }
 
-/// The image of an edge beside which others join the same cells: the one where its side goes,
-/// or, for one that has no place, the one of the same place in the order of sides.
+/// The image of an edge if several join the same cells: the one at the image of its side, or, if
+/// it has no place, the one at the same index in the order of sides.
 fn image_of_several(
     grid: &AnyGrid,
     (edge, a): (Edge, Cell),

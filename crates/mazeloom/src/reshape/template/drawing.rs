@@ -36,7 +36,7 @@ pub(super) const ROW: Template = Template {
     },
 };
 
-/// Lays a drawing with its first cell on the start.
+/// Places a drawing with its first cell on the start.
 fn lay(drawn: &Puzzle, land: &Land<'_>, start: Start) -> Option<Patch> {
     let rect: &Rect = drawn.maze.grid().as_rect()?;
     let (left, top) = corner(land, start)?;
@@ -69,7 +69,7 @@ fn corner(land: &Land<'_>, start: Start) -> Option<(u32, u32)> {
     if let Some(board) = land.grid.board() {
         return Some(board.position(start.cell));
     }
-    // Where rows are as long as one another and cells are numbered along them.
+    // If all rows have the same length and cells are numbered along them.
     let (width, _) = extent(land.grid);
     let width = u32::try_from(width).ok().filter(|&width| width > 0)?;
     let at = (start.cell.0 % width, start.cell.0 / width);

@@ -5,7 +5,7 @@ use crate::reshape::complete::position;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeSet;
 
-/// A walk that meets no cell twice and none that is taken.
+/// A walk that visits no cell twice and no used cell.
 pub(super) struct Walk<'a> {
     land: &'a Land<'a>,
     cells: Vec<Cell>,
@@ -16,7 +16,7 @@ pub(super) struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    /// Begins at a free cell.
+    /// Starts at a free cell.
     pub fn begin(land: &'a Land<'a>, cell: Cell) -> Option<Walk<'a>> {
         (!land.taken.contains(cell)).then(|| Walk {
             land,
@@ -27,17 +27,17 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// How many cells it has met.
+    /// The number of visited cells.
     pub fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// The cell where it is.
+    /// The current cell.
     pub fn here(&self) -> Cell {
         self.cells[self.cells.len() - 1]
     }
 
-    /// Leaves by a side; `None` at the rim, and toward a cell that is taken or met already.
+    /// Leaves by a side; `None` at the border, and toward a cell that is used or visited already.
     pub fn leave(&mut self, side: u32) -> Option<()> {
         let grid = self.land.grid;
         self.land.steps.set(self.land.steps.get() + 1);
@@ -52,7 +52,7 @@ impl<'a> Walk<'a> {
         Some(())
     }
 
-    /// Goes on along what it has met, which lies to one hand; `None` where the grid ends there.
+    /// Continues along the visited cells, which are on one hand; `None` if the grid ends there.
     pub fn hug(&mut self, start: Start) -> Option<()> {
         let Some(back) = self.back else {
             return self.leave(start.side);
@@ -75,7 +75,7 @@ impl<'a> Walk<'a> {
         None
     }
 
-    /// Goes straight on.
+    /// Continues straight on.
     pub fn straight(&mut self, start: Start) -> Option<()> {
         let Some(back) = self.back else {
             return self.leave(start.side);
@@ -83,14 +83,15 @@ impl<'a> Walk<'a> {
         let sides = self.land.grid.sides(self.here());
         let partial = back + sides / 2;
         match sides {
-            // Along a strip of triangles right and left take turns.
+            // Along a strip of triangles right and left alternate.
             3 => self.leave(back + 1 + self.len() as u32 % 2),
             sides if sides.is_multiple_of(2) => self.leave(partial),
             _ => self.leave(self.straighter(partial, partial + 1)),
         }
     }
 
-    /// The side beyond which a cell lies nearer to where the last step would lead again.
+    /// The side whose neighbor is nearer to the cell that another step in the same direction
+    /// would reach.
     fn straighter(&self, one: u32, other: u32) -> u32 {
         let (grid, here) = (self.land.grid, self.here());
         let at = |cell| position(grid, cell);
@@ -108,15 +109,15 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Goes back to its first cell, to begin another arm.
+    /// Returns to its first cell, to begin another arm.
     pub fn again(&mut self) {
         let first = self.cells[0];
         self.cells.push(first);
         self.back = None;
     }
 
-    /// The cells where it has been, joined as it went; the other walls between them stay, and,
-    /// as long as they may, those round them, but for the doors' walls.
+    /// The visited cells, joined along the walk; the other walls between them stay, and, if
+    /// possible, those around them, except at the doors.
     pub fn patch(self, doors: &[Cell]) -> Patch {
         let grid = self.land.grid;
         let mut patch = Patch {
@@ -141,7 +142,7 @@ impl<'a> Walk<'a> {
         patch
     }
 
-    /// The cells where it has been as one room with gates.
+    /// The visited cells as one room with gates.
     pub fn room(self, gates: usize) -> Patch {
         let mut patch = self.patch(&[]);
         patch.open.append(&mut patch.shut);

@@ -8,7 +8,7 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point, has_opposites};
 use mazeloom_grids::grid::{Crossing, GridError, Woven};
 
-/// The crossings that a text draws; an error says which one does not fit and why.
+/// The crossings drawn in a text; the error names one that does not fit and why.
 pub(super) fn drawn<T: Plane + ?Sized>(
     grid: &T,
     partial: &PartialMaze,
@@ -68,7 +68,7 @@ fn misfit((row, column): (u32, u32), why: &str) -> String {
 }
 
 /// The crossing on a cell whose deck runs most nearly from left to right, or from top to bottom,
-/// and what is beneath most nearly across that.
+/// and whose tunnel is most nearly perpendicular to that.
 fn facing<T: Plane + ?Sized>(grid: &T, cell: Cell, level: bool) -> Option<Crossing> {
     if !has_opposites(grid, cell) {
         return None;
@@ -94,7 +94,7 @@ fn facing<T: Plane + ?Sized>(grid: &T, cell: Cell, level: bool) -> Option<Crossi
     })
 }
 
-/// What is wrong with a crossing beside the others.
+/// The error for a crossing too near to others.
 fn too_near<T: Plane + ?Sized>(
     grid: &T,
     drawn: &PerCell<Option<(u32, Crossing)>>,
@@ -118,7 +118,7 @@ fn too_near<T: Plane + ?Sized>(
     })
 }
 
-/// Whether the open edges of crossings close a loop with what is open.
+/// Whether the open edges of crossings close a loop with those already open.
 fn loops<T: Plane>(woven: &Woven<T>, partial: &PartialMaze) -> bool {
     let mut joined = EdgeSet::empty(woven.edges());
     let mut parts = Components::new(woven.cells());

@@ -14,18 +14,18 @@ use mazeloom_grids::grid::Crossing;
 use std::collections::VecDeque;
 
 words! {
-    /// How near crossings may come to each other.
+    /// The spacing of crossings.
     pub(super) enum Tunnels {
         /// No two touch.
         Apart = "apart",
         /// They may touch, but no tunnel runs straight into another.
         Short = "short",
-        /// Tunnels may pass beneath several corridors in a row.
+        /// Tunnels may pass under several corridors in a row.
         Long = "long",
     }
 }
 
-/// Crossings that fit beside one another.
+/// Crossings that fit next to each other.
 pub(super) struct Packing<'a, T: ?Sized> {
     grid: &'a T,
     partial: &'a PartialMaze,
@@ -33,10 +33,10 @@ pub(super) struct Packing<'a, T: ?Sized> {
     crossed: PerCell<Option<Crossing>>,
     open: EdgeSet,
     shut: EdgeSet,
-    /// What open edges join. The level that a cell's passages lie on has the cell's number, the
+    /// The components of open edges. The level of a cell's passages has the cell's number, the
     /// other level that number plus the number of cells.
     parts: Components,
-    /// Crossed cells whose number means the level beneath.
+    /// Crossed cells whose number stands for the lower level.
     turned: CellSet,
     search: Search,
 }
@@ -108,7 +108,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
             .collect()
     }
 
-    /// The edges that a crossing shuts.
+    /// The edges that a crossing closes.
     fn others(&self, crossing: Crossing) -> Vec<(Edge, Cell)> {
         (0..self.grid.sides(crossing.cell))
             .filter(|&side| !self.uses(crossing, side))
@@ -117,7 +117,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
             .collect()
     }
 
-    /// Whether nothing else wants the cell, and its edges may be as they must.
+    /// Whether nothing else uses the cell, and its edges may be set as required.
     fn is_free(&self, crossing: Crossing) -> bool {
         let cell = crossing.cell;
         let may_open = |(edge, _): &(Edge, Cell)| !self.shut.contains(*edge);
@@ -130,7 +130,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
             && !self.others(crossing).iter().any(is_open)
     }
 
-    /// Whether it keeps the distance that is asked for from the others.
+    /// Whether it keeps the required distance from the others.
     fn keeps_apart(&self, crossing: Crossing) -> bool {
         let Crossing { cell, .. } = crossing;
         let sides = self.grid.sides(cell);
@@ -153,8 +153,8 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         })
     }
 
-    /// What its open edges join, and whether the cell's number means the level beneath; `None`
-    /// if that closes a loop, or passages run both ways there already.
+    /// The pairs that its open edges join, and whether the cell's number stands for the lower
+    /// level; `None` if that closes a loop, or passages run in both directions there already.
     fn joins(&mut self, crossing: Crossing) -> Option<(Vec<(Cell, Cell)>, bool)> {
         let cell = crossing.cell;
         let sides = self.grid.sides(cell);
@@ -199,7 +199,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         }
     }
 
-    /// Whether both levels of a crossed cell, and the neighbours that lost an edge to it, can
+    /// Whether both levels of a crossed cell, and the neighbors that lost an edge to it, can
     /// still be reached from each other.
     fn is_whole(&mut self, cell: Cell, lost: &[(Edge, Cell)]) -> bool {
         let ways = Ways {
@@ -217,7 +217,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
     }
 }
 
-/// A cell's level at an edge: that beneath has the cell's number plus the number of cells.
+/// A cell's level at an edge: the lower one has the cell's number plus the number of cells.
 fn level<T: Plane + ?Sized>(
     grid: &T,
     crossed: &PerCell<Option<Crossing>>,
@@ -235,7 +235,7 @@ fn level<T: Plane + ?Sized>(
     }
 }
 
-/// The ways that are left on a grid with crossings.
+/// The remaining edges of a grid with crossings.
 struct Ways<'a, T: ?Sized> {
     grid: &'a T,
     crossed: &'a PerCell<Option<Crossing>>,
@@ -265,7 +265,7 @@ impl<T: Plane + ?Sized> Ways<'_, T> {
 
 /// A search from two ends at once.
 struct Search {
-    /// The number of the search that last came to a level: even from one end, odd from the other.
+    /// The number of the search that last visited a level: even from one end, odd from the other.
     seen: PerCell<u32>,
     count: u32,
     waiting: [VecDeque<Cell>; 2],
@@ -280,7 +280,7 @@ impl Search {
         }
     }
 
-    /// Whether a way leads from one level to another.
+    /// Whether there is a path from one level to another.
     fn meet<T: Plane + ?Sized>(&mut self, ways: &Ways<'_, T>, a: Cell, b: Cell) -> bool {
         if a == b {
             return true;
@@ -315,12 +315,12 @@ impl Search {
     }
 }
 
-/// Which of a few parts are joined.
+/// Union-find over a few components.
 #[derive(Default)]
 struct SmallComponents(Vec<(Cell, Cell)>);
 
 impl SmallComponents {
-    /// Joins two parts; `false` if they are one.
+    /// Joins two components; `false` if they are one.
     fn tie(&mut self, a: Cell, b: Cell) -> bool {
         let find = |part: Cell| {
             let known = self.0.iter().find(|(member, _)| *member == part);
@@ -342,7 +342,7 @@ impl SmallComponents {
 }
 
 /// All crossings that fit, each tried in turn: the cells in a given order, and on each the decks
-/// and tunnels in the order that `draw` puts them in.
+/// and tunnels in the order chosen by `draw`.
 pub(super) fn pack<T: Plane + ?Sized>(
     packing: &mut Packing<'_, T>,
     order: &[Cell],
@@ -365,7 +365,7 @@ pub(super) fn pack<T: Plane + ?Sized>(
     (crossings, any)
 }
 
-/// Each way to cross on a cell.
+/// Each possible crossing on a cell.
 pub(super) fn for_each_crossing<T: Topology + ?Sized>(
     grid: &T,
     cell: Cell,

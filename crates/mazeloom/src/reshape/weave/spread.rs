@@ -8,7 +8,7 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
-/// All cells in such an order.
+/// All cells in that order.
 pub(super) fn spread<T: Plane + ?Sized>(grid: &T, rng: &mut Rng) -> Vec<Cell> {
     let mut rest: Vec<(Cell, [i64; 2])> = (grid.all_cells())
         .map(|cell| (cell, position(grid, cell)))
@@ -21,7 +21,7 @@ pub(super) fn spread<T: Plane + ?Sized>(grid: &T, rng: &mut Rng) -> Vec<Cell> {
     let mut order = Vec::with_capacity(rest.len());
     let mut placed: Vec<[i64; 2]> = Vec::with_capacity(rest.len());
     let mut level = 0;
-    // As long as there are fewer squares than cells.
+    // While there are fewer squares than cells.
     while 1usize << (2 * level) <= rest.len() + order.len() {
         let across = 1i64 << level;
         let square = |at: [i64; 2]| {
