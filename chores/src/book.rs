@@ -1,5 +1,5 @@
-//! The books of algorithms, grids and reshapings: pages made from the tables' rows, the first
-//! comments of their files, their pictures, and what a few hundred mazes of each algorithm measure.
+//! The pages of docs/: generated from the rows of the tables, the module comments of their files,
+//! their pictures, and statistics of a few hundred mazes of each algorithm.
 
 use crate::{gallery, root};
 use anyhow::{Context, Result};

@@ -1,4 +1,4 @@
-//! What can go wrong, and the exit code that says so.
+//! Errors and their exit codes.
 
 use mazeloom::format::WriteError;
 use mazeloom::generate::GenerateError;

@@ -1,4 +1,4 @@
-//! From words or a file to a puzzle.
+//! Makes a puzzle from a recipe or a file.
 
 mod several;
 

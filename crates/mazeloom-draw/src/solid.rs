@@ -1,4 +1,4 @@
-//! A maze as a body with raised walls: triangles for printers, engines and pictures in space.
+//! A maze as a 3D model with raised walls: triangles for printers, engines and 3D views.
 
 mod bridge;
 mod ground;

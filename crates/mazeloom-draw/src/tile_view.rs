@@ -1,4 +1,4 @@
-//! Pictures of rectangles, cell by cell: what text and pixel rows are made of at any size.
+//! The cell-by-cell view of a rectangle that the text and streaming raster writers use.
 
 use crate::palette::{Color, Shades};
 use crate::scene::style::{Corners, Mark, Style};

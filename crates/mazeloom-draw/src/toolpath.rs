@@ -1,9 +1,8 @@
-//! Paths of tools: what a machine that cuts, engraves or plots does with a picture.
+//! Tool paths: the moves of a machine that cuts, engraves or plots a picture.
 //!
-//! Three steps, each in a file of its own: pieces that lie on each other become one
-//! (`merge`), pieces that meet become strokes (`join`), strokes are put in an order
-//! that moves the lifted tool little (`order`). Near-linear in the number of pieces: sorting is
-//! the most of it. Scratch: some 200 bytes a piece.
+//! Three steps, each in its own file: overlapping pieces are merged (`merge`), pieces that meet
+//! become strokes (`join`), strokes are ordered to keep moves of the lifted tool short (`order`).
+//! Time n log n in the number of pieces, mostly sorting. Scratch memory: about 200 bytes per piece.
 
 mod arc;
 mod join;

@@ -1,13 +1,12 @@
-//! A picture of a body in space: seen from afar, lit from one side.
+//! 3D views: a model in parallel projection, lit from one side.
 //!
-//! Pixels hide what lies behind by its depth. A scene, for formats that have no pixels, draws
-//! the faces from the farthest to the nearest; where faces pass through each other that is
-//! only nearly right.
+//! Raster images use a depth buffer. Vector scenes draw the faces from the farthest to the nearest,
+//! which is only approximate where faces intersect.
 //!
 //! # How it is drawn
 //!
-//! 1. Rotate the model by `turn` about its axis, then tilt it toward the eye; parallel light
-//!    comes from `light` degrees to the right of the eye.
+//! 1. Rotate the model by `turn` about its axis, then tilt it toward the viewer; parallel light
+//!    comes from `light` degrees to the right of the viewer.
 //! 2. Discard triangles that face away. Shade the others by the angle between their normal and
 //!    the light, over a constant ambient part.
 //! 3. Pixels: rasterize each triangle with its depth, keeping the nearest (depth buffer; E.

@@ -1,8 +1,8 @@
 //! Puzzle books: pages of mazes with their solutions, as a PDF.
 //!
-//! A [`Book`] says what is in it; [`pages`] lays it out; [`write()`] draws it, and [`write_wrap`]
-//! its wrap cover. None of them knows where pictures come from: the caller is asked for them, a few
-//! pages at a time, so that a thick book takes little more memory than its file.
+//! A [`Book`] describes the content; [`pages`] lays it out; [`write()`] draws it, and
+//! [`write_wrap`] its wrap cover. The caller supplies the pictures, a few pages at a time, so that
+//! a thick book takes little more memory than its file.
 //!
 //! Cost: linear in the pictures; the file and the pictures of some pages are held in memory.
 

@@ -1,4 +1,4 @@
-//! What animations in pixels are painted on: one frame after the other, and what changed.
+//! The canvas of raster animations: frame by frame, with the rectangle that changed.
 //!
 //! Frames are painted in full and compared with the one before. That is simpler than tracking
 //! which cells changed, and the comparison is cheap beside the compression.

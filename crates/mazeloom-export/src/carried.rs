@@ -1,4 +1,4 @@
-//! The recipe that a file carries: a reader for each format, found by how files begin.
+//! The recipe stored in a file: a reader for each format, selected by the first bytes of the file.
 //!
 //! | format | where the recipe is |
 //! |---|---|

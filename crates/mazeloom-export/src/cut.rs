@@ -1,4 +1,4 @@
-//! SVG for lasers: hairlines in the colors that their programs tell tools by.
+//! SVG for laser cutters: hairlines in the colors that select the tool.
 //!
 //! A group, which is also a layer of Inkscape, for each tool: red is cut, green is folded, blue
 //! is engraved. No areas, no background; in millimeters.

@@ -1,9 +1,9 @@
-//! A stream of rows deflated in bands, on several threads, into one zlib stream.
+//! Compresses a stream of rows in bands, on several threads, into one zlib stream.
 //!
-//! Bands have a fixed number of rows, each is deflated by itself and ends on a whole byte, and
-//! the sums that check them are put together; so neither the bytes nor the memory depend on how
-//! many threads there are, or in how many goes the rows come. Source: zlib's `adler32_combine` and M. Adler's *pigz* (2007) for the
-//! idea, RFC 1950 for the frame.
+//! Bands have a fixed number of rows, each is compressed by itself and ends on a byte boundary, and
+//! their checksums are combined; so neither the bytes nor the memory depend on the number of
+//! threads, or on how the rows are split into writes. Source: zlib's `adler32_combine` and M.
+//! Adler's *pigz* (2007) for the idea, RFC 1950 for the frame.
 //!
 //! # Layout
 //!
@@ -13,9 +13,9 @@
 //! ```
 //!
 //! A band cannot refer to the bytes of the one before, which costs a little compression at each
-//! boundary; bands are long enough that it does not show. The checksum of the whole is combined
-//! from those of the bands, since Adler-32 of a concatenation follows from both sums and the
-//! length of the second.
+//! boundary; bands are long enough to make this negligible. The checksum of the whole is combined
+//! from those of the bands, since Adler-32 of a concatenation follows from both sums and the length
+//! of the second.
 
 use flate2::{Compress, Compression, FlushCompress};
 use mazeloom::Threads;

@@ -1,4 +1,4 @@
-//! Files of this machine, for recipes that name some.
+//! Files on disk, for recipes that name files.
 
 use crate::builtin_tiles::builtin_tiles;
 use crate::images;

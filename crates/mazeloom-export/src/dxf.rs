@@ -1,8 +1,8 @@
 //! DXF: lines for CAD programs, in the ASCII form of AutoCAD R12, which all of them read.
 //!
-//! In millimeters, y upward, a layer for each tool. Lines are polylines, whose arcs are bulges
-//! (a bulge is the tangent of a quarter of the arc's angle); text remains text. The recipe is
-//! the first comment, group code 999.
+//! In millimeters, y up, with a layer for each tool. Lines are polylines, whose arcs are bulges (a
+//! bulge is the tangent of a quarter of the arc's angle); text remains text. The recipe is the
+//! first comment, group code 999.
 //!
 //! A file is a list of pairs of lines, a group code and a value:
 //!

@@ -1,10 +1,10 @@
-//! GIF: films that are shown everywhere, in at most 256 colors a picture.
+//! GIF: animations with at most 256 colors per frame, which play everywhere.
 //!
-//! Every picture but the first holds the smallest window of what changed, in which what did not
-//! change is clear. One table of colors serves all; a picture with colors beyond it brings its
-//! own. One with more than 255 keeps a color for each of so many boxes of similar ones (median
-//! cut: P. Heckbert, *Color image quantization for frame buffer display*, 1982); what is not yet
-//! as it should be is in the next picture's window too.
+//! Every frame except the first holds the smallest rectangle of changes, in which unchanged pixels
+//! are transparent. One global color table serves all; a frame with other colors has its own. A
+//! frame with more than 255 colors is quantized (median cut: P. Heckbert, *Color image quantization
+//! for frame buffer display*, 1982); pixels that are not exact yet are part of the next frame's
+//! rectangle too.
 
 use crate::canvas::{Canvas, Rgb, Window};
 use crate::png::KEYWORD;

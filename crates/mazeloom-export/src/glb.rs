@@ -6,8 +6,8 @@
 //!   chunk    BIN: positions, normals and indices that the JSON refers to
 //! ```
 //!
-//! Each part (floors, walls, base) is a node with a mesh of its own, so a program can give it
-//! another material. Both chunks are padded to four bytes.
+//! Each part (floors, walls, base) is a node with its own mesh, so a program can replace its
+//! material. Both chunks are padded to four bytes.
 
 use gltf_json::accessor::{ComponentType, GenericComponentType, Type};
 use gltf_json::buffer::{Stride, Target, View};

@@ -1,4 +1,4 @@
-//! Pictures that mazes are drawn with: marks, and tile sets cut into pieces.
+//! Images that mazes are drawn with: marks, and tile sets cut into tiles.
 
 use image::{DynamicImage, ImageReader, Limits, LumaA, RgbaImage, imageops};
 use mazeloom::source::{GreyImage, Image};

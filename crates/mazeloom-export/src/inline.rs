@@ -1,6 +1,6 @@
-//! Pictures for terminals that show them among letters: a PNG file in a sequence of signs.
+//! Inline images in terminals: a PNG file in an escape sequence.
 //!
-//! Three ways: kitty's graphics protocol (K. Goyal, 2017), iTerm's inline images (G. Nachman,
+//! Three protocols: kitty's graphics protocol (K. Goyal, 2017), iTerm's inline images (G. Nachman,
 //! 2014) and sixels (Digital Equipment, VT240, 1983).
 
 use base64::Engine;

@@ -1,4 +1,4 @@
-//! Text as outlines: the glyphs of an embedded font, filled like any other area.
+//! Text as outlines: the glyphs of an embedded font, filled like other areas.
 
 use ab_glyph::{Font, FontRef, OutlineCurve, Point};
 use mazeloom::scene::{self, Anchor, Item, Piece, Scene, Spot};

@@ -1,4 +1,4 @@
-//! The tables as data: every word there is, with its help, parameters and promises.
+//! The tables as data: all names, with help, parameters and guarantees.
 
 use crate::{formats, reels};
 use mazeloom::InitialEdges;

@@ -1,8 +1,8 @@
-//! PDF: strokes, fills and letters on a page of their true size.
+//! PDF: a vector page with a physical size.
 //!
-//! The walls of one color are one path, so a maze takes about a dozen bytes a cell before it
-//! is compressed. Letters stay letters, which readers find and copy; of a face, those that are
-//! used are embedded. Nothing in the file tells when or where it was written.
+//! The walls of one color are one path, so a maze takes about a dozen bytes per cell before
+//! compression. Text stays text, which can be searched and copied; of a font, only the characters
+//! that are used are embedded. The file has no date and no machine name, so it is reproducible.
 //!
 //! Cost: linear in the scene; the whole file is held in memory.
 

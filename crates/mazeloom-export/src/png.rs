@@ -1,9 +1,9 @@
 //! PNG: pixels, streamed row by row where the grid is a rectangle.
 //!
 //! Rows are made from tiles with one palette index for each pixel, in 1, 2, 4 or 8 bits, and
-//! compressed in bands on several threads ([`deflate`](crate::deflate)). Neither memory nor
-//! bytes depend on the number of threads, and memory does not grow with the height: 20000 ×
-//! 20000 cells need a few rows of pixels beside the maze.
+//! compressed in bands on several threads ([`deflate`](crate::deflate)). Neither memory nor bytes
+//! depend on the number of threads, and memory does not grow with the height: 20000 × 20000 cells
+//! need the maze and a few rows of pixels.
 //!
 //! The recipe is an `iTXt` chunk with the keyword `mazeloom:recipe`; a physical size is a `pHYs` chunk.
 

@@ -1,4 +1,4 @@
-//! From vector pictures to pixels, for everything that is not a plain rectangle.
+//! Rasterizes vector pictures, for everything that is not a plain rectangle.
 //!
 //! Lines and areas are anti-aliased, except areas that touch others along rows and columns of
 //! pixels, between which a seam would show. Text is filled outlines of the embedded font, so the

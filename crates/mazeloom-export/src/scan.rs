@@ -1,4 +1,4 @@
-//! Pictures that are to be scanned.
+//! Reads pictures for scanning.
 
 use crate::images;
 use crate::images::MOST_INK;

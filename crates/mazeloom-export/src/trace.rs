@@ -1,4 +1,4 @@
-//! A picture's lines as painters want them: straight pieces and cubic curves.
+//! Converts the lines of a picture to straight pieces and cubic curves.
 //!
 //! An arc of a circle is approximated by cubic Bézier curves of at most a quarter turn each,
 //! whose distance from the circle is below 0.03 % of its radius.

@@ -7,9 +7,9 @@
 //! ```text
 //!   x ──►        center(c)   a point well inside the cell
 //! y ┌─────────┐
-//! │ │    ·────┼─ side(c, 1)  a curve, drawn clockwise round the cell
+//! │ │    ·────┼─ side(c, 1)  a curve, drawn clockwise around the cell
 //! ▼ │         │
-//!   └─────────┘  size()      the corner opposite (0, 0) of the box round the whole grid
+//!   └─────────┘  size()      the corner opposite (0, 0) of the bounding box
 //! ```
 //!
 //! Lengths are in cells, and y points downward. Neighbors compute a shared corner from the same
@@ -133,7 +133,7 @@ impl Point3 {
     }
 }
 
-/// A side of a cell, drawn clockwise round the cell: a line or an arc of a circle.
+/// A side of a cell, drawn clockwise around the cell: a line or an arc of a circle.
 ///
 /// The two cells at an edge describe the same curve in opposite directions.
 ///

@@ -1,4 +1,4 @@
-//! A maze as a body to be turned in the hand, and where one stands in it.
+//! A maze as a 3D model to rotate, and the position of a walker in it.
 
 use crate::picture::keys;
 use crate::request::{Answer, Refusal, Reply, Request, cell};

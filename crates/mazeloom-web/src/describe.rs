@@ -1,4 +1,4 @@
-//! A maze in words, for those who cannot see it.
+//! A description of a maze in text, for screen readers.
 
 use crate::request::Answer;
 use crate::state::MazeSlot;

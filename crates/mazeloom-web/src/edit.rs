@@ -1,4 +1,4 @@
-//! Cells and walls by hand: a recipe comes in, another goes out.
+//! Edits cells and walls: takes a recipe and returns the edited one.
 
 use crate::draw_list::listed;
 use crate::picture::keys;

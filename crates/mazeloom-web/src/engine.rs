@@ -1,4 +1,4 @@
-//! Who answers what.
+//! Dispatches requests.
 
 use crate::request::{Answer, Refusal, Reply, Request, parsed};
 use crate::state::{Engine, MEMORY};

@@ -1,4 +1,4 @@
-//! The numbers of one maze, and of many that are equally likely.
+//! Statistics of one maze, and of many uniform mazes.
 
 use crate::request::{Answer, Request};
 use crate::state::{Engine, MazeSlot};

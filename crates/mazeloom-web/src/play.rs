@@ -1,4 +1,4 @@
-//! A maze being walked through.
+//! The game: a walk through a maze.
 
 use crate::request::{Answer, Refusal, Request, cell};
 use crate::state::{Engine, MazeSlot, SlotState};

@@ -1,4 +1,4 @@
-//! Files of a maze, in every format of the tables.
+//! Saves a maze in any format of the tables.
 
 use crate::request::{Answer, Refusal, Reply, Request};
 use crate::state::Engine;

@@ -1,4 +1,4 @@
-//! What the engine holds between two requests.
+//! The state of the engine between two requests.
 
 use crate::request::{Refusal, Request};
 use mazeloom::film::Scrub;

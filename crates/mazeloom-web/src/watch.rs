@@ -1,4 +1,4 @@
-//! The making of a maze and the work of a solver, step by step.
+//! Records the generation of a maze or a solver, step by step.
 
 use crate::draw_list::listed;
 use crate::request::{Answer, Refusal, Reply, Request};

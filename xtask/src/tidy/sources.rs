@@ -1,4 +1,4 @@
-//! What source files may say, and how long they may be.
+//! Checks source files: their length and forbidden words.
 
 use super::manifests::LIBRARY;
 use super::{House, Offence, has_word, numbered};

@@ -1,4 +1,4 @@
-//! `maze animate`: a maze's making or solving as a film.
+//! `maze animate`: animates the making or solving of a maze.
 
 use super::solve::{KnownSolvers, answer, no_way};
 use super::timings::Timings;

@@ -1,5 +1,4 @@
-//! `maze compare`: the numbers of many mazes, algorithm by algorithm, grid by grid, or recipe by
-//! recipe.
+//! `maze compare`: statistics of many mazes, by algorithm, grid or recipe.
 //!
 //! Run *k* of every row has the seed `--seed` + *k*, so that
 //! `maze measure GRID ALGORITHM --seed S` shows any one of them.

@@ -1,4 +1,4 @@
-//! `maze solve`: finds a way and draws it.
+//! `maze solve`: finds a path and draws it.
 
 mod found;
 

@@ -1,4 +1,4 @@
-//! `maze tile`: a piece of a map without end.
+//! `maze tile`: a piece of an endless map.
 
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, misuse};

@@ -1,4 +1,4 @@
-//! `--watch`: the making of a maze as a film on the terminal.
+//! `--watch`: animates the generation of a maze on the terminal.
 
 use crate::failure::CommandResult;
 use crate::memory;

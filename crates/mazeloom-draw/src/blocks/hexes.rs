@@ -1,7 +1,7 @@
-//! A maze of hexagons as a finer board of hexagons, each of which is wall or floor.
+//! A maze of hexagons as a finer grid of hexagons, each of which is wall or floor.
 //!
 //! ```text
-//!    __    __          A cell is a hexagon of the finer board, and so is each of its six sides:
+//!    __    __          A cell is a hexagon of the finer grid, and so is each of its six sides:
 //!   /  \__/  \         the hexagons between the cells a, b, c are ab, bc and ca, and they touch.
 //!   \_a/ab\_b/         There are no posts. A side is floor if it is open, so two floor hexagons
 //!   /  \__/  \         are connected if and only if their cells are.
@@ -10,9 +10,9 @@
 //!   \__/  \__/
 //! ```
 //!
-//! The board has columns with a flat side up; every second column, the first among them, lies
-//! half a hexagon lower. Works on any grid whose cells are regular hexagons with a flat side up:
-//! outlines and masks too. O(hexagons of the board), a byte for each.
+//! The finer grid has columns with a flat side up; every second column, beginning with the first,
+//! is half a hexagon lower. Works on any grid whose cells are regular hexagons with a flat side up:
+//! outlines and masks too. Time O(hexagons), one byte for each.
 
 use super::BlocksError;
 use crate::scene::style::Style;

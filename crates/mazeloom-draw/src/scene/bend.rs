@@ -1,6 +1,5 @@
-//! What bends within the cell of a ring: paths, and the cell's own shape drawn smaller. On a
-//! polar grid a passage between neighbors of one ring is an arc; a straight line would cut the
-//! corner.
+//! Curved lines in the cells of a ring: paths, and the cell's outline drawn smaller. On a polar
+//! grid a passage between neighbors of one ring is an arc; a straight line would cut the corner.
 
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Plane, Point};

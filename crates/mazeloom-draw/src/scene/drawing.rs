@@ -1,4 +1,4 @@
-//! From a maze to a picture: what is decided first, and what is drawn in which order.
+//! Draws a maze: sizes and options first, then the layers in order.
 
 use super::frame::{Page, framed};
 use super::inset::Inset;

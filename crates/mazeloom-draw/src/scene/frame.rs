@@ -1,8 +1,8 @@
-//! What surrounds a maze: title, caption, and the sheet of paper.
+//! The frame of a picture: title, caption, and the sheet of paper.
 //!
 //! The maze is drawn first, at the size that the paper leaves after margins and text; then the
-//! whole picture is moved to the middle of the sheet. The sheet's size is exact, even where it
-//! is not a whole number of pixels.
+//! whole picture is centered on the sheet. The sheet's size is exact, even where it is not a whole
+//! number of pixels.
 
 use super::lettering::Block;
 use super::metrics::Room;

@@ -1,16 +1,15 @@
-//! Corridors narrower than their cells: how passages that cross over and under are seen.
+//! Corridors narrower than their cells, which can show passages crossing over and under.
 //!
 //! ```text
 //!      │   │
-//!   ───┘   └───   The side's ends are its gates, a reach away from its corners; walls run from
-//!    gate  gate   there to the inner corners. A deck is a strip from gate to gate, and the
-//!   ───────────   strip beneath it ends at its walls.
+//!   ───┘   └───   The ends of a side are its gates, at a distance from its corners; walls run
+//!    gate  gate   from there to the inner corners. A bridge is a strip from gate to gate,
+//!   ───────────   and the strip below it ends at its walls.
 //!      inner
 //! ```
 //!
-//! Neighbors agree on gates, which hang on the side alone. Inset weave: Buck, Mazes for
-//! Programmers (2015). Time: that of the cell's sides. Scratch: the cell's sides, and a word for
-//! each crossing.
+//! Neighbors agree on gates, which depend only on the side. Inset weave: Buck, Mazes for
+//! Programmers (2015). Time and scratch memory: linear in the sides of the cell.
 
 use super::painter::Ground;
 use mazeloom_core::maze::Maze;

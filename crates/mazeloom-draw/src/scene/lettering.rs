@@ -1,4 +1,4 @@
-//! Lines of text within a width: how large they are and where they break.
+//! Lines of text within a width: their size and line breaks.
 
 use super::{Anchor, Item, Spot};
 use crate::palette::Color;

@@ -12,7 +12,7 @@
 //! themselves.
 //!
 //! Each look is a function from the painter, which knows where cells and sides are, to items. It
-//! never asks what kind of grid it draws.
+//! does not depend on the kind of grid.
 
 mod blocks;
 mod dots;

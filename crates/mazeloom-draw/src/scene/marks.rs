@@ -1,4 +1,4 @@
-//! Marks on start and goal: shapes in cells, arrows through the openings, texts beside them.
+//! Marks on start and goal: shapes in cells, arrows through openings, texts next to openings.
 
 use super::emblem::{disc, parts};
 use super::painter::Painter;

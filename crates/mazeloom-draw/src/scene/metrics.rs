@@ -1,4 +1,4 @@
-//! How many pixels everything takes: cells, walls, corridors, margins.
+//! Sizes in pixels: cells, walls, corridors, margins.
 //!
 //! Vector formats could use fractions, raster formats cannot: a wall of 2.5 pixels would be
 //! blurred on one side. So one set of whole numbers is computed, in which walls have the parity

@@ -1,7 +1,7 @@
-//! What paper needs: where a net is cut out, folded and glued.
+//! Paper nets: where to cut, fold and glue.
 //!
-//! Along a cut, sides that belong together carry the same number; one of the two has a tab to
-//! glue beneath the other. Folds are dashed.
+//! Along a cut, sides that belong together carry the same number; one of the two has a tab that is
+//! glued under the other. Folds are dashed.
 
 use super::painter::Painter;
 use super::{Anchor, Item, Layer, Path, Piece, Spot};

@@ -1,4 +1,4 @@
-//! What lies over a maze in a picture.
+//! Overlays: what is drawn on top of a maze, such as paths and colors.
 
 use super::Layer;
 use crate::palette::{Color, Shades};

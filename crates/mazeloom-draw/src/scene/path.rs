@@ -1,4 +1,4 @@
-//! Lines of a picture: straight pieces, arcs and curves between spots.
+//! Lines of a picture: straight pieces, arcs and curves between points.
 
 /// A point in a picture, in thousandths of a pixel from the upper left corner. Whole numbers, so
 /// that lines that meet share their point exactly.

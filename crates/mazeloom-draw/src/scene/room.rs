@@ -1,4 +1,4 @@
-//! How much room the cells of a grid leave for walls and gaps.
+//! The space that the cells of a grid leave for walls and gaps.
 
 use super::inset::GAP;
 use crate::scene::style::Style;

@@ -1,9 +1,9 @@
-//! Joining walls to long lines (trails): no wall is drawn twice, and few lines are begun.
+//! Joins walls to long lines (trails): no wall is drawn twice, and the number of lines is small.
 //!
 //! ```text
 //! ───┬───       three walls and a post are two lines: one from left to right, one down. At a
-//!    │          post a line goes straight on where it can, else along any wall that is left;
-//!    │          lines begin where an odd number of walls meet, while there are such posts
+//!    │          post a line continues straight if it can, else along any wall that is left;
+//!    │          lines start where an odd number of walls meet, while there are such posts
 //! ```
 //!
 //! That is the decomposition of a graph into trails after L. Euler (1736), with straight ones

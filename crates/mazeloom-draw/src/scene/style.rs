@@ -1,4 +1,4 @@
-//! How a maze is to look: the drawing words of a recipe, as one value.
+//! The style of a picture: the drawing keys of a recipe, as one value.
 
 mod colors;
 mod css_colors;

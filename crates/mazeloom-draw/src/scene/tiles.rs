@@ -1,14 +1,14 @@
-//! Mazes of squares put together from the pieces of a tile set.
+//! Mazes of squares, composed of the tiles of a tile set.
 //!
 //! ```text
-//!  0  1  2  3     A picture of 4×4 pieces has one for each cell: its number is the sum of the
-//!  4  5  6  7     open sides, north 1, east 2, south 4, west 8. One of 8×6 pieces has the 47
+//!  0  1  2  3     An image of 4×4 tiles has one for each kind of cell: its number is the sum of the
+//!  4  5  6  7     open sides, north 1, east 2, south 4, west 8. One of 8×6 tiles has the 47
 //!  8  9 10 11     for squares of wall as thick as the floor is wide, in the order of their
-//! 12 13 14 15     sums of walls around, and in its last place the floor.
+//! 12 13 14 15     sums of walls around, and the floor as the last one.
 //! ```
 //!
-//! A square without a cell beside it stays empty, so that a mask keeps its shape. Time and
-//! scratch: a byte for each square of wall or floor, O(cells) time.
+//! A square without an adjacent cell stays empty, so that a mask keeps its shape. Time O(cells);
+//! scratch memory: a byte for each square of wall or floor.
 
 use super::painter::Painter;
 use super::{Item, Layer, Metrics, Spot};

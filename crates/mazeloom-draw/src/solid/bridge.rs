@@ -1,8 +1,8 @@
-//! Crossings as bridges: a deck that arches over a tunnel, which dips beneath it.
+//! Crossings as bridges: a deck that arches over a tunnel.
 //!
 //! ```text
-//!  ┌─────┬ way ┬─────┐    Each of the four ways on or off a crossing has gates, narrower than
-//!  │block│ arm │block│    its side. Two arms rise to the deck in the middle, two fall to the
+//!  ┌─────┬ gate┬─────┐    Each of the four sides of a crossing has a gate, narrower than the
+//!  │block│ arm │block│    side. Two arms rise to the deck in the middle, two fall to the
 //!  ├─────┼─────┼═════╡    mouths of the tunnel, which are below the deck's parapets (═). The
 //!  │ arm │deck ║ arm │    rest of the cell is wall. Where a cell has four sides, the lines from
 //!  ├─────┼─────┼═════╡    gate to gate bend as the sides do (Coons 1967); else they are
@@ -10,8 +10,8 @@
 //!  └─────┴─────┴─────┘
 //! ```
 //!
-//! The deck has two faces: round the tunnel it makes one handle of the body. Time and scratch:
-//! those of the crossings' sides.
+//! The deck has two faces: with the tunnel it adds one handle to the surface. Time and scratch
+//! memory: linear in the sides of the crossings.
 
 use super::ground::GATE;
 use super::levels::Levels;

@@ -1,6 +1,6 @@
-//! What a body is raised on: each cell's outline as spots in space, and what lies across.
+//! The base of a model: each cell's outline as points in space, and its neighbors.
 //!
-//! A cell beneath a crossing has no ring of its own: its sides stand in the ring of the cell
+//! A cell below a crossing has no outline of its own: its sides are part of the outline of the cell
 //! above it, which has the sides of both.
 
 use super::SolidError;

@@ -1,5 +1,5 @@
-//! Which cells lie beneath which: the levels of crossings. A tunnel may pass under several
-//! bridges, and the depth of each follows from the others.
+//! Levels of crossings: which cells are below which. A tunnel may pass under several bridges, and
+//! the depth of each follows from the others.
 
 use mazeloom_core::maze::Maze;
 use mazeloom_core::table::PerCell;

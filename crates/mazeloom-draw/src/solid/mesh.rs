@@ -1,4 +1,4 @@
-//! The triangles of a model, and the network of nodes that they are made on.
+//! The triangles of a model, and the network of nodes that they are built from.
 //!
 //! A node is a corner of the network with a height. Every face is a ring of nodes; two faces
 //! that share an edge name the same two nodes in opposite order, which is how the mesh is known

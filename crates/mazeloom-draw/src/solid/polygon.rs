@@ -1,4 +1,4 @@
-//! Outlines drawn inward, and polygons cut into triangles.
+//! Insets of outlines, and triangulation of polygons.
 
 use mazeloom_grids::geometry::{Point3, SurfacePoint};
 

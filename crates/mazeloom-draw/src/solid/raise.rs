@@ -1,10 +1,10 @@
-//! Floors, strips and posts, each at its height, joined to one closed surface.
+//! Floors, strips and posts, each at its height, connected to one closed surface.
 //!
 //! ```text
-//!  ┌──────┬─┬──────┐     A cell's floor is its outline drawn inward; a strip lies between the
-//!  │ floor│s│floor │     floors of neighbors, and between floor and rim; a post lies where
-//!  ├──────┼─┼──────┤     strips meet. A strip is high where its side is shut, and a post where
-//!  │strip │p│strip │     any of its strips is: so round every spot the heights change at most
+//!  ┌──────┬─┬──────┐     A cell's floor is its outline moved inward; a strip is between the
+//!  │ floor│s│floor │     floors of neighbors, and between floor and border; a post is where
+//!  ├──────┼─┼──────┤     strips meet. A strip is high if its side is closed, and a post if
+//!  │strip │p│strip │     any of its strips is: so around every point the heights change at most
 //!  ├──────┼─┼──────┤     twice, and no upright edge borders four faces.
 //! ```
 

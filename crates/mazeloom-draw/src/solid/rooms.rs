@@ -1,8 +1,8 @@
-//! A block with rooms in it.
+//! A solid block with a hollow room for each cell.
 //!
-//! Each room is its cell drawn smaller about its middle. A shut wall keeps the faces of both
-//! rooms; where a wall is open a passage of the same outline joins them. All that is not room
-//! or passage is full, up to the hull, which is made of the rim's walls.
+//! Each room is its cell, scaled down around its center. A closed wall keeps the faces of both
+//! rooms; where a wall is open, a passage of the same outline connects them. Everything else is
+//! filled, up to the hull, which consists of the outer walls.
 
 use super::mesh::Mesh;
 use super::{Measures, Part, SolidError, Triangle};

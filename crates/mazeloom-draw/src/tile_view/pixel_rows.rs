@@ -1,4 +1,4 @@
-//! Rows of pixels: a rectangle as a picture of any height, made line by line.
+//! Rows of pixels: a rectangle as an image of any height, generated row by row.
 
 mod packed;
 

@@ -1,4 +1,4 @@
-//! An arc's measures, as machines ask for them.
+//! The parameters of an arc, as machines need them.
 
 use crate::scene::Spot;
 

@@ -1,5 +1,5 @@
-//! A surface round a point as a map: longitude to the right, latitude downward, in even steps
-//! (the plate carrée), to be wrapped round a ball as its texture.
+//! A surface around a point as a texture map for a sphere: longitude to the right, latitude down,
+//! in equal steps (plate carrée).
 
 use super::sized;
 use crate::error::WriteError;

@@ -1,7 +1,8 @@
 //! Which mazes are the same: a hash of the grid's cells and passages.
 //!
 //! A book must not contain a puzzle twice, which happens with small sizes: there are only 192
-//! perfect mazes of 3 × 3 cells. Puzzles that differ in color or ends only count as the same.
+//! perfect mazes of 3 × 3 cells. Puzzles that differ only in color or in start and goal count as
+//! the same.
 
 use mazeloom::{Plane, Puzzle, Topology, TopologyExt};
 use std::hash::{DefaultHasher, Hash, Hasher};

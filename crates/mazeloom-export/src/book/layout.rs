@@ -1,4 +1,4 @@
-//! Which page has what: title page, copyright, contents, chapters, puzzles, solutions.
+//! The pages of a book in order: title page, copyright, contents, chapters, puzzles, solutions.
 //!
 //! Pages are planned before anything is drawn, because the contents need page numbers.
 //! Right-hand pages have odd numbers; a chapter may start on one, which can leave a blank page

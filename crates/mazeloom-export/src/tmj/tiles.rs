@@ -1,4 +1,4 @@
-//! The picture of a map's tiles: floor, then wall, in the colors of the style.
+//! The tile image of a map: floor, then wall, in the colors of the style.
 
 use super::{HEX, HEX_COLUMN, HEX_SIDE, SQUARE, tile_size};
 use crate::png::plain;

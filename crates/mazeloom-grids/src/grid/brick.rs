@@ -1,8 +1,8 @@
-//! Bricks in courses, each course half a brick beside the one above; half bricks end every
-//! second course, so the outline is a rectangle.
+//! Bricks in rows, each row shifted by half a brick against the one above; half bricks end every
+//! second row, so that the outline is a rectangle.
 //!
 //! ```text
-//! ┌───────┬───────┐      cell  course by course: W bricks, then W − 1 between two halves, …
+//! ┌───────┬───────┐      cell  row by row: W bricks, then W − 1 between two halves, …
 //! │   0   │   1   │      sides of a brick 0 and 1 north, west half first, 2 east,
 //! ├───┬───┴───┬───┤            3 and 4 south, east half first, 5 west;
 //! │ 2 │   3   │ 4 │            of a half brick 0 north, 1 east, 2 south, 3 west
@@ -11,7 +11,7 @@
 //! └───────┴───────┘
 //! ```
 //!
-//! Bricks are 2 × 1, so two bricks that lie on each other share a side of 1.
+//! Bricks are 2 × 1, so two bricks on top of each other share a side of length 1.
 
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};

@@ -1,9 +1,9 @@
-//! A can: a tube between two discs of rings.
+//! A closed cylinder: a tube between two discs of rings.
 //!
 //! ```text
 //!        .-"-.
 //!       ( disc )            cells  ring by ring: from the top's center outward, down the side,
-//!        '-.-'                     from the rim of the bottom to its center; each eastward
+//!        '-.-'                     from the border of the bottom to its center; each eastward
 //!   ┌──┬──┬──┬──┬──┐        sides  clockwise as seen from outside: those to the north, east,
 //!   ├──┼──┼──┼──┼──┤               those to the south, west
 //!   └──┴──┴──┴──┴──┘        edges  numbered by the first of the two cells

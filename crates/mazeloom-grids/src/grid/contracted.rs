@@ -1,4 +1,4 @@
-//! A grid some of whose edges are open already.
+//! A grid some of whose edges are already open.
 
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};

@@ -1,4 +1,4 @@
-//! Flat grids joined along their rims, as a file says.
+//! Flat grids glued along their borders, as a file describes.
 //!
 //! ```text
 //!   # a square with a triangle          0  1             ◢◣  b
@@ -10,16 +10,16 @@
 //!                                       5  4             ◥◤  c
 //! ```
 //!
-//! A rim's sides are numbered clockwise, each beginning where the one before it ends, from the
-//! first cell's first rim side; further rims, those of holes, follow in the order of their
-//! first sides. A seam `a 0-1 = b 3-2` glues two runs side by side, in the order in which each
-//! is counted: the second run counts backward if the grids lie beside each other.
+//! The sides of a border are numbered clockwise, each beginning where the one before ends, from the
+//! first border side of the first cell; the borders of holes follow in the order of their first
+//! sides. A seam `a 0-1 = b 3-2` glues two ranges of sides, one by one in the order given: the
+//! second range counts backward if the grids are next to each other.
 //!
-//! Cells, sides: grid by grid as on each by itself, the grids in the order of the file. Edges
-//! are numbered by the first of their two sides. A position is the grid's number and the
-//! position on it. The first grid lies as it is; each further one is turned, scaled and moved
-//! against the first run that it fits without covering another grid, or else stands apart to
-//! the right. Edges whose two sides do not lie together are cut.
+//! Cells and sides are numbered grid by grid, as in each grid, in the order of the file. Edges are
+//! numbered by the first of their two sides. A position is the number of the grid and the position
+//! on it. The first grid is drawn as it is; each further one is rotated, scaled and moved to the
+//! first range that it fits without covering another grid, or else drawn apart, to the right. Edges
+//! whose two sides are drawn at different places are cut.
 
 mod lay;
 mod text;

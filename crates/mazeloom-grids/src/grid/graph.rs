@@ -1,8 +1,8 @@
-//! Any adjacency at all, as a table.
+//! Any graph, as an adjacency table.
 //!
-//! A [`Graph`] is the answer where no formula numbers the cells: surfaces glued from polygons,
-//! graphs from files, copies of other topologies. It has no coordinates; a grid that wants a
-//! place in the plane owns a `Graph` and adds them.
+//! A [`Graph`] is for grids whose cells are not numbered by a formula: surfaces glued from
+//! polygons, graphs from files, copies of other topologies. It has no coordinates; a grid with
+//! geometry contains a `Graph` and adds them.
 
 use super::GridError;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};

@@ -1,18 +1,19 @@
-//! A graph from a file: a room for each node, a corridor for each link.
+//! A graph from a file: a room for each node, a corridor for each edge.
 //!
 //! ```text
 //!    # a comment                              ╭───╮       ╭───╮
-//!    node a 0 0     a place, y downward       │ a ╞═══════╡ b │    cell 0, cell 1 …
+//!    node a 0 0     a position, y down        │ a ╞═══════╡ b │    cell 0, cell 1 …
 //!    node b 4 0                               ╰─╥─╯       ╰───╯
-//!    a b            a link, or a,b              ║  an open link is a corridor,
-//!    a c                                      ╭─╨─╮  a shut one a wall at both ends
+//!    a b            an edge, or a,b             ║  an open edge is a corridor,
+//!    a c                                      ╭─╨─╮  a closed one a wall
 //! ```
 //!
-//! A text names a link's two ends on each line; GraphML (`<node id>`, `<edge source target>`,
-//! `<data>` of keys called `x` and `y`) is read as well. Cells are the nodes in the order in
-//! which they are named first, edges the links in the order of the file. Sides run clockwise
-//! round the room from due east: doors toward their neighbors, and the pieces of wall between
-//! them. Links that cross on the page do not meet. Where no node has a place, all are laid out.
+//! A text file names the two ends of an edge on each line; GraphML (`<node id>`, `<edge source
+//! target>`, `<data>` of keys called `x` and `y`) is read too. Cells are the nodes in the order of
+//! their first mention, edges are in the order of the file. Sides run clockwise around the room
+//! from due east: doors toward the neighbors, and the pieces of wall between them. Edges that cross
+//! in the drawing are not connected there. If no node has a position, the graph is laid out
+//! automatically.
 
 mod graphml;
 mod layout;

@@ -1,5 +1,5 @@
-//! The hat, a tile that covers the plane and never repeats (D. Smith, J. S. Myers, C. S. Kaplan,
-//! C. Goodman-Strauss 2023).
+//! The hat, an aperiodic tile of the plane (D. Smith, J. S. Myers, C. S. Kaplan, C. Goodman-Strauss
+//! 2023).
 //!
 //! ```text
 //!     .---.---.     _.-'.    cell   from the top in rows about a cell high, left to right
@@ -11,9 +11,9 @@
 //!           '-'
 //! ```
 //!
-//! Corners and kites are whole numbers on a lattice of triangles. Hats are laid from the middle
-//! outward: each next one covers the free kite nearest to the middle; where none fits, the last
-//! one is taken back. The mean cell has the area 1.
+//! Corners and kites are integers on a lattice of triangles. Hats are placed from the center
+//! outward: each covers the free kite nearest to the center; if none fits, the last one is removed
+//! (backtracking). The mean cell has the area 1.
 
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;

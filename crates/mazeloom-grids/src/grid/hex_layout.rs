@@ -1,7 +1,7 @@
-//! Where hexagons lie.
+//! Positions of hexagons.
 //!
-//! All corners and centers lie on points half sides across and half cells down, so that
-//! neighbors compute a shared corner from the same whole numbers.
+//! All corners and centers are on a lattice of half sides across and half cells down, so that
+//! neighbors compute a shared corner from the same integers.
 
 use crate::geometry::{Curve, Point};
 

@@ -1,4 +1,4 @@
-//! Hexagons in columns within a hexagon, a triangle or a rhombus.
+//! Columns of hexagons within a hexagon, a triangle or a rhombus.
 //!
 //! ```text
 //!  rhombus:3x2      triangle:3       hexagon:2        cell  row by row; a row runs down to the
@@ -11,7 +11,7 @@
 //!        \__/       \__/               \__/
 //! ```
 //!
-//! Every cell of a row but the first row's touches the row before, so the rows are seamless.
+//! Every cell outside the first row touches the row before, so the rows have no gaps between them.
 
 use super::{GridError, hex_layout};
 use crate::geometry::{Curve, Plane, Point};

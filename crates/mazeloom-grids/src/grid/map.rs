@@ -1,19 +1,19 @@
-//! Regions of a map that share a border are neighbors.
+//! Regions of a map; those that share a border are neighbors.
 //!
 //! ```text
 //!    ┌────────┬────┐      cell   a feature of the GeoJSON file, in its order
-//!    │ 0      │ 1  │      sides  the pieces of its border, clockwise round its largest ring
+//!    │ 0      │ 1  │      sides  the pieces of its border, clockwise around its largest ring
 //!    │     ┌──┘    │             from where the file begins it; then those of its other
 //!    └─────┴───────┘             rings, islands and holes
 //!                         edges  pieces of border that two features have in common
 //! ```
 //!
-//! Features are polygons or multipolygons, in degrees (RFC 7946; longitudes are drawn shorter
-//! by the cosine of the middle latitude) or, beyond 360 and 90, in any other unit with y
-//! upward. Corners are rounded to a millionth of the map's extent; borders are common where
-//! corners then coincide, a corner amid another region's side included. Borders between three
-//! regions' corners are simplified (M. Visvalingam and J. Whyatt 1993) until their pieces are
-//! wide enough for doors. Lengths are such that the mean region has the area 1.
+//! Features are polygons or multipolygons, in degrees (RFC 7946; longitudes are drawn shorter by
+//! the cosine of the middle latitude) or, for numbers beyond 360 and 90, in any other unit with y
+//! upward. Corners are rounded to a millionth of the map's extent; borders are shared where corners
+//! then coincide, also if a corner is on another region's side. Borders between the points where
+//! three regions meet are simplified (M. Visvalingam and J. Whyatt 1993) until their pieces are
+//! wide enough for doors. Lengths are scaled so that the mean region has the area 1.
 
 mod borders;
 mod read;

@@ -9,9 +9,9 @@
 //! ```
 //!
 //! OBJ's faces run counterclockwise as seen from outside; here they are turned to run clockwise.
-//! Faces that disagree are turned to agree with the first, and closed skins to face outward.
-//! Lengths are scaled so that faces are 1 large on average. The format: Wavefront, *Advanced
-//! Visualizer manual*, appendix B1; only the lines `v` and `f` are read.
+//! Faces with the opposite orientation are turned to agree with the first, and closed surfaces to
+//! face outward. Lengths are scaled so that the mean face has the area 1. The format: Wavefront,
+//! *Advanced Visualizer manual*, appendix B1; only the lines `v` and `f` are read.
 
 use super::net::facing;
 use super::skin::{Face, Skin};

@@ -1,10 +1,10 @@
-//! Flat faces unfolded onto the page: the net of a solid's skin.
+//! Flat faces unfolded onto the plane: the net of a solid.
 //!
 //! ```text
-//!          ┌───┐           faces  each hangs on the one it was reached from, breadth first;
-//!          │top│                  a face that would cover another waits for the next neighbor
+//!          ┌───┐           faces  each is attached to the one it was reached from, breadth first;
+//!          │top│                  a face that would overlap another waits for the next neighbor
 //!     ┌────┼───┼─────┬────┐       that it shares a side with
-//!     │left│ 0 │right│back│  pieces faces that found no neighbor begin a new one; pieces
+//!     │left│ 0 │right│back│  pieces faces without such a neighbor start a new one; pieces
 //!     └────┼───┼─────┴────┘       stand side by side, in rows
 //!          └───┘
 //! ```

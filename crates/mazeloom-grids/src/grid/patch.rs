@@ -1,4 +1,4 @@
-//! Polygons that share sides: what most grids are laid out as.
+//! Polygons that share sides: the base of most irregular grids.
 //!
 //! ```text
 //!   0─────1──────2        corners  numbered points; a cell is a ring of their numbers
@@ -8,8 +8,8 @@
 //!                                  side; numbered by the first of the two
 //! ```
 //!
-//! Whoever lays polygons down names a corner by whole numbers, such as its place on a lattice,
-//! and asks [`Corners`] for its number: which cells are neighbors never hangs on a float.
+//! A grid identifies each corner by integers, such as its position on a lattice, and gets its
+//! number from [`Corners`], so adjacency never depends on floating-point rounding.
 
 use super::{Graph, GridError, graph::through_graph};
 use crate::geometry::{Curve, Plane, Point};

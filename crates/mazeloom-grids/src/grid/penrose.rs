@@ -10,10 +10,10 @@
 //!        C
 //! ```
 //!
-//! Ten halves round a point are cut into smaller ones, generation by generation (R. M. Robinson
-//! 1975); what is left without its other half at the rim is dropped. Corners are whole numbers:
-//! sums of tenth roots of unity; each generation multiplies them by the golden ratio where
-//! others divide. Lengths are such that the mean tile has the area 1.
+//! Ten half tiles around a point are divided into smaller ones, generation by generation (R. M.
+//! Robinson 1975); halves at the border without their other half are dropped. Corners are exact:
+//! integer sums of tenth roots of unity, multiplied by the golden ratio in each generation. Lengths
+//! are scaled so that the mean tile has the area 1.
 
 use super::{Corners, Graph, Grid, GridError, Patch};
 use crate::geometry::Point;

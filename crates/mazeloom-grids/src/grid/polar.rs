@@ -1,21 +1,21 @@
-//! Rings round a center cell (the field's *theta* mazes).
+//! Rings around a center cell (*theta* mazes).
 //!
 //! ```text
 //!            .-"""-.           cell  ring by ring from the center, clockwise from north
 //!          .'\ 1   /'.         sides first those outward, clockwise, as many as the next ring
-//!         / 6 \.-./ 2 \              splits the cell into, one at the rim; then clockwise,
+//!         / 6 \.-./ 2 \              splits the cell into, one at the border; then clockwise,
 //!        |----( 0 )----|             inward, counterclockwise. The center has only outward
-//!         \ 5 /'-'\ 3 /              ones, as many as a ring round it has cells
+//!         \ 5 /'-'\ 3 /              ones, one for each cell of the ring around it
 //!          './  4  \.'         edges each cell numbers its inward edge, which the innermost
 //!            '-...-'                 ring lacks, then each its clockwise edge
 //! ```
 //!
-//! Rings are 1 high. A ring has the cells of the ring before times a whole number. If the cells
-//! of the ring before, carried on, were `w` wide where the ring begins, this number is
-//! `1.5 · w ÷ split`, rounded, halves up, and at least 1: a ring splits as soon as its cells
-//! would be `split` wide. With the default of 1.5 that is `w` rounded, and the rings have 1, 6,
-//! 12, 24, 24, 24, 48 … cells. The ring round the center has 3 cells at least. Round a hollow
-//! center, the first ring has as many cells as if a single one went round it before.
+//! Rings are 1 high. The number of cells of a ring is a multiple of that of the ring before. If the
+//! cells of the ring before, continued outward, were `w` wide at the start of the ring, the factor
+//! is `1.5 · w ÷ split`, rounded half up, and at least 1: a ring is subdivided as soon as its cells
+//! would be `split` wide. With the default of 1.5 that is `w` rounded, and the rings have 1, 6, 12,
+//! 24, 24, 24, 48 … cells. The ring around the center has at least 3 cells. Around a hollow center,
+//! the first ring has as many cells as if the ring before were a single cell.
 
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};

@@ -1,4 +1,4 @@
-//! The skin of a box: six rectangles of squares; ways lead on across its edges.
+//! The surface of a box: six rectangles of squares; passages continue across its edges.
 //!
 //! ```text
 //!              ┌───┐

@@ -1,4 +1,4 @@
-//! Which cells of a tower there are: all, or those within a cone or a ball.
+//! The shape of a stack: all cells, or those within a cone or a ball.
 //!
 //! ```text
 //!   ████████       ██          ██         levels from the side: a tower, a cone, a ball

@@ -1,4 +1,4 @@
-//! A grid whose cells are cut into quarters, one at each of their corners.
+//! A grid whose cells are divided into quarters, one at each corner.
 //!
 //! ```text
 //!    corner    side i+1                cell  a cell's corners in the order of its sides, the
@@ -10,8 +10,8 @@
 //!       │              │               those of a rectangle are numbered as a rectangle's.
 //! ```
 //!
-//! A wall's two halves lie on it; lengths double, so that a quarter is about as
-//! large as a cell was.
+//! The two halves of a wall are on the wall; lengths double, so that a quarter is about as large as
+//! a cell was.
 
 use super::{AnyGrid, GridError, Masked, Patch, Rect};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};

@@ -1,5 +1,5 @@
-//! Rings of cells one below the other on a body of revolution, each ring splitting or merging
-//! the cells of the one before by a whole factor.
+//! Rings of cells on a solid of revolution, one below the other; each ring splits or merges the
+//! cells of the one before by an integer factor.
 //!
 //! ```text
 //!          ─┬───────┬─         cells  ring by ring from the top, each eastward from a meridian
@@ -9,10 +9,10 @@
 //!          ─┴───┴───┴─         edges  numbered by the first of the two cells that share one
 //! ```
 //!
-//! A ring of one cell is a cap: it has no side east or west, and none at the pole. At a pole
-//! that many cells meet they have no side either.
+//! A ring of one cell is a cap: it has no sides east or west, and none at the pole. Where several
+//! cells meet at a pole, they have no side there either.
 //!
-//! On the plane the rings lie on [charts](Chart): discs, strips and unrolled cones.
+//! On the plane the rings are drawn as [charts](Chart): discs, strips and unrolled cones.
 
 use super::{Graph, GridError, graph::through_graph};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};

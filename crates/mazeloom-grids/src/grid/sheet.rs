@@ -1,16 +1,16 @@
-//! A rectangle whose opposite rims are glued: what cylinder, torus, Möbius band, Klein bottle
-//! and projective plane have in common.
+//! A rectangle whose opposite borders are glued: the base of the cylinder, torus, Möbius band,
+//! Klein bottle and projective plane.
 //!
 //! ```text
 //!      0   1   2   3        cell  y·W + x
-//!    ┌───┬───┬───┬───┐      sides 0 north, 1 east, 2 south, 3 west: clockwise round each
-//!  a ├───┼───┼───┼───┤ a          cell, though not all round a one-sided surface
+//!    ┌───┬───┬───┬───┐      sides 0 north, 1 east, 2 south, 3 west: clockwise in each
+//!  a ├───┼───┼───┼───┤ a          cell, but not consistently on a one-sided surface
 //!    │ 4 │ 5 │ 6 │ 7 │      edges as on the rectangle: first every east edge, then every south
 //!    └───┴───┴───┴───┘            edge; those of the last column and row are at the seams
 //! ```
 //!
-//! On the plane the seams are cut. In space the corners at a seam are computed once, so both
-//! sides of it lie at the same place to the last bit.
+//! On the plane the seams are cut. In space the corners at a seam are computed once, so both sides
+//! have exactly the same coordinates.
 
 use super::{GridError, Rect};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};

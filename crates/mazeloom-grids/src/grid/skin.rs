@@ -1,15 +1,15 @@
-//! The skin of a solid with flat faces: each face holds cells that share corners in space.
+//! The surface of a solid with flat faces: each face has cells that share corners in space.
 //!
 //! ```text
-//!   0─────1─────2        corners  numbered spots in space; a cell is a ring of their numbers,
+//!   0─────1─────2        corners  numbered points in space; a cell is a ring of their numbers,
 //!   │  a  │  b  │                 clockwise as seen from outside
 //!   3─────4─────5        sides    from each corner to the next
 //!    \ c / \ d /         edges    numbered by the first of the two cells that share one
-//!     \ /   \ /          faces    flat; a face is a ring of corners round some of the cells
+//!     \ /   \ /          faces    flat; a face is a ring of corners around some of the cells
 //! ```
 //!
-//! On the plane the skin is a [net](super::net), cut where the two sides of an edge do not come
-//! to lie at one place.
+//! On the plane the surface is a [net](super::net), cut where the two sides of an edge are drawn at
+//! different places.
 
 use super::net::{Laid, facing, unfold};
 use super::patch::inner_point;

@@ -1,9 +1,9 @@
-//! Stairs between levels: which there are, and the arrows that show them on a floor plan.
+//! Stairs between levels: where they are, and the arrows that show them on a floor plan.
 //!
 //! ```text
-//!  ┌───────────┐        An arrowhead in the upper right corner is a way up to the next
-//!  │         ◥ │        level, one in the lower left corner a way down. In a box of more
-//!  │           │        axes the other corners, then the middles of the sides, lead along
+//!  ┌───────────┐        An arrowhead in the upper right corner leads up to the next
+//!  │         ◥ │        level, one in the lower left corner down. In a box of more
+//!  │           │        axes the other corners, then the centers of the sides, lead along
 //!  │ ◣         │        those.
 //!  └───────────┘
 //! ```

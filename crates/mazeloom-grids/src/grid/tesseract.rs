@@ -1,24 +1,24 @@
-//! The eight cubes on the surface of a hypercube, each of N × N × N cells: a maze in three
-//! dimensions with no rim, whose every cell has six neighbors.
+//! The eight cubes on the surface of a hypercube, each of N × N × N cells: a three-dimensional maze
+//! without a border, in which every cell has six neighbors.
 //!
 //! ```text
 //!    ring 0         ring 1         The surface of the product of two squares, S and T, is
-//!  ┌──┬──┐┌──┬──┐ ┌──┬──┐┌──┬──┐   the rim of S times T (four cubes in a ring) and S times
-//!  │0 │1 ││4 │5 │ │32│33││36│37│   the rim of T (the other four).
+//!  ┌──┬──┐┌──┬──┐ ┌──┬──┐┌──┬──┐   the border of S times T (four cubes in a ring) and S times
+//!  │0 │1 ││4 │5 │ │32│33││36│37│   the border of T (the other four).
 //!  ├──┼──┤├──┼──┤ ├──┼──┤├──┼──┤
 //!  │2 │3 ││6 │7 │ │34│35││38│39│   cell  ((r·4N + u)·N + y)·N + x: ring r, place u on the
-//!  └──┴──┘└──┴──┘ └──┴──┘└──┴──┘         rim of one square, clockwise from its north-west
+//!  └──┴──┘└──┴──┘ └──┴──┘└──┴──┘         border of one square, clockwise from its north-west
 //!   cube 0         cube 4                corner, column x and row y in the other square
 //!  ┌──┬──┐┌──┬──┐ ┌──┬──┐┌──┬──┐   sides 0 north, 1 east, 2 south, 3 west within the level,
-//!  │8 │9 ││12│13│ │40│41││44│45│         4 up to the next place on the rim, 5 down
+//!  │8 │9 ││12│13│ │40│41││44│45│         4 up to the next place on the border, 5 down
 //!    cube 1 …       cube 5 …       edges each cell numbers those at its sides 1, 2 and 4, and
 //!                                         in ring 0 all those that lead into ring 1: a plane
 //!                                         of cells for each side, 0 to 4
 //! ```
 //!
-//! Up from a ring's last level lies its first. A side at the rim of a level leads into the
-//! other ring: there the places on the rim and within the square change parts. On the page
-//! each row has one cube of either ring, its levels from left to right, 1 apart.
+//! Above the last level of a ring is its first. A side at the border of a level leads into the
+//! other ring, where the position on the border and the position in the square are exchanged. Each
+//! row of the drawing has one cube of each ring, its levels from left to right, 1 apart.
 
 use super::{Grid, GridError, stairs};
 use crate::geometry::{Curve, Plane, Point};

@@ -1,4 +1,4 @@
-//! Octagons in rows, with a square where four of them meet (the field's *upsilon* mazes).
+//! Rows of octagons, with a square where four of them meet (*upsilon* mazes).
 //!
 //! ```text
 //!    ____    ____
@@ -13,8 +13,8 @@
 //!   \____/  \____/
 //! ```
 //!
-//! Opposite sides of an octagon lie √2 apart, so a cell's area is 1 on the average of a large
-//! grid. At the rim octagons keep their eight sides.
+//! Opposite sides of an octagon are √2 apart, so the mean area of the cells of a large grid is 1.
+//! Octagons at the border keep their eight sides.
 
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;

@@ -1,4 +1,4 @@
-//! The places nearest to each of some random points (G. Voronoi 1908).
+//! Voronoi cells: the places nearest to each of some random points (G. Voronoi 1908).
 //!
 //! ```text
 //!    ┌─────┬──────┐     cell   by its point: from the top in rows about a cell high,
@@ -8,11 +8,11 @@
 //!    └──────┴─────┘     edges  numbered by the first of their two cells
 //! ```
 //!
-//! Points are whole numbers, and so is the rectangle: points mirrored in its four sides bound
-//! the cells just there. Corners are compared as fractions, so neither rounding nor four points
-//! on a circle ever confuse who is whose neighbor. Sides too short for a door shrink to a corner
-//! at which cells only touch. Moving each point to the middle of its cell
-//! (S. Lloyd 1957) makes cells more alike. The mean cell has the area 1.
+//! Points and the rectangle have integer coordinates; points mirrored in its four sides bound the
+//! cells there. Corners are compared as exact fractions, so neither rounding nor four points on a
+//! circle make adjacency ambiguous. Sides too short for a door shrink to a corner at which cells
+//! only touch. Moving each point to the center of its cell (S. Lloyd 1957) makes cells more equal.
+//! The mean cell has the area 1.
 
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;

@@ -1,5 +1,5 @@
-//! Squares in rows with slanting passages (the field's *zeta* mazes): where four cells meet, two
-//! that lie across from each other touch, which two is up to chance.
+//! Squares in rows with diagonal passages (*zeta* mazes): where four cells meet, two opposite ones
+//! touch; which two is random.
 //!
 //! ```text
 //!  +-----+-----+     +-----+-----+     cell  y·W + x
@@ -12,9 +12,9 @@
 //!   1 and 2 touch     0 and 3 touch
 //! ```
 //!
-//! The post where four cells meet is drawn apart into two, [`APART`] to each side along both
-//! axes; the short side runs from one to the other. Posts at the rim move along with the half that
-//! they face.
+//! The post where four cells meet is split into two, [`APART`] to each side along both axes; the
+//! short side runs from one to the other. Posts at the border move along with the half that they
+//! face.
 
 use super::{Corners, Grid, GridError, Patch, count_cells};
 use crate::geometry::Point;

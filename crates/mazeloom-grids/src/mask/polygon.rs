@@ -1,10 +1,9 @@
-//! A regular polygon, one corner upward, as large as fits the box without distortion.
+//! A regular polygon, point up, as large as fits the box without distortion.
 //!
-//! Corners are rounded to whole millionths of the radius once, when the mask is made; whether a
-//! cell's center lies within is then decided exactly, by the parity of the edges that a
-//! horizontal ray crosses (M. Shimrat, *Algorithm 112: position of point relative to polygon*,
-//! 1962). A center on an edge counts to one side only, so two polygons that share an edge share
-//! no cell.
+//! Corners are rounded to millionths of the radius once, when the mask is made; whether a cell's
+//! center lies within is then decided exactly, by the parity of the edges that a horizontal ray
+//! crosses (M. Shimrat, *Algorithm 112: position of point relative to polygon*, 1962). A center on
+//! an edge counts to one side only, so two polygons that share an edge share no cell.
 
 use super::{Mask, PreparedMask, Spot};
 use mazeloom_core::parameters::{Entry, Key};

@@ -1,4 +1,4 @@
-//! How large the mazes of a chapter are, from its first to its last.
+//! The sizes of the mazes of a chapter, from first to last.
 
 use mazeloom::Recipe;
 use mazeloom::parameters::{Kind, Param};

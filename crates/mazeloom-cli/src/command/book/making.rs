@@ -1,4 +1,4 @@
-//! The mazes of a book, made in parallel; how many at a time never shows.
+//! Generates the mazes of a book in parallel; the result does not depend on the number of threads.
 
 use super::growth::Fit;
 use super::plan::{Plan, Planned};

@@ -1,4 +1,4 @@
-//! A book as it is asked for: words, not yet mazes.
+//! The plan of a book: its settings and recipes.
 
 use super::growth::Growth;
 use mazeloom::style::Length;

@@ -1,4 +1,4 @@
-//! A book's file: TOML, each error with its line and key.
+//! Reads a book description in TOML; each error has its line and key.
 
 use super::plan::{BOOK_KEYS, CHAPTER_KEYS, Plan, Planned};
 use crate::failure::{Failure, could_not, misuse};

@@ -1,4 +1,4 @@
-//! The numbers for programs.
+//! Output for programs: JSON and CSV.
 
 use super::growth::Growth;
 use super::{Comparison, Row};

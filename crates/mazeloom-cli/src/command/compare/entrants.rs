@@ -1,4 +1,4 @@
-//! Who takes part: grids, algorithms, recipes, and what else the words say.
+//! Parses which grids, algorithms and recipes are compared.
 
 mod names;
 mod sizes;

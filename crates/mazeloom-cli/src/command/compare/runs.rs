@@ -1,4 +1,4 @@
-//! The mazes themselves, made and measured on all cores.
+//! Generates and measures the mazes on all cores.
 
 use super::Comparison;
 use crate::failure::{Failure, misuse};

@@ -1,4 +1,4 @@
-//! The numbers for people: a table that fits the window.
+//! Output for people: a table that fits the window.
 
 use super::growth::Growth;
 use super::{Comparison, Row};

@@ -1,5 +1,5 @@
-//! Whether all mazes of a small grid come equally often: Pearson's χ² over all of its spanning
-//! trees, of which the matrix–tree theorem tells how many there are, also those that never came.
+//! Tests whether all mazes of a small grid are equally likely: Pearson's χ² over all of its
+//! spanning trees, whose number is given by the matrix–tree theorem.
 
 use super::entrants::{Field, common};
 use super::runs::{Effort, bytes, made, share};

@@ -1,4 +1,4 @@
-//! What keys and the mouse mean, and what the screen says about them.
+//! Actions of keys and the mouse, and their help.
 
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 

@@ -1,4 +1,4 @@
-//! A player at a screen: the game, what is shown of it, the time, and what was said last.
+//! A play session: the game, what is shown of it, the time, and the last message.
 
 mod clock;
 mod direction;

@@ -1,8 +1,8 @@
-//! What the window shows of a game: a pure function from the game and the window's size to
-//! lines, and back from a spot in the window to cells.
+//! The view of a game: a pure function from the game and the window size to lines, and from a
+//! position in the window to cells.
 //!
-//! A maze that fits is shown whole; else a part of it with the player in the middle, or the
-//! player's level. Fog hides cells that were not seen, or are not near.
+//! A maze that fits is shown whole; otherwise the part around the player, or the player's level.
+//! Fog hides cells that were not seen, or are not near.
 
 mod board;
 mod page;

@@ -1,4 +1,5 @@
-//! The recipes of the mazes of a sheet: own words, those for all mazes, those of the whole sheet.
+//! The recipes of the mazes of a sheet: their own keys, keys for all mazes, and keys of the whole
+//! sheet.
 
 use super::Panels;
 use crate::failure::{Failure, misuse};

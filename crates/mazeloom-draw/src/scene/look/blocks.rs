@@ -1,7 +1,7 @@
 //! Walls of blocks as thick as the corridors are wide, with joints between the blocks.
 //!
-//! Every wall and every post is a square of its own size, which is how mazes in tile-based games
-//! look; the joints show the squares. Time and scratch: those of the walls.
+//! Every wall and every post is a square, as in tile-based games; the joints show the squares. Time
+//! and scratch memory: linear in the walls.
 
 use super::{Look, row};
 use crate::palette::Color;

@@ -1,4 +1,4 @@
-//! Arrowheads at sides that have no place on the plane.
+//! Arrowheads for sides that have no position on the plane.
 
 use super::Painter;
 use crate::palette::Color;

@@ -1,4 +1,4 @@
-//! Letters in cells.
+//! Labels in cells.
 
 use super::Painter;
 use crate::palette::{Color, READABLE};

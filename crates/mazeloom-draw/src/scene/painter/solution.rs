@@ -1,4 +1,4 @@
-//! A way, as a line, crumbs or numbers.
+//! Draws a path as a line, crumbs or numbers.
 
 use super::Painter;
 use crate::palette::Color;

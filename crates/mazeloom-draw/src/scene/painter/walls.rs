@@ -1,4 +1,4 @@
-//! The walls of a maze, and lines in its ink.
+//! Draws the walls of a maze.
 
 use super::{Painter, Segment};
 use crate::scene::corners::Rounding;

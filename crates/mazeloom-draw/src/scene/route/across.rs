@@ -1,4 +1,4 @@
-//! Lines across one cell, which keep away from corners that jut in.
+//! Lines across one cell, which avoid reflex corners.
 
 use crate::scene::bend::within;
 use crate::scene::painter::Ground;

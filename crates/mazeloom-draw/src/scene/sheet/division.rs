@@ -1,4 +1,4 @@
-//! How a sheet is divided into places, and how large its captions are.
+//! Divides a sheet into panels and sets the size of captions.
 
 use super::Sheet;
 use crate::scene::frame::{EDGE, TITLE, turned};

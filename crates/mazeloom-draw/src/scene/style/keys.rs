@@ -9,7 +9,7 @@
 //! | views | `view` `turn` `tilt` `light` `net` `style` |
 //! | models and machines | `cell-mm` `wall-height` `wall-thickness` `floor` `base` `kerf` `feed` `power` `passes` `pen-down` `pen-up` `gcode-start` `gcode-end` |
 //!
-//! Which of them a format uses is known, too: a key without effect gets a note.
+//! Each format lists the keys that it uses: a key without effect gets a note.
 
 use super::{self as text, Corners, Openings, TextStyle};
 use crate::palette::PALETTES;

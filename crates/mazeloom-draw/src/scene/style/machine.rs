@@ -1,4 +1,4 @@
-//! What a machine does with the lines of a picture: speed, power, passes and its own commands.
+//! Settings of plotters and lasers: speed, power, passes and custom commands.
 
 use super::keys;
 use mazeloom_core::parameters::{Args, ParamError, Text, decode, encode};

@@ -1,4 +1,4 @@
-//! What stands at start and goal, and words on a picture.
+//! Marks of start and goal, and text on a picture.
 
 use super::PictureError;
 use mazeloom_core::parameters::{FILE, ParamError, Text, decode, encode};

@@ -1,10 +1,9 @@
-//! How large a picture is: physical lengths, sheets of paper, resolution.
+//! The size of a picture: physical lengths, paper sizes, resolution.
 //!
 //! Sizes come from the most specific key that is given: `cell-mm` or a corridor width fixes the
 //! cell, `width` and `height` the whole maze (measured between the center lines of its outer
 //! walls), `paper` the page that it has to fit, and `cell` the pixels of a picture without a
-//! physical size. If nothing is given, small mazes get larger cells, so that the picture is
-//! worth looking at.
+//! physical size. If nothing is given, small mazes get larger cells.
 
 use super::keys::{self, Net};
 use super::{Length, Measures};

@@ -1,7 +1,7 @@
-//! Tile sets: pictures in pixels that a maze of squares is put together from.
+//! Tile sets: raster images that a maze of squares is composed of.
 //!
-//! A set of passages has a piece for each cell, by the sides that are open; a set of blocks one
-//! for each square of wall, by the walls round it, as autotiles of 47 pieces do ("blob").
+//! A passage set has a tile for each set of open sides of a cell; a block set has a tile for each
+//! square of wall, by the walls around it, as autotile sets of 47 tiles do ("blob").
 
 use crate::palette::Color;
 use mazeloom_core::parameters::{FILE, Text, decode};

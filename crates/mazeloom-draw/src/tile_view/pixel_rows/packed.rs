@@ -1,7 +1,7 @@
-//! Rows of pixels in as few bits as the colors need, several pixels to a byte.
+//! Rows of pixels in as few bits as the colors need, several pixels per byte.
 //!
-//! A row with nothing but walls is made from the maze's bits, a wall at a time; any other goes
-//! pixel by pixel. Most rows are the same as the one above, and say so.
+//! A row with nothing but walls is made from the maze's bits, one wall at a time; other rows are
+//! made pixel by pixel. Rows equal to the one above are marked as such.
 
 use super::{PixelRows, WALL};
 use crate::scene::cased;

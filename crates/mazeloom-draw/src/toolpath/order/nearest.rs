@@ -1,8 +1,8 @@
-//! Which of many spots is nearest, while they are taken away one by one.
+//! Finds the nearest of many points while they are removed one by one.
 //!
-//! A k-d tree (Bentley, 1975) over ranges of one list, halved until few spots are left, with the
-//! number of spots that are left in each: empty ranges are passed by. Building takes n log² n,
-//! a question and a removal log n on what is not built to foil it. Scratch: 40 bytes a spot.
+//! A k-d tree (Bentley, 1975) over ranges of one list, halved until few points are left, with the
+//! number of remaining points in each: empty ranges are skipped. Building takes n log² n, a query
+//! or a removal log n except on adversarial input. Scratch memory: 40 bytes per point.
 
 use super::distance;
 use crate::scene::Spot;

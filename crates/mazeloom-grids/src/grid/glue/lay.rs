@@ -1,4 +1,4 @@
-//! Where glued grids lie: each against the first run that it fits, or apart to the right.
+//! Layout of glued grids: each next to the first range that it fits, or apart, to the right.
 
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::topology::{Cell, TopologyExt};

@@ -1,4 +1,4 @@
-//! A file of grids and of the runs of rim sides that are glued.
+//! The file format of glued grids: grids and the ranges of border sides that are glued.
 
 /// What a file says; lines are counted from 1.
 #[derive(Debug, Default)]

@@ -1,4 +1,4 @@
-//! Places for the nodes of a graph that has none, and room for nodes at their places.
+//! Positions for the nodes of a graph that has none, and the size of rooms at given positions.
 //!
 //! Sources: U. Brandes and C. Pich, *Eigensolver methods for progressive multidimensional
 //! scaling of large data* (2006) for the start; E. Gansner, Y. Koren, S. North, *Graph drawing

@@ -1,4 +1,5 @@
-//! What repeats in a tiling: corners and tiles up to the two shifts that leave it unchanged.
+//! The fundamental domain of a tiling: corners and tiles up to the two translations that leave it
+//! unchanged.
 
 use super::table::Tiling;
 use super::whole::{TURN, Whole};

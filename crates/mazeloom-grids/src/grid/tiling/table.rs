@@ -1,4 +1,4 @@
-//! The tilings, as data.
+//! The table of tilings.
 
 /// A tiling of regular polygons with sides of length 1, alike at every corner.
 ///

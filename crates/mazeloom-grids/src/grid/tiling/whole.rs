@@ -1,4 +1,4 @@
-//! Points of the plane as whole numbers: sums of steps of length 1 at multiples of 15°.
+//! Exact points of the plane: integer sums of unit steps at multiples of 15°.
 
 use crate::geometry::Point;
 use std::ops::Add;

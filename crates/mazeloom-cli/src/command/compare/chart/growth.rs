@@ -1,5 +1,5 @@
-//! A line for each recipe over the sizes, both axes by logarithms: what grows by a power of the
-//! size is straight, and its slope is the power.
+//! A line for each recipe over the sizes, with logarithmic axes: a power of the size is a straight
+//! line, and its slope is the exponent.
 
 use super::super::Comparison;
 use super::super::growth::Growth;

@@ -1,4 +1,4 @@
-//! A page with areas, lines and words.
+//! A page with areas, lines and text.
 
 use mazeloom::scene::{Anchor, Item, Layer, Path, Piece, Spot};
 use mazeloom::{Color, Scene};

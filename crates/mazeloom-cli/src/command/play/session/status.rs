@@ -1,4 +1,4 @@
-//! What the window shows: the maze, and below it the status and the keys; or the help.
+//! The content of the window: the maze, the status and the keys; or the help.
 
 use super::super::keys;
 use super::super::view::{Fog, Look, Room};
