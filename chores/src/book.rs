@@ -265,7 +265,7 @@ fn solvers() -> Result<String> {
 
 /// What each solver promises for each kind of maze, and how much memory it takes.
 fn promises(page: &mut String) -> Result<()> {
-    // One that chooses its own ends promises nothing about ways between others.
+    // A solver that chooses its own ends guarantees nothing about paths between others.
     let promising = SOLVERS.iter().filter(|row| !row.chooses_ends);
     let heads = MazeKind::ALL.map(MazeKind::name).join(" | ");
     let rules = "|:-:".repeat(MazeKind::ALL.len());

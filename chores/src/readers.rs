@@ -315,7 +315,7 @@ const { validateBytes } = require(folder + '/../npm/node_modules/gltf-validator'
 })();
 ";
 
-/// Closed, the right way round, on the ground, and alike in all formats.
+/// Closed, correctly oriented, on the ground, and alike in all formats.
 const TRIMESH: &str = r"
 import glob, sys, numpy, trimesh
 files = sorted(glob.glob(sys.argv[1] + '/model-*.stl'))

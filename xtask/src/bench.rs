@@ -180,7 +180,7 @@ impl Times {
     }
 }
 
-/// Breadth-first distances and the longest way of large mazes.
+/// Breadth-first distances and the longest path of large mazes.
 fn solving(pace: &Path, yardstick: Option<&Path>, rounds: u32) -> Result<()> {
     println!("\n| question | cells | plain C, ns per cell | ours |");
     println!("|---|---|---|---|");

@@ -35,7 +35,7 @@ pub struct TileView<'a, T = AnyGrid> {
     beneath: BTreeMap<Cell, Cell>,
 }
 
-/// Which sides of each cell a way passes, as bits; `HERE` for the cells it visits.
+/// Which sides of each cell a path passes, as bits; `HERE` for the cells it visits.
 struct DrawnPath {
     sides: PerCell<u8>,
     form: PathStyle,
@@ -289,12 +289,12 @@ impl<'a, T: Plane> TileView<'a, T> {
         longest.unwrap_or(0)
     }
 
-    /// Whether the way visits a cell.
+    /// Whether the path visits a cell.
     pub fn on_way(&self, x: u32, y: u32) -> bool {
         self.way_bits(x, y) != 0
     }
 
-    /// Whether the way, drawn as a line, passes a side of a cell.
+    /// Whether the path, drawn as a line, passes a side of a cell.
     pub fn way_through(&self, x: u32, y: u32, side: u32) -> bool {
         self.has_line() && self.way_bits(x, y) >> side & 1 == 1
     }
@@ -342,9 +342,9 @@ fn beneath<T: Plane>(grid: &T) -> BTreeMap<Cell, Cell> {
 pub enum Passage {
     /// A wall.
     Shut,
-    /// A way out on the floor that is seen.
+    /// A passage on the visible floor.
     Open,
-    /// A way out of the passage beneath.
+    /// An exit of the passage below.
     Beneath,
 }
 

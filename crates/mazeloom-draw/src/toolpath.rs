@@ -143,8 +143,8 @@ pub fn toolpaths(scene: &Scene, paper: bool) -> Vec<(Tool, Vec<Path>)> {
     strokes.collect()
 }
 
-/// Whether an area is smaller than so many thousandths of a pixel both ways, by the corners of its
-/// outline and, for an arc, its diameter.
+/// Whether an area is smaller than a number of thousandths of a pixel in both directions, by the
+/// corners of its outline and, for an arc, its diameter.
 fn is_dust(path: &Path, least: f64) -> bool {
     let reach = |piece: &Piece| match *piece {
         Piece::Arc { radius, .. } => 2.0 * f64::from(radius),
@@ -187,9 +187,9 @@ fn add(path: &Path, area: bool, tolerance: f64, runs: &mut Vec<Run>) {
     }
 }
 
-/// Spots along a cubic Bézier curve, its first left out, so many that the lines between them
-/// lie within the tolerance: a curve is an eighth of its greatest second derivative from its
-/// chord at most.
+/// Points along a cubic Bézier curve, without the first, enough that the lines between them lie
+/// within the tolerance: a curve is an eighth of its greatest second derivative from its chord at
+/// most.
 fn flattened(spots: [Spot; 4], tolerance: f64) -> impl Iterator<Item = Spot> {
     let [x, y] = [
         |spot: &Spot| f64::from(spot.x),

@@ -54,7 +54,7 @@ struct Facet {
     color: Color,
 }
 
-/// Each pixel is the mean of so many times so many samples.
+/// Each pixel is the mean of this many samples in each direction.
 const SAMPLES: usize = 3;
 
 /// Rows that are painted at a time, so that a large picture needs little memory.
@@ -63,7 +63,7 @@ const BAND: u32 = 32;
 /// How much light falls everywhere.
 const AMBIENT: f64 = 0.42;
 
-/// The measures of a picture so many cells large that is not drawn on the plane of its cells:
+/// The measures of a picture of a given size in cells that is not drawn on the plane of its cells:
 /// the lengths of models, corridors and walls do not count.
 fn sized(size: &Size, extent: Point, page: Option<&Page>) -> Metrics {
     /// Pixels to a cell in strokes on paper: they are but the unit, and sides are rounded to

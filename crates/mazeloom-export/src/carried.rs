@@ -82,7 +82,7 @@ const MOST_BYTES: usize = 1 << 22;
 /// The recipe in a file that this program wrote; the first of several.
 ///
 /// Pictures and models carry one as metadata, documents one for each maze, text files in their
-/// first comment, STL files in their header if it fits there. CSV and NPY have no place for it.
+/// first comment, STL files in their header if it fits there. CSV and NPY cannot store it.
 ///
 /// # Errors
 /// [`CarriedError`] for a file of another format, or without a recipe.

@@ -300,7 +300,7 @@ impl Counts {
         }
     }
 
-    /// The colors, or the most frequent one of each of so many boxes of similar ones.
+    /// The colors, or the most frequent one of each box of similar colors.
     fn palette(&self) -> Vec<Rgb> {
         let all: Vec<(Rgb, u64)> = self
             .0

@@ -36,7 +36,7 @@ pub(crate) const ROW: Format = Format {
     writer: Writer::Model(glb),
 };
 
-/// Bytes of a corner: its place and the way it faces as floats, and its color.
+/// Bytes of a vertex: its position and normal as floats, and its color.
 const STRIDE: usize = 28;
 
 /// The parts of a body: their names, and how rough their materials are.

@@ -12,8 +12,8 @@ const MOST_PIXELS: u64 = 1 << 24;
 /// The most pixels of a picture that becomes a mask or is scanned.
 pub(crate) const MOST_INK: u64 = 1 << 26;
 
-/// Decodes a picture of at most so many pixels. A header is believed only within bounds: the size
-/// comes before the pixels.
+/// Decodes a picture with a maximum number of pixels. A header is trusted only within bounds: the
+/// size comes before the pixels.
 pub(crate) fn decoded<R: BufRead + Seek>(
     open: impl Fn() -> io::Result<ImageReader<R>>,
     most: u64,

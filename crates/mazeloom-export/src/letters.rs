@@ -83,7 +83,8 @@ impl Face {
     }
 }
 
-/// Adds a curve to an outline; one that does not go on where the last ended begins anew.
+/// Adds a curve to an outline; one that does not start where the last one ended starts a new
+/// contour.
 fn push(curve: &OutlineCurve, at: impl Fn(&Point) -> (f32, f32), builder: &mut PathBuilder) {
     let (OutlineCurve::Line(start, _)
     | OutlineCurve::Quad(start, ..)
@@ -169,7 +170,8 @@ fn outlines(word: &Path, at: Spot) -> Vec<scene::Path> {
                 push(Piece::Line(spot(to)));
             }
             PathSegment::QuadTo(bend, to) => {
-                // The handles of a cubic curve lie two thirds of the way to the bend.
+                // The handles of a cubic curve are at two thirds of the distance to the control
+                // point.
                 let handle = |from: tiny_skia::Point| {
                     let toward = |a: f32, b: f32| a + (b - a) * 2.0 / 3.0;
                     tiny_skia::Point::from_xy(toward(from.x, bend.x), toward(from.y, bend.y))

@@ -75,7 +75,7 @@ fn encoder<'a>(
     Ok(encoder)
 }
 
-/// How dense pixels of so many nanometers lie.
+/// The pixel density for a pixel size in nanometers.
 fn density(scale: u32) -> png::PixelDimensions {
     let to_the_metre = (1_000_000_000 + scale / 2) / scale.max(1);
     png::PixelDimensions {
@@ -219,7 +219,7 @@ fn strip_height(rows: u64, metrics: &Metrics) -> io::Result<u32> {
     })
 }
 
-/// About so many cells of a strip are held at a time.
+/// About this many cells of a strip are held at a time.
 const PART_CELLS: u32 = 1 << 22;
 
 fn too_wide() -> io::Error {

@@ -89,7 +89,7 @@ impl Pen {
             .collect()
     }
 
-    /// Hands out the areas that a piece covers; all turn the same way.
+    /// Passes on the areas that a piece covers; all have the same orientation.
     fn cover(&self, from: Spot, piece: &Piece, add: &mut impl FnMut(&[Corner])) {
         let to = piece.end();
         match *piece {

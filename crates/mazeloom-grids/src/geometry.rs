@@ -177,7 +177,7 @@ impl Curve {
         }
     }
 
-    /// The point half-way along the curve: a passage through the side leads through it.
+    /// The point halfway along the curve, where a passage crosses the side.
     ///
     /// ```
     /// use mazeloom_core::topology::Cell;
@@ -472,8 +472,8 @@ impl<'a> MaskedRect<'a> {
 pub struct SurfacePoint {
     /// Where it is.
     pub at: Point3,
-    /// The way out, of length 1, as seen from the cell. On a one-sided surface it is the
-    /// opposite of what a neighbor may say.
+    /// The outward unit normal, as seen from the cell. On a one-sided surface it may be opposite to
+    /// that of a neighbor.
     pub out: Point3,
 }
 
@@ -506,11 +506,11 @@ pub trait Space: Topology {
 
     /// Where a side runs in space.
     ///
-    /// On a surface: spots along the side from its beginning to its end, two or more, clockwise
-    /// round the cell as seen from outside; a neighbor has the same spots the other way, but
-    /// where a one-sided surface turns over the same way, with the opposite ways out.
-    /// In a solid: the corners of the wall in order, clockwise as seen from inside the room,
-    /// each with the wall's own way out of the room.
+    /// On a surface: two or more points along the side from its beginning to its end, clockwise
+    /// around the cell as seen from outside; a neighbor has the same points in reverse order,
+    /// except where a one-sided surface flips: there it has the same order and opposite normals. In
+    /// a solid: the corners of the wall in order, clockwise as seen from inside the room, each with
+    /// the wall's normal, out of the room.
     fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint>;
 
     /// Whether pictures show the grid in space unless the plane is asked for: true for surfaces

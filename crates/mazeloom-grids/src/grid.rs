@@ -292,7 +292,7 @@ pub enum GridError {
         /// How many cells there are.
         cells: u32,
     },
-    /// Cells that no way joins.
+    /// Disconnected cells.
     Apart,
     /// Something else that cannot be, in words.
     Refused(String),

@@ -129,11 +129,11 @@ pub struct Spot {
 pub struct MaskInput<'a> {
     /// The whole grid.
     pub grid: &'a dyn Plane,
-    /// Where the way is to begin.
+    /// The start of the maze.
     pub start: Cell,
-    /// Where it is to end.
+    /// The goal of the maze.
     pub goal: Cell,
-    /// Draws of its own.
+    /// Its random number generator.
     pub rng: Rng,
 }
 

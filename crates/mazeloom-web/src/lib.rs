@@ -37,7 +37,7 @@ struct Stage {
     answer: Vec<u8>,
 }
 
-/// Room for a request of so many bytes.
+/// A buffer for a request of a number of bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(length: usize) -> *mut u8 {
     STAGE.with_borrow_mut(|stage| {

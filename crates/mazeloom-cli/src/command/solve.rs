@@ -336,8 +336,8 @@ pub(super) fn no_way(
     })
 }
 
-/// Lets the solver work while `watch` sees its steps, and may break off; where nobody watches, by
-/// a fast path if there is one.
+/// Runs the solver; `watch` receives its steps and may stop it; without `watch`, by a fast path if
+/// there is one.
 pub(super) fn answer(
     chosen: &Selected<Solver>,
     puzzle: &Puzzle,

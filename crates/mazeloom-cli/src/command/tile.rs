@@ -237,7 +237,7 @@ impl Drawing {
     }
 }
 
-/// Says which keys change nothing in a tile: those that a world has no place for, and those that
+/// Says which keys change nothing in a tile: those that do not apply to a world, and those that
 /// what is written has none for.
 fn note_unused(
     args: &Args,

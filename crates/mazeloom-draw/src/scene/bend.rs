@@ -20,8 +20,8 @@ pub(super) fn hub(grid: &dyn Plane, cell: Cell) -> Option<Point> {
     hub.filter(|_| straight)
 }
 
-/// A way within a cell from one point to another, the first left out: along the ring if both
-/// are as far from its center, else straight.
+/// A line within a cell from one point to another, without the first: along the ring if both are as
+/// far from its center, else straight.
 pub(super) fn within(grid: &dyn Plane, cell: Cell, from: Point, to: Point) -> Vec<Point> {
     let Some(center) = hub(grid, cell) else {
         return vec![to];

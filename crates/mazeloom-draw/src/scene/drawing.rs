@@ -235,7 +235,7 @@ impl Painter<'_> {
         }
         items.extend(layers.iter().flat_map(of));
         if style.marked(self.metrics.cell) {
-            // Unless asked for, marks give way to letters.
+            // Labels take precedence over marks that were not asked for.
             let free = |cell| style.marks == Some(true) || !self.labelled(cell);
             items.extend(self.ends(self.ends, &free));
         }

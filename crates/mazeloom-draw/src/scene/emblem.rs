@@ -59,7 +59,7 @@ impl Emblem {
     }
 }
 
-/// The length nearest to so many sevenths of a floor that has the floor's parity.
+/// The length nearest to a number of sevenths of a floor that has the floor's parity.
 fn sevenths(floor: u32, count: u64) -> u32 {
     let wanted = u64::from(floor) * count;
     let lower = wanted / 7;

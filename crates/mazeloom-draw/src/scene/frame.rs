@@ -18,7 +18,7 @@ pub(super) const EDGE: f64 = 12.0;
 pub(super) const TITLE: f64 = 7.0;
 const CAPTION: f64 = 4.0;
 
-/// A maze has at least so many millimeters of a sheet of paper.
+/// The minimum size of a maze on a sheet of paper, in millimeters.
 const LEAST: f64 = 5.0;
 
 /// A sheet of paper and the words on it.
@@ -42,7 +42,7 @@ pub(super) fn turned(paper: Paper, wide: bool) -> (f64, f64) {
 }
 
 impl Page {
-    /// The paper that a style asks for, for a maze so many cells large.
+    /// The paper that a style asks for, for a maze of a given size in cells.
     ///
     /// # Errors
     /// Margins and words that leave no room.
@@ -80,7 +80,7 @@ impl Page {
         }
     }
 
-    /// What a maze may take of it that reaches so many cells beyond itself.
+    /// The room for a maze on the paper; `spill` is how far it reaches beyond its border, in cells.
     pub fn room(&self, spill: f64) -> Room {
         let words = [&self.title, &self.caption].into_iter().flatten();
         let words: f64 = words.map(Block::height).sum();

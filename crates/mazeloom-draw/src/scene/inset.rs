@@ -43,8 +43,8 @@ struct Mouth {
 }
 
 impl<'a> Inset<'a> {
-    /// For cells of so many pixels and walls of so many thousandths, and gaps of a share of a
-    /// cell. Mazes with crossings have gaps in any case; there must be room for them.
+    /// For a cell size in pixels, a wall width in thousandths, and gaps as a fraction of a cell.
+    /// Mazes with crossings have gaps in any case; there must be room for them.
     pub fn of(
         maze: &'a Maze<Ground<'a>>,
         cell: u32,
@@ -333,7 +333,7 @@ fn inner(before: &Mouth, after: &Mouth, reach: f64) -> [Point; 2] {
     [point; 2]
 }
 
-/// The point of a cell a way off a point of its side.
+/// The point of a cell at a distance from a point of its side.
 fn inward(curve: &Curve, point: Point, by: f64) -> Point {
     match *curve {
         Curve::Line { from, to } => {
@@ -408,7 +408,7 @@ fn length(curve: &Curve) -> f64 {
     }
 }
 
-/// The point a share of the way along a curve.
+/// The point at a fraction of a curve.
 fn along(curve: &Curve, share: f64) -> Point {
     match *curve {
         Curve::Line { from, to } => from.toward(to, share),

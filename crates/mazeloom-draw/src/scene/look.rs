@@ -37,7 +37,7 @@ use mazeloom_core::parameters::{Entry, Row};
 pub struct Look {
     /// Name and help.
     pub entry: Entry,
-    /// A wall's part of the way from wall to wall, in thousandths, where nothing else is said.
+    /// The default thickness of walls, in thousandths of the cell size.
     pub wall: u32,
     /// The gap beside each corridor as a share of a cell, where nothing else is said.
     pub inset: Option<f64>,

@@ -39,7 +39,7 @@ pub enum Overlay {
         /// The colors.
         colors: Vec<Color>,
     },
-    /// A way.
+    /// A path.
     Path {
         /// The cells in order.
         cells: Vec<Cell>,

@@ -67,7 +67,7 @@ fn straight(line: &Path) -> Vec<[Point; 2]> {
 }
 
 impl Painter<'_> {
-    /// The solution as a line, at most so many thousandths of a pixel wide: from side to side, so
+    /// The solution as a line of a maximum width in thousandths of a pixel: from side to side, so
     /// that it never leaps across a cut. An edge of another color is drawn beneath it.
     pub(super) fn route(
         &self,

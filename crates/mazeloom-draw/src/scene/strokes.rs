@@ -118,9 +118,9 @@ impl Ends {
 /// Covers all segments by trails, each segment once, and equal ones as one: on a grid whose
 /// parts lie side by side, a wall may belong to two.
 ///
-/// A trail goes straight on where it can, else takes the first unused segment, and ends where
-/// there is none. Trails begin at spots where an odd number of segments meet, while there are
-/// any, then anywhere; all in the order of spots, so the result hangs on the set of walls only.
+/// A trail goes straight on where it can, else takes the first unused segment, and ends where there
+/// is none. Trails begin at spots where an odd number of segments meet, while there are any, then
+/// anywhere; all in the order of spots, so the result depends only on the set of walls.
 pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
     followed(segments, true)
 }

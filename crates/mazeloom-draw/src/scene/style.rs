@@ -277,7 +277,8 @@ impl Style {
         self.marks.unwrap_or(pixels >= 8)
     }
 
-    /// The rim sides that are open: a way in at the start, ways out at the goal and the exits.
+    /// The border sides that are open: the entrance at the start, openings at the goal and the
+    /// exits.
     pub fn openings<T: Plane>(&self, puzzle: &Puzzle<T>) -> Vec<(Cell, u32)> {
         let grid = puzzle.maze.grid();
         let drawn = |cell: Cell| {

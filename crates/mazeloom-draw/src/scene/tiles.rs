@@ -61,7 +61,7 @@ enum Square {
     Wall,
 }
 
-/// Squares row by row, two for each cell each way and one more.
+/// Squares row by row: two per cell in each direction and one more.
 struct Squares {
     width: u32,
     squares: Vec<Square>,
@@ -250,7 +250,7 @@ impl Painter<'_> {
         )
     }
 
-    /// The upper left corner of a square, of which a cell has two each way.
+    /// The upper left corner of a square, of which a cell has two in each direction.
     fn corner(&self, x: u32, y: u32) -> Spot {
         let at = |squares: u32| {
             let pixels = f64::from(squares) * f64::from(self.metrics.cell) / 2.0;

@@ -16,10 +16,10 @@ pub(super) struct Side {
     pub number: u32,
     /// Spots from its beginning up to, not with, its end.
     pub spots: Vec<SurfacePoint>,
-    /// The cell and the place in its ring of what lies across, and whether the ways out are
-    /// opposite there.
+    /// The cell and the place in its ring of what lies across, and whether the normals are opposite
+    /// there.
     pub beyond: Option<(Cell, u32, bool)>,
-    /// The spots between which a way leads on or off a crossing.
+    /// The points between which a passage enters a crossing.
     pub gates: Option<[usize; 2]>,
 }
 

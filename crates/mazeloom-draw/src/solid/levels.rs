@@ -6,19 +6,19 @@ use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
-/// The levels of a maze with crossings. A crossing is a cell and the one beneath it, each with
-/// two ways; time and scratch: a word for each cell.
+/// The levels of a maze with crossings. A crossing is a cell and the one below it, each with two
+/// open sides. Time and scratch memory: a word for each cell.
 pub(super) struct Levels {
     /// The cell above each one beneath a crossing.
     above: PerCell<Option<Cell>>,
     /// The cell beneath each crossing.
     below: PerCell<Option<Cell>>,
-    /// For each cell on a crossing the two sides of its ways.
+    /// For each cell on a crossing its two open sides.
     ways: PerCell<Option<[u32; 2]>>,
 }
 
 impl Levels {
-    /// The levels of a maze; `None` where a crossing lacks a way or has more than two levels.
+    /// The levels of a maze; `None` if a crossing lacks a passage or has more than two levels.
     pub fn of_maze<T: Plane>(maze: &Maze<T>) -> Option<Levels> {
         let grid = maze.grid();
         let cells = grid.cells();
@@ -72,7 +72,7 @@ impl Levels {
         self.ways[cell].is_some()
     }
 
-    /// Whether a way leads on or off a crossing at a side.
+    /// Whether a passage enters a crossing at a side.
     pub fn is_way(&self, cell: Cell, side: u32) -> bool {
         self.ways[cell].is_some_and(|ways| ways.contains(&side))
     }

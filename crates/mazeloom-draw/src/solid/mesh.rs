@@ -68,7 +68,7 @@ const CLEARANCE: f64 = 0.35;
 const DECK: f64 = 0.1;
 
 impl Bridge {
-    /// Half of the way up to the deck and half down to the tunnel, but the deck leaves half of
+    /// Half of the height up to the deck and half down to the tunnel, but the deck leaves half of
     /// the walls' height to its parapets.
     pub fn of(measures: &Measures) -> Bridge {
         let deck = DECK.min(measures.floor / measures.cell);
@@ -99,7 +99,7 @@ pub(super) struct Mesher<'a> {
     /// The node of each cell's first spot; the others follow.
     pub first: Vec<u32>,
     pub posts: Vec<Post>,
-    /// For each corner its post, and whether the cell's way out is the post's.
+    /// For each corner its post, and whether the cell's normal is the post's.
     pub post_of: Vec<Vec<(u32, bool)>>,
     /// Nodes inside rim sides: the first of them for a cell and a side.
     pub rim: BTreeMap<(u32, u32), u32>,
@@ -119,8 +119,8 @@ pub(super) struct Mesher<'a> {
 }
 
 impl Mesher<'_> {
-    /// The next cell round a spot, from a corner of a cell: across the side that begins there
-    /// (`onward`) or the one that ends there. Tells also how to go on, and whether the way out
+    /// The next cell around a point, from a corner of a cell: across the side that begins there
+    /// (`onward`) or the one that ends there. Also tells how to continue, and whether the normal
     /// flips.
     pub fn turn(
         &self,

@@ -75,7 +75,7 @@ const SLACK: f64 = 1e-9;
 
 /// Cuts a polygon into triangles by its ears; always two fewer than corners.
 ///
-/// As seen against `out`, the polygon and the triangles run the same way round.
+/// As seen against `out`, the polygon and the triangles have the same orientation.
 pub(super) fn ears(points: &[Point3]) -> Vec<[usize; 3]> {
     let out = normal(points);
     // What lies on a cut but for rounding is on it.

@@ -245,7 +245,7 @@ impl Mesher<'_> {
     fn rim_wall(&mut self, from: NodeRef, to: NodeRef, high: bool) {
         let [back, front] = [false, true]
             .map(|outer| [from, to].map(|node| self.vertex(node, outer, Height::Floor)));
-        // The region's outline runs from → to; what lies outside sees it the other way.
+        // The region's outline runs from → to; it is reversed as seen from outside.
         self.quad([back[0], back[1], front[1], front[0]], false, Part::Base);
         if high {
             self.upright(from, to);

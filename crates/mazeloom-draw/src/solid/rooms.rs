@@ -243,7 +243,7 @@ impl Block {
             }
         }
         let number = |corner: u32| first + corner;
-        // The page's y runs downward: what turns one way by its numbers is seen to turn the other.
+        // The page's y points down, so orientations are reversed.
         self.face([0, 1, 2, 3].map(number).to_vec(), part);
         self.face([7, 6, 5, 4].map(number).to_vec(), part);
         for side in 0..4 {

@@ -147,7 +147,7 @@ fn shorten(tour: &mut [Stop], from: Spot) -> bool {
     better
 }
 
-/// A stroke the other way round.
+/// A reversed stroke.
 fn turned(path: &Path) -> Path {
     let starts = std::iter::once(path.start).chain(path.pieces.iter().map(Piece::end));
     let back = starts.zip(&path.pieces).map(|(to, piece)| match *piece {

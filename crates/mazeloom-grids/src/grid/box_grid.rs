@@ -112,7 +112,7 @@ fn build(args: &Args, seed: u64) -> Result<BoxGrid, GridError> {
 ///
 /// let cube = BoxGrid::new(&[3, 3, 3])?;
 /// assert_eq!(cube.cells(), 27);
-/// assert_eq!(cube.degree(Cell(13)), 6); // the center: four ways on its level, up and down
+/// assert_eq!(cube.degree(Cell(13)), 6); // the center: four neighbors on its level, up and down
 /// # Ok::<(), mazeloom_grids::grid::GridError>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -240,7 +240,7 @@ impl Glue {
     }
 }
 
-/// A grid of a file, of which so many cells were there before.
+/// A grid of a file; `before` is the number of cells of the grids before it.
 fn grid_of(part: &Named, before: u32, source: &Source<'_>) -> Result<AnyGrid, String> {
     let word = if part.word.starts_with(|c: char| c.is_ascii_digit()) {
         Cow::Owned(format!("rect:{}", part.word))

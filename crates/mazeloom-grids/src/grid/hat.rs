@@ -94,7 +94,7 @@ fn moved((x, y): Spot, (dx, dy): Spot) -> Spot {
     (x + dx, y + dy)
 }
 
-/// The twelve ways to lay a hat: kites and corners.
+/// The twelve placements of a hat: kites and corners.
 fn ways() -> Vec<([Spot; 8], [Spot; 14])> {
     let mirrored = |(x, y): Spot| (y, x);
     let mut ways = Vec::new();
@@ -110,7 +110,7 @@ fn ways() -> Vec<([Spot; 8], [Spot; 14])> {
     ways
 }
 
-/// So many kites nearest to the origin, those first that are nearest.
+/// A number of kites nearest to the origin, nearest first.
 fn nearest_kites(count: usize) -> Vec<Spot> {
     // A kite has the area √3, twice that of four triangles; a few rows more are enough.
     let reach = 6 + libm::ceil(libm::sqrt(count as f64)) as i32;
@@ -188,7 +188,7 @@ fn laid(kites: &[Spot]) -> Vec<[Spot; 14]> {
     rings.collect()
 }
 
-/// A patch of so many hats: those nearest to the middle of more that fit together.
+/// A patch of a number of hats: those nearest to the center of a larger patch.
 fn hats(count: usize) -> Result<Patch, GridError> {
     let mut rings = laid(&nearest_kites(KITES.len() * count));
     rings.truncate(count);

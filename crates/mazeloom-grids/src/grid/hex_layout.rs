@@ -9,7 +9,7 @@ use crate::geometry::{Curve, Point};
 /// bits, three to a cell.
 pub(super) const MOST_CELLS: u32 = u32::MAX / 3 - 2;
 
-/// A point, so many half sides across and half cells down.
+/// A point, in half sides across and half cells down.
 pub(super) fn point(across: u32, down: u32) -> Point {
     let half_side = 0.5 / libm::sqrt(3.0); // the height is 1, the side 1 ÷ √3
     Point::new(f64::from(across) * half_side, f64::from(down) * 0.5)

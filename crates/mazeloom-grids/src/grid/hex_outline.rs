@@ -229,7 +229,7 @@ impl Topology for HexOutline {
 }
 
 impl HexOutline {
-    /// A cell's box begins so many half sides from the left and half cells from the top.
+    /// The offset of a cell's box, in half sides from the left and half cells from the top.
     fn corner(&self, cell: Cell) -> (u32, u32) {
         let (x, y) = self.position(cell);
         let down = i64::from(x) + 2 * i64::from(y) + self.rise();

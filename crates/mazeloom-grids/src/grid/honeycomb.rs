@@ -261,7 +261,7 @@ impl Space for Honeycomb {
 
     /// A rhombus.
     fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint> {
-        /// Halves to the right and down of the way out of sides 0 to 3, and of 4 to 7.
+        /// Components (right, down) of the normals of sides 0 to 3, and of 4 to 7, in halves.
         const OUT: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
         const SLANT: [(i32, i32); 4] = [(1, -1), (1, 1), (-1, 1), (-1, -1)];
         let turn = side as usize % 4;

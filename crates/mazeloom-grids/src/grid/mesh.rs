@@ -189,8 +189,8 @@ fn check_faces(corners: &[Point3], faces: &[Numbered]) -> Result<(), String> {
     Ok(())
 }
 
-/// Turns faces so that neighbors run along their shared side in opposite ways, as far as the
-/// surface has two sides at all; the first face of each part stays. Tells whether every side is
+/// Orients faces so that neighbors run along their shared side in opposite directions, as far as
+/// the surface has two sides at all; the first face of each part stays. Tells whether every side is
 /// shared.
 fn agree(faces: &mut [Numbered]) -> Result<bool, String> {
     let mut sides: BTreeMap<(u32, u32), Vec<Use>> = BTreeMap::new();

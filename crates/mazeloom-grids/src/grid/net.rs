@@ -25,7 +25,7 @@ pub(super) struct Laid {
 }
 
 impl Laid {
-    /// Lays a face with a way out so that two of its corners come to given points.
+    /// Lays a face with a given normal so that two of its corners come to given points.
     fn between(out: Point3, corners: [Point3; 2], points: [Point; 2]) -> Laid {
         let along = corners[1].minus(corners[0]).unit();
         let beside = out.cross(along);

@@ -290,7 +290,7 @@ pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
     best.1
 }
 
-/// The center of gravity of a ring, and its area: below 0 if it runs the other way round.
+/// The center of gravity of a ring, and its area: negative if it runs counterclockwise.
 fn center_of_gravity(points: &[Point]) -> (Point, f64) {
     let origin = points[0];
     let (mut sum, mut twice) = (Point::new(0.0, 0.0), 0.0);

@@ -93,7 +93,7 @@ impl Spot {
         Spot([-d, a + d, b - d, c + d])
     }
 
-    /// Turned by 36° the other way.
+    /// Turned by 36° in the other direction.
     fn turned_back(self) -> Spot {
         let [a, b, c, d] = self.0;
         Spot([b + a, c - a, d + a, -a])

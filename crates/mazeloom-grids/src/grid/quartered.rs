@@ -112,8 +112,8 @@ fn squares(grid: &AnyGrid) -> Result<Option<(AnyGrid, Vec<Cell>)>, GridError> {
     Ok(Some((Box::new(masked), squares)))
 }
 
-/// Quarters of cells whose sides run round them. Eight bytes a quarter: a side of the whole
-/// grid's cells has the number of the quarter that begins half-way along it.
+/// Quarters of cells whose sides run round them. Eight bytes a quarter: a side of the whole grid's
+/// cells has the number of the quarter that begins halfway along it.
 ///
 /// Edges are numbered: first the spokes, from a cell's center to the middle of a side, as that
 /// side; then the halves of the sides, two for each, as the lesser of the two sides that meet.
@@ -146,7 +146,7 @@ impl Quartered {
         })
     }
 
-    /// The quarter so many places after another of its cell, in turn.
+    /// The quarter a number of places after another of its cell, cyclically.
     fn turned(&self, quarter: u32, by: u32) -> u32 {
         let cell = self.of[quarter as usize];
         let (start, count) = (self.starts[cell.0 as usize], self.grid.sides(cell));
@@ -437,7 +437,7 @@ impl Quartered {
         [spots[..=place].to_vec(), spots[place..].to_vec()]
     }
 
-    /// A cell's center in space; its way out is that of its corners together.
+    /// A cell's center in space; its normal is the sum of those of its corners.
     fn hub(&self, cell: Cell) -> SurfacePoint {
         let corners = (0..self.grid.sides(cell)).map(|side| self.outer().wall(cell, side)[0]);
         let out = corners.fold(Point3::new(0.0, 0.0, 0.0), |sum, corner| {
@@ -454,7 +454,7 @@ fn scaled(at: Point3, by: f64) -> Point3 {
     Point3::new(by * at.x, by * at.y, by * at.z)
 }
 
-/// The spot half-way between two, the same from both.
+/// The point halfway between two, the same from both.
 fn between(a: SurfacePoint, b: SurfacePoint) -> SurfacePoint {
     let sum = |a: Point3, b: Point3| a.moved(b, 1.0);
     SurfacePoint {

@@ -19,7 +19,7 @@ use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, TopologyExt};
 use std::f64::consts::TAU;
 
-/// A place on a body's outline: how far from the axis, how far down, and the way out.
+/// A point of a body's outline: the distance from the axis, the height, and the normal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rim {
     pub(super) radius: f64,
@@ -86,7 +86,7 @@ pub(super) struct Body<'a> {
     pub(super) poles: [bool; 2],
     pub(super) charts: Vec<Chart>,
     pub(super) size: Point,
-    /// The outline after so many rings.
+    /// The outline after a number of rings.
     pub(super) outline: &'a dyn Fn(f64) -> Rim,
     /// Into how many pieces a ring's height is cut.
     pub(super) pieces: u32,
@@ -138,7 +138,7 @@ impl Rings {
         (ring, cell.0 - self.starts[ring])
     }
 
-    /// How many sides lie along the circle after so many rings; none at a pole.
+    /// The number of sides along the circle after a number of rings; none at a pole.
     fn along(&self, circle: usize) -> u32 {
         let last = self.counts.len();
         match circle {
@@ -220,7 +220,7 @@ impl Rings {
         chart.expect("the last chart holds the last ring").form
     }
 
-    /// Where a place on a chart lies on the page: after so many rings, and a share of a turn.
+    /// The position of a point of a chart: after a number of rings, at a fraction of a turn.
     fn laid(form: Form, rings: f64, (part, whole): (u32, u32)) -> Point {
         match form {
             Form::Strip {

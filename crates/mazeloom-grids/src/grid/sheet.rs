@@ -33,7 +33,7 @@ pub(super) enum Seam {
 pub(super) struct Shape {
     /// The spot at a place on the sheet; the sheet's length and height come first.
     pub(super) spot: fn(f64, f64, f64, f64) -> SurfacePoint,
-    /// Into how many pieces the way across and the way down are cut at least.
+    /// The minimum number of pieces across and down.
     pub(super) pieces: [u32; 2],
 }
 
@@ -114,7 +114,7 @@ impl Sheet {
     }
 
     /// The cell from which a seam leads to one in the first column or row: gluing is its own
-    /// way back.
+    /// inverse.
     fn before(&self, axis: usize, cell: Cell) -> Option<Cell> {
         let (x, y) = self.rect.position(self.beyond(axis, cell)?);
         let (width, height) = self.lengths();
@@ -292,8 +292,8 @@ impl Space for Sheet {
     }
 }
 
-/// The spot at a place of a smooth surface, and the way out of it: what a step across and a
-/// step down span.
+/// The point of a smooth surface at a position, and its normal: the cross product of a step across
+/// and a step down.
 pub(super) fn smooth(place: impl Fn(f64, f64) -> Point3, x: f64, y: f64) -> SurfacePoint {
     const STEP: f64 = 1e-4;
     let across = place(x + STEP, y).minus(place(x - STEP, y));

@@ -47,7 +47,7 @@ impl Stairs {
         self.climb >= 1.0
     }
 
-    /// Which of so many places of a flight has the stair that is always there.
+    /// Which of the places of a flight has the guaranteed stair.
     pub fn sure(&self, flight: u32, places: u32) -> u32 {
         self.sure.below(flight, 0, places)
     }
@@ -84,7 +84,7 @@ pub(super) fn arrow(
 }
 
 /// Asserts that the walls of rooms turn clockwise as seen from inside, enclose the middle, are
-/// flat, and are those of the neighbors the other way round.
+/// flat, and are those of the neighbors in reverse.
 #[cfg(test)]
 pub(super) fn check_rooms(grid: &dyn crate::geometry::Space) {
     use mazeloom_core::topology::TopologyExt;
@@ -110,7 +110,7 @@ pub(super) fn check_rooms(grid: &dyn crate::geometry::Space) {
                 assert!((here.out.length() - 1.0).abs() < 1e-9);
             }
             if let Some((edge, next)) = grid.across(cell, side) {
-                let back = grid.side_of(next, edge).expect("there is a way back");
+                let back = grid.side_of(next, edge).expect("there is a passage back");
                 let mut theirs = grid.wall(next, back);
                 theirs.reverse();
                 let near = |a: &SurfacePoint, b: &SurfacePoint| a.at.minus(b.at).length() < 1e-9;

@@ -282,7 +282,7 @@ mod tests {
     use mazeloom_core::topology::TopologyExt;
     use std::collections::BTreeSet;
 
-    /// The middle of a cell of a hypercube from 0 to 2N each way, by the definition of its
+    /// The center of a cell of a hypercube from 0 to 2N along each axis, by the definition of its
     /// surface: one coordinate at an end, the others odd.
     fn middle(grid: &Tesseract, cell: Cell) -> [i64; 4] {
         let square = grid.square;

@@ -110,8 +110,8 @@ fn net(name: &str) -> Net {
         .expect("the kind is one of these names")
 }
 
-/// No fewer tiles than a box of so many repeats has: closed on all sides, it meets each kind of
-/// tile once more than it has repeats, either way.
+/// No fewer tiles than a box of that many repetitions has: closed on all sides, it meets each kind
+/// of tile once more than it has repetitions, in each direction.
 fn count(net: &Net, (width, height): (u32, u32)) -> u64 {
     let (width, height) = (u64::from(width) + 1, u64::from(height) + 1);
     width

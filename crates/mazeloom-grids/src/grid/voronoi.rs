@@ -81,7 +81,7 @@ struct Field {
 }
 
 impl Field {
-    /// So many points anywhere, no two at the same place.
+    /// A number of random points, no two at the same position.
     fn sown(cells: u32, aspect: f64, rng: &mut Rng) -> Field {
         const LONGER: f64 = 1_048_576.0;
         let shorter = LONGER / aspect.max(1.0 / aspect);

@@ -74,7 +74,7 @@ enum Touch {
 /// use mazeloom_core::topology::{Rect, TopologyExt};
 /// use mazeloom_grids::grid::zeta;
 ///
-/// // One diagonal for each of the inner posts, whichever way it runs.
+/// // One diagonal for each of the inner posts, whichever direction it runs in.
 /// let (squares, slanted) = (Rect::new(5, 4).unwrap(), zeta(5, 4, 7)?);
 /// assert_eq!(slanted.all_edges().count(), squares.all_edges().count() + 4 * 3);
 /// # Ok::<(), mazeloom_grids::grid::GridError>(())

@@ -57,7 +57,7 @@ fn carve(soil: &MaskInput<'_>, until_goal: bool) -> CellSet {
     let mut active = vec![soil.start];
     let arrived = |open: &CellSet| until_goal && open.contains(soil.goal);
     while !(active.is_empty() || arrived(&open)) {
-        // Before a second way could come near it, the goal is opened from the first.
+        // Before a second passage could reach it, the goal is opened from the first.
         if until_goal && stands_alone(grid, &open, soil.goal) {
             open.insert(soil.goal);
             break;

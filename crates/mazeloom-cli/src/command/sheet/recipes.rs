@@ -15,7 +15,7 @@ use std::borrow::Cow;
 const OF_THE_SHEET: [&str; 4] = ["title", "caption", "paper", "dpi"];
 const MARGIN: &str = "margin";
 
-/// The recipes of so many mazes, and how the whole sheet is to look.
+/// The recipes of a number of mazes, and the style of the whole sheet.
 pub fn recipes(
     args: &Panels,
     words: &RecipeArgs,

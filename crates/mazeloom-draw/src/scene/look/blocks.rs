@@ -41,7 +41,7 @@ fn joints(painter: &Painter<'_>) -> Item {
     }
     let Color(r, g, b) = painter.style.colors.ink;
     let Color(x, y, z) = painter.style.colors.paper;
-    // A quarter of the way to the paper: seen, but not taken for a gap.
+    // A quarter of the difference to the paper: visible, but not mistaken for a gap.
     let mix = |ink: u8, paper: u8| ((u16::from(ink) * 3 + u16::from(paper)) / 4) as u8;
     let color = Color(mix(r, x), mix(g, y), mix(b, z));
     let width = (painter.metrics.stroke / 8).max(500);
@@ -54,8 +54,8 @@ fn joints(painter: &Painter<'_>) -> Item {
     }
 }
 
-/// A line across another, some way behind its beginning and twice as long as that; none where
-/// it is too short for two.
+/// A line across another, at some distance from its start and twice as long as that; none where it
+/// is too short for two.
 fn across(line: &[Spot], half: f64) -> Option<Path> {
     let mut left = half;
     for pair in line.windows(2) {

@@ -30,7 +30,7 @@ pub enum Length {
     Millimetres(f64),
     /// Pixels.
     Pixels(f64),
-    /// A share of the way from wall to wall.
+    /// A fraction of the cell size.
     Cells(f64),
 }
 

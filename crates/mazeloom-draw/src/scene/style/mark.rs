@@ -131,7 +131,7 @@ pub static TITLE: Text = Text {
 
 const TITLES: &str = "one line of at most 200 characters without control characters";
 
-/// Whether words have no control characters, nor what XML has no place for.
+/// Whether a text has no control characters and no characters that XML forbids.
 fn is_legible(words: &str) -> bool {
     !words
         .chars()

@@ -7,7 +7,7 @@
 use super::distance;
 use crate::scene::Spot;
 
-/// Ranges of at most so many spots are not halved.
+/// Ranges of at most this many points are not divided.
 const FEW: usize = 8;
 
 pub(super) struct Nearest {

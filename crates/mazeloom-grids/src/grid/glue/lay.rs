@@ -287,8 +287,8 @@ impl Page<'_> {
             self.grids[joint.parts[end]].side(cell, side)
         };
         let last = joint.sides.len() - 1;
-        // From the outer end of the first pair to the outer end of the last: which ends those
-        // are depends on the way the run is counted, so both ways are tried.
+        // From the outer end of the first pair to the outer end of the last: which ends those are
+        // depends on the direction in which the run is counted, so both are tried.
         [(0, last), (last, 0)]
             .into_iter()
             .find_map(|(first, last)| {

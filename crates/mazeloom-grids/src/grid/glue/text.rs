@@ -48,8 +48,8 @@ impl Run {
 }
 
 impl Seam {
-    /// Whether both runs are counted the same way, so that a grid would have to be turned over
-    /// to lie beside the other; single sides lie as they can.
+    /// Whether both runs are counted in the same direction, so that a grid would have to be turned
+    /// over to lie beside the other; single sides lie as they can.
     pub fn turns(&self) -> bool {
         let [one, other] = &self.ends;
         one.length() > 1 && (one.from < one.to) == (other.from < other.to)

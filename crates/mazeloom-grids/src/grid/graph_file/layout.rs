@@ -14,7 +14,7 @@ use std::collections::{BTreeSet, VecDeque};
 /// Places at which distances are about those along the links. A fixed number of rounds; the
 /// same places for the same graph. Time O(nodes · landmarks).
 pub(super) fn layout(graph: &Graph) -> Vec<Point> {
-    /// So many nodes' distances to all others are kept.
+    /// The number of nodes whose distances to all others are stored.
     const LANDMARKS: usize = 250;
     let landmarks = landmarks(graph, LANDMARKS);
     let mut places = start(&landmarks, graph.cells() as usize);

@@ -82,7 +82,7 @@ fn region(feature: &Value, corners: &mut usize) -> Result<Region<Position>, Stri
     for polygon in polygons {
         for (place, value) in list(polygon)?.iter().enumerate() {
             let mut ring = ring(value, corners)?;
-            // Some files wind their rings the other way.
+            // Some files have rings of the opposite orientation.
             if (area(&ring) > 0.0) == (place == 0) {
                 ring.reverse();
             }

@@ -121,7 +121,7 @@ impl Net {
     }
 }
 
-/// The corner at a spot: one that is known, so many repeats on, or a new one.
+/// The corner at a point: a known one, shifted by a number of repetitions, or a new one.
 fn corner_at(known: &mut Vec<Whole>, spot: Whole, [across, down]: [Whole; 2]) -> Corner {
     let repeated = known.iter().zip(0..).find_map(|(&known, number)| {
         let (across, down) = shifts(known, spot, across, down)?;

@@ -17,7 +17,7 @@ pub(super) struct Tiling {
     pub down: &'static [u8],
     /// Whether that row begins half a repeat to the side.
     pub leans: bool,
-    /// What repeats: the way to a polygon's first corner, how many sides it has, and the
+    /// The repeating unit: the vector to a polygon's first corner, its number of sides, and the
     /// direction of the first. The first polygon stands in the middle.
     pub tiles: &'static [(&'static [u8], u8, u8)],
 }
