@@ -134,7 +134,7 @@ impl fmt::Display for BlocksError {
 impl std::error::Error for BlocksError {}
 
 impl<'a> Blocks<'a> {
-    /// A puzzle in blocks; the style says which sides of the rim are open.
+    /// A puzzle in blocks; the style defines which border sides are open.
     pub fn new(puzzle: &'a Puzzle, style: &Style) -> Result<Blocks<'a>, BlocksError> {
         let grid = puzzle.maze.grid();
         let board = grid.board();

@@ -129,8 +129,8 @@ fn shade(corners: [[f64; 3]; 3], light: [f64; 3]) -> Option<f64> {
 }
 
 impl View {
-    /// A model seen as a style says: turned, tilted, lit. `upright` models have their axis along
-    /// y; others stand on their floor.
+    /// A 3D view of a model: rotated, tilted and lit as the style describes. `upright` models have
+    /// their axis along y; others stand on their floor.
     ///
     /// # Errors
     /// [`TooLarge`] if a side of the picture would be too long.

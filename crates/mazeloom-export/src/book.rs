@@ -157,7 +157,7 @@ impl Book {
     /// Checks that everything can be set and laid out.
     ///
     /// # Errors
-    /// What cannot, with the key of the book that says so.
+    /// What cannot, with the key of the book.
     pub fn check(&self) -> Result<(), BookError> {
         let among = |key, number: u32, allowed: &[u32]| {
             if allowed.contains(&number) {

@@ -34,7 +34,7 @@ pub struct Window {
 }
 
 impl Canvas {
-    /// The picture of a moment of a film.
+    /// The picture of a frame of an animation.
     pub fn of(shot: &Frame<'_>) -> Result<Canvas, WriteError> {
         match shot.mosaic() {
             Some(tile_view) => Canvas::tiles(&tile_view, shot.style),

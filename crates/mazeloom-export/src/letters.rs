@@ -35,13 +35,13 @@ impl Face {
         })
     }
 
-    /// The first letter of a word that the face does not have.
+    /// The first character of a word that the font does not have.
     pub fn lacks(&self, word: &str) -> Option<char> {
         word.chars()
             .find(|&letter| self.font.glyph_id(letter).0 == 0)
     }
 
-    /// How wide a word is that is set in a size, pairs of letters not drawn together.
+    /// The width of a word in a font size, without kerning.
     pub fn width(&self, word: &str, size: f32) -> f32 {
         let advance = |letter| self.font.h_advance_unscaled(self.font.glyph_id(letter));
         word.chars().map(advance).sum::<f32>() * size / self.units
@@ -58,7 +58,7 @@ impl Face {
         })
     }
 
-    /// A word's outline in pixels, anchored at a spot; `None` if it has no ink.
+    /// A word's outline in pixels, anchored at a spot; `None` if it is blank.
     pub fn word(
         &mut self,
         word: &str,

@@ -137,7 +137,7 @@ pub(crate) struct Type {
 }
 
 impl Type {
-    /// For labels, captions and recipes: all letters are of one width.
+    /// The monospaced font of labels, captions and recipes.
     pub fn mono() -> io::Result<Type> {
         Type::of(epaint_default_fonts::HACK_REGULAR)
     }
@@ -149,12 +149,12 @@ impl Type {
         Ok(Type { font, face })
     }
 
-    /// How wide a word is at most.
+    /// The maximum width of a word.
     pub fn width(&self, word: &str, size: f32) -> f32 {
         self.face.width(word, size)
     }
 
-    /// The first letter of a word that the face does not have.
+    /// The first character of a word that the font does not have.
     pub fn lacks(&self, word: &str) -> Option<char> {
         self.face.lacks(word)
     }

@@ -20,7 +20,7 @@ const MOST_PIXELS: u64 = 1 << 29;
 /// A picture's pixels: red, green and blue bytes, row by row.
 ///
 /// # Errors
-/// What is wrong, in words: too many pixels, or a character that the font does not have.
+/// A message: too many pixels, or a character that the font does not have.
 ///
 /// ```
 /// use mazeloom::{Recipe, Style, draw, make};

@@ -11,7 +11,7 @@ use std::io::Cursor;
 /// transparent is put on white.
 ///
 /// # Errors
-/// What is wrong with the file, in words.
+/// A message about the file.
 ///
 /// ```
 /// use mazeloom::{make, scan::scan_photo};

@@ -222,9 +222,9 @@ impl Curve {
 
 /// A topology with a layout in the plane.
 ///
-/// Lengths are in cells: a rectangle's cell is 1 × 1, and the other grids choose what makes
-/// their cells about as large. Everything lies between (0, 0) and [`Plane::size`]. Only `+ − × ÷
-/// √` and `libm` are used, so the same grid lies at the same place on every platform.
+/// Lengths are in cells: a rectangle's cell is 1 × 1, and the other grids choose what makes their
+/// cells about as large. Everything lies between (0, 0) and [`Plane::size`]. Only `+ − × ÷ √` and
+/// `libm` are used, so the same grid has the same coordinates on every platform.
 ///
 /// Three methods are required: [`center`](Plane::center), [`side`](Plane::side) and
 /// [`size`](Plane::size). The others describe what only some grids have, and their defaults say
@@ -361,8 +361,8 @@ pub trait Plane: Topology {
     }
 }
 
-/// Whether a cell's sides lie opposite each other, each with the one half the sides further on:
-/// then passages can cross there. O(sides).
+/// Whether each side of a cell has an opposite side, half of the sides further on: then passages
+/// can cross there. O(sides).
 ///
 /// The middles of two opposite sides lie on about one line through the middle between them (on
 /// rings it bends by less than a right angle), and the sides are parallel, or equally long as
@@ -477,7 +477,7 @@ pub struct SurfacePoint {
     pub out: Point3,
 }
 
-/// A topology that lies in space: a surface whose cells are areas, or a solid whose cells are
+/// A topology with geometry in space: a surface whose cells are areas, or a solid whose cells are
 /// rooms. Lengths are in cells, as on a plane.
 ///
 /// ```

@@ -210,8 +210,8 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
     }
 }
 
-/// Bytes that a film takes at most beside the maze: its pictures are held one by one, in pixels
-/// before and after a change, and in the file buffer.
+/// Bytes that an animation takes at most besides the maze: its frames are held one by one, in
+/// pixels before and after a change, and in the file buffer.
 fn filming_bytes(recipe: &Recipe, cells: f64) -> f64 {
     let side = f64::from(Style::of(&recipe.keys).size.cell);
     let pixels = (cells * side * side * 1.3).min(MOST_PIXELS as f64);

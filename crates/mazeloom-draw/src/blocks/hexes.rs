@@ -76,7 +76,7 @@ pub(super) const MOST_HEXAGONS: u64 = 100_000_000;
 const SIDES: [(i64, i64); 6] = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)];
 
 impl<'a> Hexes<'a> {
-    /// A puzzle of hexagons; the style says which sides of the rim are open.
+    /// A puzzle of hexagons; the style defines which border sides are open.
     pub fn new(puzzle: &'a Puzzle, style: &Style) -> Result<Hexes<'a>, BlocksError> {
         let grid = puzzle.maze.grid();
         if grid.all_cells().any(|cell| grid.above(cell).is_some()) {
@@ -153,7 +153,7 @@ impl<'a> Hexes<'a> {
         self.places[cell]
     }
 
-    /// Whether a column lies half a hexagon lower than its neighbors.
+    /// Whether a column is half a hexagon lower than its neighbors.
     pub fn is_low(x: u32) -> bool {
         x.is_multiple_of(2)
     }

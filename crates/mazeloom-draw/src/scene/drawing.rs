@@ -60,8 +60,8 @@ pub fn draw<T: Plane>(
     drawn(puzzle, style, overlays, false)
 }
 
-/// The same with each piece of wall as a path of its own, so that the frames of an animation can
-/// be compared piece by piece.
+/// The same with each piece of wall as a separate path, so that the frames of an animation can be
+/// compared piece by piece.
 ///
 /// # Errors
 /// As [`draw`].

@@ -45,7 +45,7 @@ impl Page {
     /// The paper that a style asks for, for a maze of a given size in cells.
     ///
     /// # Errors
-    /// Margins and words that leave no room.
+    /// Margins and text that leave no room.
     pub fn of(style: &Style, cells: Point) -> Result<Option<Page>, TooLarge> {
         let Some(paper) = style.size.paper else {
             return Ok(None);
@@ -115,8 +115,8 @@ impl Page {
         Ok(())
     }
 
-    /// Lays a picture of a true size, without empty space round it, in the middle of the paper
-    /// and the words above and below it.
+    /// Centers a picture with a physical size and no margin on the paper, with the text above and
+    /// below it.
     ///
     /// # Errors
     /// A picture that is too large for the paper.
@@ -168,7 +168,7 @@ impl Page {
     }
 }
 
-/// A picture with its words, on its paper if it has one.
+/// A picture with its title and caption, on its paper if it has one.
 pub fn framed(scene: Scene, style: &Style, page: Option<Page>) -> Result<Scene, TooLarge> {
     match page {
         Some(page) => page.framed(scene, style),

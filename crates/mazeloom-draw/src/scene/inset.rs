@@ -69,7 +69,7 @@ impl<'a> Inset<'a> {
         })
     }
 
-    /// The share of a cell's width that its corridors have.
+    /// The corridor width as a fraction of the cell width.
     pub fn share(&self) -> f64 {
         1.0 - 2.0 * self.reach
     }

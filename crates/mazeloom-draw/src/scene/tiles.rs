@@ -18,7 +18,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane, Point};
 use std::sync::Arc;
 
-/// Whether tiles can show a grid: its cells are squares in rows, and none lies beneath another.
+/// Whether tiles can show a grid: its cells are squares, and no passages cross.
 pub fn can_be_tiled<T: Plane + ?Sized>(grid: &T) -> bool {
     let beneath = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
     grid.board().is_some() && !beneath()

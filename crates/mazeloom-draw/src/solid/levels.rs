@@ -47,7 +47,7 @@ impl Levels {
         Some(levels)
     }
 
-    /// Whether a cell lies beneath a crossing.
+    /// Whether a cell is below a crossing.
     pub fn is_beneath(&self, cell: Cell) -> bool {
         self.above[cell].is_some()
     }
@@ -67,7 +67,7 @@ impl Levels {
         (self.below[upper].filter(|&lower| self.is_way(lower, side))).unwrap_or(upper)
     }
 
-    /// Whether a cell lies on or beneath a crossing.
+    /// Whether a cell is on or below a crossing.
     pub fn is_crossed(&self, cell: Cell) -> bool {
         self.ways[cell].is_some()
     }

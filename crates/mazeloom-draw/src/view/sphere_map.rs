@@ -16,8 +16,8 @@ use std::f64::consts::{PI, TAU};
 /// Draws the map; its edges are the same meridian.
 ///
 /// # Errors
-/// A grid that does not lie round a point, such as a flat one, passages that cross, and a map
-/// that is too large for its paper.
+/// A grid that does not enclose a point, such as a flat one, passages that cross, and a map that is
+/// too large for its paper.
 pub fn chart<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,

@@ -7,8 +7,8 @@
 use mazeloom::{Plane, Puzzle, Topology, TopologyExt};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A number that two mazes share if they have the same cells and passages on the same grid.
-/// It serves to compare mazes within one run, and is stored nowhere.
+/// A number that two mazes share if they have the same cells and passages on the same grid. It
+/// serves to compare mazes within one run, and is not stored.
 pub fn likeness(puzzle: &Puzzle) -> u64 {
     let mut hasher = DefaultHasher::new();
     let grid = puzzle

@@ -51,7 +51,7 @@ impl Content {
     }
 }
 
-/// All pages of a book. A title page lies on the right, and its copyright page on its back.
+/// All pages of a book. A title page is on the right, and the copyright page on its back.
 pub fn pages(book: &Book) -> Vec<Page> {
     let mut contents: Vec<Content> = Vec::new();
     if book.cover.is_some() {

@@ -72,10 +72,10 @@ impl Brick {
     /// The most cells: the numbers of their edges must fit 32 bits, three to a cell.
     pub const MOST_CELLS: u32 = u32::MAX / 3 - 2;
 
-    /// `height` courses as wide as `width` bricks, each at least 1. Nothing is allocated.
+    /// `height` rows of `width` bricks, each at least 1. Nothing is allocated.
     ///
     /// # Errors
-    /// [`GridError::Size`] if there is no cell or more than [`Brick::MOST_CELLS`].
+    /// [`GridError::Size`] if there are no cells or more than [`Brick::MOST_CELLS`].
     pub fn new(width: u32, height: u32) -> Result<Brick, GridError> {
         match count(width, height) {
             _ if width == 0 || height == 0 => Err(SizeError::Empty.into()),

@@ -49,7 +49,7 @@ pub struct Contracted<T> {
 }
 
 impl<T: Topology> Contracted<T> {
-    /// Merges the cells that the open edges join. O(edges).
+    /// Merges the cells that open edges connect. O(edges).
     pub fn new(grid: T, open: &EdgeSet) -> Contracted<T> {
         let mut parts = Components::of(&grid, |edge| open.contains(edge));
         let mut merged = PerCell::filled(grid.cells(), Cell(0));

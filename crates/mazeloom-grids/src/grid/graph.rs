@@ -34,9 +34,8 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// A graph of numbered cells and the pairs that are joined, edge 0 first. A cell's sides
-    /// follow the order of its edges; they do not run round it. A pair may come twice. O(cells +
-    /// edges).
+    /// A graph of numbered cells and the connected pairs, edge 0 first. A cell's sides are in the
+    /// order of its edges, without a geometric order. A pair may occur twice. O(cells + edges).
     ///
     /// # Errors
     /// [`GridError::BadEdge`] for an edge from a cell to itself or to one that does not exist,

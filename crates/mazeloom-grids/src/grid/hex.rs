@@ -112,7 +112,7 @@ impl Hex {
     /// Hexagons in `width` columns of `height` cells, each at least 1. Nothing is allocated.
     ///
     /// # Errors
-    /// [`GridError::Size`] if there is no cell or more than [`Hex::MOST_CELLS`].
+    /// [`GridError::Size`] if there are no cells or more than [`Hex::MOST_CELLS`].
     ///
     /// ```
     /// use mazeloom_core::topology::{Topology, TopologyExt};

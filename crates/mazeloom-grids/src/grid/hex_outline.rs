@@ -136,7 +136,7 @@ impl HexOutline {
     /// `rhombus` with its columns and the cells in each.
     ///
     /// # Errors
-    /// [`GridError::Size`] if there is no cell or more than [`HexOutline::MOST_CELLS`].
+    /// [`GridError::Size`] if there are no cells or more than [`HexOutline::MOST_CELLS`].
     ///
     /// ```
     /// use mazeloom_core::topology::Topology;

@@ -73,7 +73,7 @@ impl Honeycomb {
     /// `depth` layers of `width` columns and `height` rows, each at least 1.
     ///
     /// # Errors
-    /// [`GridError::Size`] if there is no cell or more than [`Honeycomb::MOST_CELLS`].
+    /// [`GridError::Size`] if there are no cells or more than [`Honeycomb::MOST_CELLS`].
     pub fn new(width: u32, height: u32, depth: u32) -> Result<Honeycomb, GridError> {
         let wide = (u64::from(width) * u64::from(height)).saturating_mul(u64::from(depth));
         let cells = SizeError::check(wide, Self::MOST_CELLS)?;

@@ -85,7 +85,7 @@ impl Tesseract {
     /// The surface of a hypercube whose edges are `length` cells long, at least 1.
     ///
     /// # Errors
-    /// [`GridError::Size`] if there is no cell or more than [`Tesseract::MOST_CELLS`].
+    /// [`GridError::Size`] if there are no cells or more than [`Tesseract::MOST_CELLS`].
     pub fn new(length: u32) -> Result<Tesseract, GridError> {
         let (wide, limit) = (count(u64::from(length)), Self::MOST_CELLS);
         let cells = SizeError::check(wide, limit)?;

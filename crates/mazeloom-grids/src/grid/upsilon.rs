@@ -64,7 +64,7 @@ const SOUTH: usize = 3;
 /// time and memory.
 ///
 /// # Errors
-/// [`GridError::Size`] if there is no cell or more than [`Patch::MOST_CELLS`].
+/// [`GridError::Size`] if there are no cells or more than [`Patch::MOST_CELLS`].
 ///
 /// ```
 /// use mazeloom_core::topology::{Cell, Topology, TopologyExt};

@@ -68,7 +68,7 @@ enum Touch {
 /// corner is random, by the seed, each pair equally likely. O(cells) time and memory.
 ///
 /// # Errors
-/// [`GridError::Size`] if there is no cell or more than [`Patch::MOST_CELLS`].
+/// [`GridError::Size`] if there are no cells or more than [`Patch::MOST_CELLS`].
 ///
 /// ```
 /// use mazeloom_core::topology::{Rect, TopologyExt};

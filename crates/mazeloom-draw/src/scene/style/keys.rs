@@ -103,7 +103,7 @@ words! {
 }
 
 words! {
-    /// Where the legend of paint stands.
+    /// The position of the legend of paint.
     pub enum LegendAt {
         /// Nowhere.
         None = "none",
@@ -323,7 +323,7 @@ pub const GRADIENT: Key<String> = Key::text(
     "colors of paint, first to last, instead of a palette",
 );
 
-/// Where the legend of paint stands.
+/// The position of the legend of paint.
 pub const LEGEND: Key<LegendAt> = Key::word(
     "legend",
     "where to draw the legend of paint: a color bar with values, or swatches",
@@ -552,7 +552,7 @@ pub const GCODE_START: Key<String> =
 pub const GCODE_END: Key<String> =
     Key::text("gcode-end", &text::CODE, "G-code after the last move");
 
-/// The drawing words.
+/// The drawing keys.
 pub const PARAMS: [Param; 57] = [
     OPENINGS.param,
     CELL.param,

@@ -68,7 +68,7 @@ impl Mark {
     }
 }
 
-/// A mark as a word.
+/// A mark as the text of a key.
 pub static MARK: Text = Text {
     placeholder: "MARK",
     allowed: MARKS,
@@ -106,7 +106,7 @@ fn is_bare(word: &str) -> bool {
     capital && !word.chars().any(|c| c.is_lowercase() || c == '%')
 }
 
-/// Words for a title or a caption.
+/// Text for a title or a caption.
 pub static TITLE: Text = Text {
     placeholder: "WORDS",
     allowed: TITLES,

@@ -105,7 +105,7 @@ impl Size {
         }
     }
 
-    /// What a recipe's words say.
+    /// The size that a recipe's keys describe.
     pub fn of(keys: &Args) -> Size {
         let length = |key| {
             keys.chosen(key)
@@ -141,8 +141,8 @@ impl Size {
         self.dpi.unwrap_or(usual) / 25.4
     }
 
-    /// Whether the recipe says how many pixels or millimeters cells take; then they are not made
-    /// smaller or larger.
+    /// Whether the recipe sets the size of cells in pixels or millimeters; then they are not
+    /// scaled.
     pub fn is_said(&self) -> bool {
         let lengths = [self.width, self.height, self.corridor];
         self.cell_given
@@ -193,7 +193,7 @@ impl Paper {
     }
 }
 
-/// A paper as a word.
+/// A paper size as the text of a key.
 pub static PAPER: Text = Text {
     placeholder: "PAPER",
     allowed: ALLOWED,

@@ -87,7 +87,7 @@ pub(super) fn floor(word: &str) -> Option<Color> {
     (word == "builtin").then_some(SAND)
 }
 
-/// A tile set as a word.
+/// A tile set as the text of a key.
 pub static TILES: Text = Text {
     placeholder: "FILE",
     allowed: "none, builtin, or the name of an image with 4×4 or 8×6 tiles",

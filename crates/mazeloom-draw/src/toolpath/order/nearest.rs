@@ -115,7 +115,7 @@ impl Nearest {
         }
     }
 
-    /// Takes a spot away, by its number.
+    /// Removes a spot, by its number.
     pub fn remove(&mut self, number: u32) {
         let place = self.places[number as usize];
         if std::mem::replace(&mut self.gone[place as usize], true) {
@@ -132,7 +132,7 @@ impl Nearest {
         }
     }
 
-    /// The number of the nearest spot that is left, the least of equals.
+    /// The number of the nearest remaining spot, the lowest of equals.
     pub fn nearest(&self, from: Spot) -> Option<u32> {
         let mut best: Option<(f64, u32)> = None;
         let mut waiting = vec![(0.0, 1)];
