@@ -238,7 +238,7 @@ fn from_picture(
     }
 }
 
-/// Takes the flags as drawing words and ends of a maze that no recipe makes.
+/// Takes the flags as drawing keys and ends of a maze that no recipe makes.
 pub fn with_flags(
     mut puzzle: Puzzle,
     mut keys: Args,

@@ -58,7 +58,7 @@ pub struct Blocks<'a> {
     board: Option<MaskedRect<'a>>,
     /// Cells along each axis.
     cells: [u32; 3],
-    /// Cells and the sides at which the rim is open, sorted.
+    /// Cells and the sides at which the border is open, sorted.
     openings: Vec<(Cell, u32)>,
 }
 

@@ -86,7 +86,7 @@ pub enum SolidError {
     Woven,
     /// No bridge fits on a cell.
     Narrow(Cell),
-    /// It does not lie round a point, so it has no map.
+    /// It does not lie around a point, so it has no map.
     NoMap,
     /// It would be larger than numbers of micrometers reach.
     Large,

@@ -13,7 +13,7 @@ use std::io;
 /// The color of a pixel: red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// The maximum number of pixels of a frame of a film.
+/// The maximum number of pixels of a frame of an animation.
 pub const MOST_PIXELS: u64 = 1 << 24;
 
 /// Pixels, row by row.
@@ -168,7 +168,7 @@ impl Canvas {
     }
 }
 
-/// Checks that a frame is not too large for films and GIF.
+/// Checks that a frame is not too large for animations and GIF.
 fn check(width: u32, height: u32) -> Result<(), WriteError> {
     if u64::from(width) * u64::from(height) > MOST_PIXELS || width.max(height) > 0xffff {
         Err(too_large(width, height))

@@ -41,11 +41,11 @@ const ENTRY: Entry = Entry {
 /// The most colors of a picture, beside the clear one.
 const MOST_COLORS: usize = 255;
 
-/// How many pictures tell which colors a film has.
+/// How many pictures tell which colors an animation has.
 const SAMPLES: u32 = 12;
 
-/// Writes a film as GIF; the recipe goes into a comment. Colors are reduced to one palette of at
-/// most 256 for the whole film.
+/// Writes an animation as GIF; the recipe goes into a comment. Colors are reduced to one palette of
+/// at most 256 for the whole animation.
 ///
 /// # Errors
 /// Frames with too many pixels, and those of `out`.
@@ -141,7 +141,7 @@ struct Strip<'a> {
     shown: Canvas,
     waiting: Frame<'static>,
     start: u64,
-    /// When the film is over.
+    /// When the animation is over.
     end: u64,
 }
 

@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn short_arcs_are_one_curve_that_stays_on_the_circle() {
-        // A sixth of a circle round the origin, its chord as long as the radius.
+        // A sixth of a circle around the origin, its chord as long as the radius.
         let radius = 100_000.0f64;
         let spot = |x: f64, y: f64| Spot {
             x: x as i32,

@@ -7,7 +7,7 @@ use mazeloom::{Recipe, Style};
 use mazeloom_export::{format, reel};
 use serde_json::json;
 
-/// Writes a maze, or a film of it.
+/// Writes a maze, or an animation of it.
 pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let word = request.text("format")?;
     let puzzle = engine.slot(request)?.puzzle()?;

@@ -22,7 +22,7 @@ pub fn record(engine: &mut Engine, request: &Request<'_>) -> Answer {
     Ok(json!({ "steps": steps }).into())
 }
 
-/// A film of the making, or of a solver's work.
+/// An animation of the making, or of a solver's work.
 pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Film, Refusal> {
     let pace = Pace::default();
     let Some(word) = solver else {

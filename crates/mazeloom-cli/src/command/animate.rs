@@ -83,7 +83,7 @@ Try:
 
 Animations are flat, also on 3D grids. Full list: maze animate --help, maze list keys";
 
-/// The names of the film formats, offered to shells.
+/// The names of the animation formats, offered to shells.
 fn known_reels() -> PossibleValuesParser {
     PossibleValuesParser::new(reels().into_iter().map(|reel| {
         PossibleValue::new(reel.entry.name).aliases(reel.entry.aliases.iter().copied())
@@ -117,7 +117,7 @@ fn share(word: &str) -> Result<f64, String> {
     }
 }
 
-/// Films a maze.
+/// Animations a maze.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = places(args)?;
     let mut timings = Timings::default();
@@ -173,7 +173,7 @@ fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
     args.output.iter().map(place).collect()
 }
 
-/// The film that is asked for.
+/// The animation that is asked for.
 fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
     let pace = Pace {
         duration: args.duration,

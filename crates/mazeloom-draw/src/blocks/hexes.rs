@@ -90,7 +90,7 @@ impl<'a> Hexes<'a> {
         let (left, right) = span(0).ok_or(BlocksError::Shape)?;
         let (top, bottom) = span(1).ok_or(BlocksError::Shape)?;
         let size = |length: i64| u32::try_from(length).map_err(|_| BlocksError::Shape);
-        // A column and a row more on each side, for the walls of the rim.
+        // A column and a row more on each side, for the walls of the border.
         let (width, height) = (size(right - left + 3)?, size((bottom - top) / 2 + 3)?);
         let area = u64::from(width) * u64::from(height);
         if area > MOST_HEXAGONS {

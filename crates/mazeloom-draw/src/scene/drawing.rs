@@ -122,7 +122,7 @@ fn drawn<T: Plane>(
 /// What is decided about a picture before anything is drawn.
 struct Layout<'a> {
     metrics: Metrics,
-    /// The share of a cell between narrow corridors, where they are narrow.
+    /// The fraction of a cell between narrow corridors, where they are narrow.
     gap: Option<f64>,
     tiles: Option<&'a Tiles>,
     openings: Vec<(Cell, u32)>,
@@ -290,7 +290,7 @@ impl Painter<'_> {
 
 /// Larger cells, if the text in them needs that and their size was not given.
 pub fn widened(size: &Size, overlays: &[Overlay]) -> Size {
-    /// The fewest pixels that letters can be read in, and the share of a cell that walls take.
+    /// The fewest pixels that letters can be read in, and the fraction of a cell that walls take.
     const LEAST: u32 = 9;
     let letters = overlays.iter().filter_map(|overlay| match overlay {
         Overlay::Labels { values, base } => {

@@ -17,7 +17,7 @@ use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::geometry::{Curve, Point};
 use std::collections::BTreeMap;
 
-/// The gap beside a corridor as a share of a cell, where nothing else is said.
+/// The gap beside a corridor as a fraction of a cell, where nothing else is said.
 pub(super) const GAP: f64 = 0.15;
 
 /// A piece of a corridor's outline, and whether a wall stands on it.
@@ -74,7 +74,7 @@ impl<'a> Inset<'a> {
         1.0 - 2.0 * self.reach
     }
 
-    /// The share of a cell's width that is left where corridors are narrowest, on a grid whose
+    /// The fraction of a cell's width that is left where corridors are narrowest, on a grid whose
     /// shortest side takes such a share. Where a side is shorter than a cell is wide, its corners
     /// are blunt, and gaps take more of it than of the corridor: at 120° 2/√3 as much.
     pub fn neck(&self, side: f64) -> f64 {
@@ -165,9 +165,9 @@ struct Stub {
     end: Point,
 }
 
-/// The outline of a cell's corridor: round the inner corners, and out to the gates of each open
-/// side. Between two open sides at a sharp angle it leaves the inner corner out, so that what stands
-/// between corridors has no spikes.
+/// The outline of a cell's corridor: around the inner corners, and out to the gates of each open
+/// side. Between two open sides at a sharp angle it leaves the inner corner out, so that what
+/// stands between corridors has no spikes.
 fn corridor(ring: &[Mouth], cell: Cell) -> Vec<Bound> {
     let hub = hub(ring);
     let mut outline = Vec::new();
@@ -359,7 +359,7 @@ fn first(curve: &Curve, walls: &[Curve; 2]) -> Option<Point> {
     Some(along(curve, nearest))
 }
 
-/// The share of a curve after which it meets the line or the circle that a wall lies on.
+/// The fraction of a curve after which it meets the line or the circle that a wall lies on.
 fn meets(curve: &Curve, wall: &Curve) -> Option<f64> {
     let beyond = |share: f64| {
         let point = along(curve, share);

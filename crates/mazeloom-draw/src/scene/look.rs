@@ -39,7 +39,7 @@ pub struct Look {
     pub entry: Entry,
     /// The default thickness of walls, in thousandths of the cell size.
     pub wall: u32,
-    /// The gap beside each corridor as a share of a cell, where nothing else is said.
+    /// The gap beside each corridor as a fraction of a cell, where nothing else is said.
     pub inset: Option<f64>,
     /// Whether it has walls, and floors between them; else it draws the corridors.
     pub floors: bool,

@@ -15,7 +15,7 @@ use std::sync::Arc;
 const ARROW: f64 = 0.8;
 const AWAY: f64 = 0.35;
 
-/// A letter's width as a share of its size, a little more than in the common faces.
+/// A letter's width as a fraction of its size, a little more than in the common faces.
 const ADVANCE: f64 = 0.62;
 
 /// The margin in pixels that marks need outside the maze.

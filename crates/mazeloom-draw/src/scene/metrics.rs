@@ -28,7 +28,7 @@ pub struct Metrics {
     pub cell: u32,
     /// A wall's thickness.
     pub wall: u32,
-    /// Empty space round the picture.
+    /// Empty space around the picture.
     pub margin: u32,
     /// The thickness of the path.
     pub path: u32,
@@ -67,7 +67,7 @@ impl Metrics {
         }
     }
 
-    /// The same where corridors have only a share of a cell's width, and another at their
+    /// The same where corridors have only a fraction of a cell's width, and another at their
     /// narrowest: what lies in them leaves their walls free.
     pub(super) fn narrowed(self, share: f64, neck: f64) -> Metrics {
         let wall = f64::from(self.stroke) / 1000.0;

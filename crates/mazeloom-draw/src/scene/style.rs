@@ -50,7 +50,7 @@ use std::cmp::Reverse;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Style {
-    /// Where the rim is open.
+    /// Where the border is open.
     pub openings: Openings,
     /// On how many threads pictures may be written.
     pub threads: Threads,
@@ -62,7 +62,7 @@ pub struct Style {
     pub walls: bool,
     /// Whether cells and passages are drawn over the walls as points and lines.
     pub graph: bool,
-    /// The gap beside each corridor as a share of a cell; if not as the look has it.
+    /// The gap beside each corridor as a fraction of a cell; if not as the look has it.
     pub inset: Option<f64>,
     /// How walls end; `None` as the look has it.
     pub cap: Option<Cap>,
@@ -90,7 +90,7 @@ pub struct Style {
     pub text: TextStyle,
     /// Whether pictures show it with raised walls; `None` if that depends on the grid.
     pub raised: Option<bool>,
-    /// Whether pictures show a map of what lies round a point.
+    /// Whether pictures show a map of what lies around a point.
     pub map: bool,
     /// Rotation of a 3D view, in degrees.
     pub turn: f64,
@@ -113,11 +113,11 @@ pub struct Style {
 /// Where the border is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Openings {
-    /// The first rim side of the start and the last of the goal.
+    /// The first border side of the start and the last of the goal.
     Auto,
-    /// The uppermost rim side of the start and the lowest of the goal.
+    /// The uppermost border side of the start and the lowest of the goal.
     TopBottom,
-    /// The leftmost rim side of the start and the rightmost of the goal.
+    /// The leftmost border side of the start and the rightmost of the goal.
     LeftRight,
     /// At these sides of cells, whatever starts or ends there.
     At(Vec<(Cell, u32)>),

@@ -76,7 +76,7 @@ impl Squares {
         square.flatten().unwrap_or(Square::Empty)
     }
 
-    /// The walls round a square: north 1, north-east 2, and so on round to north-west 128.
+    /// The walls around a square: north 1, north-east 2, and so on round to north-west 128.
     fn neighbors(&self, x: i64, y: i64) -> u8 {
         const AROUND: [(i64, i64); 8] = [
             (0, -1),
@@ -259,7 +259,7 @@ impl Painter<'_> {
         Spot { x: at(x), y: at(y) }
     }
 
-    /// Whether a side of a square cell is open, to a neighbor or through the rim.
+    /// Whether a side of a square cell is open, to a neighbor or through the border.
     fn leads(&self, cell: Cell, side: u32) -> bool {
         match self.grid.across(cell, side) {
             Some((edge, _)) => self.maze.is_open(edge),

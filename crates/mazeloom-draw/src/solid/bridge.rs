@@ -191,7 +191,7 @@ impl Mesher<'_> {
         self.vertex_at(a).at.minus(self.vertex_at(b).at).length()
     }
 
-    /// The share of a row's length that lies before one of its nodes.
+    /// The fraction of a row's length that lies before one of its nodes.
     fn share(&self, row: &[u32], place: usize) -> f64 {
         let length = |row: &[u32]| -> f64 {
             row.windows(2)

@@ -82,11 +82,11 @@ impl Bridge {
     }
 }
 
-/// Where strips meet: the cells round a spot counter-clockwise as seen from outside.
+/// Where strips meet: the cells around a spot counter-clockwise as seen from outside.
 pub(super) struct Post {
     /// Cell, corner, and whether the cell's outward direction is that of the first.
     pub corners: Vec<(Cell, u32, bool)>,
-    /// The node on the rim, between the last cell and the first.
+    /// The node on the border, between the last cell and the first.
     pub rim: Option<u32>,
     pub high: bool,
 }
@@ -101,7 +101,7 @@ pub(super) struct Mesher<'a> {
     pub posts: Vec<Post>,
     /// For each corner its post, and whether the cell's normal is the post's.
     pub post_of: Vec<Vec<(u32, bool)>>,
-    /// Nodes inside rim sides: the first of them for a cell and a side.
+    /// Nodes inside border sides: the first of them for a cell and a side.
     pub rim: BTreeMap<(u32, u32), u32>,
     /// How high the floor is at nodes where it is not level.
     pub lifts: BTreeMap<u32, f64>,
@@ -181,7 +181,7 @@ impl Mesher<'_> {
         let (first, at, away) = start;
         let mut corners = vec![(first, at, true)];
         let mut high = false;
-        // Away from the rim the walk goes on through the other side of the corner.
+        // Away from the border the walk goes on through the other side of the corner.
         let (mut here, mut same) = ((first, at, !away), true);
         high |= self.is_high(first, at);
         while let Some((next, at, onward, flipped)) = self.turn(here) {
@@ -278,7 +278,7 @@ impl Mesher<'_> {
         )
     }
 
-    /// The node on the rim at a spot of a cell's side, as the cell sees it.
+    /// The node on the border at a spot of a cell's side, as the cell sees it.
     pub fn rim_node(&self, cell: Cell, side: u32, spot: usize) -> NodeRef {
         let ring = &self.ground.rings[cell.0 as usize];
         let corner = match spot {

@@ -70,7 +70,7 @@ pub(super) fn inset(ring: &[SurfacePoint], depths: &[f64]) -> Option<Vec<Surface
     kept.then_some(moved)
 }
 
-/// How far from a line a spot may be by rounding, as a share of a polygon's area.
+/// How far from a line a spot may be by rounding, as a fraction of a polygon's area.
 const SLACK: f64 = 1e-9;
 
 /// Cuts a polygon into triangles by its ears; always two fewer than corners.

@@ -176,7 +176,7 @@ impl Mesher<'_> {
         }
     }
 
-    /// The strip along a side, the walls between it and its floors and posts, and the rim.
+    /// The strip along a side, the walls between it and its floors and posts, and the border.
     fn strip(&mut self, cell: Cell, place: u32) {
         let ground = self.ground;
         let side = &ground.rings[cell.0 as usize][place as usize];
@@ -241,7 +241,7 @@ impl Mesher<'_> {
         self.posts[post as usize].high
     }
 
-    /// The wall along a piece of the rim: from face to face, and up to the top.
+    /// The wall along a piece of the border: from face to face, and up to the top.
     fn rim_wall(&mut self, from: NodeRef, to: NodeRef, high: bool) {
         let [back, front] = [false, true]
             .map(|outer| [from, to].map(|node| self.vertex(node, outer, Height::Floor)));

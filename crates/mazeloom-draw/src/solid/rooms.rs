@@ -180,7 +180,7 @@ impl Block {
     }
 
     /// A passage between two outlines that run clockwise as seen from the first; or, where the
-    /// second lies in the face of the first, the frame round a window.
+    /// second lies in the face of the first, the frame around a window.
     fn tube(&mut self, from: &[u32], to: &[u32]) {
         for place in 0..from.len() {
             let after = (place + 1) % from.len();

@@ -171,7 +171,7 @@ impl Map<'_> {
         self.trace(&spots)
     }
 
-    /// A cell's outline; one round a pole goes on to the edge of the map.
+    /// A cell's outline; one around a pole goes on to the edge of the map.
     fn area(&self, cell: Cell) -> Vec<Point> {
         let sides = 0..self.space.sides(cell);
         let mut ring: Vec<Point3> = sides

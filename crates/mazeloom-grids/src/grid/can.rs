@@ -69,7 +69,7 @@ fn can(rings: u32, rows: u32) -> Result<Rings, GridError> {
     })
 }
 
-/// The top, the strip round the can and the bottom, one below the other.
+/// The top, the strip around the can and the bottom, one below the other.
 fn charts(rings: u32, rows: u32) -> [Chart; 3] {
     let (radius, height) = (f64::from(rings), f64::from(rows));
     let width = TAU * radius;

@@ -11,7 +11,7 @@ use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 /// that is uniform is uniform over the completions.
 ///
 /// A merged cell has the sides of all its members, one member after the other: they do not run
-/// round it. Sides that lie inside lead nowhere.
+/// around it. Sides that lie inside lead nowhere.
 ///
 /// ```text
 ///    ┌───┬───┬───┐                    cells 0, 1 and 4 are joined: one merged cell with

@@ -127,7 +127,7 @@ struct Piece {
     /// The number of its first cell among all.
     first: u32,
     laid: Laid,
-    /// Its rim sides in the order of their numbers.
+    /// Its border sides in the order of their numbers.
     rim: Vec<(Cell, u32)>,
 }
 
@@ -277,7 +277,7 @@ fn grid_of(part: &Named, before: u32, source: &Source<'_>) -> Result<AnyGrid, St
     }
 }
 
-/// The rim sides of a grid, one rim after the other, each walked clockwise: from a side turn
+/// The border sides of a grid, one border after the other, each walked clockwise: from a side turn
 /// to the next of the same cell, and across every edge met to the side after it.
 fn rim(grid: &AnyGrid) -> Vec<(Cell, u32)> {
     let mut walked: Vec<Vec<bool>> = (grid.all_cells())
@@ -296,7 +296,7 @@ fn rim(grid: &AnyGrid) -> Vec<(Cell, u32)> {
     rim
 }
 
-/// The rim side that begins where another ends.
+/// The border side that begins where another ends.
 fn after(grid: &AnyGrid, (cell, side): (Cell, u32)) -> (Cell, u32) {
     let (mut cell, mut side) = (cell, (side + 1) % grid.sides(cell));
     while let Some((edge, next)) = grid.across(cell, side) {

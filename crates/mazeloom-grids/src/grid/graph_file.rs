@@ -251,7 +251,7 @@ impl Rooms {
         Ok(rooms.moved_to_origin())
     }
 
-    /// The same rooms with the box round them at the origin.
+    /// The same rooms with the box around them at the origin.
     fn moved_to_origin(mut self) -> Rooms {
         let axis = |axis: fn(&Point) -> f64| self.corners.iter().map(axis);
         let least = |of| axis(of).fold(f64::MAX, f64::min);
@@ -264,7 +264,7 @@ impl Rooms {
         self
     }
 
-    /// The corner at which a side begins, round the room if need be.
+    /// The corner at which a side begins, around the room if need be.
     fn corner(&self, cell: Cell, side: u32) -> Point {
         let [start, end] = [0, 1].map(|next| self.starts[cell.0 as usize + next]);
         self.corners[(start + side % (end - start)) as usize]

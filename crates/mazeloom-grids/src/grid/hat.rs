@@ -126,7 +126,7 @@ fn nearest_kites(count: usize) -> Vec<Spot> {
     kites
 }
 
-/// Which kites are covered, in a square round the origin that no search leaves.
+/// Which kites are covered, in a square around the origin that no search leaves.
 struct Covered(Vec<bool>);
 
 impl Covered {
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn about_one_hat_in_eight_lies_on_its_face() {
-        // The share of mirrored hats is 1 ÷ (φ⁴ + 1) = 0.127 in the whole plane.
+        // The fraction of mirrored hats is 1 ÷ (φ⁴ + 1) = 0.127 in the whole plane.
         let twice_area = |ring: &[Spot; 14]| {
             let pairs = ring.iter().zip(ring.iter().cycle().skip(1));
             pairs.map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum::<i32>()

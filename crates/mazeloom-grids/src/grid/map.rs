@@ -107,7 +107,7 @@ fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, Strin
     Regions::new(&corners, &regions).map_err(|error| error.to_string())
 }
 
-/// The regions of the part with the most of them.
+/// The regions of the part with most of them.
 fn largest_part(regions: Vec<Region<u32>>, parts: &mut Components) -> Vec<Region<u32>> {
     let numbers = 0..regions.len() as u32;
     let roots: Vec<Cell> = numbers.map(|region| parts.find(Cell(region))).collect();

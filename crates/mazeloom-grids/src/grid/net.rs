@@ -237,7 +237,7 @@ impl Crowd {
     }
 }
 
-/// The corners of the box round some points.
+/// The corners of the box around some points.
 fn bounds(points: &[Point]) -> [Point; 2] {
     let least = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::INFINITY, f64::min);
     let most = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::NEG_INFINITY, f64::max);

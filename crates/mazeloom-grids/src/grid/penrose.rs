@@ -164,7 +164,7 @@ fn cut(kind: Tiles, (obtuse, [a, b, c]): Half, into: &mut Vec<Half>) {
     }
 }
 
-/// Ten halves round the origin, each the mirror image of the next.
+/// Ten halves around the origin, each the mirror image of the next.
 fn wheel(kind: Tiles) -> Vec<Half> {
     let mut ray = Spot([1, 0, 0, 0]);
     let halves = (0..10).map(|turn| {

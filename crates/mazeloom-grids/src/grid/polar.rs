@@ -143,7 +143,7 @@ impl Rings {
         ((wide + narrow) / (2 * narrow)).max(1)
     }
 
-    /// How many cells there are in the ring round a center cell or a hollow.
+    /// How many cells there are in the ring around a center cell or a hollow.
     fn first_count(&self, ring: u32) -> u64 {
         match self.spokes {
             0 => self.parts(ring, 1).max(3),
@@ -234,8 +234,8 @@ impl Polar {
     /// The most cells: their edges' numbers must fit 32 bits, two to a cell.
     pub const MOST_CELLS: u32 = (1 << 31) - 1;
 
-    /// A disc whose cells are about as wide as high: the center and the rings round it, `rings`
-    /// in all, at least 1.
+    /// A disc whose cells are about as wide as high: the center and the rings around it, `rings` in
+    /// all, at least 1.
     ///
     /// # Errors
     /// [`GridError::Size`] for no ring, or more than [`Polar::MOST_CELLS`] cells.
@@ -374,7 +374,7 @@ impl Topology for Polar {
 }
 
 impl Polar {
-    /// The point at a distance from the center and a share of the turn, clockwise from north.
+    /// The point at a distance from the center and a fraction of the turn, clockwise from north.
     fn at(&self, radius: f64, turn: f64) -> Point {
         let (sin, cos) = libm::sincos(TAU * turn);
         let middle = f64::from(self.end);

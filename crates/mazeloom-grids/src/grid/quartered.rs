@@ -45,7 +45,7 @@ impl Quarters {
     /// Cuts the cells of a grid. O(sides).
     ///
     /// # Errors
-    /// Cells whose sides do not run round them on the plane, or with fewer than two sides; more
+    /// Cells whose sides do not run around them on the plane, or with fewer than two sides; more
     /// quarters than there are numbers.
     pub fn of(grid: AnyGrid) -> Result<Quarters, GridError> {
         let starts = starts(&grid)?;
@@ -112,7 +112,7 @@ fn squares(grid: &AnyGrid) -> Result<Option<(AnyGrid, Vec<Cell>)>, GridError> {
     Ok(Some((Box::new(masked), squares)))
 }
 
-/// Quarters of cells whose sides run round them. Eight bytes a quarter: a side of the whole grid's
+/// Quarters of cells whose sides run around them. Eight bytes a quarter: a side of the whole grid's
 /// cells has the number of the quarter that begins halfway along it.
 ///
 /// Edges are numbered: first the spokes, from a cell's center to the middle of a side, as that
@@ -192,8 +192,8 @@ impl Quartered {
         twice(curve.expect("every side was found before"))
     }
 
-    /// The line between a cell's center and the middle of a side; an arc where a straight side
-    /// lies between arcs round one point, as far from which both are.
+    /// The line between a cell's center and the middle of a side; an arc where a straight side lies
+    /// between arcs around one point, as far from which both are.
     fn spoke(&self, cell: Cell, side: u32, from: Point, to: Point) -> Curve {
         let count = self.grid.sides(cell);
         let beside = [side + 1, side + count - 1].map(|side| self.curve(cell, side % count));
@@ -230,7 +230,7 @@ impl Quartered {
     }
 }
 
-/// Refuses a cell whose sides do not run round it.
+/// Refuses a cell whose sides do not run around it.
 fn check(grid: &AnyGrid, cell: Cell) -> Result<(), GridError> {
     let refuse = |what: &str| Err(GridError::Refused(format!("cell {} {what}", cell.0)));
     let sides: Option<Vec<Curve>> = (0..grid.sides(cell))

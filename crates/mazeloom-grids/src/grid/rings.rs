@@ -331,7 +331,7 @@ impl Plane for Rings {
 }
 
 impl Rings {
-    /// The spot at a place of the outline and a share of a turn.
+    /// The spot at a place of the outline and a fraction of a turn.
     fn spot(&self, outline: u32, part: u64, whole: u64) -> SurfacePoint {
         let rim = self.outline[outline as usize];
         let (sin, cos) = libm::sincos(TAU * ((part % whole) as f64 / whole as f64));

@@ -17,7 +17,7 @@ use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::Key;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, farther};
 
-/// What a rim is glued to.
+/// What a border is glued to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Seam {
     /// Nothing.
@@ -226,8 +226,8 @@ impl Plane for Sheet {
 }
 
 impl Sheet {
-    /// The spot at a place on the sheet; at a seam that of the rim it is glued to, seen from
-    /// the same side.
+    /// The spot at a place on the sheet; at a seam that of the border it is glued to, seen from the
+    /// same side.
     fn spot(&self, x: f64, y: f64) -> SurfacePoint {
         let (width, height) = self.lengths();
         let (width, height) = (f64::from(width), f64::from(height));

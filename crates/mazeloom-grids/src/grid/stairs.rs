@@ -14,16 +14,16 @@ use crate::geometry::SurfacePoint;
 use mazeloom_core::parameters::Key;
 use mazeloom_core::rng::{IndexedRng, Rng};
 
-/// The share of the stairs that are there.
+/// The fraction of the stairs that are there.
 pub(super) const CLIMB: Key<f64> = Key::share(
     "climb",
     "fraction of the possible stairs; 0: one staircase between each two levels",
 )
 .default("1");
 
-/// Which stairs are there. Between two levels lies a *flight*: the stairs over all the places
-/// that both levels have. One of them, drawn by chance, is always there; each other is by
-/// itself, with the given chance.
+/// Which stairs are there. Between two levels lies a *flight*: the stairs over all the places that
+/// both levels have. One of them, drawn at random, is always there; each other is by itself, with
+/// the given chance.
 #[derive(Clone, Debug)]
 pub(super) struct Stairs {
     climb: f64,

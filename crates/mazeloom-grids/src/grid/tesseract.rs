@@ -69,7 +69,7 @@ pub struct Tesseract {
     cells: u32,
 }
 
-/// A cell's place: its ring, its place on the rim of one square, column and row in the other.
+/// A cell's place: its ring, its place on the border of one square, column and row in the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct At {
     ring: u32,
@@ -150,14 +150,14 @@ impl Topology for Tesseract {
     }
 }
 
-/// A square of cells, with places on its rim from the north-west corner clockwise.
+/// A square of cells, with places on its border from the north-west corner clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Square {
     length: u32,
 }
 
 impl Square {
-    /// The cell and its side at a place on the rim.
+    /// The cell and its side at a place on the border.
     fn inward(self, place: u32) -> (u32, u32, u32) {
         let last = self.length - 1;
         let along = place % self.length;
@@ -169,7 +169,7 @@ impl Square {
         }
     }
 
-    /// The place on the rim at a side of a cell there.
+    /// The place on the border at a side of a cell there.
     fn outward(self, x: u32, y: u32, side: u32) -> u32 {
         let last = self.length - 1;
         let along = [x, y, last - x, last - y][side as usize];
@@ -318,7 +318,7 @@ mod tests {
                     let (a, b) = (middle(&grid, here), middle(&grid, next));
                     let mut apart = [0, 1, 2, 3].map(|k: usize| (a[k] - b[k]).abs());
                     apart.sort_unstable();
-                    // Beside each other in a cube, or round the edge between two cubes.
+                    // Beside each other in a cube, or around the edge between two cubes.
                     let end = |k: &usize| a[*k] == b[*k] && a[*k] % i64::from(2 * length) == 0;
                     let one_cube = [0, 1, 2, 3].iter().any(end);
                     let neighbours = apart == [0, 0, 0, 2] && one_cube || apart == [0, 0, 1, 1];

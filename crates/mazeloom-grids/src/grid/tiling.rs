@@ -197,7 +197,7 @@ mod tests {
     use crate::geometry::Plane;
     use mazeloom_core::topology::Topology;
 
-    /// The numbers of sides of the tiles round each corner, as handbooks list them.
+    /// The numbers of sides of the tiles around each corner, as handbooks list them.
     const AT_CORNERS: [(&str, &[usize]); 11] = [
         ("square", &[4, 4, 4, 4]),
         ("triangular", &[3, 3, 3, 3, 3, 3]),

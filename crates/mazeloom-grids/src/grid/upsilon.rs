@@ -52,7 +52,7 @@ fn count(width: u32, height: u32) -> u64 {
 }
 
 /// A corner: the column and row of the place where four octagons would meet, and which of the
-/// corners round it: west, north, east, south.
+/// corners around it: west, north, east, south.
 type Corner = (u32, u32, usize);
 
 const WEST: usize = 0;

@@ -73,7 +73,7 @@ const MOST_CELLS: u32 = 1 << 20;
 /// A place on the lattice.
 type Spot = (i32, i32);
 
-/// Points within a rectangle from (0, 0), none of them on its rim.
+/// Points within a rectangle from (0, 0), none of them on its border.
 struct Field {
     width: i32,
     height: i32,
@@ -122,7 +122,7 @@ impl Field {
             .expect("whole numbers this small can be triangulated")
     }
 
-    /// The corners round each point, in order.
+    /// The corners around each point, in order.
     fn rings(&self) -> impl Iterator<Item = Vec<Fraction>> {
         let all = self.triangulated();
         (0..self.points.len()).map(move |number| {

@@ -53,10 +53,10 @@ pub(super) const ROW: Grid = Grid {
 /// A post: its column and row, and which half of it, 1 for the eastern of two that are apart.
 type Post = (u32, u32, u8);
 
-/// Which two of the four cells round a post touch.
+/// Which two of the four cells around a post touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Touch {
-    /// None, at the rim.
+    /// None, at the border.
     None,
     /// North-west and south-east.
     Falling,
@@ -128,8 +128,8 @@ pub fn zeta(width: u32, height: u32, seed: u64) -> Result<Patch, GridError> {
         .with_positions(at.map(|(x, y)| vec![x, y])))
 }
 
-/// Where a post at the rim lies so that the wall which leads to it is straight: as far along the
-/// rim as the half of the inner post at the wall's other end.
+/// Where a post at the border lies so that the wall which leads to it is straight: as far along the
+/// border as the half of the inner post at the wall's other end.
 fn rim_shift(
     x: u32,
     y: u32,
@@ -149,7 +149,7 @@ fn rim_shift(
     }
 }
 
-/// The halves of a post that are corners of a cell, clockwise round the cell: that at its
+/// The halves of a post that are corners of a cell, clockwise around the cell: that at its
 /// north-west (turn 0), north-east, south-east or south-west.
 fn halves(touch: Touch, turn: u32) -> &'static [u8] {
     match (touch, turn) {

@@ -53,7 +53,7 @@ fn carve(soil: &MaskInput<'_>, until_goal: bool) -> CellSet {
     let (grid, mut rng) = (soil.grid, soil.rng.clone());
     let mut open = CellSet::empty(grid.cells());
     open.insert(soil.start);
-    // Open cells round which something may still be opened.
+    // Open cells around which something may still be opened.
     let mut active = vec![soil.start];
     let arrived = |open: &CellSet| until_goal && open.contains(soil.goal);
     while !(active.is_empty() || arrived(&open)) {

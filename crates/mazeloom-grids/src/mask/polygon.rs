@@ -24,7 +24,7 @@ pub(super) const ROW: Mask = Mask {
 /// A corner in the plane, in units of the shape's choice; y downward.
 pub(super) type Corner = (i64, i64);
 
-/// Corners round a center, the first one upward, at radii that alternate: one radius for a
+/// Corners around a center, the first one upward, at radii that alternate: one radius for a
 /// polygon, two for a star. They are whole numbers, so that no later step rounds.
 pub(super) fn ring(corners: u32, radii: &[f64]) -> Vec<Corner> {
     let corner = |(place, radius): (u32, &f64)| {

@@ -63,7 +63,7 @@ words! {
         Bevel = "bevel",
         /// With a sharp corner.
         Miter = "miter",
-        /// With a round corner.
+        /// With a around corner.
         Round = "round",
     }
 }

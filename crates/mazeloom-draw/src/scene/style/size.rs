@@ -29,7 +29,7 @@ pub struct Size {
     pub width: Option<Length>,
     /// How high it is.
     pub height: Option<Length>,
-    /// The empty space round it.
+    /// The empty space around it.
     pub margin: Option<Length>,
     /// The paper that it fills: its shorter and longer side, or its width and height, in
     /// millimeters.

@@ -34,7 +34,7 @@ impl Range {
         (self.end - self.start) as usize <= FEW
     }
 
-    /// How far a spot is from the least rectangle round the range.
+    /// How far a spot is from the least rectangle around the range.
     fn distance(&self, spot: Spot) -> f64 {
         let near = Spot {
             x: spot.x.clamp(self.least.x, self.most.x),

@@ -87,7 +87,7 @@ pub(super) fn together(one: &Curve, other: &Curve) -> bool {
 /// What a grid covers on the page.
 #[derive(Debug)]
 pub(super) struct Shadow {
-    /// The pieces of its rims; an arc counts as two.
+    /// The pieces of its borders; an arc counts as two.
     rim: Vec<[Point; 2]>,
     /// Points within its cells.
     within: Vec<Point>,
@@ -199,7 +199,7 @@ fn extremes(curve: &Curve) -> Vec<Point> {
     points
 }
 
-/// Two runs of rim sides that are glued, each with its grid and its sides in the order in which
+/// Two runs of border sides that are glued, each with its grid and its sides in the order in which
 /// they are glued.
 #[derive(Debug)]
 pub(super) struct Joint {

@@ -16,7 +16,7 @@ pub(super) struct Named {
     pub word: String,
 }
 
-/// Two runs of equally many rim sides, glued in the order in which each is counted.
+/// Two runs of equally many border sides, glued in the order in which each is counted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seam {
     pub line: usize,

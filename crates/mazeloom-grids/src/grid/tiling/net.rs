@@ -73,7 +73,7 @@ impl Net {
         }
     }
 
-    /// The dual: a tile for each corner, whose corners are the middles of the tiles round it.
+    /// The dual: a tile for each corner, whose corners are the middles of the tiles around it.
     pub fn dual(&self, tiling: &Tiling) -> Net {
         let mut rings: Vec<Vec<(u8, Corner)>> = vec![Vec::new(); self.corners.len()];
         for (number, tile) in (0..).zip(&self.tiles) {

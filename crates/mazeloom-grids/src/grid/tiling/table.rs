@@ -9,7 +9,7 @@ pub(super) struct Tiling {
     pub name: &'static str,
     /// Its dual's, if that is another one.
     pub dual: Option<&'static str>,
-    /// By how many repeats the dual's box is moved, so that its rim cuts between tiles.
+    /// By how many repeats the dual's box is moved, so that its border cuts between tiles.
     pub moved: (f64, f64),
     /// The shift to the next repeat.
     pub across: &'static [u8],
