@@ -87,7 +87,7 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// The most lines of a function that are meant to be.
+/// The maximum number of lines of a function that are meant to be.
 const LONGEST: usize = 60;
 
 /// Prints the functions that are longer than they are meant to be.

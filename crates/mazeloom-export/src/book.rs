@@ -129,7 +129,7 @@ pub const SOLUTIONS_TO_A_PAGE: &[u32] = &[1, 4, 6, 9, 12];
 /// The maximum number of puzzles in a book.
 pub const MOST_PUZZLES: usize = 10_000;
 
-/// The most characters of a title, and of a text.
+/// The maximum number of characters of a title, and of a text.
 const LONGEST_TITLE: usize = 200;
 const LONGEST_TEXT: usize = 4000;
 

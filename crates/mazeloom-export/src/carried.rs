@@ -76,7 +76,7 @@ static CARRIERS: &[Carrier] = &[
 /// What stands before the recipe where other things may stand as well.
 const LABEL: &str = "mazeloom:recipe ";
 
-/// The most bytes of a recipe: one that holds a mask of some million cells.
+/// The maximum number of bytes of a recipe: one that holds a mask of some million cells.
 const MOST_BYTES: usize = 1 << 22;
 
 /// The recipe in a file that this program wrote; the first of several.

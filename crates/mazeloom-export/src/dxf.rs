@@ -238,7 +238,7 @@ fn text(item: &Item, tool: Tool, ruler: Ruler, out: &mut dyn Write) -> io::Resul
     Ok(())
 }
 
-/// The most letters of a text.
+/// The maximum number of letters of a text.
 const LONGEST: usize = 200;
 
 /// Text of one line without the signs that mean more than themselves: `%%` begins a symbol,

@@ -38,7 +38,7 @@ const ENTRY: Entry = Entry {
     params: &[],
 };
 
-/// The most colors of a picture, beside the clear one.
+/// The maximum number of colors of a picture, beside the clear one.
 const MOST_COLORS: usize = 255;
 
 /// How many pictures tell which colors an animation has.

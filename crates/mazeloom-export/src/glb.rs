@@ -126,7 +126,7 @@ fn add_scene(root: &mut Root, nodes: Vec<Index<Node>>) {
     root.scene = Some(scene);
 }
 
-/// The least and the greatest of each coordinate.
+/// The minimum and the maximum of each coordinate.
 type Bounds = [[f32; 3]; 2];
 
 /// Adds the corners of a part's triangles and returns their bounds.

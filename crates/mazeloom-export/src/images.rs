@@ -6,10 +6,10 @@ use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Seek};
 
-/// The most pixels of a picture that is drawn with.
+/// The maximum number of pixels of a picture that is drawn with.
 const MOST_PIXELS: u64 = 1 << 24;
 
-/// The most pixels of a picture that becomes a mask or is scanned.
+/// The maximum number of pixels of a picture that becomes a mask or is scanned.
 pub(crate) const MOST_INK: u64 = 1 << 26;
 
 /// Decodes a picture with a maximum number of pixels. A header is trusted only within bounds: the

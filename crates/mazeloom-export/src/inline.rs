@@ -20,7 +20,7 @@ pub enum Inline {
     Sixel,
 }
 
-/// The most letters of a piece of kitty's.
+/// The maximum number of letters of a piece of kitty's.
 const PIECE: usize = 4096;
 
 /// Writes a PNG file so that a terminal shows it, and a line break.

@@ -14,7 +14,7 @@ use tiny_skia::{
     PixmapPaint, Stroke, Transform,
 };
 
-/// The most pixels of a picture that is painted: 2²⁹, 2 GiB of memory.
+/// The maximum number of pixels of a picture that is painted: 2²⁹, 2 GiB of memory.
 const MOST_PIXELS: u64 = 1 << 29;
 
 /// A picture's pixels: red, green and blue bytes, row by row.

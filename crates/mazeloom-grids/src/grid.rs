@@ -200,7 +200,7 @@ pub struct Grid {
     pub entry: Entry,
     /// How many cells the arguments ask for, beyond any limit if need be; allocates nothing.
     pub cells: fn(&Args) -> u64,
-    /// The most cells that can be numbered.
+    /// The maximum number of cells that can be numbered.
     pub most_cells: u32,
     /// Worst-case bytes per cell of the grid itself, the maze's bits on its edges included.
     pub bytes_per_cell: f64,

@@ -3,7 +3,7 @@
 use super::manifests::LIBRARY;
 use super::{House, Offence, has_word, numbered};
 
-/// The most lines of a source file.
+/// The maximum number of lines of a source file.
 const LONGEST: usize = 700;
 
 /// Files that do not fit a head are two ideas.

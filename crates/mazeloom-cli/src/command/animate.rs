@@ -100,7 +100,7 @@ fn seconds(word: &str) -> Result<u64, String> {
     }
 }
 
-/// The same for what must last.
+/// The same, but at least 0.1 s.
 fn lasting(word: &str) -> Result<u64, String> {
     match seconds(word)? {
         0..100 => Err("use 0.1 to 600 seconds".to_owned()),
@@ -117,7 +117,7 @@ fn share(word: &str) -> Result<f64, String> {
     }
 }
 
-/// Animations a maze.
+/// Animates a maze.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = places(args)?;
     let mut timings = Timings::default();
@@ -141,7 +141,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     Ok(())
 }
 
-/// Each place with its film format.
+/// Each output path with its animation format.
 fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
     let given = args.format.as_deref().map(reel).transpose()?;
     if args.output.is_empty() {

@@ -69,7 +69,7 @@ pub enum Hexagon {
     Wall,
 }
 
-/// The most hexagons of a board.
+/// The maximum number of hexagons of a board.
 pub(super) const MOST_HEXAGONS: u64 = 100_000_000;
 
 /// The step to each side of a cell: columns and half rows.

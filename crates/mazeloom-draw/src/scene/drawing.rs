@@ -16,7 +16,8 @@ use mazeloom_grids::puzzle::Puzzle;
 /// The maximum number of cells of a vector picture.
 pub const MOST_CELLS: u32 = 1 << 22;
 
-/// The most pixels of a side: their thousandths must fit 32 bits, with room for what sticks out.
+/// The maximum number of pixels of a side: their thousandths must fit 32 bits, with room for what
+/// sticks out.
 const LONGEST_SIDE: f64 = 2_000_000.0;
 
 /// The maximum number of bytes per cell that drawing and holding a scene takes.

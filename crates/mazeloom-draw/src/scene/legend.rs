@@ -25,7 +25,7 @@ const NAME: usize = 14;
 /// The most categories with swatches; more are a bar.
 const SWATCHES: usize = 12;
 
-/// The most colors of a bar.
+/// The maximum number of colors of a bar.
 const STEPS: u32 = 128;
 
 /// A character's width as a fraction of its height, a little more than in the common faces.

@@ -20,7 +20,7 @@ pub struct Sheet {
     pub columns: u32,
     /// Rows.
     pub rows: u32,
-    /// The most lines of a caption.
+    /// The maximum number of lines of a caption.
     pub lines: usize,
     /// Whether pictures are scaled to fill their places.
     pub fills: bool,

@@ -23,7 +23,7 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, farther};
 /// The letters of the axes.
 const AXES: &str = "xyztuv";
 
-/// The most dimensions: as many as have letters, and arrows on the plan.
+/// The maximum number of dimensions: one per letter, with arrows on the plan.
 const MOST_AXES: usize = AXES.len();
 
 /// Two axes lie on the plan.

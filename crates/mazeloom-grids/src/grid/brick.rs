@@ -69,7 +69,7 @@ pub struct Brick {
 }
 
 impl Brick {
-    /// The most cells: the numbers of their edges must fit 32 bits, three to a cell.
+    /// The maximum number of cells: the numbers of their edges must fit 32 bits, three to a cell.
     pub const MOST_CELLS: u32 = u32::MAX / 3 - 2;
 
     /// `height` rows of `width` bricks, each at least 1. Nothing is allocated.

@@ -121,7 +121,7 @@ fn open(name: &str, source: &Source<'_>) -> Result<Glue, String> {
     Glue::read(text.trim_start_matches('\u{feff}'), source)
 }
 
-/// A grid of a file, and how it lies.
+/// A grid of a file, and its layout.
 struct Piece {
     grid: AnyGrid,
     /// The number of its first cell among all.
@@ -131,7 +131,7 @@ struct Piece {
     rim: Vec<(Cell, u32)>,
 }
 
-/// Flat grids joined along their rims.
+/// Flat grids glued along their borders.
 struct Glue {
     graph: Graph,
     pieces: Vec<Piece>,
@@ -144,7 +144,7 @@ struct Glue {
 through_graph!(Glue, graph);
 
 impl Glue {
-    /// The most cells of all grids together.
+    /// The maximum number of cells of all grids together.
     const MOST_CELLS: u32 = 1 << 15;
 
     /// The glued grids of a text; the error names the line.

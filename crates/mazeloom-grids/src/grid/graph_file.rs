@@ -66,7 +66,7 @@ pub(super) const ROW: Grid = Grid {
     },
 };
 
-/// What a file says: names, links and places.
+/// The content of a file: names, edges and positions.
 #[derive(Debug, Default)]
 struct Drawing {
     numbers: BTreeMap<String, u32>,
@@ -76,7 +76,7 @@ struct Drawing {
 }
 
 impl Drawing {
-    /// The most links.
+    /// The maximum number of links.
     const MOST_LINKS: usize = 1_000_000;
 
     /// The number of a node, which is new if its name is.

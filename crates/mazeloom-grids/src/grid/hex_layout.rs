@@ -5,8 +5,8 @@
 
 use crate::geometry::{Curve, Point};
 
-/// The most cells of a grid of hexagons: the numbers of their edges and corners must fit 32
-/// bits, three to a cell.
+/// The maximum number of cells of a grid of hexagons: the numbers of their edges and corners must
+/// fit 32 bits, three to a cell.
 pub(super) const MOST_CELLS: u32 = u32::MAX / 3 - 2;
 
 /// A point, in half sides across and half cells down.

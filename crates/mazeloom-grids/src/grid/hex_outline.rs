@@ -129,7 +129,7 @@ pub(super) fn count(name: &str, lengths: &[u32]) -> u64 {
 }
 
 impl HexOutline {
-    /// The most cells: the numbers of their edges must fit 32 bits, three to a cell.
+    /// The maximum number of cells: the numbers of their edges must fit 32 bits, three to a cell.
     pub const MOST_CELLS: u32 = hex_layout::MOST_CELLS;
 
     /// Hexagons within an outline: `hexagon` or `triangle` with the cells along a side, or

@@ -67,7 +67,7 @@ pub struct Honeycomb {
 }
 
 impl Honeycomb {
-    /// The most cells: their edges' numbers must fit 32 bits, six to a cell.
+    /// The maximum number of cells: their edges' numbers must fit 32 bits, six to a cell.
     pub const MOST_CELLS: u32 = u32::MAX / 6;
 
     /// `depth` layers of `width` columns and `height` rows, each at least 1.

@@ -79,7 +79,7 @@ struct Numbered {
     ring: Vec<u32>,
 }
 
-/// What the lines of an OBJ file say.
+/// The content of an OBJ file.
 struct Lines {
     corners: Vec<Point3>,
     faces: Vec<Numbered>,

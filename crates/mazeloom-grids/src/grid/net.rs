@@ -13,7 +13,7 @@ use super::patch::{contains, inner_point};
 use crate::geometry::{Point, Point3};
 use std::collections::{BTreeMap, VecDeque};
 
-/// How a flat face lies on the page.
+/// The position of a flat face on the plane.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Laid {
     /// A point of the face, and where it lies on the page.

@@ -114,8 +114,8 @@ impl Patch {
     /// corners).
     ///
     /// # Errors
-    /// No cell, cells that are not connected, a ring of fewer than three corners, a side that
-    /// more than two cells share.
+    /// No cells, cells that are not connected, a ring of fewer than three corners, a side that more
+    /// than two cells share.
     pub fn new(corners: Vec<Point>, cells: Vec<Vec<u32>>) -> Result<Patch, GridError> {
         if cells.is_empty() {
             return Err(SizeError::Empty.into());
@@ -251,8 +251,8 @@ fn area(corners: &[Point], ring: &[u32]) -> f64 {
     twice.sum::<f64>() / 2.0
 }
 
-/// A point well inside a ring: its center of gravity if that will do, else the spot of a
-/// lattice over its box that is farthest from its sides.
+/// A point well inside a ring: its center of gravity if that is inside, else the spot of a lattice
+/// over its box that is farthest from its sides.
 pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
     let points: Vec<Point> = ring
         .iter()

@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 use std::ops::{Add, Sub};
 
 words! {
-    /// Which tiles.
+    /// The kind of tiles.
     enum Tiles {
         /// Kites and darts.
         KitesAndDarts = "p2",

@@ -77,7 +77,7 @@ fn cells(solid: &str, cut: u64) -> u64 {
     each * cut * cut
 }
 
-/// Corners in space of which others are weighted means, so that every name is whole numbers.
+/// Corners in space of which others are weighted means, so that every name consists of integers.
 #[derive(Debug)]
 pub(super) struct Mesh {
     fixed: Vec<Point3>,

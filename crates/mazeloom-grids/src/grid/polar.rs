@@ -231,7 +231,7 @@ pub struct Polar {
 }
 
 impl Polar {
-    /// The most cells: their edges' numbers must fit 32 bits, two to a cell.
+    /// The maximum number of cells: their edges' numbers must fit 32 bits, two to a cell.
     pub const MOST_CELLS: u32 = (1 << 31) - 1;
 
     /// A disc whose cells are about as wide as high: the center and the rings around it, `rings` in

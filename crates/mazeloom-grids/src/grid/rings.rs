@@ -92,7 +92,7 @@ pub(super) struct Body<'a> {
     pub(super) pieces: u32,
 }
 
-/// The most cells, so that the numbers of their sides fit 32 bits.
+/// The maximum number of cells, so that the numbers of their sides fit 32 bits.
 pub(super) const MOST_CELLS: u32 = 1 << 26;
 
 /// Bytes a cell takes at most, while the rings are made.

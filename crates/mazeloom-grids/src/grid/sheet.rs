@@ -55,7 +55,7 @@ pub(super) const SIZE: Key<(u32, u32)> = Key::size(
 );
 
 impl Sheet {
-    /// The most cells: as many as a rectangle has.
+    /// The maximum number of cells: as many as a rectangle has.
     pub(super) const MOST_CELLS: u32 = Rect::MOST_CELLS;
 
     pub(super) fn new(

@@ -87,7 +87,7 @@ pub(super) struct Face {
 }
 
 impl Skin {
-    /// The most cells, so that the numbers of their sides fit 32 bits.
+    /// The maximum number of cells, so that the numbers of their sides fit 32 bits.
     pub(super) const MOST_CELLS: u32 = 1 << 24;
 
     /// Bytes a cell takes at most, while it is laid down.

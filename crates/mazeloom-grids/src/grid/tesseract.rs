@@ -79,7 +79,7 @@ struct At {
 }
 
 impl Tesseract {
-    /// The most cells: the numbers of their edges must fit 32 bits, five to a cell.
+    /// The maximum number of cells: the numbers of their edges must fit 32 bits, five to a cell.
     pub const MOST_CELLS: u32 = u32::MAX / 5;
 
     /// The surface of a hypercube whose edges are `length` cells long, at least 1.

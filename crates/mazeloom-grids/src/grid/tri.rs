@@ -255,7 +255,7 @@ pub struct Tri {
 }
 
 impl Tri {
-    /// The most cells: their edges' numbers must fit 32 bits, two to a cell.
+    /// The maximum number of cells: their edges' numbers must fit 32 bits, two to a cell.
     pub const MOST_CELLS: u32 = (1 << 31) - 2;
 
     /// Triangles within an outline; no length is 0, and an aspect is a number above 0. Nothing

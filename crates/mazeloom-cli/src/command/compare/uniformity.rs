@@ -17,7 +17,7 @@ use std::io::{self, Write};
 const EXPECTED: u64 = 50;
 /// The fewest for which χ² has nearly its distribution.
 const FEWEST: u64 = 5;
-/// The most mazes that a grid may have.
+/// The maximum number of mazes that a grid may have.
 const MOST_TREES: u64 = 1 << 17;
 /// Below it, chance is no explanation.
 const LEVEL: f64 = 0.001;

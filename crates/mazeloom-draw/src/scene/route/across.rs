@@ -5,7 +5,7 @@ use crate::scene::painter::Ground;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Point};
 
-/// The most sides of a cell in which a path is looked for.
+/// The maximum number of sides of a cell in which a path is looked for.
 const MOST_SIDES: usize = 64;
 
 /// The distance from a side, in cells, at which a length costs twice as much as far away.

@@ -41,7 +41,7 @@ impl Machine {
     }
 }
 
-/// The most characters of a piece of G-code.
+/// The maximum number of characters of a piece of G-code.
 const LONGEST: usize = 400;
 
 /// Lines of G-code.

@@ -25,7 +25,7 @@ pub enum Mark {
     },
 }
 
-/// The most letters of a mark and of a title.
+/// The maximum number of letters of a mark and of a title.
 const MARK_LETTERS: usize = 24;
 const TITLE_LETTERS: usize = 200;
 

@@ -3,7 +3,7 @@
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::topology::{Cell, TopologyExt};
 
-/// Points that lie this near each other, in cells, are one.
+/// Points that are this close, in cells, are considered equal.
 const TOGETHER: f64 = 1e-9;
 
 /// How a grid is turned, scaled and moved: `z ↦ turn · z + by` on complex numbers.
@@ -207,8 +207,8 @@ pub(super) struct Joint {
     pub sides: Vec<[(Cell, u32); 2]>,
 }
 
-/// Lays all grids down, the first as it is, and moves the whole to begin at (0, 0); returns the
-/// size of the whole as well.
+/// Lays out all grids, the first as it is, and moves the whole to begin at (0, 0); returns the size
+/// of the whole as well.
 pub(super) fn lay(grids: &[&dyn Plane], joints: &[Joint]) -> (Vec<Laid>, Point) {
     let mut page = Page {
         grids,

@@ -1,6 +1,6 @@
 //! The file format of glued grids: grids and the ranges of border sides that are glued.
 
-/// What a file says; lines are counted from 1.
+/// The content of a file; lines are counted from 1.
 #[derive(Debug, Default)]
 pub(super) struct Plan {
     pub parts: Vec<Named>,
@@ -23,7 +23,7 @@ pub(super) struct Seam {
     pub ends: [Run; 2],
 }
 
-/// Rim sides of a grid, counted upward or downward.
+/// Border sides of a grid, counted upward or downward.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
     pub part: usize,
@@ -56,10 +56,10 @@ impl Seam {
     }
 }
 
-/// The most grids.
+/// The maximum number of grids.
 const MOST_PARTS: usize = 256;
 
-/// The most lines that glue.
+/// The maximum number of lines that glue.
 const MOST_SEAMS: usize = 1_000;
 
 /// Reads a file; the error names the line.

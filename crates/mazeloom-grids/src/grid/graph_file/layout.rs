@@ -11,8 +11,8 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::collections::{BTreeSet, VecDeque};
 
-/// Places at which distances are about those along the links. A fixed number of rounds; the
-/// same places for the same graph. Time O(nodes · landmarks).
+/// Positions at which distances are about those along the edges. A fixed number of rounds; the same
+/// places for the same graph. Time O(nodes · landmarks).
 pub(super) fn layout(graph: &Graph) -> Vec<Point> {
     /// The number of nodes whose distances to all others are stored.
     const LANDMARKS: usize = 250;

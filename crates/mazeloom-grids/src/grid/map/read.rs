@@ -6,7 +6,7 @@ use serde_json::Value;
 /// A corner as the file has it: x eastward, y northward.
 pub(super) type Position = (f64, f64);
 
-/// The most corners of a map.
+/// The maximum number of corners of a map.
 const MOST_CORNERS: usize = 500_000;
 
 /// The rings of all features: parts clockwise as seen on a map, holes counterclockwise. Errors

@@ -15,7 +15,7 @@ use mazeloom::{Color, Scene};
 const SIDE: f64 = 380.0;
 /// The side of a dot.
 const DOT: f64 = 6.0;
-/// The most panels side by side.
+/// The maximum number of panels side by side.
 const ACROSS: usize = 3;
 
 /// Draws the means of the measures asked for, or of the longest path.
