@@ -1,4 +1,4 @@
-//! `cargo x bless`: the pictures and the book as they are made now become those that are kept.
+//! `cargo x bless`: replaces the committed pictures and pages by the current ones.
 
 use crate::kept::{self, FOLDERS, kept};
 use anyhow::{Context, Result};

@@ -1,5 +1,5 @@
-//! The books of algorithms, grids and reshapings: pages made from the tables' rows, the first
-//! comments of their files, their pictures, and what a few hundred mazes of each algorithm measure.
+//! The pages of docs/: generated from the rows of the tables, the module comments of their files,
+//! their pictures, and statistics of a few hundred mazes of each algorithm.
 
 use crate::{gallery, root};
 use anyhow::{Context, Result};
@@ -265,7 +265,7 @@ fn solvers() -> Result<String> {
 
 /// What each solver promises for each kind of maze, and how much memory it takes.
 fn promises(page: &mut String) -> Result<()> {
-    // One that chooses its own ends promises nothing about ways between others.
+    // A solver that chooses its own ends guarantees nothing about paths between others.
     let promising = SOLVERS.iter().filter(|row| !row.chooses_ends);
     let heads = MazeKind::ALL.map(MazeKind::name).join(" | ");
     let rules = "|:-:".repeat(MazeKind::ALL.len());

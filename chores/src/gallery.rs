@@ -1,8 +1,7 @@
-//! `cargo x gallery`: draws every picture of the gallery and writes the books, and
-//! compares both with what is kept.
+//! `cargo x gallery`: draws every picture of the gallery, writes the pages of docs/, and compares
+//! both with the committed files.
 //!
-//! They are what readers see and what the comparison guards: a change of a single byte shows
-//! up here, to be looked at and blessed.
+//! A change of a single byte shows up here, to be reviewed and accepted with `cargo x bless`.
 
 mod picked;
 

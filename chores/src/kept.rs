@@ -1,4 +1,4 @@
-//! The gallery and the generated documentation: as they are made now, beside as they are kept.
+//! Compares the gallery and the generated documentation with the committed files.
 
 use crate::gallery::{draw, pictures};
 use crate::{book, root};

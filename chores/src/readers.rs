@@ -1,9 +1,9 @@
-//! `cargo x readers`: models, maps, drawings and arrays as programs that are not ours read them.
+//! `cargo x readers`: checks models, maps, drawings and arrays with other programs.
 //!
-//! Files of several grids are written into `target/readers`, and a program for each kind says
-//! whether they are right: Tiled for maps, the validator of the Khronos Group for glTF, trimesh,
-//! lib3mf and ADMesh for models, ezdxf for DXF, NumPy for arrays. Those that come from npm and
-//! pip are installed there by name.
+//! Files of several grids are written to `target/readers`, and checked by a program for each kind:
+//! Tiled for maps, the validator of the Khronos Group for glTF, trimesh, lib3mf and ADMesh for
+//! models, ezdxf for DXF, NumPy for arrays. Those that come from npm and pip are installed there by
+//! name.
 
 use crate::root;
 use anyhow::{Context, Result, bail, ensure};
@@ -315,7 +315,7 @@ const { validateBytes } = require(folder + '/../npm/node_modules/gltf-validator'
 })();
 ";
 
-/// Closed, the right way round, on the ground, and alike in all formats.
+/// Closed, correctly oriented, on the ground, and alike in all formats.
 const TRIMESH: &str = r"
 import glob, sys, numpy, trimesh
 files = sorted(glob.glob(sys.argv[1] + '/model-*.stl'))

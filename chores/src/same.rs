@@ -1,4 +1,4 @@
-//! The engine in WebAssembly makes what the library makes here, byte for byte.
+//! Checks that the engine in WebAssembly gives the same bytes as the library.
 
 use crate::root;
 use anyhow::{Context, Result, bail, ensure};

@@ -1,9 +1,9 @@
-//! `cargo x bench`: how fast it is, as ratios to a yardstick that runs in turn with it.
+//! `cargo x bench`: benchmarks, as ratios to a yardstick that runs alternately.
 //!
-//! The yardstick is a backtracker as anyone would write it, or, with `--yardstick FILE.c`, a
-//! program in C that takes `ALGORITHM WIDTH HEIGHT SEED` and prints `gen_cpu=SECONDS`. Clocks on
-//! shared machines are noise; of each pair the least of several runs counts, and the two take
-//! turns. With `--counts` callgrind counts instructions, which do not change from run to run.
+//! The yardstick is a simple backtracker, or, with `--yardstick FILE.c`, a program in C that takes
+//! `ALGORITHM WIDTH HEIGHT SEED` and prints `gen_cpu=SECONDS`. Times on shared machines are noisy,
+//! so the minimum of several alternating runs counts. With `--counts` callgrind counts
+//! instructions, which do not change from run to run.
 
 use crate::cargo;
 use anyhow::{Context, Result, bail, ensure};
@@ -180,7 +180,7 @@ impl Times {
     }
 }
 
-/// Breadth-first distances and the longest way of large mazes.
+/// Breadth-first distances and the longest path of large mazes.
 fn solving(pace: &Path, yardstick: Option<&Path>, rounds: u32) -> Result<()> {
     println!("\n| question | cells | plain C, ns per cell | ours |");
     println!("|---|---|---|---|");

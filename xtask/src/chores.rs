@@ -1,4 +1,4 @@
-//! The chores that use the library, which are a program of their own.
+//! Runs the chores that use the library, which are a separate program.
 
 use crate::cargo;
 use anyhow::{Context, Result, ensure};

@@ -1,7 +1,7 @@
-//! `cargo x ci`: everything that must hold, in the order of what fails soonest.
+//! `cargo x ci`: all checks, those that fail fastest first.
 //!
-//! The tests of the web page run beside the rest from the beginning, the readers of our files and
-//! the gallery beside the tests: their browsers and downloads wait more than they compute.
+//! The tests of the web page run in parallel with everything else, the readers and the gallery in
+//! parallel with the tests: their browsers and downloads wait more than they compute.
 
 use crate::{cargo, chores, needs, packages, root, tidy};
 use anyhow::{Context, Result, ensure};

@@ -1,4 +1,4 @@
-//! The chores of the house: `cargo x COMMAND`.
+//! The chores of the repository: `cargo x COMMAND`.
 //!
 //! This program needs files and cargo only, so that it is built in seconds. The chores that use
 //! the library are in `chores`, which it runs.

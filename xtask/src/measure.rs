@@ -1,7 +1,7 @@
-//! `cargo x measure`: the structure of the code in numbers, beside the goals that were set.
+//! `cargo x measure`: statistics about the structure of the code, compared with goals.
 //!
-//! Tests are left out. Lines of code are those that hold more than blanks and comments; the
-//! documentation's share is that of `///` and `//!` lines among all lines that are not blank.
+//! Tests are excluded. Lines of code are those with more than whitespace and comments; the
+//! percentage of documentation is that of `///` and `//!` lines among all lines that are not blank.
 
 use crate::tidy::{House, LIBRARY};
 use anyhow::Result;
@@ -87,7 +87,7 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// The most lines of a function that are meant to be.
+/// The maximum number of lines of a function that are meant to be.
 const LONGEST: usize = 60;
 
 /// Prints the functions that are longer than they are meant to be.

@@ -1,4 +1,4 @@
-//! Programs that the tests call and that do not come with the toolchain.
+//! Programs that the tests need and that do not come with the toolchain.
 
 use anyhow::{Context, Result, ensure};
 use std::process::{Command, Stdio};

@@ -1,8 +1,8 @@
-//! The crates as they would be published: packaged, unpacked, and built from what is there.
+//! Checks the crates as they would be published: packaged, unpacked, and built.
 //!
-//! What is missing from a package shows only outside of the workspace. The unpacked crates form
-//! a workspace of their own, in which each takes the place of what a registry would bring, with
-//! the same versions of everything else.
+//! What is missing from a package shows only outside of the workspace. The unpacked crates form a
+//! workspace of their own, in which each replaces the registry's version, with the same versions of
+//! everything else.
 
 use crate::chores::finish;
 use crate::{cargo, root, target};

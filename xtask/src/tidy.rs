@@ -1,7 +1,7 @@
-//! `cargo x tidy`: the invariants of the house that a machine can check.
+//! `cargo x tidy`: the rules of the repository that a machine can check.
 //!
-//! Every check is a function from the [`House`] to the offences it found, so that a test can
-//! build a small house and see the check fail.
+//! Every check is a function from the [`House`] to the problems it found, so that a test can build
+//! a small repository and see the check fail.
 
 mod floors;
 mod licenses;

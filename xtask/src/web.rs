@@ -1,4 +1,4 @@
-//! `cargo x web`: the playground, from the engine to the pages.
+//! `cargo x web`: builds and tests the playground.
 
 use crate::{cargo, chores, needs, root};
 use anyhow::{Context, Result, ensure};

@@ -1,4 +1,4 @@
-//! Pictures of what no table lists: combinations, text, machines.
+//! Pictures that no table lists: combinations, text, machines.
 
 /// A file, whose extension is its format, and its recipe.
 pub const PICKED: [(&str, &str); 47] = [

@@ -1,5 +1,5 @@
-//! What people type before clap reads it: a recipe or a file without a command, and options that
-//! other programs have.
+//! Rewrites the command line before clap reads it: a recipe or a file without a command, and
+//! options known from other programs.
 
 use clap::Command;
 use mazeloom::generate::ALGORITHMS;

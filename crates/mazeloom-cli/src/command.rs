@@ -1,4 +1,4 @@
-//! One file a subcommand, each with its `Args` and `run`.
+//! The subcommands, one file each, with their `Args` and `run`.
 
 pub mod animate;
 pub mod book;

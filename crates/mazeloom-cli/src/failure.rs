@@ -1,4 +1,4 @@
-//! What can go wrong, and the exit code that says so.
+//! Errors and their exit codes.
 
 use mazeloom::format::WriteError;
 use mazeloom::generate::GenerateError;
@@ -22,7 +22,7 @@ pub enum Failure {
     Misuse(String),
     /// It made sense but could not be done: exit code 1.
     CouldNot(String),
-    /// Whoever read the product has had enough: exit code 0, in silence.
+    /// The reader closed the pipe: exit code 0, no message.
     ClosedPipe,
 }
 

@@ -1,4 +1,4 @@
-//! From words or a file to a puzzle.
+//! Makes a puzzle from a recipe or a file.
 
 mod several;
 
@@ -34,8 +34,8 @@ pub struct Subject {
     pub keys: Args,
 }
 
-/// The one maze that the words name: a recipe if they are one, else a file. `after` tells the
-/// bytes that what comes after takes at most, for a maze of so many cells.
+/// The one maze that the words name: a recipe if they are one, else a file. `after` tells the bytes
+/// that what comes after takes at most, for a number of cells.
 pub fn subject(
     words: &RecipeArgs,
     default: &str,
@@ -108,7 +108,7 @@ fn made_from(
     recipe.seed.get_or_insert_with(random_seed);
     let plan = Plan::new(&recipe, files, memory::limit(common), more)?;
     let cells = recipe.cells();
-    // Nobody knows how long it takes to come near a number.
+    // It is not known how long it takes to come near a target.
     let searches = recipe.keys.has(&AIM) || recipe.keys.has(&DIFFICULTY);
     let total = if searches { 0 } else { cells };
     let progress = Progress::start("generating", total, common.quiet);
@@ -147,7 +147,7 @@ fn from_bytes(
     if start != Some(&b'{') {
         return from_picture(path, file, words, common);
     }
-    // A tree of its values takes so many times the text's bytes.
+    // A tree of its values takes this many times the bytes of the text.
     const JSON_TREE: f64 = 25.0;
     let within = |failure: Failure| failure.within(path);
     let _bar = Progress::start("reading", 0, common.quiet);
@@ -238,7 +238,7 @@ fn from_picture(
     }
 }
 
-/// Takes the flags as drawing words and ends of a maze that no recipe makes.
+/// Takes the flags as drawing keys and ends of a maze that no recipe makes.
 pub fn with_flags(
     mut puzzle: Puzzle,
     mut keys: Args,

@@ -1,4 +1,4 @@
-//! How much memory may be taken.
+//! The memory limit.
 
 use crate::options::Common;
 use mazeloom::Threads;

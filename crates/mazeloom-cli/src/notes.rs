@@ -1,4 +1,4 @@
-//! Notes on keys that change nothing in what is written.
+//! Notes on keys that have no effect on the output.
 
 use crate::options::Common;
 use crate::recipe_args::RecipeArgs;

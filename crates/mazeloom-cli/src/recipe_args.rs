@@ -1,4 +1,4 @@
-//! The words of a recipe on the command line: positional ones, and a flag for every key.
+//! The recipe on the command line: positional arguments, and a flag for every key.
 
 mod headings;
 

@@ -60,7 +60,7 @@ fn few_colors() -> bool {
     std::env::var("TERM").is_ok_and(|term| FEW.contains(&term.as_str()))
 }
 
-/// A maze as lines for a window; `None` if it is too wide for it in every way.
+/// A maze as lines for a window; `None` if it is too wide for it in every style.
 pub fn lines<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
@@ -151,8 +151,8 @@ fn fitting<'a, T: Plane>(
 /// The alternate screen, given back however the holder ends.
 pub struct Stage;
 
-/// Whether the screen is taken. Whoever writes on it holds this, so that nothing is written once
-/// it is given back, as when the program is told to stop.
+/// Whether the screen is taken. Writers hold this lock, so that nothing is written once it is given
+/// back, as when the program is told to stop.
 static TAKEN: Mutex<bool> = Mutex::new(false);
 
 fn taken() -> MutexGuard<'static, bool> {

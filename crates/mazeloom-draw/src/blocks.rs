@@ -1,4 +1,4 @@
-//! A maze in blocks: squares that are wall or floor, which is how engines and arrays hold it.
+//! A maze as squares of wall and floor, as game engines and arrays store it.
 //!
 //! ```text
 //!  ┌───┬───┐      1 1 1 1 1     a row of cells has two rows of squares, and one more at the
@@ -8,8 +8,8 @@
 //!  └───────┘      1 1 1 1 1
 //! ```
 //!
-//! Left-out cells are wall, openings in the rim are floor, and a post at which no wall ends is
-//! floor too. Squares are looked up one by one: no scratch memory, O(1) each.
+//! Excluded cells are wall, openings in the outer wall are floor, and a post without walls is floor
+//! too. Squares are looked up one by one, each in O(1), without scratch memory.
 
 mod hexes;
 
@@ -58,7 +58,7 @@ pub struct Blocks<'a> {
     board: Option<MaskedRect<'a>>,
     /// Cells along each axis.
     cells: [u32; 3],
-    /// Cells and the sides at which the rim is open, sorted.
+    /// Cells and the sides at which the border is open, sorted.
     openings: Vec<(Cell, u32)>,
 }
 
@@ -134,7 +134,7 @@ impl fmt::Display for BlocksError {
 impl std::error::Error for BlocksError {}
 
 impl<'a> Blocks<'a> {
-    /// A puzzle in blocks; the style says which sides of the rim are open.
+    /// A puzzle in blocks; the style defines which border sides are open.
     pub fn new(puzzle: &'a Puzzle, style: &Style) -> Result<Blocks<'a>, BlocksError> {
         let grid = puzzle.maze.grid();
         let board = grid.board();

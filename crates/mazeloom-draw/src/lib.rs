@@ -6,7 +6,7 @@
 //! ```text
 //!                   ┌─► Scene ──────┬─► SVG, PDF, PNG          lines, areas, text
 //!    puzzle         │               └─► tool paths ─► DXF, G-code
-//!    + Style   ─────┼─► TileView ───► text, PNG of any size    squares in rows only
+//!    + Style   ─────┼─► TileView ───► text, PNG of any size    squares only
 //!    + Overlays     ├─► Solid ──────┬─► STL, OBJ, glTF         raised walls
 //!                   │               └─► View ─► Scene, pixels  seen from a direction
 //!                   └─► Blocks ─────► CSV, NPY, Tiled          squares that are wall or floor

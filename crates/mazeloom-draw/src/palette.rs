@@ -82,7 +82,7 @@ impl Color {
 pub struct Shades {
     /// Colors at equal distances, first to last; between them colors are mixed evenly.
     stops: Cow<'static, [Color]>,
-    /// The color of a way that can be seen on all of them.
+    /// The color of a path that is visible on all of them.
     pub path: Color,
 }
 
@@ -191,7 +191,7 @@ impl Shades {
 /// higher bound would leave little of palettes that reach from black to white.
 pub const WALL_ON_PAINT: [f64; 2] = [2.0, 1.5];
 
-/// A color `share` of `all` the way between two.
+/// A color at the fraction `share` / `all` between two.
 fn mix(from: Color, to: Color, share: u64, all: u64) -> Color {
     let channel = |a: u8, b: u8| {
         ((u64::from(a) * (all - share) + u64::from(b) * share + all / 2) / all) as u8

@@ -1,4 +1,4 @@
-//! A picture is a value: strokes, fills and letters, which any picture format can write.
+//! A picture is a value: strokes, fills and text, which any picture format can write.
 //!
 //! [`draw`] is where a maze on a plane becomes a picture, and with [`TileView`](crate::tile_view::TileView)
 //! for rectangles the only code that knows what a wall looks like.

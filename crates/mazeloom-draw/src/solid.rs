@@ -1,4 +1,4 @@
-//! A maze as a body with raised walls: triangles for printers, engines and pictures in space.
+//! A maze as a 3D model with raised walls: triangles for printers, engines and 3D views.
 
 mod bridge;
 mod ground;
@@ -86,7 +86,7 @@ pub enum SolidError {
     Woven,
     /// No bridge fits on a cell.
     Narrow(Cell),
-    /// It does not lie round a point, so it has no map.
+    /// It does not lie around a point, so it has no map.
     NoMap,
     /// It would be larger than numbers of micrometers reach.
     Large,

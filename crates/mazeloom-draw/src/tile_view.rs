@@ -1,4 +1,4 @@
-//! Pictures of rectangles, cell by cell: what text and pixel rows are made of at any size.
+//! The cell-by-cell view of a rectangle that the text and streaming raster writers use.
 
 use crate::palette::{Color, Shades};
 use crate::scene::style::{Corners, Mark, Style};
@@ -16,7 +16,7 @@ mod pixel_rows;
 
 pub use pixel_rows::PixelRows;
 
-/// A maze of squares and what lies over it, to be asked tile by tile.
+/// A maze of squares with its overlays, queried tile by tile.
 pub struct TileView<'a, T = AnyGrid> {
     maze: &'a Maze<T>,
     board: MaskedRect<'a>,
@@ -35,7 +35,7 @@ pub struct TileView<'a, T = AnyGrid> {
     beneath: BTreeMap<Cell, Cell>,
 }
 
-/// Which sides of each cell a way passes, as bits; `HERE` for the cells it visits.
+/// Which sides of each cell a path passes, as bits; `HERE` for the cells it visits.
 struct DrawnPath {
     sides: PerCell<u8>,
     form: PathStyle,
@@ -206,16 +206,16 @@ impl<'a, T: Plane> TileView<'a, T> {
         self.board.rect().height()
     }
 
-    /// Whether a wall stands on the north side of column `x`, row `y`; row `height` lies
-    /// beyond the last.
+    /// Whether there is a wall on the north side of column `x`, row `y`; row `height` is beyond the
+    /// last.
     pub fn north_wall(&self, x: u32, y: u32) -> bool {
         let above = y.checked_sub(1).and_then(|above| self.cell(x, above));
         let edge = || self.board.rect().south(self.board.rect().cell(x, y - 1));
         self.walls && self.wall_between((above, 2), (self.cell(x, y), 0), edge)
     }
 
-    /// Whether a wall stands on the west side of column `x`, row `y`; column `width` lies
-    /// beyond the last.
+    /// Whether there is a wall on the west side of column `x`, row `y`; column `width` is beyond
+    /// the last.
     pub fn west_wall(&self, x: u32, y: u32) -> bool {
         let left = x.checked_sub(1).and_then(|left| self.cell(left, y));
         let edge = || self.board.rect().east(self.board.rect().cell(x - 1, y));
@@ -272,7 +272,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         SHADES - self.tint.map_or(0, |(_, colors)| colors.len() as u32)
     }
 
-    /// The letters in a cell.
+    /// The label of a cell.
     pub fn label(&self, x: u32, y: u32) -> Option<String> {
         let (values, base) = self.labels?;
         let cell = self.board.cell(x, y)?;
@@ -280,7 +280,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         Some(in_base(values[place].1, base))
     }
 
-    /// The longest label's number of letters.
+    /// The number of characters of the longest label.
     pub fn longest_label(&self) -> usize {
         let longest = self.labels.and_then(|(values, base)| {
             let greatest = values.iter().map(|&(_, value)| value).max()?;
@@ -289,12 +289,12 @@ impl<'a, T: Plane> TileView<'a, T> {
         longest.unwrap_or(0)
     }
 
-    /// Whether the way visits a cell.
+    /// Whether the path visits a cell.
     pub fn on_way(&self, x: u32, y: u32) -> bool {
         self.way_bits(x, y) != 0
     }
 
-    /// Whether the way, drawn as a line, passes a side of a cell.
+    /// Whether the path, drawn as a line, passes a side of a cell.
     pub fn way_through(&self, x: u32, y: u32, side: u32) -> bool {
         self.has_line() && self.way_bits(x, y) >> side & 1 == 1
     }
@@ -318,7 +318,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         marked.map(|&(_, color)| color)
     }
 
-    /// The letter that stands for the start or the goal.
+    /// The start or the goal in a cell.
     pub fn end(&self, x: u32, y: u32) -> Option<End> {
         match self.board.cell(x, y)? {
             cell if cell == self.start => Some(End::Start),
@@ -342,9 +342,9 @@ fn beneath<T: Plane>(grid: &T) -> BTreeMap<Cell, Cell> {
 pub enum Passage {
     /// A wall.
     Shut,
-    /// A way out on the floor that is seen.
+    /// A passage on the visible floor.
     Open,
-    /// A way out of the passage beneath.
+    /// An exit of the passage below.
     Beneath,
 }
 

@@ -1,9 +1,8 @@
-//! Paths of tools: what a machine that cuts, engraves or plots does with a picture.
+//! Tool paths: the moves of a machine that cuts, engraves or plots a picture.
 //!
-//! Three steps, each in a file of its own: pieces that lie on each other become one
-//! (`merge`), pieces that meet become strokes (`join`), strokes are put in an order
-//! that moves the lifted tool little (`order`). Near-linear in the number of pieces: sorting is
-//! the most of it. Scratch: some 200 bytes a piece.
+//! Three steps, each in its own file: overlapping pieces are merged (`merge`), pieces that meet
+//! become strokes (`join`), strokes are ordered to keep moves of the lifted tool short (`order`).
+//! Time n log n in the number of pieces, mostly sorting. Scratch memory: about 200 bytes per piece.
 
 mod arc;
 mod join;
@@ -144,8 +143,8 @@ pub fn toolpaths(scene: &Scene, paper: bool) -> Vec<(Tool, Vec<Path>)> {
     strokes.collect()
 }
 
-/// Whether an area is smaller than so many thousandths of a pixel both ways, by the corners of its
-/// outline and, for an arc, its diameter.
+/// Whether an area is smaller than a number of thousandths of a pixel in both directions, by the
+/// corners of its outline and, for an arc, its diameter.
 fn is_dust(path: &Path, least: f64) -> bool {
     let reach = |piece: &Piece| match *piece {
         Piece::Arc { radius, .. } => 2.0 * f64::from(radius),
@@ -188,9 +187,9 @@ fn add(path: &Path, area: bool, tolerance: f64, runs: &mut Vec<Run>) {
     }
 }
 
-/// Spots along a cubic Bézier curve, its first left out, so many that the lines between them
-/// lie within the tolerance: a curve is an eighth of its greatest second derivative from its
-/// chord at most.
+/// Points along a cubic Bézier curve, without the first, enough that the lines between them lie
+/// within the tolerance: a curve is an eighth of its greatest second derivative from its chord at
+/// most.
 fn flattened(spots: [Spot; 4], tolerance: f64) -> impl Iterator<Item = Spot> {
     let [x, y] = [
         |spot: &Spot| f64::from(spot.x),

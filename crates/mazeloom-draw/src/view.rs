@@ -1,13 +1,12 @@
-//! A picture of a body in space: seen from afar, lit from one side.
+//! 3D views: a model in parallel projection, lit from one side.
 //!
-//! Pixels hide what lies behind by its depth. A scene, for formats that have no pixels, draws
-//! the faces from the farthest to the nearest; where faces pass through each other that is
-//! only nearly right.
+//! Raster images use a depth buffer. Vector scenes draw the faces from the farthest to the nearest,
+//! which is only approximate where faces intersect.
 //!
 //! # How it is drawn
 //!
-//! 1. Rotate the model by `turn` about its axis, then tilt it toward the eye; parallel light
-//!    comes from `light` degrees to the right of the eye.
+//! 1. Rotate the model by `turn` about its axis, then tilt it toward the viewer; parallel light
+//!    comes from `light` degrees to the right of the viewer.
 //! 2. Discard triangles that face away. Shade the others by the angle between their normal and
 //!    the light, over a constant ambient part.
 //! 3. Pixels: rasterize each triangle with its depth, keeping the nearest (depth buffer; E.
@@ -55,7 +54,7 @@ struct Facet {
     color: Color,
 }
 
-/// Each pixel is the mean of so many times so many samples.
+/// Each pixel is the mean of this many samples in each direction.
 const SAMPLES: usize = 3;
 
 /// Rows that are painted at a time, so that a large picture needs little memory.
@@ -64,7 +63,7 @@ const BAND: u32 = 32;
 /// How much light falls everywhere.
 const AMBIENT: f64 = 0.42;
 
-/// The measures of a picture so many cells large that is not drawn on the plane of its cells:
+/// The measures of a picture of a given size in cells that is not drawn on the plane of its cells:
 /// the lengths of models, corridors and walls do not count.
 fn sized(size: &Size, extent: Point, page: Option<&Page>) -> Metrics {
     /// Pixels to a cell in strokes on paper: they are but the unit, and sides are rounded to
@@ -130,8 +129,8 @@ fn shade(corners: [[f64; 3]; 3], light: [f64; 3]) -> Option<f64> {
 }
 
 impl View {
-    /// A model seen as a style says: turned, tilted, lit. `upright` models have their axis along
-    /// y; others stand on their floor.
+    /// A 3D view of a model: rotated, tilted and lit as the style describes. `upright` models have
+    /// their axis along y; others stand on their floor.
     ///
     /// # Errors
     /// [`TooLarge`] if a side of the picture would be too long.

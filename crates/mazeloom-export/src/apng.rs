@@ -34,7 +34,7 @@ const ENTRY: Entry = Entry {
     params: &[],
 };
 
-/// Writes a film as animated PNG, each frame but the first as the smallest rectangle that
+/// Writes an animation as animated PNG, each frame but the first as the smallest rectangle that
 /// contains all changes; the recipe goes into an `iTXt` chunk.
 ///
 /// # Errors

@@ -1,8 +1,8 @@
 //! Puzzle books: pages of mazes with their solutions, as a PDF.
 //!
-//! A [`Book`] says what is in it; [`pages`] lays it out; [`write()`] draws it, and [`write_wrap`]
-//! its wrap cover. None of them knows where pictures come from: the caller is asked for them, a few
-//! pages at a time, so that a thick book takes little more memory than its file.
+//! A [`Book`] describes the content; [`pages`] lays it out; [`write()`] draws it, and
+//! [`write_wrap`] its wrap cover. The caller supplies the pictures, a few pages at a time, so that
+//! a thick book takes little more memory than its file.
 //!
 //! Cost: linear in the pictures; the file and the pictures of some pages are held in memory.
 
@@ -129,7 +129,7 @@ pub const SOLUTIONS_TO_A_PAGE: &[u32] = &[1, 4, 6, 9, 12];
 /// The maximum number of puzzles in a book.
 pub const MOST_PUZZLES: usize = 10_000;
 
-/// The most characters of a title, and of a text.
+/// The maximum number of characters of a title, and of a text.
 const LONGEST_TITLE: usize = 200;
 const LONGEST_TEXT: usize = 4000;
 
@@ -157,7 +157,7 @@ impl Book {
     /// Checks that everything can be set and laid out.
     ///
     /// # Errors
-    /// What cannot, with the key of the book that says so.
+    /// What cannot, with the key of the book.
     pub fn check(&self) -> Result<(), BookError> {
         let among = |key, number: u32, allowed: &[u32]| {
             if allowed.contains(&number) {

@@ -1,8 +1,8 @@
-//! The tile set that is always there: walls of rough stones round floors of sand.
+//! The built-in tile set: walls of rough stones around floors of sand.
 //!
-//! Stones are the cells of a Voronoi diagram of shaken points that repeats with every tile, so
-//! that walls run on from piece to piece (S. Worley, "A cellular texture basis function", 1996).
-//! Whole numbers alone: the same pixels everywhere.
+//! Stones are the cells of a Voronoi diagram of jittered points that repeats with every tile, so
+//! that walls continue from tile to tile (S. Worley, "A cellular texture basis function", 1996). It
+//! is computed in integers, so the pixels are the same on every platform.
 
 use crate::images::carried;
 use image::{Rgba, RgbaImage};

@@ -1,4 +1,4 @@
-//! What animations in pixels are painted on: one frame after the other, and what changed.
+//! The canvas of raster animations: frame by frame, with the rectangle that changed.
 //!
 //! Frames are painted in full and compared with the one before. That is simpler than tracking
 //! which cells changed, and the comparison is cheap beside the compression.
@@ -13,7 +13,7 @@ use std::io;
 /// The color of a pixel: red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// The maximum number of pixels of a frame of a film.
+/// The maximum number of pixels of a frame of an animation.
 pub const MOST_PIXELS: u64 = 1 << 24;
 
 /// Pixels, row by row.
@@ -34,7 +34,7 @@ pub struct Window {
 }
 
 impl Canvas {
-    /// The picture of a moment of a film.
+    /// The picture of a frame of an animation.
     pub fn of(shot: &Frame<'_>) -> Result<Canvas, WriteError> {
         match shot.mosaic() {
             Some(tile_view) => Canvas::tiles(&tile_view, shot.style),
@@ -168,7 +168,7 @@ impl Canvas {
     }
 }
 
-/// Checks that a frame is not too large for films and GIF.
+/// Checks that a frame is not too large for animations and GIF.
 fn check(width: u32, height: u32) -> Result<(), WriteError> {
     if u64::from(width) * u64::from(height) > MOST_PIXELS || width.max(height) > 0xffff {
         Err(too_large(width, height))

@@ -1,4 +1,4 @@
-//! The recipe that a file carries: a reader for each format, found by how files begin.
+//! The recipe stored in a file: a reader for each format, selected by the first bytes of the file.
 //!
 //! | format | where the recipe is |
 //! |---|---|
@@ -76,13 +76,13 @@ static CARRIERS: &[Carrier] = &[
 /// What stands before the recipe where other things may stand as well.
 const LABEL: &str = "mazeloom:recipe ";
 
-/// The most bytes of a recipe: one that holds a mask of some million cells.
+/// The maximum number of bytes of a recipe: one that holds a mask of some million cells.
 const MOST_BYTES: usize = 1 << 22;
 
 /// The recipe in a file that this program wrote; the first of several.
 ///
 /// Pictures and models carry one as metadata, documents one for each maze, text files in their
-/// first comment, STL files in their header if it fits there. CSV and NPY have no place for it.
+/// first comment, STL files in their header if it fits there. CSV and NPY cannot store it.
 ///
 /// # Errors
 /// [`CarriedError`] for a file of another format, or without a recipe.

@@ -1,4 +1,4 @@
-//! SVG for lasers: hairlines in the colors that their programs tell tools by.
+//! SVG for laser cutters: hairlines in the colors that select the tool.
 //!
 //! A group, which is also a layer of Inkscape, for each tool: red is cut, green is folded, blue
 //! is engraved. No areas, no background; in millimeters.
@@ -83,8 +83,7 @@ pub fn cut(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> 
     writeln!(out, "</svg>")
 }
 
-/// Text that is safe inside elements; control characters, which XML has no place for, are left
-/// out.
+/// Text that is safe inside elements; control characters, which XML forbids, are left out.
 fn xml(text: &str) -> String {
     let barred = |c: &char| c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}');
     let plain: String = text.chars().filter(|c| !barred(c)).collect();

@@ -1,9 +1,9 @@
-//! A stream of rows deflated in bands, on several threads, into one zlib stream.
+//! Compresses a stream of rows in bands, on several threads, into one zlib stream.
 //!
-//! Bands have a fixed number of rows, each is deflated by itself and ends on a whole byte, and
-//! the sums that check them are put together; so neither the bytes nor the memory depend on how
-//! many threads there are, or in how many goes the rows come. Source: zlib's `adler32_combine` and M. Adler's *pigz* (2007) for the
-//! idea, RFC 1950 for the frame.
+//! Bands have a fixed number of rows, each is compressed by itself and ends on a byte boundary, and
+//! their checksums are combined; so neither the bytes nor the memory depend on the number of
+//! threads, or on how the rows are split into writes. Source: zlib's `adler32_combine` and M.
+//! Adler's *pigz* (2007) for the idea, RFC 1950 for the frame.
 //!
 //! # Layout
 //!
@@ -13,19 +13,19 @@
 //! ```
 //!
 //! A band cannot refer to the bytes of the one before, which costs a little compression at each
-//! boundary; bands are long enough that it does not show. The checksum of the whole is combined
-//! from those of the bands, since Adler-32 of a concatenation follows from both sums and the
-//! length of the second.
+//! boundary; bands are long enough to make this negligible. The checksum of the whole is combined
+//! from those of the bands, since Adler-32 of a concatenation follows from both sums and the length
+//! of the second.
 
 use flate2::{Compress, Compression, FlushCompress};
 use mazeloom::Threads;
 use std::io;
 use std::ops::Range;
 
-/// About so many bytes are a band.
+/// The approximate number of bytes of a band.
 const BAND: usize = 1 << 19;
 
-/// Rows of pixels on their way into a zlib stream.
+/// Compresses rows of pixels into a zlib stream.
 pub(crate) struct Deflater<W> {
     /// Bytes of a row, the one that says its filter included.
     length: usize,
@@ -39,8 +39,8 @@ pub(crate) struct Deflater<W> {
 }
 
 impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
-    /// For so many rows, each of `length` bytes and one that says its filter; `write` takes what
-    /// comes out.
+    /// For a number of rows, each of `length` bytes and one filter byte; `write` takes what comes
+    /// out.
     pub fn new(height: u64, length: usize, threads: Threads, mut write: W) -> io::Result<Self> {
         // Window of 32 KiB, usual effort.
         write(&[0x78, 0x9c])?;
@@ -104,7 +104,7 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
     }
 }
 
-/// A band on its way, and the room that it takes: all of it is had before the work begins.
+/// A band in progress and its buffers, which are allocated before the work starts.
 struct Band {
     rows: Range<u32>,
     /// Whether no more rows will come to it.
@@ -120,7 +120,7 @@ struct Band {
 }
 
 impl Band {
-    /// Room for so many bytes.
+    /// A buffer of a number of bytes.
     fn new(length: usize) -> io::Result<Band> {
         let refuse = |_| io::Error::from(io::ErrorKind::OutOfMemory);
         let mut band = Band {
@@ -217,7 +217,7 @@ impl Sum {
     /// The Adler-32 checksum of some bytes (RFC 1950).
     fn of(bytes: &[u8]) -> Sum {
         let (mut a, mut b) = (1u32, 0u32);
-        // So many bytes at a time cannot overflow 32 bits.
+        // This many bytes at a time cannot overflow 32 bits.
         for bytes in bytes.chunks(5552) {
             for &byte in bytes {
                 a += u32::from(byte);

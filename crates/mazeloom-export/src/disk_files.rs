@@ -1,4 +1,4 @@
-//! Files of this machine, for recipes that name some.
+//! Files on disk, for recipes that name files.
 
 use crate::builtin_tiles::builtin_tiles;
 use crate::images;
@@ -13,7 +13,7 @@ use tiny_skia::{FillRule, Paint, Pixmap, Stroke, Transform};
 #[derive(Clone, Copy, Debug)]
 pub struct Shelf;
 
-/// The most bytes that are read of a file: a mesh of some million faces.
+/// The maximum number of bytes that are read of a file: a mesh of some million faces.
 const MOST_BYTES: u64 = 1 << 28;
 
 impl FileSource for Shelf {

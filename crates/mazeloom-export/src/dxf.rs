@@ -1,8 +1,8 @@
 //! DXF: lines for CAD programs, in the ASCII form of AutoCAD R12, which all of them read.
 //!
-//! In millimeters, y upward, a layer for each tool. Lines are polylines, whose arcs are bulges
-//! (a bulge is the tangent of a quarter of the arc's angle); text remains text. The recipe is
-//! the first comment, group code 999.
+//! In millimeters, y up, with a layer for each tool. Lines are polylines, whose arcs are bulges (a
+//! bulge is the tangent of a quarter of the arc's angle); text remains text. The recipe is the
+//! first comment, group code 999.
 //!
 //! A file is a list of pairs of lines, a group code and a value:
 //!
@@ -238,7 +238,7 @@ fn text(item: &Item, tool: Tool, ruler: Ruler, out: &mut dyn Write) -> io::Resul
     Ok(())
 }
 
-/// The most letters of a text.
+/// The maximum number of letters of a text.
 const LONGEST: usize = 200;
 
 /// Text of one line without the signs that mean more than themselves: `%%` begins a symbol,

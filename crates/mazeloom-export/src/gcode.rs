@@ -9,10 +9,10 @@
 //! G1 X26.25 Y26.25      cut along a line; arcs are G2 and G3
 //! ```
 //!
-//! In millimeters from the lower left corner. The keys `pen-down` and `pen-up` say what lowers
-//! the pen or switches the beam on, `M3` and `M5` if nothing else. What is engraved comes first,
-//! then folds, then cuts, since what has been cut out may move. Source: Kramer, Proctor,
-//! Messina, The NIST RS274NGC Interpreter (2000).
+//! In millimeters from the lower left corner. The keys `pen-down` and `pen-up` set the commands
+//! that lower and lift the pen or switch the beam on and off (default `M3` and `M5`). Engravings
+//! come first, then folds, then cuts, since parts that have been cut out may move. Source: Kramer,
+//! Proctor, Messina, The NIST RS274NGC Interpreter (2000).
 
 use crate::letters::outlined;
 use crate::ruler::{Ruler, comment, millimetres};

@@ -1,10 +1,10 @@
-//! GIF: films that are shown everywhere, in at most 256 colors a picture.
+//! GIF: animations with at most 256 colors per frame, which play everywhere.
 //!
-//! Every picture but the first holds the smallest window of what changed, in which what did not
-//! change is clear. One table of colors serves all; a picture with colors beyond it brings its
-//! own. One with more than 255 keeps a color for each of so many boxes of similar ones (median
-//! cut: P. Heckbert, *Color image quantization for frame buffer display*, 1982); what is not yet
-//! as it should be is in the next picture's window too.
+//! Every frame except the first holds the smallest rectangle of changes, in which unchanged pixels
+//! are transparent. One global color table serves all; a frame with other colors has its own. A
+//! frame with more than 255 colors is quantized (median cut: P. Heckbert, *Color image quantization
+//! for frame buffer display*, 1982); pixels that are not exact yet are part of the next frame's
+//! rectangle too.
 
 use crate::canvas::{Canvas, Rgb, Window};
 use crate::png::KEYWORD;
@@ -38,14 +38,14 @@ const ENTRY: Entry = Entry {
     params: &[],
 };
 
-/// The most colors of a picture, beside the clear one.
+/// The maximum number of colors of a picture, beside the clear one.
 const MOST_COLORS: usize = 255;
 
-/// How many pictures tell which colors a film has.
+/// How many pictures tell which colors an animation has.
 const SAMPLES: u32 = 12;
 
-/// Writes a film as GIF; the recipe goes into a comment. Colors are reduced to one palette of at
-/// most 256 for the whole film.
+/// Writes an animation as GIF; the recipe goes into a comment. Colors are reduced to one palette of
+/// at most 256 for the whole animation.
 ///
 /// # Errors
 /// Frames with too many pixels, and those of `out`.
@@ -141,7 +141,7 @@ struct Strip<'a> {
     shown: Canvas,
     waiting: Frame<'static>,
     start: u64,
-    /// When the film is over.
+    /// When the animation is over.
     end: u64,
 }
 
@@ -300,7 +300,7 @@ impl Counts {
         }
     }
 
-    /// The colors, or the most frequent one of each of so many boxes of similar ones.
+    /// The colors, or the most frequent one of each box of similar colors.
     fn palette(&self) -> Vec<Rgb> {
         let all: Vec<(Rgb, u64)> = self
             .0

@@ -6,8 +6,8 @@
 //!   chunk    BIN: positions, normals and indices that the JSON refers to
 //! ```
 //!
-//! Each part (floors, walls, base) is a node with a mesh of its own, so a program can give it
-//! another material. Both chunks are padded to four bytes.
+//! Each part (floors, walls, base) is a node with its own mesh, so a program can replace its
+//! material. Both chunks are padded to four bytes.
 
 use gltf_json::accessor::{ComponentType, GenericComponentType, Type};
 use gltf_json::buffer::{Stride, Target, View};
@@ -36,7 +36,7 @@ pub(crate) const ROW: Format = Format {
     writer: Writer::Model(glb),
 };
 
-/// Bytes of a corner: its place and the way it faces as floats, and its color.
+/// Bytes of a vertex: its position and normal as floats, and its color.
 const STRIDE: usize = 28;
 
 /// The parts of a body: their names, and how rough their materials are.
@@ -126,7 +126,7 @@ fn add_scene(root: &mut Root, nodes: Vec<Index<Node>>) {
     root.scene = Some(scene);
 }
 
-/// The least and the greatest of each coordinate.
+/// The minimum and the maximum of each coordinate.
 type Bounds = [[f32; 3]; 2];
 
 /// Adds the corners of a part's triangles and returns their bounds.

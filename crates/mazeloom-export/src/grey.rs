@@ -1,5 +1,5 @@
-//! Pictures in pixels as a PDF takes them: gray ones in gray, so that a printer needs black ink
-//! only, and opaque ones without a channel of opacity.
+//! Raster images for PDF: gray images in grayscale, so that a printer uses only black ink, and
+//! opaque ones without an alpha channel.
 
 use krilla::image::{BitsPerComponent, CustomImage, ImageColorspace};
 use mazeloom::source::Image;

@@ -1,4 +1,4 @@
-//! Pictures that mazes are drawn with: marks, and tile sets cut into pieces.
+//! Images that mazes are drawn with: marks, and tile sets cut into tiles.
 
 use image::{DynamicImage, GrayAlphaImage, ImageReader, Limits, LumaA, RgbaImage, imageops};
 use mazeloom::source::{GreyImage, Image};
@@ -6,14 +6,14 @@ use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read, Seek};
 
-/// The most pixels of a picture that is drawn with.
+/// The maximum number of pixels of a picture that is drawn with.
 const MOST_PIXELS: u64 = 1 << 24;
 
-/// The most pixels of a picture that becomes a mask or is scanned.
+/// The maximum number of pixels of a picture that becomes a mask or is scanned.
 pub(crate) const MOST_INK: u64 = 1 << 26;
 
-/// Decodes a picture of at most so many pixels. A header is believed only within bounds: the size
-/// comes before the pixels.
+/// Decodes a picture with a maximum number of pixels. A header is trusted only within bounds: the
+/// size comes before the pixels.
 pub(crate) fn decoded<R: BufRead + Seek>(
     open: impl Fn() -> io::Result<ImageReader<R>>,
     most: u64,

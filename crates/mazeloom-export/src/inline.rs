@@ -1,6 +1,6 @@
-//! Pictures for terminals that show them among letters: a PNG file in a sequence of signs.
+//! Inline images in terminals: a PNG file in an escape sequence.
 //!
-//! Three ways: kitty's graphics protocol (K. Goyal, 2017), iTerm's inline images (G. Nachman,
+//! Three protocols: kitty's graphics protocol (K. Goyal, 2017), iTerm's inline images (G. Nachman,
 //! 2014) and sixels (Digital Equipment, VT240, 1983).
 
 use base64::Engine;
@@ -20,7 +20,7 @@ pub enum Inline {
     Sixel,
 }
 
-/// The most letters of a piece of kitty's.
+/// The maximum number of letters of a piece of kitty's.
 const PIECE: usize = 4096;
 
 /// Writes a PNG file so that a terminal shows it, and a line break.

@@ -1,4 +1,4 @@
-//! Text as outlines: the glyphs of an embedded font, filled like any other area.
+//! Text as outlines: the glyphs of an embedded font, filled like other areas.
 
 use ab_glyph::{Font, FontRef, OutlineCurve, Point};
 use mazeloom::scene::{self, Anchor, Item, Piece, Scene, Spot};
@@ -35,13 +35,13 @@ impl Face {
         })
     }
 
-    /// The first letter of a word that the face does not have.
+    /// The first character of a word that the font does not have.
     pub fn lacks(&self, word: &str) -> Option<char> {
         word.chars()
             .find(|&letter| self.font.glyph_id(letter).0 == 0)
     }
 
-    /// How wide a word is that is set in a size, pairs of letters not drawn together.
+    /// The width of a word in a font size, without kerning.
     pub fn width(&self, word: &str, size: f32) -> f32 {
         let advance = |letter| self.font.h_advance_unscaled(self.font.glyph_id(letter));
         word.chars().map(advance).sum::<f32>() * size / self.units
@@ -58,7 +58,7 @@ impl Face {
         })
     }
 
-    /// A word's outline in pixels, anchored at a spot; `None` if it has no ink.
+    /// A word's outline in pixels, anchored at a spot; `None` if it is blank.
     pub fn word(
         &mut self,
         word: &str,
@@ -83,7 +83,8 @@ impl Face {
     }
 }
 
-/// Adds a curve to an outline; one that does not go on where the last ended begins anew.
+/// Adds a curve to an outline; one that does not start where the last one ended starts a new
+/// contour.
 fn push(curve: &OutlineCurve, at: impl Fn(&Point) -> (f32, f32), builder: &mut PathBuilder) {
     let (OutlineCurve::Line(start, _)
     | OutlineCurve::Quad(start, ..)
@@ -169,7 +170,8 @@ fn outlines(word: &Path, at: Spot) -> Vec<scene::Path> {
                 push(Piece::Line(spot(to)));
             }
             PathSegment::QuadTo(bend, to) => {
-                // The handles of a cubic curve lie two thirds of the way to the bend.
+                // The handles of a cubic curve are at two thirds of the distance to the control
+                // point.
                 let handle = |from: tiny_skia::Point| {
                     let toward = |a: f32, b: f32| a + (b - a) * 2.0 / 3.0;
                     tiny_skia::Point::from_xy(toward(from.x, bend.x), toward(from.y, bend.y))

@@ -1,16 +1,16 @@
-//! The formats that need dependencies, joined with those that do not.
+//! All formats: those that need dependencies and those that do not.
 //!
-//! Programs use this crate's tables: [`formats`] lists all of them, [`format`](format()) finds
-//! one by name or extension, [`reels`] and [`reel`] do the same for animations. A few things are
-//! no formats and have functions of their own: [`book`] (puzzle books as PDF),
-//! [`carried_recipe`] (the recipe in a file that was written earlier), [`photo`] (pictures to be
-//! scanned), [`png_strip`] (pictures larger than memory).
+//! Programs use this crate's tables: [`formats`] lists all of them, [`format`](format()) finds one
+//! by name or extension, [`reels`] and [`reel`] do the same for animations. These are not formats
+//! and have their own functions: [`book`] (puzzle books as PDF), [`carried_recipe`] (the recipe in
+//! a file that was written earlier), [`photo`] (pictures to be scanned), [`png_strip`] (pictures
+//! larger than memory).
 //!
 //! ```
 //! use mazeloom::make;
 //! use mazeloom_export::{carried_recipe, format};
 //!
-//! // Write a picture, then find the recipe in it: every picture can become a maze again.
+//! // Write a picture, then read the recipe in it: a picture can be made a maze again.
 //! let recipe: mazeloom::Recipe = "hex:6x5 wilson seed=3".parse()?;
 //! let puzzle = make(&recipe)?;
 //! for name in ["png", "svg", "json"] {

@@ -1,4 +1,4 @@
-//! The tables as data: every word there is, with its help, parameters and promises.
+//! The tables as data: all names, with help, parameters and guarantees.
 
 use crate::{formats, reels};
 use mazeloom::InitialEdges;
@@ -148,7 +148,7 @@ fn kind_json(kind: Kind) -> Value {
     }
 }
 
-/// A number above 2⁵³ is a string, since readers of JSON may round it.
+/// A number above 2⁵³ is a string, since readers of JSON may around it.
 fn whole(number: u64) -> Value {
     if number <= 1 << 53 {
         number.into()

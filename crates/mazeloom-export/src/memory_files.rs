@@ -1,4 +1,4 @@
-//! Files that a program holds in memory, for recipes that name some.
+//! Files in memory, for recipes that name files.
 
 use crate::builtin_tiles::builtin_tiles;
 use crate::disk_files::letters;

@@ -6,8 +6,8 @@
 //! maze[1 + 2*y, 2 + 2*x]               the wall to its east: 0 if there is a passage
 //! ```
 //!
-//! A maze in levels has the axis of levels first. Several mazes of one size are one array with
-//! one axis more, first of all: `maze generate 15x15 --count 1000 -o mazes.npy`.
+//! In a maze with levels the first axis is the level. Several mazes of one size are one array with
+//! an additional first axis: `maze generate 15x15 --count 1000 -o mazes.npy`.
 //!
 //! Source: R. Kern, *NEP 1: a simple file format for NumPy arrays* (2007). Its header names the
 //! type and the shape and nothing else, so the file carries no recipe.

@@ -1,8 +1,8 @@
-//! PDF: strokes, fills and letters on a page of their true size.
+//! PDF: a vector page with a physical size.
 //!
-//! The walls of one color are one path, so a maze takes about a dozen bytes a cell before it
-//! is compressed. Letters stay letters, which readers find and copy; of a face, those that are
-//! used are embedded. Nothing in the file tells when or where it was written.
+//! The walls of one color are one path, so a maze takes about a dozen bytes per cell before
+//! compression. Text stays text, which can be searched and copied; of a font, only the characters
+//! that are used are embedded. The file has no date and no machine name, so it is reproducible.
 //!
 //! Cost: linear in the scene; the whole file is held in memory.
 
@@ -137,7 +137,7 @@ pub(crate) struct Type {
 }
 
 impl Type {
-    /// For labels, captions and recipes: all letters are of one width.
+    /// The monospaced font of labels, captions and recipes.
     pub fn mono() -> io::Result<Type> {
         Type::of(epaint_default_fonts::HACK_REGULAR)
     }
@@ -149,12 +149,12 @@ impl Type {
         Ok(Type { font, face })
     }
 
-    /// How wide a word is at most.
+    /// The maximum width of a word.
     pub fn width(&self, word: &str, size: f32) -> f32 {
         self.face.width(word, size)
     }
 
-    /// The first letter of a word that the face does not have.
+    /// The first character of a word that the font does not have.
     pub fn lacks(&self, word: &str) -> Option<char> {
         self.face.lacks(word)
     }

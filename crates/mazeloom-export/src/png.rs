@@ -1,9 +1,9 @@
 //! PNG: pixels, streamed row by row where the grid is a rectangle.
 //!
 //! Rows are made from tiles with one palette index for each pixel, in 1, 2, 4 or 8 bits, and
-//! compressed in bands on several threads ([`deflate`](crate::deflate)). Neither memory nor
-//! bytes depend on the number of threads, and memory does not grow with the height: 20000 ×
-//! 20000 cells need a few rows of pixels beside the maze.
+//! compressed in bands on several threads ([`deflate`](crate::deflate)). Neither memory nor bytes
+//! depend on the number of threads, and memory does not grow with the height: 20000 × 20000 cells
+//! need the maze and a few rows of pixels.
 //!
 //! The recipe is an `iTXt` chunk with the keyword `mazeloom:recipe`; a physical size is a `pHYs` chunk.
 
@@ -75,7 +75,7 @@ fn encoder<'a>(
     Ok(encoder)
 }
 
-/// How dense pixels of so many nanometers lie.
+/// The pixel density for a pixel size in nanometers.
 fn density(scale: u32) -> png::PixelDimensions {
     let to_the_metre = (1_000_000_000 + scale / 2) / scale.max(1);
     png::PixelDimensions {
@@ -219,7 +219,7 @@ fn strip_height(rows: u64, metrics: &Metrics) -> io::Result<u32> {
     })
 }
 
-/// About so many cells of a strip are held at a time.
+/// About this many cells of a strip are held at a time.
 const PART_CELLS: u32 = 1 << 22;
 
 fn too_wide() -> io::Error {

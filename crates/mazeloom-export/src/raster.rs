@@ -1,4 +1,4 @@
-//! From vector pictures to pixels, for everything that is not a plain rectangle.
+//! Rasterizes vector pictures, for everything that is not a plain rectangle.
 //!
 //! Lines and areas are anti-aliased, except areas that touch others along rows and columns of
 //! pixels, between which a seam would show. Text is filled outlines of the embedded font, so the
@@ -14,13 +14,13 @@ use tiny_skia::{
     PixmapPaint, Stroke, Transform,
 };
 
-/// The most pixels of a picture that is painted: 2²⁹, 2 GiB of memory.
+/// The maximum number of pixels of a picture that is painted: 2²⁹, 2 GiB of memory.
 const MOST_PIXELS: u64 = 1 << 29;
 
 /// A picture's pixels: red, green and blue bytes, row by row.
 ///
 /// # Errors
-/// What is wrong, in words: too many pixels, or a character that the font does not have.
+/// A message: too many pixels, or a character that the font does not have.
 ///
 /// ```
 /// use mazeloom::{Recipe, Style, draw, make};

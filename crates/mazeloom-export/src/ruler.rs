@@ -1,4 +1,4 @@
-//! From thousandths of a pixel to millimeters on a machine's bed.
+//! Converts thousandths of a pixel to millimeters on a machine's bed.
 //!
 //! Machines measure upward from the lower left corner, pictures downward from the upper left;
 //! this is the one place where the two are converted.

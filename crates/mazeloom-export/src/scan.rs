@@ -1,4 +1,4 @@
-//! Pictures that are to be scanned.
+//! Reads pictures for scanning.
 
 use crate::images;
 use crate::images::MOST_INK;
@@ -11,7 +11,7 @@ use std::io::Cursor;
 /// transparent is put on white.
 ///
 /// # Errors
-/// What is wrong with the file, in words.
+/// A message about the file.
 ///
 /// ```
 /// use mazeloom::{make, scan::scan_photo};

@@ -89,7 +89,7 @@ impl Pen {
             .collect()
     }
 
-    /// Hands out the areas that a piece covers; all turn the same way.
+    /// Passes on the areas that a piece covers; all have the same orientation.
     fn cover(&self, from: Spot, piece: &Piece, add: &mut impl FnMut(&[Corner])) {
         let to = piece.end();
         match *piece {
@@ -129,7 +129,7 @@ impl Pen {
         }
     }
 
-    /// How many straight lines stand for a round one of this angle and radius.
+    /// How many straight lines stand for a around one of this angle and radius.
     fn steps(&self, angle: f64, radius: f64) -> u32 {
         // A chord of the angle a lies r·a²/8 within its circle.
         let widest = libm::sqrt(8.0 * self.tolerance / radius.max(1.0));

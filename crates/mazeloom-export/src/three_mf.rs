@@ -1,7 +1,7 @@
-//! 3MF: a body with its unit and its recipe, for printing.
+//! 3MF: a model with its unit and its recipe, for printing.
 //!
 //! Source: 3MF Consortium, *3D Manufacturing Format: core specification 1.3* (2021). An archive of
-//! three files: the types of what it holds, where the model is, and the model, as XML.
+//! three files: the content types, the path of the model, and the model, as XML.
 
 use mazeloom::Solid;
 use mazeloom::format::{Format, Writer};

@@ -1,4 +1,4 @@
-//! Tiled map JSON: a maze as a level for game engines, with the picture of its tiles beside it.
+//! Tiled map JSON: a maze as a level for game engines, with an image of its tiles.
 //!
 //! Source: T. Lindeijer and others, *Tiled documentation: JSON map format 1.10* (2008–2024). A
 //! tile layer of wall and floor for each level; objects for the walls in runs, so that they

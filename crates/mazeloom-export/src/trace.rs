@@ -1,4 +1,4 @@
-//! A picture's lines as painters want them: straight pieces and cubic curves.
+//! Converts the lines of a picture to straight pieces and cubic curves.
 //!
 //! An arc of a circle is approximated by cubic Bézier curves of at most a quarter turn each,
 //! whose distance from the circle is below 0.03 % of its radius.
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn short_arcs_are_one_curve_that_stays_on_the_circle() {
-        // A sixth of a circle round the origin, its chord as long as the radius.
+        // A sixth of a circle around the origin, its chord as long as the radius.
         let radius = 100_000.0f64;
         let spot = |x: f64, y: f64| Spot {
             x: x as i32,

@@ -7,9 +7,9 @@
 //! ```text
 //!   x ──►        center(c)   a point well inside the cell
 //! y ┌─────────┐
-//! │ │    ·────┼─ side(c, 1)  a curve, drawn clockwise round the cell
+//! │ │    ·────┼─ side(c, 1)  a curve, drawn clockwise around the cell
 //! ▼ │         │
-//!   └─────────┘  size()      the corner opposite (0, 0) of the box round the whole grid
+//!   └─────────┘  size()      the corner opposite (0, 0) of the bounding box
 //! ```
 //!
 //! Lengths are in cells, and y points downward. Neighbors compute a shared corner from the same
@@ -133,7 +133,7 @@ impl Point3 {
     }
 }
 
-/// A side of a cell, drawn clockwise round the cell: a line or an arc of a circle.
+/// A side of a cell, drawn clockwise around the cell: a line or an arc of a circle.
 ///
 /// The two cells at an edge describe the same curve in opposite directions.
 ///
@@ -224,7 +224,7 @@ impl Curve {
         }
     }
 
-    /// The point half-way along the curve: a passage through the side leads through it.
+    /// The point halfway along the curve, where a passage crosses the side.
     ///
     /// ```
     /// use mazeloom_core::topology::Cell;
@@ -269,9 +269,9 @@ impl Curve {
 
 /// A topology with a layout in the plane.
 ///
-/// Lengths are in cells: a rectangle's cell is 1 × 1, and the other grids choose what makes
-/// their cells about as large. Everything lies between (0, 0) and [`Plane::size`]. Only `+ − × ÷
-/// √` and `libm` are used, so the same grid lies at the same place on every platform.
+/// Lengths are in cells: a rectangle's cell is 1 × 1, and the other grids choose what makes their
+/// cells about as large. Everything lies between (0, 0) and [`Plane::size`]. Only `+ − × ÷ √` and
+/// `libm` are used, so the same grid has the same coordinates on every platform.
 ///
 /// Three methods are required: [`center`](Plane::center), [`side`](Plane::side) and
 /// [`size`](Plane::size). The others describe what only some grids have, and their defaults say
@@ -408,8 +408,8 @@ pub trait Plane: Topology {
     }
 }
 
-/// Whether a cell's sides lie opposite each other, each with the one half the sides further on:
-/// then passages can cross there. O(sides).
+/// Whether each side of a cell has an opposite side, half of the sides further on: then passages
+/// can cross there. O(sides).
 ///
 /// The middles of two opposite sides lie on about one line through the middle between them (on
 /// rings it bends by less than a right angle), and the sides are parallel, or equally long as
@@ -519,12 +519,12 @@ impl<'a> MaskedRect<'a> {
 pub struct SurfacePoint {
     /// Where it is.
     pub at: Point3,
-    /// The way out, of length 1, as seen from the cell. On a one-sided surface it is the
-    /// opposite of what a neighbor may say.
+    /// The outward unit normal, as seen from the cell. On a one-sided surface it may be opposite to
+    /// that of a neighbor.
     pub out: Point3,
 }
 
-/// A topology that lies in space: a surface whose cells are areas, or a solid whose cells are
+/// A topology with geometry in space: a surface whose cells are areas, or a solid whose cells are
 /// rooms. Lengths are in cells, as on a plane.
 ///
 /// ```
@@ -553,11 +553,11 @@ pub trait Space: Topology {
 
     /// Where a side runs in space.
     ///
-    /// On a surface: spots along the side from its beginning to its end, two or more, clockwise
-    /// round the cell as seen from outside; a neighbor has the same spots the other way, but
-    /// where a one-sided surface turns over the same way, with the opposite ways out.
-    /// In a solid: the corners of the wall in order, clockwise as seen from inside the room,
-    /// each with the wall's own way out of the room.
+    /// On a surface: two or more points along the side from its beginning to its end, clockwise
+    /// around the cell as seen from outside; a neighbor has the same points in reverse order,
+    /// except where a one-sided surface flips: there it has the same order and opposite normals. In
+    /// a solid: the corners of the wall in order, clockwise as seen from inside the room, each with
+    /// the wall's normal, out of the room.
     fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint>;
 
     /// Whether pictures show the grid in space unless the plane is asked for: true for surfaces

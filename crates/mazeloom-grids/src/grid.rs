@@ -1,11 +1,11 @@
 //! Grids: topologies with their geometry, one file each.
 //!
-//! Plain grids number their cells and edges by formulas and store nothing but their size:
-//! [`Rect`], [`Hex`], [`Tri`], [`Brick`], [`Polar`], [`BoxGrid`], [`Honeycomb`], [`Tesseract`].
-//! Irregular ones are laid out as polygons ([`Patch`]) or as adjacency tables ([`Graph`]). Five
-//! more wrap any grid: [`Masked`] keeps some of its cells, [`Contracted`] merges cells that are
-//! joined already, [`Woven`] splits the cell of a crossing in two, [`Quarters`] cuts each cell
-//! into quarters, and [`Stack`] puts copies above each other. They can wrap each other.
+//! Plain grids number their cells and edges by formulas and store nothing but their size: [`Rect`],
+//! [`Hex`], [`Tri`], [`Brick`], [`Polar`], [`BoxGrid`], [`Honeycomb`], [`Tesseract`]. Irregular
+//! ones are laid out as polygons ([`Patch`]) or as adjacency tables ([`Graph`]). Five more wrap any
+//! grid: [`Masked`] keeps some of its cells, [`Contracted`] merges cells that are already
+//! connected, [`Woven`] splits the cell of a crossing in two, [`Quarters`] cuts each cell into
+//! quarters, and [`Stack`] puts copies above each other. They can wrap each other.
 //!
 //! ```
 //! use mazeloom_core::table::CellSet;
@@ -39,7 +39,7 @@
 //! use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 //! use mazeloom_grids::geometry::{Curve, Plane, Point};
 //!
-//! /// `0` cells; edge `i` joins cells `i` and `i + 1`. Sides: 0 north, 1 east, 2 south, 3 west.
+//! /// `0` cells; edge `i` connects cells `i` and `i + 1`. Sides: 0 north, 1 east, 2 south, 3 west.
 //! struct Staircase(u32);
 //!
 //! impl Topology for Staircase {
@@ -54,7 +54,7 @@
 //!     }
 //!     fn across(&self, Cell(i): Cell, side: u32) -> Option<(Edge, Cell)> {
 //!         match (side, i % 2) {
-//!             // Even cells lead east, odd ones south; and back.
+//!             // Even cells connect to the east, odd ones to the south.
 //!             (1, 0) | (2, 1) if i + 1 < self.0 => Some((Edge(i), Cell(i + 1))),
 //!             (3, 1) | (0, 0) if i > 0 => Some((Edge(i - 1), Cell(i - 1))),
 //!             _ => None,
@@ -203,7 +203,7 @@ pub struct Grid {
     pub entry: Entry,
     /// How many cells the arguments ask for, beyond any limit if need be; allocates nothing.
     pub cells: fn(&Args) -> u64,
-    /// The most cells that can be numbered.
+    /// The maximum number of cells that can be numbered.
     pub most_cells: u32,
     /// Worst-case bytes per cell of the grid itself, the maze's bits on its edges included.
     pub bytes_per_cell: f64,
@@ -295,7 +295,7 @@ pub enum GridError {
         /// How many cells there are.
         cells: u32,
     },
-    /// Cells that no way joins.
+    /// Disconnected cells.
     Apart,
     /// Something else that cannot be, in words.
     Refused(String),

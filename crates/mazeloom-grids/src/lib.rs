@@ -1,8 +1,8 @@
 //! The grids of Mazeloom: topologies with their geometry, masks that choose cells, and puzzles,
 //! which are mazes with a start and a goal.
 //!
-//! Programs depend on the crate `mazeloom`, which re-exports everything here. This crate knows
-//! no algorithm: it says where cells lie, not how a maze on them is made.
+//! Programs depend on the crate `mazeloom`, which re-exports everything here. This crate has no
+//! algorithms: it defines cells and their positions, not how mazes are generated.
 //!
 //! In reading order:
 //!
@@ -11,8 +11,7 @@
 //!    surfaces and solids in three dimensions.
 //! 2. [`grid`]: one file for each grid, and [`GRIDS`](grid::GRIDS), the table of all of them.
 //!    [`Hex`](grid::Hex) is the one to read first.
-//! 3. [`mask`]: which cells of a grid are kept. [`Masked`](grid::Masked) is a grid without the
-//!    others.
+//! 3. [`mask`]: which cells of a grid are kept. [`Masked`](grid::Masked) is a grid with only those.
 //! 4. [`puzzle`]: a maze with a start, a goal, rooms, weights, and the recipe it was made from.
 //!
 //! ```
@@ -20,7 +19,7 @@
 //! use mazeloom_grids::geometry::Plane;
 //! use mazeloom_grids::grid::Hex;
 //!
-//! // Each of the neighbors lies at the distance 1 from its cell.
+//! // Each neighbor is at distance 1 from its cell.
 //! let hex = Hex::new(5, 5)?;
 //! let middle = hex.cell_at(&[2, 2]).unwrap();
 //! assert_eq!(hex.degree(middle), 6);

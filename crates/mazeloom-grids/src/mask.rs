@@ -1,9 +1,9 @@
 //! Masks: which cells of a grid are kept.
 //!
-//! A mask is asked about positions, not about a kind of grid: pixels are stretched over the
-//! bounding box of the grid and looked up at each cell's center, shapes are formulas. So every
-//! mask works on every flat grid. Positions are whole thousandths of a cell, so no rounding
-//! decides which cells there are.
+//! A mask depends on positions, not on the kind of grid: pixels are stretched over the bounding box
+//! of the grid and looked up at each cell's center, shapes are formulas. So every mask works on
+//! every flat grid. Positions are rounded to thousandths of a cell, so the result does not depend
+//! on floating-point rounding.
 //!
 //! ```
 //! use mazeloom_core::rng::Rng;
@@ -147,11 +147,11 @@ pub struct Spot {
 pub struct MaskInput<'a> {
     /// The whole grid.
     pub grid: &'a dyn Plane,
-    /// Where the way is to begin.
+    /// The start of the maze.
     pub start: Cell,
-    /// Where it is to end.
+    /// The goal of the maze.
     pub goal: Cell,
-    /// Draws of its own.
+    /// Its random number generator.
     pub rng: Rng,
 }
 

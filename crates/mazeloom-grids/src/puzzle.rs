@@ -1,8 +1,8 @@
-//! A maze with a start and a goal, and what is known of its origin.
+//! A maze with a start, a goal, and its recipe.
 //!
-//! A [`Puzzle`] is what all later stages consume: solvers, statistics, pictures, file formats
-//! and games. It carries everything that a maze file stores, so that a puzzle that is read from
-//! a file is as good as one that was just made.
+//! A [`Puzzle`] is what all later stages consume: solvers, statistics, pictures, file formats and
+//! games. It carries everything that a maze file stores, so a puzzle read from a file can be used
+//! like one that was just generated.
 
 mod grid_spec;
 mod layers;

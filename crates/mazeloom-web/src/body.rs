@@ -1,4 +1,4 @@
-//! A maze as a body to be turned in the hand, and where one stands in it.
+//! A maze as a 3D model to rotate, and the position of a walker in it.
 
 use crate::picture::keys;
 use crate::request::{Answer, Refusal, Reply, Request, cell};
@@ -117,8 +117,8 @@ fn gate(puzzle: &Puzzle, cell: Cell, side: u32, scale: f64) -> Option<Point3> {
     Some(Point3::new(at.x * scale, -at.y * scale, at.z * scale))
 }
 
-/// Where one stands in each cell, and the way up: on a floor at the cell's own middle, in rooms
-/// below their middle with up along the axis of the levels.
+/// The position of a walker in each cell, and the up direction: on a floor at the cell's own
+/// middle, in rooms below their middle with up along the axis of the levels.
 fn stands(puzzle: &Puzzle, request: &Request<'_>) -> Result<Vec<(Point3, Point3)>, Refusal> {
     let keys = keys(puzzle, request);
     let style = Style::of(&keys);
@@ -144,7 +144,7 @@ fn stands(puzzle: &Puzzle, request: &Request<'_>) -> Result<Vec<(Point3, Point3)
     Ok(grid.all_cells().zip(floors).map(stand).collect())
 }
 
-/// The middle of each cell's floor, and its way up.
+/// The center of each cell's floor, and its up direction.
 fn floors(solid: &Solid, cells: u32) -> Vec<(Point3, Point3)> {
     let nothing = Point3::new(0.0, 0.0, 0.0);
     let mut sums = vec![(nothing, nothing, 0.0); cells as usize];

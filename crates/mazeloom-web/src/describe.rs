@@ -1,4 +1,4 @@
-//! A maze in words, for those who cannot see it.
+//! A description of a maze in text, for screen readers.
 
 use crate::request::Answer;
 use crate::state::MazeSlot;
@@ -56,13 +56,13 @@ fn ends(puzzle: &Puzzle) -> String {
     format!("It starts at {start} and ends at {goal}.")
 }
 
-/// The most legs of a way that are told.
+/// The maximum number of segments of a path in a description.
 const MOST_LEGS: usize = 40;
 
 /// The words for squares' sides.
 const COMPASS: [&str; 4] = ["north", "east", "south", "west"];
 
-/// How long the way is, and on squares how it runs.
+/// The length of the path, and on squares its segments.
 fn path(puzzle: &Puzzle) -> String {
     let Some(path) = shortest(puzzle) else {
         return "There is no path from the start to the goal.".to_owned();

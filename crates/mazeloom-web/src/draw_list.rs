@@ -1,4 +1,4 @@
-//! A scene as words of 32 bits that a canvas can follow.
+//! A scene as a list of 32-bit words that a canvas can draw.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

@@ -1,4 +1,4 @@
-//! Cells and walls by hand: a recipe comes in, another goes out.
+//! Edits cells and walls: takes a recipe and returns the edited one.
 
 use crate::draw_list::listed;
 use crate::picture::keys;
@@ -40,7 +40,7 @@ fn kept(engine: &Engine, recipe: &Recipe, cells: u32) -> Result<Vec<bool>, Refus
     let mask = recipe.keys.get(&MASK);
     let inverted = recipe.keys.get(&MASK_INVERT);
     let bits = match mask.strip_prefix("bits:") {
-        // As it was drawn, with parts that no way joins.
+        // As it was drawn, with disconnected parts.
         Some(bits) if !inverted => Some(bits.to_owned()),
         _ => (engine.made(recipe)?.grid).and_then(|described| described.bits),
     };

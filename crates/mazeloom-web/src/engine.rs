@@ -1,4 +1,4 @@
-//! Who answers what.
+//! Dispatches requests.
 
 use crate::request::{Answer, Refusal, Reply, Request, parsed};
 use crate::state::{Engine, MEMORY};
@@ -74,7 +74,7 @@ fn make(engine: &mut Engine, request: &Request<'_>) -> Answer {
     Ok(facts.into())
 }
 
-/// A maze is made anew from its recipe, with the files that it brought along.
+/// A maze is generated again from its recipe, with the files that came with it.
 fn copy(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let from = engine.numbered(request.number("from").unwrap_or(0))?;
     let puzzle = from.puzzle()?;

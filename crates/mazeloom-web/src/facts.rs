@@ -1,4 +1,4 @@
-//! What a page knows about the tables, recipes and mazes.
+//! Facts about tables, recipes and mazes for the page.
 
 use crate::request::{Answer, Request};
 use mazeloom::parameters::{Row, Selected, Value as Word};

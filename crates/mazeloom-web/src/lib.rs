@@ -1,8 +1,7 @@
 //! The engine behind a page: the library as a module of WebAssembly without imports.
 //!
-//! A page writes a request into [`room`], calls [`ask`], and reads the [`answer`]; what it may
-//! ask stands in `PROTOCOL.md`. This file is the only one with code that the compiler cannot
-//! vouch for: names that the linker keeps as they are.
+//! A page writes a request into [`room`], calls [`ask`], and reads the [`answer`]; the requests are
+//! described in `PROTOCOL.md`. This is the only file with unsafe attributes: exported names.
 #![allow(unsafe_code)]
 
 mod body;
@@ -38,7 +37,7 @@ struct Stage {
     answer: Vec<u8>,
 }
 
-/// Room for a request of so many bytes.
+/// A buffer for a request of a number of bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(length: usize) -> *mut u8 {
     STAGE.with_borrow_mut(|stage| {

@@ -1,4 +1,4 @@
-//! The numbers of one maze, and of many that are equally likely.
+//! Statistics of one maze, and of many uniform mazes.
 
 use crate::request::{Answer, Request};
 use crate::state::{Engine, MazeSlot};
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// Exact numbers of mazes, which take long and are the same for all on one grid.
 const EXACT: [&str; 2] = ["perfect_mazes", "probability"];
 
-/// The most cells for which they are taken unasked.
+/// The maximum number of cells for which they are taken unasked.
 const FEW: u32 = 300;
 
 /// Takes measures, with or without the exact ones.
@@ -33,7 +33,7 @@ pub fn measure(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     Ok(json!({ "measures": figures }).into())
 }
 
-/// The most mazes that are made for one answer.
+/// The maximum number of mazes that are made for one answer.
 const MOST_RUNS: u32 = 1000;
 
 /// Mean and standard deviation over uniform mazes on the same cells.

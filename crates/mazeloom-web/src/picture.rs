@@ -23,7 +23,7 @@ const TRAIL: [Color; 2] = [Color(0xc9, 0xdd, 0xf5), Color(0x2b, 0x4a, 0x6f)];
 const PLAYER: [Color; 2] = [Color(0x0b, 0x3d, 0x91), Color(0xff, 0xd1, 0x66)];
 const FOG: [Color; 2] = [Color(0xd6, 0xd8, 0xdc), Color(0x30, 0x34, 0x3a)];
 
-/// The drawing words of a maze, for a dark page if that is asked for and they do not say.
+/// The drawing keys of a maze, for a dark page if that is asked for and they do not say.
 pub fn keys(puzzle: &Puzzle, request: &Request<'_>) -> Args {
     let recipe = Recipe::of(puzzle);
     let mut keys = recipe.map_or_else(|| Args::none(KEYS), |recipe| recipe.keys);

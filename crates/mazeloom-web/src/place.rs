@@ -1,4 +1,4 @@
-//! Which cell lies at a point.
+//! Finds the cell at a point.
 
 use crate::request::{Answer, Request};
 use crate::state::MazeSlot;

@@ -1,4 +1,4 @@
-//! A maze being walked through.
+//! The game: a walk through a maze.
 
 use crate::request::{Answer, Refusal, Request, cell};
 use crate::state::{Engine, MazeSlot, SlotState};
@@ -121,7 +121,7 @@ fn state(game: &Game, moved: bool, changed: bool, request: &Request<'_>) -> Valu
     state
 }
 
-/// A shortest way: from the player on, or between two cells.
+/// A shortest path from the player, or between two cells.
 pub fn path(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let cells = puzzle.maze.cells();

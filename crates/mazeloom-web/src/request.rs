@@ -1,4 +1,4 @@
-//! Requests and answers: JSON, and bytes behind a line feed.
+//! Requests and answers: JSON, then a line feed and bytes.
 
 use mazeloom::format::WriteError;
 use mazeloom::geometry::Point;

@@ -1,4 +1,4 @@
-//! Files of a maze, in every format of the tables.
+//! Saves a maze in any format of the tables.
 
 use crate::request::{Answer, Refusal, Reply, Request};
 use crate::state::Engine;
@@ -7,7 +7,7 @@ use mazeloom::{Recipe, Style};
 use mazeloom_export::{format, reel};
 use serde_json::json;
 
-/// Writes a maze, or a film of it.
+/// Writes a maze, or an animation of it.
 pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let word = request.text("format")?;
     let puzzle = engine.slot(request)?.puzzle()?;

@@ -1,4 +1,4 @@
-//! What the engine holds between two requests.
+//! The state of the engine between two requests.
 
 use crate::request::{Refusal, Request};
 use mazeloom::film::Scrub;
@@ -28,7 +28,7 @@ pub struct MazeSlot {
     pub held: Option<SlotState>,
     /// The recording of its making, or of a solver.
     pub scrub: Option<Scrub>,
-    /// Where one stands in each cell of its body, and which way is up.
+    /// The position of a walker in each cell of the model, and the up direction.
     pub stands: Option<Vec<(Point3, Point3)>>,
 }
 
@@ -50,7 +50,7 @@ impl MazeSlot {
 
 /// A maze, at rest or in play.
 pub enum SlotState {
-    /// Nobody walks in it.
+    /// No game is in progress.
     Still(Box<Puzzle>),
     /// Somebody does.
     Played(Box<Game>),

@@ -148,7 +148,7 @@ fn walls_turn_where_they_are_pointed_at() {
         let (answer, _) = ask(&mut engine, &walls).expect("it can be");
         let make = json!({"do": "make", "recipe": answer["recipe"]});
         let Ok((facts, _)) = ask(&mut engine, &make) else {
-            continue; // no way would be left
+            continue; // no path would be left
         };
         assert!(facts["passages"].as_u64() >= passages.as_u64());
         let words = &facts["words"]["keys"];

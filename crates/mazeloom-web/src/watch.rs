@@ -1,4 +1,4 @@
-//! The making of a maze and the work of a solver, step by step.
+//! Records the generation of a maze or a solver, step by step.
 
 use crate::draw_list::listed;
 use crate::request::{Answer, Refusal, Reply, Request};
@@ -22,7 +22,7 @@ pub fn record(engine: &mut Engine, request: &Request<'_>) -> Answer {
     Ok(json!({ "steps": steps }).into())
 }
 
-/// A film of the making, or of a solver's work.
+/// An animation of the making, or of a solver's work.
 pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Film, Refusal> {
     let pace = Pace::default();
     let Some(word) = solver else {

@@ -1,4 +1,4 @@
-//! Modules stand on floors, and an import goes down.
+//! Checks the layers ("floors") of modules: imports only go down.
 
 use super::{House, Offence, line_of};
 use std::collections::{BTreeMap, BTreeSet};

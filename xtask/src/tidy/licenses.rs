@@ -1,4 +1,4 @@
-//! The licenses of what we depend on.
+//! Checks the licenses of dependencies.
 
 use super::{House, Offence, line_of};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! What the crates depend on.
+//! Checks the dependencies of the crates.
 
 use super::{House, Offence, numbered};
 

@@ -1,4 +1,4 @@
-//! Pages: their length and their links.
+//! Checks the length and links of Markdown pages.
 
 use super::{House, Offence, numbered};
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! A file belongs to the file beside its folder.
+//! Checks that a module's file is next to its folder.
 
 use super::{House, Offence};
 

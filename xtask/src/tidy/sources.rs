@@ -1,9 +1,9 @@
-//! What source files may say, and how long they may be.
+//! Checks source files: their length and forbidden words.
 
 use super::manifests::LIBRARY;
 use super::{House, Offence, has_word, numbered};
 
-/// The most lines of a source file.
+/// The maximum number of lines of a source file.
 const LONGEST: usize = 700;
 
 /// Files that do not fit a head are two ideas.

@@ -1,4 +1,4 @@
-//! `maze animate`: a maze's making or solving as a film.
+//! `maze animate`: animates the making or solving of a maze.
 
 use super::solve::{KnownSolvers, answer, no_way};
 use super::timings::Timings;
@@ -83,7 +83,7 @@ Try:
 
 Animations are flat, also on 3D grids. Full list: maze animate --help, maze list keys";
 
-/// The names of the film formats, offered to shells.
+/// The names of the animation formats, offered to shells.
 fn known_reels() -> PossibleValuesParser {
     PossibleValuesParser::new(reels().into_iter().map(|reel| {
         PossibleValue::new(reel.entry.name).aliases(reel.entry.aliases.iter().copied())
@@ -100,7 +100,7 @@ fn seconds(word: &str) -> Result<u64, String> {
     }
 }
 
-/// The same for what must last.
+/// The same, but at least 0.1 s.
 fn lasting(word: &str) -> Result<u64, String> {
     match seconds(word)? {
         0..100 => Err("use 0.1 to 600 seconds".to_owned()),
@@ -125,7 +125,7 @@ fn share(word: &str) -> Result<f64, String> {
     }
 }
 
-/// Films a maze.
+/// Animates a maze.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = places(args)?;
     for (path, _) in &places {
@@ -157,7 +157,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     Ok(())
 }
 
-/// Each place with its film format.
+/// Each output path with its animation format.
 fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
     let given = args.format.as_deref().map(reel).transpose()?;
     if args.output.is_empty() {
@@ -189,7 +189,7 @@ fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
     args.output.iter().map(place).collect()
 }
 
-/// The film that is asked for.
+/// The animation that is asked for.
 fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
     let pace = Pace {
         duration: args.duration,
@@ -226,8 +226,8 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
     }
 }
 
-/// Bytes that a film takes at most beside the maze: its pictures are held one by one, in pixels
-/// before and after a change and on the way to the file.
+/// Bytes that an animation takes at most besides the maze: its frames are held one by one, in
+/// pixels before and after a change, and in the file buffer.
 fn filming_bytes(recipe: &Recipe, cells: f64) -> f64 {
     let side = f64::from(Style::of(&recipe.keys).size.cell);
     let pixels = (cells * side * side * 1.3).min(MOST_PIXELS as f64);

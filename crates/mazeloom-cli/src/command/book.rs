@@ -28,7 +28,7 @@ pub struct Args {
     /// puzzles, such as 20x20 wilson [default: rect]
     #[arg(value_name = "BOOK.toml|RECIPE")]
     words: Vec<String>,
-    /// Recipe of its puzzles; may be repeated, and the recipes take turns
+    /// Recipe of its puzzles; may be repeated, and the recipes are used in turn
     #[arg(long, short, value_name = "RECIPE")]
     recipe: Vec<String>,
     /// Number of puzzles, per chapter if there is a file [default: 20]
@@ -64,7 +64,7 @@ pub struct Args {
     keys: Keys,
 }
 
-/// What may stand in the file too; a flag wins. Lengths are millimeters, or have a unit.
+/// Also keys of the file; flags override it. Lengths are millimeters, or have a unit.
 #[derive(clap::Args)]
 #[command(next_help_heading = "Book (also keys of BOOK.toml)")]
 struct Keys {

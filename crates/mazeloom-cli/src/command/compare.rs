@@ -1,5 +1,4 @@
-//! `maze compare`: the numbers of many mazes, algorithm by algorithm, grid by grid, or recipe by
-//! recipe.
+//! `maze compare`: statistics of many mazes, by algorithm, grid or recipe.
 //!
 //! Run *k* of every row has the seed `--seed` + *k*, so that
 //! `maze measure GRID ALGORITHM --seed S` shows any one of them.
@@ -93,16 +92,16 @@ pub struct Args {
     target: Target,
 }
 
-/// How many mazes of each row there are unless it is said.
+/// The default number of mazes per row.
 const RUNS: u32 = 100;
 
 /// The numbers of many mazes.
 struct Comparison {
     /// The first maze's seed.
     seed: u64,
-    /// How many mazes there are of each row.
+    /// The number of mazes per row.
     runs: u32,
-    /// What is asked of each maze.
+    /// The questions for each maze.
     questions: Vec<Question>,
     /// The rows in order.
     rows: Vec<Row>,
@@ -112,7 +111,7 @@ struct Comparison {
 struct Row {
     /// The recipe, without a seed.
     recipe: Recipe,
-    /// What tells it from the other rows.
+    /// A short name that distinguishes it from the other rows.
     name: String,
     /// The number among `--sizes`, if they are given.
     size: Option<u32>,
@@ -149,8 +148,8 @@ impl Comparison {
         self.rows.iter().all(alike)
     }
 
-    /// The row that the others are held against: one whose mazes are all equally likely, and
-    /// Wilson's if there are several. Rows on other grids have nothing to be held against.
+    /// The row that the others are compared with: one of a uniform algorithm, Wilson's if there are
+    /// several. Rows on other grids have no baseline.
     fn baseline(&self) -> Option<&Row> {
         let uniform = self.rows.iter().filter(|row| row.is_uniform());
         let first = uniform.min_by_key(|row| {
@@ -160,7 +159,7 @@ impl Comparison {
         first.filter(|_| self.is_of_algorithms())
     }
 
-    /// What is compared, in one line.
+    /// The title: what is compared, in one line.
     fn title(&self) -> String {
         let recipes: Vec<&Recipe> = self.rows.iter().map(|row| &row.recipe).collect();
         let what = entrants::common(&recipes);
@@ -183,7 +182,7 @@ impl Comparison {
     }
 }
 
-/// Makes the mazes, measures them, and says what came out.
+/// Generates the mazes, measures them, and prints the results.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let mut field = Field::read(&args.words, &args.algorithms, args.seed.as_deref())?;
     field.enter(&args.recipe, args.sizes.as_deref())?;
@@ -312,7 +311,7 @@ enum Order {
 }
 
 impl Order {
-    /// The order that a word means; dashes and blanks are as good as the underscores of the names.
+    /// Parses an order; dashes and spaces are accepted instead of underscores.
     fn read(word: Option<&str>, questions: &[Question], field: &Field) -> Result<Order, Failure> {
         let Some(word) = word else {
             return Ok(if field.is_of_algorithms() {

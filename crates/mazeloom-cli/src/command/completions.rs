@@ -1,4 +1,4 @@
-//! `maze completions`: a script that completes words in a shell.
+//! `maze completions`: completion scripts for shells.
 
 use crate::failure::CommandResult;
 use clap::ValueEnum;

@@ -1,4 +1,4 @@
-//! `maze generate --disk`: a maze larger than memory, made on blocks of a file.
+//! `maze generate --disk`: a maze larger than memory, generated on blocks of a file.
 
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, misuse};

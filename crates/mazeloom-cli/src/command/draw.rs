@@ -1,5 +1,4 @@
-//! `maze draw`: redraws or converts maze files, mazes written as text, or any file that carries a
-//! recipe.
+//! `maze draw`: redraws or converts maze files, mazes written as text, or any file with a recipe.
 
 use super::generate::note_unused;
 use super::save::Saver;

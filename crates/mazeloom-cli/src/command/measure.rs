@@ -1,4 +1,4 @@
-//! `maze measure`: the numbers of one maze.
+//! `maze measure`: statistics of one maze.
 
 use crate::failure::CommandResult;
 use crate::load::Subjects;

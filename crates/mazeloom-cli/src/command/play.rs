@@ -1,7 +1,7 @@
 //! `maze play`: walk through a maze on the terminal.
 //!
-//! The screen is letters as `maze generate` writes them, through crossterm alone: a frame is a
-//! list of lines, which a widget library would only copy.
+//! The screen shows the characters that `maze generate` writes, through crossterm only: a frame is
+//! a list of lines, so a widget library is not needed.
 
 mod keys;
 mod saved;

@@ -1,4 +1,4 @@
-//! Writes a maze to a file: its picture or data, and the second files that some ask for.
+//! Writes a maze to a file: its picture or data, and second files such as the separate solution.
 
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, misuse};

@@ -302,7 +302,7 @@ fn drawn(
     })
 }
 
-/// Writes the picture, whichever way its format takes it.
+/// Writes the picture in the form that its format takes.
 fn save(format: &Format, picture: &Picture<'_>, out: &mut dyn Write) -> CommandResult {
     match (&format.writer, picture) {
         (Writer::Scene(write), Picture::Strokes(scene)) => write(scene, out)?,

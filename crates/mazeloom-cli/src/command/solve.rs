@@ -1,4 +1,4 @@
-//! `maze solve`: finds a way and draws it.
+//! `maze solve`: finds a path and draws it.
 
 mod found;
 
@@ -335,8 +335,8 @@ pub(super) fn no_way(
     })
 }
 
-/// Lets the solver work while `watch` sees its steps, and may break off; where nobody watches, by
-/// a fast path if there is one.
+/// Runs the solver; `watch` receives its steps and may stop it; without `watch`, by a fast path if
+/// there is one.
 pub(super) fn answer(
     chosen: &Selected<Solver>,
     puzzle: &Puzzle,

@@ -1,4 +1,4 @@
-//! `maze stream`: a maze without end, row by row.
+//! `maze stream`: an endless maze, row by row.
 
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, misuse};

@@ -1,4 +1,4 @@
-//! `maze tile`: a piece of a map without end.
+//! `maze tile`: a piece of an endless map.
 
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, misuse};
@@ -240,7 +240,7 @@ impl Drawing {
     }
 }
 
-/// Says which keys change nothing in a tile: those that a world has no place for, and those that
+/// Says which keys change nothing in a tile: those that do not apply to a world, and those that
 /// what is written has none for.
 fn note_unused(
     args: &Args,

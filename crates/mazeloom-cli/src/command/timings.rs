@@ -1,4 +1,4 @@
-//! How long each stage takes.
+//! The time of each stage.
 
 use crate::failure::{CommandResult, Failure};
 use crate::load::Subject;

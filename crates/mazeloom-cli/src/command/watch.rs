@@ -1,4 +1,4 @@
-//! `--watch`: the making of a maze as a film on the terminal.
+//! `--watch`: animates the generation of a maze on the terminal.
 
 use crate::failure::CommandResult;
 use crate::memory;
@@ -11,7 +11,7 @@ use mazeloom_export::Shelf;
 use std::io;
 use std::time::{Duration, Instant};
 
-/// A film for a terminal: short, in few pictures.
+/// An animation for a terminal: short, in few pictures.
 const PACE: Pace = Pace {
     duration: None,
     fps: Some(40),
@@ -22,7 +22,7 @@ const PACE: Pace = Pace {
     repeats: false,
 };
 
-/// Plays the film, if there is a terminal that it fits on; a key ends it.
+/// Plays the animation, if there is a terminal that it fits on; a key ends it.
 pub fn run(recipe: &Recipe, common: &Common) -> CommandResult {
     let Some((columns, rows)) = screen::size() else {
         say!("note: --watch needs a terminal; showing the finished maze");

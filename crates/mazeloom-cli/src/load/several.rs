@@ -66,7 +66,7 @@ enum From {
 
 impl<'a> Subjects<'a> {
     /// What the words name: a recipe if they are one, else a file. `after` tells the bytes that
-    /// what comes after takes at most, for a maze of so many cells.
+    /// what comes after takes at most, for a number of cells.
     pub fn of(
         words: &'a RecipeArgs,
         default: &str,

@@ -20,7 +20,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Writes a film and gives its bytes and what was said.
+/// Writes an animation and gives its bytes and what was said.
 fn filmed(words: &str, file: &Path) -> (Vec<u8>, String) {
     let mut command = maze(&format!("animate {words}"));
     let assert = command.arg("-o").arg(file).assert().success();
@@ -66,7 +66,7 @@ fn films_of_every_kind_are_written() {
         assert!(said.contains(" frames, "), "{words}: {said}");
         let (again, _) = filmed(words, &file);
         assert!(bytes == again, "{words}");
-        // The film of a finished maze carries its recipe too.
+        // The animation of a finished maze carries its recipe too.
         let drawn = maze("draw -q -f json").arg(&file).assert().success();
         assert!(
             said_json(&drawn.get_output().stdout).contains("seed=1"),

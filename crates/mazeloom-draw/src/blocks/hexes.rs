@@ -1,7 +1,7 @@
-//! A maze of hexagons as a finer board of hexagons, each of which is wall or floor.
+//! A maze of hexagons as a finer grid of hexagons, each of which is wall or floor.
 //!
 //! ```text
-//!    __    __          A cell is a hexagon of the finer board, and so is each of its six sides:
+//!    __    __          A cell is a hexagon of the finer grid, and so is each of its six sides:
 //!   /  \__/  \         the hexagons between the cells a, b, c are ab, bc and ca, and they touch.
 //!   \_a/ab\_b/         There are no posts. A side is floor if it is open, so two floor hexagons
 //!   /  \__/  \         are connected if and only if their cells are.
@@ -10,9 +10,9 @@
 //!   \__/  \__/
 //! ```
 //!
-//! The board has columns with a flat side up; every second column, the first among them, lies
-//! half a hexagon lower. Works on any grid whose cells are regular hexagons with a flat side up:
-//! outlines and masks too. O(hexagons of the board), a byte for each.
+//! The finer grid has columns with a flat side up; every second column, beginning with the first,
+//! is half a hexagon lower. Works on any grid whose cells are regular hexagons with a flat side up:
+//! outlines and masks too. Time O(hexagons), one byte for each.
 
 use super::BlocksError;
 use crate::scene::style::Style;
@@ -69,14 +69,14 @@ pub enum Hexagon {
     Wall,
 }
 
-/// The most hexagons of a board.
+/// The maximum number of hexagons of a board.
 pub(super) const MOST_HEXAGONS: u64 = 100_000_000;
 
 /// The step to each side of a cell: columns and half rows.
 const SIDES: [(i64, i64); 6] = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)];
 
 impl<'a> Hexes<'a> {
-    /// A puzzle of hexagons; the style says which sides of the rim are open.
+    /// A puzzle of hexagons; the style defines which border sides are open.
     pub fn new(puzzle: &'a Puzzle, style: &Style) -> Result<Hexes<'a>, BlocksError> {
         let grid = puzzle.maze.grid();
         if grid.all_cells().any(|cell| grid.above(cell).is_some()) {
@@ -90,7 +90,7 @@ impl<'a> Hexes<'a> {
         let (left, right) = span(0).ok_or(BlocksError::Shape)?;
         let (top, bottom) = span(1).ok_or(BlocksError::Shape)?;
         let size = |length: i64| u32::try_from(length).map_err(|_| BlocksError::Shape);
-        // A column and a row more on each side, for the walls of the rim.
+        // A column and a row more on each side, for the walls of the border.
         let (width, height) = (size(right - left + 3)?, size((bottom - top) / 2 + 3)?);
         let area = u64::from(width) * u64::from(height);
         if area > MOST_HEXAGONS {
@@ -153,7 +153,7 @@ impl<'a> Hexes<'a> {
         self.places[cell]
     }
 
-    /// Whether a column lies half a hexagon lower than its neighbors.
+    /// Whether a column is half a hexagon lower than its neighbors.
     pub fn is_low(x: u32) -> bool {
         x.is_multiple_of(2)
     }

@@ -1,4 +1,4 @@
-//! How well one color can be told from another, also by those who see no hues and in gray prints.
+//! Contrast between colors, also for color-blind readers and in gray prints.
 
 use super::Color;
 

@@ -1,6 +1,5 @@
-//! What bends within the cell of a ring: paths, and the cell's own shape drawn smaller. On a
-//! polar grid a passage between neighbors of one ring is an arc; a straight line would cut the
-//! corner.
+//! Curved lines in the cells of a ring: paths, and the cell's outline drawn smaller. On a polar
+//! grid a passage between neighbors of one ring is an arc; a straight line would cut the corner.
 
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Plane, Point};
@@ -21,8 +20,8 @@ pub(super) fn hub(grid: &dyn Plane, cell: Cell) -> Option<Point> {
     hub.filter(|_| straight)
 }
 
-/// A way within a cell from one point to another, the first left out: along the ring if both
-/// are as far from its center, else straight.
+/// A line within a cell from one point to another, without the first: along the ring if both are as
+/// far from its center, else straight.
 pub(super) fn within(grid: &dyn Plane, cell: Cell, from: Point, to: Point) -> Vec<Point> {
     let Some(center) = hub(grid, cell) else {
         return vec![to];

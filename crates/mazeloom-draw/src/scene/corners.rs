@@ -1,9 +1,9 @@
 //! Rounded corners: lines joined by arcs of circles or by curves.
 //!
-//! A corner is cut off where both lines have room: at most half of each, as far as it runs straight
-//! on to its next corner or to where another line meets it. Both cuts are joined: two straight
-//! lines by the arc that touches both, or by the parabola (as a cubic Bézier curve) whose tangents
-//! they are; an arc and another line by a curve with their directions. Time: that of the pieces.
+//! Each corner is cut off: at most half of each line, measured to its next corner or to where
+//! another line meets it. The cuts are connected: two straight lines by the arc that touches both,
+//! or by the parabola (as a cubic Bézier curve) whose tangents they are; an arc and another line by
+//! a curve with their directions. Time: linear in the pieces.
 
 use super::{Path, Piece, Spot};
 use crate::scene::style::Corners;

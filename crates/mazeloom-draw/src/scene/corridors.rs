@@ -1,7 +1,7 @@
-//! Passages as lines: from the middle of each cell to the middles of its open sides.
+//! Passages as lines: from the center of each cell to the centers of its open sides.
 //!
-//! Where passages cross, the deck is drawn last: over a gap in the paper's color, which ends the
-//! passage beneath on both sides. Time: that of the sides.
+//! Where passages cross, the bridge is drawn last, over a gap in the color of the paper, at which
+//! the passage below ends on both sides. Time: linear in the sides.
 
 use super::painter::Painter;
 use super::route::across;

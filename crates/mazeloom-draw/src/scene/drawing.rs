@@ -1,4 +1,4 @@
-//! From a maze to a picture: what is decided first, and what is drawn in which order.
+//! Draws a maze: sizes and options first, then the layers in order.
 
 use super::frame::{Page, framed};
 use super::inset::Inset;
@@ -16,7 +16,8 @@ use mazeloom_grids::puzzle::Puzzle;
 /// The maximum number of cells of a vector picture.
 pub const MOST_CELLS: u32 = 1 << 22;
 
-/// The most pixels of a side: their thousandths must fit 32 bits, with room for what sticks out.
+/// The maximum number of pixels of a side: their thousandths must fit 32 bits, with room for what
+/// sticks out.
 const LONGEST_SIDE: f64 = 2_000_000.0;
 
 /// The maximum number of bytes per cell that drawing and holding a scene takes.
@@ -60,8 +61,8 @@ pub fn draw<T: Plane>(
     drawn(puzzle, style, overlays, false)
 }
 
-/// The same with each piece of wall as a path of its own, so that the frames of an animation can
-/// be compared piece by piece.
+/// The same with each piece of wall as a separate path, so that the frames of an animation can be
+/// compared piece by piece.
 ///
 /// # Errors
 /// As [`draw`].
@@ -122,7 +123,7 @@ fn drawn<T: Plane>(
 /// What is decided about a picture before anything is drawn.
 struct Layout<'a> {
     metrics: Metrics,
-    /// The share of a cell between narrow corridors, where they are narrow.
+    /// The fraction of a cell between narrow corridors, where they are narrow.
     gap: Option<f64>,
     tiles: Option<&'a Tiles>,
     openings: Vec<(Cell, u32)>,
@@ -235,7 +236,7 @@ impl Painter<'_> {
         }
         items.extend(layers.iter().flat_map(of));
         if style.marked(self.metrics.cell) {
-            // Unless asked for, marks give way to letters.
+            // Labels take precedence over marks that were not asked for.
             let free = |cell| style.marks == Some(true) || !self.labelled(cell);
             items.extend(self.ends(self.ends, &free));
         }
@@ -290,7 +291,7 @@ impl Painter<'_> {
 
 /// Larger cells, if the text in them needs that and their size was not given.
 pub fn widened(size: &Size, overlays: &[Overlay]) -> Size {
-    /// The fewest pixels that letters can be read in, and the share of a cell that walls take.
+    /// The fewest pixels that letters can be read in, and the fraction of a cell that walls take.
     const LEAST: u32 = 9;
     let letters = overlays.iter().filter_map(|overlay| match overlay {
         Overlay::Labels { values, base } => {

@@ -1,4 +1,4 @@
-//! The shapes of marks, nested squares or discs: the same in strokes and in rows of pixels.
+//! The shapes of marks, nested squares or discs, the same in vector and raster images.
 //!
 //! Start and goal differ in shape and in lightness, so that they can be told apart in gray
 //! prints and without color vision: a dot is solid, a target is a ring around a smaller dot.
@@ -56,7 +56,7 @@ impl Emblem {
     }
 }
 
-/// The length nearest to so many sevenths of a floor that has the floor's parity.
+/// The length nearest to a number of sevenths of a floor that has the floor's parity.
 fn sevenths(floor: u32, count: u64) -> u32 {
     let wanted = u64::from(floor) * count;
     let lower = wanted / 7;

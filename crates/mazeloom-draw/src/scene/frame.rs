@@ -1,8 +1,8 @@
-//! What surrounds a maze: title, caption, and the sheet of paper.
+//! The frame of a picture: title, caption, and the sheet of paper.
 //!
 //! The maze is drawn first, at the size that the paper leaves after margins and text; then the
-//! whole picture is moved to the middle of the sheet. The sheet's size is exact, even where it
-//! is not a whole number of pixels.
+//! whole picture is centered on the sheet. The sheet's size is exact, even where it is not a whole
+//! number of pixels.
 
 use super::lettering::Block;
 use super::metrics::Room;
@@ -18,7 +18,7 @@ pub(super) const EDGE: f64 = 12.0;
 pub(super) const TITLE: f64 = 7.0;
 const CAPTION: f64 = 4.0;
 
-/// A maze has at least so many millimeters of a sheet of paper.
+/// The minimum size of a maze on a sheet of paper, in millimeters.
 const LEAST: f64 = 5.0;
 
 /// A sheet of paper and the words on it.
@@ -42,10 +42,10 @@ pub(super) fn turned(paper: Paper, wide: bool) -> (f64, f64) {
 }
 
 impl Page {
-    /// The paper that a style asks for, for a maze so many cells large.
+    /// The paper that a style asks for, for a maze of a given size in cells.
     ///
     /// # Errors
-    /// Margins and words that leave no room.
+    /// Margins and text that leave no room.
     pub fn of(style: &Style, cells: Point) -> Result<Option<Page>, TooLarge> {
         let Some(paper) = style.size.paper else {
             return Ok(None);
@@ -80,7 +80,7 @@ impl Page {
         }
     }
 
-    /// What a maze may take of it that reaches so many cells beyond itself.
+    /// The room for a maze on the paper; `spill` is how far it reaches beyond its border, in cells.
     pub fn room(&self, spill: f64) -> Room {
         let words = [&self.title, &self.caption].into_iter().flatten();
         let words: f64 = words.map(Block::height).sum();
@@ -115,8 +115,8 @@ impl Page {
         Ok(())
     }
 
-    /// Lays a picture of a true size, without empty space round it, in the middle of the paper
-    /// and the words above and below it.
+    /// Centers a picture with a physical size and no margin on the paper, with the text above and
+    /// below it.
     ///
     /// # Errors
     /// A picture that is too large for the paper.
@@ -168,7 +168,7 @@ impl Page {
     }
 }
 
-/// A picture with its words, on its paper if it has one.
+/// A picture with its title and caption, on its paper if it has one.
 pub fn framed(scene: Scene, style: &Style, page: Option<Page>) -> Result<Scene, TooLarge> {
     match page {
         Some(page) => page.framed(scene, style),

@@ -1,16 +1,15 @@
-//! Corridors narrower than their cells: how passages that cross over and under are seen.
+//! Corridors narrower than their cells, which can show passages crossing over and under.
 //!
 //! ```text
 //!      │   │
-//!   ───┘   └───   The side's ends are its gates, a reach away from its corners; walls run from
-//!    gate  gate   there to the inner corners. A deck is a strip from gate to gate, and the
-//!   ───────────   strip beneath it ends at its walls.
+//!   ───┘   └───   The ends of a side are its gates, at a distance from its corners; walls run
+//!    gate  gate   from there to the inner corners. A bridge is a strip from gate to gate,
+//!   ───────────   and the strip below it ends at its walls.
 //!      inner
 //! ```
 //!
-//! Neighbors agree on gates, which hang on the side alone. Inset weave: Buck, Mazes for
-//! Programmers (2015). Time: that of the cell's sides. Scratch: the cell's sides, and a word for
-//! each crossing.
+//! Neighbors agree on gates, which depend only on the side. Inset weave: Buck, Mazes for
+//! Programmers (2015). Time and scratch memory: linear in the sides of the cell.
 
 use super::Ground;
 use mazeloom_core::maze::Maze;
@@ -18,7 +17,7 @@ use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::geometry::{Curve, Point};
 use std::collections::BTreeMap;
 
-/// The gap beside a corridor as a share of a cell, where nothing else is said.
+/// The gap beside a corridor as a fraction of a cell, where nothing else is said.
 pub(super) const GAP: f64 = 0.15;
 
 /// A piece of a corridor's outline, and whether a wall stands on it.
@@ -44,8 +43,8 @@ struct Mouth {
 }
 
 impl<'a> Inset<'a> {
-    /// For cells of so many pixels and walls of so many thousandths, and gaps of a share of a
-    /// cell. Mazes with crossings have gaps in any case; there must be room for them.
+    /// For a cell size in pixels, a wall width in thousandths, and gaps as a fraction of a cell.
+    /// Mazes with crossings have gaps in any case; there must be room for them.
     pub fn of(
         maze: &'a Maze<Ground<'a>>,
         cell: u32,
@@ -70,12 +69,12 @@ impl<'a> Inset<'a> {
         })
     }
 
-    /// The share of a cell's width that its corridors have.
+    /// The corridor width as a fraction of the cell width.
     pub fn share(&self) -> f64 {
         1.0 - 2.0 * self.reach
     }
 
-    /// The share of a cell's width that is left where corridors are narrowest, on a grid whose
+    /// The fraction of a cell's width that is left where corridors are narrowest, on a grid whose
     /// shortest side takes such a share. Where a side is shorter than a cell is wide, its corners
     /// are blunt, and gaps take more of it than of the corridor: at 120° 2/√3 as much.
     pub fn neck(&self, side: f64) -> f64 {
@@ -166,9 +165,9 @@ struct Stub {
     end: Point,
 }
 
-/// The outline of a cell's corridor: round the inner corners, and out to the gates of each open
-/// side. Between two open sides at a sharp angle it leaves the inner corner out, so that what stands
-/// between corridors has no spikes.
+/// The outline of a cell's corridor: around the inner corners, and out to the gates of each open
+/// side. Between two open sides at a sharp angle it leaves the inner corner out, so that what
+/// stands between corridors has no spikes.
 fn corridor(ring: &[Mouth], cell: Cell) -> Vec<Bound> {
     let hub = hub(ring);
     let mut outline = Vec::new();
@@ -324,7 +323,7 @@ fn inner(before: &Mouth, after: &Mouth, reach: f64) -> [Point; 2] {
     [point; 2]
 }
 
-/// The point of a cell a way off a point of its side.
+/// The point of a cell at a distance from a point of its side.
 fn inward(curve: &Curve, point: Point, by: f64) -> Point {
     match *curve {
         Curve::Line { from, to } => {
@@ -350,7 +349,7 @@ fn first(curve: &Curve, walls: &[Curve; 2]) -> Option<Point> {
     Some(along(curve, nearest))
 }
 
-/// The share of a curve after which it meets the line or the circle that a wall lies on.
+/// The fraction of a curve after which it meets the line or the circle that a wall lies on.
 fn meets(curve: &Curve, wall: &Curve) -> Option<f64> {
     let beyond = |share: f64| {
         let point = along(curve, share);
@@ -399,7 +398,7 @@ fn length(curve: &Curve) -> f64 {
     }
 }
 
-/// The point a share of the way along a curve.
+/// The point at a fraction of a curve.
 fn along(curve: &Curve, share: f64) -> Point {
     match *curve {
         Curve::Line { from, to } => from.toward(to, share),

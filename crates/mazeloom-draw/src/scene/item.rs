@@ -1,4 +1,4 @@
-//! What pictures are made of: areas, lines, words and images, each on a layer.
+//! The items of a picture: areas, lines, text and images, each on a layer.
 
 use super::{Path, Spot};
 use crate::palette::Color;

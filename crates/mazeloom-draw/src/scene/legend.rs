@@ -25,10 +25,10 @@ const NAME: usize = 14;
 /// The most categories with swatches; more are a bar.
 const SWATCHES: usize = 12;
 
-/// The most colors of a bar.
+/// The maximum number of colors of a bar.
 const STEPS: u32 = 128;
 
-/// A character's width as a share of its height, a little more than in the common faces.
+/// A character's width as a fraction of its height, a little more than in the common faces.
 const ADVANCE: f64 = 0.62;
 
 /// A legend as it is drawn: what it says, and how large its text is in pixels.

@@ -1,4 +1,4 @@
-//! Lines of text within a width: how large they are and where they break.
+//! Lines of text within a width: their size and line breaks.
 
 use super::{Anchor, Item, Spot};
 use crate::palette::Color;
@@ -15,7 +15,7 @@ const GAP: f64 = 0.3;
 /// How small text becomes before it breaks into lines.
 const SMALL: f64 = 0.7;
 
-/// The most lines, unless they would be too small to read.
+/// The maximum number of lines, unless they would be too small to read.
 const MOST: usize = 4;
 
 /// The width of a text as a multiple of its size.

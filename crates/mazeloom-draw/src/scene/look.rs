@@ -12,7 +12,7 @@
 //! themselves.
 //!
 //! Each look is a function from the canvas, which knows where cells and sides are, to items. It
-//! never asks what kind of grid it draws.
+//! does not depend on the kind of grid.
 
 mod blocks;
 mod dots;
@@ -37,9 +37,9 @@ use mazeloom_core::parameters::{Entry, Row};
 pub struct Look {
     /// Name and help.
     pub entry: Entry,
-    /// A wall's part of the way from wall to wall, in thousandths, where nothing else is said.
+    /// The default thickness of walls, in thousandths of the cell size.
     pub wall: u32,
-    /// The gap beside each corridor as a share of a cell, where nothing else is said.
+    /// The gap beside each corridor as a fraction of a cell, where nothing else is said.
     pub inset: Option<f64>,
     /// Whether it has walls, and floors between them; else it draws the corridors.
     pub floors: bool,

@@ -1,4 +1,4 @@
-//! Marks on start and goal: shapes in cells, arrows through the openings, texts beside them.
+//! Marks on start and goal: shapes in cells, arrows through openings, texts next to openings.
 
 use super::emblem::{disc, parts};
 use super::painter::Painter;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 const ARROW: f64 = 0.8;
 const AWAY: f64 = 0.35;
 
-/// A letter's width as a share of its size, a little more than in the common faces.
+/// A letter's width as a fraction of its size, a little more than in the common faces.
 const ADVANCE: f64 = 0.62;
 
 /// The margin in pixels that marks need outside the maze.

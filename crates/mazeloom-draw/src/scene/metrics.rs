@@ -1,4 +1,4 @@
-//! How many pixels everything takes: cells, walls, corridors, margins.
+//! Sizes in pixels: cells, walls, corridors, margins.
 //!
 //! Vector formats could use fractions, raster formats cannot: a wall of 2.5 pixels would be
 //! blurred on one side. So one set of whole numbers is computed, in which walls have the parity
@@ -28,9 +28,9 @@ pub struct Metrics {
     pub cell: u32,
     /// A wall's thickness.
     pub wall: u32,
-    /// Empty space round the picture.
+    /// Empty space around the picture.
     pub margin: u32,
-    /// The thickness of the way.
+    /// The thickness of the path.
     pub path: u32,
     /// The side of a crumb.
     pub crumb: u32,
@@ -67,7 +67,7 @@ impl Metrics {
         }
     }
 
-    /// The same where corridors have only a share of a cell's width, and another at their
+    /// The same where corridors have only a fraction of a cell's width, and another at their
     /// narrowest: what lies in them leaves their walls free.
     pub(super) fn narrowed(self, share: f64, neck: f64) -> Metrics {
         let wall = f64::from(self.stroke) / 1000.0;
@@ -84,8 +84,8 @@ impl Metrics {
         }
     }
 
-    /// For a picture so many cells wide and high: cells are halved, down to 2 pixels, while a
-    /// side is too long.
+    /// For a picture of a given width and height in cells: cells are halved, down to 2 pixels,
+    /// while a side is too long.
     pub fn fit(cell: u32, width: f64, height: f64) -> Metrics {
         let mut metrics = Metrics::new(cell);
         while metrics.cell > 2 && metrics.length(width.max(height)) > Metrics::LONGEST {
@@ -94,9 +94,9 @@ impl Metrics {
         metrics
     }
 
-    /// For a maze so many cells wide and high, as its style says. `share` is the wall's part of
-    /// a cell in thousandths where the style says nothing, and `room` what the maze may take of
-    /// a sheet of paper.
+    /// For a maze of a given width and height in cells, with a style. `share` is the wall's part of
+    /// a cell in thousandths where the style says nothing, and `room` what the maze may take of a
+    /// sheet of paper.
     ///
     /// Only sizes that nothing asks for become smaller where pictures are too long, or larger
     /// where they are small.
@@ -153,15 +153,15 @@ impl Metrics {
         }
     }
 
-    /// The length of a side of so many cells, walls and margins included.
+    /// The length of a side of a number of cells, with walls and margins.
     pub fn length(&self, cells: f64) -> f64 {
         cells * f64::from(self.cell) + f64::from(self.wall + 2 * self.margin)
     }
 }
 
 impl Size {
-    /// Which of a width and a height decides how large a maze of so many cells is, if both are
-    /// asked for and cannot both be.
+    /// Which of a width and a height decides the size of a maze, if both are asked for and cannot
+    /// both be.
     ///
     /// ```
     /// use mazeloom_core::parameters::Args;
@@ -266,7 +266,7 @@ impl Size {
         said.unwrap_or(f64::from(self.cell)) * self.scale
     }
 
-    /// All widths, for cells of so many pixels.
+    /// All widths, for a cell size in pixels.
     fn metrics(&self, cell: u32, share: u32, pitch: Option<f64>) -> Metrics {
         /// Millimeters from wall to wall that a wall's are compared with, if none are said.
         const USUAL: f64 = 10.0;
@@ -378,7 +378,7 @@ mod tests {
             ("200x20 scale=50", 800),
             ("10x1 width=10000px scale=2", 2000),
             ("90x1 width=900mm dpi=600", 236),
-            // Nobody asks for 300 pixels to the inch.
+            // Without a request for 300 pixels per inch.
             ("20x1 width=9000mm", 664),
             ("5x5", 112),
             ("5x5 cell=16", 16),

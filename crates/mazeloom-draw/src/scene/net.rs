@@ -1,7 +1,7 @@
-//! What paper needs: where a net is cut out, folded and glued.
+//! Paper nets: where to cut, fold and glue.
 //!
-//! Along a cut, sides that belong together carry the same number; one of the two has a tab to
-//! glue beneath the other. Folds are dashed.
+//! Along a cut, sides that belong together carry the same number; one of the two has a tab that is
+//! glued under the other. Folds are dashed.
 
 use super::painter::Painter;
 use super::{Anchor, Item, Layer, Path, Piece, Spot};
@@ -67,8 +67,8 @@ impl Painter<'_> {
         Item::lines(PENCIL, (self.metrics.stroke / 3).max(500), false, paths)
     }
 
-    /// Where the net ends, also where a way leads on: thin lines along all cuts; folds where a
-    /// tab stands out.
+    /// The border of the net, also where passages continue: thin lines along all cuts; folds where
+    /// a tab begins.
     pub fn border(&self, tabs: bool) -> Vec<(Layer, Item)> {
         if self.grid.as_rect().is_some() {
             // Nothing is cut, and there may be millions of cells.

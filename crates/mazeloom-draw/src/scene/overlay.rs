@@ -1,4 +1,4 @@
-//! What lies over a maze in a picture.
+//! Overlays: what is drawn on top of a maze, such as paths and colors.
 
 use super::Layer;
 use crate::palette::{Color, Shades};
@@ -39,7 +39,7 @@ pub enum Overlay {
         /// The colors.
         colors: Vec<Color>,
     },
-    /// A way.
+    /// A path.
     Path {
         /// The cells in order.
         cells: Vec<Cell>,

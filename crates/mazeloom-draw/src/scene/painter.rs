@@ -1,4 +1,4 @@
-//! From cells to points of the picture: the lines, areas and text of a maze on a plane.
+//! Maps a maze on a plane to the picture: its lines, areas and text.
 //!
 //! The painter maps the plane to pixels once and rounds every point to a thousandth of a pixel.
 //! Because neighbors compute shared corners from the same numbers, rounded points agree too, and

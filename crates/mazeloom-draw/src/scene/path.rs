@@ -1,4 +1,4 @@
-//! Lines of a picture: straight pieces, arcs and curves between spots.
+//! Lines of a picture: straight pieces, arcs and curves between points.
 
 /// A point in a picture, in thousandths of a pixel from the upper left corner. Whole numbers, so
 /// that lines that meet share their point exactly.
@@ -145,7 +145,7 @@ fn along_arc(from: Spot, to: Spot, radius: i32, clockwise: bool) -> impl Iterato
     let half = chord / 2.0;
     let radius = f64::from(radius).max(half);
     let height = libm::sqrt(radius * radius - half * half);
-    // The center lies to the right of the way from start to end where the arc turns clockwise.
+    // The center is to the right of the line from start to end if the arc turns clockwise.
     let sign = if clockwise { 1.0 } else { -1.0 };
     let center = (
         f64::from(from.x) + dx / 2.0 - sign * dy / chord * height,

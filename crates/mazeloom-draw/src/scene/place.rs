@@ -1,4 +1,4 @@
-//! Parts of a picture at another place, larger or smaller.
+//! Moves and scales parts of a picture.
 
 use super::{Item, Path, Piece, Placement, Spot};
 

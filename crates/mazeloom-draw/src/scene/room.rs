@@ -1,4 +1,4 @@
-//! How much room the cells of a grid leave for walls and gaps.
+//! The space that the cells of a grid leave for walls and gaps.
 
 use super::inset::GAP;
 use crate::scene::style::Style;
@@ -8,8 +8,8 @@ use mazeloom_grids::geometry::{Curve, Plane};
 /// A thin wall's part of a cell, in thousandths: an eighth.
 const THIN: u32 = 125;
 
-/// The gap beside each corridor as a share of a cell, if there is one, and a wall's part of a cell
-/// in thousandths. Short sides leave less room for both.
+/// The gap beside each corridor as a fraction of a cell, if there is one, and a wall's part of a
+/// cell in thousandths. Short sides leave less room for both.
 pub(super) fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Option<f64>, u32) {
     let look = style.look;
     let crosses = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
@@ -34,7 +34,7 @@ fn passable(grid: &dyn Plane) -> u32 {
 }
 
 /// The length of the shortest side between two cells, or the width of the narrowest cell, as a
-/// share of a cell; at most 1.
+/// fraction of a cell; at most 1.
 pub(super) fn narrowest(grid: &dyn Plane) -> f64 {
     let narrow = |(edge, a, b): (Edge, Cell, Cell)| {
         let [a, b] = [a, b].map(|cell| {

@@ -1,10 +1,10 @@
-//! The solution as a line: from opening to opening, through the middles of sides and cells.
+//! The solution as a line: from opening to opening, through the centers of sides and cells.
 //!
-//! In a cell that is not convex, the line keeps away from the corners that jut into it: it runs
-//! over points half-way between such a corner and the side opposite, along the cheapest of all
-//! such paths (E. W. Dijkstra, 1959), where a length near a side costs more. The line is drawn no
-//! wider than the walls beside it allow. Time: that of the path's cells; for a cell of n sides
-//! that is not convex O(n³), so one of more than [`MOST_SIDES`] sides is crossed straight.
+//! In a cell that is not convex, the line avoids reflex corners: it runs through points halfway
+//! between such a corner and the opposite side, along the cheapest such path (E. W. Dijkstra,
+//! 1959), where length near a side costs more. The line is never wider than the walls allow. Time:
+//! linear in the cells of the path; for a cell of n sides that is not convex O(n³), so one of more
+//! than [`MOST_SIDES`] sides is crossed straight.
 
 mod across;
 
@@ -68,7 +68,7 @@ fn straight(line: &Path) -> Vec<[Point; 2]> {
 }
 
 impl Painter<'_> {
-    /// The solution as a line, at most so many thousandths of a pixel wide: from side to side, so
+    /// The solution as a line of a maximum width in thousandths of a pixel: from side to side, so
     /// that it never leaps across a cut. An edge of another color is drawn beneath it.
     pub(super) fn route(
         &self,

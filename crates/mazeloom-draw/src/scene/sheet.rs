@@ -1,8 +1,8 @@
 //! Several pictures on one sheet, each with its caption below it.
 //!
-//! The sheet is divided into equal places, row by row. Each picture is drawn twice: once with
-//! cells of its own size, to see how large it is, then with cells of as many whole pixels as
-//! make it fill its place; pictures without cells on the plane are scaled.
+//! The sheet is divided into equal panels, row by row. Each picture is drawn twice: first with its
+//! own cell size, to measure it, then with the cell size, in whole pixels, that makes it fill its
+//! panel; pictures without cells on the plane are scaled.
 
 mod division;
 
@@ -20,7 +20,7 @@ pub struct Sheet {
     pub columns: u32,
     /// Rows.
     pub rows: u32,
-    /// The most lines of a caption.
+    /// The maximum number of lines of a caption.
     pub lines: usize,
     /// Whether pictures are scaled to fill their places.
     pub fills: bool,

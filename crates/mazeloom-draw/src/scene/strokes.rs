@@ -1,9 +1,9 @@
-//! Joining walls to long lines (trails): no wall is drawn twice, and few lines are begun.
+//! Joins walls to long lines (trails): no wall is drawn twice, and the number of lines is small.
 //!
 //! ```text
 //! ───┬───       three walls and a post are two lines: one from left to right, one down. At a
-//!    │          post a line goes straight on where it can, else along any wall that is left;
-//!    │          lines begin where an odd number of walls meet, while there are such posts
+//!    │          post a line continues straight if it can, else along any wall that is left;
+//!    │          lines start where an odd number of walls meet, while there are such posts
 //! ```
 //!
 //! That is the decomposition of a graph into trails after L. Euler (1736), with straight ones
@@ -118,9 +118,9 @@ impl Ends {
 /// Covers all segments by trails, each segment once, and equal ones as one: on a grid whose
 /// parts lie side by side, a wall may belong to two.
 ///
-/// A trail goes straight on where it can, else takes the first unused segment, and ends where
-/// there is none. Trails begin at spots where an odd number of segments meet, while there are
-/// any, then anywhere; all in the order of spots, so the result hangs on the set of walls only.
+/// A trail goes straight on where it can, else takes the first unused segment, and ends where there
+/// is none. Trails begin at spots where an odd number of segments meet, while there are any, then
+/// anywhere; all in the order of spots, so the result depends only on the set of walls.
 pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
     followed(segments, true)
 }

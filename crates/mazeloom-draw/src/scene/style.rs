@@ -1,4 +1,4 @@
-//! How a maze is to look: the drawing words of a recipe, as one value.
+//! The style of a picture: the drawing keys of a recipe, as one value.
 
 mod colors;
 mod css_colors;
@@ -50,7 +50,7 @@ use std::cmp::Reverse;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Style {
-    /// Where the rim is open.
+    /// Where the border is open.
     pub openings: Openings,
     /// On how many threads pictures may be written.
     pub threads: Threads,
@@ -62,7 +62,7 @@ pub struct Style {
     pub walls: bool,
     /// Whether cells and passages are drawn over the walls as points and lines.
     pub graph: bool,
-    /// The gap beside each corridor as a share of a cell; if not as the look has it.
+    /// The gap beside each corridor as a fraction of a cell; if not as the look has it.
     pub inset: Option<f64>,
     /// How walls end; `None` as the look has it.
     pub cap: Option<Cap>,
@@ -86,11 +86,11 @@ pub struct Style {
     pub goal_mark: Mark,
     /// Whether a net shows where it is cut, folded and glued.
     pub paper: bool,
-    /// The letters of text pictures.
+    /// The character sets of text pictures.
     pub text: TextStyle,
     /// Whether pictures show it with raised walls; `None` if that depends on the grid.
     pub raised: Option<bool>,
-    /// Whether pictures show a map of what lies round a point.
+    /// Whether pictures show a map of what lies around a point.
     pub map: bool,
     /// Rotation of a 3D view, in degrees.
     pub turn: f64,
@@ -113,11 +113,11 @@ pub struct Style {
 /// Where the border is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Openings {
-    /// The first rim side of the start and the last of the goal.
+    /// The first border side of the start and the last of the goal.
     Auto,
-    /// The uppermost rim side of the start and the lowest of the goal.
+    /// The uppermost border side of the start and the lowest of the goal.
     TopBottom,
-    /// The leftmost rim side of the start and the rightmost of the goal.
+    /// The leftmost border side of the start and the rightmost of the goal.
     LeftRight,
     /// At these sides of cells, whatever starts or ends there.
     At(Vec<(Cell, u32)>),
@@ -126,7 +126,7 @@ pub enum Openings {
 }
 
 words! {
-    /// How lines go round corners.
+    /// The shape of lines at corners.
     pub enum Corners {
         /// Sharply.
         Sharp = "sharp",
@@ -138,7 +138,7 @@ words! {
 }
 
 words! {
-    /// The letters of text pictures.
+    /// The character sets of text pictures.
     pub enum TextStyle {
     /// `+---+` with a `+` at every post.
     Ascii = "ascii",
@@ -166,7 +166,7 @@ impl Word for Openings {
 }
 
 impl Style {
-    /// The style that a recipe's words describe.
+    /// The style that a recipe's keys describe.
     pub fn of(keys: &Args) -> Style {
         Style {
             threads: Threads::ONE,
@@ -209,7 +209,7 @@ impl Style {
         }
     }
 
-    /// The same with the pictures that the words name, read from files.
+    /// The same with the images that the keys name, read from files.
     pub fn with_pictures(keys: &Args, files: &dyn FileSource) -> Result<Style, PictureError> {
         let mut style = Style::of(keys);
         style.tiles = tiles::load(&keys.get(&keys::TILES), files)?;
@@ -223,8 +223,7 @@ impl Style {
         Ok(style)
     }
 
-    /// The same for a grid that may need no cutting to lie flat: then its net is not one of
-    /// paper, and its size is not said by that.
+    /// The same for a grid: one that is flat without cuts has no paper net, and so no size from it.
     pub fn laid_on<T: Plane>(&self, grid: &T) -> Style {
         let mut style = self.clone();
         if self.paper && !grid.all_edges().any(|(edge, ..)| grid.cut(edge)) {
@@ -241,13 +240,13 @@ impl Style {
         self.raised.unwrap_or_else(leads)
     }
 
-    /// Whether words or a sheet of paper lie round the maze.
+    /// Whether the maze has a title, a caption or a sheet of paper.
     pub fn is_framed(&self) -> bool {
         self.title.is_some() || self.caption.is_some() || self.size.paper.is_some()
     }
 
-    /// Whether a rectangle's picture can be put together from tiles, row by row: no line of it
-    /// leaves the pixels' rows and columns, and nothing stands round it.
+    /// Whether a rectangle's picture can be composed of tiles, row by row: all lines follow rows
+    /// and columns of pixels, and there is nothing around the maze.
     pub fn is_plain(&self) -> bool {
         let marks = [&self.start_mark, &self.goal_mark];
         self.look.tiled
@@ -277,7 +276,8 @@ impl Style {
         self.marks.unwrap_or(pixels >= 8)
     }
 
-    /// The rim sides that are open: a way in at the start, ways out at the goal and the exits.
+    /// The border sides that are open: the entrance at the start, openings at the goal and the
+    /// exits.
     pub fn openings<T: Plane>(&self, puzzle: &Puzzle<T>) -> Vec<(Cell, u32)> {
         let grid = puzzle.maze.grid();
         let drawn = |cell: Cell| {
@@ -313,8 +313,8 @@ impl Style {
     }
 }
 
-/// The rim side of a cell whose middle lies farthest from the middle of the picture, the first
-/// of equals; lengths are compared in thousandths of a cell.
+/// The border side of a cell whose center is farthest from the center of the picture, the first of
+/// equals; lengths are compared in thousandths of a cell.
 pub fn outermost<T: Plane + ?Sized>(grid: &T, cell: Cell) -> Option<u32> {
     let size = grid.size();
     let middle = Point::new(size.x / 2.0, size.y / 2.0);

@@ -1,14 +1,14 @@
-//! Mazes of squares put together from the pieces of a tile set.
+//! Mazes of squares, composed of the tiles of a tile set.
 //!
 //! ```text
-//!  0  1  2  3     A picture of 4×4 pieces has one for each cell: its number is the sum of the
-//!  4  5  6  7     open sides, north 1, east 2, south 4, west 8. One of 8×6 pieces has the 47
+//!  0  1  2  3     An image of 4×4 tiles has one for each kind of cell: its number is the sum of the
+//!  4  5  6  7     open sides, north 1, east 2, south 4, west 8. One of 8×6 tiles has the 47
 //!  8  9 10 11     for squares of wall as thick as the floor is wide, in the order of their
-//! 12 13 14 15     sums of walls around, and in its last place the floor.
+//! 12 13 14 15     sums of walls around, and the floor as the last one.
 //! ```
 //!
-//! A square without a cell beside it stays empty, so that a mask keeps its shape. Time and
-//! scratch: a byte for each square of wall or floor, O(cells) time.
+//! A square without an adjacent cell stays empty, so that a mask keeps its shape. Time O(cells);
+//! scratch memory: a byte for each square of wall or floor.
 
 use super::painter::Painter;
 use super::{Item, Layer, Metrics, Spot};
@@ -18,7 +18,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane, Point};
 use std::sync::Arc;
 
-/// Whether tiles can show a grid: its cells are squares in rows, and none lies beneath another.
+/// Whether tiles can show a grid: its cells are squares, and no passages cross.
 pub fn can_be_tiled<T: Plane + ?Sized>(grid: &T) -> bool {
     let beneath = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
     grid.board().is_some() && !beneath()
@@ -61,7 +61,7 @@ enum Square {
     Wall,
 }
 
-/// Squares row by row, two for each cell each way and one more.
+/// Squares row by row: two per cell in each direction and one more.
 struct Squares {
     width: u32,
     squares: Vec<Square>,
@@ -76,7 +76,7 @@ impl Squares {
         square.flatten().unwrap_or(Square::Empty)
     }
 
-    /// The walls round a square: north 1, north-east 2, and so on round to north-west 128.
+    /// The walls around a square: north 1, north-east 2, and so on round to north-west 128.
     fn neighbors(&self, x: i64, y: i64) -> u8 {
         const AROUND: [(i64, i64); 8] = [
             (0, -1),
@@ -250,7 +250,7 @@ impl Painter<'_> {
         )
     }
 
-    /// The upper left corner of a square, of which a cell has two each way.
+    /// The upper left corner of a square, of which a cell has two in each direction.
     fn corner(&self, x: u32, y: u32) -> Spot {
         let at = |squares: u32| {
             let pixels = f64::from(squares) * f64::from(self.metrics.cell) / 2.0;
@@ -259,7 +259,7 @@ impl Painter<'_> {
         Spot { x: at(x), y: at(y) }
     }
 
-    /// Whether a side of a square cell is open, to a neighbor or through the rim.
+    /// Whether a side of a square cell is open, to a neighbor or through the border.
     fn leads(&self, cell: Cell, side: u32) -> bool {
         match self.grid.across(cell, side) {
             Some((edge, _)) => self.maze.is_open(edge),

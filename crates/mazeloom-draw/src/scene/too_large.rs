@@ -1,4 +1,4 @@
-//! What no picture can hold.
+//! Errors of pictures that are too large.
 
 use std::fmt;
 

@@ -1,8 +1,8 @@
-//! Crossings as bridges: a deck that arches over a tunnel, which dips beneath it.
+//! Crossings as bridges: a deck that arches over a tunnel.
 //!
 //! ```text
-//!  ┌─────┬ way ┬─────┐    Each of the four ways on or off a crossing has gates, narrower than
-//!  │block│ arm │block│    its side. Two arms rise to the deck in the middle, two fall to the
+//!  ┌─────┬ gate┬─────┐    Each of the four sides of a crossing has a gate, narrower than the
+//!  │block│ arm │block│    side. Two arms rise to the deck in the middle, two fall to the
 //!  ├─────┼─────┼═════╡    mouths of the tunnel, which are below the deck's parapets (═). The
 //!  │ arm │deck ║ arm │    rest of the cell is wall. Where a cell has four sides, the lines from
 //!  ├─────┼─────┼═════╡    gate to gate bend as the sides do (Coons 1967); else they are
@@ -10,8 +10,8 @@
 //!  └─────┴─────┴─────┘
 //! ```
 //!
-//! The deck has two faces: round the tunnel it makes one handle of the body. Time and scratch:
-//! those of the crossings' sides.
+//! The deck has two faces: with the tunnel it adds one handle to the surface. Time and scratch
+//! memory: linear in the sides of the crossings.
 
 use super::ground::GATE;
 use super::levels::Levels;
@@ -21,7 +21,8 @@ use super::{Part, SolidError};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Point3, SurfacePoint};
 
-/// Where a way leads on or off a crossing. All rows of nodes run clockwise and are as long.
+/// A side at which a passage enters a crossing. All rows of nodes run clockwise and are equally
+/// long.
 struct Mouth {
     is_beneath: bool,
     /// From gate to gate.
@@ -190,7 +191,7 @@ impl Mesher<'_> {
         self.vertex_at(a).at.minus(self.vertex_at(b).at).length()
     }
 
-    /// The share of a row's length that lies before one of its nodes.
+    /// The fraction of a row's length that lies before one of its nodes.
     fn share(&self, row: &[u32], place: usize) -> f64 {
         let length = |row: &[u32]| -> f64 {
             row.windows(2)
@@ -200,7 +201,7 @@ impl Mesher<'_> {
         length(&row[..=place]) / length(row)
     }
 
-    /// The point a share of the way along a row.
+    /// The point at a fraction of a row.
     fn along(&self, row: &[u32], share: f64) -> SurfacePoint {
         let shares = (0..row.len()).map(|place| self.share(row, place));
         let after = (shares.clone().skip(1)).position(|at| at >= share - 1e-9);
@@ -213,8 +214,8 @@ impl Mesher<'_> {
         ])
     }
 
-    /// A point of the deck's edge at a mouth, in a cell of four sides: a share of the way along
-    /// its side, as far from it as gates are from corners.
+    /// A point of the deck's edge at a mouth, in a cell of four sides: at a fraction of its side,
+    /// as far from it as gates are from corners.
     fn patch(&self, span: &Span, four: [u32; 4], way: usize, share: f64) -> SurfacePoint {
         let mouth = |turn: usize| &span.mouths[(way + turn) % 4].gates;
         let corner = |turn: usize| self.vertex_at(four[(way + turn) % 4]);
@@ -233,7 +234,7 @@ impl Mesher<'_> {
         ])
     }
 
-    /// The deck's corner after a mouth: where the straight walls of both ways meet.
+    /// The deck's corner after a mouth: where the straight walls of both passages meet.
     fn meeting(&self, span: &Span, way: usize) -> Option<SurfacePoint> {
         let gates = |turn: usize| &span.mouths[(way + turn) % 4].gates;
         let (a, b) = (
@@ -340,7 +341,7 @@ impl Mesher<'_> {
         }
     }
 
-    /// The faces where a way leads onto a deck.
+    /// The faces where a passage enters a deck.
     fn ramp(&mut self, mouth: &Mouth, upper: Cell) {
         use Height::{Roof, Under};
         for quad in quads(&mouth.gates, &mouth.edge) {
@@ -354,7 +355,7 @@ impl Mesher<'_> {
         }
     }
 
-    /// The faces where a way leads below a deck: the mouth, and the tunnel below the parapet.
+    /// The faces where a passage goes below a deck: the mouth, and the tunnel below the parapet.
     fn tunnel(&mut self, mouth: &Mouth, upper: Cell, lower: Cell) {
         use Height::{Floor, Roof, Top, Under};
         for quad in quads(&mouth.gates, &mouth.lintel) {

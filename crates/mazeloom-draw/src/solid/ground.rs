@@ -1,6 +1,6 @@
-//! What a body is raised on: each cell's outline as spots in space, and what lies across.
+//! The base of a model: each cell's outline as points in space, and its neighbors.
 //!
-//! A cell beneath a crossing has no ring of its own: its sides stand in the ring of the cell
+//! A cell below a crossing has no outline of its own: its sides are part of the outline of the cell
 //! above it, which has the sides of both.
 
 use super::SolidError;
@@ -16,10 +16,10 @@ pub(super) struct Side {
     pub number: u32,
     /// Spots from its beginning up to, not with, its end.
     pub spots: Vec<SurfacePoint>,
-    /// The cell and the place in its ring of what lies across, and whether the ways out are
-    /// opposite there.
+    /// The cell and the place in its ring of what lies across, and whether the normals are opposite
+    /// there.
     pub beyond: Option<(Cell, u32, bool)>,
-    /// The spots between which a way leads on or off a crossing.
+    /// The points between which a passage enters a crossing.
     pub gates: Option<[usize; 2]>,
 }
 
@@ -116,7 +116,7 @@ fn apart<'a>(pairs: impl Iterator<Item = (&'a SurfacePoint, &'a SurfacePoint)>) 
     pairs.map(|(a, b)| a.at.minus(b.at).length()).sum()
 }
 
-/// How far from its ends a side's gates lie, as a share of its length: what is between them is
+/// How far from its ends a side's gates lie, as a fraction of its length: what is between them is
 /// the width of a bridge.
 pub(super) const GATE: f64 = 0.28;
 

@@ -1,24 +1,24 @@
-//! Which cells lie beneath which: the levels of crossings. A tunnel may pass under several
-//! bridges, and the depth of each follows from the others.
+//! Levels of crossings: which cells are below which. A tunnel may pass under several bridges, and
+//! the depth of each follows from the others.
 
 use mazeloom_core::maze::Maze;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
-/// The levels of a maze with crossings. A crossing is a cell and the one beneath it, each with
-/// two ways; time and scratch: a word for each cell.
+/// The levels of a maze with crossings. A crossing is a cell and the one below it, each with two
+/// open sides. Time and scratch memory: a word for each cell.
 pub(super) struct Levels {
     /// The cell above each one beneath a crossing.
     above: PerCell<Option<Cell>>,
     /// The cell beneath each crossing.
     below: PerCell<Option<Cell>>,
-    /// For each cell on a crossing the two sides of its ways.
+    /// For each cell on a crossing its two open sides.
     ways: PerCell<Option<[u32; 2]>>,
 }
 
 impl Levels {
-    /// The levels of a maze; `None` where a crossing lacks a way or has more than two levels.
+    /// The levels of a maze; `None` if a crossing lacks a passage or has more than two levels.
     pub fn of_maze<T: Plane>(maze: &Maze<T>) -> Option<Levels> {
         let grid = maze.grid();
         let cells = grid.cells();
@@ -47,7 +47,7 @@ impl Levels {
         Some(levels)
     }
 
-    /// Whether a cell lies beneath a crossing.
+    /// Whether a cell is below a crossing.
     pub fn is_beneath(&self, cell: Cell) -> bool {
         self.above[cell].is_some()
     }
@@ -67,12 +67,12 @@ impl Levels {
         (self.below[upper].filter(|&lower| self.is_way(lower, side))).unwrap_or(upper)
     }
 
-    /// Whether a cell lies on or beneath a crossing.
+    /// Whether a cell is on or below a crossing.
     pub fn is_crossed(&self, cell: Cell) -> bool {
         self.ways[cell].is_some()
     }
 
-    /// Whether a way leads on or off a crossing at a side.
+    /// Whether a passage enters a crossing at a side.
     pub fn is_way(&self, cell: Cell, side: u32) -> bool {
         self.ways[cell].is_some_and(|ways| ways.contains(&side))
     }

@@ -1,4 +1,4 @@
-//! The triangles of a model, and the network of nodes that they are made on.
+//! The triangles of a model, and the network of nodes that they are built from.
 //!
 //! A node is a corner of the network with a height. Every face is a ring of nodes; two faces
 //! that share an edge name the same two nodes in opposite order, which is how the mesh is known
@@ -68,7 +68,7 @@ const CLEARANCE: f64 = 0.35;
 const DECK: f64 = 0.1;
 
 impl Bridge {
-    /// Half of the way up to the deck and half down to the tunnel, but the deck leaves half of
+    /// Half of the height up to the deck and half down to the tunnel, but the deck leaves half of
     /// the walls' height to its parapets.
     pub fn of(measures: &Measures) -> Bridge {
         let deck = DECK.min(measures.floor / measures.cell);
@@ -82,11 +82,11 @@ impl Bridge {
     }
 }
 
-/// Where strips meet: the cells round a spot counter-clockwise as seen from outside.
+/// Where strips meet: the cells around a spot counter-clockwise as seen from outside.
 pub(super) struct Post {
     /// Cell, corner, and whether the cell's outward direction is that of the first.
     pub corners: Vec<(Cell, u32, bool)>,
-    /// The node on the rim, between the last cell and the first.
+    /// The node on the border, between the last cell and the first.
     pub rim: Option<u32>,
     pub high: bool,
 }
@@ -99,9 +99,9 @@ pub(super) struct Mesher<'a> {
     /// The node of each cell's first spot; the others follow.
     pub first: Vec<u32>,
     pub posts: Vec<Post>,
-    /// For each corner its post, and whether the cell's way out is the post's.
+    /// For each corner its post, and whether the cell's normal is the post's.
     pub post_of: Vec<Vec<(u32, bool)>>,
-    /// Nodes inside rim sides: the first of them for a cell and a side.
+    /// Nodes inside border sides: the first of them for a cell and a side.
     pub rim: BTreeMap<(u32, u32), u32>,
     /// How high the floor is at nodes where it is not level.
     pub lifts: BTreeMap<u32, f64>,
@@ -119,8 +119,8 @@ pub(super) struct Mesher<'a> {
 }
 
 impl Mesher<'_> {
-    /// The next cell round a spot, from a corner of a cell: across the side that begins there
-    /// (`onward`) or the one that ends there. Tells also how to go on, and whether the way out
+    /// The next cell around a point, from a corner of a cell: across the side that begins there
+    /// (`onward`) or the one that ends there. Also tells how to continue, and whether the normal
     /// flips.
     pub fn turn(
         &self,
@@ -181,7 +181,7 @@ impl Mesher<'_> {
         let (first, at, away) = start;
         let mut corners = vec![(first, at, true)];
         let mut high = false;
-        // Away from the rim the walk goes on through the other side of the corner.
+        // Away from the border the walk goes on through the other side of the corner.
         let (mut here, mut same) = ((first, at, !away), true);
         high |= self.is_high(first, at);
         while let Some((next, at, onward, flipped)) = self.turn(here) {
@@ -278,7 +278,7 @@ impl Mesher<'_> {
         )
     }
 
-    /// The node on the rim at a spot of a cell's side, as the cell sees it.
+    /// The node on the border at a spot of a cell's side, as the cell sees it.
     pub fn rim_node(&self, cell: Cell, side: u32, spot: usize) -> NodeRef {
         let ring = &self.ground.rings[cell.0 as usize];
         let corner = match spot {

@@ -1,4 +1,4 @@
-//! Outlines drawn inward, and polygons cut into triangles.
+//! Insets of outlines, and triangulation of polygons.
 
 use mazeloom_grids::geometry::{Point3, SurfacePoint};
 
@@ -70,12 +70,12 @@ pub(super) fn inset(ring: &[SurfacePoint], depths: &[f64]) -> Option<Vec<Surface
     kept.then_some(moved)
 }
 
-/// How far from a line a spot may be by rounding, as a share of a polygon's area.
+/// How far from a line a spot may be by rounding, as a fraction of a polygon's area.
 const SLACK: f64 = 1e-9;
 
 /// Cuts a polygon into triangles by its ears; always two fewer than corners.
 ///
-/// As seen against `out`, the polygon and the triangles run the same way round.
+/// As seen against `out`, the polygon and the triangles have the same orientation.
 pub(super) fn ears(points: &[Point3]) -> Vec<[usize; 3]> {
     let out = normal(points);
     // What lies on a cut but for rounding is on it.

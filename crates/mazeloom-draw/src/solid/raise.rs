@@ -1,10 +1,10 @@
-//! Floors, strips and posts, each at its height, joined to one closed surface.
+//! Floors, strips and posts, each at its height, connected to one closed surface.
 //!
 //! ```text
-//!  ┌──────┬─┬──────┐     A cell's floor is its outline drawn inward; a strip lies between the
-//!  │ floor│s│floor │     floors of neighbors, and between floor and rim; a post lies where
-//!  ├──────┼─┼──────┤     strips meet. A strip is high where its side is shut, and a post where
-//!  │strip │p│strip │     any of its strips is: so round every spot the heights change at most
+//!  ┌──────┬─┬──────┐     A cell's floor is its outline moved inward; a strip is between the
+//!  │ floor│s│floor │     floors of neighbors, and between floor and border; a post is where
+//!  ├──────┼─┼──────┤     strips meet. A strip is high if its side is closed, and a post if
+//!  │strip │p│strip │     any of its strips is: so around every point the heights change at most
 //!  ├──────┼─┼──────┤     twice, and no upright edge borders four faces.
 //! ```
 
@@ -176,7 +176,7 @@ impl Mesher<'_> {
         }
     }
 
-    /// The strip along a side, the walls between it and its floors and posts, and the rim.
+    /// The strip along a side, the walls between it and its floors and posts, and the border.
     fn strip(&mut self, cell: Cell, place: u32) {
         let ground = self.ground;
         let side = &ground.rings[cell.0 as usize][place as usize];
@@ -241,11 +241,11 @@ impl Mesher<'_> {
         self.posts[post as usize].high
     }
 
-    /// The wall along a piece of the rim: from face to face, and up to the top.
+    /// The wall along a piece of the border: from face to face, and up to the top.
     fn rim_wall(&mut self, from: NodeRef, to: NodeRef, high: bool) {
         let [back, front] = [false, true]
             .map(|outer| [from, to].map(|node| self.vertex(node, outer, Height::Floor)));
-        // The region's outline runs from → to; what lies outside sees it the other way.
+        // The region's outline runs from → to; it is reversed as seen from outside.
         self.quad([back[0], back[1], front[1], front[0]], false, Part::Base);
         if high {
             self.upright(from, to);

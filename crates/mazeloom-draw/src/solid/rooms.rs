@@ -1,8 +1,8 @@
-//! A block with rooms in it.
+//! A solid block with a hollow room for each cell.
 //!
-//! Each room is its cell drawn smaller about its middle. A shut wall keeps the faces of both
-//! rooms; where a wall is open a passage of the same outline joins them. All that is not room
-//! or passage is full, up to the hull, which is made of the rim's walls.
+//! Each room is its cell, scaled down around its center. A closed wall keeps the faces of both
+//! rooms; where a wall is open, a passage of the same outline connects them. Everything else is
+//! filled, up to the hull, which consists of the outer walls.
 
 use super::mesh::Mesh;
 use super::{Measures, Part, SolidError, Triangle};
@@ -180,7 +180,7 @@ impl Block {
     }
 
     /// A passage between two outlines that run clockwise as seen from the first; or, where the
-    /// second lies in the face of the first, the frame round a window.
+    /// second lies in the face of the first, the frame around a window.
     fn tube(&mut self, from: &[u32], to: &[u32]) {
         for place in 0..from.len() {
             let after = (place + 1) % from.len();
@@ -243,7 +243,7 @@ impl Block {
             }
         }
         let number = |corner: u32| first + corner;
-        // The page's y runs downward: what turns one way by its numbers is seen to turn the other.
+        // The page's y points down, so orientations are reversed.
         self.face([0, 1, 2, 3].map(number).to_vec(), part);
         self.face([7, 6, 5, 4].map(number).to_vec(), part);
         for side in 0..4 {

@@ -1,4 +1,4 @@
-//! Rows of pixels: a rectangle as a picture of any height, made line by line.
+//! Rows of pixels: a rectangle as an image of any height, generated row by row.
 
 mod packed;
 
@@ -20,7 +20,7 @@ pub struct PixelRows<'a, T = AnyGrid> {
     colors: Colors,
     /// The marks on start and goal.
     ends: [Emblem; 2],
-    /// The number of the color around a way on paint.
+    /// The number of the color around a path on paint.
     edge: Option<u8>,
     /// Where the colors of tinted floors begin.
     tints: u8,
@@ -162,7 +162,7 @@ impl<'a, T: Plane> PixelRows<'a, T> {
         }
     }
 
-    /// The row of a way that passes some sides of a cell, with its edge.
+    /// The row of a path that passes some sides of a cell, with its edge.
     fn way(&self, sides: u8, below: u32, tile: &mut [u8]) {
         if sides == 0 {
             return;
@@ -257,7 +257,7 @@ impl<'a, T: Plane> PixelRows<'a, T> {
         }
     }
 
-    /// The ends of the way stick out of the openings by half its width.
+    /// The ends of the path extend beyond the openings by half its width.
     fn way_out(&self, y: u32, path: u32, color: u8, row: &mut [u8]) {
         if !self.tile_view.has_line() {
             return;

@@ -1,4 +1,4 @@
-//! An arc's measures, as machines ask for them.
+//! The parameters of an arc, as machines need them.
 
 use crate::scene::Spot;
 
@@ -7,7 +7,7 @@ use crate::scene::Spot;
 pub struct Arc {
     /// Its center, to the right and below.
     pub center: (f64, f64),
-    /// As large as the way between its ends needs at least.
+    /// At least as large as the distance between its ends needs.
     pub radius: f64,
     /// The tangent of a quarter of its angle, positive.
     pub bulge: f64,
@@ -24,8 +24,8 @@ impl Arc {
         let half = libm::sqrt(dx * dx + dy * dy) / 2.0;
         let radius = f64::from(radius).max(half);
         let height = libm::sqrt(radius * radius - half * half);
-        // The center lies to the right of the way from start to end where the arc turns
-        // clockwise, as seen on a page on which y runs down.
+        // The center is to the right of the line from start to end if the arc turns clockwise, as
+        // seen on a page on which y runs down.
         let lean = match half {
             0.0 => 0.0,
             half if clockwise => height / half / 2.0,

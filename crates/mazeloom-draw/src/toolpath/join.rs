@@ -1,9 +1,8 @@
 //! Pieces that meet become strokes.
 //!
-//! Where two ends meet they are joined; where more do, those that go straightest on. As few
-//! strokes end at a spot as can: none or one. Spots in a straight row but for rounding are left
-//! out: Zhao and Saalfeld, Linear-time sleeve-fitting polyline simplification algorithms (1997).
-//! Time n log n.
+//! Where two ends meet, they are joined; where more meet, the straightest pairs are joined. At most
+//! one stroke ends at each point. Points on a straight line (up to rounding) are removed: Zhao and
+//! Saalfeld, Linear-time sleeve-fitting polyline simplification algorithms (1997). Time n log n.
 
 use super::arc::Arc;
 use super::merge::Run;

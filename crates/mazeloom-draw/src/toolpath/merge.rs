@@ -1,8 +1,8 @@
-//! Pieces that lie on each other become one.
+//! Merges overlapping pieces.
 //!
 //! Straight pieces on one line are intervals on it; their union is found by sorting. A line is
-//! known by its direction in lowest terms and its distance from the origin, both whole numbers,
-//! so nothing is joined that does not lie exactly in a row. Time n log n.
+//! identified by its direction in lowest terms and its distance from the origin, both integers, so
+//! only exactly collinear pieces are merged. Time n log n.
 
 use crate::scene::Spot;
 

@@ -1,16 +1,16 @@
-//! Strokes in an order that moves the lifted tool little.
+//! Orders strokes so that moves of the lifted tool are short.
 //!
-//! Nearest neighbor first, over both ends of every stroke; then stretches of the tour are
-//! turned round while that shortens it: 2-opt (Croes, A method for solving traveling-salesman
-//! problems, 1958) with stretches of bounded length. Time: n log n on what is not built to
-//! foil it, and [`STRETCH`] steps a stroke for each of [`ROUNDS`] rounds.
+//! Nearest neighbor first, over both ends of every stroke; then segments of the tour are reversed
+//! while that shortens it: 2-opt (Croes, A method for solving traveling-salesman problems, 1958)
+//! with segments of bounded length. Time: n log n except on adversarial input, and [`STRETCH`]
+//! steps per stroke for each of [`ROUNDS`] rounds.
 //!
 //! # Why order matters
 //!
 //! A plotter or laser moves about as fast between lines as along them, so a bad order can double
-//! the time. Finding the best one is a traveling-salesman problem; the nearest free end again
-//! and again, then 2-opt, is a good answer for a small price. Strokes can be drawn from either
-//! end, so there are two choices for each.
+//! the time. Finding the best one is a traveling-salesman problem; greedy nearest neighbor, then
+//! 2-opt, is good and cheap. Strokes can be drawn from either end, so there are two choices for
+//! each.
 
 mod nearest;
 
@@ -147,7 +147,7 @@ fn shorten(tour: &mut [Stop], from: Spot) -> bool {
     better
 }
 
-/// A stroke the other way round.
+/// A reversed stroke.
 fn turned(path: &Path) -> Path {
     let starts = std::iter::once(path.start).chain(path.pieces.iter().map(Piece::end));
     let back = starts.zip(&path.pieces).map(|(to, piece)| match *piece {

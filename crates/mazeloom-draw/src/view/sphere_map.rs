@@ -1,5 +1,5 @@
-//! A surface round a point as a map: longitude to the right, latitude downward, in even steps
-//! (the plate carrée), to be wrapped round a ball as its texture.
+//! A surface around a point as a texture map for a sphere: longitude to the right, latitude down,
+//! in equal steps (plate carrée).
 
 use super::sized;
 use crate::error::WriteError;
@@ -16,8 +16,8 @@ use std::f64::consts::{PI, TAU};
 /// Draws the map; its edges are the same meridian.
 ///
 /// # Errors
-/// A grid that does not lie round a point, such as a flat one, passages that cross, and a map
-/// that is too large for its paper.
+/// A grid that does not enclose a point, such as a flat one, passages that cross, and a map that is
+/// too large for its paper.
 pub fn chart<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
@@ -171,7 +171,7 @@ impl Map<'_> {
         self.trace(&spots)
     }
 
-    /// A cell's outline; one round a pole goes on to the edge of the map.
+    /// A cell's outline; one around a pole goes on to the edge of the map.
     fn area(&self, cell: Cell) -> Vec<Point> {
         let sides = 0..self.space.sides(cell);
         let mut ring: Vec<Point3> = sides

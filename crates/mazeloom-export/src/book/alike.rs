@@ -1,13 +1,14 @@
 //! Which mazes are the same: a hash of the grid's cells and passages.
 //!
 //! A book must not contain a puzzle twice, which happens with small sizes: there are only 192
-//! perfect mazes of 3 × 3 cells. Puzzles that differ in color or ends only count as the same.
+//! perfect mazes of 3 × 3 cells. Puzzles that differ only in color or in start and goal count as
+//! the same.
 
 use mazeloom::{Plane, Puzzle, Topology, TopologyExt};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A number that two mazes share if they have the same cells and passages on the same grid.
-/// It serves to compare mazes within one run, and is stored nowhere.
+/// A number that two mazes share if they have the same cells and passages on the same grid. It
+/// serves to compare mazes within one run, and is not stored.
 pub fn likeness(puzzle: &Puzzle) -> u64 {
     let mut hasher = DefaultHasher::new();
     let grid = puzzle

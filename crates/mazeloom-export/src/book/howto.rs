@@ -1,4 +1,4 @@
-//! What a book says about how to play, derived from what its puzzles have.
+//! The instructions of a book, derived from the features of its puzzles.
 //!
 //! A book of plain mazes needs two sentences; one with bridges, costs, several exits or cut
 //! surfaces says what these mean. Each [feature](Features) adds its sentence.

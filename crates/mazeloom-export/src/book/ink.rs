@@ -1,4 +1,4 @@
-//! Areas on a page.
+//! Filled areas on a page.
 
 use super::paper::Frame;
 use super::qr::Squares;

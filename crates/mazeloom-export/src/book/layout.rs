@@ -1,4 +1,4 @@
-//! Which page has what: title page, copyright, contents, chapters, puzzles, solutions.
+//! The pages of a book in order: title page, copyright, contents, chapters, puzzles, solutions.
 //!
 //! Pages are planned before anything is drawn, because the contents need page numbers.
 //! Right-hand pages have odd numbers; a chapter may start on one, which can leave a blank page
@@ -51,7 +51,7 @@ impl Content {
     }
 }
 
-/// All pages of a book. A title page lies on the right, and its copyright page on its back.
+/// All pages of a book. A title page is on the right, and the copyright page on its back.
 pub fn pages(book: &Book) -> Vec<Page> {
     let mut contents: Vec<Content> = Vec::new();
     if book.cover.is_some() {

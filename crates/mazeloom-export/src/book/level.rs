@@ -1,9 +1,8 @@
-//! How hard each puzzle is, compared with the others of its book.
+//! The difficulty of each puzzle, relative to the others of its book.
 //!
-//! The effort of a puzzle is the geometric mean of its number of cells, which is how much there
-//! is to get lost in, and of the length of its solution, which is how far there is to go. The
-//! range from the least to the greatest effort of a book is cut into equal ratios, one to a
-//! level.
+//! The effort of a puzzle is the geometric mean of its number of cells and the length of its
+//! solution. The range from the lowest to the highest effort of a book is divided into equal
+//! ratios, one per level.
 
 use super::BookPuzzle;
 

@@ -1,4 +1,4 @@
-//! The pages of a book: their size, margins, and what is cut off.
+//! The pages of a book: their size, margins and bleed.
 //!
 //! The inner margin is wider by the gutter, since the binding takes some of the page; the bleed
 //! is the part beyond the trim edge that is printed, so that a cut that is slightly off shows no

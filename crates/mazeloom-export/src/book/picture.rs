@@ -1,4 +1,4 @@
-//! The pictures that a book asks for, and where they fit.
+//! The pictures of a book, and their fit on the page.
 
 use super::measures::HEADING_STEP;
 use super::paper::Frame;

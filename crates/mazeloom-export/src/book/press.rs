@@ -1,4 +1,4 @@
-//! Pages as PDF: which picture goes where, and what all pages have.
+//! Writes the pages as PDF: pictures, headers and page numbers.
 
 use super::ink::GREY;
 use super::layout::{Content, Page, first_page, pages, solutions};

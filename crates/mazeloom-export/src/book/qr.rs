@@ -2,7 +2,8 @@
 
 use fast_qr::{ECL, QRBuilder};
 
-/// The most bytes of a line that becomes a code: what is more is too dense for small print.
+/// The maximum number of bytes of a line that becomes a code: what is more is too dense for small
+/// print.
 const LONGEST: usize = 250;
 
 /// A code.

@@ -1,5 +1,5 @@
-//! The fonts that a book may be set in; all come with dependencies, so no font file lies in the
-//! repository. Only the one that is used is embedded, and of it only the characters that occur.
+//! The fonts of books; all come from dependencies, so the repository has no font files. Only the
+//! font that is used is embedded, with only the characters that occur.
 
 use crate::letters::Face;
 use crate::pdf::Type;

@@ -1,7 +1,7 @@
 //! GIF: a comment that begins with the label.
 //!
-//! Source: *Graphics Interchange Format, version 89a* (CompuServe, 1990): a head, then blocks,
-//! each a chain of up to 255 bytes at a time. O(bytes), no scratch memory.
+//! Source: *Graphics Interchange Format, version 89a* (CompuServe, 1990): a header, then blocks,
+//! each a chain of sub-blocks of up to 255 bytes. Time O(bytes), no scratch memory.
 
 use super::{CarriedError, Carrier, broken, labelled};
 

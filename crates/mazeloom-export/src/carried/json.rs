@@ -1,7 +1,6 @@
-//! JSON: maze files, node-link graphs and Tiled maps, told apart by where their recipe stands.
+//! JSON: maze files, node-link graphs and Tiled maps, distinguished by the position of the recipe.
 //!
-//! What is not looked for is skipped as it is read: no scratch memory. Of lines of JSON each
-//! is read.
+//! Everything else is skipped while parsing, without scratch memory. Of JSON lines each is read.
 
 use super::{CarriedError, Carrier, broken};
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! PDF: the keywords of the document, a line for each maze.
+//! PDF: the keywords of the document, one line per maze.
 
 use super::{CarriedError, Carrier, broken, labelled};
 use lopdf::{Dictionary, Document, Object, decode_text_string};

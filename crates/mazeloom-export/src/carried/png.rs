@@ -9,7 +9,7 @@ pub(super) const ROW: Carrier = Carrier {
     read,
 };
 
-/// The most bytes that the reader may take.
+/// The maximum number of bytes that the reader may take.
 const MOST_BYTES: usize = 1 << 26;
 
 /// The recipes in the text chunks of a PNG, which may stand before or after the pixels.

@@ -1,4 +1,4 @@
-//! 3MF: the description in the head of the model that the archive holds.
+//! 3MF: the description in the metadata of the model.
 
 use super::{CarriedError, Carrier, MOST_BYTES, broken, xml};
 use std::io::{Cursor, Read};

@@ -1,4 +1,4 @@
-//! The picture of a map's tiles: floor, then wall, in the colors of the style.
+//! The tile image of a map: floor, then wall, in the colors of the style.
 
 use super::{HEX, HEX_COLUMN, HEX_SIDE, SQUARE, tile_size};
 use crate::png::plain;
@@ -95,7 +95,7 @@ fn edge(map: &TileMap<'_>, x: u32, y: u32) -> i32 {
     }
 }
 
-/// A color mixed with another, of which it takes so many of 256 parts.
+/// A color mixed with another, which contributes a number of 256 parts.
 fn shaded(Color(r, g, b): Color, Color(x, y, z): Color, parts: i32) -> Color {
     let mixed = |a: u8, b: u8| {
         let (a, b) = (i32::from(a), i32::from(b));

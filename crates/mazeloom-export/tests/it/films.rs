@@ -1,4 +1,4 @@
-//! Films in pixels, read back by others: every picture as it should be.
+//! Animations in pixels, read back by others: every picture as it should be.
 
 use image::codecs::gif::GifDecoder;
 use image::{AnimationDecoder, ImageDecoder};
@@ -27,7 +27,7 @@ fn filmed(name: &str, line: &str) -> Vec<u8> {
     written(reel(name).expect("it is listed"), &mut film(line))
 }
 
-/// The finished maze as PNG, read back; films are not enlarged.
+/// The finished maze as PNG, read back; animations are not enlarged.
 fn still(line: &str, growth: Option<u32>) -> (u32, u32, Vec<u8>) {
     let puzzle = make(&recipe(line)).expect("it can be made");
     let mut file = Vec::new();
@@ -87,7 +87,7 @@ fn apng_pictures(file: &[u8]) -> Vec<(Vec<u8>, u64)> {
     pictures
 }
 
-/// The pictures that a film is made of, painted in strokes.
+/// The pictures that an animation is made of, painted in strokes.
 fn painted(film: &mut Film) -> Vec<(Vec<u8>, u64)> {
     let mut pictures: Vec<(Vec<u8>, u64)> = Vec::new();
     film.play(&mut |shot| {
@@ -262,7 +262,7 @@ fn a_film_too_large_says_what_to_do() {
     }
 }
 
-/// The picture in strokes and in tiles are one; so is a film's last one.
+/// The picture in strokes and in tiles are one; so is an animation's last one.
 #[test]
 fn strokes_and_tiles_agree_on_tints() {
     for line in [

@@ -10,7 +10,7 @@ use resvg::usvg;
 use std::collections::BTreeMap;
 use usvg::tiny_skia_path::PathSegment;
 
-/// Lines of a tool: how long they are together, and the least rectangle round them.
+/// Lines of a tool: how long they are together, and the least rectangle around them.
 #[derive(Clone, Copy, Debug)]
 struct Lines {
     length: f64,
@@ -321,7 +321,7 @@ fn a_true_size_is_true() {
         (width - 48.0).abs() < 0.002 && (height - 40.0).abs() < 0.002,
         "{moves:?}"
     );
-    // A spanning tree of 30 cells opens 29 of 49 sides within; 22 are the rim.
+    // A spanning tree of 30 cells opens 29 of 49 sides within; 22 are the border.
     assert!(
         (moves.length - 8.0 * f64::from(49 - 29 + 22)).abs() < 0.1,
         "{moves:?}"

@@ -210,7 +210,7 @@ fn measures_are_millimetres() {
     assert_eq!([0, 1, 2].map(span), [80.0, 40.0, 11.0]);
 }
 
-/// The least and the greatest of a coordinate.
+/// The minimum and the maximum of a coordinate.
 fn span(body: &[[Corner; 3]], axis: usize) -> (f64, f64) {
     let along = || body.iter().flatten().map(|corner| corner[axis]);
     (

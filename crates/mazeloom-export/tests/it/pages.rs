@@ -142,7 +142,7 @@ fn letter_at_the_usual_resolution() {
     assert_eq!(pixels(&written(&maze, "png")), ([2550, 3300], [11811; 2]));
 }
 
-/// The least and the greatest of what is drawn, in millimeters: left, top, right, low.
+/// The minimum and the maximum of what is drawn, in millimeters: left, top, right, low.
 fn bounds(scene: &Scene, wanted: impl Fn(Layer) -> bool) -> [f64; 4] {
     let mut all = [f64::INFINITY, f64::INFINITY, 0.0, 0.0];
     let mut add = |x: f64, y: f64, half: (f64, f64)| {

@@ -231,7 +231,7 @@ fn is_flat(grid: &dyn Plane) -> bool {
     grid.all_cells().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
 }
 
-/// How many areas the rim parts, the one round the grid and each hole among them, but not the
+/// How many areas the border parts, the one around the grid and each hole among them, but not the
 /// grid itself: by Euler's formula, for holes may touch.
 fn outside(grid: &dyn Plane) -> usize {
     let near = |point: Point| [point.x, point.y].map(|length| (length * 1e4).round() as i64);

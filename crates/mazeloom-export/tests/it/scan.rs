@@ -113,7 +113,7 @@ fn pictures_of_mazes_are_read_back() {
     }
 }
 
-/// A share of the pixels made black or white.
+/// A fraction of the pixels made black or white.
 fn speckled(mut ink: GreyImage, share: f64, rng: &mut Rng) -> GreyImage {
     for pixel in &mut ink.pixels {
         if rng.chance(share) {
@@ -123,7 +123,7 @@ fn speckled(mut ink: GreyImage, share: f64, rng: &mut Rng) -> GreyImage {
     ink
 }
 
-/// Each pixel the mean of the nine round it.
+/// Each pixel the mean of the nine around it.
 fn blurred(ink: &GreyImage) -> GreyImage {
     let (width, height) = (i64::from(ink.width), i64::from(ink.height));
     let mean = |x: i64, y: i64| {

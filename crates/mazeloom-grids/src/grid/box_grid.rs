@@ -4,15 +4,15 @@
 //!   level 0     level 1     level 2
 //!  ┌───┬───┐   ┌───┬───┐   ┌───┬───┐   cell  ((t·D + z)·H + y)·W + x
 //!  │ 0 │ 1 │   │ 4 │ 5 │   │ 8 │ 9 │   sides 0 north, 1 east, 2 south, 3 west, then for each
-//!  ├───┼───┤   ├───┼───┤   ├───┼───┤         further axis forward (4 up) and back (5 down):
-//!  │ 2 │ 3 │   │ 6 │ 7 │   │ 10│ 11│         no order runs round a cube
+//!  ├───┼───┤   ├───┼───┤   ├───┼───┤         further axis forward (4 up) and back (5 down);
+//!  │ 2 │ 3 │   │ 6 │ 7 │   │ 10│ 11│         not clockwise, as on flat grids
 //!  └───┴───┘   └───┴───┘   └───┴───┘   edges each cell numbers its east edge, then each its
 //!                                            south edge, then each its edge up, and so on
 //! ```
 //!
-//! On the page levels stand from left to right, worlds (along the fourth axis) from top to
-//! bottom, and further axes take turns; levels are 1 apart, what holds others 1 more.
-//! Cells measure 1 each way.
+//! Levels are drawn from left to right, worlds (along the fourth axis) from top to bottom, and
+//! further axes alternate. The gap between levels is 1, and 1 more for each further axis. Cells
+//! measure 1 × 1.
 
 use super::floor_square;
 use super::stairs::{self, CLIMB, HEAD, Stairs};
@@ -24,7 +24,7 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, farther};
 /// The letters of the axes.
 const AXES: &str = "xyztuv";
 
-/// The most dimensions: as many as have letters, and arrows on the plan.
+/// The maximum number of dimensions: one per letter, with arrows on the plan.
 const MOST_AXES: usize = AXES.len();
 
 /// Two axes lie on the plan.
@@ -113,7 +113,7 @@ fn build(args: &Args, seed: u64) -> Result<BoxGrid, GridError> {
 ///
 /// let cube = BoxGrid::new(&[3, 3, 3])?;
 /// assert_eq!(cube.cells(), 27);
-/// assert_eq!(cube.degree(Cell(13)), 6); // the center: four ways on its level, up and down
+/// assert_eq!(cube.degree(Cell(13)), 6); // the center: four neighbors on its level, up and down
 /// # Ok::<(), mazeloom_grids::grid::GridError>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
-//! Bricks in courses, each course half a brick beside the one above; half bricks end every
-//! second course, so the outline is a rectangle.
+//! Bricks in rows, each row shifted by half a brick against the one above; half bricks end every
+//! second row, so that the outline is a rectangle.
 //!
 //! ```text
-//! ┌───────┬───────┐      cell  course by course: W bricks, then W − 1 between two halves, …
+//! ┌───────┬───────┐      cell  row by row: W bricks, then W − 1 between two halves, …
 //! │   0   │   1   │      sides of a brick 0 and 1 north, west half first, 2 east,
 //! ├───┬───┴───┬───┤            3 and 4 south, east half first, 5 west;
 //! │ 2 │   3   │ 4 │            of a half brick 0 north, 1 east, 2 south, 3 west
@@ -11,7 +11,7 @@
 //! └───────┴───────┘
 //! ```
 //!
-//! Bricks are 2 × 1, so two bricks that lie on each other share a side of 1.
+//! Bricks are 2 × 1, so two bricks on top of each other share a side of length 1.
 
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
@@ -69,13 +69,13 @@ pub struct Brick {
 }
 
 impl Brick {
-    /// The most cells: the numbers of their edges must fit 32 bits, three to a cell.
+    /// The maximum number of cells: the numbers of their edges must fit 32 bits, three to a cell.
     pub const MOST_CELLS: u32 = u32::MAX / 3 - 2;
 
-    /// `height` courses as wide as `width` bricks, each at least 1. Nothing is allocated.
+    /// `height` rows of `width` bricks, each at least 1. Nothing is allocated.
     ///
     /// # Errors
-    /// [`GridError::Size`] if there is no cell or more than [`Brick::MOST_CELLS`].
+    /// [`GridError::Size`] if there are no cells or more than [`Brick::MOST_CELLS`].
     pub fn new(width: u32, height: u32) -> Result<Brick, GridError> {
         match count(width, height) {
             _ if width == 0 || height == 0 => Err(SizeError::Empty.into()),

@@ -1,9 +1,9 @@
-//! A can: a tube between two discs of rings.
+//! A closed cylinder: a tube between two discs of rings.
 //!
 //! ```text
 //!        .-"-.
 //!       ( disc )            cells  ring by ring: from the top's center outward, down the side,
-//!        '-.-'                     from the rim of the bottom to its center; each eastward
+//!        '-.-'                     from the border of the bottom to its center; each eastward
 //!   ┌──┬──┬──┬──┬──┐        sides  clockwise as seen from outside: those to the north, east,
 //!   ├──┼──┼──┼──┼──┤               those to the south, west
 //!   └──┴──┴──┴──┴──┘        edges  numbered by the first of the two cells
@@ -69,7 +69,7 @@ fn can(rings: u32, rows: u32) -> Result<Rings, GridError> {
     })
 }
 
-/// The top, the strip round the can and the bottom, one below the other.
+/// The top, the strip around the can and the bottom, one below the other.
 fn charts(rings: u32, rows: u32) -> [Chart; 3] {
     let (radius, height) = (f64::from(rings), f64::from(rows));
     let width = TAU * radius;

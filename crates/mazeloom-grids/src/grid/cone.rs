@@ -1,15 +1,15 @@
-//! A cone, unrolled to half a disc; with a base if asked for.
+//! A cone, unrolled to half a disc, with an optional base.
 //!
 //! ```text
 //!   .-----------.           cells  ring by ring from the apex, where three cells meet, down to
-//!   \  \ 1 /  /                    the rim; then those of the base from its rim to its center;
+//!   \  \ 1 /  /                    the border; then those of the base from its border to its center;
 //!    \0 \ / 2/                     each eastward
 //!     ───┴───               sides  clockwise as seen from outside: those to the north, east,
 //!                                  those to the south, west; none at the apex
 //!      ( base )             edges  numbered by the first of the two cells
 //! ```
 //!
-//! Rings are 1 high along the slope. The way down the slope is twice the base's radius, so half
+//! Rings are 1 high along the slope. The slope is twice as long as the radius of the base, so half
 //! a disc of paper makes the cone.
 
 use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings, disc_counts};

@@ -1,4 +1,4 @@
-//! A grid some of whose edges are open already.
+//! A grid some of whose edges are already open.
 
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
@@ -11,7 +11,7 @@ use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 /// that is uniform is uniform over the completions.
 ///
 /// A merged cell has the sides of all its members, one member after the other: they do not run
-/// round it. Sides that lie inside lead nowhere.
+/// around it. Sides that lie inside lead nowhere.
 ///
 /// ```text
 ///    ┌───┬───┬───┐                    cells 0, 1 and 4 are joined: one merged cell with
@@ -49,7 +49,7 @@ pub struct Contracted<T> {
 }
 
 impl<T: Topology> Contracted<T> {
-    /// Merges the cells that the open edges join. O(edges).
+    /// Merges the cells that open edges connect. O(edges).
     pub fn new(grid: T, open: &EdgeSet) -> Contracted<T> {
         let mut parts = Components::of(&grid, |edge| open.contains(edge));
         let mut merged = PerCell::filled(grid.cells(), Cell(0));

@@ -1,4 +1,4 @@
-//! The skin of a cube: six squares of squares; ways lead on across its edges.
+//! The surface of a cube: six squares of squares; passages continue across its edges.
 //!
 //! ```text
 //!        ┌───┐

@@ -1,9 +1,9 @@
-//! A rectangle rolled up: the last column lies beside the first.
+//! A rectangle rolled up: the last column is next to the first.
 //!
 //! ```text
 //!      0   1   2   3        cell  y·W + x
 //!    ┌───┬───┬───┬───┐      sides 0 north, 1 east, 2 south, 3 west
-//!  ↓ │   │   │   │   │ ↓    edges as on the rectangle; east of 3 lies 0
+//!  ↓ │   │   │   │   │ ↓    edges as on the rectangle; east of 3 is 0
 //!    ├───┼───┼───┼───┤
 //!  ↓ │ 4 │ 5 │ 6 │ 7 │ ↓
 //!    └───┴───┴───┴───┘

@@ -1,4 +1,4 @@
-//! Flat grids joined along their rims, as a file says.
+//! Flat grids glued along their borders, as a file describes.
 //!
 //! ```text
 //!   # a square with a triangle          0  1             ◢◣  b
@@ -10,16 +10,16 @@
 //!                                       5  4             ◥◤  c
 //! ```
 //!
-//! A rim's sides are numbered clockwise, each beginning where the one before it ends, from the
-//! first cell's first rim side; further rims, those of holes, follow in the order of their
-//! first sides. A seam `a 0-1 = b 3-2` glues two runs side by side, in the order in which each
-//! is counted: the second run counts backward if the grids lie beside each other.
+//! The sides of a border are numbered clockwise, each beginning where the one before ends, from the
+//! first border side of the first cell; the borders of holes follow in the order of their first
+//! sides. A seam `a 0-1 = b 3-2` glues two ranges of sides, one by one in the order given: the
+//! second range counts backward if the grids are next to each other.
 //!
-//! Cells, sides: grid by grid as on each by itself, the grids in the order of the file. Edges
-//! are numbered by the first of their two sides. A position is the grid's number and the
-//! position on it. The first grid lies as it is; each further one is turned, scaled and moved
-//! against the first run that it fits without covering another grid, or else stands apart to
-//! the right. Edges whose two sides do not lie together are cut.
+//! Cells and sides are numbered grid by grid, as in each grid, in the order of the file. Edges are
+//! numbered by the first of their two sides. A position is the number of the grid and the position
+//! on it. The first grid is drawn as it is; each further one is rotated, scaled and moved to the
+//! first range that it fits without covering another grid, or else drawn apart, to the right. Edges
+//! whose two sides are drawn at different places are cut.
 
 mod lay;
 mod text;
@@ -121,17 +121,17 @@ fn open(name: &str, source: &Source<'_>) -> Result<Glue, String> {
     Glue::read(text.trim_start_matches('\u{feff}'), source)
 }
 
-/// A grid of a file, and how it lies.
+/// A grid of a file, and its layout.
 struct Piece {
     grid: AnyGrid,
     /// The number of its first cell among all.
     first: u32,
     laid: Laid,
-    /// Its rim sides in the order of their numbers.
+    /// Its border sides in the order of their numbers.
     rim: Vec<(Cell, u32)>,
 }
 
-/// Flat grids joined along their rims.
+/// Flat grids glued along their borders.
 struct Glue {
     graph: Graph,
     pieces: Vec<Piece>,
@@ -144,7 +144,7 @@ struct Glue {
 through_graph!(Glue, graph);
 
 impl Glue {
-    /// The most cells of all grids together.
+    /// The maximum number of cells of all grids together.
     const MOST_CELLS: u32 = 1 << 15;
 
     /// The glued grids of a text; the error names the line.
@@ -240,7 +240,7 @@ impl Glue {
     }
 }
 
-/// A grid of a file, of which so many cells were there before.
+/// A grid of a file; `before` is the number of cells of the grids before it.
 fn grid_of(part: &Named, before: u32, source: &Source<'_>) -> Result<AnyGrid, String> {
     let word = if part.word.starts_with(|c: char| c.is_ascii_digit()) {
         Cow::Owned(format!("rect:{}", part.word))
@@ -277,7 +277,7 @@ fn grid_of(part: &Named, before: u32, source: &Source<'_>) -> Result<AnyGrid, St
     }
 }
 
-/// The rim sides of a grid, one rim after the other, each walked clockwise: from a side turn
+/// The border sides of a grid, one border after the other, each walked clockwise: from a side turn
 /// to the next of the same cell, and across every edge met to the side after it.
 fn rim(grid: &AnyGrid) -> Vec<(Cell, u32)> {
     let mut walked: Vec<Vec<bool>> = (grid.all_cells())
@@ -296,7 +296,7 @@ fn rim(grid: &AnyGrid) -> Vec<(Cell, u32)> {
     rim
 }
 
-/// The rim side that begins where another ends.
+/// The border side that begins where another ends.
 fn after(grid: &AnyGrid, (cell, side): (Cell, u32)) -> (Cell, u32) {
     let (mut cell, mut side) = (cell, (side + 1) % grid.sides(cell));
     while let Some((edge, next)) = grid.across(cell, side) {

@@ -1,8 +1,8 @@
-//! Any adjacency at all, as a table.
+//! Any graph, as an adjacency table.
 //!
-//! A [`Graph`] is the answer where no formula numbers the cells: surfaces glued from polygons,
-//! graphs from files, copies of other topologies. It has no coordinates; a grid that wants a
-//! place in the plane owns a `Graph` and adds them.
+//! A [`Graph`] is for grids whose cells are not numbered by a formula: surfaces glued from
+//! polygons, graphs from files, copies of other topologies. It has no coordinates; a grid with
+//! geometry contains a `Graph` and adds them.
 
 use super::GridError;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
@@ -34,9 +34,8 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// A graph of numbered cells and the pairs that are joined, edge 0 first. A cell's sides
-    /// follow the order of its edges; they do not run round it. A pair may come twice. O(cells +
-    /// edges).
+    /// A graph of numbered cells and the connected pairs, edge 0 first. A cell's sides are in the
+    /// order of its edges, without a geometric order. A pair may occur twice. O(cells + edges).
     ///
     /// # Errors
     /// [`GridError::BadEdge`] for an edge from a cell to itself or to one that does not exist,

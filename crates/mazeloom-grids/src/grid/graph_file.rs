@@ -1,18 +1,19 @@
-//! A graph from a file: a room for each node, a corridor for each link.
+//! A graph from a file: a room for each node, a corridor for each edge.
 //!
 //! ```text
 //!    # a comment                              ╭───╮       ╭───╮
-//!    node a 0 0     a place, y downward       │ a ╞═══════╡ b │    cell 0, cell 1 …
+//!    node a 0 0     a position, y down        │ a ╞═══════╡ b │    cell 0, cell 1 …
 //!    node b 4 0                               ╰─╥─╯       ╰───╯
-//!    a b            a link, or a,b              ║  an open link is a corridor,
-//!    a c                                      ╭─╨─╮  a shut one a wall at both ends
+//!    a b            an edge, or a,b             ║  an open edge is a corridor,
+//!    a c                                      ╭─╨─╮  a closed one a wall
 //! ```
 //!
-//! A text names a link's two ends on each line; GraphML (`<node id>`, `<edge source target>`,
-//! `<data>` of keys called `x` and `y`) is read as well. Cells are the nodes in the order in
-//! which they are named first, edges the links in the order of the file. Sides run clockwise
-//! round the room from due east: doors toward their neighbors, and the pieces of wall between
-//! them. Links that cross on the page do not meet. Where no node has a place, all are laid out.
+//! A text file names the two ends of an edge on each line; GraphML (`<node id>`, `<edge source
+//! target>`, `<data>` of keys called `x` and `y`) is read too. Cells are the nodes in the order of
+//! their first mention, edges are in the order of the file. Sides run clockwise around the room
+//! from due east: doors toward the neighbors, and the pieces of wall between them. Edges that cross
+//! in the drawing are not connected there. If no node has a position, the graph is laid out
+//! automatically.
 
 mod graphml;
 mod layout;
@@ -65,7 +66,7 @@ pub(super) const ROW: Grid = Grid {
     },
 };
 
-/// What a file says: names, links and places.
+/// The content of a file: names, edges and positions.
 #[derive(Debug, Default)]
 struct Drawing {
     numbers: BTreeMap<String, u32>,
@@ -75,7 +76,7 @@ struct Drawing {
 }
 
 impl Drawing {
-    /// The most links.
+    /// The maximum number of links.
     const MOST_LINKS: usize = 1_000_000;
 
     /// The number of a node, which is new if its name is.
@@ -250,7 +251,7 @@ impl Rooms {
         Ok(rooms.moved_to_origin())
     }
 
-    /// The same rooms with the box round them at the origin.
+    /// The same rooms with the box around them at the origin.
     fn moved_to_origin(mut self) -> Rooms {
         let axis = |axis: fn(&Point) -> f64| self.corners.iter().map(axis);
         let least = |of| axis(of).fold(f64::MAX, f64::min);
@@ -263,7 +264,7 @@ impl Rooms {
         self
     }
 
-    /// The corner at which a side begins, round the room if need be.
+    /// The corner at which a side begins, around the room if need be.
     fn corner(&self, cell: Cell, side: u32) -> Point {
         let [start, end] = [0, 1].map(|next| self.starts[cell.0 as usize + next]);
         self.corners[(start + side % (end - start)) as usize]

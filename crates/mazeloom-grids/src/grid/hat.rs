@@ -1,5 +1,5 @@
-//! The hat, a tile that covers the plane and never repeats (D. Smith, J. S. Myers, C. S. Kaplan,
-//! C. Goodman-Strauss 2023).
+//! The hat, an aperiodic tile of the plane (D. Smith, J. S. Myers, C. S. Kaplan, C. Goodman-Strauss
+//! 2023).
 //!
 //! ```text
 //!     .---.---.     _.-'.    cell   from the top in rows about a cell high, left to right
@@ -11,9 +11,9 @@
 //!           '-'
 //! ```
 //!
-//! Corners and kites are whole numbers on a lattice of triangles. Hats are laid from the middle
-//! outward: each next one covers the free kite nearest to the middle; where none fits, the last
-//! one is taken back. The mean cell has the area 1.
+//! Corners and kites are integers on a lattice of triangles. Hats are placed from the center
+//! outward: each covers the free kite nearest to the center; if none fits, the last one is removed
+//! (backtracking). The mean cell has the area 1.
 
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
@@ -94,7 +94,7 @@ fn moved((x, y): Spot, (dx, dy): Spot) -> Spot {
     (x + dx, y + dy)
 }
 
-/// The twelve ways to lay a hat: kites and corners.
+/// The twelve placements of a hat: kites and corners.
 fn ways() -> Vec<([Spot; 8], [Spot; 14])> {
     let mirrored = |(x, y): Spot| (y, x);
     let mut ways = Vec::new();
@@ -110,7 +110,7 @@ fn ways() -> Vec<([Spot; 8], [Spot; 14])> {
     ways
 }
 
-/// So many kites nearest to the origin, those first that are nearest.
+/// A number of kites nearest to the origin, nearest first.
 fn nearest_kites(count: usize) -> Vec<Spot> {
     // A kite has the area √3, twice that of four triangles; a few rows more are enough.
     let reach = 6 + libm::ceil(libm::sqrt(count as f64)) as i32;
@@ -126,7 +126,7 @@ fn nearest_kites(count: usize) -> Vec<Spot> {
     kites
 }
 
-/// Which kites are covered, in a square round the origin that no search leaves.
+/// Which kites are covered, in a square around the origin that no search leaves.
 struct Covered(Vec<bool>);
 
 impl Covered {
@@ -188,7 +188,7 @@ fn laid(kites: &[Spot]) -> Vec<[Spot; 14]> {
     rings.collect()
 }
 
-/// A patch of so many hats: those nearest to the middle of more that fit together.
+/// A patch of a number of hats: those nearest to the center of a larger patch.
 fn hats(count: usize) -> Result<Patch, GridError> {
     let mut rings = laid(&nearest_kites(KITES.len() * count));
     rings.truncate(count);
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn about_one_hat_in_eight_lies_on_its_face() {
-        // The share of mirrored hats is 1 ÷ (φ⁴ + 1) = 0.127 in the whole plane.
+        // The fraction of mirrored hats is 1 ÷ (φ⁴ + 1) = 0.127 in the whole plane.
         let twice_area = |ring: &[Spot; 14]| {
             let pairs = ring.iter().zip(ring.iter().cycle().skip(1));
             pairs.map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum::<i32>()

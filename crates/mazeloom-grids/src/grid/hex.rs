@@ -1,4 +1,4 @@
-//! Hexagons in columns (the field's *sigma* mazes), flat side up, even columns up.
+//! Columns of hexagons (*sigma* mazes), flat side up, even columns half a cell higher.
 //!
 //! ```text
 //!    ____        ____
@@ -23,12 +23,12 @@
 //!          side 3
 //! ```
 //!
-//! Odd columns lie half a cell lower. Hence the column to the east (or west) of an even cell has
+//! Odd columns are half a cell lower. Hence the column to the east (or west) of an even cell has
 //! its upper neighbor one row up, and that of an odd cell its lower neighbor one row down; north
 //! and south stay in the column.
 //!
-//! Cells measure 1 from flat side to flat side, so neighbors' centers lie 1 apart. Outlines
-//! other than the rectangle are [`HexOutline`].
+//! Cells measure 1 from flat side to flat side, so the distance between the centers of neighbors is
+//! 1. For outlines other than the rectangle see [`HexOutline`].
 
 use super::hex_layout::{self, MOST_CELLS};
 use super::hex_outline::{self, HexOutline, OUTLINES};
@@ -112,7 +112,7 @@ impl Hex {
     /// Hexagons in `width` columns of `height` cells, each at least 1. Nothing is allocated.
     ///
     /// # Errors
-    /// [`GridError::Size`] if there is no cell or more than [`Hex::MOST_CELLS`].
+    /// [`GridError::Size`] if there are no cells or more than [`Hex::MOST_CELLS`].
     ///
     /// ```
     /// use mazeloom_core::topology::{Topology, TopologyExt};

@@ -1,15 +1,15 @@
-//! Where hexagons lie.
+//! Positions of hexagons.
 //!
-//! All corners and centers lie on points half sides across and half cells down, so that
-//! neighbors compute a shared corner from the same whole numbers.
+//! All corners and centers are on a lattice of half sides across and half cells down, so that
+//! neighbors compute a shared corner from the same integers.
 
 use crate::geometry::{Curve, Point};
 
-/// The most cells of a grid of hexagons: the numbers of their edges and corners must fit 32
-/// bits, three to a cell.
+/// The maximum number of cells of a grid of hexagons: the numbers of their edges and corners must
+/// fit 32 bits, three to a cell.
 pub(super) const MOST_CELLS: u32 = u32::MAX / 3 - 2;
 
-/// A point, so many half sides across and half cells down.
+/// A point, in half sides across and half cells down.
 pub(super) fn point(across: u32, down: u32) -> Point {
     let half_side = 0.5 / libm::sqrt(3.0); // the height is 1, the side 1 ÷ √3
     Point::new(f64::from(across) * half_side, f64::from(down) * 0.5)

@@ -1,4 +1,4 @@
-//! Hexagons in columns within a hexagon, a triangle or a rhombus.
+//! Columns of hexagons within a hexagon, a triangle or a rhombus.
 //!
 //! ```text
 //!  rhombus:3x2      triangle:3       hexagon:2        cell  row by row; a row runs down to the
@@ -11,7 +11,7 @@
 //!        \__/       \__/               \__/
 //! ```
 //!
-//! Every cell of a row but the first row's touches the row before, so the rows are seamless.
+//! Every cell outside the first row touches the row before, so the rows have no gaps between them.
 
 use super::{GridError, hex_layout};
 use crate::geometry::{Curve, Plane, Point};
@@ -129,14 +129,14 @@ pub(super) fn count(name: &str, lengths: &[u32]) -> u64 {
 }
 
 impl HexOutline {
-    /// The most cells: the numbers of their edges must fit 32 bits, three to a cell.
+    /// The maximum number of cells: the numbers of their edges must fit 32 bits, three to a cell.
     pub const MOST_CELLS: u32 = hex_layout::MOST_CELLS;
 
     /// Hexagons within an outline: `hexagon` or `triangle` with the cells along a side, or
     /// `rhombus` with its columns and the cells in each.
     ///
     /// # Errors
-    /// [`GridError::Size`] if there is no cell or more than [`HexOutline::MOST_CELLS`].
+    /// [`GridError::Size`] if there are no cells or more than [`HexOutline::MOST_CELLS`].
     ///
     /// ```
     /// use mazeloom_core::topology::Topology;
@@ -229,7 +229,7 @@ impl Topology for HexOutline {
 }
 
 impl HexOutline {
-    /// A cell's box begins so many half sides from the left and half cells from the top.
+    /// The offset of a cell's box, in half sides from the left and half cells from the top.
     fn corner(&self, cell: Cell) -> (u32, u32) {
         let (x, y) = self.position(cell);
         let down = i64::from(x) + 2 * i64::from(y) + self.rise();

@@ -1,20 +1,19 @@
-//! A block of rhombic dodecahedra: the honeycomb of equal spheres packed most closely, in which
-//! every cell has twelve neighbors.
+//! A block of rhombic dodecahedra: the cells of closely packed spheres, with twelve neighbors each.
 //!
 //! ```text
 //!    even layer     odd layer        cell  (z·H + y)·W + x
 //!   ┌───┬───┬───┐                    sides 0 north, 1 east, 2 south, 3 west in the layer,
 //!   │ 0 │ 1 │ 2 │ ┌───┬───┬───┐            4 north-east, 5 south-east, 6 south-west and
-//!   ├───┼───┼───┤ │ 6 │ 7 │ 8 │            7 north-west one layer up, 8 to 11 alike down
+//!   ├───┼───┼───┤ │ 6 │ 7 │ 8 │            7 north-west one layer up, 8 to 11 one layer down
 //!   │ 3 │ 4 │ 5 │ ├───┼───┼───┤      edges each cell numbers its east edge, then each its
 //!   └───┴───┴───┘ │ 9 │ 10│ 11│            south edge, then each its edge at side 4, 5 …
 //!                 └───┴───┴───┘
 //! ```
 //!
-//! Neighbors' middles lie 1 apart. Seen from above the cells of a layer are squares, and the
-//! next layer is half a cell farther right and down: each of its cells lies over the corner of
-//! four. On the page, layers stand from left to right, odd ones as much lower. An arrowhead in
-//! a corner that points outward leads up over it, one that points inward down.
+//! The distance between the centers of neighbors is 1. Seen from above, the cells of a layer are
+//! squares, and the next layer is shifted by half a cell to the right and down: each of its cells
+//! is above a corner of four. Layers are drawn from left to right, odd ones half a cell lower. An
+//! arrowhead in a corner leads up if it points outward, and down if it points inward.
 
 use super::floor_square;
 use super::{Grid, GridError, stairs};
@@ -69,13 +68,13 @@ pub struct Honeycomb {
 }
 
 impl Honeycomb {
-    /// The most cells: their edges' numbers must fit 32 bits, six to a cell.
+    /// The maximum number of cells: their edges' numbers must fit 32 bits, six to a cell.
     pub const MOST_CELLS: u32 = u32::MAX / 6;
 
     /// `depth` layers of `width` columns and `height` rows, each at least 1.
     ///
     /// # Errors
-    /// [`GridError::Size`] if there is no cell or more than [`Honeycomb::MOST_CELLS`].
+    /// [`GridError::Size`] if there are no cells or more than [`Honeycomb::MOST_CELLS`].
     pub fn new(width: u32, height: u32, depth: u32) -> Result<Honeycomb, GridError> {
         let wide = (u64::from(width) * u64::from(height)).saturating_mul(u64::from(depth));
         let cells = SizeError::check(wide, Self::MOST_CELLS)?;
@@ -248,7 +247,7 @@ impl Space for Honeycomb {
 
     /// A rhombus.
     fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint> {
-        /// Halves to the right and down of the way out of sides 0 to 3, and of 4 to 7.
+        /// Components (right, down) of the normals of sides 0 to 3, and of 4 to 7, in halves.
         const OUT: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
         const SLANT: [(i32, i32); 4] = [(1, -1), (1, 1), (-1, 1), (-1, -1)];
         let turn = side as usize % 4;

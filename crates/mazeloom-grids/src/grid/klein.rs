@@ -1,17 +1,17 @@
-//! A Klein bottle: top and bottom are glued straight, left and right upside down.
+//! A Klein bottle: top and bottom are glued, left and right with a flip.
 //!
 //! ```text
 //!      →   →   →   →
 //!    ┌───┬───┬───┬───┐      cell  y·W + x
-//!  ↓ │ 0 │ 1 │ 2 │ 3 │ ↑    sides 0 north, 1 east, 2 south, 3 west: clockwise round each cell
-//!    ├───┼───┼───┼───┤      edges as on the rectangle; east of 3 lies 4, north of 0 lies 4
+//!  ↓ │ 0 │ 1 │ 2 │ 3 │ ↑    sides 0 north, 1 east, 2 south, 3 west: clockwise in each cell
+//!    ├───┼───┼───┼───┤      edges as on the rectangle; east of 3 is 4, north of 0 is 4
 //!  ↓ │ 4 │ 5 │ 6 │ 7 │ ↑
 //!    └───┴───┴───┴───┘
 //!      →   →   →   →
 //! ```
 //!
-//! In space it is the figure-8 immersion: a column is an eight that makes half a turn on its
-//! way round, so that the surface passes through itself along a circle.
+//! In space it is the figure-8 immersion: each column is an eight, which makes half a turn around
+//! the ring, so that the surface intersects itself along a circle.
 
 use super::sheet::{SIZE, Seam, Shape, Sheet, smooth};
 use super::{Grid, GridError};

@@ -1,19 +1,19 @@
-//! Regions of a map that share a border are neighbors.
+//! Regions of a map; those that share a border are neighbors.
 //!
 //! ```text
 //!    ┌────────┬────┐      cell   a feature of the GeoJSON file, in its order
-//!    │ 0      │ 1  │      sides  the pieces of its border, clockwise round its largest ring
+//!    │ 0      │ 1  │      sides  the pieces of its border, clockwise around its largest ring
 //!    │     ┌──┘    │             from where the file begins it; then those of its other
 //!    └─────┴───────┘             rings, islands and holes
 //!                         edges  pieces of border that two features have in common
 //! ```
 //!
-//! Features are polygons or multipolygons, in degrees (RFC 7946; longitudes are drawn shorter
-//! by the cosine of the middle latitude) or, beyond 360 and 90, in any other unit with y
-//! upward. Corners are rounded to a millionth of the map's extent; borders are common where
-//! corners then coincide, a corner amid another region's side included. Borders between three
-//! regions' corners are simplified (M. Visvalingam and J. Whyatt 1993) until their pieces are
-//! wide enough for doors. Lengths are such that the mean region has the area 1.
+//! Features are polygons or multipolygons, in degrees (RFC 7946; longitudes are drawn shorter by
+//! the cosine of the middle latitude) or, for numbers beyond 360 and 90, in any other unit with y
+//! upward. Corners are rounded to a millionth of the map's extent; borders are shared where corners
+//! then coincide, also if a corner is on another region's side. Borders between the points where
+//! three regions meet are simplified (M. Visvalingam and J. Whyatt 1993) until their pieces are
+//! wide enough for doors. Lengths are scaled so that the mean region has the area 1.
 
 mod borders;
 mod read;
@@ -32,7 +32,7 @@ use std::collections::BTreeMap;
 const FILE_NAME: Key<String> = Key::text("file", &FILE, "GeoJSON with polygons");
 
 words! {
-    /// What becomes of regions that no border joins to the rest.
+    /// What to do with regions that share no border with the rest.
     enum Parts {
         /// The map is refused.
         Error = "error",
@@ -107,7 +107,7 @@ fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, Strin
     Regions::new(&corners, &regions).map_err(|error| error.to_string())
 }
 
-/// The regions of the part with the most of them.
+/// The regions of the part with most of them.
 fn largest_part(regions: Vec<Region<u32>>, parts: &mut Components) -> Vec<Region<u32>> {
     let numbers = 0..regions.len() as u32;
     let roots: Vec<Cell> = numbers.map(|region| parts.find(Cell(region))).collect();

@@ -1,7 +1,7 @@
-//! Some of a grid's cells: what a mask leaves of it.
+//! Some of the cells of a grid: what a mask keeps.
 //!
-//! Masking keeps edge numbers, so a set of open edges of the masked grid is one of the whole
-//! grid too. Cells are renumbered without gaps, because algorithms keep tables of them.
+//! Masking keeps the numbers of edges, so a set of open edges of the masked grid is also one of the
+//! whole grid. Cells are renumbered without gaps, because algorithms keep tables indexed by cell.
 
 use crate::geometry::{Curve, MaskedRect, Plane, Point};
 use mazeloom_core::table::{CellSet, Components, PerCell};

@@ -9,9 +9,9 @@
 //! ```
 //!
 //! OBJ's faces run counterclockwise as seen from outside; here they are turned to run clockwise.
-//! Faces that disagree are turned to agree with the first, and closed skins to face outward.
-//! Lengths are scaled so that faces are 1 large on average. The format: Wavefront, *Advanced
-//! Visualizer manual*, appendix B1; only the lines `v` and `f` are read.
+//! Faces with the opposite orientation are turned to agree with the first, and closed surfaces to
+//! face outward. Lengths are scaled so that the mean face has the area 1. The format: Wavefront,
+//! *Advanced Visualizer manual*, appendix B1; only the lines `v` and `f` are read.
 
 use super::net::facing;
 use super::skin::{Face, Skin};
@@ -79,7 +79,7 @@ struct Numbered {
     ring: Vec<u32>,
 }
 
-/// What the lines of an OBJ file say.
+/// The content of an OBJ file.
 struct Lines {
     corners: Vec<Point3>,
     faces: Vec<Numbered>,
@@ -189,8 +189,8 @@ fn check_faces(corners: &[Point3], faces: &[Numbered]) -> Result<(), String> {
     Ok(())
 }
 
-/// Turns faces so that neighbors run along their shared side in opposite ways, as far as the
-/// surface has two sides at all; the first face of each part stays. Tells whether every side is
+/// Orients faces so that neighbors run along their shared side in opposite directions, as far as
+/// the surface has two sides at all; the first face of each part stays. Tells whether every side is
 /// shared.
 fn agree(faces: &mut [Numbered]) -> Result<bool, String> {
     let mut sides: BTreeMap<(u32, u32), Vec<Use>> = BTreeMap::new();

@@ -1,17 +1,17 @@
-//! A band glued end to end with half a twist: one side, one rim.
+//! A band glued end to end with half a twist: one side, one border.
 //!
 //! ```text
-//!  ↓ 0   1   2   3 ↑       cell  y·W + x; east of the last column lies the first, upside down
-//!  ↓───┬───┬───┬───↑       sides 0 north, 1 east, 2 south, 3 west: clockwise round each cell,
-//!  ↓ 4 │ 5 │ 6 │ 7 ↑             though not all round the band
+//!  ↓ 0   1   2   3 ↑       cell  y·W + x; east of the last column is the first, upside down
+//!  ↓───┬───┬───┬───↑       sides 0 north, 1 east, 2 south, 3 west: clockwise in each cell,
+//!  ↓ 4 │ 5 │ 6 │ 7 ↑             but not consistently along the band
 //!  ↓───┴───┴───┴───↑       edges as on the rectangle
 //! ```
 //!
-//! That is the surface itself, which has no thickness: a cell is the same cell from behind.
-//! A strip of paper has two sides, and a walk along it comes by both: `sides=2` is the maze on
-//! such a strip, a cylinder of twice as many columns. The plane shows its two halves one below
-//! the other. Fold along the line between them, back to back, and glue the ends together with
-//! half a twist: the end of each half then meets the beginning of the other.
+//! By default it is one-sided: a cell is the same from both faces. A strip of paper has two faces,
+//! and a walk along it visits both: `sides=2` is the maze on such a strip, a cylinder with twice as
+//! many columns. The drawing shows its two halves one below the other. Fold along the line between
+//! them, back to back, and glue the ends together with half a twist: the end of each half then
+//! meets the beginning of the other.
 
 use super::sheet::{SIZE, Seam, Shape, Sheet, smooth};
 use super::{Grid, GridError};

@@ -1,10 +1,10 @@
-//! Flat faces unfolded onto the page: the net of a solid's skin.
+//! Flat faces unfolded onto the plane: the net of a solid.
 //!
 //! ```text
-//!          ┌───┐           faces  each hangs on the one it was reached from, breadth first;
-//!          │top│                  a face that would cover another waits for the next neighbor
+//!          ┌───┐           faces  each is attached to the one it was reached from, breadth first;
+//!          │top│                  a face that would overlap another waits for the next neighbor
 //!     ┌────┼───┼─────┬────┐       that it shares a side with
-//!     │left│ 0 │right│back│  pieces faces that found no neighbor begin a new one; pieces
+//!     │left│ 0 │right│back│  pieces faces without such a neighbor start a new one; pieces
 //!     └────┼───┼─────┴────┘       stand side by side, in rows
 //!          └───┘
 //! ```
@@ -13,7 +13,7 @@ use super::patch::{contains, inner_point};
 use crate::geometry::{Point, Point3};
 use std::collections::{BTreeMap, VecDeque};
 
-/// How a flat face lies on the page.
+/// The position of a flat face on the plane.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Laid {
     /// A point of the face, and where it lies on the page.
@@ -25,7 +25,7 @@ pub(super) struct Laid {
 }
 
 impl Laid {
-    /// Lays a face with a way out so that two of its corners come to given points.
+    /// Lays a face with a given normal so that two of its corners come to given points.
     fn between(out: Point3, corners: [Point3; 2], points: [Point; 2]) -> Laid {
         let along = corners[1].minus(corners[0]).unit();
         let beside = out.cross(along);
@@ -237,7 +237,7 @@ impl Crowd {
     }
 }
 
-/// The corners of the box round some points.
+/// The corners of the box around some points.
 fn bounds(points: &[Point]) -> [Point; 2] {
     let least = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::INFINITY, f64::min);
     let most = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::NEG_INFINITY, f64::max);

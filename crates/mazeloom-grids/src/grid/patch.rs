@@ -1,4 +1,4 @@
-//! Polygons that share sides: what most grids are laid out as.
+//! Polygons that share sides: the base of most irregular grids.
 //!
 //! ```text
 //!   0─────1──────2        corners  numbered points; a cell is a ring of their numbers
@@ -8,8 +8,8 @@
 //!                                  side; numbered by the first of the two
 //! ```
 //!
-//! Whoever lays polygons down names a corner by whole numbers, such as its place on a lattice,
-//! and asks [`Corners`] for its number: which cells are neighbors never hangs on a float.
+//! A grid identifies each corner by integers, such as its position on a lattice, and gets its
+//! number from [`Corners`], so adjacency never depends on floating-point rounding.
 
 use super::{Graph, GridError, graph::through_graph};
 use crate::geometry::{Curve, Plane, Point};
@@ -114,8 +114,8 @@ impl Patch {
     /// corners).
     ///
     /// # Errors
-    /// No cell, cells that are not connected, a ring of fewer than three corners, a side that
-    /// more than two cells share.
+    /// No cells, cells that are not connected, a ring of fewer than three corners, a side that more
+    /// than two cells share.
     pub fn new(corners: Vec<Point>, cells: Vec<Vec<u32>>) -> Result<Patch, GridError> {
         if cells.is_empty() {
             return Err(SizeError::Empty.into());
@@ -251,8 +251,8 @@ fn area(corners: &[Point], ring: &[u32]) -> f64 {
     twice.sum::<f64>() / 2.0
 }
 
-/// A point well inside a ring: its center of gravity if that will do, else the spot of a
-/// lattice over its box that is farthest from its sides.
+/// A point well inside a ring: its center of gravity if that is inside, else the spot of a lattice
+/// over its box that is farthest from its sides.
 pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
     let points: Vec<Point> = ring
         .iter()
@@ -290,7 +290,7 @@ pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
     best.1
 }
 
-/// The center of gravity of a ring, and its area: below 0 if it runs the other way round.
+/// The center of gravity of a ring, and its area: negative if it runs counterclockwise.
 fn center_of_gravity(points: &[Point]) -> (Point, f64) {
     let origin = points[0];
     let (mut sum, mut twice) = (Point::new(0.0, 0.0), 0.0);

@@ -10,10 +10,10 @@
 //!        C
 //! ```
 //!
-//! Ten halves round a point are cut into smaller ones, generation by generation (R. M. Robinson
-//! 1975); what is left without its other half at the rim is dropped. Corners are whole numbers:
-//! sums of tenth roots of unity; each generation multiplies them by the golden ratio where
-//! others divide. Lengths are such that the mean tile has the area 1.
+//! Ten half tiles around a point are divided into smaller ones, generation by generation (R. M.
+//! Robinson 1975); halves at the border without their other half are dropped. Corners are exact:
+//! integer sums of tenth roots of unity, multiplied by the golden ratio in each generation. Lengths
+//! are scaled so that the mean tile has the area 1.
 
 use super::{Corners, Graph, Grid, GridError, Patch};
 use crate::geometry::Point;
@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 use std::ops::{Add, Sub};
 
 words! {
-    /// Which tiles.
+    /// The kind of tiles.
     enum Tiles {
         /// Kites and darts.
         KitesAndDarts = "p2",
@@ -93,7 +93,7 @@ impl Spot {
         Spot([-d, a + d, b - d, c + d])
     }
 
-    /// Turned by 36° the other way.
+    /// Turned by 36° in the other direction.
     fn turned_back(self) -> Spot {
         let [a, b, c, d] = self.0;
         Spot([b + a, c - a, d + a, -a])
@@ -164,7 +164,7 @@ fn cut(kind: Tiles, (obtuse, [a, b, c]): Half, into: &mut Vec<Half>) {
     }
 }
 
-/// Ten halves round the origin, each the mirror image of the next.
+/// Ten halves around the origin, each the mirror image of the next.
 fn wheel(kind: Tiles) -> Vec<Half> {
     let mut ray = Spot([1, 0, 0, 0]);
     let halves = (0..10).map(|turn| {

@@ -4,12 +4,12 @@
 //!          /\              cells  face by face; a triangle's row by row from its first corner:
 //!         /0 \                    row r has r + 1 upright and r inverted, from the left
 //!        /────\            squares  N × N, row by row
-//!       /1\2 /3\           pentagons  five triangles round their middle, each cut like a face
+//!       /1\2 /3\           pentagons  five triangles around the center, each cut like a face
 //!      /───\/───\          sides  clockwise as seen from outside
 //!                          edges  numbered by the first of the two cells
 //! ```
 //!
-//! Edges of triangles measure 1.5, of squares 1, so that cells are about 1 large.
+//! Edges of triangles measure 1.5, of squares 1, so that cells have an area of about 1.
 
 use super::prism::prism;
 use super::skin::{Face, Skin, Spots};
@@ -77,7 +77,7 @@ fn cells(solid: &str, cut: u64) -> u64 {
     each * cut * cut
 }
 
-/// Corners in space of which others are weighted means, so that every name is whole numbers.
+/// Corners in space of which others are weighted means, so that every name consists of integers.
 #[derive(Debug)]
 pub(super) struct Mesh {
     fixed: Vec<Point3>,

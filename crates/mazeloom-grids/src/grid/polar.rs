@@ -1,21 +1,21 @@
-//! Rings round a center cell (the field's *theta* mazes).
+//! Rings around a center cell (*theta* mazes).
 //!
 //! ```text
 //!            .-"""-.           cell  ring by ring from the center, clockwise from north
 //!          .'\ 1   /'.         sides first those outward, clockwise, as many as the next ring
-//!         / 6 \.-./ 2 \              splits the cell into, one at the rim; then clockwise,
+//!         / 6 \.-./ 2 \              splits the cell into, one at the border; then clockwise,
 //!        |----( 0 )----|             inward, counterclockwise. The center has only outward
-//!         \ 5 /'-'\ 3 /              ones, as many as a ring round it has cells
+//!         \ 5 /'-'\ 3 /              ones, one for each cell of the ring around it
 //!          './  4  \.'         edges each cell numbers its inward edge, which the innermost
 //!            '-...-'                 ring lacks, then each its clockwise edge
 //! ```
 //!
-//! Rings are 1 high. A ring has the cells of the ring before times a whole number. If the cells
-//! of the ring before, carried on, were `w` wide where the ring begins, this number is
-//! `1.5 · w ÷ split`, rounded, halves up, and at least 1: a ring splits as soon as its cells
-//! would be `split` wide. With the default of 1.5 that is `w` rounded, and the rings have 1, 6,
-//! 12, 24, 24, 24, 48 … cells. The ring round the center has 3 cells at least. Round a hollow
-//! center, the first ring has as many cells as if a single one went round it before.
+//! Rings are 1 high. The number of cells of a ring is a multiple of that of the ring before. If the
+//! cells of the ring before, continued outward, were `w` wide at the start of the ring, the factor
+//! is `1.5 · w ÷ split`, rounded half up, and at least 1: a ring is subdivided as soon as its cells
+//! would be `split` wide. With the default of 1.5 that is `w` rounded, and the rings have 1, 6, 12,
+//! 24, 24, 24, 48 … cells. The ring around the center has at least 3 cells. Around a hollow center,
+//! the first ring has as many cells as if the ring before were a single cell.
 
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
@@ -143,7 +143,7 @@ impl Rings {
         ((wide + narrow) / (2 * narrow)).max(1)
     }
 
-    /// How many cells there are in the ring round a center cell or a hollow.
+    /// How many cells there are in the ring around a center cell or a hollow.
     fn first_count(&self, ring: u32) -> u64 {
         match self.spokes {
             0 => self.parts(ring, 1).max(3),
@@ -231,11 +231,11 @@ pub struct Polar {
 }
 
 impl Polar {
-    /// The most cells: their edges' numbers must fit 32 bits, two to a cell.
+    /// The maximum number of cells: their edges' numbers must fit 32 bits, two to a cell.
     pub const MOST_CELLS: u32 = (1 << 31) - 1;
 
-    /// A disc whose cells are about as wide as high: the center and the rings round it, `rings`
-    /// in all, at least 1.
+    /// A disc whose cells are about as wide as high: the center and the rings around it, `rings` in
+    /// all, at least 1.
     ///
     /// # Errors
     /// [`GridError::Size`] for no ring, or more than [`Polar::MOST_CELLS`] cells.
@@ -374,7 +374,7 @@ impl Topology for Polar {
 }
 
 impl Polar {
-    /// The point at a distance from the center and a share of the turn, clockwise from north.
+    /// The point at a distance from the center and a fraction of the turn, clockwise from north.
     fn at(&self, radius: f64, turn: f64) -> Point {
         let (sin, cos) = libm::sincos(TAU * turn);
         let middle = f64::from(self.end);

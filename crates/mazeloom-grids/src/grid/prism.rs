@@ -1,4 +1,4 @@
-//! The skin of a box: six rectangles of squares; ways lead on across its edges.
+//! The surface of a box: six rectangles of squares; passages continue across its edges.
 //!
 //! ```text
 //!              ┌───┐
@@ -84,7 +84,7 @@ pub(super) fn prism(lengths: &[u32]) -> Result<Skin, GridError> {
     Skin::new(spots.points(), faces.into())
 }
 
-/// An axis, and whether the way leads up its numbers.
+/// An axis, and whether the direction is positive.
 type Way = (usize, bool);
 
 /// A lattice point moved along an axis.

@@ -1,4 +1,4 @@
-//! Which cells of a tower there are: all, or those within a cone or a ball.
+//! The shape of a stack: all cells, or those within a cone or a ball.
 //!
 //! ```text
 //!   ████████       ██          ██         levels from the side: a tower, a cone, a ball
@@ -35,8 +35,8 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// Those of so many levels of a flat grid whose centers lie within the profile, as far as
-    /// they hang together with the one nearest the middle, which every level keeps.
+    /// The cells of a number of levels of a flat grid whose centers are within the profile, as far
+    /// as they hang together with the one nearest the middle, which every level keeps.
     pub fn within(flat: &AnyGrid, levels: u32, profile: Profile) -> Kept {
         let distances = distances(flat);
         let distance = |place: Cell| distances[place.0 as usize];

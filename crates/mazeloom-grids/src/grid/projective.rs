@@ -1,17 +1,17 @@
-//! The projective plane: every spot at the rim is glued to the one opposite.
+//! The projective plane: each point of the border is glued to the opposite one.
 //!
 //! ```text
 //!      →   →   →   →
 //!    ┌───┬───┬───┬───┐      cell  y·W + x
-//!  ↓ │ 0 │ 1 │ 2 │ 3 │ ↑    sides 0 north, 1 east, 2 south, 3 west: clockwise round each cell
-//!    ├───┼───┼───┼───┤      edges as on the rectangle; east of 3 lies 4, north of 0 lies 7;
+//!  ↓ │ 0 │ 1 │ 2 │ 3 │ ↑    sides 0 north, 1 east, 2 south, 3 west: clockwise in each cell
+//!    ├───┼───┼───┼───┤      edges as on the rectangle; east of 3 is 4, north of 0 is 7;
 //!  ↓ │ 4 │ 5 │ 6 │ 7 │ ↑          opposite corner cells share two
 //!    └───┴───┴───┴───┘
 //!      ←   ←   ←   ←
 //! ```
 //!
 //! In space it is Boy's surface in the form of Robert Bryant and Robert Kusner (1987): a smooth
-//! image of the disc whose opposite rim points fall together.
+//! image of the disc in which opposite border points coincide.
 
 use super::sheet::{SIZE, Seam, Shape, Sheet};
 use super::{Grid, GridError};

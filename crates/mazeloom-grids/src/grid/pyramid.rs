@@ -1,7 +1,7 @@
 //! A pyramid: four faces of triangles over a square base of squares.
 //!
 //! ```text
-//!            /\            faces  0 the base, then the four sides round it
+//!            /\            faces  0 the base, then the four sides around it
 //!        ┌──/──\──┐        cells  face by face; the base row by row, a side row by row from
 //!       /│   0    │\              the tip: row r has r + 1 upright and r inverted triangles
 //!      /4│        │2\      sides  clockwise as seen from outside
@@ -9,7 +9,7 @@
 //!            \/
 //! ```
 //!
-//! Edges measure 1.2, so that squares are a little larger than 1 and triangles a little smaller.
+//! Edges measure 1.2, so that the areas of squares are a little above 1 and of triangles below.
 
 use super::platonic::Mesh;
 use super::skin::{Face, Skin};

@@ -1,4 +1,4 @@
-//! A grid whose cells are cut into quarters, one at each of their corners.
+//! A grid whose cells are divided into quarters, one at each corner.
 //!
 //! ```text
 //!    corner    side i+1                cell  a cell's corners in the order of its sides, the
@@ -10,8 +10,8 @@
 //!       │              │               those of a rectangle are numbered as a rectangle's.
 //! ```
 //!
-//! A wall's two halves lie on it; lengths double, so that a quarter is about as
-//! large as a cell was.
+//! The two halves of a wall are on the wall; lengths double, so that a quarter is about as large as
+//! a cell was.
 
 use super::{AnyGrid, GridError, Masked, Patch, Rect};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
@@ -45,7 +45,7 @@ impl Quarters {
     /// Cuts the cells of a grid. O(sides).
     ///
     /// # Errors
-    /// Cells whose sides do not run round them on the plane, or with fewer than two sides; more
+    /// Cells whose sides do not run around them on the plane, or with fewer than two sides; more
     /// quarters than there are numbers.
     pub fn of(grid: AnyGrid) -> Result<Quarters, GridError> {
         let starts = starts(&grid)?;
@@ -112,8 +112,8 @@ fn squares(grid: &AnyGrid) -> Result<Option<(AnyGrid, Vec<Cell>)>, GridError> {
     Ok(Some((Box::new(masked), squares)))
 }
 
-/// Quarters of cells whose sides run round them. Eight bytes a quarter: a side of the whole
-/// grid's cells has the number of the quarter that begins half-way along it.
+/// Quarters of cells whose sides run around them. Eight bytes a quarter: a side of the whole grid's
+/// cells has the number of the quarter that begins halfway along it.
 ///
 /// Edges are numbered: first the spokes, from a cell's center to the middle of a side, as that
 /// side; then the halves of the sides, two for each, as the lesser of the two sides that meet.
@@ -146,7 +146,7 @@ impl Quartered {
         })
     }
 
-    /// The quarter so many places after another of its cell, in turn.
+    /// The quarter a number of places after another of its cell, cyclically.
     fn turned(&self, quarter: u32, by: u32) -> u32 {
         let cell = self.of[quarter as usize];
         let (start, count) = (self.starts[cell.0 as usize], self.grid.sides(cell));
@@ -192,8 +192,8 @@ impl Quartered {
         twice(curve.expect("every side was found before"))
     }
 
-    /// The line between a cell's center and the middle of a side; an arc where a straight side
-    /// lies between arcs round one point, as far from which both are.
+    /// The line between a cell's center and the middle of a side; an arc where a straight side lies
+    /// between arcs around one point, as far from which both are.
     fn spoke(&self, cell: Cell, side: u32, from: Point, to: Point) -> Curve {
         let count = self.grid.sides(cell);
         let beside = [side + 1, side + count - 1].map(|side| self.curve(cell, side % count));
@@ -230,7 +230,7 @@ impl Quartered {
     }
 }
 
-/// Refuses a cell whose sides do not run round it.
+/// Refuses a cell whose sides do not run around it.
 fn check(grid: &AnyGrid, cell: Cell) -> Result<(), GridError> {
     let refuse = |what: &str| Err(GridError::Refused(format!("cell {} {what}", cell.0)));
     let sides: Option<Vec<Curve>> = (0..grid.sides(cell))
@@ -410,7 +410,7 @@ impl Quartered {
         [spots[..=place].to_vec(), spots[place..].to_vec()]
     }
 
-    /// A cell's center in space; its way out is that of its corners together.
+    /// A cell's center in space; its normal is the sum of those of its corners.
     fn hub(&self, cell: Cell) -> SurfacePoint {
         let corners = (0..self.grid.sides(cell)).map(|side| self.outer().wall(cell, side)[0]);
         let out = corners.fold(Point3::new(0.0, 0.0, 0.0), |sum, corner| {
@@ -427,7 +427,7 @@ fn scaled(at: Point3, by: f64) -> Point3 {
     Point3::new(by * at.x, by * at.y, by * at.z)
 }
 
-/// The spot half-way between two, the same from both.
+/// The point halfway between two, the same from both.
 fn between(a: SurfacePoint, b: SurfacePoint) -> SurfacePoint {
     let sum = |a: Point3, b: Point3| a.moved(b, 1.0);
     SurfacePoint {

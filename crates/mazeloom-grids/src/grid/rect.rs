@@ -1,11 +1,11 @@
-//! The rectangle: square cells in rows, the grid that most mazes live on.
+//! The rectangle: square cells in rows, the default grid.
 //!
 //! ```text
 //!   0   1   2   3        cell  y·W + x
 //! ┌───┬───┬───┬───┐      sides 0 north, 1 east, 2 south, 3 west
 //! ├───┼───┼───┼───┤      edges first every east edge, numbered as the cell to its west,
 //! │ 4 │ 5 │ 6 │ 7 │            then every south edge, numbered W·H + the cell to its north:
-//! └───┴───┴───┴───┘            two planes of bits, so a maze takes 2 bits a cell
+//! └───┴───┴───┴───┘            two planes of bits, so a maze takes 2 bits per cell
 //! ```
 
 use super::Grid;

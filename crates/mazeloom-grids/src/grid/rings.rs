@@ -1,5 +1,5 @@
-//! Rings of cells one below the other on a body of revolution, each ring splitting or merging
-//! the cells of the one before by a whole factor.
+//! Rings of cells on a solid of revolution, one below the other; each ring splits or merges the
+//! cells of the one before by an integer factor.
 //!
 //! ```text
 //!          ─┬───────┬─         cells  ring by ring from the top, each eastward from a meridian
@@ -9,17 +9,17 @@
 //!          ─┴───┴───┴─         edges  numbered by the first of the two cells that share one
 //! ```
 //!
-//! A ring of one cell is a cap: it has no side east or west, and none at the pole. At a pole
-//! that many cells meet they have no side either.
+//! A ring of one cell is a cap: it has no sides east or west, and none at the pole. Where several
+//! cells meet at a pole, they have no side there either.
 //!
-//! On the plane the rings lie on [charts](Chart): discs, strips and unrolled cones.
+//! On the plane the rings are drawn as [charts](Chart): discs, strips and unrolled cones.
 
 use super::{Graph, GridError, graph::through_graph};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, TopologyExt};
 use std::f64::consts::TAU;
 
-/// A place on a body's outline: how far from the axis, how far down, and the way out.
+/// A point of a body's outline: the distance from the axis, the height, and the normal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rim {
     pub(super) radius: f64,
@@ -86,13 +86,13 @@ pub(super) struct Body<'a> {
     pub(super) poles: [bool; 2],
     pub(super) charts: Vec<Chart>,
     pub(super) size: Point,
-    /// The outline after so many rings.
+    /// The outline after a number of rings.
     pub(super) outline: &'a dyn Fn(f64) -> Rim,
     /// Into how many pieces a ring's height is cut.
     pub(super) pieces: u32,
 }
 
-/// The most cells, so that the numbers of their sides fit 32 bits.
+/// The maximum number of cells, so that the numbers of their sides fit 32 bits.
 pub(super) const MOST_CELLS: u32 = 1 << 26;
 
 /// Bytes a cell takes at most, while the rings are made.
@@ -138,7 +138,7 @@ impl Rings {
         (ring, cell.0 - self.starts[ring])
     }
 
-    /// How many sides lie along the circle after so many rings; none at a pole.
+    /// The number of sides along the circle after a number of rings; none at a pole.
     fn along(&self, circle: usize) -> u32 {
         let last = self.counts.len();
         match circle {
@@ -220,7 +220,7 @@ impl Rings {
         chart.expect("the last chart holds the last ring").form
     }
 
-    /// Where a place on a chart lies on the page: after so many rings, and a share of a turn.
+    /// The position of a point of a chart: after a number of rings, at a fraction of a turn.
     fn laid(form: Form, rings: f64, (part, whole): (u32, u32)) -> Point {
         match form {
             Form::Strip {
@@ -331,7 +331,7 @@ impl Plane for Rings {
 }
 
 impl Rings {
-    /// The spot at a place of the outline and a share of a turn.
+    /// The spot at a place of the outline and a fraction of a turn.
     fn spot(&self, outline: u32, part: u64, whole: u64) -> SurfacePoint {
         let rim = self.outline[outline as usize];
         let (sin, cos) = libm::sincos(TAU * ((part % whole) as f64 / whole as f64));

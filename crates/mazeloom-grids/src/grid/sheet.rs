@@ -1,23 +1,23 @@
-//! A rectangle whose opposite rims are glued: what cylinder, torus, Möbius band, Klein bottle
-//! and projective plane have in common.
+//! A rectangle whose opposite borders are glued: the base of the cylinder, torus, Möbius band,
+//! Klein bottle and projective plane.
 //!
 //! ```text
 //!      0   1   2   3        cell  y·W + x
-//!    ┌───┬───┬───┬───┐      sides 0 north, 1 east, 2 south, 3 west: clockwise round each
-//!  a ├───┼───┼───┼───┤ a          cell, though not all round a one-sided surface
+//!    ┌───┬───┬───┬───┐      sides 0 north, 1 east, 2 south, 3 west: clockwise in each
+//!  a ├───┼───┼───┼───┤ a          cell, but not consistently on a one-sided surface
 //!    │ 4 │ 5 │ 6 │ 7 │      edges as on the rectangle: first every east edge, then every south
 //!    └───┴───┴───┴───┘            edge; those of the last column and row are at the seams
 //! ```
 //!
-//! On the plane the seams are cut. In space the corners at a seam are computed once, so both
-//! sides of it lie at the same place to the last bit.
+//! On the plane the seams are cut. In space the corners at a seam are computed once, so both sides
+//! have exactly the same coordinates.
 
 use super::{GridError, Rect};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::Key;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, farther};
 
-/// What a rim is glued to.
+/// What a border is glued to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Seam {
     /// Nothing.
@@ -33,7 +33,7 @@ pub(super) enum Seam {
 pub(super) struct Shape {
     /// The spot at a place on the sheet; the sheet's length and height come first.
     pub(super) spot: fn(f64, f64, f64, f64) -> SurfacePoint,
-    /// Into how many pieces the way across and the way down are cut at least.
+    /// The minimum number of pieces across and down.
     pub(super) pieces: [u32; 2],
 }
 
@@ -55,7 +55,7 @@ pub(super) const SIZE: Key<(u32, u32)> = Key::size(
 );
 
 impl Sheet {
-    /// The most cells: as many as a rectangle has.
+    /// The maximum number of cells: as many as a rectangle has.
     pub(super) const MOST_CELLS: u32 = Rect::MOST_CELLS;
 
     pub(super) fn new(
@@ -114,7 +114,7 @@ impl Sheet {
     }
 
     /// The cell from which a seam leads to one in the first column or row: gluing is its own
-    /// way back.
+    /// inverse.
     fn before(&self, axis: usize, cell: Cell) -> Option<Cell> {
         let (x, y) = self.rect.position(self.beyond(axis, cell)?);
         let (width, height) = self.lengths();
@@ -226,8 +226,8 @@ impl Plane for Sheet {
 }
 
 impl Sheet {
-    /// The spot at a place on the sheet; at a seam that of the rim it is glued to, seen from
-    /// the same side.
+    /// The spot at a place on the sheet; at a seam that of the border it is glued to, seen from the
+    /// same side.
     fn spot(&self, x: f64, y: f64) -> SurfacePoint {
         let (width, height) = self.lengths();
         let (width, height) = (f64::from(width), f64::from(height));
@@ -292,8 +292,8 @@ impl Space for Sheet {
     }
 }
 
-/// The spot at a place of a smooth surface, and the way out of it: what a step across and a
-/// step down span.
+/// The point of a smooth surface at a position, and its normal: the cross product of a step across
+/// and a step down.
 pub(super) fn smooth(place: impl Fn(f64, f64) -> Point3, x: f64, y: f64) -> SurfacePoint {
     const STEP: f64 = 1e-4;
     let across = place(x + STEP, y).minus(place(x - STEP, y));

@@ -1,15 +1,15 @@
-//! The skin of a solid with flat faces: each face holds cells that share corners in space.
+//! The surface of a solid with flat faces: each face has cells that share corners in space.
 //!
 //! ```text
-//!   0─────1─────2        corners  numbered spots in space; a cell is a ring of their numbers,
+//!   0─────1─────2        corners  numbered points in space; a cell is a ring of their numbers,
 //!   │  a  │  b  │                 clockwise as seen from outside
 //!   3─────4─────5        sides    from each corner to the next
 //!    \ c / \ d /         edges    numbered by the first of the two cells that share one
-//!     \ /   \ /          faces    flat; a face is a ring of corners round some of the cells
+//!     \ /   \ /          faces    flat; a face is a ring of corners around some of the cells
 //! ```
 //!
-//! On the plane the skin is a [net](super::net), cut where the two sides of an edge do not come
-//! to lie at one place.
+//! On the plane the surface is a [net](super::net), cut where the two sides of an edge are drawn at
+//! different places.
 
 use super::net::{Laid, facing, unfold};
 use super::patch::inner_point;
@@ -24,7 +24,7 @@ use std::collections::btree_map::Entry;
 pub(super) struct Skin {
     graph: Graph,
     corners: Vec<Point3>,
-    /// The way out at each corner: between those of the faces that meet there.
+    /// The normal at each corner: between those of the faces that meet there.
     outs: Vec<Point3>,
     /// Each cell's ring of corners.
     rings: Vec<Vec<u32>>,
@@ -87,7 +87,7 @@ pub(super) struct Face {
 }
 
 impl Skin {
-    /// The most cells, so that the numbers of their sides fit 32 bits.
+    /// The maximum number of cells, so that the numbers of their sides fit 32 bits.
     pub(super) const MOST_CELLS: u32 = 1 << 24;
 
     /// Bytes a cell takes at most, while it is laid down.
@@ -102,7 +102,7 @@ impl Skin {
     /// Faces whose cells are numbered one face after the other.
     ///
     /// # Errors
-    /// No cell, cells that no way joins, a side that more than two cells share.
+    /// No cells, disconnected cells, or a side shared by more than two cells.
     pub(super) fn new(corners: Vec<Point3>, faces: Vec<Face>) -> Result<Skin, GridError> {
         let outlines: Vec<Vec<u32>> = faces.iter().map(|face| face.outline.clone()).collect();
         let (flats, size) = unfold(&corners, &outlines);
@@ -142,7 +142,7 @@ impl Skin {
         Ok(skin)
     }
 
-    /// What happens to the page at an edge between two cells that face two ways.
+    /// The effect of an edge between two cells with different normals on the layout.
     fn bend(&self, edge: Edge, cells: [Cell; 2], facing: [Point3; 2]) -> Bend {
         const NEAR: f64 = 1e-9;
         let ends = cells.map(|cell| {
@@ -166,9 +166,8 @@ impl Skin {
     }
 }
 
-/// The way out at each corner: the sum of those of the cells that meet there, each as heavy as
-/// its angle, so that it does not matter into how many cells a face is cut (Thürmer and
-/// Wüthrich 1998).
+/// The normal at each corner: the sum of those of the cells that meet there, weighted by their
+/// angles, so that it does not depend on the number of cells of a face (Thürmer and Wüthrich 1998).
 fn ways_out(
     corners: &[Point3],
     rings: &[Vec<u32>],
@@ -187,7 +186,7 @@ fn ways_out(
             any[corner as usize] = normals[face];
         }
     }
-    // Faces back to back leave no way out: then one of theirs is taken.
+    // The normals of faces back to back cancel out: then one of them is taken.
     (outs.into_iter().zip(any))
         .map(|(out, any)| if out.length() < 1e-6 { any } else { out.unit() })
         .collect()

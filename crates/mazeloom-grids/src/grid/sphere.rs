@@ -1,16 +1,16 @@
-//! A sphere in rows of equal latitude that split like the rings of a disc.
+//! A sphere in rows of latitude, subdivided like the rings of a disc.
 //!
 //! ```text
 //!      .-"-.      .-"-.       cells  row by row from the north pole's cap to the south pole's,
 //!     /  N  \    /  S  \             each eastward from a meridian
 //!     \     /    \     /      sides  clockwise as seen from outside: those to the north, east,
-//!      '-.-'      '-.-'              those to the south, west; caps have one way round
+//!      '-.-'      '-.-'              those to the south, west; caps have only one
 //!                             edges  numbered by the first of the two cells
 //! ```
 //!
-//! Rows are 1 high. From a pole to the equator each has the cells of the row before times the
-//! whole factor that makes them most nearly 1 wide where they are widest: of 12 rows 1, 12, 12,
-//! 24, 24, 24 and back. An odd number of rows has one on the equator, drawn with the north.
+//! Rows are 1 high. From a pole to the equator each row has the cells of the row before times the
+//! integer factor that makes their largest width closest to 1: for 12 rows 1, 12, 12, 24, 24, 24
+//! and back. An odd number of rows has one on the equator, drawn with the north.
 
 use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings};
 use super::{Grid, GridError};

@@ -1,4 +1,4 @@
-//! Any flat grid in levels: a tower of equal levels, a cone or a ball.
+//! Any flat grid on several levels: a tower of equal levels, a cone or a ball.
 //!
 //! ```text
 //!   level 0      level 1      level 2     cell  level by level, in each as on the flat grid
@@ -10,9 +10,9 @@
 //!       \____/       \____/
 //! ```
 //!
-//! A cone and a ball keep of each level the cells that lie within its radius and hang together
-//! with the one nearest the middle, which all levels have. Levels stand from left to right, 1
-//! apart; in space each is 1 high.
+//! A cone and a ball keep the cells of each level that are within its radius and connected to the
+//! cell nearest the center, which all levels have. Levels are drawn from left to right, 1 apart; in
+//! space each is 1 high.
 
 mod geometry;
 

@@ -1,9 +1,9 @@
-//! Stairs between levels: which there are, and the arrows that show them on a floor plan.
+//! Stairs between levels: where they are, and the arrows that show them on a floor plan.
 //!
 //! ```text
-//!  ┌───────────┐        An arrowhead in the upper right corner is a way up to the next
-//!  │         ◥ │        level, one in the lower left corner a way down. In a box of more
-//!  │           │        axes the other corners, then the middles of the sides, lead along
+//!  ┌───────────┐        An arrowhead in the upper right corner leads up to the next
+//!  │         ◥ │        level, one in the lower left corner down. In a box of more
+//!  │           │        axes the other corners, then the centers of the sides, lead along
 //!  │ ◣         │        those.
 //!  └───────────┘
 //! ```
@@ -14,16 +14,16 @@ use crate::geometry::SurfacePoint;
 use mazeloom_core::parameters::Key;
 use mazeloom_core::rng::{IndexedRng, Rng};
 
-/// The share of the stairs that are there.
+/// The fraction of the stairs that are there.
 pub(super) const CLIMB: Key<f64> = Key::share(
     "climb",
     "fraction of the possible stairs; 0: one staircase between each two levels",
 )
 .default("1");
 
-/// Which stairs are there. Between two levels lies a *flight*: the stairs over all the places
-/// that both levels have. One of them, drawn by chance, is always there; each other is by
-/// itself, with the given chance.
+/// Which stairs are there. Between two levels lies a *flight*: the stairs over all the places that
+/// both levels have. One of them, drawn at random, is always there; each other is by itself, with
+/// the given chance.
 #[derive(Clone, Debug)]
 pub(super) struct Stairs {
     climb: f64,
@@ -47,7 +47,7 @@ impl Stairs {
         self.climb >= 1.0
     }
 
-    /// Which of so many places of a flight has the stair that is always there.
+    /// Which of the places of a flight has the guaranteed stair.
     pub fn sure(&self, flight: u32, places: u32) -> u32 {
         self.sure.below(flight, 0, places)
     }
@@ -84,7 +84,7 @@ pub(super) fn arrow(
 }
 
 /// Asserts that the walls of rooms turn clockwise as seen from inside, enclose the middle, are
-/// flat, and are those of the neighbors the other way round.
+/// flat, and are those of the neighbors in reverse.
 #[cfg(test)]
 pub(super) fn check_rooms(grid: &dyn crate::geometry::Space) {
     use mazeloom_core::topology::TopologyExt;
@@ -110,7 +110,7 @@ pub(super) fn check_rooms(grid: &dyn crate::geometry::Space) {
                 assert!((here.out.length() - 1.0).abs() < 1e-9);
             }
             if let Some((edge, next)) = grid.across(cell, side) {
-                let back = grid.side_of(next, edge).expect("there is a way back");
+                let back = grid.side_of(next, edge).expect("there is a passage back");
                 let mut theirs = grid.wall(next, back);
                 theirs.reverse();
                 let near = |a: &SurfacePoint, b: &SurfacePoint| a.at.minus(b.at).length() < 1e-9;

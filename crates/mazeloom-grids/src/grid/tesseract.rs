@@ -1,24 +1,24 @@
-//! The eight cubes on the surface of a hypercube, each of N × N × N cells: a maze in three
-//! dimensions with no rim, whose every cell has six neighbors.
+//! The eight cubes on the surface of a hypercube, each of N × N × N cells: a three-dimensional maze
+//! without a border, in which every cell has six neighbors.
 //!
 //! ```text
 //!    ring 0         ring 1         The surface of the product of two squares, S and T, is
-//!  ┌──┬──┐┌──┬──┐ ┌──┬──┐┌──┬──┐   the rim of S times T (four cubes in a ring) and S times
-//!  │0 │1 ││4 │5 │ │32│33││36│37│   the rim of T (the other four).
+//!  ┌──┬──┐┌──┬──┐ ┌──┬──┐┌──┬──┐   the border of S times T (four cubes in a ring) and S times
+//!  │0 │1 ││4 │5 │ │32│33││36│37│   the border of T (the other four).
 //!  ├──┼──┤├──┼──┤ ├──┼──┤├──┼──┤
 //!  │2 │3 ││6 │7 │ │34│35││38│39│   cell  ((r·4N + u)·N + y)·N + x: ring r, place u on the
-//!  └──┴──┘└──┴──┘ └──┴──┘└──┴──┘         rim of one square, clockwise from its north-west
+//!  └──┴──┘└──┴──┘ └──┴──┘└──┴──┘         border of one square, clockwise from its north-west
 //!   cube 0         cube 4                corner, column x and row y in the other square
 //!  ┌──┬──┐┌──┬──┐ ┌──┬──┐┌──┬──┐   sides 0 north, 1 east, 2 south, 3 west within the level,
-//!  │8 │9 ││12│13│ │40│41││44│45│         4 up to the next place on the rim, 5 down
+//!  │8 │9 ││12│13│ │40│41││44│45│         4 up to the next place on the border, 5 down
 //!    cube 1 …       cube 5 …       edges each cell numbers those at its sides 1, 2 and 4, and
 //!                                         in ring 0 all those that lead into ring 1: a plane
 //!                                         of cells for each side, 0 to 4
 //! ```
 //!
-//! Up from a ring's last level lies its first. A side at the rim of a level leads into the
-//! other ring: there the places on the rim and within the square change parts. On the page
-//! each row has one cube of either ring, its levels from left to right, 1 apart.
+//! Above the last level of a ring is its first. A side at the border of a level leads into the
+//! other ring, where the position on the border and the position in the square are exchanged. Each
+//! row of the drawing has one cube of each ring, its levels from left to right, 1 apart.
 
 use super::floor_square;
 use super::{Grid, GridError, stairs};
@@ -70,7 +70,7 @@ pub struct Tesseract {
     cells: u32,
 }
 
-/// A cell's place: its ring, its place on the rim of one square, column and row in the other.
+/// A cell's place: its ring, its place on the border of one square, column and row in the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct At {
     ring: u32,
@@ -80,13 +80,13 @@ struct At {
 }
 
 impl Tesseract {
-    /// The most cells: the numbers of their edges must fit 32 bits, five to a cell.
+    /// The maximum number of cells: the numbers of their edges must fit 32 bits, five to a cell.
     pub const MOST_CELLS: u32 = u32::MAX / 5;
 
     /// The surface of a hypercube whose edges are `length` cells long, at least 1.
     ///
     /// # Errors
-    /// [`GridError::Size`] if there is no cell or more than [`Tesseract::MOST_CELLS`].
+    /// [`GridError::Size`] if there are no cells or more than [`Tesseract::MOST_CELLS`].
     pub fn new(length: u32) -> Result<Tesseract, GridError> {
         let (wide, limit) = (count(u64::from(length)), Self::MOST_CELLS);
         let cells = SizeError::check(wide, limit)?;
@@ -151,14 +151,14 @@ impl Topology for Tesseract {
     }
 }
 
-/// A square of cells, with places on its rim from the north-west corner clockwise.
+/// A square of cells, with places on its border from the north-west corner clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Square {
     length: u32,
 }
 
 impl Square {
-    /// The cell and its side at a place on the rim.
+    /// The cell and its side at a place on the border.
     fn inward(self, place: u32) -> (u32, u32, u32) {
         let last = self.length - 1;
         let along = place % self.length;
@@ -170,7 +170,7 @@ impl Square {
         }
     }
 
-    /// The place on the rim at a side of a cell there.
+    /// The place on the border at a side of a cell there.
     fn outward(self, x: u32, y: u32, side: u32) -> u32 {
         let last = self.length - 1;
         let along = [x, y, last - x, last - y][side as usize];
@@ -268,7 +268,7 @@ mod tests {
     use mazeloom_core::topology::TopologyExt;
     use std::collections::BTreeSet;
 
-    /// The middle of a cell of a hypercube from 0 to 2N each way, by the definition of its
+    /// The center of a cell of a hypercube from 0 to 2N along each axis, by the definition of its
     /// surface: one coordinate at an end, the others odd.
     fn middle(grid: &Tesseract, cell: Cell) -> [i64; 4] {
         let square = grid.square;
@@ -304,7 +304,7 @@ mod tests {
                     let (a, b) = (middle(&grid, here), middle(&grid, next));
                     let mut apart = [0, 1, 2, 3].map(|k: usize| (a[k] - b[k]).abs());
                     apart.sort_unstable();
-                    // Beside each other in a cube, or round the edge between two cubes.
+                    // Beside each other in a cube, or around the edge between two cubes.
                     let end = |k: &usize| a[*k] == b[*k] && a[*k] % i64::from(2 * length) == 0;
                     let one_cube = [0, 1, 2, 3].iter().any(end);
                     let neighbours = apart == [0, 0, 0, 2] && one_cube || apart == [0, 0, 1, 1];

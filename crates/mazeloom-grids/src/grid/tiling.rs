@@ -1,5 +1,5 @@
-//! Tilings that repeat: all eleven of regular polygons that are alike at every corner, and
-//! their duals, whose tiles are all alike.
+//! Periodic tilings: all eleven Archimedean tilings (regular polygons, all corners equivalent) and
+//! their duals, whose tiles are all congruent.
 //!
 //! ```text
 //!    ___     ___           name                      corners     its dual
@@ -15,9 +15,9 @@
 //!           to right       snub-trihexagonal         3.3.3.3.6   floret-pentagonal
 //! ```
 //!
-//! Sides run clockwise round a tile; edges are numbered by the first of the two cells. A size
-//! counts repeats: the tiles whose middles lie in a box of so many by so many, with a largest
-//! tile in the middle of each, but for those that stick out by a single side. Lengths are such
+//! Sides run clockwise around a tile; edges are numbered by the first of the two cells. A size
+//! counts repetitions: the tiles whose centers are within a box of that size, with a largest tile
+//! at the center of each repetition, except tiles attached by only one side. Lengths are scaled so
 //! that the mean tile has the area 1.
 
 mod net;
@@ -110,8 +110,8 @@ fn net(name: &str) -> Net {
         .expect("the kind is one of these names")
 }
 
-/// No fewer tiles than a box of so many repeats has: closed on all sides, it meets each kind of
-/// tile once more than it has repeats, either way.
+/// No fewer tiles than a box of that many repetitions has: closed on all sides, it meets each kind
+/// of tile once more than it has repetitions, in each direction.
 fn count(net: &Net, (width, height): (u32, u32)) -> u64 {
     let (width, height) = (u64::from(width) + 1, u64::from(height) + 1);
     width
@@ -197,7 +197,7 @@ mod tests {
     use crate::geometry::Plane;
     use mazeloom_core::topology::Topology;
 
-    /// The numbers of sides of the tiles round each corner, as handbooks list them.
+    /// The numbers of sides of the tiles around each corner, as handbooks list them.
     const AT_CORNERS: [(&str, &[usize]); 11] = [
         ("square", &[4, 4, 4, 4]),
         ("triangular", &[3, 3, 3, 3, 3, 3]),

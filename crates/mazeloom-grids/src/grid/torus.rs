@@ -1,17 +1,17 @@
-//! A rectangle whose opposite rims are glued: no rim is left.
+//! A rectangle whose opposite borders are glued: it has no border.
 //!
 //! ```text
 //!      →   →   →   →
 //!    ┌───┬───┬───┬───┐      cell  y·W + x
 //!  ↓ │ 0 │ 1 │ 2 │ 3 │ ↓    sides 0 north, 1 east, 2 south, 3 west
-//!    ├───┼───┼───┼───┤      edges as on the rectangle; east of 3 lies 0, north of 0 lies 4
+//!    ├───┼───┼───┼───┤      edges as on the rectangle; east of 3 is 0, north of 0 is 4
 //!  ↓ │ 4 │ 5 │ 6 │ 7 │ ↓
 //!    └───┴───┴───┴───┘
 //!      →   →   →   →
 //! ```
 //!
-//! Cells measure 1 × 1 on the plane. In space a ring's girth is as long as a column; the way
-//! round is as long as a row, or as long as it must be to leave a hole.
+//! Cells measure 1 × 1 on the plane. In space the tube's circumference is as long as a column, and
+//! the length around the ring is that of a row, or longer if the ring would have no hole.
 
 use super::sheet::{SIZE, Seam, Shape, Sheet};
 use super::{Grid, GridError};

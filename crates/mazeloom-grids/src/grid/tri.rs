@@ -1,4 +1,4 @@
-//! Triangles in rows (the field's *delta* mazes), turn about upright and upside down.
+//! Rows of triangles (*delta* mazes), alternately upright and upside down.
 //!
 //! ```text
 //!     ____  ____
@@ -10,9 +10,9 @@
 //!   \/____\/____\
 //! ```
 //!
-//! In every shape a circle of diameter 1 fits a cell, so neighbors' centers in equilateral
-//! triangles lie 1 apart. Right triangles are halves of upright rectangles, cut in turn one way
-//! and the other on a rectangle, and all one way in other outlines.
+//! In every shape a circle of diameter 1 fits in a cell, so the distance between the centers of
+//! neighboring equilateral triangles is 1. Right triangles are halves of upright rectangles, cut
+//! along alternating diagonals on a rectangle, and along the same diagonal in other outlines.
 
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
@@ -255,7 +255,7 @@ pub struct Tri {
 }
 
 impl Tri {
-    /// The most cells: their edges' numbers must fit 32 bits, two to a cell.
+    /// The maximum number of cells: their edges' numbers must fit 32 bits, two to a cell.
     pub const MOST_CELLS: u32 = (1 << 31) - 2;
 
     /// Triangles within an outline; no length is 0, and an aspect is a number above 0. Nothing

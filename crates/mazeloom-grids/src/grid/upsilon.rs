@@ -1,4 +1,4 @@
-//! Octagons in rows, with a square where four of them meet (the field's *upsilon* mazes).
+//! Rows of octagons, with a square where four of them meet (*upsilon* mazes).
 //!
 //! ```text
 //!    ____    ____
@@ -13,8 +13,8 @@
 //!   \____/  \____/
 //! ```
 //!
-//! Opposite sides of an octagon lie √2 apart, so a cell's area is 1 on the average of a large
-//! grid. At the rim octagons keep their eight sides.
+//! Opposite sides of an octagon are √2 apart, so the mean area of the cells of a large grid is 1.
+//! Octagons at the border keep their eight sides.
 
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
@@ -52,7 +52,7 @@ fn count(width: u32, height: u32) -> u64 {
 }
 
 /// A corner: the column and row of the place where four octagons would meet, and which of the
-/// corners round it: west, north, east, south.
+/// corners around it: west, north, east, south.
 type Corner = (u32, u32, usize);
 
 const WEST: usize = 0;
@@ -64,7 +64,7 @@ const SOUTH: usize = 3;
 /// time and memory.
 ///
 /// # Errors
-/// [`GridError::Size`] if there is no cell or more than [`Patch::MOST_CELLS`].
+/// [`GridError::Size`] if there are no cells or more than [`Patch::MOST_CELLS`].
 ///
 /// ```
 /// use mazeloom_core::topology::{Cell, Topology, TopologyExt};

@@ -1,4 +1,4 @@
-//! The places nearest to each of some random points (G. Voronoi 1908).
+//! Voronoi cells: the places nearest to each of some random points (G. Voronoi 1908).
 //!
 //! ```text
 //!    ┌─────┬──────┐     cell   by its point: from the top in rows about a cell high,
@@ -8,11 +8,11 @@
 //!    └──────┴─────┘     edges  numbered by the first of their two cells
 //! ```
 //!
-//! Points are whole numbers, and so is the rectangle: points mirrored in its four sides bound
-//! the cells just there. Corners are compared as fractions, so neither rounding nor four points
-//! on a circle ever confuse who is whose neighbor. Sides too short for a door shrink to a corner
-//! at which cells only touch. Moving each point to the middle of its cell
-//! (S. Lloyd 1957) makes cells more alike. The mean cell has the area 1.
+//! Points and the rectangle have integer coordinates; points mirrored in its four sides bound the
+//! cells there. Corners are compared as exact fractions, so neither rounding nor four points on a
+//! circle make adjacency ambiguous. Sides too short for a door shrink to a corner at which cells
+//! only touch. Moving each point to the center of its cell (S. Lloyd 1957) makes cells more equal.
+//! The mean cell has the area 1.
 
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
@@ -73,7 +73,7 @@ const MOST_CELLS: u32 = 1 << 20;
 /// A place on the lattice.
 type Spot = (i32, i32);
 
-/// Points within a rectangle from (0, 0), none of them on its rim.
+/// Points within a rectangle from (0, 0), none of them on its border.
 struct Field {
     width: i32,
     height: i32,
@@ -81,7 +81,7 @@ struct Field {
 }
 
 impl Field {
-    /// So many points anywhere, no two at the same place.
+    /// A number of random points, no two at the same position.
     fn sown(cells: u32, aspect: f64, rng: &mut Rng) -> Field {
         const LONGER: f64 = 1_048_576.0;
         let shorter = LONGER / aspect.max(1.0 / aspect);
@@ -122,7 +122,7 @@ impl Field {
             .expect("whole numbers this small can be triangulated")
     }
 
-    /// The corners round each point, in order.
+    /// The corners around each point, in order.
     fn rings(&self) -> impl Iterator<Item = Vec<Fraction>> {
         let all = self.triangulated();
         (0..self.points.len()).map(move |number| {

@@ -1,4 +1,4 @@
-//! A grid on which passages cross.
+//! A grid with crossing passages.
 //!
 //! ```text
 //!        │ │                 a crossing's cell keeps two opposite sides: the deck

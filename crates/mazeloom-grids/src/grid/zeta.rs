@@ -1,5 +1,5 @@
-//! Squares in rows with slanting passages (the field's *zeta* mazes): where four cells meet, two
-//! that lie across from each other touch, which two is up to chance.
+//! Squares in rows with diagonal passages (*zeta* mazes): where four cells meet, two opposite ones
+//! touch; which two is random.
 //!
 //! ```text
 //!  +-----+-----+     +-----+-----+     cell  y·W + x
@@ -12,9 +12,9 @@
 //!   1 and 2 touch     0 and 3 touch
 //! ```
 //!
-//! The post where four cells meet is drawn apart into two, [`APART`] to each side along both
-//! axes; the short side runs from one to the other. Posts at the rim move along with the half that
-//! they face.
+//! The post where four cells meet is split into two, [`APART`] to each side along both axes; the
+//! short side runs from one to the other. Posts at the border move along with the half that they
+//! face.
 
 use super::{Corners, Grid, GridError, Patch, count_cells};
 use crate::geometry::Point;
@@ -53,10 +53,10 @@ pub(super) const ROW: Grid = Grid {
 /// A post: its column and row, and which half of it, 1 for the eastern of two that are apart.
 type Post = (u32, u32, u8);
 
-/// Which two of the four cells round a post touch.
+/// Which two of the four cells around a post touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Touch {
-    /// None, at the rim.
+    /// None, at the border.
     None,
     /// North-west and south-east.
     Falling,
@@ -68,13 +68,13 @@ enum Touch {
 /// corner is random, by the seed, each pair equally likely. O(cells) time and memory.
 ///
 /// # Errors
-/// [`GridError::Size`] if there is no cell or more than [`Patch::MOST_CELLS`].
+/// [`GridError::Size`] if there are no cells or more than [`Patch::MOST_CELLS`].
 ///
 /// ```
 /// use mazeloom_core::topology::{Rect, TopologyExt};
 /// use mazeloom_grids::grid::zeta;
 ///
-/// // One diagonal for each of the inner posts, whichever way it runs.
+/// // One diagonal for each of the inner posts, whichever direction it runs in.
 /// let (squares, slanted) = (Rect::new(5, 4).unwrap(), zeta(5, 4, 7)?);
 /// assert_eq!(slanted.all_edges().count(), squares.all_edges().count() + 4 * 3);
 /// # Ok::<(), mazeloom_grids::grid::GridError>(())
@@ -128,8 +128,8 @@ pub fn zeta(width: u32, height: u32, seed: u64) -> Result<Patch, GridError> {
         .with_positions(at.map(|(x, y)| vec![x, y])))
 }
 
-/// Where a post at the rim lies so that the wall which leads to it is straight: as far along the
-/// rim as the half of the inner post at the wall's other end.
+/// Where a post at the border lies so that the wall which leads to it is straight: as far along the
+/// border as the half of the inner post at the wall's other end.
 fn rim_shift(
     x: u32,
     y: u32,
@@ -149,7 +149,7 @@ fn rim_shift(
     }
 }
 
-/// The halves of a post that are corners of a cell, clockwise round the cell: that at its
+/// The halves of a post that are corners of a cell, clockwise around the cell: that at its
 /// north-west (turn 0), north-east, south-east or south-west.
 fn halves(touch: Touch, turn: u32) -> &'static [u8] {
     match (touch, turn) {

@@ -1,7 +1,7 @@
-//! A bit for each cell: a mask held in the recipe itself.
+//! A bit for each cell: a mask stored in the recipe itself.
 //!
-//! Bits are in the order of the cells, six to a letter of the URL's base 64, the first cell's
-//! the highest; those after the last cell are 0.
+//! Bits are in the order of the cells, in base64url (six per character), the first cell's bit the
+//! highest; bits after the last cell are 0.
 
 use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::{Entry, Key, ParamError, Text};

@@ -54,11 +54,11 @@ fn carve(soil: &MaskInput<'_>, until_goal: bool) -> CellSet {
     let (grid, mut rng) = (soil.grid, soil.rng.clone());
     let mut open = CellSet::empty(grid.cells());
     open.insert(soil.start);
-    // Open cells round which something may still be opened.
+    // Open cells around which something may still be opened.
     let mut active = vec![soil.start];
     let arrived = |open: &CellSet| until_goal && open.contains(soil.goal);
     while !(active.is_empty() || arrived(&open)) {
-        // Before a second way could come near it, the goal is opened from the first.
+        // Before a second passage could reach it, the goal is opened from the first.
         if until_goal && stands_alone(grid, &open, soil.goal) {
             open.insert(soil.goal);
             break;

@@ -2,8 +2,8 @@
 //! WebP or SVG), where light or transparent pixels are left out.
 //!
 //! ```text
-//! XX...XX      A text has a character for each cell and a line for each row; shorter lines are
-//! X.....X      kept to the right. It gives a grid without a size its size.
+//! XX...XX      A text has a character for each cell and a line for each row; shorter lines
+//! X.....X      keep the cells to their right. It sets the size of a grid without a size.
 //! .......
 //! X.....X      A picture is stretched over the grid; `threshold` says how dark a pixel must be.
 //! ```

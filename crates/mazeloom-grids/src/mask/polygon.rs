@@ -1,10 +1,9 @@
-//! A regular polygon, one corner upward, as large as fits the box without distortion.
+//! A regular polygon, point up, as large as fits the box without distortion.
 //!
-//! Corners are rounded to whole millionths of the radius once, when the mask is made; whether a
-//! cell's center lies within is then decided exactly, by the parity of the edges that a
-//! horizontal ray crosses (M. Shimrat, *Algorithm 112: position of point relative to polygon*,
-//! 1962). A center on an edge counts to one side only, so two polygons that share an edge share
-//! no cell.
+//! Corners are rounded to millionths of the radius once, when the mask is made; whether a cell's
+//! center lies within is then decided exactly, by the parity of the edges that a horizontal ray
+//! crosses (M. Shimrat, *Algorithm 112: position of point relative to polygon*, 1962). A center on
+//! an edge counts to one side only, so two polygons that share an edge share no cell.
 
 use super::{Mask, PreparedMask, Spot};
 use mazeloom_core::parameters::{Entry, Key};
@@ -26,7 +25,7 @@ pub(super) const ROW: Mask = Mask {
 /// A corner in the plane, in units of the shape's choice; y downward.
 pub(super) type Corner = (i64, i64);
 
-/// Corners round a center, the first one upward, at radii that alternate: one radius for a
+/// Corners around a center, the first one upward, at radii that alternate: one radius for a
 /// polygon, two for a star. They are whole numbers, so that no later step rounds.
 pub(super) fn ring(corners: u32, radii: &[f64]) -> Vec<Corner> {
     let corner = |(place, radius): (u32, &f64)| {

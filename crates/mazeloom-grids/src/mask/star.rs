@@ -1,5 +1,4 @@
-//! A star, a point upward, as large as fits: a polygon whose corners alternate between two
-//! radii.
+//! A star, point up, as large as fits: a polygon whose corners alternate between two radii.
 //!
 //! With `inner` near 1 it is almost a polygon of twice as many corners, near 0 a bundle of
 //! spikes. The pentagram's ratio is 0.382, the square of the inverse golden ratio.

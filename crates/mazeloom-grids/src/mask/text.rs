@@ -1,4 +1,4 @@
-//! Words as cells: text in the program's font, a pixel for a cell, `mask=text:HELLO`.
+//! Text as cells: text in a bitmap font, one pixel per cell, `mask=text:HELLO`.
 //!
 //! Letters are separate components, so such a mask is often combined with `parts=join`, which
 //! adds the fewest cells that connect them, or `parts=each`, which makes a maze of each.

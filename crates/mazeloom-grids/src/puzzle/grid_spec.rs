@@ -1,4 +1,4 @@
-//! The parameters that make a grid, with the files that it is made from.
+//! The specification of a grid: its parameters and the files that it is made from.
 
 use super::Layers;
 use crate::grid::Grid;

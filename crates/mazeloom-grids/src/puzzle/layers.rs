@@ -1,4 +1,4 @@
-//! How a grid was changed on the way: what a maze file tells beside the grid's words.
+//! Changes to a grid after it was built: what a maze file stores beside the grid's parameters.
 
 use crate::grid::{AnyGrid, Crossing, GridError, Quarters, Woven};
 use crate::mask;

@@ -27,18 +27,18 @@ pub enum Note {
         /// What it says.
         says: String,
     },
-    /// Cells that the mask keeps were left out, since no way joins them to the largest part.
+    /// Cells that the mask keeps were left out, since they are not connected to the largest part.
     Dropped {
         /// How many cells.
         cells: u32,
         /// In how many parts.
         parts: u32,
     },
-    /// Cells that the mask leaves out were kept back, to join the parts.
+    /// Cells outside the mask were added, to connect the parts.
     Joined {
         /// How many cells.
         cells: u32,
-        /// How many parts there were.
+        /// The number of parts.
         parts: u32,
     },
 }

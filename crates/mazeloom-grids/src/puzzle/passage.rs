@@ -1,4 +1,4 @@
-//! Cells and passages as maze files name them.
+//! Cells and passages in maze files.
 
 use crate::grid::AnyGrid;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};

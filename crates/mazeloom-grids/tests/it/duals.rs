@@ -17,7 +17,7 @@ fn rows_of_a_path_are_its_distances() {
 fn faces_of_a_rectangle_are_its_inner_posts_and_the_rim() {
     let dual = Dual::new(&Rect::new(4, 3).expect("small")).expect("flat");
     assert_eq!(dual.cells(), 3 * 2 + 1);
-    // Ten cells lie at the rim, and ten of its edges run between them.
+    // Ten cells lie at the border, and ten of its edges run between them.
     assert_eq!(dual.sides(Cell(0)), 10);
     assert_eq!((1..7).map(|face| dual.sides(Cell(face))).max(), Some(4));
     let hex = Dual::new(&Hex::new(3, 3).expect("small")).expect("flat");

@@ -22,7 +22,7 @@ export interface App {
   make(recipe: string | ((ask: Ask) => Promise<string>), gesture?: string, quiet?: boolean): Promise<Facts | null>;
   /** Puts an element where the page's stage is; null brings the stage back. */
   fill(element: HTMLElement | null): void;
-  /** Says something to readers of screens, and nobody else. */
+  /** Announces a message to screen readers only. */
   announce(text: string): void;
   /** Shows a message above the picture until the next maze; null takes it away. */
   tell(text: string | null): void;

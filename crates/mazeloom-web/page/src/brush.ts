@@ -9,7 +9,7 @@ export interface Brush {
   apply(points: Point[], first: boolean): void;
   /** The stroke is over. */
   done(): void;
-  /** Only where it is pressed, not along the way. */
+  /** Only where it is pressed, not along the stroke. */
   dab?: boolean;
 }
 
@@ -103,7 +103,7 @@ export function disc([x, y]: Point, size: number): Point[] {
   return points;
 }
 
-/** Points on the way from one to another, without the first. */
+/** Points from one to another, without the first. */
 export function between([ax, ay]: Point, [bx, by]: Point): Point[] {
   const steps = Math.ceil(Math.hypot(bx - ax, by - ay) / STEP);
   return Array.from({ length: steps }, (_, i): Point => [ax + ((bx - ax) * (i + 1)) / steps, ay + ((by - ay) * (i + 1)) / steps]);

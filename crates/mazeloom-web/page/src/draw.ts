@@ -76,7 +76,7 @@ export function decode(scene: Scene, bytes: Uint8Array<ArrayBuffer>, pen: () => 
 }
 
 /**
- * So many pieces of a stroked path are closed before it goes on in another: browsers look at the whole path
+ * After this many pieces a stroked path is continued in another: browsers look at the whole path
  * whenever a piece is closed.
  */
 const CLOSED = 200;
@@ -141,7 +141,7 @@ function places(words: Int32Array, from: number, end: number): Point[] {
   return found;
 }
 
-/** Pictures that were read, by their address; those under way are drawn when they are there. */
+/** Pictures that were read, by their address; those being loaded are drawn when they arrive. */
 const read = new Map<string, HTMLImageElement>();
 
 /** Waits until the pictures in a picture can be drawn. */

@@ -6,7 +6,7 @@ export class EngineError extends Error {
     message: string,
     /** The word of the recipe that is at fault, counting from 1. */
     readonly place?: number,
-    /** The engine was lost over this request and had to be started anew. */
+    /** The engine crashed on this request and had to be restarted. */
     readonly lost = false,
   ) {
     super(message);
@@ -76,7 +76,7 @@ export class Engine {
     return this.queue(key, typeof work === "function" ? work : (ask) => ask(work));
   }
 
-  /** Stops what runs, however long it would take, and starts the engine anew. */
+  /** Stops the running job, and restarts the engine. */
   stop(): void {
     if (!this.settle) return;
     this.port.terminate();

@@ -22,7 +22,7 @@ export function field(param: Param, take: Take, open: (done: (name: string) => v
   const help = h("p", { class: "help", id: `${id}-help` }, param.help);
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   const name = param.name.replaceAll("-", " ");
-  // While a value is on its way, mazes of older ones arrive: those must not pull the slider back.
+  // While a value is being processed, mazes of older ones arrive: those must not pull the slider back.
   let underway = 0;
   let given: string | undefined;
   const arrived = (): void => {

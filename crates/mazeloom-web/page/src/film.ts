@@ -42,7 +42,7 @@ export class Clock {
     this.time = Math.min(this.end, Math.max(0, Math.floor(time)));
   }
 
-  /** So many steps on, or back; whoever steps does not play. */
+  /** Moves a number of steps forward or back; stops playing. */
   step(by: number): void {
     this.playing = false;
     this.seek(this.now + by);
@@ -76,8 +76,8 @@ export function fitting(steps: number): number {
 }
 
 /**
- * Asks for the newest of what is wanted, one at a time: what was wanted while an answer was on
- * its way and is not any more is never asked for.
+ * Sends the newest request, one at a time: an older one that is waiting and no longer needed is
+ * dropped.
  */
 export class Newest<Wanted> {
   private busy = false;

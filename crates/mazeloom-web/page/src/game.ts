@@ -19,7 +19,7 @@ export class Game {
   state: PlayState | null = null;
   facts: Facts | null = null;
   fog: Fog = "none";
-  /** The way from here to the goal, while it is shown. */
+  /** The path from here to the goal, while it is shown. */
   way: number[] | null = null;
   /** When the first step was made, and when the goal was reached, in milliseconds. */
   private began: number | null = null;
@@ -64,7 +64,7 @@ export class Game {
     this.redraw();
   }
 
-  /** Walks after a pointer that came by these points, as far as there are ways. */
+  /** Follows a pointer through these points, as far as there are passages. */
   async along(points: Point[]): Promise<void> {
     if (!this.state || this.state.done) return;
     await this.engine.run(async (ask) => {
@@ -77,7 +77,7 @@ export class Game {
     this.redraw();
   }
 
-  /** Shows the way from here, or hides it. */
+  /** Shows the path from here, or hides it. */
   async guide(on: boolean): Promise<void> {
     if (!on) this.way = null;
     else this.way = (await this.engine.ask({ do: "way", slot })).head.cells;
@@ -93,7 +93,7 @@ export class Game {
     const { head } = await ask({ do: "go", slot, ...step, ...this.sight() });
     if (this.began === null && head.moved) this.began = performance.now();
     if (head.done) this.ended ??= performance.now();
-    // The way that is shown begins where the player stands.
+    // The path that is shown begins at the player.
     if (this.way && (head.moved || head.changed)) {
       this.way = (await ask({ do: "way", slot })).head.cells;
     }

@@ -91,7 +91,7 @@ function direction(dx: number, dy: number): Toward {
   return [dx / length, dy / length];
 }
 
-/** Points on the way from one to another, none farther than `most` from the next, the last included. */
+/** Points from one to another, none farther than `most` from the next, the last included. */
 export function between(from: Toward, to: Toward, most: number): Toward[] {
   const count = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / most));
   return Array.from({ length: count }, (_, i) => {

@@ -11,7 +11,7 @@ import { T } from "./strings";
 
 const W = T.measure;
 
-/** So many uniform mazes are drawn for a baseline, or as many as there is time for, in milliseconds. */
+/** The number of uniform mazes of a baseline, and the time limit in milliseconds. */
 const MOST = 200;
 const TIME = 6000;
 /** How long a batch of them may take. */
@@ -62,7 +62,7 @@ export const mount: Mount = (root, app) => {
     }
   }
 
-  /** Fills the table; without a baseline (undefined) it is on its way. */
+  /** Fills the table; while the baseline is computed, it is undefined. */
   function fill(baseline: Baseline | null | undefined): void {
     if (!measures) return;
     waiting.hidden = true;

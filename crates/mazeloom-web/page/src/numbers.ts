@@ -21,7 +21,7 @@ export interface Spread {
   sd: number;
 }
 
-/** What uniform mazes are like, as far as so many of them tell. */
+/** The statistics of a number of uniform mazes. */
 export interface Baseline {
   measures: Record<string, Spread>;
   runs: number;

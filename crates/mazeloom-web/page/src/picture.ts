@@ -6,7 +6,7 @@ import { type Content, type Raster, type Stage, extent, halves } from "./stage";
 
 /** Mazes of more cells are not drawn as a whole. */
 export const MANY = 40_000;
-/** From so many pixels of the page to a cell, what is in sight is drawn in lines. */
+/** From this many pixels per cell, the visible part is drawn in lines. */
 const NEAR = 4;
 /** The longest side of the pixels of a whole maze. */
 const LONGEST = 4096;
@@ -53,7 +53,7 @@ export class Picture {
   }
 
   /**
-   * Draws anew; `ask` is that of the job which made the maze. While a slider moves (`moving`), a picture that
+   * Redraws; `ask` is that of the job which made the maze. While a slider moves (`moving`), a picture that
    * takes long is shown as pixels, and in lines when the hand rests.
    */
   async draw(ask: Ask, facts: Facts, moving = false): Promise<void> {
@@ -71,7 +71,7 @@ export class Picture {
     if (content.drawing) this.weight = content.drawing.weight;
   }
 
-  /** Draws anew with other layers, or in other colors. */
+  /** Redraws with other layers, or in other colors. */
   async refresh(): Promise<void> {
     const { facts } = this;
     if (facts) await this.engine.latest(`picture ${this.slot}`, (ask) => this.draw(ask, facts));

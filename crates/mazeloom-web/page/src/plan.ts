@@ -6,11 +6,11 @@ import type { Box, Point } from "./protocol";
 
 /** The longest side, in pixels of the page. */
 const MOST = 240;
-/** Plans of more cells along a side show only so many around a point, in each direction. */
+/** Plans with more cells along a side show only this many around a point, in each direction. */
 const WHOLE = 36;
 const AROUND = 9;
 
-/** Someone in a maze of so many cells along its longer side; the point is known on a plane only. */
+/** The player in a maze of a number of cells along its longer side; the point is known only on a plane. */
 interface Place {
   cell: number;
   point: Point | null;

@@ -16,7 +16,7 @@ import { dark } from "./theme";
 
 /** A gesture that is no step of the past: the recipe came from there, or from the address. */
 export const SETTLE = "settle";
-/** Files up to so many bytes go into the link. */
+/** Files up to this many bytes go into the link. */
 const IN_LINK = 24_000;
 
 export class Playground implements App {

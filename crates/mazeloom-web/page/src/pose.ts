@@ -1,7 +1,7 @@
 /** A point or a direction in space. */
 export type Vector = readonly [number, number, number];
 
-/** Where one stands, which way is up there, and which way one looks. */
+/** A walker's position, up direction and view direction. */
 export interface Pose {
   at: Vector;
   up: Vector;
@@ -9,7 +9,7 @@ export interface Pose {
   facing: Vector;
 }
 
-/** A way out of where one stands: the middle of the gate, and the place beyond it. */
+/** An exit from the walker's position: the center of the gate, and the position beyond it. */
 export interface Exit {
   gate: Vector;
   at: Vector;
@@ -58,7 +58,7 @@ export function carried(direction: Vector, from: Vector, to: Vector): Vector {
   return level(turned(direction, unit(axis), tilt), to);
 }
 
-/** Which way an exit leads from where one stands, level with the ground; of stairs none. */
+/** The direction of an exit from the walker's position, level with the ground; none for stairs. */
 export function heading(from: { at: Vector; up: Vector }, exit: Exit): Vector | null {
   const out = minus(exit.gate, from.at);
   const length = Math.hypot(...out);
@@ -77,10 +77,10 @@ export function beyond(pose: Pose, exit: Exit): Pose {
   return { at: exit.at, up: exit.up, facing: turned(straight, exit.up, turn) };
 }
 
-/** On the way from one pose through a gate to another: 0 at the first, 1 at the second. */
+/** A pose between two, through a gate: 0 at the first, 1 at the second. */
 export function glide(from: Pose, to: Pose, gate: Vector, t: number): Pose {
   const smooth = t * t * (3 - 2 * t);
-  // A parabola that comes by the gate in its middle.
+  // A parabola through the gate at its middle.
   const knee = minus(times(gate, 2), times(add(from.at, to.at), 0.5));
   const a = times(from.at, (1 - smooth) ** 2);
   const b = times(knee, 2 * smooth * (1 - smooth));
@@ -89,13 +89,13 @@ export function glide(from: Pose, to: Pose, gate: Vector, t: number): Pose {
   return { at, up, facing: level(between(from.facing, to.facing, smooth), up) };
 }
 
-/** On the way from one facing to another, where one stands. */
+/** A view direction between two, at a fixed position. */
 export function turning(from: Pose, by: number, t: number): Pose {
   const smooth = t * t * (3 - 2 * t);
   return { ...from, facing: turned(from.facing, from.up, by * smooth) };
 }
 
-/** A direction between two, at even pace; opposite ones have no way between them but a leap. */
+/** A direction between two, at even pace; between opposite ones it jumps. */
 export function between(a: Vector, b: Vector, t: number): Vector {
   const whole = Math.acos(Math.min(1, Math.max(-1, dot(a, b))));
   if (whole < 1e-6) return b;
@@ -105,7 +105,7 @@ export function between(a: Vector, b: Vector, t: number): Vector {
   return unit(add(times(a, u), times(b, v)));
 }
 
-/** How far one may look aside of a way and still walk into it. */
+/** The maximum angle to an exit at which forward walks into it. */
 const AHEAD = Math.PI / 3.4;
 
 /** The exit that one looks toward, or away from if `turn` is π; -1 if there is none. */
@@ -122,7 +122,7 @@ export function ahead(pose: Pose, exits: readonly Exit[], turn = 0): number {
 }
 
 /**
- * By how much one turns to the left (`side` 1) or to the right (−1): to the next way that is not
+ * The angle of a turn to the left (`side` 1) or to the right (−1): to the next exit that is not
  * nearly ahead, or by a right angle where none is near.
  */
 export function turn(pose: Pose, exits: readonly Exit[], side: 1 | -1): number {
@@ -137,7 +137,7 @@ export function turn(pose: Pose, exits: readonly Exit[], side: 1 | -1): number {
   return side * by;
 }
 
-/** Where ways lead, seen from where one stands. */
+/** The side of an exit, as seen by the walker. */
 export type Side = "ahead" | "left" | "right" | "behind" | "up" | "down";
 
 /** The side to which an exit lies. */

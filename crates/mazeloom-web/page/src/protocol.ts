@@ -75,7 +75,7 @@ export interface Facts {
 export interface Layers {
   way?: boolean;
   trail?: number[];
-  /** Cells of a way that is drawn like the solution. */
+  /** Cells of a path that is drawn like the solution. */
   line?: number[];
   player?: number;
   marks?: [number, string][];
@@ -117,7 +117,7 @@ export interface PlayState {
   at: number;
   /** The middle of the player's cell, in cells. */
   point: Point;
-  /** The open sides, and the way from the cell's middle to that of the side. */
+  /** The open sides, and the vector from the cell's center to that of the side. */
   ways: { cell: number; toward: Point }[];
   steps: number;
   shortest: number;

@@ -38,7 +38,7 @@ export class Reel {
     this.stage.tool = { down: () => false };
   }
 
-  /** Makes the maze anew and records it; where that fails, the film has no steps. */
+  /** Generates the maze again and records it; if that fails, the animation has no steps. */
   async record(ask: Ask, subject: Subject): Promise<void> {
     this.steps = 0;
     this.subject = subject;
@@ -50,7 +50,7 @@ export class Reel {
     this.steps = (await ask({ do: "record", slot, ...solver })).head.steps;
   }
 
-  /** Shows the moment after so many steps. */
+  /** Shows the frame after a number of steps. */
   async frame(ask: Ask, at: number): Promise<void> {
     const { head, bytes } = await ask({ do: "frame", slot: this.slot, at });
     this.counts = { at, entered: head.entered, opened: head.opened, way: head.way ?? null };

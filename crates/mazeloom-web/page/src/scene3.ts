@@ -311,7 +311,7 @@ export class Scene3 {
     return 1.04 / Math.sin(narrower);
   }
 
-  /** The frame of a solid's passages lets the way inside shine through. */
+  /** The frame of a solid's passages lets the path inside shine through. */
   private glaze(): void {
     const material = this.surface[0]?.material as MeshLambertMaterial | undefined;
     if (!material) return;

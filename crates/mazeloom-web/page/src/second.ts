@@ -6,9 +6,9 @@ import { SLOT } from "./protocol";
 
 export type Measures = Record<string, unknown>;
 
-/** So many mazes' measures are kept. */
+/** The number of mazes whose measures are cached. */
 const KEPT = 12;
-/** What has run for longer than this is not waited for, if nobody wants it any more; milliseconds. */
+/** What has run for longer than this is not waited for, if it is no longer needed; milliseconds. */
 const PATIENCE = 700;
 
 export class Second {
@@ -41,7 +41,7 @@ export class Second {
     return found;
   }
 
-  /** What uniform mazes on the same ground are like, drawn with so many seeds from the first on. */
+  /** The statistics of uniform mazes on the same grid, for a number of seeds from the first on. */
   async baseline(recipe: string, runs: number, first: number): Promise<Baseline | null> {
     const engine = await this.start();
     return engine.ask({ do: "baseline", recipe, runs, first }).then(({ head }) => head, () => null);

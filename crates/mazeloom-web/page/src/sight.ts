@@ -7,15 +7,15 @@ import type { Facts, Stand } from "./protocol";
 import type { Mark, Scene3 } from "./scene3";
 import type { Measures } from "./second";
 
-/** Which way is shown in a body. */
+/** Which path is shown in a model. */
 export type Line = "none" | "shortest" | "longest";
 
-/** The colors of start, goal and way. */
+/** The colors of start, goal and path. */
 const START = "#1b9e50";
 const GOAL = "#2463d8";
 const WAY = "#e0a526";
 
-/** How high a way floats over the floor and how thick it is, in cells: a tube, or for those who walk a thread. */
+/** The height of a path over the floor and its thickness, in cells: a tube, or for walkers a thread. */
 const TUBE = { high: 0.16, thick: 0.08 };
 const THREAD = { high: 0.03, thick: 0.022 };
 
@@ -28,7 +28,7 @@ export function canShow(): boolean {
 
 /** What is known of the body that is shown. */
 export interface Known {
-  /** Which way is up where it has levels, and where they begin and end along it. */
+  /** The up direction if it has levels, and where they begin and end along it. */
   axis: Vector;
   least: number;
   most: number;
@@ -57,7 +57,7 @@ function reach(vertices: Float32Array, axis: Vector): { least: number; most: num
   return { least: Math.min(...ends), most: Math.max(...ends) };
 }
 
-/** The height at which a body is cut so that so many of its levels are left, seen from above. */
+/** The height at which a model is cut to show a number of levels, seen from above. */
 export function storey({ least, most }: Known, level: number, levels: number): number {
   return least + ((most - least) * (level - 0.3)) / levels;
 }
@@ -67,7 +67,7 @@ export async function stand(ask: Ask, slot: number, cell: number): Promise<Stand
   return (await ask({ do: "stand", slot, cell })).head;
 }
 
-/** The cells of a way that is to be shown; `measures` tell where the longest one ends. */
+/** The cells of the path to show; `measures` tell where the longest one ends. */
 export async function cells(ask: Ask, slot: number, line: Line, measures: Measures | null): Promise<number[]> {
   if (line === "none") return [];
   if (line === "shortest") return (await ask({ do: "way", slot })).head.cells;
@@ -76,7 +76,7 @@ export async function cells(ask: Ask, slot: number, line: Line, measures: Measur
   return (await ask({ do: "way", slot, from, to })).head.cells;
 }
 
-/** Draws a way through cells as a tube that comes by the middles of the gates. */
+/** Draws a path as a tube through the centers of the gates. */
 export async function thread(ask: Ask, slot: number, way: readonly number[], known: Known, scene: Scene3, walking: boolean): Promise<void> {
   const { high, thick } = walking ? THREAD : TUBE;
   const points: Vector[] = [];

@@ -55,7 +55,7 @@ export class SpacePanel {
     return this.level.valueAsNumber;
   }
 
-  /** Offers so many levels, and shows all of them. */
+  /** Offers a number of levels, and shows all of them. */
   offerLevels(all: number): void {
     this.level.max = String(all);
     this.level.value = this.level.max;
@@ -85,7 +85,7 @@ export class SpacePanel {
     return this.sides.textContent;
   }
 
-  /** Whether the way is walked by itself. */
+  /** Whether the path is walked automatically. */
   set following(following: boolean) {
     this.alone.textContent = following ? W.halt : W.alone;
   }

@@ -38,7 +38,7 @@ class Space implements View {
   /** The body that is shown is the one with rooms inside. */
   private inside = false;
   private shown = false;
-  /** The way is walked by itself. */
+  /** The path is walked automatically. */
   private following = false;
   private walking: boolean;
   private line: Line;

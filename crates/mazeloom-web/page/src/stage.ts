@@ -194,7 +194,7 @@ export class Stage {
     this.asked = 0;
     const { content, context, canvas } = this;
     const heavy = (content?.drawing?.weight ?? 0) + (content?.under?.weight ?? 0) > HEAVY;
-    // What still is on the canvas is moved instead of drawn anew.
+    // What is still on the canvas is moved instead of redrawn.
     if (heavy && this.clean && !this.last) this.last = { image: copy(canvas), view: this.clean };
     this.clean = null;
     context.setTransform(1, 0, 0, 1, 0, 0);

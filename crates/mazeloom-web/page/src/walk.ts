@@ -7,7 +7,7 @@ export type Move = "forward" | "back" | "left" | "right" | "up" | "down";
 
 /** What a walker needs from around it. */
 export interface Ground {
-  /** Where one stands in a cell, and the ways out. */
+  /** The position of a walker in a cell, and the exits. */
   stand(cell: number): Promise<Stand>;
   /** Shows what is seen from a pose. */
   see(pose: Pose): void;
@@ -44,7 +44,7 @@ export class Walker {
     return this.pose.at;
   }
 
-  /** Stands in a cell, and looks along its first way. */
+  /** Stands in a cell, and looks along its first exit. */
   async begin(cell: number): Promise<void> {
     const order = ++this.order;
     const stand = await this.ground.stand(cell);
@@ -119,7 +119,7 @@ export class Walker {
     if (bend) return this.face(bend);
   }
 
-  /** The only way on where a corridor bends: forward turns into it. */
+  /** The only exit ahead where a corridor bends: forward turns into it. */
   private bend(): Exit | null {
     const aside = this.ways.filter((way) => {
       const seen = side(this.pose, way);

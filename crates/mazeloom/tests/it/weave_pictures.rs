@@ -90,7 +90,7 @@ fn parts(black: &[Vec<bool>]) -> Vec<Vec<usize>> {
     parts
 }
 
-/// The middle of the walls at the upper left corner, and pixels to a cell.
+/// The middle of the walls at the upper left corner, and pixels per cell.
 fn gauge(scene: &Scene, cell: usize, columns: usize) -> impl Fn(Point) -> (usize, usize) {
     let offset = (scene.width as usize - cell * columns) as f64 / 2.0;
     let pixel = move |along: f64| (along * cell as f64 + offset) as usize;

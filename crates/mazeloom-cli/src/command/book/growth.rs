@@ -1,4 +1,4 @@
-//! How large the mazes of a chapter are, from its first to its last.
+//! The sizes of the mazes of a chapter, from first to last.
 
 use mazeloom::Recipe;
 use mazeloom::parameters::{Kind, Param};
@@ -17,14 +17,14 @@ enum Size {
     One(u32),
 }
 
-/// What became of a size that a recipe was to take.
+/// The result of giving a size to a recipe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fit {
     /// The recipe has it now.
     Sized,
     /// The recipe has a size of its own, which stays.
     Own,
-    /// The recipe has the nearest size that there is, which is far off; or no size at all.
+    /// The recipe has the nearest possible size, which is far off; or no size at all.
     Far(String),
 }
 
@@ -129,7 +129,7 @@ impl Growth {
     }
 }
 
-/// The parameter that says how large a grid is.
+/// The parameter that sets the size of a grid.
 fn scalable(recipe: &Recipe) -> Option<&'static Param> {
     let mut params = recipe.grid.row.entry.params.iter();
     params.find(|param| match param.kind {

@@ -1,4 +1,4 @@
-//! The mazes of a book, made in parallel; how many at a time never shows.
+//! Generates the mazes of a book in parallel; the result does not depend on the number of threads.
 
 use super::growth::Fit;
 use super::plan::{Plan, Planned};
@@ -19,7 +19,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-/// Makes mazes, some at a time.
+/// Generates mazes, several at a time.
 pub struct Maker<'a> {
     threads: usize,
     /// For each of them.
@@ -27,16 +27,16 @@ pub struct Maker<'a> {
     common: &'a Common,
 }
 
-/// The most cells of a puzzle: on a large page, half a millimeter each.
+/// The maximum number of cells of a puzzle: on a large page, half a millimeter each.
 const MOST_CELLS: u64 = 100_000;
 
-/// The most notes about sizes.
+/// The maximum number of notes about sizes.
 const MOST_NOTES: usize = 5;
 
 /// How many seeds are tried for a maze that is not in the book yet.
 const TRIES: u64 = 1000;
 
-/// What is kept of a maze that was made.
+/// The data of a generated maze that a book needs.
 struct Made {
     riddle: BookPuzzle,
     likeness: u64,
@@ -44,7 +44,7 @@ struct Made {
     notes: Vec<String>,
 }
 
-/// What the distinct puzzles of a book are and have.
+/// The distinct puzzles of a book, their features and notes.
 struct Distinct {
     riddles: Vec<BookPuzzle>,
     features: Features,
@@ -87,7 +87,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// The book that a plan asks for, no maze of it twice, and what is to be said of them.
+    /// The book of a plan, without duplicate mazes, and notes.
     pub fn book(&self, plan: &Plan, seed: u64) -> Result<(Book, Vec<String>), Failure> {
         let (recipes, mut notes) = recipes(plan, seed)?;
         let count = recipes.len();
@@ -131,7 +131,7 @@ impl<'a> Maker<'a> {
         Ok((book, notes))
     }
 
-    /// Remakes what is there already from seeds that no other maze had.
+    /// Replaces duplicates by mazes of unused seeds.
     fn distinct(&self, made: Vec<Made>, mut fresh: u64) -> Result<Distinct, Failure> {
         let mut seen = BTreeSet::new();
         let (mut riddles, mut notes) = (Vec::new(), Summary::default());
@@ -300,7 +300,7 @@ fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<(Recipe, Option<Fi
     Ok((recipe, fit))
 }
 
-/// What to do about a recipe whose grid has no size.
+/// The error of a recipe whose grid has no size, with a suggestion.
 fn unsized_recipe(reason: &str, line: &str) -> String {
     let grid = line.split_whitespace().next().unwrap_or(line);
     format!("{reason}; try `{grid}:20x20`, or give `size`, such as 10x10..30x30")

@@ -1,4 +1,4 @@
-//! A book as it is asked for: words, not yet mazes.
+//! The plan of a book: its settings and recipes.
 
 use super::growth::Growth;
 use mazeloom::style::Length;
@@ -121,7 +121,7 @@ impl Default for Planned {
 }
 
 impl Plan {
-    /// Sets a key of the book from its value in words; or says what is wrong with it.
+    /// Sets a key of the book from its value in words; or returns an error message.
     pub fn set(&mut self, key: &'static str, value: &str) -> Result<(), String> {
         let none = value == "none";
         match key {
@@ -151,7 +151,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Sets a key that says how large something is.
+    /// Sets a key that is a length.
     fn measure(&mut self, key: &'static str, value: &str) -> Result<(), String> {
         match key {
             "paper" => self.paper(value)?,
@@ -181,7 +181,7 @@ impl Plan {
         Ok(())
     }
 
-    /// What stands beside headings: words where sizes change, unless something else is asked for.
+    /// The difficulty labels: words if sizes change, unless set otherwise.
     pub fn difficulty(&self) -> Difficulty {
         let mut sizes = self.chapters.iter().filter_map(|chapter| chapter.size);
         let first = sizes.clone().next();
@@ -214,7 +214,7 @@ impl Plan {
 }
 
 impl Planned {
-    /// Sets a key of a chapter from its value in words; or says what is wrong with it.
+    /// Sets a key of a chapter from its value in words; or returns an error message.
     pub fn set(&mut self, key: &'static str, value: &str) -> Result<(), String> {
         match key {
             "title" => self.title = text("title", value)?,

@@ -1,4 +1,4 @@
-//! A book's file: TOML, each error with its line and key.
+//! Reads a book description in TOML; each error has its line and key.
 
 use super::plan::{BOOK_KEYS, CHAPTER_KEYS, Plan, Planned};
 use crate::failure::{Failure, could_not, misuse};
@@ -12,10 +12,10 @@ use toml::de::{DeTable, DeValue};
 /// An example book.
 pub const EXAMPLE: &str = include_str!("example.toml");
 
-/// The most bytes of a book's file.
+/// The maximum number of bytes of a book's file.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// The most chapters of a book.
+/// The maximum number of chapters of a book.
 const MOST_CHAPTERS: usize = 500;
 
 /// Reads a book's file.
@@ -115,19 +115,19 @@ fn in_order<'a, 'i>(
 struct Text<'a>(&'a str);
 
 impl Text<'_> {
-    /// What is wrong at a place.
+    /// An error message with the line of a place.
     fn at(self, place: usize, reason: impl Display) -> String {
         let before = &self.0.as_bytes()[..place.min(self.0.len())];
         let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
         format!("line {line}: {reason}")
     }
 
-    /// What is wrong with a key's value.
+    /// An error message about a key's value.
     fn about(self, key: &str, value: &Spanned<DeValue<'_>>, reason: impl Display) -> String {
         self.at(value.span().start, format!("`{key}`: {reason}"))
     }
 
-    /// The known key that is meant.
+    /// The known key with a name, or an error.
     fn known(
         self,
         key: &Spanned<std::borrow::Cow<'_, str>>,

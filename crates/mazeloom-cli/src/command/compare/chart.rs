@@ -1,4 +1,4 @@
-//! The numbers as pictures, one file for each kind.
+//! Charts, one file for each kind.
 
 mod bars;
 mod growth;

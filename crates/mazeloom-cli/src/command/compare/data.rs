@@ -1,4 +1,4 @@
-//! The numbers for programs.
+//! Output for programs: JSON and CSV.
 
 use super::growth::Growth;
 use super::{Comparison, Row};
@@ -115,7 +115,7 @@ pub fn csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What is told of a measure. One maze alone has no deviation.
+/// The statistics of a measure. A single maze has no deviation.
 fn numbers(tally: &Tally, cells: f64) -> [(&'static str, Value); 8] {
     let (min, max) = tally.range().unzip();
     let [lower, median, upper] = match tally.quartiles() {

@@ -1,4 +1,4 @@
-//! Who takes part: grids, algorithms, recipes, and what else the words say.
+//! Parses which grids, algorithms and recipes are compared.
 
 mod names;
 mod sizes;
@@ -110,7 +110,7 @@ impl Field {
         Ok(())
     }
 
-    /// Lets every algorithm on every grid in every size take part, and the recipes.
+    /// Adds every combination of algorithms, grids and sizes, and the recipes.
     pub fn enter(&mut self, recipes: &[String], sizes: Option<&str>) -> Result<(), Failure> {
         let named = !self.grids.is_empty() || !self.algorithms.is_empty() || sizes.is_some();
         if named || recipes.is_empty() {
@@ -210,7 +210,7 @@ impl Field {
         self.entrants.iter().map(|(recipe, _)| recipe)
     }
 
-    /// What tells a recipe from the others.
+    /// A short name that distinguishes a recipe from the others.
     pub fn name(&self, recipe: &Recipe) -> String {
         let all: Vec<&Recipe> = self.recipes().collect();
         name(recipe, &all)

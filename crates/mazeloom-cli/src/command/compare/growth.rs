@@ -1,4 +1,4 @@
-//! How measures grow with size: the exponent *b* in mean = *a*·size^*b*, fitted by least squares
+//! Growth of measures with size: the exponent *b* in mean = *a*·size^*b*, fitted by least squares
 //! to the logarithms of the means.
 
 use super::{Comparison, Row};

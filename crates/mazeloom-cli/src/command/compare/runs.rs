@@ -1,4 +1,4 @@
-//! The mazes themselves, made and measured on all cores.
+//! Generates and measures the mazes on all cores.
 
 use super::Comparison;
 use crate::failure::{Failure, misuse};
@@ -15,7 +15,7 @@ use std::thread::{self, ScopedJoinHandle};
 /// Bytes per cell that a survey takes beside the maze.
 const SURVEYING: f64 = 16.0;
 
-/// More threads than this help nobody.
+/// Upper bound; more threads do not help.
 const MOST_THREADS: usize = 256;
 
 /// What a comparison may take.
@@ -31,9 +31,9 @@ pub struct Effort {
 /// Calls `each` for every job from 0 to `jobs`, on several threads, and gives back what each of
 /// them has gathered.
 ///
-/// Threads take jobs as they come and gather by themselves; what they gather must not depend on
-/// its order. There are fewer threads than asked for where the memory does not suffice for so
-/// many mazes at once. Jobs are handed out in order, so the first failure is the same whoever
+/// Threads take jobs as they come and gather by themselves; what they gather must not depend on its
+/// order. There are fewer threads than asked for where the memory does not suffice for so many
+/// mazes at once. Jobs are handed out in order, so the first failure is the same whichever thread
 /// meets it.
 pub fn share<G: Default + Send>(
     jobs: u64,

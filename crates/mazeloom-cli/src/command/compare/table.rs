@@ -1,4 +1,4 @@
-//! The numbers for people: a table that fits the window.
+//! Output for people: a table that fits the window.
 
 use super::growth::Growth;
 use super::{Comparison, Row};
@@ -92,7 +92,7 @@ fn shown(comparison: &Comparison) -> Vec<usize> {
     }
 }
 
-/// The names of the rows, below so many lines of heads.
+/// The names of the rows, below a number of header lines.
 fn names(comparison: &Comparison, heads: usize) -> Vec<String> {
     let what = if comparison.is_of_algorithms() {
         "  algorithm"
@@ -198,7 +198,8 @@ fn heads(comparison: &Comparison, shown: &[usize]) -> (Vec<Vec<String>>, usize) 
     (heads.collect(), 2)
 }
 
-/// The lines of a table, with so many blanks between its columns; the first stands to the left.
+/// The lines of a table, with a number of spaces between its columns; the first column is
+/// left-aligned.
 fn lines(columns: &[Vec<String>], gap: usize) -> Vec<String> {
     let width = columns[0].iter().map(|name| name.chars().count());
     let width = width.max().unwrap_or(0);

@@ -1,5 +1,5 @@
-//! Whether all mazes of a small grid come equally often: Pearson's χ² over all of its spanning
-//! trees, of which the matrix–tree theorem tells how many there are, also those that never came.
+//! Tests whether all mazes of a small grid are equally likely: Pearson's χ² over all of its
+//! spanning trees, whose number is given by the matrix–tree theorem.
 
 use super::entrants::{Field, common};
 use super::runs::{Effort, bytes, made, share};
@@ -17,7 +17,7 @@ use std::io::{self, Write};
 const EXPECTED: u64 = 50;
 /// The fewest for which χ² has nearly its distribution.
 const FEWEST: u64 = 5;
-/// The most mazes that a grid may have.
+/// The maximum number of mazes that a grid may have.
 const MOST_TREES: u64 = 1 << 17;
 /// Below it, chance is no explanation.
 const LEVEL: f64 = 0.001;

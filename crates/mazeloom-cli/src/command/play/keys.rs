@@ -1,4 +1,4 @@
-//! What keys and the mouse mean, and what the screen says about them.
+//! Actions of keys and the mouse, and their help.
 
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
@@ -113,8 +113,8 @@ pub fn all(diagonal: bool, levels: bool) -> Vec<(&'static str, &'static str)> {
     keys
 }
 
-/// The words that fit a line of so many columns, the first being the most important but for
-/// the last two, which always stay if they can.
+/// The words that fit a line of a number of columns, the first being the most important except the
+/// last two, which always stay if they can.
 pub fn fitting(words: &[String], columns: usize) -> String {
     const BETWEEN: &str = " · ";
     let length = |words: &[&String]| {

@@ -1,4 +1,4 @@
-//! Games in files.
+//! Saved games.
 
 use crate::failure::{Failure, could_not};
 use crate::load;

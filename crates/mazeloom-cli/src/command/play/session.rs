@@ -1,4 +1,4 @@
-//! A player at a screen: the game, what is shown of it, the time, and what was said last.
+//! A play session: the game, what is shown of it, the time, and the last message.
 
 mod clock;
 mod direction;
@@ -21,8 +21,8 @@ use mazeloom::{Cell, Game, Recipe, Style};
 use std::path::Path;
 use std::time::Duration;
 
-/// How long a step lasts when a run is played again, unless it is so long that it would take
-/// more than so many seconds.
+/// How long a step lasts when a run is played again, unless it is so long that it would take more
+/// than this many seconds.
 const STEP: Duration = Duration::from_millis(90);
 const LONGEST: Duration = Duration::from_secs(12);
 

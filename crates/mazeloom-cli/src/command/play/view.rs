@@ -1,8 +1,8 @@
-//! What the window shows of a game: a pure function from the game and the window's size to
-//! lines, and back from a spot in the window to cells.
+//! The view of a game: a pure function from the game and the window size to lines, and from a
+//! position in the window to cells.
 //!
-//! A maze that fits is shown whole; else a part of it with the player in the middle, or the
-//! player's level. Fog hides cells that were not seen, or are not near.
+//! A maze that fits is shown whole; otherwise the part around the player, or the player's level.
+//! Fog hides cells that were not seen, or are not near.
 
 mod board;
 mod page;
@@ -135,7 +135,7 @@ impl View {
         for &cell in look.path {
             clear.insert(cell);
         }
-        // Whoever is beneath a bridge sees it.
+        // The player below a bridge sees it.
         let grid = game.puzzle().maze.grid();
         if let Some(above) = grid.above(game.here()) {
             clear.insert(above);
@@ -178,7 +178,7 @@ const LIT: [Color; 2] = [Color(0xff, 0xe0, 0x8a), Color(0x8a, 0xd8, 0xff)];
 /// What lies over a maze: the trail, what was asked for, and the player.
 fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth) -> Vec<Overlay> {
     let grid = seen.maze.grid();
-    // Without colors the way takes the place of the trail.
+    // Without colors the path replaces the trail.
     if depth == Depth::Plain && !look.path.is_empty() {
         let mut layers = vec![cost_labels(game, grid)];
         layers.extend(pieces(seen, look.path, PathStyle::Line));
@@ -258,14 +258,13 @@ fn player(game: &Game, grid: &Glimpse<'_>) -> Option<Overlay> {
     Some(Overlay::Mark { cell: shown, color })
 }
 
-/// The first of so many places from which a window shows some, with one in the middle where
-/// that can be.
+/// The first of the visible places, with one in the middle where that can be.
 fn first(all: f64, shown: f64, middle: f64) -> f64 {
     (middle - shown / 2.0).clamp(0.0, (all - shown).max(0.0))
 }
 
-/// A text style in which everything can be shown: half blocks have no place for crossings, and
-/// without colors none for a player.
+/// A text style in which everything can be shown: half blocks cannot show crossings, and without
+/// colors none for a player.
 fn fitted(text: TextStyle, crosses: bool, depth: Depth) -> TextStyle {
     match text {
         TextStyle::Half if crosses => TextStyle::Blocks,

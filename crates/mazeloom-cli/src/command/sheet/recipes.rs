@@ -1,4 +1,5 @@
-//! The recipes of the mazes of a sheet: own words, those for all mazes, those of the whole sheet.
+//! The recipes of the mazes of a sheet: their own keys, keys for all mazes, and keys of the whole
+//! sheet.
 
 use super::Panels;
 use crate::failure::{Failure, misuse};
@@ -14,7 +15,7 @@ use std::borrow::Cow;
 const OF_THE_SHEET: [&str; 4] = ["title", "caption", "paper", "dpi"];
 const MARGIN: &str = "margin";
 
-/// The recipes of so many mazes, and how the whole sheet is to look.
+/// The recipes of a number of mazes, and the style of the whole sheet.
 pub fn recipes(
     args: &Panels,
     words: &RecipeArgs,

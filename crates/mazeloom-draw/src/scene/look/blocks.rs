@@ -1,7 +1,7 @@
 //! Walls of blocks as thick as the corridors are wide, with joints between the blocks.
 //!
-//! Every wall and every post is a square of its own size, which is how mazes in tile-based games
-//! look; the joints show the squares. Time and scratch: those of the walls.
+//! Every wall and every post is a square, as in tile-based games; the joints show the squares. Time
+//! and scratch memory: linear in the walls.
 
 use super::{Look, row};
 use crate::palette::Color;
@@ -36,7 +36,7 @@ fn joints(canvas: &dyn Canvas) -> Item {
     }
     let Color(r, g, b) = canvas.ink();
     let Color(x, y, z) = canvas.paper();
-    // A quarter of the way to the paper: seen, but not taken for a gap.
+    // A quarter of the difference to the paper: visible, but not mistaken for a gap.
     let mix = |ink: u8, paper: u8| ((u16::from(ink) * 3 + u16::from(paper)) / 4) as u8;
     let color = Color(mix(r, x), mix(g, y), mix(b, z));
     let width = (canvas.stroke() / 8).max(500);
@@ -49,8 +49,8 @@ fn joints(canvas: &dyn Canvas) -> Item {
     }
 }
 
-/// A line across another, some way behind its beginning and twice as long as that; none where
-/// it is too short for two.
+/// A line across another, at some distance from its start and twice as long as that; none where it
+/// is too short for two.
 fn across(line: &[Spot], half: f64) -> Option<Path> {
     let mut left = half;
     for pair in line.windows(2) {

@@ -1,5 +1,5 @@
-//! Posts as dots, with thin walls between them. A dot stands wherever a wall ends, turns or
-//! meets another, so a post without walls has none.
+//! Posts as dots, with thin walls between them. Each end, corner and junction of walls has a dot; a
+//! post without walls has none.
 
 use super::{Look, row};
 use crate::scene::strokes::Ends;

@@ -1,4 +1,4 @@
-//! Cells as points, passages as lines: the maze as the graph that it is.
+//! Cells as points and passages as lines: the maze as a graph.
 
 use super::{Look, row};
 use crate::scene::canvas::Canvas;

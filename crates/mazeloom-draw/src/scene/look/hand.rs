@@ -1,8 +1,8 @@
-//! Walls as if drawn by hand: lines that tremble, by the seed.
+//! Hand-drawn walls: jittered lines, random by the seed.
 //!
-//! Each post is moved a little by a hash of its position, so that all walls that meet there
-//! still do; each wall is a curve whose handles are moved in the same way. No random sequence is
-//! used, so a wall looks the same whether its neighbors are drawn or not.
+//! Each post is moved a little by a hash of its position, so that walls stay connected; each wall
+//! is a curve whose handles are moved in the same way. No random sequence is used, so a wall looks
+//! the same whether its neighbors are drawn or not.
 
 use super::{Look, row};
 use crate::scene::canvas::Canvas;

@@ -1,9 +1,9 @@
-//! Walls as hedges, with leaves by the seed.
+//! Hedges with random leaves, by the seed.
 //!
-//! Each wall is a stem; along it, leaves are discs in three shades: a shadow below, a body, and
-//! a light to the upper left. The positions are hashed from those of the wall, so that a hedge
-//! looks the same in every part of a larger picture. With a wall color of its own, the hedge has
-//! that color alone.
+//! Each wall is a stem; along it, leaves are discs in three shades: a shadow below, a body, and a
+//! light to the upper left. The positions are hashed from those of the wall, so that a hedge looks
+//! the same in every part of a larger picture. If `wall-color` is given, the hedge has only that
+//! color.
 
 use super::{Look, row};
 use crate::palette::Color;

@@ -1,6 +1,6 @@
-//! Corridors with walls of their own and gaps between them: each passage is a tube. The only
-//! look of walls that can show passages crossing over and under each other, since the lower one
-//! ends at the walls of the upper.
+//! Corridors with their own walls and gaps between them: each passage is a tube. The only look with
+//! walls that can show passages crossing over and under each other, since the lower one ends at the
+//! walls of the upper one.
 
 use super::{Look, row};
 use crate::scene::Layer;

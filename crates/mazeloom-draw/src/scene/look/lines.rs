@@ -1,4 +1,4 @@
-//! Walls as lines between the cells: the default, and what most mazes on paper look like.
+//! Walls as lines between the cells: the default.
 
 use super::{Look, row};
 use crate::scene::Layer;

@@ -1,4 +1,4 @@
-//! Arrowheads at sides that have no place on the plane.
+//! Arrowheads for sides that have no position on the plane.
 
 use super::Painter;
 use crate::palette::Color;
@@ -8,8 +8,8 @@ use mazeloom_grids::geometry::Point;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Painter<'_> {
-    /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those
-    /// that a way takes have its color.
+    /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those that
+    /// a path takes have its color.
     pub fn arrows(&self, overlays: &[Overlay]) -> Vec<Item> {
         if self.grid.as_rect().is_some() {
             return Vec::new();
@@ -57,7 +57,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The sides without a place on the plane through which ways lead, from both ends.
+    /// The sides without a position on the plane that paths pass, from both ends.
     fn stairs_taken(&self, overlays: &[Overlay]) -> BTreeSet<(Cell, u32)> {
         let mut taken = BTreeSet::new();
         for overlay in overlays {

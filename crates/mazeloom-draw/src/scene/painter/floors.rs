@@ -1,4 +1,4 @@
-//! The floors of cells, and what colors them.
+//! The floors of cells and their colors.
 
 use super::{Heat, Painter, Segment};
 use crate::palette::{Color, Shades};

@@ -1,4 +1,4 @@
-//! Letters in cells.
+//! Labels in cells.
 
 use super::Painter;
 use crate::palette::{Color, READABLE};
@@ -19,7 +19,7 @@ impl Painter<'_> {
         self.letters(words, arrows)
     }
 
-    /// The numbers of a way's cells, in its order.
+    /// The numbers of a path's cells, in its order.
     pub(super) fn steps(&self, cells: &[Cell]) -> Item {
         let seen = cells.iter().zip(1u32..);
         let words = seen.filter(|&(&cell, _)| self.grid.above(cell).is_none());

@@ -1,4 +1,4 @@
-//! A way, as a line, crumbs or numbers.
+//! Draws a path as a line, crumbs or numbers.
 
 use super::Painter;
 use crate::palette::Color;
@@ -47,7 +47,7 @@ impl Painter<'_> {
         end && free && style.marked(self.metrics.cell)
     }
 
-    /// The color that a way is seen in on this floor.
+    /// The color of a path on this floor.
     pub fn path_color(&self) -> Color {
         self.heat
             .map_or(self.style.colors.path, |(.., shades)| shades.path)

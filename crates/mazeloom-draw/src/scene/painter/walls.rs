@@ -1,4 +1,4 @@
-//! The walls of a maze, and lines in its ink.
+//! Draws the walls of a maze.
 
 use super::{Painter, Segment};
 use crate::scene::corners::Rounding;
@@ -10,7 +10,7 @@ use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::Rect;
 
 impl Painter<'_> {
-    /// Walls: every shut side once, both faces of one along which the plane is cut, and those
+    /// Walls: every closed side once, both faces of a side along which the plane is cut, and those
     /// of open corridors; beside narrow corridors, theirs.
     pub fn segments(&self) -> Vec<Segment> {
         if let Some(inset) = &self.inset {

@@ -1,11 +1,11 @@
-//! Lines across one cell, which keep away from corners that jut in.
+//! Lines across one cell, which avoid reflex corners.
 
 use crate::scene::Ground;
 use crate::scene::bend::within;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Point};
 
-/// The most sides of a cell in which a path is looked for.
+/// The maximum number of sides of a cell in which a path is looked for.
 const MOST_SIDES: usize = 64;
 
 /// The distance from a side, in cells, at which a length costs twice as much as far away.
@@ -29,7 +29,7 @@ pub(in crate::scene) fn across(grid: Ground<'_>, cell: Cell, from: Point, to: Po
     }
 }
 
-/// Points half-way between each corner that juts into a cell and the side opposite.
+/// Points halfway between each reflex corner of a cell and the opposite side.
 fn joints(sides: &[[Point; 2]]) -> Vec<Point> {
     let mut joints = Vec::new();
     for (number, &[corner, next]) in sides.iter().enumerate() {
@@ -47,7 +47,7 @@ fn joints(sides: &[[Point; 2]]) -> Vec<Point> {
     joints
 }
 
-/// The point half-way from a corner or side along a direction to the side opposite.
+/// The point halfway from a corner or side along a direction to the opposite side.
 fn half_way(sides: &[[Point; 2]], from: Point, toward: Point) -> Option<Point> {
     let ahead = direction(Point::new(0.0, 0.0), toward);
     let reach = |&[a, b]: &[Point; 2]| {

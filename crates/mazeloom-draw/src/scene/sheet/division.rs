@@ -1,4 +1,4 @@
-//! How a sheet is divided into places, and how large its captions are.
+//! Divides a sheet into panels and sets the size of captions.
 
 use super::Sheet;
 use crate::scene::frame::{EDGE, TITLE, turned};
@@ -23,7 +23,7 @@ pub(super) const GAP: f64 = 1.5;
 pub(super) const LEADING: f64 = 1.25;
 pub(super) const ABOVE: f64 = 0.35;
 
-/// A place on paper has at least so many millimeters.
+/// The minimum size of a panel on paper, in millimeters.
 const LEAST: f64 = 5.0;
 
 /// How a sheet is divided, in pixels.
@@ -220,7 +220,7 @@ fn depth(captions: &[Vec<String>], size: f64) -> f64 {
     }
 }
 
-/// A caption of at most so many letters. What is left out is left out before the last word,
+/// A caption of a maximum number of characters. What is left out is left out before the last word,
 /// which for a recipe is the seed.
 fn shortened(caption: &str, letters: usize) -> String {
     let count = caption.chars().count();

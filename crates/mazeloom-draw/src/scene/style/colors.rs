@@ -1,4 +1,4 @@
-//! The colors of a picture's parts, and how colors are written.
+//! The colors of the parts of a picture, and the syntax of colors.
 
 use super::css_colors::CSS_COLORS;
 use super::keys::{self, Scheme};

@@ -9,7 +9,7 @@
 //! | views | `view` `turn` `tilt` `light` `net` `style` |
 //! | models and machines | `cell-mm` `wall-height` `wall-thickness` `floor` `base` `kerf` `feed` `power` `passes` `pen-down` `pen-up` `gcode-start` `gcode-end` |
 //!
-//! Which of them a format uses is known, too: a key without effect gets a note.
+//! Each format lists the keys that it uses: a key without effect gets a note.
 
 use super::{self as text, Corners, Openings, TextStyle};
 use crate::palette::PALETTES;
@@ -63,7 +63,7 @@ words! {
         Bevel = "bevel",
         /// With a sharp corner.
         Miter = "miter",
-        /// With a round corner.
+        /// With a around corner.
         Round = "round",
     }
 }
@@ -103,7 +103,7 @@ words! {
 }
 
 words! {
-    /// Where the legend of paint stands.
+    /// The position of the legend of paint.
     pub enum LegendAt {
         /// Nowhere.
         None = "none",
@@ -325,7 +325,7 @@ pub const GRADIENT: Key<String> = Key::text(
     "colors of paint, first to last, instead of a palette",
 );
 
-/// Where the legend of paint stands.
+/// The position of the legend of paint.
 pub const LEGEND: Key<LegendAt> = Key::word(
     "legend",
     "where to draw the legend of paint: a color bar with values, or swatches",
@@ -554,7 +554,7 @@ pub const GCODE_START: Key<String> =
 pub const GCODE_END: Key<String> =
     Key::text("gcode-end", &text::CODE, "G-code after the last move");
 
-/// The drawing words.
+/// The drawing keys.
 pub const PARAMS: [Param; 57] = [
     OPENINGS.param,
     CELL.param,

@@ -1,4 +1,4 @@
-//! What a legend of paint says, and where it stands.
+//! The legend of paint: its content and position.
 
 use super::keys::{LEGEND, LegendAt, PAINT};
 use mazeloom_algorithms::paint::{self, PAINTS, Paint};

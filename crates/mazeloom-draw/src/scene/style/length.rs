@@ -17,7 +17,7 @@ use std::fmt;
 /// ```
 /// use mazeloom_draw::style::Length;
 ///
-/// // 20 pixels to a cell, 4 pixels to the millimeter.
+/// // 20 pixels per cell, 4 pixels to the millimeter.
 /// let pixels = |word: &str| Length::parse(word).unwrap().pixels(20.0, 4.0);
 /// assert_eq!(pixels("1.5mm"), 6.0);
 /// assert_eq!(pixels("3px"), 3.0);
@@ -30,7 +30,7 @@ pub enum Length {
     Millimetres(f64),
     /// Pixels.
     Pixels(f64),
-    /// A share of the way from wall to wall.
+    /// A fraction of the cell size.
     Cells(f64),
 }
 

@@ -1,4 +1,4 @@
-//! What a machine does with the lines of a picture: speed, power, passes and its own commands.
+//! Settings of plotters and lasers: speed, power, passes and custom commands.
 
 use super::keys;
 use mazeloom_core::parameters::{Args, ParamError, Text, decode, encode};
@@ -41,7 +41,7 @@ impl Machine {
     }
 }
 
-/// The most characters of a piece of G-code.
+/// The maximum number of characters of a piece of G-code.
 const LONGEST: usize = 400;
 
 /// Lines of G-code.

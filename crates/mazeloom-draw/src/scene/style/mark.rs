@@ -1,4 +1,4 @@
-//! What stands at start and goal, and words on a picture.
+//! Marks of start and goal, and text on a picture.
 
 use super::PictureError;
 use mazeloom_core::parameters::{FILE, ParamError, Text, decode, encode};
@@ -25,7 +25,7 @@ pub enum Mark {
     },
 }
 
-/// The most letters of a mark and of a title.
+/// The maximum number of letters of a mark and of a title.
 const MARK_LETTERS: usize = 24;
 const TITLE_LETTERS: usize = 200;
 
@@ -68,7 +68,7 @@ impl Mark {
     }
 }
 
-/// A mark as a word.
+/// A mark as the text of a key.
 pub static MARK: Text = Text {
     placeholder: "MARK",
     allowed: MARKS,
@@ -106,7 +106,7 @@ fn is_bare(word: &str) -> bool {
     capital && !word.chars().any(|c| c.is_lowercase() || c == '%')
 }
 
-/// Words for a title or a caption.
+/// Text for a title or a caption.
 pub static TITLE: Text = Text {
     placeholder: "WORDS",
     allowed: TITLES,
@@ -131,7 +131,7 @@ pub static TITLE: Text = Text {
 
 const TITLES: &str = "one line of at most 200 characters without control characters";
 
-/// Whether words have no control characters, nor what XML has no place for.
+/// Whether a text has no control characters and no characters that XML forbids.
 fn is_legible(words: &str) -> bool {
     !words
         .chars()

@@ -26,7 +26,7 @@ impl Measures {
     /// The default wall thickness in millimeters.
     pub const THICKNESS: f64 = 1.6;
 
-    /// The measures that a recipe's words give.
+    /// The measures that a recipe's keys give.
     pub fn of(keys: &Args) -> Measures {
         let length = |key| {
             keys.chosen(key)

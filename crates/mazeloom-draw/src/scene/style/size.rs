@@ -1,10 +1,9 @@
-//! How large a picture is: physical lengths, sheets of paper, resolution.
+//! The size of a picture: physical lengths, paper sizes, resolution.
 //!
 //! Sizes come from the most specific key that is given: `cell-mm` or a corridor width fixes the
 //! cell, `width` and `height` the whole maze (measured between the center lines of its outer
 //! walls), `paper` the page that it has to fit, and `cell` the pixels of a picture without a
-//! physical size. If nothing is given, small mazes get larger cells, so that the picture is
-//! worth looking at.
+//! physical size. If nothing is given, small mazes get larger cells.
 
 use super::keys::{self, Net};
 use super::{Length, Measures};
@@ -32,7 +31,7 @@ pub struct Size {
     pub width: Option<Length>,
     /// How high it is.
     pub height: Option<Length>,
-    /// The empty space round it.
+    /// The empty space around it.
     pub margin: Option<Length>,
     /// The paper that it fills: its shorter and longer side, or its width and height, in
     /// millimeters.
@@ -108,7 +107,7 @@ impl Size {
         }
     }
 
-    /// What a recipe's words say.
+    /// The size that a recipe's keys describe.
     pub fn of(keys: &Args) -> Size {
         let length = |key| {
             keys.chosen(key)
@@ -144,8 +143,8 @@ impl Size {
         self.dpi.unwrap_or(usual) / 25.4
     }
 
-    /// Whether the recipe says how many pixels or millimeters cells take; then they are not made
-    /// smaller or larger.
+    /// Whether the recipe sets the size of cells in pixels or millimeters; then they are not
+    /// scaled.
     pub fn is_said(&self) -> bool {
         let lengths = [self.width, self.height, self.corridor];
         self.cell_given
@@ -196,7 +195,7 @@ impl Paper {
     }
 }
 
-/// A paper as a word.
+/// A paper size as the text of a key.
 pub static PAPER: Text = Text {
     placeholder: "PAPER",
     allowed: ALLOWED,

@@ -1,7 +1,7 @@
-//! Tile sets: pictures in pixels that a maze of squares is put together from.
+//! Tile sets: raster images that a maze of squares is composed of.
 //!
-//! A set of passages has a piece for each cell, by the sides that are open; a set of blocks one
-//! for each square of wall, by the walls round it, as autotiles of 47 pieces do ("blob").
+//! A passage set has a tile for each set of open sides of a cell; a block set has a tile for each
+//! square of wall, by the walls around it, as autotile sets of 47 tiles do ("blob").
 
 use crate::palette::Color;
 use mazeloom_core::parameters::{FILE, Text, decode};
@@ -15,7 +15,8 @@ pub enum Tiles {
     /// 16 pieces by the open sides of a cell: north 1, east 2, south 4, west 8. Another
     /// [`BORDER`] of them are the outer halves of the walls at the border, if the set has those.
     Passages(Vec<Arc<Image>>),
-    /// 47 pieces of wall by the walls round a square, in the order of [`blob_sums`], and the floor.
+    /// 47 pieces of wall by the walls around a square, in the order of [`blob_sums`], and the
+    /// floor.
     Blocks(Vec<Arc<Image>>),
 }
 
@@ -53,7 +54,7 @@ impl Tiles {
     }
 }
 
-/// The 47 different sums that the walls round a square can have, rising: north 1, north-east 2,
+/// The 47 different sums that the walls around a square can have, rising: north 1, north-east 2,
 /// east 4 and so on to north-west 128, where a corner counts only between two walls.
 ///
 /// ```
@@ -66,7 +67,7 @@ pub fn blob_sums() -> impl Iterator<Item = u8> {
     (0..=255).filter(|&sum| blob_sum(sum) == sum)
 }
 
-/// A sum of walls round a square without the corners that do not lie between two of them.
+/// A sum of walls around a square without the corners that do not lie between two of them.
 ///
 /// ```
 /// use mazeloom_draw::style::blob_sum;
@@ -87,7 +88,7 @@ pub(super) fn floor(word: &str) -> Option<Color> {
     (word == "builtin").then_some(SAND)
 }
 
-/// A tile set as a word.
+/// A tile set as the text of a key.
 pub static TILES: Text = Text {
     placeholder: "FILE",
     allowed: "none, builtin, or the name of an image with 4×4 or 8×6 tiles",

@@ -1,7 +1,7 @@
-//! Rows of pixels in as few bits as the colors need, several pixels to a byte.
+//! Rows of pixels in as few bits as the colors need, several pixels per byte.
 //!
-//! A row with nothing but walls is made from the maze's bits, a wall at a time; any other goes
-//! pixel by pixel. Most rows are the same as the one above, and say so.
+//! A row with nothing but walls is made from the maze's bits, one wall at a time; other rows are
+//! made pixel by pixel. Rows equal to the one above are marked as such.
 
 use super::{PixelRows, WALL};
 use crate::scene::cased;
@@ -61,7 +61,7 @@ impl<T: Plane> PixelRows<'_, T> {
             let parts = [metrics.crumb, cased(metrics.crumb, metrics), metrics.mark].map(within);
             let upper = ways.map(|path| (within(path), below < inset(path)));
             let wall = (y - metrics.margin) % metrics.cell < metrics.wall;
-            // Beyond the last row the way may stick out.
+            // The path may extend beyond the last row.
             (row < self.tile_view.height()).then_some((row, parts, ends, upper, wall))
         };
         match y.checked_sub(1) {
@@ -123,7 +123,7 @@ impl<T: Plane> PixelRows<'_, T> {
         }
     }
 
-    /// Tells which of so many edges, from one on, are shut.
+    /// Tells which of a number of edges, from one on, are closed.
     #[inline]
     fn shut(&self, Edge(first): Edge, count: u32, mut wall: impl FnMut(u32)) {
         let open = self.tile_view.maze.open_edges();

@@ -1,13 +1,13 @@
-//! Which of many spots is nearest, while they are taken away one by one.
+//! Finds the nearest of many points while they are removed one by one.
 //!
-//! A k-d tree (Bentley, 1975) over ranges of one list, halved until few spots are left, with the
-//! number of spots that are left in each: empty ranges are passed by. Building takes n log² n,
-//! a question and a removal log n on what is not built to foil it. Scratch: 40 bytes a spot.
+//! A k-d tree (Bentley, 1975) over ranges of one list, halved until few points are left, with the
+//! number of remaining points in each: empty ranges are skipped. Building takes n log² n, a query
+//! or a removal log n except on adversarial input. Scratch memory: 40 bytes per point.
 
 use super::distance;
 use crate::scene::Spot;
 
-/// Ranges of at most so many spots are not halved.
+/// Ranges of at most this many points are not divided.
 const FEW: usize = 8;
 
 pub(super) struct Nearest {
@@ -34,7 +34,7 @@ impl Range {
         (self.end - self.start) as usize <= FEW
     }
 
-    /// How far a spot is from the least rectangle round the range.
+    /// How far a spot is from the least rectangle around the range.
     fn distance(&self, spot: Spot) -> f64 {
         let near = Spot {
             x: spot.x.clamp(self.least.x, self.most.x),
@@ -115,7 +115,7 @@ impl Nearest {
         }
     }
 
-    /// Takes a spot away, by its number.
+    /// Removes a spot, by its number.
     pub fn remove(&mut self, number: u32) {
         let place = self.places[number as usize];
         if std::mem::replace(&mut self.gone[place as usize], true) {
@@ -132,7 +132,7 @@ impl Nearest {
         }
     }
 
-    /// The number of the nearest spot that is left, the least of equals.
+    /// The number of the nearest remaining spot, the lowest of equals.
     pub fn nearest(&self, from: Spot) -> Option<u32> {
         let mut best: Option<(f64, u32)> = None;
         let mut waiting = vec![(0.0, 1)];

@@ -1,9 +1,9 @@
-//! Where glued grids lie: each against the first run that it fits, or apart to the right.
+//! Layout of glued grids: each next to the first range that it fits, or apart, to the right.
 
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::topology::{Cell, TopologyExt};
 
-/// Points that lie this near each other, in cells, are one.
+/// Points that are this close, in cells, are considered equal.
 const TOGETHER: f64 = 1e-9;
 
 /// How a grid is turned, scaled and moved: `z ↦ turn · z + by` on complex numbers.
@@ -71,7 +71,7 @@ pub(super) fn together(one: &Curve, other: &Curve) -> bool {
 /// What a grid covers on the page.
 #[derive(Debug)]
 pub(super) struct Shadow {
-    /// The pieces of its rims; an arc counts as two.
+    /// The pieces of its borders; an arc counts as two.
     rim: Vec<[Point; 2]>,
     /// Points within its cells.
     within: Vec<Point>,
@@ -183,7 +183,7 @@ fn extremes(curve: &Curve) -> Vec<Point> {
     points
 }
 
-/// Two runs of rim sides that are glued, each with its grid and its sides in the order in which
+/// Two runs of border sides that are glued, each with its grid and its sides in the order in which
 /// they are glued.
 #[derive(Debug)]
 pub(super) struct Joint {
@@ -191,8 +191,8 @@ pub(super) struct Joint {
     pub sides: Vec<[(Cell, u32); 2]>,
 }
 
-/// Lays all grids down, the first as it is, and moves the whole to begin at (0, 0); returns the
-/// size of the whole as well.
+/// Lays out all grids, the first as it is, and moves the whole to begin at (0, 0); returns the size
+/// of the whole as well.
 pub(super) fn lay(grids: &[&dyn Plane], joints: &[Joint]) -> (Vec<Laid>, Point) {
     let mut page = Page {
         grids,
@@ -271,8 +271,8 @@ impl Page<'_> {
             self.grids[joint.parts[end]].side(cell, side)
         };
         let last = joint.sides.len() - 1;
-        // From the outer end of the first pair to the outer end of the last: which ends those
-        // are depends on the way the run is counted, so both ways are tried.
+        // From the outer end of the first pair to the outer end of the last: which ends those are
+        // depends on the direction in which the run is counted, so both are tried.
         [(0, last), (last, 0)]
             .into_iter()
             .find_map(|(first, last)| {

@@ -1,6 +1,6 @@
-//! A file of grids and of the runs of rim sides that are glued.
+//! The file format of glued grids: grids and the ranges of border sides that are glued.
 
-/// What a file says; lines are counted from 1.
+/// The content of a file; lines are counted from 1.
 #[derive(Debug, Default)]
 pub(super) struct Plan {
     pub parts: Vec<Named>,
@@ -16,14 +16,14 @@ pub(super) struct Named {
     pub word: String,
 }
 
-/// Two runs of equally many rim sides, glued in the order in which each is counted.
+/// Two runs of equally many border sides, glued in the order in which each is counted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seam {
     pub line: usize,
     pub ends: [Run; 2],
 }
 
-/// Rim sides of a grid, counted upward or downward.
+/// Border sides of a grid, counted upward or downward.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
     pub part: usize,
@@ -48,18 +48,18 @@ impl Run {
 }
 
 impl Seam {
-    /// Whether both runs are counted the same way, so that a grid would have to be turned over
-    /// to lie beside the other; single sides lie as they can.
+    /// Whether both runs are counted in the same direction, so that a grid would have to be turned
+    /// over to lie beside the other; single sides lie as they can.
     pub fn turns(&self) -> bool {
         let [one, other] = &self.ends;
         one.length() > 1 && (one.from < one.to) == (other.from < other.to)
     }
 }
 
-/// The most grids.
+/// The maximum number of grids.
 const MOST_PARTS: usize = 256;
 
-/// The most lines that glue.
+/// The maximum number of lines that glue.
 const MOST_SEAMS: usize = 1_000;
 
 /// Reads a file; the error names the line.

@@ -1,8 +1,8 @@
-//! The part of GraphML that says which nodes are linked and where they lie.
+//! A reader of GraphML: nodes, edges and positions.
 //!
 //! Source: U. Brandes, M. Eiglsperger, I. Herman, M. Himsolt, M. S. Marshall, *GraphML progress
-//! report* (2002). Direction is ignored; hyperedges and document types with entities of their
-//! own are refused.
+//! report* (2002). Direction is ignored; hyperedges and document types that define entities are
+//! refused.
 
 use super::{Drawing, coordinate};
 use crate::geometry::Point;

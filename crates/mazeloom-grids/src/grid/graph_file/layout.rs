@@ -1,4 +1,4 @@
-//! Places for the nodes of a graph that has none, and room for nodes at their places.
+//! Positions for the nodes of a graph that has none, and the size of rooms at given positions.
 //!
 //! Sources: U. Brandes and C. Pich, *Eigensolver methods for progressive multidimensional
 //! scaling of large data* (2006) for the start; E. Gansner, Y. Koren, S. North, *Graph drawing
@@ -11,10 +11,10 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::collections::{BTreeSet, VecDeque};
 
-/// Places at which distances are about those along the links. A fixed number of rounds; the
-/// same places for the same graph. Time O(nodes · landmarks).
+/// Positions at which distances are about those along the edges. A fixed number of rounds; the same
+/// places for the same graph. Time O(nodes · landmarks).
 pub(super) fn layout(graph: &Graph) -> Vec<Point> {
-    /// So many nodes' distances to all others are kept.
+    /// The number of nodes whose distances to all others are stored.
     const LANDMARKS: usize = 250;
     let landmarks = landmarks(graph, LANDMARKS);
     let mut places = start(&landmarks, graph.cells() as usize);

@@ -1,4 +1,4 @@
-//! Links as lines of text.
+//! Edges as lines of text.
 
 use super::{Drawing, coordinate};
 use crate::geometry::Point;

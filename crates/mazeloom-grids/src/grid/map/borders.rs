@@ -1,5 +1,4 @@
-//! Corners on a lattice of whole numbers, borders split where another region's corner lies on
-//! them, and simplified.
+//! Corners on an integer lattice; borders split at the corners of other regions, and simplified.
 
 use super::Region;
 use super::read::Position;

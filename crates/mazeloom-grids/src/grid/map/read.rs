@@ -6,7 +6,7 @@ use serde_json::Value;
 /// A corner as the file has it: x eastward, y northward.
 pub(super) type Position = (f64, f64);
 
-/// The most corners of a map.
+/// The maximum number of corners of a map.
 const MOST_CORNERS: usize = 500_000;
 
 /// The rings of all features: parts clockwise as seen on a map, holes counterclockwise. Errors
@@ -82,7 +82,7 @@ fn region(feature: &Value, corners: &mut usize) -> Result<Region<Position>, Stri
     for polygon in polygons {
         for (place, value) in list(polygon)?.iter().enumerate() {
             let mut ring = ring(value, corners)?;
-            // Some files wind their rings the other way.
+            // Some files have rings of the opposite orientation.
             if (area(&ring) > 0.0) == (place == 0) {
                 ring.reverse();
             }

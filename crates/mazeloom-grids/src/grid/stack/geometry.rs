@@ -1,4 +1,5 @@
-//! Where the cells of a stack lie: on the plane level beside level, in space one above the other.
+//! Positions of the cells of a stack: levels side by side on the plane, one above the other in
+//! space.
 
 use super::Stack;
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};

@@ -1,4 +1,5 @@
-//! What repeats in a tiling: corners and tiles up to the two shifts that leave it unchanged.
+//! The fundamental domain of a tiling: corners and tiles up to the two translations that leave it
+//! unchanged.
 
 use super::table::Tiling;
 use super::whole::{TURN, Whole};
@@ -72,7 +73,7 @@ impl Net {
         }
     }
 
-    /// The dual: a tile for each corner, whose corners are the middles of the tiles round it.
+    /// The dual: a tile for each corner, whose corners are the middles of the tiles around it.
     pub fn dual(&self, tiling: &Tiling) -> Net {
         let mut rings: Vec<Vec<(u8, Corner)>> = vec![Vec::new(); self.corners.len()];
         for (number, tile) in (0..).zip(&self.tiles) {
@@ -120,7 +121,7 @@ impl Net {
     }
 }
 
-/// The corner at a spot: one that is known, so many repeats on, or a new one.
+/// The corner at a point: a known one, shifted by a number of repetitions, or a new one.
 fn corner_at(known: &mut Vec<Whole>, spot: Whole, [across, down]: [Whole; 2]) -> Corner {
     let repeated = known.iter().zip(0..).find_map(|(&known, number)| {
         let (across, down) = shifts(known, spot, across, down)?;

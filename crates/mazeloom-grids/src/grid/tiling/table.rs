@@ -1,4 +1,4 @@
-//! The tilings, as data.
+//! The table of tilings.
 
 /// A tiling of regular polygons with sides of length 1, alike at every corner.
 ///
@@ -9,7 +9,7 @@ pub(super) struct Tiling {
     pub name: &'static str,
     /// Its dual's, if that is another one.
     pub dual: Option<&'static str>,
-    /// By how many repeats the dual's box is moved, so that its rim cuts between tiles.
+    /// By how many repeats the dual's box is moved, so that its border cuts between tiles.
     pub moved: (f64, f64),
     /// The shift to the next repeat.
     pub across: &'static [u8],
@@ -17,7 +17,7 @@ pub(super) struct Tiling {
     pub down: &'static [u8],
     /// Whether that row begins half a repeat to the side.
     pub leans: bool,
-    /// What repeats: the way to a polygon's first corner, how many sides it has, and the
+    /// The repeating unit: the vector to a polygon's first corner, its number of sides, and the
     /// direction of the first. The first polygon stands in the middle.
     pub tiles: &'static [(&'static [u8], u8, u8)],
 }

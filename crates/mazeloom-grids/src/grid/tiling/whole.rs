@@ -1,4 +1,4 @@
-//! Points of the plane as whole numbers: sums of steps of length 1 at multiples of 15°.
+//! Exact points of the plane: integer sums of unit steps at multiples of 15°.
 
 use crate::geometry::Point;
 use std::ops::Add;
@@ -34,7 +34,7 @@ impl Whole {
         })
     }
 
-    /// The sum taken so many times.
+    /// The sum multiplied by a number.
     pub fn times(self, factor: i64) -> Whole {
         Whole(self.0.map(|coefficient| coefficient * factor))
     }
@@ -58,7 +58,7 @@ impl Add for Whole {
     }
 }
 
-/// The cosine of `steps · 15°`, up to 105° either way.
+/// The cosine of `steps · 15°`, up to 105° in both directions.
 fn cosine(steps: i32) -> f64 {
     let (two, three) = (libm::sqrt(2.0), libm::sqrt(3.0));
     match steps.abs() {

@@ -28,7 +28,7 @@ const STRIPE: Color = Color(0xf3, 0xf4, 0xf7);
 const PLAIN: Color = Color(0xa6, 0xc3, 0xea);
 const UNIFORM: Color = Color(0xee, 0xaa, 0xb2);
 
-/// What stands for the numbers of a row.
+/// How the numbers of a row are drawn.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Form {
     /// The mean, with ± one standard deviation.
@@ -48,7 +48,7 @@ impl Form {
     }
 }
 
-/// Draws the numbers, and how they stand to mazes that are all equally likely.
+/// Draws the numbers, compared with uniform mazes.
 pub fn draw(comparison: &Comparison, form: Form) -> Scene {
     let rows = &comparison.rows;
     let measures: Vec<usize> = comparison.asked().collect();
@@ -191,7 +191,7 @@ impl Panel {
         page.words(Anchor::Middle, below, caption, Color::WAY);
     }
 
-    /// The least and the greatest number of a panel.
+    /// The minimum and the maximum number of a panel.
     fn axis(&self, comparison: &Comparison, measure: usize) -> (f64, f64) {
         let tallies = comparison.rows.iter().map(|row| &row.tallies[measure]);
         match self.form {
@@ -216,7 +216,7 @@ impl Panel {
         }
     }
 
-    /// What the baseline's line stands for.
+    /// The value of the baseline: mean or median.
     fn middle(&self, tally: &Tally) -> Option<f64> {
         match self.form {
             Form::Bars => tally.mean(),
@@ -224,7 +224,7 @@ impl Panel {
         }
     }
 
-    /// Faint upright lines at round numbers, which stand below them.
+    /// Faint upright lines at round numbers, with the numbers below them.
     fn rules(&self, page: &mut Page, ticks: &[f64], x: impl Fn(f64) -> f64, span: (f64, f64)) {
         let mut free = f64::MIN;
         for &tick in ticks {

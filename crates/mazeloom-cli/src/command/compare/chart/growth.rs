@@ -1,5 +1,5 @@
-//! A line for each recipe over the sizes, both axes by logarithms: what grows by a power of the
-//! size is straight, and its slope is the power.
+//! A line for each recipe over the sizes, with logarithmic axes: a power of the size is a straight
+//! line, and its slope is the exponent.
 
 use super::super::Comparison;
 use super::super::growth::Growth;
@@ -15,7 +15,7 @@ use mazeloom::{Color, Scene};
 const SIDE: f64 = 380.0;
 /// The side of a dot.
 const DOT: f64 = 6.0;
-/// The most panels side by side.
+/// The maximum number of panels side by side.
 const ACROSS: usize = 3;
 
 /// Draws the means of the measures asked for, or of the longest path.

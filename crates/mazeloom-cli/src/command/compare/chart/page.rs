@@ -1,4 +1,4 @@
-//! A page with areas, lines and words.
+//! A page with areas, lines and text.
 
 use mazeloom::scene::{Anchor, Item, Layer, Path, Piece, Spot};
 use mazeloom::{Color, Scene};
@@ -20,7 +20,7 @@ pub const SPREAD: Color = Color(0x4a, 0x4f, 0x5c);
 pub const FAINT: Color = Color(0x5f, 0x64, 0x70);
 pub const RULE: Color = Color(0xdd, 0xdf, 0xe6);
 
-/// Colors that are told apart, also by those who see few (Okabe and Ito 2008, without yellow).
+/// Distinct colors, safe for color-blind readers (Okabe and Ito 2008, without yellow).
 const COLORS: [Color; 7] = [
     Color(0x00, 0x72, 0xb2),
     Color(0xd5, 0x5e, 0x00),
@@ -31,7 +31,7 @@ const COLORS: [Color; 7] = [
     Color(0x33, 0x33, 0x33),
 ];
 
-/// The color of a row: after some they come again, paler, and then darker.
+/// The color of a row; the colors repeat, first paler, then darker.
 pub fn color(place: usize) -> Color {
     let Color(red, green, blue) = COLORS[place % COLORS.len()];
     let toward = |part: u8, end: u16| ((u16::from(part) * 11 + end * 9) / 20) as u8;
@@ -106,7 +106,7 @@ impl Page {
         }
     }
 
-    /// The picture, letters on top, with its title and the line below that.
+    /// The picture, text on top, with its title and the line below that.
     pub fn scene(mut self, title: String, legend: &str, width: f64, height: f64) -> Scene {
         let legend_at = (MARGIN, MARGIN + LEADING * 1.4);
         self.words(Anchor::Start, legend_at, legend, FAINT);

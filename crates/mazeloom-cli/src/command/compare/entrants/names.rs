@@ -1,4 +1,4 @@
-//! What recipes are called beside each other.
+//! Short names that distinguish recipes.
 
 use mazeloom::Recipe;
 

@@ -1,4 +1,4 @@
-//! What kind of thing a word of the command line names: a grid, algorithms or a key.
+//! Classifies an argument: a grid, algorithms or a key.
 
 use mazeloom::RecipeError;
 use mazeloom::generate::ALGORITHMS;

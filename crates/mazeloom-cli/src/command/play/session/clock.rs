@@ -1,4 +1,4 @@
-//! The time that a game has taken.
+//! The time of a game.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! Where a neighbor lies, in words.
+//! The direction of a neighbor as text.
 
 use mazeloom::{Cell, Game, Plane, Topology};
 

@@ -1,4 +1,4 @@
-//! What the window shows: the maze, and below it the status and the keys; or the help.
+//! The content of the window: the maze, the status and the keys; or the help.
 
 use super::super::keys;
 use super::super::view::{Fog, Look, Room};
@@ -20,7 +20,7 @@ impl Session {
             Vec::new()
         };
         let look = Look {
-            // Whoever has found the way may see it.
+            // A solved maze shows the path.
             fog: if self.game.done() {
                 Fog::None
             } else {
@@ -147,7 +147,7 @@ impl Session {
     }
 }
 
-/// Words one after the other, in lines of at most so many columns.
+/// Words one after the other, in lines of a maximum width.
 fn wrapped(words: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
     let text = words.collect::<Vec<_>>().join(" · ");
     let mut lines = vec![String::new()];

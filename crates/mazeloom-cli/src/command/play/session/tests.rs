@@ -1,7 +1,7 @@
 //! Screens as pictures in letters, compared with those under `tests/screens`; what the mouse
 //! points at; and what keys do to a game.
 //!
-//! After a change that is meant, `MAZE_SCREENS=overwrite` writes the files anew.
+//! After a change that is meant, `MAZE_SCREENS=overwrite` rewrites the files.
 
 use super::super::view::Room;
 use super::*;
@@ -63,7 +63,7 @@ fn click(session: &mut Session, column: usize, row: usize) {
     session.hear(&Event::Mouse(mouse));
 }
 
-/// Walks so many steps of a shortest way.
+/// Walks a number of steps of a shortest path.
 fn walk(session: &mut Session, steps: usize) {
     for _ in 0..steps {
         let way = session.game.path().expect("it is connected");

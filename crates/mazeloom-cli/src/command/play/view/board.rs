@@ -1,4 +1,4 @@
-//! Mazes of squares, in letters.
+//! Mazes of squares, as characters.
 
 use super::{Frame, Look, Room, View, first, fitted, layers};
 use crate::failure::Failure;

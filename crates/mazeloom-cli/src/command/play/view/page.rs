@@ -1,4 +1,4 @@
-//! Mazes of any other cells, in dots.
+//! Mazes of other cells, as Braille dots.
 
 use super::{Frame, Look, Room, View, first, layers};
 use crate::failure::{Failure, could_not};
