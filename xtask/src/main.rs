@@ -10,6 +10,7 @@ mod dist;
 mod measure;
 mod needs;
 mod packages;
+mod site;
 mod tidy;
 mod web;
 
@@ -29,6 +30,7 @@ usage: cargo x COMMAND
   web      the playground: the engine in WebAssembly and the pages, in page/dist
   web pages  builds it and tests it, in a browser too
   web test   does that, and compares the engine with the library
+  site     the documentation as a static site in target/site
   packages checks that the crates compile as they would be published
   dist     the files of a release in target/dist, and a trial of the packaged crates
   bench    how fast it is: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         [chore @ ("gallery" | "bless")] => chores::run(&[chore]),
         ["readers"] => needs::meet().and_then(|()| chores::run(&["readers"])),
+        ["site"] => needs::meet().and_then(|()| site::run()),
         ["packages"] => packages::check(),
         ["dist"] => dist::run(),
         ["measure"] => measure::run(),

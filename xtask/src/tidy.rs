@@ -11,6 +11,7 @@ mod modules;
 mod sources;
 
 pub use manifests::LIBRARY;
+pub use markdown::resolve;
 
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail, ensure};
