@@ -60,7 +60,7 @@ pub fn differences() -> Result<BTreeMap<String, Difference>> {
     for (file, text) in book::pages()? {
         fs::write(folder.join("docs").join(file), text).context(file)?;
     }
-    let pages = pages(&[&kept(), &folder.join("docs")])?;
+    let pages = pages(&[&kept(), &kept().join("docs"), &folder.join("docs")])?;
     let mut checksums = String::new();
     for (file, recipe) in pictures() {
         let bytes = draw(&file, &recipe).with_context(|| format!("{file}, `{recipe}`"))?;
@@ -79,14 +79,20 @@ pub fn differences() -> Result<BTreeMap<String, Difference>> {
 /// Where those pictures go, below what is drawn, that no page shows.
 const UNSHOWN: &str = "unshown";
 
-/// The texts of the Markdown files in some folders.
+/// What pages begin with that are made here; the others in `docs` are written by hand.
+const MADE: &str = "<!-- Made by `cargo x bless`";
+
+/// The texts of the Markdown files in some folders, of those made here only as they are now.
 fn pages(folders: &[&Path]) -> Result<String> {
     let mut pages = String::new();
     for folder in folders {
         for entry in fs::read_dir(folder).with_context(|| format!("{}", folder.display()))? {
             let path = entry?.path();
             if path.extension().is_some_and(|extension| extension == "md") {
-                pages += &fs::read_to_string(path)?;
+                let page = fs::read_to_string(&path)?;
+                if path.starts_with(drawn()) || !page.starts_with(MADE) {
+                    pages += &page;
+                }
             }
         }
     }
@@ -111,7 +117,7 @@ pub fn checksum(bytes: &[u8]) -> String {
 
 type Folder = BTreeMap<String, Vec<u8>>;
 
-/// The files below a place that are in the folders made here; none if there is no such folder.
+/// The files made here that are below a place; none if there is no such folder.
 fn contents(place: &Path) -> Result<Folder> {
     let mut files = Folder::new();
     for name in FOLDERS {
@@ -122,7 +128,10 @@ fn contents(place: &Path) -> Result<Folder> {
         for entry in fs::read_dir(&folder).with_context(|| format!("{}", folder.display()))? {
             let entry = entry?;
             let file = entry.file_name().to_string_lossy().into_owned();
-            files.insert(format!("{name}/{file}"), fs::read(entry.path())?);
+            let bytes = fs::read(entry.path())?;
+            if name != "docs" || bytes.starts_with(MADE.as_bytes()) {
+                files.insert(format!("{name}/{file}"), bytes);
+            }
         }
     }
     Ok(files)

@@ -3,7 +3,7 @@
 //! The tests of the web page run in parallel with everything else, the readers and the gallery in
 //! parallel with the tests: their browsers and downloads wait more than they compute.
 
-use crate::{cargo, chores, needs, packages, root, tidy};
+use crate::{cargo, chores, needs, packages, root, site, tidy};
 use anyhow::{Context, Result, ensure};
 use std::fs::{self, File};
 use std::io;
@@ -41,6 +41,7 @@ pub fn run() -> Result<()> {
     timed(begun, "cargo x gallery", || gallery.end())?;
     timed(begun, "cargo x readers", || readers.end())?;
     timed(begun, "cargo x web pages", || web.end())?;
+    timed(begun, "cargo x site", site::run)?;
     timed(begun, "the engine and the library", || chore("same")?.end())?;
     println!("all checks passed after {} s", begun.elapsed().as_secs());
     Ok(())

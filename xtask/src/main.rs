@@ -10,6 +10,7 @@ mod dist;
 mod measure;
 mod needs;
 mod packages;
+mod site;
 mod tidy;
 mod web;
 
@@ -29,6 +30,7 @@ usage: cargo x COMMAND
   web      builds the playground (the engine in WebAssembly and the page) in page/dist
   web pages  builds and tests it, also in a browser
   web test   also compares the engine with the library
+  site     builds the documentation as a static site in target/site
   packages checks that the crates compile as published
   dist     writes the files of a release to target/dist, and tests the packaged crates
   bench    benchmarks: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         [chore @ ("gallery" | "bless")] => chores::run(&[chore]),
         ["readers"] => needs::meet().and_then(|()| chores::run(&["readers"])),
+        ["site"] => needs::meet().and_then(|()| site::run()),
         ["packages"] => packages::check(),
         ["dist"] => dist::run(),
         ["measure"] => measure::run(),

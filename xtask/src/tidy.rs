@@ -12,6 +12,7 @@ mod sources;
 mod words;
 
 pub use manifests::LIBRARY;
+pub use markdown::resolve;
 
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail, ensure};

@@ -71,7 +71,7 @@ fn leads_inside(target: &str) -> bool {
 }
 
 /// The path from the root that a link on a page means; `None` outside the repository.
-fn resolve(page: &str, target: &str) -> Option<String> {
+pub fn resolve(page: &str, target: &str) -> Option<String> {
     let mut parts: Vec<&str> = page.split('/').collect();
     parts.pop();
     for part in target.split('/') {

@@ -1,0 +1,178 @@
+//! `cargo x site`: the documentation as a static site in `target/site`.
+//!
+//! MkDocs and its theme Material are installed by name into an environment below `target`. The
+//! pages of `docs`, and all that they link to, are gathered in a folder of their own; links to
+//! source files become links to pages that show them. A broken link or anchor fails the build,
+//! and so does a page that would load something from another server.
+
+mod gather;
+
+use crate::root;
+use anyhow::{Context, Result, ensure};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Another version may render the same pages differently.
+const PACKAGES: [&str; 6] = [
+    "Jinja2==3.1.6",
+    "Markdown==3.11.3",
+    "mkdocs==1.6.1",
+    "mkdocs-material==9.8.1",
+    "Pygments==2.21.0",
+    "pymdown-extensions==13.1",
+];
+
+/// Builds the site.
+pub fn run() -> Result<()> {
+    let (work, site) = (root().join("target/site-work"), root().join("target/site"));
+    let python = environment(&work)?;
+    let pages = work.join("pages");
+    if pages.exists() {
+        fs::remove_dir_all(&pages)?;
+    }
+    gather::gather(&pages)?;
+    let play = root().join("crates/mazeloom-web/page/dist");
+    let has_play = play.join("index.html").exists();
+    if has_play {
+        copy_folder(&play, &pages.join("play"))?;
+    }
+    fs::copy(root().join("xtask/site/site.css"), pages.join("site.css"))?;
+    fs::write(work.join("mkdocs.yml"), configuration(has_play)?)?;
+    let mut build = Command::new(python);
+    build
+        .args(["-m", "mkdocs", "build", "--strict", "--quiet", "--clean"])
+        .arg("--config-file")
+        .arg(work.join("mkdocs.yml"))
+        .arg("--site-dir")
+        .arg(&site)
+        // Its maker's notices about other versions.
+        .env("NO_MKDOCS_2_WARNING", "1");
+    succeed(&mut build, "mkdocs build")?;
+    let loads = foreign(&site)?;
+    ensure!(loads.is_empty(), "loaded from other servers: {loads:#?}");
+    println!("{}", site.display());
+    if !has_play {
+        println!("without the playground, which `cargo x web` builds");
+    }
+    Ok(())
+}
+
+/// The configuration, with the playground as the last entry if it is built.
+fn configuration(has_play: bool) -> Result<String> {
+    let mut text = fs::read_to_string(root().join("xtask/site/mkdocs.yml"))?;
+    if has_play {
+        text += "  - Playground: play/index.html\n";
+    }
+    Ok(text)
+}
+
+/// The Python of an environment that has the packages.
+fn environment(work: &Path) -> Result<PathBuf> {
+    let home = work.join("venv");
+    let (python, done) = (home.join("bin/python"), home.join("packages"));
+    let list = PACKAGES.join(" ");
+    if fs::read_to_string(&done).is_ok_and(|there| there == list) && python.exists() {
+        return Ok(python);
+    }
+    let mut venv = Command::new("python3");
+    succeed(venv.args(["-m", "venv"]).arg(&home), "python3 -m venv")?;
+    let mut pip = Command::new(&python);
+    pip.args(["-m", "pip", "install", "--quiet"]).args(PACKAGES);
+    succeed(&mut pip, &format!("pip install {list}"))?;
+    fs::write(done, list)?;
+    Ok(python)
+}
+
+fn succeed(command: &mut Command, what: &str) -> Result<()> {
+    let status = command.status();
+    let status = status.with_context(|| format!("{what} could not be started"))?;
+    ensure!(status.success(), "{what} failed ({status})");
+    Ok(())
+}
+
+fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from).with_context(|| format!("{}", from.display()))? {
+        let path = entry?.path();
+        let place = to.join(path.file_name().context("an entry has a name")?);
+        if path.is_dir() {
+            copy_folder(&path, &place)?;
+        } else {
+            fs::copy(&path, &place)?;
+        }
+    }
+    Ok(())
+}
+
+/// What pages and style sheets would load from other servers, each with its file.
+fn foreign(folder: &Path) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        if path.is_dir() {
+            found.extend(foreign(&path)?);
+        } else if matches!(ending, Some("html" | "css")) {
+            let text = fs::read_to_string(&path)?;
+            let loads = loads(&text).into_iter();
+            found.extend(loads.map(|load| format!("{}: {load}", path.display())));
+        }
+    }
+    Ok(found)
+}
+
+/// The addresses on other servers that a page or a style sheet loads; links are not loaded.
+fn loads(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    for opening in ["src=", "srcset=", "url(", "@import ", "<link "] {
+        for rest in text.split(opening).skip(1) {
+            let end = rest.find(if opening == "<link " {
+                ['>'; 2]
+            } else {
+                [' ', ')']
+            });
+            let part = &rest[..end.unwrap_or(rest.len())];
+            let part = part.trim_start_matches(['"', '\'']);
+            let is_address = |part: &str| part.starts_with("http") || part.starts_with("//");
+            let linked = part.split("href=").nth(1).unwrap_or_default();
+            let linked = linked.trim_start_matches(['"', '\'']);
+            if is_address(part) || (is_address(linked) && !part.contains("canonical")) {
+                found.push(part);
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_loaded_is_found() {
+        for page in [
+            "<script src=\"https://example.org/a.js\">",
+            "<link rel=stylesheet href=https://example.org/a.css>",
+            "<img src=//example.org/a.png>",
+            "a { background: url('https://example.org/a.png') }",
+            "@import \"https://example.org/a.css\";",
+        ] {
+            assert_eq!(loads(page).len(), 1, "{page}");
+        }
+        for page in [
+            "<a href=\"https://example.org\">",
+            "<script src=\"assets/a.js\">",
+            "<link rel=stylesheet href=a.css> <a href=https://example.org>",
+            "a { background: url(data:image/png;base64,AA==) }",
+        ] {
+            assert_eq!(loads(page), [""; 0], "{page}");
+        }
+    }
+
+    #[test]
+    fn the_playground_is_the_last_entry() {
+        let with = configuration(true).unwrap();
+        assert!(with.ends_with("In the browser: web.md\n  - Playground: play/index.html\n"));
+    }
+}
