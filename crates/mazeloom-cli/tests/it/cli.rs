@@ -191,7 +191,7 @@ fn broken_files_are_named_with_the_place() {
         (
             "cell.json",
             good.replace("\"goal\": 5", "\"goal\": 6"),
-            "`goal`: 6 is no cell",
+            "`goal`: there is no cell 6",
         ),
         (
             "pair.json",

@@ -112,7 +112,7 @@ fn every_font_makes_a_book() {
     };
     let error = rare.check().expect_err("Ubuntu has no lines").to_string();
     assert!(
-        error.contains("`sans` has no `\u{256c}`; `font = serif` has it"),
+        error.contains("`sans` has no `\u{256c}`; use `font = serif`"),
         "{error}"
     );
     let typeface = Typeface::Serif;

@@ -135,9 +135,9 @@ fn a_recipe_of_another_size_lends_nothing() {
         assert!(read.puzzle.exits.is_empty() && read.puzzle.weights.is_none());
     }
     for (fields, told) in [
-        (r#","start":5"#, "`start`: 5"),
-        (r#","goal":80"#, "`goal`: 80"),
-        (r#","exits":[1,7]"#, "`exits[1]`: 7"),
+        (r#","start":5"#, "`start`: there is no cell 5"),
+        (r#","goal":80"#, "`goal`: there is no cell 80"),
+        (r#","exits":[1,7]"#, "`exits[1]`: there is no cell 7"),
     ] {
         let error = of(fields).err().expect("there are 5 cells").to_string();
         assert!(error.contains(told), "{error}");
