@@ -56,7 +56,7 @@ fn lava_lies_on_the_best_way_of_every_grid() {
                 panic!("{line}")
             };
             let weights = puzzle.weights.as_ref().expect("it has weights");
-            let path = shortest(&plain).expect("a way");
+            let path = shortest(&plain).expect("a path");
             let lava: Vec<_> = weights.iter().filter(|&(_, &cost)| cost == 50).collect();
             assert_eq!(lava.len(), usize::from(path.len() > 2), "{line}");
             // It is on a path with the fewest steps.
@@ -75,14 +75,14 @@ fn the_cheapest_way_through_a_puzzle_is_not_the_shortest() {
     for seed in 1..=10 {
         let line = format!("14x12 wilson braid=1 puzzle=shortest seed={seed}");
         let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
-        let best = shortest(&puzzle).expect("a way").len();
+        let best = shortest(&puzzle).expect("a path").len();
         let plain = Distances::from(&puzzle.maze, puzzle.start);
-        let fewest = plain.to(puzzle.goal).expect("a way") as usize + 1;
+        let fewest = plain.to(puzzle.goal).expect("a path") as usize + 1;
         assert!(best > fewest, "{line}: {best} and {fewest}");
     }
     let error = made("14x12 wilson puzzle=shortest seed=1")
         .err()
-        .expect("it has one way");
+        .expect("it has one path");
     assert!(error.to_string().contains("`braid=1`"), "{error}");
 }
 
