@@ -142,7 +142,7 @@ impl Times {
         })
     }
 
-    /// The least of each.
+    /// The minimum of each.
     fn min(&self, other: Times) -> Times {
         Times {
             plain: self.plain.min(other.plain),

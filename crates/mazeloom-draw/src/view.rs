@@ -66,7 +66,7 @@ const AMBIENT: f64 = 0.42;
 /// The measures of a picture of a given size in cells that is not drawn on the plane of its cells:
 /// the lengths of models, corridors and walls do not count.
 fn sized(size: &Size, extent: Point, page: Option<&Page>) -> Metrics {
-    /// Pixels to a cell in strokes on paper: they are but the unit, and sides are rounded to
+    /// Pixels per cell in vector pictures on paper: they are only the unit, and sides are rounded to
     /// it.
     const FINE: u32 = 160;
     let fine = page.is_some() && !size.pixels && !size.cell_given;

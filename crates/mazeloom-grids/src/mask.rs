@@ -311,7 +311,7 @@ pub fn stretch(grid: &dyn Plane, width: u32, height: u32) -> impl Fn(Cell) -> us
     }
 }
 
-/// The pixel at a position along a side that so many pixels are stretched over.
+/// The pixel at a position along a side over which a number of pixels is stretched.
 fn pixel(at: i64, count: u32, length: i64) -> usize {
     (at * i64::from(count) / length).clamp(0, i64::from(count) - 1) as usize
 }

@@ -38,7 +38,7 @@ fn shade(keys: &Args) -> usize {
     usize::from(keys.get(&keys::SCHEME) == Scheme::Dark)
 }
 
-/// A picture in strokes.
+/// A vector picture.
 pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, request);

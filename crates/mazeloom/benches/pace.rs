@@ -1,11 +1,11 @@
 //! The time of one operation: the minimum of several runs, in seconds, for `cargo x bench`.
 //!
 //! ```text
-//! pace make RECIPE RUNS THREADS     a maze, by a fast path where there is one
-//! pace text RECIPE RUNS             the same by the algorithm's text
+//! pace make RECIPE RUNS THREADS     a maze, by a fast path if there is one
+//! pace text RECIPE RUNS             the same by the reference implementation
 //! pace distances RECIPE RUNS        the steps from its first cell to all others
-//! pace diameter RECIPE RUNS         its longest way
-//! pace yardstick WIDTHxHEIGHT RUNS  a backtracker as anyone would write it
+//! pace diameter RECIPE RUNS         its longest path
+//! pace yardstick WIDTHxHEIGHT RUNS  a straightforward backtracker
 //! ```
 
 use mazeloom::solve::{Distances, farthest};
@@ -32,7 +32,7 @@ fn main() {
             black_box(Distances::from(&puzzle.maze, puzzle.start));
         }),
         ["diameter", recipe, runs] => of_maze(recipe, runs, |puzzle| {
-            // In a perfect maze the farthest cell from anywhere is an end of the longest way.
+            // In a perfect maze the farthest cell from any cell is an end of the longest path.
             let end = farthest(&puzzle.maze, puzzle.start);
             black_box(farthest(&puzzle.maze, end));
         }),

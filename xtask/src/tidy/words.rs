@@ -49,7 +49,9 @@ pub fn words_are_plain(house: &House) -> Vec<Offence> {
         }
     }
     for (path, text) in house.texts("strings.ts") {
-        offences.extend(found(path, text, |line| Some(line.to_owned())));
+        offences.extend(found(path, text, |line| {
+            Some(line.split_once(": ")?.1.to_owned())
+        }));
     }
     offences
 }

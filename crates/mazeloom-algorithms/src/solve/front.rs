@@ -26,8 +26,8 @@ pub(super) enum Front {
 const DEAREST: u32 = 1 << 12;
 
 impl Front {
-    /// An empty queue for steps that cost at most `dearest`: buckets if that is small, otherwise
-    /// a heap.
+    /// An empty queue for steps up to a maximum cost: buckets if that is small, otherwise a
+    /// heap.
     pub fn for_steps_up_to(dearest: u32) -> Front {
         if dearest <= DEAREST {
             Front::Buckets {

@@ -322,7 +322,7 @@ fn check_topology(grid: &dyn Topology, context: &str) {
             let (a, b) = grid.ends(edge).expect("an edge at a side has ends");
             let ends = [(a, b), (b, a)];
             assert!(ends.contains(&(here, next)), "{edge:?} {context}");
-            let back = grid.side_of(next, edge).expect("there is a passage back");
+            let back = grid.side_of(next, edge).expect("there is an edge back");
             assert_eq!(grid.across(next, back), Some((edge, here)), "{context}");
         }
     }

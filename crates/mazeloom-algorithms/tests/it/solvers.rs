@@ -264,7 +264,7 @@ fn every_promise_holds_and_every_no_has_an_example() {
                     }
                     assert!(
                         answer.excuse.is_some(),
-                        "{context} says that there is no way"
+                        "{context} says that there is no path"
                     );
                 }
                 (Some(_), None) => panic!("{context} found a way where there is none"),

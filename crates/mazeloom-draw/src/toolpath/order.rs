@@ -55,7 +55,7 @@ pub(super) fn ordered(strokes: Vec<Path>, from: Spot) -> (Vec<Path>, Spot) {
     let mut here = from;
     let take = |stop: &Stop| {
         let stroke = strokes[stop.stroke as usize].take();
-        let stroke = stroke.expect("a tour comes by once");
+        let stroke = stroke.expect("a tour visits it once");
         let stroke = if stop.back { turned(&stroke) } else { stroke };
         here = stop.last;
         stroke

@@ -299,7 +299,7 @@ mod tests {
     fn hardly_more_than_the_rim_is_dropped() {
         for kind in [Tiles::KitesAndDarts, Tiles::Rhombs] {
             for generations in 1..=8 {
-                let patch = penrose(kind, generations).expect("it hangs together");
+                let patch = penrose(kind, generations).expect("it is connected");
                 let (acute, obtuse) = halves(kind, generations);
                 let most = (acute + obtuse) / 2;
                 let cells = u64::from(patch.cells());

@@ -36,7 +36,7 @@ pub(super) struct Kept {
 
 impl Kept {
     /// The cells of a number of levels of a flat grid whose centers are within the profile, as far
-    /// as they hang together with the one nearest the middle, which every level keeps.
+    /// as they are connected with the one nearest the middle, which every level keeps.
     pub fn within(flat: &AnyGrid, levels: u32, profile: Profile) -> Kept {
         let distances = distances(flat);
         let distance = |place: Cell| distances[place.0 as usize];

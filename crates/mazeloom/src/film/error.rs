@@ -28,8 +28,8 @@ impl fmt::Display for FilmError {
             ),
             FilmError::Loops => write!(
                 f,
-                "only a perfect maze in one part can change in a loop, and this is none; leave \
-                 out what adds loops or parts"
+                "a seamless loop needs a perfect maze in one part; leave out keys that add loops \
+                 or parts"
             ),
         }
     }

@@ -15,7 +15,7 @@ use mazeloom_core::topology::Cell;
 /// cell with that distance. In a tree the diameter in steps is twice the radius, or one less.
 pub(super) const RADIUS: Measure = row(
     "radius",
-    "the eccentricity of the center, the smallest of all cells; always exact",
+    "path from the center of the maze to the cell farthest from it; always exact",
     |puzzle| {
         let (steps, center) = radius(puzzle)?;
         Some(Figure::Group(vec![

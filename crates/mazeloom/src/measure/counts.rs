@@ -30,9 +30,10 @@ pub(super) const LOOPS: Measure = row(
 );
 
 /// The number of disconnected parts; 1 in a connected maze.
-pub(super) const COMPONENTS: Measure = row("components", "disconnected parts", |puzzle| {
-    Some(Figure::Count(components(puzzle)))
-});
+pub(super) const COMPONENTS: Measure =
+    row("components", "number of disconnected parts", |puzzle| {
+        Some(Figure::Count(components(puzzle)))
+    });
 
 /// Counts the open edges. The bits of the set cannot be counted instead, since it may contain
 /// unused edge numbers.

@@ -107,7 +107,7 @@ fn from_text(grid: &AnyGrid, text: &str) -> Result<Begun, String> {
     let size = |rect: &mazeloom_grids::grid::Rect| (rect.width(), rect.height());
     if size(drawn) != size(board.rect()) {
         let ((w, h), (width, height)) = (size(drawn), size(board.rect()));
-        return Err(format!("it is {w}x{h}, and this grid is {width}x{height}"));
+        return Err(format!("it is {w}x{h}, but this grid is {width}x{height}"));
     }
     let place = |cell| {
         let (x, y) = drawn.position(cell);
@@ -132,7 +132,7 @@ fn from_json(grid: &AnyGrid, text: &str) -> Result<Begun, String> {
         && cells.as_u64() != Some(grid.cells().into())
     {
         let here = grid.cells();
-        return Err(format!("it has {cells} cells, and this grid has {here}"));
+        return Err(format!("it has {cells} cells, but this grid has {here}"));
     }
     let edges = |name: &str| -> Result<Vec<Edge>, String> {
         let list = match file.get(name) {

@@ -234,11 +234,11 @@ impl Tuning {
     }
 }
 
-/// Whether a step away from the targets is accepted: with probability e^(−way/heat), in
+/// Whether a step away from the targets is accepted: with probability e^(−distance/heat), in
 /// millionths.
-fn climbs(way: u64, heat: u64, rng: &mut Rng) -> bool {
+fn climbs(distance: u64, heat: u64, rng: &mut Rng) -> bool {
     const MILLION: u32 = 1_000_000;
-    let share = libm::exp(-(way as f64) / heat as f64);
+    let share = libm::exp(-(distance as f64) / heat as f64);
     rng.below(MILLION) < libm::round(share * f64::from(MILLION)) as u32
 }
 

@@ -98,7 +98,14 @@ impl ScanError {
                 "walls must differ from the paper in color or brightness".to_owned()
             }
             ScanError::Lines { direction, at } => {
-                let at = places(at);
+                let (at, direction) = (
+                    places(at),
+                    if *direction == "upright" {
+                        "vertical"
+                    } else {
+                        "horizontal"
+                    },
+                );
                 format!(
                     "{direction} wall lines at {at}; at least two are needed, straight and thin"
                 )
@@ -117,7 +124,7 @@ impl ScanError {
                 format!("something wider than a wall, {at} to {to} pixels from the {side}")
             }
             ScanError::Uneven { upright, level } => format!(
-                "its lines are not evenly spaced, 4 pixels or more apart: upright at {}; level at {}",
+                "its lines are not evenly spaced, 4 pixels or more apart: vertical at {}; horizontal at {}",
                 places(upright),
                 places(level)
             ),
@@ -150,9 +157,9 @@ impl ScanError {
             | ScanError::Lines { .. }
             | ScanError::Few { .. }
             | ScanError::Border { .. } => "picture cropped to the maze",
-            ScanError::Blot { .. } => "picture cropped to the maze, turned by less than 6°",
+            ScanError::Blot { .. } => "picture cropped to the maze, rotated by less than 6°",
             ScanError::Uneven { .. } => {
-                "picture cropped to the maze, without perspective, turned by less than 6°"
+                "picture cropped to the maze, without perspective, rotated by less than 6°"
             }
             ScanError::Thick { .. } => "larger picture",
             ScanError::Fine => "sharper picture",

@@ -36,7 +36,10 @@ fn characteristic(body: &Solid, context: &str) -> i64 {
     for triangle in &body.triangles {
         let [a, b, c] = triangle.corners;
         for run in [(a, b), (b, c), (c, a)] {
-            assert!(edges.insert(run), "{context}: an edge runs twice one way");
+            assert!(
+                edges.insert(run),
+                "{context}: an edge is used twice in one direction"
+            );
         }
     }
     for &(from, to) in &edges {

@@ -82,7 +82,7 @@ fn the_cheapest_way_through_a_puzzle_is_not_the_shortest() {
     }
     let error = made("14x12 wilson puzzle=shortest seed=1")
         .err()
-        .expect("it has one way");
+        .expect("it has one path");
     assert!(error.to_string().contains("`braid=1`"), "{error}");
 }
 

@@ -66,7 +66,7 @@ fn chances(grid: &Rect, rule: Rule) -> BTreeMap<u32, f64> {
         let mut grown = BTreeMap::new();
         for (&(inside, open), before) in &trees {
             for (edge, rng) in rule(grid, (inside, open)) {
-                let (a, b) = grid.ends(edge).expect("a way is an edge");
+                let (a, b) = grid.ends(edge).expect("they are edges");
                 let next = (inside | 1 << a.0 | 1 << b.0, open | 1 << edge.0);
                 *grown.entry(next).or_insert(0.0) += before * rng;
             }

@@ -211,7 +211,7 @@ fn shares_are_what_their_parts_make() {
             }
             return;
         };
-        let turns = group(figures, "solution").expect("there is a way")["turns"] as f64;
+        let turns = group(figures, "solution").expect("there is a path")["turns"] as f64;
         near("twistiness", Some(turns / path.len() as f64));
         let steps = path.len() as f64 - 1.0;
         let grid = maze.grid();

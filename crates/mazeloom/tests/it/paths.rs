@@ -43,7 +43,7 @@ impl FileSource for One {
 }
 
 fn solution(puzzle: &Puzzle) -> Vec<u32> {
-    let path = solve::shortest(puzzle).expect("there is a way");
+    let path = solve::shortest(puzzle).expect("there is a path");
     path.into_iter().map(|Cell(number)| number).collect()
 }
 
@@ -136,7 +136,7 @@ fn files_list_the_way() {
     let line = "rect:4x3 wilson path=way.txt seed=1";
     for text in [
         "0\n4\n5\n",
-        "# a way\n0,0\n\n0,1\n1 1\n",
+        "# a path\n0,0\n\n0,1\n1 1\n",
         r#"{"format": "mazeloom/1", "solution": [0, 4, 5]}"#,
     ] {
         let puzzle = made_with(line, &One(text)).unwrap_or_else(|error| panic!("{text}: {error}"));

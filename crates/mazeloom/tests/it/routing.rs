@@ -116,7 +116,10 @@ fn straight_on(line: &str) -> (usize, usize) {
     for (_, a, b) in opened {
         let ahead = |end: Cell, next: Cell| {
             before.degree(end) == 1 && {
-                let (_, back) = before.neighbors(end).next().expect("a dead end has a way");
+                let (_, back) = before
+                    .neighbors(end)
+                    .next()
+                    .expect("a dead end has a passage");
                 let ((x, y), (u, v), (s, t)) = (rect(end), rect(next), rect(back));
                 (2 * x, 2 * y) == (u + s, v + t)
             }
@@ -466,7 +469,7 @@ fn quarters_keep_the_laws_of_a_grid() {
                 };
                 sides_seen += 1;
                 assert_ne!(cell, next, "{name}");
-                let back = quarters.side_of(next, edge).expect("a way back");
+                let back = quarters.side_of(next, edge).expect("an edge back");
                 let (a, b) = quarters.ends(edge).expect("an edge has ends");
                 assert!([(a, b), (b, a)].contains(&(cell, next)), "{name}");
                 assert!(

@@ -57,7 +57,10 @@ fn assert_closed(solid: &Solid, name: &str) {
         }
     }
     let open = edges.iter().find(|(_, runs)| **runs != (1, 1));
-    assert_eq!(open, None, "{name}: an edge and how often it runs each way");
+    assert_eq!(
+        open, None,
+        "{name}: an edge and how often it is used in each direction"
+    );
     assert!(solid.volume() > 0.0, "{name}: volume {}", solid.volume());
 }
 

@@ -9,7 +9,7 @@ pub enum Action {
     Go(f64, f64),
     /// To walk to what is shown at a column and a row of the window.
     Point(u16, u16),
-    /// To take the so manieth stairs, from 0.
+    /// To take the stairs of a number, from 0.
     Stairs(usize),
     Up,
     Down,

@@ -66,7 +66,7 @@ const MAP: Key<String> = Key::text("map", &ROWS, "the rows");
 static PATTERNS: &[Pattern] = &[
     row(
         "blobs",
-        "grown at random from random cells",
+        "blobs that grow from random cells",
         &[COUNT.param],
         blobs,
     ),
