@@ -32,8 +32,8 @@ pub struct Effort {
 /// them has gathered.
 ///
 /// Threads take jobs as they come and gather by themselves; what they gather must not depend on its
-/// order. There are fewer threads than asked for where the memory does not suffice for so many
-/// mazes at once. Jobs are handed out in order, so the first failure is the same whichever thread
+/// order. There are fewer threads than asked for where the memory does not suffice for that
+/// many mazes at once. Jobs are handed out in order, so the first failure is the same whichever thread
 /// meets it.
 pub fn share<G: Default + Send>(
     jobs: u64,
