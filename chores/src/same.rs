@@ -11,10 +11,10 @@ use mazeloom_export::format;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What is compared: strokes, pixels, the maze itself.
+/// The formats compared: vector, raster, the maze itself.
 const FORMATS: [&str; 4] = ["svg", "png", "json", "txt"];
 
-/// The fewest recipes that say anything.
+/// The minimum number of recipes for a useful comparison.
 const FEWEST: usize = 200;
 
 /// Compares recipes over all grids, algorithms and reshapings.
@@ -111,7 +111,7 @@ impl Answer {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }
 
-    /// What comes behind the line feed.
+    /// The bytes after the line feed.
     fn file(&self) -> &[u8] {
         let end = self.bytes.iter().position(|&byte| byte == b'\n');
         end.map_or(&[], |end| &self.bytes[end + 1..])

@@ -6,14 +6,14 @@ use mazeloom::solve::shortest;
 use mazeloom::{Cell, Puzzle, Recipe, Topology, TopologyExt};
 use serde_json::json;
 
-/// What is said of a maze.
+/// The description of a maze.
 pub fn describe(slot: &MazeSlot) -> Answer {
     let puzzle = slot.puzzle()?;
     let text = [opening(puzzle), ends(puzzle), path(puzzle)].join(" ");
     Ok(json!({ "text": text }).into())
 }
 
-/// What it is made of.
+/// Its grid and algorithm.
 fn opening(puzzle: &Puzzle) -> String {
     let maze = &puzzle.maze;
     let (cells, passages) = (maze.cells(), maze.all_edges().count());

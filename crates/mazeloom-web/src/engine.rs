@@ -8,7 +8,7 @@ use mazeloom::source::PinnedFiles;
 use mazeloom::{Flow, Recipe, Threads};
 use serde_json::json;
 
-/// Answers a request; whether it could be done.
+/// Answers a request, and tells whether it succeeded.
 pub fn answered(engine: &mut Engine, bytes: &[u8]) -> (Vec<u8>, bool) {
     let reply = parsed(bytes).and_then(|request| answer(engine, &request));
     match reply {
@@ -30,7 +30,7 @@ pub fn answered(engine: &mut Engine, bytes: &[u8]) -> (Vec<u8>, bool) {
     }
 }
 
-/// Does what is asked.
+/// Performs a request.
 pub fn answer(engine: &mut Engine, request: &Request<'_>) -> Answer {
     match request.text("do")? {
         "tables" => Ok(facts::tables().into()),

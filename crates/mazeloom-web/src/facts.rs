@@ -9,7 +9,7 @@ use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt, style};
 use mazeloom_export::listing::{entry_json, param_json, tables as listed};
 use serde_json::{Map, Value, json};
 
-/// Every table.
+/// All tables.
 pub fn tables() -> Value {
     let mut all = Map::new();
     for table in listed() {
@@ -25,7 +25,7 @@ pub fn tables() -> Value {
     json!({ "version": env!("CARGO_PKG_VERSION"), "tables": all })
 }
 
-/// What a key belongs to.
+/// The group of a key.
 fn group(key: &str) -> &'static str {
     let reshaping = RESHAPINGS
         .iter()
@@ -38,13 +38,13 @@ fn group(key: &str) -> &'static str {
     }
 }
 
-/// A recipe's canonical form and its words.
+/// A recipe's canonical form and its parts.
 pub fn parse(request: &Request<'_>) -> Answer {
     let recipe = request.recipe()?;
     Ok(json!({ "recipe": recipe.to_string(), "words": words(&recipe) }).into())
 }
 
-/// What was given, as it stands in a recipe.
+/// The parts that were given, as in a recipe.
 pub fn words(recipe: &Recipe) -> Value {
     let keys = recipe.keys.given();
     json!({
@@ -70,7 +70,7 @@ fn spelt(word: &Word) -> Value {
     }
 }
 
-/// A maze in figures.
+/// The facts of a maze.
 pub fn facts(puzzle: &Puzzle) -> Value {
     let grid = puzzle.maze.grid();
     let recipe = Recipe::of(puzzle);

@@ -22,7 +22,7 @@ fn measured(puzzle: &Puzzle, exact: bool) -> Vec<(&'static str, Figure)> {
         .collect()
 }
 
-/// Everything that is measured.
+/// All measures.
 pub fn measure(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let exact = request.flag("exact") || puzzle.maze.grid().cells() <= FEW;

@@ -33,7 +33,7 @@ pub fn keys(puzzle: &Puzzle, request: &Request<'_>) -> Args {
     keys
 }
 
-/// Which of two colors suits the paper.
+/// The index of the color that suits the paper.
 fn shade(keys: &Args) -> usize {
     usize::from(keys.get(&keys::SCHEME) == Scheme::Dark)
 }
@@ -66,7 +66,7 @@ pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     Ok(Reply { head, bytes })
 }
 
-/// What lies over a maze: what its words say, and what the page adds.
+/// The overlays of a maze: those of its keys, and those that the page adds.
 fn layers(puzzle: &Puzzle, keys: &Args, request: &Request<'_>) -> Vec<Overlay> {
     let mut layers = overlays(puzzle, keys);
     let cells = puzzle.maze.cells();
@@ -113,7 +113,7 @@ fn tinted(cells: u32, some: &[Cell], color: Color) -> Overlay {
     }
 }
 
-/// What covers the cells that are not seen, walls and all.
+/// The fog over cells that are not seen, with their walls.
 fn fog(
     puzzle: &Puzzle,
     style: &Style,

@@ -8,19 +8,19 @@ use mazeloom::{Cell, Color, Recipe};
 use serde_json::{Map, Value};
 use std::fmt::Display;
 
-/// What was asked.
+/// A request.
 pub struct Request<'a> {
-    /// What is to be done, with what.
+    /// The command and its arguments.
     pub head: Map<String, Value>,
-    /// What came behind the line feed.
+    /// The bytes after the line feed.
     pub bytes: &'a [u8],
 }
 
-/// What is answered.
+/// An answer.
 pub struct Reply {
-    /// In words and numbers.
+    /// The JSON part.
     pub head: Value,
-    /// What goes behind the line feed.
+    /// The bytes after the line feed.
     pub bytes: Vec<u8>,
 }
 
@@ -33,17 +33,17 @@ impl From<Value> for Reply {
     }
 }
 
-/// Why something cannot be done, in words that can be shown.
+/// An error with a message that can be shown.
 #[derive(Debug)]
 pub struct Refusal {
-    /// Why not.
+    /// The message.
     pub words: String,
-    /// The word of a recipe, counting from 1.
+    /// The part of the recipe, counting from 1.
     pub place: Option<usize>,
 }
 
 impl Refusal {
-    /// A refusal without a place.
+    /// An error without a place.
     pub fn new(words: impl Display) -> Refusal {
         Refusal {
             words: words.to_string(),
@@ -73,10 +73,10 @@ macro_rules! plain {
 plain!(MakeError ParamError WriteError mazeloom::solid::SolidError mazeloom::grid::GridError);
 plain!(mazeloom::film::FilmError mazeloom::scene::TooLarge mazeloom::style::PictureError);
 
-/// An answer, or why there is none.
+/// An answer or an error.
 pub type Answer = Result<Reply, Refusal>;
 
-/// A request as a page writes it: JSON, and bytes behind a line feed.
+/// A request as a page writes it: JSON, and bytes after a line feed.
 pub fn parsed(bytes: &[u8]) -> Result<Request<'_>, Refusal> {
     let end = bytes.iter().position(|&byte| byte == b'\n');
     let (head, bytes) = match end {
@@ -91,18 +91,18 @@ pub fn parsed(bytes: &[u8]) -> Result<Request<'_>, Refusal> {
 }
 
 impl Request<'_> {
-    /// A text that must be there.
+    /// A required text.
     pub fn text(&self, name: &str) -> Result<&str, Refusal> {
         self.word(name)
             .ok_or_else(|| Refusal::new(format!("`{name}` is missing")))
     }
 
-    /// A text that may be there.
+    /// An optional text.
     pub fn word(&self, name: &str) -> Option<&str> {
         self.head.get(name)?.as_str()
     }
 
-    /// Whether something is said to be so.
+    /// A flag; false if missing.
     pub fn flag(&self, name: &str) -> bool {
         self.head
             .get(name)
@@ -110,7 +110,7 @@ impl Request<'_> {
             .unwrap_or(false)
     }
 
-    /// A whole number, if it is there.
+    /// An optional whole number.
     pub fn number(&self, name: &str) -> Option<u32> {
         let number = self.head.get(name)?.as_u64()?;
         u32::try_from(number).ok()

@@ -313,12 +313,12 @@ fn in_words(kind: solve::MazeKind) -> &'static str {
     match kind {
         solve::MazeKind::Perfect => "a perfect maze",
         solve::MazeKind::Braid => "a maze with loops",
-        solve::MazeKind::Inside => "a maze with loops whose ends lie inside",
+        solve::MazeKind::Inside => "a maze with loops and ends inside",
         solve::MazeKind::Woven => "a maze with crossings",
         solve::MazeKind::Surface => "a maze on a surface",
         solve::MazeKind::Solid => "a maze in three dimensions",
-        solve::MazeKind::Disconnected => "a maze in parts",
-        solve::MazeKind::Weighted => "a maze of cells that cost different amounts",
+        solve::MazeKind::Disconnected => "a disconnected maze",
+        solve::MazeKind::Weighted => "a maze with cell costs",
     }
 }
 

@@ -144,7 +144,7 @@ impl Covered {
     }
 }
 
-/// Rings of corners of hats that cover the kites, in the order of the kites: the first way to
+/// Rings of corners of hats that cover the kites, in the order of the kites: the first one to
 /// do so, by trying all.
 fn laid(kites: &[Spot]) -> Vec<[Spot; 14]> {
     let ways = ways();

@@ -138,7 +138,7 @@ test("a control shows what the recipe says after a reset and another dimension",
 
 test("options are found by what they do", async () => {
   const { page, close } = await visit(site);
-  await page.fill("#search", "millimetres");
+  await page.fill("#search", "millimeters");
   await page.waitForSelector("[data-param=wall-height]:visible");
   expect(await page.isVisible("[data-param=braid]")).toBe(false);
   await page.fill("#search", "qqq");

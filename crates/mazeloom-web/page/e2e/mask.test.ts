@@ -85,7 +85,7 @@ test("a mask is drawn by touch", async () => {
 
 test("a shape is drawn on empty ground", async () => {
   const { page, errors, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
-  await page.click("text=Empty ground");
+  await page.click("text=Remove all cells");
   await page.getByLabel("Add cells").check();
   await drag(page, [0.4, 0.5], [0.6, 0.5]);
   const kept = await cells(page);

@@ -30,7 +30,7 @@ test("the picture is moved by hand and brought nearer by the wheel, about the po
   const moved = await view(page);
   expect(moved.x).toBeCloseTo(near.x + 80 / near.zoom, 3);
   expect(moved.y).toBeCloseTo(near.y - 30 / near.zoom, 3);
-  await page.click("[aria-label='The whole maze']");
+  await page.click("[aria-label='Fit to window']");
   expect(await view(page)).toEqual(first);
   await close();
 });
@@ -59,7 +59,7 @@ test("dark and light: as the system has it, then as it is chosen, also when the 
   await settled(page);
   expect(await theme()).toBe("dark");
   const dark = await pixels(page);
-  await page.click("[aria-label='Light colours']");
+  await page.click("[aria-label='Light colors']");
   await settled(page);
   expect(await theme()).toBe("light");
   expect(await pixels(page)).not.toBe(dark);

@@ -114,7 +114,7 @@ test("a wall stops the player, and is told", async () => {
   await begun(page);
   await page.keyboard.press("ArrowUp");
   await page.waitForFunction(() => document.querySelector("[role=status].unseen")!.textContent!.includes("There is a wall"));
-  expect(await page.innerText("[role=status].unseen")).toMatch(/Ways open: (east|south)/);
+  expect(await page.innerText("[role=status].unseen")).toMatch(/Open: (east|south)/);
   expect(await tile(page, 0)).toBe("0");
   await close();
 });

@@ -1,4 +1,4 @@
-/** Films of the making and the solving are played, stepped, scrubbed and set side by side. */
+/** Animations of the making and the solving are played, stepped, scrubbed and set side by side. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { open as walls, passages, wrong } from "./sight";
@@ -62,12 +62,12 @@ test("who asks for little motion is shown steps only", async () => {
   const { page, close } = await visit(site, link(recipe, "&tab=watch"), still);
   await until(page, 0);
   expect(await page.isVisible("[aria-label^=Play]")).toBe(true);
-  await page.click("[aria-label^='One step on']");
+  await page.click("[aria-label^='Step forward']");
   await until(page, 1);
   await close();
 });
 
-test("two solvers go side by side, by share or step for step", async () => {
+test("two solvers go side by side, with equal duration or equal speed", async () => {
   const { page, errors, close } = await visit(site, link(recipe, "&tab=watch&film=random-mouse&beside=breadth-first"), still);
   await until(page, 0, 1);
   const steps = await end(page);

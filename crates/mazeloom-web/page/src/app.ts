@@ -1,4 +1,4 @@
-/** What every part of the page can reach. */
+/** The interface that all parts of the page share. */
 import type { Ask, Engine } from "./engine";
 import type { Picture } from "./picture";
 import type { Facts, Tables } from "./protocol";
@@ -15,7 +15,7 @@ export interface App {
   /** The last maze that was made, in the slot of the page. */
   facts: Facts | null;
   /**
-   * Makes a recipe, or what a job of the engine says the recipe is, and shows the maze; null if a newer wish
+   * Makes a recipe, or the recipe that a job of the engine returns, and shows the maze; null if a newer request
    * came first. `gesture` joins steps of the past. What goes wrong is rejected, and shown above the picture
    * unless `quiet`.
    */

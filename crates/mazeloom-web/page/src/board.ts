@@ -8,7 +8,7 @@ import type { Stage } from "./stage";
 const NEAR = 8;
 /** What is drawn around a point if the view is farther away, in cells. */
 const REACH = 40;
-/** How much beyond the sight is drawn too, as a share of it. */
+/** How much around the visible part is drawn too, as a fraction of it. */
 const MARGIN = 0.5;
 
 /**

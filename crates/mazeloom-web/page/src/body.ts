@@ -40,7 +40,7 @@ const LIGHT = Uint16Array.from({ length: 256 }, (_, step) => {
   return 65535 * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
 });
 
-/** Takes the triangles apart; `lift` makes walls lighter, by a share of what is left to white. */
+/** Separates the triangles; `lift` makes walls lighter, by a fraction of the difference to white. */
 export function facets({ vertices, corners, paint }: Mesh, lift = 0): Facets {
   const positions = new Float32Array(corners.length * 3);
   const normals = new Float32Array(corners.length * 3);

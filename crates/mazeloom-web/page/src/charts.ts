@@ -40,7 +40,7 @@ function part(name: string, attributes: Record<string, string | number>, ...inne
   return element;
 }
 
-/** A drawing that readers of the screen hear as one sentence. */
+/** A drawing that screen readers read as one sentence. */
 function drawing(width: number, height: number, kind: string, label: string, parts: SVGElement[]) {
   const attributes = { class: `chart ${kind}`, viewBox: `0 0 ${width} ${height}`, role: "img" };
   return part("svg", { ...attributes, "aria-label": label }, ...parts);

@@ -6,11 +6,11 @@ import { S } from "./strings";
 
 export interface Control {
   element: HTMLElement;
-  /** What is given in the recipe, or undefined for the default. */
+  /** The value in the recipe, or undefined for the default. */
   sync(value: string | undefined): void;
 }
 
-/** Hears a new value; undefined takes it out of the recipe. */
+/** Receives a new value; undefined removes it from the recipe. */
 export type Change = (value: string | undefined) => void;
 
 /** What a control is called, and by which element it is described. */

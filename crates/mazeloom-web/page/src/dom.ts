@@ -37,5 +37,5 @@ let last = 0;
 /** A name for an element that others refer to. */
 export const unique = (prefix: string): string => `${prefix}-${++last}`;
 
-/** True where the reader asked for little motion. */
+/** Whether reduced motion is preferred. */
 export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

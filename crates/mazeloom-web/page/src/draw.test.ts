@@ -60,12 +60,12 @@ test("curves", () => {
   expect(items[0]!.is === "fill" && items[0]!.path.calls[1]).toEqual(["curve", 1, 0, 2, 1, 2, 2]);
 });
 
-test("arcs take the shorter way, clockwise or not", () => {
+test("arcs are the shorter ones, clockwise or not", () => {
   // A quarter of a circle round the origin from east to south, as the eye sees it: clockwise.
   const quarter = Math.round((Math.PI / 2) * 1e6) / 1e6;
   const right = read(2, 6, -1, 1000, 0, 0, 8, 0, 1000, 0, 2, 0, 1000, 1000, 1).items[0]!;
   expect(right.is === "stroke" && right.path.calls[1]).toEqual(["arc", 0, 0, 1, 0, quarter, false]);
-  // The other way round, the same ends lie on a circle about (1, 1).
+  // In the other direction, the same ends lie on a circle about (1, 1).
   const left = read(2, 6, -1, 1000, 0, 0, 8, 0, 1000, 0, 2, 0, 1000, 1000, 0).items[0]!;
   expect(left.is === "stroke" && left.path.calls[1]).toEqual(["arc", 1, 1, 1, -quarter, Math.round(Math.PI * 1e6) / 1e6, true]);
 });

@@ -1,43 +1,43 @@
-/** How two films of unequal length go side by side. */
+/** How two animations of unequal length play side by side. */
 export type Pace = "share" | "step";
 
-/** The least and the greatest speed, in steps a second, as powers of two. */
+/** The minimum and maximum speed, in steps per second, as powers of two. */
 export const SPEEDS = { least: 0, most: 14 } as const;
 
-/** How long a film lasts at the speed it begins with, in seconds. */
+/** The duration of an animation at its initial speed, in seconds. */
 const LASTS = 12;
 
 /**
- * The one clock of the films that are shown: it counts in steps of the longest, with a fraction
+ * The common clock of the animations that are shown: it counts in steps of the longest, with a fraction
  * while it runs, so that slow speeds move on evenly.
  */
 export class Clock {
-  /** How many steps each film has. */
+  /** The number of steps of each animation. */
   lengths: number[] = [];
   pace: Pace = "share";
-  /** Steps a second. */
+  /** Steps per second. */
   speed = 1;
-  /** The speed was chosen by hand, and stays for other films. */
+  /** The speed was chosen by hand, and is kept for other animations. */
   chosen = false;
   playing = false;
   private time = 0;
 
-  /** The steps of the longest film. */
+  /** The steps of the longest animation. */
   get end(): number {
     return Math.max(0, ...this.lengths);
   }
 
-  /** Steps done, in those of the longest film. */
+  /** Steps done, in those of the longest animation. */
   get now(): number {
     return Math.floor(this.time);
   }
 
-  /** Steps done in each film. */
+  /** Steps done in each animation. */
   get each(): number[] {
     return this.lengths.map((steps) => done(this.now, this.end, steps, this.pace));
   }
 
-  /** Goes to a moment; what lies outside is the nearest that there is. */
+  /** Goes to a position; positions outside are clamped. */
   seek(time: number): void {
     this.time = Math.min(this.end, Math.max(0, Math.floor(time)));
   }
@@ -62,7 +62,7 @@ export class Clock {
   }
 }
 
-/** Steps done in a film of `steps`, when the clock of the longest, of `end`, stands at `now`. */
+/** Steps done in an animation of `steps`, when the clock of the longest, of `end`, stands at `now`. */
 export function done(now: number, end: number, steps: number, pace: Pace): number {
   if (pace === "step" || steps === end) return Math.min(now, steps);
   if (now >= end) return steps;

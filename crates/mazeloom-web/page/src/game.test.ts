@@ -56,12 +56,12 @@ describe("a game", () => {
     expect(game.seconds).toBe(seconds);
   });
 
-  it("follows a pointer as far as there are ways, and leaves out what is no cell", async () => {
+  it("follows a pointer as far as there are passages, and skips points outside", async () => {
     await game.along([[0.5, 0.5], [1.2, 0.5], [-3, 0], [2.1, 0.5], [4.5, 0.5]]);
     expect(game.state?.at).toBe(2);
   });
 
-  it("shows the way from where one stands", async () => {
+  it("shows the path from the current cell", async () => {
     await game.guide(true);
     expect(layers.line).toEqual([0, 1, 2, 3, 4]);
     await game.go({ toward: [1, 0] });

@@ -9,7 +9,7 @@ export type Fog = "none" | "seen" | "near";
 /** What a request for a move may say. */
 export type Step = { toward: Point } | { cell: number } | { by: "back" | "hint" | "up" | "down" };
 
-/** How far one sees through fog, in steps. */
+/** The visible distance in fog, in steps. */
 const SIGHT = 4;
 
 const { play: slot } = SLOT;
@@ -84,7 +84,7 @@ export class Game {
     this.redraw();
   }
 
-  /** Draws once more, since the fog or the colors are others. */
+  /** Redraws after a change of fog or colors. */
   redraw(): void {
     this.drawn.want();
   }

@@ -1,4 +1,4 @@
-/** The tab that makes: the recipe, the presets, and a menu for all that the engine's tables hold. */
+/** The tab Make: the recipe, the presets, and a menu for all tables of the engine. */
 import type { Mount } from "./app";
 import { h, icon } from "./dom";
 import { ICONS } from "./icons";

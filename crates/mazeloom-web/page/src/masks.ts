@@ -1,4 +1,4 @@
-/** The tab of masks: which cells there are, and walls by hand. */
+/** The tab Mask: the shape of the maze, and walls by hand. */
 import type { App, Mount } from "./app";
 import { type Brush, take } from "./brush";
 import { choice } from "./choice";
@@ -81,11 +81,11 @@ export const mount: Mount = (root, app) => {
   };
 };
 
-/** Cells left out or brought back along a stroke. */
+/** Cells removed or added along a stroke. */
 function strokes(app: App): { brush: Brush; keep: boolean; all(keep: boolean): void } {
   let waiting: Point[] = [];
   let stroke = 0;
-  /** A recipe in which no cell is left: there is no such maze, but one can be drawn onto it. */
+  /** A recipe with an empty mask: it has no maze, but cells can be drawn. */
   let blank: string | null = null;
   const self = {
     keep: false,
@@ -199,7 +199,7 @@ function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
   };
 }
 
-/** Words to draw are literal: all that has a meaning in a recipe is encoded. */
+/** Text to draw is literal: all characters with a meaning in a recipe are encoded. */
 const literal = (param: Param): Param => (param.kind.is === "text" ? { ...param, kind: { ...param.kind, literal: true } } : param);
 
 const split = (mask: string): [string, string] => {

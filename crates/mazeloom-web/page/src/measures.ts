@@ -16,10 +16,10 @@ const MOST = 200;
 const TIME = 6000;
 /** How long a batch of them may take. */
 const BATCH = 300;
-/** Fewer say too little to be shown. */
+/** Fewer are not enough to be shown. */
 const FEWEST = 4;
 
-/** The tab that tells the numbers of a maze beside those of uniform ones. */
+/** The tab Measure: statistics of a maze, compared with uniform mazes. */
 export const mount: Mount = (root, app) => {
   const degrees = h("figure", { class: "degrees" });
   // Keys scroll the panel, which has nothing else to stand on.
@@ -45,7 +45,7 @@ export const mount: Mount = (root, app) => {
     await draw(recipe, facts.recipe);
   }
 
-  /** Draws uniform mazes in small batches, so that another maze never has to wait for them. */
+  /** Generates uniform mazes in small batches, so that another maze never has to wait for them. */
   async function draw(recipe: string, of: string): Promise<void> {
     const began = performance.now();
     let baseline = known.get(recipe);
@@ -98,7 +98,7 @@ export const mount: Mount = (root, app) => {
   };
 };
 
-/** The words that say on what the maze lies and where its ends are. */
+/** The parts of a recipe that set the grid and the ends. */
 function ground(app: App, { words }: Facts): string {
   const own = new Set(app.tables.keys.filter(({ group }) => group === "ends" || group === "ground").map(({ name }) => name));
   const keys = Object.fromEntries(Object.entries(words.keys).filter(([key]) => own.has(key)));

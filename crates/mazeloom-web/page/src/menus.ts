@@ -1,4 +1,4 @@
-/** Menus for all that a recipe can say, read from the engine's tables. */
+/** Menus for all options of a recipe, read from the engine's tables. */
 import type { App } from "./app";
 import { h, icon, iconButton } from "./dom";
 import { EngineError } from "./engine";
@@ -164,7 +164,7 @@ function chooser(app: App, of: "grid" | "algorithm", title: string, rows: Row[],
   };
 }
 
-/** Another grid or algorithm; words that do not go with it are left out and named. */
+/** Another grid or algorithm; options that conflict with it are removed and named. */
 async function turn(app: App, of: "grid" | "algorithm", row: Row, was: Words): Promise<void> {
   let words: Words = { ...was, [of]: of === "grid" ? await standard(app, row, was.grid) : { name: row.name, args: {} } };
   const dropped: string[] = [];
@@ -182,7 +182,7 @@ async function turn(app: App, of: "grid" | "algorithm", row: Row, was: Words): P
   }
 }
 
-/** A grid as its first example has it, in the size that was there. */
+/** A grid as in its first example, with the current size. */
 async function standard(app: App, row: Row, was: Named): Promise<Named> {
   const example = row.examples?.[0];
   const file = await sample(app, row.name);
@@ -195,7 +195,7 @@ async function standard(app: App, row: Row, was: Named): Promise<Named> {
   return grid;
 }
 
-/** The seed, to be typed or thrown. */
+/** The seed, typed or random. */
 function seedField(app: App, now: () => Facts | null): { element: HTMLElement; sync(facts: Facts): void } {
   const field = h("input", { type: "text", id: "seed", inputMode: "numeric", pattern: "[0-9]*", maxLength: 20, spellcheck: false, autocomplete: "off" });
   field.addEventListener("input", () => {

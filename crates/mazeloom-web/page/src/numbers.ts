@@ -3,19 +3,19 @@ export interface Row {
   /** Its name in the engine's answer; of a number inside another, both, joined by `_`. */
   key: string;
   group: Group;
-  /** What stands in the table. */
+  /** The text in the table. */
   text: string;
   /** The number itself, if it is one that can be compared. */
   value: number | null;
 }
 
-/** What rows that stand together tell of. */
+/** The groups of rows. */
 export type Group = (typeof GROUPS)[number];
 
 /** The groups, as they follow each other. */
 export const GROUPS = ["way", "cells", "shape", "mind", "count", "other"] as const;
 
-/** How often a number comes up among uniform mazes. */
+/** The frequency of a number among uniform mazes. */
 export interface Spread {
   mean: number;
   sd: number;
@@ -27,7 +27,7 @@ export interface Baseline {
   runs: number;
 }
 
-/** What two lots of mazes tell together. */
+/** The combined statistics of two sets of mazes. */
 export function joined(a: Baseline, b: Baseline): Baseline {
   const runs = a.runs + b.runs;
   const names = new Set([...Object.keys(a.measures), ...Object.keys(b.measures)]);
@@ -122,7 +122,7 @@ export function rows(measures: Record<string, unknown>): Row[] {
   );
 }
 
-/** How the baseline tells of a row's number, if it does. */
+/** The baseline of a row's number, if there is one. */
 export function spread(row: Row, baseline: Record<string, Spread>): Spread | null {
   for (const key of [row.key, ALIASES[row.key]]) {
     const found = key === undefined ? undefined : baseline[key];
@@ -131,7 +131,7 @@ export function spread(row: Row, baseline: Record<string, Spread>): Spread | nul
   return null;
 }
 
-/** How many standard deviations a value lies from the mean; none where nothing varies. */
+/** The distance of a value from the mean in standard deviations; none without variation. */
 export function deviation(value: number, { mean, sd }: Spread): number {
   if (sd > 0) return (value - mean) / sd;
   return value === mean ? 0 : Math.sign(value - mean) * Infinity;

@@ -7,13 +7,13 @@ export interface Key {
   press(): void;
 }
 
-/** Buttons in rows of three; null leaves a gap. They go on while they are held down. */
+/** Buttons in rows of three; null leaves a gap. They repeat while they are held down. */
 export function pad(label: string, keys: readonly (Key | null)[]): HTMLElement {
   const parts = keys.map((key) => (key ? button(key) : h("span")));
   return h("div", { class: "pad", role: "group", "aria-label": label }, ...parts);
 }
 
-/** How long a button is held before it goes on, and how often then, in milliseconds. */
+/** The delay before a held button repeats, and its interval, in milliseconds. */
 const HELD = 400;
 const AGAIN = 130;
 

@@ -10,10 +10,10 @@ export const MANY = 40_000;
 const NEAR = 4;
 /** The longest side of the pixels of a whole maze. */
 const LONGEST = 4096;
-/** How much beyond the sight is drawn too, as a share of it. */
+/** How much around the visible part is drawn too, as a fraction of it. */
 const MARGIN = 0.4;
 
-/** Walls in space are many faces each: mazes of more cells lie flat, unless they are asked to stand up. */
+/** Walls in 3D have many faces each: larger mazes are drawn flat, unless a 3D view is requested. */
 const IN_SPACE = 8_000;
 const spatial = ({ words }: Facts): boolean => ["space", "map"].includes(words.keys["view"] ?? "");
 

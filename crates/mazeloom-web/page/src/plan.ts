@@ -17,7 +17,7 @@ interface Place {
   cells: number;
 }
 
-/** A small flat picture that shows where one is. */
+/** A small flat picture that shows the player's position. */
 export class Plan {
   readonly canvas: HTMLCanvasElement;
   private readonly newest: Newest<Place>;

@@ -113,7 +113,7 @@ export const mount: Mount = (root, app) => {
     });
   }
 
-  /** The same words with another seed; the game begins when the maze is there. */
+  /** The same recipe with another seed; the game starts when the maze is made. */
   function next(): void {
     if (app.facts) void app.make(unseeded(app.facts.recipe)).catch(() => {});
   }
@@ -170,14 +170,14 @@ export const mount: Mount = (root, app) => {
     figures.time.textContent = minutes(game.seconds);
   }
 
-  /** Comes near enough to play in, if the whole is too small. */
+  /** Zooms in to play, if the whole is too small. */
   function near(): void {
     stage.fit();
     const point = game.state?.point;
     if (point && stage.view.zoom < SMALL) stage.look({ x: point[0], y: point[1], zoom: ENOUGH });
   }
 
-  /** Keeps the player in sight, where not all of the maze is. */
+  /** Scrolls to keep the player visible. */
   function follow({ point }: PlayState): void {
     if (stage.fitted) return;
     const [x0, y0, x1, y1] = stage.seen;

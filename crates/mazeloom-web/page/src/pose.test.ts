@@ -23,7 +23,7 @@ describe("turning", () => {
     expect(angle(NORTH, EAST, UP)).toBeCloseTo(-Math.PI / 2);
   });
 
-  it("stops at the next way, and at a right angle where there is none", () => {
+  it("stops at the next exit, and at a right angle where there is none", () => {
     const hex = exits(NORTH, [0.87, -0.5, 0], [-0.87, 0.5, 0]);
     expect(turn(here, hex, 1)).toBeCloseTo(Math.PI / 3, 1);
     expect(turn(here, exits(NORTH, EAST), 1)).toBeCloseTo(Math.PI / 2);
@@ -38,7 +38,7 @@ describe("turning", () => {
 });
 
 describe("walking", () => {
-  it("goes into the way one looks toward", () => {
+  it("goes into the exit in view direction", () => {
     expect(ahead(here, exits(EAST, NORTH))).toBe(1);
     expect(ahead(here, exits(EAST, [0, -1, 0]))).toBe(-1);
     expect(ahead(here, exits(EAST, [0, -1, 0]), Math.PI)).toBe(1);
@@ -58,7 +58,7 @@ describe("walking", () => {
     close(pose.facing, [0, 0, -1]);
   });
 
-  it("has stairs, which lead no way ahead", () => {
+  it("has stairs, which are not ahead", () => {
     const stairs: Exit = { gate: [0, 0, 0.5], at: [0, 0, 1], up: UP };
     expect(heading(here, stairs)).toBeNull();
     expect(ahead(here, [stairs])).toBe(-1);
@@ -66,7 +66,7 @@ describe("walking", () => {
   });
 });
 
-describe("on the way", () => {
+describe("between poses", () => {
   const over: Exit = { gate: [0, 0.5, 0], at: [0, 0.5, -0.5], up: NORTH };
   const there = beyond(here, over);
 

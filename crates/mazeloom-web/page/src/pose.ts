@@ -65,7 +65,7 @@ export function heading(from: { at: Vector; up: Vector }, exit: Exit): Vector | 
   return Math.abs(dot(out, from.up)) > 0.8 * length ? null : level(out, from.up);
 }
 
-/** Where one stands after walking through an exit. */
+/** The pose after walking through an exit. */
 export function beyond(pose: Pose, exit: Exit): Pose {
   const way = heading(pose, exit);
   if (!way) {
@@ -108,7 +108,7 @@ export function between(a: Vector, b: Vector, t: number): Vector {
 /** The maximum angle to an exit at which forward walks into it. */
 const AHEAD = Math.PI / 3.4;
 
-/** The exit that one looks toward, or away from if `turn` is π; -1 if there is none. */
+/** The exit in the view direction, or behind if `turn` is π; -1 if there is none. */
 export function ahead(pose: Pose, exits: readonly Exit[], turn = 0): number {
   let best = -1;
   let least = AHEAD;

@@ -1,4 +1,4 @@
-/** On paper there is the maze and its title alone, in lines rather than pixels. */
+/** Printing: only the maze and its title, as vectors rather than pixels. */
 import type { App } from "./app";
 import { h } from "./dom";
 import { SLOT } from "./protocol";
@@ -17,7 +17,7 @@ export async function printMaze(app: App): Promise<void> {
   print();
 }
 
-/** Printing by the browser's own menu cannot wait for the engine: what is on the screen has to do. */
+/** Printing by the browser's own menu cannot wait for the engine: it prints what is on the screen. */
 export function printScreen(app: App): void {
   addEventListener("beforeprint", () => {
     const sheet = place();

@@ -1,6 +1,6 @@
-/** What the page says to the engine and hears from it; the words are those of PROTOCOL.md. */
+/** The messages between the page and the engine, as described in PROTOCOL.md. */
 
-/** Which maze lies in which of the engine's eight slots. */
+/** The use of the engine's eight slots. */
 export const SLOT = { page: 0, watchA: 1, watchB: 2, play: 3, space: 4, thumbnail: 5, try: 6, spare: 7 } as const;
 
 export type Kind =
@@ -89,7 +89,7 @@ export type Box = [number, number, number, number];
 export interface Scene {
   width: number;
   height: number;
-  /** Pixels to a cell; views in space have neither unit nor origin. */
+  /** Pixels per cell; 3D views have neither unit nor origin. */
   unit: number;
   origin: Point;
   background: string;

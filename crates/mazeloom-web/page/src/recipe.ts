@@ -1,4 +1,4 @@
-/** A recipe in words and as text. The engine knows what words mean; here they are only put together. */
+/** A recipe in parts and as text. The engine knows their meaning; here they are only joined. */
 import type { Named, Words } from "./protocol";
 
 /** `GRID:name=value,… ALGORITHM:name=value,… key=value … seed=N` */
@@ -32,7 +32,7 @@ export function decode(value: string): string {
   }
 }
 
-/** The text without its seed, to make the same maze by other chances. */
+/** The text without its seed, to make another maze of the same recipe. */
 export function unseeded(recipe: string): string {
   return recipe.split(/\s+/).filter((word) => word && !word.startsWith("seed=")).join(" ");
 }

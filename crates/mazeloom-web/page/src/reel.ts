@@ -5,14 +5,14 @@ import type { Facts, Scene } from "./protocol";
 import { Stage } from "./stage";
 import { T } from "./strings";
 
-/** What a film is of: a recipe's making, or its solving. */
+/** What an animation shows: the making of a recipe, or its solving. */
 export interface Subject {
   recipe: string;
   solver: string | null;
   name: string;
 }
 
-/** What has happened so far in a film. */
+/** The counts so far in an animation. */
 export interface Counts {
   at: number;
   entered: number;
@@ -20,7 +20,7 @@ export interface Counts {
   way: number | null;
 }
 
-/** One film: its picture, and the engine's slot in which it lies. */
+/** One animation: its picture, and its slot of the engine. */
 export class Reel {
   readonly element: HTMLElement;
   readonly stage: Stage;

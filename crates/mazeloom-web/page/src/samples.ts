@@ -32,7 +32,7 @@ async function give(engine: Engine, name: string): Promise<void> {
   given.add(name);
 }
 
-/** Five rings of rooms round a hall, with corridors along and across. */
+/** Five rings of rooms around a hall, with corridors along and across. */
 function rooms(): string {
   const links: string[] = [];
   for (let ring = 1; ring <= 5; ring++) {

@@ -11,7 +11,7 @@ import { S } from "./strings";
 
 const MODELS = ["3mf", "glb", "obj", "pov", "stl"];
 const DATA = ["csv", "dot", "graphml", "json", "jsonl", "nodelink", "npy", "tmj"];
-/** What most come for, first. */
+/** The most common formats first. */
 const FIRST = ["svg", "png", "pdf"];
 
 /** The menu's button and the menu, for the bar. */

@@ -39,36 +39,36 @@ export interface Mark {
   color: string;
 }
 
-/** How a body is to be seen. */
+/** How a model is shown. */
 export interface Manner {
   center: Vector;
   radius: number;
-  /** It lies flat, its upper side toward the eye. */
+  /** It is flat, its upper side toward the viewer. */
   lies: boolean;
-  /** It is seen from within, or cut open. */
+  /** It is seen from inside, or cut open. */
   within: boolean;
   /** Its cells are rooms. */
   solid: boolean;
 }
 
-/** How high above the floor eyes are, in cells: below the tops of walls. */
+/** The eye height above the floor, in cells: below the tops of walls. */
 const EYES = 0.3;
 /** Coordinates of a body whose edges are found in a moment. */
 const MOST_EDGED = 900_000;
-/** How wide the eye sees, in degrees from top to bottom. */
+/** The vertical field of view, in degrees. */
 const NARROW = 32;
 const WIDE = 68;
 
-/** The picture of a body: turned as a whole, or seen from within. */
+/** The view of a model: rotated as a whole, or seen from inside. */
 export class Scene3 {
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
   private readonly camera = new PerspectiveCamera(NARROW, 1, 0.1, 1000);
   private readonly lamp = new DirectionalLight(0xffffff, 1.9);
   private readonly air = new AmbientLight(0xffffff, 1.5);
-  /** What one who walks carries along, so that what is near is bright. */
+  /** The light that a walker carries. */
   private readonly torch = new PointLight(0xfff2dd, 0, 0, 1);
-  /** What turns; the body's center lies at its origin. */
+  /** The rotating group; the body's center is at its origin. */
   private readonly pivot = new Group();
   private readonly whole = new Group();
   private surface: Mesh[] = [];
@@ -88,7 +88,7 @@ export class Scene3 {
   private pose: Pose | null = null;
   private cell = 1;
   private waiting = 0;
-  /** What lies higher along the axis is left away. */
+  /** Parts higher along the axis are hidden. */
   private cutting: { axis: Vector; height: number } | null = null;
   /** The same in the page's space, where it moves as the body is turned. */
   private readonly blade = new Plane();
@@ -171,14 +171,14 @@ export class Scene3 {
     this.draw();
   }
 
-  /** Leaves away all that lies higher along an axis; null shows all. */
+  /** Hides all parts higher along an axis; null shows all. */
   cut(cutting: { axis: Vector; height: number } | null): void {
     this.cutting = cutting;
     this.clip();
     this.draw();
   }
 
-  /** Sees from within, or, without a pose, from without. */
+  /** Shows the inside from a pose or, without a pose, the outside. */
   walk(pose: Pose | null): void {
     this.pose = pose;
     this.draw();
@@ -290,7 +290,7 @@ export class Scene3 {
     this.whole.quaternion.copy(turned);
   }
 
-  /** As near as the box round the body, as it is turned now, can be seen whole. */
+  /** The distance at which the bounding box of the rotated body fits the view. */
   private fit(): void {
     const up = Math.tan((NARROW / 2) * (Math.PI / 180)) * 0.92;
     const aside = up * this.camera.aspect;
@@ -304,7 +304,7 @@ export class Scene3 {
     this.nearness = (this.radius * this.spread()) / (distance || 1);
   }
 
-  /** How many radii away the eye sees the whole, in either direction. */
+  /** The distance, in radii, at which the whole fits the view, in either direction. */
   private spread(): number {
     const half = (NARROW / 2) * (Math.PI / 180);
     const narrower = Math.min(half, Math.atan(Math.tan(half) * this.camera.aspect));

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe("a walker", () => {
-  it("begins with a way ahead", () => {
+  it("begins with an exit ahead", () => {
     expect(walker.open).toEqual(["ahead"]);
     expect(seen.facing[0]).toBeCloseTo(1);
   });
@@ -51,7 +51,7 @@ describe("a walker", () => {
     expect([walker.cell, walker.open]).toEqual([2, ["behind", "up"]]);
   });
 
-  it("goes back without turning, and stays where there is no way", async () => {
+  it("goes back without turning, and stays where there is no exit", async () => {
     await walker.move("forward");
     await walker.move("back");
     expect(walker.cell).toBe(0);
@@ -61,12 +61,12 @@ describe("a walker", () => {
     expect(walker.cell).toBe(0);
   });
 
-  it("follows a way to its end, stairs too", async () => {
+  it("follows a path to its end, stairs too", async () => {
     await walker.follow([0, 1, 2, 3]);
     expect([walker.cell, walker.open]).toEqual([3, ["down"]]);
   });
 
-  it("leaves a way that is followed when someone moves", async () => {
+  it("stops following a path when the player moves", async () => {
     const following = walker.follow([0, 1, 2, 3]);
     const moving = walker.move("back");
     await Promise.all([following, moving]);

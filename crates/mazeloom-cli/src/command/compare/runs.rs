@@ -32,9 +32,9 @@ pub struct Effort {
 /// them has gathered.
 ///
 /// Threads take jobs as they come and gather by themselves; what they gather must not depend on its
-/// order. There are fewer threads than asked for if the memory is too small for all mazes
-/// at once. Jobs are handed out in order, so the first failure is the same whichever thread meets
-/// it.
+/// order. There are fewer threads than asked for where the memory does not suffice for that
+/// many mazes at once. Jobs are handed out in order, so the first failure is the same whichever thread
+/// meets it.
 pub fn share<G: Default + Send>(
     jobs: u64,
     bytes: f64,
