@@ -155,7 +155,7 @@ pub use tunneler::{TUNNEL, Tunnels, tunneler};
 pub use wilson::{wilson, wilson_by, wilson_refusing};
 
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
-use mazeloom_core::parameters::{Args, Entry, Key, Place, Row, Spot};
+use mazeloom_core::parameters::{Args, Entry, Key, Landmark, Place, Row};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
@@ -284,7 +284,7 @@ impl Inputs<'_> {
     pub fn root(&self, grid: &dyn Topology, rng: &mut Rng) -> Cell {
         match self.args.get(&ROOT) {
             _ if self.args.get(&DUAL) => Cell(0),
-            Place::Named(Spot::Random) => Cell(rng.below(grid.cells())),
+            Place::Named(Landmark::Random) => Cell(rng.below(grid.cells())),
             place => (self.find)(&place),
         }
     }

@@ -192,7 +192,7 @@ pub enum Place {
     /// By its position: `x,y` on grids with columns and rows.
     At(Vec<u32>),
     /// By a name.
-    Named(Spot),
+    Named(Landmark),
     /// A random cell far enough from the other end.
     Apart {
         /// The minimum distance in thousandths of a cell; half the grid's size by default.
@@ -205,7 +205,7 @@ pub enum Place {
 /// Named places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // each is its name
-pub enum Spot {
+pub enum Landmark {
     Nw,
     N,
     Ne,
@@ -233,39 +233,39 @@ pub enum Spot {
     Last,
 }
 
-impl Spot {
+impl Landmark {
     /// The names of directions, starting with the corner where cell numbers begin.
-    pub const COMPASS: [Spot; 9] = [
-        Spot::Nw,
-        Spot::N,
-        Spot::Ne,
-        Spot::E,
-        Spot::Se,
-        Spot::S,
-        Spot::Sw,
-        Spot::W,
-        Spot::Center,
+    pub const COMPASS: [Landmark; 9] = [
+        Landmark::Nw,
+        Landmark::N,
+        Landmark::Ne,
+        Landmark::E,
+        Landmark::Se,
+        Landmark::S,
+        Landmark::Sw,
+        Landmark::W,
+        Landmark::Center,
     ];
 
     /// Every name with its place.
-    pub const WORDS: [(&'static str, Spot); 17] = [
-        ("nw", Spot::Nw),
-        ("n", Spot::N),
-        ("ne", Spot::Ne),
-        ("e", Spot::E),
-        ("se", Spot::Se),
-        ("s", Spot::S),
-        ("sw", Spot::Sw),
-        ("w", Spot::W),
-        ("center", Spot::Center),
-        ("random", Spot::Random),
-        ("edge", Spot::Edge),
-        ("farthest", Spot::Farthest),
-        ("opposite", Spot::Opposite),
-        ("start", Spot::Start),
-        ("goal", Spot::Goal),
-        ("first", Spot::First),
-        ("last", Spot::Last),
+    pub const WORDS: [(&'static str, Landmark); 17] = [
+        ("nw", Landmark::Nw),
+        ("n", Landmark::N),
+        ("ne", Landmark::Ne),
+        ("e", Landmark::E),
+        ("se", Landmark::Se),
+        ("s", Landmark::S),
+        ("sw", Landmark::Sw),
+        ("w", Landmark::W),
+        ("center", Landmark::Center),
+        ("random", Landmark::Random),
+        ("edge", Landmark::Edge),
+        ("farthest", Landmark::Farthest),
+        ("opposite", Landmark::Opposite),
+        ("start", Landmark::Start),
+        ("goal", Landmark::Goal),
+        ("first", Landmark::First),
+        ("last", Landmark::Last),
     ];
 }
 
@@ -375,7 +375,7 @@ impl Kind {
             Kind::Word(words) => words.join(" | "),
             Kind::OneOf(names) => names().join(" | "),
             Kind::Place => {
-                let words: Vec<_> = Spot::WORDS.iter().map(|(word, _)| *word).collect();
+                let words: Vec<_> = Landmark::WORDS.iter().map(|(word, _)| *word).collect();
                 format!(
                     "a cell: its number, x,y, or {} apart apart:MIN apart-x-y apart-x-y:MIN",
                     words.join(" ")
@@ -472,7 +472,7 @@ impl Value {
 }
 
 fn parse_place(word: &str) -> Option<Place> {
-    if let Some((_, spot)) = Spot::WORDS.iter().find(|(name, _)| *name == word) {
+    if let Some((_, spot)) = Landmark::WORDS.iter().find(|(name, _)| *name == word) {
         return Some(Place::Named(*spot));
     }
     if let Some(least) = word.strip_prefix("apart") {
@@ -533,7 +533,7 @@ impl fmt::Display for Place {
                 f.write_str(&numbers.join(","))
             }
             Place::Named(spot) => {
-                let word = Spot::WORDS.iter().find(|(_, s)| s == spot);
+                let word = Landmark::WORDS.iter().find(|(_, s)| s == spot);
                 f.write_str(word.expect("every spot has a word").0)
             }
             Place::Apart { least, axes } => {

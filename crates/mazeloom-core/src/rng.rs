@@ -217,15 +217,15 @@ impl IndexedRng {
     /// The 64 bits at an index of two numbers.
     #[inline]
     pub fn bits(&self, a: u32, b: u32) -> u64 {
-        mix(self.spot(a, b).0)
+        mix(self.address(a, b).0)
     }
 
     /// The position of an index in the sequence. Positions of nearby indices are computed from it
-    /// by an addition; see [`Spot`].
+    /// by an addition; see [`Address`].
     #[inline]
-    pub fn spot(&self, a: u32, b: u32) -> Spot {
+    pub fn address(&self, a: u32, b: u32) -> Address {
         let address = u64::from(a) << 32 | u64::from(b);
-        Spot(
+        Address(
             self.key
                 .wrapping_add(address.wrapping_add(1).wrapping_mul(GOLDEN)),
         )
@@ -315,12 +315,12 @@ impl IndexedRng {
 /// use mazeloom_core::rng::{AddressStep, Rng};
 ///
 /// let coins = Rng::stream(1, "coins").indexed();
-/// let here = coins.spot(0, 10);
+/// let here = coins.address(0, 10);
 /// let west = here + AddressStep::new(-1);
-/// assert_eq!(west.coin_bits(), coins.spot(0, 9).coin_bits());
+/// assert_eq!(west.coin_bits(), coins.address(0, 9).coin_bits());
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Spot(u64);
+pub struct Address(u64);
 
 /// The difference of two positions in an indexed sequence.
 #[derive(Clone, Copy, Debug)]
@@ -335,15 +335,15 @@ impl AddressStep {
     }
 }
 
-impl std::ops::Add<AddressStep> for Spot {
-    type Output = Spot;
+impl std::ops::Add<AddressStep> for Address {
+    type Output = Address;
     #[inline]
-    fn add(self, stride: AddressStep) -> Spot {
-        Spot(self.0.wrapping_add(stride.0))
+    fn add(self, stride: AddressStep) -> Address {
+        Address(self.0.wrapping_add(stride.0))
     }
 }
 
-impl Spot {
+impl Address {
     /// The 64 bits there by one round of mixing instead of two: good enough for coin flips, of
     /// which many are needed. The last number of the index must be the one that varies most.
     #[inline]
@@ -417,8 +417,8 @@ mod tests {
     #[test]
     fn addressed_draws_are_pinned() {
         let at = IndexedRng { key: 1 };
-        assert_eq!(at.spot(2, 3).coin_bits(), 0x7790_14e3_662a_5e79);
-        let beside = at.spot(2, 3) + AddressStep::new(-1);
+        assert_eq!(at.address(2, 3).coin_bits(), 0x7790_14e3_662a_5e79);
+        let beside = at.address(2, 3) + AddressStep::new(-1);
         assert_eq!(beside.coin_bits(), 0x8acd_229d_65a9_2a8c);
         assert_eq!(at.below_both(2, 3, 1000, 77), (73, 65));
     }

@@ -163,3 +163,13 @@ pub fn format(word: &str) -> Result<&'static Format, ParamError> {
         unknown("format", &word, names(), names())
     })
 }
+
+/// The Rust of README and of the documentation, compiled as tests where all crates are at hand.
+#[cfg(doctest)]
+mod pages {
+    #[doc = include_str!("../../../README.md")]
+    struct Readme;
+
+    #[doc = include_str!("../../../docs/for-rust-developers.md")]
+    struct RustPrograms;
+}

@@ -8,7 +8,7 @@ use mazeloom::mask::MASKS;
 use mazeloom::measure::MEASURES;
 use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
-use mazeloom::parameters::{Entry, FILE, Kind, Param, Row, Spot};
+use mazeloom::parameters::{Entry, FILE, Kind, Landmark, Param, Row};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::LOOKS;
 use mazeloom::solve::{MazeKind, SOLVERS, Solver};
@@ -135,7 +135,7 @@ fn kind_json(kind: Kind) -> Value {
         Kind::Word(words) => json!({"is": "word", "words": words}),
         Kind::OneOf(names) => json!({"is": "word", "words": names()}),
         Kind::Place => {
-            let words = Spot::WORDS.map(|(word, _)| word);
+            let words = Landmark::WORDS.map(|(word, _)| word);
             json!({"is": "place", "words": words})
         }
         Kind::Flag => json!({"is": "flag"}),

@@ -100,7 +100,7 @@ pub enum PreparedMask {
         on: Vec<bool>,
     },
     /// Whether a spot is within a shape.
-    Shape(Box<dyn Fn(Spot) -> bool>),
+    Shape(Box<dyn Fn(MaskPoint) -> bool>),
     /// Pixels or a shape within a margin.
     Framed {
         /// It.
@@ -134,7 +134,7 @@ impl fmt::Debug for PreparedMask {
 /// A position in a box, in thousandths of a cell from the box's center; y downward.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
-pub struct Spot {
+pub struct MaskPoint {
     pub x: i64,
     pub y: i64,
     /// Half the box's width.
@@ -266,7 +266,7 @@ impl PreparedMask {
             PreparedMask::Shape(holds) => chosen(&|cell| {
                 let (x, y) = center(cell);
                 // Twice everything, so that the center is whole.
-                holds(Spot {
+                holds(MaskPoint {
                     x: 2 * x - box_width,
                     y: 2 * y - box_height,
                     half_width: box_width,

@@ -28,7 +28,7 @@ use mazeloom_algorithms::generate::{
 };
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::Key;
-use mazeloom_core::parameters::{Place, Selected, Spot};
+use mazeloom_core::parameters::{Landmark, Place, Selected};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology};
@@ -207,10 +207,10 @@ fn rectangle(recipe: &Recipe) -> Result<Rect, DiskError> {
 fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskError> {
     let (first, last) = (Cell(0), Cell(rect.cells() - 1));
     let find = |end: &Key<Place>, other: Cell| match recipe.keys.get(end) {
-        Place::Named(Spot::First) => Ok(first),
-        Place::Named(Spot::Last) => Ok(last),
-        Place::Named(Spot::Opposite) => Ok(opposite(rect, other)),
-        Place::Named(Spot::Farthest) | Place::Apart { .. } => refuse(format!(
+        Place::Named(Landmark::First) => Ok(first),
+        Place::Named(Landmark::Last) => Ok(last),
+        Place::Named(Landmark::Opposite) => Ok(opposite(rect, other)),
+        Place::Named(Landmark::Farthest) | Place::Apart { .. } => refuse(format!(
             "`{}` depends on the whole maze; with --disk name a cell, such as nw or 5,7",
             end.name()
         )),
@@ -221,12 +221,12 @@ fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskErr
         }
     };
     let start = recipe.keys.get(&START);
-    if start == Place::Named(Spot::Goal) {
+    if start == Place::Named(Landmark::Goal) {
         let goal = find(&GOAL, first)?;
         return Ok((goal, goal));
     }
     let (start, goal) = (recipe.keys.get(&START), recipe.keys.get(&GOAL));
-    if start == Place::Named(Spot::Opposite) && goal != Place::Named(Spot::Start) {
+    if start == Place::Named(Landmark::Opposite) && goal != Place::Named(Landmark::Start) {
         let goal = find(&GOAL, first)?;
         return Ok((find(&START, goal)?, goal));
     }

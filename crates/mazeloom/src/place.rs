@@ -24,7 +24,7 @@ use apart::{apart, half_of, pair_apart};
 
 use mazeloom_algorithms::solve::{farthest, longest};
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::{Key, Place, Spot};
+use mazeloom_core::parameters::{Key, Landmark, Place};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -158,20 +158,22 @@ pub fn locate<T: Plane + ?Sized>(
         Place::Apart { .. } => return Err(refuse()),
     };
     let (right, down) = match spot {
-        Spot::Start => return Ok(start),
-        Spot::Goal => return Ok(goal),
-        Spot::First => return Ok(Cell(0)),
-        Spot::Last => return Ok(Cell(grid.cells() - 1)),
-        Spot::Random | Spot::Edge | Spot::Farthest | Spot::Opposite => return Err(refuse()),
-        Spot::Nw => (0.0, 0.0),
-        Spot::N => (0.5, 0.0),
-        Spot::Ne => (1.0, 0.0),
-        Spot::E => (1.0, 0.5),
-        Spot::Se => (1.0, 1.0),
-        Spot::S => (0.5, 1.0),
-        Spot::Sw => (0.0, 1.0),
-        Spot::W => (0.0, 0.5),
-        Spot::Center => (0.5, 0.5),
+        Landmark::Start => return Ok(start),
+        Landmark::Goal => return Ok(goal),
+        Landmark::First => return Ok(Cell(0)),
+        Landmark::Last => return Ok(Cell(grid.cells() - 1)),
+        Landmark::Random | Landmark::Edge | Landmark::Farthest | Landmark::Opposite => {
+            return Err(refuse());
+        }
+        Landmark::Nw => (0.0, 0.0),
+        Landmark::N => (0.5, 0.0),
+        Landmark::Ne => (1.0, 0.0),
+        Landmark::E => (1.0, 0.5),
+        Landmark::Se => (1.0, 1.0),
+        Landmark::S => (0.5, 1.0),
+        Landmark::Sw => (0.0, 1.0),
+        Landmark::W => (0.0, 0.5),
+        Landmark::Center => (0.5, 0.5),
     };
     let size = grid.size();
     Ok(nearest(grid, Point::new(size.x * right, size.y * down)))
@@ -199,8 +201,8 @@ pub fn locate_by_chance<T: Plane + ?Sized>(
     label: &str,
 ) -> Result<Cell, PlaceError> {
     match place {
-        Place::Named(Spot::Random) => Ok(Cell(Rng::stream(seed, label).below(grid.cells()))),
-        Place::Named(Spot::Edge) => {
+        Place::Named(Landmark::Random) => Ok(Cell(Rng::stream(seed, label).below(grid.cells()))),
+        Place::Named(Landmark::Edge) => {
             let at_rim = |&cell: &Cell| grid.rim_sides(cell).next().is_some();
             let rim = grid.all_cells().filter(at_rim);
             Rng::stream(seed, label).pick(rim).ok_or(PlaceError {
@@ -209,7 +211,7 @@ pub fn locate_by_chance<T: Plane + ?Sized>(
                 greatest: None,
             })
         }
-        Place::Named(Spot::Opposite) => Ok(opposite(grid, start)),
+        Place::Named(Landmark::Opposite) => Ok(opposite(grid, start)),
         &Place::Apart { least, axes } => {
             let least = least.map_or_else(|| half_of(grid, axes), u64::from);
             let far = |&cell: &Cell| apart(grid, start, cell, axes) >= least;
@@ -241,7 +243,7 @@ pub fn locate_in<T: Plane>(
     label: &str,
 ) -> Result<Cell, PlaceError> {
     match place {
-        Place::Named(Spot::Farthest) => Ok(farthest(maze, start)),
+        Place::Named(Landmark::Farthest) => Ok(farthest(maze, start)),
         place => locate_by_chance(maze.grid(), place, (start, goal), seed, label),
     }
 }
@@ -268,7 +270,7 @@ pub fn ends<T: Plane>(
     goal: &Place,
     seed: u64,
 ) -> Result<(Cell, Cell), PlaceError> {
-    use Spot::{Edge, Farthest, Goal, Opposite, Random, Start};
+    use Landmark::{Edge, Farthest, Goal, Opposite, Random, Start};
     let first = Cell(0);
     let find =
         |place: &Place, other: Cell, label| locate_in(maze, place, (other, other), seed, label);
@@ -325,8 +327,8 @@ pub(crate) fn two_cells<T: Plane + ?Sized>(
     }
     let other = |place: &Place, label| {
         let at_rim = match place {
-            Place::Named(Spot::Random) => false,
-            Place::Named(Spot::Edge) => true,
+            Place::Named(Landmark::Random) => false,
+            Place::Named(Landmark::Edge) => true,
             _ => return None,
         };
         let fits =
@@ -421,21 +423,21 @@ mod tests {
         let grid = Rect::new(5, 3).expect("a small grid");
         let at = |spot| locate(&grid, &Place::Named(spot), Cell(0), Cell(14)).map(|cell| cell.0);
         let found = [
-            Spot::Nw,
-            Spot::N,
-            Spot::Ne,
-            Spot::E,
-            Spot::Se,
-            Spot::S,
-            Spot::Sw,
-            Spot::W,
+            Landmark::Nw,
+            Landmark::N,
+            Landmark::Ne,
+            Landmark::E,
+            Landmark::Se,
+            Landmark::S,
+            Landmark::Sw,
+            Landmark::W,
         ];
         assert_eq!(
             found.map(|spot| at(spot).ok()),
             [0, 2, 4, 9, 14, 12, 10, 5].map(Some)
         );
-        assert_eq!(at(Spot::Center), Ok(7));
-        assert!(at(Spot::Random).is_err());
+        assert_eq!(at(Landmark::Center), Ok(7));
+        assert!(at(Landmark::Random).is_err());
     }
 
     #[test]
@@ -471,7 +473,8 @@ mod tests {
     fn ends_may_hang_on_each_other_but_not_on_themselves() {
         let grid = Rect::new(4, 1).expect("a small grid");
         let line = Maze::with_open(grid, (0..3).map(mazeloom_core::topology::Edge));
-        let [start, goal, far] = [Spot::Start, Spot::Goal, Spot::Farthest].map(Place::Named);
+        let [start, goal, far] =
+            [Landmark::Start, Landmark::Goal, Landmark::Farthest].map(Place::Named);
         let two = Place::Number(Cell(2));
         let found = |start: &Place, goal: &Place| ends(&line, start, goal, 0).ok();
         assert_eq!(found(&two, &start), Some((Cell(2), Cell(2))));

@@ -5,7 +5,7 @@
 //! so most walks compute one word for 32 arrows, and a fast path finds a neighboring cell's word
 //! by an addition.
 
-use mazeloom_core::rng::{AddressStep, IndexedRng, Rng, Spot};
+use mazeloom_core::rng::{Address, AddressStep, IndexedRng, Rng};
 use mazeloom_core::topology::Cell;
 
 /// The random numbers of the arrows, a stack for each cell.
@@ -29,20 +29,20 @@ impl Stacks {
     #[inline]
     pub(super) fn below(&self, cell: Cell, k: u32, n: u32) -> u32 {
         match n {
-            4 => self.deep(self.spot(cell), k),
+            4 => self.deep(self.address(cell), k),
             _ => self.others.below(cell.0, k, n),
         }
     }
 
     /// The position of a cell's first 32 numbers below 4.
     #[inline]
-    pub(super) fn spot(&self, cell: Cell) -> Spot {
-        self.quarters.spot(0, cell.0)
+    pub(super) fn address(&self, cell: Cell) -> Address {
+        self.quarters.address(0, cell.0)
     }
 
     /// The k-th number below 4 of the cell with that position.
     #[inline]
-    pub(super) fn deep(&self, first: Spot, k: u32) -> u32 {
+    pub(super) fn deep(&self, first: Address, k: u32) -> u32 {
         let spot = first + AddressStep::new(i64::from(k / 32) << 32);
         (spot.coin_bits() >> (k % 32 * 2)) as u32 & 3
     }

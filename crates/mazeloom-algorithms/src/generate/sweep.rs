@@ -7,7 +7,7 @@
 use super::Inputs;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Key, Param};
-use mazeloom_core::rng::{IndexedRng, Rng, Spot};
+use mazeloom_core::rng::{Address, IndexedRng, Rng};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 use mazeloom_core::words;
@@ -98,13 +98,13 @@ impl Coins {
     /// The position of a cell's priority number and its second random number; those of the next
     /// cell are next to them.
     #[inline]
-    pub(super) fn lots(&self, cell: Cell) -> Spot {
-        self.0.spot(u32::MAX, cell.0)
+    pub(super) fn lots(&self, cell: Cell) -> Address {
+        self.0.address(u32::MAX, cell.0)
     }
 
     /// The priority number and the second random number at a position.
     #[inline]
-    pub(super) fn lot(spot: Spot) -> (u32, u32) {
+    pub(super) fn lot(spot: Address) -> (u32, u32) {
         let bits = spot.coin_bits();
         ((bits >> 32) as u32, bits as u32)
     }

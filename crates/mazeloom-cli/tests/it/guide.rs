@@ -52,7 +52,7 @@ fn unrun(text: &str) -> Vec<&str> {
             block = block.is_none().then_some(language);
             continue;
         }
-        let is_free = block.is_some_and(|language| language != "console");
+        let is_free = block.is_some_and(|language| ["", "sh", "text"].contains(&language));
         let needs = |command: &&str| line.starts_with(*command);
         let runs = !NEED_A_TERMINAL.iter().any(needs) && !line.contains("--watch");
         if is_free && line.starts_with("maze ") && runs {

@@ -5,7 +5,7 @@
 //! crosses (M. Shimrat, *Algorithm 112: position of point relative to polygon*, 1962). A center on
 //! an edge counts to one side only, so two polygons that share an edge share no cell.
 
-use super::{Mask, PreparedMask, Spot};
+use super::{Mask, MaskPoint, PreparedMask};
 use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::TAU;
 
@@ -45,7 +45,7 @@ pub(super) fn fitted(ring: Vec<Corner>) -> PreparedMask {
         (i128::from(least + most), i128::from((most - least).max(1)))
     };
     let ((middle_x, width), (middle_y, height)) = (span(|c| c.0), span(|c| c.1));
-    PreparedMask::Shape(Box::new(move |spot: Spot| {
+    PreparedMask::Shape(Box::new(move |spot: MaskPoint| {
         // Twice the ring's units: the side of the box that fits tightest sets the scale.
         let (half_width, half_height) = (i128::from(spot.half_width), i128::from(spot.half_height));
         let (length, half) = if width * half_height >= height * half_width {

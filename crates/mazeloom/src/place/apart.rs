@@ -1,7 +1,7 @@
 //! Start and goal that are far enough apart.
 
 use super::{PlaceError, locate_by_chance};
-use mazeloom_core::parameters::{Place, Spot};
+use mazeloom_core::parameters::{Landmark, Place};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
@@ -58,7 +58,7 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
             .filter(|&to| fit(start, to) && fit(goal, to));
         Some((from, Rng::stream(seed, second.1).pick(far)?))
     };
-    let at_rim = *first == Place::Named(Spot::Edge);
+    let at_rim = *first == Place::Named(Landmark::Edge);
     let allowed = |cell: Cell| !at_rim || grid.rim_sides(cell).next().is_some();
     let mut rng = Rng::stream(seed, label);
     // A cell at the border is chosen among the border cells, which fails if there is none.

@@ -6,7 +6,7 @@ use crate::reshape::UNICURSAL;
 use crate::reshape::wanted;
 use mazeloom_algorithms::generate::DUAL;
 use mazeloom_core::memory::check_memory;
-use mazeloom_core::parameters::{Place, Selected, Spot};
+use mazeloom_core::parameters::{Landmark, Place, Selected};
 use mazeloom_core::topology::SizeError;
 
 impl Recipe {
@@ -46,7 +46,7 @@ impl Recipe {
     /// The maximum number of bytes for making the maze, with a fast path if there is one.
     pub fn bytes(&self) -> f64 {
         let cells = self.cells() as f64;
-        let far = Place::Named(Spot::Farthest);
+        let far = Place::Named(Landmark::Farthest);
         let ends = [self.keys.get(&place::START), self.keys.get(&place::GOAL)];
         // The dual's tables: sides of faces, edges and borders, for four sides a cell or six.
         let dual = if self.algorithm.args.get(&DUAL) {
@@ -55,7 +55,7 @@ impl Recipe {
             0.0
         };
         let exits = self.keys.get(&place::EXITS) > 1 && !self.is_whole_rect();
-        let opposite = ends.contains(&Place::Named(Spot::Opposite)) && !self.is_whole_rect();
+        let opposite = ends.contains(&Place::Named(Landmark::Opposite)) && !self.is_whole_rect();
         let searching = match ends.contains(&far) || exits {
             true => 12.0,
             // A bit for each cell, and the front of the search.

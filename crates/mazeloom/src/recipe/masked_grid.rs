@@ -5,7 +5,7 @@ use super::{MakeError, Recipe};
 use crate::place::{GOAL, START};
 use crate::place::{locate, locate_by_chance, nearest};
 use crate::reshape::Notes;
-use mazeloom_core::parameters::{Args, Key, Param, Place, Spot};
+use mazeloom_core::parameters::{Args, Key, Landmark, Param, Place};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, TopologyExt};
@@ -256,11 +256,11 @@ impl ExcludedPlace {
     fn refusal<T: Plane>(&self, grid: &T) -> MakeError {
         let ExcludedPlace { key, place, middle } = self;
         let cell = nearest(grid, *middle);
-        let is_there = |spot: &Spot| {
+        let is_there = |spot: &Landmark| {
             let place = Place::Named(*spot);
             locate(grid, &place, cell, cell) == Ok(cell)
         };
-        let word = Spot::COMPASS.into_iter().find(is_there);
+        let word = Landmark::COMPASS.into_iter().find(is_there);
         let word = word.map_or(Place::Number(cell), Place::Named);
         let why = match place {
             Place::Number(_) => format!(

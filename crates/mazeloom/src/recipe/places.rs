@@ -7,7 +7,7 @@ use crate::place::{PlaceError, ends, locate, locate_by_chance, opposite};
 use crate::reshape::ReshapeResult;
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::{Place, Spot};
+use mazeloom_core::parameters::{Landmark, Place};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_draw::style::keys::PAINT_FROM;
 use mazeloom_grids::grid::AnyGrid;
@@ -27,18 +27,18 @@ impl Places {
     pub fn of(recipe: &Recipe, base: &MaskedGrid) -> Places {
         let (first, last) = base.ends;
         let place = |key| match recipe.keys.get(key) {
-            Place::Named(Spot::First) => Place::Number(first),
-            Place::Named(Spot::Last) => Place::Number(last),
+            Place::Named(Landmark::First) => Place::Number(first),
+            Place::Named(Landmark::Last) => Place::Number(last),
             place => place,
         };
         Places {
             start: place(&START),
             goal: match (place(&GOAL), base.reached) {
-                (Place::Named(Spot::Opposite), Some(cell)) => Place::Number(cell),
+                (Place::Named(Landmark::Opposite), Some(cell)) => Place::Number(cell),
                 (place, _) => place,
             },
             paint_from: place(&PAINT_FROM),
-            last_goal: recipe.keys.get(&GOAL) == Place::Named(Spot::Last),
+            last_goal: recipe.keys.get(&GOAL) == Place::Named(Landmark::Last),
             first,
         }
     }
@@ -46,9 +46,9 @@ impl Places {
     /// Resolves the cell opposite an end on the grid before modifiers change it; that end is
     /// resolved too, unless it depends on the other or on the maze.
     pub fn settled(mut self, grid: &AnyGrid, seed: u64) -> Places {
-        let is_opposite = |place: &Place| *place == Place::Named(Spot::Opposite);
+        let is_opposite = |place: &Place| *place == Place::Named(Landmark::Opposite);
         let anchor = |place: &mut Place, label| {
-            use Spot::{Farthest, Goal, Opposite, Start};
+            use Landmark::{Farthest, Goal, Opposite, Start};
             let depends = matches!(
                 place,
                 Place::Named(Farthest | Goal | Opposite | Start) | Place::Apart { .. }
@@ -84,7 +84,10 @@ impl Places {
             ("paint-from", &self.paint_from),
         ];
         for (key, place) in all {
-            if !matches!(place, Place::Named(Spot::Farthest) | Place::Apart { .. }) {
+            if !matches!(
+                place,
+                Place::Named(Landmark::Farthest) | Place::Apart { .. }
+            ) {
                 let found = locate_by_chance(grid, place, ends, seed, "root");
                 found.map_err(|error| MakeError::Place { key, error })?;
             }

@@ -4,7 +4,7 @@ use super::swaps::{Swap, Swaps};
 use super::{Completer, Draft, Ends, PartialMaze, Request, ReshapeResult, Stage, refused, wanted};
 use crate::place::{GOAL, START};
 use mazeloom_core::maze::{Flow, Maze};
-use mazeloom_core::parameters::{Key, Place, Spot};
+use mazeloom_core::parameters::{Key, Landmark, Place};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -75,7 +75,7 @@ impl Tuning {
         work: &Draft<'_>,
         ends: &Ends<'_>,
     ) -> ReshapeResult<Tuning> {
-        let moves = |end: &Key<Place>| request.keys.get(end) == Place::Named(Spot::Farthest);
+        let moves = |end: &Key<Place>| request.keys.get(end) == Place::Named(Landmark::Farthest);
         let end = [&START, &GOAL].into_iter().find(|end| moves(end));
         let hangs = targets.iter().any(|target| target.what.hangs_on_ends());
         if let (Some(end), true) = (end, hangs) {

@@ -3,7 +3,7 @@
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{Entry, Kind, Param, Row, Spot, encode};
+use mazeloom::parameters::{Entry, Kind, Landmark, Param, Row, encode};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::{Recipe, Rng, TopologyExt, make};
 
@@ -40,7 +40,7 @@ fn value(kind: Kind, rng: &mut Rng) -> String {
         Kind::Place => match rng.below(3) {
             0 => rng.below(100).to_string(),
             1 => format!("{},{}", rng.below(10), rng.below(10)),
-            _ => rng.pick(Spot::WORDS.iter()).expect("some").0.to_owned(),
+            _ => rng.pick(Landmark::WORDS.iter()).expect("some").0.to_owned(),
         },
     }
 }

@@ -10,7 +10,7 @@
 //! one thread; several threads need two, since a cell of a strip's tree may remove more.
 
 use crate::generate::stacks::Stacks;
-use mazeloom_core::rng::{AddressStep, Spot};
+use mazeloom_core::rng::{Address, AddressStep};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Cell;
@@ -134,10 +134,10 @@ impl WalkGrid {
     }
 
     /// The position of a cell's random numbers.
-    fn spot(&self, place: usize) -> Spot {
+    fn address(&self, place: usize) -> Address {
         let (row, x) = (place / (self.width + 1), place % (self.width + 1));
         let number = (row - 1) * self.width + x;
-        self.stacks.spot(Cell(self.first + number as u32))
+        self.stacks.address(Cell(self.first + number as u32))
     }
 
     /// Sets the state of a whole row.
@@ -199,15 +199,15 @@ impl WalkGrid {
             if from + row < self.place(0, 0) {
                 continue;
             }
-            let mut spot = self.spot(from + row);
+            let mut address = self.address(from + row);
             for start in row..row + self.width {
                 if states[start].is_loose() {
                     match self.rim_is_root {
-                        true => self.walk::<S, false>(states, (start, spot), from, &mut more),
-                        false => self.walk::<S, true>(states, (start, spot), from, &mut more),
+                        true => self.walk::<S, false>(states, (start, address), from, &mut more),
+                        false => self.walk::<S, true>(states, (start, address), from, &mut more),
                     }
                 }
-                spot = spot + AddressStep::new(1);
+                address = address + AddressStep::new(1);
             }
         }
         more
@@ -218,29 +218,29 @@ impl WalkGrid {
     fn walk<S: State, const RIM: bool>(
         &self,
         states: &mut [S],
-        (start, spot): (usize, Spot),
+        (start, address): (usize, Address),
         from: usize,
         more: &mut BTreeMap<usize, u32>,
     ) {
         let (steps, strides) = (self.steps, self.strides);
-        let (mut here, mut spot) = (start, spot);
+        let (mut here, mut address) = (start, address);
         let mut state = states[here];
         while state.is_loose() {
             let thrown = state.thrown();
-            let mut side = (spot.coin_bits() >> (thrown % 32 * 2)) as u8 & 3;
+            let mut side = (address.coin_bits() >> (thrown % 32 * 2)) as u8 & 3;
             // Two stores, so that the likely one need not wait for the test.
             if thrown >= 32 {
-                side = self.deep::<S>(more, from + here, spot, thrown);
+                side = self.deep::<S>(more, from + here, address, thrown);
                 states[here] = S::new((thrown + 1).min(S::MOST), side);
             } else {
                 states[here] = S::new(thrown + 1, side);
             }
-            let before = (here, spot);
+            let before = (here, address);
             here = here.wrapping_add(steps[usize::from(side)]);
-            spot = spot + strides[usize::from(side)];
+            address = address + strides[usize::from(side)];
             state = states[here];
             if RIM && state == S::OUTSIDE {
-                (here, spot) = before;
+                (here, address) = before;
                 state = states[here];
             }
         }
@@ -258,7 +258,7 @@ impl WalkGrid {
         &self,
         more: &mut BTreeMap<usize, u32>,
         place: usize,
-        spot: Spot,
+        address: Address,
         thrown: u32,
     ) -> u8 {
         let mut k = thrown;
@@ -267,7 +267,7 @@ impl WalkGrid {
             k += *more;
             *more += 1;
         }
-        self.stacks.deep(spot, k) as u8
+        self.stacks.deep(address, k) as u8
     }
 
     /// Joins the strips' trees by walks from the cells between them.
@@ -283,19 +283,19 @@ impl WalkGrid {
             if !states[start].is_loose() {
                 continue;
             }
-            let (mut here, mut spot) = (start, self.spot(start));
-            let mut before = (here, spot);
+            let (mut here, mut address) = (start, self.address(start));
+            let mut before = (here, address);
             while !is_end(&settled, states, here) {
                 let state = states[here];
                 if state == S::OUTSIDE {
-                    (here, spot) = before;
+                    (here, address) = before;
                     continue;
                 }
                 let side = if state.is_loose() {
                     let thrown = state.thrown();
-                    let mut side = (spot.coin_bits() >> (thrown % 32 * 2)) as u8 & 3;
+                    let mut side = (address.coin_bits() >> (thrown % 32 * 2)) as u8 & 3;
                     if thrown >= 32 {
-                        side = self.deep::<S>(&mut more, here, spot, thrown);
+                        side = self.deep::<S>(&mut more, here, address, thrown);
                     }
                     states[here] = S::new((thrown + 1).min(S::MOST), side);
                     side
@@ -305,9 +305,9 @@ impl WalkGrid {
                     states[here] = state.out_of_tree();
                     state.side() as u8
                 };
-                before = (here, spot);
+                before = (here, address);
                 here = here.wrapping_add(self.steps[usize::from(side)]);
-                spot = spot + self.strides[usize::from(side)];
+                address = address + self.strides[usize::from(side)];
             }
             here = start;
             while !is_end(&settled, states, here) {
