@@ -41,14 +41,17 @@ pub fn run() -> Result<()> {
     fs::write(work.join("mkdocs.yml"), configuration(has_play)?)?;
     let mut build = Command::new(python);
     build
-        .args(["-m", "mkdocs", "build", "--strict", "--quiet", "--clean"])
+        // Not --quiet, with which warnings would not count as errors.
+        .args(["-m", "mkdocs", "build", "--strict", "--clean"])
         .arg("--config-file")
         .arg(work.join("mkdocs.yml"))
         .arg("--site-dir")
         .arg(&site)
         // Its maker's notices about other versions.
         .env("NO_MKDOCS_2_WARNING", "1");
-    succeed(&mut build, "mkdocs build")?;
+    let output = build.output().context("mkdocs could not be started")?;
+    let printed = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "mkdocs build failed:\n{printed}");
     let loads = foreign(&site)?;
     ensure!(loads.is_empty(), "loaded from other servers: {loads:#?}");
     println!("{}", site.display());
@@ -133,7 +136,7 @@ fn loads(text: &str) -> Vec<&str> {
                 [' ', ')']
             });
             let part = &rest[..end.unwrap_or(rest.len())];
-            let part = part.trim_start_matches(['"', '\'']);
+            let part = part.trim_matches(['"', '\'']);
             let is_address = |part: &str| part.starts_with("http") || part.starts_with("//");
             let linked = part.split("href=").nth(1).unwrap_or_default();
             let linked = linked.trim_start_matches(['"', '\'']);
