@@ -214,7 +214,7 @@ fn broken_files_are_named_with_the_place() {
             "`recipe`: word 1",
         ),
         ("empty.json", String::new(), "is empty"),
-        ("plain.txt", "hello\n".to_owned(), "no recipe"),
+        ("plain.txt", "hello\n".to_owned(), "no maze or recipe found"),
     ];
     for (name, text, words) in cases {
         assert_ne!(text, good, "{name}");
