@@ -510,14 +510,20 @@ mod tests {
             ("a = rekt:4x4", "line 1: unknown grid"),
             ("a = 0x4", "line 1:"),
             ("a = 2x2\na 0 = b 1", "line 2: unknown grid `b`"),
-            ("a = 2x2\na 0 = a x", "line 2: `x` is no run"),
-            ("a = 2x2\na 0--1 = a 3", "line 2: `0--1` is no run"),
-            ("a = 2x2\na 0 = a 8", "no side 8; it has 8 sides"),
+            ("a = 2x2\na 0 = a x", "line 2: `x` is not a range"),
+            ("a = 2x2\na 0--1 = a 3", "line 2: `0--1` is not a range"),
+            (
+                "a = 2x2\na 0 = a 8",
+                "no side 8; its sides are numbered from 0, and there are 8",
+            ),
             (
                 "a = 2x2\na 0-4294967295 = a 4294967295-0",
-                "line 2: the rim of `a`",
+                "line 2: the border of `a`",
             ),
-            ("a = 2x2\na 0-2 = a 4", "a run of 3 rim sides"),
+            (
+                "a = 2x2\na 0-2 = a 4",
+                "3 border sides cannot be glued to 1",
+            ),
             (
                 "a = 2x2\na 0 = a 4\na 0 = a 5",
                 "line 3: side 0 of `a` is already glued",

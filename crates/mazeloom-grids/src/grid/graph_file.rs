@@ -491,17 +491,20 @@ mod tests {
         refuse("a b\na a\n", "line 2: `a` is linked to itself");
         refuse("a b c\n", "line 1: `a b c` is neither");
         refuse("a\n", "line 1: `a` is neither");
-        refuse("node a 0 nan\n", "line 1: `nan` is no coordinate");
-        refuse("node a inf 0\n", "line 1: `inf` is no coordinate");
+        refuse("node a 0 nan\n", "line 1: `nan` is not a coordinate");
+        refuse("node a inf 0\n", "line 1: `inf` is not a coordinate");
         refuse(
             "node a 0 0\nnode a 1 1\n",
             "line 2: `a` already has a position",
         );
         refuse(
             "node a 0 0\nnode b 0 0\na b\n",
-            "`a` and `b` lie at the same place",
+            "`a` and `b` have the same position",
         );
-        refuse("node a 0 0\na b\n", "`b` has no place but others have");
+        refuse(
+            "node a 0 0\na b\n",
+            "`b` has no position but other nodes do",
+        );
         refuse(
             "a b\nc d\n",
             "4 nodes are in 2 disconnected parts; no path connects `a` and `c`",
@@ -538,7 +541,7 @@ mod tests {
         let data = "<data key='x'>1</data><data key='y'>NaN</data>";
         refuse(
             &format!("{key}<node id='a'>{data}</node>"),
-            "`NaN` is no coordinate",
+            "`NaN` is not a coordinate",
         );
         for (text, reason) in [
             ("<graphml><graph>\n", "line 1: the file ends within <graph>"),

@@ -302,19 +302,19 @@ mod tests {
         refuse(b"[]", "no `type`");
         refuse(
             br#"{"type": "Point"}"#,
-            "a Point; a map is a FeatureCollection",
+            "a Point; a map needs a FeatureCollection",
         );
         refuse(br#"{"type": "FeatureCollection"}"#, "no `features` list");
         refuse(
             br#"{"type": "FeatureCollection", "features": []}"#,
-            "no feature",
+            "no features",
         );
         let one = |geometry: &str| format!(r#"{{"type": "Feature", "geometry": {geometry}}}"#);
         for (geometry, reason) in [
-            ("null", "features[0]: it has no geometry"),
+            ("null", "features[0]: its geometry has no `type`"),
             (
                 r#"{"type": "LineString"}"#,
-                "features[0]: a LineString; only polygons",
+                "features[0]: a LineString; regions must be polygons",
             ),
             (
                 r#"{"type": "Polygon"}"#,
@@ -338,11 +338,11 @@ mod tests {
             ),
             (
                 r#"{"type": "Polygon", "coordinates": [[[0,1e300]]]}"#,
-                "no position",
+                "not a position",
             ),
             (
                 r#"{"type": "Polygon", "coordinates": [[[0,"x"]]]}"#,
-                "no position",
+                "not a position",
             ),
         ] {
             refuse(one(geometry).as_bytes(), reason);

@@ -300,10 +300,10 @@ mod tests {
             assert!(error.contains(part), "{error}");
         };
         check("", "no face");
-        check("f 1 2\n", "line 7: a face needs 3");
+        check("f 1 2\n", "line 7: a face needs at least 3");
         check("f 1 2 9\n", "line 7: there is no vertex 9");
-        check("f 1 2 0\n", "no corner 0");
-        check("f 1 2 -7\n", "no corner -7");
+        check("f 1 2 0\n", "no vertex 0");
+        check("f 1 2 -7\n", "no vertex -7");
         check("f 1 2 x\n", "`x`");
         check("f 1 2 2\n", "twice");
         check("f 1 2 5\n", "no area");
