@@ -278,7 +278,7 @@ pub static GRIDS: &[Grid] = &[
 ///
 /// assert_eq!(
 ///     Graph::new(3, &[(0, 1), (1, 7)]).unwrap_err().to_string(),
-///     "edge 1 connects 1 and 7, but there are only 3 cells"
+///     "edge 1 connects 1 and 7, but there are only 3 cells, numbered from 0"
 /// );
 /// assert_eq!(Hex::new(0, 5).unwrap_err().to_string(), "a grid needs at least one cell");
 /// ```
