@@ -232,8 +232,7 @@ mod tests {
 
     fn rewrite(line: &str) -> String {
         let args = std::iter::once("maze").chain(line.split_whitespace());
-        let mut cli = command_line();
-        cli.build();
+        let cli = command_line();
         let args = rewritten(args.map(str::to_owned).collect(), &cli);
         args[1..].join(" ")
     }

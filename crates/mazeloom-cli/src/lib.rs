@@ -25,7 +25,7 @@ mod progress;
 mod recipe_args;
 mod screen;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use options::Common;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -95,17 +95,25 @@ pub fn command_line() -> clap::Command {
 
 pub use command::completions::scripts as completion_scripts;
 
+/// What the program was called with.
+fn parsed() -> Cli {
+    let mut command = command_line();
+    let arguments = arguments(&command);
+    let found = command.try_get_matches_from_mut(arguments);
+    found
+        .and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches))
+        .unwrap_or_else(|error| error.format(&mut command).exit())
+}
+
 /// The arguments that the program was called with; unchanged where one is not text.
-fn arguments() -> Vec<OsString> {
+fn arguments(command: &clap::Command) -> Vec<OsString> {
     let given: Vec<OsString> = std::env::args_os().collect();
     let texts: Option<Vec<String>> = (given.iter())
         .map(|arg| arg.to_str().map(str::to_owned))
         .collect();
     match texts {
         Some(texts) => {
-            let mut cli = command_line();
-            cli.build();
-            let args = argv::rewritten(texts, &cli);
+            let args = argv::rewritten(texts, command);
             args.into_iter().map(OsString::from).collect()
         }
         None => given,
@@ -114,7 +122,7 @@ fn arguments() -> Vec<OsString> {
 
 /// Runs the program with the arguments that it was called with.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse_from(arguments());
+    let cli = parsed();
     screen::choose_color(cli.common.color);
     output::keep_files(cli.common.no_clobber);
     interrupt::watch();
