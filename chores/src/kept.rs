@@ -1,7 +1,7 @@
 //! Compares the gallery and the generated documentation with the committed files.
 
 use crate::gallery::{draw, pictures};
-use crate::{book, root};
+use crate::{book, root, schema};
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders whose files are all made here.
-pub const FOLDERS: [&str; 2] = ["docs", "gallery"];
+pub const FOLDERS: [&str; 3] = ["docs", schema::FOLDER, "gallery"];
 
 /// Where the files are that are kept: the workspace, each under its folder.
 pub fn kept() -> PathBuf {
@@ -59,6 +59,9 @@ pub fn differences() -> Result<BTreeMap<String, Difference>> {
     }
     for (file, text) in book::pages()? {
         fs::write(folder.join("docs").join(file), text).context(file)?;
+    }
+    for (file, text) in schema::files()? {
+        fs::write(folder.join(schema::FOLDER).join(&file), text).context(file)?;
     }
     let pages = pages(&[&kept(), &kept().join("docs"), &folder.join("docs")])?;
     let mut checksums = String::new();
@@ -128,8 +131,16 @@ fn contents(place: &Path) -> Result<Folder> {
         for entry in fs::read_dir(&folder).with_context(|| format!("{}", folder.display()))? {
             let entry = entry?;
             let file = entry.file_name().to_string_lossy().into_owned();
+            if entry.path().is_dir() {
+                continue;
+            }
             let bytes = fs::read(entry.path())?;
-            if name != "docs" || bytes.starts_with(MADE.as_bytes()) {
+            let is_made = match name {
+                "docs" => bytes.starts_with(MADE.as_bytes()),
+                schema::FOLDER => file.ends_with(schema::ENDING),
+                _ => true,
+            };
+            if is_made {
                 files.insert(format!("{name}/{file}"), bytes);
             }
         }

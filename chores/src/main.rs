@@ -7,6 +7,7 @@ mod kept;
 mod readers;
 mod release;
 mod same;
+mod schema;
 
 use anyhow::{Result, bail};
 use std::path::Path;
@@ -17,11 +18,18 @@ usage: chores COMMAND
 
   gallery         compares the gallery and docs with the committed files
   bless           keeps the new ones
-  readers         has other programs read models, maps, drawings and arrays
+  schema          writes the JSON Schemas in docs/schema
+  readers         has other programs read models, maps, drawings, arrays and JSON
   same            compares the engine in WebAssembly with the library
   release TARGET PROGRAM  writes the archive of a release, and its checksum";
 
+/// Set in the environment of this program to run it as `maze`, with the arguments of `maze`.
+const AS_MAZE: &str = "CHORES_AS_MAZE";
+
 fn main() -> ExitCode {
+    if std::env::var_os(AS_MAZE).is_some() {
+        return mazeloom_cli::run();
+    }
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match run(&words) {
@@ -37,6 +45,7 @@ fn run(words: &[&str]) -> Result<()> {
     match words {
         ["gallery"] => kept::run(),
         ["bless"] => bless::run(),
+        ["schema"] => schema::run(),
         ["readers"] => readers::run(),
         ["same"] => same::run(),
         ["release", target, program] => release::run(target, Path::new(program)),

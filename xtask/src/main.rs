@@ -26,7 +26,8 @@ usage: cargo x COMMAND
   measure  prints statistics about the code: lengths, documentation, cycles, names
   gallery  redraws the gallery and docs, and compares them with the committed files
   bless    does the same and keeps the new files
-  readers  has other programs read models, maps, drawings and arrays
+  schema   writes the JSON Schemas in docs/schema
+  readers  has other programs read models, maps, drawings, arrays and JSON
   web      builds the playground (the engine in WebAssembly and the page) in page/dist
   web pages  builds and tests it, also in a browser
   web test   also compares the engine with the library
@@ -43,7 +44,7 @@ fn main() -> ExitCode {
     let done = match words[..] {
         ["ci"] => ci::run(),
         ["tidy"] => tidy::run(),
-        [chore @ ("gallery" | "bless")] => chores::run(&[chore]),
+        [chore @ ("gallery" | "bless" | "schema")] => chores::run(&[chore]),
         ["readers"] => needs::meet().and_then(|()| chores::run(&["readers"])),
         ["site"] => needs::meet().and_then(|()| site::run()),
         ["packages"] => packages::check(),

@@ -70,9 +70,7 @@ mod window;
 pub use braille::braille;
 pub use fields::Fields;
 #[cfg(feature = "json")]
-pub(crate) use json::field_of;
-#[cfg(feature = "json")]
-pub use json::json;
+pub use json::{field_of, json};
 pub use mazeloom_draw::error::{TilesError, WriteError};
 use mazeloom_draw::style::keys;
 pub use several::{Array, Map};

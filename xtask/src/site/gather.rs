@@ -14,14 +14,18 @@ const PICTURES: [&str; 3] = [".png", ".svg", ".gif"];
 pub fn gather(folder: &Path) -> Result<()> {
     let mut waiting = vec![];
     for entry in fs::read_dir(root().join("docs"))? {
-        waiting.push(format!("docs/{}", entry?.file_name().to_string_lossy()));
+        let entry = entry?;
+        // Files in a folder are gathered if a page links to them.
+        if !entry.path().is_dir() {
+            waiting.push(format!("docs/{}", entry.file_name().to_string_lossy()));
+        }
     }
     let mut done: BTreeSet<String> = waiting.iter().cloned().collect();
     while let Some(path) = waiting.pop() {
         let place = folder.join(place(&path));
         fs::create_dir_all(place.parent().context("a place has a folder")?)?;
         let from = root().join(&path);
-        if is_picture(&path) {
+        if is_picture(&path) || is_schema(&path) {
             fs::copy(&from, place).with_context(|| path.clone())?;
             continue;
         }
@@ -44,6 +48,11 @@ pub fn gather(folder: &Path) -> Result<()> {
 
 fn is_picture(path: &str) -> bool {
     PICTURES.iter().any(|ending| path.ends_with(ending))
+}
+
+/// Whether a file is a JSON Schema, which is on the site as it is.
+fn is_schema(path: &str) -> bool {
+    path.ends_with(".schema.json")
 }
 
 /// Where a file of the repository is on the site.
@@ -177,6 +186,10 @@ mod tests {
         check(
             "![a](../gallery/grid-hex.svg)",
             "![a](gallery/grid-hex.svg)",
+        );
+        check(
+            "[a](schema/maze.schema.json)",
+            "[a](schema/maze.schema.json)",
         );
         check("[a](../CONTRIBUTING.md)", "[a](CONTRIBUTING.md)");
         check("[a](../README.md)", "[a](overview.md)");

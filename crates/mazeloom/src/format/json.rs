@@ -10,11 +10,11 @@
 //!   "passages": [[0,1],[0,3],[1,2],[2,5],[4,5]],     pairs of cells, the smaller first
 //!   "start": 0,
 //!   "goal": 5,
-//!   "solution": [0,1,2,5],                   a cheapest path, ends included; null if there is none
+//!   "solution": [0,1,2,5],                   a cheapest path, ends included; missing if there is none
 //!   "positions": [[0.5,0.5],[1.5,0.5], …] }  cell centers, in cells, y downward
 //! ```
 //!
-//! Further fields appear where there is something to say: `exits`, `rooms`, `weights`, `walls`
+//! Further fields appear where there is something to say: `exits`, `weights`, `files`, `walls`
 //! (on request). Where two cells share several edges, a passage has a third number, which of
 //! them it is.
 //!
@@ -240,7 +240,7 @@ fn describe(described: &GridSpec, seed: bool) -> Json {
 }
 
 /// The field of a grid's parameter: `kind` is the name of the grid itself.
-pub(crate) fn field_of(param: &Param) -> &'static str {
+pub fn field_of(param: &Param) -> &'static str {
     match param.name {
         "kind" => "variant",
         name => name,
