@@ -118,9 +118,25 @@ fn parameter(names: Schema) -> Schema {
     )
 }
 
-/// The kinds of values.
+/// The schema of a kind of values.
 fn kind() -> Schema {
-    let kinds = [
+    let variants = kinds().map(|(name, what, more)| {
+        let is = property("is", "The kind.", keywords(json!({"const": name})));
+        let properties: Vec<Property> = std::iter::once(is).chain(more).collect();
+        let required: Vec<String> = properties.iter().map(|(name, _)| name.clone()).collect();
+        let required: Vec<&str> = required.iter().map(String::as_str).collect();
+        about(what, object(properties.clone(), &required))
+    });
+    titled(
+        "Kind of a value",
+        "The values that a parameter takes.",
+        keywords(json!({"oneOf": variants.to_vec()})),
+    )
+}
+
+/// The kinds of values: name, description and properties.
+fn kinds() -> [(&'static str, &'static str, Vec<Property>); 11] {
+    [
         ("size", "WIDTHxHEIGHT.", vec![]),
         (
             "sizes",
@@ -173,19 +189,7 @@ fn kind() -> Schema {
                 property("file", "Whether the value is the name of a file.", flag()),
             ],
         ),
-    ];
-    let variants = kinds.map(|(name, what, more)| {
-        let is = property("is", "The kind.", keywords(json!({"const": name})));
-        let properties: Vec<Property> = std::iter::once(is).chain(more).collect();
-        let required: Vec<String> = properties.iter().map(|(name, _)| name.clone()).collect();
-        let required: Vec<&str> = required.iter().map(String::as_str).collect();
-        about(what, object(properties.clone(), &required))
-    });
-    titled(
-        "Kind of a value",
-        "The values that a parameter takes.",
-        keywords(json!({"oneOf": variants.to_vec()})),
-    )
+    ]
 }
 
 fn words(what: &str) -> Property {

@@ -1,69 +1,16 @@
 //! The schemas of what single commands print: a solution, a row of a stream, timings.
 
 use super::{
-    Schema, between, cell, cells, defined, flag, keywords, large, matching, number, object,
-    property, row_with_arguments, text, titled, whole, with_definitions,
+    Property, Schema, between, cell, cells, defined, flag, keywords, large, matching, number,
+    object, property, row_with_arguments, text, titled, whole, with_definitions,
 };
 use mazeloom::solve::SOLVERS;
 use serde_json::json;
 
 /// What `maze solve --json` prints.
 pub fn solution() -> Schema {
-    let mut path = cells();
-    path.insert("minItems".to_owned(), 1.into());
     let body = object(
-        [
-            property(
-                "recipe",
-                "The recipe of the maze. Missing if the maze has none, or was edited.",
-                text(),
-            ),
-            property(
-                "solver",
-                "The solver: its name, and its arguments after a colon.",
-                row_with_arguments(SOLVERS),
-            ),
-            property("start", "The first cell of the path.", defined("cell")),
-            property("goal", "The last cell of the path.", defined("cell")),
-            property(
-                "length",
-                "Length of the path: its number of cells, both ends included.",
-                whole(1),
-            ),
-            property(
-                "cost",
-                "Cost of the path: the sum of the costs of all its cells except the first. A cell \
-                 without a cost of its own costs 1.",
-                whole(0),
-            ),
-            property(
-                "paths",
-                "Number of cheapest paths, if the solver counts them. A string of digits above \
-                 2^53 - 1.",
-                large(),
-            ),
-            property(
-                "or_more",
-                "Whether `paths` is a lower bound, because counting was stopped.",
-                flag(),
-            ),
-            property(
-                "at_most",
-                "Upper bound on the length, in cells, if the solver searches a longest path and \
-                 was stopped.",
-                whole(1),
-            ),
-            property(
-                "path",
-                "The cells of the path, from start to goal, both included.",
-                path,
-            ),
-            property(
-                "visited",
-                "The cells that the solver entered, in order. A cell can occur more than once.",
-                cells(),
-            ),
-        ],
+        solution_properties(),
         &[
             "solver", "start", "goal", "length", "cost", "path", "visited",
         ],
@@ -78,6 +25,64 @@ pub fn solution() -> Schema {
         "One line of `maze solve --json`: the path that a solver found.",
         body,
     )
+}
+
+/// The properties of a solution.
+fn solution_properties() -> [Property; 11] {
+    let mut path = cells();
+    path.insert("minItems".to_owned(), 1.into());
+    [
+        property(
+            "recipe",
+            "The recipe of the maze. Missing if the maze has none, or was edited.",
+            text(),
+        ),
+        property(
+            "solver",
+            "The solver: its name, and its arguments after a colon.",
+            row_with_arguments(SOLVERS),
+        ),
+        property("start", "The first cell of the path.", defined("cell")),
+        property("goal", "The last cell of the path.", defined("cell")),
+        property(
+            "length",
+            "Length of the path: its number of cells, both ends included.",
+            whole(1),
+        ),
+        property(
+            "cost",
+            "Cost of the path: the sum of the costs of all its cells except the first. A cell \
+                 without a cost of its own costs 1.",
+            whole(0),
+        ),
+        property(
+            "paths",
+            "Number of cheapest paths, if the solver counts them. A string of digits above \
+                 2^53 - 1.",
+            large(),
+        ),
+        property(
+            "or_more",
+            "Whether `paths` is a lower bound, because counting was stopped.",
+            flag(),
+        ),
+        property(
+            "at_most",
+            "Upper bound on the length, in cells, if the solver searches a longest path and \
+                 was stopped.",
+            whole(1),
+        ),
+        property(
+            "path",
+            "The cells of the path, from start to goal, both included.",
+            path,
+        ),
+        property(
+            "visited",
+            "The cells that the solver entered, in order. A cell can occur more than once.",
+            cells(),
+        ),
+    ]
 }
 
 /// A line of `maze stream -f jsonl`.
