@@ -4,10 +4,11 @@
 //! parallel with the tests: their browsers and downloads wait more than they compute.
 
 use crate::{cargo, chores, needs, packages, root, site, tidy};
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use std::fs::{self, File};
 use std::io;
 use std::process::{Child, Command};
+use std::thread;
 use std::time::Instant;
 
 /// What needs no test program; arguments that hold a space would need more than this.
@@ -34,15 +35,23 @@ pub fn run() -> Result<()> {
     let chore = |name: &'static str| Beside::start(name, chores::built_with_tests()?.arg(name));
     let readers = chore("readers")?;
     let gallery = chore("gallery")?;
+    // The engine is compared with the library as soon as the page is built.
+    let web = thread::spawn(move || Ok([web.finished()?, chore("same")?.finished()?]));
     for step in AFTER {
         timed(begun, &format!("cargo {step}"), || take(step))?;
     }
     timed(begun, "cargo x packages", packages::check)?;
     timed(begun, "cargo x gallery", || gallery.end())?;
     timed(begun, "cargo x readers", || readers.end())?;
-    timed(begun, "cargo x web pages", || web.end())?;
+    timed(
+        begun,
+        "cargo x web pages, and the engine and the library",
+        || {
+            let lanes: Result<[Beside; 2]> = web.join().expect("no lane panics");
+            lanes?.iter().try_for_each(Beside::show)
+        },
+    )?;
     timed(begun, "cargo x site", site::run)?;
-    timed(begun, "the engine and the library", || chore("same")?.end())?;
     println!("all checks passed after {} s", begun.elapsed().as_secs());
     Ok(())
 }
@@ -93,15 +102,24 @@ impl Beside {
     }
 
     /// Waits for its end, and shows what it said.
-    fn end(mut self) -> Result<()> {
+    fn end(self) -> Result<()> {
+        self.finished()?.show()
+    }
+
+    /// Waits for its end. If it failed, shows what it said.
+    fn finished(mut self) -> Result<Beside> {
         let status = self.child.wait()?;
+        if !status.success() {
+            self.show()?;
+            bail!("`cargo x {}` failed ({status})", self.name);
+        }
+        Ok(self)
+    }
+
+    /// Shows what it said.
+    fn show(&self) -> Result<()> {
         let mut log = File::open(Self::log(self.name))?;
         io::copy(&mut log, &mut io::stdout())?;
-        ensure!(
-            status.success(),
-            "`cargo x {}` failed ({status})",
-            self.name
-        );
         Ok(())
     }
 }
