@@ -1,9 +1,12 @@
-//! `cargo x readers`: checks models, maps, drawings and arrays with other programs.
+//! `cargo x readers`: checks models, maps, drawings, arrays and JSON with other
+//! programs.
 //!
 //! Files of several grids are written to `target/readers`, and checked by a program for each kind:
 //! Tiled for maps, the validator of the Khronos Group for glTF, trimesh, lib3mf and ADMesh for
-//! models, ezdxf for DXF, NumPy for arrays. Those that come from npm and pip are installed there by
-//! name.
+//! models, ezdxf for DXF, NumPy for arrays, jsonschema for JSON and the schemas in `docs/schema`.
+//! Those that come from npm and pip are installed there by name.
+
+mod schemas;
 
 use crate::root;
 use anyhow::{Context, Result, bail, ensure};
@@ -66,6 +69,7 @@ pub fn run() -> Result<()> {
     }
     fs::create_dir_all(&files)?;
     write_all(&files).context("writing the files")?;
+    schemas::write(&files.join("json")).context("printing JSON")?;
     let javascript = npm(&folder)?;
     let python = pip(&folder)?;
     for (name, recipe) in named("map", &MAPS) {
@@ -90,6 +94,7 @@ pub fn run() -> Result<()> {
             program,
         )?;
     }
+    schemas::check(&python, &files.join("json"))?;
     println!("all files are read");
     Ok(())
 }
@@ -270,8 +275,9 @@ fn npm(folder: &Path) -> Result<PathBuf> {
 /// The Python of an environment that has the packages.
 fn pip(folder: &Path) -> Result<PathBuf> {
     // What a later version says of the same files may differ.
-    const PACKAGES: [&str; 6] = [
+    const PACKAGES: [&str; 7] = [
         "ezdxf==1.4.5",
+        "jsonschema==4.26.0",
         "lib3mf==2.5.0",
         "lxml==6.1.3",
         "networkx==3.6.1",

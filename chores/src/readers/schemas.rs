@@ -1,0 +1,263 @@
+//! JSON of every kind that `maze` writes, which jsonschema (Python) checks against our schemas.
+
+use super::ask;
+use crate::{AS_MAZE, root, schema};
+use anyhow::{Context, Result, ensure};
+use mazeloom::format::Fields;
+use mazeloom::grid::GRIDS;
+use mazeloom::reshape::RESHAPINGS;
+use mazeloom_export::listing::tables;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Commands that print JSON: the schema, and the arguments, in which + stands for a space.
+const CALLS: [(&str, &str); 39] = [
+    ("maze", "generate 9x7 wilson -f json -o -"),
+    ("maze", "generate 9x7 wilson --count 3 -f jsonl -o -"),
+    ("maze", "generate 6x6 wilson --walls -f json -o -"),
+    (
+        "maze",
+        "generate 6x6 wilson --seed 18446744073709551615 -f json -o -",
+    ),
+    (
+        "maze",
+        "generate 6x6 wilson --fields passages,start,goal -f json -o -",
+    ),
+    (
+        "maze",
+        "generate voronoi:20 --fields grid,passages -f json -o -",
+    ),
+    ("maze", "generate 9x9 exits=4 -f json -o -"),
+    ("maze", "generate 12x12 mask=heart -f json -o -"),
+    (
+        "maze",
+        "generate hex:9x9 mask=circle sparse=0.4 -f json -o -",
+    ),
+    ("maze", "generate polar:6 weave=1 kruskal -f json -o -"),
+    (
+        "maze",
+        "generate 8x8 kruskal weave=0.5 rooms=1 sparse=0.3 -f json -o -",
+    ),
+    ("maze", "generate 8x8 weights=lava:3@9 braid=1 -f json -o -"),
+    ("maze", "draw UNSOLVABLE -f json -o -"),
+    ("solution", "solve 9x7 wilson --json"),
+    (
+        "solution",
+        "solve box:3x3x3 braid=1 --solver all-shortest --json",
+    ),
+    (
+        "solution",
+        "solve 14x14 braid=1 --solver wall-follower:right --json",
+    ),
+    ("solution", "solve 40x40 braid=1 --solver longest --json"),
+    ("solution", "solve 8x8 weights=lava:3@9 braid=1 --json"),
+    ("measure", "measure 9x7 wilson --json"),
+    ("measure", "measure 8x8 weights=lava:3@9 braid=1 --json"),
+    ("measure", "measure 30x30 wilson --json"),
+    ("measure", "measure hex:8x8 braid=0.5 --json"),
+    ("measure", "measure box:4x3x2 wilson --json"),
+    ("measure", "measure sphere:9 wilson --json"),
+    ("comparison", "compare 6x6 wilson kruskal --runs 5 --json"),
+    ("comparison", "compare 6x6 wilson --runs 1 --json"),
+    (
+        "comparison",
+        "compare 6x6 hex:6x6 wilson braid=0.5 --runs 3 --json",
+    ),
+    (
+        "comparison",
+        "compare wilson sidewinder --sizes 4..16 --runs 3 --json",
+    ),
+    (
+        "comparison",
+        "compare 6x6 wilson -m hands.left,degrees.2,probability.log10 --runs 3 --json",
+    ),
+    (
+        "comparison",
+        "compare --uniform 2x2 wilson sidewinder --json",
+    ),
+    (
+        "comparison",
+        "compare --recipe 6x6+wilson+braid=1 --recipe 6x6+wilson --runs 3 --json",
+    ),
+    ("list", "list --json"),
+    ("list", "list keys --json"),
+    ("list", "list seed --json"),
+    ("stream-row", "stream 9 --rows 4 -f jsonl -o -"),
+    ("stream-row", "stream 70 sidewinder --rows 2 -f jsonl -o -"),
+    ("timings", "generate 9x9 --timings -f none -o -"),
+    ("timings", "solve 9x9 --timings"),
+    (
+        "timings",
+        "generate 9x9 solution=line --timings -f svg -o -",
+    ),
+];
+
+/// A maze without a solution; `UNSOLVABLE` in [`CALLS`] is its file.
+const UNSOLVABLE: &str = r#"{"format": "mazeloom/1", "grid": {"kind": "rect", "width": 2,
+    "height": 1}, "passages": []}"#;
+
+/// Writes what the commands print: files named after their schemas.
+pub fn write(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    let unsolvable = folder.with_file_name("unsolvable.json");
+    fs::write(&unsolvable, UNSOLVABLE)?;
+    for (number, (schema, mut words)) in calls().into_iter().enumerate() {
+        for word in &mut words {
+            if word == "UNSOLVABLE" {
+                *word = unsolvable.to_string_lossy().into_owned();
+            }
+        }
+        let printed = printed(schema, &words);
+        let printed = printed.with_context(|| format!("maze {}", words.join(" ")))?;
+        fs::write(folder.join(format!("{schema}.{number}.json")), printed)?;
+    }
+    Ok(())
+}
+
+/// Has jsonschema check what [`write`] wrote; the environment of `python` has it.
+pub fn check(python: &Path, folder: &Path) -> Result<()> {
+    let mut command = Command::new(python);
+    let schemas = root().join(schema::FOLDER);
+    command.args(["-c", JSONSCHEMA]).arg(folder).arg(schemas);
+    let checked = ask(&mut command, "jsonschema")?;
+    println!("{checked}");
+    Ok(())
+}
+
+/// All commands: those of [`CALLS`], and for the rows of tables.
+fn calls() -> Vec<(&'static str, Vec<String>)> {
+    let word = |word: &str| word.replace('+', " ");
+    let mut calls: Vec<(&str, Vec<String>)> = CALLS
+        .iter()
+        .map(|(schema, line)| (*schema, line.split(' ').map(word).collect()))
+        .collect();
+    let json = |recipe: String, more: &[&str]| {
+        let mut words = vec!["generate".to_owned()];
+        words.extend(recipe.split(' ').map(str::to_owned));
+        words.extend(
+            ["-f", "jsonl", "-o", "-"]
+                .iter()
+                .chain(more)
+                .map(|&word| word.to_owned()),
+        );
+        ("maze", words)
+    };
+    for row in GRIDS {
+        let name = row.entry.name;
+        calls.extend(
+            row.examples
+                .iter()
+                .map(|words| json(format!("{name}:{words}"), &[])),
+        );
+    }
+    for row in RESHAPINGS {
+        calls.extend(
+            row.examples
+                .iter()
+                .map(|words| json(format!("9x9 {words}"), &[])),
+        );
+    }
+    calls.extend(Fields::NAMES.map(|name| json("5x5".to_owned(), &["--fields", name])));
+    for table in tables() {
+        let row = table.rows.first().map_or("", |(entry, _)| entry.name);
+        for name in [table.name, row] {
+            let words = ["list", name, "--json"].map(str::to_owned);
+            calls.push(("list", words.to_vec()));
+        }
+    }
+    for (schema, words) in &mut calls {
+        let is_seeded = words.iter().any(|word| word == "--seed");
+        if *schema != "list" && words[0] != "draw" && !is_seeded {
+            words.extend(["--seed", "1"].map(str::to_owned));
+        }
+        words.push("--quiet".to_owned());
+    }
+    calls
+}
+
+/// What `maze` prints: on stderr for timings, otherwise on stdout.
+fn printed(schema: &str, words: &[String]) -> Result<Vec<u8>> {
+    let output = Command::new(std::env::current_exe()?)
+        .env(AS_MAZE, "1")
+        .args(words)
+        // Grids and modifiers have files of this folder in their examples.
+        .current_dir(root().join("crates/mazeloom-grids/tests/data"))
+        .output()
+        .context("it could not be started")?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "it fails: {errors}");
+    Ok(if schema == "timings" {
+        output.stderr
+    } else {
+        output.stdout
+    })
+}
+
+/// Each schema is one, everything printed is valid, each property occurs, and with any part of
+/// another type, an unknown property or a missing required one it is refused.
+const JSONSCHEMA: &str = r"
+import glob, json, os, sys
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import best_match
+
+folder, schemas = sys.argv[1:]
+WRONG = {'wrong': [{}]}
+
+def values(text):
+    'The JSON values in a text, one after the other.'
+    text = text.strip()
+    while text:
+        value, end = json.JSONDecoder().raw_decode(text)
+        # The search for a longest path enters a million cells.
+        yield {name: part[:1000] if isinstance(part, list) else part for name, part in value.items()}
+        text = text[end:].strip()
+
+def broken(value):
+    'A value with one part of a wrong type, for each part; of a list the first item stands for all.'
+    yield WRONG
+    if isinstance(value, dict):
+        for name in value:
+            yield from ({**value, name: part} for part in broken(value[name]))
+    elif isinstance(value, list) and value:
+        yield from ([part, *value[1:]] for part in broken(value[0]))
+
+paths = sorted(glob.glob(schemas + '/*.schema.json'))
+assert len(paths) == 7, paths
+for path in paths:
+    name = os.path.basename(path)
+    kind = name.removesuffix('.schema.json')
+    with open(path) as file:
+        schema = json.load(file)
+    assert schema['$schema'] == Draft202012Validator.META_SCHEMA['$id'], name
+    assert schema['$id'] == name, name
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    instances = []
+    for printed in sorted(glob.glob(f'{folder}/{kind}.*.json')):
+        with open(printed) as file:
+            found = list(values(file.read()))
+        assert found, printed + ' is empty'
+        for instance in found:
+            error = best_match(validator.iter_errors(instance))
+            assert error is None, f'{printed}: {error.json_path}: {error.message}'
+        instances += found
+    keys = {key for instance in instances for key in instance}
+    unseen = set(schema.get('properties', {})) - keys
+    assert not unseen, f'{name}: nothing printed has {unseen}'
+    # With a part that is wrong, it is refused.
+    refused = 0
+    for key in sorted(keys):
+        instance = min((one for one in instances if key in one), key=lambda one: len(str(one)))
+        for part in broken(instance[key]):
+            assert not validator.is_valid({**instance, key: part}), f'{name}: {key}: {part}'
+            refused += 1
+        assert not validator.is_valid({**instance, 'no_such_property': 0}), name
+        if key in schema.get('required', []):
+            rest = {other: instance[other] for other in instance if other != key}
+            assert not validator.is_valid(rest), f'{name}: without {key}'
+    if name == 'maze.schema.json':
+        kinds = {instance['grid']['kind'] for instance in instances if 'grid' in instance}
+        assert kinds == set(schema['properties']['grid']['properties']['kind']['enum']), kinds
+    print(f'{name}: {len(instances)} values are valid, {refused} broken ones are refused')
+";
