@@ -64,7 +64,7 @@ pub fn run() -> Result<()> {
         "≥ 20 %; ≥ 120",
     );
     print(
-        "modules in import cycles, on all levels (without the parts of scene)",
+        "modules in import cycles, on all levels",
         house.circles().to_string(),
         "0",
     );

@@ -148,7 +148,7 @@ fn kind_json(kind: Kind) -> Value {
     }
 }
 
-/// A number above 2⁵³ is a string, since readers of JSON may around it.
+/// A number above 2⁵³ is a string, since readers of JSON may round it.
 fn whole(number: u64) -> Value {
     if number <= 1 << 53 {
         number.into()
