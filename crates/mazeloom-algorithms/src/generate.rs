@@ -21,8 +21,8 @@
 //! * **sweeps** ([`eller`], [`sidewinder`], [`binary_tree`], [`comb`], [`snake`]): row by row,
 //!   most in constant memory.
 //!
-//! The only one that begins with open edges and adds walls is [`recursive_division`]; on the
-//! [`Dual`] every algorithm does.
+//! [`recursive_division`] and `reverse_delete` begin with open edges and add walls; on the [`Dual`]
+//! every algorithm does.
 //!
 //! ```
 //! use mazeloom_algorithms::generate::{boruvka_by, kruskal_by, reverse_delete_by};

@@ -207,8 +207,8 @@ pub struct Grid {
     pub most_cells: u32,
     /// Worst-case bytes per cell of the grid itself, the maze's bits on its edges included.
     pub bytes_per_cell: f64,
-    /// What the name alone stands for: the arguments that required, for a maze of some hundred
-    /// cells; empty where the name needs none, or where only a file can tell.
+    /// The arguments used when only the name is given: a maze of some hundred cells. Empty if the
+    /// name needs none, or if only a file can tell.
     pub bare: &'static str,
     /// What may stand after the colon, for tests and pictures: the first is the portrait's, of
     /// a hundred cells or so, the others are small, and the smallest there are.
