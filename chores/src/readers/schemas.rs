@@ -115,7 +115,7 @@ pub fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Has jsonschema check what [`write`] wrote; the environment of `python` has it.
+/// Has jsonschema check what [`write()`] wrote; the environment of `python` has it.
 pub fn check(python: &Path, folder: &Path) -> Result<()> {
     let mut command = Command::new(python);
     let schemas = root().join(schema::FOLDER);
