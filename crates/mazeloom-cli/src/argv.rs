@@ -4,7 +4,7 @@
 use clap::Command;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::find;
+use mazeloom::parameters::{find, nearest};
 use mazeloom::recipe::{KEYS, respell};
 use mazeloom::solve::SOLVERS;
 use std::path::Path;
@@ -47,6 +47,8 @@ pub fn rewritten(args: Vec<String>, cli: &Command) -> Vec<String> {
             "generate"
         } else if is_path(&args[at]) {
             "draw"
+        } else if is_slip(&args[at], cli) {
+            "generate"
         } else {
             return args;
         };
@@ -121,6 +123,15 @@ fn is_recipe_word(word: &str) -> bool {
         || KEYS
             .iter()
             .any(|key| first.starts_with(&format!("{}=", key.name)))
+}
+
+/// Whether a word is a misspelled grid or algorithm, and no misspelled command: then the recipe's
+/// error says which.
+fn is_slip(word: &str, cli: &Command) -> bool {
+    let commands = cli.get_subcommands().map(Command::get_name);
+    let grids = GRIDS.iter().map(|row| row.entry.name);
+    let algorithms = ALGORITHMS.iter().map(|row| row.entry.name);
+    nearest(word, commands).is_none() && nearest(word, grids.chain(algorithms)).is_some()
 }
 
 /// The options behind the command, as far as the command does not have them itself.

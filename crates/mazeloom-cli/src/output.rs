@@ -2,7 +2,8 @@
 
 mod file_name;
 
-pub use file_name::{FileWords, check, differs};
+use file_name::check_words;
+pub use file_name::{FileWords, differs};
 
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::interrupt;
@@ -73,16 +74,21 @@ impl Target {
     pub fn places(&self) -> Result<Vec<Output>, Failure> {
         let places = self.named_places()?;
         for (path, _) in &places {
-            check(path)?;
-        }
-        // Before any work; names with words in braces are checked when they are known.
-        if let Some((path, _)) = places.iter().find(|(path, _)| is_kept(path)) {
-            return Err(exists(path));
+            check_name(path)?;
         }
         if !self.fields.is_empty() && !places.iter().any(|(_, format)| format.has_fields()) {
             return Err(misuse(
                 "--fields is for json and jsonl: add -f json, or -o FILE.json",
             ));
+        }
+        Ok(places)
+    }
+
+    /// The same for a product that is not of one maze: words in braces have no value.
+    pub fn plain_places(&self) -> Result<Vec<Output>, Failure> {
+        let places = self.places()?;
+        for (path, _) in &places {
+            FileWords::NONE.fill(path)?;
         }
         Ok(places)
     }
@@ -125,13 +131,23 @@ pub fn keep_files(keep: bool) {
     KEEP_FILES.store(keep, Ordering::Relaxed);
 }
 
+/// Checks the name of an output file before any work: words in braces are known, and no file is
+/// there that must be kept. Names with words in braces are looked for when they are filled.
+pub fn check_name(path: &str) -> Result<(), Failure> {
+    check_words(path)?;
+    if is_kept(path) {
+        return Err(exists(path));
+    }
+    Ok(())
+}
+
 /// Whether a file is there that must be kept.
-pub fn is_kept(path: &str) -> bool {
+fn is_kept(path: &str) -> bool {
     KEEP_FILES.load(Ordering::Relaxed) && path != "-" && Path::new(path).is_file()
 }
 
 /// The error for a file that must be kept.
-pub fn exists(path: &str) -> Failure {
+fn exists(path: &str) -> Failure {
     Failure::CouldNot(format!(
         "{path} exists already; choose another name, or leave out --no-clobber"
     ))

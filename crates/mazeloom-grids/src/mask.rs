@@ -227,12 +227,13 @@ impl PreparedMask {
     /// let kept: Vec<u32> = mask.keep(&input).unwrap().iter().map(|cell| cell.0).collect();
     /// assert_eq!(kept, [0, 1, 4, 5]);
     /// ```
-    pub fn keep(&self, soil: &MaskInput<'_>) -> Result<CellSet, MaskError> {
-        let grid = soil.grid;
-        let (mask, margin) = match self {
-            PreparedMask::Framed { mask, margin } => (&**mask, i64::from(*margin) * 1000),
-            mask => (mask, 0),
-        };
+    pub fn keep(&self, input: &MaskInput<'_>) -> Result<CellSet, MaskError> {
+        self.keep_within(input, 0)
+    }
+
+    /// The cells that are kept if the mask has a margin, in thousandths of a cell.
+    fn keep_within(&self, input: &MaskInput<'_>, margin: i64) -> Result<CellSet, MaskError> {
+        let grid = input.grid;
         let chosen = |is_on: &dyn Fn(Cell) -> bool| {
             let mut keep = CellSet::empty(grid.cells());
             for cell in grid.all_cells().filter(|&cell| is_on(cell)) {
@@ -251,9 +252,12 @@ impl PreparedMask {
             let Point { x, y } = grid.center(cell);
             (thousandths(x) - margin, thousandths(y) - margin)
         };
-        Ok(match mask {
-            PreparedMask::Framed { .. } => CellSet::empty(grid.cells()),
-            PreparedMask::Grown { grow, .. } => grow(soil),
+        Ok(match self {
+            PreparedMask::Framed {
+                mask,
+                margin: cells,
+            } => mask.keep_within(input, margin + i64::from(*cells) * 1000)?,
+            PreparedMask::Grown { grow, .. } => grow(input),
             PreparedMask::Bits(letters) => {
                 let (bits, cells) = (letters.len() * 6, grid.cells());
                 match from_base64(letters) {
@@ -273,15 +277,11 @@ impl PreparedMask {
                     half_height: box_height,
                 })
             }),
-            PreparedMask::Pixels { width, height, on } if margin == 0 => {
-                let look_up = stretch(grid, *width, *height);
-                chosen(&|cell| on[look_up(cell)])
-            }
             PreparedMask::Pixels { width, height, on } => chosen(&|cell| {
                 let (x, y) = center(cell);
                 let column = pixel(x, *width, box_width);
                 let row = pixel(y, *height, box_height);
-                let inside = (0..box_width).contains(&x) && (0..box_height).contains(&y);
+                let inside = (0..=box_width).contains(&x) && (0..=box_height).contains(&y);
                 inside && on[row * *width as usize + column]
             }),
         })

@@ -128,7 +128,7 @@ pub static MEASURES: &[Measure] = &[
     ways::STRAIGHTNESS,
     astray::BRANCHES,
     astray::BRANCH_SIZES,
-    astray::ASTRAY,
+    astray::MAX_OFF_PATH,
     walks::BOTTLENECKS,
     walks::HANDS,
     walks::MOUSE,
@@ -182,5 +182,13 @@ const fn row(
             params: &[],
         },
         run,
+    }
+}
+
+impl Measure {
+    /// The same row with other names that are read in place of its own.
+    const fn aliases(mut self, names: &'static [&'static str]) -> Measure {
+        self.entry.aliases = names;
+        self
     }
 }

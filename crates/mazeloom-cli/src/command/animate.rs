@@ -7,7 +7,7 @@ use crate::load::subject;
 use crate::memory;
 use crate::notes::unused_in;
 use crate::options::Common;
-use crate::output::{FileWords, check, exists, is_kept, write};
+use crate::output::{FileWords, check_name, write};
 use crate::progress::Progress;
 use crate::recipe_args::{DEFAULT, FRAMES, OUTPUT, RecipeArgs, random_seed};
 use clap::builder::{PossibleValue, PossibleValuesParser};
@@ -129,10 +129,7 @@ fn share(word: &str) -> Result<f64, String> {
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = places(args)?;
     for (path, _) in &places {
-        check(path)?;
-        if is_kept(path) {
-            return Err(exists(path));
-        }
+        check_name(path)?;
     }
     let mut timings = Timings::default();
     let mut film = timings.making(|| film(args, common))?;

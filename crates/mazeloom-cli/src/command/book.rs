@@ -7,7 +7,7 @@ mod read;
 
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::options::Common;
-use crate::output::{FileWords, exists, is_kept, write};
+use crate::output::{FileWords, check_name, write};
 use crate::progress::Progress;
 use crate::recipe_args::{begun, random_seed};
 use making::Maker;
@@ -290,11 +290,9 @@ fn check_names(args: &Args, output: &str) -> CommandResult {
     names.extend(args.solutions.as_deref());
     names.extend(args.wrap_cover.as_deref());
     for (place, name) in names.iter().enumerate() {
+        check_ending(name)?;
         check_name(name)?;
         FileWords::NONE.fill(name)?;
-        if is_kept(name) {
-            return Err(exists(name));
-        }
         if names[..place].contains(name) {
             return Err(misuse(format!(
                 "{name}: the book, its solutions and its wrap cover need separate files"
@@ -304,7 +302,7 @@ fn check_names(args: &Args, output: &str) -> CommandResult {
     Ok(())
 }
 
-fn check_name(path: &str) -> CommandResult {
+fn check_ending(path: &str) -> CommandResult {
     let extension = Path::new(path).extension().and_then(|word| word.to_str());
     if path == "-" || extension.is_some_and(|word| word.eq_ignore_ascii_case("pdf")) {
         Ok(())

@@ -13,7 +13,7 @@ mod uniformity;
 
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::options::Common;
-use crate::output::{FileWords, Output, Target, write};
+use crate::output::{Output, Target, write};
 use crate::recipe_args::random_seed;
 use crate::{memory, screen};
 use chart::Chart;
@@ -359,9 +359,8 @@ impl Order {
 
 /// Where charts go.
 fn charts(args: &Args) -> Result<Vec<Output>, Failure> {
-    let places = args.target.places()?;
+    let places = args.target.plain_places()?;
     for (path, format) in &places {
-        FileWords::NONE.fill(path)?;
         let name = format.entry.name;
         let drawn = matches!(format.writer, Writer::Scene(_) | Writer::Picture(_));
         if !drawn || format.characters {

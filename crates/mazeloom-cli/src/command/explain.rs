@@ -6,7 +6,7 @@ use crate::load::made;
 use crate::options::Common;
 use crate::screen;
 use mazeloom::format::Window;
-use mazeloom::parameters::{Entry, Kind, Param, ParamError, unknown};
+use mazeloom::parameters::{self, Entry, Kind, Param};
 use mazeloom::reshape::{RESHAPINGS, Reshaping};
 use mazeloom::{Recipe, Style, overlays};
 use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
@@ -93,12 +93,7 @@ fn unknown_name(name: &str, tables: &[Table]) -> Failure {
     let groups = [lists.collect(), keys().map(|param| param.name).collect()];
     let mut nearest: Vec<String> = Vec::new();
     for names in groups.into_iter().chain(entries) {
-        let error = unknown("name", name, names.into_iter(), [].into_iter());
-        if let ParamError::Unknown {
-            nearest: Some(near),
-            ..
-        } = error
-        {
+        if let Some(near) = parameters::nearest(name, names.into_iter()) {
             let near = format!("`{near}`");
             if !nearest.contains(&near) {
                 nearest.push(near);

@@ -6,7 +6,7 @@ use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::{Subject, made};
 use crate::options::Common;
-use crate::output::{FileWords, Output, Target, solution_path, write};
+use crate::output::{Output, Target, solution_path, write};
 use crate::recipe_args::RecipeArgs;
 use crate::screen::show;
 use clap::ValueEnum;
@@ -154,14 +154,13 @@ pub fn run(
     target: &Target,
     common: &Common,
 ) -> CommandResult {
-    let places = target.places()?;
+    let places = target.plain_places()?;
     let (columns, rows, mazes) = args.places(count)?;
     let (recipes, style) = recipes(args, words, mazes)?;
     if places.is_empty() {
         return one_by_one(recipes, common);
     }
     for (path, format) in &places {
-        FileWords::NONE.fill(path)?;
         refuse_others(path, format)?;
     }
     let cells: f64 = recipes.iter().map(cells).sum();

@@ -4,7 +4,7 @@ use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::memory;
 use crate::options::Common;
-use crate::output::{FileWords, Output, Target, write};
+use crate::output::{Output, Target, write};
 use crate::recipe_args::{RecipeArgs, STREAM_KEYS, STREAMS, random_seed};
 use crate::screen::window;
 use mazeloom::format::{Format, Window, Writer};
@@ -62,7 +62,7 @@ impl FromStr for Rows {
 
 /// Streams rows to the terminal or into files.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
-    let places = args.target.places()?;
+    let places = args.target.plain_places()?;
     if !args.target.fields.is_empty() {
         return Err(misuse(
             "--fields applies to whole mazes; the lines of a stream have row, north and east",
@@ -70,9 +70,6 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     }
     let Rows(rows) = args.rows;
     let (width, recipe) = recipe(args)?;
-    for (path, _) in &places {
-        FileWords::NONE.fill(path)?;
-    }
     let stream = Stream {
         seed: recipe.seed.unwrap_or_else(random_seed),
         width,

@@ -5,7 +5,7 @@ use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::style;
 use crate::notes::unused_in;
 use crate::options::Common;
-use crate::output::{FileWords, Output, Target, write};
+use crate::output::{Output, Target, write};
 use crate::recipe_args::{RecipeArgs, TILES, random_seed};
 use crate::screen::{product, show};
 use mazeloom::format::Fields;
@@ -70,10 +70,7 @@ fn spot(word: &str) -> Result<Spot, String> {
 
 /// Draws a tile on the terminal or into files.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
-    let places = args.target.places()?;
-    for (path, _) in &places {
-        FileWords::NONE.fill(path)?;
-    }
+    let places = args.target.plain_places()?;
     let request = Request::read(args)?;
     let world = request.world(args)?;
     let mut timings = Timings::default();

@@ -62,7 +62,7 @@ impl FileWords {
 }
 
 /// Refuses unknown words in braces.
-pub fn check(path: &str) -> Result<(), Failure> {
+pub fn check_words(path: &str) -> Result<(), Failure> {
     let mut rest = path;
     while let Some((_, word, after)) = next_word(rest) {
         if !WORDS.iter().any(|(name, _)| *name == word) {
@@ -122,8 +122,8 @@ mod tests {
 
     #[test]
     fn words_without_a_value_are_refused() {
-        assert!(check("m-{sed}.svg").is_err());
-        assert!(check("m-{seed}-{size}.svg").is_ok());
+        assert!(check_words("m-{sed}.svg").is_err());
+        assert!(check_words("m-{seed}-{size}.svg").is_ok());
         assert!(FileWords::of(1, None).fill("{n}.svg").is_ok());
         assert!(FileWords::of(1, None).fill("{seed}.svg").is_err());
         assert!(FileWords::NONE.fill("{n}.svg").is_err());

@@ -108,6 +108,8 @@ fn what_is_no_recipe_gets_the_line_to_type() {
         ("animate 5x5 --fps 60 -o a.gif", &["use 1 to 50"]),
         ("9x9 print-width=40", &["40x30", "150mm"]),
         ("slove 9x9", &["solve"]),
+        ("wilsn 9x9", &["did you mean `wilson`"]),
+        ("kruskall", &["did you mean `kruskal`"]),
     ] {
         let arguments: Vec<&str> = typed.split_whitespace().collect();
         let (code, out, errors) = run(&arguments, "");

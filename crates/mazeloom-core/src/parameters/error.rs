@@ -65,6 +65,16 @@ pub enum ParamError {
     },
 }
 
+impl ParamError {
+    /// The known name that was probably meant by an unknown one.
+    pub fn nearest(&self) -> Option<&'static str> {
+        match self {
+            ParamError::Unknown { nearest, .. } => *nearest,
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for ParamError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -126,7 +136,14 @@ pub fn unknown(
 }
 
 /// The known name with the smallest edit distance from the given one, if that is small.
-fn nearest(word: &str, known: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+///
+/// ```
+/// use mazeloom_core::parameters::nearest;
+///
+/// assert_eq!(nearest("wilsn", ["kruskal", "wilson"].into_iter()), Some("wilson"));
+/// assert_eq!(nearest("print", ["kruskal", "wilson"].into_iter()), None);
+/// ```
+pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let word: Vec<char> = word.chars().take(64).flat_map(char::to_lowercase).collect();
     known
         .map(|name| (slips(&word, &name.chars().collect::<Vec<_>>()), name))

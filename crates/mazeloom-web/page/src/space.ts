@@ -211,7 +211,7 @@ class Space implements View {
       await this.app.engine.latest("space", (ask) => this.build(ask, now, scene));
     } catch (error) {
       this.known = null;
-      this.plain(W.noBody(error instanceof Error ? error.message : String(error)));
+      this.plain(W.noModel(error instanceof Error ? error.message : String(error)));
     }
   }
 

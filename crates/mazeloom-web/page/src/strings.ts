@@ -228,7 +228,7 @@ export const T = {
     goal: "You are at the goal.",
     loading: "Building the 3D model …",
     noWebGL: "This browser has no WebGL, so there is no 3D view. The flat drawing is below.",
-    noBody: (why: string) => `No 3D model of this maze: ${why}. The flat drawing is below.`,
+    noModel: (why: string) => `No 3D model of this maze: ${why}. The flat drawing is below.`,
     keysTurn: "Drag to rotate, pinch or scroll to zoom; arrow keys, +, − and 0 do the same.",
     keysWalk: "Arrow keys or W A S D: walk and turn; Page up and down: stairs.",
   },

@@ -50,7 +50,7 @@ pub(super) const BRANCH_SIZES: Measure = row(
 
 /// The maximum distance of a cell from the solution, in steps: a breadth-first search from all
 /// cells of the solution at once.
-pub(super) const ASTRAY: Measure = row(
+pub(super) const MAX_OFF_PATH: Measure = row(
     "max_off_path",
     "steps from the solution to the cell farthest from it",
     |puzzle| {
@@ -73,7 +73,8 @@ pub(super) const ASTRAY: Measure = row(
         }
         Some(Figure::Count(farthest))
     },
-);
+)
+.aliases(&["astray"]);
 
 /// The components of a maze without its solution, as far as they touch the solution.
 pub(super) struct Branches {

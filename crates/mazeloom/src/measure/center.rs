@@ -43,7 +43,8 @@ pub(super) const DIAMETER: Measure = row(
         }
         Some(Figure::Group(numbers))
     },
-);
+)
+.aliases(&["longest_path"]);
 
 /// The radius of the start's component, in steps, and the first cell found with it; `None` if
 /// that takes too long.

@@ -67,8 +67,7 @@ impl Question {
         all.map(|place| Question(Kind::Surveyed(place))).collect()
     }
 
-    /// The question with a name. Hyphens and spaces count as the underscores of the names;
-    /// `longest_path` and `astray`, earlier names, are read as `diameter` and `max_off_path`.
+    /// The question with a name or an alias; hyphens and spaces count as underscores.
     ///
     /// # Errors
     /// A [`ParamError`] for an unknown name, with the nearest known one.
@@ -81,11 +80,8 @@ impl Question {
     /// ```
     pub fn named(word: &str) -> Result<Question, ParamError> {
         let name = word.replace(['-', ' '], "_");
-        let name = match name.as_str() {
-            "longest_path" => "diameter".to_owned(),
-            "astray" => "max_off_path".to_owned(),
-            _ => name,
-        };
+        let renamed = (MEASURES.iter()).find(|row| row.entry.aliases.contains(&name.as_str()));
+        let name = renamed.map_or(name, |row| row.entry.name.to_owned());
         if let Some(place) = SURVEYED.iter().position(|known| *known == name) {
             return Ok(Question(Kind::Surveyed(place)));
         }

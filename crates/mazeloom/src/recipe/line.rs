@@ -117,10 +117,17 @@ fn parse_grid(word: &str) -> Result<Selected<Grid>, ParamError> {
         word.to_owned()
     };
     let name = named.split([':', '=']).next().unwrap_or_default();
-    if find(GRIDS, "grid", name).is_err() && find(ALGORITHMS, "algorithm", name).is_ok() {
-        return Err(ParamError::GridFirst {
-            word: word.to_owned(),
-        });
+    if let Err(error) = find(GRIDS, "grid", name) {
+        match find(ALGORITHMS, "algorithm", name) {
+            Ok(_) => {
+                return Err(ParamError::GridFirst {
+                    word: word.to_owned(),
+                });
+            }
+            // A misspelled algorithm is no unknown grid.
+            Err(slip) if slip.nearest().is_some() && error.nearest().is_none() => return Err(slip),
+            Err(_) => {}
+        }
     }
     Selected::parse_some(GRIDS, "grid", &named)
 }

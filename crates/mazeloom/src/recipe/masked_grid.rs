@@ -87,6 +87,14 @@ pub(super) fn idle(keys: &Args) -> impl Iterator<Item = Note> + '_ {
     })
 }
 
+/// The mask of a recipe.
+pub(super) struct RecipeMask {
+    /// It, with its margin.
+    pub prepared: PreparedMask,
+    /// Whether its parts are usually disconnected.
+    pub separate: bool,
+}
+
 /// The grid on which the maze is made.
 pub(super) struct MaskedGrid {
     pub grid: AnyGrid,
@@ -113,26 +121,25 @@ impl MaskedGrid {
         }
     }
 
-    /// The cells of a grid that a recipe's mask keeps, as far as `parts=` lets them be. The mask
-    /// comes with whether its parts are usually separate.
+    /// The cells of a grid that a recipe's mask keeps, as far as `parts=` lets them be.
     ///
     /// # Errors
     /// If no cell is kept, if there are several parts with `parts=error`, or if the recipe uses a
     /// cell that is not kept.
     pub fn new(
         whole: AnyGrid,
-        mask: &(PreparedMask, bool),
+        mask: &RecipeMask,
         recipe: &Recipe,
         notes: &Notes,
     ) -> Result<MaskedGrid, MakeError> {
-        let (mask, separate) = mask;
-        if recipe.keys.has(&MASK_MARGIN) && !matches!(mask, PreparedMask::Framed { .. }) {
+        let RecipeMask { prepared, separate } = mask;
+        if recipe.keys.has(&MASK_MARGIN) && !matches!(prepared, PreparedMask::Framed { .. }) {
             notes.add(Note::Unused {
                 key: MASK_MARGIN.param.name,
                 why: "with this mask, which is made for the whole grid".to_owned(),
             });
         }
-        let (mut keep, reached) = kept(&whole, mask, recipe)?;
+        let (mut keep, reached) = kept(&whole, prepared, recipe)?;
         let what = match recipe.keys.get(&PARTS) {
             Parts::Auto if *separate && !recipe.keys.get(&MASK_INVERT) => Parts::Join,
             Parts::Auto => Parts::Largest,

@@ -1,7 +1,7 @@
 //! From a recipe to a puzzle: plan, stages, finish.
 
 use super::masked_grid::{self, MaskedGrid};
-use super::masked_grid::{MASK_MARGIN, THRESHOLD};
+use super::masked_grid::{MASK_MARGIN, RecipeMask, THRESHOLD};
 use super::places::Places;
 use super::{MakeError, Recipe, plain};
 use crate::place;
@@ -15,7 +15,7 @@ use mazeloom_core::parameters::Kind;
 use mazeloom_core::source::{FileSource, PinnedFiles, RecordingFiles, Source};
 use mazeloom_core::threads::Threads;
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::mask::{self, MaskError, PreparedMask};
+use mazeloom_grids::mask::{self, MaskError};
 use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle};
 use std::cell::RefCell;
 
@@ -23,7 +23,7 @@ use std::cell::RefCell;
 /// memory.
 pub struct Plan<'a> {
     recipe: Recipe,
-    mask: Option<(PreparedMask, bool)>,
+    mask: Option<RecipeMask>,
     files: PinnedFiles<'a>,
 }
 
@@ -187,12 +187,8 @@ fn open_exits(request: &Request<'_>, puzzle: &mut Puzzle) {
 }
 
 impl Recipe {
-    /// The mask that this recipe names, read from its file where it has one, and whether its parts
-    /// are usually separate.
-    fn prepared_mask(
-        &self,
-        files: &dyn FileSource,
-    ) -> Result<Option<(PreparedMask, bool)>, MakeError> {
+    /// The mask that this recipe names, read from its file where it has one.
+    fn prepared_mask(&self, files: &dyn FileSource) -> Result<Option<RecipeMask>, MakeError> {
         let word = self.keys.get(&MASK);
         let Ok(Some(chosen)) = mask::parse(&word) else {
             return Ok(None);
@@ -205,7 +201,10 @@ impl Recipe {
         let mask = (chosen.row.make)(&chosen.args, &source, threshold);
         let mask = mask.map_err(MakeError::Mask)?;
         let margin = self.keys.get(&MASK_MARGIN) as u32;
-        Ok(Some((mask.with_margin(margin), chosen.row.separate)))
+        Ok(Some(RecipeMask {
+            prepared: mask.with_margin(margin),
+            separate: chosen.row.separate,
+        }))
     }
 
     /// Gives a grid without a size that of its mask, one cell per pixel or character; without a
@@ -216,7 +215,8 @@ impl Recipe {
         };
         let sized = matches!(param.kind, Kind::Size | Kind::Outline(_));
         let mask = self.prepared_mask(files)?;
-        if let Some((width, height)) = mask.filter(|_| sized).and_then(|(mask, _)| mask.size()) {
+        if let Some((width, height)) = mask.filter(|_| sized).and_then(|mask| mask.prepared.size())
+        {
             let set = self.grid.args.set(param.name, &format!("{width}x{height}"));
             set.expect("a picture has a positive size");
             return Ok(());

@@ -16,7 +16,7 @@ use names::name;
 use sizes::resized;
 use std::collections::BTreeSet;
 use std::fmt::Display;
-use words::{ALL, algorithm_names, is_algorithm, is_grid, is_setting, nearer, or_grid, split};
+use words::{ALL, algorithm_names, is_algorithm, is_grid, is_setting, or_grid, split};
 
 /// What is compared.
 pub struct Field {
@@ -54,7 +54,7 @@ impl Field {
         // Who leaves out the grid still names algorithms.
         let first = words.next_if(|(_, word)| !is_algorithm(word) && !is_setting(word));
         if let Some((place, word)) = first {
-            Recipe::begun(word).map_err(|error| nearer(error, word))?;
+            Recipe::begun(word)?;
             field.grids.push((place, word.to_owned()));
         }
         let (settings, names): (Vec<_>, Vec<_>) = words.partition(|(_, word)| is_setting(word));

@@ -1,6 +1,5 @@
 //! Classifies an argument: a grid, algorithms or a key.
 
-use mazeloom::RecipeError;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::parameters::{Kind, ParamError, find};
@@ -66,18 +65,7 @@ fn is_key(word: &str) -> bool {
 /// A word that is like no algorithm may be a grid, misspelt.
 pub fn or_grid(error: ParamError, word: &str) -> ParamError {
     match find(GRIDS, "grid", name_of(word)) {
-        Err(other) if is_near(&other) && !is_near(&error) => other,
-        _ => error,
-    }
-}
-
-/// A first word that is no grid may be an algorithm, misspelt.
-pub fn nearer(error: RecipeError, word: &str) -> RecipeError {
-    match (&error.error, find(ALGORITHMS, "algorithm", name_of(word))) {
-        (ParamError::Unknown { nearest: None, .. }, Err(other)) if is_near(&other) => RecipeError {
-            error: other,
-            ..error
-        },
+        Err(other) if other.nearest().is_some() && error.nearest().is_none() => other,
         _ => error,
     }
 }
@@ -85,14 +73,6 @@ pub fn nearer(error: RecipeError, word: &str) -> RecipeError {
 /// The name that a word begins with.
 fn name_of(word: &str) -> &str {
     word.split([':', ',']).next().unwrap_or_default()
-}
-
-/// Whether an error knows a name that the word may have meant.
-fn is_near(error: &ParamError) -> bool {
-    let ParamError::Unknown { nearest, .. } = error else {
-        return false;
-    };
-    nearest.is_some()
 }
 
 #[cfg(test)]

@@ -1,0 +1,218 @@
+//! The kinds of values, and how they are read.
+
+use super::place::parse_place;
+use super::{Landmark, ParamError, Text, Value};
+
+/// The kind of values of a parameter.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// `WIDTHxHEIGHT`.
+    Size,
+    /// Two or more lengths, `AxBxC…`.
+    Sizes {
+        /// The minimum number of lengths.
+        least: usize,
+        /// The maximum number of lengths.
+        most: usize,
+    },
+    /// `WIDTHxHEIGHT` or one of some outlines, `NAME:LENGTH`, each with its number of lengths.
+    Outline(&'static [(&'static str, usize)]),
+    /// A number within bounds.
+    Number {
+        /// The minimum.
+        min: f64,
+        /// The maximum.
+        max: f64,
+    },
+    /// Text that a function checks and brings into its canonical form.
+    Text(&'static Text),
+    /// A whole number within bounds.
+    Whole {
+        /// The minimum.
+        min: u64,
+        /// The maximum.
+        max: u64,
+    },
+    /// A number from 0 to 1.
+    Share,
+    /// A number from 0 to 1, or a ramp from one to another, `A..B`.
+    Ramp,
+    /// One of a list of names.
+    Word(&'static [&'static str]),
+    /// The name of a row of some table.
+    OneOf(fn() -> Vec<&'static str>),
+    /// A cell: a number, a position or a name.
+    Place,
+    /// A boolean: the bare name means `yes`.
+    Flag,
+}
+
+/// The name that a word is; hyphens and underscores are the same.
+fn named(word: &str, names: &[&'static str]) -> Option<&'static str> {
+    let plain = |name: &str| name.replace('_', "-");
+    let exact = names.iter().find(|name| **name == word);
+    let found = exact.or_else(|| names.iter().find(|name| plain(name) == plain(word)));
+    found.copied()
+}
+
+impl Kind {
+    /// Parses and checks a value.
+    pub fn parse(self, name: &'static str, word: &str) -> Result<Value, ParamError> {
+        let value = match self {
+            Kind::Size => parse_size(word),
+            Kind::Sizes { least, most } => parse_lengths(word)
+                .filter(|lengths| (least..=most).contains(&lengths.len()))
+                .map(Value::Sizes),
+            Kind::Outline(shapes) => parse_outline(word, shapes),
+            Kind::Number { min, max } => word
+                .parse()
+                .ok()
+                .filter(|number| (min..=max).contains(number))
+                .map(|number: f64| Value::Number(number + 0.0)),
+            Kind::Text(text) => {
+                return (text.check)(word)
+                    .map(Value::Text)
+                    .map_err(|error| match error {
+                        // The check does not know the name of the parameter.
+                        ParamError::Value { given, allowed, .. } => ParamError::Value {
+                            name,
+                            given,
+                            allowed,
+                        },
+                        error => error,
+                    });
+            }
+            Kind::Whole { min, max } => word
+                .parse()
+                .ok()
+                .filter(|number| (min..=max).contains(number))
+                .map(Value::Whole),
+            Kind::Share => parse_share(word).map(Value::Share),
+            Kind::Ramp => parse_ramp(word),
+            Kind::Word(words) => named(word, words).map(Value::Word),
+            Kind::OneOf(names) => named(word, &names()).map(Value::Word),
+            Kind::Place => parse_place(word).map(Value::Place),
+            Kind::Flag => match word {
+                "yes" => Some(Value::Flag(true)),
+                "no" => Some(Value::Flag(false)),
+                _ => None,
+            },
+        };
+        value.ok_or_else(|| ParamError::Value {
+            name,
+            given: word.to_owned(),
+            allowed: self.allowed(),
+        })
+    }
+
+    /// A description of the allowed values.
+    pub fn allowed(self) -> String {
+        match self {
+            Kind::Size => "WIDTHxHEIGHT, each from 1 to 4294967295, such as 40x20".to_owned(),
+            Kind::Sizes { least, most } => {
+                let count = if least == most {
+                    format!("{least}")
+                } else {
+                    format!("{least} to {most}")
+                };
+                format!(
+                    "{count} lengths from 1 to 4294967295, such as {}",
+                    self.example()
+                )
+            }
+            Kind::Outline(shapes) => {
+                let shapes = shapes
+                    .iter()
+                    .map(|&(name, lengths)| outline(name, lengths, "N"));
+                format!(
+                    "WIDTHxHEIGHT, such as 40x20, or {}",
+                    shapes.collect::<Vec<_>>().join(" | ")
+                )
+            }
+            Kind::Number { min, max } => format!("a number from {min} to {max}"),
+            Kind::Text(text) => text.allowed.to_owned(),
+            Kind::Whole { min, max } => format!("a whole number from {min} to {max}"),
+            Kind::Share => "a number from 0 to 1, such as 0.5".to_owned(),
+            Kind::Ramp => "a number from 0 to 1 or a ramp, such as 0.5 or 0.1..0.9".to_owned(),
+            Kind::Word(words) => words.join(" | "),
+            Kind::OneOf(names) => names().join(" | "),
+            Kind::Place => {
+                let words: Vec<_> = Landmark::WORDS.iter().map(|(word, _)| *word).collect();
+                format!(
+                    "a cell: its number, x,y, or {} apart apart:MIN apart-x-y apart-x-y:MIN",
+                    words.join(" ")
+                )
+            }
+            Kind::Flag => "yes | no; the bare name means yes".to_owned(),
+        }
+    }
+
+    /// The placeholder of a value in help texts, in capitals.
+    pub fn placeholder(self) -> &'static str {
+        match self {
+            Kind::Size | Kind::Outline(_) => "WIDTHxHEIGHT",
+            Kind::Sizes { .. } => "AxBxC",
+            Kind::Text(text) => text.placeholder,
+            Kind::Whole { .. } | Kind::Number { .. } => "N",
+            Kind::Share => "0…1",
+            Kind::Ramp => "A|A..B",
+            Kind::Word(_) | Kind::OneOf(_) => "WORD",
+            Kind::Place => "CELL",
+            Kind::Flag => "yes|no",
+        }
+    }
+
+    /// An example value, for help and error texts.
+    pub fn example(self) -> String {
+        match self {
+            Kind::Size | Kind::Outline(_) => "40x20".to_owned(),
+            Kind::Sizes { least, .. } => vec!["4"; least].join("x"),
+            Kind::Number { min, .. } => min.to_string(),
+            Kind::Text(text) => text.example.to_owned(),
+            Kind::Whole { min, .. } => min.to_string(),
+            Kind::Share => "0.5".to_owned(),
+            Kind::Ramp => "0.1..0.9".to_owned(),
+            Kind::Word(words) => words[0].to_owned(),
+            Kind::OneOf(names) => names()[0].to_owned(),
+            Kind::Place => "center".to_owned(),
+            Kind::Flag => "yes".to_owned(),
+        }
+    }
+}
+
+fn parse_share(word: &str) -> Option<f64> {
+    let share: f64 = word.parse().ok()?;
+    (0.0..=1.0).contains(&share).then_some(share + 0.0) // no −0
+}
+
+fn parse_ramp(word: &str) -> Option<Value> {
+    let (from, to) = word.split_once("..").unwrap_or((word, word));
+    Some(Value::Ramp(parse_share(from)?, parse_share(to)?))
+}
+
+fn parse_lengths(word: &str) -> Option<Vec<u32>> {
+    let length = |digits: &str| digits.parse().ok().filter(|&n: &u32| n > 0);
+    word.split(['x', 'X', '×']).map(length).collect()
+}
+
+fn parse_size(word: &str) -> Option<Value> {
+    match parse_lengths(word)?[..] {
+        [width, height] => Some(Value::Size(width, height)),
+        _ => None,
+    }
+}
+
+fn parse_outline(word: &str, shapes: &'static [(&'static str, usize)]) -> Option<Value> {
+    let Some((shape, lengths)) = word.split_once(':') else {
+        let lengths = parse_lengths(word).filter(|lengths| lengths.len() == 2);
+        return Some(Value::Outline(None, lengths?));
+    };
+    let &(name, count) = shapes.iter().find(|(name, _)| *name == shape)?;
+    let lengths = parse_lengths(lengths).filter(|lengths| lengths.len() == count);
+    Some(Value::Outline(Some(name), lengths?))
+}
+
+/// The text of an outline.
+fn outline(name: &str, lengths: usize, length: &str) -> String {
+    format!("{name}:{}", vec![length; lengths].join("x"))
+}
