@@ -171,10 +171,18 @@ impl PreparedMask {
     /// on the grid are made for the whole grid, and have none.
     ///
     /// ```
-    /// use mazeloom_grids::mask::PreparedMask;
+    /// use mazeloom_core::rng::Rng;
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_grids::mask::{MaskInput, PreparedMask};
     ///
     /// let dot = PreparedMask::Pixels { width: 1, height: 1, on: vec![true] };
-    /// assert_eq!(dot.with_margin(2).size(), Some((5, 5)));
+    /// let dot = dot.with_margin(2);
+    /// assert_eq!(dot.size(), Some((5, 5)));
+    ///
+    /// let grid = Rect::new(5, 5).unwrap();
+    /// let input = MaskInput { grid: &grid, start: Cell(0), goal: Cell(1), rng: Rng::stream(1, "mask") };
+    /// let kept: Vec<u32> = dot.keep(&input).unwrap().iter().map(|cell| cell.0).collect();
+    /// assert_eq!(kept, [12]); // the cell in the middle
     /// ```
     pub fn with_margin(self, cells: u32) -> PreparedMask {
         match self {
