@@ -1,7 +1,7 @@
 //! Pictures that no table lists: combinations, text, machines.
 
 /// A file, whose extension is its format, and its recipe.
-pub const PICKED: [(&str, &str); 47] = [
+pub const PICKED: [(&str, &str); 48] = [
     ("braille.txt", "hex:24x12 wilson solution=line seed=1"),
     (
         "crumbs.png",
@@ -129,6 +129,10 @@ pub const PICKED: [(&str, &str); 47] = [
     (
         "style-regions.png",
         "rect:60x40 wilson paint=region palette=okabe-ito walls=none marks=none solution=line cell=8 seed=1",
+    ),
+    (
+        "style-removed.png",
+        "rect:24x10 backtracker sparse=0.4 removed=solid openings=none seed=1",
     ),
     (
         "style-ribbon.png",

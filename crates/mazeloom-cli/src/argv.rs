@@ -4,7 +4,7 @@
 use clap::Command;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{find, nearest};
+use mazeloom::parameters::{Kind, find, nearest};
 use mazeloom::recipe::{KEYS, respell};
 use mazeloom::solve::SOLVERS;
 use std::path::Path;
@@ -40,6 +40,9 @@ pub fn rewritten(args: Vec<String>, cli: &Command) -> Vec<String> {
         }
         return args;
     };
+    if args[at] == "convert" {
+        return options(converted(args, at), at, cli);
+    }
     if !is_command(&args[at], cli) {
         let command = if is_file(&args[at]) {
             "draw"
@@ -134,6 +137,19 @@ fn is_slip(word: &str, cli: &Command) -> bool {
     nearest(word, commands).is_none() && nearest(word, grids.chain(algorithms)).is_some()
 }
 
+/// `convert FROM TO` as `draw FROM -o TO`.
+fn converted(mut args: Vec<String>, at: usize) -> Vec<String> {
+    args[at] = "draw".to_owned();
+    if args.len() > at + 2
+        && args[at + 1..=at + 2]
+            .iter()
+            .all(|arg| !arg.starts_with('-'))
+    {
+        args.insert(at + 2, "-o".to_owned());
+    }
+    args
+}
+
 /// The options behind the command, as far as the command does not have them itself.
 fn options(mut args: Vec<String>, at: usize, cli: &Command) -> Vec<String> {
     let named = |arg: &&String| !arg.starts_with('-') || *arg == "-";
@@ -145,7 +161,12 @@ fn options(mut args: Vec<String>, at: usize, cli: &Command) -> Vec<String> {
         args[at] = "generate".to_owned();
     }
     match cli.find_subcommand(&args[at]) {
-        Some(command) if command.get_name() != "book" && has_option(command, "seed") => {
+        Some(command) if command.get_name() == "book" => {
+            let rest = args.split_off(at + 1);
+            args.extend(in_recipe(command, rest));
+            args
+        }
+        Some(command) if has_option(command, "seed") => {
             let rest = args.split_off(at + 1);
             args.extend(guessed(command, rest));
             args
@@ -172,6 +193,10 @@ fn guessed(command: &Command, rest: Vec<String>) -> Vec<String> {
             kept.extend(["--solution".to_owned(), "line".to_owned()]);
             continue;
         }
+        if let Some(usual) = usual_value(&arg, words.as_slice().first(), command) {
+            kept.push(format!("{arg}={usual}"));
+            continue;
+        }
         let (name, inline) = match arg.split_once('=') {
             Some((name, value)) if name.starts_with('-') => (name, Some(value.to_owned())),
             _ => (arg.as_str(), None),
@@ -195,6 +220,50 @@ fn guessed(command: &Command, rest: Vec<String>) -> Vec<String> {
         }
     }
     guesses.words().into_iter().chain(kept).collect()
+}
+
+/// The value of an option that is given without one: `--solution` is drawn as a line, `--braid`
+/// removes all dead ends.
+fn usual_value(option: &str, next: Option<&String>, command: &Command) -> Option<&'static str> {
+    let name = option.strip_prefix("--")?;
+    let usual = match name {
+        "solution" => "line",
+        "braid" => "1",
+        _ => return None,
+    };
+    let key = KEYS.iter().find(|key| key.name == name)?;
+    let is_value = |next: &String| match key.kind {
+        Kind::Word(words) => words.contains(&next.as_str()),
+        _ => next.trim_end_matches('%').parse::<f64>().is_ok(),
+    };
+    (has_option(command, name) && !next.is_some_and(is_value)).then_some(usual)
+}
+
+/// Flags that are keys of recipes as words of the recipe, for a command that has no such flags.
+fn in_recipe(command: &Command, rest: Vec<String>) -> Vec<String> {
+    let mut words = rest.into_iter();
+    let mut given = Vec::new();
+    while let Some(arg) = words.next() {
+        let (name, inline) = match arg.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_owned())),
+            None => (arg.as_str(), None),
+        };
+        let name = name
+            .strip_prefix("--")
+            .filter(|name| !has_option(command, name));
+        let key = name.and_then(|name| KEYS.iter().find(|key| key.answers_to(name)));
+        match key {
+            None => given.push(arg),
+            Some(key) if matches!(key.kind, Kind::Flag) && inline.is_none() => {
+                given.push(key.name.to_owned());
+            }
+            Some(key) => {
+                let value = inline.or_else(|| words.next()).unwrap_or_default();
+                given.push(format!("{}={value}", key.name));
+            }
+        }
+    }
+    given
 }
 
 /// Whether a word behind another names a solver: it is not the first, no option's value, and no
@@ -296,6 +365,20 @@ mod tests {
             ("draw maze.json", "draw maze.json"),
             ("9x9 --wall-colour red", "generate 9x9 --wall-color red"),
             ("book --size 9x9", "book --size 9x9"),
+            ("book 9x9 --mask heart", "book 9x9 mask=heart"),
+            ("book --mask=heart --title A", "book mask=heart --title A"),
+            (
+                "book 9x9 --unicursal -o b.pdf",
+                "book 9x9 unicursal -o b.pdf",
+            ),
+            ("convert a.svg b.png", "draw a.svg -o b.png"),
+            (
+                "9x9 --solution -o a.svg",
+                "generate 9x9 --solution=line -o a.svg",
+            ),
+            ("9x9 --solution ribbon", "generate 9x9 --solution ribbon"),
+            ("9x9 --braid --seed 4", "generate 9x9 --braid=1 --seed 4"),
+            ("9x9 --braid 50%", "generate 9x9 --braid 50%"),
             ("compare --size 9x9", "compare --size 9x9"),
         ] {
             assert_eq!(rewrite(typed), meant, "{typed}");

@@ -14,6 +14,7 @@ macro_rules! say {
 mod argv;
 mod command;
 mod failure;
+mod hints;
 mod interrupt;
 mod load;
 mod memory;
@@ -63,6 +64,7 @@ enum Command {
     /// Find the path from start to goal
     Solve(command::solve::Args),
     /// Print statistics about a maze
+    #[command(aliases = ["stats", "info", "analyze"])]
     Measure(command::measure::Args),
     /// Compare statistics of many mazes, as a table or chart
     Compare(command::compare::Args),
@@ -85,12 +87,33 @@ enum Command {
     /// Print a completion script for a shell
     Completions(command::completions::Args),
     /// Print the help of a command, or explain a name such as wilson
+    #[command(alias = "explain")]
     Help(command::help::Args),
 }
 
 /// The command line: every subcommand, option and help text.
 pub fn command_line() -> clap::Command {
-    Cli::command()
+    let mut cli = Cli::command();
+    for command in cli.get_subcommands_mut() {
+        let long = command
+            .get_after_help()
+            .map(|text| without_pointer(&text.to_string()));
+        if let Some(long) = long {
+            *command = std::mem::take(command).after_long_help(long);
+        }
+    }
+    cli
+}
+
+/// What stands below `--help`: not that it is the full list.
+fn without_pointer(after_help: &str) -> String {
+    let Some((before, pointer)) = after_help.split_once("Full list: ") else {
+        return after_help.to_owned();
+    };
+    match pointer.split_once(", ") {
+        Some((_, lists)) => format!("{before}Lists: {lists}"),
+        None => before.trim_end().to_owned(),
+    }
 }
 
 pub use command::completions::scripts as completion_scripts;
@@ -102,7 +125,7 @@ fn parsed() -> Cli {
     let found = command.try_get_matches_from_mut(arguments);
     found
         .and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches))
-        .unwrap_or_else(|error| error.format(&mut command).exit())
+        .unwrap_or_else(|error| hints::exit(&error.format(&mut command), &command))
 }
 
 /// The arguments that the program was called with; unchanged where one is not text.

@@ -237,6 +237,12 @@ pub fn write(
     let folder = place
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(missing) = folder.filter(|folder| !folder.exists()) {
+        let missing = missing.display();
+        return Err(Failure::CouldNot(format!(
+            "{path}: there is no folder {missing}; create it first"
+        )));
+    }
     let beside = beside(folder.unwrap_or(Path::new("."))).map_err(at)?;
     if let Ok(old) = fs::metadata(&place) {
         // Who may read it stays as it was; if that fails, it is as for a new file.

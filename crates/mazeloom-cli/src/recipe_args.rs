@@ -14,7 +14,7 @@ use headings::{HEADINGS, Heading};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::{Kind, Param, ParamError};
-use mazeloom::recipe::{KEYS, SEED, respell};
+use mazeloom::recipe::{KEYS, MASK, SEED, respell};
 use mazeloom_export::Shelf;
 
 /// The recipe if none is given.
@@ -41,6 +41,11 @@ const ALGORITHM: &str = "algorithm";
 impl RecipeArgs {
     /// The recipe that the words and flags say; `default` stands in for missing words.
     pub fn recipe(&self, default: &str) -> Result<Recipe, Failure> {
+        // A mask says how large its grid is.
+        let default = match default {
+            DEFAULT if self.gave(MASK.param.name) => "rect",
+            other => other,
+        };
         let line = line_of(&self.words);
         let line = if line.trim().is_empty() {
             default

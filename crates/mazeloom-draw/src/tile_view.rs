@@ -1,11 +1,11 @@
 //! The cell-by-cell view of a rectangle that the text and streaming raster writers use.
 
 use crate::palette::{Color, Shades};
-use crate::scene::style::{Corners, Mark, Style};
+use crate::scene::style::{Corners, Mark, Style, solid_cells};
 use crate::scene::{Overlay, PathStyle, in_base};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Maze;
-use mazeloom_core::table::PerCell;
+use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane};
 use mazeloom_grids::grid::AnyGrid;
@@ -33,6 +33,8 @@ pub struct TileView<'a, T = AnyGrid> {
     goal: Cell,
     /// The cells beneath crossings, by those above.
     beneath: BTreeMap<Cell, Cell>,
+    /// The removed cells of the rectangle that are drawn solid.
+    solid: Option<CellSet>,
 }
 
 /// Which sides of each cell a path passes, as bits; `HERE` for the cells it visits.
@@ -76,11 +78,14 @@ impl<'a, T: Plane> TileView<'a, T> {
     /// assert!(view.north_wall(0, 0) && view.north_wall(0, 2)); // the border above and below
     /// ```
     pub fn new(puzzle: &'a Puzzle<T>, style: &Style, overlays: &'a [Overlay]) -> Option<Self> {
+        let grid = puzzle.maze.grid();
+        let openings = style.openings(puzzle);
         let mut tile_view = TileView {
             maze: &puzzle.maze,
-            board: puzzle.maze.grid().board()?,
+            board: grid.board()?,
             walls: style.walls,
-            openings: style.openings(puzzle),
+            solid: solid_cells(grid, style, &openings).map(|(_, solid)| solid),
+            openings,
             heat: None,
             tint: None,
             path: None,
@@ -89,7 +94,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             partial: false,
             start: puzzle.start,
             goal: puzzle.goal,
-            beneath: beneath(puzzle.maze.grid()),
+            beneath: beneath(grid),
         };
         for overlay in overlays {
             match overlay {
@@ -211,7 +216,9 @@ impl<'a, T: Plane> TileView<'a, T> {
     pub fn north_wall(&self, x: u32, y: u32) -> bool {
         let above = y.checked_sub(1).and_then(|above| self.cell(x, above));
         let edge = || self.board.rect().south(self.board.rect().cell(x, y - 1));
-        self.walls && self.wall_between((above, 2), (self.cell(x, y), 0), edge)
+        let beyond = y == 0 || y == self.height();
+        let solid = || beyond && self.is_solid_above(x, y);
+        self.walls && (self.wall_between((above, 2), (self.cell(x, y), 0), edge) || solid())
     }
 
     /// Whether there is a wall on the west side of column `x`, row `y`; column `width` is beyond
@@ -219,13 +226,62 @@ impl<'a, T: Plane> TileView<'a, T> {
     pub fn west_wall(&self, x: u32, y: u32) -> bool {
         let left = x.checked_sub(1).and_then(|left| self.cell(left, y));
         let edge = || self.board.rect().east(self.board.rect().cell(x - 1, y));
-        self.walls && self.wall_between((left, 1), (self.cell(x, y), 3), edge)
+        let beyond = x == 0 || x == self.width();
+        let solid = || beyond && self.is_solid_beside(x, y);
+        self.walls && (self.wall_between((left, 1), (self.cell(x, y), 3), edge) || solid())
     }
 
     /// Whether a cell touches the upper left corner of column `x`, row `y`.
     pub fn is_post(&self, x: u32, y: u32) -> bool {
         let near = |at: u32| at.saturating_sub(1)..=at;
         near(y).any(|y| near(x).any(|x| self.cell(x, y).is_some()))
+    }
+
+    /// Whether column `x`, row `y` is a removed cell that is drawn solid.
+    pub fn is_solid(&self, x: u32, y: u32) -> bool {
+        self.solid.as_ref().is_some_and(|solid| {
+            let within = x < self.width() && y < self.height();
+            within && solid.contains(self.board.rect().cell(x, y))
+        })
+    }
+
+    /// Whether there is nothing but solid cells, or the outside, on both sides of the wall above
+    /// column `x`, row `y`.
+    pub fn is_solid_above(&self, x: u32, y: u32) -> bool {
+        self.are_solid([Some(x)], [y.checked_sub(1), Some(y)])
+    }
+
+    /// The same of the wall to the left of column `x`, row `y`.
+    pub fn is_solid_beside(&self, x: u32, y: u32) -> bool {
+        self.are_solid([x.checked_sub(1), Some(x)], [Some(y)])
+    }
+
+    /// The same of the post to the upper left of column `x`, row `y`.
+    pub fn is_solid_post(&self, x: u32, y: u32) -> bool {
+        self.are_solid([x.checked_sub(1), Some(x)], [y.checked_sub(1), Some(y)])
+    }
+
+    /// Whether at least one of some places is solid, and all are solid or outside.
+    fn are_solid<const X: usize, const Y: usize>(
+        &self,
+        columns: [Option<u32>; X],
+        rows: [Option<u32>; Y],
+    ) -> bool {
+        if self.solid.is_none() {
+            return false;
+        }
+        let mut some = false;
+        for (x, y) in (rows.iter()).flat_map(|y| columns.iter().map(move |x| (*x, *y))) {
+            let (Some(x), Some(y)) = (x, y) else {
+                continue;
+            };
+            if self.is_solid(x, y) {
+                some = true;
+            } else if x < self.width() && y < self.height() {
+                return false;
+            }
+        }
+        some
     }
 
     /// Whether a wall stands between two places, each a cell or none, and the cell's side.

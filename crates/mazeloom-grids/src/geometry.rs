@@ -16,8 +16,10 @@
 //! whole numbers, so their sides agree to the last bit.
 
 mod curve;
+mod removed;
 
 pub use curve::Curve;
+pub use removed::Removed;
 
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
@@ -271,6 +273,11 @@ pub trait Plane: Topology {
         self.as_rect().map(MaskedRect::whole)
     }
 
+    /// The grid before a mask or a modifier removed cells from it, if one did.
+    fn removed(&self) -> Option<Removed<'_>> {
+        None
+    }
+
     /// The lengths of a box of cubes, if the grid is one: then [`Plane::cell_at`] takes column,
     /// row and level, and sides 4 and 5 lead up and down.
     fn cubes(&self) -> Option<[u32; 3]> {
@@ -475,6 +482,9 @@ macro_rules! forward {
             }
             fn board(&self) -> Option<MaskedRect<'_>> {
                 (**self).board()
+            }
+            fn removed(&self) -> Option<Removed<'_>> {
+                (**self).removed()
             }
             fn cubes(&self) -> Option<[u32; 3]> {
                 (**self).cubes()

@@ -54,6 +54,8 @@ pub struct Mask {
     pub entry: Entry,
     /// Whether its parts are usually disconnected, as letters are, so that `parts=auto` joins them.
     pub separate: bool,
+    /// Whether it is as wide as high, so that a grid without a size should be, too.
+    pub square: bool,
     /// Prepares it. Pixels are kept that are at least so dark: 0, white, to 255, black.
     pub make: fn(&Args, &Source<'_>, u8) -> Result<PreparedMask, MaskError>,
 }

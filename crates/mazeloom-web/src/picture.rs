@@ -159,7 +159,7 @@ fn through(
     for cell in whole.all_cells().filter(|&cell| within(cell)) {
         keep.insert(cell);
     }
-    let part = Masked::new(whole, &keep);
+    let part = Masked::clipped(whole, &keep);
     let openings = style.openings(puzzle).into_iter();
     let openings = openings.filter_map(|(cell, side)| Some((part.kept(cell)?, side)));
     let mut style = style.clone();

@@ -20,8 +20,10 @@ use form::{Form, Sign};
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::memory::{MemoryError, check_memory};
 use mazeloom_core::parameters::Selected;
-use mazeloom_core::topology::{Cell, Edge, SizeError, Topology};
-use mazeloom_grids::grid::{AnyGrid, GRIDS, Rect};
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Edge, SizeError, Topology, TopologyExt};
+use mazeloom_grids::grid::{AnyGrid, GRIDS, Masked, Rect};
+use mazeloom_grids::mask::base64;
 use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle};
 use page::{Line, Page, Row};
 use std::fmt;
@@ -114,7 +116,7 @@ pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
     if page.rows.is_multiple_of(2) {
         return Err(page.end("the text ends where a row of walls should be"));
     }
-    Ok(reader.puzzle())
+    reader.puzzle()
 }
 
 /// The maze's bits, and the memory for likely further steps.
@@ -137,6 +139,8 @@ struct Reader<'a> {
     openings: Vec<Cell>,
     start: Option<Cell>,
     goal: Option<Cell>,
+    /// Cells that are full of wall, with their places: removed ones.
+    solid: Vec<(Cell, Line<'a>, usize, char)>,
 }
 
 impl<'a> Reader<'a> {
@@ -153,6 +157,7 @@ impl<'a> Reader<'a> {
             openings: Vec::new(),
             start: None,
             goal: None,
+            solid: Vec::new(),
         }
     }
 
@@ -222,8 +227,14 @@ impl<'a> Reader<'a> {
                 self.open(inside, cell, letter);
             }
             if x < width {
-                let letter = self.floor(row, place + post..place + step)?;
-                self.mark(letter, self.rect.cell(x, y));
+                let cell = self.rect.cell(x, y);
+                match self.floor(row, place + post..place + step)? {
+                    Sign::Full => {
+                        let place = place + post;
+                        self.solid.push((cell, row.line, place, row.letters[place]));
+                    }
+                    letter => self.mark(letter, cell),
+                }
             }
         }
         Ok(())
@@ -277,13 +288,19 @@ impl<'a> Reader<'a> {
         Ok((shut, letter))
     }
 
-    /// The character in a cell, if it is the only one.
+    /// The character in a cell, if it is the only one; that of a wall if it fills the cell.
     fn floor(&self, row: &Row<'_>, places: Range<usize>) -> Result<Sign, TextError> {
+        let is_full = |place| self.page.sign(row, place) == Sign::Full;
+        if places.clone().all(is_full) {
+            return Ok(Sign::Full);
+        }
         let mut found = Sign::Floor;
         for place in places {
             let sign = self.page.sign(row, place);
             let wall = match self.page.form {
-                Form::Box => matches!(sign, Sign::Level | Sign::Upright | Sign::Post),
+                Form::Box => {
+                    matches!(sign, Sign::Level | Sign::Upright | Sign::Post | Sign::Full)
+                }
                 Form::Matrix => matches!(sign, Sign::Full | Sign::Other),
                 _ => matches!(sign, Sign::Full | Sign::Upright),
             };
@@ -321,15 +338,37 @@ impl<'a> Reader<'a> {
     }
 
     /// The maze with the ends given by its letters and openings.
-    fn puzzle(self) -> Puzzle {
-        of_squares(self.maze, self.openings, (self.start, self.goal))
+    fn puzzle(mut self) -> Result<Puzzle, TextError> {
+        let mut keep = CellSet::full(self.rect.cells());
+        for (cell, ..) in &self.solid {
+            keep.remove(*cell);
+        }
+        for &(cell, line, place, letter) in &self.solid {
+            let passages: Vec<(Edge, Cell)> = self.maze.neighbors(cell).collect();
+            // In blocks, a passage beside a solid cell is more likely a slip.
+            let slip = self.page.form.is_squares() && !passages.is_empty();
+            let apart = passages.iter().all(|&(_, next)| keep.contains(next));
+            if slip || !apart || self.openings.contains(&cell) || keep.count() == 0 {
+                let reason = format!(
+                    "`{letter}` instead of the floor of a cell; a removed cell has walls on all sides"
+                );
+                return Err(self.page.wrong(line, place, reason));
+            }
+            for (edge, next) in passages {
+                self.maze.apply(Step::Close(edge));
+                self.openings.push(next);
+            }
+        }
+        let marks = (self.start, self.goal);
+        Ok(of_squares(self.maze, &keep, self.openings, marks))
     }
 }
 
-/// A rectangle with the ends given by marks; otherwise those at the first and the last opening;
-/// otherwise the first and the last cell. Other openings are exits.
+/// Some cells of a rectangle with the ends given by marks; otherwise those at the first and the
+/// last opening; otherwise the first and the last cell. Other openings are exits.
 pub(crate) fn of_squares(
     maze: Maze<AnyGrid>,
+    keep: &CellSet,
     mut openings: Vec<Cell>,
     marks: (Option<Cell>, Option<Cell>),
 ) -> Puzzle {
@@ -337,7 +376,8 @@ pub(crate) fn of_squares(
         let rect = maze.grid().as_rect();
         rect.map_or((1, 1), |rect| (rect.width(), rect.height()))
     };
-    let last = Cell(maze.cells() - 1);
+    let first = keep.iter().next().unwrap_or(Cell(0));
+    let last = keep.iter().last().unwrap_or(first);
     let mut places = openings.iter().copied();
     let (start, goal) = match marks {
         (Some(start), Some(goal)) => (start, goal),
@@ -347,26 +387,42 @@ pub(crate) fn of_squares(
         }
         (None, Some(goal)) => {
             let into = places.find(|&cell| cell != goal);
-            (into.unwrap_or(Cell(0)), goal)
+            (into.unwrap_or(first), goal)
         }
         (None, None) => {
             let into = places.next();
-            (into.unwrap_or(Cell(0)), places.next_back().unwrap_or(last))
+            (into.unwrap_or(first), places.next_back().unwrap_or(last))
         }
     };
     let grid = Selected::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
     openings.retain(|&cell| cell != start && cell != goal);
     openings.dedup();
+    let mut bits = None;
+    let puzzle = if keep.count() == maze.cells() {
+        Puzzle::new(maze, start, goal)
+    } else {
+        bits = Some(base64(maze.all_cells().map(|cell| keep.contains(cell))));
+        let (grid, open) = maze.into_parts();
+        let grid = Masked::new(grid, keep);
+        let number = |cell: Cell| grid.kept(cell).expect("solid cells have no marks");
+        let (start, goal) = (number(start), number(goal));
+        openings.iter_mut().for_each(|cell| *cell = number(*cell));
+        Puzzle::new(
+            Maze::from_open(Box::new(grid) as AnyGrid, open),
+            start,
+            goal,
+        )
+    };
     Puzzle {
         exits: openings,
         grid: grid.ok().map(|grid| GridSpec {
             grid,
             seed: 0,
-            bits: None,
+            bits,
             layers: Layers::default(),
             files: Vec::new(),
         }),
-        ..Puzzle::new(maze, start, goal)
+        ..puzzle
     }
 }
 

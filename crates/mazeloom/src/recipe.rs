@@ -24,6 +24,7 @@ pub use error::RecipeError;
 pub use keys::{KEYS, MASK, MASK_INVERT, SEED};
 pub use make::{make, make_fast, make_watched};
 pub use plan::Plan;
+pub use similar::related_keys;
 pub use spelling::respell;
 
 use crate::reshape::{Stage, wanted};

@@ -107,6 +107,8 @@ struct Case<'a> {
     rooms: bool,
     /// Whether it is a surface without a border.
     closed: bool,
+    /// Whether cells were removed.
+    removed: bool,
     /// Whether its cells are squares that fill the plane, or rooms stacked on them.
     squares: bool,
 }
@@ -131,6 +133,7 @@ impl<'a> Case<'a> {
                 && (grid.all_cells()).all(|cell| grid.rim_sides(cell).next().is_none()),
             squares: grid.space().is_some_and(Space::is_solid)
                 || grid.size().x * grid.size().y == f64::from(grid.cells()),
+            removed: grid.removed().is_some(),
             style,
             product,
         }
@@ -270,6 +273,7 @@ fn applies(key: &str) -> Option<Applies> {
         "look" => row(FLAT, &[no_tiles]),
         "tiles" => row(PLANE, &[still]),
         "walls" => row(TEXT | FLAT | MAP | TOOL_MAP, &[no_tiles, walled]),
+        "removed" => row(TEXT | FLAT, &[no_tiles, walled, removing]),
         "graph" => row(FLAT, &[]),
         "corridor" => row(FLAT, &[no_tiles]),
         "inset" => row(FLAT, &[no_tiles, walled, seen]),

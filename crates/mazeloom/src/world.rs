@@ -40,7 +40,7 @@ use mazeloom_algorithms::generate::{Algorithm, Inputs, generate};
 use mazeloom_core::maze::{Flow, Maze};
 use mazeloom_core::parameters::{Place, Selected};
 use mazeloom_core::rng::{IndexedRng, Rng};
-use mazeloom_core::table::EdgeSet;
+use mazeloom_core::table::{CellSet, EdgeSet};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Rect};
@@ -152,8 +152,10 @@ impl Tile {
         let (grid, open) = self.maze.into_parts();
         let grid: AnyGrid = Box::new(grid);
         let doors = self.doors.into_iter().map(|(cell, _)| cell).collect();
+        let all = CellSet::full(grid.cells());
         of_squares(
             Maze::from_open(grid, open),
+            &all,
             doors,
             (ends.map(|e| e.0), ends.map(|e| e.1)),
         )

@@ -12,6 +12,7 @@ use crate::progress::Progress;
 use crate::recipe_args::{begun, random_seed};
 use making::Maker;
 use mazeloom::Recipe;
+use mazeloom::parameters::Kind;
 use mazeloom::recipe::respell;
 use mazeloom_export::book::{Book, Drawing, Part, Picture, Wrap, Written};
 use mazeloom_export::{Shelf, book, format};
@@ -267,8 +268,18 @@ fn is_description(word: &str) -> bool {
 /// The book of the recipes on the command line: one chapter without a title.
 fn planned(words: &[String], args: &Args) -> Result<Plan, Failure> {
     let mut chapter = Planned::default();
+    let (sizes, words): (Vec<&String>, Vec<&String>) =
+        words.iter().partition(|word| is_size_range(word));
+    if let Some(sizes) = sizes.last() {
+        chapter.set("size", sizes).map_err(misuse)?;
+    }
     if !words.is_empty() {
-        let recipe = begun(&words.join(" "), "rect")?;
+        let words: Vec<&str> = words.iter().map(|word| word.as_str()).collect();
+        let recipe = begun(&words.join(" "), "rect").map_err(|error| one_by_one(error, &words))?;
+        let lacking = recipe.grid.args.lacking();
+        if lacking.is_some_and(|size| matches!(size.kind, Kind::Size)) && chapter.size.is_none() {
+            chapter.set("size", USUAL_SIZES).map_err(misuse)?;
+        }
         chapter.recipes.push(recipe.to_string());
     }
     chapter
@@ -276,12 +287,38 @@ fn planned(words: &[String], args: &Args) -> Result<Plan, Failure> {
         .extend(args.recipe.iter().map(|line| respell(line)));
     if chapter.recipes.is_empty() {
         chapter.recipes.push("rect".to_owned());
-        let set = chapter.set("size", "10x10..25x25");
-        set.expect("it is a range of sizes");
+        if chapter.size.is_none() {
+            chapter.set("size", USUAL_SIZES).map_err(misuse)?;
+        }
     }
     let mut plan = Plan::default();
     plan.chapters.push(chapter);
     Ok(plan)
+}
+
+/// The sizes of puzzles that are given without one.
+const USUAL_SIZES: &str = "10x10..25x25";
+
+/// Whether a word is a range of sizes, such as `10x10..25x25`.
+fn is_size_range(word: &str) -> bool {
+    let is_size =
+        |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || c == 'x');
+    (word.split_once("..")).is_some_and(|(from, to)| is_size(from) && is_size(to))
+}
+
+/// The error for several grids in one recipe says how to have puzzles on each.
+fn one_by_one(error: Failure, words: &[&str]) -> Failure {
+    let is_grid = |word: &&&str| Recipe::begun(word).is_ok();
+    match error {
+        Failure::Misuse(reason) if words.iter().filter(is_grid).count() > 1 => {
+            let recipes: Vec<String> = words.iter().map(|word| format!("-r {word}")).collect();
+            let recipes = recipes.join(" ");
+            Failure::Misuse(format!(
+                "{reason}; for several recipes: maze book {recipes}"
+            ))
+        }
+        error => error,
+    }
 }
 
 /// Refuses names of files that are not PDF, and the same name twice.

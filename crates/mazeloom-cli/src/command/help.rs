@@ -1,6 +1,6 @@
 //! `maze help`: the help of a command, or the explanation of a name.
 
-use super::explain;
+use super::list;
 use crate::command_line;
 use crate::failure::{CommandResult, misuse};
 use crate::options::Common;
@@ -24,7 +24,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     };
     match program.find_subcommand_mut(what) {
         Some(command) => Ok(command.print_long_help()?),
-        None => explain::run(what, false, common).map_err(|error| {
+        None => list::named(what, false, common).map_err(|error| {
             let nearest = nearest_command(&mut program, what);
             nearest.map_or(error, |near| {
                 misuse(format!(

@@ -37,12 +37,22 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             Ok(overview(&tables)?)
         };
     };
-    let named = |table: &&Table| table.name == what || title(table.name) == what;
-    match (tables.iter().find(named), what) {
-        (None, "keys") if args.json => print_json([].iter(), true),
-        (None, "keys") => Ok(print_keys()?),
-        (None, _) => explain::run(what, args.json, common),
-        (Some(table), _) if args.json => print_json([table].into_iter(), false),
+    named(what, args.json, common)
+}
+
+/// Prints the rows of a table, or explains a name.
+pub fn named(what: &str, json: bool, common: &Common) -> CommandResult {
+    let tables = tables();
+    let plural = format!("{what}s");
+    let is_named = |table: &&Table| {
+        let names = [table.name, title(table.name)];
+        names.contains(&what) || names.contains(&plural.as_str())
+    };
+    match (tables.iter().find(is_named), what) {
+        (None, "keys" | "key") if json => print_json([].iter(), true),
+        (None, "keys" | "key") => Ok(print_keys()?),
+        (None, _) => explain::run(what, json, common),
+        (Some(table), _) if json => print_json([table].into_iter(), false),
         (Some(table), _) => Ok(print_table(table)?),
     }
 }

@@ -79,7 +79,11 @@ impl Saver<'_> {
                 }
                 Ok(())
             })
-        })
+        })?;
+        if let (Some((tiles, _)), false) = (&companion, self.common.quiet) {
+            say!("note: {path} shows its tiles from {tiles}, which is written beside it");
+        }
+        Ok(())
     }
 }
 

@@ -56,6 +56,7 @@ const KEYS: &[(Heading, &[&str])] = &[
             "solution",
             "tiles",
             "walls",
+            "removed",
             "graph",
             "corridor",
             "inset",

@@ -221,6 +221,9 @@ impl Painter<'_> {
             (layers.into_iter()).partition(|overlay| overlay.layer() == Layer::Floor);
         let of = |overlay: &&Overlay| self.on_layer(overlay);
         let mut items: Vec<(Layer, Item)> = self.bare_floors().into_iter().collect();
+        if style.look.floors && self.tiles.is_none() {
+            items.extend(self.solid());
+        }
         let paints = paints.iter().flat_map(of);
         let mut walls = Vec::new();
         if let Some(tiles) = self.tiles {

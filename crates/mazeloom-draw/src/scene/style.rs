@@ -19,7 +19,7 @@ pub use machine::{CODE, Machine};
 pub use mark::{MARK, Mark, TITLE};
 pub use measures::Measures;
 
-use keys::{Marks, Net, View, Walls};
+use keys::{Marks, Net, Removal, View, Walls};
 pub use size::{LONGEST, PAPER, Paper, Size};
 pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 
@@ -27,6 +27,7 @@ use crate::palette::Color;
 use crate::scene::{Cap, Join, LOOKS, Look};
 use mazeloom_core::parameters::{Args, Key, Word, decode, find};
 use mazeloom_core::source::FileSource;
+use mazeloom_core::table::CellSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_core::words;
@@ -60,6 +61,8 @@ pub struct Style {
     pub look: &'static Look,
     /// Whether walls are drawn.
     pub walls: bool,
+    /// Which removed cells are drawn solid.
+    pub removed: Removal,
     /// Whether cells and passages are drawn over the walls as points and lines.
     pub graph: bool,
     /// The gap beside each corridor as a fraction of a cell; if not as the look has it.
@@ -174,6 +177,7 @@ impl Style {
             size: Size::of(keys),
             look: find(LOOKS, "look", keys.get(&keys::LOOK)).expect("the word was checked"),
             walls: keys.get(&keys::WALLS) == Walls::Lines,
+            removed: keys.get(&keys::REMOVED),
             graph: keys.get(&keys::GRAPH),
             inset: keys.chosen(&keys::INSET),
             cap: keys.get(&keys::CAPS).cap(),
@@ -311,6 +315,24 @@ impl Style {
         ends.chain(more.filter_map(|&cell| Some((cell, outermost(grid, cell)?))))
             .collect()
     }
+}
+
+/// The removed cells of a grid that a style draws solid, with the grid that has them; the openings
+/// are those of the outer wall.
+pub fn solid_cells<'a, T: Plane + ?Sized>(
+    grid: &'a T,
+    style: &Style,
+    openings: &[(Cell, u32)],
+) -> Option<(&'a dyn Plane, CellSet)> {
+    if !style.walls || style.removed == Removal::Blank {
+        return None;
+    }
+    let removed = grid.removed()?;
+    let solid = match style.removed {
+        Removal::Solid => removed.cells(),
+        _ => removed.enclosed(openings),
+    };
+    Some((removed.grid, solid))
 }
 
 /// The border side of a cell whose center is farthest from the center of the picture, the first of

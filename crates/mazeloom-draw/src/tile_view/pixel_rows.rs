@@ -127,6 +127,9 @@ impl<'a, T: Plane> PixelRows<'a, T> {
             let left = half + (x * cell) as usize;
             let tile = &mut row[left..left + cell as usize];
             let Some(here) = self.tile_view.board.cell(x, y) else {
+                if self.tile_view.is_solid(x, y) {
+                    tile.fill(WALL);
+                }
                 continue;
             };
             self.paint(here, tile);

@@ -39,13 +39,19 @@ impl Difficulty {
     }
 }
 
+impl BookPuzzle {
+    /// A measure of how hard the puzzle is: the product of its number of cells and the length of
+    /// its solution.
+    pub fn effort(&self) -> u64 {
+        let [cells, solution] = [self.cells, self.solution].map(|n| u64::from(n.max(1)));
+        cells * solution
+    }
+}
+
 /// The difficulty of each puzzle relative to the others of the book, from 1 (the easiest) to
 /// `steps` (the hardest); if all puzzles are equally hard, the middle level. O(n log n).
 pub fn levels(riddles: &[&BookPuzzle], steps: u8) -> Vec<u8> {
-    let efforts = riddles.iter().map(|riddle| {
-        let [cells, solution] = [riddle.cells, riddle.solution].map(|n| f64::from(n.max(1)));
-        f64::midpoint(libm::log(cells), libm::log(solution))
-    });
+    let efforts = (riddles.iter()).map(|riddle| libm::log(riddle.effort() as f64) / 2.0);
     let efforts: Vec<f64> = efforts.collect();
     let least = efforts.iter().copied().fold(f64::INFINITY, f64::min);
     let most = efforts.iter().copied().fold(0.0, f64::max);

@@ -106,7 +106,15 @@ impl PdfBook<'_> {
     ) -> (Vec<String>, Option<Squares>) {
         match self.book.code {
             Code::None => (Vec::new(), None),
-            Code::Recipe => (wrap(&self.mono, &riddle.line, SMALL, width, 2), None),
+            Code::Recipe => {
+                let fitting = |line: &str| {
+                    let lines = wrap(&self.mono, line, SMALL, width, 2);
+                    Some(lines).filter(|lines| lines.last().is_none_or(|last| !last.ends_with('…')))
+                };
+                // A recipe that holds a whole picture has another, which names it.
+                let lines = fitting(&riddle.line).or_else(|| fitting(&riddle.recipe.to_string()));
+                (lines.unwrap_or_default(), None)
+            }
             Code::Qr => {
                 let code = squares(&riddle.line);
                 if code.is_none() {

@@ -183,6 +183,19 @@ fn rows_of_pixels_equal_the_painted_strokes() {
 }
 
 #[test]
+fn rows_of_pixels_have_the_removed_cells_of_painted_ones() {
+    for line in [
+        "rect:15x12 sparse=0.5",
+        "rect:15x12 sparse=0.5 removed=solid solution=line",
+        "rect:15x12 sparse=0.5 removed=blank",
+        "rect:12x12 mask=ring scheme=dark",
+        "rect:12x12 mask=heart removed=solid walls=none",
+    ] {
+        check_tiles_are_strokes(&format!("{line} seed=5"), 0);
+    }
+}
+
+#[test]
 fn painted_floors_differ_by_the_palette_only() {
     for palette in ["blue", "magma", "turbo", "viridis"] {
         for look in [

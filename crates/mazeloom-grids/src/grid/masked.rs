@@ -3,7 +3,7 @@
 //! Masking keeps the numbers of edges, so a set of open edges of the masked grid is also one of the
 //! whole grid. Cells are renumbered without gaps, because algorithms keep tables indexed by cell.
 
-use crate::geometry::{Curve, MaskedRect, Plane, Point};
+use crate::geometry::{Curve, MaskedRect, Plane, Point, Removed};
 use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
@@ -33,6 +33,8 @@ pub struct Masked<T> {
     whole: Vec<Cell>,
     /// The number each cell of the whole grid has here.
     kept: PerCell<Option<Cell>>,
+    /// Whether the other cells are out of sight, not removed.
+    clipped: bool,
 }
 
 impl<T: Topology> Masked<T> {
@@ -43,7 +45,21 @@ impl<T: Topology> Masked<T> {
         for (number, &cell) in whole.iter().enumerate() {
             kept[cell] = Some(Cell(number as u32));
         }
-        Masked { grid, whole, kept }
+        Masked {
+            grid,
+            whole,
+            kept,
+            clipped: false,
+        }
+    }
+
+    /// A part of a grid, as seen through a window: the other cells do not count as
+    /// [removed](Plane::removed).
+    pub fn clipped(grid: T, keep: &CellSet) -> Masked<T> {
+        Masked {
+            clipped: true,
+            ..Masked::new(grid, keep)
+        }
     }
 
     /// Keeps the largest connected component of the given cells, the first of equals, and
@@ -177,6 +193,25 @@ impl<T: Plane> Plane for Masked<T> {
     fn board(&self) -> Option<MaskedRect<'_>> {
         let rect = self.grid.as_rect()?;
         Some(MaskedRect::masked(rect, &self.kept, &self.whole))
+    }
+
+    fn removed(&self) -> Option<Removed<'_>> {
+        let before = self.grid.removed();
+        let number = |&cell: &Cell| match &before {
+            Some(before) => before.whole[cell.0 as usize],
+            None => cell,
+        };
+        let whole: Vec<Cell> = self.whole.iter().map(number).collect();
+        match before {
+            Some(before) if self.clipped => Some(Removed { whole, ..before }),
+            None if self.clipped => None,
+            before => {
+                let grid = before.map_or(&self.grid as &dyn Plane, |before| before.grid);
+                let mut kept = CellSet::empty(grid.cells());
+                whole.iter().for_each(|&cell| _ = kept.insert(cell));
+                Some(Removed { grid, kept, whole })
+            }
+        }
     }
 
     fn cubes(&self) -> Option<[u32; 3]> {

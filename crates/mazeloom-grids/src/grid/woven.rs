@@ -9,7 +9,7 @@
 //! ```
 
 use super::GridError;
-use crate::geometry::{Curve, MaskedRect, Plane, Point, Point3, Space, SurfacePoint};
+use crate::geometry::{Curve, MaskedRect, Plane, Point, Point3, Removed, Space, SurfacePoint};
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Crossing, Edge, Rows, Topology, TopologyExt};
 use std::sync::OnceLock;
@@ -301,6 +301,13 @@ impl<T: Plane> Plane for Woven<T> {
 
     fn board(&self) -> Option<MaskedRect<'_>> {
         self.grid.board()
+    }
+
+    fn removed(&self) -> Option<Removed<'_>> {
+        let removed = self.grid.removed()?;
+        let whole = |cell| removed.whole[self.level(cell).0.0 as usize];
+        let whole = self.all_cells().map(whole).collect();
+        Some(Removed { whole, ..removed })
     }
 
     /// Surfaces of two sides, which are thick enough for tunnels.

@@ -16,6 +16,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[ENCODED.param],
     },
     separate: false,
+    square: false,
     make: |args, _, _| Ok(PreparedMask::Bits(args.get(&ENCODED))),
 };
 

@@ -40,6 +40,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[UNTIL.param],
     },
     separate: false,
+    square: false,
     make: |args, _, _| {
         let until_goal = args.get(&UNTIL) == Until::Goal;
         Ok(PreparedMask::Grown {

@@ -14,6 +14,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[],
     },
     separate: false,
+    square: true,
     make: |_, _, _| {
         Ok(PreparedMask::Shape(Box::new(|spot| {
             let square = |length: i64| i128::from(length) * i128::from(length);

@@ -12,6 +12,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[],
     },
     separate: false,
+    square: true,
     make: |_, _, _| {
         Ok(PreparedMask::Shape(Box::new(|spot| {
             let product = |a: i64, b: i64| i128::from(a.abs()) * i128::from(b);

@@ -15,6 +15,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[],
     },
     separate: false,
+    square: false,
     make: |_, _, _| {
         Ok(PreparedMask::Shape(Box::new(|spot| {
             // x² · h² + y² · w² ≤ w² · h², each length shortened so that this fits 127 bits.

@@ -23,6 +23,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[],
     },
     separate: false,
+    square: true,
     make: |_, _, _| {
         Ok(PreparedMask::Shape(Box::new(|spot| {
             // Thousandths of the curve's own unit, y upward.

@@ -12,5 +12,6 @@ pub(super) const ROW: Mask = Mask {
         params: &[],
     },
     separate: false,
+    square: true,
     make: |_, _, _| Ok(fitted(ring(6, &[1.0]))),
 };

@@ -22,6 +22,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[NAME.param],
     },
     separate: false,
+    square: false,
     make: |args, source, threshold| {
         let name = args.get(&NAME);
         let name = decode(&name).unwrap_or_default();

@@ -19,6 +19,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[CORNERS.param],
     },
     separate: false,
+    square: true,
     make: |args, _, _| Ok(fitted(ring(args.get(&CORNERS) as u32, &[1.0]))),
 };
 

@@ -20,6 +20,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[INNER.param],
     },
     separate: false,
+    square: true,
     make: |args, _, _| {
         let inner = libm::round(args.get(&INNER) * 1000.0) as i128;
         Ok(PreparedMask::Shape(Box::new(move |spot| {

@@ -20,6 +20,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[POINTS.param, INNER.param],
     },
     separate: false,
+    square: true,
     make: |args, _, _| {
         let points = args.get(&POINTS) as u32;
         Ok(fitted(ring(2 * points, &[1.0, args.get(&INNER)])))

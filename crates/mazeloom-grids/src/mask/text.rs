@@ -20,6 +20,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[WORDS.param],
     },
     separate: true,
+    square: false,
     make: |args, source, threshold| {
         let words = args.get(&WORDS);
         let words = decode(&words).unwrap_or_default();

@@ -193,6 +193,10 @@ impl<T: Plane> TextPainter<'_, T> {
             if x == width {
                 break;
             }
+            if self.tile_view.is_solid_above(x, y) {
+                line.extend(std::iter::repeat_n(self.solid(), self.inner));
+                continue;
+            }
             if self.tile_view.north_wall(x, y) {
                 let wall = match self.style.text {
                     TextStyle::Unicode => "─",
@@ -216,7 +220,9 @@ impl<T: Plane> TextPainter<'_, T> {
     fn floor_line(&self, y: u32, line: &mut String) {
         let width = self.tile_view.width();
         for x in 0..=width {
-            if self.tile_view.west_wall(x, y) {
+            if self.tile_view.is_solid_beside(x, y) {
+                line.extend(std::iter::repeat_n(self.solid(), wall_width(self.style)));
+            } else if self.tile_view.west_wall(x, y) {
                 line.push_str(match self.style.text {
                     TextStyle::Unicode => "│",
                     TextStyle::Blocks | TextStyle::Half => "██",
@@ -241,6 +247,10 @@ impl<T: Plane> TextPainter<'_, T> {
 
     /// The content of a cell: a player, a label, an end, a piece of the path, or nothing.
     fn inside(&self, x: u32, y: u32, line: &mut String) {
+        if self.tile_view.is_solid(x, y) {
+            line.extend(std::iter::repeat_n(self.solid(), self.inner));
+            return;
+        }
         let floor = self.floor(x, y);
         let marked = self.style.marked(u32::MAX);
         if let Some(color) = self.tile_view.mark(x, y) {
@@ -262,6 +272,14 @@ impl<T: Plane> TextPainter<'_, T> {
                 self.cell(self.way_letter(true), Some(Color::WAY), floor, line);
             }
             _ => self.cell(" ", None, floor, line),
+        }
+    }
+
+    /// The character for cells that are drawn solid.
+    fn solid(&self) -> &'static str {
+        match self.style.text {
+            TextStyle::Unicode | TextStyle::Blocks | TextStyle::Half => "█",
+            TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => "#",
         }
     }
 
@@ -314,6 +332,8 @@ impl<T: Plane> TextPainter<'_, T> {
         let west = x > 0 && self.tile_view.north_wall(x - 1, y);
         let walls = [north, east, south, west];
         match self.style.text {
+            TextStyle::Blocks if self.tile_view.is_solid_post(x, y) => "██",
+            _ if self.tile_view.is_solid_post(x, y) => self.solid(),
             TextStyle::Ascii | TextStyle::Dots if !self.tile_view.is_post(x, y) => " ",
             TextStyle::Ascii => "+",
             TextStyle::Dots => "o",

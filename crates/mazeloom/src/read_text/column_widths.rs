@@ -134,7 +134,7 @@ impl Census {
             let next = page.sign(row, place + 1);
             let post = match sign {
                 Sign::Upright => true,
-                Sign::Full => floors,
+                Sign::Full => floors && page.form.is_squares(),
                 Sign::Post => !floors,
                 // In `+--+` a wall that does not end at another wall ends with a `-`.
                 Sign::Level => {

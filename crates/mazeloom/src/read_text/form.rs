@@ -45,7 +45,7 @@ impl Form {
         let skipped = |c: &char| c.is_whitespace() || ".·*•[,".contains(*c);
         let form = match text.chars().find(|c| !skipped(c))? {
             '0' | '1' => Form::Matrix,
-            '█' | '▓' | '■' | '#' => Form::Blocks,
+            '█' | '▓' | '■' | '#' => Form::of_blocks(text),
             'o' => Form::Dots,
             '+' | '-' | '|' | '\'' => Form::Plus,
             '\u{2500}'..='\u{2570}' | '\u{2574}'..='\u{257f}' => Form::Box,
@@ -57,6 +57,17 @@ impl Form {
         (strange * 2 <= signs().count()).then_some(form)
     }
 
+    /// The form of a text that begins with a block: removed cells may be solid in others, too.
+    fn of_blocks(text: &str) -> Form {
+        let mut lines = text.chars().filter_map(|letter| match letter {
+            '+' | '-' | '|' => Some(Form::Plus),
+            'o' => Some(Form::Dots),
+            '\u{2500}'..='\u{2570}' | '\u{2574}'..='\u{257f}' => Some(Form::Box),
+            _ => None,
+        });
+        lines.next().unwrap_or(Form::Blocks)
+    }
+
     /// The meaning of a character in this form.
     pub fn sign(self, letter: char) -> Sign {
         match (self, letter) {
@@ -66,6 +77,8 @@ impl Form {
             (Form::Matrix, '0') => Sign::Floor,
             (Form::Matrix, '1') => Sign::Full,
             (Form::Blocks, '█' | '▓' | '■' | '#') => Sign::Full,
+            (Form::Box, '█') => Sign::Full,
+            (Form::Dots | Form::Plus, '#') => Sign::Full,
             (Form::Dots, 'o') => Sign::Post,
             (Form::Plus, '+' | '\'') => Sign::Post,
             (Form::Dots | Form::Plus, '-') => Sign::Level,
@@ -96,9 +109,12 @@ impl Form {
     pub fn joins(self, sign: Sign) -> bool {
         match self {
             Form::Matrix | Form::Blocks => sign != Sign::Other,
-            Form::Dots => sign == Sign::Post,
+            Form::Dots => matches!(sign, Sign::Post | Sign::Full),
             Form::Plus => !matches!(sign, Sign::Start | Sign::Goal | Sign::Other),
-            Form::Box => matches!(sign, Sign::Post | Sign::Level | Sign::Upright | Sign::Floor),
+            Form::Box => matches!(
+                sign,
+                Sign::Post | Sign::Level | Sign::Upright | Sign::Floor | Sign::Full
+            ),
         }
     }
 

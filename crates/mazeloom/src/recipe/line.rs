@@ -79,6 +79,7 @@ impl Recipe {
                     }
                     self.set(key, &value[1..]).map_err(at)?;
                 }
+                _ if is_size(word) => return Err(at(ParamError::Twice { name: "size" })),
                 _ if algorithm.is_some() => {
                     return Err(at(ParamError::Twice { name: "algorithm" }));
                 }
@@ -102,16 +103,30 @@ fn wrong(place: usize, word: &str) -> impl FnOnce(ParamError) -> RecipeError {
     }
 }
 
+/// Whether a word is a bare size.
+fn is_size(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Whether a word gives a key.
+fn is_key(word: &str) -> bool {
+    let name = word.split('=').next().unwrap_or_default();
+    let mut keys = KEYS.iter().chain([&SEED.param]);
+    keys.any(|key| {
+        let flag = matches!(key.kind, Kind::Flag);
+        key.answers_to(name) && (flag || name.len() < word.len())
+    })
+}
+
 /// Whether a word is a grid or a bare size.
 fn is_grid(word: &str) -> bool {
     let name = word.split([':', '=']).next().unwrap_or_default();
-    word.starts_with(|c: char| c.is_ascii_digit()) || find(GRIDS, "grid", name).is_ok()
+    is_size(word) || find(GRIDS, "grid", name).is_ok()
 }
 
 /// The first word: a grid, or a bare size for a rectangle.
 fn parse_grid(word: &str) -> Result<Selected<Grid>, ParamError> {
-    let size = word.starts_with(|c: char| c.is_ascii_digit());
-    let named = if size {
+    let named = if is_size(word) {
         format!("rect:{word}")
     } else {
         word.to_owned()
@@ -120,6 +135,11 @@ fn parse_grid(word: &str) -> Result<Selected<Grid>, ParamError> {
     if let Err(error) = find(GRIDS, "grid", name) {
         match find(ALGORITHMS, "algorithm", name) {
             Ok(_) => {
+                return Err(ParamError::GridFirst {
+                    word: word.to_owned(),
+                });
+            }
+            Err(_) if is_key(word) => {
                 return Err(ParamError::GridFirst {
                     word: word.to_owned(),
                 });

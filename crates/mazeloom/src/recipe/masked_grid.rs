@@ -93,6 +93,8 @@ pub(super) struct RecipeMask {
     pub prepared: PreparedMask,
     /// Whether its parts are usually disconnected.
     pub separate: bool,
+    /// Whether it is as wide as high.
+    pub square: bool,
 }
 
 /// The grid on which the maze is made.
@@ -132,7 +134,9 @@ impl MaskedGrid {
         recipe: &Recipe,
         notes: &Notes,
     ) -> Result<MaskedGrid, MakeError> {
-        let RecipeMask { prepared, separate } = mask;
+        let RecipeMask {
+            prepared, separate, ..
+        } = mask;
         if recipe.keys.has(&MASK_MARGIN) && !matches!(prepared, PreparedMask::Framed { .. }) {
             notes.add(Note::Unused {
                 key: MASK_MARGIN.param.name,

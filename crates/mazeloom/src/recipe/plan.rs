@@ -204,21 +204,29 @@ impl Recipe {
         Ok(Some(RecipeMask {
             prepared: mask.with_margin(margin),
             separate: chosen.row.separate,
+            square: chosen.row.square,
         }))
     }
 
-    /// Gives a grid without a size that of its mask, one cell per pixel or character; without a
-    /// mask, the grid's default size.
+    /// Gives a grid without a size that of its mask, one cell per pixel or character, and to a
+    /// large picture its proportions; without a mask, the grid's default size. Shapes are as wide
+    /// as high.
     pub fn settle(&mut self, files: &dyn FileSource) -> Result<(), MakeError> {
         let Some(param) = self.grid.args.lacking() else {
             return Ok(());
         };
         let sized = matches!(param.kind, Kind::Size | Kind::Outline(_));
-        let mask = self.prepared_mask(files)?;
-        if let Some((width, height)) = mask.filter(|_| sized).and_then(|mask| mask.prepared.size())
-        {
+        let mask = self.prepared_mask(files)?.filter(|_| sized);
+        let mut set = |(width, height): (u32, u32)| {
             let set = self.grid.args.set(param.name, &format!("{width}x{height}"));
             set.expect("a picture has a positive size");
+        };
+        if let Some(size) = mask.as_ref().and_then(|mask| mask.prepared.size()) {
+            set(drawn_size(size));
+            return Ok(());
+        }
+        if mask.is_some_and(|mask| mask.square) && self.grid.row.bare == WIDE {
+            set(SQUARE);
             return Ok(());
         }
         self.take_usual_size();
@@ -233,4 +241,19 @@ impl Recipe {
             }
         }
     }
+}
+/// The default size of grids that are twice as wide as high, and that of a shape on them.
+const WIDE: &str = "20x10";
+const SQUARE: (u32, u32) = (20, 20);
+
+/// The cells for a picture: one per pixel, or fewer in its proportions if it is a large one.
+fn drawn_size((width, height): (u32, u32)) -> (u32, u32) {
+    const MOST_PIXELS: u32 = 200;
+    const CELLS: u64 = 40;
+    let longer = width.max(height);
+    if longer <= MOST_PIXELS {
+        return (width, height);
+    }
+    let scaled = |side: u32| (u64::from(side) * CELLS).div_ceil(longer.into()).max(1) as u32;
+    (scaled(width), scaled(height))
 }

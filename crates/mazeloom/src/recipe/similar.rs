@@ -10,7 +10,13 @@ const MEANINGS: &[(&[&str], &[&str])] = &[
         &["wall-color", "paint", "palette"],
     ),
     (
-        &["background", "background-color", "bg", "fill-color"],
+        &[
+            "background",
+            "background-color",
+            "bg",
+            "fill-color",
+            "transparent",
+        ],
         &["paper-color", "floor-color", "scheme"],
     ),
     (
@@ -96,7 +102,14 @@ const MEANINGS: &[(&[&str], &[&str])] = &[
         &["difficulty", "aim", "braid"],
     ),
     (
-        &["image", "shape-file", "silhouette", "outline"],
+        &[
+            "image",
+            "shape",
+            "shape-file",
+            "silhouette",
+            "outline",
+            "form",
+        ],
         &["mask", "picture", "template"],
     ),
     (
@@ -112,6 +125,18 @@ const MEANINGS: &[(&[&str], &[&str])] = &[
         &["paint", "palette", "legend"],
     ),
     (&["resolution", "ppi", "density"], &["dpi", "cell", "scale"]),
+    (
+        &["length", "path-length", "solution-length", "min-length"],
+        &["aim", "difficulty", "solution"],
+    ),
+    (
+        &["image-size", "pixel-size", "width-px", "dimensions"],
+        &["print-width", "print-height", "cell"],
+    ),
+    (
+        &["keys", "lock", "locks", "locked"],
+        &["doors", "rooms", "puzzle"],
+    ),
     (&["zoom", "factor"], &["scale", "cell", "print-width"]),
     (
         &["page", "page-size", "papersize", "paper-size", "format"],
@@ -142,15 +167,28 @@ const MEANINGS: &[(&[&str], &[&str])] = &[
     ),
 ];
 
+/// The keys that come nearest to what a word of other programs means; empty if it is none.
+///
+/// ```
+/// use mazeloom::recipe::related_keys;
+///
+/// assert_eq!(related_keys("line-width")[0], "wall-thickness");
+/// assert!(related_keys("mask").is_empty());
+/// ```
+pub fn related_keys(word: &str) -> &'static [&'static str] {
+    let meant = MEANINGS.iter().find(|(words, _)| words.contains(&word));
+    meant.map_or(&[], |(_, keys)| keys)
+}
+
 /// The error for an unknown key: suggests the key with the smallest edit distance, if that is
 /// small; otherwise keys of similar meaning, or else of similar spelling.
 pub(super) fn unknown_key(word: &str) -> ParamError {
     let known = || KEYS.iter().chain([&SEED.param]).map(|param| param.name);
-    let meant = MEANINGS.iter().find(|(words, _)| words.contains(&word));
-    if let Some((_, keys)) = meant {
+    let related = related_keys(word);
+    if !related.is_empty() {
         return ParamError::UnknownKey {
             word: word.to_owned(),
-            similar: keys.to_vec(),
+            similar: related.to_vec(),
         };
     }
     match unknown("key", word, known(), known()) {

@@ -152,18 +152,21 @@ fn join_names(words: &[String]) -> Vec<String> {
 fn join_sizes(words: &[String]) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     let mut open = false;
+    // Two whole sizes are two, not the four lengths of one.
+    let mut apart = true;
     for word in words {
         let by = ["x", "X", "×", "*", "by", ","].contains(&word.as_str());
-        let number = lengths(word).is_some();
+        let numbers = lengths(word).map_or(0, |lengths| lengths.len());
         match joined.last_mut().filter(|last| lengths(last).is_some()) {
             Some(_) if by => open = true,
-            Some(last) if number => {
+            Some(last) if numbers > 0 && (open || (numbers == 1 && apart)) => {
                 *last = format!("{last}x{word}");
                 open = false;
             }
             _ => {
                 joined.push(word.clone());
                 open = false;
+                apart = numbers == 1;
             }
         }
     }
@@ -302,6 +305,8 @@ mod tests {
     fn what_is_unknown_is_kept_for_the_message() {
         assert_eq!(respell("9x9 Wislon"), "9x9 Wislon");
         assert_eq!(respell("9x9 x"), "9x9 x");
+        assert_eq!(respell("9x9 8x8"), "9x9 8x8");
+        assert_eq!(respell("polar:9 8x8"), "polar:9 8x8");
         assert_eq!(respell(""), "");
     }
 }

@@ -59,6 +59,8 @@ pub(super) struct Target {
 /// The targets of a maze.
 pub(super) struct Tuning {
     key: &'static str,
+    /// Whether it is worth a note when a target is missed.
+    exact: bool,
     targets: Vec<Target>,
     ends: (Cell, Cell),
 }
@@ -86,11 +88,17 @@ impl Tuning {
             return refused(key, reason);
         }
         let ends = ends(&work.maze)?;
-        Ok(Tuning { key, targets, ends })
+        Ok(Tuning {
+            key,
+            exact: true,
+            targets,
+            ends,
+        })
     }
 
-    /// Changes the targets.
+    /// Changes the targets to measured ones, which need not be met exactly.
     pub(super) fn toward(&mut self, targets: Vec<Target>) {
+        self.exact = false;
         self.targets = targets;
     }
 
@@ -210,7 +218,10 @@ impl Tuning {
                 }
                 _ => {
                     let asked = (target.wanted + 500) / 1000;
-                    format!("{name} {} (target {asked})", reached / 1000)
+                    let near = !self.exact
+                        || target.wanted.abs_diff(reached) <= 2000.max(target.wanted / 10);
+                    let missed = if near { "" } else { ", not reached" };
+                    format!("{name} {} (target {asked}{missed})", reached / 1000)
                 }
             }
         };

@@ -10,7 +10,7 @@ use super::lines::Lines;
 use super::{Patience, Scan, ScanError};
 use crate::read_text::of_squares;
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
-use mazeloom_core::table::Components;
+use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Rect};
 use std::ops::Range;
@@ -211,6 +211,7 @@ impl<'a> Survey<'a> {
         if (2..=cells.0.max(cells.1)).any(|step| walls.end_at_every(step, slips)) {
             return Err(ScanError::Fine);
         }
+        let all = CellSet::full(maze.cells());
         Ok(Reading {
             unclear: self.unclear,
             parts: parts - 1,
@@ -219,7 +220,7 @@ impl<'a> Survey<'a> {
                 pitch: (self.upright.pitch(), self.level.pitch()),
                 wall: self.wall,
                 openings: openings.len(),
-                puzzle: of_squares(maze, openings, (None, None)),
+                puzzle: of_squares(maze, &all, openings, (None, None)),
                 turned: 0,
             },
         })

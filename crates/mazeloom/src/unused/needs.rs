@@ -170,6 +170,14 @@ pub fn walled(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
+/// A grid from which cells were removed.
+pub fn removing(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        !case.removed,
+        "where all cells are there; add a mask or sparse=0.5",
+    )
+}
+
 /// For text: floors, where marks have outlines.
 pub fn floors_in_text(case: &Case<'_>) -> Option<&'static str> {
     if case.kind == COLORED_DOTS {

@@ -133,10 +133,17 @@ fn a_grid_takes_its_size_from_its_mask() {
         recipe.starts_with("rect:4x4 backtracker mask=bits:"),
         "{recipe}"
     );
-    // A circle has no size: the grid's default size is used.
-    let circle = made("rect mask=circle seed=1").expect("a small grid");
-    let recipe = circle.line().expect("it was made by one").to_owned();
-    assert!(recipe.starts_with("rect:20x10"), "{recipe}");
+    // Shapes have no size: the grid's default size is used, or a square.
+    for (line, size) in [
+        ("rect mask=circle", "rect:20x20"),
+        ("rect mask=heart mask-margin=1", "rect:20x20"),
+        ("rect mask=ellipse", "rect:20x10"),
+        ("rect", "rect:20x10"),
+    ] {
+        let shape = made(&format!("{line} seed=1")).expect("a small grid");
+        let recipe = shape.line().expect("it was made by one").to_owned();
+        assert!(recipe.starts_with(size), "{recipe}");
+    }
     // Stretched to twice the size, each letter stands for four cells.
     let stretched = made("rect:8x8 mask=cross.txt seed=1").expect("a small mask");
     assert_eq!(stretched.maze.cells(), 4 * 12);

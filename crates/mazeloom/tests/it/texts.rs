@@ -458,3 +458,63 @@ fn a_slip_of_the_pen_is_found() {
         }
     }
 }
+
+#[test]
+fn removed_cells_are_solid_where_the_maze_encloses_them() {
+    for (style, block) in [
+        ("ascii", '#'),
+        ("blocks", '█'),
+        ("clean", '#'),
+        ("dots", '#'),
+        ("half", '█'),
+        ("unicode", '█'),
+    ] {
+        let text = |removed: &str| {
+            let line = format!("rect:12x12 mask=ring {removed} style={style} seed=1");
+            let (_, text) = drawn(&line, &Window::PAPER);
+            (text.matches(block).count(), text)
+        };
+        let (blank, _) = text("removed=blank");
+        let (enclosed, shown) = text("removed=auto");
+        let (all, _) = text("removed=solid");
+        assert!(blank < enclosed && enclosed < all, "{style}\n{shown}");
+        // The corners of the picture are outside, the middle is not.
+        let lines: Vec<&str> = shown.lines().collect();
+        let middle: Vec<char> = lines[lines.len() / 2].chars().collect();
+        assert_eq!(middle[middle.len() / 2], block, "{style}\n{shown}");
+        assert!(shown.starts_with(' '), "{style}\n{shown}");
+    }
+    // An entrance does not lead into a wall: with it, the hole is outside.
+    let hole = |openings: &str| {
+        let line = format!("rect:9x9 mask=ring start=4,7 goal=0,4 {openings} style=ascii seed=1");
+        drawn(&line, &Window::PAPER).1.contains('#')
+    };
+    assert!(hole("openings=none"));
+    assert!(!hole("openings=auto"));
+}
+
+#[test]
+fn solid_cells_are_read_as_removed_ones() {
+    for style in STYLES {
+        for shape in [
+            "mask=ring",
+            "sparse=0.5",
+            "mask=heart sparse=0.3",
+            "mask=diamond",
+        ] {
+            let line =
+                format!("rect:14x12 {shape} removed=solid openings=none style={style} seed=3");
+            let recipe: mazeloom::Recipe = line.parse().expect("a recipe");
+            if make(&recipe).expect("a maze").maze.grid().board().is_none() {
+                continue;
+            }
+            let (made, text) = drawn(&line, &Window::PAPER);
+            let read = read(&text).unwrap_or_else(|error| panic!("{line}: {error}\n{text}"));
+            assert_eq!(made.maze.cells(), read.maze.cells(), "{text}");
+            assert!(made.maze.all_edges().eq(read.maze.all_edges()), "{text}");
+            assert_eq!((made.start, made.goal), (read.start, read.goal), "{text}");
+        }
+    }
+    check_refused("#####\n#  ##\n#####", "line 2, column 4: `#` instead of");
+    check_refused("+--+\n|##|\n+--+", "line 2, column 2: `#` instead of");
+}

@@ -1,6 +1,6 @@
 //! Generates the mazes of a book in parallel; the result does not depend on the number of threads.
 
-use super::growth::Fit;
+use super::growth::{Fit, Growth};
 use super::plan::{Plan, Planned};
 use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
@@ -58,7 +58,10 @@ struct Summary(Vec<(String, String, u32)>);
 impl Summary {
     /// Counts a note.
     fn add(&mut self, note: String) {
-        let form = note.replace(|c: char| c.is_ascii_digit(), "");
+        // A number decides the plural of the word behind it.
+        let words = note.split(|c: char| c.is_ascii_digit() || c == ' ');
+        let words = words.map(|word| word.trim_end_matches('s'));
+        let form = words.collect::<String>();
         match self.0.iter_mut().find(|(known, ..)| *known == form) {
             Some((.., count)) => *count += 1,
             None => self.0.push((form, note, 1)),
@@ -106,7 +109,15 @@ impl<'a> Maker<'a> {
         let chapters = plan.chapters.iter().map(|chapter| Chapter {
             title: chapter.title.clone(),
             intro: chapter.intro.clone(),
-            puzzles: riddles.by_ref().take(chapter.count as usize).collect(),
+            puzzles: {
+                let mut puzzles: Vec<_> = riddles.by_ref().take(chapter.count as usize).collect();
+                // From easy to hard, as the labels say, where sizes grow. Several recipes take turns.
+                let grows = chapter.size.is_some_and(Growth::changes);
+                if grows && chapter.recipes.len() == 1 {
+                    puzzles.sort_by_key(BookPuzzle::effort);
+                }
+                puzzles
+            },
         });
         let book = Book {
             title: plan.title.clone(),

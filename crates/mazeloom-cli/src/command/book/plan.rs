@@ -155,7 +155,7 @@ impl Plan {
     fn measure(&mut self, key: &'static str, value: &str) -> Result<(), String> {
         match key {
             "paper" => self.paper(value)?,
-            "bleed" => self.paper.bleed = length(value)?,
+            "bleed" => self.paper.bleed = with_unit(value)?,
             "bleed-sides" => {
                 self.paper.bleed_sides = named(value, BLEED_SIDES)?;
                 self.bleed_sides_given = true;
@@ -277,6 +277,17 @@ fn length(value: &str) -> Result<f64, String> {
                  such as 12mm or 0.5in"
             )
         })
+}
+
+/// The same of a length that is given in inches as often as in millimeters: 0.125 alone is
+/// neither.
+fn with_unit(value: &str) -> Result<f64, String> {
+    let length = length(value)?;
+    let bare = value.ends_with(|c: char| c.is_ascii_digit());
+    if bare && length > 0.0 && length < 1.0 {
+        return Err(format!("`{value}` needs a unit; use {value}in, or 3mm"));
+    }
+    Ok(length)
 }
 
 /// The thickness of a page of the thinnest and of the thickest paper in millimeters.

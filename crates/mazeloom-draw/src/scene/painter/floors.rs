@@ -4,11 +4,13 @@ use super::{Heat, Painter, Segment};
 use crate::palette::{Color, Shades};
 use crate::scene::bend::{hub, shrunk};
 use crate::scene::inset::Bound;
-use crate::scene::{Item, Path, Piece};
+use crate::scene::strokes::trails;
+use crate::scene::style::solid_cells;
+use crate::scene::{Item, Layer, Path, Piece};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::Cell;
-use mazeloom_grids::geometry::{Curve, MaskedRect, Point};
+use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+use mazeloom_grids::geometry::{Curve, Plane, Point};
 use std::collections::BTreeMap;
 
 impl Painter<'_> {
@@ -33,7 +35,8 @@ impl Painter<'_> {
         let mut areas = vec![Vec::new(); colors.len()];
         match self.grid.board() {
             Some(board) if self.inset.is_none() && !self.apart => {
-                for (kind, path) in self.bands(board, kinds) {
+                let kind = |x, y| board.cell(x, y).map_or(0, |cell| kinds[cell]);
+                for (kind, path) in self.bands(board.rect(), &kind) {
                     areas[usize::from(kind) - 1].push(path);
                 }
             }
@@ -53,10 +56,44 @@ impl Painter<'_> {
             .collect()
     }
 
+    /// The removed cells that are drawn solid, and the outer wall around them.
+    pub fn solid(&self) -> Vec<(Layer, Item)> {
+        let Some((grid, solid)) = solid_cells(self.grid, self.style, &self.openings) else {
+            return Vec::new();
+        };
+        // Cells that lie apart, as in a drawn graph, enclose nothing.
+        let apart = (grid.all_edges()).any(|(edge, ..)| grid.corridor(edge).is_some());
+        if apart || solid.count() == 0 {
+            return Vec::new();
+        }
+        let paths: Vec<Path> = match grid.as_rect() {
+            Some(rect) => {
+                let kind = |x, y| u8::from(solid.contains(rect.cell(x, y)));
+                let areas = self.bands(rect, &kind).into_iter();
+                areas.map(|(_, path)| path).collect()
+            }
+            None => (solid.iter())
+                .map(|cell| self.outline_on(grid, cell, 1.0))
+                .collect(),
+        };
+        let area = Item::Fill {
+            color: self.style.colors.ink,
+            touching: true,
+            paths,
+        };
+        let border = solid.iter().flat_map(|cell| {
+            let sides = grid.rim_sides(cell);
+            sides.filter_map(move |side| grid.side(cell, side))
+        });
+        let border: Vec<Segment> = border.map(|curve| self.segment(curve)).collect();
+        let sharp = self.grid.board().is_some();
+        let border = self.in_ink(self.metrics.stroke, sharp, trails(&border));
+        vec![(Layer::Wall, area), (Layer::Wall, border)]
+    }
+
     /// Squares of one kind that stand side by side in a row are one area.
-    fn bands(&self, board: MaskedRect<'_>, kinds: &PerCell<u8>) -> Vec<(u8, Path)> {
-        let (width, height) = (board.rect().width(), board.rect().height());
-        let kind = |x, y| board.cell(x, y).map_or(0, |cell| kinds[cell]);
+    fn bands(&self, rect: &Rect, kind: &dyn Fn(u32, u32) -> u8) -> Vec<(u8, Path)> {
+        let (width, height) = (rect.width(), rect.height());
         let mut areas = Vec::new();
         for y in 0..height {
             let mut left = 0;
@@ -100,10 +137,15 @@ impl Painter<'_> {
 
     /// A cell's outline, drawn smaller by a share about its center.
     pub(super) fn outline(&self, cell: Cell, share: f64) -> Path {
-        let center = self.grid.center(cell);
-        let ring = hub(self.grid, cell);
+        self.outline_on(self.grid, cell, share)
+    }
+
+    /// The same on the grid before cells were removed.
+    fn outline_on(&self, grid: &dyn Plane, cell: Cell, share: f64) -> Path {
+        let center = grid.center(cell);
+        let ring = hub(grid, cell);
         let near = |point: Point| shrunk(point, center, ring, share);
-        let curves = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
+        let curves = (0..grid.sides(cell)).filter_map(|side| grid.side(cell, side));
         let mut path: Option<Path> = None;
         let mut end = self.spot(center);
         for curve in curves {

@@ -2,7 +2,7 @@
 //!
 //! | group | keys |
 //! |---|---|
-//! | walls and corridors | `look` `walls` `graph` `tiles` `corridor` `inset` `caps` `joins` `corners` |
+//! | walls and corridors | `look` `walls` `removed` `graph` `tiles` `corridor` `inset` `caps` `joins` `corners` |
 //! | colors | `scheme` `paper-color` `wall-color` `floor-color` `solution-color` `start-color` `goal-color` |
 //! | contents | `paint` `paint-from` `palette` `gradient` `label` `label-base` `label-on` `solution` `marks` `start-mark` `goal-mark` `openings` |
 //! | size and paper | `cell` `margin` `print-width` `print-height` `paper` `dpi` `scale` `title` `caption` |
@@ -25,6 +25,18 @@ words! {
         Lines = "lines",
         /// They are not.
         None = "none",
+    }
+}
+
+words! {
+    /// Which removed cells are drawn solid.
+    pub enum Removal {
+        /// Those that the maze encloses.
+        Auto = "auto",
+        /// All of them.
+        Solid = "solid",
+        /// None of them.
+        Blank = "blank",
     }
 }
 
@@ -214,6 +226,13 @@ pixels",
 
 /// How walls are drawn.
 pub const WALLS: Key<Walls> = Key::word("walls", "how walls are drawn").default("lines");
+
+/// How cells are drawn that a mask, `sparse` or `carved` removed.
+pub const REMOVED: Key<Removal> = Key::word(
+    "removed",
+    "how to draw the cells that a mask or sparse removed; auto: solid where the maze encloses them",
+)
+.default("auto");
 
 /// Draws cells as points and passages as lines, over the walls.
 pub const GRAPH: Key<bool> = Key::flag(
@@ -555,12 +574,13 @@ pub const GCODE_END: Key<String> =
     Key::text("gcode-end", &text::CODE, "G-code after the last move");
 
 /// The drawing keys.
-pub const PARAMS: [Param; 57] = [
+pub const PARAMS: [Param; 58] = [
     OPENINGS.param,
     CELL.param,
     LOOK.param,
     TILES.param,
     WALLS.param,
+    REMOVED.param,
     GRAPH.param,
     CORRIDOR.param,
     INSET.param,

@@ -34,6 +34,10 @@ impl<T: Plane> TextPainter<'_, T> {
     /// The upper wall of a cell, its floor, or its lower wall.
     fn tile(&self, x: u32, y: u32, part: u32, line: &mut String) {
         let post = super::wall_width(self.style);
+        if self.tile_view.is_solid(x, y) {
+            line.extend(std::iter::repeat_n(self.solid(), self.inner + 2 * post));
+            return;
+        }
         let (across, along) = match self.style.text {
             TextStyle::Unicode => ("│", "─"),
             TextStyle::Blocks | TextStyle::Half => ("██", "█"),

@@ -65,10 +65,22 @@ impl<T: Plane> TextPainter<'_, T> {
     fn square(&self, column: u32, row: u32) -> Square {
         let (x, y) = (column / 2, row / 2);
         let (wall, way) = match (column % 2, row % 2) {
+            (1, 1) if self.tile_view.is_solid(x, y) => (true, false),
             (1, 1) => return self.inner_square(x, y),
-            (1, _) => (self.tile_view.north_wall(x, y), self.passes(x, y, (0, 2))),
-            (_, 1) => (self.tile_view.west_wall(x, y), self.passes(x, y, (3, 1))),
-            _ => (self.walls_meet(x, y), false),
+            (1, _) => {
+                let solid = self.tile_view.is_solid_above(x, y);
+                let wall = solid || self.tile_view.north_wall(x, y);
+                (wall, self.passes(x, y, (0, 2)))
+            }
+            (_, 1) => {
+                let solid = self.tile_view.is_solid_beside(x, y);
+                let wall = solid || self.tile_view.west_wall(x, y);
+                (wall, self.passes(x, y, (3, 1)))
+            }
+            _ => {
+                let solid = self.tile_view.is_solid_post(x, y);
+                (solid || self.walls_meet(x, y), false)
+            }
         };
         match (wall, way && self.depth != Depth::Plain) {
             (true, _) => Square::Wall,

@@ -1,0 +1,41 @@
+//! Answers to options that the program does not have, by what other programs mean by them.
+
+use crate::failure::{self, misuse};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, Error};
+use mazeloom::recipe::related_keys;
+use std::process;
+
+/// Ends the program with an error of the command line.
+pub fn exit(error: &Error, cli: &Command) -> ! {
+    if let Some(hint) = hint(error, cli) {
+        let _code = failure::exit(Err(misuse(hint)));
+        process::exit(2);
+    }
+    error.exit()
+}
+
+/// The options that an unknown one may mean, and where all are listed.
+fn hint(error: &Error, cli: &Command) -> Option<String> {
+    if error.kind() != ErrorKind::UnknownArgument {
+        return None;
+    }
+    let ContextValue::String(given) = error.get(ContextKind::InvalidArg)? else {
+        return None;
+    };
+    let name = given.strip_prefix("--")?.split(['=', ' ']).next()?;
+    let usage = error.get(ContextKind::Usage)?.to_string();
+    let command = (cli.get_subcommands())
+        .find(|command| usage.contains(&format!("maze {} ", command.get_name())))?;
+    let has = |key: &&&str| (command.get_arguments()).any(|arg| arg.get_long() == Some(key));
+    let related: Vec<String> = (related_keys(name).iter().filter(has))
+        .map(|key| format!("`--{key}`"))
+        .collect();
+    if related.is_empty() {
+        return None;
+    }
+    let (related, command) = (related.join(", "), command.get_name());
+    Some(format!(
+        "unknown option `--{name}`; similar: {related}; all are in maze {command} --help"
+    ))
+}
