@@ -21,6 +21,7 @@ mod memory;
 mod notes;
 mod options;
 mod output;
+mod pager;
 mod pixels;
 mod progress;
 mod recipe_args;

@@ -4,6 +4,7 @@ use super::explain;
 use super::lines::{keys, param_line, title, values, wrapped};
 use crate::failure::CommandResult;
 use crate::options::Common;
+use crate::pager;
 use mazeloom::parameters::{Entry, FILE, Kind, Param};
 use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
 use serde_json::{Map, Value};
@@ -65,7 +66,7 @@ fn print_json<'a>(tables: impl Iterator<Item = &'a Table>, with_keys: bool) -> C
 
 /// Prints the names of all tables on one screen.
 fn overview(tables: &[Table]) -> io::Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = Vec::new();
     for table in tables {
         let names: Vec<&str> = table.rows.iter().map(|(entry, _)| entry.name).collect();
         wrapped(&mut out, (title(table.name), 12), &names.join(" "))?;
@@ -75,26 +76,27 @@ fn overview(tables: &[Table]) -> io::Result<()> {
     writeln!(
         out,
         "\nOne list: maze list algorithms. One name: maze list wilson. All as JSON: --json"
-    )
+    )?;
+    pager::print(&out)
 }
 
 fn print_table(table: &Table) -> io::Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = Vec::new();
     writeln!(out, "{}", title(table.name).to_uppercase())?;
     for (entry, promises) in &table.rows {
         print_row(&mut out, entry, promises)?;
     }
-    Ok(())
+    pager::print(&out)
 }
 
 fn print_keys() -> io::Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = Vec::new();
     writeln!(out, "KEYS")?;
     for param in keys() {
         indented(&mut out, param.name, param.help)?;
         indented(&mut out, "", &values(param))?;
     }
-    Ok(())
+    pager::print(&out)
 }
 
 /// Tables as JSON, and the keys if they are wanted.

@@ -356,3 +356,25 @@ fn the_mouse_walks() {
     terminal.press(&["C-c"]);
     terminal.expect_end(0);
 }
+
+#[test]
+fn long_lists_go_through_the_pager() {
+    if !has_program("tmux") {
+        return;
+    }
+    let maze = env!("CARGO_BIN_EXE_maze");
+    let terminal = Terminal::new("pager", 80, 24);
+    terminal.run(&format!(
+        "clear; PAGER='head -n 1' {maze} list algorithms; echo end of list"
+    ));
+    terminal.until("first line alone", |screen| {
+        screen.starts_with("ALGORITHMS\nend of list\n")
+    });
+    // Without a pager all of it is printed, in the window and to a program.
+    terminal.run(&format!(
+        "clear; PAGER= {maze} list algorithms; {maze} list algorithms | head -n 2 | wc -l"
+    ));
+    terminal.until("last lines", |screen| {
+        screen.contains("start cell") && screen.contains("\n2\n")
+    });
+}
