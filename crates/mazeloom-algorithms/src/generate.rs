@@ -298,6 +298,9 @@ pub enum GenerateError {
     Stopped,
     /// The algorithm should run on the dual, but the grid has none.
     NoDual(NoDual),
+    /// The algorithm should leave rooms open on the dual: rooms of posts, whose walls would shut
+    /// in every cell between them.
+    OpenRooms,
 }
 
 /// Runs a row of the table on a connected grid while `watch` sees every step.
@@ -311,7 +314,8 @@ pub enum GenerateError {
 ///
 /// # Errors
 /// [`GenerateError::Stopped`] if `watch` returned `Break`, [`GenerateError::NoDual`] if the dual
-/// is requested and the grid has none.
+/// is requested and the grid has none, [`GenerateError::OpenRooms`] if rooms are requested on the
+/// dual.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::{ALGORITHMS, GenerateError, Inputs, generate};
@@ -345,6 +349,9 @@ pub fn generate<T: Topology>(
     mut watch: impl FnMut(Step) -> Flow,
 ) -> Result<Maze<T>, GenerateError> {
     let dual = if inputs.args.get(&DUAL) {
+        if inputs.args.has(&keys::ROOM) {
+            return Err(GenerateError::OpenRooms);
+        }
         Some(Dual::new(&grid).map_err(GenerateError::NoDual)?)
     } else {
         None

@@ -116,7 +116,7 @@ impl From<MakeError> for Failure {
             MakeError::Generate(GenerateError::Stopped)
             | MakeError::Grid(GridError::File { .. })
             | MakeError::Mask(MaskError::Unusable { .. }) => could_not(error),
-            MakeError::Generate(GenerateError::NoDual(_))
+            MakeError::Generate(GenerateError::NoDual(_) | GenerateError::OpenRooms)
             | MakeError::Grid(_)
             | MakeError::Mask(_)
             | MakeError::Place { .. }

@@ -30,7 +30,7 @@ pub mod style;
 mod tiles;
 mod too_large;
 
-pub use drawing::{BYTES_PER_CELL, MOST_CELLS, draw, draw_apart, title, widened};
+pub use drawing::{BYTES_PER_CELL, MOST_CELLS, draw, draw_apart, margin, title, widened};
 pub use emblem::{Emblem, cased, halo_color};
 pub use frame::{Page, framed};
 pub use item::{Anchor, Cap, Item, Join, Layer};

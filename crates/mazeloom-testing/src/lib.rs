@@ -1,6 +1,6 @@
 //! What the tests share: grids that only tests need, all grids under test, and small helpers.
 
-use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm, Inputs, generate};
+use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm, GenerateError, Inputs, generate};
 pub use mazeloom_core::maze::is_connected;
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{self, Args, Selected};
@@ -203,7 +203,7 @@ pub fn run<T: Topology>(
     grid: T,
     rng: &mut Rng,
     watch: impl FnMut(Step) -> Flow,
-) -> Option<Maze<T>> {
+) -> Result<Maze<T>, GenerateError> {
     let last = Cell(grid.cells() - 1);
     let inputs = Inputs {
         args,
@@ -212,7 +212,7 @@ pub fn run<T: Topology>(
         position: &|Cell(number)| [i64::from(number) * 7 % 11, i64::from(number) * 5 % 13],
         threads: Threads::ONE,
     };
-    generate(grid, row, &inputs, rng, watch).ok()
+    generate(grid, row, &inputs, rng, watch)
 }
 
 /// Runs a row with its defaults to its end.
@@ -228,7 +228,8 @@ pub fn steps<T: Topology>(row: &Algorithm, grid: T, rng: &mut Rng) -> Vec<Step> 
     run(row, &args, grid, rng, |step| {
         steps.push(step);
         Flow::Continue(())
-    });
+    })
+    .expect("nothing breaks it off");
     steps
 }
 

@@ -52,7 +52,7 @@ use mazeloom_core::source::FileSource;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Cell;
 use mazeloom_draw::error::WriteError;
-use mazeloom_draw::scene::{Overlay, widened};
+use mazeloom_draw::scene::{Overlay, margin, widened};
 use mazeloom_draw::style::Style;
 use mazeloom_grids::puzzle::Puzzle;
 use player::{StepPlayer, distances};
@@ -131,10 +131,13 @@ impl Film {
             path: Vec::new(),
             endless: false,
         };
-        Ok(Film {
-            finale,
-            ..Film::of(puzzle, recipe.keys.clone(), pace, content)
-        })
+        let mut film = Film::of(puzzle, recipe.keys.clone(), pace, content);
+        if let Some(finale) = &finale {
+            // Marks may reach farther out of the one or the other.
+            let margins = [&film.puzzle, finale].map(|puzzle| margin(puzzle, &film.style, &[]));
+            film.style.size.least_margin = margins[0].max(margins[1]);
+        }
+        Ok(Film { finale, ..film })
     }
 
     /// A search for a path through a finished maze; the path is drawn at the end.

@@ -2,7 +2,8 @@
 //! exceptions: a new algorithm is tested as soon as it has its row.
 
 use mazeloom_algorithms::generate::{
-    ALGORITHMS, Algorithm, DUAL, Plan, boruvka_by, halves, kruskal_by, prim_by, reverse_delete_by,
+    ALGORITHMS, Algorithm, DUAL, GenerateError, Plan, boruvka_by, halves, kruskal_by, prim_by,
+    reverse_delete_by,
 };
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, is_connected};
 use mazeloom_core::parameters::{Args, Kind, Param};
@@ -134,6 +135,42 @@ fn every_argument_leaves_a_spanning_tree() {
 }
 
 #[test]
+fn every_two_arguments_leave_a_spanning_tree() {
+    // There are many pairs: each on some of the grids.
+    let mut number = 0;
+    everywhere(|row, grid, rng, context| {
+        let params = row.entry.params;
+        let pairs = (0..params.len()).flat_map(|a| (0..a).map(move |b| [&params[a], &params[b]]));
+        for [one, other] in pairs {
+            for (first, second) in (extremes(one).iter())
+                .flat_map(|a| extremes(other).into_iter().map(move |b| (a, b)))
+            {
+                number += 1;
+                if number % 11 != 0 {
+                    continue;
+                }
+                let mut args = Args::none(params);
+                args.set(one.name, first).expect("it is in range");
+                args.set(other.name, &second).expect("it is in range");
+                let context = format!("{context}, {}={first} {}={second}", one.name, other.name);
+                if args.get(&DUAL) && Dual::new(grid).is_err() {
+                    continue;
+                }
+                let rooms = args.given().any(|(param, _)| param.name == "room");
+                match run(row, &args, grid, rng, |_| Flow::Continue(())) {
+                    Ok(maze) if rooms => assert!(is_connected(&maze), "{context}"),
+                    Ok(maze) => assert_spanning(&maze, &context),
+                    Err(error) => {
+                        let refused = rooms && args.get(&DUAL);
+                        assert!(refused && error == GenerateError::OpenRooms, "{context}");
+                    }
+                }
+            }
+        }
+    });
+}
+
+#[test]
 fn a_grid_and_its_copy_give_the_same_maze() {
     everywhere(|row, grid, rng, context| {
         let copy = Graph::of(grid);
@@ -249,7 +286,7 @@ fn breaking_off_stops_at_once() {
                 }
             });
             let stops = last <= all;
-            assert_eq!(maze.is_none(), stops, "{last} of {all} steps, {context}");
+            assert_eq!(maze.is_err(), stops, "{last} of {all} steps, {context}");
             assert_eq!(seen, if stops { last } else { all }, "{context}");
         }
     });

@@ -23,6 +23,13 @@ const LONGEST_SIDE: f64 = 2_000_000.0;
 /// The maximum number of bytes per cell that drawing and holding a scene takes.
 pub const BYTES_PER_CELL: f64 = 500.0;
 
+/// The pixels around a maze that its margin and its marks take.
+pub fn margin<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &[Overlay]) -> u32 {
+    let page = Page::of(style, puzzle.maze.grid().size()).ok().flatten();
+    let layout = Layout::of(puzzle, style, overlays, page.as_ref());
+    layout.metrics.margin
+}
+
 /// Draws a maze with its overlays. O(cells + items).
 ///
 /// # Errors

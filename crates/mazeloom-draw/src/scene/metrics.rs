@@ -329,7 +329,7 @@ pub(super) fn gauged(
         metrics.margin = 0;
     }
     let (tabs, marks) = spill(&metrics);
-    metrics.margin = (metrics.margin + tabs).max(marks);
+    metrics.margin = (metrics.margin + tabs).max(marks).max(size.least_margin);
     metrics
 }
 

@@ -144,6 +144,25 @@ fn every_picture_is_read_back_as_it_was_painted() {
 }
 
 #[test]
+fn all_pictures_of_a_film_have_one_size() {
+    for line in [
+        "polar:4 tunneler sparse=0.4 start-mark=text:GO seed=1",
+        "torus:16x5 binary-tree:bias=se start-mark=text:x loops=5 sparse=1 seed=286",
+        "9x7 sparse=0.6 start-mark=START goal-mark=arrow openings=left-right seed=3",
+    ] {
+        let sizes: Vec<usize> = (painted(&mut film(line)).iter())
+            .map(|(pixels, _)| pixels.len())
+            .collect();
+        assert!(sizes.windows(2).all(|pair| pair[0] == pair[1]), "{line}");
+        let read = apng_pictures(&filmed("apng", line)).len();
+        assert!(
+            read > 1 && !gif_pictures(&filmed("gif", line)).is_empty(),
+            "{line}"
+        );
+    }
+}
+
+#[test]
 fn the_last_picture_is_the_still() {
     for line in LINES {
         let (.., still) = still(line, Some(0));

@@ -46,6 +46,8 @@ pub struct Size {
     /// until its longer side has [`Size::LEAST`]; 0: they do not grow; `None`: as its format
     /// has it.
     pub growth: Option<u32>,
+    /// Pixels that the margin has at least, so that pictures of a film have one size.
+    pub least_margin: u32,
 }
 
 /// A sheet of paper.
@@ -129,6 +131,7 @@ impl Size {
             scale: keys.get(&keys::SCALE),
             pixels: false,
             growth: None,
+            least_margin: 0,
         }
     }
 
