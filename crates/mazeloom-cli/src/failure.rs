@@ -1,5 +1,6 @@
 //! Errors and their exit codes.
 
+use crate::quoted::harmless;
 use mazeloom::format::WriteError;
 use mazeloom::generate::GenerateError;
 use mazeloom::grid::GridError;
@@ -181,6 +182,7 @@ pub fn exit(done: CommandResult) -> ExitCode {
         Err(Failure::CouldNot(message)) => (1, message),
         Err(Failure::Misuse(message)) => (2, message),
     };
+    let message = harmless(&message);
     let _unsaid = writeln!(anstream::stderr(), "\x1b[1;31merror:\x1b[0m {message}");
     ExitCode::from(code)
 }

@@ -7,7 +7,8 @@
 macro_rules! say {
     ($($words:tt)*) => {{
         use std::io::Write as _;
-        let _unsaid = writeln!(std::io::stderr(), $($words)*);
+        let message = $crate::quoted::harmless(&format!($($words)*));
+        let _unsaid = writeln!(std::io::stderr(), "{message}");
     }};
 }
 
@@ -24,6 +25,7 @@ mod output;
 mod pager;
 mod pixels;
 mod progress;
+mod quoted;
 mod recipe_args;
 mod screen;
 

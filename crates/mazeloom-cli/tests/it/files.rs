@@ -89,3 +89,39 @@ fn existing_files_are_kept_on_demand() {
         assert_ne!(fs::read(&path).expect("it is there"), b"mine", "{line}");
     }
 }
+
+#[test]
+fn what_files_say_cannot_control_the_terminal() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let long = "x".repeat(200_000);
+    for (name, content) in [
+        (
+            "a.json",
+            "{\"format\":\"x\\u001b]0;title\\u0007\"}".to_owned(),
+        ),
+        ("b.json", format!("{{\"format\":\"{long}\"}}")),
+        (
+            "c.svg",
+            "<svg><recipe>9x9 mask=file:a%1B]0;title%07.png</recipe></svg>".to_owned(),
+        ),
+        ("d.txt", format!("+--+\n|\u{1b}[2J|\n+--+\n{long}")),
+        ("e.txt", format!("a \u{1b}]0;title\u{7} {long}\n")),
+        (
+            "f.graphml",
+            "<graphml>\u{1b}[31m</x\u{1b}[0m></graphml>".to_owned(),
+        ),
+    ] {
+        fs::write(folder.path().join(name), content).expect("there is room");
+        for line in [
+            format!("draw {name} -o x.svg"),
+            format!("graph:{name} -o x.svg"),
+        ] {
+            let (code, errors) = run(folder.path(), &line);
+            assert_ne!(code, Some(0), "{line}");
+            assert!(errors.contains("error: "), "{line}: {errors}");
+            let plain = |c: char| c == '\n' || !c.is_control();
+            assert!(errors.chars().all(plain), "{line}: {errors:?}");
+            assert!(errors.len() < 5000, "{line}: {} bytes", errors.len());
+        }
+    }
+}
