@@ -10,7 +10,14 @@ use mazeloom::solve::SOLVERS;
 use std::path::Path;
 
 /// Options of the whole program that take a value in the next argument.
-const WITH_VALUE: [&str; 5] = ["--color", "--memory", "--jobs", "--threads", "-j"];
+const WITH_VALUE: [&str; 6] = [
+    "--color",
+    "--memory",
+    "--jobs",
+    "--threads",
+    "-j",
+    "--allow-files",
+];
 
 /// Options of the whole program that stand alone.
 const ALONE: [&str; 9] = [

@@ -15,6 +15,7 @@ macro_rules! say {
 mod argv;
 mod command;
 mod failure;
+mod files;
 mod hints;
 mod interrupt;
 mod load;
@@ -151,6 +152,8 @@ pub fn run() -> ExitCode {
     let cli = parsed();
     screen::choose_color(cli.common.color);
     output::keep_files(cli.common.no_clobber);
+    std::env::args_os().for_each(|arg| files::typed(&arg.to_string_lossy()));
+    files::allow(cli.common.allow_files.as_deref());
     interrupt::watch();
     let done = match cli.command {
         None => command::welcome::run(&cli.common),

@@ -7,6 +7,7 @@ use several::Mazes;
 pub use several::{Numbered, Subjects};
 
 use crate::failure::{Failure, could_not, misuse};
+use crate::files::Files;
 use crate::memory;
 use crate::options::Common;
 use crate::progress::Progress;
@@ -22,7 +23,7 @@ use mazeloom::recipe::{KEYS, Plan};
 use mazeloom::reshape::{AIM, DIFFICULTY};
 use mazeloom::source::{FileSource, PinnedFiles};
 use mazeloom::{Flow, Plane, Puzzle, Recipe, Step, Style};
-use mazeloom_export::{CarriedError, Shelf, carried_recipes};
+use mazeloom_export::{CarriedError, carried_recipes};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -61,7 +62,7 @@ pub fn drawing_bytes(recipe: &Recipe, cells: f64) -> f64 {
 /// How a maze is to look in files of a format, with the pictures that its words name.
 pub fn style(keys: &Args, format: &Format) -> Result<Style, Failure> {
     if format.is_drawn() {
-        Style::with_pictures(keys, &Shelf).map_err(could_not)
+        Style::with_pictures(keys, &Files).map_err(could_not)
     } else {
         Ok(Style::of(keys))
     }
@@ -95,7 +96,7 @@ fn is_file(word: &str) -> bool {
 /// Makes the maze of a recipe, with a random seed if it has none. `more` is the number of
 /// bytes that what comes after takes at most.
 pub fn made(recipe: Recipe, more: f64, common: &Common) -> Result<Subject, Failure> {
-    made_from(recipe, &Shelf, more, common)
+    made_from(recipe, &Files, more, common)
 }
 
 /// Makes the maze of a recipe from files that may come from elsewhere.
@@ -154,7 +155,7 @@ fn from_bytes(
     let tree = check_memory(file.len() as f64 * JSON_TREE, memory::limit(common));
     tree.map_err(Failure::from).map_err(within)?;
     let text = str::from_utf8(file).map_err(|_| could_not(format!("{path}: not text")))?;
-    let loaded = match read_json(text, &Shelf, memory::limit(common)) {
+    let loaded = match read_json(text, &Files, memory::limit(common)) {
         // Graphs and levels for other programs carry a recipe as well.
         Err(JsonError::Field { place, .. }) if place == "format" && carries(file) => {
             return from_picture(path, file, words, common);
@@ -171,7 +172,7 @@ fn from_bytes(
             // The file may have brought along what its grid is made from.
             let kept = puzzle.grid.map(|grid| grid.files).unwrap_or_default();
             let files = PinnedFiles {
-                files: &Shelf,
+                files: &Files,
                 kept: &kept,
             };
             made_from(recipe, &files, 0.0, common)

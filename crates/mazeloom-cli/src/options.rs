@@ -1,9 +1,10 @@
 //! Options of every command.
 
 use crate::recipe_args::GENERAL;
-use clap::ValueEnum;
+use clap::{ValueEnum, ValueHint};
 use mazeloom::Threads;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::thread;
 
 /// Options of every command.
@@ -29,6 +30,9 @@ pub struct Common {
     /// Number of threads (does not change the result) [default: one per core]
     #[arg(long, help_heading = GENERAL, hide_short_help = true, short, alias = "threads", global = true, value_name = "N", value_parser = jobs)]
     pub jobs: Option<NonZeroUsize>,
+    /// Let recipes that were read from a file name files below this folder
+    #[arg(long, help_heading = GENERAL, hide_short_help = true, global = true, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub allow_files: Option<PathBuf>,
     /// Do not overwrite existing files
     #[arg(long, help_heading = GENERAL, hide_short_help = true, global = true)]
     pub no_clobber: bool,

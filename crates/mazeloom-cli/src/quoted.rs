@@ -31,7 +31,7 @@ pub fn harmless(message: &str) -> String {
     cut
 }
 
-/// Appends at most so many characters of a text, escaped.
+/// Appends at most `most` characters of a text, escaped.
 fn push(shown: &mut String, text: &str, most: usize) {
     for (place, letter) in text.chars().enumerate() {
         if place == most {

@@ -7,6 +7,7 @@ pub use headings::{
 };
 
 use crate::failure::{Failure, misuse};
+use crate::files::Files;
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
@@ -15,7 +16,6 @@ use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::{Kind, Param, ParamError};
 use mazeloom::recipe::{KEYS, MASK, SEED, respell};
-use mazeloom_export::Shelf;
 
 /// The recipe if none is given.
 pub const DEFAULT: &str = "20x10";
@@ -55,7 +55,7 @@ impl RecipeArgs {
         let mut recipe = begun(line, default)?;
         self.apply(&mut recipe)?;
         recipe.complete()?;
-        recipe.settle(&Shelf)?;
+        recipe.settle(&Files)?;
         if let (None, Some(seed)) = (recipe.seed, &self.fallback_seed) {
             let at = |error| misuse(format!("MAZE_SEED: {error}"));
             recipe.set("seed", seed).map_err(at)?;

@@ -3,6 +3,7 @@
 use super::solve::{KnownSolvers, answer, no_way};
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
+use crate::files::Files;
 use crate::load::subject;
 use crate::memory;
 use crate::notes::unused_in;
@@ -18,7 +19,7 @@ use mazeloom::solve::{SOLVERS, longest, shortest};
 use mazeloom::style::keys;
 use mazeloom::unused::Product;
 use mazeloom::{Film, Recipe, Style};
-use mazeloom_export::{MOST_PIXELS, Shelf, format, reel, reels};
+use mazeloom_export::{MOST_PIXELS, format, reel, reels};
 use std::path::Path;
 
 /// What `maze animate` takes.
@@ -245,7 +246,7 @@ fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
     let cells = recipe.cells() as f64;
     recipe.check(filming_bytes(&recipe, cells), memory)?;
     let progress = Progress::start("generating", 0, common.quiet);
-    let film = Film::making(&recipe, &Shelf, memory, pace, |steps| {
+    let film = Film::making(&recipe, &Files, memory, pace, |steps| {
         if steps % 4096 == 0 {
             progress.set(steps);
         }

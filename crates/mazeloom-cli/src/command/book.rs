@@ -6,6 +6,7 @@ mod plan;
 mod read;
 
 use crate::failure::{CommandResult, Failure, could_not, misuse};
+use crate::files::Files;
 use crate::options::Common;
 use crate::output::{FileWords, check_name, write};
 use crate::progress::Progress;
@@ -15,7 +16,7 @@ use mazeloom::Recipe;
 use mazeloom::parameters::Kind;
 use mazeloom::recipe::respell;
 use mazeloom_export::book::{Book, Drawing, Part, Picture, Wrap, Written};
-use mazeloom_export::{Shelf, book, format};
+use mazeloom_export::{book, format};
 use plan::{Plan, Planned};
 use std::io::{self, Write};
 use std::path::Path;
@@ -385,7 +386,7 @@ fn print(
 /// The picture of a recipe's maze.
 fn drawn(recipe: &Recipe, solved: bool, maker: &Maker<'_>) -> Result<Picture, Failure> {
     let puzzle = maker.puzzle(recipe)?;
-    let picture = book::picture(&puzzle, &recipe.keys, solved, &Shelf);
+    let picture = book::picture(&puzzle, &recipe.keys, solved, &Files);
     picture.map_err(|error| Failure::from(error).about(&recipe.to_string()))
 }
 

@@ -4,6 +4,7 @@ mod recipes;
 
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
+use crate::files::Files;
 use crate::load::{Subject, made};
 use crate::options::Common;
 use crate::output::{Output, Target, solution_path, write};
@@ -17,7 +18,6 @@ use mazeloom::style::keys::{self, Solution};
 use mazeloom::style::{Length, PARAMS};
 use mazeloom::unused::{Product, unused};
 use mazeloom::{Recipe, Scene, Style, overlays};
-use mazeloom_export::Shelf;
 use recipes::{key, recipes};
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -287,7 +287,7 @@ fn drawn(
             keys.set(&keys::SOLUTION, solution)?;
         }
         let about = |failure: Failure| failure.about(line);
-        let style = Style::with_pictures(&keys, &Shelf).map_err(could_not);
+        let style = Style::with_pictures(&keys, &Files).map_err(could_not);
         let mut style = style.map_err(about)?;
         if sheet.fills {
             // The gaps between places are enough.

@@ -1,13 +1,13 @@
 //! `--watch`: animates the generation of a maze on the terminal.
 
 use crate::failure::CommandResult;
+use crate::files::Files;
 use crate::memory;
 use crate::options::Common;
 use crate::screen::{self, Stage, lines};
 use mazeloom::film::{FilmError, Pace};
 use mazeloom::format::WriteError;
 use mazeloom::{Film, Recipe};
-use mazeloom_export::Shelf;
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -28,7 +28,7 @@ pub fn run(recipe: &Recipe, common: &Common) -> CommandResult {
         say!("note: --watch needs a terminal; showing the finished maze");
         return Ok(());
     };
-    let mut film = match Film::making(recipe, &Shelf, memory::limit(common), PACE, |_| {}) {
+    let mut film = match Film::making(recipe, &Files, memory::limit(common), PACE, |_| {}) {
         Ok(film) => film,
         Err(FilmError::Make(error)) => return Err(error.into()),
         Err(_) => {

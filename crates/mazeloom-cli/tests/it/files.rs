@@ -125,3 +125,74 @@ fn what_files_say_cannot_control_the_terminal() {
         }
     }
 }
+
+/// A picture whose recipe is this line.
+#[cfg(unix)]
+fn picture_of(folder: &Path, line: &str) {
+    let picture = format!("<svg><recipe>{line}</recipe></svg>");
+    fs::write(folder.join("stranger.svg"), picture).expect("there is room");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_recipe_from_a_file_reads_no_other_files() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let at = folder.path();
+    let room = at.join("room");
+    fs::create_dir(&room).expect("there is room");
+    fs::write(at.join("secret.txt"), "secret words\n").expect("there is room");
+    fs::write(room.join("mask.txt"), "....\n....\n").expect("there is room");
+    std::os::unix::fs::symlink("../secret.txt", room.join("link.txt")).expect("a link");
+    let secret = at.join("secret.txt").display().to_string();
+    for name in [
+        "/etc/hostname",
+        "/dev/zero",
+        "/dev/stdin",
+        "/proc/self/environ",
+        "secret.txt",
+        "./secret.txt",
+        "../secret.txt",
+        "%2e%2e/secret.txt",
+        "link.txt",
+        "..",
+        &secret,
+    ] {
+        for word in [
+            "mask=file:",
+            "weights=image:",
+            "weights=",
+            "finish=",
+            "template=",
+        ] {
+            picture_of(at, &format!("rect:4x4 backtracker {word}{name} seed=1"));
+            for options in ["", "--allow-files room"] {
+                let line = format!("draw stranger.svg {options} -o out.svg");
+                let (code, errors) = run(at, &line);
+                assert!(
+                    matches!(code, Some(1 | 2)),
+                    "{word}{name}, {options}: {errors}"
+                );
+                assert!(!errors.contains("secret words"), "{errors}");
+                assert!(!at.join("out.svg").exists(), "{word}{name}");
+            }
+        }
+        picture_of(
+            at,
+            &format!("rect:4x4 backtracker start-mark=image:{name} seed=1"),
+        );
+        let (code, errors) = run(at, "draw stranger.svg -o out.svg");
+        assert!(matches!(code, Some(1 | 2)), "start-mark {name}: {errors}");
+    }
+    picture_of(at, "rect backtracker mask=file:mask.txt seed=1");
+    let (code, errors) = run(at, "draw stranger.svg -o out.svg");
+    assert!(
+        code == Some(1) && errors.contains("--allow-files"),
+        "{errors}"
+    );
+    let (code, errors) = run(at, "draw stranger.svg --allow-files room -o out.svg");
+    assert_eq!(code, Some(0), "{errors}");
+    // What is typed is free.
+    let typed = format!("4x4 --mask {secret} -o typed.svg");
+    let (code, errors) = run(at, &typed);
+    assert_eq!(code, Some(0), "{errors}");
+}

@@ -92,9 +92,11 @@ fn a_maze_file_brings_along_what_its_grid_is_made_from() {
     fs::write(at.join("g.txt"), links).expect("a file");
     let made = "generate graph:g.txt wilson --seed 1 -o a.json -o a.svg";
     assert_eq!(maze(at, made).0, 0);
-    assert_eq!(maze(at, "draw a.svg -o b.svg").0, 0);
+    let (code, _, said) = maze(at, "draw a.svg -o b.svg");
+    assert!(code == 1 && said.contains("--allow-files"), "{code} {said}");
+    assert_eq!(maze(at, "draw a.svg --allow-files . -o b.svg").0, 0);
     fs::write(at.join("g.txt"), "a b\nb c\nc d\n").expect("a file");
-    let (code, _, said) = maze(at, "draw a.svg -o c.svg");
+    let (code, _, said) = maze(at, "draw a.svg --allow-files . -o c.svg");
     assert!(code == 1 && said.contains("changed since"), "{code} {said}");
     fs::remove_file(at.join("g.txt")).expect("it is there");
     for arguments in [

@@ -3,6 +3,7 @@
 use super::growth::{Fit, Growth};
 use super::plan::{Plan, Planned};
 use crate::failure::{Failure, could_not, misuse};
+use crate::files::Files;
 use crate::memory;
 use crate::options::Common;
 use crate::progress::Progress;
@@ -10,7 +11,6 @@ use mazeloom::recipe::make_fast;
 use mazeloom::solve::shortest;
 use mazeloom::unused::{Product, unused};
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
-use mazeloom_export::Shelf;
 use mazeloom_export::book::{
     Book, BookPuzzle, Chapter, Features, MOST_PUZZLES, Solutions, how_to_play, likeness,
 };
@@ -204,7 +204,7 @@ impl<'a> Maker<'a> {
 
     /// The maze of a recipe.
     pub fn puzzle(&self, recipe: &Recipe) -> Result<Puzzle, Failure> {
-        let made = make_fast(recipe, &Shelf, self.memory, Threads::ONE, |_| {
+        let made = make_fast(recipe, &Files, self.memory, Threads::ONE, |_| {
             Flow::Continue(())
         });
         made.map_err(|error| Failure::from(error).about(&recipe.to_string()))

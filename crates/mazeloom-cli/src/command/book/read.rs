@@ -2,6 +2,7 @@
 
 use super::plan::{BOOK_KEYS, CHAPTER_KEYS, Plan, Planned};
 use crate::failure::{Failure, could_not, misuse};
+use crate::files;
 use mazeloom::parameters::unknown;
 use std::fmt::Display;
 use std::fs::File;
@@ -32,6 +33,7 @@ pub fn plan(path: &str) -> Result<Plan, Failure> {
         )));
     }
     let text = String::from_utf8(bytes).map_err(|_| could_not(format!("{path}: not text")))?;
+    files::typed(&text);
     parse(&text).map_err(|reason| misuse(format!("{path}: {reason}")))
 }
 

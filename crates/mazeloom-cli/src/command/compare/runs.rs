@@ -2,12 +2,12 @@
 
 use super::Comparison;
 use crate::failure::{Failure, misuse};
+use crate::files::Files;
 use crate::progress::Progress;
 use mazeloom::measure::{Question, Tally, ask};
 use mazeloom::memory::check_memory;
 use mazeloom::recipe::make_fast;
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
-use mazeloom_export::Shelf;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, ScopedJoinHandle};
@@ -171,7 +171,7 @@ pub fn made(recipe: &Recipe, seed: u64, memory: u64) -> Result<Puzzle, Failure> 
     };
     make_fast(
         &recipe,
-        &Shelf,
+        &Files,
         memory,
         Threads::ONE,
         |_| Flow::Continue(()),

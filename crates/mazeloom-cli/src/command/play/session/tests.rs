@@ -11,6 +11,7 @@ use mazeloom::format::Depth;
 use std::fs;
 
 const COMMON: Common = Common {
+    allow_files: None,
     quiet: true,
     no_clobber: false,
     color: crate::options::When::Never,

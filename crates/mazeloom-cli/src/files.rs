@@ -1,0 +1,126 @@
+//! Which files a recipe may name.
+//!
+//! What is typed is free. A recipe that comes out of a file, such as a picture from elsewhere, may
+//! name only what travels with it, files that are typed as well, and with `--allow-files` those
+//! below one folder: otherwise a picture could have any file read and put into another picture.
+
+use mazeloom::parameters::decode;
+use mazeloom::source::{FileSource, GreyImage, Image};
+use mazeloom_export::Shelf;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// What was typed, and the folder that is open to recipes from files.
+struct Policy {
+    typed: Vec<String>,
+    folder: Option<PathBuf>,
+}
+
+static POLICY: Mutex<Policy> = Mutex::new(Policy {
+    typed: Vec::new(),
+    folder: None,
+});
+
+fn policy() -> MutexGuard<'static, Policy> {
+    POLICY.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Frees the files that a text names which the user typed or wrote, such as the description of a
+/// book.
+pub fn typed(text: &str) {
+    let mut policy = policy();
+    policy.typed.push(text.to_owned());
+    if let Ok(decoded) = decode(text) {
+        policy.typed.push(decoded.into_owned());
+    }
+}
+
+/// Opens a folder to recipes from files.
+pub fn allow(folder: Option<&Path>) {
+    policy().folder = folder.map(Path::to_owned);
+}
+
+/// The files that recipes may name.
+#[derive(Clone, Copy, Debug)]
+pub struct Files;
+
+/// The path to read for a name, if it is free.
+fn path_of(name: &str) -> Result<String, String> {
+    let policy = policy();
+    if policy.typed.iter().any(|text| names(text, name)) {
+        return Ok(name.to_owned());
+    }
+    let Some(folder) = &policy.folder else {
+        return Err(format!(
+            "`{name}` is named by a recipe that was read from a file; to let such recipes read \
+             files below a folder, add --allow-files FOLDER"
+        ));
+    };
+    let within = |path: &Path| {
+        let whole = fs::canonicalize(path).ok()?;
+        let folder = fs::canonicalize(folder).ok()?;
+        (whole.starts_with(folder) && whole.is_file()).then_some(whole)
+    };
+    let plain = |part: Component<'_>| matches!(part, Component::Normal(_) | Component::CurDir);
+    let inside = Path::new(name).components().all(plain);
+    let path = inside.then(|| within(&folder.join(name))).flatten();
+    let path = path.and_then(|path| path.to_str().map(str::to_owned));
+    path.ok_or_else(|| format!("`{name}` is not a file below {}", folder.display()))
+}
+
+/// Whether a text names a file: the name stands there as a word.
+fn names(text: &str, name: &str) -> bool {
+    let apart = |c: char| c.is_whitespace() || "=:,;()[]\"'@#".contains(c);
+    text.match_indices(name).any(|(at, _)| {
+        text[..at].chars().next_back().is_none_or(apart)
+            && text[at + name.len()..].chars().next().is_none_or(apart)
+    })
+}
+
+impl FileSource for Files {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        Shelf.read(&path_of(name)?)
+    }
+
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
+        Shelf.picture(&path_of(name)?)
+    }
+
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
+        Shelf.letters(words)
+    }
+
+    fn image(&self, name: &str) -> Result<Image, String> {
+        Shelf.image(&path_of(name)?)
+    }
+
+    fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
+        match name {
+            Some(name) => Shelf.tiles(Some(&path_of(name)?)),
+            None => Shelf.tiles(None),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names;
+
+    #[test]
+    fn a_file_is_named_by_a_whole_word() {
+        for (text, name, is_named) in [
+            ("mask=a.png", "a.png", true),
+            ("rect mask=file:dir/a.png seed=1", "dir/a.png", true),
+            ("a.png", "a.png", true),
+            ("mask=a.png@1f3c", "a.png", true),
+            ("stack:3,(graph:g.txt)", "g.txt", true),
+            ("mask=aa.png", "a.png", false),
+            ("mask=dir/a.png", "a.png", false),
+            ("out.png.bak", "out.png", false),
+            ("draw x.svg", "/etc/passwd", false),
+        ] {
+            assert_eq!(names(text, name), is_named, "{name} in {text}");
+        }
+    }
+}
