@@ -16,7 +16,7 @@ target=wasm32-unknown-unknown
 host=$(uname -m)-unknown-linux-gnu
 if [ -f "$dir/env" ]; then exit 0; fi
 
-if ! apt-cache policy rustc-web | grep -q 'Candidate: [0-9]'; then apt-get -q update; fi
+if ! apt-cache policy rustc-web | grep -q 'Candidate: [0-9]'; then apt-get -q -o Acquire::Retries=5 update; fi
 
 # Which packages: the run-time library carries its version in its name and asks for one LLVM.
 version=$(apt-cache policy rustc-web | awk '/Candidate:/{print $2}')
@@ -36,7 +36,7 @@ if ! [ -x "$root/usr/bin/rustc" ]; then
   rm -rf "$root" "$new"
   mkdir -p "$dir/debs" "$new"
   (cd "$dir/debs" && rm -f ./*.deb &&
-    apt-get -q -o APT::Sandbox::User=root download "${packages[@]}")
+    apt-get -q -o APT::Sandbox::User=root -o Acquire::Retries=5 download "${packages[@]}")
   for file in "$dir"/debs/*.deb; do
     case $file in
       */rust-web-src_*)

@@ -263,7 +263,8 @@ fn npm(folder: &Path) -> Result<PathBuf> {
         let home = folder.join("npm");
         fs::create_dir_all(&home)?;
         let mut npm = Command::new("npm");
-        npm.args(["install", "--no-audit", "--no-fund", "--prefix"]);
+        npm.args(["install", "--no-audit", "--no-fund", "--fetch-retries=5"]);
+        npm.arg("--prefix");
         ask(
             npm.arg(home).arg("gltf-validator@2.0.0-dev.3.10"),
             "npm install gltf-validator",
@@ -295,7 +296,8 @@ fn pip(folder: &Path) -> Result<PathBuf> {
         "python3 -m venv",
     )?;
     let mut pip = Command::new(&python);
-    pip.args(["-m", "pip", "install", "--quiet"]).args(PACKAGES);
+    pip.args(["-m", "pip", "install", "--quiet", "--retries=10"]);
+    pip.args(PACKAGES);
     ask(&mut pip, &format!("pip install {list}"))?;
     fs::write(done, list)?;
     Ok(python)

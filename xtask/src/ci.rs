@@ -19,6 +19,9 @@ const BEFORE: [&str; 4] = [
     "test --workspace --no-run",
 ];
 
+/// How many lines of a lane that failed are repeated in the end.
+const LAST_LINES: usize = 80;
+
 /// What the other lanes run beside.
 const AFTER: [&str; 2] = ["test --workspace", "doc --workspace --no-deps"];
 
@@ -106,12 +109,19 @@ impl Beside {
         self.finished()?.show()
     }
 
-    /// Waits for its end. If it failed, shows what it said.
+    /// Waits for its end. If it failed, the error repeats the last lines of what it said: the error
+    /// is what stands at the end of a long log.
     fn finished(mut self) -> Result<Beside> {
         let status = self.child.wait()?;
         if !status.success() {
-            self.show()?;
-            bail!("`cargo x {}` failed ({status})", self.name);
+            let said = fs::read(Self::log(self.name))?;
+            let said = String::from_utf8_lossy(&said);
+            let lines: Vec<&str> = said.lines().collect();
+            let last = lines[lines.len().saturating_sub(LAST_LINES)..].join("\n");
+            bail!(
+                "`cargo x {}` failed ({status}); it said:\n{last}",
+                self.name
+            );
         }
         Ok(self)
     }

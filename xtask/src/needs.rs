@@ -49,7 +49,10 @@ fn is_there(program: &str, question: &str) -> bool {
 
 fn apt(words: &[&str]) -> Result<bool> {
     let mut apt = Command::new("apt-get");
-    apt.args(words).env("DEBIAN_FRONTEND", "noninteractive");
+    // A mirror may be slow to answer.
+    let patient = ["-o", "Acquire::Retries=5"];
+    apt.args(patient).args(words);
+    apt.env("DEBIAN_FRONTEND", "noninteractive");
     let status = apt.status().context("`apt-get` could not be started")?;
     Ok(status.success())
 }

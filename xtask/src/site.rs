@@ -81,7 +81,8 @@ fn environment(work: &Path) -> Result<PathBuf> {
     let mut venv = Command::new("python3");
     succeed(venv.args(["-m", "venv"]).arg(&home), "python3 -m venv")?;
     let mut pip = Command::new(&python);
-    pip.args(["-m", "pip", "install", "--quiet"]).args(PACKAGES);
+    pip.args(["-m", "pip", "install", "--quiet", "--retries=10"]);
+    pip.args(PACKAGES);
     succeed(&mut pip, &format!("pip install {list}"))?;
     fs::write(done, list)?;
     Ok(python)

@@ -60,11 +60,22 @@ pub fn drawing_bytes(recipe: &Recipe, cells: f64) -> f64 {
 }
 
 /// How a maze is to look in files of a format, with the pictures that its words name.
-pub fn style(keys: &Args, format: &Format) -> Result<Style, Failure> {
-    if format.is_drawn() {
-        Style::with_pictures(keys, &Files).map_err(could_not)
-    } else {
-        Ok(Style::of(keys))
+pub fn style(keys: &Args, format: &Format, common: &Common) -> Result<Style, Failure> {
+    if !format.is_drawn() {
+        return Ok(plain_style(keys, common));
+    }
+    let style = Style::with_pictures(keys, &Files).map_err(could_not)?;
+    Ok(Style {
+        memory: memory::limit(common),
+        ..style
+    })
+}
+
+/// How a maze is to look without the pictures that its words name, as on a terminal.
+pub fn plain_style(keys: &Args, common: &Common) -> Style {
+    Style {
+        memory: memory::limit(common),
+        ..Style::of(keys)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::{Subject, style};
+use crate::options::Common;
 use crate::recipe_args::OUTPUT;
 use crate::screen::wide;
 use clap::ValueEnum;
@@ -83,12 +84,17 @@ pub fn product<T: Plane>(puzzle: &Puzzle<T>, keys: &Args, how: Option<Inline>) -
 }
 
 /// Shows a maze in pixels; unless told how large, no wider than the window.
-pub fn show_pixels(subject: &Subject, layers: &[Overlay], how: Inline) -> CommandResult {
+pub fn show_pixels(
+    subject: &Subject,
+    layers: &[Overlay],
+    how: Inline,
+    common: &Common,
+) -> CommandResult {
     /// Pixels across where the window does not tell.
     const USUAL: u32 = 1600;
     let Subject { puzzle, keys } = subject;
     let format = format("png").map_err(misuse)?;
-    let mut style = style(keys, format)?;
+    let mut style = style(keys, format, common)?;
     style.size.growth = Some(0);
     if !style.size.cell_given {
         // A margin of half a cell on both sides, and a wall.

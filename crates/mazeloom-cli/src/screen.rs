@@ -4,7 +4,7 @@ use crate::failure::{CommandResult, Failure, could_not};
 use crate::options::When;
 use anstream::{AutoStream, ColorChoice};
 use crossterm::{cursor, event, execute, terminal};
-use mazeloom::format::{Depth, Window, braille, columns, text};
+use mazeloom::format::{Depth, LETTER_BYTES, Window, braille, columns, text};
 use mazeloom::scene::{Overlay, draw};
 use mazeloom::unused::Product;
 use mazeloom::{Plane, Puzzle, Style, TileView};
@@ -80,6 +80,9 @@ pub fn lines<T: Plane>(
             // Without colors there is no paint that it could explain.
             style.legend = style.legend.filter(|_| window.depth != Depth::Plain);
             let scene = draw(puzzle, &style, layers).map_err(could_not)?;
+            style
+                .check_pixels(scene.width, scene.height, LETTER_BYTES)
+                .map_err(could_not)?;
             braille(&scene, window, &mut bytes)?;
         }
     }

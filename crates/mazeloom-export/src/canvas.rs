@@ -16,6 +16,9 @@ pub type Rgb = [u8; 3];
 /// The maximum number of pixels of a frame of an animation.
 pub const MOST_PIXELS: u64 = 1 << 24;
 
+/// Bytes that a pixel takes at most while frames are painted, compared and compressed.
+const FRAME_BYTES: f64 = 16.0;
+
 /// Pixels, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Canvas {
@@ -41,6 +44,8 @@ impl Canvas {
             None => {
                 let scene = shot.scene()?;
                 check(scene.width, scene.height)?;
+                shot.style
+                    .check_pixels(scene.width, scene.height, FRAME_BYTES)?;
                 Canvas::painted(&scene)
             }
         }
@@ -94,6 +99,7 @@ impl Canvas {
         let pixels =
             PixelRows::new(tile_view, style).ok_or_else(|| too_large(u32::MAX, u32::MAX))?;
         check(pixels.width, pixels.height)?;
+        style.check_pixels(pixels.width, pixels.height, FRAME_BYTES)?;
         let colors: Vec<Rgb> = (pixels.palette.iter())
             .map(|&Color(r, g, b)| [r, g, b])
             .collect();

@@ -5,5 +5,6 @@ export default defineConfig({
   base: "./",
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
   worker: { format: "es" },
-  test: { include: ["src/**/*.test.ts"] },
+  // A limit only ends what would never come: the machine may be busy.
+  test: { include: ["src/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
 } as Parameters<typeof defineConfig>[0]);

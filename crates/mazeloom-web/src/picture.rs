@@ -2,7 +2,7 @@
 
 use crate::draw_list::{hex, listed};
 use crate::request::{Answer, Refusal, Reply, Request, cell, color};
-use crate::state::MazeSlot;
+use crate::state::{MEMORY, MazeSlot};
 use mazeloom::format::scene;
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::Masked;
@@ -231,7 +231,10 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
 pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, request);
-    let mut style = Style::of(&keys);
+    let mut style = Style {
+        memory: MEMORY,
+        ..Style::of(&keys)
+    };
     let layers = layers(puzzle, &keys, request);
     let most = f64::from(request.number("most").unwrap_or(2048));
     let size = puzzle.maze.grid().size();
@@ -241,6 +244,8 @@ pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let tile_view = tile_view.ok_or_else(|| Refusal::new("this view is for mazes of squares"))?;
     let pixels = PixelRows::new(&tile_view, &style);
     let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
+    // Four for the answer, and as much again while it grows and is passed on.
+    style.check_pixels(pixels.width, pixels.height, 8.0)?;
     let metrics = Metrics::of(&style.size, style.look.wall, size, None);
     let placement = metrics.placement();
     let origin = [placement.origin.x, placement.origin.y].map(|at| f64::from(at) / 1000.0);

@@ -1,7 +1,7 @@
 //! Saves a maze in any format of the tables.
 
 use crate::request::{Answer, Refusal, Reply, Request};
-use crate::state::Engine;
+use crate::state::{Engine, MEMORY};
 use crate::watch::film;
 use mazeloom::{Recipe, Style};
 use mazeloom_export::{format, reel};
@@ -18,7 +18,8 @@ pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let mut companion = None;
     let extension = if request.flag("film") {
         let reel = reel(word)?;
-        let mut film = film(engine, &recipe, request.word("solver"))?;
+        let film = film(engine, &recipe, request.word("solver"))?;
+        let mut film = film.within(MEMORY);
         (reel.write)(&mut film, &mut bytes)?;
         reel.entry.name
     } else {
@@ -36,6 +37,7 @@ pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
         let puzzle = engine.held(slot)?.puzzle()?;
         let walls = request.flag("walls");
         style.stem.clone_from(&stem);
+        style.memory = MEMORY;
         companion = format.companion().map(|ending| format!("{stem}{ending}"));
         if let Some(name) = companion.as_ref().filter(|_| request.flag("companion")) {
             format.write_companion(puzzle, &style, &mut bytes)?;

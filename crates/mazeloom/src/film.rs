@@ -207,6 +207,12 @@ impl Film {
         &self.pace
     }
 
+    /// The same with a limit for the memory of its pixels, in bytes; without it there is none.
+    pub fn within(mut self, memory: u64) -> Film {
+        self.style.memory = memory;
+        self
+    }
+
     /// Its style.
     pub fn style(&self) -> &Style {
         &self.style

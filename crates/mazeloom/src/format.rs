@@ -304,7 +304,13 @@ impl Format {
             }
             Writer::Tools(write) => write(&draw(puzzle, style, layers)?, style, out)?,
             Writer::Picture(write) => {
-                with_picture(puzzle, style, layers, |picture| write(picture, out))?;
+                let bytes = if self.characters {
+                    LETTER_BYTES
+                } else {
+                    PIXEL_BYTES
+                };
+                let show = |picture: &Picture<'_>| write(picture, out);
+                with_picture(puzzle, style, layers, bytes, show)?;
             }
         }
         Ok(())
@@ -388,21 +394,29 @@ fn tiled(puzzle: &Puzzle, elsewhere: bool) -> Result<(), TilesError> {
 }
 
 /// Makes the input of an image format from a puzzle: a vector scene, a 3D view, or tiles.
+///
+/// The memory for its pixels is checked before they are painted, at `bytes` for each.
 fn with_picture(
     puzzle: &Puzzle,
     style: &Style,
     layers: &[Overlay],
+    bytes: f64,
     show: impl FnOnce(&Picture<'_>) -> io::Result<()>,
 ) -> Result<(), WriteError> {
-    let flat = || draw(puzzle, style, layers);
+    let checked = |scene: Scene| {
+        style.check_pixels(scene.width, scene.height, bytes)?;
+        Ok::<_, TooLarge>(scene)
+    };
+    let flat = || checked(draw(puzzle, style, layers)?);
     if style.map {
-        let strokes = scene(puzzle, style, layers)?;
+        let strokes = checked(chart(puzzle, style, layers)?)?;
         return Ok(show(&Picture::Strokes(strokes))?);
     }
     if style.in_space(puzzle.maze.grid()) {
         let view = view(puzzle, style, layers)?;
+        style.check_pixels(view.width, view.height, bytes)?;
         if style.is_framed() {
-            return Ok(show(&Picture::Strokes(view.painted(style)?))?);
+            return Ok(show(&Picture::Strokes(checked(view.painted(style)?)?))?);
         }
         let scene = &flat;
         return Ok(show(&Picture::Space { view, scene })?);
@@ -443,7 +457,13 @@ pub fn stroke_bytes(cells: f64, keys: &Args) -> f64 {
     cells * overlay_bytes(keys) + cells.min(f64::from(MOST_CELLS)) * BYTES_PER_CELL
 }
 
-/// The bytes of its pixels: four while they are painted and three when they are written.
+/// Bytes that a pixel takes at most while a picture is painted and compressed.
+pub const PIXEL_BYTES: f64 = 5.0;
+
+/// Bytes that a pixel takes at most in a picture of characters, of which each stands for many.
+pub const LETTER_BYTES: f64 = 1.0;
+
+/// The bytes of the pixels, as far as they are known before the maze is.
 fn painted_bytes(cells: f64, keys: &Args) -> f64 {
     /// The usual maximum number of pixels of a tile.
     const TILE: f64 = 64.0;
@@ -463,9 +483,9 @@ fn painted_bytes(cells: f64, keys: &Args) -> f64 {
         (None, true) if size.width.or(size.height).is_none() => {
             cells * side * side * 1.3 * size.scale * size.scale
         }
-        (None, true) => MOST,
+        // The shape of the grid is not known here; the picture is checked when it is drawn.
+        (None, true) => 0.0,
         (None, false) => (cells * side * side * 1.3).min(Metrics::LONGEST * Metrics::LONGEST),
     };
-    let pixels = pixels.min(MOST);
-    pixels * 7.0
+    pixels.min(MOST) * PIXEL_BYTES
 }

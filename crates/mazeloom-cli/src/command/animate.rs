@@ -133,7 +133,8 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         check_name(path)?;
     }
     let mut timings = Timings::default();
-    let mut film = timings.making(|| film(args, common))?;
+    let film = timings.making(|| film(args, common))?;
+    let mut film = film.within(memory::limit(common));
     let products: Vec<Product> = places.iter().map(|(_, reel)| Product::Film(reel)).collect();
     let shown = (film.puzzle(), film.keys());
     unused_in(&products, shown, &|key| args.words.gave(key), common);

@@ -109,7 +109,7 @@ impl Job<'_> {
         let puzzle = &subject.puzzle;
         let mut drawn = || {
             if let Some(how) = self.on_terminal {
-                timings.showing(&subject, how)?;
+                timings.showing(&subject, how, self.common)?;
             }
             let places = names.of(number, puzzle.line())?;
             if number == 1 {

@@ -131,7 +131,7 @@ impl Job<'_> {
             if seed == self.seeds.first {
                 note_unused(&subject, &[], self.how, self.words, self.common);
             }
-            timings.showing(&subject, self.how)?;
+            timings.showing(&subject, self.how, self.common)?;
         }
         Ok(())
     }
@@ -181,7 +181,7 @@ impl Job<'_> {
         timings: &mut Timings,
     ) -> CommandResult {
         let Seeds { first, count } = self.seeds;
-        let style = style(&self.recipe.keys, format)?;
+        let style = style(&self.recipe.keys, format, self.common)?;
         let noted = Once::new();
         let line = |seed| {
             let subject = make(seed)?;
@@ -311,7 +311,7 @@ fn made_for(
     recipe.check(0.0, memory::limit(common))?;
     for (_, format) in places {
         format.check(cells as u64, rect).map_err(could_not)?;
-        style(&recipe.keys, format)?;
+        style(&recipe.keys, format, common)?;
     }
     let writing = places
         .iter()

@@ -61,7 +61,7 @@ impl Saver<'_> {
         timings: &mut Timings,
     ) -> CommandResult {
         let Subject { puzzle, keys } = subject;
-        let mut style = style(keys, format)?;
+        let mut style = style(keys, format, self.common)?;
         style.threads = memory::threads(self.common, memory::ROWS);
         let _bar = Progress::start("writing", 0, self.common.quiet);
         let companion = companion(path, format)?;

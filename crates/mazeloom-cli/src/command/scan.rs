@@ -57,7 +57,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let subject = with_flags(found.puzzle, Keys::none(KEYS), &args.words)?;
     let mut timings = Timings::default();
     if places.is_empty() {
-        timings.showing(&subject, how)?;
+        timings.showing(&subject, how, common)?;
     }
     let saver = Saver { fields, common };
     for (place, format) in &places {

@@ -5,13 +5,14 @@ mod recipes;
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::files::Files;
-use crate::load::{Subject, made};
+use crate::load::{Subject, made, plain_style};
+use crate::memory;
 use crate::options::Common;
 use crate::output::{Output, Target, solution_path, write};
 use crate::recipe_args::RecipeArgs;
 use crate::screen::show;
 use clap::ValueEnum;
-use mazeloom::format::{Format, Picture, Writer, scene};
+use mazeloom::format::{Format, LETTER_BYTES, PIXEL_BYTES, Picture, Writer, scene};
 use mazeloom::parameters::{Kind, Value};
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
 use mazeloom::style::keys::{self, Solution};
@@ -156,7 +157,8 @@ pub fn run(
 ) -> CommandResult {
     let places = target.plain_places()?;
     let (columns, rows, mazes) = args.places(count)?;
-    let (recipes, style) = recipes(args, words, mazes)?;
+    let (recipes, mut style) = recipes(args, words, mazes)?;
+    style.memory = memory::limit(common);
     if places.is_empty() {
         return one_by_one(recipes, common);
     }
@@ -248,7 +250,11 @@ fn files(
                 Some("line") => solution_path(path),
                 _ => path.clone(),
             };
-            timings.drawing(|| write(&path, format, |out| save(format, &picture, out)))?;
+            timings.drawing(|| {
+                write(&path, format, |out| {
+                    save(format, &picture, &sheet.style, out)
+                })
+            })?;
         }
     }
     Ok(())
@@ -302,7 +308,21 @@ fn drawn(
 }
 
 /// Writes the picture in the form that its format takes.
-fn save(format: &Format, picture: &Picture<'_>, out: &mut dyn Write) -> CommandResult {
+fn save(
+    format: &Format,
+    picture: &Picture<'_>,
+    style: &Style,
+    out: &mut dyn Write,
+) -> CommandResult {
+    if let (Writer::Picture(_), Picture::Strokes(scene)) = (&format.writer, picture) {
+        let bytes = if format.characters {
+            LETTER_BYTES
+        } else {
+            PIXEL_BYTES
+        };
+        let checked = style.check_pixels(scene.width, scene.height, bytes);
+        checked.map_err(could_not)?;
+    }
     match (&format.writer, picture) {
         (Writer::Scene(write), Picture::Strokes(scene)) => write(scene, out)?,
         (Writer::Picture(write), picture) => write(picture, out)?,
@@ -320,7 +340,11 @@ fn one_by_one(recipes: Vec<Recipe>, common: &Common) -> CommandResult {
             writeln!(std::io::stdout())?;
         }
         let layers = overlays(&subject.puzzle, &subject.keys);
-        show(&subject.puzzle, &Style::of(&subject.keys), &layers)?;
+        show(
+            &subject.puzzle,
+            &plain_style(&subject.keys, common),
+            &layers,
+        )?;
         writeln!(std::io::stdout(), "{line}")?;
     }
     Ok(())

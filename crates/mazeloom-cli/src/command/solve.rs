@@ -6,7 +6,7 @@ use super::generate::note_unused;
 use super::save::Saver;
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
-use crate::load::{Subject, Subjects, drawing_bytes};
+use crate::load::{Subject, Subjects, drawing_bytes, plain_style};
 use crate::memory;
 use crate::options::Common;
 use crate::output::{Names, Output, Target};
@@ -22,7 +22,7 @@ use mazeloom::reshape::{PUZZLE, WEIGHTS};
 use mazeloom::scene::Overlay;
 use mazeloom::solve::{self, Answer, SOLVERS, Solver, Task};
 use mazeloom::style::keys;
-use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style, Topology, overlays_with};
+use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Topology, overlays_with};
 use mazeloom_export::Inline;
 use std::ops::ControlFlow;
 
@@ -214,8 +214,12 @@ impl Job<'_> {
         let layers = self.layers(subject, found)?;
         if files.is_empty() {
             match self.how {
-                None => show(&subject.puzzle, &Style::of(&subject.keys), &layers)?,
-                Some(how) => show_pixels(subject, &layers, how)?,
+                None => show(
+                    &subject.puzzle,
+                    &plain_style(&subject.keys, self.common),
+                    &layers,
+                )?,
+                Some(how) => show_pixels(subject, &layers, how, self.common)?,
             }
         }
         let saver = Saver {

@@ -2,7 +2,7 @@
 
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, misuse};
-use crate::load::style;
+use crate::load::{plain_style, style};
 use crate::notes::unused_in;
 use crate::options::Common;
 use crate::output::{Output, Target, write};
@@ -103,11 +103,11 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         doors,
     };
     if places.is_empty() {
-        drawing.show()?;
+        drawing.show(common)?;
     }
     let fields = args.target.fields(args.words.list_walls)?;
     for place in &places {
-        drawing.save(place, fields, &mut timings)?;
+        drawing.save(place, fields, common, &mut timings)?;
     }
     timings.report(common);
     Ok(())
@@ -207,10 +207,10 @@ struct Drawing {
 
 impl Drawing {
     /// Draws it on the terminal.
-    fn show(&self) -> CommandResult {
+    fn show(&self, common: &Common) -> CommandResult {
         let style = Style {
             openings: self.doors.clone(),
-            ..Style::of(&self.keys)
+            ..plain_style(&self.keys, common)
         };
         show(&self.puzzle, &style, &self.layers)
     }
@@ -220,13 +220,14 @@ impl Drawing {
         &self,
         (path, format): &Output,
         fields: Fields,
+        common: &Common,
         timings: &mut Timings,
     ) -> CommandResult {
         let cells = u64::from(self.puzzle.maze.cells());
         format.check(cells, true).map_err(misuse)?;
         let style = Style {
             openings: self.doors.clone(),
-            ..style(&self.keys, format)?
+            ..style(&self.keys, format, common)?
         };
         let layers: &[Overlay] = if format.is_drawn() { &self.layers } else { &[] };
         timings.drawing(|| {

@@ -1,11 +1,11 @@
 //! The time of each stage.
 
 use crate::failure::{CommandResult, Failure};
-use crate::load::Subject;
+use crate::load::{Subject, plain_style};
 use crate::options::Common;
 use crate::pixels::show_pixels;
 use crate::screen::show;
-use mazeloom::{Style, overlays};
+use mazeloom::overlays;
 use mazeloom_export::Inline;
 use std::time::{Duration, Instant};
 
@@ -37,12 +37,17 @@ impl Timings {
     }
 
     /// Draws on the terminal.
-    pub fn showing(&mut self, subject: &Subject, how: Option<Inline>) -> CommandResult {
+    pub fn showing(
+        &mut self,
+        subject: &Subject,
+        how: Option<Inline>,
+        common: &Common,
+    ) -> CommandResult {
         let Subject { puzzle, keys } = subject;
         let layers = self.solving(|| overlays(puzzle, keys));
         timed(&mut self.draw, || match how {
-            None => show(puzzle, &Style::of(keys), &layers),
-            Some(how) => show_pixels(subject, &layers, how),
+            None => show(puzzle, &plain_style(keys, common), &layers),
+            Some(how) => show_pixels(subject, &layers, how, common),
         })
     }
 

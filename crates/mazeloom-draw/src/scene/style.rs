@@ -24,7 +24,8 @@ pub use size::{LONGEST, PAPER, Paper, Size};
 pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 
 use crate::palette::Color;
-use crate::scene::{Cap, Join, LOOKS, Look};
+use crate::scene::{Cap, Join, LOOKS, Look, TooLarge};
+use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Args, Key, Word, decode, find};
 use mazeloom_core::source::FileSource;
 use mazeloom_core::table::CellSet;
@@ -55,6 +56,8 @@ pub struct Style {
     pub openings: Openings,
     /// On how many threads pictures may be written.
     pub threads: Threads,
+    /// The maximum number of bytes of memory that the pixels of a picture may take.
+    pub memory: u64,
     /// How large everything is.
     pub size: Size,
     /// How corridors and walls are drawn.
@@ -173,6 +176,7 @@ impl Style {
     pub fn of(keys: &Args) -> Style {
         Style {
             threads: Threads::ONE,
+            memory: u64::MAX,
             openings: keys.get(&keys::OPENINGS),
             size: Size::of(keys),
             look: find(LOOKS, "look", keys.get(&keys::LOOK)).expect("the word was checked"),
@@ -225,6 +229,28 @@ impl Style {
         style.start_mark = style.start_mark.with_picture(files)?;
         style.goal_mark = style.goal_mark.with_picture(files)?;
         Ok(style)
+    }
+
+    /// Checks that the pixels of a picture may take memory, at `bytes` for each.
+    ///
+    /// # Errors
+    /// [`TooLarge::Memory`] if they would take more than [`Style::memory`], or than there is.
+    ///
+    /// ```
+    /// use mazeloom_core::parameters::Args;
+    /// use mazeloom_draw::style::{PARAMS, Style};
+    ///
+    /// let style = Style { memory: 1_000_000, ..Style::of(&Args::none(&PARAMS)) };
+    /// assert!(style.check_pixels(400, 400, 5.0).is_ok());
+    /// assert!(style.check_pixels(500, 500, 5.0).is_err());
+    /// ```
+    pub fn check_pixels(&self, width: u32, height: u32, bytes: f64) -> Result<(), TooLarge> {
+        let needed = f64::from(width) * f64::from(height) * bytes;
+        check_memory(needed, self.memory).map_err(|error| TooLarge::Memory {
+            width: width.into(),
+            height: height.into(),
+            error,
+        })
     }
 
     /// The same for a grid: one that is flat without cuts has no paper net, and so no size from it.

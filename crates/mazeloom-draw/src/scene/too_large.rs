@@ -1,9 +1,10 @@
 //! Errors of pictures that are too large.
 
+use mazeloom_core::memory::MemoryError;
 use std::fmt;
 
 /// A picture that would be too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TooLarge {
     /// Too many cells.
     Cells {
@@ -34,6 +35,15 @@ pub enum TooLarge {
         height: u64,
         /// The pixels that a side may have.
         limit: u64,
+    },
+    /// Its pixels would take too much memory.
+    Memory {
+        /// The pixels of its width.
+        width: u64,
+        /// The pixels of its height.
+        height: u64,
+        /// The memory needed, and the limit.
+        error: MemoryError,
     },
     /// Too large for its sheet of paper; widths and heights in micrometers.
     Paper {
@@ -75,6 +85,15 @@ impl fmt::Display for TooLarge {
                 f,
                 "the sheet would have {width}×{height} pixels, but a side has at most {limit}; \
                  choose a smaller `cell`, or fewer or smaller mazes"
+            ),
+            TooLarge::Memory {
+                width,
+                height,
+                error,
+            } => write!(
+                f,
+                "this picture would have {width}×{height} pixels: {error}; choose a smaller \
+                 `cell`, `width`, `height`, `scale`, `margin` or `dpi`, or save it as svg or pdf"
             ),
             TooLarge::Paper {
                 paper,

@@ -12,6 +12,9 @@ const TYPES: Record<string, string> = {
 };
 const BROWSERS = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
+/** How many milliseconds anything is waited for. */
+const PATIENCE = 120_000;
+
 export interface Site {
   url: string;
   browser: Browser;
@@ -26,6 +29,7 @@ export async function open(): Promise<Site> {
   if (!executablePath) throw new Error("no Chromium found; CHROMIUM names one");
   const browser = await chromium.launch({
     executablePath,
+    timeout: PATIENCE,
     args: [
       "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", // The canvas is drawn without a GPU, WebGL by one made of software.
       "--disable-accelerated-2d-canvas", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
@@ -69,6 +73,7 @@ export interface Visit {
 
 export async function visit(site: Site, fragment = "", options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true, ...options });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const errors: string[] = [];
   const strays: string[] = [];
@@ -86,7 +91,7 @@ export async function visit(site: Site, fragment = "", options: BrowserContextOp
 }
 
 /** Waits until the page has made its first maze, or said why not. */
-export const ready = (page: Page): Promise<unknown> => page.waitForSelector("body[data-ready]", { timeout: 30_000 });
+export const ready = (page: Page): Promise<unknown> => page.waitForSelector("body[data-ready]");
 
 /** The fragment that names a recipe. */
 export const link = (recipe: string, more = ""): string => `#r=${encodeURIComponent(recipe)}${more}`;

@@ -17,14 +17,14 @@ const shot = async (page: Page): Promise<string> => (await canvas(page).screensh
 
 /** Waits until what is seen is another than before. */
 async function other(page: Page, before: string): Promise<string> {
-  await expect.poll(() => shot(page), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => shot(page)).not.toBe(before);
   return shot(page);
 }
 
 test("a sphere is seen, turned by hand and keys, and brought nearer", async () => {
   const { page, errors, strays, close } = await visit(site, link("sphere:9 wilson seed=1", "&tab=space"), still);
   await ready(page);
-  await expect.poll(() => colours(page, canvas(page)), { timeout: 10_000 }).toBeGreaterThan(20);
+  await expect.poll(() => colours(page, canvas(page))).toBeGreaterThan(20);
   let seen = await shot(page);
   const frame = (await canvas(page).boundingBox())!;
   await page.mouse.move(frame.x + 300, frame.y + 200);
@@ -51,7 +51,7 @@ test("a torus is walked in first person, by keys and by itself", async () => {
   await ready(page);
   const cells = await way(page, 4);
   await page.waitForSelector(`.space[data-at="${cells[0]}"]`);
-  await expect.poll(() => colours(page, canvas(page)), { timeout: 10_000 }).toBeGreaterThan(20);
+  await expect.poll(() => colours(page, canvas(page))).toBeGreaterThan(20);
   const seen = await shot(page);
   // Turns until there is a way ahead, then goes there.
   for (let i = 0; i < 4 && !/ahead/.test(await page.innerText(".sides")); i++) await canvas(page).press("ArrowRight");
@@ -72,7 +72,7 @@ test("walking moves smoothly where motion is welcome", async () => {
   await ready(page);
   const cells = await way(page, 4);
   await page.getByRole("button", { name: "Walk the solution" }).click();
-  await page.waitForSelector(`.space[data-at="${cells.at(-1)}"]`, { timeout: 30_000 });
+  await page.waitForSelector(`.space[data-at="${cells.at(-1)}"]`);
   await close();
 });
 
@@ -80,7 +80,7 @@ for (const recipe of ["moebius:12x4", "cube:3", "can:3,4", "box:4x4x3", "stack:2
   test(`${recipe} has a body`, async () => {
     const { page, errors, close } = await visit(site, link(`${recipe} wilson seed=2`, "&tab=space"), still);
     await ready(page);
-    await expect.poll(() => colours(page, canvas(page)), { timeout: 10_000 }).toBeGreaterThan(8);
+    await expect.poll(() => colours(page, canvas(page))).toBeGreaterThan(8);
     await page.check("input[value=walk]");
     await page.waitForSelector(".space[data-at]");
     const cells = await way(page, 4);
@@ -94,7 +94,7 @@ for (const recipe of ["moebius:12x4", "cube:3", "can:3,4", "box:4x4x3", "stack:2
 test("levels are laid open one by one", async () => {
   const { page, close } = await visit(site, link("box:4x4x3 wilson seed=2", "&tab=space"), still);
   await ready(page);
-  await expect.poll(() => colours(page, canvas(page)), { timeout: 10_000 }).toBeGreaterThan(8);
+  await expect.poll(() => colours(page, canvas(page))).toBeGreaterThan(8);
   let seen = await shot(page);
   for (const level of ["2", "1"]) {
     await page.fill("#space-level", level);
