@@ -16,7 +16,7 @@ use mazeloom::reshape::{RESHAPINGS, Reshaping};
 use mazeloom::scene::LOOKS;
 use mazeloom::source::{FileSource, GreyImage, Source};
 use mazeloom::{Flow, Recipe, make_watched, style};
-use mazeloom_export::Shelf;
+use mazeloom_export::DiskFiles;
 use picked::PICKED;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -230,16 +230,16 @@ struct Fixtures;
 impl FileSource for Fixtures {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         let path = root().join("crates/mazeloom-grids/tests/data").join(name);
-        Shelf.read(&path.to_string_lossy())
+        DiskFiles::UNLIMITED.read(&path.to_string_lossy())
     }
 
     fn picture(&self, name: &str) -> Result<GreyImage, String> {
         let path = root().join("crates/mazeloom-grids/tests/data").join(name);
-        Shelf.picture(&path.to_string_lossy())
+        DiskFiles::UNLIMITED.picture(&path.to_string_lossy())
     }
 
     fn letters(&self, words: &str) -> Result<GreyImage, String> {
-        Shelf.letters(words)
+        DiskFiles::UNLIMITED.letters(words)
     }
 }
 

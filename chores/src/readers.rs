@@ -12,7 +12,7 @@ use crate::root;
 use anyhow::{Context, Result, bail, ensure};
 use mazeloom::source::FileSource;
 use mazeloom::{Puzzle, Recipe, Style, make, overlays};
-use mazeloom_export::{Shelf, format};
+use mazeloom_export::{DiskFiles, format};
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -204,7 +204,7 @@ fn paint(map: &Path, recipe: &str) -> Result<()> {
         );
     }
     let path = picture.to_str().context("the path is text")?;
-    let image = Shelf
+    let image = DiskFiles::UNLIMITED
         .image(path)
         .map_err(|error| anyhow::anyhow!("{path}: {error}"))?;
     let pixels: Vec<[u8; 4]> = (image.pixels.chunks_exact(4))

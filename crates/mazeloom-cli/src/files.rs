@@ -6,20 +6,23 @@
 
 use mazeloom::parameters::decode;
 use mazeloom::source::{FileSource, GreyImage, Image};
-use mazeloom_export::Shelf;
+use mazeloom_export::DiskFiles;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What was typed, and the folder that is open to recipes from files.
+/// What was typed, the folder that is open to recipes from files, and the memory that a file may
+/// take.
 struct Policy {
     typed: Vec<String>,
     folder: Option<PathBuf>,
+    memory: u64,
 }
 
 static POLICY: Mutex<Policy> = Mutex::new(Policy {
     typed: Vec::new(),
     folder: None,
+    memory: u64::MAX,
 });
 
 fn policy() -> MutexGuard<'static, Policy> {
@@ -39,6 +42,18 @@ pub fn typed(text: &str) {
 /// Opens a folder to recipes from files.
 pub fn allow(folder: Option<&Path>) {
     policy().folder = folder.map(Path::to_owned);
+}
+
+/// Limits the memory that a file takes with all that is made of it.
+pub fn limit(memory: u64) {
+    policy().memory = memory;
+}
+
+/// The files of the disk, within the limit.
+fn disk() -> DiskFiles {
+    DiskFiles {
+        memory: policy().memory,
+    }
 }
 
 /// The files that recipes may name.
@@ -80,25 +95,25 @@ fn names(text: &str, name: &str) -> bool {
 
 impl FileSource for Files {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        Shelf.read(&path_of(name)?)
+        disk().read(&path_of(name)?)
     }
 
     fn picture(&self, name: &str) -> Result<GreyImage, String> {
-        Shelf.picture(&path_of(name)?)
+        disk().picture(&path_of(name)?)
     }
 
     fn letters(&self, words: &str) -> Result<GreyImage, String> {
-        Shelf.letters(words)
+        disk().letters(words)
     }
 
     fn image(&self, name: &str) -> Result<Image, String> {
-        Shelf.image(&path_of(name)?)
+        disk().image(&path_of(name)?)
     }
 
     fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
         match name {
-            Some(name) => Shelf.tiles(Some(&path_of(name)?)),
-            None => Shelf.tiles(None),
+            Some(name) => disk().tiles(Some(&path_of(name)?)),
+            None => disk().tiles(None),
         }
     }
 }

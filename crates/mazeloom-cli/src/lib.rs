@@ -154,6 +154,7 @@ pub fn run() -> ExitCode {
     output::keep_files(cli.common.no_clobber);
     std::env::args_os().for_each(|arg| files::typed(&arg.to_string_lossy()));
     files::allow(cli.common.allow_files.as_deref());
+    files::limit(memory::limit(&cli.common));
     interrupt::watch();
     let done = match cli.command {
         None => command::welcome::run(&cli.common),

@@ -21,9 +21,12 @@ impl Progress {
             Arc::new(AtomicU64::new(0)),
             Arc::new(AtomicBool::new(false)),
         );
-        let drawer = (!quiet && std::io::stderr().is_terminal()).then(|| {
-            let (done, over) = (Arc::clone(&done), Arc::clone(&over));
-            thread::spawn(move || draw(what, total, &done, &over))
+        let shown = !quiet && std::io::stderr().is_terminal();
+        let drawer = shown.then(|| (Arc::clone(&done), Arc::clone(&over)));
+        // Where no thread can be started, nothing is shown.
+        let drawer = drawer.and_then(|(done, over)| {
+            let drawing = move || draw(what, total, &done, &over);
+            thread::Builder::new().spawn(drawing).ok()
         });
         Progress { done, over, drawer }
     }

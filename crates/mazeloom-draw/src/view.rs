@@ -390,9 +390,25 @@ fn paint(facet: &Facet, first: f64, wide: usize, nearest: &mut [f64], colors: &m
         let most = along.iter().copied().fold(0.0, f64::max);
         libm::ceil(least) as usize..((libm::floor(most) as usize + 1).min(end))
     };
+    let (edges, columns) = ([(b, c), (c, a), (a, b)], range(0, wide));
     for y in range(1, rows) {
-        for x in range(0, wide) {
-            let (px, py) = (x as f64, y as f64);
+        let py = y as f64;
+        // Where the row crosses the triangle, and a little more: what lies in it is decided for
+        // each sample, but a long thin triangle fills little of its box.
+        let (mut from, mut to) = (columns.start as f64, columns.end as f64);
+        for (p, q) in edges {
+            let slope = (p[1] - q[1]) / area;
+            if (p[1] - q[1]).abs() > 1e-3 {
+                let at = -cross(p, q, 0.0, py) / area / slope;
+                if slope > 0.0 {
+                    from = from.max(at - 2.0);
+                } else {
+                    to = to.min(at + 2.0);
+                }
+            }
+        }
+        for x in libm::ceil(from) as usize..libm::ceil(to.max(0.0)) as usize {
+            let px = x as f64;
             let shares = [
                 cross(b, c, px, py) / area,
                 cross(c, a, px, py) / area,

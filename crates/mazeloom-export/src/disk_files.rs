@@ -1,7 +1,7 @@
 //! Files on disk, for recipes that name files.
 
 use crate::builtin_tiles::builtin_tiles;
-use crate::images;
+use crate::images::{self, plain};
 use crate::letters::Face;
 use mazeloom::scene::Anchor;
 use mazeloom::source::{FileSource, GreyImage, Image};
@@ -10,27 +10,61 @@ use std::io::Read;
 use tiny_skia::{FillRule, Paint, Pixmap, Stroke, Transform};
 
 /// The files of the file system, by their paths.
+///
+/// ```
+/// use mazeloom::source::FileSource;
+/// use mazeloom_export::DiskFiles;
+///
+/// let error = DiskFiles::UNLIMITED.read("there/is/none.txt").unwrap_err();
+/// assert_eq!(error, "no such file or directory");
+/// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Shelf;
+pub struct DiskFiles {
+    /// The maximum number of bytes of memory that a file may take with all that is made of it:
+    /// larger files are refused before they are read.
+    pub memory: u64,
+}
 
 /// The maximum number of bytes that are read of a file: a mesh of some million faces.
 const MOST_BYTES: u64 = 1 << 28;
 
-impl FileSource for Shelf {
+/// What is made of a text, such as a tree of JSON values, takes at most this many times its bytes.
+const GROWTH: u64 = 32;
+
+/// Bytes that a pixel of a picture takes at most while it becomes shades of gray.
+const PIXEL_BYTES: u64 = 16;
+
+impl DiskFiles {
+    /// Files of any size that can be read at all.
+    pub const UNLIMITED: DiskFiles = DiskFiles { memory: u64::MAX };
+
+    /// The maximum number of pixels of a picture.
+    fn most_pixels(self) -> u64 {
+        self.memory / PIXEL_BYTES
+    }
+}
+
+impl FileSource for DiskFiles {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        let file = File::open(name).map_err(|error| error.to_string())?;
+        let most = MOST_BYTES.min(self.memory / GROWTH);
+        let file = File::open(name).map_err(|error| plain(&error))?;
         let mut bytes = Vec::new();
-        let read = file.take(MOST_BYTES + 1).read_to_end(&mut bytes);
-        read.map_err(|error| error.to_string())?;
-        if bytes.len() as u64 > MOST_BYTES {
-            Err(format!("larger than {MOST_BYTES} bytes"))
+        let read = file.take(most + 1).read_to_end(&mut bytes);
+        read.map_err(|error| plain(&error))?;
+        if bytes.len() as u64 > most {
+            let why = if most < MOST_BYTES {
+                "; the memory limit allows no more"
+            } else {
+                ""
+            };
+            Err(format!("larger than {most} bytes{why}"))
         } else {
             Ok(bytes)
         }
     }
 
     fn picture(&self, name: &str) -> Result<GreyImage, String> {
-        images::ink(name).map_err(|error| error.to_string())
+        images::ink(name, self.most_pixels()).map_err(|error| error.to_string())
     }
 
     fn letters(&self, words: &str) -> Result<GreyImage, String> {
@@ -38,12 +72,12 @@ impl FileSource for Shelf {
     }
 
     fn image(&self, name: &str) -> Result<Image, String> {
-        images::image(name)
+        images::image(name, self.most_pixels())
     }
 
     fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
         match name {
-            Some(name) => images::tiles(name),
+            Some(name) => images::tiles(name, self.most_pixels()),
             None => builtin_tiles(),
         }
     }

@@ -63,24 +63,25 @@ impl<'a> Open for &'a [u8] {
 }
 
 /// Reads a picture with its colors.
-fn read<O: Open + ?Sized>(file: &O) -> Result<RgbaImage, Box<dyn Error>> {
-    Ok(decoded(|| file.open(), MOST_PIXELS)?.into_rgba8())
+fn read<O: Open + ?Sized>(file: &O, most: u64) -> Result<RgbaImage, Box<dyn Error>> {
+    Ok(decoded(|| file.open(), MOST_PIXELS.min(most))?.into_rgba8())
 }
 
-/// A picture of a file.
-pub(crate) fn image<O: Open + ?Sized>(file: &O) -> Result<Image, String> {
-    let pixels = read(file).map_err(|error| plain(&*error))?;
+/// A picture of a file, with at most `most` pixels.
+pub(crate) fn image<O: Open + ?Sized>(file: &O, most: u64) -> Result<Image, String> {
+    let pixels = read(file, most).map_err(|error| plain(&*error))?;
     carried(&pixels)
 }
 
-/// How dark each pixel of a file's picture is.
-pub(crate) fn ink<O: Open + ?Sized>(file: &O) -> Result<GreyImage, Box<dyn Error>> {
+/// How dark each pixel of a file's picture is, with at most `most` pixels.
+pub(crate) fn ink<O: Open + ?Sized>(file: &O, most: u64) -> Result<GreyImage, Box<dyn Error>> {
+    let most = MOST_INK.min(most);
     let mut begun = Vec::new();
     let reader = file.open()?.into_inner();
     reader.take(MOST_SVG).read_to_end(&mut begun)?;
     let pixels = match str::from_utf8(&begun) {
-        Ok(text) if text.contains("<svg") => rendered(text)?,
-        _ => decoded(|| file.open(), MOST_INK)?,
+        Ok(text) if text.contains("<svg") => rendered(text, most)?,
+        _ => decoded(|| file.open(), most)?,
     };
     Ok(inked(&pixels.into_luma_alpha8()))
 }
@@ -88,17 +89,22 @@ pub(crate) fn ink<O: Open + ?Sized>(file: &O) -> Result<GreyImage, Box<dyn Error
 /// The most bytes of an SVG file.
 const MOST_SVG: u64 = 1 << 24;
 
-/// An SVG in pixels, one for each unit of its size.
+/// An SVG in pixels, one for each unit of its size. It shows no other files, whatever it names.
 #[cfg(feature = "machine")]
-fn rendered(text: &str) -> Result<DynamicImage, Box<dyn Error>> {
-    use resvg::usvg::{Options, Tree};
+fn rendered(text: &str, most: u64) -> Result<DynamicImage, Box<dyn Error>> {
+    use resvg::usvg::{ImageHrefResolver, Options, Tree};
     use tiny_skia::{Pixmap, Transform};
 
-    let tree = Tree::from_str(text, &Options::default())?;
+    let mut options = Options::default();
+    options.image_href_resolver = ImageHrefResolver {
+        resolve_data: ImageHrefResolver::default_data_resolver(),
+        resolve_string: Box::new(|_, _| None),
+    };
+    let tree = Tree::from_str(text, &options)?;
     let size = tree.size().to_int_size();
     let (width, height) = (size.width(), size.height());
-    if u64::from(width) * u64::from(height) > MOST_INK {
-        return Err(format!("{width} × {height} pixels are more than {MOST_INK}").into());
+    if u64::from(width) * u64::from(height) > most {
+        return Err(format!("{width} × {height} pixels are more than {most}").into());
     }
     let mut pixels = Pixmap::new(width, height).ok_or("no pixels")?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
@@ -112,7 +118,7 @@ fn rendered(text: &str) -> Result<DynamicImage, Box<dyn Error>> {
 
 /// SVG files are read where there is a file system.
 #[cfg(not(feature = "machine"))]
-fn rendered(_text: &str) -> Result<DynamicImage, Box<dyn Error>> {
+fn rendered(_text: &str, _most: u64) -> Result<DynamicImage, Box<dyn Error>> {
     Err("an SVG cannot be read here; convert it to PNG".into())
 }
 
@@ -129,8 +135,8 @@ fn inked(pixels: &GrayAlphaImage) -> GreyImage {
 }
 
 /// The pieces of a file's tile set, row by row.
-pub(crate) fn tiles<O: Open + ?Sized>(file: &O) -> Result<Vec<Image>, String> {
-    let sheet = read(file).map_err(|error| plain(&*error))?;
+pub(crate) fn tiles<O: Open + ?Sized>(file: &O, most: u64) -> Result<Vec<Image>, String> {
+    let sheet = read(file, most).map_err(|error| plain(&*error))?;
     let (width, height) = sheet.dimensions();
     let [columns, rows] = [[4, 4], [8, 6]]
         .into_iter()
@@ -153,7 +159,7 @@ pub(crate) fn tiles<O: Open + ?Sized>(file: &O) -> Result<Vec<Image>, String> {
 }
 
 /// What the system or the decoder says, without the system's number.
-fn plain(error: &dyn Error) -> String {
+pub(crate) fn plain(error: &dyn Error) -> String {
     let words = error.to_string();
     let words = words.split(" (os error").next().unwrap_or_default();
     words.to_lowercase()

@@ -58,14 +58,14 @@ pub use apng::apng;
 pub use canvas::MOST_PIXELS;
 pub use carried::{CarriedError, carried_recipe, carried_recipes};
 pub use cut::cut;
-pub use disk_files::Shelf;
+pub use disk_files::DiskFiles;
 pub use dxf::dxf;
 pub use gcode::gcode;
 pub use gif::gif;
 pub use glb::glb;
 #[cfg(feature = "machine")]
 pub use inline::{Inline, inline};
-pub use memory_files::Kept;
+pub use memory_files::MemoryFiles;
 pub use npy::npy;
 pub use pdf::pdf;
 pub use png::{png, png_strip};

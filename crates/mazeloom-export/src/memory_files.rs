@@ -10,17 +10,20 @@ use std::collections::BTreeMap;
 ///
 /// ```
 /// use mazeloom::source::FileSource;
-/// use mazeloom_export::Kept;
+/// use mazeloom_export::MemoryFiles;
 ///
-/// let mut files = Kept::default();
+/// let mut files = MemoryFiles::default();
 /// files.keep("mask.txt", b".X.\n...".to_vec());
 /// assert_eq!(files.read("mask.txt"), Ok(b".X.\n...".to_vec()));
 /// assert!(files.read("other.txt").is_err());
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Kept(BTreeMap<String, Vec<u8>>);
+pub struct MemoryFiles(BTreeMap<String, Vec<u8>>);
 
-impl Kept {
+/// The maximum number of pixels of a picture: a web page has little memory.
+const MOST_PIXELS: u64 = 1 << 24;
+
+impl MemoryFiles {
     /// Stores a file, replacing one with the same name.
     pub fn keep(&mut self, name: &str, bytes: Vec<u8>) {
         self.0.insert(name.to_owned(), bytes);
@@ -32,13 +35,13 @@ impl Kept {
     }
 }
 
-impl FileSource for Kept {
+impl FileSource for MemoryFiles {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         self.file(name).map(<[u8]>::to_vec)
     }
 
     fn picture(&self, name: &str) -> Result<GreyImage, String> {
-        images::ink(&self.file(name)?).map_err(|error| error.to_string())
+        images::ink(&self.file(name)?, MOST_PIXELS).map_err(|error| error.to_string())
     }
 
     fn letters(&self, words: &str) -> Result<GreyImage, String> {
@@ -46,12 +49,12 @@ impl FileSource for Kept {
     }
 
     fn image(&self, name: &str) -> Result<Image, String> {
-        images::image(&self.file(name)?)
+        images::image(&self.file(name)?, MOST_PIXELS)
     }
 
     fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
         match name {
-            Some(name) => images::tiles(&self.file(name)?),
+            Some(name) => images::tiles(&self.file(name)?, MOST_PIXELS),
             None => builtin_tiles(),
         }
     }
@@ -63,7 +66,7 @@ mod tests {
 
     #[test]
     fn a_picture_in_memory_is_a_mask_like_one_on_disk() {
-        let mut kept = Kept::default();
+        let mut kept = MemoryFiles::default();
         // Two by one, the left pixel black.
         let mut file = Vec::new();
         let mut encoder = png::Encoder::new(&mut file, 2, 1);

@@ -10,8 +10,10 @@ use std::io::Cursor;
 /// The colors of a picture file, PNG, JPEG, GIF, BMP or WebP, for [`mazeloom::scan`]; what is
 /// transparent is put on white.
 ///
+/// At most `memory` bytes are used, here and while it is scanned.
+///
 /// # Errors
-/// A message about the file.
+/// A message about the file: it is no picture, or has too many pixels.
 ///
 /// ```
 /// use mazeloom::{make, scan::scan_photo};
@@ -22,18 +24,22 @@ use std::io::Cursor;
 /// let puzzle = make(&recipe)?;
 /// let mut file = Vec::new();
 /// format("png")?.write(&puzzle, &recipe.keys, false, &mut file)?;
-/// let found = scan_photo(&photo(&file)?)?;
+/// let found = scan_photo(&photo(&file, u64::MAX)?)?;
 /// assert_eq!(found.cells, (9, 7));
 /// assert_eq!(found.puzzle.maze.open_edges(), puzzle.maze.open_edges());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn photo(file: &[u8]) -> Result<Photo, String> {
-    decoded(file).map_err(|error| error.to_string())
+pub fn photo(file: &[u8], memory: u64) -> Result<Photo, String> {
+    let most = MOST_INK.min(memory / PIXEL_BYTES);
+    decoded(file, most).map_err(|error| error.to_string())
 }
 
-fn decoded(file: &[u8]) -> Result<Photo, Box<dyn Error>> {
+/// Bytes that a pixel takes at most while a picture is decoded and scanned.
+const PIXEL_BYTES: u64 = 24;
+
+fn decoded(file: &[u8], most: u64) -> Result<Photo, Box<dyn Error>> {
     let open = || ImageReader::new(Cursor::new(file)).with_guessed_format();
-    let pixels = images::decoded(open, MOST_INK)?.into_rgba8();
+    let pixels = images::decoded(open, most)?.into_rgba8();
     Ok(Photo {
         width: pixels.width(),
         height: pixels.height(),

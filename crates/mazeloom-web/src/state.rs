@@ -5,7 +5,7 @@ use mazeloom::film::Scrub;
 use mazeloom::geometry::Point3;
 use mazeloom::recipe::make_fast;
 use mazeloom::{Flow, Game, Puzzle, Recipe, Threads};
-use mazeloom_export::Kept;
+use mazeloom_export::MemoryFiles;
 
 /// How much memory a maze may take: a module has four gibibytes at most.
 pub const MEMORY: u64 = 1 << 30;
@@ -17,7 +17,7 @@ const SLOTS: usize = 8;
 #[derive(Default)]
 pub struct Engine {
     /// The files that recipes may name.
-    pub files: Kept,
+    pub files: MemoryFiles,
     slots: [MazeSlot; SLOTS],
 }
 

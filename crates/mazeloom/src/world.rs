@@ -46,6 +46,7 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Rect};
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
+use std::ops::Range;
 
 /// A square map of cells that is one maze, any tile of which can be computed on its own. It
 /// stores only a few numbers; everything is computed from the seed.
@@ -276,7 +277,7 @@ impl World {
                     x: (node.x << down) + i,
                     y: (node.y << down) + j,
                 };
-                for (from, side) in self.doors(inner) {
+                for (from, side) in self.doors(inner, block) {
                     let at =
                         |cell: u32, corner: u32| (cell - corner * self.size(node.level)) / block;
                     let cell = maze.grid().cell(at(from.0, node.x), at(from.1, node.y));
@@ -339,9 +340,15 @@ impl World {
         self.of(node).below(1, border as u32, length)
     }
 
-    /// All doors within a range of a border, counted like [`World::door`].
-    fn doors_of(&self, node: Node, border: usize, stretch: std::ops::Range<u32>) -> Vec<u32> {
+    /// The doors within a range of a border, counted like [`World::door`], as far as blocks of
+    /// cells differ by them: a block that must have a door has one at its first cell.
+    fn doors_of(&self, node: Node, border: usize, stretch: Range<u32>, block: u32) -> Vec<u32> {
         let mut doors = Vec::new();
+        if self.every.is_some_and(|every| block / 2 >= every) {
+            // Each block contains a whole interval of `every` cells, which has a door.
+            doors.extend(stretch.step_by(block as usize));
+            return doors;
+        }
         if border != self.shut(node) {
             doors.push(self.door(node, border));
         }
@@ -357,12 +364,13 @@ impl World {
         doors
     }
 
-    /// The doors of a node: the cell to their west or north, and the side that they are in.
-    fn doors(&self, node: Node) -> Vec<(Spot, u32)> {
+    /// The doors of a node, as far as blocks of cells differ by them: the cell to their west or
+    /// north, and the side that they are in.
+    fn doors(&self, node: Node, block: u32) -> Vec<(Spot, u32)> {
         let half = self.size(node.level - 1);
         (0..4)
             .flat_map(|border| {
-                let doors = self.doors_of(node, border, 0..half);
+                let doors = self.doors_of(node, border, 0..half, block);
                 (doors.into_iter())
                     .map(move |door| (self.beside(node, border, door), facing(border)))
             })
@@ -412,7 +420,7 @@ impl World {
             };
             let size = self.size(node.level);
             let start = (along & ((1 << (up - 1)) - 1)) * size;
-            for door in self.doors_of(ancestor, border, start..start + size) {
+            for door in self.doors_of(ancestor, border, start..start + size, block) {
                 let place = (door - start) / block;
                 let cell = match side {
                     0 => grid.cell(place, 0),
@@ -471,5 +479,32 @@ fn copy(leaf: &Maze<Rect>, grid: &Rect, (left, top): Spot, open: &mut EdgeSet) {
         } else {
             grid.south(cell)
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom_algorithms::generate::ALGORITHMS;
+    use std::collections::BTreeSet;
+
+    /// Where blocks have doors on a border, all doors are enumerated one by one.
+    #[test]
+    fn doors_of_blocks_are_those_of_their_cells() {
+        for every in [1, 2, 3, 7, 50] {
+            let algorithm = Selected::parse(ALGORITHMS, "algorithm", "kruskal").expect("a word");
+            let world = World::new(5, 3, 9, algorithm, Some(every)).expect("it is small");
+            for level in 1..=9 {
+                let (node, half) = (Node { level, x: 0, y: 0 }, world.size(level - 1));
+                for block in (0..level).map(|lower| world.size(lower)) {
+                    let of = |precision: u32| {
+                        let doors = world.doors_of(node, 1, 0..half, precision);
+                        doors.into_iter().map(|door| door / block).collect()
+                    };
+                    let (all, few): (BTreeSet<u32>, BTreeSet<u32>) = (of(1), of(block));
+                    assert_eq!(all, few, "every {every}, level {level}, blocks of {block}");
+                }
+            }
+        }
     }
 }

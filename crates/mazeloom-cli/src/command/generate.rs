@@ -196,7 +196,7 @@ impl Job<'_> {
         write(path, format, |out: &mut dyn Write| {
             let head = || make(first).map(|subject| subject.puzzle);
             format.begin_many(count, head, &style, out)?;
-            for batch in self.seeds.batches() {
+            for batch in self.seeds.batches(self.held()) {
                 let lines = timings.making(|| in_order(batch, self.common, line));
                 for line in lines {
                     out.write_all(&line?)?;
@@ -205,7 +205,7 @@ impl Job<'_> {
             Ok(())
         })?;
         if let Writer::Nothing = format.writer {
-            for batch in self.seeds.batches() {
+            for batch in self.seeds.batches(self.held()) {
                 let work = |seed| make(seed).map(drop);
                 let made = timings.making(|| in_order(batch, self.common, work));
                 made.into_iter().collect::<Result<(), _>>()?;
@@ -247,6 +247,16 @@ impl Job<'_> {
         made_for(&self.of_seed(seed), &self.places, &common)
     }
 
+    /// How many mazes are made together: as many as half of the memory can hold until their lines
+    /// are written.
+    fn held(&self) -> u64 {
+        /// Bytes of a line of JSON for a cell.
+        const BYTES: u64 = 48;
+        let line = BYTES * self.recipe.cells().max(1);
+        let fitting = memory::limit(self.common) / 2 / line;
+        fitting.clamp(self.common.threads().count() as u64, 256)
+    }
+
     /// The recipe with another seed.
     fn of_seed(&self, seed: u64) -> Recipe {
         Recipe {
@@ -277,12 +287,11 @@ impl Seeds {
         self.first..=self.first + (self.count - 1)
     }
 
-    /// Seeds that are made together: few enough to be held.
-    fn batches(self) -> impl Iterator<Item = Range<u64>> {
-        const BATCH: u64 = 256;
+    /// Seeds that are made together, `batch` at a time.
+    fn batches(self, batch: u64) -> impl Iterator<Item = Range<u64>> {
         let Seeds { first, count } = self;
-        let batches = (0..count).step_by(BATCH as usize);
-        batches.map(move |done| first + done..first + (done + BATCH).min(count))
+        let batches = (0..count).step_by(batch as usize);
+        batches.map(move |done| first + done..first + (done + batch).min(count))
     }
 }
 

@@ -49,7 +49,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     }
     let file = read(path, memory::limit(common))?;
     let within = |reason: String| could_not(format!("{path}: {reason}"));
-    let photo = photo(&file).map_err(within)?;
+    let photo = photo(&file, memory::limit(common)).map_err(within)?;
     let found = scan_photo(&photo).map_err(|error| within(error.to_string()))?;
     if !common.quiet {
         say!("{path}: {}", told(&found));

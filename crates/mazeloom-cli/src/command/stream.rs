@@ -8,6 +8,7 @@ use crate::output::{Output, Target, write};
 use crate::recipe_args::{RecipeArgs, STREAM_KEYS, STREAMS, random_seed};
 use crate::screen::window;
 use mazeloom::format::{Format, Window, Writer};
+use mazeloom::memory::check_memory;
 use mazeloom::strip::{Strip, lines, objects};
 use mazeloom::{Recipe, Style};
 use mazeloom_export::png_strip;
@@ -77,6 +78,9 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         style: style(&recipe, common),
         recipe,
     };
+    // A row's sets and their merged numbers, and the same row as text or pixels.
+    const BYTES: f64 = 40.0;
+    check_memory(f64::from(width) * BYTES, memory::limit(common))?;
     if !common.quiet {
         say!("{}", stream.title());
     }

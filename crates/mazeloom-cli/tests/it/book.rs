@@ -5,7 +5,7 @@ use lopdf::Document;
 use lopdf::content::Content;
 use mazeloom::Recipe;
 use mazeloom_export::book::{likeness, picture};
-use mazeloom_export::{Shelf, pdf};
+use mazeloom_export::{DiskFiles, pdf};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -86,7 +86,8 @@ fn every_puzzle_is_the_maze_of_its_recipe() {
         let recipe: Recipe = line.parse().expect("it reads");
         let puzzle = mazeloom::make(&recipe).expect("it is small");
         assert!(seen.insert(likeness(&puzzle)), "{line} is there twice");
-        let picture = picture(&puzzle, &recipe.keys, false, &Shelf).expect("it is small");
+        let picture =
+            picture(&puzzle, &recipe.keys, false, &DiskFiles::UNLIMITED).expect("it is small");
         let mut alone = Vec::new();
         pdf(&picture.scene, &mut alone).expect("vectors take all");
         let alone = strokes(&Document::load_mem(&alone).expect("it reads"), 1);

@@ -31,7 +31,11 @@ pub(super) fn recipes(
     let mut reader = Reader::from_str(text);
     let mut recipe: Option<String> = None;
     loop {
-        match (reader.read_event().map_err(broken)?, &mut recipe) {
+        let event = reader.read_event();
+        if event.is_err() && recipe.is_some() {
+            return Err(broken("the file ends inside the recipe"));
+        }
+        match (event.map_err(broken)?, &mut recipe) {
             (Event::Start(tag), None) if wanted(&tag) => recipe = Some(String::new()),
             (Event::Text(words), Some(recipe)) => recipe.push_str(&words),
             (Event::CData(words), Some(recipe)) => recipe.push_str(&words),

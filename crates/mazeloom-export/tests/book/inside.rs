@@ -4,7 +4,7 @@ use super::{book, print, texts};
 use lopdf::{Document, Object};
 use mazeloom::grid::GRIDS;
 use mazeloom::make;
-use mazeloom_export::Shelf;
+use mazeloom_export::DiskFiles;
 use mazeloom_export::book::{
     Book, Drawing, Features, Part, Picture, TYPEFACES, Typeface, how_to_play, picture, write,
 };
@@ -123,7 +123,8 @@ fn every_font_makes_a_book() {
 fn characters_that_pictures_lack_are_named() {
     let recipe: mazeloom::Recipe = "rect:5x5 title=%E4%B8%AD seed=1".parse().expect("it reads");
     let puzzle = make(&recipe).expect("it is small");
-    let error = picture(&puzzle, &recipe.keys, false, &Shelf).expect_err("it lacks one");
+    let error =
+        picture(&puzzle, &recipe.keys, false, &DiskFiles::UNLIMITED).expect_err("it lacks one");
     assert!(
         error.to_string().contains("the font has no `中`"),
         "{error}"

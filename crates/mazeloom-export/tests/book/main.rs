@@ -5,7 +5,7 @@ mod paper;
 
 use lopdf::Document;
 use mazeloom::make;
-use mazeloom_export::Shelf;
+use mazeloom_export::DiskFiles;
 use mazeloom_export::book::{
     Book, BookPuzzle, Chapter, Code, Content, Difficulty, Drawing, PUZZLES_TO_A_PAGE, Paper, Part,
     Picture, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page, pages, picture, write,
@@ -63,7 +63,7 @@ fn draw(book: &Book, drawing: &Drawing) -> Picture {
         Drawing::Solution(number) => (&riddles[number].recipe, true),
     };
     let puzzle = make(recipe).expect("it is small");
-    picture(&puzzle, &recipe.keys, solved, &Shelf).expect("it is small")
+    picture(&puzzle, &recipe.keys, solved, &DiskFiles::UNLIMITED).expect("it is small")
 }
 
 fn print(book: &Book, part: Part) -> (Vec<u8>, Written) {

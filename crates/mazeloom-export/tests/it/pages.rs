@@ -5,7 +5,7 @@ use mazeloom::format::scene;
 use mazeloom::scene::{Item, Layer, Path, Scene};
 use mazeloom::style::Style;
 use mazeloom::{Puzzle, Recipe, make, overlays};
-use mazeloom_export::{Shelf, format};
+use mazeloom_export::{DiskFiles, format};
 
 /// Papers with their width and height in millimeters; those that may be turned come first.
 const PAPERS: [(&str, f64, f64, bool); 12] = [
@@ -48,7 +48,8 @@ fn puzzle(line: &str) -> (Recipe, Puzzle) {
 fn written((recipe, puzzle): &(Recipe, Puzzle), extension: &str) -> Vec<u8> {
     let mut file = Vec::new();
     let format = format(extension).expect("it is listed");
-    let style = Style::with_pictures(&recipe.keys, &Shelf).expect("they are built in");
+    let style =
+        Style::with_pictures(&recipe.keys, &DiskFiles::UNLIMITED).expect("they are built in");
     let layers = format.layers(puzzle, &recipe.keys);
     let written = format.write_layers(puzzle, (&style, &layers), false, &mut file);
     written.unwrap_or_else(|error| panic!("{recipe} as {extension}: {error}"));

@@ -7,7 +7,7 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::scan::{Photo, Scan, ScanError, scan, scan_photo};
 use mazeloom::source::{FileSource, GreyImage};
 use mazeloom::{Puzzle, Recipe, Rng, Topology, TopologyExt, make};
-use mazeloom_export::{Shelf, format, photo};
+use mazeloom_export::{DiskFiles, format, photo};
 use std::io::Cursor;
 
 fn drawn(line: &str) -> (Puzzle, Vec<u8>) {
@@ -30,7 +30,7 @@ fn page(file: &[u8]) -> Result<GreyImage, String> {
         width,
         height,
         pixels,
-    } = photo(file)?;
+    } = photo(file, u64::MAX)?;
     let dark = |color: [u8; 3]| {
         let (most, least) = (color.into_iter().max(), color.into_iter().min());
         let (most, least) = (most.unwrap_or(0), least.unwrap_or(0));
@@ -225,7 +225,9 @@ fn blank(width: u32, height: u32) -> GreyImage {
 fn written(words: &[&str]) -> GreyImage {
     let mut ink = blank(900, 60 * words.len() as u32);
     for (line, words) in words.iter().enumerate() {
-        let letters = Shelf.letters(words).expect("they are in the face");
+        let letters = DiskFiles::UNLIMITED
+            .letters(words)
+            .expect("they are in the face");
         for y in 0..letters.height.min(50) {
             for x in 0..letters.width.min(ink.width) {
                 let at = (60 * line as u32 + y) * ink.width + x;
@@ -334,7 +336,7 @@ fn assert_all_read(pictures: impl Iterator<Item = (Puzzle, Photo, String)>) {
 
 fn photographed(line: &str) -> (Puzzle, Photo) {
     let (puzzle, file) = drawn(line);
-    (puzzle, photo(&file).expect("it is a picture"))
+    (puzzle, photo(&file, u64::MAX).expect("it is a picture"))
 }
 
 #[test]
@@ -480,7 +482,7 @@ fn turned_and_scaled_pictures_are_read_back() {
 #[test]
 fn what_was_seen_is_said() {
     let (_, file) = drawn("hex:12x10 seed=1");
-    let error = scan_photo(&photo(&file).expect("it is a picture")).err();
+    let error = scan_photo(&photo(&file, u64::MAX).expect("it is a picture")).err();
     let told = error.expect("it has no squares").to_string();
     assert!(told.contains("found no") && told.contains("try"), "{told}");
 }

@@ -5,7 +5,7 @@ use mazeloom::geometry::Plane;
 use mazeloom::scene::{Item, Scene};
 use mazeloom::source::{FileSource, GreyImage, Image};
 use mazeloom::{Puzzle, Recipe, Style, Topology, draw, make, overlays};
-use mazeloom_export::{Shelf, raster};
+use mazeloom_export::{DiskFiles, raster};
 use std::path::PathBuf;
 
 /// Writes a picture for a test and gives its name.
@@ -41,7 +41,7 @@ impl Drawn {
     fn of(line: &str) -> Drawn {
         let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
         let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
-        let mut style = Style::with_pictures(&recipe.keys, &Shelf);
+        let mut style = Style::with_pictures(&recipe.keys, &DiskFiles::UNLIMITED);
         let style = style.as_mut().unwrap_or_else(|e| panic!("{line}: {e}"));
         style.size.pixels = true;
         let layers = overlays(&puzzle, &recipe.keys);
@@ -209,7 +209,8 @@ fn tiles_that_cannot_be_used_are_refused() {
         let recipe: Recipe = format!("rect:3x3 wilson tiles={tiles} seed=1")
             .parse()
             .expect("it reads");
-        let error = Style::with_pictures(&recipe.keys, &Shelf).expect_err("it is refused");
+        let error =
+            Style::with_pictures(&recipe.keys, &DiskFiles::UNLIMITED).expect_err("it is refused");
         assert!(error.to_string().contains(reason), "{error}");
     }
     for (maze, reason) in [
@@ -222,7 +223,8 @@ fn tiles_that_cannot_be_used_are_refused() {
             .parse()
             .expect("it reads");
         let puzzle = make(&recipe).expect("it is small");
-        let style = Style::with_pictures(&recipe.keys, &Shelf).expect("the tiles are there");
+        let style =
+            Style::with_pictures(&recipe.keys, &DiskFiles::UNLIMITED).expect("the tiles are there");
         for name in ["png", "svg"] {
             let format = mazeloom_export::format(name).expect("it is listed");
             let mut file = Vec::new();
@@ -240,15 +242,15 @@ const RED: [u8; 3] = [250, 10, 20];
 
 impl FileSource for Wide {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        Shelf.read(name)
+        DiskFiles::UNLIMITED.read(name)
     }
 
     fn picture(&self, name: &str) -> Result<GreyImage, String> {
-        Shelf.picture(name)
+        DiskFiles::UNLIMITED.picture(name)
     }
 
     fn letters(&self, words: &str) -> Result<GreyImage, String> {
-        Shelf.letters(words)
+        DiskFiles::UNLIMITED.letters(words)
     }
 
     fn image(&self, _name: &str) -> Result<Image, String> {

@@ -27,6 +27,9 @@ use std::iter::successors;
 /// More rings than this, or a wider hollow, have more cells than can be numbered.
 const MOST_RINGS: u64 = 1 << 30;
 
+/// The maximum number of cells of a ring: the center cell has a side to each of them.
+const MOST_SPOKES: u64 = 1 << 24;
+
 const RINGS: Key<u64> = Key::whole("rings", 1, MOST_RINGS, "rings, including the center cell");
 
 const INNER: Key<u64> =
@@ -43,7 +46,7 @@ const SPLIT: Key<f64> = Key::number(
 const SPOKES: Key<u64> = Key::whole(
     "spokes",
     0,
-    MOST_RINGS,
+    MOST_SPOKES,
     "cells in every ring, at least 3, without subdivision; 0: subdivide by `split`",
 )
 .default("0");

@@ -15,13 +15,11 @@ use mazeloom_export::book::{
     Book, BookPuzzle, Chapter, Features, MOST_PUZZLES, Solutions, how_to_play, likeness,
 };
 use std::collections::BTreeSet;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread;
 
 /// Generates mazes, several at a time.
 pub struct Maker<'a> {
-    threads: usize,
+    threads: Threads,
     /// For each of them.
     memory: u64,
     common: &'a Common,
@@ -81,8 +79,8 @@ impl Summary {
 
 impl<'a> Maker<'a> {
     pub fn new(common: &'a Common) -> Maker<'a> {
-        let threads = common.threads().count();
-        let memory = memory::limit(common) / threads as u64;
+        let threads = common.threads();
+        let memory = memory::limit(common) / threads.count() as u64;
         Maker {
             threads,
             memory,
@@ -216,31 +214,17 @@ impl<'a> Maker<'a> {
         count: usize,
         work: impl Fn(usize) -> Result<V, Failure> + Sync,
     ) -> Result<Vec<V>, Failure> {
-        let products: Vec<Mutex<Option<Result<V, Failure>>>> =
-            (0..count).map(|_| Mutex::new(None)).collect();
-        let (next, failed) = (AtomicUsize::new(0), AtomicBool::new(false));
-        thread::scope(|scope| {
-            for _ in 0..self.threads.min(count) {
-                scope.spawn(|| {
-                    while !failed.load(Ordering::Relaxed) {
-                        let place = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(product) = products.get(place) else {
-                            break;
-                        };
-                        let made = work(place);
-                        failed.fetch_or(made.is_err(), Ordering::Relaxed);
-                        if let Ok(mut product) = product.lock() {
-                            *product = Some(made);
-                        }
-                    }
-                });
+        let mut products: Vec<Option<Result<V, Failure>>> = (0..count).map(|_| None).collect();
+        let failed = AtomicBool::new(false);
+        (self.threads).each(products.iter_mut().enumerate(), |(place, product)| {
+            if !failed.load(Ordering::Relaxed) {
+                let made = work(place);
+                failed.fetch_or(made.is_err(), Ordering::Relaxed);
+                *product = Some(made);
             }
         });
         // Work is begun in order, so what was left undone comes after a failure.
-        let products = products
-            .into_iter()
-            .map_while(|product| product.into_inner().ok()?);
-        products.collect()
+        products.into_iter().map_while(|product| product).collect()
     }
 }
 

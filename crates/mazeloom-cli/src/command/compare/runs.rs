@@ -9,8 +9,8 @@ use mazeloom::memory::check_memory;
 use mazeloom::recipe::make_fast;
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread::{self, ScopedJoinHandle};
 
 /// Bytes per cell that a survey takes beside the maze.
 const SURVEYING: f64 = 16.0;
@@ -63,11 +63,10 @@ pub fn share<G: Default + Send>(
             })?;
         }
     };
-    let mut parts: Vec<_> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let join = |worker: ScopedJoinHandle<'_, _>| worker.join().expect("failures are returned");
-        workers.into_iter().map(join).collect()
-    });
+    let mut parts: Vec<Option<Result<G, (u64, Failure)>>> = (0..threads).map(|_| None).collect();
+    let threads = NonZeroUsize::new(threads).map_or(Threads::ONE, Threads::new);
+    threads.each(parts.iter_mut(), |part| *part = Some(work()));
+    let mut parts: Vec<_> = parts.into_iter().flatten().collect();
     parts.sort_by_key(|part| part.as_ref().err().map_or(u64::MAX, |(job, _)| *job));
     let parts = parts.into_iter();
     parts
