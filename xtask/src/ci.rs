@@ -3,7 +3,7 @@
 //! The tests of the web page run in parallel with everything else, the readers and the gallery in
 //! parallel with the tests: their browsers and downloads wait more than they compute.
 
-use crate::{cargo, chores, needs, packages, root, site, tidy};
+use crate::{cargo, chores, faults, needs, packages, root, site, tidy};
 use anyhow::{Context, Result, bail, ensure};
 use std::fs::{self, File};
 use std::io;
@@ -43,6 +43,7 @@ pub fn run() -> Result<()> {
     for step in AFTER {
         timed(begun, &format!("cargo {step}"), || take(step))?;
     }
+    timed(begun, "cargo x faults", faults::run_few)?;
     timed(begun, "cargo x packages", packages::check)?;
     timed(begun, "cargo x gallery", || gallery.end())?;
     timed(begun, "cargo x readers", || readers.end())?;

@@ -7,6 +7,7 @@ mod bench;
 mod chores;
 mod ci;
 mod dist;
+mod faults;
 mod measure;
 mod needs;
 mod packages;
@@ -33,6 +34,8 @@ usage: cargo x COMMAND
   web test   also compares the engine with the library
   site     builds the documentation as a static site in target/site
   packages checks that the crates compile as published
+  faults   fills disks, closes pipes and kills runs, and looks for what is left;
+           with --kills N how many runs are killed (1000)
   dist     writes the files of a release to target/dist, and tests the packaged crates
   bench    benchmarks: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
            against a plain program in C, with --counts instructions instead of seconds
@@ -48,6 +51,11 @@ fn main() -> ExitCode {
         ["readers"] => needs::meet().and_then(|()| chores::run(&["readers"])),
         ["site"] => needs::meet().and_then(|()| site::run()),
         ["packages"] => packages::check(),
+        ["faults"] => faults::run(1000),
+        ["faults", "--kills", number] => number
+            .parse()
+            .context("--kills takes a number")
+            .and_then(faults::run),
         ["dist"] => dist::run(),
         ["measure"] => measure::run(),
         ["web"] => web::run(),

@@ -7,22 +7,25 @@
 use mazeloom::parameters::decode;
 use mazeloom::source::{FileSource, GreyImage, Image};
 use mazeloom_export::DiskFiles;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What was typed, the folder that is open to recipes from files, and the memory that a file may
-/// take.
+/// What was typed, the folder that is open to recipes from files, the memory that a file may
+/// take, and which files were read.
 struct Policy {
     typed: Vec<String>,
     folder: Option<PathBuf>,
     memory: u64,
+    read: BTreeSet<PathBuf>,
 }
 
 static POLICY: Mutex<Policy> = Mutex::new(Policy {
     typed: Vec::new(),
     folder: None,
     memory: u64::MAX,
+    read: BTreeSet::new(),
 });
 
 fn policy() -> MutexGuard<'static, Policy> {
@@ -60,8 +63,22 @@ fn disk() -> DiskFiles {
 #[derive(Clone, Copy, Debug)]
 pub struct Files;
 
-/// The path to read for a name, if it is free.
+/// Whether a maze is made from a file, given by its whole path.
+pub fn was_read(path: &Path) -> bool {
+    policy().read.contains(path)
+}
+
+/// The path to read for a name, if it is free. It is remembered.
 fn path_of(name: &str) -> Result<String, String> {
+    let path = free_path(name)?;
+    if let Ok(whole) = fs::canonicalize(&path) {
+        policy().read.insert(whole);
+    }
+    Ok(path)
+}
+
+/// The path to read for a name, if it is free.
+fn free_path(name: &str) -> Result<String, String> {
     let policy = policy();
     if policy.typed.iter().any(|text| names(text, name)) {
         return Ok(name.to_owned());

@@ -1,9 +1,10 @@
 //! Answers to options that the program does not have, by what other programs mean by them.
 
-use crate::failure::{self, misuse};
+use crate::failure::{self, Failure, misuse};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
 use mazeloom::recipe::related_keys;
+use std::io::{self, Write};
 use std::process;
 
 /// Ends the program with an error of the command line.
@@ -12,7 +13,17 @@ pub fn exit(error: &Error, cli: &Command) -> ! {
         let _code = failure::exit(Err(misuse(hint)));
         process::exit(2);
     }
-    error.exit()
+    // What was asked for and cannot be printed is an error, such as help into a full disk.
+    let printed = error.print().and_then(|()| io::stdout().flush());
+    match printed {
+        Ok(()) => process::exit(error.exit_code()),
+        Err(failed) => {
+            let failure = Failure::from(failed);
+            let closed = matches!(failure, Failure::ClosedPipe);
+            let _code = failure::exit(Err(failure));
+            process::exit(i32::from(!closed));
+        }
+    }
 }
 
 /// The options that an unknown one may mean, and where all are listed.

@@ -1,10 +1,18 @@
 //! Ctrl-C: stop at once and leave nothing behind.
 
+use crate::failure::{CommandResult, could_not};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+#[cfg(unix)]
+use std::sync::{Arc, atomic::AtomicBool};
+use std::thread;
+use std::time::Duration;
 
 /// The exit code after Ctrl-C: 128 and the number of the signal.
 pub const STOPPED: i32 = 130;
+
+/// The exit code after the time of `--max-seconds`.
+const OUT_OF_TIME: i32 = 124;
 
 /// What has to be put right before the process may end.
 struct Mess {
@@ -28,6 +36,36 @@ pub fn watch() {
     };
     // Without a handler the process still stops; only what it was writing might stay.
     let _installed = ctrlc::set_handler(stop);
+}
+
+/// Stops after a time: cleans up and exits with code 124, as timeout(1) does.
+pub fn stop_after(seconds: f64) -> CommandResult {
+    let stop = move || {
+        thread::sleep(Duration::from_secs_f64(seconds));
+        clean_up();
+        say!(
+            "error: stopped after {seconds} s, the limit of --max-seconds; make the maze smaller, \
+             or raise the limit"
+        );
+        std::process::exit(OUT_OF_TIME);
+    };
+    match thread::Builder::new().spawn(stop) {
+        Ok(_) => Ok(()),
+        Err(_) => Err(could_not(
+            "--max-seconds needs a thread, and the system starts none",
+        )),
+    }
+}
+
+/// Makes a file that may not grow any further (`ulimit -f`) an error of writing: its signal would
+/// end the program.
+pub fn survive_full_files() {
+    #[cfg(unix)]
+    {
+        let told = Arc::new(AtomicBool::new(false));
+        // If that fails, the signal does what it always does.
+        let _registered = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, told);
+    }
 }
 
 /// Remembers a half-written file until [`finished`].

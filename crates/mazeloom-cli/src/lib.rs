@@ -156,6 +156,12 @@ pub fn run() -> ExitCode {
     files::allow(cli.common.allow_files.as_deref());
     files::limit(memory::limit(&cli.common));
     interrupt::watch();
+    interrupt::survive_full_files();
+    if let Some(seconds) = cli.common.max_seconds
+        && let Err(failure) = interrupt::stop_after(seconds)
+    {
+        return failure::exit(Err(failure));
+    }
     let done = match cli.command {
         None => command::welcome::run(&cli.common),
         Some(Command::Generate(args)) => command::generate::run(&args, &cli.common),

@@ -27,6 +27,9 @@ pub struct Common {
     /// Maximum memory to use, such as 500M or 2G [default: half of what is available]
     #[arg(long, help_heading = GENERAL, hide_short_help = true, global = true, value_name = "SIZE", value_parser = bytes)]
     pub memory: Option<u64>,
+    /// Stop with an error after this many seconds
+    #[arg(long, help_heading = GENERAL, hide_short_help = true, global = true, value_name = "SECONDS", value_parser = seconds)]
+    pub max_seconds: Option<f64>,
     /// Number of threads (does not change the result) [default: one per core]
     #[arg(long, help_heading = GENERAL, hide_short_help = true, short, alias = "threads", global = true, value_name = "N", value_parser = jobs)]
     pub jobs: Option<NonZeroUsize>,
@@ -52,6 +55,14 @@ impl Common {
 /// A number of threads.
 fn jobs(word: &str) -> Result<NonZeroUsize, String> {
     (word.parse()).map_err(|_| format!("`{word}` is not a valid thread count; use 1 or more"))
+}
+
+/// A number of seconds above 0, at most a year.
+fn seconds(word: &str) -> Result<f64, String> {
+    let year = 366.0 * 24.0 * 3600.0;
+    (word.parse().ok())
+        .filter(|&seconds| seconds > 0.0 && seconds <= year)
+        .ok_or_else(|| format!("`{word}` is not a time; use a number of seconds such as 10 or 0.5"))
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]

@@ -1,12 +1,14 @@
 //! Output: stdout, or a temporary file that is renamed into place.
 
 mod file_name;
+mod whole;
 
 use file_name::check_words;
 pub use file_name::{FileWords, differs};
+pub use whole::NewFile;
 
 use crate::failure::{CommandResult, Failure, misuse};
-use crate::interrupt;
+use crate::files;
 use crate::recipe_args::OUTPUT;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::format::{Fields, Format, Writer};
@@ -17,7 +19,6 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use tempfile::NamedTempFile;
 
 /// Output files and their formats.
 #[derive(clap::Args, Clone, Debug)]
@@ -218,8 +219,9 @@ pub fn write(
         return to_stdout(format, product);
     }
     let at = |error: io::Error| Failure::at(path, &error);
-    let place = fs::canonicalize(path).unwrap_or_else(|_| PathBuf::from(path));
-    match fs::metadata(&place) {
+    let place = target(Path::new(path)).map_err(at)?;
+    let old = fs::metadata(&place);
+    match &old {
         Ok(_) if is_kept(path) => return Err(exists(path)),
         Ok(there) if there.is_dir() => {
             return Err(Failure::CouldNot(format!("{path} is a folder")));
@@ -232,7 +234,8 @@ pub fn write(
                 .map_err(|f| f.within(path))
                 .map(|(_, time)| time);
         }
-        _ => {}
+        Ok(there) => check_replaceable(path, &place, there)?,
+        Err(_) => {}
     }
     let folder = place
         .parent()
@@ -243,37 +246,54 @@ pub fn write(
             "{path}: there is no folder {missing}; create it first"
         )));
     }
-    let beside = beside(folder.unwrap_or(Path::new("."))).map_err(at)?;
-    if let Ok(old) = fs::metadata(&place) {
+    let new = NewFile::within(folder.unwrap_or(Path::new("."))).map_err(at)?;
+    if let Ok(old) = old {
         // Who may read it stays as it was; if that fails, it is as for a new file.
-        let _kept = fs::set_permissions(beside.path(), old.permissions());
+        let _kept = new.set_permissions(old.permissions());
     }
-    let temporary = beside.path().to_owned();
-    interrupt::writing(&temporary);
-    let written = into(beside, product).map_err(|failure| failure.within(path));
-    let renamed = written.and_then(|(file, time)| {
-        if KEEP_FILES.load(Ordering::Relaxed) {
-            // Another program may have written it in the meantime.
-            file.persist_noclobber(&place).map_err(|_| exists(path))?;
-        } else {
-            file.persist(&place).map_err(|error| at(error.error))?;
-        }
-        Ok(time)
-    });
-    interrupt::finished(&temporary);
-    renamed
+    let (file, time) = into(new, product).map_err(|failure| failure.within(path))?;
+    if KEEP_FILES.load(Ordering::Relaxed) {
+        // Another program may have written it in the meantime.
+        file.place(&place).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => exists(path),
+            _ => at(error),
+        })?;
+    } else {
+        file.replace(&place).map_err(at)?;
+    }
+    Ok(time)
 }
 
-/// A new file in a folder, with the permissions that files usually get.
-pub fn beside(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".maze-");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
+/// Where a file goes: links are followed, also one to a file that is not there yet.
+pub fn target(path: &Path) -> io::Result<PathBuf> {
+    /// As many links in a row as Linux follows.
+    const MOST_LINKS: usize = 40;
+    let mut place = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        if let Ok(whole) = fs::canonicalize(&place) {
+            return Ok(whole);
+        }
+        match fs::read_link(&place) {
+            Ok(link) => place = place.with_file_name("").join(link),
+            Err(_) => return Ok(place),
+        }
     }
-    builder.tempfile_in(folder)
+    Err(io::Error::other("the links to it go round in a circle"))
+}
+
+/// Refuses to replace files that are write-protected, and those that the maze is made from.
+fn check_replaceable(path: &str, place: &Path, there: &fs::Metadata) -> CommandResult {
+    if there.permissions().readonly() {
+        return Err(Failure::CouldNot(format!(
+            "{path} is write-protected; choose another name, or remove it first"
+        )));
+    }
+    if files::was_read(place) {
+        return Err(Failure::CouldNot(format!(
+            "{path} is a file that this maze is made from; choose another name"
+        )));
+    }
+    Ok(())
 }
 
 fn to_stdout(

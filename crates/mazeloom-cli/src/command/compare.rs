@@ -62,7 +62,7 @@ pub struct Args {
     )]
     measures: Vec<String>,
     /// Mazes per row [default: 100; with --uniform, 50 per possible maze]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, aliases = ["count", "samples", "mazes"], value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     runs: Option<u32>,
     /// Seed of the first maze; the others count up [env: MAZE_SEED=]
     #[arg(long, short, value_name = "N")]

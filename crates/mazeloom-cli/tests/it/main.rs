@@ -14,6 +14,7 @@ mod like;
 mod lines;
 mod masks;
 mod measure;
+mod memory;
 mod notes;
 mod play;
 mod scan;

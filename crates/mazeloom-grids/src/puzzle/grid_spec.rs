@@ -53,10 +53,10 @@ fn seal_files(args: &mut Args, source: &Source<'_>) -> Vec<(String, Vec<u8>)> {
     for (param, name) in names {
         // What is no file is a name that the grid knows.
         if let Ok(mut bytes) = source.files.read(&name) {
-            // A picture is kept as text, which it is read from again.
-            if std::str::from_utf8(&bytes).is_err()
-                && let Ok(ink) = source.files.picture(&name)
-            {
+            // A picture is kept as text, which it is read from again; a gray map that is text
+            // already, in the one form that all of them are kept in.
+            let is_picture = bytes.starts_with(b"P2") || std::str::from_utf8(&bytes).is_err();
+            if is_picture && let Ok(ink) = source.files.picture(&name) {
                 bytes = digits(&ink);
             }
             let sealed = format!("{}@{}", unsealed(&name).0, seal(&bytes));

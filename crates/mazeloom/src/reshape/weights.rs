@@ -3,7 +3,8 @@
 //! Each lava cell is placed on the path that is cheapest at that moment. In a perfect maze that
 //! is the only path; `braid` opens others around it.
 //!
-//! Costs O(n), with lava one search per lava cell, O(n log n); scratch 44 bytes per cell.
+//! Costs O(n), with lava on a maze with loops one search per lava cell, O(n log n); scratch 44 bytes
+//! per cell.
 
 use super::complete::position;
 use super::puzzle::PUZZLE;
@@ -11,7 +12,7 @@ use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::solve::shortest;
 use mazeloom_core::parameters::{Entry, Key, ParamError, Text, decode, encode};
 use mazeloom_core::source::Source;
-use mazeloom_core::table::PerCell;
+use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
@@ -110,8 +111,12 @@ fn weigh(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
 fn lava(pieces: u32, cost: u32, request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     let mut rng = request.rng("weights");
     puzzle.weights = Some(PerCell::filled(puzzle.maze.cells(), 1));
+    let one_path = has_no_loop(&puzzle.maze);
+    let mut path = Vec::new();
     for piece in 0..pieces {
-        let path = shortest(puzzle).unwrap_or_default();
+        if piece == 0 || !one_path {
+            path = shortest(puzzle).unwrap_or_default();
+        }
         let Some(weights) = &mut puzzle.weights else {
             break;
         };
@@ -127,6 +132,12 @@ fn lava(pieces: u32, cost: u32, request: &Request<'_>, puzzle: &mut Puzzle) -> R
         weights[cell] = cost;
     }
     Ok(())
+}
+
+/// Whether there is at most one path between two cells, whatever they cost.
+fn has_no_loop<T: Topology + ?Sized>(maze: &T) -> bool {
+    let mut parts = Components::new(maze.cells());
+    maze.all_edges().all(|(_, a, b)| parts.join(a, b))
 }
 
 /// Costs from 1 on paper to 10 on ink, by the pixel at each cell's center.

@@ -3,6 +3,8 @@
 use mazeloom::format::{Fields, json};
 use mazeloom::grid::GRIDS;
 use mazeloom::read_json::{JsonError, Loaded, read_json};
+use mazeloom::reshape::RESHAPINGS;
+use mazeloom::source::NoFiles;
 use mazeloom::{Cell, Puzzle, Recipe, Threads, Topology, TopologyExt, make_fast};
 use mazeloom_testing::Fixtures;
 use serde_json::Value;
@@ -48,6 +50,37 @@ fn examples() -> Vec<String> {
         "9x9 backtracker rooms=2 exits=4 start=3 seed=5",
     ];
     rows.chain(others.map(str::to_owned)).collect()
+}
+
+/// Recipes for each grid, each of them with files, and for each modifier.
+fn all_recipes() -> Vec<String> {
+    let modifiers = RESHAPINGS.iter().flat_map(|row| row.examples.iter());
+    let grids = ["rect:12x9", "hex:7x6", "sphere:5"];
+    let mut recipes: Vec<String> = modifiers
+        .flat_map(|words| grids.map(|grid| format!("{grid} {words} seed=3")))
+        .collect();
+    recipes.extend(examples());
+    recipes
+}
+
+#[test]
+fn a_file_is_written_again_byte_for_byte_without_any_other_file() {
+    let mut tried = 0;
+    for line in all_recipes() {
+        let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+        let go_on = |_| ControlFlow::Continue(());
+        // Some modifiers are for rectangles alone.
+        let Ok(puzzle) = make_fast(&recipe, &Fixtures, u64::MAX, Threads::ONE, go_on) else {
+            continue;
+        };
+        tried += 1;
+        let text = written(&puzzle, Fields::from(true));
+        let read = read_json(&text, &NoFiles, u64::MAX);
+        let read = read.unwrap_or_else(|e| panic!("{line}: {e}\n{text}"));
+        assert!(!read.edited, "{line}");
+        assert_eq!(written(&read.puzzle, Fields::from(true)), text, "{line}");
+    }
+    assert!(tried > 2 * GRIDS.len(), "{tried} recipes");
 }
 
 #[test]

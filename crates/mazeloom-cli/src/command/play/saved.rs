@@ -2,11 +2,11 @@
 
 use crate::failure::{Failure, could_not};
 use crate::load;
-use crate::output::beside;
+use crate::output::{NewFile, target};
 use mazeloom::game::Record;
 use std::fs::File;
 use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// How a saved game begins.
 const HEAD: &[u8] = b"mazeloom-run/";
@@ -42,14 +42,14 @@ pub fn write_new(record: &Record, folder: &Path) -> Result<String, Failure> {
         if path.symlink_metadata().is_ok() {
             continue;
         }
-        let mut file = beside(folder).map_err(error)?;
+        let mut file = NewFile::within(folder).map_err(error)?;
         file.write_all(record.to_string().as_bytes())
             .map_err(error)?;
-        match file.persist_noclobber(&path) {
-            Ok(_) => return Ok(name),
+        match file.place(&path) {
+            Ok(()) => return Ok(name),
             // Somebody else took the name just now.
-            Err(there) if there.error.kind() == io::ErrorKind::AlreadyExists => {}
-            Err(other) => return Err(error(other.error)),
+            Err(there) if there.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(other) => return Err(error(other)),
         }
     }
     Err(could_not(format!(
@@ -60,15 +60,14 @@ pub fn write_new(record: &Record, folder: &Path) -> Result<String, Failure> {
 /// Saves a game in the place of one.
 pub fn overwrite(record: &Record, path: &str) -> Result<(), Failure> {
     let error = |error: io::Error| Failure::at(path, &error);
-    let place = std::fs::canonicalize(path).unwrap_or_else(|_| PathBuf::from(path));
+    let place = target(Path::new(path)).map_err(error)?;
     let folder = place
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
-    let mut file = beside(folder.unwrap_or(Path::new("."))).map_err(error)?;
+    let mut file = NewFile::within(folder.unwrap_or(Path::new("."))).map_err(error)?;
     file.write_all(record.to_string().as_bytes())
         .map_err(error)?;
-    file.persist(&place).map_err(|failed| error(failed.error))?;
-    Ok(())
+    file.replace(&place).map_err(error)
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ const COMMON: Common = Common {
     quiet: true,
     no_clobber: false,
     color: crate::options::When::Never,
+    max_seconds: None,
     memory: None,
     jobs: None,
     timings: false,
