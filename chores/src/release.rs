@@ -3,6 +3,7 @@
 //! The same files give the same archive: entries are sorted by path, and owner and time are fixed.
 
 mod manual;
+mod notices;
 
 use crate::kept::checksum;
 use crate::root;
@@ -46,6 +47,8 @@ pub fn run(target: &str, program: &Path) -> Result<()> {
         let bytes = fs::read(root().join(document)).context(document)?;
         files.insert(document.to_owned(), File::of(bytes));
     }
+    let notices = notices::notices(target)?;
+    files.insert("LICENSES-OF-LIBRARIES.txt".to_owned(), File::of(notices));
     let bytes = fs::read(program).with_context(|| format!("{}", program.display()))?;
     files.insert("maze".to_owned(), File { bytes, runs: true });
     let path = folder.join(format!("{name}.tar.gz"));

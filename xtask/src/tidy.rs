@@ -3,6 +3,7 @@
 //! Every check is a function from the [`House`] to the problems it found, so that a test can build
 //! a small repository and see the check fail.
 
+mod dependencies;
 mod floors;
 mod licenses;
 mod manifests;
@@ -43,7 +44,10 @@ const CHECKS: [fn(&House) -> Vec<Offence>; 14] = [
 pub fn run() -> Result<()> {
     let house = House::read()?;
     let mut offences: Vec<Offence> = CHECKS.iter().flat_map(|check| check(&house)).collect();
-    offences.extend(licenses::licenses_are_allowed(&house, &metadata()?));
+    let metadata = metadata()?;
+    offences.extend(licenses::licenses_are_allowed(&house, &metadata));
+    offences.extend(dependencies::sources_are_the_registry(&house, &metadata));
+    offences.extend(dependencies::versions_are_single(&house, &metadata));
     for offence in &offences {
         println!("{offence}");
     }

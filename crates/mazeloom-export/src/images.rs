@@ -89,31 +89,70 @@ pub(crate) fn ink<O: Open + ?Sized>(file: &O, most: u64) -> Result<GreyImage, Bo
 /// The most bytes of an SVG file.
 const MOST_SVG: u64 = 1 << 24;
 
-/// An SVG in pixels, one for each unit of its size. It shows no other files, whatever it names.
+/// An SVG in pixels, one for each unit of its size, or fewer if it is large. It shows no other
+/// files, whatever it names; pictures within it, filters and deep nesting are refused, which can
+/// take any time and memory.
 #[cfg(feature = "machine")]
 fn rendered(text: &str, most: u64) -> Result<DynamicImage, Box<dyn Error>> {
     use resvg::usvg::{ImageHrefResolver, Options, Tree};
     use tiny_skia::{Pixmap, Transform};
 
-    let mut options = Options::default();
-    options.image_href_resolver = ImageHrefResolver {
-        resolve_data: ImageHrefResolver::default_data_resolver(),
-        resolve_string: Box::new(|_, _| None),
+    /// The maximum number of pixels: each level of groups may need as many once more.
+    const MOST_PIXELS: f32 = (1 << 20) as f32;
+    let options = Options {
+        image_href_resolver: ImageHrefResolver {
+            resolve_data: Box::new(|_, _, _| None),
+            resolve_string: Box::new(|_, _| None),
+        },
+        ..Options::default()
     };
+    if text.contains("<image") {
+        return Err("it contains pictures, which are not shown; convert it to PNG".into());
+    }
     let tree = Tree::from_str(text, &options)?;
-    let size = tree.size().to_int_size();
-    let (width, height) = (size.width(), size.height());
+    if !tree.filters().is_empty() {
+        return Err("it has filters, which are not supported; convert it to PNG".into());
+    }
+    check_depth(&tree)?;
+    let size = tree.size();
+    let scale = (MOST_PIXELS / (size.width() * size.height()))
+        .sqrt()
+        .min(1.0);
+    let pixels = |length: f32| (length * scale).ceil().clamp(1.0, MOST_PIXELS) as u32;
+    let (width, height) = (pixels(size.width()), pixels(size.height()));
     if u64::from(width) * u64::from(height) > most {
         return Err(format!("{width} × {height} pixels are more than {most}").into());
     }
     let mut pixels = Pixmap::new(width, height).ok_or("no pixels")?;
-    resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+    resvg::render(
+        &tree,
+        Transform::from_scale(scale, scale),
+        &mut pixels.as_mut(),
+    );
     let colors = pixels.pixels().iter().flat_map(|pixel| {
         let color = pixel.demultiply();
         [color.red(), color.green(), color.blue(), color.alpha()]
     });
     let image = RgbaImage::from_raw(width, height, colors.collect());
     Ok(image.ok_or("no pixels")?.into())
+}
+
+/// Refuses pictures whose groups are nested deeply.
+#[cfg(feature = "machine")]
+fn check_depth(tree: &resvg::usvg::Tree) -> Result<(), Box<dyn Error>> {
+    use resvg::usvg::Node;
+    const MOST_LEVELS: usize = 64;
+    let mut waiting = vec![(tree.root(), 1)];
+    while let Some((group, level)) = waiting.pop() {
+        if level > MOST_LEVELS {
+            return Err(format!("its groups are nested more than {MOST_LEVELS} deep").into());
+        }
+        waiting.extend(group.children().iter().filter_map(|node| match node {
+            Node::Group(group) => Some((&**group, level + 1)),
+            _ => None,
+        }));
+    }
+    Ok(())
 }
 
 /// SVG files are read where there is a file system.

@@ -83,4 +83,53 @@ mod tests {
         kept.keep("two.png", b"no picture".to_vec());
         assert!(kept.picture("two.png").is_err());
     }
+
+    #[cfg(feature = "machine")]
+    #[test]
+    fn an_svg_shows_no_other_files() {
+        let folder = tempfile::tempdir().expect("there is room");
+        let other = folder.path().join("black.png");
+        let mut file = Vec::new();
+        let encoder = png::Encoder::new(&mut file, 4, 4);
+        let written = encoder.write_header().and_then(|mut writer| {
+            writer.write_image_data(&[0; 4 * 4])?;
+            writer.finish()
+        });
+        written.expect("memory takes all");
+        std::fs::write(&other, &file).expect("there is room");
+        let svg = |body: &str| {
+            format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">{body}</svg>"#)
+        };
+        let ink = |body: &str| {
+            let mut kept = MemoryFiles::default();
+            kept.keep("a.svg", svg(body).into_bytes());
+            kept.picture("a.svg").map(|ink| ink.pixels)
+        };
+        let name = other.display();
+        let pictured = ink(&format!(r#"<image href="{name}" width="4" height="4"/>"#));
+        assert!(pictured.is_err_and(|error| error.contains("pictures")));
+        // An entity hides the element from a search, but not from the resolver.
+        let hidden = format!(
+            r#"<!DOCTYPE svg [<!ENTITY e "&#60;image href='{name}' width='4' height='4'/>">]>
+               <svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">&e;</svg>"#
+        );
+        let mut kept = MemoryFiles::default();
+        kept.keep("b.svg", hidden.into_bytes());
+        let pixels = kept.picture("b.svg").map(|ink| ink.pixels);
+        assert!(pixels.is_err() || pixels == Ok(vec![0; 16]), "{pixels:?}");
+        let square = ink(r#"<rect width="4" height="4"/>"#).expect("it is a picture");
+        assert_eq!(square, [255; 16]);
+        let filter = r#"<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>"#;
+        let filtered = format!(r#"{filter}<rect width="4" height="4" filter="url(#f)"/>"#);
+        assert!(ink(&filtered).is_err_and(|error| error.contains("filters")));
+        let levels = |count: usize| {
+            let open = r#"<g opacity="0.5">"#.repeat(count);
+            format!(
+                r#"{open}<rect width="4" height="4"/>{}"#,
+                "</g>".repeat(count)
+            )
+        };
+        assert!(ink(&levels(20)).is_ok());
+        assert!(ink(&levels(100)).is_err_and(|error| error.contains("nested")));
+    }
 }
