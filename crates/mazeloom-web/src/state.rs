@@ -7,8 +7,8 @@ use mazeloom::recipe::make_fast;
 use mazeloom::{Flow, Game, Puzzle, Recipe, Threads};
 use mazeloom_export::MemoryFiles;
 
-/// How much memory a maze may take: a module has four gibibytes at most.
-pub const MEMORY: u64 = 1 << 30;
+/// How much memory a maze or a picture of it may take: a link from a stranger takes no more.
+pub const MEMORY: u64 = 400 << 20;
 
 /// How many mazes are held.
 const SLOTS: usize = 8;
