@@ -120,6 +120,7 @@ fn portrait(row: &Algorithm, page: &mut String) -> Result<()> {
     );
     let source = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
     page.push_str(&first_words(&source));
+    writeln!(page, "**How it works:** {}\n", row.how)?;
     let mut facts = Vec::new();
     if !entry.aliases.is_empty() {
         facts.push(format!("Also called {}.", quoted(entry.aliases)));
@@ -298,6 +299,7 @@ fn solver(row: &Solver, page: &mut String) -> Result<()> {
     );
     let source = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
     page.push_str(&all_words(&source));
+    writeln!(page, "**How it works:** {}\n", row.how)?;
     let mut facts = conditions(&row.promise);
     if !entry.aliases.is_empty() {
         facts.push(format!("Also called {}.", quoted(entry.aliases)));

@@ -84,6 +84,7 @@ fn row(table: &Table) -> Result<Schema> {
 fn fact(name: &'static str, value: &Value) -> Result<Property> {
     let description = match name {
         "examples" => "Examples, as written in recipes.",
+        "how" => "How it works, in a few plain sentences.",
         "uniform" => "Whether all perfect mazes are equally likely with its default parameters.",
         "begins_open" => "Whether it starts without walls and adds them.",
         "scratch_bytes_per_cell" => "Memory in bytes per cell that it uses besides the maze.",
@@ -92,6 +93,7 @@ fn fact(name: &'static str, value: &Value) -> Result<Property> {
     };
     let schema = match value {
         Value::Bool(_) => flag(),
+        Value::String(_) => text(),
         Value::Number(_) => number(),
         Value::Array(_) => list(text()),
         _ => bail!("the fact `{name}` has an unknown type; add it to chores/src/schema/list.rs"),

@@ -168,6 +168,8 @@ use std::io;
 pub struct Algorithm {
     /// Name, help, parameters.
     pub entry: Entry,
+    /// How it works, in a few plain sentences for readers who do not program.
+    pub how: &'static str,
     /// Whether every spanning tree is equally likely.
     pub uniform: bool,
     /// Whether it starts with closed edges and opens passages, or starts with open edges and adds

@@ -186,6 +186,8 @@ impl Answer {
 pub struct Solver {
     /// Name, help, parameters.
     pub entry: Entry,
+    /// How it works, in a few plain sentences for readers who do not program.
+    pub how: &'static str,
     /// Its guarantees.
     pub promise: Promise,
     /// Worst-case bytes of scratch memory per cell.

@@ -78,6 +78,7 @@ fn grid_promises(grid: &Grid) -> Vec<Promise> {
 fn algorithm_promises(algorithm: &Algorithm) -> Vec<Promise> {
     let begins_open = algorithm.initial_edges == InitialEdges::Open;
     vec![
+        ("how", algorithm.how.into()),
         ("uniform", algorithm.uniform.into()),
         ("begins_open", begins_open.into()),
         ("scratch_bytes_per_cell", algorithm.scratch.into()),
@@ -87,6 +88,7 @@ fn algorithm_promises(algorithm: &Algorithm) -> Vec<Promise> {
 fn solver_promises(solver: &Solver) -> Vec<Promise> {
     let shortest = solver.promise.is_shortest(MazeKind::Braid);
     vec![
+        ("how", solver.how.into()),
         ("shortest", shortest.into()),
         ("scratch_bytes_per_cell", solver.scratch.into()),
     ]

@@ -69,6 +69,10 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    how: "Walk at random from cell to cell. Whenever the walk enters a cell for the first time, \
+          open the passage it came through; in cells that were visited before, nothing is \
+          opened. The maze is finished when every cell has been visited. The last few cells take \
+          long to find, so it is slow, but no kind of maze is preferred.",
     uniform: true,
     initial_edges: InitialEdges::Closed,
     scratch: 0.125,

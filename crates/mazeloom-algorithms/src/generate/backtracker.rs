@@ -70,6 +70,10 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    how: "Walk from cell to cell, always to a random neighbor that was not visited yet, and open \
+          a passage at each step. At a dead end, go back along the path to the last cell that \
+          still has an unvisited neighbor, and continue from there. The maze is finished when \
+          the walk is back at its start. It has long winding corridors and few dead ends.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 24.125,

@@ -58,6 +58,10 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    how: "Give each passage a random price. Every separate part of the maze chooses the cheapest \
+          passage that leads out of it, and all chosen ones are opened at once. The parts grow \
+          together, and the step is repeated until there is one part. With the same prices the \
+          maze is that of Kruskal.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 12.0,

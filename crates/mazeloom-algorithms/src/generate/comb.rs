@@ -38,6 +38,9 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "every row is a corridor, joined at its first cell; deterministic",
         params: &[bias("nw"), DUAL.param],
     },
+    how: "Open every row into one corridor, and join the rows along one border. There is no \
+          chance in it. Its long straight dead ends make it the opposite of a backtracker, and a \
+          starting point for algorithms that change a maze.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.0,

@@ -55,6 +55,10 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "row by row, storing only which cells of the row are connected",
         params: &[JOIN.param, DOWN.param, DUAL.param],
     },
+    how: "Work row by row, and remember only which cells of the row are connected so far. Join \
+          some neighbors in the row that are not connected yet, then open at least one passage \
+          down from each group. In the last row, join all groups that are left. As only one row \
+          is remembered, the maze can have any number of rows.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 28.0,

@@ -52,6 +52,9 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "several trees grow at once and join where they meet",
         params: &[TREES.param, DUAL.param],
     },
+    how: "Start several trees at once, each from its own cell. Each tree grows as a backtracker \
+          does, taking turns with the others. Where two trees meet that are not connected yet, \
+          one passage joins them. The maze has long corridors without one center.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 12.25,

@@ -87,6 +87,10 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    how: "Keep a list of active cells, at first one. Pick a cell from the list and open a \
+          passage to an unvisited neighbor, which is added to the list; a cell without such \
+          neighbors is removed. The rule of picking decides the look: always the newest cell \
+          gives a backtracker, a random one looks like Prim, and mixtures lie between.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 129.0,

@@ -47,6 +47,10 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform",
         params: &[ROOT.param, SHARE.param, DUAL.param],
     },
+    how: "Begin with a random walk as Aldous and Broder do, which is fast while most cells are \
+          new. When a fraction of the cells is visited, change to Wilson's walks, which are fast \
+          once the maze is large. Nearly every maze is equally likely, and it takes less time \
+          than either alone.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 1.4,

@@ -62,6 +62,9 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    how: "Put all walls between cells in a random order. Take them one by one, and remove a wall \
+          if the cells on its two sides are not connected yet. Small pieces of maze appear \
+          everywhere and grow together. There are many short dead ends.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.0,

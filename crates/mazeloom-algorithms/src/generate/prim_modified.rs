@@ -54,6 +54,9 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    how: "Start from one cell. The frontier is all unvisited cells beside the maze. At each step \
+          take a random cell of the frontier and join it to a random neighbor in the maze. It \
+          grows evenly in all directions, and dead ends are short.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 4.25,

@@ -60,6 +60,9 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    how: "Start from one cell. At each step choose a random cell of the maze that has unvisited \
+          neighbors, and open a passage to one of them. It grows evenly in all directions, with \
+          short dead ends.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 24.125,

@@ -65,6 +65,9 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    how: "Start with an empty room. Divide it by a wall with one door, then divide both halves \
+          in the same way, until the rooms are too small. Long straight walls remain, which can \
+          be seen at once.",
     uniform: false,
     initial_edges: InitialEdges::Open,
     scratch: 24.0,

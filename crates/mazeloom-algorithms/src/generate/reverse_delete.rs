@@ -57,6 +57,9 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    how: "Start with all passages open, and give each a random price. Take the most expensive \
+          one first, and close it if everything stays connected without it. What remains is the \
+          maze of Kruskal, made by adding walls.",
     uniform: false,
     initial_edges: InitialEdges::Open,
     scratch: 17.0,

@@ -49,6 +49,9 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "runs along each row; one cell of each run opens to the row before",
         params: &[bias("ne"), CLOSE.param, DUAL.param],
     },
+    how: "Work along each row. Join cells to a run, and at random moments end it: then one \
+          random cell of the run opens a passage to the row before. The first row has nowhere to \
+          go and becomes one corridor. Paths lead toward the first row.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.0,

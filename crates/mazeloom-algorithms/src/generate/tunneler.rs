@@ -61,6 +61,9 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "a backtracker that tunnels under straight corridors: passages over and under",
         params: &[ROOT.param, TUNNEL.param, DUAL.param],
     },
+    how: "Walk like a backtracker. Where a neighbor was visited already and its corridor crosses \
+          straight, it may tunnel below and come up on the other side. The maze is still \
+          perfect, but its passages run over and under each other.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 36.125,

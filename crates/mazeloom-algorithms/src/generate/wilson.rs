@@ -76,6 +76,10 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    how: "The maze is at first one cell. From any other cell, walk at random until the walk \
+          meets the maze. Whenever the walk crosses its own path, the loop is cut off, so that a \
+          path without loops is left; it is added to the maze. Repeat until no cell is left. \
+          Every perfect maze is equally likely.",
     uniform: true,
     initial_edges: InitialEdges::Closed,
     scratch: 4.5,

@@ -23,6 +23,10 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by cost so far plus straight distance to the goal: a cheapest path",
         params: &[],
     },
+    how: "Search from the start, always going on from the cell whose cost so far, plus the \
+          straight distance to the goal, is lowest. The straight distance is never too high, so \
+          the path found is the cheapest one. Cells that lead away from the goal are often not \
+          looked at.",
     promise: Promise::CHEAPEST,
     scratch: 40.0,
     quick: None,

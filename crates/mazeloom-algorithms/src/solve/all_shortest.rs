@@ -22,6 +22,9 @@ pub(super) const ROW: Solver = Solver {
         help: "a cheapest path, and how many there are",
         params: &[],
     },
+    how: "Compute the distance of every cell from the start. Then count, from the goal backward, \
+          in how many ways each cell can be on a shortest path. It finds one of the shortest \
+          paths and says how many there are.",
     promise: Promise::CHEAPEST,
     scratch: 64.0,
     quick: None,

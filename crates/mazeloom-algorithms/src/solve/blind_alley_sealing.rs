@@ -18,6 +18,9 @@ pub(super) const ROW: Solver = Solver {
         help: "closes the entrance of every region with a single entrance",
         params: &[],
     },
+    how: "Find each part of the maze that has one entrance and contains neither start nor goal, \
+          and close the entrance. The cells inside stay as they are, but nobody can walk into \
+          them.",
     promise: Promise::SHORTEST,
     scratch: 80.0,
     quick: None,

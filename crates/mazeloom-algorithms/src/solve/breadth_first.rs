@@ -19,6 +19,9 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by their distance from the start: a shortest path",
         params: &[],
     },
+    how: "Visit cells in order of their distance from the start: first its neighbors, then their \
+          neighbors, and so on, like a flood. The goal is reached by a shortest path. All cells \
+          that are nearer than the goal are visited.",
     promise: Promise::SHORTEST,
     scratch: 8.0,
     quick: Some(quick),

@@ -18,6 +18,8 @@ pub(super) const ROW: Solver = Solver {
         help: "floods the maze and closes it where streams meet: only shortest paths remain",
         params: &[],
     },
+    how: "Flood the maze from the start. Where two streams meet, they have come by two paths of \
+          the same length, and a wall is put up between them. Only shortest paths remain.",
     promise: Promise::SHORTEST,
     scratch: 24.0,
     quick: None,

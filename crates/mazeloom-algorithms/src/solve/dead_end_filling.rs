@@ -19,6 +19,9 @@ pub(super) const ROW: Solver = Solver {
         help: "fills every dead end up to its junction; the solution is left",
         params: &[],
     },
+    how: "Find cells with one open side, and fill them up to the next junction. New dead ends \
+          can appear; repeat until there are none. In a perfect maze exactly the solution \
+          remains. It looks at the whole maze, as a drawing on paper.",
     promise: Promise::SHORTEST,
     scratch: 17.0,
     quick: Some(quick),

@@ -20,6 +20,9 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by the cost of reaching them: a cheapest path",
         params: &[],
     },
+    how: "Visit cells in order of the cost of reaching them from the start. When costs are equal \
+          it is the same as breadth-first; with costly cells it finds the cheapest path, which \
+          may be longer.",
     promise: Promise::CHEAPEST,
     scratch: 40.0,
     quick: None,

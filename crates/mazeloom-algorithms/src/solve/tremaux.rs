@@ -21,6 +21,9 @@ pub(super) const ROW: Solver = Solver {
         help: "marks passages and never uses one more than twice",
         params: &[],
     },
+    how: "Draw a line through each passage that you walk. At a new junction take any passage; \
+          where you have been, turn back; never take a passage with two lines. It finds a path \
+          through any maze, with chalk and without a map.",
     promise: Promise::A_WAY,
     scratch: 16.0,
     quick: None,

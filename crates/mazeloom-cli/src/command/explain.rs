@@ -130,6 +130,10 @@ impl Topic<'_> {
                 let kind = title(table).trim_end_matches('s');
                 writeln!(out, "{} ({kind})", entry.name)?;
                 wrapped(out, ("", 0), &format!("{}{kept}", entry.help))?;
+                let how = promises.iter().find(|(name, _)| *name == "how");
+                if let Some(how) = how.and_then(|(_, value)| value.as_str()) {
+                    wrapped(out, ("how", 10), how)?;
+                }
                 if !entry.aliases.is_empty() {
                     wrapped(out, ("also", 10), &entry.aliases.join(" "))?;
                 }

@@ -83,6 +83,7 @@ test("two solvers go side by side, with equal duration or equal speed", async ()
   await until(page, 5, 0);
   await until(page, 5, 1);
   expect(await page.locator(".film-name").allTextContents()).toEqual(["random-mouse", "breadth-first"]);
+  expect(await page.locator(".how p").allTextContents()).toEqual([expect.stringMatching(/^random-mouse .{40,}/), expect.stringMatching(/^breadth-first .{40,}/)]);
   expect(await page.evaluate(() => location.hash)).toContain("beside=breadth-first");
   expect(await wrong(page)).toEqual([]);
   expect(errors).toEqual([]);

@@ -31,6 +31,8 @@ export interface Row {
   help: string;
   params: Param[];
   examples?: string[];
+  /** How an algorithm or a solver works, in a few sentences. */
+  how?: string;
 }
 
 export type TableName =

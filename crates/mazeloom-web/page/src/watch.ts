@@ -62,7 +62,8 @@ export const mount: Mount = (root, app) => {
     void load();
   });
   chosen.show = show.select.value;
-  const panel = h("div", { class: "stack" }, h("div", { class: "side-by-side" }, show.field, beside.field), pace, paint.field, table.element, h("p", { class: "hint" }, W.keys));
+  const how = h("div", { class: "how" });
+  const panel = h("div", { class: "stack" }, h("div", { class: "side-by-side" }, show.field, beside.field), pace, paint.field, how, table.element, h("p", { class: "hint" }, W.keys));
   root.append(panel);
 
   /** The bar lies under the films where there is room, else on the panel. */
@@ -136,6 +137,7 @@ export const mount: Mount = (root, app) => {
     chosen.beside = beside.select.value;
     paint.input.checked = colors ?? facts.words.keys.paint !== undefined;
     const all = subjects(facts);
+    explain(all);
     const films = JSON.stringify(all);
     if (films === recorded) return;
     recorded = films;
@@ -143,6 +145,15 @@ export const mount: Mount = (root, app) => {
       recorded = null;
       app.tell(error.message);
     });
+  }
+
+  /** Says how what is shown works. */
+  function explain(all: Subject[]): void {
+    const told = all.map(({ name, solver }) => {
+      const row = (solver ? app.tables.solvers : app.tables.algorithms).find((row) => row.name === name);
+      return h("p", {}, h("b", {}, name), ` ${row?.how ?? row?.help ?? ""}`);
+    });
+    how.replaceChildren(...told);
   }
 
   async function record(ask: Ask, all: Subject[]): Promise<void> {
