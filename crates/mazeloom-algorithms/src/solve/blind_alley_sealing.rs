@@ -19,7 +19,7 @@ pub(super) const ROW: Solver = Solver {
         params: &[],
     },
     how: "Find each part of the maze that has one entrance and contains neither start nor goal, \
-          and close the entrance. The cells inside stay as they are, but nobody can walk into \
+          and close the entrance. The cells inside stay as they are, but no path leads into \
           them.",
     promise: Promise::SHORTEST,
     scratch: 80.0,

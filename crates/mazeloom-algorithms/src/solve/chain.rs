@@ -25,7 +25,7 @@ pub(super) const ROW: Solver = Solver {
         params: &[],
     },
     how: "Follow a straight line toward the goal. At a wall, send two walkers around it, one to \
-          each side; whoever reaches the line again further on shows the way. It needs a sense \
+          each side; the first that reaches the line again further on shows the path. It needs a sense \
           of direction, but looks at few cells.",
     promise: Promise {
         finds: false,
