@@ -126,7 +126,12 @@ async function load(page: Layout): Promise<Engine> {
 /** Gives the engine the files that the address holds. */
 async function files(store: Store, engine: Engine): Promise<void> {
   for (const [key, value] of store.entries()) {
-    if (key.startsWith("f.")) await engine.ask({ do: "file", name: key.slice(2) }, fromBase64(value)).catch(() => {});
+    if (!key.startsWith("f.")) continue;
+    try {
+      await engine.ask({ do: "file", name: key.slice(2) }, fromBase64(value));
+    } catch {
+      // A recipe that names a file which is damaged in the link says that it is missing.
+    }
   }
   await samplesOf(engine, store.recipe);
 }
