@@ -193,6 +193,17 @@ fn the_table_fits_a_window_and_marks_the_uniform() {
 }
 
 #[test]
+fn rows_that_agree_in_all_numbers_are_named() {
+    // All four give random prices to passages and make the tree of least price.
+    let table = stdout(compare("9x9 --runs 12 --seed 2").success());
+    let told = "  boruvka, kruskal, prim and reverse-delete agree in all numbers\n";
+    assert!(table.contains(told), "{table}");
+    assert_eq!(table.matches("agree").count(), 1, "{table}");
+    let few = stdout(compare("2x1 wilson kruskal --runs 3 --seed 2").success());
+    assert!(!few.contains("agree"), "{few}");
+}
+
+#[test]
 fn charts_are_written_whole() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name);

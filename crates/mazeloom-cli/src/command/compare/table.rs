@@ -33,6 +33,11 @@ pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> i
     if comparison.rows.iter().any(Row::is_uniform) {
         writeln!(out, "\n= uniform: every maze is equally likely")?;
     }
+    for names in alike(comparison) {
+        let (last, others) = names.split_last().expect("a group has two names or more");
+        let others = others.join(", ");
+        writeln!(out, "  {others} and {last} agree in all numbers")?;
+    }
     let growth = Growth::all(comparison);
     if !growth.is_empty() {
         writeln!(out, "\nGrowth with size n: exponent of n")?;
@@ -40,6 +45,24 @@ pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> i
         print_fitting(forms.into(), columns, out)?;
     }
     Ok(())
+}
+
+/// The rows that agree in all numbers of all questions, by their names: readers would take equal
+/// lines for an error.
+fn alike(comparison: &Comparison) -> Vec<Vec<&str>> {
+    /// The number of mazes that may agree by chance.
+    const FEW: u32 = 10;
+    let mut groups: Vec<Vec<&Row>> = Vec::new();
+    for row in comparison.rows.iter().filter(|_| comparison.runs >= FEW) {
+        let same = |other: &Row| other.size == row.size && other.tallies == row.tallies;
+        match groups.iter_mut().find(|group| same(group[0])) {
+            Some(group) => group.push(row),
+            None => groups.push(vec![row]),
+        }
+    }
+    let many = groups.into_iter().filter(|group| group.len() > 1);
+    many.map(|group| group.into_iter().map(|row| row.name.as_str()).collect())
+        .collect()
 }
 
 /// Prints the means of several questions, in two tables if one is too wide.
