@@ -58,7 +58,7 @@ impl Summary {
     fn add(&mut self, note: String) {
         // A number decides the plural of the word behind it.
         let words = note.split(|c: char| c.is_ascii_digit() || c == ' ');
-        let words = words.map(|word| word.trim_end_matches(|c| c == 's' || c == ';' || c == ','));
+        let words = words.map(|word| word.trim_end_matches(['s', ';', ',']));
         let form = words.collect::<String>();
         match self.0.iter_mut().find(|(known, ..)| *known == form) {
             Some((.., count)) => *count += 1,
