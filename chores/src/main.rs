@@ -2,6 +2,7 @@
 
 mod bless;
 mod book;
+mod fuzz;
 mod gallery;
 mod kept;
 mod readers;
@@ -10,6 +11,7 @@ mod same;
 mod schema;
 
 use anyhow::{Result, bail};
+use peak_alloc::PeakAlloc;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -20,8 +22,13 @@ usage: chores COMMAND
   bless           keeps the new ones
   schema          writes the JSON Schemas in docs/schema
   readers         has other programs read models, maps, drawings, arrays and JSON
+  fuzz            tries random recipes, files, requests and command lines
   same            compares the engine in WebAssembly with the library
   release TARGET PROGRAM  writes the archive of a release, and its checksum";
+
+/// Counts what is allocated.
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
 
 /// Set in the environment of this program to run it as `maze`, with the arguments of `maze`.
 const AS_MAZE: &str = "CHORES_AS_MAZE";
@@ -48,6 +55,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["schema"] => schema::run(),
         ["readers"] => readers::run(),
         ["same"] => same::run(),
+        ["fuzz", words @ ..] => fuzz::run(words),
         ["release", target, program] => release::run(target, Path::new(program)),
         _ => bail!("unknown command\n\n{USAGE}"),
     }

@@ -11,6 +11,15 @@ pub fn run(words: &[&str]) -> Result<()> {
     finish(chores.args(words))
 }
 
+/// Runs a fuzz campaign, optimized and with all checks of overflow.
+pub fn fuzz(words: &[&str]) -> Result<()> {
+    let mut chores = cargo();
+    let profile = ["--quiet", "--profile", "fuzz"];
+    chores.arg("run").args(profile);
+    chores.args(["--package", "chores", "--", "fuzz"]);
+    finish(chores.args(words))
+}
+
 /// The program as `cargo test --workspace` built it. Built by itself, it would need many crates
 /// once more, since the features of a dependency are those that the chosen packages ask for.
 pub fn built_with_tests() -> Result<Command> {

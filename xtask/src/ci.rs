@@ -35,15 +35,18 @@ pub fn run() -> Result<()> {
     for step in BEFORE {
         timed(begun, &format!("cargo {step}"), || take(step))?;
     }
-    let chore = |name: &'static str| Beside::start(name, chores::built_with_tests()?.arg(name));
-    let readers = chore("readers")?;
-    let gallery = chore("gallery")?;
+    let chore =
+        |words: &[&'static str]| Beside::start(words[0], chores::built_with_tests()?.args(words));
+    let readers = chore(&["readers"])?;
+    let gallery = chore(&["gallery"])?;
+    let fuzz = chore(&["fuzz", "--seconds", "60"])?;
     // The engine is compared with the library as soon as the page is built.
-    let web = thread::spawn(move || Ok([web.finished()?, chore("same")?.finished()?]));
+    let web = thread::spawn(move || Ok([web.finished()?, chore(&["same"])?.finished()?]));
     for step in AFTER {
         timed(begun, &format!("cargo {step}"), || take(step))?;
     }
     timed(begun, "cargo x faults", faults::run_few)?;
+    timed(begun, "cargo x fuzz", || fuzz.end())?;
     timed(begun, "cargo x packages", packages::check)?;
     timed(begun, "cargo x gallery", || gallery.end())?;
     timed(begun, "cargo x readers", || readers.end())?;

@@ -34,6 +34,8 @@ usage: cargo x COMMAND
   web test   also compares the engine with the library
   site     builds the documentation as a static site in target/site
   packages checks that the crates compile as published
+  fuzz     tries random recipes, files, requests and command lines against laws: one or more
+           TARGETs, or all; --seconds N in all (60), --seed S, --case N (only that one)
   faults   fills disks, closes pipes and kills runs, and looks for what is left;
            with --kills N how many runs are killed (1000)
   dist     writes the files of a release to target/dist, and tests the packaged crates
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         ["readers"] => needs::meet().and_then(|()| chores::run(&["readers"])),
         ["site"] => needs::meet().and_then(|()| site::run()),
         ["packages"] => packages::check(),
+        ["fuzz", ref options @ ..] => chores::fuzz(options),
         ["faults"] => faults::run(1000),
         ["faults", "--kills", number] => number
             .parse()

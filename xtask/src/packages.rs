@@ -13,7 +13,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What stays here.
-const UNPUBLISHED: [&str; 4] = ["chores", "mazeloom-testing", "mazeloom-web", "xtask"];
+const UNPUBLISHED: [&str; 5] = [
+    "chores",
+    "mazeloom-engine",
+    "mazeloom-testing",
+    "mazeloom-web",
+    "xtask",
+];
 
 /// The folder of the unpacked crates.
 fn folder() -> PathBuf {

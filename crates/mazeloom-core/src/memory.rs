@@ -73,15 +73,18 @@ pub fn check_memory(bytes: f64, limit: u64) -> Result<(), MemoryError> {
     // Reserve for small allocations that are not counted.
     const SMALL: u64 = 8 << 20;
     let needs = bytes as u64;
+    if needs > limit {
+        return Err(MemoryError::Limit { needs, limit });
+    }
     let room = needs.saturating_add(needs.min(SMALL));
     let granted = usize::try_from(room).is_ok_and(|bytes| {
         let mut trial: Vec<u8> = Vec::new();
         trial.try_reserve_exact(bytes).is_ok()
     });
-    match granted {
-        _ if needs > limit => Err(MemoryError::Limit { needs, limit }),
-        true => Ok(()),
-        false => Err(MemoryError::Ungranted { needs }),
+    if granted {
+        Ok(())
+    } else {
+        Err(MemoryError::Ungranted { needs })
     }
 }
 

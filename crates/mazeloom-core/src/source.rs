@@ -79,6 +79,23 @@ pub trait FileSource {
     /// sensible text or mesh.
     fn read(&self, name: &str) -> Result<Vec<u8>, String>;
 
+    /// The content of a file that is text, without a byte order mark. Other bytes than UTF-8 are an
+    /// error with their line, and so are zeros: what is written into maze files is text.
+    fn text(&self, name: &str) -> Result<String, String> {
+        let bytes = self.read(name)?;
+        let zero = bytes.iter().position(|&byte| byte == 0);
+        let text = match (str::from_utf8(&bytes), zero) {
+            (Ok(text), None) => text,
+            (invalid, zero) => {
+                let end = invalid.map_or_else(|error| error.valid_up_to(), str::len);
+                let end = zero.map_or(end, |zero| zero.min(end));
+                let lines = bytes[..end].iter().filter(|&&byte| byte == b'\n').count();
+                return Err(format!("line {}: not UTF-8 text", lines + 1));
+            }
+        };
+        Ok(text.strip_prefix('\u{feff}').unwrap_or(text).to_owned())
+    }
+
     /// An image in shades of gray, from 0 (paper) to 255 (ink).
     fn picture(&self, name: &str) -> Result<GreyImage, String>;
 
@@ -288,5 +305,39 @@ impl FileSource for NoFiles {
 
     fn letters(&self, _words: &str) -> Result<GreyImage, String> {
         Err("text cannot be drawn here".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct One(&'static [u8]);
+
+    impl FileSource for One {
+        fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
+            Ok(self.0.to_vec())
+        }
+
+        fn picture(&self, _name: &str) -> Result<GreyImage, String> {
+            Err(String::new())
+        }
+
+        fn letters(&self, _words: &str) -> Result<GreyImage, String> {
+            Err(String::new())
+        }
+    }
+
+    #[test]
+    fn text_is_utf_8_without_zeros() {
+        assert_eq!(One(b"\xef\xbb\xbfa\nb").text(""), Ok("a\nb".to_owned()));
+        for (bytes, line) in [
+            (&b"a\nb\xff"[..], 2),
+            (b"a\0\n", 1),
+            (b"\n\n\xff\xfea\0", 3),
+        ] {
+            let refused = Err(format!("line {line}: not UTF-8 text"));
+            assert_eq!(One(bytes).text(""), refused);
+        }
     }
 }

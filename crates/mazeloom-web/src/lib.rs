@@ -1,28 +1,10 @@
-//! The engine behind a page: the library as a module of WebAssembly without imports.
+//! The engine behind a page: a module of WebAssembly without imports.
 //!
 //! A page writes a request into [`room`], calls [`ask`], and reads the [`answer`]; the requests are
-//! described in `PROTOCOL.md`. This is the only file with unsafe attributes: exported names.
+//! described in `PROTOCOL.md` of `mazeloom-engine`. This is the only file with unsafe attributes: exported names.
 #![allow(unsafe_code)]
 
-mod body;
-mod describe;
-mod draw_list;
-mod edit;
-mod engine;
-mod facts;
-mod measures;
-mod picture;
-mod place;
-mod play;
-mod request;
-mod save;
-mod state;
-mod watch;
-
-#[cfg(test)]
-mod tests;
-
-use state::Engine;
+use mazeloom_engine::{Engine, answered};
 use std::cell::RefCell;
 
 thread_local! {
@@ -52,7 +34,7 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
 pub extern "C" fn ask() -> u32 {
     STAGE.with_borrow_mut(|stage| {
         let request = std::mem::take(&mut stage.request);
-        let (answer, done) = engine::answered(&mut stage.engine, &request);
+        let (answer, done) = answered(&mut stage.engine, &request);
         stage.answer = answer;
         u32::from(!done)
     })

@@ -79,8 +79,10 @@ pub use text::{columns, text};
 pub use window::{Depth, Window};
 
 use crate::overlays::{overlay_bytes, overlays};
+use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::source::NoFiles;
+use mazeloom_core::topology::Topology;
 use mazeloom_draw::blocks::{Blocks, TileMap};
 use mazeloom_draw::scene::{
     BYTES_PER_CELL, MOST_CELLS, Metrics, Overlay, Scene, TooLarge, can_be_tiled, draw, title,
@@ -446,10 +448,20 @@ pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene
 
 /// The 3D view of a puzzle.
 fn view(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<View, WriteError> {
+    let cells = puzzle.maze.cells();
+    check_memory(view_bytes(cells.into()), style.memory)
+        .map_err(|error| TooLarge::View { cells, error })?;
     let body = solid::shown(puzzle, style, layers)?;
     let space = puzzle.maze.grid().space();
     let upright = space.is_some_and(|space| !space.is_solid());
     Ok(View::new(&body, style, upright, title(puzzle))?)
+}
+
+/// The maximum number of bytes that a 3D view takes: the model, and its triangles as paths.
+pub fn view_bytes(cells: f64) -> f64 {
+    /// The triangles of a cell, ordered and shaded.
+    const PATHS: f64 = 4000.0;
+    cells.min(f64::from(solid::MOST_CELLS)) * (solid::BYTES_PER_CELL + PATHS)
 }
 
 /// The maximum number of bytes that a vector image takes.

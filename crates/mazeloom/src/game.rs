@@ -50,6 +50,10 @@ use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
 
+/// The maximum number of steps at every move of a living maze that a saved game or a page may
+/// ask for.
+pub const MOST_STEPS: u32 = 1_000_000;
+
 /// A walk through a puzzle, from its start to its goal.
 ///
 /// Starting costs O(cells); each move looks along the passages in sight. Takes 8 bytes and a bit
@@ -109,7 +113,7 @@ impl Game {
 
     /// Makes the maze living: at every move its origin takes `steps` steps, each of which opens
     /// one passage and closes another. It stays perfect, so the goal can always be reached; the
-    /// same seed and number of steps change it the same way.
+    /// same seed and number of steps change it the same way. A move takes O(steps).
     ///
     /// # Errors
     /// A maze with loops, in several components, or with passages that cross.
@@ -404,14 +408,14 @@ impl Game {
             self.ahead = Some(Distances::from(self.maze(), self.goal()));
         }
         let next = self.path()?.get(1).copied()?;
-        self.hints += 1;
+        self.hints = self.hints.saturating_add(1);
         Some(next)
     }
 
     /// A shortest path to the goal; counts as shown.
     pub fn show(&mut self) -> Option<Vec<Cell>> {
         let path = self.path()?;
-        self.shown += 1;
+        self.shown = self.shown.saturating_add(1);
         Some(path)
     }
 

@@ -285,6 +285,13 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
         && made.maze.cells() == read.maze.cells()
         && made.maze.edges() == read.maze.edges()
         && made.maze.all_edges().eq(read.maze.all_edges())
+        && same_grid(made.grid.as_ref(), read.grid.as_ref())
+}
+
+/// Whether two grids have the same words: the same cells in the same places.
+fn same_grid(made: Option<&GridSpec>, read: Option<&GridSpec>) -> bool {
+    let words = |spec: &GridSpec| (spec.grid.clone(), spec.bits.clone(), spec.layers.clone());
+    made.map(words) == read.map(words)
 }
 
 /// The grid that a file describes.

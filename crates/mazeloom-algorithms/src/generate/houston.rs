@@ -30,7 +30,7 @@
 //! independent of the tree. Trees that reach that number in few steps are favored.
 
 use super::aldous_broder::Walk;
-use super::wilson::add_walks;
+use super::wilson::{EQUAL, add_walks};
 use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
@@ -93,5 +93,5 @@ pub fn houston<T: Topology + ?Sized>(
     };
     let any = |rng: &mut Rng, here| rng.pick(grid.neighbors(here));
     let tree = walk.run(grid, any, rng, &mut emit)?;
-    add_walks(grid, tree, |_, _| 1, rng, emit)
+    add_walks(grid, tree, EQUAL, rng, emit)
 }

@@ -102,6 +102,9 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
+/// No weights: all steps are equally likely.
+pub(super) const EQUAL: Option<&fn(Cell, Cell) -> u32> = None;
+
 /// From each cell in turn walks at random until it meets the tree, then adds the path without
 /// its loops. Uniform: every spanning tree is equally likely, whatever the root.
 ///
@@ -130,7 +133,9 @@ pub fn wilson<T: Topology + ?Sized>(
     rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    wilson_by(grid, root, |_, _| 1, rng, emit)
+    let mut tree = CellSet::empty(grid.cells());
+    tree.insert(root);
+    add_walks(grid, tree, EQUAL, rng, emit)
 }
 
 /// Wilson's algorithm with weighted steps: `weight(a, b)`, above 0, is the weight of the step
@@ -148,14 +153,15 @@ pub fn wilson_by<T: Topology + ?Sized>(
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     tree.insert(root);
-    add_walks(grid, tree, weight, rng, emit)
+    add_walks(grid, tree, Some(weight), rng, emit)
 }
 
-/// Adds every cell that is not in the tree yet by a loop-erased walk.
+/// Adds every cell that is not in the tree yet by a loop-erased walk. Without weights all steps
+/// are equally likely.
 pub(super) fn add_walks<T: Topology + ?Sized>(
     grid: &T,
     mut tree: CellSet,
-    weight: impl Fn(Cell, Cell) -> u32,
+    weight: Option<impl Fn(Cell, Cell) -> u32>,
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
@@ -166,7 +172,7 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
             emit(Step::Enter(here))?;
             here = loop {
                 arrows.turn(here);
-                if let Some((_, next)) = arrows.follow(grid, &weight, here) {
+                if let Some((_, next)) = arrows.follow(grid, weight.as_ref(), here) {
                     break next;
                 }
             };
@@ -174,7 +180,7 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
         // The last arrow at each cell leads along the walk without its loops.
         here = start;
         while tree.insert(here) {
-            let way = arrows.follow(grid, &weight, here);
+            let way = arrows.follow(grid, weight.as_ref(), here);
             let (edge, next) = way.expect("the walk went on from here");
             emit(Step::Open(edge))?;
             emit(Step::Leave(here))?;
@@ -273,13 +279,19 @@ impl Arrows {
     fn follow<T: Topology + ?Sized>(
         &self,
         grid: &T,
-        weight: &impl Fn(Cell, Cell) -> u32,
+        weight: Option<&impl Fn(Cell, Cell) -> u32>,
         cell: Cell,
     ) -> Option<(Edge, Cell)> {
         let mut turns = u32::from(self.turns[cell]);
         if !self.wraps.is_empty() {
             turns += self.wraps.get(&cell).map_or(0, |wraps| wraps << 8);
         }
+        let Some(weight) = weight else {
+            // All sides are equally likely, so only the one that is drawn is looked at: a part of a
+            // maze that is one cell here can have very many.
+            let side = self.stacks.below(cell, turns - 1, grid.sides(cell));
+            return grid.across(cell, side);
+        };
         let mut sides = (0..grid.sides(cell)).map(|side| {
             let way = grid.across(cell, side);
             (way, way.map_or(1, |(_, next)| weight(cell, next)))
@@ -310,7 +322,7 @@ mod tests {
         let drawn: Vec<Cell> = (0..1024)
             .map(|_| {
                 arrows.turn(Cell(0));
-                let way = arrows.follow(&star, &|_, _| 1, Cell(0));
+                let way = arrows.follow(&star, EQUAL, Cell(0));
                 way.expect("a star has no border").1
             })
             .collect();

@@ -16,6 +16,7 @@ use crate::options::Common;
 use crate::recipe_args::{GAMES, RecipeArgs};
 use crate::screen::{self, Stage};
 use crossterm::event::{Event, poll, read};
+use mazeloom::game::MOST_STEPS;
 use mazeloom::{Game, Recipe};
 use session::{Session, clock};
 use std::io::{self, IsTerminal};
@@ -44,15 +45,12 @@ pub struct Args {
     )]
     fog: Fog,
     /// Change the maze by N steps of origin shift with every move
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST_STEPS))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=i64::from(MOST_STEPS)))]
     living: Option<u32>,
     /// Resume a saved game; same as maze play FILE
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
 }
-
-/// More steps at a move would be felt on the largest mazes.
-const MOST_STEPS: i64 = 1_000_000;
 
 /// Bytes a cell that a game takes beside its maze: distances, positions, pointers, what was seen.
 const BYTES: f64 = 64.0;
@@ -105,12 +103,6 @@ fn resumed(args: &Args) -> Result<Option<String>, Failure> {
 
 fn resume(path: &str, args: &Args, common: &Common) -> Result<Session, Failure> {
     let record = saved::read(path, memory::limit(common))?;
-    if i64::from(record.living) > MOST_STEPS {
-        let living = record.living;
-        return Err(could_not(format!(
-            "{path}: living {living}: at most {MOST_STEPS}"
-        )));
-    }
     let within = |failure: Failure| failure.within(path);
     let subject = make(record.recipe.clone(), common).map_err(within)?;
     let replayed = record.replay(subject.puzzle);

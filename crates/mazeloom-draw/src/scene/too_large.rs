@@ -45,6 +45,13 @@ pub enum TooLarge {
         /// The memory needed, and the limit.
         error: MemoryError,
     },
+    /// A 3D view that would take too much memory.
+    View {
+        /// The cells it has.
+        cells: u32,
+        /// The memory needed, and the limit.
+        error: MemoryError,
+    },
     /// Too large for its sheet of paper; widths and heights in micrometers.
     Paper {
         /// The size of the sheet.
@@ -69,6 +76,12 @@ impl fmt::Display for TooLarge {
                     f,
                     "a model has at most {limit} cells, but this maze has {cells}; choose a \
                      smaller grid"
+                )
+            }
+            TooLarge::View { cells, error } => {
+                write!(
+                    f,
+                    "a 3D view of {cells} cells: {error}; choose a smaller grid, or `view=plane`"
                 )
             }
             TooLarge::Side { pixels, limit } => write!(

@@ -113,12 +113,7 @@ fn star(size: u64) -> String {
 }
 
 fn open(name: &str, source: &Source<'_>) -> Result<Glue, String> {
-    let bytes = source.files.read(name)?;
-    let text = std::str::from_utf8(&bytes).map_err(|error| {
-        let lines = bytes[..error.valid_up_to()].iter().filter(|&&b| b == b'\n');
-        format!("line {}: not valid UTF-8", lines.count() + 1)
-    })?;
-    Glue::read(text.trim_start_matches('\u{feff}'), source)
+    Glue::read(&source.files.text(name)?, source)
 }
 
 /// A grid of a file, and its layout.

@@ -121,16 +121,11 @@ fn coordinate(word: &str) -> Result<f64, String> {
 
 /// The rooms of a file.
 fn open(name: &str, source: &Source<'_>) -> Result<Rooms, String> {
-    let bytes = source.files.read(name)?;
-    let text = std::str::from_utf8(&bytes).map_err(|error| {
-        let lines = bytes[..error.valid_up_to()].iter().filter(|&&b| b == b'\n');
-        format!("line {}: not valid UTF-8", lines.count() + 1)
-    })?;
-    let text = text.trim_start_matches('\u{feff}');
+    let text = source.files.text(name)?;
     let drawing = if text.trim_start().starts_with('<') {
-        graphml::read(text)?
+        graphml::read(&text)?
     } else {
-        text::read(text)?
+        text::read(&text)?
     };
     if drawing.names.is_empty() {
         return Err("the file has no nodes; add a line such as `a b`, which links two".to_owned());

@@ -23,7 +23,7 @@ pub struct GridSpec {
 impl GridSpec {
     /// A grid's words; the names of its files are given their hashes.
     pub fn sealed(mut grid: Selected<Grid>, source: &Source<'_>) -> GridSpec {
-        let files = seal_files(&mut grid.args, source);
+        let files = seal_files(&mut grid.args, source, &[]);
         GridSpec {
             grid,
             seed: source.seed,
@@ -35,12 +35,17 @@ impl GridSpec {
 
     /// Gives the names of files among a recipe's keys their hashes, and keeps what they hold.
     pub fn seal(&mut self, keys: &mut Args, source: &Source<'_>) {
-        self.files.extend(seal_files(keys, source));
+        let files = seal_files(keys, source, &self.files);
+        self.files.extend(files);
     }
 }
 
-/// Gives the names of files their hashes; those with what they hold.
-fn seal_files(args: &mut Args, source: &Source<'_>) -> Vec<(String, Vec<u8>)> {
+/// Gives the names of files their hashes, except those that are `kept`; those with what they hold.
+fn seal_files(
+    args: &mut Args,
+    source: &Source<'_>,
+    kept: &[(String, Vec<u8>)],
+) -> Vec<(String, Vec<u8>)> {
     let mut files = Vec::new();
     let names: Vec<(&str, String)> = (args.given())
         .filter_map(|(param, value)| match (param.kind, value) {
@@ -51,6 +56,9 @@ fn seal_files(args: &mut Args, source: &Source<'_>) -> Vec<(String, Vec<u8>)> {
         })
         .collect();
     for (param, name) in names {
+        if kept.iter().any(|(known, _)| *known == name) {
+            continue;
+        }
         // What is no file is a name that the grid knows.
         if let Ok(mut bytes) = source.files.read(&name) {
             // A picture is kept as text, which it is read from again; a gray map that is text

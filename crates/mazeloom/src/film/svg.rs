@@ -389,7 +389,8 @@ fn animate(
 
 /// A time as a fraction of the whole in millionths.
 fn share(at: u64, time: u64) -> String {
-    let millionths = (at * 1_000_000).div_ceil(time.max(1)).min(1_000_000);
+    let millionths = u128::from(at) * 1_000_000;
+    let millionths = millionths.div_ceil(time.max(1).into()).min(1_000_000);
     match millionths {
         0 => "0".to_owned(),
         1_000_000 => "1".to_owned(),

@@ -11,7 +11,7 @@
 //! moves 8 9          any number of such lines
 //! ```
 
-use super::{Game, NotPerfect};
+use super::{Game, MOST_STEPS, NotPerfect};
 use crate::recipe::{Recipe, RecipeError};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::puzzle::Puzzle;
@@ -76,6 +76,8 @@ pub enum Wrong {
     Twice(&'static str),
     /// The value is not a whole number, or is too large.
     Number(String),
+    /// More steps at every move than a saved game may ask for.
+    Steps(u32),
     /// The recipe is invalid.
     Recipe(RecipeError),
     /// The recipe has no seed, so it does not determine the maze.
@@ -95,6 +97,7 @@ impl fmt::Display for RecordError {
             ),
             Wrong::Twice(key) => write!(f, "`{key}` is given twice"),
             Wrong::Number(word) => write!(f, "`{word}` is not a whole number, or is too large"),
+            Wrong::Steps(steps) => write!(f, "living {steps}: at most {MOST_STEPS} steps a move"),
             Wrong::Recipe(error) => write!(f, "its recipe: {error}"),
             Wrong::Seedless => f.write_str("its recipe needs a seed, such as `seed=1`"),
             Wrong::NoRecipe => f.write_str("the line `recipe` is missing"),
@@ -248,7 +251,11 @@ impl Read {
     fn line(&mut self, text: &str) -> Result<(), Wrong> {
         let (key, rest) = text.split_once(' ').unwrap_or((text, ""));
         if let Some(place) = COUNTS.iter().position(|&count| count == key) {
-            return once(&mut self.counts[place], COUNTS[place], number(rest)?);
+            let count = number(rest)?;
+            if COUNTS[place] == "living" && count > MOST_STEPS {
+                return Err(Wrong::Steps(count));
+            }
+            return once(&mut self.counts[place], COUNTS[place], count);
         }
         match key {
             "" => Ok(()),

@@ -130,7 +130,6 @@ impl<'a> Plan<'a> {
         let mut described = GridSpec::sealed(recipe.grid.clone(), &source);
         described.bits = bits;
         described.layers = layers;
-        described.seal(&mut recipe.keys, &source);
         recipe.grid = described.grid.clone();
         for (name, sealed, bytes) in read {
             recipe.seal(&name, &sealed);
@@ -138,6 +137,8 @@ impl<'a> Plan<'a> {
                 described.files.push((sealed, bytes));
             }
         }
+        // What a modifier read stays as it was read; the others are files of the mask.
+        described.seal(&mut recipe.keys, &source);
         if let Some(bits) = &described.bits
             && recipe.keys.get(&MASK).starts_with("file:")
         {

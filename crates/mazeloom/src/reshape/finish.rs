@@ -39,8 +39,8 @@ struct Begun {
 fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
     let word = request.keys.get(&FINISH);
     let name = decode(&word).unwrap_or_default();
-    let text = match request.source.files.read(&name) {
-        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+    let text = match request.source.files.text(&name) {
+        Ok(text) => text,
         Err(reason) => return refused("finish", format!("cannot read `{name}`: {reason}")),
     };
     let begun = if text.trim_start().starts_with('{') {

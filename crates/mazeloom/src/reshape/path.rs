@@ -272,8 +272,8 @@ pub(super) fn extent(grid: &AnyGrid) -> (u64, u64) {
 
 /// The cells that a file lists, or a maze file's solution.
 fn read(request: &Request<'_>, grid: &AnyGrid, name: &str) -> ReshapeResult<Vec<Cell>> {
-    let text = match request.source.files.read(name) {
-        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+    let text = match request.source.files.text(name) {
+        Ok(text) => text,
         Err(reason) => return refused("path", format!("cannot read `{name}`: {reason}")),
     };
     let places = if text.trim_start().starts_with('{') {

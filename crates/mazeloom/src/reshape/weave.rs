@@ -122,9 +122,7 @@ fn read(
     word: &str,
 ) -> ReshapeResult<Vec<Crossing>> {
     let name = decode(word).unwrap_or_default();
-    let text = request.source.files.read(&name);
-    let text =
-        text.and_then(|bytes| String::from_utf8(bytes).map_err(|_| "not UTF-8 text".to_owned()));
+    let text = request.source.files.text(&name);
     match text.and_then(|text| drawn::drawn(&**grid, partial, &text, tunnels)) {
         Ok(crossings) => Ok(crossings),
         Err(reason) => refused("weave", format!("{name}: {reason}")),

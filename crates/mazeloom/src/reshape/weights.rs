@@ -159,9 +159,8 @@ fn shades(grid: &dyn Plane, name: &str, source: &Source<'_>) -> Result<PerCell<u
 
 /// The numbers of a text, or the weights of a maze file, one per cell.
 fn numbers(name: &str, source: &Source<'_>, cells: u32) -> Result<PerCell<u32>, String> {
-    let bytes = source.files.read(name)?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| "not text; `weights=image:FILE` reads an image".to_owned())?;
+    let text = source.files.text(name);
+    let text = text.map_err(|error| format!("{error}; `weights=image:FILE` reads an image"))?;
     let weights = if text.trim_start().starts_with('{') {
         told(&text)?
     } else {

@@ -25,8 +25,8 @@ pub(super) const ROW: Template = Template {
     prepare: |request, args| {
         let word = args.get(&FILE_NAME);
         let name = decode(&word).unwrap_or_default();
-        let text = match request.source.files.read(&name) {
-            Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        let text = match request.source.files.text(&name) {
+            Ok(text) => text,
             Err(reason) => return refused("template", format!("cannot read `{name}`: {reason}")),
         };
         match read_text(&text, u64::MAX) {

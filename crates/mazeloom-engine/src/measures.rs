@@ -56,10 +56,10 @@ pub fn baseline(engine: &mut Engine, request: &Request<'_>) -> Answer {
         }
     }
     let runs = request.number("runs").unwrap_or(20).clamp(1, MOST_RUNS);
-    let first = request.number("first").unwrap_or(1);
+    let first = u64::from(request.number("first").unwrap_or(1));
     let mut sums: BTreeMap<String, [f64; 3]> = BTreeMap::new();
     for seed in (first..).take(runs as usize) {
-        recipe.seed = Some(u64::from(seed));
+        recipe.seed = Some(seed);
         for (name, figure) in measured(&engine.made(&recipe)?, false) {
             for (name, value) in numbers(name, figure) {
                 let [count, sum, squares] = sums.entry(name).or_default();

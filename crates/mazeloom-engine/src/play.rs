@@ -2,6 +2,7 @@
 
 use crate::request::{Answer, Refusal, Request, cell};
 use crate::state::{Engine, MazeSlot, SlotState};
+use mazeloom::game::MOST_STEPS;
 use mazeloom::solve::breadth_first;
 use mazeloom::{Cell, Flow, Game, Recipe, Topology};
 use serde_json::{Value, json};
@@ -9,6 +10,11 @@ use serde_json::{Value, json};
 /// Begins a game.
 pub fn play(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let pace = request.number("living").unwrap_or(0);
+    if pace > MOST_STEPS {
+        return Err(Refusal::new(format!(
+            "`living`: at most {MOST_STEPS} steps a move"
+        )));
+    }
     let slot = engine.slot(request)?;
     let recipe = Recipe::of(slot.puzzle()?);
     let puzzle = match slot.held.take() {

@@ -43,7 +43,7 @@ pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, request);
     let style = Style::of(&keys);
-    let layers = layers(puzzle, &keys, request);
+    let layers = layers(puzzle, &keys, request)?;
     let window = request.list("window");
     let mut picture = match window {
         [] if request.flag("view") => scene(puzzle, &style, &layers)?,
@@ -67,7 +67,7 @@ pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
 }
 
 /// The overlays of a maze: those of its keys, and those that the page adds.
-fn layers(puzzle: &Puzzle, keys: &Args, request: &Request<'_>) -> Vec<Overlay> {
+fn layers(puzzle: &Puzzle, keys: &Args, request: &Request<'_>) -> Result<Vec<Overlay>, Refusal> {
     let mut layers = overlays(puzzle, keys);
     let cells = puzzle.maze.cells();
     let shown = |layer: &Overlay| matches!(layer, Overlay::Path { .. });
@@ -76,10 +76,11 @@ fn layers(puzzle: &Puzzle, keys: &Args, request: &Request<'_>) -> Vec<Overlay> {
         let form = PathStyle::Line;
         layers.push(Overlay::Path { cells, form });
     }
-    let ways = request.cells("line", cells);
-    if !ways.is_empty() {
+    let line = request.cells("line", cells);
+    if !line.is_empty() {
+        connected(&line, puzzle)?;
         let form = PathStyle::Line;
-        layers.push(Overlay::Path { cells: ways, form });
+        layers.push(Overlay::Path { cells: line, form });
     }
     let trail = request.cells("trail", cells);
     if !trail.is_empty() {
@@ -98,7 +99,20 @@ fn layers(puzzle: &Puzzle, keys: &Args, request: &Request<'_>) -> Vec<Overlay> {
         let color = PLAYER[shade(keys)];
         layers.push(Overlay::Mark { cell, color });
     }
-    layers
+    Ok(layers)
+}
+
+/// Refuses a line between cells that are not neighbors.
+fn connected(line: &[Cell], puzzle: &Puzzle) -> Result<(), Refusal> {
+    let grid = puzzle.maze.grid();
+    let apart = |pair: &&[Cell]| grid.edge_between(pair[0], pair[1]).is_none();
+    match line.windows(2).find(apart) {
+        Some(pair) => Err(Refusal::new(format!(
+            "`line`: cells {} and {} are not neighbors",
+            pair[0].0, pair[1].0
+        ))),
+        None => Ok(()),
+    }
 }
 
 /// Cells in one color.
@@ -235,7 +249,7 @@ pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
         memory: MEMORY,
         ..Style::of(&keys)
     };
-    let layers = layers(puzzle, &keys, request);
+    let layers = layers(puzzle, &keys, request)?;
     let most = f64::from(request.number("most").unwrap_or(2048));
     let size = puzzle.maze.grid().size();
     let cell = (most / size.x.max(size.y).max(1.0)) as u32;

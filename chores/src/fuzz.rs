@@ -1,0 +1,254 @@
+//! `chores fuzz`: random recipes, files, requests and command lines, checked against laws.
+//!
+//! Every case is determined by the target, the seed and the number of the case, so that a failure
+//! can be repeated. A case that panics or breaks a law is a fault; one that does not end stops the
+//! campaign. What once failed is kept in `corpus/`, and is tried first.
+
+mod command;
+mod damage;
+mod estimates;
+mod grammar;
+mod laws;
+mod pictures;
+mod readers;
+mod recipes;
+mod requests;
+mod watchdog;
+
+use crate::MEMORY;
+use anyhow::{Context, Result, bail, ensure};
+use mazeloom::Rng;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+use watchdog::Watchdog;
+
+/// The result of a case: the error says which law is broken.
+type Verdict = Result<(), String>;
+
+/// What is tried.
+struct Target {
+    name: &'static str,
+    help: &'static str,
+    /// Runs one case.
+    case: fn(&mut Rng) -> Verdict,
+}
+
+const TARGETS: [Target; 10] = [
+    Target {
+        name: "recipes",
+        help: "valid recipes: laws of mazes, solvers, threads, JSON",
+        case: recipes::valid,
+    },
+    Target {
+        name: "near-valid",
+        help: "damaged recipes: an error with a message, or a maze",
+        case: recipes::near_valid,
+    },
+    Target {
+        name: "estimates",
+        help: "mazes and files of 10,000 cells: memory within the estimate",
+        case: estimates::within,
+    },
+    Target {
+        name: "pictures",
+        help: "every format: the file carries its recipe",
+        case: pictures::written,
+    },
+    Target {
+        name: "scan",
+        help: "PNG pictures of rectangles: scanned, they are the same maze",
+        case: pictures::scanned,
+    },
+    Target {
+        name: "json",
+        help: "damaged maze files",
+        case: readers::maze_file,
+    },
+    Target {
+        name: "carried",
+        help: "damaged pictures, models and texts with a recipe",
+        case: readers::carried,
+    },
+    Target {
+        name: "named",
+        help: "damaged files that recipes name, and saved games",
+        case: readers::named,
+    },
+    Target {
+        name: "requests",
+        help: "sequences of requests to the engine of the page",
+        case: requests::sequence,
+    },
+    Target {
+        name: "command",
+        help: "the program with random arguments, environments and books",
+        case: command::line,
+    },
+];
+
+/// The counts of a target.
+#[derive(Default)]
+struct Tally {
+    cases: u64,
+    panics: u64,
+    wrong: u64,
+    slow: u64,
+    longest: Duration,
+    /// The most memory that a case allocated, in bytes.
+    memory: usize,
+}
+
+/// A case that takes longer is counted as slow. Slow cases are printed and are no faults, because
+/// a busy machine makes every case slower.
+const SLOW: Duration = Duration::from_secs(5);
+
+/// The maximum number of faults that are printed for a target.
+const MOST_PRINTED: u64 = 20;
+
+/// The message of the last panic.
+static PANIC: Mutex<String> = Mutex::new(String::new());
+
+/// The arguments of a campaign.
+struct Campaign {
+    targets: Vec<&'static Target>,
+    seconds: u64,
+    seed: u64,
+    /// The one case to run.
+    case: Option<u64>,
+}
+
+/// Runs the targets that are named, or all.
+pub fn run(words: &[&str]) -> Result<()> {
+    let campaign = campaign(words)?;
+    let time = Duration::from_secs(campaign.seconds) / campaign.targets.len() as u32;
+    panic::set_hook(Box::new(|info| {
+        if let Ok(mut panic) = PANIC.lock() {
+            *panic = info.to_string();
+        }
+    }));
+    let watchdog = Watchdog::start();
+    let tallies: Vec<Tally> = (campaign.targets.iter())
+        .map(|target| tried(target, &campaign, time, &watchdog))
+        .collect();
+    drop(panic::take_hook());
+    print(&campaign.targets, &tallies);
+    let faults: u64 = (tallies.iter())
+        .map(|tally| tally.panics + tally.wrong)
+        .sum();
+    ensure!(faults == 0, "{faults} faults");
+    Ok(())
+}
+
+fn campaign(words: &[&str]) -> Result<Campaign> {
+    let mut campaign = Campaign {
+        targets: Vec::new(),
+        seconds: 60,
+        seed: 1,
+        case: None,
+    };
+    let mut words = words.iter();
+    while let Some(&word) = words.next() {
+        let mut number = || -> Result<u64> {
+            let number = words
+                .next()
+                .with_context(|| format!("{word} takes a number"))?;
+            number
+                .parse()
+                .with_context(|| format!("{word} takes a number, not `{number}`"))
+        };
+        match word {
+            "--seconds" => campaign.seconds = number()?,
+            "--seed" => campaign.seed = number()?,
+            "--case" => campaign.case = Some(number()?),
+            name => match TARGETS.iter().find(|target| target.name == name) {
+                Some(target) => campaign.targets.push(target),
+                None => bail!("unknown target `{name}`; the targets are:\n{}", listed()),
+            },
+        }
+    }
+    if campaign.targets.is_empty() {
+        campaign.targets = TARGETS.iter().collect();
+    }
+    Ok(campaign)
+}
+
+/// The targets with their help.
+fn listed() -> String {
+    let lines = TARGETS
+        .iter()
+        .map(|target| format!("  {:<10}  {}", target.name, target.help));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Runs cases of a target until the time is over.
+fn tried(target: &Target, campaign: &Campaign, time: Duration, watchdog: &Watchdog) -> Tally {
+    let begun = Instant::now();
+    let mut tally = Tally::default();
+    let mut number = campaign.case.unwrap_or(0);
+    while tally.cases == 0 || campaign.case.is_none() && begun.elapsed() < time {
+        let place = format!("{} --seed {} --case {number}", target.name, campaign.seed);
+        grammar::remember("");
+        let _watched = watchdog.watch(&place);
+        one(target, campaign.seed, number, &place, &mut tally);
+        number += 1;
+    }
+    tally
+}
+
+/// Runs one case.
+fn one(target: &Target, seed: u64, number: u64, place: &str, tally: &mut Tally) {
+    let mut rng = Rng::stream(seed, &format!("fuzz {} {number}", target.name));
+    MEMORY.reset_peak_usage();
+    let before = MEMORY.current_usage();
+    let start = Instant::now();
+    let verdict = panic::catch_unwind(AssertUnwindSafe(|| (target.case)(&mut rng)));
+    let took = start.elapsed();
+    let memory = MEMORY.peak_usage().saturating_sub(before);
+    tally.cases += 1;
+    tally.longest = tally.longest.max(took);
+    tally.memory = tally.memory.max(memory);
+    match verdict {
+        Ok(Ok(())) => {}
+        Ok(Err(law)) => {
+            tally.wrong += 1;
+            if tally.wrong <= MOST_PRINTED {
+                println!("{place}: {law}");
+            }
+        }
+        Err(_) => {
+            tally.panics += 1;
+            let panic = PANIC.lock().map(|panic| panic.clone()).unwrap_or_default();
+            if tally.panics <= MOST_PRINTED {
+                println!("{place}: {panic}\n  {}", grammar::last());
+            }
+        }
+    }
+    if took > SLOW {
+        tally.slow += 1;
+        let seconds = took.as_secs_f64();
+        println!("{place}: {seconds:.1} s\n  {}", grammar::last());
+    }
+}
+
+/// Prints the table of a campaign.
+fn print(targets: &[&Target], tallies: &[Tally]) {
+    println!("| target | cases | panics | wrong answers | over 5 s | longest | memory |");
+    println!("|---|--:|--:|--:|--:|--:|--:|");
+    for (target, tally) in targets.iter().zip(tallies) {
+        let Tally {
+            cases,
+            panics,
+            wrong,
+            slow,
+            longest,
+            memory,
+        } = tally;
+        println!(
+            "| {} | {cases} | {panics} | {wrong} | {slow} | {:.1} s | {} MiB |",
+            target.name,
+            longest.as_secs_f64(),
+            memory >> 20
+        );
+    }
+}

@@ -1,0 +1,138 @@
+//! The program as a process, with random arguments, environments and books.
+
+use super::{Verdict, damage, grammar};
+use crate::AS_MAZE;
+use mazeloom::Rng;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const COMMANDS: [&str; 12] = [
+    "generate", "solve", "measure", "draw", "animate", "stream", "tile", "list", "help", "compare",
+    "scan", "book",
+];
+
+const OPTIONS: [&str; 22] = [
+    "-q",
+    "--json",
+    "--seed 5",
+    "--seed x",
+    "-o a.svg",
+    "-o a.png",
+    "-o a.txt",
+    "-o a.pdf",
+    "-o a.gif",
+    "-o missing/a.svg",
+    "-f json",
+    "-f none",
+    "--count 2",
+    "--memory 50M",
+    "--memory 1",
+    "-j 2",
+    "--timings",
+    "--solver wall-follower",
+    "--rows 4",
+    "--nonsense",
+    "-r rect:4x4",
+    "--runs 3",
+];
+
+/// Variables of the environment with values that programs may trip over.
+const VARIABLES: [(&str, &str); 10] = [
+    ("TERM", ""),
+    ("TERM", "dumb"),
+    ("NO_COLOR", "1"),
+    ("COLUMNS", "0"),
+    ("COLUMNS", "-1"),
+    ("LINES", "1"),
+    ("HOME", "/missing"),
+    ("TMPDIR", "/missing"),
+    ("LANG", "tr_TR.UTF-8"),
+    ("PAGER", "/missing"),
+];
+
+/// The description of a small book.
+const BOOK: &[u8] = include_bytes!("../../corpus/book.toml");
+
+/// A command line ends with a documented exit code, and leaves nothing but its output.
+pub fn line(rng: &mut Rng) -> Verdict {
+    let folder = std::env::temp_dir().join(format!("maze-fuzz-{}", std::process::id()));
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let words = if rng.chance(0.1) {
+        book(&folder, rng)?
+    } else {
+        arguments(rng)
+    };
+    let line = words.join(" ");
+    if !line.contains('\n') {
+        grammar::remember(&line);
+    }
+    let variables: Vec<(&str, &str)> = (0..rng.below(3))
+        .map(|_| grammar::one(rng, &VARIABLES))
+        .collect();
+    let output = Command::new(std::env::current_exe().map_err(|error| error.to_string())?)
+        .args(&words)
+        .envs(variables.iter().copied())
+        .env(AS_MAZE, "1")
+        .current_dir(&folder)
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|error| error.to_string())?;
+    let verdict = ended(&output, &folder, &format!("{variables:?} maze {line}"));
+    fs::remove_dir_all(&folder).map_err(|error| error.to_string())?;
+    verdict
+}
+
+/// A command with a recipe and options.
+fn arguments(rng: &mut Rng) -> Vec<String> {
+    let command = grammar::one(rng, &COMMANDS);
+    let mut words = vec![command.to_owned()];
+    let recipe = grammar::recipe(rng);
+    words.extend(recipe.split(' ').map(str::to_owned));
+    for _ in 0..rng.below(4) {
+        let option = grammar::one(rng, &OPTIONS);
+        words.extend(option.split(' ').map(str::to_owned));
+    }
+    match command {
+        "stream" => words.extend(["--rows", "5"].map(str::to_owned)),
+        "compare" => words.extend(["--runs", "2"].map(str::to_owned)),
+        _ => {}
+    }
+    words.extend(["--max-seconds", "20"].map(str::to_owned));
+    words
+}
+
+/// A damaged description of a book, and the command that prints it.
+fn book(folder: &Path, rng: &mut Rng) -> Result<Vec<String>, String> {
+    let mut content = BOOK.to_vec();
+    for _ in 0..1 + rng.below(4) {
+        damage::bytes(&mut content, rng);
+    }
+    let name = "a.toml";
+    fs::write(folder.join(name), &content).map_err(|error| error.to_string())?;
+    grammar::remember(&format!("book {}", String::from_utf8_lossy(&content)));
+    let words = ["book", name, "-o", "a.pdf", "--max-seconds", "20"];
+    Ok(words.map(str::to_owned).to_vec())
+}
+
+/// How a command may end.
+fn ended(output: &Output, folder: &Path, line: &str) -> Verdict {
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let names = fs::read_dir(folder).map_err(|error| error.to_string())?;
+    let odd: Vec<String> = (names.flatten())
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .filter(|name| !name.starts_with("a.") && !name.starts_with("a-"))
+        .collect();
+    let short: String = said.chars().take(400).collect();
+    let bare = said.chars().any(|c| c.is_control() && c != '\n');
+    if bare || said.len() > 20_000 {
+        return Err(format!("{line}: prints {short:?}"));
+    }
+    match output.status.code() {
+        Some(0..=2 | 124) if said.contains("panicked") => Err(format!("{line}: {short}")),
+        Some(1..=2 | 124) if said.is_empty() => Err(format!("{line}: fails without a message")),
+        Some(0..=2 | 124) if !odd.is_empty() => Err(format!("{line}: leaves {odd:?}")),
+        Some(0..=2 | 124) => Ok(()),
+        code => Err(format!("{line}: ends with {code:?}: {short}")),
+    }
+}

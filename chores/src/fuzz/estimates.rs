@@ -1,0 +1,127 @@
+//! Memory: what a maze and its files allocate, against what is estimated before.
+
+use super::laws::{MEMORY as LIMIT, law};
+use super::{Verdict, grammar};
+use crate::MEMORY;
+use mazeloom::format::{Format, PIXEL_BYTES, scene, view_bytes};
+use mazeloom::grid::{GRIDS, Grid};
+use mazeloom::parameters::{Kind, Row};
+use mazeloom::recipe::make_fast;
+use mazeloom::scene::Overlay;
+use mazeloom::source::NoFiles;
+use mazeloom::{Flow, Puzzle, Recipe, Rng, Style, Threads, Topology};
+use mazeloom_export::formats;
+use std::io;
+
+/// The number of cells above which a case is large enough to measure.
+const CELLS: u64 = 10_000;
+
+/// What is not estimated because it does not grow with the cells: fonts, tables, buffers.
+const SMALL: f64 = 8e6;
+
+/// A maze takes at most twice the estimate, and so does a file of it.
+pub fn within(rng: &mut Rng) -> Verdict {
+    let row = &GRIDS[rng.below(GRIDS.len() as u32) as usize];
+    let Some(grid) = large(row) else {
+        return Ok(());
+    };
+    let line = grammar::on_grid(&grid, rng);
+    grammar::remember(&line);
+    let Ok(recipe) = line.parse::<Recipe>() else {
+        return Ok(());
+    };
+    let before = MEMORY.current_usage();
+    let mut begun = false;
+    // The first report comes after memory was reserved as a test.
+    let watch = |_| {
+        if !begun {
+            MEMORY.reset_peak_usage();
+            begun = true;
+        }
+        Flow::Continue(())
+    };
+    let Ok(puzzle) = make_fast(&recipe, &NoFiles, LIMIT, Threads::ONE, watch) else {
+        return Ok(());
+    };
+    let taken = MEMORY.peak_usage().saturating_sub(before);
+    compare(taken, recipe.bytes(), &line)?;
+    let format = grammar::one(rng, &formats());
+    written(&recipe, &puzzle, format, &line)
+}
+
+/// A file of the maze.
+fn written(recipe: &Recipe, puzzle: &Puzzle, format: &Format, line: &str) -> Verdict {
+    let subject = format!("{line} as {}", format.entry.name);
+    grammar::remember(&subject);
+    let rect = puzzle.maze.grid().as_rect().is_some();
+    let cells = puzzle.maze.cells();
+    let keys = Recipe::of(puzzle).map_or_else(|| recipe.keys.clone(), |recipe| recipe.keys);
+    let Ok(mut style) = Style::with_pictures(&keys, &NoFiles) else {
+        return Ok(());
+    };
+    if format.check(cells.into(), rect).is_err() {
+        return Ok(());
+    }
+    style.memory = LIMIT;
+    MEMORY.reset_peak_usage();
+    let before = MEMORY.current_usage();
+    let layers = format.layers(puzzle, &keys);
+    let done = format.write_layers(puzzle, (&style, &layers), true, &mut io::sink());
+    let taken = MEMORY.peak_usage().saturating_sub(before);
+    match done {
+        Ok(()) => {
+            let mut estimate = format.bytes(cells.into(), rect, &keys);
+            if format.is_drawn() {
+                estimate += drawn(puzzle, &style, &layers);
+            }
+            compare(taken, estimate, &subject)
+        }
+        Err(_) => Ok(()),
+    }
+}
+
+/// What a picture takes that depends on the maze: its pixels, and the model of a 3D view.
+fn drawn(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> f64 {
+    let pixels = scene(puzzle, style, layers)
+        .map(|scene| f64::from(scene.width) * f64::from(scene.height) * PIXEL_BYTES);
+    let model = match style.in_space(puzzle.maze.grid()) {
+        true => view_bytes(puzzle.maze.cells().into()),
+        false => 0.0,
+    };
+    pixels.unwrap_or(0.0) + model
+}
+
+/// Compares what was allocated, in bytes, with the estimate.
+fn compare(taken: usize, estimate: f64, subject: &str) -> Verdict {
+    let (taken, allowed) = (taken as f64 / 1e6, (2.0 * estimate + SMALL) / 1e6);
+    let fault = format!("takes {taken:.1} MB, more than {allowed:.1} MB");
+    law(taken <= allowed, subject, &fault)
+}
+
+/// A grid of more than [`CELLS`] cells, if its size is in numbers.
+fn large(row: &Grid) -> Option<String> {
+    (2..12)
+        .map(|power| sized(row, 1 << power))
+        .find_map(|grid| {
+            let grid = grid?;
+            let recipe: Recipe = grid.parse().ok()?;
+            (recipe.cells() > CELLS).then_some(grid)
+        })
+}
+
+/// A grid whose lengths are all the same.
+fn sized(row: &Grid, length: u32) -> Option<String> {
+    let param = row.entry().params.first()?;
+    let size = match param.kind {
+        Kind::Size => format!("{length}x{length}"),
+        Kind::Sizes { least, .. } => vec![length.to_string(); least].join("x"),
+        Kind::Outline(shapes) => {
+            let (name, lengths) = *shapes.first()?;
+            let lengths = vec![length.to_string(); lengths];
+            format!("{name}:{}", lengths.join("x"))
+        }
+        Kind::Whole { .. } => (length * length / 4).to_string(),
+        _ => return None,
+    };
+    Some(format!("{}:{}={size}", row.entry().name, param.name))
+}

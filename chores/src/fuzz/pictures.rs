@@ -1,0 +1,102 @@
+//! Mazes in every format, and pictures that are read again.
+
+use super::grammar;
+use super::recipes::made;
+use mazeloom::format::WriteError;
+use mazeloom::scan::scan_photo;
+use mazeloom::source::NoFiles;
+use mazeloom::{Recipe, Rng, Style, Threads, Topology, TopologyExt};
+use mazeloom_export::{carried_recipe, format, formats, photo};
+
+/// Memory for the pixels of a picture.
+const PIXELS: u64 = 256 << 20;
+
+/// Formats that carry no recipe, or not a long one.
+const WITHOUT: [&str; 4] = ["csv", "npy", "none", "stl"];
+
+/// A maze in a format; the file carries its recipe.
+pub fn written(rng: &mut Rng) -> Result<(), String> {
+    let line = grammar::recipe(rng);
+    let Ok(recipe) = line.parse::<Recipe>() else {
+        return Ok(());
+    };
+    let Some(puzzle) = made(&recipe, Threads::ONE) else {
+        return Ok(());
+    };
+    let all = formats();
+    let format = grammar::one(rng, &all);
+    let name = format.entry.name;
+    grammar::remember(&format!("{line} as {name}"));
+    let rect = puzzle.maze.grid().as_rect().is_some();
+    if format.check(puzzle.maze.cells().into(), rect).is_err() {
+        return Ok(());
+    }
+    let keys = Recipe::of(&puzzle).map_or(recipe.keys, |recipe| recipe.keys);
+    let Ok(mut style) = Style::with_pictures(&keys, &NoFiles) else {
+        return Ok(());
+    };
+    style.memory = PIXELS;
+    let layers = format.layers(&puzzle, &keys);
+    let mut file = Vec::new();
+    match format.write_layers(&puzzle, (&style, &layers), true, &mut file) {
+        Ok(()) => {}
+        // A refusal names its reason.
+        Err(WriteError::Io(error)) => {
+            let said = error.to_string();
+            return if said.is_empty() {
+                Err(format!("{line} as {name}: no reason"))
+            } else {
+                Ok(())
+            };
+        }
+        Err(_) => return Ok(()),
+    }
+    if WITHOUT.contains(&name) {
+        return Ok(());
+    }
+    let own = puzzle.line().map(str::to_owned);
+    match (carried_recipe(&file), own) {
+        (Ok(carried), Some(own)) if carried == own => Ok(()),
+        (Ok(carried), own) => Err(format!(
+            "{line} as {name}: it carries {carried}, not {own:?}"
+        )),
+        (Err(error), _) => Err(format!("{line} as {name}: its recipe is lost: {error}")),
+    }
+}
+
+/// A plain picture of a rectangle is scanned as the same maze.
+pub fn scanned(rng: &mut Rng) -> Result<(), String> {
+    let (width, height) = (2 + rng.below(30), 2 + rng.below(30));
+    let algorithms = [
+        "wilson",
+        "backtracker",
+        "kruskal",
+        "sidewinder",
+        "snake",
+        "comb",
+        "recursive-division",
+    ];
+    let algorithm = grammar::one(rng, &algorithms);
+    let cell = 5 + rng.below(40);
+    let seed = rng.below(100_000);
+    let line = format!("rect:{width}x{height} {algorithm} cell={cell} marks=none seed={seed}");
+    grammar::remember(&line);
+    let recipe: Recipe = line.parse().map_err(|e| format!("{line}: {e}"))?;
+    let puzzle = made(&recipe, Threads::ONE).ok_or_else(|| format!("{line}: it is refused"))?;
+    let mut file = Vec::new();
+    let png = format("png").map_err(|e| e.to_string())?;
+    let done = png.write(&puzzle, &recipe.keys, false, &mut file);
+    done.map_err(|e| format!("{line}: {e}"))?;
+    let photo = photo(&file, PIXELS).map_err(|e| format!("{line}: {e}"))?;
+    let found = scan_photo(&photo).map_err(|e| format!("{line}: {e}"))?;
+    let same = found.cells == (width, height)
+        && (found.puzzle.maze.all_edges()).eq(puzzle.maze.all_edges());
+    if same {
+        Ok(())
+    } else {
+        Err(format!(
+            "{line}: it is scanned as another maze, {:?}",
+            found.cells
+        ))
+    }
+}

@@ -1,0 +1,34 @@
+//! Mazes behind requests: what a page asks, and what it is answered.
+//!
+//! A request is JSON, then a line feed and bytes if it has any; so is an answer. `PROTOCOL.md`
+//! describes them. An [`Engine`] holds the mazes between two requests; it never panics, and what
+//! asks for more than 400 MiB is refused.
+//!
+//! ```
+//! use mazeloom_engine::{Engine, answered};
+//!
+//! let mut engine = Engine::default();
+//! let (answer, done) = answered(&mut engine, br#"{"do": "make", "recipe": "4x3 wilson seed=1"}"#);
+//! assert!(done, "{}", String::from_utf8_lossy(&answer));
+//! ```
+
+mod body;
+mod describe;
+mod draw_list;
+mod edit;
+mod engine;
+mod facts;
+mod measures;
+mod picture;
+mod place;
+mod play;
+mod request;
+mod save;
+mod state;
+mod watch;
+
+#[cfg(test)]
+mod tests;
+
+pub use engine::answered;
+pub use state::Engine;
