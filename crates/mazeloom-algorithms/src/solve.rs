@@ -246,7 +246,7 @@ pub enum MazeKind {
     Woven,
     /// With loops, on a closed surface or a surface in space.
     Surface,
-    /// In three dimensions, with loops.
+    /// In three or more dimensions, with loops.
     Solid,
     /// With loops, in disconnected parts.
     Disconnected,

@@ -72,6 +72,22 @@ fn every_grid_is_made_and_drawn() {
 }
 
 #[test]
+fn numbers_at_their_limits_are_answered() {
+    let (mut engine, _) = made("4x4 wilson seed=1");
+    for (request, says) in [
+        (json!({"do": "picture", "line": [0, 9]}), "not neighbors"),
+        (json!({"do": "pixels", "line": [0, 1, 15]}), "not neighbors"),
+        (json!({"do": "play", "living": u32::MAX}), "at most 1000000"),
+    ] {
+        let refusal = ask(&mut engine, &request).expect_err("it cannot be");
+        assert!(refusal.contains(says), "{request}: {refusal}");
+    }
+    let last = json!({"do": "baseline", "recipe": "4x4", "runs": 3, "first": u32::MAX});
+    ask(&mut engine, &last).expect("seeds go on");
+    ask(&mut engine, &json!({"do": "picture", "line": [0, 1, 5]})).expect("they are neighbors");
+}
+
+#[test]
 fn what_cannot_be_is_refused_in_words() {
     let mut engine = Engine::default();
     for (request, says) in [

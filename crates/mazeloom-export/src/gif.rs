@@ -210,26 +210,28 @@ fn frame(
     window: Window,
     colors: &Numbers,
 ) -> Frame<'static> {
-    let pixels: Vec<Option<Rgb>> = (canvas.within(window).zip(shown.within(window)))
-        .map(|(pixel, old)| (first || pixel != old).then_some(pixel))
-        .collect();
-    let own = !(pixels.iter().flatten()).all(|pixel| colors.number.contains_key(pixel));
+    let pixels = || {
+        let pairs = canvas.within(window).zip(shown.within(window));
+        pairs.map(|(pixel, old)| (first || pixel != old).then_some(pixel))
+    };
+    let own = !(pixels().flatten()).all(|pixel| colors.number.contains_key(&pixel));
     let local = own.then(|| {
         let mut counts = Counts::default();
-        counts.add(pixels.iter().flatten().copied());
+        counts.add(pixels().flatten());
         Numbers::of(counts.palette())
     });
     let numbers = local.as_ref().unwrap_or(colors);
     let clear = numbers.colors.len() as u8;
     let mut nearest = BTreeMap::new();
-    let number = |pixel: &Option<Rgb>| match pixel {
+    let number = |pixel: Option<Rgb>| match pixel {
         None => clear,
-        Some(pixel) => match numbers.number.get(pixel) {
+        Some(pixel) => match numbers.number.get(&pixel) {
             Some(&number) => number,
-            None => *(nearest.entry(*pixel)).or_insert_with(|| numbers.nearest(*pixel)),
+            None => *(nearest.entry(pixel)).or_insert_with(|| numbers.nearest(pixel)),
         },
     };
-    let buffer: Vec<u8> = pixels.iter().map(number).collect();
+    let mut buffer = Vec::with_capacity(window.width as usize * window.height as usize);
+    buffer.extend(pixels().map(number));
     for (pixel, &number) in shown.within_mut(window).zip(&buffer) {
         if let Some(&color) = numbers.colors.get(usize::from(number)) {
             *pixel = color;

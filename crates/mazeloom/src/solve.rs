@@ -41,11 +41,17 @@ pub fn kinds<T: Plane>(puzzle: &Puzzle<T>) -> Vec<MazeKind> {
             let glued = || grid.all_edges().any(|(edge, ..)| grid.cut(edge));
             !solid && (grid.space().is_some() || glued())
         }
-        MazeKind::Solid => solid,
+        MazeKind::Solid => solid || maze.all_cells().any(|cell| leads_off(grid, cell)),
         MazeKind::Disconnected => parts.count() > 1,
         MazeKind::Weighted => puzzle.weights.is_some(),
     };
     MazeKind::ALL.into_iter().filter(|&kind| is(kind)).collect()
+}
+
+/// Whether a side of a cell leads to another cell, but lies nowhere on the plane.
+fn leads_off<T: Plane>(grid: &T, cell: Cell) -> bool {
+    (0..grid.sides(cell))
+        .any(|side| grid.across(cell, side).is_some() && grid.side(cell, side).is_none())
 }
 
 /// A cheapest path from start to goal, or `None` if there is none.

@@ -320,7 +320,7 @@ fn in_words(kind: solve::MazeKind) -> &'static str {
         solve::MazeKind::Inside => "a maze with loops and ends inside",
         solve::MazeKind::Woven => "a maze with crossings",
         solve::MazeKind::Surface => "a maze on a surface",
-        solve::MazeKind::Solid => "a maze in three dimensions",
+        solve::MazeKind::Solid => "a maze in three or more dimensions",
         solve::MazeKind::Disconnected => "a disconnected maze",
         solve::MazeKind::Weighted => "a maze with cell costs",
     }

@@ -318,6 +318,24 @@ fn fresh(line: &str, living: u32) -> Game {
 }
 
 #[test]
+fn a_saved_game_keeps_its_limits() {
+    let saved = |lines: &str| {
+        let text = format!("mazeloom-run/1\nrecipe rect:6x4 wilson seed=42\n{lines}\n");
+        text.parse::<Record>()
+    };
+    let error = saved("living 1000001").expect_err("that would take long");
+    assert_eq!(
+        error.to_string(),
+        "line 3: living 1000001: at most 1000000 steps a move"
+    );
+    let record = saved("hints 4294967295").expect("it is a count");
+    let replayed = record.replay(puzzle("rect:6x4 wilson seed=42"));
+    let mut game = replayed.expect("no moves");
+    assert!(game.hint().is_some());
+    assert_eq!(game.hints(), u32::MAX);
+}
+
+#[test]
 fn a_living_maze_stays_perfect_and_follows_its_seed() {
     let (mut lived, mut changed) = (0, 0);
     everywhere(|line| {

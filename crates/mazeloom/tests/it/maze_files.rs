@@ -146,6 +146,22 @@ fn what_is_missing_is_named() {
 }
 
 #[test]
+fn a_grid_of_other_lengths_than_its_recipe_is_another_maze() {
+    let text = written(
+        &made("tri:5x3,shape=isosceles,aspect=0.4 seed=1"),
+        Fields::from(true),
+    );
+    let mut file: Value = serde_json::from_str(&text).expect("it is JSON");
+    let grid = file["grid"].as_object_mut().expect("it is an object");
+    assert!(grid.remove("aspect").is_some());
+    let read = read(&file.to_string()).expect("it has a grid and passages");
+    assert!(read.edited);
+    let again = written(&read.puzzle, Fields::from(true));
+    let once_more = self::read(&again).expect("it was written").puzzle;
+    assert_eq!(again, written(&once_more, Fields::from(true)));
+}
+
+#[test]
 fn a_recipe_of_another_size_lends_nothing() {
     let of = |fields: &str| {
         let grid = r#""grid":{"kind":"voronoi","cells":5},"passages":[]"#;
