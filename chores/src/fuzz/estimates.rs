@@ -3,14 +3,14 @@
 use super::laws::{MEMORY as LIMIT, law};
 use super::{Verdict, grammar};
 use crate::MEMORY;
-use mazeloom::format::{Format, PIXEL_BYTES, scene, view_bytes};
+use mazeloom::format::{Format, scene, view_bytes};
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::parameters::{Kind, Row};
 use mazeloom::recipe::make_fast;
 use mazeloom::scene::Overlay;
 use mazeloom::source::NoFiles;
 use mazeloom::{Flow, Puzzle, Recipe, Rng, Style, Threads, Topology};
-use mazeloom_export::formats;
+use mazeloom_export::{FRAME_BYTES, formats};
 use std::io;
 
 /// The number of cells above which a case is large enough to measure.
@@ -83,7 +83,7 @@ fn written(recipe: &Recipe, puzzle: &Puzzle, format: &Format, line: &str) -> Ver
 /// What a picture takes that depends on the maze: its pixels, and the model of a 3D view.
 fn drawn(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> f64 {
     let pixels = scene(puzzle, style, layers)
-        .map(|scene| f64::from(scene.width) * f64::from(scene.height) * PIXEL_BYTES);
+        .map(|scene| f64::from(scene.width) * f64::from(scene.height) * FRAME_BYTES);
     let model = match style.in_space(puzzle.maze.grid()) {
         true => view_bytes(puzzle.maze.cells().into()),
         false => 0.0,

@@ -17,7 +17,7 @@ pub type Rgb = [u8; 3];
 pub const MOST_PIXELS: u64 = 1 << 24;
 
 /// Bytes that a pixel takes at most while frames are painted, compared and compressed.
-const FRAME_BYTES: f64 = 16.0;
+pub const FRAME_BYTES: f64 = 16.0;
 
 /// Pixels, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]

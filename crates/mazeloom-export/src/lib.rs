@@ -55,7 +55,7 @@ mod tmj;
 mod trace;
 
 pub use apng::apng;
-pub use canvas::MOST_PIXELS;
+pub use canvas::{FRAME_BYTES, MOST_PIXELS};
 pub use carried::{CarriedError, carried_recipe, carried_recipes};
 pub use cut::cut;
 pub use disk_files::DiskFiles;
