@@ -73,7 +73,8 @@ fn request(rng: &mut Rng) -> Vec<u8> {
         damage::value(&mut head, rng);
     }
     let mut bytes = head.to_string().into_bytes();
-    if rng.chance(0.02) {
+    // A recipe with other numbers may take as long as it likes: a worker of the page is stopped.
+    if rng.chance(0.05) && head.get("recipe").is_none() {
         damage::bytes(&mut bytes, rng);
     }
     if command == "file" {
