@@ -7,7 +7,7 @@ use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::GRIDS;
 use mazeloom::mask::MASKS;
 use mazeloom::measure::survey;
-use mazeloom::parameters::{Entry, Kind, Param, Row};
+use mazeloom::parameters::{Entry, Param, ParamKind, Row};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::solve::{MazeKind, Promise, SOLVERS, Solver};
 use mazeloom::{InitialEdges, make};
@@ -397,7 +397,7 @@ fn quoted(words: &[&str]) -> String {
 
 fn argument(param: &Param, page: &mut String) -> Result<()> {
     let values = param.kind.allowed().replace(" | ", " · ");
-    let sized = matches!(param.kind, Kind::Size | Kind::Outline(_));
+    let sized = matches!(param.kind, ParamKind::Size | ParamKind::Outline(_));
     let default = match param.default {
         Some(word) => format!("`{word}`"),
         None if sized => "required, unless a mask of pixels or characters gives it".to_owned(),

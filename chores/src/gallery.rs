@@ -11,7 +11,7 @@ use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
 use mazeloom::palette::PALETTES;
-use mazeloom::parameters::{Kind, Param, Row, Selected};
+use mazeloom::parameters::{Param, ParamKind, Row, Selected};
 use mazeloom::reshape::{RESHAPINGS, Reshaping};
 use mazeloom::scene::LOOKS;
 use mazeloom::source::{FileSource, GreyImage, Source};
@@ -160,12 +160,12 @@ pub fn portraits(grid: &Grid) -> Vec<Picture> {
 /// The shapes that a grid has names for, each with the words that ask for it.
 fn shapes(grid: &Grid) -> Vec<(&'static str, String)> {
     let names_shapes = |param: &&Param| {
-        param.default.is_none() && matches!(param.kind, Kind::Word(_) | Kind::OneOf(_))
+        param.default.is_none() && matches!(param.kind, ParamKind::Word(_) | ParamKind::OneOf(_))
     };
     let param = grid.entry.params.iter().find(names_shapes);
     let names = match param.map(|param| param.kind) {
-        Some(Kind::Word(words)) => words.to_vec(),
-        Some(Kind::OneOf(names)) => names(),
+        Some(ParamKind::Word(words)) => words.to_vec(),
+        Some(ParamKind::OneOf(names)) => names(),
         _ => Vec::new(),
     };
     // The name is the first of the words; the others are those of the first example.
@@ -204,7 +204,7 @@ pub fn masks() -> impl Iterator<Item = (&'static str, String)> {
             .find(|param| param.default.is_none());
         match needed.map(|param| param.kind) {
             None => Some((name, name.to_owned())),
-            Some(Kind::Text(text)) if name == "text" => {
+            Some(ParamKind::Text(text)) if name == "text" => {
                 Some((name, format!("{name}:{}", text.example)))
             }
             Some(_) => None,
@@ -219,7 +219,7 @@ fn names<R: Row>(table: &'static [R]) -> impl Iterator<Item = &'static str> {
 fn text_styles() -> &'static [&'static str] {
     let words = style::PARAMS.iter().find(|param| param.name == "style");
     match words.expect("text has styles").kind {
-        Kind::Word(words) => words,
+        ParamKind::Word(words) => words,
         _ => &[],
     }
 }

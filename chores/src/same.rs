@@ -4,7 +4,7 @@ use crate::root;
 use anyhow::{Context, Result, bail, ensure};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{Kind, Param, Text};
+use mazeloom::parameters::{Param, ParamKind, TextKind};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::{Recipe, make};
 use mazeloom_export::format;
@@ -61,7 +61,7 @@ pub fn run() -> Result<()> {
 /// Every grid's examples, the algorithms in turn; and every reshaping.
 fn recipes() -> Vec<Recipe> {
     let of_file = |param: &Param| match param.kind {
-        Kind::Text(Text { placeholder, .. }) => placeholder.contains("FILE"),
+        ParamKind::Text(TextKind { placeholder, .. }) => placeholder.contains("FILE"),
         _ => false,
     };
     let mut lines = Vec::new();

@@ -5,12 +5,13 @@ use super::{Verdict, grammar};
 use crate::MEMORY;
 use mazeloom::format::{Format, scene, view_bytes};
 use mazeloom::grid::{GRIDS, Grid};
-use mazeloom::parameters::{Kind, Row};
+use mazeloom::parameters::{ParamKind, Row};
 use mazeloom::recipe::make_fast;
 use mazeloom::scene::Overlay;
 use mazeloom::source::NoFiles;
 use mazeloom::{Flow, Puzzle, Recipe, Rng, Style, Threads, Topology};
 use mazeloom_export::{FRAME_BYTES, formats};
+use mazeloom_testing::Fixtures;
 use std::io;
 
 /// The number of cells above which a case is large enough to measure.
@@ -40,7 +41,7 @@ pub fn within(rng: &mut Rng) -> Verdict {
         }
         Flow::Continue(())
     };
-    let Ok(puzzle) = make_fast(&recipe, &NoFiles, LIMIT, Threads::ONE, watch) else {
+    let Ok(puzzle) = make_fast(&recipe, &Fixtures, LIMIT, Threads::ONE, watch) else {
         return Ok(());
     };
     let taken = MEMORY.peak_usage().saturating_sub(before);
@@ -113,14 +114,14 @@ fn large(row: &Grid) -> Option<String> {
 fn sized(row: &Grid, length: u32) -> Option<String> {
     let param = row.entry().params.first()?;
     let size = match param.kind {
-        Kind::Size => format!("{length}x{length}"),
-        Kind::Sizes { least, .. } => vec![length.to_string(); least].join("x"),
-        Kind::Outline(shapes) => {
+        ParamKind::Size => format!("{length}x{length}"),
+        ParamKind::Sizes { least, .. } => vec![length.to_string(); least].join("x"),
+        ParamKind::Outline(shapes) => {
             let (name, lengths) = *shapes.first()?;
             let lengths = vec![length.to_string(); lengths];
             format!("{name}:{}", lengths.join("x"))
         }
-        Kind::Whole { .. } => (length * length / 4).to_string(),
+        ParamKind::Whole { .. } => (length * length / 4).to_string(),
         _ => return None,
     };
     Some(format!("{}:{}={size}", row.entry().name, param.name))

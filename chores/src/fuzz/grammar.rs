@@ -3,7 +3,7 @@
 use mazeloom::Rng;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{Kind, Landmark, Param, Row};
+use mazeloom::parameters::{Landmark, Param, ParamKind, Row};
 use mazeloom::recipe::KEYS;
 use mazeloom::reshape::RESHAPINGS;
 use std::sync::Mutex;
@@ -97,33 +97,33 @@ fn algorithm(rng: &mut Rng) -> String {
 pub fn value(rng: &mut Rng, param: &Param) -> String {
     let length = |rng: &mut Rng| 1 + rng.below(12);
     match param.kind {
-        Kind::Size => format!("{}x{}", length(rng), length(rng)),
-        Kind::Sizes { least, .. } => {
+        ParamKind::Size => format!("{}x{}", length(rng), length(rng)),
+        ParamKind::Sizes { least, .. } => {
             let lengths = (0..least).map(|_| (1 + rng.below(4)).to_string());
             lengths.collect::<Vec<_>>().join("x")
         }
-        Kind::Outline(shapes) => {
+        ParamKind::Outline(shapes) => {
             let (name, lengths) = one(rng, shapes);
             let lengths = (0..lengths).map(|_| (1 + rng.below(6)).to_string());
             format!("{name}:{}", lengths.collect::<Vec<_>>().join("x"))
         }
-        Kind::Number { min, max } => number(rng, min, max).to_string(),
-        Kind::Whole { min, max } => match rng.below(8) {
+        ParamKind::Number { min, max } => number(rng, min, max).to_string(),
+        ParamKind::Whole { min, max } => match rng.below(8) {
             0 => min.to_string(),
             1 => max.to_string(),
             _ => (min + u64::from(rng.below(20))).min(max).to_string(),
         },
-        Kind::Share => number(rng, 0.0, 1.0).to_string(),
-        Kind::Ramp => format!("{}..{}", number(rng, 0.0, 1.0), number(rng, 0.0, 1.0)),
-        Kind::Word(words) => one(rng, words).to_owned(),
-        Kind::OneOf(names) => one(rng, &names()).to_owned(),
-        Kind::Place => match rng.below(3) {
+        ParamKind::Share => number(rng, 0.0, 1.0).to_string(),
+        ParamKind::Ramp => format!("{}..{}", number(rng, 0.0, 1.0), number(rng, 0.0, 1.0)),
+        ParamKind::Word(words) => one(rng, words).to_owned(),
+        ParamKind::OneOf(names) => one(rng, &names()).to_owned(),
+        ParamKind::Place => match rng.below(3) {
             0 => rng.below(30).to_string(),
             1 => format!("{},{}", rng.below(6), rng.below(6)),
             _ => one(rng, &Landmark::WORDS).0.to_owned(),
         },
-        Kind::Flag => one(rng, &["yes", "no"]).to_owned(),
-        Kind::Text(text) => text.example.to_owned(),
+        ParamKind::Flag => one(rng, &["yes", "no"]).to_owned(),
+        ParamKind::Text(text) => text.example.to_owned(),
     }
 }
 

@@ -3,8 +3,8 @@
 use super::laws::{MEMORY, ends, law, perfect, round_trip, solvers};
 use super::{Verdict, damage, grammar};
 use mazeloom::recipe::make_fast;
-use mazeloom::source::NoFiles;
 use mazeloom::{Flow, Puzzle, Recipe, Rng, Step, Threads, make_watched};
+use mazeloom_testing::Fixtures;
 use std::num::NonZeroUsize;
 
 /// A recipe from the tables.
@@ -49,7 +49,7 @@ pub fn near_valid(rng: &mut Rng) -> Verdict {
     if recipe.cells() > 2000 || is_costly(&recipe) {
         return Ok(());
     }
-    match make_fast(&recipe, &NoFiles, MEMORY, Threads::ONE, go_on) {
+    match make_fast(&recipe, &Fixtures, MEMORY, Threads::ONE, go_on) {
         Ok(puzzle) => perfect(&puzzle, &line),
         Err(error) => clear(&error.to_string(), &line),
     }
@@ -73,13 +73,13 @@ fn go_on<T>(_: T) -> Flow {
 
 /// The maze of a recipe; none if it is refused.
 pub fn made(recipe: &Recipe, threads: Threads) -> Option<Puzzle> {
-    make_fast(recipe, &NoFiles, MEMORY, threads, go_on).ok()
+    make_fast(recipe, &Fixtures, MEMORY, threads, go_on).ok()
 }
 
 /// Fast and watched, on one thread and on several, the maze is the same.
 fn same_each_time(recipe: &Recipe, puzzle: &Puzzle, line: &str) -> Verdict {
     let open = puzzle.maze.open_edges();
-    let watched = make_watched(recipe, &NoFiles, MEMORY, go_on::<Step>);
+    let watched = make_watched(recipe, &Fixtures, MEMORY, go_on::<Step>);
     let watched = watched.map_err(|error| format!("{line}: watched, it is refused: {error}"))?;
     law(
         watched.maze.open_edges() == open,

@@ -8,7 +8,7 @@ use super::{
 use anyhow::{Result, bail};
 use mazeloom::format::{Fields, field_of};
 use mazeloom::grid::{GRIDS, Grid};
-use mazeloom::parameters::{Kind, Landmark, Param};
+use mazeloom::parameters::{Landmark, Param, ParamKind};
 use serde_json::json;
 
 /// The schema of the maze file.
@@ -130,7 +130,7 @@ fn grid(row: &Grid) -> Property {
     let mut properties = vec![property("kind", "Name of the grid.", kind)];
     let mut has_size = false;
     for param in entry.params {
-        has_size |= matches!(param.kind, Kind::Size | Kind::Outline(_));
+        has_size |= matches!(param.kind, ParamKind::Size | ParamKind::Outline(_));
         properties.extend(argument(param));
     }
     properties.extend(changes().map(|(name, _)| {
@@ -162,7 +162,7 @@ fn argument(param: &Param) -> Vec<Property> {
         side("height", "from top to bottom"),
     ];
     let mut properties = match param.kind {
-        Kind::Size | Kind::Outline(_) => sides.to_vec(),
+        ParamKind::Size | ParamKind::Outline(_) => sides.to_vec(),
         _ => Vec::new(),
     };
     if let Some(values) = values(param.kind) {
@@ -172,10 +172,10 @@ fn argument(param: &Param) -> Vec<Property> {
 }
 
 /// The values of an argument as they are written; `None` if only width and height are.
-fn values(kind: Kind) -> Option<Schema> {
+fn values(kind: ParamKind) -> Option<Schema> {
     Some(match kind {
-        Kind::Size => return None,
-        Kind::Outline(shapes) => {
+        ParamKind::Size => return None,
+        ParamKind::Outline(shapes) => {
             let shape = |&(name, lengths): &(&str, usize)| {
                 let more = "x[0-9]+".repeat(lengths.saturating_sub(1));
                 format!("{name}:[0-9]+{more}")
@@ -183,23 +183,23 @@ fn values(kind: Kind) -> Option<Schema> {
             let shapes: Vec<String> = shapes.iter().map(shape).collect();
             matching(format!("^({})$", shapes.join("|")))
         }
-        Kind::Sizes { least, most } => {
+        ParamKind::Sizes { least, most } => {
             let (least, most) = (least - 1, most - 1);
             matching(format!("^[0-9]+(x[0-9]+){{{least},{most}}}$"))
         }
-        Kind::Whole { min, max } => between(min, max),
-        Kind::Share => keywords(json!({"type": "number", "minimum": 0, "maximum": 1})),
+        ParamKind::Whole { min, max } => between(min, max),
+        ParamKind::Share => keywords(json!({"type": "number", "minimum": 0, "maximum": 1})),
         // Written as text.
-        Kind::Number { .. } => matching(r"^-?[0-9]+(\.[0-9]+)?$"),
-        Kind::Ramp => matching(r"^[0-9.]+(\.\.[0-9.]+)?$"),
-        Kind::Word(words) => one_of(words),
-        Kind::OneOf(words) => one_of(&words()),
-        Kind::Place => {
+        ParamKind::Number { .. } => matching(r"^-?[0-9]+(\.[0-9]+)?$"),
+        ParamKind::Ramp => matching(r"^[0-9.]+(\.\.[0-9.]+)?$"),
+        ParamKind::Word(words) => one_of(words),
+        ParamKind::OneOf(words) => one_of(&words()),
+        ParamKind::Place => {
             let words = Landmark::WORDS.map(|(word, _)| word).join("|");
             matching(format!("^([0-9,]+|{words}|apart.*)$"))
         }
-        Kind::Flag => one_of(&["yes", "no"]),
-        Kind::Text(_) => text(),
+        ParamKind::Flag => one_of(&["yes", "no"]),
+        ParamKind::Text(_) => text(),
     })
 }
 

@@ -4,7 +4,7 @@
 use clap::Command;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{Kind, find, nearest};
+use mazeloom::parameters::{ParamKind, find, nearest};
 use mazeloom::recipe::{KEYS, respell};
 use mazeloom::solve::SOLVERS;
 use std::path::Path;
@@ -240,7 +240,7 @@ fn usual_value(option: &str, next: Option<&String>, command: &Command) -> Option
     };
     let key = KEYS.iter().find(|key| key.name == name)?;
     let is_value = |next: &String| match key.kind {
-        Kind::Word(words) => words.contains(&next.as_str()),
+        ParamKind::Word(words) => words.contains(&next.as_str()),
         _ => next.trim_end_matches('%').parse::<f64>().is_ok(),
     };
     (has_option(command, name) && !next.is_some_and(is_value)).then_some(usual)
@@ -261,7 +261,7 @@ fn in_recipe(command: &Command, rest: Vec<String>) -> Vec<String> {
         let key = name.and_then(|name| KEYS.iter().find(|key| key.answers_to(name)));
         match key {
             None => given.push(arg),
-            Some(key) if matches!(key.kind, Kind::Flag) && inline.is_none() => {
+            Some(key) if matches!(key.kind, ParamKind::Flag) && inline.is_none() => {
                 given.push(key.name.to_owned());
             }
             Some(key) => {

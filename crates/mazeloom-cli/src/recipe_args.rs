@@ -14,7 +14,7 @@ use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
 use headings::{HEADINGS, Heading};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::parameters::{Kind, Param, ParamError};
+use mazeloom::parameters::{Param, ParamError, ParamKind};
 use mazeloom::recipe::{KEYS, MASK, SEED, respell};
 
 /// The recipe if none is given.
@@ -124,7 +124,7 @@ fn line_of(words: &[String]) -> String {
     let key = |piece: &str, text: bool| {
         let name = piece.split_once('=').map(|(name, _)| name);
         let param = KEYS.iter().find(|param| Some(param.name) == name);
-        param.is_some_and(|param| !text || matches!(param.kind, Kind::Text(_)))
+        param.is_some_and(|param| !text || matches!(param.kind, ParamKind::Text(_)))
     };
     let one = |word: &String| {
         let mut pieces = word.split_whitespace();
@@ -148,9 +148,9 @@ fn flag(param: &'static Param) -> Arg {
     let arg = arg.aliases(param.aliases);
     let arg = arg.value_name(param.kind.placeholder());
     let arg = match param.kind {
-        Kind::Word(words) => arg.value_parser(PossibleValuesParser::new(words)),
-        Kind::OneOf(names) => arg.value_parser(PossibleValuesParser::new(names())),
-        Kind::Flag => (arg.num_args(0..=1).require_equals(true)).default_missing_value("yes"),
+        ParamKind::Word(words) => arg.value_parser(PossibleValuesParser::new(words)),
+        ParamKind::OneOf(names) => arg.value_parser(PossibleValuesParser::new(names())),
+        ParamKind::Flag => (arg.num_args(0..=1).require_equals(true)).default_missing_value("yes"),
         _ => arg,
     };
     match param.name {
@@ -183,8 +183,8 @@ fn described(arg: Arg, param: &Param) -> Arg {
         long += &format!(" [default: {default}]");
     }
     let values = match param.kind {
-        Kind::Word(words) => words.to_vec(),
-        Kind::OneOf(names) => names(),
+        ParamKind::Word(words) => words.to_vec(),
+        ParamKind::OneOf(names) => names(),
         _ => Vec::new(),
     };
     if !values.is_empty() {

@@ -15,7 +15,7 @@ pub use args::split;
 pub use args::{Args, Selected};
 pub use error::{ParamError, nearest, unknown};
 pub use key::{Key, Named, Outline, Word};
-pub use kind::Kind;
+pub use kind::ParamKind;
 pub use percent::{decode, encode};
 pub use place::{Landmark, Place};
 
@@ -49,7 +49,7 @@ pub struct Param {
     /// Other names that are read as this one, such as those of earlier versions.
     pub aliases: &'static [&'static str],
     /// The kind of its values.
-    pub kind: Kind,
+    pub kind: ParamKind,
     /// The default value; `None` if a value must be given.
     pub default: Option<&'static str>,
     /// The help text, one line.
@@ -65,7 +65,7 @@ impl Param {
 
 /// A kind of text.
 #[derive(Debug)]
-pub struct Text {
+pub struct TextKind {
     /// The placeholder in help texts, in capitals.
     pub placeholder: &'static str,
     /// A description of the allowed values.
@@ -78,7 +78,7 @@ pub struct Text {
 }
 
 /// The name of a file, percent-encoded as in recipes.
-pub static FILE: Text = Text {
+pub static FILE: TextKind = TextKind {
     placeholder: "FILE",
     allowed: "the name of a file",
     example: "file.txt",
@@ -93,7 +93,7 @@ pub static FILE: Text = Text {
 };
 
 /// A fraction, or the name of a file, which must not look like a number.
-pub static SHARE_OR_FILE: Text = Text {
+pub static SHARE_OR_FILE: TextKind = TextKind {
     placeholder: "0…1|FILE",
     allowed: "a number from 0 to 1, or the name of a file",
     example: "0.5",
@@ -108,7 +108,7 @@ pub static SHARE_OR_FILE: Text = Text {
     },
 };
 
-impl Text {
+impl TextKind {
     /// Whether a canonical value is the name of a file.
     pub fn names_file(&self, word: &str) -> bool {
         std::ptr::eq(self, &FILE)
@@ -119,27 +119,27 @@ impl Text {
 /// A checked value of a parameter.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// See [`Kind::Size`].
+    /// See [`ParamKind::Size`].
     Size(u32, u32),
-    /// See [`Kind::Sizes`].
+    /// See [`ParamKind::Sizes`].
     Sizes(Vec<u32>),
-    /// See [`Kind::Outline`]; a rectangle has no name.
+    /// See [`ParamKind::Outline`]; a rectangle has no name.
     Outline(Option<&'static str>, Vec<u32>),
-    /// See [`Kind::Number`].
+    /// See [`ParamKind::Number`].
     Number(f64),
-    /// See [`Kind::Text`].
+    /// See [`ParamKind::Text`].
     Text(String),
-    /// See [`Kind::Whole`].
+    /// See [`ParamKind::Whole`].
     Whole(u64),
-    /// See [`Kind::Share`].
+    /// See [`ParamKind::Share`].
     Share(f64),
-    /// See [`Kind::Ramp`]; one number is a ramp from itself to itself.
+    /// See [`ParamKind::Ramp`]; one number is a ramp from itself to itself.
     Ramp(f64, f64),
-    /// See [`Kind::Word`].
+    /// See [`ParamKind::Word`].
     Word(&'static str),
-    /// See [`Kind::Place`].
+    /// See [`ParamKind::Place`].
     Place(Place),
-    /// See [`Kind::Flag`].
+    /// See [`ParamKind::Flag`].
     Flag(bool),
 }
 
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn sizes_have_two_positive_sides() {
-        let parse = |word| Kind::Size.parse("size", word);
+        let parse = |word| ParamKind::Size.parse("size", word);
         assert_eq!(parse("40x20"), Ok(Value::Size(40, 20)));
         for bad in [
             "",

@@ -8,7 +8,7 @@ use mazeloom::mask::MASKS;
 use mazeloom::measure::MEASURES;
 use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
-use mazeloom::parameters::{Entry, FILE, Kind, Landmark, Param, Row};
+use mazeloom::parameters::{Entry, FILE, Landmark, Param, ParamKind, Row};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::LOOKS;
 use mazeloom::solve::{MazeKind, SOLVERS, Solver};
@@ -125,23 +125,25 @@ pub fn param_json(param: &Param) -> Value {
 }
 
 /// Which values there are, for programs that offer them.
-fn kind_json(kind: Kind) -> Value {
+fn kind_json(kind: ParamKind) -> Value {
     match kind {
-        Kind::Size => json!({"is": "size"}),
-        Kind::Sizes { least, most } => json!({"is": "sizes", "least": least, "most": most}),
-        Kind::Outline(shapes) => json!({"is": "outline", "shapes": shapes}),
-        Kind::Number { min, max } => json!({"is": "number", "min": min, "max": max}),
-        Kind::Whole { min, max } => json!({"is": "whole", "min": whole(min), "max": whole(max)}),
-        Kind::Share => json!({"is": "share"}),
-        Kind::Ramp => json!({"is": "ramp"}),
-        Kind::Word(words) => json!({"is": "word", "words": words}),
-        Kind::OneOf(names) => json!({"is": "word", "words": names()}),
-        Kind::Place => {
+        ParamKind::Size => json!({"is": "size"}),
+        ParamKind::Sizes { least, most } => json!({"is": "sizes", "least": least, "most": most}),
+        ParamKind::Outline(shapes) => json!({"is": "outline", "shapes": shapes}),
+        ParamKind::Number { min, max } => json!({"is": "number", "min": min, "max": max}),
+        ParamKind::Whole { min, max } => {
+            json!({"is": "whole", "min": whole(min), "max": whole(max)})
+        }
+        ParamKind::Share => json!({"is": "share"}),
+        ParamKind::Ramp => json!({"is": "ramp"}),
+        ParamKind::Word(words) => json!({"is": "word", "words": words}),
+        ParamKind::OneOf(names) => json!({"is": "word", "words": names()}),
+        ParamKind::Place => {
             let words = Landmark::WORDS.map(|(word, _)| word);
             json!({"is": "place", "words": words})
         }
-        Kind::Flag => json!({"is": "flag"}),
-        Kind::Text(text) => json!({
+        ParamKind::Flag => json!({"is": "flag"}),
+        ParamKind::Text(text) => json!({
             "is": "text",
             "placeholder": text.placeholder,
             "example": text.example,

@@ -40,7 +40,7 @@ pub use bits::{base64, from_base64};
 
 use crate::geometry::{Plane, Point};
 use crate::grid::{AnyGrid, Masked};
-use mazeloom_core::parameters::{Args, Entry, FILE, ParamError, Row, Selected, Text, find};
+use mazeloom_core::parameters::{Args, Entry, FILE, ParamError, Row, Selected, TextKind, find};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::{GreyImage, Source};
 use mazeloom_core::table::CellSet;
@@ -388,7 +388,7 @@ impl fmt::Display for MaskError {
 impl std::error::Error for MaskError {}
 
 /// The word for a mask: one of the table, or the name of a file; `none` for no mask.
-pub static WORD: Text = Text {
+pub static WORD: TextKind = TextKind {
     placeholder: "MASK",
     allowed: "a file (a picture, or text where X is outside), or a built-in mask (maze list masks)",
     example: "circle",
@@ -399,7 +399,7 @@ pub static WORD: Text = Text {
 };
 
 /// Words to draw, percent-encoded as they stand in a recipe.
-static LETTERS: Text = Text {
+static LETTERS: TextKind = TextKind {
     placeholder: "TEXT",
     allowed: "some letters",
     example: "HELLO",

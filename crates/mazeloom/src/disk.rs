@@ -24,7 +24,7 @@ use crate::recipe::{MakeError, Recipe};
 use crate::reshape::complete::{check_places, position};
 use crate::strip::Strip;
 use mazeloom_algorithms::generate::{
-    ALGORITHMS, Algorithm, ENDLESS, EndlessError, Inputs, PageStore, PagedCells, PagedRows,
+    ALGORITHMS, Algorithm, Inputs, PageStore, PagedCells, PagedRows, ROW_STREAMS, RowStreamError,
 };
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::Key;
@@ -102,7 +102,7 @@ pub fn make(
     let Selected { row, args } = &recipe.algorithm;
     let name = row.entry.name;
     let fast = row.fast(args);
-    let strip = if ENDLESS.contains(&name) {
+    let strip = if ROW_STREAMS.contains(&name) {
         let rows = Some(u64::from(rect.height()));
         Strip::new(seed, rect.width(), rows, &recipe.algorithm).map_err(refused_row)?
     } else if row.fast.is_none_or(|fast| fast.on_disk.is_none()) {
@@ -145,7 +145,7 @@ pub fn make(
 /// ```
 pub fn able() -> Vec<&'static str> {
     let on_disk = |row: &&Algorithm| row.fast.is_some_and(|fast| fast.on_disk.is_some());
-    let able = |row: &&Algorithm| on_disk(row) || ENDLESS.contains(&row.entry.name);
+    let able = |row: &&Algorithm| on_disk(row) || ROW_STREAMS.contains(&row.entry.name);
     let rows = ALGORITHMS.iter().filter(able);
     rows.map(|row| row.entry.name).collect()
 }
@@ -248,9 +248,9 @@ fn room(rect: &Rect, memory: u64) -> Result<usize, DiskError> {
     Ok(held as usize)
 }
 
-fn refused_row(error: EndlessError) -> DiskError {
+fn refused_row(error: RowStreamError) -> DiskError {
     match error {
-        EndlessError::Width(error) => DiskError::Make(MakeError::Grid(error.into())),
+        RowStreamError::Width(error) => DiskError::Make(MakeError::Grid(error.into())),
         error => DiskError::Refused(error.to_string()),
     }
 }

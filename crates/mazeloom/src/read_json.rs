@@ -9,7 +9,7 @@ use crate::format::field_of;
 use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, make_fast};
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::memory::check_memory;
-use mazeloom_core::parameters::{Args, Kind, ParamError, Selected, encode, find};
+use mazeloom_core::parameters::{Args, ParamError, ParamKind, Selected, encode, find};
 use mazeloom_core::source::{FileSource, PinnedFiles, Source};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::threads::Threads;
@@ -310,8 +310,9 @@ fn read_grid(described: &Json) -> Result<Selected<Grid>, JsonError> {
                 "neither a number nor a string",
             )),
         };
-        let outlined = matches!(param.kind, Kind::Outline(_)) && described.get("width").is_some();
-        if matches!(param.kind, Kind::Size) || outlined {
+        let outlined =
+            matches!(param.kind, ParamKind::Outline(_)) && described.get("width").is_some();
+        if matches!(param.kind, ParamKind::Size) || outlined {
             let side =
                 |name: &str| field(name)?.ok_or_else(|| wrong(format!("grid.{name}"), "missing"));
             words.push(format!(
@@ -322,7 +323,7 @@ fn read_grid(described: &Json) -> Result<Selected<Grid>, JsonError> {
             ));
         } else if let Some(word) = field(field_of(param))? {
             let word = match param.kind {
-                Kind::Text(_) | Kind::Outline(_) => word,
+                ParamKind::Text(_) | ParamKind::Outline(_) => word,
                 _ => encode(&word).into_owned(),
             };
             words.push(format!("{}={word}", param.name));

@@ -10,7 +10,7 @@
 //! ```
 
 use crate::format::{Window, columns, text};
-use mazeloom_algorithms::generate::{Algorithm, Endless, EndlessError, PagedRows};
+use mazeloom_algorithms::generate::{Algorithm, PagedRows, RowStream, RowStreamError};
 use mazeloom_core::maze::{InitialEdges, Maze};
 use mazeloom_core::parameters::{Args, Selected};
 use mazeloom_core::table::EdgeSet;
@@ -55,7 +55,7 @@ type At = (u32, u64);
 /// The source of the rows.
 enum Rows {
     /// Rows that are made on demand.
-    Endless(Endless),
+    Stream(RowStream),
     /// Rows of a finished maze.
     Kept(PagedRows),
 }
@@ -63,7 +63,7 @@ enum Rows {
 impl Rows {
     fn width(&self) -> u32 {
         match self {
-            Rows::Endless(rows) => rows.width(),
+            Rows::Stream(rows) => rows.width(),
             Rows::Kept(rows) => rows.width(),
         }
     }
@@ -71,7 +71,7 @@ impl Rows {
     /// The next row's passages to the row above and to the next column.
     fn next_row(&mut self, last: bool) -> io::Result<(&[u64], &[u64])> {
         match self {
-            Rows::Endless(rows) => {
+            Rows::Stream(rows) => {
                 let row = rows.next_row(last);
                 Ok((row.north, row.east))
             }
@@ -99,16 +99,16 @@ impl Strip {
     /// Rows of `width` cells, `count` of them or endless.
     ///
     /// # Errors
-    /// [`EndlessError`] for an algorithm that does not work row by row, or a width out of
+    /// [`RowStreamError`] for an algorithm that does not work row by row, or a width out of
     /// bounds.
     pub fn new(
         seed: u64,
         width: u32,
         count: Option<u64>,
         algorithm: &Selected<Algorithm>,
-    ) -> Result<Strip, EndlessError> {
-        let rows = Endless::new(seed, width, algorithm)?;
-        Ok(Strip::of(Rows::Endless(rows), count))
+    ) -> Result<Strip, RowStreamError> {
+        let rows = RowStream::new(seed, width, algorithm)?;
+        Ok(Strip::of(Rows::Stream(rows), count))
     }
 
     /// The rows of a finished maze.
@@ -163,7 +163,7 @@ impl Strip {
 
     /// Generates all rows and discards them, for benchmarks.
     pub fn run(mut self) {
-        let Rows::Endless(rows) = &mut self.rows else {
+        let Rows::Stream(rows) = &mut self.rows else {
             return;
         };
         let mut made = 0;

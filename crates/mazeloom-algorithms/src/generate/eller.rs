@@ -36,7 +36,7 @@
 //! 5. The last row joins all neighbors of different sets.
 //!
 //! Only two rows are in memory at any time, so the height is unlimited:
-//! [`Endless`](super::Endless) generates rows until its caller ends it.
+//! [`RowStream`](super::RowStream) generates rows until its caller ends it.
 
 use super::keys::{DOWN, JOIN};
 use super::row_sets::RowSets;

@@ -25,7 +25,7 @@
 //! | simplified, modified, frontier Prim; growing tree | an unordered list over bytes in cache-sized tiles, without branches | `prim_simplified`, `prim_modified`, `prim_frontier`, `growing_tree`; `side_draw` |
 //! | Prim on cells | a heap of those cells that have neighbors left | `prim_cells` |
 //!
-//! `paged` is an LRU page cache, for mazes larger than memory; `endless` is a stream of rows.
+//! `paged` is an LRU page cache, for mazes larger than memory; `row_stream` is a stream of rows.
 //!
 //! The header of each file explains why its maze is the same, and a test compares both on many
 //! rectangles and seeds.
@@ -37,7 +37,6 @@ mod binary_tree;
 mod bits;
 mod comb;
 mod eller;
-mod endless;
 mod growing_tree;
 mod hunt_and_kill;
 mod kruskal;
@@ -49,6 +48,7 @@ mod prim_frontier;
 mod prim_modified;
 mod prim_simplified;
 mod recursive_division;
+mod row_stream;
 mod side_draw;
 mod sides;
 mod sidewinder;
@@ -63,8 +63,6 @@ pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
 pub(super) use comb::{COMB, SNAKE};
 pub(super) use eller::ELLER;
-pub use endless::ENDLESS;
-pub use endless::{Endless, EndlessError, EndlessRow};
 pub(super) use growing_tree::GROWING_TREE;
 pub(super) use hunt_and_kill::HUNT_AND_KILL;
 pub(super) use kruskal::CHEAPEST;
@@ -74,6 +72,8 @@ pub(super) use prim_frontier::PRIM_FRONTIER;
 pub(super) use prim_modified::PRIM_MODIFIED;
 pub(super) use prim_simplified::PRIM_SIMPLIFIED;
 pub(super) use recursive_division::RECURSIVE_DIVISION;
+pub use row_stream::ROW_STREAMS;
+pub use row_stream::{RowStream, RowStreamError, StreamedRow};
 pub(super) use sidewinder::SIDEWINDER;
 pub(super) use wilson::WILSON;
 

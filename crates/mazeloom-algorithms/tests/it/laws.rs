@@ -6,7 +6,7 @@ use mazeloom_algorithms::generate::{
     reverse_delete_by,
 };
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, is_connected};
-use mazeloom_core::parameters::{Args, Kind, Param};
+use mazeloom_core::parameters::{Args, Param, ParamKind};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -94,16 +94,16 @@ fn every_half_made_maze_is_completed() {
 /// The smallest and largest values of a parameter.
 fn extremes(param: &Param) -> Vec<String> {
     match param.kind {
-        Kind::Share => vec!["0".to_owned(), "1".to_owned()],
-        Kind::Ramp => ["0", "1", "0..1", "1..0"].map(str::to_owned).to_vec(),
-        Kind::Place => vec!["last".to_owned(), "random".to_owned()],
-        Kind::Word(words) => words.iter().map(ToString::to_string).collect(),
-        Kind::OneOf(names) => names().iter().map(ToString::to_string).collect(),
-        Kind::Whole { min, max } => vec![min.to_string(), max.min(min + 3).to_string()],
-        Kind::Size => vec!["1x1".to_owned(), "3x2".to_owned()],
-        Kind::Flag => vec!["yes".to_owned()],
-        Kind::Number { min, max } => vec![min.to_string(), max.to_string()],
-        Kind::Sizes { .. } | Kind::Outline(_) | Kind::Text(_) => {
+        ParamKind::Share => vec!["0".to_owned(), "1".to_owned()],
+        ParamKind::Ramp => ["0", "1", "0..1", "1..0"].map(str::to_owned).to_vec(),
+        ParamKind::Place => vec!["last".to_owned(), "random".to_owned()],
+        ParamKind::Word(words) => words.iter().map(ToString::to_string).collect(),
+        ParamKind::OneOf(names) => names().iter().map(ToString::to_string).collect(),
+        ParamKind::Whole { min, max } => vec![min.to_string(), max.min(min + 3).to_string()],
+        ParamKind::Size => vec!["1x1".to_owned(), "3x2".to_owned()],
+        ParamKind::Flag => vec!["yes".to_owned()],
+        ParamKind::Number { min, max } => vec![min.to_string(), max.to_string()],
+        ParamKind::Sizes { .. } | ParamKind::Outline(_) | ParamKind::Text(_) => {
             panic!("no algorithm has such a parameter")
         }
     }

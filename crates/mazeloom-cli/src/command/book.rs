@@ -13,7 +13,7 @@ use crate::progress::Progress;
 use crate::recipe_args::{begun, random_seed};
 use making::Maker;
 use mazeloom::Recipe;
-use mazeloom::parameters::Kind;
+use mazeloom::parameters::ParamKind;
 use mazeloom::recipe::respell;
 use mazeloom_export::book::{Book, Drawing, Part, Picture, Wrap, Written};
 use mazeloom_export::{book, format};
@@ -278,7 +278,9 @@ fn planned(words: &[String], args: &Args) -> Result<Plan, Failure> {
         let words: Vec<&str> = words.iter().map(|word| word.as_str()).collect();
         let recipe = begun(&words.join(" "), "rect").map_err(|error| one_by_one(error, &words))?;
         let lacking = recipe.grid.args.lacking();
-        if lacking.is_some_and(|size| matches!(size.kind, Kind::Size)) && chapter.size.is_none() {
+        if lacking.is_some_and(|size| matches!(size.kind, ParamKind::Size))
+            && chapter.size.is_none()
+        {
             chapter.set("size", USUAL_SIZES).map_err(misuse)?;
         }
         chapter.recipes.push(recipe.to_string());

@@ -6,7 +6,7 @@ use crate::load::made;
 use crate::options::Common;
 use crate::screen;
 use mazeloom::format::Window;
-use mazeloom::parameters::{self, Entry, Kind, Param};
+use mazeloom::parameters::{self, Entry, Param, ParamKind};
 use mazeloom::reshape::{RESHAPINGS, Reshaping};
 use mazeloom::{Recipe, Style, overlays};
 use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
@@ -229,8 +229,8 @@ fn bare(entry: &Entry) -> String {
 /// A value of a key that is not its default.
 fn usual(param: &Param) -> String {
     let words = match param.kind {
-        Kind::Word(words) => words.to_vec(),
-        Kind::OneOf(names) => names(),
+        ParamKind::Word(words) => words.to_vec(),
+        ParamKind::OneOf(names) => names(),
         _ => Vec::new(),
     };
     let other = words.iter().find(|&&word| Some(word) != param.default);

@@ -1,6 +1,6 @@
 //! Lines about tables, rows and keys, wrapped to the terminal.
 
-use mazeloom::parameters::{Kind, Param};
+use mazeloom::parameters::{Param, ParamKind};
 use mazeloom::recipe::{KEYS, SEED};
 use std::io::{self, Write};
 
@@ -41,10 +41,10 @@ pub fn wrapped(out: &mut impl Write, (name, width): (&str, usize), text: &str) -
 /// `NAME=VALUES (default): help`, or a flag's name with its help.
 pub fn param_line(param: &Param) -> String {
     let values = match param.kind {
-        Kind::Flag => return format!("{}: {}", param.name, param.help),
-        Kind::Word(words) => choices(words),
-        Kind::OneOf(names) => choices(&names()),
-        Kind::Whole { min, max } if max < 10_000 => format!("{min}…{max}"),
+        ParamKind::Flag => return format!("{}: {}", param.name, param.help),
+        ParamKind::Word(words) => choices(words),
+        ParamKind::OneOf(names) => choices(&names()),
+        ParamKind::Whole { min, max } if max < 10_000 => format!("{min}…{max}"),
         kind => kind.placeholder().to_owned(),
     };
     let default = param.default.map(|default| format!(" ({default})"));

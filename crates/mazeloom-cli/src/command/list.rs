@@ -5,7 +5,7 @@ use super::lines::{keys, param_line, title, values, wrapped};
 use crate::failure::CommandResult;
 use crate::options::Common;
 use crate::pager;
-use mazeloom::parameters::{Entry, FILE, Kind, Param};
+use mazeloom::parameters::{Entry, FILE, Param, ParamKind};
 use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
@@ -127,8 +127,7 @@ fn print_row(out: &mut impl Write, entry: &Entry, promises: &[Promise]) -> io::R
         .iter()
         .find_map(|(_, value)| value.get(0)?.as_str());
     if let Some(word) = example {
-        let is_file =
-            |param: &Param| matches!(param.kind, Kind::Text(text) if std::ptr::eq(text, &FILE));
+        let is_file = |param: &Param| matches!(param.kind, ParamKind::Text(text) if std::ptr::eq(text, &FILE));
         let whose = if word.contains('.') && entry.params.first().is_some_and(is_file) {
             " (a file)"
         } else {

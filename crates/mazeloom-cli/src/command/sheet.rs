@@ -13,7 +13,7 @@ use crate::recipe_args::RecipeArgs;
 use crate::screen::show;
 use clap::ValueEnum;
 use mazeloom::format::{Format, LETTER_BYTES, PIXEL_BYTES, Picture, Writer, scene};
-use mazeloom::parameters::{Kind, Value};
+use mazeloom::parameters::{ParamKind, Value};
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
 use mazeloom::style::keys::{self, Solution};
 use mazeloom::style::{Length, PARAMS};
@@ -101,7 +101,7 @@ impl Panels {
                  --sheet=3x2"
             ))
         };
-        let Ok(Value::Size(columns, rows)) = Kind::Size.parse("sheet", word) else {
+        let Ok(Value::Size(columns, rows)) = ParamKind::Size.parse("sheet", word) else {
             return Err(refuse());
         };
         let room = u64::from(columns) * u64::from(rows);

@@ -16,7 +16,7 @@ use crate::recipe_args::{DEFAULT, RecipeArgs, SOLVED};
 use crate::screen::show;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use found::Found;
-use mazeloom::parameters::{Kind, Selected, Value};
+use mazeloom::parameters::{ParamKind, Selected, Value};
 use mazeloom::place::locate_in;
 use mazeloom::reshape::{PUZZLE, WEIGHTS};
 use mazeloom::scene::Overlay;
@@ -396,7 +396,7 @@ fn move_ends(subject: &mut Subject, args: &Args) -> Result<(), Failure> {
     let seed = puzzle.seed().unwrap_or(0);
     let cell = |flag: &'static str, word: &Option<String>| match word {
         None => Ok(None),
-        Some(word) => match Kind::Place.parse(flag, word)? {
+        Some(word) => match ParamKind::Place.parse(flag, word)? {
             Value::Place(place) => locate_in(&puzzle.maze, &place, (start, goal), seed, flag)
                 .map(Some)
                 .map_err(|error| misuse(format!("--{flag}: {error}"))),

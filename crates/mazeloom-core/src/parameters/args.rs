@@ -1,6 +1,6 @@
 //! The arguments after a row's name: `NAME:ARGS`.
 
-use super::{Entry, Key, Kind, Named, Param, ParamError, Row, Value, decode, find, unknown};
+use super::{Entry, Key, Named, Param, ParamError, ParamKind, Row, Value, decode, find, unknown};
 use std::fmt;
 
 /// The arguments given to a row: typed, each at most once, in the order of the parameters.
@@ -26,7 +26,7 @@ impl Args {
         }
     }
 
-    /// Sets a parameter by its name; the value is already decoded, except for a [`Kind::Text`].
+    /// Sets a parameter by its name; the value is already decoded, except for a [`ParamKind::Text`].
     ///
     /// # Errors
     /// The name is unknown, or the value is invalid.
@@ -52,7 +52,7 @@ impl Args {
         let mut args = Args::none(row.params);
         let mut seen = vec![false; row.params.len()];
         for (position, word) in split(words).filter(|w| !w.is_empty()).enumerate() {
-            let flag = |param: &Param| matches!(param.kind, Kind::Flag) && param.name == word;
+            let flag = |param: &Param| matches!(param.kind, ParamKind::Flag) && param.name == word;
             let (name, value) = match word.split_once('=') {
                 Some((name, value)) if !name.contains('(') => (name, value),
                 _ if row.params.iter().any(flag) => (word, "yes"),
@@ -80,7 +80,7 @@ impl Args {
     /// Sets a parameter by its name; the value is encoded as in recipes.
     pub fn set_encoded(&mut self, name: &str, word: &str) -> Result<(), ParamError> {
         match self.params[self.place_of(name)?].kind {
-            Kind::Text(_) => self.set(name, word),
+            ParamKind::Text(_) => self.set(name, word),
             _ => self.set(name, &decode(word)?),
         }
     }

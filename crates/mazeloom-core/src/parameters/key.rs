@@ -1,6 +1,6 @@
 //! Keys: parameters whose values have a type.
 
-use super::{Kind, Param, ParamError, Place, Text, Value};
+use super::{Param, ParamError, ParamKind, Place, TextKind, Value};
 use std::fmt;
 
 /// A parameter with typed values, so that reading a value cannot fail.
@@ -181,14 +181,14 @@ impl<V> Key<V> {
 impl Key<(u32, u32)> {
     /// `WIDTHxHEIGHT`, both at least 1.
     pub const fn size(name: &'static str, help: &'static str) -> Self {
-        key!(name, Kind::Size, help, Value::Size(width, height) => (*width, *height))
+        key!(name, ParamKind::Size, help, Value::Size(width, height) => (*width, *height))
     }
 }
 
 impl Key<Vec<u32>> {
     /// From `least` to `most` lengths, `AxBxC`, each at least 1.
     pub const fn sizes(name: &'static str, least: usize, most: usize, help: &'static str) -> Self {
-        key!(name, Kind::Sizes { least, most }, help, Value::Sizes(lengths) => lengths.clone())
+        key!(name, ParamKind::Sizes { least, most }, help, Value::Sizes(lengths) => lengths.clone())
     }
 }
 
@@ -199,7 +199,7 @@ impl Key<Outline> {
         shapes: &'static [(&'static str, usize)],
         help: &'static str,
     ) -> Self {
-        key!(name, Kind::Outline(shapes), help,
+        key!(name, ParamKind::Outline(shapes), help,
             Value::Outline(shape, lengths) => (*shape, lengths.clone()))
     }
 }
@@ -207,33 +207,33 @@ impl Key<Outline> {
 impl Key<f64> {
     /// A number within bounds.
     pub const fn number(name: &'static str, min: f64, max: f64, help: &'static str) -> Self {
-        key!(name, Kind::Number { min, max }, help, Value::Number(number) => *number)
+        key!(name, ParamKind::Number { min, max }, help, Value::Number(number) => *number)
     }
 
     /// A number from 0 to 1.
     pub const fn share(name: &'static str, help: &'static str) -> Self {
-        key!(name, Kind::Share, help, Value::Share(share) => *share)
+        key!(name, ParamKind::Share, help, Value::Share(share) => *share)
     }
 }
 
 impl Key<(f64, f64)> {
     /// A number from 0 to 1, or a ramp from one to another.
     pub const fn ramp(name: &'static str, help: &'static str) -> Self {
-        key!(name, Kind::Ramp, help, Value::Ramp(from, to) => (*from, *to))
+        key!(name, ParamKind::Ramp, help, Value::Ramp(from, to) => (*from, *to))
     }
 }
 
 impl Key<u64> {
     /// A whole number within bounds.
     pub const fn whole(name: &'static str, min: u64, max: u64, help: &'static str) -> Self {
-        key!(name, Kind::Whole { min, max }, help, Value::Whole(number) => *number)
+        key!(name, ParamKind::Whole { min, max }, help, Value::Whole(number) => *number)
     }
 }
 
 impl Key<String> {
     /// Text, in its canonical form.
-    pub const fn text(name: &'static str, text: &'static Text, help: &'static str) -> Self {
-        key!(name, Kind::Text(text), help, Value::Text(text) => text.clone())
+    pub const fn text(name: &'static str, text: &'static TextKind, help: &'static str) -> Self {
+        key!(name, ParamKind::Text(text), help, Value::Text(text) => text.clone())
     }
 }
 
@@ -244,7 +244,7 @@ impl Key<&'static str> {
         words: &'static [&'static str],
         help: &'static str,
     ) -> Self {
-        key!(name, Kind::Word(words), help, Value::Word(word) => *word)
+        key!(name, ParamKind::Word(words), help, Value::Word(word) => *word)
     }
 
     /// The name of a row of some table.
@@ -253,7 +253,7 @@ impl Key<&'static str> {
         names: fn() -> Vec<&'static str>,
         help: &'static str,
     ) -> Self {
-        key!(name, Kind::OneOf(names), help, Value::Word(word) => *word)
+        key!(name, ParamKind::OneOf(names), help, Value::Word(word) => *word)
     }
 }
 
@@ -273,7 +273,7 @@ impl<E: Word> Key<E> {
             param: Param {
                 name,
                 aliases: &[],
-                kind: Kind::Word(words),
+                kind: ParamKind::Word(words),
                 default: None,
                 help,
             },
@@ -288,13 +288,13 @@ impl<E: Word> Key<E> {
 impl Key<Place> {
     /// A cell.
     pub const fn place(name: &'static str, help: &'static str) -> Self {
-        key!(name, Kind::Place, help, Value::Place(place) => place.clone())
+        key!(name, ParamKind::Place, help, Value::Place(place) => place.clone())
     }
 }
 
 impl Key<bool> {
     /// A boolean, `no` by default.
     pub const fn flag(name: &'static str, help: &'static str) -> Self {
-        key!(name, Kind::Flag, help, Value::Flag(flag) => *flag).default("no")
+        key!(name, ParamKind::Flag, help, Value::Flag(flag) => *flag).default("no")
     }
 }

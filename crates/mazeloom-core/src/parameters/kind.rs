@@ -1,11 +1,11 @@
 //! The kinds of values, and how they are read.
 
 use super::place::parse_place;
-use super::{Landmark, ParamError, Text, Value};
+use super::{Landmark, ParamError, TextKind, Value};
 
 /// The kind of values of a parameter.
 #[derive(Clone, Copy, Debug)]
-pub enum Kind {
+pub enum ParamKind {
     /// `WIDTHxHEIGHT`.
     Size,
     /// Two or more lengths, `AxBxC…`.
@@ -25,7 +25,7 @@ pub enum Kind {
         max: f64,
     },
     /// Text that a function checks and brings into its canonical form.
-    Text(&'static Text),
+    Text(&'static TextKind),
     /// A whole number within bounds.
     Whole {
         /// The minimum.
@@ -55,21 +55,21 @@ fn named(word: &str, names: &[&'static str]) -> Option<&'static str> {
     found.copied()
 }
 
-impl Kind {
+impl ParamKind {
     /// Parses and checks a value.
     pub fn parse(self, name: &'static str, word: &str) -> Result<Value, ParamError> {
         let value = match self {
-            Kind::Size => parse_size(word),
-            Kind::Sizes { least, most } => parse_lengths(word)
+            ParamKind::Size => parse_size(word),
+            ParamKind::Sizes { least, most } => parse_lengths(word)
                 .filter(|lengths| (least..=most).contains(&lengths.len()))
                 .map(Value::Sizes),
-            Kind::Outline(shapes) => parse_outline(word, shapes),
-            Kind::Number { min, max } => word
+            ParamKind::Outline(shapes) => parse_outline(word, shapes),
+            ParamKind::Number { min, max } => word
                 .parse()
                 .ok()
                 .filter(|number| (min..=max).contains(number))
                 .map(|number: f64| Value::Number(number + 0.0)),
-            Kind::Text(text) => {
+            ParamKind::Text(text) => {
                 return (text.check)(word)
                     .map(Value::Text)
                     .map_err(|error| match error {
@@ -82,17 +82,17 @@ impl Kind {
                         error => error,
                     });
             }
-            Kind::Whole { min, max } => word
+            ParamKind::Whole { min, max } => word
                 .parse()
                 .ok()
                 .filter(|number| (min..=max).contains(number))
                 .map(Value::Whole),
-            Kind::Share => parse_share(word).map(Value::Share),
-            Kind::Ramp => parse_ramp(word),
-            Kind::Word(words) => named(word, words).map(Value::Word),
-            Kind::OneOf(names) => named(word, &names()).map(Value::Word),
-            Kind::Place => parse_place(word).map(Value::Place),
-            Kind::Flag => match word {
+            ParamKind::Share => parse_share(word).map(Value::Share),
+            ParamKind::Ramp => parse_ramp(word),
+            ParamKind::Word(words) => named(word, words).map(Value::Word),
+            ParamKind::OneOf(names) => named(word, &names()).map(Value::Word),
+            ParamKind::Place => parse_place(word).map(Value::Place),
+            ParamKind::Flag => match word {
                 "yes" => Some(Value::Flag(true)),
                 "no" => Some(Value::Flag(false)),
                 _ => None,
@@ -108,8 +108,8 @@ impl Kind {
     /// A description of the allowed values.
     pub fn allowed(self) -> String {
         match self {
-            Kind::Size => "WIDTHxHEIGHT, each from 1 to 4294967295, such as 40x20".to_owned(),
-            Kind::Sizes { least, most } => {
+            ParamKind::Size => "WIDTHxHEIGHT, each from 1 to 4294967295, such as 40x20".to_owned(),
+            ParamKind::Sizes { least, most } => {
                 let count = if least == most {
                     format!("{least}")
                 } else {
@@ -120,7 +120,7 @@ impl Kind {
                     self.example()
                 )
             }
-            Kind::Outline(shapes) => {
+            ParamKind::Outline(shapes) => {
                 let shapes = shapes
                     .iter()
                     .map(|&(name, lengths)| outline(name, lengths, "N"));
@@ -129,53 +129,53 @@ impl Kind {
                     shapes.collect::<Vec<_>>().join(" | ")
                 )
             }
-            Kind::Number { min, max } => format!("a number from {min} to {max}"),
-            Kind::Text(text) => text.allowed.to_owned(),
-            Kind::Whole { min, max } => format!("a whole number from {min} to {max}"),
-            Kind::Share => "a number from 0 to 1, such as 0.5".to_owned(),
-            Kind::Ramp => "a number from 0 to 1 or a ramp, such as 0.5 or 0.1..0.9".to_owned(),
-            Kind::Word(words) => words.join(" | "),
-            Kind::OneOf(names) => names().join(" | "),
-            Kind::Place => {
+            ParamKind::Number { min, max } => format!("a number from {min} to {max}"),
+            ParamKind::Text(text) => text.allowed.to_owned(),
+            ParamKind::Whole { min, max } => format!("a whole number from {min} to {max}"),
+            ParamKind::Share => "a number from 0 to 1, such as 0.5".to_owned(),
+            ParamKind::Ramp => "a number from 0 to 1 or a ramp, such as 0.5 or 0.1..0.9".to_owned(),
+            ParamKind::Word(words) => words.join(" | "),
+            ParamKind::OneOf(names) => names().join(" | "),
+            ParamKind::Place => {
                 let words: Vec<_> = Landmark::WORDS.iter().map(|(word, _)| *word).collect();
                 format!(
                     "a cell: its number, x,y, or {} apart apart:MIN apart-x-y apart-x-y:MIN",
                     words.join(" ")
                 )
             }
-            Kind::Flag => "yes | no; the bare name means yes".to_owned(),
+            ParamKind::Flag => "yes | no; the bare name means yes".to_owned(),
         }
     }
 
     /// The placeholder of a value in help texts, in capitals.
     pub fn placeholder(self) -> &'static str {
         match self {
-            Kind::Size | Kind::Outline(_) => "WIDTHxHEIGHT",
-            Kind::Sizes { .. } => "AxBxC",
-            Kind::Text(text) => text.placeholder,
-            Kind::Whole { .. } | Kind::Number { .. } => "N",
-            Kind::Share => "0…1",
-            Kind::Ramp => "A|A..B",
-            Kind::Word(_) | Kind::OneOf(_) => "WORD",
-            Kind::Place => "CELL",
-            Kind::Flag => "yes|no",
+            ParamKind::Size | ParamKind::Outline(_) => "WIDTHxHEIGHT",
+            ParamKind::Sizes { .. } => "AxBxC",
+            ParamKind::Text(text) => text.placeholder,
+            ParamKind::Whole { .. } | ParamKind::Number { .. } => "N",
+            ParamKind::Share => "0…1",
+            ParamKind::Ramp => "A|A..B",
+            ParamKind::Word(_) | ParamKind::OneOf(_) => "WORD",
+            ParamKind::Place => "CELL",
+            ParamKind::Flag => "yes|no",
         }
     }
 
     /// An example value, for help and error texts.
     pub fn example(self) -> String {
         match self {
-            Kind::Size | Kind::Outline(_) => "40x20".to_owned(),
-            Kind::Sizes { least, .. } => vec!["4"; least].join("x"),
-            Kind::Number { min, .. } => min.to_string(),
-            Kind::Text(text) => text.example.to_owned(),
-            Kind::Whole { min, .. } => min.to_string(),
-            Kind::Share => "0.5".to_owned(),
-            Kind::Ramp => "0.1..0.9".to_owned(),
-            Kind::Word(words) => words[0].to_owned(),
-            Kind::OneOf(names) => names()[0].to_owned(),
-            Kind::Place => "center".to_owned(),
-            Kind::Flag => "yes".to_owned(),
+            ParamKind::Size | ParamKind::Outline(_) => "40x20".to_owned(),
+            ParamKind::Sizes { least, .. } => vec!["4"; least].join("x"),
+            ParamKind::Number { min, .. } => min.to_string(),
+            ParamKind::Text(text) => text.example.to_owned(),
+            ParamKind::Whole { min, .. } => min.to_string(),
+            ParamKind::Share => "0.5".to_owned(),
+            ParamKind::Ramp => "0.1..0.9".to_owned(),
+            ParamKind::Word(words) => words[0].to_owned(),
+            ParamKind::OneOf(names) => names()[0].to_owned(),
+            ParamKind::Place => "center".to_owned(),
+            ParamKind::Flag => "yes".to_owned(),
         }
     }
 }

@@ -71,19 +71,15 @@ impl fmt::Display for TooLarge {
                 "a vector picture has at most {limit} cells, but this maze has {cells}; save it \
                  as png, which takes rectangles of any size"
             ),
-            TooLarge::Model { cells, limit } => {
-                write!(
-                    f,
-                    "a model has at most {limit} cells, but this maze has {cells}; choose a \
-                     smaller grid"
-                )
-            }
-            TooLarge::View { cells, error } => {
-                write!(
-                    f,
-                    "a 3D view of {cells} cells: {error}; choose a smaller grid, or `view=plane`"
-                )
-            }
+            TooLarge::Model { cells, limit } => write!(
+                f,
+                "a model has at most {limit} cells, but this maze has {cells}; choose a smaller \
+                 grid"
+            ),
+            TooLarge::View { cells, error } => write!(
+                f,
+                "a 3D view of {cells} cells: {error}; choose a smaller grid, or `view=plane`"
+            ),
             TooLarge::Side { pixels, limit } => write!(
                 f,
                 "a vector picture has at most {limit} pixels per side, but this one would have \

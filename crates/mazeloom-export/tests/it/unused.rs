@@ -4,7 +4,7 @@
 use mazeloom::blocks::TileMap;
 use mazeloom::film::{Film, FilmFormat, Pace};
 use mazeloom::format::{Depth, Fields, Format, Window, Writer, braille, text};
-use mazeloom::parameters::{Args, Kind, Param};
+use mazeloom::parameters::{Args, Param, ParamKind};
 use mazeloom::solve::shortest;
 use mazeloom::style::{PARAMS, Style};
 use mazeloom::unused::{Product, unused};
@@ -69,13 +69,13 @@ fn other(param: &Param) -> String {
         _ => "",
     };
     match (word, param.kind) {
-        ("", Kind::Word(words)) => {
+        ("", ParamKind::Word(words)) => {
             let mut words = words.iter().filter(|&&word| Some(word) != param.default);
             (*words.next_back().expect("two words")).to_owned()
         }
-        ("", Kind::Flag) => "yes".to_owned(),
-        ("", Kind::Number { max, .. }) => (max / 3.0).min(13.0).to_string(),
-        ("", Kind::Whole { .. }) => "23".to_owned(),
+        ("", ParamKind::Flag) => "yes".to_owned(),
+        ("", ParamKind::Number { max, .. }) => (max / 3.0).min(13.0).to_string(),
+        ("", ParamKind::Whole { .. }) => "23".to_owned(),
         ("", _) => panic!("`{}` needs a value here that shows", param.name),
         (word, _) => word.to_owned(),
     }

@@ -18,7 +18,7 @@ use super::floor_square;
 use super::stairs::{self, CLIMB, HEAD, Stairs};
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
-use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Text};
+use mazeloom_core::parameters::{Args, Entry, Key, ParamError, TextKind};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, farther};
 
 /// The letters of the axes.
@@ -72,7 +72,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, source| Ok(Box::new(build(args, source.seed)?)),
 };
 
-static WRAP_TEXT: Text = Text {
+static WRAP_TEXT: TextKind = TextKind {
     placeholder: "AXES",
     allowed: "none, or some of the axes x y z t u v, such as xz",
     example: "x",

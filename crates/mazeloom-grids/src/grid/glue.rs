@@ -30,7 +30,7 @@ use super::{AnyGrid, GRIDS, Graph, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
 use lay::{Joint, Laid, lay, together};
 use mazeloom_core::maze::is_connected;
-use mazeloom_core::parameters::{Args, Entry, FILE, Key, Kind, Param, Selected, decode};
+use mazeloom_core::parameters::{Args, Entry, FILE, Key, Param, ParamKind, Selected, decode};
 use mazeloom_core::source::{Source, unsealed};
 use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -243,7 +243,8 @@ fn grid_of(part: &Named, before: u32, source: &Source<'_>) -> Result<AnyGrid, St
         Cow::Borrowed(part.word.as_str())
     };
     let chosen = Selected::parse(GRIDS, "grid", &word).map_err(|error| error.to_string())?;
-    let is_outside = |param: &Param| matches!(param.kind, Kind::Text(_)) && param.name != "size";
+    let is_outside =
+        |param: &Param| matches!(param.kind, ParamKind::Text(_)) && param.name != "size";
     if chosen.row.entry.params.iter().any(is_outside) {
         return Err(format!(
             "`{chosen}` is made from a file or from another grid; only flat grids can be glued, \

@@ -20,7 +20,7 @@ use super::profile::{Kept, Profile};
 use super::stairs::{CLIMB, Stairs};
 use super::{AnyGrid, GRIDS, Grid, GridError};
 use crate::geometry::{Plane, Point};
-use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, Text};
+use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
 
@@ -60,7 +60,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, source| Ok(Box::new(build(args, source)?)),
 };
 
-static FLAT: Text = Text {
+static FLAT: TextKind = TextKind {
     placeholder: "(GRID)",
     allowed: "a grid in parentheses, not a stack, such as (hex:5x4)",
     example: "(hex:5x4)",

@@ -4,7 +4,7 @@
 //! highest; bits after the last cell are 0.
 
 use super::{Mask, PreparedMask};
-use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 
 const ENCODED: Key<String> = Key::text("letters", &BITS, "the bits");
 
@@ -20,7 +20,7 @@ pub(super) const ROW: Mask = Mask {
     make: |args, _, _| Ok(PreparedMask::Bits(args.get(&ENCODED))),
 };
 
-static BITS: Text = Text {
+static BITS: TextKind = TextKind {
     placeholder: "BITS",
     allowed: "base64url characters: A–Z a–z 0–9 - _",
     example: "_w",

@@ -2,7 +2,7 @@
 
 use super::Layers;
 use crate::grid::Grid;
-use mazeloom_core::parameters::{Args, Kind, Selected, Value, decode, encode};
+use mazeloom_core::parameters::{Args, ParamKind, Selected, Value, decode, encode};
 use mazeloom_core::source::{Source, digits, seal, unsealed};
 
 /// The words that make a grid.
@@ -49,7 +49,7 @@ fn seal_files(
     let mut files = Vec::new();
     let names: Vec<(&str, String)> = (args.given())
         .filter_map(|(param, value)| match (param.kind, value) {
-            (Kind::Text(text), Value::Text(name)) if text.names_file(name) => {
+            (ParamKind::Text(text), Value::Text(name)) if text.names_file(name) => {
                 Some((param.name, decode(name).ok()?.into_owned()))
             }
             _ => None,

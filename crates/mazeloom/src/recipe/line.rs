@@ -3,7 +3,7 @@
 use super::keys::example_of;
 use super::{KEYS, Recipe, RecipeError, SEED};
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
-use mazeloom_core::parameters::{Kind, Param, ParamError, Selected, Value, find};
+use mazeloom_core::parameters::{Param, ParamError, ParamKind, Selected, Value, find};
 use mazeloom_grids::grid::{GRIDS, Grid};
 use std::fmt;
 use std::str::FromStr;
@@ -59,7 +59,7 @@ impl Recipe {
         let mut seen = Vec::new();
         for (place, word) in words {
             let at = wrong(place, word);
-            let flag = |param: &&Param| matches!(param.kind, Kind::Flag) && param.name == word;
+            let flag = |param: &&Param| matches!(param.kind, ParamKind::Flag) && param.name == word;
             if let Some(param) = KEYS.iter().find(flag) {
                 if seen.contains(&word) {
                     return Err(at(ParamError::Twice { name: param.name }));
@@ -113,7 +113,7 @@ fn is_key(word: &str) -> bool {
     let name = word.split('=').next().unwrap_or_default();
     let mut keys = KEYS.iter().chain([&SEED.param]);
     keys.any(|key| {
-        let flag = matches!(key.kind, Kind::Flag);
+        let flag = matches!(key.kind, ParamKind::Flag);
         key.answers_to(name) && (flag || name.len() < word.len())
     })
 }

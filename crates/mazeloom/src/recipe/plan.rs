@@ -11,7 +11,7 @@ use crate::reshape::dig::digs;
 use crate::reshape::stages::{self, Finished};
 use crate::reshape::{Notes, Request, Stage, idle, wanted};
 use mazeloom_core::maze::{Flow, Maze, Step};
-use mazeloom_core::parameters::Kind;
+use mazeloom_core::parameters::ParamKind;
 use mazeloom_core::source::{FileSource, PinnedFiles, RecordingFiles, Source};
 use mazeloom_core::threads::Threads;
 use mazeloom_grids::grid::AnyGrid;
@@ -216,7 +216,7 @@ impl Recipe {
         let Some(param) = self.grid.args.lacking() else {
             return Ok(());
         };
-        let sized = matches!(param.kind, Kind::Size | Kind::Outline(_));
+        let sized = matches!(param.kind, ParamKind::Size | ParamKind::Outline(_));
         let mask = self.prepared_mask(files)?.filter(|_| sized);
         let mut set = |(width, height): (u32, u32)| {
             let set = self.grid.args.set(param.name, &format!("{width}x{height}"));

@@ -12,7 +12,7 @@
 
 use super::{KEYS, SEED};
 use mazeloom_algorithms::generate::ALGORITHMS;
-use mazeloom_core::parameters::{Kind, Param, find};
+use mazeloom_core::parameters::{Param, ParamKind, find};
 use mazeloom_grids::grid::{GRIDS, Grid};
 
 /// Everyday names of grids that are not technical terms.
@@ -115,7 +115,7 @@ fn respell_value(value: &str, key: Option<&Param>) -> String {
     }
     if !matches!(
         key.map(|key| key.kind),
-        Some(Kind::Word(_) | Kind::OneOf(_) | Kind::Place | Kind::Flag)
+        Some(ParamKind::Word(_) | ParamKind::OneOf(_) | ParamKind::Place | ParamKind::Flag)
     ) {
         return value.to_owned();
     }
@@ -199,8 +199,8 @@ fn sized(name: Option<&str>, lengths: &[u32]) -> String {
     };
     let kind = grid_of(name).and_then(|row| row.entry.params.first().map(|param| param.kind));
     match (kind, lengths) {
-        (Some(Kind::Size | Kind::Outline(_)), [side]) => format!("{name}:{side}x{side}"),
-        (Some(Kind::Whole { .. } | Kind::Number { .. }), _) => {
+        (Some(ParamKind::Size | ParamKind::Outline(_)), [side]) => format!("{name}:{side}x{side}"),
+        (Some(ParamKind::Whole { .. } | ParamKind::Number { .. }), _) => {
             let words: Vec<String> = lengths.iter().map(u32::to_string).collect();
             format!("{name}:{}", words.join(","))
         }

@@ -14,7 +14,7 @@
 use super::difficulty::DIFFICULTY;
 use super::tune::{Target, Tuning, What};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage, refused};
-use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 use mazeloom_core::topology::Topology;
 
 /// The target statistics, as a list of names with values.
@@ -45,7 +45,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Optimize(aim),
 };
 
-static AIM_TEXT: Text = Text {
+static AIM_TEXT: TextKind = TextKind {
     placeholder: "KEY:VALUE,…",
     allowed: ALLOWED,
     example: "solution:0.35",

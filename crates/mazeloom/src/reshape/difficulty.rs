@@ -10,7 +10,7 @@
 
 use super::tune::{Target, Tuning, What};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage};
-use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 
 /// The difficulty of the maze, from 0 to 1 or by name.
 pub const DIFFICULTY: Key<String> = Key::text(
@@ -33,7 +33,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Optimize(tune),
 };
 
-static INDEX: Text = Text {
+static INDEX: TextKind = TextKind {
     placeholder: "easy|medium|hard|0…1",
     allowed: ALLOWED,
     example: "hard",

@@ -5,7 +5,7 @@
 //! that every cell is reached. Cost O(given edges).
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
-use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 
@@ -50,7 +50,7 @@ pub(super) const SHUT: Reshaping = Reshaping {
 };
 
 /// Pairs of cells.
-static WORD: Text = Text {
+static WORD: TextKind = TextKind {
     placeholder: "A-B.C-D…",
     allowed: "pairs of neighboring cells, separated by dots, such as 12-13.40-60",
     example: "0-1",

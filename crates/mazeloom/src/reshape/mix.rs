@@ -13,7 +13,7 @@ use super::method::Method;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_algorithms::generate::DUAL;
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
-use mazeloom_core::parameters::{Entry, Key, ParamError, Selected, Text, split};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Selected, TextKind, split};
 use mazeloom_grids::grid::AnyGrid;
 
 const MIX: Key<String> = Key::text(
@@ -40,7 +40,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Replace(method),
 };
 
-static MIX_TEXT: Text = Text {
+static MIX_TEXT: TextKind = TextKind {
     placeholder: "MIX",
     allowed: "algorithms, each except the last with a fraction, such as \
               (growing-tree:newest=50,random=50)@0.3,kruskal",

@@ -11,7 +11,9 @@ mod letters;
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused, wanted};
 use crate::place::locate_by_chance;
 use crate::place::{GOAL, START};
-use mazeloom_core::parameters::{Entry, Key, Kind, ParamError, Place, Text, Value, decode, encode};
+use mazeloom_core::parameters::{
+    Entry, Key, ParamError, ParamKind, Place, TextKind, Value, decode, encode,
+};
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
@@ -41,7 +43,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Prepare(lay),
 };
 
-static WORD: Text = Text {
+static WORD: TextKind = TextKind {
     placeholder: "CELL,CELL,…|via:PLACE,…|text:WORDS|FILE",
     allowed: "cells such as 0,1,2 (x%2Cy for columns and rows), via:nw,center,se, text:HI with \
               the letters A to Z, 0 to 9 and %20, or a file",
@@ -90,7 +92,7 @@ impl Wanted {
 /// A list of places, if it is one.
 fn places(list: &str) -> Result<Option<Vec<Place>>, ParamError> {
     let words: Result<Vec<_>, _> = list.split(',').map(decode).collect();
-    let place = |word| match Kind::Place.parse("path", word) {
+    let place = |word| match ParamKind::Place.parse("path", word) {
         Ok(Value::Place(place)) => Some(place),
         _ => None,
     };

@@ -13,7 +13,7 @@ mod pattern;
 use super::mix::algorithm;
 use super::{Completer, Method, PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::maze::Step;
-use mazeloom_core::parameters::{Entry, Key, ParamError, Text, split};
+use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind, split};
 use mazeloom_core::table::{CellSet, Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
@@ -59,7 +59,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Generate(make),
 };
 
-static METHODS: Text = Text {
+static METHODS: TextKind = TextKind {
     placeholder: "METHODS",
     allowed: "regions with algorithms or `room`, such as (1:wilson),(2:room)",
     example: "(1:wilson),(2:room)",

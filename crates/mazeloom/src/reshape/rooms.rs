@@ -13,7 +13,7 @@
 //! Nystrom, *Rooms and Mazes* (2014). O(tries · cells of a room); scratch 60 bytes a cell.
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage};
-use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -54,7 +54,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Prepare(rooms),
 };
 
-static SIZES: Text = Text {
+static SIZES: TextKind = TextKind {
     placeholder: "A-B",
     allowed: "minimum and maximum length of a side, such as 2-4, or sizes, such as 3x2-6x4; or \
               one value for both",

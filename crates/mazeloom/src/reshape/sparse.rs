@@ -9,7 +9,7 @@
 
 use super::{Draft, Regridded, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -36,7 +36,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Regrid(sparse),
 };
 
-static AMOUNT: Text = Text {
+static AMOUNT: TextKind = TextKind {
     placeholder: "0…1|passes:N",
     allowed: "a fraction of the cells from 0 to 1, such as 0.3, or passes:N, such as \
               passes:3",

@@ -23,7 +23,7 @@ use super::{Completer, PartialMaze, Request, ReshapeResult, Reshaping, Stage, re
 use fold::Fold;
 use mazeloom_algorithms::generate::DUAL;
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::{Entry, Key, ParamError, Text, decode};
+use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind, decode};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -50,7 +50,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Generate(make),
 };
 
-static WORD: Text = Text {
+static WORD: TextKind = TextKind {
     placeholder: "x|y|rotate|radial:N",
     allowed: "x, y, rotate or radial:N with N from 2",
     example: "x",

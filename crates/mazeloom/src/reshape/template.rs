@@ -25,7 +25,9 @@ mod zigzag;
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::place::locate_by_chance;
-use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Place, Row, Selected, Text, find};
+use mazeloom_core::parameters::{
+    Args, Entry, Key, ParamError, Place, Row, Selected, TextKind, find,
+};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -128,7 +130,7 @@ struct Patch {
     gates: usize,
 }
 
-static WORD: Text = Text {
+static WORD: TextKind = TextKind {
     placeholder: "TEMPLATE|FILE",
     allowed: "spiral, room, zigzag, cross or file:NAME, each with count=, size= and at=; several \
               in parentheses, such as (spiral:3),(room:2)",

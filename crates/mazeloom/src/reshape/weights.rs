@@ -10,7 +10,7 @@ use super::complete::position;
 use super::puzzle::PUZZLE;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::solve::shortest;
-use mazeloom_core::parameters::{Entry, Key, ParamError, Text, decode, encode};
+use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind, decode, encode};
 use mazeloom_core::source::Source;
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Topology, TopologyExt};
@@ -38,7 +38,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Weigh(weigh),
 };
 
-static WEIGHTS_TEXT: Text = Text {
+static WEIGHTS_TEXT: TextKind = TextKind {
     placeholder: "lava:N@COST|FILE",
     allowed: ALLOWED,
     example: "lava:5@20",

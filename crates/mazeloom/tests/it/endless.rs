@@ -1,6 +1,6 @@
 //! Endless mazes compared with rectangles.
 
-use mazeloom::generate::{ALGORITHMS, Endless};
+use mazeloom::generate::{ALGORITHMS, RowStream};
 use mazeloom::grid::Rect;
 use mazeloom::parameters::Selected;
 use mazeloom::{Topology, make};
@@ -18,7 +18,7 @@ fn rows_are_those_of_the_rectangle() {
             let recipe = format!("{width}x{height} {name} seed=5");
             let puzzle = make(&recipe.parse().expect("a recipe")).expect("a maze");
             let algorithm = Selected::parse(ALGORITHMS, "algorithm", name).expect("known");
-            let mut rows = Endless::new(5, width, &algorithm).expect("it goes row by row");
+            let mut rows = RowStream::new(5, width, &algorithm).expect("it goes row by row");
             let rect = Rect::new(width, height).expect("a small grid");
             for y in 0..height {
                 let row = rows.next_row(y + 1 == height);

@@ -1,7 +1,7 @@
 //! Masks: every mask on every grid, and the handling of parts.
 
 use mazeloom::mask::MASKS;
-use mazeloom::parameters::{Kind, Row};
+use mazeloom::parameters::{ParamKind, Row};
 use mazeloom::puzzle::Note;
 use mazeloom::recipe::MakeError;
 use mazeloom::source::{FileSource, GreyImage};
@@ -87,7 +87,7 @@ fn words() -> Vec<String> {
             ("bits", _) => {}
             ("file", _) => words.extend(["cross.txt", "ring.png"].map(str::to_owned)),
             (_, Some(param)) => match param.kind {
-                Kind::Text(text) => words.push(format!("{name}:{}", text.example)),
+                ParamKind::Text(text) => words.push(format!("{name}:{}", text.example)),
                 _ => panic!("{name} needs a word for {}", param.name),
             },
             (_, None) => words.push(name.to_owned()),

@@ -3,27 +3,29 @@
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{Entry, Kind, Landmark, Param, Row, encode};
+use mazeloom::parameters::{Entry, Landmark, Param, ParamKind, Row, encode};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::{Recipe, Rng, TopologyExt, make};
 
 /// A random value of a parameter.
-fn value(kind: Kind, rng: &mut Rng) -> String {
+fn value(kind: ParamKind, rng: &mut Rng) -> String {
     match kind {
-        Kind::Size => format!("{}x{}", 1 + rng.below(9), 1 + rng.below(9)),
-        Kind::Whole { min, max } => (min + rng.bits() % (max - min).max(1)).to_string(),
-        Kind::Share => (f64::from(rng.below(1001)) / 1000.0).to_string(),
-        Kind::Ramp => match [rng.below(1001), rng.below(1001)].map(|n| f64::from(n) / 1000.0) {
-            [from, to] if rng.chance(0.5) => format!("{from}..{to}"),
-            [share, _] => share.to_string(),
-        },
-        Kind::Word(words) => words[rng.below(words.len() as u32) as usize].to_owned(),
-        Kind::OneOf(names) => rng.pick(names().into_iter()).expect("some").to_owned(),
-        Kind::Sizes { least, .. } => {
+        ParamKind::Size => format!("{}x{}", 1 + rng.below(9), 1 + rng.below(9)),
+        ParamKind::Whole { min, max } => (min + rng.bits() % (max - min).max(1)).to_string(),
+        ParamKind::Share => (f64::from(rng.below(1001)) / 1000.0).to_string(),
+        ParamKind::Ramp => {
+            match [rng.below(1001), rng.below(1001)].map(|n| f64::from(n) / 1000.0) {
+                [from, to] if rng.chance(0.5) => format!("{from}..{to}"),
+                [share, _] => share.to_string(),
+            }
+        }
+        ParamKind::Word(words) => words[rng.below(words.len() as u32) as usize].to_owned(),
+        ParamKind::OneOf(names) => rng.pick(names().into_iter()).expect("some").to_owned(),
+        ParamKind::Sizes { least, .. } => {
             let lengths: Vec<_> = (0..least).map(|_| (3 + rng.below(3)).to_string()).collect();
             lengths.join("x")
         }
-        Kind::Outline(shapes) => match rng.pick(shapes.iter()) {
+        ParamKind::Outline(shapes) => match rng.pick(shapes.iter()) {
             Some(&(name, lengths)) if rng.chance(0.5) => {
                 let lengths: Vec<_> = (0..lengths)
                     .map(|_| (1 + rng.below(5)).to_string())
@@ -32,12 +34,12 @@ fn value(kind: Kind, rng: &mut Rng) -> String {
             }
             _ => format!("{}x{}", 1 + rng.below(9), 1 + rng.below(9)),
         },
-        Kind::Number { min, max } => {
+        ParamKind::Number { min, max } => {
             (min + (max - min) * f64::from(rng.below(1001)) / 1000.0).to_string()
         }
-        Kind::Text(text) => text.example.to_owned(),
-        Kind::Flag => ["yes", "no"][rng.below(2) as usize].to_owned(),
-        Kind::Place => match rng.below(3) {
+        ParamKind::Text(text) => text.example.to_owned(),
+        ParamKind::Flag => ["yes", "no"][rng.below(2) as usize].to_owned(),
+        ParamKind::Place => match rng.below(3) {
             0 => rng.below(100).to_string(),
             1 => format!("{},{}", rng.below(10), rng.below(10)),
             _ => rng.pick(Landmark::WORDS.iter()).expect("some").0.to_owned(),
@@ -46,10 +48,10 @@ fn value(kind: Kind, rng: &mut Rng) -> String {
 }
 
 /// A random value as written in a recipe.
-fn word(kind: Kind, rng: &mut Rng) -> String {
+fn word(kind: ParamKind, rng: &mut Rng) -> String {
     let value = value(kind, rng);
     match kind {
-        Kind::Text(_) | Kind::Outline(_) => value,
+        ParamKind::Text(_) | ParamKind::Outline(_) => value,
         _ => encode(&value).into_owned(),
     }
 }

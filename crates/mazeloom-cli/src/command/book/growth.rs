@@ -1,7 +1,7 @@
 //! The sizes of the mazes of a chapter, from first to last.
 
 use mazeloom::Recipe;
-use mazeloom::parameters::{Kind, Param};
+use mazeloom::parameters::{Param, ParamKind};
 
 /// Sizes that grow, or shrink, evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl Growth {
         let name = recipe.grid.row.entry.name;
         let Some(param) = scalable(recipe) else {
             let mut given = recipe.grid.args.given();
-            let own = given.any(|(param, _)| matches!(param.kind, Kind::Sizes { .. }));
+            let own = given.any(|(param, _)| matches!(param.kind, ParamKind::Sizes { .. }));
             return match recipe.grid.args.lacking() {
                 Some(_) => Err(unsized_grid(recipe)),
                 None if own => Ok(Fit::Own),
@@ -102,17 +102,17 @@ impl Growth {
             set.map_err(|error| error.to_string())
         };
         let fit = match (param.kind, size) {
-            (Kind::Size | Kind::Outline(_), Size::Both(width, height)) => {
+            (ParamKind::Size | ParamKind::Outline(_), Size::Both(width, height)) => {
                 set(&format!("{width}x{height}")).map(|()| Fit::Sized)
             }
-            (Kind::Size | Kind::Outline(_), Size::One(side)) => {
+            (ParamKind::Size | ParamKind::Outline(_), Size::One(side)) => {
                 set(&format!("{side}x{side}")).map(|()| Fit::Sized)
             }
             (_, Size::One(number)) => set(&number.to_string()).map(|()| Fit::Sized),
             (_, Size::Both(width, height)) if name == "polar" => {
                 set(&width.min(height).div_ceil(2).to_string()).map(|()| Fit::Sized)
             }
-            (Kind::Whole { min, max }, Size::Both(width, height)) => {
+            (ParamKind::Whole { min, max }, Size::Both(width, height)) => {
                 if name == "voronoi" && !recipe.grid.args.has("aspect") {
                     let aspect = (f64::from(width) / f64::from(height)).clamp(0.1, 10.0);
                     let set = recipe.grid.args.set("aspect", &format!("{aspect:.2}"));
@@ -133,8 +133,8 @@ impl Growth {
 fn scalable(recipe: &Recipe) -> Option<&'static Param> {
     let mut params = recipe.grid.row.entry.params.iter();
     params.find(|param| match param.kind {
-        Kind::Size | Kind::Outline(_) => true,
-        Kind::Whole { .. } => COUNTS.contains(&param.name),
+        ParamKind::Size | ParamKind::Outline(_) => true,
+        ParamKind::Whole { .. } => COUNTS.contains(&param.name),
         _ => false,
     })
 }

@@ -1,7 +1,7 @@
 //! Larger and smaller mazes of the same kind.
 
 use mazeloom::Recipe;
-use mazeloom::parameters::Kind;
+use mazeloom::parameters::ParamKind;
 
 /// The same recipe on a grid that is larger by about a quarter, or as much smaller: the first
 /// of the grid's parameters that is a size changes.
@@ -13,7 +13,10 @@ pub fn resized(recipe: &Recipe, larger: bool) -> Result<Recipe, String> {
     let is_size = |kind| {
         matches!(
             kind,
-            Kind::Size | Kind::Sizes { .. } | Kind::Outline(_) | Kind::Whole { .. }
+            ParamKind::Size
+                | ParamKind::Sizes { .. }
+                | ParamKind::Outline(_)
+                | ParamKind::Whole { .. }
         )
     };
     let name = grid.row.entry.name;

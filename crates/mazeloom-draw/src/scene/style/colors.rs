@@ -3,7 +3,7 @@
 use super::css_colors::CSS_COLORS;
 use super::keys::{self, Scheme};
 use crate::palette::{Color, Shades};
-use mazeloom_core::parameters::{Args, ParamError, Text};
+use mazeloom_core::parameters::{Args, ParamError, TextKind};
 
 /// The colors of a picture's parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Colors {
 }
 
 /// The value of a key for a color: a name or six hexadecimal digits.
-pub static COLOR: Text = Text {
+pub static COLOR: TextKind = TextKind {
     placeholder: "COLOR",
     allowed: COLORS,
     example: "navy",
@@ -76,7 +76,7 @@ const COLORS: &str = "a color: RRGGBB or RGB in hexadecimal digits, or a CSS nam
                       tomato or steelblue";
 
 /// The value of a key for a gradient: colors with their positions from 0 to 1.
-pub static GRADIENT: Text = Text {
+pub static GRADIENT: TextKind = TextKind {
     placeholder: "COLOR,COLOR…",
     allowed: STOPS,
     example: "white,navy",

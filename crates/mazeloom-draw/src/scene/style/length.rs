@@ -9,7 +9,7 @@
 //! A length keeps its unit until the size of the picture is known; only then can millimeters be
 //! compared with cells.
 
-use mazeloom_core::parameters::{ParamError, Text};
+use mazeloom_core::parameters::{ParamError, TextKind};
 use std::fmt;
 
 /// A length in a picture: millimeters, pixels, or a fraction of a cell.
@@ -49,7 +49,7 @@ const UNITS: [(&str, f64); 7] = [
 ];
 
 /// The value of a key for a length.
-pub static LENGTH: Text = Text {
+pub static LENGTH: TextKind = TextKind {
     placeholder: "LENGTH",
     allowed: ALLOWED,
     example: "1.5mm",
@@ -67,7 +67,7 @@ const ALLOWED: &str = "a length from 0 to 10000 with a unit (mm, cm, in, pt, px 
                        there is none), such as 1.5mm 2cm 0.1in 2pt 3px 0.2cell";
 
 /// The value of a key for the length of a whole side: it cannot be given in cells.
-pub static SIDE: Text = Text {
+pub static SIDE: TextKind = TextKind {
     placeholder: "LENGTH",
     allowed: SIDES,
     example: "150mm",

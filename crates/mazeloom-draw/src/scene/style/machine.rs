@@ -1,7 +1,7 @@
 //! Settings of plotters and lasers: speed, power, passes and custom commands.
 
 use super::keys;
-use mazeloom_core::parameters::{Args, ParamError, Text, decode, encode};
+use mazeloom_core::parameters::{Args, ParamError, TextKind, decode, encode};
 
 /// How a plotter or a laser follows lines.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,7 +45,7 @@ impl Machine {
 const LONGEST: usize = 400;
 
 /// Lines of G-code.
-pub static CODE: Text = Text {
+pub static CODE: TextKind = TextKind {
     placeholder: "GCODE",
     allowed: CODES,
     example: "M3",

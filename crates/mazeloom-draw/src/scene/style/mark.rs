@@ -1,7 +1,7 @@
 //! Marks of start and goal, and text on a picture.
 
 use super::PictureError;
-use mazeloom_core::parameters::{FILE, ParamError, Text, decode, encode};
+use mazeloom_core::parameters::{FILE, ParamError, TextKind, decode, encode};
 use mazeloom_core::source::{FileSource, Image};
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ impl Mark {
 }
 
 /// A mark as the text of a key.
-pub static MARK: Text = Text {
+pub static MARK: TextKind = TextKind {
     placeholder: "MARK",
     allowed: MARKS,
     example: "arrow",
@@ -107,7 +107,7 @@ fn is_bare(word: &str) -> bool {
 }
 
 /// Text for a title or a caption.
-pub static TITLE: Text = Text {
+pub static TITLE: TextKind = TextKind {
     placeholder: "WORDS",
     allowed: TITLES,
     example: "My%20maze",

@@ -7,7 +7,7 @@
 
 use super::keys::{self, Net};
 use super::{Length, Measures};
-use mazeloom_core::parameters::{Args, ParamError, Text};
+use mazeloom_core::parameters::{Args, ParamError, TextKind};
 
 /// The greatest width or height of a picture in pixels, unless the recipe asks for more.
 pub const LONGEST: f64 = 16_384.0;
@@ -199,7 +199,7 @@ impl Paper {
 }
 
 /// A paper size as the text of a key.
-pub static PAPER: Text = Text {
+pub static PAPER: TextKind = TextKind {
     placeholder: "PAPER",
     allowed: ALLOWED,
     example: "a4",

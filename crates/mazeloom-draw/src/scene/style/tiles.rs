@@ -4,7 +4,7 @@
 //! square of wall, by the walls around it, as autotile sets of 47 tiles do ("blob").
 
 use crate::palette::Color;
-use mazeloom_core::parameters::{FILE, Text, decode};
+use mazeloom_core::parameters::{FILE, TextKind, decode};
 use mazeloom_core::source::{FileSource, Image};
 use std::fmt;
 use std::sync::Arc;
@@ -89,7 +89,7 @@ pub(super) fn floor(word: &str) -> Option<Color> {
 }
 
 /// A tile set as the text of a key.
-pub static TILES: Text = Text {
+pub static TILES: TextKind = TextKind {
     placeholder: "FILE",
     allowed: "none, builtin, or the name of an image with 4×4 or 8×6 tiles",
     example: "builtin",

@@ -3,7 +3,7 @@
 use super::REGIONS;
 use crate::reshape::{Request, ReshapeResult, refused};
 use mazeloom_core::parameters::{
-    Args, Entry, FILE, Key, Param, ParamError, Row, Selected, Text, decode, find,
+    Args, Entry, FILE, Key, Param, ParamError, Row, Selected, TextKind, decode, find,
 };
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::{FileSource, GreyImage};
@@ -95,7 +95,7 @@ static PATTERNS: &[Pattern] = &[
     }),
 ];
 
-static ROWS: Text = Text {
+static ROWS: TextKind = TextKind {
     placeholder: "ROWS",
     allowed: "rows of digits and letters, equally long, separated by /, such as 112/132/332",
     example: "12/34",
@@ -110,7 +110,7 @@ static ROWS: Text = Text {
 };
 
 /// A pattern, or the name of a file; `none` for no regions.
-pub static WORD: Text = Text {
+pub static WORD: TextKind = TextKind {
     placeholder: "REGIONS",
     allowed: "a file, or blobs:N | quarters | rings:N | rows:12/34 | stripes:N",
     example: "quarters",

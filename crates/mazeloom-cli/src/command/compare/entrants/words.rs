@@ -2,7 +2,7 @@
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{Kind, ParamError, find};
+use mazeloom::parameters::{ParamError, ParamKind, find};
 use mazeloom::recipe::KEYS;
 
 /// The word for every algorithm there is, with no arguments.
@@ -53,7 +53,7 @@ pub fn is_setting(word: &str) -> bool {
 /// Whether a word is a key that needs no value.
 fn is_flag(word: &str) -> bool {
     let mut keys = KEYS.iter();
-    keys.any(|key| matches!(key.kind, Kind::Flag) && key.name == word)
+    keys.any(|key| matches!(key.kind, ParamKind::Flag) && key.name == word)
 }
 
 /// Whether a word is `KEY=VALUE`.

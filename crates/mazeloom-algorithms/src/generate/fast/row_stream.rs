@@ -19,15 +19,15 @@ use std::fmt;
 /// An endless maze, generated row by row from the top in O(width) memory.
 ///
 /// ```
-/// use mazeloom_algorithms::generate::{ALGORITHMS, Endless};
+/// use mazeloom_algorithms::generate::{ALGORITHMS, RowStream};
 /// use mazeloom_core::parameters::Selected;
 ///
 /// let eller = Selected::parse(ALGORITHMS, "algorithm", "eller").unwrap();
-/// let mut rows = Endless::new(7, 100, &eller).unwrap();
+/// let mut rows = RowStream::new(7, 100, &eller).unwrap();
 /// let row = rows.next_row(false);
 /// assert!(row.north.iter().all(|&bits| bits == 0)); // there is no row above the first
 /// ```
-pub struct Endless {
+pub struct RowStream {
     method: Method,
     /// The width of a stretch, and more rows than it will have.
     rect: Rect,
@@ -41,7 +41,7 @@ pub struct Endless {
 
 /// A row's passages: bit *x* mod 64 of word *x* div 64 is that of column *x*.
 #[derive(Clone, Copy, Debug)]
-pub struct EndlessRow<'a> {
+pub struct StreamedRow<'a> {
     /// To the row above.
     pub north: &'a [u64],
     /// To the next column.
@@ -50,7 +50,7 @@ pub struct EndlessRow<'a> {
 
 /// Errors of generating endless rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EndlessError {
+pub enum RowStreamError {
     /// The algorithm, or one of its arguments, needs the whole maze.
     Algorithm {
         /// Its name.
@@ -62,16 +62,16 @@ pub enum EndlessError {
     Width(SizeError),
 }
 
-impl fmt::Display for EndlessError {
+impl fmt::Display for RowStreamError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            EndlessError::Algorithm { name, reason } => write!(f, "`{name}` {reason}"),
-            EndlessError::Width(error) => error.fmt(f),
+            RowStreamError::Algorithm { name, reason } => write!(f, "`{name}` {reason}"),
+            RowStreamError::Width(error) => error.fmt(f),
         }
     }
 }
 
-impl std::error::Error for EndlessError {}
+impl std::error::Error for RowStreamError {}
 
 /// How rows are generated.
 enum Method {
@@ -80,7 +80,7 @@ enum Method {
     Eller(SetRings),
 }
 
-impl Endless {
+impl RowStream {
     /// The maximum width.
     pub const MOST_WIDTH: u32 = 1 << 28;
 
@@ -88,25 +88,25 @@ impl Endless {
     /// their fast paths support.
     ///
     /// # Errors
-    /// [`EndlessError`] for another algorithm or argument, and for a width of 0 or above
-    /// [`Endless::MOST_WIDTH`].
+    /// [`RowStreamError`] for another algorithm or argument, and for a width of 0 or above
+    /// [`RowStream::MOST_WIDTH`].
     ///
     /// ```
-    /// use mazeloom_algorithms::generate::{ALGORITHMS, Endless};
+    /// use mazeloom_algorithms::generate::{ALGORITHMS, RowStream};
     /// use mazeloom_core::parameters::Selected;
     ///
     /// let wilson = Selected::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
-    /// assert!(Endless::new(7, 100, &wilson).is_err()); // its walks need the whole grid
+    /// assert!(RowStream::new(7, 100, &wilson).is_err()); // its walks need the whole grid
     /// ```
     pub fn new(
         seed: u64,
         width: u32,
         algorithm: &Selected<Algorithm>,
-    ) -> Result<Endless, EndlessError> {
+    ) -> Result<RowStream, RowStreamError> {
         let Selected { row, args } = algorithm;
         let name = row.entry.name;
-        let refuse = |reason| Err(EndlessError::Algorithm { name, reason });
-        if !ENDLESS.contains(&name) {
+        let refuse = |reason| Err(RowStreamError::Algorithm { name, reason });
+        if !ROW_STREAMS.contains(&name) {
             return refuse(
                 "needs the whole maze at once; eller, sidewinder and binary-tree go row by row",
             );
@@ -124,7 +124,7 @@ impl Endless {
             1..=Self::MOST_WIDTH => u32::MAX / 2 / width,
             _ => u32::MAX,
         };
-        let rect = Rect::new(width, rows).map_err(EndlessError::Width)?;
+        let rect = Rect::new(width, rows).map_err(RowStreamError::Width)?;
         let mut rng = Rng::stream(seed, "generate");
         let draws = Rng::stream(seed, "stretches").indexed();
         let coins = Coins::new(&mut rng);
@@ -135,7 +135,7 @@ impl Endless {
             _ => Method::Eller(SetRings::new(coins, args.get(&DOWN), width)),
         };
         let words = vec![0; (width as usize).div_ceil(64)];
-        Ok(Endless {
+        Ok(RowStream {
             method,
             rect,
             draws,
@@ -155,11 +155,11 @@ impl Endless {
     /// the rows so far are a perfect maze; no row may follow.
     ///
     /// ```
-    /// use mazeloom_algorithms::generate::{ALGORITHMS, Endless};
+    /// use mazeloom_algorithms::generate::{ALGORITHMS, RowStream};
     /// use mazeloom_core::parameters::Selected;
     ///
     /// let eller = Selected::parse(ALGORITHMS, "algorithm", "eller").unwrap();
-    /// let mut rows = Endless::new(1, 50, &eller).unwrap();
+    /// let mut rows = RowStream::new(1, 50, &eller).unwrap();
     /// let passages: u32 = (0..20)
     ///     .map(|y| {
     ///         let row = rows.next_row(y == 19);
@@ -169,7 +169,7 @@ impl Endless {
     ///     .sum();
     /// assert_eq!(passages, 50 * 20 - 1); // a spanning tree
     /// ```
-    pub fn next_row(&mut self, last: bool) -> EndlessRow<'_> {
+    pub fn next_row(&mut self, last: bool) -> StreamedRow<'_> {
         if self.row == self.rect.height() {
             self.stretch += 1;
             self.row = 1;
@@ -198,12 +198,12 @@ impl Endless {
             }
         }
         self.row += 1;
-        EndlessRow { north, east }
+        StreamedRow { north, east }
     }
 }
 
 /// The names of the algorithms that work row by row.
-pub const ENDLESS: [&str; 3] = ["binary-tree", "eller", "sidewinder"];
+pub const ROW_STREAMS: [&str; 3] = ["binary-tree", "eller", "sidewinder"];
 
 #[cfg(test)]
 mod tests {
@@ -216,7 +216,7 @@ mod tests {
         use mazeloom_core::table::Components;
         for name in ["binary-tree", "sidewinder", "eller"] {
             let algorithm = Selected::parse(ALGORITHMS, "algorithm", name).expect("known");
-            let mut rows = Endless::new(1, 70, &algorithm).expect("it goes row by row");
+            let mut rows = RowStream::new(1, 70, &algorithm).expect("it goes row by row");
             // Pretend that almost all numbers are used up.
             rows.rect = Rect::new(70, 9).expect("a small grid");
             let height = 40;
