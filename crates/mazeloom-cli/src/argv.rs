@@ -108,7 +108,8 @@ fn is_command(word: &str, cli: &Command) -> bool {
         })
 }
 
-fn is_file(word: &str) -> bool {
+/// Whether a word names a file, one of its mazes, or the input.
+pub fn is_file(word: &str) -> bool {
     let path = word.rsplit_once('#').map_or(word, |(path, _)| path);
     word == "-" || Path::new(word).is_file() || Path::new(path).is_file()
 }

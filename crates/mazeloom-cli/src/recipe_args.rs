@@ -6,6 +6,7 @@ pub use headings::{
     ALL, DRAWING, FACTS, FRAMES, GAMES, GENERAL, OUTPUT, SOLVED, STREAM_KEYS, STREAMS, TILES,
 };
 
+use crate::argv::is_file;
 use crate::failure::{Failure, misuse};
 use crate::files::Files;
 use clap::builder::PossibleValuesParser;
@@ -85,6 +86,26 @@ impl RecipeArgs {
         let param = flags().find(|param| param.name == key);
         names.any(|name| param.is_some_and(|param| param.answers_to(name)))
             || self.flags.iter().any(|(name, _)| *name == key)
+    }
+
+    /// Keys after a file, as in `maze.json view=space`, count as flags.
+    fn keys_after_file(&mut self) {
+        let Some((file, rest)) = self.words.split_first() else {
+            return;
+        };
+        if !is_file(file) || file.parse::<Recipe>().is_ok() {
+            return;
+        }
+        let key = |word: &String| {
+            let (name, value) = word.split_once('=')?;
+            let param = flags().find(|param| param.answers_to(name))?;
+            Some((param.name, value.to_owned()))
+        };
+        let keys: Vec<_> = rest.iter().filter_map(key).collect();
+        if keys.len() == rest.len() {
+            self.words.truncate(1);
+            self.flags.extend(keys);
+        }
     }
 
     /// Sets the flags on a recipe.
@@ -264,6 +285,7 @@ impl FromArgMatches for RecipeArgs {
                 self.words.insert(before, word);
             }
         }
+        self.keys_after_file();
         Ok(())
     }
 }

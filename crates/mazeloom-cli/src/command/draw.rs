@@ -39,7 +39,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let how = args.shown.how()?;
     let [path] = &args.words.words[..] else {
         return Err(misuse(
-            "`maze draw` takes one file, such as maze.json; for a recipe use `maze generate`",
+            "`maze draw` takes one file, such as maze.json, and keys, such as view=space; for a recipe use `maze generate`",
         ));
     };
     let mut subjects = Subjects::of_file(path, &args.words, common)?;

@@ -79,7 +79,7 @@ impl<'a> Subjects<'a> {
             return match rest {
                 [] => Subjects::of_file(file, words, common),
                 [word, ..] => Err(misuse(format!(
-                    "unexpected argument `{word}` after the file {file}; use flags, such as --goal 5"
+                    "unexpected argument `{word}` after the file {file}; only keys can follow, such as goal=5"
                 ))),
             };
         }

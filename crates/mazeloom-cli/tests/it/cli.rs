@@ -466,8 +466,17 @@ fn a_file_keeps_its_maze_whatever_the_flags_and_the_environment_say() {
         )
         .success();
     }
-    let said = stderr(in_folder(folder.path(), "solve g.json paint=distance").code(2));
-    assert!(said.contains("use flags"), "{said}");
+    for line in ["draw g.json", "solve g.svg", "measure g.json", "g.json"] {
+        let [flag, word] = ["--goal 3,1 --paint distance", "goal=3,1 paint=distance"].map(|keys| {
+            let done = in_folder(folder.path(), &format!("{line} {keys}"));
+            stdout(done.success())
+        });
+        assert_eq!(flag, word, "{line}");
+    }
+    let said = stderr(in_folder(folder.path(), "draw g.json seed=5").code(2));
+    assert!(said.contains("cannot change the maze"), "{said}");
+    let said = stderr(in_folder(folder.path(), "solve g.json goal=5 backwards").code(2));
+    assert!(said.contains("only keys can follow"), "{said}");
 }
 
 #[test]
