@@ -206,6 +206,9 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
     }
 }
 
+/// Sizes that models do not have: a note tells even if they have an effect on another product.
+const PRINTED: [&str; 2] = ["print-width", "print-height"];
+
 /// The given keys that have no effect on any of some products, with a note on each.
 pub fn unused<T: Plane>(
     keys: &Args,
@@ -218,9 +221,15 @@ pub fn unused<T: Plane>(
         .collect();
     let mut notes = Vec::new();
     for (param, _) in keys.given() {
-        let whys: Option<Vec<String>> = (cases.iter()).map(|case| idle(param.name, case)).collect();
-        if let Some(why) = whys.and_then(|whys| whys.into_iter().next()) {
-            let key = param.name;
+        let key = param.name;
+        let whys: Option<Vec<String>> = (cases.iter()).map(|case| idle(key, case)).collect();
+        let is_lost =
+            |case: &&Case<'_>| PRINTED.contains(&key) && (MODEL | BARE_MODEL) & case.kind != 0;
+        let why = match whys {
+            Some(whys) => whys.into_iter().next(),
+            None => (cases.iter().filter(is_lost)).find_map(|case| idle(key, case)),
+        };
+        if let Some(why) = why {
             notes.push((key, Note::Unused { key, why }));
         }
     }
