@@ -43,8 +43,21 @@ pub fn perfect(puzzle: &Puzzle, subject: &str) -> Verdict {
     // Words of a recipe that ask for loops, or for walls that divide the maze.
     let says = |words: &[&str]| words.iter().any(|word| subject.contains(word));
     let loopy = [
-        "braid", "loops", "open=", "shut=", "rooms", "parts", "weave", "template", "room=",
-        "puzzle", "aim", "regions", "finish", "symmetry",
+        "braid",
+        "loops",
+        "open=",
+        "shut=",
+        "rooms",
+        "parts",
+        "weave",
+        "template",
+        "room=",
+        "puzzle",
+        "aim",
+        "regions",
+        "finish",
+        "symmetry",
+        "picture-tone",
     ];
     law(
         whole || !connected || says(&["shut=", "finish", "template"]),
