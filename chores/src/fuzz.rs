@@ -2,7 +2,7 @@
 //!
 //! Every case is determined by the target, the seed and the number of the case, so that a failure
 //! can be repeated. A case that panics or breaks a law is a fault; one that does not end stops the
-//! campaign. What once failed is kept in `corpus/`, and is tried first.
+//! campaign. Recipes that once failed are kept in `corpus/recipes.txt`, and are tried now and then.
 
 mod command;
 mod damage;

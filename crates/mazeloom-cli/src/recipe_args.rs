@@ -97,12 +97,12 @@ impl RecipeArgs {
             return;
         }
         let key = |word: &String| {
-            let (name, value) = word.split_once('=')?;
+            let (name, value) = word.split_once('=').unwrap_or((word, "yes"));
             let param = flags().find(|param| param.answers_to(name))?;
-            Some((param.name, value.to_owned()))
+            let given = word.contains('=') || matches!(param.kind, ParamKind::Flag);
+            given.then(|| (param.name, value.to_owned()))
         };
-        let keys: Vec<_> = rest.iter().filter_map(key).collect();
-        if keys.len() == rest.len() {
+        if let Some(keys) = rest.iter().map(key).collect::<Option<Vec<_>>>() {
             self.words.truncate(1);
             self.flags.extend(keys);
         }
@@ -115,6 +115,19 @@ impl RecipeArgs {
             recipe.set(key, value).map_err(at)?;
         }
         Ok(())
+    }
+}
+
+/// The error of a word that cannot follow a file.
+pub fn after_file(word: &str, file: &str) -> Failure {
+    let recipe = DEFAULT.parse::<Recipe>();
+    match recipe.and_then(|mut recipe| recipe.change(word)) {
+        // A key that is misspelled, or its value.
+        Err(error) if word.contains('=') => misuse(format!("after {file}: {}", error.error)),
+        _ => misuse(format!(
+            "unexpected argument `{word}` after the file {file}; only keys can follow, such as \
+             goal=5"
+        )),
     }
 }
 

@@ -79,21 +79,9 @@ pub trait FileSource {
     /// sensible text or mesh.
     fn read(&self, name: &str) -> Result<Vec<u8>, String>;
 
-    /// The content of a file that is text, without a byte order mark. Other bytes than UTF-8 are an
-    /// error with their line, and so are zeros: what is written into maze files is text.
+    /// The content of a file that is [text](text_of).
     fn text(&self, name: &str) -> Result<String, String> {
-        let bytes = self.read(name)?;
-        let zero = bytes.iter().position(|&byte| byte == 0);
-        let text = match (str::from_utf8(&bytes), zero) {
-            (Ok(text), None) => text,
-            (invalid, zero) => {
-                let end = invalid.map_or_else(|error| error.valid_up_to(), str::len);
-                let end = zero.map_or(end, |zero| zero.min(end));
-                let lines = bytes[..end].iter().filter(|&&byte| byte == b'\n').count();
-                return Err(format!("line {}: not UTF-8 text", lines + 1));
-            }
-        };
-        Ok(text.strip_prefix('\u{feff}').unwrap_or(text).to_owned())
+        text_of(&self.read(name)?).map(str::to_owned)
     }
 
     /// An image in shades of gray, from 0 (paper) to 255 (ink).
@@ -136,6 +124,29 @@ pub struct PinnedFiles<'a> {
     pub files: &'a dyn FileSource,
     /// Names with their hashes, and the contents of the files.
     pub kept: &'a [(String, Vec<u8>)],
+}
+
+/// The content of a text file, without a byte order mark: UTF-8 without zeros, since it is written
+/// into maze files.
+///
+/// # Errors
+/// The line of the first byte that is not text.
+///
+/// ```
+/// use mazeloom_core::source::text_of;
+///
+/// assert_eq!(text_of(b"\xef\xbb\xbfa b\n"), Ok("a b\n"));
+/// assert_eq!(text_of(b"a\nb\xff").unwrap_err(), "line 2: not UTF-8 text");
+/// ```
+pub fn text_of(bytes: &[u8]) -> Result<&str, String> {
+    let valid = str::from_utf8(bytes)
+        .unwrap_or_else(|error| str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default());
+    let text = valid.split('\0').next().unwrap_or_default();
+    if text.len() < bytes.len() {
+        let lines = text.matches('\n').count();
+        return Err(format!("line {}: not UTF-8 text", lines + 1));
+    }
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
 /// A hash of a file's bytes: 64-bit FNV-1a (Fowler, Noll and Vo 1991) in hexadecimal digits. It
@@ -312,32 +323,17 @@ impl FileSource for NoFiles {
 mod tests {
     use super::*;
 
-    struct One(&'static [u8]);
-
-    impl FileSource for One {
-        fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
-            Ok(self.0.to_vec())
-        }
-
-        fn picture(&self, _name: &str) -> Result<GreyImage, String> {
-            Err(String::new())
-        }
-
-        fn letters(&self, _words: &str) -> Result<GreyImage, String> {
-            Err(String::new())
-        }
-    }
-
     #[test]
     fn text_is_utf_8_without_zeros() {
-        assert_eq!(One(b"\xef\xbb\xbfa\nb").text(""), Ok("a\nb".to_owned()));
         for (bytes, line) in [
             (&b"a\nb\xff"[..], 2),
             (b"a\0\n", 1),
+            (b"a\n\0\xff", 2),
             (b"\n\n\xff\xfea\0", 3),
         ] {
             let refused = Err(format!("line {line}: not UTF-8 text"));
-            assert_eq!(One(bytes).text(""), refused);
+            assert_eq!(text_of(bytes), refused);
         }
+        assert_eq!(text_of(b""), Ok(""));
     }
 }

@@ -13,7 +13,7 @@ pub use arc::Arc;
 pub use order::travel;
 
 use crate::scene::{Item, Layer, Path, Piece, Scene, Spot};
-use crate::style::keys::KERF;
+use crate::style::keys::{KERF, LABEL};
 use mazeloom_core::parameters::Args;
 use merge::{Run, merged};
 
@@ -63,14 +63,18 @@ impl Tool {
 }
 
 /// The maximum number of bytes that tool paths take, beside their picture: strips have round
-/// ends.
+/// ends, and the characters of labels many strokes.
 pub fn bytes(cells: f64, keys: &Args) -> f64 {
-    cells
-        * if keys.get(&KERF) > 0.0 {
-            12_000.0
-        } else {
-            1000.0
-        }
+    let strokes = if keys.get(&KERF) > 0.0 {
+        12_000.0
+    } else {
+        1000.0
+    };
+    let letters = match keys.get(&LABEL) {
+        "none" => 0.0,
+        _ => 8000.0,
+    };
+    cells * (strokes + letters)
 }
 
 /// The maximum distance of a curve from the straight lines that approximate it, in millimeters.

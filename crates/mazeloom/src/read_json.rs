@@ -290,8 +290,9 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
 
 /// Whether two grids have the same words: the same cells in the same places.
 fn same_grid(made: Option<&GridSpec>, read: Option<&GridSpec>) -> bool {
-    let words = |spec: &GridSpec| (spec.grid.clone(), spec.bits.clone(), spec.layers.clone());
-    made.map(words) == read.map(words)
+    made.zip(read).is_some_and(|(made, read)| {
+        made.grid == read.grid && made.bits == read.bits && made.layers == read.layers
+    })
 }
 
 /// The grid that a file describes.

@@ -3,12 +3,13 @@
 use super::generate::note_unused;
 use super::save::Saver;
 use super::timings::Timings;
+use crate::argv::is_file;
 use crate::failure::{CommandResult, misuse};
 use crate::load::{Numbered, Subjects};
 use crate::options::Common;
 use crate::output::{Names, Output, Target, differs, write};
 use crate::pixels::Shown;
-use crate::recipe_args::{DRAWING, RecipeArgs};
+use crate::recipe_args::{DRAWING, RecipeArgs, after_file};
 use mazeloom::Style;
 use mazeloom::format::{Format, Writer};
 use mazeloom_export::Inline;
@@ -37,10 +38,14 @@ pub struct Args {
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.places()?;
     let how = args.shown.how()?;
-    let [path] = &args.words.words[..] else {
-        return Err(misuse(
-            "`maze draw` takes one file, such as maze.json, and keys, such as view=space; for a recipe use `maze generate`",
-        ));
+    let path = match &args.words.words[..] {
+        [path] => path,
+        [path, word, ..] if is_file(path) => return Err(after_file(word, path)),
+        _ => {
+            return Err(misuse(
+                "`maze draw` takes one file, such as maze.json; for a recipe use `maze generate`",
+            ));
+        }
     };
     let mut subjects = Subjects::of_file(path, &args.words, common)?;
     let several = subjects.several();

@@ -2,13 +2,14 @@
 
 use super::save::Saver;
 use super::timings::Timings;
+use crate::argv::is_file;
 use crate::failure::{CommandResult, could_not, misuse};
 use crate::load::{read, with_flags};
 use crate::memory;
 use crate::options::Common;
 use crate::output::{Names, Target};
 use crate::pixels::Shown;
-use crate::recipe_args::{DRAWING, RecipeArgs};
+use crate::recipe_args::{DRAWING, RecipeArgs, after_file};
 use mazeloom::parameters::Args as Keys;
 use mazeloom::recipe::KEYS;
 use mazeloom::scan::{Scan, pixels, scan_photo};
@@ -38,10 +39,14 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = Names::new(&places, false)?.of(1, None)?;
     let fields = args.target.fields(args.words.list_walls)?;
     let how = args.shown.how()?;
-    let [path] = &args.words.words[..] else {
-        return Err(misuse(
-            "`maze scan` takes one picture, such as maze.png: walls of one color on another",
-        ));
+    let path = match &args.words.words[..] {
+        [path] => path,
+        [path, word, ..] if is_file(path) => return Err(after_file(word, path)),
+        _ => {
+            return Err(misuse(
+                "`maze scan` takes one picture, such as maze.png: walls of one color on another",
+            ));
+        }
     };
     let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
     if let Some((key, _)) = args.words.flags.iter().find(remade) {

@@ -4,7 +4,7 @@ use super::{Subject, from_bytes, is_recipe, made};
 use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::options::Common;
-use crate::recipe_args::RecipeArgs;
+use crate::recipe_args::{RecipeArgs, after_file};
 use mazeloom::Recipe;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -78,9 +78,7 @@ impl<'a> Subjects<'a> {
         {
             return match rest {
                 [] => Subjects::of_file(file, words, common),
-                [word, ..] => Err(misuse(format!(
-                    "unexpected argument `{word}` after the file {file}; only keys can follow, such as goal=5"
-                ))),
+                [word, ..] => Err(after_file(word, file)),
             };
         }
         if words.words.is_empty() && is_piped() {

@@ -477,6 +477,17 @@ fn a_file_keeps_its_maze_whatever_the_flags_and_the_environment_say() {
     assert!(said.contains("cannot change the maze"), "{said}");
     let said = stderr(in_folder(folder.path(), "solve g.json goal=5 backwards").code(2));
     assert!(said.contains("only keys can follow"), "{said}");
+    in_folder(folder.path(), "draw g.json graph -o graph.svg").success();
+    for (line, says) in [
+        ("draw g.json colr=red", "after g.json: unknown key `colr`"),
+        (
+            "draw g.svg wilson",
+            "unexpected argument `wilson` after the file g.svg",
+        ),
+    ] {
+        let said = stderr(in_folder(folder.path(), line).code(2));
+        assert!(said.contains(says), "{said}");
+    }
 }
 
 #[test]

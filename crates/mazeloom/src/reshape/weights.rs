@@ -11,7 +11,7 @@ use super::puzzle::PUZZLE;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::solve::shortest;
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind, decode, encode};
-use mazeloom_core::source::Source;
+use mazeloom_core::source::{Source, text_of};
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -159,10 +159,11 @@ fn shades(grid: &dyn Plane, name: &str, source: &Source<'_>) -> Result<PerCell<u
 
 /// The numbers of a text, or the weights of a maze file, one per cell.
 fn numbers(name: &str, source: &Source<'_>, cells: u32) -> Result<PerCell<u32>, String> {
-    let text = source.files.text(name);
-    let text = text.map_err(|error| format!("{error}; `weights=image:FILE` reads an image"))?;
+    let bytes = source.files.read(name)?;
+    let text =
+        text_of(&bytes).map_err(|error| format!("{error}; `weights=image:FILE` reads an image"))?;
     let weights = if text.trim_start().starts_with('{') {
-        told(&text)?
+        told(text)?
     } else {
         let words = text.split(|c: char| c.is_whitespace() || c == ',' || c == ';');
         let number = |word: &str| match word.parse() {

@@ -50,7 +50,7 @@ pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> i
 /// The rows that agree in all numbers of all questions, by their names: readers would take equal
 /// lines for an error.
 fn alike(comparison: &Comparison) -> Vec<Vec<&str>> {
-    /// The number of mazes that may agree without a reason.
+    /// The number of mazes that may agree by coincidence.
     const FEW: u32 = 10;
     let mut groups: Vec<Vec<&Row>> = Vec::new();
     for row in comparison.rows.iter().filter(|_| comparison.runs >= FEW) {
