@@ -25,6 +25,13 @@ use std::ops::Range;
 /// The approximate number of bytes of a band.
 const BAND: usize = 1 << 19;
 
+/// Bytes that the bands of a [`Deflater`] take, if a row is not longer than a band.
+pub(crate) fn bands_bytes(threads: Threads) -> f64 {
+    // The window, the hash chains and the pending output of one compressor.
+    const MACHINE: usize = 300 << 10;
+    (2 * threads.count() * (2 * BAND + MACHINE)) as f64
+}
+
 /// Compresses rows of pixels into a zlib stream.
 pub(crate) struct Deflater<W> {
     /// Bytes of a row, the one that says its filter included.

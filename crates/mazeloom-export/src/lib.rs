@@ -68,7 +68,7 @@ pub use inline::{Inline, inline};
 pub use memory_files::MemoryFiles;
 pub use npy::npy;
 pub use pdf::pdf;
-pub use png::{png, png_strip};
+pub use png::{png, png_strip, png_strip_bytes};
 pub use raster::raster;
 pub use scan::photo;
 pub use stl::stl;

@@ -7,7 +7,7 @@
 //!
 //! The recipe is an `iTXt` chunk with the keyword `mazeloom:recipe`; a physical size is a `pHYs` chunk.
 
-use crate::deflate::Deflater;
+use crate::deflate::{Deflater, bands_bytes};
 use crate::raster::raster;
 use mazeloom::format::{Format, Picture, Writer};
 use mazeloom::parameters::Entry;
@@ -15,7 +15,7 @@ use mazeloom::scene::Metrics;
 use mazeloom::strip::Strip;
 use mazeloom::style::Size;
 use mazeloom::tile_view::{PixelRows, TileView};
-use mazeloom::{Color, Plane, Point, Scene, Style, View};
+use mazeloom::{Color, Plane, Point, Scene, Style, Threads, View};
 use std::io::{self, Write};
 use std::ops::Range;
 
@@ -200,6 +200,16 @@ pub fn png_strip(
         }
     }
     writer.finish().map_err(plain)
+}
+
+/// Bytes that [`png_strip`] takes at most, for a strip of this many cells in a row.
+///
+/// Two parts are in memory at a time, and each is copied once while it is made.
+pub fn png_strip_bytes(width: u32, rows: u64, threads: Threads) -> f64 {
+    const EDGE_BITS: f64 = 2.0;
+    const COPIES: f64 = 2.0 * 3.0;
+    let cells = (f64::from(width) * rows as f64).min(f64::from(PART_CELLS.max(width)));
+    cells * EDGE_BITS * COPIES / 8.0 + bands_bytes(threads)
 }
 
 /// The rows of pixels of a strip; an error if a PNG cannot have as many.

@@ -11,7 +11,7 @@ use mazeloom::format::{Format, Window, Writer};
 use mazeloom::memory::check_memory;
 use mazeloom::strip::{Strip, lines, objects};
 use mazeloom::{Recipe, Style};
-use mazeloom_export::png_strip;
+use mazeloom_export::{png_strip, png_strip_bytes};
 use std::io::{self, Write};
 use std::str::FromStr;
 
@@ -78,9 +78,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         style: style(&recipe, common),
         recipe,
     };
-    // A row's sets and their merged numbers, and the same row as text or pixels.
-    const BYTES: f64 = 40.0;
-    check_memory(f64::from(width) * BYTES, memory::limit(common))?;
+    check_memory(stream.bytes(&places), memory::limit(common))?;
     if !common.quiet {
         say!("{}", stream.title());
     }
@@ -122,6 +120,20 @@ impl Stream {
     /// The maze, from its first row on.
     fn strip(&self) -> Result<Strip, Failure> {
         Strip::new(self.seed, self.width, self.rows, &self.recipe.algorithm).map_err(misuse)
+    }
+
+    /// Bytes that it takes at most, however many rows there are.
+    fn bytes(&self, places: &[Output]) -> f64 {
+        // A row's sets and their merged numbers, and the same row as text or pixels.
+        const CELL: f64 = 40.0;
+        let row = f64::from(self.width) * CELL;
+        let is_png = |(_, format): &Output| matches!(kind(format), Ok(Kind::Pixels));
+        match self.rows {
+            Some(rows) if places.iter().any(is_png) => {
+                row + png_strip_bytes(self.width, rows, self.style.threads)
+            }
+            _ => row,
+        }
     }
 
     /// What is streamed, in one line.
