@@ -14,7 +14,7 @@ pub use stand::Stance;
 use crate::palette::Color;
 use crate::scene::Overlay;
 pub use crate::scene::style::Measures;
-use crate::scene::style::Style;
+use crate::scene::style::{Length, Size, Style};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::Cell;
@@ -184,14 +184,37 @@ pub fn solid<T: Plane>(
     style: &Style,
     layers: &[Overlay],
 ) -> Result<Solid, SolidError> {
-    let default = Measures::THICKNESS;
-    fitting(
-        puzzle,
-        style,
-        layers,
-        false,
-        style.measures.thickness == default,
-    )
+    let made = |style: &Style| {
+        let usual = style.measures.thickness == Measures::THICKNESS;
+        fitting(puzzle, style, layers, false, usual)
+    };
+    let mut body = made(style)?;
+    let mut style = style.clone();
+    // A plate grows with its cells. What stands out from a surface does not: its size is approached.
+    for _ in 0..ROUNDS {
+        let extent = body.footprint(style.measures.base);
+        let Some(factor) = factor(extent, &style.size) else {
+            break;
+        };
+        style.measures = style.measures.with_cell(style.measures.cell * factor);
+        body = made(&style)?;
+    }
+    Ok(body)
+}
+
+/// How often a model is made at most to have its printed size.
+const ROUNDS: usize = 12;
+
+/// What the cells of a model have to be multiplied by for its printed width and height; none if it
+/// has them, to a hundredth of a millimeter, or if none is given.
+fn factor(extent: [f64; 2], size: &Size) -> Option<f64> {
+    let sides = extent.into_iter().zip([size.width, size.height]);
+    let wanted = sides.filter_map(|(extent, length)| match length? {
+        Length::Millimetres(length) => Some((length / extent.max(0.001), (extent - length).abs())),
+        _ => None,
+    });
+    let (factor, missed) = wanted.min_by(|a, b| a.0.total_cmp(&b.0))?;
+    (missed > 0.01).then_some(factor)
 }
 
 /// What a picture in space shows: the model, or, where cells are rooms, the frame of their

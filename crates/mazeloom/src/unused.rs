@@ -206,9 +206,6 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
     }
 }
 
-/// Sizes that models do not have: a note tells even if they have an effect on another product.
-const PRINTED: [&str; 2] = ["print-width", "print-height"];
-
 /// The given keys that have no effect on any of some products, with a note on each.
 pub fn unused<T: Plane>(
     keys: &Args,
@@ -223,13 +220,7 @@ pub fn unused<T: Plane>(
     for (param, _) in keys.given() {
         let key = param.name;
         let whys: Option<Vec<String>> = (cases.iter()).map(|case| idle(key, case)).collect();
-        let is_lost =
-            |case: &&Case<'_>| PRINTED.contains(&key) && (MODEL | BARE_MODEL) & case.kind != 0;
-        let why = match whys {
-            Some(whys) => whys.into_iter().next(),
-            None => (cases.iter().filter(is_lost)).find_map(|case| idle(key, case)),
-        };
-        if let Some(why) = why {
+        if let Some(why) = whys.and_then(|whys| whys.into_iter().next()) {
             notes.push((key, Note::Unused { key, why }));
         }
     }
@@ -307,7 +298,7 @@ fn applies(key: &str) -> Option<Applies> {
         "net" => row(FLAT, &[cut]),
         "title" | "caption" => row(PAGES, &[]),
         "margin" => row(PAGES, &[edged]),
-        "print-width" | "print-height" => row(PAGES, &[pages, in_pixels, filmed_in_pixels]),
+        "print-width" | "print-height" => row(PAGES | MODELS, &[pages, in_pixels, filmed_in_pixels, printed]),
         "paper" => row(PAGES, &[pages]),
         "dpi" => row(PAGES, &[pages, own_dots, unfilmed, dots_on_paper, resolution, pixels]),
         "scale" => row(PAGES, &[pages]),

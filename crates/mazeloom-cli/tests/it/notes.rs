@@ -16,8 +16,8 @@ fn said(folder: &Path, arguments: &str) -> String {
 /// Commands, and the note that each has.
 const NOTED: [(&str, &str); 16] = [
     (
-        "generate 5x4 seed=1 print-width=90mm -o a.dxf -o a.stl",
-        "`print-width` has no effect on a model (stl)",
+        "generate 5x4 seed=1 print-width=90px -o a.stl",
+        "`print-width` has no effect in pixels on a model",
     ),
     (
         "generate 5x4 seed=1 palette=magma -o a.svg",

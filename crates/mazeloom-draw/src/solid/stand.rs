@@ -21,6 +21,30 @@ pub enum Stance {
 const BRIM: i64 = 1000;
 
 impl Solid {
+    /// The vertices, z up.
+    fn upright(&self) -> impl Iterator<Item = [i64; 3]> {
+        self.vertices.iter().map(|vertex| {
+            let [x, y, z] = vertex.map(i64::from);
+            match self.stance {
+                Stance::Surface => [x, -z, y],
+                Stance::Plate | Stance::Block => [x, y, z],
+            }
+        })
+    }
+
+    /// Its width and depth in millimeters as it stands, with the brim of a base plate.
+    pub(super) fn footprint(&self, base: f64) -> [f64; 2] {
+        let brim = match self.stance {
+            Stance::Surface | Stance::Block if base > 0.0 => 2 * BRIM,
+            _ => 0,
+        };
+        [0, 1].map(|axis| {
+            let along = || self.upright().map(|vertex| vertex[axis]);
+            let span = along().max().unwrap_or(0) - along().min().unwrap_or(0);
+            (span + brim) as f64 / 1000.0
+        })
+    }
+
     /// The body as files for other programs have it: z up, every coordinate at least 0, and the
     /// lowest point at z = 0.
     ///
@@ -32,15 +56,7 @@ impl Solid {
     /// A body that no longer fits into the numbers of its vertices.
     pub fn standing(mut self, base: f64) -> Result<Solid, SolidError> {
         let base = libm::round(base * 1000.0) as i64;
-        let mut vertices: Vec<[i64; 3]> = (self.vertices.iter())
-            .map(|vertex| {
-                let [x, y, z] = vertex.map(i64::from);
-                match self.stance {
-                    Stance::Surface => [x, -z, y],
-                    Stance::Plate | Stance::Block => [x, y, z],
-                }
-            })
-            .collect();
+        let mut vertices: Vec<[i64; 3]> = self.upright().collect();
         let bottom = vertices.iter().map(|vertex| vertex[2]).min().unwrap_or(0);
         match self.stance {
             _ if base == 0 => {}

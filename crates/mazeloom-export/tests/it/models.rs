@@ -210,6 +210,23 @@ fn measures_are_millimetres() {
     assert_eq!([0, 1, 2].map(span), [80.0, 40.0, 11.0]);
 }
 
+#[test]
+fn printed_sizes_are_those_of_the_whole_model() {
+    for line in MAZES {
+        let sizes = |words: &str| {
+            let body = from_obj(&written(&format!("{line} openings=none {words}"), "obj"));
+            [0, 1].map(|axis| span(&body, axis).1 - span(&body, axis).0)
+        };
+        let [width, height] = sizes("print-width=90mm wall-thickness=0.1cell");
+        assert!((width - 90.0).abs() < 0.02, "{line}: {width} wide");
+        // Both: the one that is reached first counts.
+        let [narrow, low] = sizes("print-width=60mm print-height=40mm");
+        assert!(narrow < 60.02 && low < 40.02, "{line}: {narrow} x {low}");
+        let reached = (narrow - 60.0).abs() < 0.02 || (low - 40.0).abs() < 0.02;
+        assert!(reached, "{line}: {narrow} x {low} of {width} x {height}");
+    }
+}
+
 /// The minimum and the maximum of a coordinate.
 fn span(body: &[[Corner; 3]], axis: usize) -> (f64, f64) {
     let along = || body.iter().flatten().map(|corner| corner[axis]);

@@ -413,8 +413,19 @@ pub fn no_sides(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
     let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
     lack(
-        case.kind & (PLANE | TOOLS) != 0 && (exact(size.width) || exact(size.height)),
-        "with `width` or `height`, which set the size",
+        case.kind & (PLANE | TOOLS | MODEL | BARE_MODEL) != 0
+            && (exact(size.width) || exact(size.height)),
+        "with `print-width` or `print-height`, which set the size",
+    )
+}
+
+/// A size in millimeters, for a model.
+pub fn printed(case: &Case<'_>) -> Option<&'static str> {
+    let size = &case.style.size;
+    let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
+    lack(
+        case.kind & (MODEL | BARE_MODEL) != 0 && !exact(size.width) && !exact(size.height),
+        "in pixels on a model; use millimeters, such as print-width=120mm",
     )
 }
 

@@ -17,6 +17,8 @@ pub struct Measures {
     pub floor: f64,
     /// How thick a plate under the body is; 0 for none.
     pub base: f64,
+    /// What the thickness and the base were given as: lengths in cells follow the cell.
+    given: [Option<Length>; 2],
 }
 
 impl Measures {
@@ -33,16 +35,27 @@ impl Measures {
                 .and_then(|word: String| Length::parse(&word))
         };
         let cell = keys.chosen(&keys::CELL_MM).unwrap_or(Measures::CELL);
-        Measures {
+        let measures = Measures {
             cell,
             height: keys.get(&keys::WALL_HEIGHT),
-            thickness: length(&keys::WALL_THICKNESS)
-                .map_or(Measures::THICKNESS, |wall| wall.millimetres(cell))
-                .clamp(0.01, 1000.0),
+            thickness: Measures::THICKNESS,
             floor: keys.get(&keys::FLOOR),
-            base: length(&keys::BASE)
-                .map_or(0.0, |base| base.millimetres(cell))
-                .min(1000.0),
+            base: 0.0,
+            given: [length(&keys::WALL_THICKNESS), length(&keys::BASE)],
+        };
+        measures.with_cell(cell)
+    }
+
+    /// The same for cells of another length.
+    pub fn with_cell(self, cell: f64) -> Measures {
+        let [wall, base] = self
+            .given
+            .map(|length| length.map(|length| length.millimetres(cell)));
+        Measures {
+            cell,
+            thickness: wall.unwrap_or(Measures::THICKNESS).clamp(0.01, 1000.0),
+            base: base.unwrap_or(0.0).min(1000.0),
+            ..self
         }
     }
 }
