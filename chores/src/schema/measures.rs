@@ -152,6 +152,11 @@ fn statistics() -> Schema {
                  colon.",
                 grid(),
             ),
+            property(
+                "version",
+                "Version of the program, which determines the mazes with the recipes and seeds.",
+                keywords(json!({"type": "string"})),
+            ),
             property("runs", "Number of mazes per row.", whole(1)),
             seed("Random seed of the first maze of each row; the others count up."),
             property(
@@ -171,7 +176,7 @@ fn statistics() -> Schema {
                 list(growth),
             ),
         ],
-        &["runs", "seed", "rows"],
+        &["version", "runs", "seed", "rows"],
     );
     titled("Statistics", "Statistics of several mazes per row.", body)
 }
@@ -246,8 +251,16 @@ fn tally() -> Schema {
         "Sample standard deviation (divisor n - 1); null for a single maze.",
         keywords(json!({"type": ["number", "null"]})),
     );
-    properties.insert(1, deviation);
-    let required = ["mean", "sd", "min", "q1", "median", "q3", "max", "fraction"];
+    let error = property(
+        "se",
+        "Standard error of the mean: sd divided by the square root of the number of mazes; null \
+         for a single maze.",
+        keywords(json!({"type": ["number", "null"]})),
+    );
+    properties.splice(1..1, [deviation, error]);
+    let required = [
+        "mean", "sd", "se", "min", "q1", "median", "q3", "max", "fraction",
+    ];
     titled(
         "Statistic",
         "The distribution of one statistic over the mazes of a row, in the unit of the statistic.",

@@ -13,7 +13,7 @@ pub use arc::Arc;
 pub use order::travel;
 
 use crate::scene::{Item, Layer, Path, Piece, Scene, Spot};
-use crate::style::keys::{KERF, LABEL};
+use crate::style::keys::{KERF, LABEL, PLATE};
 use mazeloom_core::parameters::Args;
 use merge::{Run, merged};
 
@@ -42,8 +42,8 @@ impl Tool {
         }
     }
 
-    /// The tool for the lines of a layer; `None` for floors. A paper net is cut along its
-    /// outline only, since cuts along the walls would take it apart.
+    /// The tool for the lines of a layer; `None` for floors. A paper net and a plate are cut along
+    /// their outline only, since cuts along the walls would take them apart: walls are engraved.
     ///
     /// ```
     /// use mazeloom_draw::{scene::Layer, toolpath::Tool};
@@ -51,10 +51,10 @@ impl Tool {
     /// assert!(Tool::of(Layer::Wall, false).is_some());
     /// assert_eq!(Tool::of(Layer::Floor, false), None);
     /// ```
-    pub fn of(layer: Layer, paper: bool) -> Option<Tool> {
+    pub fn of(layer: Layer, engraved: bool) -> Option<Tool> {
         match layer {
             Layer::Floor => None,
-            Layer::Wall if paper => Some(Tool::Engrave),
+            Layer::Wall if engraved => Some(Tool::Engrave),
             Layer::Way | Layer::Mark | Layer::Label => Some(Tool::Engrave),
             Layer::Fold => Some(Tool::Fold),
             Layer::Cut | Layer::Wall => Some(Tool::Cut),
@@ -65,7 +65,7 @@ impl Tool {
 /// The maximum number of bytes that tool paths take, beside their picture: strips have round
 /// ends, and the characters of labels many strokes.
 pub fn bytes(cells: f64, keys: &Args) -> f64 {
-    let strokes = if keys.get(&KERF) > 0.0 {
+    let strokes = if keys.get(&KERF) > 0.0 || keys.chosen(&PLATE).is_some() {
         12_000.0
     } else {
         1000.0
@@ -86,7 +86,7 @@ const DUST: f64 = 0.3;
 /// The strokes of each tool, in an order in which the lifted tool moves little.
 ///
 /// Lines and the outlines of areas count; floors, text and pixels do not. No tool goes twice
-/// along a line, and none along one that is cut. Curves are approximated by lines within
+/// along a line, and none along one that is cut. Walls are engraved if `engraved`, else cut. Curves are approximated by lines within
 /// [`TOLERANCE`]; arcs remain arcs.
 ///
 /// ```
@@ -112,12 +112,12 @@ const DUST: f64 = 0.3;
 /// let paths = toolpaths(&scene, false);
 /// assert!(paths.iter().any(|(_, strokes)| !strokes.is_empty()));
 /// ```
-pub fn toolpaths(scene: &Scene, paper: bool) -> Vec<(Tool, Vec<Path>)> {
+pub fn toolpaths(scene: &Scene, engraved: bool) -> Vec<(Tool, Vec<Path>)> {
     let mut runs: [Vec<Run>; 3] = Default::default();
     let tolerance = TOLERANCE * 1000.0 / scene.millimetres();
     let dust = DUST * 1000.0 / scene.millimetres();
     for (layer, item) in &scene.items {
-        let Some(tool) = Tool::of(*layer, paper) else {
+        let Some(tool) = Tool::of(*layer, engraved) else {
             continue;
         };
         let (paths, areas) = match item {

@@ -66,7 +66,7 @@ pub fn cut(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> 
         )?;
     }
     let lines = outlined(strips(scene, style));
-    for (tool, strokes) in toolpaths(&lines, style.paper) {
+    for (tool, strokes) in toolpaths(&lines, style.engraves()) {
         if strokes.is_empty() {
             continue;
         }

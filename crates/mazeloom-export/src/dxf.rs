@@ -77,13 +77,13 @@ pub fn dxf(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> 
     tables(out)?;
     section("ENTITIES", out)?;
     let cuts = strips(scene, style);
-    for (tool, strokes) in toolpaths(&cuts, style.paper) {
+    for (tool, strokes) in toolpaths(&cuts, style.engraves()) {
         for stroke in &strokes {
             polyline(stroke, tool, ruler, out)?;
         }
     }
     for (layer, item) in &scene.items {
-        if let (Some(tool), Item::Text { .. }) = (Tool::of(*layer, style.paper), item) {
+        if let (Some(tool), Item::Text { .. }) = (Tool::of(*layer, style.engraves()), item) {
             text(item, tool, ruler, out)?;
         }
     }

@@ -70,7 +70,7 @@ pub fn gcode(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()
     write_code(machine.start.as_deref().unwrap_or_default(), out)?;
     write_code(&machine.pen_up, out)?;
     let lines = outlined(strips(scene, style));
-    for (tool, strokes) in toolpaths(&lines, style.paper) {
+    for (tool, strokes) in toolpaths(&lines, style.engraves()) {
         if strokes.is_empty() {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Walls as strips that a laser cuts out, and its kerf.
+//! Walls as strips that a laser cuts out, plates around engraved mazes, and the laser's kerf.
 //!
 //! A strip is the union of the bars and discs that a wide pen leaves along the walls. The beam
 //! takes half of its width from each side of a line, so strips are drawn wider by a whole width:
@@ -11,16 +11,29 @@ use i_overlay::core::overlay_rule::OverlayRule;
 use i_overlay::i_float::int::point::IntPoint;
 use mazeloom::Style;
 use mazeloom::scene::{Cap, Item, Layer, Path, Piece, Scene, Spot};
+use mazeloom::style::Length;
 use mazeloom::toolpath::{Arc, TOLERANCE};
 use std::borrow::Cow;
 
-/// A picture whose walls are outlines of strips, if the style has a kerf. On a paper net walls
-/// are not cut.
+/// A picture whose walls are outlines of strips, if the style has a kerf, or which has the outline
+/// of a plate. On a paper net walls are not cut.
 pub(crate) fn strips<'a>(scene: &'a Scene, style: &Style) -> Cow<'a, Scene> {
-    if style.kerf <= 0.0 || style.paper {
-        return Cow::Borrowed(scene);
-    }
-    let thousandths = 1000.0 / scene.millimetres();
+    let items = match style.plate {
+        _ if style.paper => return Cow::Borrowed(scene),
+        Some(plate) => on_plate(scene, plate, style.kerf),
+        None if style.kerf > 0.0 => cut_out(scene, style.kerf),
+        None => return Cow::Borrowed(scene),
+    };
+    Cow::Owned(Scene {
+        items,
+        title: scene.title.clone(),
+        recipe: scene.recipe.clone(),
+        ..*scene
+    })
+}
+
+/// What is drawn, with walls as outlines of strips.
+fn cut_out(scene: &Scene, kerf: f64) -> Vec<(Layer, Item)> {
     let mut items = Vec::new();
     for (layer, item) in &scene.items {
         match (layer, item) {
@@ -37,22 +50,83 @@ pub(crate) fn strips<'a>(scene: &'a Scene, style: &Style) -> Cow<'a, Scene> {
                 },
             ) => {
                 let pen = Pen {
-                    half: (f64::from(*width) + style.kerf * thousandths) / 2.0,
                     square: *cap == Cap::Square,
-                    tolerance: TOLERANCE * thousandths,
+                    ..Pen::along(*width, kerf / 2.0, scene)
                 };
-                let outlines = pen.outlines(paths);
+                let outlines = union(&[(pen, paths)], &[]);
                 items.push((Layer::Cut, Item::lines(*color, 0, true, outlines)));
             }
             _ => items.push((*layer, item.clone())),
         }
     }
-    Cow::Owned(Scene {
-        items,
-        title: scene.title.clone(),
-        recipe: scene.recipe.clone(),
-        ..*scene
-    })
+    items
+}
+
+/// What is drawn, and the outline of a plate that reaches beyond the cells and their walls.
+fn on_plate(scene: &Scene, plate: Length, kerf: f64) -> Vec<(Layer, Item)> {
+    let cell = scene
+        .placement
+        .map_or(0.0, |at| f64::from(at.cell) / 1000.0);
+    let beyond = plate.millimetres(cell * scene.millimetres()) + kerf / 2.0;
+    let mut areas = Vec::new();
+    let mut walls = Vec::new();
+    let mut widest = 0;
+    for (layer, item) in &scene.items {
+        match (layer, item) {
+            (Layer::Cut | Layer::Wall, Item::Fill { paths, .. }) => areas.extend_from_slice(paths),
+            (Layer::Wall, Item::Stroke { width, paths, .. }) => {
+                walls.push((Pen::along(*width, beyond, scene), paths));
+                widest = widest.max(*width);
+            }
+            _ => {}
+        }
+    }
+    // Openings have the same distance as walls.
+    let border = union(&[], &areas);
+    walls.push((Pen::along(widest, beyond, scene), &border));
+    let plate = Item::lines(scene.background, 0, true, union(&walls, &areas));
+    let others = scene.items.iter().filter(|(layer, _)| *layer != Layer::Cut);
+    others.cloned().chain([(Layer::Cut, plate)]).collect()
+}
+
+/// The outlines of what wide pens leave along lines, together with areas.
+fn union(lines: &[(Pen, &Vec<Path>)], areas: &[Path]) -> Vec<Path> {
+    let mut union = Overlay::new((lines.len() + areas.len()) * 16);
+    for (pen, paths) in lines {
+        for path in *paths {
+            let mut from = path.start;
+            for piece in &path.pieces {
+                pen.cover(from, piece, &mut |area| {
+                    union.add_contour(area, ShapeType::Subject);
+                });
+                from = piece.end();
+            }
+        }
+    }
+    for area in areas {
+        let ring = area
+            .corners()
+            .map(|spot| corner((spot.x.into(), spot.y.into())));
+        let mut ring: Vec<Corner> = ring.collect();
+        // Rings of opposite directions would cancel each other where they overlap.
+        if twice_the_area(&ring) < 0 {
+            ring.reverse();
+        }
+        union.add_contour(&ring, ShapeType::Clip);
+    }
+    let shapes = union.overlay(OverlayRule::Union, FillRule::NonZero);
+    (shapes.iter().flatten())
+        .filter_map(|ring| outline(ring))
+        .collect()
+}
+
+/// Twice the area within a ring, negative if it runs the other way round.
+fn twice_the_area(ring: &[Corner]) -> i128 {
+    let next = ring.iter().cycle().skip(1);
+    let cross = |(a, b): (&Corner, &Corner)| {
+        i128::from(a.x) * i128::from(b.y) - i128::from(b.x) * i128::from(a.y)
+    };
+    ring.iter().zip(next).map(cross).sum()
 }
 
 /// A wide pen.
@@ -69,24 +143,15 @@ struct Pen {
 type Corner = IntPoint<i64>;
 
 impl Pen {
-    /// The outlines of what it covers along lines.
-    fn outlines(&self, paths: &[Path]) -> Vec<Path> {
-        let mut union = Overlay::new(paths.len() * 16);
-        for path in paths {
-            let mut from = path.start;
-            for piece in &path.pieces {
-                self.cover(from, piece, &mut |area| {
-                    union.add_contour(area, ShapeType::Subject);
-                });
-                from = piece.end();
-            }
+    /// A round one as wide as a line, in thousandths of a pixel, and a number of millimeters beyond
+    /// it on both sides.
+    fn along(width: i32, beyond: f64, scene: &Scene) -> Pen {
+        let thousandths = 1000.0 / scene.millimetres();
+        Pen {
+            half: f64::from(width) / 2.0 + beyond * thousandths,
+            square: false,
+            tolerance: TOLERANCE * thousandths,
         }
-        let shapes = union.overlay(OverlayRule::Subject, FillRule::NonZero);
-        shapes
-            .iter()
-            .flatten()
-            .filter_map(|ring| outline(ring))
-            .collect()
     }
 
     /// Passes on the areas that a piece covers; all have the same orientation.

@@ -323,6 +323,7 @@ impl Format {
     fn fitted(&self, style: &Style) -> Style {
         let mut style = style.clone();
         style.size.pixels = matches!(self.writer, Writer::Picture(_));
+        style.machined = matches!(self.writer, Writer::Tools(_));
         // Lines for machines and text have no paint that a legend could explain.
         if matches!(self.writer, Writer::Tools(_)) || self.characters {
             style.legend = None;

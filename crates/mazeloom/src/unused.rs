@@ -310,6 +310,7 @@ fn applies(key: &str) -> Option<Applies> {
         "floor" => row(SPACE | MODELS, &[raised, storeys, plate]),
         "wall-thickness" => row(FLAT | SPACE | MODELS, &[no_tiles, raised]),
         "kerf" => row(TOOLS | TOOL_MAP, &[cut_walls, no_net]),
+        "plate" => row(TOOLS, &[no_net]),
         "base" => row(MODELS, &[]),
         "feed" | "power" | "passes" | "pen-down" | "pen-up" | "gcode-start" | "gcode-end" => {
             row(TOOLS | TOOL_MAP, &[commands])

@@ -49,8 +49,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
     how: "Begin with a random walk as Aldous and Broder do, which is fast while most cells are \
           new. When a fraction of the cells is visited, change to Wilson's walks, which are fast \
-          once the maze is large. Nearly every maze is equally likely, and it takes less time \
-          than either alone.",
+          once the maze is large. Together they take less time than either alone; mazes are \
+          nearly equally likely, not exactly.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 1.4,

@@ -5,9 +5,10 @@
 //! step the maze is perfect, so it can go on forever; once every cell has been the origin,
 //! nothing of the first maze is left and every maze is equally likely.
 //!
-//! Source: CaptainLuma (2023); its law is that of D. Aldous (1990) and A. Broder (1989), since
-//! each cell points where the walk last left it. Expected cost: the cover time, O(n log² n) on
-//! grids of the plane and O(n²) on a line; scratch 8 bytes and two bits a cell.
+//! Source: CaptainLuma (2023). Each cell points where the walk last left it; D. Aldous (1990) and
+//! A. Broder (1989) keep where it first entered a cell, which is the same walk backward. Expected
+//! cost: the cover time, O(n log² n) on grids of the plane and O(n²) on a line; scratch 8 bytes and
+//! two bits a cell.
 //!
 //! ```text
 //! ┌─────────┬───┬───┬─┬─────┬─┐
@@ -54,7 +55,8 @@ const STEPS: Key<u64> = Key::whole(
     "steps",
     0,
     1 << 40,
-    "number of steps of the origin; 0: until every cell has been the origin",
+    "number of steps of the origin (fewer are not uniform); 0: until every cell has been the \
+     origin",
 )
 .default("0");
 

@@ -47,7 +47,7 @@ pub(super) const LEAN: Key<(f64, f64)> = Key::ramp(
 pub(super) const AXIS: Key<Lean> = Key::some_words(
     "bias",
     &["none", "horizontal", "vertical"],
-    "an axis whose passages are more likely than others",
+    "an axis whose passages are more likely than others (not uniform)",
 )
 .default("none");
 

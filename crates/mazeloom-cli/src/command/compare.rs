@@ -28,6 +28,8 @@ use std::io::{self, Write};
 /// What `maze compare` takes.
 #[derive(clap::Args)]
 #[command(after_help = "Full list: maze compare --help, maze list measures")]
+#[command(mut_arg("format", |format| format.help(FORMATS).long_help(FORMATS)))]
+#[command(mut_arg("fields", |fields| fields.hide(true)))]
 pub struct Args {
     /// GRID… ALGORITHM… KEY=VALUE…, such as 32x32 wilson kruskal goal=farthest
     ///
@@ -91,6 +93,9 @@ pub struct Args {
     #[command(flatten)]
     target: Target,
 }
+
+/// What a chart can be written as.
+const FORMATS: &str = "Format of the chart, if the file name has no extension: svg png pdf";
 
 /// The default number of mazes per row.
 const RUNS: u32 = 100;

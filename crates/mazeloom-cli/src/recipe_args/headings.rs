@@ -119,6 +119,7 @@ const KEYS: &[(Heading, &[&str])] = &[
         Machine,
         &[
             "kerf",
+            "plate",
             "feed",
             "power",
             "passes",

@@ -153,7 +153,8 @@ impl<'a> Layout<'a> {
         // Tabs and marks reach beyond the maze.
         let spill = |metrics: &Metrics| {
             let tabs = if paper { metrics.cell / 2 } else { 0 };
-            (tabs, marks::room(style, puzzle, metrics, &openings))
+            let marks = marks::room(style, puzzle, metrics, &openings);
+            (tabs, marks.max(metrics.beyond_walls(style)))
         };
         let room = page.map(|page| {
             let room = page.room(0.0);
@@ -228,6 +229,7 @@ impl Painter<'_> {
             (layers.into_iter()).partition(|overlay| overlay.layer() == Layer::Floor);
         let of = |overlay: &&Overlay| self.on_layer(overlay);
         let mut items: Vec<(Layer, Item)> = self.bare_floors().into_iter().collect();
+        items.extend(self.cut_plate());
         if style.look.floors && self.tiles.is_none() {
             items.extend(self.solid());
         }

@@ -6,7 +6,7 @@
 //! says how many nanometers a pixel is.
 
 use super::{Placement, Spot};
-use crate::scene::style::{LONGEST, Length, PIXELS, Size, Tiles};
+use crate::scene::style::{LONGEST, Length, PIXELS, Size, Style, Tiles};
 use mazeloom_grids::geometry::Point;
 
 /// What a maze may take of a sheet of paper.
@@ -139,6 +139,20 @@ impl Metrics {
             scale: self.scale,
             ..Metrics::with(cell, wall, self.margin)
         }
+    }
+
+    /// The pixels that a machine's cuts take beyond the outer walls of a picture whose size in
+    /// millimeters is known: a plate, and half of the kerf.
+    pub(super) fn beyond_walls(&self, style: &Style) -> u32 {
+        let Some(scale) = self.scale.filter(|_| style.machined) else {
+            return 0;
+        };
+        let to_the_millimetre = 1e6 / f64::from(scale);
+        let plate = style.plate.map_or(0.0, |plate| {
+            plate.pixels(f64::from(self.cell), to_the_millimetre)
+        });
+        let beyond = plate + style.kerf / 2.0 * to_the_millimetre;
+        libm::ceil(beyond.min(1e6)) as u32
     }
 
     /// Where the plane lies: half a wall and the margin from the picture's edges.

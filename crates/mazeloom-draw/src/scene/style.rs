@@ -108,6 +108,11 @@ pub struct Style {
     pub measures: Measures,
     /// The width of a machine's cut in millimeters; above 0, walls are cut out as strips.
     pub kerf: f64,
+    /// How far a plate that is cut out reaches beyond the outer walls, which are engraved; `None`
+    /// if walls are cut.
+    pub plate: Option<Length>,
+    /// Whether the picture is for a machine: it has room for what is cut beyond the outer walls.
+    pub machined: bool,
     /// What a machine does with the lines.
     pub machine: Machine,
     /// The name of the file without its extension, for formats that refer to a file beside it.
@@ -211,6 +216,10 @@ impl Style {
             light: keys.get(&keys::LIGHT),
             measures: Measures::of(keys),
             kerf: keys.get(&keys::KERF),
+            plate: keys
+                .chosen(&keys::PLATE)
+                .and_then(|word| Length::parse(&word)),
+            machined: false,
             machine: Machine::of(keys),
             stem: "maze".to_owned(),
             tiles: None,
@@ -229,6 +238,11 @@ impl Style {
         style.start_mark = style.start_mark.with_picture(files)?;
         style.goal_mark = style.goal_mark.with_picture(files)?;
         Ok(style)
+    }
+
+    /// Whether walls are engraved rather than cut: on a paper net, and on a plate.
+    pub fn engraves(&self) -> bool {
+        self.paper || self.plate.is_some()
     }
 
     /// Checks that the pixels of a picture may take memory, at `bytes` for each.

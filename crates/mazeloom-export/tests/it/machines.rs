@@ -362,6 +362,48 @@ fn strips_are_as_wide_as_walls_and_the_kerf() {
     assert!((1.85..2.05).contains(&ratio), "{ratio}");
 }
 
+#[test]
+fn plates_reach_beyond_the_walls_and_lie_on_the_bed() {
+    let mazes = [
+        "rect:6x4 seed=1",
+        "hex:6x5 seed=1",
+        "polar:4 seed=1",
+        "rect:20x20 mask=heart seed=1",
+        "penrose:p3,4 seed=1",
+        "rect:6x6 kruskal weave=1 seed=1",
+    ];
+    for line in mazes {
+        let written = |keys: &str| {
+            let line = format!("{line} marks=none margin=0 cell-mm=8 wall-thickness=1mm {keys}");
+            let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+            let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
+            let mut file = Vec::new();
+            let format = mazeloom_export::format("gcode").expect("it is listed");
+            let written = format.write(&puzzle, &recipe.keys, false, &mut file);
+            written.unwrap_or_else(|e| panic!("{line}: {e}"));
+            run(&String::from_utf8(file).expect("text"))
+        };
+        let (plain, plate) = (written(""), written("plate=5mm kerf=0.4"));
+        let (walls, engraved) = (plain["cut"], plate["engrave"]);
+        assert!((walls.length - engraved.length).abs() < 0.01, "{line}");
+        let out = plate["cut"];
+        assert!(out.least.0 >= 0.0 && out.least.1 >= 0.0, "{line}: {out:?}");
+        let extent = |lines: &Lines| (lines.most.0 - lines.least.0, lines.most.1 - lines.least.1);
+        let (inner, outer) = (extent(&walls), extent(&out));
+        // Half a wall, the plate, and half a kerf, on both sides; a start or goal may be open.
+        let beyond = 1.0 + 2.0 * 5.0 + 0.4;
+        for (inner, outer) in [(inner.0, outer.0), (inner.1, outer.1)] {
+            let more = outer - inner - beyond;
+            assert!((-0.03..4.1).contains(&more), "{line}: {inner} {outer}");
+        }
+        // What is cut out is one ring around everything, and perhaps rings within it.
+        assert!(out.length >= 2.0 * (outer.0 + outer.1) * 0.7, "{line}");
+        // With a kerf alone nothing leaves the bed either.
+        let strips = written("kerf=0.4")["cut"];
+        assert!(strips.least.0 >= 0.0 && strips.least.1 >= 0.0, "{line}");
+    }
+}
+
 /// Words that mean more than themselves somewhere.
 const HOSTILE: &str = "<script>]]>\"&'; G0 X999\nM3 S1000\r\n0\nEOF %%c 50% ^J \\U+0041 \u{1}ä🙂";
 

@@ -486,6 +486,11 @@ mod tests {
         refuse("a b\na a\n", "line 2: `a` is linked to itself");
         refuse("a b c\n", "line 1: `a b c` is neither");
         refuse("a\n", "line 1: `a` is neither");
+        refuse(
+            "a b {}\nb c {'weight': 2}\n",
+            "this one has `{'weight': 2}`",
+        );
+        refuse("a b 2.5\n", "this one has `2.5`");
         refuse("node a 0 nan\n", "line 1: `nan` is not a coordinate");
         refuse("node a inf 0\n", "line 1: `inf` is not a coordinate");
         refuse(

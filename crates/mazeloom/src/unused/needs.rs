@@ -5,7 +5,7 @@ use super::{
     Product, SPACE, TILE_MAP, TOOL_MAP, TOOLS,
 };
 use mazeloom_draw::style::keys::{self, Solution};
-use mazeloom_draw::style::{Length, Mark, TextStyle};
+use mazeloom_draw::style::{Length, Mark, Style, TextStyle};
 
 /// Returns the reason if a condition is not met.
 fn lack(lacking: bool, why: &'static str) -> Option<&'static str> {
@@ -98,7 +98,7 @@ pub fn cut_walls(case: &Case<'_>) -> Option<&'static str> {
 /// Lines that are not cut already: a path along corridors cut as single lines cannot be engraved.
 pub fn beside_cuts(case: &Case<'_>) -> Option<&'static str> {
     lack(
-        case.kind == TOOLS && !case.style.look.floors && case.style.kerf <= 0.0,
+        case.kind == TOOLS && !case.style.look.floors && !cuts_strips(&case.style),
         "along corridors that are cut as single lines; add kerf=0.2 or look=lines",
     )
 }
@@ -197,10 +197,15 @@ pub fn lines(case: &Case<'_>) -> Option<&'static str> {
     .or_else(|| lack(look.textured, "with look=hedge; add look=lines"))
 }
 
+/// Whether a machine cuts walls out as strips.
+fn cuts_strips(style: &Style) -> bool {
+    style.kerf > 0.0 && style.plate.is_none()
+}
+
 /// For machines: strips, whose ends are cut out.
 pub fn strips(case: &Case<'_>) -> Option<&'static str> {
     lack(
-        case.kind == TOOLS && case.style.kerf <= 0.0,
+        case.kind == TOOLS && !cuts_strips(&case.style),
         "on single lines; add kerf=0.2 to cut walls out as strips",
     )
 }

@@ -19,6 +19,7 @@ pub fn json(comparison: &Comparison) -> Value {
     if !grids {
         object.insert("grid".into(), first.grid.to_string().into());
     }
+    object.insert("version".into(), env!("CARGO_PKG_VERSION").into());
     object.insert("runs".into(), comparison.runs.into());
     object.insert("seed".into(), comparison.seed.into());
     let keys = comparison
@@ -87,7 +88,7 @@ fn measures(comparison: &Comparison, row: &Row) -> Value {
 pub fn csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()> {
     writeln!(
         out,
-        "grid,algorithm,keys,measure,mean,sd,min,q1,median,q3,max,fraction"
+        "grid,algorithm,keys,seed,runs,measure,mean,sd,se,min,q1,median,q3,max,fraction"
     )?;
     for row in &comparison.rows {
         let keys = row.recipe.keys.given();
@@ -102,7 +103,8 @@ pub fn csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()> {
         let own = own.map(|field| quoted(&field)).join(",");
         let asked = comparison.questions.iter().zip(&row.tallies);
         for (question, tally) in asked.filter(|(_, tally)| tally.count() > 0) {
-            write!(out, "{own},{question}")?;
+            let (seed, runs) = (comparison.seed, comparison.runs);
+            write!(out, "{own},{seed},{runs},{question}")?;
             for (_, number) in numbers(tally, row.cells) {
                 match number {
                     Value::Null => write!(out, ",")?,
@@ -115,16 +117,19 @@ pub fn csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The statistics of a measure. A single maze has no deviation.
-fn numbers(tally: &Tally, cells: f64) -> [(&'static str, Value); 8] {
+/// The statistics of a measure: `sd` is the standard deviation of one maze, `se` the standard error
+/// of the mean. A single maze has neither.
+fn numbers(tally: &Tally, cells: f64) -> [(&'static str, Value); 9] {
     let (min, max) = tally.range().unzip();
     let [lower, median, upper] = match tally.quartiles() {
         Some(quartiles) => quartiles.map(Some),
         None => [None; 3],
     };
+    let error = (tally.deviation()).map(|deviation| deviation / (tally.count() as f64).sqrt());
     [
         ("mean", tally.mean().into()),
         ("sd", tally.deviation().into()),
+        ("se", error.into()),
         ("min", whole(min)),
         ("q1", whole(lower)),
         ("median", whole(median)),

@@ -23,15 +23,26 @@ const SHOWN: [&str; 7] = [
 /// and how what has several sizes grows with them.
 pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> io::Result<()> {
     let shown = shown(comparison);
-    match shown[..] {
+    let deviations = match shown[..] {
         [only] => {
             let forms = [3, 2, 1].map(|gap| all_numbers(comparison, only, gap));
-            print_fitting(forms.into(), columns, out)?;
+            print_fitting(forms.into(), columns, out)?
         }
         _ => print_means(comparison, &shown, columns, out)?,
+    };
+    let uniform = comparison.rows.iter().any(Row::is_uniform);
+    let legend = [
+        (uniform, "= uniform: every maze is equally likely"),
+        (
+            deviations,
+            "± standard deviation of one maze; --csv and --json also have the standard error",
+        ),
+    ];
+    if uniform || deviations {
+        writeln!(out)?;
     }
-    if comparison.rows.iter().any(Row::is_uniform) {
-        writeln!(out, "\n= uniform: every maze is equally likely")?;
+    for (_, line) in legend.into_iter().filter(|(needed, _)| *needed) {
+        writeln!(out, "{line}")?;
     }
     for names in alike(comparison) {
         let (last, others) = names.split_last().expect("a group has two names or more");
@@ -65,13 +76,14 @@ fn alike(comparison: &Comparison) -> Vec<Vec<&str>> {
         .collect()
 }
 
-/// Prints the means of several questions, in two tables if one is too wide.
+/// Prints the means of several questions, in two tables if one is too wide; whether there was
+/// room for deviations.
 fn print_means(
     comparison: &Comparison,
     shown: &[usize],
     columns: usize,
     out: &mut impl Write,
-) -> io::Result<()> {
+) -> io::Result<bool> {
     let forms = [(true, 3), (true, 2), (false, 2), (false, 1)]
         .map(|(deviations, gap)| means(comparison, shown, deviations, gap));
     let fits = |lines: &Vec<String>| lines.iter().all(|line| line.chars().count() <= columns);
@@ -79,23 +91,26 @@ fn print_means(
         return print_fitting(forms.into(), columns, out);
     }
     let (first, second) = shown.split_at(shown.len().div_ceil(2));
-    print_means(comparison, first, columns, out)?;
+    let upper = print_means(comparison, first, columns, out)?;
     writeln!(out)?;
-    print_means(comparison, second, columns, out)
+    let lower = print_means(comparison, second, columns, out)?;
+    Ok(upper || lower)
 }
 
-/// Prints the first of several forms of a table that fits, else the last.
+/// Prints the first of several forms of a table that fits, else the last; whether it has
+/// deviations.
 fn print_fitting(
     mut forms: Vec<Vec<String>>,
     columns: usize,
     out: &mut impl Write,
-) -> io::Result<()> {
+) -> io::Result<bool> {
     let fits = |lines: &Vec<String>| lines.iter().all(|line| line.chars().count() <= columns);
     let first = forms.iter().position(fits).unwrap_or(forms.len() - 1);
-    for line in forms.swap_remove(first) {
+    let lines = forms.swap_remove(first);
+    for line in &lines {
         writeln!(out, "{line}")?;
     }
-    Ok(())
+    Ok(lines.iter().any(|line| line.contains('±')))
 }
 
 /// The questions that have a column.

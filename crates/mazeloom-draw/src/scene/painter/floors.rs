@@ -56,6 +56,20 @@ impl Painter<'_> {
             .collect()
     }
 
+    /// What a plate covers beside the walls, if one is cut out.
+    pub fn cut_plate(&self) -> Option<(Layer, Item)> {
+        self.style.plate.filter(|_| self.style.machined)?;
+        let cells = self.grid.all_cells();
+        let floors = Item::Fill {
+            color: self.style.colors.paper,
+            touching: true,
+            paths: cells
+                .map(|cell| self.outline_on(self.grid, cell, 1.0))
+                .collect(),
+        };
+        Some((Layer::Cut, floors))
+    }
+
     /// The removed cells that are drawn solid, and the outer wall around them.
     pub fn solid(&self) -> Vec<(Layer, Item)> {
         let Some((grid, solid)) = solid_cells(self.grid, self.style, &self.openings) else {

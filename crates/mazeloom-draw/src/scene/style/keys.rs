@@ -7,7 +7,7 @@
 //! | contents | `paint` `paint-from` `palette` `gradient` `label` `label-base` `label-on` `solution` `marks` `start-mark` `goal-mark` `openings` |
 //! | size and paper | `cell` `margin` `print-width` `print-height` `paper` `dpi` `scale` `title` `caption` |
 //! | views | `view` `turn` `tilt` `light` `net` `style` |
-//! | models and machines | `cell-mm` `wall-height` `wall-thickness` `floor` `base` `kerf` `feed` `power` `passes` `pen-down` `pen-up` `gcode-start` `gcode-end` |
+//! | models and machines | `cell-mm` `wall-height` `wall-thickness` `floor` `base` `kerf` `plate` `feed` `power` `passes` `pen-down` `pen-up` `gcode-start` `gcode-end` |
 //!
 //! Each format lists the keys that it uses: a key without effect gets a note.
 
@@ -515,6 +515,14 @@ kerf",
 )
 .default("0");
 
+/// How far a plate reaches beyond the outer walls; it is cut out, and the walls are engraved on it.
+pub const PLATE: Key<String> = Key::text(
+    "plate",
+    &text::LENGTH,
+    "for cut, dxf and gcode: engrave the walls, and cut out a plate that reaches this far beyond \
+     the outer ones, such as 5mm or 1cell",
+);
+
 /// Thickness of a base plate under models, so that they stand; flat mazes get a floor thicker by
 /// this.
 pub const BASE: Key<String> = Key::text(
@@ -574,7 +582,7 @@ pub const GCODE_END: Key<String> =
     Key::text("gcode-end", &text::CODE, "G-code after the last move");
 
 /// The drawing keys.
-pub const PARAMS: [Param; 58] = [
+pub const PARAMS: [Param; 59] = [
     OPENINGS.param,
     CELL.param,
     LOOK.param,
@@ -625,6 +633,7 @@ pub const PARAMS: [Param; 58] = [
     WALL_THICKNESS.param,
     FLOOR.param,
     KERF.param,
+    PLATE.param,
     BASE.param,
     FEED.param,
     POWER.param,

@@ -3,7 +3,8 @@
 use super::{Drawing, coordinate};
 use crate::geometry::Point;
 
-/// Reads lines of two names, or of `node NAME x y`, parted by spaces or commas.
+/// Reads lines of two names, or of `node NAME x y`, parted by spaces or commas. NetworkX ends a line
+/// without attributes with `{}`.
 pub(super) fn read(text: &str) -> Result<Drawing, String> {
     let mut drawing = Drawing::default();
     for (number, line) in (1..).zip(text.lines()) {
@@ -27,9 +28,16 @@ fn read_line(words: &[&str], drawing: &mut Drawing) -> Result<(), String> {
                 Some(_) => Err(format!("`{name}` already has a position")),
             }
         }
-        [a, b] => {
+        [a, b] | [a, b, "{}"] => {
             let (a, b) = (drawing.node(a)?, drawing.node(b)?);
             drawing.link(a, b)
+        }
+        [_, _, third, ..] if third.starts_with('{') || third.parse::<f64>().is_ok() => {
+            Err(format!(
+                "edges have no weights and no attributes here, and this one has `{}`; write names only \
+             (in NetworkX: write_edgelist(graph, file, data=False))",
+                words[2..].join(" ").chars().take(60).collect::<String>()
+            ))
         }
         _ => Err(format!(
             "`{}` is neither an edge, such as `a b`, nor a position, such as `node a 2.5 1`",
