@@ -28,7 +28,7 @@ impl Color {
     /// The default ink: pure black, so that printers need no other ink and no halftone.
     pub const BLACK: Color = Color(0, 0, 0);
     /// The default color of the solution.
-    pub const WAY: Color = Color(0xd7, 0x26, 0x3d);
+    pub const PATH: Color = Color(0xd7, 0x26, 0x3d);
     /// The default color of the start.
     pub const START: Color = Color(0x1c, 0xa5, 0x5e);
     /// The default color of the goal: darker than the start by a contrast of 3.
@@ -72,7 +72,7 @@ impl Color {
 /// ```
 /// use mazeloom_draw::palette::{Color, Shades};
 ///
-/// let scale = Shades::mixed(&[(Color::WHITE, 0), (Color::BLACK, 1000)], Color::WAY);
+/// let scale = Shades::mixed(&[(Color::WHITE, 0), (Color::BLACK, 1000)], Color::PATH);
 /// assert_eq!(scale.at(0, 100), Color::WHITE);
 /// assert_eq!(scale.at(100, 100), Color::BLACK);
 /// let gray = scale.at(50, 100);
@@ -233,7 +233,7 @@ const fn row(
 /// assert!(viridis.shades.at(0, 9).luma() < viridis.shades.at(9, 9).luma());
 /// ```
 pub static PALETTES: &[Palette] = &[
-    row("blue", "one hue, from pale to dark", BLUE, Color::WAY),
+    row("blue", "one hue, from pale to dark", BLUE, Color::PATH),
     row(
         "cividis",
         "blue through gray to yellow; perceptually uniform, safe for the color-blind",
@@ -244,7 +244,7 @@ pub static PALETTES: &[Palette] = &[
         "gray",
         "from dark to light, for printing without color",
         GRAY,
-        Color::WAY,
+        Color::PATH,
     ),
     row(
         "inferno",
@@ -275,7 +275,7 @@ pub static PALETTES: &[Palette] = &[
         "viridis",
         "violet through green to yellow; perceptually uniform",
         VIRIDIS,
-        Color::WAY,
+        Color::PATH,
     ),
 ];
 

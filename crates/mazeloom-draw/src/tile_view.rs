@@ -347,12 +347,12 @@ impl<'a, T: Plane> TileView<'a, T> {
 
     /// Whether the path visits a cell.
     pub fn on_way(&self, x: u32, y: u32) -> bool {
-        self.way_bits(x, y) != 0
+        self.path_bits(x, y) != 0
     }
 
     /// Whether the path, drawn as a line, passes a side of a cell.
     pub fn way_through(&self, x: u32, y: u32, side: u32) -> bool {
-        self.has_line() && self.way_bits(x, y) >> side & 1 == 1
+        self.has_line() && self.path_bits(x, y) >> side & 1 == 1
     }
 
     fn has_line(&self) -> bool {
@@ -360,7 +360,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             .is_some_and(|path| matches!(path.form, PathStyle::Line | PathStyle::Ribbon))
     }
 
-    fn way_bits(&self, x: u32, y: u32) -> u8 {
+    fn path_bits(&self, x: u32, y: u32) -> u8 {
         match (&self.path, self.board.cell(x, y)) {
             (Some(path), Some(cell)) => path.sides[cell],
             _ => 0,

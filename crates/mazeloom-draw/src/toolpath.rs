@@ -13,7 +13,7 @@ pub use arc::Arc;
 pub use order::travel;
 
 use crate::scene::{Item, Layer, Path, Piece, Scene, Spot};
-use crate::style::keys::{KERF, LABEL, PLATE};
+use crate::style::keys::{KERF, LABEL, LABEL_BASE, PLATE};
 use mazeloom_core::parameters::Args;
 use merge::{Run, merged};
 
@@ -55,7 +55,7 @@ impl Tool {
         match layer {
             Layer::Floor => None,
             Layer::Wall if engraved => Some(Tool::Engrave),
-            Layer::Way | Layer::Mark | Layer::Label => Some(Tool::Engrave),
+            Layer::Path | Layer::Mark | Layer::Label => Some(Tool::Engrave),
             Layer::Fold => Some(Tool::Fold),
             Layer::Cut | Layer::Wall => Some(Tool::Cut),
         }
@@ -70,11 +70,13 @@ pub fn bytes(cells: f64, keys: &Args) -> f64 {
     } else {
         1000.0
     };
-    let letters = match keys.get(&LABEL) {
+    const CHARACTER: f64 = 8000.0;
+    let characters = match keys.get(&LABEL) {
         "none" => 0.0,
-        _ => 8000.0,
+        // Most values are below the number of cells.
+        _ => libm::ceil(libm::log(cells + 1.0) / libm::log(keys.get(&LABEL_BASE) as f64)),
     };
-    cells * (strokes + letters)
+    cells * (strokes + characters * CHARACTER)
 }
 
 /// The maximum distance of a curve from the straight lines that approximate it, in millimeters.

@@ -37,7 +37,7 @@ pub fn hex(Color(red, green, blue): Color) -> String {
 fn layer_code(layer: Layer) -> i32 {
     match layer {
         Layer::Floor => 0,
-        Layer::Way => 1,
+        Layer::Path => 1,
         Layer::Mark => 2,
         Layer::Label => 3,
         Layer::Fold => 4,

@@ -31,6 +31,7 @@ mod hallways;
 #[cfg(feature = "json")]
 mod json;
 mod lengths;
+mod paths;
 mod question;
 mod subject;
 mod survey;
@@ -38,7 +39,6 @@ mod symmetry;
 mod tally;
 mod trees;
 mod walks;
-mod ways;
 
 pub use bignum::{Many, Natural};
 pub use decimal::Decimal;
@@ -120,12 +120,12 @@ pub static MEASURES: &[Measure] = &[
     corridors::LONGEST_RUN,
     center::DIAMETER,
     center::RADIUS,
-    ways::DEAD_END_RATIO,
+    paths::DEAD_END_RATIO,
     lengths::SOLUTION,
-    ways::DETOUR,
-    ways::DIRECTNESS,
-    ways::TWISTINESS,
-    ways::STRAIGHTNESS,
+    paths::DETOUR,
+    paths::DIRECTNESS,
+    paths::TWISTINESS,
+    paths::STRAIGHTNESS,
     astray::BRANCHES,
     astray::BRANCH_SIZES,
     astray::MAX_OFF_PATH,

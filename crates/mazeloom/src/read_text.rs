@@ -272,9 +272,9 @@ impl<'a> Reader<'a> {
             let sign = self.page.sign(row, place);
             match sign {
                 sign if is_wall(sign) && shut => {}
-                Sign::Floor | Sign::Way if !shut => {}
+                Sign::Floor | Sign::Path if !shut => {}
                 Sign::Start | Sign::Goal if !shut => letter = sign,
-                sign if is_wall(sign) || matches!(sign, Sign::Floor | Sign::Way) => {
+                sign if is_wall(sign) || matches!(sign, Sign::Floor | Sign::Path) => {
                     let reason = "half a wall; a wall reaches from post to post";
                     return Err(self.page.wrong(row.line, place, reason));
                 }
@@ -310,7 +310,7 @@ impl<'a> Reader<'a> {
                 return Err(self.page.wrong(row.line, place, reason));
             }
             found = match (found, sign) {
-                (_, Sign::Floor | Sign::Way) => found,
+                (_, Sign::Floor | Sign::Path) => found,
                 (Sign::Floor, sign) => sign,
                 (same, sign) if same == sign => same,
                 _ => Sign::Other,

@@ -219,7 +219,7 @@ fn one_recipe_fills_a_sheet() {
         assert!(svg.contains(">Six</text>"), "{svg}");
         assert!(svg.contains(">rect:5x4 kruskal seed=8</text>"), "{svg}");
     }
-    let ways = |svg: &str| svg.matches(r#"class="way""#).count();
+    let ways = |svg: &str| svg.matches(r#"class="path""#).count();
     assert_eq!((ways(&puzzle), ways(&solved)), (0, 6));
     let png = read("six.png");
     let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));

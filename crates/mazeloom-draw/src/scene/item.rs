@@ -12,7 +12,7 @@ pub enum Layer {
     /// Colored areas below everything.
     Floor,
     /// The solution.
-    Way,
+    Path,
     /// Marks on start and goal, players, arrows at stairs.
     Mark,
     /// Letters in cells, titles and captions.
@@ -30,7 +30,7 @@ impl Layer {
     pub fn name(self) -> &'static str {
         match self {
             Layer::Floor => "floor",
-            Layer::Way => "way",
+            Layer::Path => "path",
             Layer::Mark => "marks",
             Layer::Label => "labels",
             Layer::Fold => "folds",

@@ -85,7 +85,7 @@ impl Overlay {
     pub(super) fn layer(&self) -> Layer {
         match self {
             Overlay::Heat { .. } | Overlay::Tint { .. } => Layer::Floor,
-            Overlay::Path { .. } => Layer::Way,
+            Overlay::Path { .. } => Layer::Path,
             Overlay::Labels { .. } => Layer::Label,
             Overlay::Mark { .. } | Overlay::End { .. } => Layer::Mark,
         }

@@ -134,7 +134,7 @@ impl<'a, T: Plane> PixelRows<'a, T> {
             };
             self.paint(here, tile);
             let ground = (tile[0], self.tile_view.floor(x, y));
-            self.way(self.tile_view.way_bits(x, y), below, tile);
+            self.way(self.tile_view.path_bits(x, y), below, tile);
             if let Some(end) = self.tile_view.end(x, y).filter(|_| self.marked) {
                 self.end(end, ground, below, tile);
             }

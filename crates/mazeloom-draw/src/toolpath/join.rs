@@ -164,9 +164,9 @@ impl Sleeve {
         let last = self.path.pieces.last().map_or(self.path.start, Piece::end);
         let ahead = match self.bounds {
             Some([left, right]) => {
-                let way = self.way(to);
-                let length = libm::sqrt(dot(way, way));
-                cross(left, way) >= 0.0 && cross(way, right) >= 0.0 && length > self.reach
+                let toward = self.toward(to);
+                let length = libm::sqrt(dot(toward, toward));
+                cross(left, toward) >= 0.0 && cross(toward, right) >= 0.0 && length > self.reach
             }
             None => false,
         };
@@ -179,19 +179,19 @@ impl Sleeve {
         self.path.pieces.push(piece);
     }
 
-    fn way(&self, to: Spot) -> (f64, f64) {
+    fn toward(&self, to: Spot) -> (f64, f64) {
         let minus = |a: i32, b: i32| f64::from(a) - f64::from(b);
         (minus(to.x, self.from.x), minus(to.y, self.from.y))
     }
 
     /// Takes away the directions that miss a spot.
     fn narrow(&mut self, to: Spot) {
-        let way = self.way(to);
-        let length = libm::sqrt(dot(way, way));
+        let toward = self.toward(to);
+        let length = libm::sqrt(dot(toward, toward));
         self.reach = length;
-        let (across, down) = (-way.1 * ROUNDED / length, way.0 * ROUNDED / length);
-        let mut left = (way.0 - across, way.1 - down);
-        let mut right = (way.0 + across, way.1 + down);
+        let (across, down) = (-toward.1 * ROUNDED / length, toward.0 * ROUNDED / length);
+        let mut left = (toward.0 - across, toward.1 - down);
+        let mut right = (toward.0 + across, toward.1 + down);
         if let Some([old_left, old_right]) = self.bounds {
             if cross(left, old_left) > 0.0 {
                 left = old_left;

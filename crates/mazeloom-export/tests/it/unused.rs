@@ -18,7 +18,7 @@ const RECIPES: [&str; 13] = [
     "5x4 paper=60x80mm seed=1",
     "5x4 paint=distance label=distance solution=line cell=16 seed=1",
     "5x4 marks=none walls=none openings=none solution=crumbs cell=16 seed=1",
-    "5x4 braid=1 weights=lava:2@9 solution=crumbs label=number label-on=way title=A cell=16 seed=1",
+    "5x4 braid=1 weights=lava:2@9 solution=crumbs label=number label-on=path title=A cell=16 seed=1",
     "6x5 weave=1 cell=16 seed=1",
     "hex:4x3 look=path paint=distance cell=16 seed=3",
     "hex:4x3 cell-mm=8 solution=ribbon seed=1",

@@ -291,7 +291,7 @@ impl Making {
         }];
         layers.extend(self.head().map(|cell| Overlay::Mark {
             cell,
-            color: Color::WAY,
+            color: Color::PATH,
         }));
         layers
     }

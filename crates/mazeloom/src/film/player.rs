@@ -134,7 +134,7 @@ pub(super) fn distances(
         let cell = cells[last * frame as usize / screen.frames.max(1) as usize];
         let steps = Distances::from(&puzzle.maze, cell).steps().clone();
         let heat = Overlay::heat(steps, shades(keys));
-        let color = Color::WAY;
+        let color = Color::PATH;
         let layers = [heat, Overlay::Mark { cell, color }];
         if frame == screen.frames {
             screen.last(puzzle, &layers)?;

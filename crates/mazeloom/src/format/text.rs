@@ -212,7 +212,7 @@ impl<T: Plane> TextPainter<'_, T> {
             };
             let letter = if passes { self.way_letter(false) } else { " " };
             let floor = self.floor(x, y.min(self.tile_view.height() - 1));
-            self.cell(letter, passes.then_some(Color::WAY), floor, line);
+            self.cell(letter, passes.then_some(Color::PATH), floor, line);
         }
     }
 
@@ -237,7 +237,7 @@ impl<T: Plane> TextPainter<'_, T> {
                 let floor = self.floor(x.min(width - 1), y);
                 let mut gap = letter.to_owned();
                 gap.extend(std::iter::repeat_n(' ', wall_width(self.style) - 1));
-                self.colored(&gap, passes.then_some(Color::WAY), floor, line);
+                self.colored(&gap, passes.then_some(Color::PATH), floor, line);
             }
             if x < width {
                 self.inside(x, y, line);
@@ -262,14 +262,14 @@ impl<T: Plane> TextPainter<'_, T> {
             return self.cell(player, Some(color), floor, line);
         }
         if let Some(label) = self.tile_view.label(x, y) {
-            let color = self.tile_view.on_way(x, y).then_some(Color::WAY);
+            let color = self.tile_view.on_way(x, y).then_some(Color::PATH);
             return self.cell(&label, color, floor, line);
         }
         match self.tile_view.end(x, y) {
             Some(End::Start) if marked => self.cell("S", Some(Color::START_TEXT), floor, line),
             Some(End::Goal) if marked => self.cell("G", Some(Color::GOAL_TEXT), floor, line),
             _ if self.tile_view.on_way(x, y) => {
-                self.cell(self.way_letter(true), Some(Color::WAY), floor, line);
+                self.cell(self.way_letter(true), Some(Color::PATH), floor, line);
             }
             _ => self.cell(" ", None, floor, line),
         }

@@ -16,7 +16,7 @@
 //! O(n); scratch 20 bytes a cell, and 40 for each of the longest hallway.
 
 use super::astray::Branches;
-use super::ways::spot;
+use super::paths::spot;
 use super::{Decimal, Figure, Measure, row};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Plane;

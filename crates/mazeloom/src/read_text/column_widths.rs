@@ -185,7 +185,7 @@ fn add_words(page: &Page<'_>, row: &Row<'_>, words: &mut Vec<(usize, usize)>) {
     let before = words.len();
     for (place, &letter) in row.letters.iter().enumerate() {
         let stands = match page.form.sign(letter) {
-            Sign::Way => ['*', '•'].contains(&letter),
+            Sign::Path => ['*', '•'].contains(&letter),
             sign => matches!(sign, Sign::Start | Sign::Goal | Sign::Other),
         };
         match words[before..].last_mut() {

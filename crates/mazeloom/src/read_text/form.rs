@@ -21,7 +21,7 @@ pub(super) enum Sign {
     /// Empty.
     Floor,
     /// A step of a drawn path: `. · * •`.
-    Way,
+    Path,
     /// `S`.
     Start,
     /// `G`, or `E` as in exit.
@@ -71,7 +71,7 @@ impl Form {
     /// The meaning of a character in this form.
     pub fn sign(self, letter: char) -> Sign {
         match (self, letter) {
-            (_, '.' | '·' | '*' | '•') => Sign::Way,
+            (_, '.' | '·' | '*' | '•') => Sign::Path,
             (_, 'S') => Sign::Start,
             (_, 'G' | 'E') => Sign::Goal,
             (Form::Matrix, '0') => Sign::Floor,

@@ -73,7 +73,7 @@ fn parts_of_the_default_picture_differ_in_lightness() {
 
 #[test]
 fn signs_on_terminals_are_legible_on_black_and_on_white() {
-    for color in [Color::START_TEXT, Color::GOAL_TEXT, Color::WAY] {
+    for color in [Color::START_TEXT, Color::GOAL_TEXT, Color::PATH] {
         for ground in [Color::BLACK, Color::WHITE] {
             let contrast = color.contrast(ground);
             assert!(contrast >= 4.0, "{color:?} on {ground:?}: {contrast}");

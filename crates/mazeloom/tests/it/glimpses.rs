@@ -63,7 +63,7 @@ fn a_glimpse_of_everything_is_the_whole_picture() {
         let cells = puzzle.maze.all_cells();
         let (seen, open) = glimpse(&puzzle, cells, all, &style);
         let cell = puzzle.goal;
-        let color = mazeloom::Color::WAY;
+        let color = mazeloom::Color::PATH;
         let layers = [Overlay::Mark { cell, color }];
         assert_eq!(
             shown(&seen, &open, &layers),

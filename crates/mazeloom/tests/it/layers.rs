@@ -50,7 +50,7 @@ fn stairs_on_the_way_have_its_colour() {
         };
         items.iter().map(of).sum::<usize>()
     };
-    assert_eq!((heads("", Color::BLACK), heads("", Color::WAY)), (6, 0));
+    assert_eq!((heads("", Color::BLACK), heads("", Color::PATH)), (6, 0));
     let way = "solution=line";
-    assert_eq!((heads(way, Color::BLACK), heads(way, Color::WAY)), (2, 4));
+    assert_eq!((heads(way, Color::BLACK), heads(way, Color::PATH)), (2, 4));
 }

@@ -80,7 +80,7 @@ fn clearance(scene: &Scene) -> f64 {
         }
     }
     let mut least = f64::INFINITY;
-    for (run, half) in runs(scene, Layer::Way) {
+    for (run, half) in runs(scene, Layer::Path) {
         for square in squares(run, SQUARE) {
             for &number in near.get(&square).into_iter().flatten() {
                 let (wall, wide) = walls[number];
@@ -161,7 +161,7 @@ fn the_solution_is_no_hairline() {
             });
             widths.min().expect("it is drawn")
         };
-        let (way, wall) = (width(Layer::Way), width(Layer::Wall));
+        let (way, wall) = (width(Layer::Path), width(Layer::Wall));
         assert!(way >= 2000 && way * 3 >= wall * 2, "{line}: {way} {wall}");
     }
 }
@@ -232,7 +232,7 @@ fn every_corner_with_room_is_rounded() {
             let look = "marks=none solution=line cell=40 seed=3";
             let (_, sharp) = drawn(&format!("{line} {look}"));
             let (_, round) = drawn(&format!("{line} {look} corners={form}"));
-            for layer in [Layer::Wall, Layer::Way] {
+            for layer in [Layer::Wall, Layer::Path] {
                 let (lines, none) = pieces(&sharp, layer);
                 let (_, bends) = pieces(&round, layer);
                 let wanted = corners(&lines);

@@ -86,7 +86,7 @@ fn what_is_written_is_read() {
                     "solution=crumbs",
                     "label=number solution=line",
                     "label=number openings=none",
-                    "label=distance label-on=way marks=none",
+                    "label=distance label-on=path marks=none",
                 ] {
                     // A row of cells without anything in or between them is one long cell.
                     let plain = look == "openings=left-right marks=none" && size != "1x1";
@@ -111,7 +111,7 @@ fn small_mazes_are_read() {
         "openings=none",
         "solution=line",
         "solution=line openings=none",
-        "solution=line label=number label-on=way",
+        "solution=line label=number label-on=path",
     ];
     for size in [
         "2x2", "5x2", "6x2", "8x2", "2x3", "6x3", "4x4", "4x1", "6x1",

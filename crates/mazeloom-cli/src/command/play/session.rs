@@ -182,7 +182,7 @@ impl Session {
             Action::Point(column, row) => self.point(column, row),
             Action::Back => self.back(),
             Action::Hint => self.ask(),
-            Action::Way => self.show_way(),
+            Action::Path => self.show_path(),
             Action::Fog => self.change_fog(),
             Action::Replay => self.play_again(),
             Action::Again => self.again(),
@@ -250,7 +250,7 @@ impl Session {
         self.is_saved = false;
     }
 
-    fn show_way(&mut self) {
+    fn show_path(&mut self) {
         if self.shows_path || self.game.done() {
             self.shows_path = false;
             return;

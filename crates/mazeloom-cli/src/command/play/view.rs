@@ -254,7 +254,7 @@ fn player(game: &Game, grid: &Glimpse<'_>) -> Option<Overlay> {
         Some(_) => grid.above(cell).unwrap_or(cell),
         None => cell,
     };
-    let color = Color::WAY;
+    let color = Color::PATH;
     Some(Overlay::Mark { cell: shown, color })
 }
 

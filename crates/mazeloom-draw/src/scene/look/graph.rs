@@ -23,15 +23,15 @@ pub(super) const ROW: Look = Look {
 /// The same over walls, drawn more finely.
 pub(in crate::scene) fn over(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
     let cell = canvas.cell() as i32;
-    let way = canvas.path_color();
+    let path = canvas.path_color();
     let recolored = drawn(canvas, cell * 70, cell * 120)
         .into_iter()
         .map(|(_, mut item)| {
             match &mut item {
-                Item::Stroke { color, .. } | Item::Fill { color, .. } => *color = way,
+                Item::Stroke { color, .. } | Item::Fill { color, .. } => *color = path,
                 Item::Text { .. } | Item::Image { .. } => {}
             }
-            (Layer::Way, item)
+            (Layer::Path, item)
         });
     recolored.collect()
 }

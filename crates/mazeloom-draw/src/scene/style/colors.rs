@@ -28,7 +28,7 @@ impl Colors {
         paper: Color::WHITE,
         ink: Color::BLACK,
         floor: None,
-        path: Color::WAY,
+        path: Color::PATH,
         start: Color::START,
         goal: Color::GOAL,
     };
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn gradients_pass_through_their_stops() {
         let shades =
-            gradient_shades("000000,ff0000@0.2,00ff00,0000ff", Color::WAY).expect("it reads");
+            gradient_shades("000000,ff0000@0.2,00ff00,0000ff", Color::PATH).expect("it reads");
         assert_eq!(shades.at(0, 10), Color(0, 0, 0));
         assert_eq!(shades.at(10, 10), Color(0, 0, 255));
         let near = |Color(r, g, b): Color, (x, y, z): (u8, u8, u8)| {

@@ -132,7 +132,7 @@ words! {
         /// All cells.
         All = "all",
         /// Those of the solution.
-        Path = "way",
+        Path = "path",
     }
 }
 

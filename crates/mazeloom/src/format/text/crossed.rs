@@ -76,7 +76,7 @@ impl<T: Plane> TextPainter<'_, T> {
         let letters = format!("{letter:^width$}");
         self.colored(
             &letters,
-            passes.then_some(Color::WAY),
+            passes.then_some(Color::PATH),
             self.floor(x, y),
             line,
         );

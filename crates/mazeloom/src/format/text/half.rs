@@ -84,7 +84,7 @@ impl<T: Plane> TextPainter<'_, T> {
         };
         match (wall, way && self.depth != Depth::Plain) {
             (true, _) => Square::Wall,
-            (_, true) => Square::Color(Color::WAY),
+            (_, true) => Square::Color(Color::PATH),
             _ => self.ground(x, y),
         }
     }
@@ -109,7 +109,7 @@ impl<T: Plane> TextPainter<'_, T> {
             (Some(color), _) => Some(color),
             (None, Some(End::Start)) if marked => Some(self.style.colors.start.on_terminal()),
             (None, Some(End::Goal)) if marked => Some(self.style.colors.goal.on_terminal()),
-            _ => self.tile_view.on_way(x, y).then_some(Color::WAY),
+            _ => self.tile_view.on_way(x, y).then_some(Color::PATH),
         };
         color.map_or_else(|| self.ground(x, y), Square::Color)
     }

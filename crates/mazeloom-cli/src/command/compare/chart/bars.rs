@@ -183,12 +183,12 @@ impl Panel {
         (at, middle): (f64, f64),
     ) {
         let to = bottom + self.form.foot() - LEADING + SPACE;
-        page.line(Color::WAY, 1.0, &[(at, top), (at, to)]);
+        page.line(Color::PATH, 1.0, &[(at, top), (at, to)]);
         let caption = format!("uniform {middle:.1}");
         let half = wide(&caption, LETTERS) / 2.0;
         let center = at.min(left + self.width - half).max(left + half);
         let below = (center, to + LETTERS * 0.8);
-        page.words(Anchor::Middle, below, caption, Color::WAY);
+        page.words(Anchor::Middle, below, caption, Color::PATH);
     }
 
     /// The minimum and the maximum number of a panel.

@@ -206,7 +206,7 @@ fn signs(game: &Game, seen: &Puzzle<Glimpse<'_>>) -> Vec<(Cell, &'static str, Co
     let signs = [
         (puzzle.start, "S", Color::START_TEXT),
         (puzzle.goal, "G", Color::GOAL_TEXT),
-        (game.here(), "●", Color::WAY),
+        (game.here(), "●", Color::PATH),
     ];
     let shown = signs
         .into_iter()
