@@ -297,9 +297,10 @@ impl Format {
             }
             Writer::Scene(write) => write(&scene(puzzle, style, layers)?, out)?,
             Writer::Tools(write) if style.map => {
-                // A map has no folds and tabs.
+                // A map has no folds and tabs, and no cells that a plate would reach beyond.
                 let style = Style {
                     paper: false,
+                    plate: None,
                     ..style.clone()
                 };
                 write(&chart(puzzle, &style, layers)?, &style, out)?;

@@ -13,7 +13,7 @@ use mazeloom_export::{formats, reels};
 
 /// Mazes of every kind, with and without what keys may depend on; most have small cells, for
 /// speed.
-const RECIPES: [&str; 13] = [
+const RECIPES: [&str; 14] = [
     "5x4 seed=1",
     "5x4 paper=60x80mm seed=1",
     "5x4 paint=distance label=distance solution=line cell=16 seed=1",
@@ -22,6 +22,7 @@ const RECIPES: [&str; 13] = [
     "6x5 weave=1 cell=16 seed=1",
     "hex:4x3 look=path paint=distance cell=16 seed=3",
     "hex:4x3 cell-mm=8 solution=ribbon seed=1",
+    "hex:4x3 plate=3mm kerf=0.2 cell=16 seed=1",
     "cube:2 goal=5 seed=1",
     "cube:2 view=plane net=paper seed=1",
     "sphere:4 view=map paint=distance solution=line cell=16 seed=1",
@@ -64,6 +65,7 @@ fn other(param: &Param) -> String {
         "view" => "plane",
         "wall-thickness" => "0.25cell",
         "base" => "7mm",
+        "plate" => "0.5cell",
         "pen-down" | "gcode-start" => "G4%20P1",
         "pen-up" | "gcode-end" => "G4%20P2",
         _ => "",
