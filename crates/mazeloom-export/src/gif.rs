@@ -214,7 +214,13 @@ fn frame(
         let pairs = canvas.within(window).zip(shown.within(window));
         pairs.map(|(pixel, old)| (first || pixel != old).then_some(pixel))
     };
-    let own = !(pixels().flatten()).all(|pixel| colors.number.contains_key(&pixel));
+    // Most pixels have the color of the one before: it is not looked up again.
+    let mut known = None;
+    let own = !(pixels().flatten()).all(|pixel| {
+        let same = known == Some(pixel);
+        known = Some(pixel);
+        same || colors.number.contains_key(&pixel)
+    });
     let local = own.then(|| {
         let mut counts = Counts::default();
         counts.add(pixels().flatten());
@@ -223,12 +229,16 @@ fn frame(
     let numbers = local.as_ref().unwrap_or(colors);
     let clear = numbers.colors.len() as u8;
     let mut nearest = BTreeMap::new();
-    let number = |pixel: Option<Rgb>| match pixel {
-        None => clear,
-        Some(pixel) => match numbers.number.get(&pixel) {
-            Some(&number) => number,
-            None => *(nearest.entry(pixel)).or_insert_with(|| numbers.nearest(pixel)),
-        },
+    let mut last = (None, clear);
+    let number = |pixel: Option<Rgb>| {
+        if last.0 != pixel {
+            let number = pixel.map_or(clear, |pixel| match numbers.number.get(&pixel) {
+                Some(&number) => number,
+                None => *(nearest.entry(pixel)).or_insert_with(|| numbers.nearest(pixel)),
+            });
+            last = (pixel, number);
+        }
+        last.1
     };
     let mut buffer = Vec::with_capacity(window.width as usize * window.height as usize);
     buffer.extend(pixels().map(number));

@@ -456,9 +456,9 @@ fn turned(photo: &Photo, degrees: f64, scale: f64) -> Photo {
 #[test]
 fn turned_and_scaled_pictures_are_read_back() {
     let lines = [
-        "15x11 wilson seed=1",
+        "15x11 wilson cell=18 seed=1",
         "9x14 backtracker look=thick seed=2",
-        "12x12 kruskal wall-color=navy paper-color=fffff0 seed=3",
+        "12x12 kruskal wall-color=navy paper-color=fffff0 cell=18 seed=3",
         "16x10 prim scheme=dark cell=12 seed=4",
         "30x20 eller cell=10 seed=5",
         "10x10 snake cell=20 seed=6",

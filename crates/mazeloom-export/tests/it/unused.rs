@@ -11,23 +11,22 @@ use mazeloom::unused::{Product, unused};
 use mazeloom::{Plane, Puzzle, Recipe, Step, TileView, draw, make, overlays};
 use mazeloom_export::{formats, reels};
 
-/// Mazes of every kind, with and without what keys may depend on; most have small cells, for
-/// speed.
+/// Mazes of every kind, with and without what keys may depend on; with small pictures, for speed.
 const RECIPES: [&str; 14] = [
     "5x4 seed=1",
-    "5x4 paper=60x80mm seed=1",
+    "5x4 paper=20x26mm seed=1",
     "5x4 paint=distance label=distance solution=line cell=16 seed=1",
     "5x4 marks=none walls=none openings=none solution=crumbs cell=16 seed=1",
     "5x4 braid=1 weights=lava:2@9 solution=crumbs label=number label-on=path title=A cell=16 seed=1",
     "6x5 weave=1 cell=16 seed=1",
     "hex:4x3 look=path paint=distance cell=16 seed=3",
-    "hex:4x3 cell-mm=8 solution=ribbon seed=1",
+    "hex:4x3 cell-mm=3 solution=ribbon seed=1",
     "hex:4x3 plate=3mm kerf=0.2 cell=16 seed=1",
-    "cube:2 goal=5 seed=1",
-    "cube:2 view=plane net=paper seed=1",
+    "cube:2 goal=5 cell=24 seed=1",
+    "cube:2 view=plane net=paper cell-mm=3 seed=1",
     "sphere:4 view=map paint=distance solution=line cell=16 seed=1",
     "torus:5x4 view=space start=12 goal=15 paint=distance cell=16 seed=1",
-    "box:2x2x2 solution=line cell=16 seed=2",
+    "box:2x2x2 solution=line seed=2",
 ];
 
 /// A value that is not the default and shows wherever the key counts.
@@ -57,10 +56,11 @@ fn other(param: &Param) -> String {
         "label-base" => "2",
         "title" | "caption" => "Words",
         "margin" => "37px",
-        "print-width" | "print-height" => "90mm",
-        "paper" => "a5",
+        "print-width" | "print-height" => "25mm",
+        "paper" => "21x30mm",
         "dpi" => "150",
         "scale" => "1.5",
+        "cell-mm" => "4",
         "style" => "ascii",
         "view" => "plane",
         "wall-thickness" => "0.25cell",
