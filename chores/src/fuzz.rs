@@ -5,6 +5,7 @@
 //! campaign. Recipes that once failed are kept in `corpus/recipes.txt`, and are tried now and then.
 
 mod command;
+mod costs;
 mod damage;
 mod estimates;
 mod grammar;
@@ -34,7 +35,7 @@ struct Target {
     case: fn(&mut Rng) -> Verdict,
 }
 
-const TARGETS: [Target; 10] = [
+const TARGETS: [Target; 11] = [
     Target {
         name: "recipes",
         help: "valid recipes: laws of mazes, solvers, threads, JSON",
@@ -85,6 +86,11 @@ const TARGETS: [Target; 10] = [
         help: "the program with random arguments, environments and books",
         case: command::line,
     },
+    Target {
+        name: "costs",
+        help: "short recipes of large mazes: they end in time; prints the slowest",
+        case: costs::bounded,
+    },
 ];
 
 /// The counts of a target.
@@ -133,6 +139,7 @@ pub fn run(words: &[&str]) -> Result<()> {
         .collect();
     drop(panic::take_hook());
     print(&campaign.targets, &tallies);
+    costs::print_worst();
     let faults: u64 = (tallies.iter())
         .map(|tally| tally.panics + tally.wrong)
         .sum();

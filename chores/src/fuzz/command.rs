@@ -3,9 +3,10 @@
 use super::{Verdict, damage, grammar};
 use crate::AS_MAZE;
 use mazeloom::Rng;
-use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::{fs, io};
+use tempfile::TempDir;
 
 const COMMANDS: [&str; 12] = [
     "generate", "solve", "measure", "draw", "animate", "stream", "tile", "list", "help", "compare",
@@ -56,12 +57,10 @@ const BOOK: &[u8] = include_bytes!("../../corpus/book.toml");
 
 /// A command line ends with a documented exit code, and leaves nothing but its output.
 pub fn line(rng: &mut Rng) -> Verdict {
-    let folder = std::env::temp_dir().join(format!("maze-fuzz-{}", std::process::id()));
-    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    let words = if rng.chance(0.1) {
-        book(&folder, rng)?
+    let (words, file) = if rng.chance(0.1) {
+        book(rng)
     } else {
-        arguments(rng)
+        (arguments(rng), None)
     };
     let line = words.join(" ");
     if !line.contains('\n') {
@@ -70,17 +69,35 @@ pub fn line(rng: &mut Rng) -> Verdict {
     let variables: Vec<(&str, &str)> = (0..rng.below(3))
         .map(|_| grammar::one(rng, &VARIABLES))
         .collect();
-    let output = Command::new(std::env::current_exe().map_err(|error| error.to_string())?)
-        .args(&words)
-        .envs(variables.iter().copied())
-        .env(AS_MAZE, "1")
-        .current_dir(&folder)
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|error| error.to_string())?;
-    let verdict = ended(&output, &folder, &format!("{variables:?} maze {line}"));
-    fs::remove_dir_all(&folder).map_err(|error| error.to_string())?;
-    verdict
+    let (output, folder) = called(&words, &variables, file.as_deref())?;
+    ended(
+        &output,
+        folder.path(),
+        &format!("{variables:?} maze {line}"),
+    )
+}
+
+/// Runs the program in a folder of its own, in which `a.toml` may lie.
+pub fn called(
+    words: &[String],
+    variables: &[(&str, &str)],
+    file: Option<&[u8]>,
+) -> Result<(Output, TempDir), String> {
+    let run = || -> io::Result<(Output, TempDir)> {
+        let folder = tempfile::tempdir()?;
+        if let Some(content) = file {
+            fs::write(folder.path().join("a.toml"), content)?;
+        }
+        let output = Command::new(std::env::current_exe()?)
+            .args(words)
+            .envs(variables.iter().copied())
+            .env(AS_MAZE, "1")
+            .current_dir(folder.path())
+            .stdin(Stdio::null())
+            .output()?;
+        Ok((output, folder))
+    };
+    run().map_err(|error| error.to_string())
 }
 
 /// A command with a recipe and options.
@@ -103,20 +120,18 @@ fn arguments(rng: &mut Rng) -> Vec<String> {
 }
 
 /// A damaged description of a book, and the command that prints it.
-fn book(folder: &Path, rng: &mut Rng) -> Result<Vec<String>, String> {
+fn book(rng: &mut Rng) -> (Vec<String>, Option<Vec<u8>>) {
     let mut content = BOOK.to_vec();
     for _ in 0..1 + rng.below(4) {
         damage::bytes(&mut content, rng);
     }
-    let name = "a.toml";
-    fs::write(folder.join(name), &content).map_err(|error| error.to_string())?;
     grammar::remember(&format!("book {}", String::from_utf8_lossy(&content)));
-    let words = ["book", name, "-o", "a.pdf", "--max-seconds", "20"];
-    Ok(words.map(str::to_owned).to_vec())
+    let words = ["book", "a.toml", "-o", "a.pdf", "--max-seconds", "20"];
+    (words.map(str::to_owned).to_vec(), Some(content))
 }
 
 /// How a command may end.
-fn ended(output: &Output, folder: &Path, line: &str) -> Verdict {
+pub fn ended(output: &Output, folder: &Path, line: &str) -> Verdict {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     let names = fs::read_dir(folder).map_err(|error| error.to_string())?;
     let odd: Vec<String> = (names.flatten())

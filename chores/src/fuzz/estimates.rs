@@ -111,7 +111,7 @@ fn large(row: &Grid) -> Option<String> {
 }
 
 /// A grid whose lengths are all the same.
-fn sized(row: &Grid, length: u32) -> Option<String> {
+pub fn sized(row: &Grid, length: u32) -> Option<String> {
     let param = row.entry().params.first()?;
     let size = match param.kind {
         ParamKind::Size => format!("{length}x{length}"),

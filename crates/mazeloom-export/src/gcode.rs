@@ -60,8 +60,9 @@ pub fn gcode(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()
     }
     let machine = &style.machine;
     let ruler = Ruler::new(scene);
-    let [width, height] = [scene.width, scene.height]
-        .map(|pixels| millimetres(ruler.length(f64::from(pixels) * 1000.0)));
+    let (width, height) = scene.true_size();
+    let [width, height] =
+        [width, height].map(|side| millimetres(libm::round(side * 1000.0) as i64));
     writeln!(
         out,
         "; {width} by {height} mm, from the lower left corner\n\

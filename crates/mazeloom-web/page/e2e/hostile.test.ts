@@ -1,5 +1,6 @@
 /** Links from strangers: the page stays in the hand of who opened it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { type Site, link, open } from "./site";
 
@@ -60,12 +61,51 @@ async function opened(fragment: string): Promise<{ page: Page; scripts: string[]
   return { page, scripts, strays, close: () => context.close() };
 }
 
+/** The bytes that a tab may take. */
+const MOST_MEMORY = 500e6;
+
+/** How many milliseconds a link works before it is stopped; more than 0 also prints the memory. */
+const LINGER = Number(process.env["LINGER"] ?? 0);
+
+/** A process by its number, if it is still there. */
+function status(pid: string): { parent: string; own: number } | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/status`, "utf8");
+    const field = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0);
+    // The most that it had at a time, without the program and its libraries, which all tabs share.
+    return { parent: String(field("PPid")), own: (field("VmHWM") - field("RssFile")) * 1024 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The most memory that one of this browser's tabs has taken, in bytes; Linux only. */
+function memory(): number {
+  if (!existsSync("/proc/self/status")) return 0;
+  const renders = (pid: string): boolean => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("--type=renderer");
+    } catch {
+      return false;
+    }
+  };
+  const ours = (pid: string): boolean => {
+    for (let at: string | undefined = pid; at && at !== "0"; at = status(at)?.parent) {
+      if (at === String(process.pid)) return true;
+    }
+    return false;
+  };
+  const tabs = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && renders(name) && ours(name));
+  return Math.max(...tabs.map((pid) => status(pid)?.own ?? 0));
+}
+
 const all = [...RECIPES.map((recipe) => link(recipe)), ...FRAGMENTS];
 
 test.each(all.map((fragment) => [fragment.slice(0, 60), fragment]))("the page survives %s", async (_, fragment) => {
   const { page, scripts, strays, close } = await opened(fragment!);
   const stop = page.locator(".busy button");
   const recipe = "rect:5x4 wilson seed=7";
+  await page.waitForTimeout(LINGER);
   // Whatever it does, it can be stopped, and makes another maze.
   await expect.poll(async () => {
     if (await stop.isVisible()) await stop.click({ timeout: 2000 }).catch(() => undefined);
@@ -76,5 +116,8 @@ test.each(all.map((fragment) => [fragment.slice(0, 60), fragment]))("the page su
   }, { interval: 500 }).toBe(recipe);
   expect(scripts).toEqual([]);
   expect(strays).toEqual([]);
+  const taken = memory();
+  if (LINGER) console.log(`${Math.round(taken / 1e6)} MB  ${fragment!.slice(0, 60)}`);
+  expect(taken).toBeLessThan(MOST_MEMORY);
   await close();
 });

@@ -393,19 +393,23 @@ pub const MARGIN: Key<String> = Key::text(
     "empty space around the maze; half a cell if not given",
 );
 
-/// Printed width of the maze, from the middle of one outer wall to the middle of the other.
+/// Printed width of the maze, from the middle of one outer wall to the middle of the other; of a
+/// model, its whole width.
 pub const PRINT_WIDTH: Key<String> = Key::text(
     "print-width",
     &text::SIDE,
-    "printed width of the maze at most, such as 180mm; not the number of cells",
+    "printed width of the maze at most, such as 180mm, between the center lines of its outer walls \
+     (of a model: in all); not the number of cells",
 )
 .aliases(&["width"]);
 
-/// Printed height of the maze, from the middle of one outer wall to the middle of the other.
+/// Printed height of the maze, from the middle of one outer wall to the middle of the other; of a
+/// model, its whole depth.
 pub const PRINT_HEIGHT: Key<String> = Key::text(
     "print-height",
     &text::SIDE,
-    "printed height of the maze at most, such as 120mm; not the number of cells",
+    "printed height of the maze at most, such as 120mm, between the center lines of its outer walls \
+     (of a model: in all); not the number of cells",
 )
 .aliases(&["height"]);
 
