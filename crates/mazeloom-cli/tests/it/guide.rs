@@ -3,8 +3,10 @@
 //! Each page runs in a folder of its own. `TRYCMD=overwrite cargo test -p mazeloom-cli --test it
 //! guide` writes what the commands print now into the pages.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 #[test]
 fn console_blocks() {
@@ -42,9 +44,58 @@ fn commands_are_in_console_blocks() {
     }
 }
 
+/// What tables tell a reader to type works, in a folder that has the files that they name.
+#[test]
+fn commands_in_tables_run() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = |line: &str| {
+        let program = assert_cmd::cargo::cargo_bin("maze");
+        let words = line.strip_prefix("maze").expect("it begins with maze");
+        let script = format!("exec '{}'{words}", program.display());
+        let output = (Command::new("sh").args(["-c", &script]))
+            .current_dir(folder.path())
+            .stdin(Stdio::null())
+            .output()
+            .expect("it runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{line}: {said}");
+    };
+    run("maze generate 9x6 --seed 1 -o m.json -o m.svg -o old.pdf -o drawn.txt -o scanned.png");
+    run("maze generate 9x6 --seed 1 --count 2 -o mazes.jsonl");
+    let book = root().join("chores/corpus/book.toml");
+    fs::copy(book, folder.path().join("book.toml")).expect("a copy of the book");
+    let mut seen = BTreeSet::new();
+    for page in pages() {
+        let text = fs::read_to_string(&page).expect("a page is text");
+        for command in in_tables(&text) {
+            if seen.insert(command.to_owned()) {
+                // The same, with a smaller maze and fewer of them.
+                let small = command.replace("20000x20000", "200x200");
+                let sampled = small.starts_with("maze compare") && !small.contains("--uniform");
+                run(&(small + if sampled { " --runs 3" } else { "" }));
+            }
+        }
+    }
+    assert!(seen.len() > 30, "{seen:?}");
+}
+
+/// The commands in the tables of a page that end by themselves.
+fn in_tables(text: &str) -> Vec<&str> {
+    let rows = text.lines().filter(|line| line.starts_with('|'));
+    let spans = rows.flat_map(|row| row.split('`').skip(1).step_by(2));
+    let commands = spans.filter(|span| span.starts_with("maze ") && span.split(' ').count() > 2);
+    commands.filter(|command| ends(command)).collect()
+}
+
+/// Whether a command ends by itself, without a person at a terminal.
+fn ends(command: &str) -> bool {
+    const NEED_A_TERMINAL: [&str; 3] = ["maze play", "maze stream", "maze completions"];
+    let needs = |start: &&str| command.starts_with(*start);
+    !NEED_A_TERMINAL.iter().any(needs) && !command.contains("--watch")
+}
+
 /// The lines of a page's other blocks that begin with `maze` and could be run.
 fn unrun(text: &str) -> Vec<&str> {
-    const NEED_A_TERMINAL: [&str; 3] = ["maze play", "maze stream", "maze completions"];
     let mut block = None;
     let mut found = Vec::new();
     for line in text.lines() {
@@ -53,9 +104,7 @@ fn unrun(text: &str) -> Vec<&str> {
             continue;
         }
         let is_free = block.is_some_and(|language| ["", "sh", "text"].contains(&language));
-        let needs = |command: &&str| line.starts_with(*command);
-        let runs = !NEED_A_TERMINAL.iter().any(needs) && !line.contains("--watch");
-        if is_free && line.starts_with("maze ") && runs {
+        if is_free && line.starts_with("maze ") && ends(line) {
             found.push(line);
         }
     }
@@ -66,6 +115,8 @@ fn unrun(text: &str) -> Vec<&str> {
 fn unrun_commands_are_found() {
     let page = "maze a\n```sh\nmaze play 3x3\nmaze b\n```\n```console\nmaze c\n```\nmaze d";
     assert_eq!(unrun(page), ["maze b"]);
+    let table = "| do | `maze a 3x3` | `maze play 3x3` `key` | [x](y) |\nor `maze b 3x3`";
+    assert_eq!(in_tables(table), ["maze a 3x3"]);
 }
 
 /// README and the pages of `docs`.
