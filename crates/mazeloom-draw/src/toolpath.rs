@@ -194,9 +194,9 @@ fn add(path: &Path, area: bool, tolerance: f64, runs: &mut Vec<Run>) {
 }
 
 /// Points along a cubic Bézier curve, without the first, enough that the lines between them lie
-/// within the tolerance: a curve is an eighth of its greatest second derivative from its chord at
-/// most.
-fn flattened(spots: [Spot; 4], tolerance: f64) -> impl Iterator<Item = Spot> {
+/// within the tolerance, in thousandths of a pixel: a curve is an eighth of its greatest second
+/// derivative from its chord at most.
+pub fn flattened(spots: [Spot; 4], tolerance: f64) -> impl Iterator<Item = Spot> {
     let [x, y] = [
         |spot: &Spot| f64::from(spot.x),
         |spot: &Spot| f64::from(spot.y),

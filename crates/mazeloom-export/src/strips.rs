@@ -12,7 +12,7 @@ use i_overlay::i_float::int::point::IntPoint;
 use mazeloom::Style;
 use mazeloom::scene::{Cap, Item, Layer, Path, Piece, Scene, Spot};
 use mazeloom::style::Length;
-use mazeloom::toolpath::{Arc, TOLERANCE};
+use mazeloom::toolpath::{Arc, TOLERANCE, flattened};
 use std::borrow::Cow;
 
 /// A picture whose walls are outlines of strips, if the style has a kerf, or which has the outline
@@ -91,33 +91,81 @@ fn on_plate(scene: &Scene, plate: Length, kerf: f64) -> Vec<(Layer, Item)> {
 
 /// The outlines of what wide pens leave along lines, together with areas.
 fn union(lines: &[(Pen, &Vec<Path>)], areas: &[Path]) -> Vec<Path> {
-    let mut union = Overlay::new((lines.len() + areas.len()) * 16);
+    let mut union = Union::default();
     for (pen, paths) in lines {
         for path in *paths {
             let mut from = path.start;
             for piece in &path.pieces {
-                pen.cover(from, piece, &mut |area| {
-                    union.add_contour(area, ShapeType::Subject);
-                });
+                pen.cover(from, piece, &mut |area| union.add(area.to_vec()));
                 from = piece.end();
             }
         }
     }
+    union.close();
     for area in areas {
-        let ring = area
-            .corners()
-            .map(|spot| corner((spot.x.into(), spot.y.into())));
+        let ring = (area.corners()).map(|spot| corner((spot.x.into(), spot.y.into())));
         let mut ring: Vec<Corner> = ring.collect();
         // Rings of opposite directions would cancel each other where they overlap.
         if twice_the_area(&ring) < 0 {
             ring.reverse();
         }
-        union.add_contour(&ring, ShapeType::Clip);
+        union.add(ring);
     }
-    let shapes = union.overlay(OverlayRule::Union, FillRule::NonZero);
-    (shapes.iter().flatten())
-        .filter_map(|ring| outline(ring))
-        .collect()
+    let rings = union.finish();
+    rings.iter().filter_map(|ring| outline(ring)).collect()
+}
+
+/// A union of areas, made from neighbors first: where a wide pen covers a place a hundred times, only
+/// the outlines of a few parts are left to be compared.
+#[derive(Default)]
+struct Union {
+    /// Areas of one direction that are not united yet.
+    fresh: Vec<Vec<Corner>>,
+    /// The outlines of the parts that are; holes run the other way round.
+    parts: Vec<Vec<Vec<Corner>>>,
+}
+
+impl Union {
+    /// How many areas are united at first.
+    const AREAS: usize = 32;
+
+    /// How many parts are united into one.
+    const PARTS: usize = 4;
+
+    fn add(&mut self, area: Vec<Corner>) {
+        self.fresh.push(area);
+        if self.fresh.len() == Union::AREAS {
+            self.close();
+        }
+    }
+
+    /// Unites what is not united yet: what follows may have another direction.
+    fn close(&mut self) {
+        if !self.fresh.is_empty() {
+            self.parts.push(united(&self.fresh));
+            self.fresh.clear();
+        }
+    }
+
+    /// The outlines of all of it.
+    fn finish(mut self) -> Vec<Vec<Corner>> {
+        self.close();
+        while self.parts.len() > 1 {
+            let groups = self.parts.chunks(Union::PARTS);
+            self.parts = groups.map(|group| united(&group.concat())).collect();
+        }
+        self.parts.pop().unwrap_or_default()
+    }
+}
+
+/// The outlines of the union of some rings.
+fn united(rings: &[Vec<Corner>]) -> Vec<Vec<Corner>> {
+    let mut overlay = Overlay::new(rings.iter().map(Vec::len).sum());
+    for ring in rings {
+        overlay.add_contour(ring, ShapeType::Subject);
+    }
+    let shapes = overlay.overlay(OverlayRule::Subject, FillRule::NonZero);
+    shapes.into_iter().flatten().collect()
 }
 
 /// Twice the area within a ring, negative if it runs the other way round.
@@ -178,19 +226,14 @@ impl Pen {
                 self.bar(from, from, add);
                 self.bar(to, to, add);
             }
-            // Curves of walls are straight enough between their spots.
-            _ => {
-                let path = Path {
-                    start: from,
-                    pieces: vec![*piece],
-                    closed: false,
-                };
+            Piece::Curve { first, second, to } => {
                 let mut here = from;
-                for spot in path.corners().skip(1) {
+                for spot in flattened([from, first, second, to], self.tolerance) {
                     self.bar(here, spot, add);
                     here = spot;
                 }
             }
+            Piece::Line(_) => self.bar(from, to, add),
         }
     }
 
