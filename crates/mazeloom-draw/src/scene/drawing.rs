@@ -10,7 +10,7 @@ use super::tiles::can_be_tiled;
 use super::{Item, Layer, Overlay, PathStyle, Scene, TooLarge, in_base, legend, look, marks};
 use mazeloom_core::maze::Maze;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::puzzle::Puzzle;
 
 /// The maximum number of cells of a vector picture.
@@ -150,12 +150,6 @@ impl<'a> Layout<'a> {
         let (gap, wall) = gap_and_wall(grid, style, tiles.is_some());
         let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
         let openings = style.openings(puzzle);
-        // Tabs and marks reach beyond the maze.
-        let spill = |metrics: &Metrics| {
-            let tabs = if paper { metrics.cell / 2 } else { 0 };
-            let marks = marks::room(style, puzzle, metrics, &openings);
-            (tabs, marks.max(metrics.beyond_walls(style)))
-        };
         let room = page.map(|page| {
             let room = page.room(0.0);
             Room {
@@ -163,9 +157,23 @@ impl<'a> Layout<'a> {
                 ..room
             }
         });
+        // What a plate leaves of the paper, if it leaves anything.
+        let plate = style.plate.filter(|_| style.machined);
+        let around = 2.0 * plate.map_or(0.0, |plate| plate.millimetres(0.0));
+        let left = room.filter(|room| around < room.size.x.min(room.size.y));
+        let left = left.map(|room| Room {
+            size: Point::new(room.size.x - around, room.size.y - around),
+            ..room
+        });
+        // Tabs and marks reach beyond the maze.
+        let spill = |metrics: &Metrics| {
+            let tabs = if paper { metrics.cell / 2 } else { 0 };
+            let marks = marks::room(style, puzzle, metrics, &openings);
+            (tabs, marks.max(metrics.beyond_walls(style, left.is_some())))
+        };
         let size = widened(&style.size, overlays);
         Layout {
-            metrics: metrics::gauged(&size, wall, (grid.size(), room), tiles, spill),
+            metrics: metrics::gauged(&size, wall, (grid.size(), left.or(room)), tiles, spill),
             gap,
             tiles,
             openings,

@@ -141,11 +141,16 @@ impl Metrics {
         }
     }
 
-    /// The pixels that a machine's cuts take beyond the outer walls of a picture whose size in
-    /// millimeters is known: a plate, and half of the kerf.
-    pub(super) fn beyond_walls(&self, style: &Style) -> u32 {
-        let Some(scale) = self.scale.filter(|_| style.machined) else {
-            return 0;
+    /// The pixels that a machine's cuts take beyond the outer walls: a plate, and half of the kerf.
+    /// Paper has margins for the kerf, and its room is without a plate in millimeters.
+    pub(super) fn beyond_walls(&self, style: &Style, on_paper: bool) -> u32 {
+        let scale = match (self.scale, style.plate) {
+            _ if !style.machined => return 0,
+            (_, Some(Length::Cells(share))) if on_paper => {
+                return libm::ceil(share * f64::from(self.cell)) as u32;
+            }
+            (Some(scale), _) if !on_paper => scale,
+            _ => return 0,
         };
         let to_the_millimetre = 1e6 / f64::from(scale);
         let plate = style.plate.map_or(0.0, |plate| {

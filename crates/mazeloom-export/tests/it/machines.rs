@@ -373,8 +373,7 @@ fn plates_reach_beyond_the_walls_and_lie_on_the_bed() {
         "rect:6x6 kruskal weave=1 seed=1",
     ];
     for line in mazes {
-        let written = |keys: &str| {
-            let line = format!("{line} marks=none margin=0 cell-mm=8 wall-thickness=1mm {keys}");
+        let from = |line: &str| {
             let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
             let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
             let mut file = Vec::new();
@@ -383,6 +382,8 @@ fn plates_reach_beyond_the_walls_and_lie_on_the_bed() {
             written.unwrap_or_else(|e| panic!("{line}: {e}"));
             run(&String::from_utf8(file).expect("text"))
         };
+        let line = &format!("{line} marks=none margin=0 cell-mm=8 wall-thickness=1mm");
+        let written = |keys: &str| from(&format!("{line} {keys}"));
         let (plain, plate) = (written(""), written("plate=5mm kerf=0.4"));
         let (walls, engraved) = (plain["cut"], plate["engrave"]);
         assert!((walls.length - engraved.length).abs() < 0.01, "{line}");
@@ -398,9 +399,31 @@ fn plates_reach_beyond_the_walls_and_lie_on_the_bed() {
         }
         // What is cut out is one ring around everything, and perhaps rings within it.
         assert!(out.length >= 2.0 * (outer.0 + outer.1) * 0.7, "{line}");
-        // With a kerf alone nothing leaves the bed either.
+        // With a kerf alone nothing leaves the bed either, nor a sheet of paper.
         let strips = written("kerf=0.4")["cut"];
         assert!(strips.least.0 >= 0.0 && strips.least.1 >= 0.0, "{line}");
+        for keys in [
+            "kerf=0.4",
+            "plate=4mm",
+            "plate=0.5cell kerf=0.2",
+            "plate=30px",
+        ] {
+            let paper = line.replace(" margin=0 cell-mm=8", "");
+            let out = from(&format!("{paper} paper=a6 {keys}"))["cut"];
+            let (width, height) = if line.starts_with("polar") {
+                (105.0, 148.0)
+            } else {
+                (148.0, 148.0)
+            };
+            assert!(
+                out.least.0 >= 0.0 && out.least.1 >= 0.0,
+                "{line} {keys}: {out:?}"
+            );
+            assert!(
+                out.most.0 <= width && out.most.1 <= height,
+                "{line} {keys}: {out:?}"
+            );
+        }
     }
 }
 
