@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Commands that print JSON: the schema, and the arguments, in which + stands for a space.
-const CALLS: [(&str, &str); 39] = [
+const CALLS: [(&str, &str); 40] = [
     ("maze", "generate 9x7 wilson -f json -o -"),
     ("maze", "generate 9x7 wilson --count 3 -f jsonl -o -"),
     ("maze", "generate 6x6 wilson --walls -f json -o -"),
@@ -29,6 +29,7 @@ const CALLS: [(&str, &str); 39] = [
         "generate voronoi:20 --fields grid,passages -f json -o -",
     ),
     ("maze", "generate 9x9 exits=4 -f json -o -"),
+    ("maze", "generate 12x12 rooms=2 -f json -o -"),
     ("maze", "generate 12x12 mask=heart -f json -o -"),
     (
         "maze",

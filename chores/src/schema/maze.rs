@@ -79,6 +79,20 @@ fn field(name: &'static str) -> Result<Property> {
              are none.",
             cells(),
         ),
+        "rooms" => (
+            "The rooms of the key `rooms`. Missing if there are none.",
+            list(object(
+                vec![
+                    property("cells", "Its cells, in rising order.", cells()),
+                    property(
+                        "doors",
+                        "Its doors: the cell inside the room and the neighboring cell outside.",
+                        list(cells()),
+                    ),
+                ],
+                &["cells", "doors"],
+            )),
+        ),
         "solution" => (
             "The cells of a cheapest path from start to goal, both included. Missing if there is \
              no path.",

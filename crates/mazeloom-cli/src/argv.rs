@@ -244,7 +244,13 @@ fn usual_value(option: &str, next: Option<&String>, command: &Command) -> Option
         ParamKind::Word(words) => words.contains(&next.as_str()),
         _ => next.trim_end_matches('%').parse::<f64>().is_ok(),
     };
-    (has_option(command, name) && !next.is_some_and(is_value)).then_some(usual)
+    // What is neither an option nor a word of a recipe is a value, if a wrong one: the error then
+    // names the option.
+    let is_other = |next: &String| {
+        !next.starts_with('-') && !is_recipe_word(next) && !is_file(next) && !is_path(next)
+    };
+    let has_value = next.is_some_and(|next| is_value(next) || is_other(next));
+    (has_option(command, name) && !has_value).then_some(usual)
 }
 
 /// Flags that are keys of recipes as words of the recipe, for a command that has no such flags.

@@ -135,11 +135,7 @@ fn made_from(
         }
         Flow::Continue(())
     })?;
-    if !common.quiet {
-        for note in &puzzle.notes {
-            say!("note: {note}");
-        }
-    }
+    tell(&puzzle, common);
     let keys = recipe.keys.clone();
     Ok(Subject { puzzle, keys })
 }
@@ -232,8 +228,17 @@ fn from_picture(
     let text = str::from_utf8(file).ok().filter(|_| !signed);
     let letters = text.map(|text| read_text(text, memory::limit(common)));
     match (recipe, letters) {
-        (_, Some(Ok(puzzle))) => with_flags(puzzle, Args::none(KEYS), words),
-        (Ok(Ok(mut recipe)), _) => {
+        (_, Some(Ok(puzzle))) => drawn(puzzle, Args::none(KEYS), words, common),
+        (Ok(Ok(recipe)), _) => {
+            if let Some(puzzle) = edited(file, &recipe, common)? {
+                if !common.quiet {
+                    say!(
+                        "note: the drawing in {path} is not the maze of its recipe; using the drawing"
+                    );
+                }
+                return drawn(puzzle, recipe.keys, words, common);
+            }
+            let mut recipe = recipe;
             words.apply(&mut recipe)?;
             made(recipe, 0.0, common)
         }
@@ -248,6 +253,61 @@ fn from_picture(
         }
         (_, Some(Err(error))) => Err(Failure::from(error).within(path)),
     }
+}
+
+/// A maze that a text shows, with its notes.
+fn drawn(
+    puzzle: Puzzle,
+    keys: Args,
+    words: &RecipeArgs,
+    common: &Common,
+) -> Result<Subject, Failure> {
+    tell(&puzzle, common);
+    with_flags(puzzle, keys, words)
+}
+
+/// Prints the notes of a maze.
+fn tell(puzzle: &Puzzle, common: &Common) {
+    if !common.quiet {
+        for note in &puzzle.notes {
+            say!("note: {note}");
+        }
+    }
+}
+
+/// The maze that a text shows, if it was changed by hand: it is not the one of the recipe in its
+/// first line.
+fn edited(file: &[u8], recipe: &Recipe, common: &Common) -> Result<Option<Puzzle>, Failure> {
+    let commented = file.trim_ascii_start().starts_with(b"#");
+    let shown = str::from_utf8(file).ok().filter(|_| commented);
+    let shown = shown.and_then(|text| read_text(text, memory::limit(common)).ok());
+    let (Some(shown), Ok(format)) = (shown, mazeloom_export::format("txt")) else {
+        return Ok(None);
+    };
+    let quiet = Common {
+        quiet: true,
+        ..common.clone()
+    };
+    let made = made(recipe.clone(), 0.0, &quiet)?;
+    let mut written = Vec::new();
+    let drawn = format.write(&made.puzzle, &made.keys, false, &mut written);
+    let same = drawn.is_err() || lines(&written).eq(lines(file));
+    let parts = |puzzle: &Puzzle| {
+        let rect = puzzle.maze.grid().as_rect();
+        let size = rect.map(|rect| (rect.width(), rect.height()));
+        let open = puzzle.maze.open_edges().clone();
+        (size, open, puzzle.start, puzzle.goal)
+    };
+    let differs = parts(&shown) != parts(&made.puzzle);
+    Ok((!same && differs).then_some(shown))
+}
+
+/// The lines of a text drawing, without the recipe and the spaces at their ends.
+fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let lines = file
+        .split(|&byte| byte == b'\n')
+        .map(<[u8]>::trim_ascii_end);
+    lines.filter(|line| !line.is_empty() && !line.starts_with(b"# "))
 }
 
 /// Takes the flags as drawing keys and ends of a maze that no recipe makes.

@@ -68,6 +68,8 @@ pub struct Scene {
     pub placement: Option<Placement>,
     /// The paper.
     pub background: Color,
+    /// Whether the paper is not drawn: where nothing else is, the picture is transparent.
+    pub transparent: bool,
     /// What is drawn on it, in order.
     pub items: Vec<(Layer, Item)>,
     /// What it shows, for those who cannot see it.

@@ -315,6 +315,7 @@ impl View {
             page: None,
             placement: None,
             background: Color::WHITE,
+            transparent: false,
             items: Vec::new(),
             title: self.title.clone(),
             recipe: self.recipe.clone(),

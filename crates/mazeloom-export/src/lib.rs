@@ -69,7 +69,7 @@ pub use memory_files::MemoryFiles;
 pub use npy::npy;
 pub use pdf::pdf;
 pub use png::{png, png_strip, png_strip_bytes};
-pub use raster::raster;
+pub use raster::{raster, raster_with_opacity};
 pub use scan::photo;
 pub use stl::stl;
 #[cfg(feature = "machine")]

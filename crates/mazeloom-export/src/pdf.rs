@@ -183,7 +183,7 @@ impl Type {
 
 /// Draws a picture in pixels, where its surface's transformation puts them.
 pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Type) -> io::Result<()> {
-    if scene.background != Color::WHITE {
+    if scene.background != Color::WHITE && !scene.transparent {
         let (width, height) = scene.extent();
         area(surface, scene.background, width as f32, height as f32);
     }

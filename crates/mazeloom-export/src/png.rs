@@ -8,7 +8,7 @@
 //! The recipe is an `iTXt` chunk with the keyword `mazeloom:recipe`; a physical size is a `pHYs` chunk.
 
 use crate::deflate::{Deflater, bands_bytes};
-use crate::raster::raster;
+use crate::raster::{raster, raster_with_opacity};
 use mazeloom::format::{Format, Picture, Writer};
 use mazeloom::parameters::Entry;
 use mazeloom::scene::Metrics;
@@ -125,6 +125,10 @@ fn begun<'a, T: Plane>(
     encoder.set_color(png::ColorType::Indexed);
     let colors = pixels.palette.iter().flat_map(|&Color(r, g, b)| [r, g, b]);
     encoder.set_palette(colors.collect::<Vec<u8>>());
+    if pixels.is_transparent() {
+        // The opacity of the first color, the paper; the others have full opacity.
+        encoder.set_trns(&[0][..]);
+    }
     encoder.write_header().map_err(plain)
 }
 
@@ -268,9 +272,14 @@ fn seen(view: &View, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn painted(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
-    let pixels = raster(scene).map_err(io::Error::other)?;
+    let (paint, color): (fn(&Scene) -> _, _) = if scene.transparent {
+        (raster_with_opacity, png::ColorType::Rgba)
+    } else {
+        (raster, png::ColorType::Rgb)
+    };
+    let pixels = paint(scene).map_err(io::Error::other)?;
     let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;
-    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_color(color);
     encoder.set_pixel_dims(scene.scale.map(density));
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header().map_err(plain)?;

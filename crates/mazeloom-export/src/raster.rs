@@ -34,12 +34,41 @@ const MOST_PIXELS: u64 = 1 << 29;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn raster(scene: &Scene) -> Result<Vec<u8>, String> {
+    // The colors move together in place: a second copy would nearly double the memory.
+    let mut pixels = painted(scene, 255)?.take();
+    let count = pixels.len() / 4;
+    for pixel in 0..count {
+        pixels.copy_within(4 * pixel..4 * pixel + 3, 3 * pixel);
+    }
+    pixels.truncate(3 * count);
+    Ok(pixels)
+}
+
+/// The pixels of a picture without paper: red, green, blue and opacity, row by row; the colors are
+/// not multiplied by the opacity.
+///
+/// # Errors
+/// Those of [`raster`].
+pub fn raster_with_opacity(scene: &Scene) -> Result<Vec<u8>, String> {
+    let mut pixels = painted(scene, 0)?.take();
+    for pixel in pixels.chunks_exact_mut(4) {
+        let opacity = u32::from(pixel[3]);
+        for color in &mut pixel[..3] {
+            let straight = (u32::from(*color) * 255 + opacity / 2).checked_div(opacity);
+            *color = straight.unwrap_or(0).min(255) as u8;
+        }
+    }
+    Ok(pixels)
+}
+
+/// A picture painted on paper of an opacity from 0 to 255.
+fn painted(scene: &Scene, opacity: u8) -> Result<Pixmap, String> {
     let too_large = || {
         let (width, height) = (scene.width, scene.height);
         format!(
             "this picture would have {width}×{height} pixels; at most {MOST_PIXELS} are allowed \
-             here; choose a lower `dpi` or a smaller `cell`, `scale`, `width` or `height`, or \
-             save it as svg or pdf"
+             here; choose a lower `dpi` or a smaller `cell`, `scale`, `print-width` or `print-height`, \
+             or save it as svg or pdf"
         )
     };
     if u64::from(scene.width) * u64::from(scene.height) > MOST_PIXELS {
@@ -47,18 +76,11 @@ pub fn raster(scene: &Scene) -> Result<Vec<u8>, String> {
     }
     let mut pixmap = Pixmap::new(scene.width, scene.height).ok_or_else(too_large)?;
     let Color(r, g, b) = scene.background;
-    pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
+    pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, opacity));
     for (_, item) in &scene.items {
         paint(item, &mut pixmap);
     }
-    // The colors move together in place: a second copy would nearly double the memory.
-    let mut pixels = pixmap.take();
-    let count = pixels.len() / 4;
-    for pixel in 0..count {
-        pixels.copy_within(4 * pixel..4 * pixel + 3, 3 * pixel);
-    }
-    pixels.truncate(3 * count);
-    Ok(pixels)
+    Ok(pixmap)
 }
 
 fn paint(item: &Item, pixmap: &mut Pixmap) {

@@ -228,6 +228,11 @@ impl Film {
         &self.puzzle
     }
 
+    /// The maze shown; the animation ends with it.
+    pub fn into_puzzle(self) -> Puzzle {
+        self.puzzle
+    }
+
     /// The steps that it shows.
     pub fn steps(&self) -> &[Step] {
         match &self.content {

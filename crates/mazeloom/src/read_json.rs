@@ -232,7 +232,10 @@ fn read_puzzle(
             (None, Some(made)) => made.exits.clone(),
             (list, _) => read_exits(list, cells)?,
         },
-        rooms: fallback.map_or_else(Vec::new, |made| made.rooms.clone()),
+        rooms: match (file.get("rooms"), fallback) {
+            (None, Some(made)) => made.rooms.clone(),
+            (list, _) => read_rooms(list, cells)?,
+        },
         weights: match (file.get("weights"), fallback) {
             (Some(list), _) => Some(read_weights(list, cells)?),
             (None, made) => made.and_then(|made| made.weights.clone()),
@@ -338,14 +341,34 @@ fn read_grid(described: &Json) -> Result<Selected<Grid>, JsonError> {
 }
 
 fn read_exits(list: Option<&Json>, cells: u32) -> Result<Vec<Cell>, JsonError> {
+    list.map_or(Ok(Vec::new()), |list| {
+        read_cells("exits", Some(list), cells)
+    })
+}
+
+/// The rooms of a file; their doors follow from the passages.
+fn read_rooms(list: Option<&Json>, cells: u32) -> Result<Vec<Vec<Cell>>, JsonError> {
     let Some(list) = list else {
         return Ok(Vec::new());
     };
     let list = list.as_array();
-    let list = list.ok_or_else(|| wrong("exits", "not a list of cells"))?;
+    let list = list.ok_or_else(|| wrong("rooms", "not a list of objects with `cells`"))?;
+    (list.iter().enumerate())
+        .map(|(place, room)| {
+            let name = format!("rooms[{place}].cells");
+            let mut cells = read_cells(&name, room.get("cells"), cells)?;
+            cells.sort_unstable();
+            Ok(cells)
+        })
+        .collect()
+}
+
+fn read_cells(name: &str, list: Option<&Json>, cells: u32) -> Result<Vec<Cell>, JsonError> {
+    let list = list.and_then(Json::as_array);
+    let list = list.ok_or_else(|| wrong(name, "not a list of cells"))?;
     (list.iter().enumerate())
         .map(|(place, value)| {
-            read_cell(value, cells).map_err(|reason| wrong(format!("exits[{place}]"), reason))
+            read_cell(value, cells).map_err(|reason| wrong(format!("{name}[{place}]"), reason))
         })
         .collect()
 }

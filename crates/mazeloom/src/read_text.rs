@@ -24,8 +24,9 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, SizeError, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, GRIDS, Masked, Rect};
 use mazeloom_grids::mask::base64;
-use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle};
+use mazeloom_grids::puzzle::{GridSpec, Layers, Note, Puzzle};
 use page::{Line, Page, Row};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::Range;
 
@@ -53,7 +54,8 @@ impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TextError::Unknown => f.write_str(
-                "not a known text maze; expected a 0/1 matrix, blocks, +--+, o--o or box drawing",
+                "not a known text maze; walls are drawn as `#` or `█`, +--+, o--o or ┌──┐, or as a \
+                 matrix with 1 for wall and 0 for floor",
             ),
             TextError::Letter {
                 line,
@@ -94,7 +96,7 @@ fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
 ///
 /// Start and goal are the cells with `S` and `G` (or `E`); otherwise those at the first and the
 /// last opening in the outer wall; otherwise the first and the last cell. Other letters in cells
-/// are floor. `memory` bounds the bytes that the maze may take. Time and memory grow with the
+/// are floor, with a [note](Note::Letters). `memory` bounds the bytes that the maze may take. Time and memory grow with the
 /// text only.
 ///
 /// ```
@@ -141,6 +143,8 @@ struct Reader<'a> {
     goal: Option<Cell>,
     /// Cells that are full of wall, with their places: removed ones.
     solid: Vec<(Cell, Line<'a>, usize, char)>,
+    /// Letters in cells that are neither start nor goal.
+    letters: BTreeSet<char>,
 }
 
 impl<'a> Reader<'a> {
@@ -158,6 +162,7 @@ impl<'a> Reader<'a> {
             start: None,
             goal: None,
             solid: Vec::new(),
+            letters: BTreeSet::new(),
         }
     }
 
@@ -228,10 +233,16 @@ impl<'a> Reader<'a> {
             }
             if x < width {
                 let cell = self.rect.cell(x, y);
-                match self.floor(row, place + post..place + step)? {
+                let floor = place + post..place + step;
+                match self.floor(row, floor.clone())? {
                     Sign::Full => {
                         let place = place + post;
                         self.solid.push((cell, row.line, place, row.letters[place]));
+                    }
+                    Sign::Other => {
+                        let letters = row.letters.iter().skip(floor.start).take(floor.len());
+                        self.letters
+                            .extend(letters.filter(|letter| letter.is_alphabetic()));
                     }
                     letter => self.mark(letter, cell),
                 }
@@ -360,7 +371,12 @@ impl<'a> Reader<'a> {
             }
         }
         let marks = (self.start, self.goal);
-        Ok(of_squares(self.maze, &keep, self.openings, marks))
+        let mut puzzle = of_squares(self.maze, &keep, self.openings, marks);
+        if !self.letters.is_empty() {
+            let letters = self.letters.into_iter().collect();
+            puzzle.notes.push(Note::Letters { letters });
+        }
+        Ok(puzzle)
     }
 }
 

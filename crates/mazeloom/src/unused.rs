@@ -281,7 +281,7 @@ fn applies(key: &str) -> Option<Applies> {
         "joins" => row(PLANE, &[no_tiles, lines]),
         "corners" => row(FLAT, &[whole_walls, bent]),
         "scheme" => row(TINTED | TILE_MAP, &[halves_or_paint, marks_or_path]),
-        "paper-color" => row(PLANE | COLORED_DOTS | TILE_MAP, &[floors_in_text]),
+        "paper-color" => row(PLANE | COLORED_DOTS | TILE_MAP, &[floors_in_text, opaque]),
         "wall-color" => row(TINTED | TILE_MAP, &[no_tiles, inked]),
         "floor-color" => row(PLANE | COLORED_DOTS | SPACE | MAP | MODEL | TILE_MAP, &[floored]),
         "solution-color" => row(TINTED & !COLORED, &[path_or_graph]),

@@ -20,7 +20,7 @@ pub(super) const ROW: Solver = Solver {
         help: "fills every region with a single entrance",
         params: &[],
     },
-    how: "A blind alley is a part of the maze with one entrance: who enters it must come back. \
+    how: "A blind alley is a part of the maze with one entrance: whoever enters it has to come back out. \
           Find all of them, and fill those that contain neither start nor goal. Only paths that \
           lead somewhere remain, also in mazes with loops.",
     promise: Promise::SHORTEST,

@@ -20,8 +20,8 @@ use std::io::Write;
 #[command(
     override_usage = "maze draw [OPTIONS] FILE\n       maze draw [OPTIONS] FILE.jsonl#N",
     after_help = "A jsonl file has one maze per line: all are drawn, or with FILE.jsonl#N the one \
-                  on line N. In -o, {n}, {seed}, {grid}, {size} and {algorithm} stand for those of \
-                  the maze.\n\n\
+                  on line N. In -o, {seed}, {grid}, {size} and {algorithm} stand for those of the \
+                  maze, and n in braces for its number.\n\n\
                   Full list: maze draw --help, maze list keys"
 )]
 #[command(mut_args(|arg| DRAWING.apply(arg)))]

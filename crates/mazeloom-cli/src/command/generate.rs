@@ -229,7 +229,9 @@ impl Job<'_> {
             if !format.holds_many() && count > 1 && !differs(path) {
                 let name = format.entry.name;
                 return Err(misuse(format!(
-                    "{count} mazes do not fit in one {name}; use -f jsonl, or -o 'maze-{{seed}}.{name}'"
+                    "one {name} holds one maze; for {count} files use -o 'maze-{{n}}.{name}' (or \
+                     {{seed}}), for one page --sheet COLUMNSxROWS, for a book `maze book`, for data \
+                     -f jsonl"
                 )));
             }
         }

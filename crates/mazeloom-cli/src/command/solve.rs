@@ -5,6 +5,7 @@ mod found;
 use super::generate::note_unused;
 use super::save::Saver;
 use super::timings::Timings;
+use super::watch;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::{Subject, Subjects, drawing_bytes, plain_style};
 use crate::memory;
@@ -54,6 +55,9 @@ pub struct Args {
     /// Last cell of the path [default: the goal]
     #[arg(long, value_name = "CELL")]
     to: Option<String>,
+    /// Watch the solver at work
+    #[arg(long)]
+    watch: bool,
     /// Print the solution as one line of JSON
     ///
     /// Print the solution as one line of JSON: start, goal, length, cost, the cells of the path,
@@ -129,9 +133,9 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     };
     while let Some(next) = job.timings.making(|| subjects.next())? {
         let number = next.number;
-        let (mut subject, about) = next.split();
-        let mut solve = || {
-            let found = job.solve(&mut subject)?;
+        let (subject, about) = next.split();
+        let solve = || {
+            let (mut subject, found) = job.solve(subject)?;
             let files = names.of(number, subject.puzzle.line())?;
             job.show(&mut subject, &found, &files)?;
             if number == 1 {
@@ -158,18 +162,21 @@ struct Job<'a> {
 
 impl Job<'_> {
     /// Solves a maze, and takes the ends of the path as those of the puzzle.
-    fn solve(&mut self, subject: &mut Subject) -> Result<Found, Failure> {
+    fn solve(&mut self, mut subject: Subject) -> Result<(Subject, Found), Failure> {
         let (args, common) = (self.args, self.common);
         if let (Some(recipe), false) = (subject.puzzle.line(), common.quiet) {
             say!("{recipe}");
         }
-        move_ends(subject, args)?;
-        let puzzle = &mut subject.puzzle;
-        let weighted = puzzle.weights.is_some();
+        move_ends(&mut subject, args)?;
+        let weighted = subject.puzzle.weights.is_some();
         let chosen = self.named.clone().unwrap_or_else(|| fitting(weighted));
         if !self.chooses {
-            warn(chosen.row, puzzle, common);
+            warn(chosen.row, &subject.puzzle, common);
         }
+        if args.watch {
+            subject = watch::solver(subject, &chosen, common)?;
+        }
+        let puzzle = &mut subject.puzzle;
         let mut visited = Vec::new();
         let most = memory::limit(common) / 4 / size_of::<Cell>() as u64;
         let mut watch = |step| {
@@ -195,13 +202,14 @@ impl Job<'_> {
             return Err(no_way(&chosen, puzzle, answer.excuse));
         };
         (puzzle.start, puzzle.goal) = (path[0], path[path.len() - 1]);
-        Ok(Found {
+        let found = Found {
             solver: chosen,
             path,
             count: answer.count,
             at_most: answer.at_most,
             visited,
-        })
+        };
+        Ok((subject, found))
     }
 
     /// Draws a maze and its solution, and prints what was found.

@@ -1,12 +1,18 @@
-//! `--watch`: animates the generation of a maze on the terminal.
+//! `--watch`: animates the generation or the solving of a maze on the terminal.
 
-use crate::failure::CommandResult;
+use super::solve::answer;
+use super::timings::Timings;
+use crate::failure::{CommandResult, Failure};
 use crate::files::Files;
+use crate::load::Subject;
 use crate::memory;
 use crate::options::Common;
 use crate::screen::{self, Stage, lines};
-use mazeloom::film::{FilmError, Pace};
+use mazeloom::film::{FilmError, Pace, StepLog};
 use mazeloom::format::WriteError;
+use mazeloom::parameters::Selected;
+use mazeloom::solve::Solver;
+use mazeloom::style::keys;
 use mazeloom::{Film, Recipe};
 use std::io;
 use std::time::{Duration, Instant};
@@ -22,12 +28,15 @@ const PACE: Pace = Pace {
     repeats: false,
 };
 
-/// Plays the animation, if there is a terminal that it fits on; a key ends it.
+/// The keys, below the picture where there is room.
+const KEYS: &str = "space: pause  + -: speed  any other key: end";
+
+/// Plays the generation of a maze, if there is a terminal that it fits on.
 pub fn run(recipe: &Recipe, common: &Common) -> CommandResult {
-    let Some((columns, rows)) = screen::size() else {
+    if screen::size().is_none() {
         say!("note: --watch needs a terminal; showing the finished maze");
         return Ok(());
-    };
+    }
     let mut film = match Film::making(recipe, &Files, memory::limit(common), PACE, |_| {}) {
         Ok(film) => film,
         Err(FilmError::Make(error)) => return Err(error.into()),
@@ -36,46 +45,140 @@ pub fn run(recipe: &Recipe, common: &Common) -> CommandResult {
             return Ok(());
         }
     };
-    let fits = lines(film.puzzle(), film.style(), &[], &screen::window())?
-        .is_some_and(|lines| lines.len() as u32 <= rows);
-    if !fits {
+    play(&mut film)
+}
+
+/// Plays what a solver does, if there is a terminal that it fits on; returns the same maze.
+pub fn solver(
+    mut subject: Subject,
+    chosen: &Selected<Solver>,
+    common: &Common,
+) -> Result<Subject, Failure> {
+    if screen::size().is_none() {
+        say!("note: --watch needs a terminal; showing the solution");
+        return Ok(subject);
+    }
+    let mut record = StepLog::new(memory::limit(common));
+    let mut take = |step| record.take(step);
+    let mut timings = Timings::default();
+    // What it has to tell is told when the solution is shown.
+    let quiet = Common {
+        quiet: true,
+        ..common.clone()
+    };
+    let answer = answer(
+        chosen,
+        &subject.puzzle,
+        &quiet,
+        &mut timings,
+        Some(&mut take),
+    );
+    if record.is_full() {
+        say!("note: too many steps for --watch; showing the solution");
+        return Ok(subject);
+    }
+    // Without a path the solver has an error to report, afterwards.
+    let Some(path) = answer.path else {
+        return Ok(subject);
+    };
+    let mut keys = subject.keys.clone();
+    if keys.get(&keys::SOLUTION).path_style().is_none() {
+        keys.set(&keys::SOLUTION, "line")?;
+    }
+    let mut film = Film::solving(subject.puzzle, keys, record.into_steps(), path, PACE);
+    let played = play(&mut film);
+    subject.puzzle = film.into_puzzle();
+    played.map(|()| subject)
+}
+
+/// Plays an animation; a key ends it.
+fn play(film: &mut Film) -> CommandResult {
+    let Some((columns, rows)) = screen::size() else {
+        return Ok(());
+    };
+    let height = lines(film.puzzle(), film.style(), &[], &screen::window())?;
+    let height = height.map(|lines| lines.len() as u32);
+    let Some(height) = height.filter(|&height| height <= rows) else {
         say!(
             "note: --watch needs a larger window than {columns}×{rows} for this maze; showing it finished"
         );
         return Ok(());
-    }
+    };
+    let explains = height < rows && columns as usize >= KEYS.len();
     let stage = Stage::take()?;
-    let mut stopped = false;
+    let mut control = Control {
+        speed: 0,
+        ended: false,
+    };
     film.play(&mut |shot| {
-        if stopped {
+        if control.ended {
             return Ok(());
         }
         let start = Instant::now();
         let window = screen::window();
         let lines = lines(shot.puzzle, shot.style, shot.layers, &window);
-        if let Some(lines) = lines.map_err(|_| WriteError::Io(io::Error::other("not drawn")))? {
+        if let Some(mut lines) = lines.map_err(|_| WriteError::Io(io::Error::other("not drawn")))? {
+            if explains {
+                lines.push(KEYS.to_owned());
+            }
             stage.show(&lines)?;
         }
-        let stays = Duration::from_millis(shot.lasts);
-        stopped = key_pressed(stays.saturating_sub(start.elapsed()))?;
+        control.wait(start, shot.lasts)?;
         Ok(())
     })?;
     Ok(())
 }
 
-/// Whether a key is pressed within a time.
-fn key_pressed(within: Duration) -> io::Result<bool> {
-    use crossterm::event::{Event, KeyCode, KeyModifiers, poll, read};
-    if !poll(within)? {
-        return Ok(false);
+/// What keys have asked for.
+struct Control {
+    /// Twice as fast for each, or half as fast if it is negative.
+    speed: i32,
+    ended: bool,
+}
+
+impl Control {
+    /// Waits while a picture lasts, in milliseconds from its start, and takes keys.
+    fn wait(&mut self, start: Instant, lasts: u64) -> io::Result<()> {
+        let mut paused = false;
+        loop {
+            let stays = Duration::from_millis(lasts).mul_f64(0.5f64.powi(self.speed));
+            let left = if paused {
+                Duration::MAX
+            } else {
+                stays.saturating_sub(start.elapsed())
+            };
+            match key_within(left)? {
+                Some(' ' | 'p') => paused = !paused,
+                Some('+' | '=') => self.speed = (self.speed + 1).min(5),
+                Some('-' | '_') => self.speed = (self.speed - 1).max(-5),
+                Some(_) => {
+                    self.ended = true;
+                    return Ok(());
+                }
+                None if paused => {}
+                None => return Ok(()),
+            }
+        }
+    }
+}
+
+/// The key that is pressed within a time, if one is: its letter, or `\0` for one without.
+fn key_within(time: Duration) -> io::Result<Option<char>> {
+    use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, poll, read};
+    if !poll(time.min(Duration::from_secs(60)))? {
+        return Ok(None);
     }
     let Event::Key(key) = read()? else {
-        return Ok(false);
+        return Ok(None);
     };
     if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
         screen::restore();
         say!("stopped");
         std::process::exit(crate::interrupt::STOPPED);
     }
-    Ok(true)
+    Ok(match key.code {
+        _ if key.kind == KeyEventKind::Release => None,
+        KeyCode::Char(letter) => Some(letter),
+        _ => Some('\0'),
+    })
 }

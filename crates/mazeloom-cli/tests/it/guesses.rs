@@ -60,6 +60,14 @@ fn the_obvious_is_made() {
         ("9x5 braid=50%", "rect:9x5 backtracker braid=0.5"),
         ("9x5 goal=centre", "rect:9x5 backtracker goal=center"),
         (
+            "9x5 start=bottom-left goal=Right",
+            "rect:9x5 backtracker start=sw goal=e",
+        ),
+        (
+            "9x5 --start upperleft --goal north",
+            "rect:9x5 backtracker start=nw goal=n",
+        ),
+        (
             "9x5 --wall-colour red",
             "rect:9x5 backtracker wall-color=ff0000",
         ),

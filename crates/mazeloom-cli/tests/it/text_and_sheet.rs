@@ -103,7 +103,15 @@ fn seeds_belong_to_recipes() {
         "{numbers}"
     );
     fs::write(at.join("ours.txt"), format!("# 20x10 seed=1\n{FOREIGN}")).expect("written");
-    let numbers = stdout(&say("measure ours.txt").current_dir(at).assert().success());
+    // A drawing that is not the maze of its recipe counts.
+    let measured = say("measure ours.txt").current_dir(at).assert().success();
+    let (numbers, said) = (stdout(&measured), stderr(&measured));
+    assert!(
+        numbers.contains("cells                        6") && said.contains("using the drawing"),
+        "{numbers}{said}"
+    );
+    fs::write(at.join("bare.txt"), "# 20x10 seed=1\n").expect("written");
+    let numbers = stdout(&say("measure bare.txt").current_dir(at).assert().success());
     assert!(
         numbers.contains("cells                      200"),
         "{numbers}"
@@ -128,7 +136,7 @@ fn a_text_that_is_no_maze_is_refused_with_the_place() {
     };
     check(
         "hello\n",
-        "no maze or recipe found in this file; it is not a known text maze; expected a 0/1 matrix",
+        "no maze or recipe found in this file; it is not a known text maze; walls are drawn as",
     );
     check(
         "# 3x2 wislon\n",
@@ -350,4 +358,63 @@ fn keys_that_sheets_cannot_have_are_refused() {
         2,
         "tri:4x4 backtracker weave=1 seed=1: `weave`",
     );
+}
+
+#[test]
+fn a_drawing_that_was_edited_is_used_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("own.txt");
+    let path = file.to_str().expect("a path");
+    for (recipe, from, to) in [
+        ("6x4 seed=1", "├───┘", "│   ╵"),
+        (
+            "6x4 style=ascii seed=2",
+            "+---+---+---+   +   +   +",
+            "+---+---+   +   +   +   +",
+        ),
+        ("6x4 solution=line seed=3", "└───┬───┐", "╵   ┬───┐"),
+    ] {
+        say(&format!("{recipe} --quiet -o {path}"))
+            .assert()
+            .success();
+        // As it is written, it is the maze of its recipe.
+        let told = stderr(&say(&format!("draw {path}")).assert().success());
+        assert!(!told.contains("note:"), "{recipe}: {told}");
+        let text = fs::read_to_string(&file).expect("it was written");
+        assert!(text.contains(from), "{text}");
+        let edited = text.replacen(from, to, 1);
+        fs::write(&file, &edited).expect("it is written");
+        let drawn = say(&format!("draw {path} -f json -o -")).assert().success();
+        let told = stderr(&drawn);
+        assert!(
+            told.contains("is not the maze of its recipe; using the drawing"),
+            "{told}"
+        );
+        assert!(!stdout(&drawn).contains("recipe"), "{}", stdout(&drawn));
+    }
+}
+
+#[test]
+fn letters_that_mean_nothing_are_told() {
+    let text = "#########\n#A  #  B#\n### # # #\n#     # #\n#########\n";
+    let drawn = say("draw -").write_stdin(text).assert().success();
+    let told = stderr(&drawn);
+    assert!(
+        told.contains("note: A, B in cells: read as floor; S marks the start"),
+        "{told}"
+    );
+    let text = text.replace('A', "S").replace('B', "E");
+    let drawn = say("draw -").write_stdin(text).assert().success();
+    assert!(!stderr(&drawn).contains("note:"), "{}", stderr(&drawn));
+}
+
+#[test]
+fn watching_without_a_terminal_is_told() {
+    let solved = say("solve 5x4 --seed 1 --watch").assert().success();
+    let told = stderr(&solved);
+    assert!(
+        told.contains("--watch needs a terminal; showing the solution"),
+        "{told}"
+    );
+    assert!(stdout(&solved).contains("length"), "{}", stdout(&solved));
 }

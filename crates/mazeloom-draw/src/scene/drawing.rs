@@ -119,6 +119,7 @@ fn drawn<T: Plane>(
         page: page.is_some().then(|| (micro(wide), micro(high))),
         placement: Some(metrics.placement()),
         background: style.colors.paper,
+        transparent: style.colors.transparent,
         items,
         title: title(puzzle),
         recipe: puzzle.line().map(str::to_owned),

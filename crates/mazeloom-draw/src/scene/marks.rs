@@ -6,7 +6,7 @@ use super::{Anchor, Emblem, Item, Layer, Metrics, Path, Piece, Spot};
 use crate::palette::Color;
 use crate::scene::style::{Colors, Mark, Style, outermost};
 use mazeloom_core::source::Image;
-use mazeloom_core::topology::Cell;
+use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::puzzle::Puzzle;
 use std::sync::Arc;
@@ -31,8 +31,8 @@ pub(super) fn room<T: Plane>(
     let grid = puzzle.maze.grid();
     let cell = f64::from(metrics.cell);
     let needed = [(puzzle.start, false), (puzzle.goal, true)].map(|(at, goal)| {
-        let opening = openings.iter().find(|(cell, _)| *cell == at);
-        let out = opening.and_then(|&(cell, side)| outward(grid, cell, side));
+        let opening = opening_of(openings, at, goal);
+        let out = opening.and_then(|(cell, side)| outward(grid, cell, side));
         match style.end(goal).0 {
             Mark::Dot | Mark::Target | Mark::Picture { .. } => 0.0,
             Mark::Arrow => cell * (ARROW + 0.35),
@@ -45,8 +45,11 @@ pub(super) fn room<T: Plane>(
                         beside.max(size * 1.5)
                     }
                     None => 0.0,
-                    Some((_, out)) if out.x.abs() > out.y.abs() => cell * AWAY + width + size * 0.5,
-                    Some(_) => {
+                    Some(opening) => {
+                        let count = words.chars().count();
+                        if beside(grid, metrics.cell, opening, count).1 {
+                            return cell * AWAY + width + size * 0.5;
+                        }
                         // A text wider than the maze needs room on both sides.
                         let beside = (width - cell * grid.size().x) / 2.0 + size * 0.5;
                         beside.max(cell * AWAY + size * 1.5)
@@ -56,6 +59,17 @@ pub(super) fn room<T: Plane>(
         }
     });
     libm::ceil(needed.into_iter().fold(0.0, f64::max)) as u32
+}
+
+/// The opening of a start or a goal. That of the goal is the last one of its cell, if that is the
+/// start's too.
+fn opening_of(openings: &[(Cell, u32)], end: Cell, goal: bool) -> Option<(Cell, u32)> {
+    let mut openings = openings.iter().filter(|(cell, _)| *cell == end).copied();
+    if goal {
+        openings.next_back()
+    } else {
+        openings.next()
+    }
 }
 
 /// Whether a text stands beside the border even without an opening: it would be too small
@@ -87,6 +101,65 @@ fn outward<T: Plane + ?Sized>(grid: &T, cell: Cell, side: u32) -> Option<(Point,
     Some((middle, out))
 }
 
+/// Where words stand outside an opening, and whether they stand to its left or right rather than above
+/// or below it: where no outer wall is behind them, and as near as possible.
+fn beside<T: Plane + ?Sized>(
+    grid: &T,
+    cell: u32,
+    (middle, out): (Point, Point),
+    count: usize,
+) -> (Point, bool) {
+    let half = f64::from(letters(cell)) / 2000.0 / f64::from(cell);
+    let wide = ADVANCE * 2.0 * half * count as f64;
+    let level = out.x.abs() > out.y.abs();
+    // A slanted side leads out both ways.
+    let slanted = out.x.abs().min(out.y.abs()) > 0.3;
+    let ways = [level, !level].into_iter().take(1 + usize::from(slanted));
+    let places = ways.map(|level| {
+        let away = if level { AWAY } else { AWAY + half * 0.8 };
+        let reach = if level { half } else { wide / 2.0 };
+        let at = Point::new(middle.x + out.x * away, middle.y + out.y * away);
+        let lacks = lacking(grid, at, out, level, reach) + away;
+        let by = if lacks > 1e-6 { lacks } else { 0.0 };
+        let at = if level {
+            Point::new(at.x + by * out.x.signum(), at.y)
+        } else {
+            Point::new(at.x, at.y + by * out.y.signum())
+        };
+        (by, at, level)
+    });
+    let nearest = places.reduce(|best, next| if next.0 < best.0 { next } else { best });
+    let (_, at, level) = nearest.expect("there is one way at least");
+    (at, level)
+}
+
+/// How far the outer wall extends outward beyond a place, as far as it lies within `reach` to both
+/// sides of it. `level` says whether outward is to the left or right, or else up or down.
+fn lacking<T: Plane + ?Sized>(grid: &T, at: Point, out: Point, level: bool, reach: f64) -> f64 {
+    let along = |point: Point| if level { point.y } else { point.x };
+    let outward = |point: Point| match level {
+        true => (point.x - at.x) * out.x.signum(),
+        false => (point.y - at.y) * out.y.signum(),
+    };
+    let sides = grid.all_cells().flat_map(|cell| {
+        let rim = grid.rim_sides(cell);
+        rim.filter_map(move |side| grid.side(cell, side))
+    });
+    let far = sides.filter_map(|side| {
+        let (from, to) = side.ends();
+        let points = [from, side.middle(), to];
+        let places = points.map(|point| along(point) - along(at));
+        let apart =
+            places.iter().all(|&place| place < -reach) || places.iter().all(|&place| place > reach);
+        let far = points
+            .map(outward)
+            .into_iter()
+            .fold(f64::NEG_INFINITY, f64::max);
+        (!apart).then_some(far)
+    });
+    far.fold(f64::NEG_INFINITY, f64::max)
+}
+
 impl Painter<'_> {
     /// The marks on goal and start, if their cells are free.
     pub fn ends(
@@ -104,14 +177,8 @@ impl Painter<'_> {
     /// The mark on the goal or the start, in the cell only if that is free.
     pub fn end(&self, cell: Cell, goal: bool, free: bool) -> Vec<(Layer, Item)> {
         let (mark, color) = self.style.end(goal);
-        // The goal's opening is the last one of its cell, if that is the start's too.
-        let mut openings = self.openings.iter().filter(|(at, _)| *at == cell);
-        let opening = if goal {
-            openings.next_back()
-        } else {
-            openings.next()
-        };
-        let out = opening.and_then(|&(cell, side)| outward(self.grid, cell, side));
+        let opening = opening_of(&self.openings, cell, goal);
+        let out = opening.and_then(|(cell, side)| outward(self.grid, cell, side));
         match (mark, out) {
             (Mark::Arrow, Some(out)) => vec![(Layer::Mark, self.arrow(out, color, goal))],
             (Mark::Words(words), out) => {
@@ -254,14 +321,12 @@ impl Painter<'_> {
                 )
             }
             Some((middle, out)) => {
-                let level = out.x.abs() > out.y.abs();
-                let half = f64::from(usual) / 2000.0 / f64::from(self.metrics.cell);
-                let away = if level { AWAY } else { AWAY + half * 0.8 };
-                let at = Point::new(middle.x + out.x * away, middle.y + out.y * away);
-                let anchor = match out.x {
-                    x if !level || x.abs() < 1e-9 => Anchor::Middle,
-                    x if x > 0.0 => Anchor::Start,
-                    _ => Anchor::End,
+                let (at, level) =
+                    beside(self.grid, self.metrics.cell, (middle, out), count as usize);
+                let anchor = match level {
+                    false => Anchor::Middle,
+                    true if out.x > 0.0 => Anchor::Start,
+                    true => Anchor::End,
                 };
                 (at, usual, anchor)
             }

@@ -93,6 +93,7 @@ impl Sheet {
             .first()
             .map_or(Color::WHITE, |panel| panel.background);
         let alike = panels.iter().all(|panel| panel.background == background);
+        let transparent = !panels.is_empty() && panels.iter().all(|panel| panel.transparent);
         let background = if alike { background } else { Color::WHITE };
         let ink = match background {
             Color::WHITE => Color::BLACK,
@@ -109,7 +110,7 @@ impl Sheet {
                 factor,
                 by: spot(x, y),
             };
-            if panel.background != background {
+            if panel.background != background && !panel.transparent {
                 items.push((Layer::Floor, paper(&panel, place)));
             }
             let moved = |(layer, item)| (layer, place.item(item));
@@ -124,6 +125,7 @@ impl Sheet {
             width: libm::round(across) as u32,
             height: libm::round(down) as u32,
             background,
+            transparent,
             items,
             title: match &self.style.title {
                 Some(words) => format!("{words}: {title}"),

@@ -11,7 +11,7 @@ mod measures;
 mod size;
 mod tiles;
 
-pub use colors::{COLOR, Colors, GRADIENT, gradient_shades};
+pub use colors::{COLOR, Colors, GRADIENT, PAPER_COLOR, gradient_shades};
 pub use keys::PARAMS;
 pub use legend::{Legend, LegendPlace};
 pub use length::{LENGTH, Length, PIXELS, SIDE};

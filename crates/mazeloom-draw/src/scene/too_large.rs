@@ -83,7 +83,7 @@ impl fmt::Display for TooLarge {
             TooLarge::Side { pixels, limit } => write!(
                 f,
                 "a vector picture has at most {limit} pixels per side, but this one would have \
-                 {pixels}; choose a smaller `cell`, `width`, `height`, `scale` or `dpi`, or save \
+                 {pixels}; choose a smaller `cell`, `print-width`, `print-height`, `scale` or `dpi`, or save \
                  it as png, which takes rectangles of any size"
             ),
             TooLarge::Sheet {
@@ -102,7 +102,7 @@ impl fmt::Display for TooLarge {
             } => write!(
                 f,
                 "this picture would have {width}×{height} pixels: {error}; choose a smaller \
-                 `cell`, `width`, `height`, `scale`, `margin` or `dpi`, or save it as svg or pdf"
+                 `cell`, `print-width`, `print-height`, `scale`, `margin` or `dpi`, or save it as svg or pdf"
             ),
             TooLarge::Paper {
                 paper,
@@ -117,7 +117,7 @@ impl fmt::Display for TooLarge {
                     f,
                     "paper of {paper} has room for {room} inside its margins, but the maze takes \
                      {needed}; choose larger paper, a smaller `margin`, or smaller cells (with \
-                     `width`, `height`, `cell`, `scale` or a higher `dpi`)"
+                     `print-width`, `print-height`, `cell`, `scale` or a higher `dpi`)"
                 )
             }
         }

@@ -87,6 +87,11 @@ impl<'a, T: Plane> PixelRows<'a, T> {
         })
     }
 
+    /// Whether the first color, the paper, is not to be shown.
+    pub fn is_transparent(&self) -> bool {
+        self.colors.transparent
+    }
+
     /// Nanometres to a pixel, in a picture of a true size.
     pub fn scale(&self) -> Option<u32> {
         self.metrics.scale

@@ -56,6 +56,7 @@ pub fn chart<T: Plane>(
         page: None,
         placement: None,
         background: Color::WHITE,
+        transparent: false,
         items,
         title: title(puzzle),
         recipe: puzzle.line().map(str::to_owned),

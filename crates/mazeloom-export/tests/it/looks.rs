@@ -162,7 +162,7 @@ fn every_look_draws_every_grid() {
                 "graph caps=flat joins=bevel",
             ] {
                 let name = look.entry.name;
-                let (kind, example) = (grid.entry.name, grid.examples[0]);
+                let (kind, example) = (grid.entry.name, grid.examples[1]);
                 let line = format!(
                     "{kind}:{example} kruskal view=plane look={name} {words} solution=ribbon \
                      start-mark=arrow goal-mark=text:OUT title=Try caption=%3Cb%3E paint=distance \

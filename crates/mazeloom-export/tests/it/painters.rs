@@ -220,7 +220,7 @@ fn check(lines: &[String], theirs: impl Fn(usize, &(Recipe, Puzzle)) -> Option<G
 
 #[test]
 fn svg_as_drawn_by_resvg_is_the_png() {
-    check(&recipes(11), |_, made| {
+    check(&recipes(17), |_, made| {
         let svg = file(made, "svg")?;
         Some(Greys::of_svg(str::from_utf8(&svg).expect("SVG is text")))
     });
@@ -232,7 +232,7 @@ fn pdf_as_drawn_by_poppler_is_the_png() {
         return;
     }
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
-    check(&recipes(31), |number, made| {
+    check(&recipes(37), |number, made| {
         let path = folder.join(format!("painters-{number}.pdf"));
         std::fs::write(&path, file(made, "pdf")?).expect("there is room");
         // Pages have 96 pixels to the inch.

@@ -377,7 +377,9 @@ fn clean_pictures_of_every_algorithm_are_read_back() {
             let look = looks[(n + seed) % looks.len()];
             format!("{size} {name} {look} seed={seed}")
         };
-        sizes.into_iter().enumerate().map(line)
+        // Half of the sizes for each algorithm, the others for the next.
+        let sizes = sizes.into_iter().enumerate();
+        (sizes.filter(move |(n, _)| (n + seed) % 2 == 0)).map(line)
     });
     assert_all_read(lines.map(|line| {
         let (puzzle, photo) = photographed(&line);

@@ -269,7 +269,7 @@ fn a_picture_mark_stays_within_its_cell() {
     for row in mazeloom::grid::GRIDS {
         for example in row.examples.iter().filter(|example| !example.contains('.')) {
             let grid = format!("{}:{example}", row.entry.name);
-            let line = format!("{grid} wilson cell=60 start-mark=image:x.png openings=none seed=1");
+            let line = format!("{grid} wilson cell=30 start-mark=image:x.png openings=none seed=1");
             let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
             let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
             let style = Style::with_pictures(&recipe.keys, &Wide).expect("the picture is there");

@@ -26,7 +26,7 @@ const RECIPES: [&str; 14] = [
     "cube:2 view=plane net=paper cell-mm=3 seed=1",
     "sphere:4 view=map paint=distance solution=line cell=16 seed=1",
     "torus:5x4 view=space start=12 goal=15 paint=distance cell=16 seed=1",
-    "box:2x2x2 solution=line seed=2",
+    "box:2x2x2 solution=line cell=16 seed=2",
 ];
 
 /// A value that is not the default and shows wherever the key counts.
@@ -219,10 +219,15 @@ fn tried(line: &'static str) -> Found {
         let Some(plain) = place.written(&case, &case.keys) else {
             continue;
         };
-        for param in PARAMS.iter().filter(|param| !is_idle(&case, param)) {
+        let tried = PARAMS.iter().filter(|param| !is_idle(&case, param));
+        let values = tried.flat_map(|param| {
+            let second = (param.name == "paper-color").then(|| "transparent".to_owned());
+            let values = [other(param)].into_iter().chain(second);
+            values.map(move |value| (param, value))
+        });
+        for (param, value) in values {
             let mut keys = case.keys.clone();
-            keys.set(param.name, &other(param))
-                .expect("the value reads");
+            keys.set(param.name, &value).expect("the value reads");
             let Some(written) = place.written(&case, &keys) else {
                 continue; // an error says why
             };
@@ -231,11 +236,11 @@ fn tried(line: &'static str) -> Found {
             let (key, place) = (param.name, place.name());
             match (written == plain, &note) {
                 (true, None) => {
-                    let wrong = format!("{key:14} {place:14} silent: {line}");
+                    let wrong = format!("{key:14} {value} {place:14} silent: {line}");
                     found.wrong.push(wrong);
                 }
                 (false, Some((_, note))) => {
-                    let wrong = format!("{key:14} {place:14} false: {note}: {line}");
+                    let wrong = format!("{key:14} {value} {place:14} false: {note}: {line}");
                     found.wrong.push(wrong);
                 }
                 (true, Some(_)) => found.notes += 1,

@@ -41,6 +41,11 @@ pub enum Note {
         /// The number of parts.
         parts: u32,
     },
+    /// Letters in the cells of a text maze that mean nothing.
+    Letters {
+        /// They, in alphabetical order.
+        letters: Vec<char>,
+    },
 }
 
 impl fmt::Display for Note {
@@ -64,6 +69,14 @@ impl fmt::Display for Note {
                 count(cells, "cell", "cells"),
                 count(parts, "part", "parts")
             ),
+            Note::Letters { letters } => {
+                let letters: Vec<String> = letters.iter().map(char::to_string).collect();
+                let letters = letters.join(", ");
+                write!(
+                    f,
+                    "{letters} in cells: read as floor; S marks the start, and G or E the goal"
+                )
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ pub struct Fields(u16);
 
 impl Fields {
     /// All names, in the order of a file. `grid` includes the files that the grid is made from.
-    pub const NAMES: [&'static str; 13] = [
+    pub const NAMES: [&'static str; 14] = [
         "version",
         "recipe",
         "seed",
@@ -32,6 +32,7 @@ impl Fields {
         "start",
         "goal",
         "exits",
+        "rooms",
         "solution",
         "positions",
     ];

@@ -14,8 +14,8 @@
 //!   "positions": [[0.5,0.5],[1.5,0.5], …] }  cell centers, in cells, y downward
 //! ```
 //!
-//! Further fields appear where there is something to say: `exits`, `weights`, `files`, `walls`
-//! (on request). Where two cells share several edges, a passage has a third number, which of
+//! Further fields appear where there is something to say: `exits`, `rooms`, `weights`, `files`,
+//! `walls` (on request). Where two cells share several edges, a passage has a third number, which of
 //! them it is.
 //!
 //! `passages` and `grid` suffice to load a maze; everything else can be derived or has a
@@ -130,6 +130,10 @@ pub fn json(
     if fields.has("exits") && !puzzle.exits.is_empty() {
         write_list("exits", gap, puzzle.exits.iter(), number, out)?;
     }
+    if fields.has("rooms") && !puzzle.rooms.is_empty() {
+        let show = |cells: &Vec<Cell>, text: &mut String| room(text, puzzle, cells);
+        write_list("rooms", gap, puzzle.rooms.iter(), show, out)?;
+    }
     if fields.has("solution")
         && let Some(path) = shortest(puzzle)
     {
@@ -179,6 +183,24 @@ fn write_origin(
     } else {
         write!(out, r#",{gap}"files": {}"#, Json::from(files))
     }
+}
+
+/// Appends a room: its cells, and its doors as pairs of a cell inside and one outside.
+fn room(text: &mut String, puzzle: &Puzzle, cells: &[Cell]) {
+    let numbers = cells.iter().map(|cell| cell.0.to_string());
+    let numbers: Vec<String> = numbers.collect();
+    let doors = (cells.iter())
+        .flat_map(|&cell| {
+            puzzle
+                .maze
+                .neighbors(cell)
+                .map(move |(_, next)| (cell, next))
+        })
+        .filter(|(_, next)| cells.binary_search(next).is_err())
+        .map(|(cell, next)| format!("[{},{}]", cell.0, next.0));
+    let doors: Vec<String> = doors.collect();
+    let (numbers, doors) = (numbers.join(","), doors.join(","));
+    text.push_str(&format!(r#"{{"cells":[{numbers}],"doors":[{doors}]}}"#));
 }
 
 /// Appends the position of a cell: three numbers on a grid in space, otherwise two.

@@ -103,6 +103,9 @@ impl Head<'_> {
                 r#"<metadata><recipe xmlns="urn:mazeloom">{recipe}</recipe></metadata>"#
             )?;
         }
+        if scene.transparent {
+            return Ok(());
+        }
         let background = hex(scene.background);
         writeln!(
             out,

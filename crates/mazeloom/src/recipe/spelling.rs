@@ -8,6 +8,7 @@
 //!   wilson 5x5                     5x5 wilson
 //!   DFS        recursive_backtracker    backtracker
 //!   braid=50%  goal=centre         braid=0.5 goal=center
+//!   start=top-left goal=right      start=nw goal=e
 //! ```
 
 use super::{KEYS, SEED};
@@ -40,6 +41,37 @@ const SPELLINGS: [(&str, &str); 4] = [
     ("neighbour", "neighbor"),
     ("grey", "gray"),
 ];
+
+/// Everyday names of places, for the points of the compass.
+const PLACES: [(&str, &str); 17] = [
+    ("bottom", "s"),
+    ("bottom-left", "sw"),
+    ("bottom-right", "se"),
+    ("east", "e"),
+    ("left", "w"),
+    ("middle", "center"),
+    ("north", "n"),
+    ("north-east", "ne"),
+    ("north-west", "nw"),
+    ("right", "e"),
+    ("south", "s"),
+    ("south-east", "se"),
+    ("south-west", "sw"),
+    ("top", "n"),
+    ("top-left", "nw"),
+    ("top-right", "ne"),
+    ("west", "w"),
+];
+
+/// The point of the compass that a place is called, if it is an everyday name.
+fn place(value: &str) -> Option<&'static str> {
+    let value = value.to_lowercase().replace(['_', ' '], "-");
+    let value = value.replace("upper", "top").replace("lower", "bottom");
+    let found = PLACES.iter().find(|(other, _)| {
+        *other == value || (other.contains('-') && other.replace('-', "") == value)
+    });
+    found.map(|&(_, usual)| usual)
+}
 
 /// A recipe in the spelling of the grammar: grid first, names in lower case and with hyphens,
 /// sizes with an `x`, fractions instead of percentages. Words that it does not know stay as they
@@ -104,8 +136,24 @@ fn respell_word(word: &str) -> String {
     }
 }
 
+/// The value of a key with a given name, in the spelling of the grammar.
+///
+/// ```
+/// use mazeloom::recipe::respell_value_of;
+///
+/// assert_eq!(respell_value_of("goal", "bottom-left"), "sw");
+/// assert_eq!(respell_value_of("braid", "50%"), "0.5");
+/// assert_eq!(respell_value_of("title", "50%"), "50%");
+/// ```
+pub fn respell_value_of(name: &str, value: &str) -> String {
+    respell_value(value, key(name))
+}
+
 /// The value of a key: `50%` as `0.5`, and words in their canonical spelling.
 fn respell_value(value: &str, key: Option<&Param>) -> String {
+    if matches!(key.map(|key| key.kind), Some(ParamKind::Text(_))) {
+        return value.to_owned();
+    }
     let number = value
         .strip_suffix('%')
         .and_then(|digits| digits.parse::<f64>().ok());
@@ -118,6 +166,11 @@ fn respell_value(value: &str, key: Option<&Param>) -> String {
         Some(ParamKind::Word(_) | ParamKind::OneOf(_) | ParamKind::Place | ParamKind::Flag)
     ) {
         return value.to_owned();
+    }
+    if matches!(key.map(|key| key.kind), Some(ParamKind::Place))
+        && let Some(usual) = place(value)
+    {
+        return usual.to_owned();
     }
     let usual = SPELLINGS
         .iter()

@@ -118,7 +118,8 @@ impl Tuning {
             Some(state) => Ok(state),
             None => refused(
                 self.key,
-                "only a maze without loops can be changed; leave out keys that open loops first",
+                "only a perfect maze can be made easier or harder; leave out keys that make loops, \
+                 such as braid, loops, rooms or weave-loops",
             ),
         }
     }

@@ -4,6 +4,7 @@ use super::{
     BARE_MODEL, BRAILLE, COLORED, COLORED_DOTS, Case, DOTS, FLAT, LETTERS, MAP, MODEL, PLANE,
     Product, SPACE, TILE_MAP, TOOL_MAP, TOOLS,
 };
+use mazeloom_draw::palette::Color;
 use mazeloom_draw::style::keys::{self, Solution};
 use mazeloom_draw::style::{Length, Mark, Style, TextStyle};
 
@@ -32,7 +33,7 @@ pub fn no_true_size(case: &Case<'_>) -> Option<&'static str> {
             && case.is_raster()
             && !case.is_film()
             && (said || flat),
-        "with `cell-mm`, `width`, `height`, `corridor` or net=paper, which set the size",
+        "with `cell-mm`, `print-width`, `print-height`, `corridor` or net=paper, which set the size",
     )
 }
 
@@ -160,6 +161,25 @@ pub fn still(case: &Case<'_>) -> Option<&'static str> {
         case.is_film(),
         "on an animation, which is always flat and drawn without tiles",
     )
+}
+
+/// Where paper can be left out.
+pub fn opaque(case: &Case<'_>) -> Option<&'static str> {
+    if !case.style.colors.transparent {
+        return None;
+    }
+    let white_paper = case.style.colors.paper == Color::WHITE;
+    match () {
+        () if case.is_raster() && (case.is_film() || case.name() == "gif") => {
+            Some("transparent in gif or an animation of pixels; use png or svg")
+        }
+        () if case.kind == TILE_MAP => Some("transparent on a map of tiles, which cover it"),
+        () if case.kind == COLORED_DOTS => Some("transparent on text, which has no paper"),
+        () if case.name() == "pdf" && white_paper => {
+            Some("transparent in pdf, where white paper is not drawn anyway")
+        }
+        () => None,
+    }
 }
 
 /// A look that has walls.

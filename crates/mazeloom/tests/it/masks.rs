@@ -99,7 +99,7 @@ fn words() -> Vec<String> {
 #[test]
 fn every_mask_on_every_grid_leaves_a_perfect_maze_of_each_part() {
     for grid in mazeloom::grid::GRIDS {
-        let word = format!("{}:{}", grid.entry.name, grid.examples[0]);
+        let word = format!("{}:{}", grid.entry.name, grid.examples[1]);
         if ["graph", "map", "mesh", "glue"].contains(&grid.entry.name) {
             continue; // made from files that this shelf does not have
         }

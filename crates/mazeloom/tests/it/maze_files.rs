@@ -103,7 +103,7 @@ fn a_file_is_read_back_from_what_it_needs() {
 
 #[test]
 fn each_field_is_written_or_left_out() {
-    let puzzle = made("9x7 wilson weights=lava:5@50 exits=3 seed=4");
+    let puzzle = made("9x7 wilson rooms=1 weights=lava:5@50 exits=3 seed=4");
     for name in Fields::NAMES {
         let only: Value = serde_json::from_str(&written(&puzzle, named(&[name]))).expect("JSON");
         let keys: Vec<_> = only.as_object().expect("an object").keys().collect();
@@ -210,5 +210,39 @@ fn positions_are_numbers() {
                 .is_some_and(|at| at.iter().all(Value::is_number))
         };
         assert!(positions.iter().all(numbers), "{line}");
+    }
+}
+
+#[test]
+fn rooms_are_listed_with_their_doors() {
+    let puzzle = made("12x9 wilson rooms=3 seed=4");
+    let file: Value = serde_json::from_str(&written(&puzzle, named(&["rooms"]))).expect("JSON");
+    let rooms = file["rooms"].as_array().expect("a list");
+    assert_eq!(rooms.len(), puzzle.rooms.len());
+    assert!(!rooms.is_empty());
+    for (room, cells) in rooms.iter().zip(&puzzle.rooms) {
+        let numbers = |list: &Value| -> Vec<u32> {
+            let list = list.as_array().expect("a list").iter();
+            list.map(|number| number.as_u64().expect("a number") as u32)
+                .collect()
+        };
+        let inside: Vec<u32> = cells.iter().map(|cell| cell.0).collect();
+        assert_eq!(numbers(&room["cells"]), inside);
+        // The passages between inside and outside, found from the outside.
+        let mut doors: Vec<Vec<u32>> = Vec::new();
+        for cell in puzzle.maze.all_cells().filter(|cell| !cells.contains(cell)) {
+            let into = puzzle
+                .maze
+                .neighbors(cell)
+                .filter(|(_, next)| cells.contains(next));
+            doors.extend(into.map(|(_, next)| vec![next.0, cell.0]));
+        }
+        let mut listed: Vec<Vec<u32>> = (room["doors"].as_array().expect("a list").iter())
+            .map(numbers)
+            .collect();
+        listed.sort_unstable();
+        doors.sort_unstable();
+        assert_eq!(listed, doors);
+        assert!(!doors.is_empty());
     }
 }

@@ -263,7 +263,7 @@ fn what_is_no_maze_is_refused() {
         "...",
         "\u{feff}",
     ] {
-        check_refused(none, "not a known text maze; expected a 0/1 matrix");
+        check_refused(none, "not a known text maze; walls are drawn as `#`");
     }
 }
 

@@ -101,7 +101,7 @@ pub fn all(diagonal: bool, levels: bool) -> Vec<(&'static str, &'static str)> {
         ("z, backspace", "undo a step (counts as a step)"),
         ("i", "hint: the next step"),
         ("v", "show or hide the path"),
-        ("f", "fog: none, unseen, far"),
+        ("f", "fog: none, seen, near"),
         ("r", "restart"),
         (if diagonal { "N" } else { "n" }, "next maze"),
         ("+ and -", "larger, smaller"),

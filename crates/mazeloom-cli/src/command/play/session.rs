@@ -31,6 +31,8 @@ const LONGEST: Duration = Duration::from_secs(12);
 enum Question {
     Overwrite,
     Leave,
+    /// Another maze, by this action.
+    Change(Action),
 }
 
 /// A run that is played again.
@@ -168,6 +170,14 @@ impl Session {
             }
             Action::Help => self.helps = !helped,
             Action::Save => self.save(asked == Some(Question::Overwrite)),
+            Action::Next | Action::Harder | Action::Easier
+                if self.would_be_lost() && asked != Some(Question::Change(action)) =>
+            {
+                self.question = Some(Question::Change(action));
+                self.say(
+                    "Leave this maze without saving? Same key: yes, S: save, any other key: go on.",
+                );
+            }
             action => self.do_as(action),
         }
         true

@@ -10,6 +10,8 @@ use mazeloom_core::parameters::{Args, ParamError, TextKind};
 pub struct Colors {
     /// The paper.
     pub paper: Color,
+    /// Whether the paper itself is not drawn: what lies behind a picture is seen through it.
+    pub transparent: bool,
     /// Walls, letters and whatever else is drawn in ink.
     pub ink: Color,
     /// The floor of the cells, where it is not the paper's.
@@ -26,6 +28,7 @@ impl Colors {
     /// Dark lines on light paper.
     pub const LIGHT: Colors = Colors {
         paper: Color::WHITE,
+        transparent: false,
         ink: Color::BLACK,
         floor: None,
         path: Color::PATH,
@@ -36,6 +39,7 @@ impl Colors {
     /// Light lines on dark paper.
     pub const DARK: Colors = Colors {
         paper: Color(0x16, 0x17, 0x1c),
+        transparent: false,
         ink: Color(0xe9, 0xe8, 0xe2),
         floor: None,
         path: Color(0xea, 0x4a, 0x4f),
@@ -52,6 +56,7 @@ impl Colors {
         let given = |key| keys.chosen(key).and_then(|word: String| parse(&word));
         Colors {
             paper: given(&keys::PAPER_COLOR).unwrap_or(scheme.paper),
+            transparent: keys.chosen(&keys::PAPER_COLOR).as_deref() == Some(TRANSPARENT),
             ink: given(&keys::WALL_COLOR).unwrap_or(scheme.ink),
             floor: given(&keys::FLOOR_COLOR),
             path: given(&keys::SOLUTION_COLOR).unwrap_or(scheme.path),
@@ -71,6 +76,26 @@ pub static COLOR: TextKind = TextKind {
         Ok(written(color))
     },
 };
+
+/// The value of a key for a color, or for none.
+pub static PAPER_COLOR: TextKind = TextKind {
+    placeholder: "COLOR",
+    allowed: "a color as RRGGBB or RGB in hexadecimal digits, a CSS name such as navy or \
+              tomato, or transparent",
+    example: "navy",
+    check: |word| match word.to_lowercase().as_str() {
+        TRANSPARENT | "none" => Ok(TRANSPARENT.to_owned()),
+        _ => {
+            let color = parse(word);
+            let allowed = PAPER_COLOR.allowed;
+            Ok(written(
+                color.ok_or_else(|| refused("color", word, allowed))?,
+            ))
+        }
+    },
+};
+
+const TRANSPARENT: &str = "transparent";
 
 const COLORS: &str = "a color: RRGGBB or RGB in hexadecimal digits, or a CSS name such as navy, \
                       tomato or steelblue";
@@ -186,7 +211,14 @@ mod tests {
         for (word, canonical) in [("#FA0", "ffaa00"), ("navy", "000080"), ("0102ff", "0102ff")] {
             assert_eq!((COLOR.check)(word).as_deref(), Ok(canonical));
         }
-        for wrong in ["", "12345", "blurple", "#gggggg"] {
+        for word in ["none", "Transparent"] {
+            assert_eq!((PAPER_COLOR.check)(word).as_deref(), Ok("transparent"));
+        }
+        assert_eq!((PAPER_COLOR.check)("navy").as_deref(), Ok("000080"));
+        for wrong in ["", "nothing", "12345"] {
+            assert!((PAPER_COLOR.check)(wrong).is_err(), "{wrong}");
+        }
+        for wrong in ["", "12345", "transparent", "blurple", "#gggggg"] {
             assert!((COLOR.check)(wrong).is_err(), "{wrong}");
         }
         assert_eq!(

@@ -273,7 +273,11 @@ pub const SCHEME: Key<Scheme> = Key::word(
 .default("light");
 
 /// Color of the paper.
-pub const PAPER_COLOR: Key<String> = Key::text("paper-color", &text::COLOR, "color of the paper");
+pub const PAPER_COLOR: Key<String> = Key::text(
+    "paper-color",
+    &text::PAPER_COLOR,
+    "color of the paper, or transparent",
+);
 
 /// Color of walls and text.
 pub const WALL_COLOR: Key<String> =

@@ -130,6 +130,7 @@ impl Page {
             width: width.max(room).ceil() as u32,
             height: height.ceil() as u32,
             background: Color::WHITE,
+            transparent: false,
             items,
             title,
             recipe: None,
