@@ -114,8 +114,19 @@ impl Target {
             (Some(format), _) => Ok((path.clone(), format)),
             (None, Some(extension)) => format(extension)
                 .map(|format| (path.clone(), format))
-                .map_err(|error| misuse(format!("{path}: {error}"))),
+                .map_err(|error| match instead(extension) {
+                    Some(name) => {
+                        misuse(format!("{path}: unknown format `{extension}`; use {name}"))
+                    }
+                    None => misuse(format!("{path}: {error}")),
+                }),
             (None, None) if path == "-" => format("txt").map(|f| (path.clone(), f)).map_err(misuse),
+            (None, None) if path.ends_with('/') || Path::new(path).is_dir() => {
+                let folder = path.trim_end_matches('/');
+                Err(misuse(format!(
+                    "`-o {path}` is a folder; name a file in it, such as -o {folder}/maze.svg"
+                )))
+            }
             (None, None) => Err(misuse(format!(
                 "`-o {path}`: cannot tell the format; name it with -f, such as -f svg"
             ))),
@@ -198,6 +209,21 @@ impl<'a> Names<'a> {
         }
         Ok(files)
     }
+}
+
+/// The format to use in place of another program's.
+fn instead(extension: &str) -> Option<&'static str> {
+    Some(match extension.to_lowercase().as_str() {
+        "jpg" | "jpeg" | "bmp" | "tif" | "tiff" | "webp" => "png",
+        "eps" | "ps" | "ai" | "doc" | "docx" | "odt" => "pdf or svg",
+        "gltf" => "glb",
+        "step" | "stp" | "amf" | "ply" | "fbx" => "stl, 3mf or obj",
+        "xls" | "xlsx" | "ods" => "csv",
+        "mp4" | "webm" | "avi" | "mov" => "gif, apng or svg (maze animate)",
+        "tmx" => "tmj, which Tiled opens as well",
+        "yaml" | "yml" | "toml" | "xml" => "json",
+        _ => return None,
+    })
 }
 
 fn extension(path: &str) -> Option<&str> {

@@ -16,7 +16,7 @@ use headings::{HEADINGS, Heading};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::{Param, ParamError, ParamKind};
-use mazeloom::recipe::{KEYS, MASK, SEED, respell, respell_value_of};
+use mazeloom::recipe::{KEYS, MASK, SEED, respell, respell_pair};
 
 /// The recipe if none is given.
 pub const DEFAULT: &str = "20x10";
@@ -112,7 +112,8 @@ impl RecipeArgs {
     pub fn apply(&self, recipe: &mut Recipe) -> Result<(), Failure> {
         for (key, value) in &self.flags {
             let at = |error| misuse(format!("--{key}: {error}"));
-            recipe.set(key, &respell_value_of(key, value)).map_err(at)?;
+            let (key, value) = respell_pair(key, value);
+            recipe.set(&key, &value).map_err(at)?;
         }
         Ok(())
     }

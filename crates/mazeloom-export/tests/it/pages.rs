@@ -232,6 +232,22 @@ fn everything_lies_within_the_margin() {
 }
 
 #[test]
+fn paper_in_pixels_has_just_those() {
+    for (grid, wide, high) in [
+        ("9x5", 1920u32, 1080u32),
+        ("hex:6x5", 1001, 777),
+        ("polar:5", 640, 480),
+        ("torus:8x6 view=space", 640, 479),
+    ] {
+        let line = format!("{grid} paper={wide}x{high}px seed=1");
+        let file = written(&puzzle(&line), "png");
+        let number =
+            |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().expect("four bytes"));
+        assert_eq!([number(16), number(20)], [wide, high], "{line}");
+    }
+}
+
+#[test]
 fn what_does_not_fit_is_refused() {
     for (line, words) in [
         ("5x5 paper=a6 margin=60mm", "a smaller `margin`"),

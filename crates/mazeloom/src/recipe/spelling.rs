@@ -9,12 +9,16 @@
 //!   DFS        recursive_backtracker    backtracker
 //!   braid=50%  goal=centre         braid=0.5 goal=center
 //!   start=top-left goal=right      start=nw goal=e
+//!   20x20 heart    cell=5mm        20x20 mask=heart cell-mm=5
 //! ```
 
 use super::{KEYS, SEED};
 use mazeloom_algorithms::generate::ALGORITHMS;
 use mazeloom_core::parameters::{Param, ParamKind, find};
+use mazeloom_draw::style::Length;
+use mazeloom_draw::style::keys::{CELL, CELL_MM};
 use mazeloom_grids::grid::{GRIDS, Grid};
+use mazeloom_grids::mask::{MASKS, Mask};
 
 /// Everyday names of grids that are not technical terms.
 const GRID_NAMES: [(&str, &str); 14] = [
@@ -131,22 +135,45 @@ fn respell_word(word: &str) -> String {
     let known = is_name(&plain) || key(&plain).is_some();
     let name = if known { &plain } else { name };
     match rest.strip_prefix('=') {
-        Some(value) => format!("{name}={}", respell_value(value, key(name))),
+        Some(value) => {
+            let (name, value) = respell_pair(name, value);
+            format!("{name}={value}")
+        }
+        None if rest.is_empty() && !known && is_shape(&plain) => format!("mask={plain}"),
         None => format!("{name}{rest}"),
     }
 }
 
-/// The value of a key with a given name, in the spelling of the grammar.
+/// Whether a word is a mask that needs no value, such as a heart.
+fn is_shape(word: &str) -> bool {
+    let needs_none = |row: &Mask| {
+        let mut params = row.entry.params.iter();
+        params.all(|param| param.default.is_some())
+    };
+    find(MASKS, "mask", word).is_ok_and(needs_none)
+}
+
+/// A key and its value in the spelling of the grammar. A cell in millimeters is another key.
 ///
 /// ```
-/// use mazeloom::recipe::respell_value_of;
+/// use mazeloom::recipe::respell_pair;
 ///
-/// assert_eq!(respell_value_of("goal", "bottom-left"), "sw");
-/// assert_eq!(respell_value_of("braid", "50%"), "0.5");
-/// assert_eq!(respell_value_of("title", "50%"), "50%");
+/// let pair = |name, value| respell_pair(name, value).1;
+/// assert_eq!(pair("goal", "bottom-left"), "sw");
+/// assert_eq!(pair("braid", "50%"), "0.5");
+/// assert_eq!(pair("title", "50%"), "50%");
+/// assert_eq!(pair("cell", "16"), "16");
+/// assert_eq!(respell_pair("cell", "1.5cm"), ("cell-mm".into(), "15".into()));
 /// ```
-pub fn respell_value_of(name: &str, value: &str) -> String {
-    respell_value(value, key(name))
+pub fn respell_pair(name: &str, value: &str) -> (String, String) {
+    let has_unit = value.parse::<f64>().is_err();
+    let length = Some(value).filter(|_| name == CELL.param.name && has_unit);
+    let pair = |name: &str, value: String| (name.to_owned(), value);
+    match length.and_then(Length::parse) {
+        Some(Length::Millimetres(length)) => pair(CELL_MM.param.name, length.to_string()),
+        Some(Length::Pixels(length)) => pair(name, length.to_string()),
+        _ => pair(name, respell_value(value, key(name))),
+    }
 }
 
 /// The value of a key: `50%` as `0.5`, and words in their canonical spelling.

@@ -69,6 +69,8 @@ pub struct Paper {
     pub height: f64,
     /// Whether it may be turned, to fit wide mazes.
     pub turns: bool,
+    /// Whether its lengths were given in pixels, of which 96 are an inch.
+    pub in_pixels: bool,
 }
 
 /// Pixels from wall to wall where none are said.
@@ -76,6 +78,9 @@ const CELL: u32 = 16;
 
 /// Pixels to the inch where none are said.
 const DPI: f64 = 300.0;
+
+/// Pixels to the inch where lengths are given in pixels, as in CSS.
+const PIXELS_PER_INCH: f64 = 96.0;
 
 impl Size {
     /// The longer side of small pictures in pixels, up to which cells may grow.
@@ -136,10 +141,11 @@ impl Size {
     }
 
     /// Pixels per millimeter of raster pictures. Large paper has fewer if the recipe does not
-    /// say how many.
+    /// say how many, and paper in pixels has just those.
     pub fn resolution(&self) -> f64 {
         let longest = self.paper.map_or(0.0, |p| p.width.max(p.height)) / 25.4;
-        let mut usual = DPI;
+        let in_pixels = self.paper.is_some_and(|paper| paper.in_pixels);
+        let mut usual = if in_pixels { PIXELS_PER_INCH } else { DPI };
         while longest * usual > LONGEST {
             usual /= 2.0;
         }
@@ -180,11 +186,18 @@ impl Paper {
                 width,
                 height,
                 turns: true,
+                in_pixels: false,
             });
         }
-        let (lengths, unit) = [("in", 25.4), ("cm", 10.0), ("mm", 1.0), ("", 1.0)]
-            .into_iter()
-            .find_map(|(unit, size)| Some((word.strip_suffix(unit)?, size)))?;
+        let units = [
+            ("px", 25.4 / PIXELS_PER_INCH),
+            ("in", 25.4),
+            ("cm", 10.0),
+            ("mm", 1.0),
+            ("", 1.0),
+        ];
+        let (lengths, unit) =
+            (units.into_iter()).find_map(|(unit, size)| Some((word.strip_suffix(unit)?, size)))?;
         let (width, height) = lengths.split_once(['x', '×'])?;
         let side = |digits: &str| {
             let side = digits.parse::<f64>().ok()? * unit;
@@ -194,6 +207,7 @@ impl Paper {
             width: side(width)?,
             height: side(height)?,
             turns: false,
+            in_pixels: word.ends_with("px"),
         })
     }
 }
@@ -228,8 +242,8 @@ pub static PAPER: TextKind = TextKind {
     },
 };
 
-const ALLOWED: &str = "none, a3 a4 a5 a6 letter legal tabloid ledger, or WIDTHxHEIGHT in mm, cm or in, \
-                       such as 6x9in; without a unit, numbers below 30 are inches, others mm";
+const ALLOWED: &str = "none, a3 a4 a5 a6 letter legal tabloid ledger, or WIDTHxHEIGHT in mm, cm, in or \
+                       px, such as 6x9in or 1920x1080px; without a unit, numbers below 30 are inches, others mm";
 
 #[cfg(test)]
 mod tests {
@@ -242,6 +256,7 @@ mod tests {
         assert_eq!(sides("10x20in"), Some((254.0, 508.0)));
         assert_eq!(sides("120.5x80mm"), Some((120.5, 80.0)));
         assert_eq!(sides("12x8cm"), Some((120.0, 80.0)));
+        assert_eq!(sides("960x480px"), Some((254.0, 127.0)));
         for wrong in ["none", "a9", "0x5in", "x", "1e9x1e9", "-5x40", "nanx5in"] {
             assert_eq!(sides(wrong), None, "{wrong}");
         }
