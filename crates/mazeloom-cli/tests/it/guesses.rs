@@ -60,22 +60,9 @@ fn the_obvious_is_made() {
         ("9x5 braid=50%", "rect:9x5 backtracker braid=0.5"),
         ("9x5 goal=centre", "rect:9x5 backtracker goal=center"),
         (
-            "9x5 start=bottom-left goal=Right",
-            "rect:9x5 backtracker start=sw goal=e",
-        ),
-        (
-            "9x5 --start upperleft --goal north",
-            "rect:9x5 backtracker start=nw goal=n",
-        ),
-        (
             "9x5 --wall-colour red",
             "rect:9x5 backtracker wall-color=ff0000",
         ),
-        ("20x20 heart", "rect:20x20 backtracker mask=heart"),
-        ("heart", "rect:20x10 backtracker mask=heart"),
-        ("20x20 --shape star", "rect:20x20 backtracker mask=star"),
-        ("9x5 cell=5mm", "rect:9x5 backtracker cell-mm=5"),
-        ("9x5 --cell 1cm", "rect:9x5 backtracker cell-mm=10"),
         ("9x5 --width 18cm", "rect:9x5 backtracker print-width=18cm"),
         (
             "9x5 height=90mm way-color=red",
@@ -86,6 +73,29 @@ fn the_obvious_is_made() {
         ("draw 10x10", "rect:10x10 backtracker"),
         ("wilson", "rect:20x10 wilson"),
         ("generate kruskal braid=50%", "rect:20x10 kruskal braid=0.5"),
+    ] {
+        assert_eq!(recipe(typed), format!("{meant} seed=7"), "maze {typed}");
+    }
+}
+
+#[test]
+fn places_shapes_and_units_have_everyday_names() {
+    for (typed, meant) in [
+        (
+            "9x5 start=bottom-left goal=Right",
+            "rect:9x5 backtracker start=sw goal=e",
+        ),
+        (
+            "9x5 --start upperleft --goal north",
+            "rect:9x5 backtracker start=nw goal=n",
+        ),
+        ("20x20 heart", "rect:20x20 backtracker mask=heart"),
+        ("heart", "rect:20x10 backtracker mask=heart"),
+        ("20x20 --shape star", "rect:20x20 backtracker mask=star"),
+        ("9x5 cell=5mm", "rect:9x5 backtracker cell-mm=5"),
+        ("9x5 --cell 1cm", "rect:9x5 backtracker cell-mm=10"),
+        ("9x5 cell=20px", "rect:9x5 backtracker cell=20"),
+        ("9x5 cell=20", "rect:9x5 backtracker cell=20"),
     ] {
         assert_eq!(recipe(typed), format!("{meant} seed=7"), "maze {typed}");
     }
