@@ -1,6 +1,6 @@
 //! `maze animate`: animates the making or solving of a maze.
 
-use super::solve::{KnownSolvers, answer, no_way};
+use super::solver::{KnownSolvers, answer, no_way};
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::files::Files;

@@ -4,6 +4,7 @@ mod found;
 
 use super::generate::note_unused;
 use super::save::Saver;
+use super::solver::{KnownSolvers, answer, no_way};
 use super::timings::Timings;
 use super::watch;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
@@ -12,20 +13,17 @@ use crate::memory;
 use crate::options::Common;
 use crate::output::{Names, Output, Target};
 use crate::pixels::{Shown, show_pixels};
-use crate::progress::Progress;
 use crate::recipe_args::{DEFAULT, RecipeArgs, SOLVED};
 use crate::screen::show;
-use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use found::Found;
 use mazeloom::parameters::{ParamKind, Selected, Value};
 use mazeloom::place::locate_in;
 use mazeloom::reshape::{PUZZLE, WEIGHTS};
 use mazeloom::scene::Overlay;
-use mazeloom::solve::{self, Answer, SOLVERS, Solver, Task};
+use mazeloom::solve::{self, SOLVERS, Solver};
 use mazeloom::style::keys;
-use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Topology, overlays_with};
+use mazeloom::{Cell, Flow, Puzzle, Recipe, Step, overlays_with};
 use mazeloom_export::Inline;
-use std::ops::ControlFlow;
 
 /// What `maze solve` takes.
 #[derive(clap::Args)]
@@ -64,29 +62,6 @@ pub struct Args {
     /// and the cells that the solver entered, in order
     #[arg(long, conflicts_with = "pixels")]
     json: bool,
-}
-
-/// The names of the solvers, offered to shells; arguments may follow them.
-#[derive(Clone)]
-pub(super) struct KnownSolvers;
-
-impl TypedValueParser for KnownSolvers {
-    type Value = String;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        arg: Option<&clap::Arg>,
-        value: &std::ffi::OsStr,
-    ) -> Result<String, clap::Error> {
-        StringValueParser::new().parse_ref(command, arg, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(SOLVERS.iter().map(|solver| {
-            PossibleValue::new(solver.entry.name).aliases(solver.entry.aliases.iter().copied())
-        })))
-    }
 }
 
 /// The solver for a maze, where none is named.
@@ -332,69 +307,6 @@ fn in_words(kind: solve::MazeKind) -> &'static str {
         solve::MazeKind::Disconnected => "a disconnected maze",
         solve::MazeKind::Weighted => "a maze with cell costs",
     }
-}
-
-/// That a solver found nothing, and why.
-pub(super) fn no_way(
-    chosen: &Selected<Solver>,
-    puzzle: &Puzzle,
-    excuse: Option<&'static str>,
-) -> Failure {
-    let (from, to) = (puzzle.start.0, puzzle.goal.0);
-    could_not(match excuse {
-        None => format!("no path from {from} to {to}"),
-        Some(excuse) => format!("`{chosen}` found no path from {from} to {to}: {excuse}"),
-    })
-}
-
-/// Runs the solver; `watch` receives its steps and may stop it; without `watch`, by a fast path if
-/// there is one.
-pub(super) fn answer(
-    chosen: &Selected<Solver>,
-    puzzle: &Puzzle,
-    common: &Common,
-    timings: &mut Timings,
-    mut watch: Option<&mut dyn FnMut(Step) -> Flow>,
-) -> Answer {
-    let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
-    let grid = puzzle.maze.grid();
-    let position = |cell: Cell| {
-        let at = grid.center(cell);
-        [at.x, at.y].map(|length| (length * 1000.0).round() as i64)
-    };
-    let task = Task {
-        maze: &puzzle.maze,
-        grid,
-        from: puzzle.start,
-        to: puzzle.goal,
-        cost: &cost,
-        position: &position,
-        args: &chosen.args,
-        seed: puzzle.seed().unwrap_or(0),
-        threads: memory::threads(common, 20.0 * f64::from(puzzle.maze.cells())),
-    };
-    let progress = Progress::start("solving", 0, common.quiet);
-    let mut entered = 0u64;
-    let found = timings.solving(|| {
-        if watch.is_none()
-            && let Some((answer, cells)) = chosen.row.quick.and_then(|quick| quick(&task))
-        {
-            entered = cells;
-            return ControlFlow::Continue(answer);
-        }
-        (chosen.row.run)(&task, &mut |step| {
-            entered += u64::from(matches!(step, Step::Enter(_)));
-            match &mut watch {
-                Some(watch) => watch(step),
-                None => Flow::Continue(()),
-            }
-        })
-    });
-    drop(progress);
-    if !common.quiet && entered > 0 {
-        say!("{chosen} entered {entered} cells");
-    }
-    found.continue_value().unwrap_or_default()
 }
 
 /// Takes `--from` and `--to` as the puzzle's ends.

@@ -1,6 +1,6 @@
 //! `--watch`: animates the generation or the solving of a maze on the terminal.
 
-use super::solve::answer;
+use super::solver::answer;
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure};
 use crate::files::Files;
