@@ -42,12 +42,17 @@ const ALGORITHM: &str = "algorithm";
 impl RecipeArgs {
     /// The recipe that the words and flags say; `default` stands in for missing words.
     pub fn recipe(&self, default: &str) -> Result<Recipe, Failure> {
-        // A mask says how large its grid is.
+        let line = line_of(&self.words);
+        // A mask says how large its grid is, and a picture what proportions it has.
+        let shape = format!("{}=", MASK.param.name);
+        let masked = respell(&line)
+            .split(' ')
+            .any(|word| word.starts_with(&shape));
+        let sized = masked || self.gave(MASK.param.name) || self.gave("picture");
         let default = match default {
-            DEFAULT if self.gave(MASK.param.name) => "rect",
+            DEFAULT if sized => "rect",
             other => other,
         };
-        let line = line_of(&self.words);
         let line = if line.trim().is_empty() {
             default
         } else {

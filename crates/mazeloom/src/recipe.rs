@@ -27,7 +27,7 @@ pub use plan::Plan;
 pub use similar::related_keys;
 pub use spelling::{respell, respell_pair};
 
-use crate::reshape::{Stage, wanted};
+use crate::reshape::{PICTURE, Stage, wanted};
 use line::parse_algorithm;
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
 use mazeloom_core::parameters::{Args, ParamError, Selected};
@@ -55,12 +55,12 @@ pub struct Recipe {
 }
 
 impl Recipe {
-    /// Gives a grid without arguments its default size, unless a mask may give one.
+    /// Gives a grid without arguments its default size, unless a mask or a picture may give one.
     ///
     /// # Errors
     /// The grid has required arguments that are missing, such as a file.
     pub fn complete(&mut self) -> Result<(), RecipeError> {
-        if self.is_masked() {
+        if self.is_masked() || self.keys.has(&PICTURE) {
             return Ok(());
         }
         self.take_usual_size();

@@ -45,6 +45,7 @@ pub use complete::Completer;
 pub use difficulty::DIFFICULTY;
 pub use method::Method;
 pub use notes::Notes;
+pub(crate) use picture::PICTURE;
 pub use puzzle::{PUZZLE, PuzzleKind};
 pub use swaps::{Swap, Swaps};
 pub use symmetry::symmetries;

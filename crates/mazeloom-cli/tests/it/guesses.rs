@@ -90,7 +90,7 @@ fn places_shapes_and_units_have_everyday_names() {
             "rect:9x5 backtracker start=nw goal=n",
         ),
         ("20x20 heart", "rect:20x20 backtracker mask=heart"),
-        ("heart", "rect:20x10 backtracker mask=heart"),
+        ("heart", "rect:20x20 backtracker mask=heart"),
         ("20x20 --shape star", "rect:20x20 backtracker mask=star"),
         ("9x5 cell=5mm", "rect:9x5 backtracker cell-mm=5"),
         ("9x5 --cell 1cm", "rect:9x5 backtracker cell-mm=10"),

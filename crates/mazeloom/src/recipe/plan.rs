@@ -9,9 +9,9 @@ use crate::place::exits;
 use crate::recipe::MASK;
 use crate::reshape::dig::digs;
 use crate::reshape::stages::{self, Finished};
-use crate::reshape::{Notes, Request, Stage, idle, wanted};
+use crate::reshape::{Notes, PICTURE, Request, Stage, idle, wanted};
 use mazeloom_core::maze::{Flow, Maze, Step};
-use mazeloom_core::parameters::ParamKind;
+use mazeloom_core::parameters::{ParamKind, decode};
 use mazeloom_core::source::{FileSource, PinnedFiles, RecordingFiles, Source};
 use mazeloom_core::threads::Threads;
 use mazeloom_grids::grid::AnyGrid;
@@ -209,21 +209,34 @@ impl Recipe {
         }))
     }
 
+    /// The size of the picture that the passages follow, if there is one that can be read.
+    fn picture_size(&self, files: &dyn FileSource) -> Option<(u32, u32)> {
+        let word = self.keys.chosen(&PICTURE)?;
+        let picture = files.picture(&decode(&word).ok()?).ok()?;
+        Some((picture.width, picture.height))
+    }
+
     /// Gives a grid without a size that of its mask, one cell per pixel or character, and to a
-    /// large picture its proportions; without a mask, the grid's default size. Shapes are as wide
-    /// as high.
+    /// large picture its proportions, as to one whose contours the passages follow; without
+    /// either, the grid's default size. Shapes are as wide as high.
     pub fn settle(&mut self, files: &dyn FileSource) -> Result<(), MakeError> {
         let Some(param) = self.grid.args.lacking() else {
             return Ok(());
         };
         let sized = matches!(param.kind, ParamKind::Size | ParamKind::Outline(_));
         let mask = self.prepared_mask(files)?.filter(|_| sized);
+        let picture = self.picture_size(files);
+        let picture = picture.filter(|_| sized && mask.is_none());
         let mut set = |(width, height): (u32, u32)| {
             let set = self.grid.args.set(param.name, &format!("{width}x{height}"));
             set.expect("a picture has a positive size");
         };
         if let Some(size) = mask.as_ref().and_then(|mask| mask.prepared.size()) {
             set(drawn_size(size));
+            return Ok(());
+        }
+        if let Some(size) = picture {
+            set(proportioned(size, PICTURE_CELLS));
             return Ok(());
         }
         if mask.is_some_and(|mask| mask.square) && self.grid.row.bare == WIDE {
@@ -247,6 +260,16 @@ impl Recipe {
 const WIDE: &str = "20x10";
 const SQUARE: (u32, u32) = (20, 20);
 
+/// Cells along the longer side of a picture whose contours the passages follow.
+const PICTURE_CELLS: u64 = 60;
+
+/// A size in given proportions, with a number of cells along the longer side.
+fn proportioned((width, height): (u32, u32), cells: u64) -> (u32, u32) {
+    let longer = u64::from(width.max(height)).max(1);
+    let scaled = |side: u32| (u64::from(side) * cells).div_ceil(longer).max(1) as u32;
+    (scaled(width), scaled(height))
+}
+
 /// The cells for a picture: one per pixel, or fewer in its proportions if it is a large one.
 fn drawn_size((width, height): (u32, u32)) -> (u32, u32) {
     const MOST_PIXELS: u32 = 200;
@@ -255,6 +278,5 @@ fn drawn_size((width, height): (u32, u32)) -> (u32, u32) {
     if longer <= MOST_PIXELS {
         return (width, height);
     }
-    let scaled = |side: u32| (u64::from(side) * CELLS).div_ceil(longer.into()).max(1) as u32;
-    (scaled(width), scaled(height))
+    proportioned((width, height), CELLS)
 }

@@ -22,7 +22,7 @@ use mazeloom_core::words;
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
 
-const PICTURE: Key<String> =
+pub(crate) const PICTURE: Key<String> =
     Key::text("picture", &FILE, "image whose contours the passages follow").default("none");
 
 words! {

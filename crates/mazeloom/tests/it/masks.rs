@@ -139,6 +139,10 @@ fn a_grid_takes_its_size_from_its_mask() {
         ("rect mask=heart mask-margin=1", "rect:20x20"),
         ("rect mask=ellipse", "rect:20x10"),
         ("rect", "rect:20x10"),
+        // A picture whose contours the passages follow gives its proportions.
+        ("rect picture=ring.png", "rect:60x60"),
+        ("rect:9x4 picture=ring.png", "rect:9x4"),
+        ("rect mask=cross.txt picture=ring.png", "rect:4x4"),
     ] {
         let shape = made(&format!("{line} seed=1")).expect("a small grid");
         let recipe = shape.line().expect("it was made by one").to_owned();
