@@ -7,7 +7,8 @@
 //! ```
 //!
 //! Each part (floors, walls, base) is a node with its own mesh, so a program can replace its
-//! material. Both chunks are padded to four bytes.
+//! material. The nodes `start` and `goal` have no mesh: they stand in the middle of those cells'
+//! floors. Both chunks are padded to four bytes.
 
 use gltf_json::accessor::{ComponentType, GenericComponentType, Type};
 use gltf_json::buffer::{Stride, Target, View};
@@ -102,6 +103,16 @@ pub fn glb(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
         }
     }
     root.buffers[0].byte_length = USize64::from(bytes.len());
+    for (name, cell) in ["start", "goal"].into_iter().zip(solid.ends) {
+        let middle = solid.middle(cell);
+        nodes.extend(middle.map(|middle| {
+            root.push(Node {
+                name: Some(name.to_owned()),
+                translation: Some(in_meters(middle, about(solid))),
+                ..Node::default()
+            })
+        }));
+    }
     add_scene(&mut root, nodes);
     let mut json = serde_json::to_vec(&root)?;
     while json.len() % 4 != 0 {
@@ -129,15 +140,28 @@ fn add_scene(root: &mut Root, nodes: Vec<Index<Node>>) {
 /// The minimum and the maximum of each coordinate.
 type Bounds = [[f32; 3]; 2];
 
+/// The point of the ground below the middle of a body, in millimeters: the origin of the file.
+fn about(solid: &Solid) -> Point3 {
+    let half = |axis: usize| {
+        let along = solid.vertices.iter().map(|vertex| vertex[axis]);
+        f64::from(along.max().unwrap_or(0)) / 2000.0
+    };
+    Point3::new(half(0), half(1), 0.0)
+}
+
+/// A direction of a body in those of glTF: z is up in a body, and y here.
+fn turned(at: Point3) -> [f64; 3] {
+    [at.x, at.z, -at.y]
+}
+
+/// A point of a body, as one about the origin in meters.
+fn in_meters(at: Point3, origin: Point3) -> [f32; 3] {
+    turned(at.minus(origin)).map(|length| (length / 1000.0) as f32)
+}
+
 /// Adds the corners of a part's triangles and returns their bounds.
 fn write_part(solid: &Solid, part: usize, bytes: &mut Vec<u8>) -> Bounds {
-    let span = |axis: usize| {
-        let along = solid.vertices.iter().map(|vertex| vertex[axis]);
-        f64::from(along.max().unwrap_or(0)) / 1000.0
-    };
-    let middle = [span(0) / 2.0, span(1) / 2.0];
-    // A body's z is up, and y is in glTF.
-    let turned = |at: Point3| [at.x, at.z, -at.y];
+    let origin = about(solid);
     let mut bounds = [[f32::INFINITY; 3], [f32::NEG_INFINITY; 3]];
     let triangles = solid.triangles.iter();
     for triangle in triangles.filter(|triangle| number(triangle.part) == part) {
@@ -149,8 +173,7 @@ fn write_part(solid: &Solid, part: usize, bytes: &mut Vec<u8>) -> Bounds {
         let facing = turned(normal).map(|length| length as f32);
         let Color(red, green, blue) = solid.color(triangle);
         for corner in [a, b, c] {
-            let about = Point3::new(corner.x - middle[0], corner.y - middle[1], corner.z);
-            let place = turned(about).map(|length| (length / 1000.0) as f32);
+            let place = in_meters(corner, origin);
             for axis in 0..3 {
                 bounds[0][axis] = bounds[0][axis].min(place[axis]);
                 bounds[1][axis] = bounds[1][axis].max(place[axis]);

@@ -94,6 +94,10 @@ fn places_shapes_and_units_have_everyday_names() {
         ("20x20 --shape star", "rect:20x20 backtracker mask=star"),
         ("9x5 cell=5mm", "rect:9x5 backtracker cell-mm=5"),
         ("9x5 --cell 1cm", "rect:9x5 backtracker cell-mm=10"),
+        (
+            "9x5 cell=3m --wall-height 2.5m floor=20cm",
+            "rect:9x5 backtracker cell-mm=3000 wall-height=2500 floor=200",
+        ),
         ("9x5 cell=20px", "rect:9x5 backtracker cell=20"),
         ("9x5 cell=20", "rect:9x5 backtracker cell=20"),
     ] {

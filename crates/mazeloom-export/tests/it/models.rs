@@ -270,6 +270,30 @@ fn models_stand_on_the_ground() {
 }
 
 #[test]
+fn start_and_goal_are_places_of_a_level() {
+    let places = |line: &str| {
+        let (head, _) = from_glb(&written(line, "glb"));
+        ["start", "goal"].map(|name| {
+            let mut nodes = head["nodes"].as_array().expect("nodes").iter();
+            let node = nodes.find(|node| node["name"] == name).expect(name);
+            let place = node["translation"].as_array().expect("a place");
+            [0, 1, 2].map(|axis| place[axis].as_f64().expect("a number"))
+        })
+    };
+    // A floor reaches half a wall further where a passage leads on.
+    let line = "rect:3x3 wilson openings=none cell-mm=20 wall-thickness=1.6 floor=3 \
+                start=center goal=e seed=1";
+    for (given, is) in places(line).into_iter().zip([0.0, 0.020]) {
+        assert!((given[0] - is).hypot(given[2]) < 0.0016, "{given:?}");
+        assert!((given[1] - 0.003).abs() < 1e-6, "{given:?}");
+    }
+    for line in MAZES {
+        let [start, goal] = places(line);
+        assert_ne!(start, goal, "{line}");
+    }
+}
+
+#[test]
 fn a_cone_stands_with_its_tip_up() {
     let body = from_stl(&written("cone:5 openings=none seed=1", "stl"));
     let (_, height) = span(&body, 2);

@@ -14,9 +14,9 @@
 
 use super::{KEYS, SEED};
 use mazeloom_algorithms::generate::ALGORITHMS;
-use mazeloom_core::parameters::{Param, ParamKind, find};
+use mazeloom_core::parameters::{Key, Param, ParamKind, find};
 use mazeloom_draw::style::Length;
-use mazeloom_draw::style::keys::{CELL, CELL_MM};
+use mazeloom_draw::style::keys::{CELL, CELL_MM, FLOOR, KERF, WALL_HEIGHT};
 use mazeloom_grids::grid::{GRIDS, Grid};
 use mazeloom_grids::mask::{MASKS, Mask};
 
@@ -153,6 +153,9 @@ fn is_shape(word: &str) -> bool {
     find(MASKS, "mask", word).is_ok_and(needs_none)
 }
 
+/// Keys in millimeters whose values may have another unit.
+const MILLIMETERS: [&Key<f64>; 4] = [&CELL_MM, &WALL_HEIGHT, &FLOOR, &KERF];
+
 /// A key and its value in the spelling of the grammar. A cell in millimeters is another key.
 ///
 /// ```
@@ -164,14 +167,20 @@ fn is_shape(word: &str) -> bool {
 /// assert_eq!(pair("title", "50%"), "50%");
 /// assert_eq!(pair("cell", "16"), "16");
 /// assert_eq!(respell_pair("cell", "1.5cm"), ("cell-mm".into(), "15".into()));
+/// assert_eq!(pair("wall-height", "2.4m"), "2400");
 /// ```
 pub fn respell_pair(name: &str, value: &str) -> (String, String) {
     let has_unit = value.parse::<f64>().is_err();
-    let length = Some(value).filter(|_| name == CELL.param.name && has_unit);
+    let is_cell = name == CELL.param.name;
+    let in_millimeters = MILLIMETERS.iter().any(|key| key.param.name == name);
+    let length = Some(value).filter(|_| (is_cell || in_millimeters) && has_unit);
     let pair = |name: &str, value: String| (name.to_owned(), value);
     match length.and_then(Length::parse) {
-        Some(Length::Millimetres(length)) => pair(CELL_MM.param.name, length.to_string()),
-        Some(Length::Pixels(length)) => pair(name, length.to_string()),
+        Some(Length::Millimetres(length)) if is_cell => {
+            pair(CELL_MM.param.name, length.to_string())
+        }
+        Some(Length::Millimetres(length)) => pair(name, length.to_string()),
+        Some(Length::Pixels(length)) if is_cell => pair(name, length.to_string()),
         _ => pair(name, respell_value(value, key(name))),
     }
 }

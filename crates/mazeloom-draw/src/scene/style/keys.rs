@@ -476,12 +476,15 @@ pub const LIGHT: Key<f64> = Key::number(
 )
 .default("-40");
 
+/// The longest measure of a model, in millimeters: levels of games are measured in meters.
+pub(super) const LONGEST: f64 = 100_000.0;
+
 /// Cell size in millimeters, which gives pictures a physical size; if not given, 10 in models and
 /// on paper nets.
 pub const CELL_MM: Key<f64> = Key::number(
     "cell-mm",
     0.1,
-    1000.0,
+    LONGEST,
     "cell size in millimeters, which gives pictures a physical size; if not given, 10 in models \
      and on paper nets",
 );
@@ -490,7 +493,7 @@ pub const CELL_MM: Key<f64> = Key::number(
 pub const WALL_HEIGHT: Key<f64> = Key::number(
     "wall-height",
     0.01,
-    1000.0,
+    LONGEST,
     "wall height of models, in millimeters",
 )
 .default("5");
@@ -506,7 +509,7 @@ pub const WALL_THICKNESS: Key<String> = Key::text(
 pub const FLOOR: Key<f64> = Key::number(
     "floor",
     0.01,
-    1000.0,
+    LONGEST,
     "floor thickness of models, in millimeters",
 )
 .default("2");

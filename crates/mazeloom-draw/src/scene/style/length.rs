@@ -38,9 +38,10 @@ pub enum Length {
 pub const PIXELS: f64 = 96.0 / 25.4;
 
 /// The units with their millimeters; 0 for those that are none.
-const UNITS: [(&str, f64); 7] = [
+const UNITS: [(&str, f64); 8] = [
     ("mm", 1.0),
     ("cm", 10.0),
+    ("m", 1000.0),
     ("in", 25.4),
     ("pt", 25.4 / 72.0),
     ("px", 0.0),
@@ -63,8 +64,8 @@ pub static LENGTH: TextKind = TextKind {
     },
 };
 
-const ALLOWED: &str = "a length from 0 to 10000 with a unit (mm, cm, in, pt, px or cell; mm if \
-                       there is none), such as 1.5mm 2cm 0.1in 2pt 3px 0.2cell";
+const ALLOWED: &str = "a length from 0 to 10000 with a unit (mm, cm, m, in, pt, px or cell; mm \
+                       if there is none), such as 1.5mm 2cm 0.1in 2pt 3px 0.2cell";
 
 /// The value of a key for the length of a whole side: it cannot be given in cells.
 pub static SIDE: TextKind = TextKind {
@@ -142,6 +143,7 @@ mod tests {
     fn units_count() {
         assert_eq!(Length::parse("2"), Some(Length::Millimetres(2.0)));
         assert_eq!(Length::parse("1in"), Some(Length::Millimetres(25.4)));
+        assert_eq!(Length::parse("2.5m"), Some(Length::Millimetres(2500.0)));
         assert_eq!(Length::parse("0.5Cell"), Some(Length::Cells(0.5)));
         assert_eq!(
             Length::parse("72pt").map(|l| l.millimetres(1.0)),

@@ -53,8 +53,10 @@ impl Measures {
             .map(|length| length.map(|length| length.millimetres(cell)));
         Measures {
             cell,
-            thickness: wall.unwrap_or(Measures::THICKNESS).clamp(0.01, 1000.0),
-            base: base.unwrap_or(0.0).min(1000.0),
+            thickness: wall
+                .unwrap_or(Measures::THICKNESS)
+                .clamp(0.01, keys::LONGEST),
+            base: base.unwrap_or(0.0).min(keys::LONGEST),
             ..self
         }
     }
