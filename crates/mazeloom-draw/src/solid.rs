@@ -32,8 +32,9 @@ pub struct Solid {
     pub triangles: Vec<Triangle>,
     /// The color of each cell's floor.
     pub floors: PerCell<Color>,
-    /// Where the maze starts, and where its goal is.
-    pub ends: [Cell; 2],
+    /// The middles of the start and of the goal, on the floor of a surface or within a room; in the
+    /// units of the vertices.
+    pub ends: [[i32; 3]; 2],
     /// Which direction is up.
     pub stance: Stance,
     /// The recipe, to be carried along.
@@ -289,6 +290,13 @@ fn body<T: Plane>(
         (None, Some(_)) => Stance::Surface,
         (None, None) => Stance::Plate,
     };
+    let middle = |cell: Cell| match grid.space() {
+        Some(space) => spot(space.middle(cell)),
+        None => {
+            let center = grid.center(cell);
+            spot(Point3::new(center.x, center.y, 0.0))
+        }
+    };
     Ok(Solid {
         stance,
         vertices: (body.vertices.into_iter().map(spot))
@@ -296,7 +304,10 @@ fn body<T: Plane>(
             .ok_or(SolidError::Large)?,
         triangles: body.triangles,
         floors: floors(puzzle, style, layers),
-        ends: [puzzle.start, puzzle.goal],
+        ends: [
+            middle(puzzle.start).ok_or(SolidError::Large)?,
+            middle(puzzle.goal).ok_or(SolidError::Large)?,
+        ],
         recipe: puzzle.line().map(str::to_owned),
     })
 }
@@ -366,22 +377,6 @@ impl Solid {
             let [x, y, z] = self.vertices[number as usize].map(|micro| f64::from(micro) / 1000.0);
             Point3::new(x, y, z)
         })
-    }
-
-    /// The middle of a cell's floor in millimeters, if it has one. O(triangles).
-    pub fn middle(&self, cell: Cell) -> Option<Point3> {
-        let of_floor = |triangle: &&Triangle| triangle.part == Part::Floor(cell);
-        let floor = self.triangles.iter().filter(of_floor);
-        let none = Point3::new(0.0, 0.0, 0.0);
-        let (mut sum, mut total) = (none, 0.0);
-        for [a, b, c] in floor.map(|triangle| self.corners(triangle)) {
-            let area = b.minus(a).cross(c.minus(a)).length();
-            for corner in [a, b, c] {
-                sum = sum.moved(corner, area / 3.0);
-            }
-            total += area;
-        }
-        (total > 0.0).then(|| none.moved(sum, 1.0 / total))
     }
 
     /// The volume in cubic millimeters: the sum of the signed volumes of the tetrahedra between

@@ -7,8 +7,8 @@
 //! ```
 //!
 //! Each part (floors, walls, base) is a node with its own mesh, so a program can replace its
-//! material. The nodes `start` and `goal` have no mesh: they stand in the middle of those cells'
-//! floors. Both chunks are padded to four bytes.
+//! material. The nodes `start` and `goal` have no mesh: they are the middles of those cells. Both
+//! chunks are padded to four bytes.
 
 use gltf_json::accessor::{ComponentType, GenericComponentType, Type};
 use gltf_json::buffer::{Stride, Target, View};
@@ -103,14 +103,12 @@ pub fn glb(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
         }
     }
     root.buffers[0].byte_length = USize64::from(bytes.len());
-    for (name, cell) in ["start", "goal"].into_iter().zip(solid.ends) {
-        let middle = solid.middle(cell);
-        nodes.extend(middle.map(|middle| {
-            root.push(Node {
-                name: Some(name.to_owned()),
-                translation: Some(in_meters(middle, about(solid))),
-                ..Node::default()
-            })
+    for (name, end) in ["start", "goal"].into_iter().zip(solid.ends) {
+        let [x, y, z] = end.map(|micro| f64::from(micro) / 1000.0);
+        nodes.push(root.push(Node {
+            name: Some(name.to_owned()),
+            translation: Some(in_meters(Point3::new(x, y, z), about(solid))),
+            ..Node::default()
         }));
     }
     add_scene(&mut root, nodes);

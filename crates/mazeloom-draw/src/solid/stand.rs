@@ -5,6 +5,7 @@
 //! only makes the floor thicker.
 
 use super::{Part, Solid, SolidError, Triangle};
+use std::num::TryFromIntError;
 
 /// Which direction of a body is up, and what it stands on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,19 +18,25 @@ pub enum Stance {
     Block,
 }
 
+impl Stance {
+    /// A vertex, z up.
+    fn upright(self, vertex: [i32; 3]) -> [i64; 3] {
+        let [x, y, z] = vertex.map(i64::from);
+        match self {
+            Stance::Surface => [x, -z, y],
+            Stance::Plate | Stance::Block => [x, y, z],
+        }
+    }
+}
+
 /// How far a base plate reaches beyond the body, in thousandths of a millimeter.
 const BRIM: i64 = 1000;
 
 impl Solid {
     /// The vertices, z up.
     fn upright(&self) -> impl Iterator<Item = [i64; 3]> {
-        self.vertices.iter().map(|vertex| {
-            let [x, y, z] = vertex.map(i64::from);
-            match self.stance {
-                Stance::Surface => [x, -z, y],
-                Stance::Plate | Stance::Block => [x, y, z],
-            }
-        })
+        let turned = |&vertex| self.stance.upright(vertex);
+        self.vertices.iter().map(turned)
     }
 
     /// Its width and depth in millimeters as it stands, with the brim of a base plate.
@@ -77,11 +84,15 @@ impl Solid {
             let along = vertices.iter().map(|vertex| vertex[axis]);
             along.min().unwrap_or(0)
         });
-        let placed = vertices.iter().map(|vertex| {
-            let axis = |axis: usize| i32::try_from(vertex[axis] - least[axis]).ok();
-            Some([axis(0)?, axis(1)?, axis(2)?])
-        });
-        self.vertices = placed.collect::<Option<_>>().ok_or(SolidError::Large)?;
+        let placed = |vertex: &[i64; 3]| {
+            let axis = |axis: usize| i32::try_from(vertex[axis] - least[axis]);
+            Ok([axis(0)?, axis(1)?, axis(2)?])
+        };
+        let large = |_: TryFromIntError| SolidError::Large;
+        let [start, goal] = self.ends.map(|end| placed(&self.stance.upright(end)));
+        self.ends = [start.map_err(large)?, goal.map_err(large)?];
+        let vertices: Result<_, _> = vertices.iter().map(placed).collect();
+        self.vertices = vertices.map_err(large)?;
         self.stance = Stance::Plate;
         Ok(self)
     }
