@@ -15,8 +15,9 @@ use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
 use headings::{HEADINGS, Heading};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::parameters::{Param, ParamError, ParamKind};
-use mazeloom::recipe::{KEYS, MASK, SEED, respell, respell_pair};
+use mazeloom::parameters::{Param, ParamError, ParamKind, find};
+use mazeloom::recipe::{KEYS, MASK, RecipeError, SEED, respell, respell_pair};
+use mazeloom::solve::SOLVERS;
 
 /// The recipe if none is given.
 pub const DEFAULT: &str = "20x10";
@@ -154,8 +155,47 @@ pub fn begun(line: &str, default: &str) -> Result<Recipe, Failure> {
         Err(error) if matches!(error.error, ParamError::GridFirst { .. }) => {
             Ok(Recipe::begun(&format!("{default} {respelled}"))?)
         }
-        recipe => Ok(recipe?),
+        Err(error) => Err(solver_hint(&error).unwrap_or_else(|| error.into())),
+        Ok(recipe) => Ok(recipe),
     }
+}
+
+/// The answer to a solver in a place for algorithms that make mazes.
+fn solver_hint(error: &RecipeError) -> Option<Failure> {
+    let ParamError::Unknown { word, .. } = &error.error else {
+        return None;
+    };
+    let solver = find(SOLVERS, "solver", word).ok()?.entry.name;
+    Some(misuse(format!(
+        "word {}, `{word}`: {solver} solves mazes and makes none; use maze solve RECIPE --solver \
+         {solver}",
+        error.place
+    )))
+}
+
+/// A line with quoted values, such as `5x5 title="Two words"`, in the spelling of the grammar.
+pub fn unquoted(line: &str) -> String {
+    let mut rest = line;
+    let mut plain = String::new();
+    while let Some(at) = rest.find(['\'', '"']) {
+        let (before, quoted) = rest.split_at(at);
+        let (quote, quoted) = quoted.split_at(1);
+        let ends = |place: &usize| {
+            let behind = quoted[place + 1..].chars().next();
+            behind.is_none_or(char::is_whitespace)
+        };
+        let mut places = quoted.match_indices(quote).map(|(place, _)| place);
+        let end = places.find(ends).filter(|_| before.ends_with('='));
+        let Some(end) = end else {
+            plain.push_str(&rest[..=at]);
+            rest = &rest[at + 1..];
+            continue;
+        };
+        plain.push_str(before);
+        plain.push_str(&quoted[..end].replace('%', "%25").replace(' ', "%20"));
+        rest = &quoted[end + 1..];
+    }
+    plain + rest
 }
 
 /// The words as one line. An argument that is a key of free text, such as `title='Two words'`,
@@ -171,6 +211,8 @@ fn line_of(words: &[String]) -> String {
         let text = pieces.next().is_some_and(|first| key(first, true));
         if text && pieces.all(|piece| !key(piece, false)) {
             word.trim().replace(' ', "%20")
+        } else if word.trim().contains(' ') {
+            unquoted(word)
         } else {
             word.clone()
         }

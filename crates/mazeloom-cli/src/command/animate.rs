@@ -70,7 +70,7 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     hold: u64,
     /// Repeat the animation
-    #[arg(long = "loop", hide_short_help = true, value_name = "YES|NO", default_value = "yes", value_parser = ["yes", "no"])]
+    #[arg(long = "loop", hide_short_help = true, value_name = "yes|no", num_args = 0..=1, default_value = "yes", default_missing_value = "yes", value_parser = ["yes", "no"])]
     repeats: String,
 }
 

@@ -70,9 +70,11 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         }
         return sheet::run(&args.sheet, args.count, &args.words, &args.target, common);
     }
-    let mut recipe = match &args.like {
-        None => args.words.recipe(DEFAULT)?,
-        Some(path) => args.words.changed(recipe_of(path, common)?, path)?,
+    let given = args.sheet.single(&args.words)?;
+    let mut recipe = match (given, &args.like) {
+        (Some(recipe), _) => recipe,
+        (None, None) => args.words.recipe(DEFAULT)?,
+        (None, Some(path)) => args.words.changed(recipe_of(path, common)?, path)?,
     };
     let places = args.target.places()?;
     let fields = args.target.fields(args.words.list_walls)?;

@@ -45,9 +45,13 @@ impl Saver<'_> {
                 "`solution=separate` makes two files, and stdout is one; use -o FILE",
             ));
         }
-        for (solution, path) in [("none", path.to_owned()), ("line", solution_path(path))] {
+        let solved = solution_path(path);
+        for (solution, path) in [("none", path), ("line", &solved)] {
             let layers = timings.solving(|| of(solution))?;
-            self.save_layers(subject, &layers, (&path, format), timings)?;
+            self.save_layers(subject, &layers, (path, format), timings)?;
+        }
+        if !self.common.quiet {
+            say!("{path} has the maze, {solved} the solution");
         }
         Ok(())
     }

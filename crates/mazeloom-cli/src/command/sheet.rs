@@ -19,7 +19,7 @@ use mazeloom::style::keys::{self, Solution};
 use mazeloom::style::{Length, PARAMS};
 use mazeloom::unused::{Product, unused};
 use mazeloom::{Recipe, Scene, Style, overlays};
-use recipes::{key, recipes};
+use recipes::{completed, key, recipes};
 use std::collections::BTreeSet;
 use std::io::Write;
 
@@ -28,8 +28,8 @@ use std::io::Write;
 pub struct Panels {
     /// Draw several mazes on one sheet
     ///
-    /// Draw several mazes on one sheet, in COLUMNSxROWS, or as many as --count; without a value: a
-    /// nearly square layout. title=, caption=, paper= and dpi= apply to the whole sheet
+    /// Draw several mazes on one sheet, in COLUMNSxROWS; with a number, or without a value and as
+    /// many as --count, in a nearly square layout. title=, caption=, paper= and dpi= apply to the whole sheet
     #[arg(
         long,
         value_name = "COLUMNSxROWS",
@@ -40,13 +40,13 @@ pub struct Panels {
     sheet: Option<String>,
     /// A maze of the sheet; may be repeated. If there are more places than recipes, the recipes
     /// are repeated with successive seeds. Other flags and KEY=VALUE words apply to every maze
-    /// whose recipe does not set them
+    /// whose recipe does not set them. Without --sheet: the recipe
     #[arg(
         long,
         hide_short_help = true,
         short,
         value_name = "RECIPE",
-        requires = "sheet"
+        conflicts_with = "like"
     )]
     recipe: Vec<String>,
     /// Text below each maze of a sheet: none, short (the maze on at most two lines), or full
@@ -80,6 +80,19 @@ impl Panels {
         self.sheet.is_some()
     }
 
+    /// The recipe of a maze that is on no sheet, if it is given with `-r`.
+    pub fn single(&self, words: &RecipeArgs) -> Result<Option<Recipe>, Failure> {
+        match &self.recipe[..] {
+            [] => Ok(None),
+            [line] => completed(line, words).map(Some),
+            several => Err(misuse(format!(
+                "{} recipes are several mazes; add --sheet to draw them on one sheet, or run maze \
+                 once for each",
+                several.len()
+            ))),
+        }
+    }
+
     /// Columns and rows, and how many mazes they hold.
     fn places(&self, count: Option<u64>) -> Result<(u32, u32, u32), Failure> {
         let given = self.recipe.len().max(1) as u64;
@@ -89,16 +102,24 @@ impl Panels {
                 "--count {count} is fewer than the {given} recipes of this sheet"
             )));
         }
-        if word == SQUARE {
-            let mazes = few(count.unwrap_or(given))?;
+        let asked = word.parse().ok().filter(|&mazes: &u64| mazes > 0);
+        if word == SQUARE || asked.is_some() {
+            let mazes = count.or(asked).unwrap_or(given);
+            if let Some(room) = asked.filter(|&room| room < given.max(mazes)) {
+                return Err(misuse(format!(
+                    "`--sheet {room}` has room for {room} mazes, but there are {}",
+                    given.max(mazes)
+                )));
+            }
+            let mazes = few(mazes)?;
             let root = mazes.isqrt();
             let columns = if root * root < mazes { root + 1 } else { root };
             return Ok((columns, mazes.div_ceil(columns), mazes));
         }
         let refuse = || {
             misuse(format!(
-                "`--sheet {word}`: use COLUMNSxROWS, each at least 1, such as \
-                 --sheet=3x2"
+                "`--sheet {word}`: use COLUMNSxROWS, each at least 1, such as --sheet 3x2, or the \
+                 number of mazes"
             ))
         };
         let Ok(Value::Size(columns, rows)) = ParamKind::Size.parse("sheet", word) else {

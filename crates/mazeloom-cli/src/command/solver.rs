@@ -88,7 +88,8 @@ pub fn answer(
     });
     drop(progress);
     if !common.quiet && entered > 0 {
-        say!("{chosen} entered {entered} cells");
+        let cells = if entered == 1 { "cell" } else { "cells" };
+        say!("{chosen} entered {entered} {cells}");
     }
     found.continue_value().unwrap_or_default()
 }

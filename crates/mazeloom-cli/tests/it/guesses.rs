@@ -111,6 +111,35 @@ fn words_of_a_title_stay_together() {
     let (code, out, errors) = run(&line, "");
     assert_eq!(code, Some(0), "{errors}");
     assert!(out.contains("title=Two%20words"), "{out}");
+    // As one argument, the quotes are for us.
+    for line in [
+        ["-r", r#"9x5 title="Two words" braid=1"#],
+        ["--seed=7", "9x5 title='Two words' braid=1"],
+    ] {
+        let (code, out, errors) = run(&[&line[..], &["-f", "json"]].concat(), "");
+        assert_eq!(code, Some(0), "{errors}");
+        assert!(out.contains("braid=1 title=Two%20words"), "{out}");
+    }
+}
+
+#[test]
+fn a_recipe_may_have_its_flag() {
+    assert_eq!(recipe("-r hex:4x3"), "hex:4x3 backtracker seed=7");
+    assert_eq!(recipe("--recipe 9x5 wilson"), "rect:9x5 wilson seed=7");
+    let (code, _, errors) = run(&["-r", "9x5", "-r", "hex"], "");
+    assert_eq!(code, Some(2), "{errors}");
+    assert!(errors.contains("--sheet"), "{errors}");
+}
+
+#[test]
+fn a_sheet_has_as_many_mazes_as_it_says() {
+    for (typed, mazes) in [("--sheet 4", 4), ("--sheet 3x2", 6), ("--sheet=5", 5)] {
+        let line = format!("5x5 {typed} --seed 7");
+        let line: Vec<&str> = line.split(' ').collect();
+        let (code, out, errors) = run(&line, "");
+        assert_eq!(code, Some(0), "{errors}");
+        assert_eq!(out.matches('S').count(), mazes, "{out}");
+    }
 }
 
 #[test]
@@ -142,6 +171,10 @@ fn what_is_no_recipe_gets_the_line_to_type() {
         ),
         ("9x9 --solution other-page", &["--solution", "separate"]),
         ("slove 9x9", &["solve"]),
+        (
+            "9x9 --solve bfs",
+            &["maze solve RECIPE --solver breadth-first"],
+        ),
         ("wilsn 9x9", &["did you mean `wilson`"]),
         ("kruskall", &["did you mean `kruskal`"]),
     ] {

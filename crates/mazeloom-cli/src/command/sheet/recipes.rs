@@ -3,10 +3,11 @@
 
 use super::Panels;
 use crate::failure::{Failure, misuse};
-use crate::recipe_args::{DEFAULT, RecipeArgs, random_seed};
+use crate::files::Files;
+use crate::recipe_args::{DEFAULT, RecipeArgs, begun, random_seed, unquoted};
 use mazeloom::grid::GRIDS;
 use mazeloom::parameters::{Args, ParamError, decode, find};
-use mazeloom::recipe::KEYS;
+use mazeloom::recipe::{KEYS, respell};
 use mazeloom::style::keys;
 use mazeloom::{Recipe, Style};
 use std::borrow::Cow;
@@ -100,9 +101,15 @@ fn split(words: &RecipeArgs) -> Result<(RecipeArgs, Args), Failure> {
 }
 
 /// A recipe, with what it does not say itself taken from the words and flags for all.
-fn completed(line: &str, common: &RecipeArgs) -> Result<Recipe, Failure> {
-    let mut recipe: Recipe = (line.parse()).map_err(|e| misuse(format!("-r `{line}`: {e}")))?;
-    let own: Vec<&str> = line.split_whitespace().skip(1).map(key).collect();
+pub fn completed(line: &str, common: &RecipeArgs) -> Result<Recipe, Failure> {
+    let line = &unquoted(line);
+    let at = |failure| match failure {
+        Failure::Misuse(error) => misuse(format!("-r `{line}`: {error}")),
+        other => other,
+    };
+    let mut recipe = begun(line, DEFAULT).map_err(at)?;
+    let respelled = respell(line);
+    let own: Vec<&str> = respelled.split_whitespace().skip(1).map(key).collect();
     for word in common.words.iter().flat_map(|word| word.split_whitespace()) {
         let at =
             |error: ParamError| misuse(format!("`{word}`, for all mazes of the sheet: {error}"));
@@ -126,6 +133,8 @@ fn completed(line: &str, common: &RecipeArgs) -> Result<Recipe, Failure> {
         let at = |error| misuse(format!("MAZE_SEED: {error}"));
         recipe.set("seed", seed).map_err(at)?;
     }
+    recipe.complete()?;
+    recipe.settle(&Files)?;
     recipe.seed.get_or_insert_with(random_seed);
     Ok(recipe)
 }
