@@ -160,6 +160,7 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Dual, NoDual, Rect, Topology, TopologyExt};
+use std::fmt;
 use std::io;
 
 /// A row of the table of algorithms: its name, parameters, properties of its mazes, cost, and
@@ -304,6 +305,21 @@ pub enum GenerateError {
     /// in every cell between them.
     OpenRooms,
 }
+
+impl fmt::Display for GenerateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GenerateError::Stopped => f.write_str("stopped"),
+            GenerateError::NoDual(error) => write!(f, "`dual`: {error}"),
+            GenerateError::OpenRooms => f.write_str(
+                "`room` and `dual` cannot be combined: rooms of wall posts would shut cells in; \
+                 leave one of the two out",
+            ),
+        }
+    }
+}
+
+impl std::error::Error for GenerateError {}
 
 /// Runs a row of the table on a connected grid while `watch` sees every step.
 ///

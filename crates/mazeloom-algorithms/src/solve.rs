@@ -106,7 +106,7 @@ pub use depth_first::depth_first;
 pub use dijkstra::dijkstra;
 pub use distances::{Distances, farthest};
 pub use explorer::explorer;
-pub use longest::{longest, longest_path};
+pub use longest::{diameter_path, longest_path};
 pub use pledge::pledge;
 pub use random_mouse::{Mouse, random_mouse};
 pub use tremaux::tremaux;

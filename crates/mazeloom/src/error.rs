@@ -69,12 +69,7 @@ impl fmt::Display for MakeError {
             MakeError::Refused { key, reason } => write!(f, "`{key}`: {reason}"),
             MakeError::Place { key, error } => write!(f, "`{key}`: {error}"),
             MakeError::Memory(error) => error.fmt(f),
-            MakeError::Generate(GenerateError::Stopped) => f.write_str("stopped"),
-            MakeError::Generate(GenerateError::NoDual(error)) => write!(f, "`dual`: {error}"),
-            MakeError::Generate(GenerateError::OpenRooms) => f.write_str(
-                "`room` and `dual` cannot be combined: rooms of wall posts would shut cells in; \
-                 leave one of the two out",
-            ),
+            MakeError::Generate(error) => error.fmt(f),
         }
     }
 }

@@ -22,7 +22,7 @@ mod apart;
 
 use apart::{apart, half_of, pair_apart};
 
-use mazeloom_algorithms::solve::{farthest, longest};
+use mazeloom_algorithms::solve::{diameter_path, farthest};
 use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::{Key, Landmark, Place};
 use mazeloom_core::rng::Rng;
@@ -261,7 +261,7 @@ pub fn locate_in<T: Plane>(
 /// // Both ends as far apart as possible: the longest path of the maze.
 /// let puzzle = make(&"12x12 kruskal start=farthest goal=farthest seed=4".parse()?)?;
 /// let path = solve::shortest(&puzzle).unwrap();
-/// assert_eq!(path.len(), solve::longest(&puzzle.maze, puzzle.start).len());
+/// assert_eq!(path.len(), solve::diameter_path(&puzzle.maze, puzzle.start).len());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn ends<T: Plane>(
@@ -290,7 +290,7 @@ pub fn ends<T: Plane>(
             pair_apart(maze.grid(), start, goal, seed)?
         }
         (Place::Named(Farthest), Place::Named(Farthest)) => {
-            let path = longest(maze, first);
+            let path = diameter_path(maze, first);
             (path[0], path[path.len() - 1])
         }
         (Place::Named(Start), _) => return Err(circular(start)),

@@ -87,7 +87,7 @@ fn wrong(place: impl Into<String>, reason: impl ToString) -> JsonError {
 /// The fields that a maze file must have.
 const NEEDED: &str = "a maze file needs `recipe`, or `grid` and `passages`";
 
-/// Reads the output of [`json`](crate::format::json). It needs `recipe`, or `grid` and
+/// Reads the output of [`json`](crate::format::json). It needs `format`, and `recipe` or `grid` and
 /// `passages`. Other missing fields are taken from the recipe, if it makes a maze with the same
 /// number of cells; passages take precedence over the recipe. Solution and positions are not
 /// read; fields of other names are ignored.

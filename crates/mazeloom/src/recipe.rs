@@ -145,11 +145,16 @@ impl Recipe {
         puzzle.line()?.parse().ok()
     }
 
-    /// The origin stored in a puzzle that it makes.
+    /// The origin stored in a puzzle that it makes: a recipe without a seed has seed 0.
     pub fn origin(&self) -> Origin {
+        let seed = Some(self.seed.unwrap_or(0));
+        let line = Recipe {
+            seed,
+            ..self.clone()
+        };
         Origin {
-            line: self.to_string(),
-            seed: self.seed,
+            line: line.to_string(),
+            seed,
         }
     }
 }

@@ -63,7 +63,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 ///
 /// ```
 /// use mazeloom_algorithms::generate::snake;
-/// use mazeloom_algorithms::solve::longest;
+/// use mazeloom_algorithms::solve::diameter_path;
 /// use mazeloom_core::maze::{InitialEdges, Maze};
 /// use mazeloom_core::rng::Rng;
 /// use mazeloom_core::topology::{Cell, Rect, Topology};
@@ -72,7 +72,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// let maze = Maze::build(Rect::new(6, 4).unwrap(), InitialEdges::Closed, |grid, emit| {
 ///     snake(grid, &grid.rows(), &mut rng, emit)
 /// });
-/// assert_eq!(longest(&maze, Cell(0)).len(), 24); // one path through all cells
+/// assert_eq!(diameter_path(&maze, Cell(0)).len(), 24); // one path through all cells
 /// ```
 pub fn snake<T: Topology + ?Sized>(
     grid: &T,

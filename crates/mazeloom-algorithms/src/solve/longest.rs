@@ -43,7 +43,7 @@ pub(super) const ROW: Solver = Solver {
 /// two cells that are far apart.
 ///
 /// ```
-/// use mazeloom_algorithms::solve::longest;
+/// use mazeloom_algorithms::solve::diameter_path;
 /// use mazeloom_core::maze::Maze;
 /// use mazeloom_core::topology::{Cell, Rect};
 ///
@@ -51,7 +51,7 @@ pub(super) const ROW: Solver = Solver {
 /// let rect = Rect::new(5, 2).unwrap();
 /// let corridor = [0, 1, 2, 3].map(|x| rect.east(Cell(x)));
 /// let maze = Maze::with_open(&rect, corridor.into_iter().chain([rect.south(Cell(2))]));
-/// assert_eq!(longest(&maze, Cell(7)).len(), 5); // the branch is not on it
+/// assert_eq!(diameter_path(&maze, Cell(7)).len(), 5); // the branch is not on it
 /// ```
 ///
 /// # Why two searches suffice
@@ -60,7 +60,7 @@ pub(super) const ROW: Solver = Solver {
 /// *x* to its farthest cell *y* does not end like a longest path *a–b*. The two paths meet or
 /// are joined by a third; in either case replacing one end of *a–b* by *y* gives a path that is
 /// not shorter. So the second search, from *y*, finds a longest path.
-pub fn longest<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
+pub fn diameter_path<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
     let mut field = PassageBits::of(maze);
     let one_end = match &mut field {
         Some(field) => field.flood(anywhere, None, |_, _| ()).farthest,

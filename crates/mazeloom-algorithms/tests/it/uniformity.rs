@@ -2,7 +2,7 @@
 //! otherwise.
 
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
-use mazeloom_algorithms::solve::longest;
+use mazeloom_algorithms::solve::diameter_path;
 use mazeloom_core::maze::{Flow, Maze};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::rng::Rng;
@@ -496,7 +496,7 @@ fn longest_ways_are_as_long_as_known() {
         ("backtracker", 519.0, 0.5),
         ("prim-simplified", 93.0, 0.5),
     ] {
-        let lengths = Sample::of(name, |maze| longest(maze, Cell(0)).len());
+        let lengths = Sample::of(name, |maze| diameter_path(maze, Cell(0)).len());
         lengths.check_mean(name, mean, rounding);
     }
 }

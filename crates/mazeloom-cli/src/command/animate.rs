@@ -15,7 +15,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::film::{BYTES_PER_CELL, FilmError, FilmFormat, Pace, StepLog};
 use mazeloom::format::stroke_bytes;
 use mazeloom::parameters::Selected;
-use mazeloom::solve::{SOLVERS, longest, shortest};
+use mazeloom::solve::{SOLVERS, diameter_path, shortest};
 use mazeloom::style::keys;
 use mazeloom::unused::Product;
 use mazeloom::{Film, Recipe, Style};
@@ -210,7 +210,7 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
     let (puzzle, keys) = (subject.puzzle, subject.keys);
     match args.recolor_along.as_deref() {
         Some("diameter") => {
-            let way = longest(&puzzle.maze, puzzle.start);
+            let way = diameter_path(&puzzle.maze, puzzle.start);
             Ok(Film::distances(puzzle, keys, way, pace))
         }
         Some(_) => {

@@ -5,6 +5,7 @@
 //! geometry contains a `Graph` and adds them.
 
 use super::GridError;
+use mazeloom_core::maze::is_connected;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
 
 /// A topology as an adjacency table: any other topology can be copied into it.
@@ -45,6 +46,7 @@ impl Graph {
     /// use mazeloom_grids::grid::{Graph, GridError};
     ///
     /// assert!(Graph::new(3, &[(0, 1), (1, 2)]).is_ok());
+    /// assert_eq!(Graph::new(3, &[(0, 1)]), Err(GridError::Apart)); // no way to cell 2
     /// assert!(matches!(Graph::new(3, &[(1, 1)]), Err(GridError::BadEdge { edge: 0, .. })));
     /// ```
     pub fn new(cells: u32, edges: &[(u32, u32)]) -> Result<Graph, GridError> {
@@ -72,7 +74,12 @@ impl Graph {
             at[b as usize].push(Some((edge, Cell(a))));
         }
         let ends = edges.iter().map(|&(a, b)| Some((Cell(a), Cell(b))));
-        Ok(Graph::assembled(at, ends.collect(), None))
+        let graph = Graph::assembled(at, ends.collect(), None);
+        if is_connected(&graph) {
+            Ok(graph)
+        } else {
+            Err(GridError::Apart)
+        }
     }
 
     /// A copy of any topology: the same edge numbers, sides and rows. O(cells + edges).

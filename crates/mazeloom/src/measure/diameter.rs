@@ -21,7 +21,7 @@ pub(super) struct Diameter {
 
 /// The diameter of the start's component.
 pub(super) fn diameter(puzzle: &Puzzle) -> Diameter {
-    let path = solve::longest(&puzzle.maze, puzzle.start);
+    let path = solve::diameter_path(&puzzle.maze, puzzle.start);
     let exact = path.len() as u32;
     let Some(mut bounds) = Bounds::of_looped(puzzle, &path) else {
         return Diameter { path, most: exact };

@@ -83,6 +83,9 @@ impl Recipe {
                 _ if algorithm.is_some() => {
                     return Err(at(ParamError::Twice { name: "algorithm" }));
                 }
+                _ if is_grid(word) && parse_algorithm(word).is_err() => {
+                    return Err(at(ParamError::Twice { name: "grid" }));
+                }
                 _ => algorithm = Some(parse_algorithm(word).map_err(at)?),
             }
         }

@@ -3,7 +3,7 @@
 
 use mazeloom::parameters::{Args, Row};
 use mazeloom::solve::{
-    Distances, SOLVERS, Solver, Task, breadth_first, farthest, longest, shortest,
+    Distances, SOLVERS, Solver, Task, breadth_first, diameter_path, farthest, shortest,
 };
 use mazeloom::{Cell, Edge, Flow, Maze, Puzzle, Rng, Step, Threads, Topology};
 use std::num::NonZeroUsize;
@@ -101,7 +101,7 @@ fn check(puzzle: &Puzzle, rng: &mut Rng, what: &str) {
             "{what}: from {from:?}"
         );
         assert!(
-            longest(maze, from) == longest(&plain, from),
+            diameter_path(maze, from) == diameter_path(&plain, from),
             "{what}: longest by {from:?}"
         );
         for solver in SOLVERS.iter().filter(|solver| solver.quick.is_some()) {

@@ -1,6 +1,6 @@
 //! The longest path compared with an exhaustive search, and the answer if it is not certain.
 
-use mazeloom::solve::{Answer, longest, longest_path};
+use mazeloom::solve::{Answer, diameter_path, longest_path};
 use mazeloom::{Cell, Flow, Puzzle, Topology, TopologyExt, make};
 use std::collections::BTreeSet;
 
@@ -99,7 +99,7 @@ fn perfect_mazes_have_the_diameter() {
         let path = answer(&puzzle).path.expect("there is one");
         assert_eq!(
             path.len(),
-            longest(&puzzle.maze, puzzle.start).len(),
+            diameter_path(&puzzle.maze, puzzle.start).len(),
             "{line}"
         );
     }
@@ -121,7 +121,7 @@ fn what_is_not_certain_has_bounds() {
             "{line}: {most}"
         );
         assert!(
-            path.len() >= longest(&puzzle.maze, puzzle.start).len(),
+            path.len() >= diameter_path(&puzzle.maze, puzzle.start).len(),
             "{line}"
         );
     }
