@@ -21,6 +21,6 @@ pub fn run() -> Result<()> {
         .with_context(|| format!("cannot bless {name}"))?;
         println!("{name}: {difference}, blessed");
     }
-    println!("{} pictures changed", differences.len());
+    println!("{} files changed", differences.len());
     Ok(())
 }

@@ -11,8 +11,8 @@ use mazeloom_export::{carried_recipe, format, formats, photo};
 /// Memory for the pixels of a picture.
 const PIXELS: u64 = 256 << 20;
 
-/// Formats that carry no recipe, or not a long one.
-const WITHOUT: [&str; 4] = ["csv", "npy", "none", "stl"];
+/// A format whose files have no room for a long recipe.
+const BRIEF: &str = "stl";
 
 /// A maze in a format; the file carries its recipe.
 pub fn written(rng: &mut Rng) -> Result<(), String> {
@@ -51,7 +51,7 @@ pub fn written(rng: &mut Rng) -> Result<(), String> {
         }
         Err(_) => return Ok(()),
     }
-    if WITHOUT.contains(&name) {
+    if !format.recipe || name == BRIEF {
         return Ok(());
     }
     let own = puzzle.line().map(str::to_owned);

@@ -85,6 +85,9 @@ fn fact(name: &'static str, value: &Value) -> Result<Property> {
     let description = match name {
         "examples" => "Examples, as written in recipes.",
         "how" => "How it works, in a few plain sentences.",
+        "group" => "What its files are: pictures, models or data.",
+        "media" => "The media type of its files, as browsers name it.",
+        "recipe" => "Whether its files contain their recipe.",
         "uniform" => "Whether all perfect mazes are equally likely with its default parameters.",
         "begins_open" => "Whether it starts without walls and adds them.",
         "scratch_bytes_per_cell" => "Memory in bytes per cell that it uses besides the maze.",

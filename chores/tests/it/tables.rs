@@ -49,17 +49,33 @@ fn misplaced_rows_are_found() {
     assert_eq!(misplaced(&["a", "a"]), Some(("a", "a")));
 }
 
-/// README names every algorithm and every grid.
+/// README names every algorithm and every grid, and the page of formats every format.
 #[test]
-fn readme_names_every_row() {
-    let readme = include_str!("../../../README.md");
-    assert_eq!(unnamed(readme), Vec::<&str>::new());
+fn pages_name_every_row() {
+    let formats = mazeloom_export::formats();
+    let formats = formats.iter().map(|row| row.entry.name).collect();
+    for (page, text, rows) in [
+        ("README.md", include_str!("../../../README.md"), made_of()),
+        (
+            "docs/formats.md",
+            include_str!("../../../docs/formats.md"),
+            formats,
+        ),
+    ] {
+        let missing = unnamed(text, &rows);
+        assert!(missing.is_empty(), "{page} does not name {missing:?}");
+    }
 }
 
-/// The algorithms and grids that a text does not name.
-fn unnamed(text: &str) -> Vec<&'static str> {
-    let rows = names(ALGORITHMS).into_iter().chain(names(GRIDS));
-    rows.filter(|name| !has_word(text, name)).collect()
+/// The algorithms and the grids.
+fn made_of() -> Vec<&'static str> {
+    [names(ALGORITHMS), names(GRIDS)].concat()
+}
+
+/// The rows that a text does not name.
+fn unnamed<'a>(text: &str, rows: &[&'a str]) -> Vec<&'a str> {
+    let missing = |name: &&&str| !has_word(text, name);
+    rows.iter().filter(missing).copied().collect()
 }
 
 /// Whether a word is in a text, not as part of a longer one.
@@ -70,8 +86,8 @@ fn has_word(text: &str, word: &str) -> bool {
 
 #[test]
 fn unnamed_rows_are_found() {
-    let rows = ALGORITHMS.len() + GRIDS.len();
-    assert_eq!(unnamed("").len(), rows);
-    assert_eq!(unnamed("`hex` and kruskal").len(), rows - 2);
-    assert_eq!(unnamed("hexx a-kruskal").len(), rows);
+    let rows = made_of();
+    assert_eq!(unnamed("", &rows), rows);
+    assert_eq!(unnamed("`hex` and kruskal", &rows).len(), rows.len() - 2);
+    assert_eq!(unnamed("hexx a-kruskal", &rows), rows);
 }

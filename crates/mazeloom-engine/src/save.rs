@@ -16,14 +16,17 @@ pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let mut bytes = Vec::new();
     let stem = format!("maze-{}", recipe.seed.unwrap_or(0));
     let mut companion = None;
+    let kind;
     let extension = if request.flag("film") {
         let reel = reel(word)?;
+        kind = format(reel.entry.name)?.media;
         let film = film(engine, &recipe, request.word("solver"))?;
         let mut film = film.within(MEMORY);
         (reel.write)(&mut film, &mut bytes)?;
         reel.entry.name
     } else {
         let format = format(word)?;
+        kind = format.media;
         let cells = u64::from(puzzle.maze.grid().cells());
         let rect = puzzle.maze.grid().as_rect().is_some();
         format.check(cells, rect)?;
@@ -41,36 +44,15 @@ pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
         companion = format.companion().map(|ending| format!("{stem}{ending}"));
         if let Some(name) = companion.as_ref().filter(|_| request.flag("companion")) {
             format.write_companion(puzzle, &style, &mut bytes)?;
-            let head = json!({ "name": name, "type": media("png") });
+            let head = json!({ "name": name, "type": "image/png" });
             return Ok(Reply { head, bytes });
         }
         format.write_layers(puzzle, (&style, &layers), walls, &mut bytes)?;
         format.entry.name
     };
     let name = format!("{stem}.{extension}");
-    let kind = media(extension);
     Ok(Reply {
         head: json!({ "name": name, "type": kind, "companion": companion }),
         bytes,
     })
-}
-
-/// What browsers call a kind of file.
-fn media(extension: &str) -> &'static str {
-    match extension {
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "apng" => "image/apng",
-        "gif" => "image/gif",
-        "pdf" => "application/pdf",
-        "json" | "tmj" => "application/json",
-        "jsonl" => "application/jsonl",
-        "txt" => "text/plain;charset=utf-8",
-        "csv" => "text/csv;charset=utf-8",
-        "stl" => "model/stl",
-        "obj" => "model/obj",
-        "3mf" => "model/3mf",
-        "glb" => "model/gltf-binary",
-        _ => "application/octet-stream",
-    }
 }

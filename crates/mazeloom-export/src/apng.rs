@@ -18,6 +18,8 @@ pub(crate) const ROW: Format = Format {
     binary: true,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "image/apng",
     writer: Writer::Picture(png),
 };
 

@@ -8,7 +8,7 @@
 //! | PDF | the keywords of the document |
 //! | JSON, node-link, glTF | a field |
 //! | STL | the header, if it fits its 80 bytes |
-//! | CSV, NPY | nowhere |
+//! | CSV, NPY | nowhere: their rows say `recipe: false` |
 //!
 //! A reader is given the bytes of the file only. Its name is not asked for, since files get
 //! renamed.

@@ -28,6 +28,8 @@ pub(crate) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "image/svg+xml",
     writer: Writer::Tools(cut),
 };
 

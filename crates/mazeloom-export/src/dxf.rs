@@ -37,6 +37,8 @@ pub(crate) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "image/vnd.dxf",
     writer: Writer::Tools(dxf),
 };
 

@@ -36,6 +36,8 @@ pub(crate) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "text/plain;charset=utf-8",
     writer: Writer::Tools(gcode),
 };
 

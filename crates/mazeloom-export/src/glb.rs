@@ -34,6 +34,8 @@ pub(crate) const ROW: Format = Format {
     binary: true,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "model/gltf-binary",
     writer: Writer::Model(glb),
 };
 

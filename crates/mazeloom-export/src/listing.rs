@@ -2,6 +2,7 @@
 
 use crate::{formats, reels};
 use mazeloom::InitialEdges;
+use mazeloom::format::Format;
 use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
@@ -62,11 +63,19 @@ pub fn tables() -> Vec<Table> {
             examples(row.examples.iter().map(|&words| words.into()))
         }),
         Table::plain("measures", MEASURES),
-        Table::plain("formats", formats()),
+        Table::of("formats", formats(), format_promises),
         Table::plain("films", reels()),
         Table::plain("looks", LOOKS),
         Table::plain("paints", PAINTS),
         Table::plain("palettes", PALETTES),
+    ]
+}
+
+fn format_promises(format: &Format) -> Vec<Promise> {
+    vec![
+        ("group", format.group().into()),
+        ("media", format.media.into()),
+        ("recipe", format.recipe.into()),
     ]
 }
 

@@ -30,6 +30,8 @@ pub(crate) const ROW: Format = Format {
     binary: true,
     characters: false,
     row_by_row: false,
+    recipe: false,
+    media: "application/octet-stream",
     writer: Writer::Array(Array { head, squares }),
 };
 

@@ -37,6 +37,8 @@ pub(crate) const ROW: Format = Format {
     binary: true,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "application/pdf",
     writer: Writer::Scene(|scene, out| pdf(scene, out)),
 };
 

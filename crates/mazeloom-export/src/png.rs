@@ -30,6 +30,8 @@ pub(crate) const ROW: Format = Format {
     binary: true,
     characters: false,
     row_by_row: true,
+    recipe: true,
+    media: "image/png",
     writer: Writer::Picture(png),
 };
 

@@ -26,6 +26,8 @@ pub(crate) const ROW: Format = Format {
     binary: true,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "model/stl",
     writer: Writer::Model(stl),
 };
 

@@ -22,6 +22,8 @@ pub(crate) const ROW: Format = Format {
     binary: true,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "model/3mf",
     writer: Writer::Model(three_mf),
 };
 

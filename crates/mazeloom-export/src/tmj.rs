@@ -27,6 +27,8 @@ pub(crate) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "application/json",
     writer: Writer::Map(Map {
         write: tmj,
         tiles: tiles::png,

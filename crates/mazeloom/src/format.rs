@@ -109,6 +109,10 @@ pub struct Format {
     pub characters: bool,
     /// Whether it can be written row by row, for mazes larger than memory.
     pub row_by_row: bool,
+    /// Whether its files contain their recipe.
+    pub recipe: bool,
+    /// The media type of its files, as browsers name it.
+    pub media: &'static str,
     /// The function that writes it.
     pub writer: Writer,
 }
@@ -207,6 +211,8 @@ const NONE: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: false,
+    media: "application/octet-stream",
     writer: Writer::Nothing,
 };
 
@@ -258,6 +264,21 @@ impl Format {
                 layers
             }
             _ => Vec::new(),
+        }
+    }
+
+    /// What its files are for people: `pictures`, `models` or `data`.
+    pub fn group(&self) -> &'static str {
+        match self.writer {
+            Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) | Writer::Nothing => {
+                "pictures"
+            }
+            Writer::Model(_) => "models",
+            Writer::Blocks(_)
+            | Writer::Array(_)
+            | Writer::Map(_)
+            | Writer::Data(_)
+            | Writer::Lines(_) => "data",
         }
     }
 

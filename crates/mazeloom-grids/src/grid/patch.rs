@@ -13,6 +13,7 @@
 
 use super::{Graph, GridError, graph::through_graph};
 use crate::geometry::{Curve, Plane, Point};
+use mazeloom_core::maze::is_connected;
 use mazeloom_core::topology::{Cell, Rows, SizeError, TopologyExt};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -131,7 +132,7 @@ impl Patch {
             }
         }
         let graph = Graph::of_rings(&cells)?;
-        if !mazeloom_core::maze::is_connected(&graph) {
+        if !is_connected(&graph) {
             return Err(GridError::Apart);
         }
         let mut starts = vec![0];

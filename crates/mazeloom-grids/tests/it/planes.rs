@@ -1,8 +1,10 @@
 //! The laws of grids that can be laid on a plane.
 
+use mazeloom_core::parameters::Selected;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Plane, Point};
+use mazeloom_grids::grid::GRIDS;
 use mazeloom_testing::*;
 use std::f64::consts::PI;
 
@@ -255,5 +257,26 @@ fn a_plane_has_just_the_size_of_its_cells() {
         let farthest = Point::new(most(|p| p.x), most(|p| p.y));
         assert!(near(nearest, Point::new(0.0, 0.0)), "{name}: {nearest:?}");
         assert!(near(farthest, plane.size()), "{name}: {farthest:?}");
+    }
+}
+
+/// Grids whose number of cells before they are cut out is all that is known beforehand.
+const CUT_OUT: [&str; 3] = ["penrose", "stack", "tiling"];
+
+#[test]
+fn the_number_of_cells_is_known_before_a_grid_is_made() {
+    for row in GRIDS {
+        let of_a_file = row.bare.is_empty() && !row.entry.params.is_empty();
+        for example in row.examples.iter().filter(|_| !of_a_file) {
+            let name = row.entry.name;
+            let word = format!("{name}:{example}");
+            let chosen = Selected::parse(GRIDS, "grid", &word).expect("an example");
+            let (known, made) = ((row.cells)(&chosen.args), u64::from(grid(&word).cells()));
+            let exact = !CUT_OUT.contains(&name);
+            assert!(
+                known == made || (known > made && !exact),
+                "`cells` of {word} says {known}, but it has {made}"
+            );
+        }
     }
 }

@@ -33,6 +33,8 @@ export interface Row {
   examples?: string[];
   /** How an algorithm or a solver works, in a few sentences. */
   how?: string;
+  /** What the files of a format are: pictures, models or data. */
+  group?: "pictures" | "models" | "data";
 }
 
 export type TableName =

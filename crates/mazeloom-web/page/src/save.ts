@@ -9,8 +9,6 @@ import { printMaze } from "./print";
 import { copyButton } from "./recipebox";
 import { S } from "./strings";
 
-const MODELS = ["3mf", "glb", "obj", "pov", "stl"];
-const DATA = ["csv", "dot", "graphml", "json", "jsonl", "nodelink", "npy", "tmj"];
 /** The most common formats first. */
 const FIRST = ["svg", "png", "pdf"];
 
@@ -48,13 +46,13 @@ export function saveMenu(app: App): HTMLElement[] {
 
   const { formats, films } = app.tables;
   // `none` throws the maze away; a page has no use for it.
-  const rest = formats.filter((row) => row.name !== "none" && !MODELS.includes(row.name) && !DATA.includes(row.name));
+  const rest = formats.filter((row) => row.name !== "none" && row.group === "pictures");
   const pictures = [...FIRST.flatMap((name) => rest.filter((row) => row.name === name)), ...rest.filter((row) => !FIRST.includes(row.name))];
   menu.append(...[
     group(S.saveGroups.pictures, pictures, false),
     group(S.saveGroups.films, films, true),
-    group(S.saveGroups.models, formats.filter((row) => MODELS.includes(row.name)), false),
-    group(S.saveGroups.data, formats.filter((row) => DATA.includes(row.name)), false),
+    group(S.saveGroups.models, formats.filter((row) => row.group === "models"), false),
+    group(S.saveGroups.data, formats.filter((row) => row.group === "data"), false),
     h("div", { class: "row menu-foot" },
       h("button", { type: "button", class: "button", onclick: () => {
         menu.hidePopover();

@@ -27,6 +27,8 @@ pub(super) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: false,
+    media: "text/csv;charset=utf-8",
     writer: Writer::Blocks(csv),
 };
 

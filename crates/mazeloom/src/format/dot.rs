@@ -29,6 +29,8 @@ pub(super) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "text/vnd.graphviz;charset=utf-8",
     writer: Writer::Data(|puzzle, _, out| dot(puzzle, out)),
 };
 

@@ -25,6 +25,8 @@ pub(super) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "application/xml",
     writer: Writer::Data(|puzzle, _, out| graphml(puzzle, out)),
 };
 

@@ -46,6 +46,8 @@ pub(super) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "application/json",
     writer: Writer::Data(|puzzle, fields, out| {
         json(puzzle, fields, "\n  ", out)?;
         writeln!(out)
@@ -63,6 +65,8 @@ pub(super) const LINE: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "application/jsonl",
     writer: Writer::Lines(|puzzle, fields, out| {
         json(puzzle, fields, " ", out)?;
         writeln!(out)

@@ -37,6 +37,8 @@ pub(super) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "application/json",
     writer: Writer::Data(|puzzle, _, out| nodelink(puzzle, out)),
 };
 

@@ -24,6 +24,8 @@ pub(super) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "model/obj",
     writer: Writer::Model(obj),
 };
 

@@ -18,6 +18,8 @@ pub(super) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "text/plain;charset=utf-8",
     writer: Writer::Model(pov),
 };
 

@@ -34,6 +34,8 @@ pub(super) const ROW: Format = Format {
     binary: false,
     characters: false,
     row_by_row: false,
+    recipe: true,
+    media: "image/svg+xml",
     writer: Writer::Scene(|scene, out| svg(scene, out)),
 };
 

@@ -40,6 +40,8 @@ pub(super) const ROW: Format = Format {
     binary: false,
     characters: true,
     row_by_row: false,
+    recipe: true,
+    media: "text/plain;charset=utf-8",
     writer: Writer::Picture(|picture, out| {
         let recipe = match picture {
             Picture::Strokes(scene) => &scene.recipe,
