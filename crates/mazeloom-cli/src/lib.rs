@@ -30,7 +30,7 @@ mod quoted;
 mod recipe_args;
 mod screen;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 use options::Common;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -102,11 +102,27 @@ pub fn command_line() -> clap::Command {
         let long = command
             .get_after_help()
             .map(|text| without_pointer(&text.to_string()));
+        let mut full = std::mem::take(command).mut_args(without_summary);
         if let Some(long) = long {
-            *command = std::mem::take(command).after_long_help(long);
+            full = full.after_long_help(long);
         }
+        *command = full;
     }
     cli
+}
+
+/// An option whose `--help` does not repeat the line of `-h`: the long text stands for itself.
+fn without_summary(option: Arg) -> Arg {
+    let summary = option.get_help().map(ToString::to_string);
+    let long = option.get_long_help().map(ToString::to_string);
+    let rest = summary.zip(long).and_then(|(summary, long)| {
+        let rest = long.strip_prefix(&summary)?.strip_prefix("\n\n")?;
+        Some(rest.to_owned())
+    });
+    match rest {
+        Some(rest) => option.long_help(rest),
+        None => option,
+    }
 }
 
 /// What stands below `--help`: not that it is the full list.
@@ -180,4 +196,24 @@ pub fn run() -> ExitCode {
         Some(Command::Help(args)) => command::help::run(&args, &cli.common),
     };
     failure::exit(done)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::command_line;
+
+    #[test]
+    fn help_says_nothing_twice() {
+        for command in command_line().get_subcommands() {
+            for option in command.get_arguments() {
+                let texts = option.get_help().zip(option.get_long_help());
+                let Some((summary, long)) = texts else {
+                    continue;
+                };
+                let (summary, long) = (summary.to_string(), long.to_string());
+                let repeated = long.starts_with(&format!("{summary}\n\n"));
+                assert!(!repeated, "{}: {long}", option.get_id());
+            }
+        }
+    }
 }

@@ -4,7 +4,7 @@
 //! longest step of any passage, times the lowest cost of a cell: it never exceeds the remaining
 //! cost, on any grid, including nets and glued grids. Source: P. E. Hart, N. J. Nilsson and B.
 //! Raphael, *A formal basis for the heuristic determination of minimum cost paths* (1968). Cost
-//! O(n log n), scratch 40 bytes a cell.
+//! O(n log n).
 
 use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver, Task};

@@ -3,7 +3,7 @@
 //! The number of cheapest paths to a cell is the sum of those to the cells before it. Paths that
 //! take different edges between the same cells count separately. The cost of a cell is paid on
 //! entering it; with cells of cost 0, going around a loop would count as another path, so each
-//! cell counts at least 1 in the order of the search. Cost O(n log n), scratch 64 bytes a cell.
+//! cell counts at least 1 in the order of the search. Cost O(n log n).
 
 use super::breadth_first::path_back;
 use super::{Answer, Promise, Solver};

@@ -2,7 +2,7 @@
 //!
 //! It finds a shortest path in steps; each search covers half of it, so in wide mazes fewer cells
 //! are entered than by a single search. Source: I. Pohl, *Bi-directional search* (1971). Cost
-//! O(n), scratch 16 bytes a cell.
+//! O(n).
 
 use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver};

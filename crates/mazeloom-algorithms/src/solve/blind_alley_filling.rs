@@ -3,7 +3,7 @@
 //! What is left are the cells of all simple paths from start to goal. They form one biconnected
 //! component of the maze with an extra passage from the goal back to the start. Source: described
 //! by W. D. Pullen, *Think Labyrinth*; here by blocks, O(n) instead of his O(n²). A shortest path
-//! in what is left is a shortest path of the maze. Scratch 44 bytes a cell.
+//! in what is left is a shortest path of the maze.
 
 use super::blocks::Blocks;
 use super::filling::Rest;

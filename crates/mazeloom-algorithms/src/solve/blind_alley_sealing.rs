@@ -2,7 +2,7 @@
 //!
 //! Like filling them, but the cells behind the seal stay as they are, unreachable. Source:
 //! described by W. D. Pullen, *Think Labyrinth*. A shortest path among the reachable cells is a
-//! shortest path of the maze. Cost O(n), scratch 44 bytes a cell.
+//! shortest path of the maze. Cost O(n).
 
 use super::blind_alley_filling::on_ways;
 use super::filling::Rest;

@@ -1,7 +1,7 @@
 //! Breadth-first search: all cells one step away, then two, until the goal is met.
 //!
 //! Finds a path whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
-//! path through a maze* (1959). Cost O(n); scratch 8 bytes a cell.
+//! path through a maze* (1959). Cost O(n).
 
 use super::fast::PassageBits;
 use super::{Answer, Found, Promise, Solver, Task};

@@ -6,7 +6,7 @@
 //! sides of a piece of wall are connected around its ends; on weaves, surfaces and solids they
 //! may not be, and then it gives up.
 //!
-//! Source: described by W. D. Pullen, *Think Labyrinth*. Scratch 24 bytes a cell.
+//! Source: described by W. D. Pullen, *Think Labyrinth*.
 
 use super::footsteps::Footsteps;
 use super::wall_follower::{Hand, Walker};

@@ -3,7 +3,7 @@
 //! Streams flow from the start one cell at a time. They meet at a passage through which neither
 //! of its cells was reached first. A cell from which nothing flows on is filled, together with
 //! everything that leads only there; only shortest paths remain, even in mazes with loops.
-//! Source: described by W. D. Pullen, *Think Labyrinth*. Cost O(n), scratch 16 bytes a cell.
+//! Source: described by W. D. Pullen, *Think Labyrinth*. Cost O(n).
 
 use super::filling::Rest;
 use super::{Answer, Distances, Found, Promise, Solver};

@@ -4,7 +4,7 @@
 //! like a dead end, and so is everything that then becomes a dead end or a noose. Source:
 //! described by W. D. Pullen, *Think Labyrinth*. A shortest path in what is left is a shortest
 //! path of the maze. Cost O(n) on most mazes, since a corridor is walked once for each noose that
-//! lengthens it; scratch 12 bytes a cell.
+//! lengthens it.
 
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver};

@@ -2,8 +2,7 @@
 //!
 //! In a perfect maze only the solution is left; where there are loops they stay, and a shortest
 //! path in what is left is taken, which is a shortest path of the maze: no shortest path enters a
-//! dead end. Source: long known; described by W. D. Pullen, *Think Labyrinth*. Cost O(n), scratch
-//! 8 bytes and two bits a cell.
+//! dead end. Source: long known; described by W. D. Pullen, *Think Labyrinth*. Cost O(n).
 
 use super::fast::PassageBits;
 use super::filling::Rest;

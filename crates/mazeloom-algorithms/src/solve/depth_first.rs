@@ -1,7 +1,7 @@
 //! Depth-first search: follows one path to its end, backtracks, and takes the next.
 //!
 //! It finds a path whenever there is one; in a maze with loops not always a shortest. Source: C.
-//! P. Trémaux, by É. Lucas (1882). Cost O(n); scratch 8 bytes and one bit a cell.
+//! P. Trémaux, by É. Lucas (1882). Cost O(n).
 
 use super::{Answer, Found, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};

@@ -2,7 +2,7 @@
 //!
 //! Finds a cheapest path where cells cost different amounts to enter. Source: E. W. Dijkstra, *A
 //! note on two problems in connexion with graphs* (1959). Cost O(n) with buckets if the costs of
-//! cells are small, otherwise O(n log n) with a heap, see [`Front`]; scratch 40 bytes a cell.
+//! cells are small, otherwise O(n log n) with a heap, see [`Front`].
 
 use super::breadth_first::path_back;
 use super::front::Front;

@@ -2,8 +2,7 @@
 //!
 //! It remembers where it has been, takes unvisited passages at random, and goes back along its
 //! own path when there is none. In a perfect maze of N cells it takes N − 1 − B steps on average,
-//! where B is the number of cells behind the goal. Steps at most twice the cells, scratch 8 bytes
-//! and one bit a cell.
+//! where B is the number of cells behind the goal. Steps at most twice the cells.
 
 use super::{Answer, Found, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};

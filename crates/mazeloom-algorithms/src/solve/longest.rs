@@ -2,13 +2,13 @@
 //!
 //! In a perfect maze two sweeps find it: the cell farthest from any cell is one end, the cell
 //! farthest from there is the other (A. Handler, *Minimax location of a facility in an undirected
-//! tree graph*, 1973). Cost O(n); scratch 12 bytes a cell.
+//! tree graph*, 1973). Cost O(n).
 //!
 //! With loops the problem is NP-hard (as R. Karp, *Reducibility among combinatorial problems*,
 //! 1972, showed for paths through all cells). A path visits blocks one after another along the
 //! tree of the [`Blocks`]: bottom-up, the longest path below each cell is computed, and within a
 //! block paths are found by branch and bound, [`search`]. Its steps are limited; if the limit is
-//! reached, the answer gives an upper bound of the length. Scratch 240 bytes a cell.
+//! reached, the answer gives an upper bound of the length.
 
 mod search;
 

@@ -6,8 +6,8 @@
 //! inside. Directions must mean the same in every cell: each side must face its opposite, as on
 //! rectangles, hexagons, cylinders and tori; on other grids it gives up with a message.
 //!
-//! Source: J. Pledge, by H. Abelson and A. diSessa, *Turtle Geometry* (1980). Scratch 8 bytes a
-//! cell; it gives up after 32 times as many steps as there are sides.
+//! Source: J. Pledge, by H. Abelson and A. diSessa, *Turtle Geometry* (1980). It gives up after
+//! 32 times as many steps as there are sides.
 
 use super::footsteps::{Footsteps, side_at};
 use super::wall_follower::{HAND, Hand};

@@ -3,7 +3,7 @@
 //!
 //! It eventually finds a path wherever there is one, but may take very long: in a perfect maze
 //! the mean number of steps is the sum of 2m + 1 over the passages of the solution, m being the
-//! passages behind each of them. It gives up at a limit. Scratch 8 bytes a cell.
+//! passages behind each of them. It gives up at a limit.
 
 use super::footsteps::Footsteps;
 use super::{Answer, Found, MazeKind, Promise, Solver};

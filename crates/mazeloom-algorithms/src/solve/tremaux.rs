@@ -3,8 +3,7 @@
 //! The walker takes an unmarked passage where there is one; if a new passage leads to a cell it
 //! knows, it turns back; otherwise it goes back through a passage with one mark. It always finds
 //! a path: the passages marked once. Source: C. P. Trémaux, by É. Lucas, *Récréations
-//! mathématiques* (1882). Steps at most twice the passages, scratch 12 bytes a cell and 1 an
-//! edge.
+//! mathématiques* (1882). Steps at most twice the passages.
 
 use super::footsteps::Footsteps;
 use super::{Answer, Found, Promise, Solver};

@@ -5,7 +5,7 @@
 //! finds the goal if start and goal touch the same piece of wall, as two openings in the outer
 //! wall of a plane maze do; otherwise it returns to where it started and gives up. On weaves,
 //! surfaces and in solids, left and right follow the order of the sides. Source: antiquity. Steps
-//! at most twice the passages, scratch 8 bytes a cell.
+//! at most twice the passages.
 
 use super::footsteps::{Footsteps, side_at, sweep};
 use super::{Answer, Found, MazeKind, Promise, Solver};

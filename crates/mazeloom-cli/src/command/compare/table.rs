@@ -31,18 +31,25 @@ pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> i
         _ => print_means(comparison, &shown, columns, out)?,
     };
     let uniform = comparison.rows.iter().any(Row::is_uniform);
+    let lengths = shown.iter().any(|&measure| {
+        let name = comparison.questions[measure].to_string();
+        ["diameter", "solution"].contains(&name.as_str())
+    });
     let legend = [
+        (
+            lengths && shown.len() > 1,
+            "Means; diameter and solution are numbers of cells of a path",
+        ),
         (uniform, "= uniform: every maze is equally likely"),
         (
             deviations,
             "± standard deviation of one maze; --csv and --json also have the standard error",
         ),
     ];
-    if uniform || deviations {
-        writeln!(out)?;
-    }
-    for (_, line) in legend.into_iter().filter(|(needed, _)| *needed) {
-        writeln!(out, "{line}")?;
+    let legend = legend.into_iter().filter(|(needed, _)| *needed);
+    for (place, (_, line)) in legend.enumerate() {
+        let gap = if place == 0 { "\n" } else { "" };
+        writeln!(out, "{gap}{line}")?;
     }
     for names in alike(comparison) {
         let (last, others) = names.split_last().expect("a group has two names or more");

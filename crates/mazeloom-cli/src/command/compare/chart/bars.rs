@@ -183,7 +183,12 @@ impl Panel {
         (at, middle): (f64, f64),
     ) {
         let to = bottom + self.form.foot() - LEADING + SPACE;
-        page.line(Color::PATH, 1.0, &[(at, top), (at, to)]);
+        // It does not run through the numbers of the axis.
+        let end = match self.form {
+            Form::Bars => to,
+            Form::Boxes => bottom,
+        };
+        page.line(Color::PATH, 1.0, &[(at, top), (at, end)]);
         let caption = format!("uniform {middle:.1}");
         let half = wide(&caption, LETTERS) / 2.0;
         let center = at.min(left + self.width - half).max(left + half);

@@ -126,6 +126,8 @@ impl<'a> Panel<'a> {
             page.line(RULE, 1.0, &[(x, top), (x, bottom)]);
             page.words(Anchor::Middle, (x, bottom + LETTERS), plain(size), FAINT);
         }
+        let below = (left + SIDE / 2.0, bottom + LETTERS + LEADING);
+        page.words(Anchor::Middle, below, "size n", FAINT);
         for mark in self.upward.marks() {
             let (_, y) = self.at(1.0, mark);
             page.line(RULE, 1.0, &[(left, y), (left + SIDE, y)]);
