@@ -83,8 +83,17 @@ pub fn run() -> Result<()> {
         "0",
     );
     println!("\npublic types with one name: {}", repeated.join(", "));
+    print_widest(&functions);
     print_longest(functions);
     Ok(())
+}
+
+/// Prints the functions that take more parameters than they are meant to.
+fn print_widest(functions: &[Function]) {
+    println!("\nfunctions with six or more parameters:");
+    for function in functions.iter().filter(|function| function.parameters >= 6) {
+        println!("  {:4} {}", function.parameters, function.place);
+    }
 }
 
 /// The maximum number of lines of a function that are meant to be.
@@ -205,7 +214,8 @@ fn parameters(head: &str) -> usize {
     };
     let (mut depth, mut count) = (0, 0);
     let mut before = ' ';
-    for c in head[open..].chars() {
+    let mut letters = head[open..].chars().peekable();
+    while let Some(c) = letters.next() {
         match c {
             '(' | '<' | '[' => depth += 1,
             '>' if before == '-' => {}
@@ -216,7 +226,7 @@ fn parameters(head: &str) -> usize {
                 }
             }
             // A type's colon, not that of a path.
-            ':' if depth == 1 && before != ':' => count += 1,
+            ':' if depth == 1 && before != ':' && letters.peek() != Some(&':') => count += 1,
             _ => {}
         }
         before = c;
@@ -258,7 +268,8 @@ mod tests {
 
     #[test]
     fn functions_are_measured() {
-        let text = "pub fn a(\n    b: u8,\n    c: fn(u8) -> u8,\n) {\n}\n\nfn d() {\n    1;\n}\n";
+        let text =
+            "pub fn a(\n    b: io::Error,\n    c: fn(u8) -> u8,\n) {\n}\n\nfn d() {\n    1;\n}\n";
         assert_eq!(measured(text), [(5, 2), (3, 0)]);
     }
 

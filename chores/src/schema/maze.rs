@@ -81,17 +81,7 @@ fn field(name: &'static str) -> Result<Property> {
         ),
         "rooms" => (
             "The rooms of the key `rooms`. Missing if there are none.",
-            list(object(
-                vec![
-                    property("cells", "Its cells, in rising order.", cells()),
-                    property(
-                        "doors",
-                        "Its doors: the cell inside the room and the neighboring cell outside.",
-                        list(cells()),
-                    ),
-                ],
-                &["cells", "doors"],
-            )),
+            list(room()),
         ),
         "solution" => (
             "The cells of a cheapest path from start to goal, both included. Missing if there is \
@@ -107,6 +97,16 @@ fn field(name: &'static str) -> Result<Property> {
         _ => bail!("the field `{name}` has no schema; add it to chores/src/schema/maze.rs"),
     };
     Ok(property(name, description, schema))
+}
+
+/// A room of the key `rooms`.
+fn room() -> Schema {
+    let doors = "Its doors: the cell inside the room and the neighboring cell outside.";
+    let properties = vec![
+        property("cells", "Its cells, in rising order.", cells()),
+        property("doors", doors, list(cells())),
+    ];
+    object(properties, &["cells", "doors"])
 }
 
 /// The files that a grid is made from.

@@ -278,13 +278,7 @@ fn body<T: Plane>(
             raise::raise(&ground, &levels, measures, &shut)?
         }
     };
-    let limit = f64::from(i32::MAX) / 1000.0 / measures.cell;
-    let spot = |at: Point3| {
-        // The page's y runs downward, a body's upward.
-        let inside = at.x.abs().max(at.y.abs()).max(at.z.abs()) < limit;
-        let micro = |length: f64| libm::round(length * measures.cell * 1000.0) as i32;
-        inside.then(|| [micro(at.x), micro(-at.y), micro(at.z)])
-    };
+    let spot = |at: Point3| vertex(at, measures.cell).ok_or(SolidError::Large);
     let stance = match (rooms, grid.space()) {
         (Some(_), _) => Stance::Block,
         (None, Some(_)) => Stance::Surface,
@@ -299,17 +293,21 @@ fn body<T: Plane>(
     };
     Ok(Solid {
         stance,
-        vertices: (body.vertices.into_iter().map(spot))
-            .collect::<Option<_>>()
-            .ok_or(SolidError::Large)?,
+        vertices: (body.vertices.into_iter().map(spot)).collect::<Result<_, _>>()?,
         triangles: body.triangles,
         floors: floors(puzzle, style, layers),
-        ends: [
-            middle(puzzle.start).ok_or(SolidError::Large)?,
-            middle(puzzle.goal).ok_or(SolidError::Large)?,
-        ],
+        ends: [middle(puzzle.start)?, middle(puzzle.goal)?],
         recipe: puzzle.line().map(str::to_owned),
     })
+}
+
+/// A point in cells of some millimeters as a vertex, if it is near enough. The page's y runs
+/// downward, a body's upward.
+fn vertex(at: Point3, cell: f64) -> Option<[i32; 3]> {
+    let limit = f64::from(i32::MAX) / 1000.0 / cell;
+    let inside = at.x.abs().max(at.y.abs()).max(at.z.abs()) < limit;
+    let micro = |length: f64| libm::round(length * cell * 1000.0) as i32;
+    inside.then(|| [micro(at.x), micro(-at.y), micro(at.z)])
 }
 
 /// The colors that overlays give to floors: first the heat map, over it the path, over that the
