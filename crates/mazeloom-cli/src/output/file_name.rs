@@ -1,4 +1,5 @@
-//! Words in braces in the names of output files, such as `{seed}` in `maze-{seed}.svg`.
+//! Words in braces in the names of output files, such as `{seed}` in `maze-{seed}.svg`; `{n:3}` is
+//! a number of three digits.
 
 use crate::failure::{Failure, misuse};
 use mazeloom::Recipe;
@@ -11,6 +12,9 @@ const WORDS: [(&str, &str); 5] = [
     ("size", "the size of its grid"),
     ("algorithm", "its algorithm"),
 ];
+
+/// The words that are numbers, and differ between mazes.
+const NUMBERS: [&str; 2] = ["n", "seed"];
 
 /// The values of the words for one maze.
 pub struct FileWords(Vec<(&'static str, String)>);
@@ -39,8 +43,10 @@ impl FileWords {
         let mut rest = path;
         while let Some((before, word, after)) = next_word(rest) {
             filled += before;
+            let (word, digits) = padded(word);
             let value = self.0.iter().find(|(name, _)| *name == word);
             let (_, value) = value.ok_or_else(|| self.missing(path, word))?;
+            filled.extend(std::iter::repeat_n('0', digits.saturating_sub(value.len())));
             filled += value;
             rest = after;
         }
@@ -65,7 +71,9 @@ impl FileWords {
 pub fn check_words(path: &str) -> Result<(), Failure> {
     let mut rest = path;
     while let Some((_, word, after)) = next_word(rest) {
-        if !WORDS.iter().any(|(name, _)| *name == word) {
+        let is_number = NUMBERS.contains(&padded(word).0);
+        let name = if is_number { padded(word).0 } else { word };
+        if !WORDS.iter().any(|(known, _)| *known == name) {
             let known: Vec<_> = WORDS
                 .iter()
                 .map(|(name, _)| format!("{{{name}}}"))
@@ -83,7 +91,26 @@ pub fn check_words(path: &str) -> Result<(), Failure> {
 /// Whether each of several mazes can have a file of this name: it has a word in braces that
 /// differs between them.
 pub fn differs(path: &str) -> bool {
-    path.contains("{n}") || path.contains("{seed}")
+    let mut rest = path;
+    while let Some((_, word, after)) = next_word(rest) {
+        if NUMBERS.contains(&padded(word).0) {
+            return true;
+        }
+        rest = after;
+    }
+    false
+}
+
+/// A word and the number of its digits, if it says so: `n:3` and `n:03` are filled with zeros.
+fn padded(word: &str) -> (&str, usize) {
+    /// A seed has no more digits.
+    const MOST: usize = 20;
+    let split = word.split_once(':');
+    let width = split.and_then(|(name, digits)| Some((name, digits.parse().ok()?)));
+    match width {
+        Some((name, digits)) if digits <= MOST => (name, digits),
+        _ => (word, 0),
+    }
 }
 
 /// The text before the first word in braces, the word, and the text after it.
@@ -114,6 +141,7 @@ mod tests {
                 "{grid}/{size}-{algorithm}-{seed}.svg",
                 "tiling/cairo-6x4-wilson-dual-9.svg",
             ),
+            ("m-{n:03}-{seed:2}.svg", "m-003-09.svg"),
             ("a{b.svg", "a{b.svg"),
         ] {
             assert_eq!(words.fill(path).ok().as_deref(), Some(filled));
@@ -123,6 +151,11 @@ mod tests {
     #[test]
     fn words_without_a_value_are_refused() {
         assert!(check_words("m-{sed}.svg").is_err());
+        for wrong in ["{n:}", "{n:x}", "{n:99}", "{size:3}", "{:3}", "{n:-1}"] {
+            assert!(check_words(wrong).is_err(), "{wrong}");
+        }
+        assert!(check_words("m-{n:4}.svg").is_ok() && differs("m-{n:4}.svg"));
+        assert!(!differs("m-{size}-n.svg"));
         assert!(check_words("m-{seed}-{size}.svg").is_ok());
         assert!(FileWords::of(1, None).fill("{n}.svg").is_ok());
         assert!(FileWords::of(1, None).fill("{seed}.svg").is_err());
