@@ -22,9 +22,10 @@
 //! The comb is the simplest maze that is not a corridor: one corridor along the first column, a
 //! tooth in each row. Its statistics are known in closed form (W × H cells have one dead end per
 //! row, and the longest path runs through two teeth), so it serves as a case for tests, as a
-//! template, and as the start of [`origin_shift`](super::origin_shift()).
+//! template, and as the start of [`origin_shift`](super::origin_shift()). With `axis=vertical` the
+//! teeth are columns.
 
-use super::sweep::{Corner, Joined, bias, biased_rows};
+use super::sweep::{Corner, Joined, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -36,7 +37,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "comb",
         aliases: &[],
         help: "every row is a corridor, joined at its first cell; deterministic",
-        params: &[bias("nw"), DUAL.param],
+        params: &[bias("nw"), DUAL.param, LINES.param],
     },
     how: "Open every row into one corridor, and join the rows along one border. There is no \
           chance in it. Its long straight dead ends make it the opposite of a backtracker, and a \

@@ -36,16 +36,17 @@
 //! 5. The last row joins all neighbors of different sets.
 //!
 //! Only two rows are in memory at any time, so the height is unlimited:
-//! [`RowStream`](super::RowStream) generates rows until its caller ends it.
+//! [`RowStream`](super::RowStream) generates rows until its caller ends it. With `axis=vertical` it goes
+//! column by column.
 
 use super::keys::{DOWN, JOIN};
 use super::row_sets::RowSets;
-use super::sweep::{Coins, Joined};
+use super::sweep::{Coins, Joined, LINES, swept_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 use std::collections::BTreeMap;
 
 pub(super) const ROW: Algorithm = Algorithm {
@@ -53,7 +54,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "eller",
         aliases: &["ellers"],
         help: "row by row, storing only which cells of the row are connected",
-        params: &[JOIN.param, DOWN.param, DUAL.param],
+        params: &[JOIN.param, DOWN.param, DUAL.param, LINES.param],
     },
     how: "Work row by row, and remember only which cells of the row are connected so far. Join \
           some neighbors in the row that are not connected yet, then open at least one passage \
@@ -70,7 +71,8 @@ pub(super) const ROW: Algorithm = Algorithm {
             join: inputs.args.get(&JOIN),
             down: inputs.args.get(&DOWN),
         };
-        on_any_grid!(grid, eller(odds, rng, emit))
+        let rows = swept_rows(grid, inputs);
+        on_any_grid!(grid, eller(&rows, odds, rng, emit))
     },
 };
 
@@ -102,27 +104,27 @@ impl Default for Eller {
 /// use mazeloom_algorithms::generate::{Eller, eller};
 /// use mazeloom_core::maze::{InitialEdges, Maze, is_connected};
 /// use mazeloom_core::rng::Rng;
-/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+/// use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
 ///
 /// // With joins along the last row only, the maze is a comb of columns.
 /// let odds = Eller { join: 0.0, down: 0.0 };
 /// let mut rng = Rng::stream(1, "generate");
 /// let maze = Maze::build(Rect::new(6, 5).unwrap(), InitialEdges::Closed, |grid, emit| {
-///     eller(grid, odds, &mut rng, emit)
+///     eller(grid, &grid.rows(), odds, &mut rng, emit)
 /// });
 /// assert!(is_connected(&maze));
 /// assert_eq!(maze.all_edges().filter(|&(_, a, b)| b.0 == a.0 + 6).count(), 6 * 4);
 /// ```
 pub fn eller<T: Topology + ?Sized>(
     grid: &T,
+    rows: &Rows,
     odds: Eller,
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let rows = grid.rows();
-    let mut joined = Joined::new(&rows, grid.cells());
+    let mut joined = Joined::new(rows, grid.cells());
     let coins = Coins::new(rng);
-    let mut sets = RowSets::new(grid, &rows);
+    let mut sets = RowSets::new(grid, rows);
 
     for row in 0..rows.count() {
         let last = row + 1 == rows.count();

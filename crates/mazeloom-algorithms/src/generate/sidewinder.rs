@@ -32,10 +32,12 @@
 //! over the rows the maze is perfect. A path from any cell can always go up, along its run to
 //! the one opening and through it, so there is no dead end toward the first row.
 //!
+//! With `axis=vertical` it goes along columns instead of rows, from the side that `bias` names.
+//!
 //! The binary tree is the special case in which the opening is always at the end of the run.
 
 use super::keys::CLOSE;
-use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
+use super::sweep::{Coins, Corner, Joined, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -47,7 +49,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "sidewinder",
         aliases: &[],
         help: "runs along each row; one cell of each run opens to the row before",
-        params: &[bias("ne"), CLOSE.param, DUAL.param],
+        params: &[bias("ne"), CLOSE.param, DUAL.param, LINES.param],
     },
     how: "Work along each row. Join cells to a run, and at random moments end it: then one \
           random cell of the run opens a passage to the row before. The first row has nowhere to \

@@ -26,10 +26,11 @@
 //! length of a path.
 //!
 //! On hexagons and other grids the rows zigzag, and so does the corridor. Where a row has gaps,
-//! the pieces of the corridor are joined at random by the finishing step.
+//! the pieces of the corridor are joined at random by the finishing step. With `axis=vertical` the
+//! corridor runs up and down the columns.
 
 use super::comb::corridors;
-use super::sweep::{Corner, bias, biased_rows};
+use super::sweep::{Corner, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -41,7 +42,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "snake",
         aliases: &["boustrophedon"],
         help: "one back-and-forth corridor through all rows; deterministic",
-        params: &[bias("nw"), DUAL.param],
+        params: &[bias("nw"), DUAL.param, LINES.param],
     },
     how: "Go through the first row, step down at its end, and come back through the next one. \
           There is no chance and no junction: the longest path there can be, through every cell.",

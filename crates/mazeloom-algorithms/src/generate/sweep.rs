@@ -6,7 +6,7 @@
 
 use super::Inputs;
 use mazeloom_core::maze::{Flow, Step};
-use mazeloom_core::parameters::{Key, Param};
+use mazeloom_core::parameters::{Args, Key, Param};
 use mazeloom_core::rng::{Address, IndexedRng, Rng};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
@@ -38,6 +38,20 @@ impl Corner {
     }
 }
 
+words! {
+    /// The lines of cells that a sweep goes along.
+    pub(super) enum Lines {
+        /// The rows.
+        Horizontal = "horizontal",
+        /// The columns: the first cells of all rows, then the second ones, and so on.
+        Vertical = "vertical",
+    }
+}
+
+/// Whether a sweep goes along rows or along columns.
+pub(super) const LINES: Key<Lines> =
+    Key::word("axis", "whether it goes along rows or along columns").default("horizontal");
+
 /// The corner that the passages lead toward, on a rectangle; other grids are swept from the other
 /// end of their rows accordingly.
 pub(super) const BIAS: Key<Corner> = Key::word("bias", "the corner its passages lead toward");
@@ -47,14 +61,31 @@ pub(super) const fn bias(default: &'static str) -> Param {
     BIAS.default(default).param
 }
 
-/// A grid's rows, reversed according to `bias`; `natural` is the bias of rows that are not
-/// reversed.
+/// A grid's rows or columns, reversed according to `bias`; `natural` is the bias of rows that are
+/// not reversed.
 pub(super) fn biased_rows(grid: &dyn Topology, inputs: &Inputs<'_>, natural: Corner) -> Rows {
     let bias = inputs.args.get(&BIAS);
-    grid.rows().turned(
-        bias.is_south() != natural.is_south(),
-        bias.is_east() != natural.is_east(),
-    )
+    let (down, along) = if is_vertical(inputs.args) {
+        (bias.is_east(), bias.is_south())
+    } else {
+        (bias.is_south(), bias.is_east())
+    };
+    swept_rows(grid, inputs).turned(down != natural.is_south(), along != natural.is_east())
+}
+
+/// A grid's rows or columns.
+pub(super) fn swept_rows(grid: &dyn Topology, inputs: &Inputs<'_>) -> Rows {
+    let rows = grid.rows();
+    if is_vertical(inputs.args) {
+        rows.columns()
+    } else {
+        rows
+    }
+}
+
+/// Whether a sweep goes along columns.
+pub(super) fn is_vertical(args: &Args) -> bool {
+    args.chosen(&LINES) == Some(Lines::Vertical)
 }
 
 /// The random numbers of a sweep, indexed by cell or edge, so the sweep may use them in any

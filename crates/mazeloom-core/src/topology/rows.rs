@@ -212,6 +212,30 @@ impl Rows {
         Rows::listed(rows)
     }
 
+    /// The columns of these rows as rows: the first cells of all rows, then the second ones, and so
+    /// on. Shorter rows are missing in the later columns. The result is not
+    /// [seamless](Rows::seamless). O(cells).
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Rect, Topology};
+    ///
+    /// let columns = Rect::new(4, 3).unwrap().rows().columns();
+    /// assert_eq!(columns.count(), 4);
+    /// assert_eq!(columns.row(1).map(|cell| cell.0).collect::<Vec<_>>(), [1, 5, 9]);
+    /// ```
+    pub fn columns(&self) -> Rows {
+        let mut columns: Vec<Vec<Cell>> = Vec::new();
+        for row in 0..self.count() {
+            for (place, cell) in self.row(row).enumerate() {
+                if place == columns.len() {
+                    columns.push(Vec::new());
+                }
+                columns[place].push(cell);
+            }
+        }
+        Rows::listed(columns)
+    }
+
     /// The same rows swept in the other direction: with `cells` each row from its end, with
     /// `rows` from the last row to the first. Turning twice gives the original order.
     ///

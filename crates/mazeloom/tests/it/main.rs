@@ -3,6 +3,7 @@
 mod aims;
 mod bridges;
 mod charts;
+mod columns;
 mod contrast;
 mod counting;
 mod defaults;

@@ -45,6 +45,8 @@ fn recipes() -> Vec<String> {
         "rect:9x9 backtracker:root=center seed=3",
         "hex:9x9 wilson:root=nw seed=3",
         "rect:9x9 eller:join=0.8,down=0.1 seed=3",
+        "rect:9x9 eller:axis=vertical seed=3",
+        "hex:9x9 sidewinder:axis=vertical seed=3",
         "hex:9x9 sidewinder:close=0.2 seed=3",
         "rect:9x9 kruskal start=farthest goal=farthest seed=3",
         "hex:9x9 kruskal start=random goal=farthest seed=3",

@@ -6,7 +6,7 @@
 //!
 //! Cost O(n), 64 cells at a time; no scratch.
 
-use crate::generate::sweep::{BIAS, Corner};
+use crate::generate::sweep::{BIAS, Corner, is_vertical};
 use crate::generate::{DUAL, FastPath};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::table::EdgeSet;
@@ -30,7 +30,7 @@ pub(in crate::generate) const SNAKE: FastPath = FastPath {
 
 /// Whether rows are swept from the upper left, on the grid itself.
 fn fits(args: &Args) -> bool {
-    !args.get(&DUAL) && args.get(&BIAS) == Corner::NorthWest
+    !args.get(&DUAL) && args.get(&BIAS) == Corner::NorthWest && !is_vertical(args)
 }
 
 /// Makes every row a corridor, joined to the row before in the column given by `climb`.

@@ -24,7 +24,7 @@
 
 use super::planes::{Planes, set_bits};
 use crate::generate::keys::{DOWN, JOIN};
-use crate::generate::sweep::Coins;
+use crate::generate::sweep::{Coins, is_vertical};
 use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
@@ -33,7 +33,7 @@ use std::hint::select_unpredictable as select;
 
 /// Fits a fair coin for joins, with any probability of edges down.
 pub(in crate::generate) const ELLER: FastPath = FastPath {
-    fits: |args| args.get(&JOIN) == 0.5 && !args.get(&DUAL),
+    fits: |args| args.get(&JOIN) == 0.5 && !args.get(&DUAL) && !is_vertical(args),
     scratch: |_| 16.25,
     run: eller,
     on_disk: None,

@@ -113,7 +113,7 @@ impl RowStream {
         }
         if row.fast(args).is_none() {
             return refuse(
-                "goes row by row only with its default probabilities and without `dual`",
+                "goes row by row only with its default probabilities, without `dual` and along rows",
             );
         }
         let sweeps_south = args.chosen(&BIAS).is_some_and(Corner::is_south);

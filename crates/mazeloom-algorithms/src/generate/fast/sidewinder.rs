@@ -11,7 +11,7 @@
 use super::planes::{lowest, set_bits};
 use super::sweeps::{Rows, Sweep, swept};
 use crate::generate::keys::CLOSE;
-use crate::generate::sweep::Coins;
+use crate::generate::sweep::{Coins, is_vertical};
 use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
@@ -19,7 +19,7 @@ use mazeloom_core::topology::{Cell, Rect};
 
 /// Fits fair coins for the ends of runs, in any of the four directions.
 pub(in crate::generate) const SIDEWINDER: FastPath = FastPath {
-    fits: |args| args.get(&CLOSE) == 0.5 && !args.get(&DUAL),
+    fits: |args| args.get(&CLOSE) == 0.5 && !args.get(&DUAL) && !is_vertical(args),
     scratch: |_| 0.125,
     run: sidewinder,
     on_disk: None,
