@@ -68,6 +68,11 @@ fn field(name: &'static str) -> Result<Property> {
             "The closed edges, sorted; only with --walls or --fields walls.",
             list(defined("edge")),
         ),
+        "sides" => (
+            "For each cell, by cell number, what lies beyond each of its sides: the number of the \
+             neighboring cell, or null if there is a wall; only with --fields sides.",
+            list(sides()),
+        ),
         "weights" => (
             "The cost of entering each cell, by cell number. Missing if every cell costs 1.",
             list(cost()),
@@ -94,9 +99,20 @@ fn field(name: &'static str) -> Result<Property> {
              finite.",
             list(position()),
         ),
+        "names" => (
+            "The names of the cells in the file that the grid was read from, by cell number. \
+             Missing if they have none.",
+            list(keywords(json!({"type": ["string", "null"]}))),
+        ),
         _ => bail!("the field `{name}` has no schema; add it to chores/src/schema/maze.rs"),
     };
     Ok(property(name, description, schema))
+}
+
+/// What lies beyond the sides of a cell.
+fn sides() -> Schema {
+    let next = json!({"anyOf": [{"$ref": "#/$defs/cell"}, {"type": "null"}]});
+    keywords(json!({"type": "array", "items": next}))
 }
 
 /// A room of the key `rooms`.

@@ -125,7 +125,7 @@ mod tunneler;
 mod wilson;
 
 pub use active::ActiveList;
-pub use aldous_broder::{Walk, aldous_broder, aldous_broder_by};
+pub use aldous_broder::{Walk, aldous_broder, aldous_broder_by, aldous_broder_steered};
 pub use backtracker::{backtracker, backtracker_by};
 pub use binary_tree::binary_tree;
 pub use boruvka::{boruvka, boruvka_by};
@@ -152,7 +152,7 @@ pub use reverse_delete::{reverse_delete, reverse_delete_by};
 pub use sidewinder::sidewinder;
 pub use snake::snake;
 pub use tunneler::{TUNNEL, Tunnels, tunneler};
-pub use wilson::{wilson, wilson_by, wilson_refusing};
+pub use wilson::{Choose, wilson, wilson_by, wilson_refusing, wilson_steered};
 
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
 use mazeloom_core::parameters::{Args, Entry, Key, Landmark, Place, Row};

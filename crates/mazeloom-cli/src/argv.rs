@@ -53,7 +53,7 @@ pub fn rewritten(args: Vec<String>, cli: &Command) -> Vec<String> {
     if !is_command(&args[at], cli) {
         let command = if is_file(&args[at]) {
             "draw"
-        } else if is_recipe_word(&args[at]) {
+        } else if is_recipe_word(&args[at]) || is_name_in_words(&args[at..]) {
             "generate"
         } else if is_path(&args[at]) {
             "draw"
@@ -129,11 +129,34 @@ fn is_recipe_word(word: &str) -> bool {
         .is_some_and(|(_, size)| size.starts_with(|c: char| c.is_ascii_digit()));
     word.starts_with(|c: char| c.is_ascii_digit()) && !is_path(word)
         || sized
+        || is_size_range(word)
         || find(GRIDS, "grid", name).is_ok()
         || find(ALGORITHMS, "algorithm", name).is_ok()
-        || KEYS
-            .iter()
-            .any(|key| first.starts_with(&format!("{}=", key.name)))
+        || is_assignment(&first)
+}
+
+/// Whether a word is a range of sizes, such as `10x10..25x25`.
+pub fn is_size_range(word: &str) -> bool {
+    let is_size =
+        |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || c == 'x');
+    (word.split_once("..")).is_some_and(|(from, to)| is_size(from) && is_size(to))
+}
+
+/// Whether the first words are the name of an algorithm, such as `hunt and kill`.
+fn is_name_in_words(words: &[String]) -> bool {
+    let most = words.len().min(4);
+    (2..=most).any(|count| {
+        let name = words[..count].join("-").to_lowercase();
+        find(ALGORITHMS, "algorithm", &name).is_ok()
+    })
+}
+
+/// Whether a word gives a value to a name, as keys of recipes do.
+fn is_assignment(word: &str) -> bool {
+    (word.split_once('=')).is_some_and(|(name, _)| {
+        name.starts_with(|c: char| c.is_ascii_lowercase())
+            && name.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+    })
 }
 
 /// Whether a word is a misspelled grid or algorithm, and no misspelled command: then the recipe's

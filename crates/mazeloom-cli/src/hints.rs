@@ -3,6 +3,9 @@
 use crate::failure::{self, Failure, misuse};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
+use mazeloom::generate::ALGORITHMS;
+use mazeloom::grid::GRIDS;
+use mazeloom::parameters::Row;
 use mazeloom::recipe::related_keys;
 use std::io::{self, Write};
 use std::process;
@@ -38,15 +41,46 @@ fn hint(error: &Error, cli: &Command) -> Option<String> {
     let usage = error.get(ContextKind::Usage)?.to_string();
     let command = (cli.get_subcommands())
         .find(|command| usage.contains(&format!("maze {} ", command.get_name())))?;
+    if (command.get_name(), name) == ("compare", "solver") {
+        return Some(
+            "`compare` compares algorithms that make mazes; for solvers, solve the same maze with \
+             each: maze solve RECIPE --seed 1 --solver NAME"
+                .to_owned(),
+        );
+    }
     let has = |key: &&&str| (command.get_arguments()).any(|arg| arg.get_long() == Some(key));
     let related: Vec<String> = (related_keys(name).iter().filter(has))
         .map(|key| format!("`--{key}`"))
         .collect();
     if related.is_empty() {
-        return None;
+        return argument(name);
     }
     let (related, command) = (related.join(", "), command.get_name());
     Some(format!(
         "unknown option `--{name}`; similar: {related}; all are in maze {command} --help"
     ))
+}
+
+/// The answer to an option that is an argument of algorithms or grids.
+fn argument(name: &str) -> Option<String> {
+    let rows = (ALGORITHMS.iter().map(Row::entry)).chain(GRIDS.iter().map(Row::entry));
+    let having = rows.filter_map(|entry| {
+        let param = (entry.params.iter()).find(|param| param.answers_to(name))?;
+        Some(format!(
+            "{}:{}={}",
+            entry.name,
+            param.name,
+            param.kind.example()
+        ))
+    });
+    let examples: Vec<String> = having
+        .take(3)
+        .map(|example| format!("`{example}`"))
+        .collect();
+    (!examples.is_empty()).then(|| {
+        format!(
+            "unknown option `--{name}`; it is an argument of an algorithm or a grid, as in {}",
+            examples.join(", ")
+        )
+    })
 }

@@ -33,7 +33,7 @@ pub struct Target {
     #[arg(long, short, value_name = "FORMAT", value_parser = known_formats(),
           hide_possible_values = true, help_heading = OUTPUT, long_help = format_help())]
     pub format: Option<String>,
-    /// Fields of json and jsonl files, separated by commas [default: all but walls]. A file can be
+    /// Fields of json and jsonl files, separated by commas [default: all but walls and sides]. A file can be
     /// loaded again if it has recipe, or grid and passages
     #[arg(long, help_heading = OUTPUT, hide_short_help = true, value_name = "NAMES", value_delimiter = ',',
           value_parser = PossibleValuesParser::new(Fields::NAMES))]

@@ -6,7 +6,7 @@ pub use headings::{
     ALL, DRAWING, FACTS, FRAMES, GAMES, GENERAL, OUTPUT, SOLVED, STREAM_KEYS, STREAMS, TILES,
 };
 
-use crate::argv::is_file;
+use crate::argv::{is_file, is_size_range};
 use crate::failure::{Failure, misuse};
 use crate::files::Files;
 use clap::builder::PossibleValuesParser;
@@ -155,7 +155,10 @@ pub fn begun(line: &str, default: &str) -> Result<Recipe, Failure> {
         Err(error) if matches!(error.error, ParamError::GridFirst { .. }) => {
             Ok(Recipe::begun(&format!("{default} {respelled}"))?)
         }
-        Err(error) => Err(solver_hint(&error).unwrap_or_else(|| error.into())),
+        Err(error) => {
+            let hint = solver_hint(&error).or_else(|| range_hint(&error));
+            Err(hint.unwrap_or_else(|| error.into()))
+        }
         Ok(recipe) => Ok(recipe),
     }
 }
@@ -171,6 +174,25 @@ fn solver_hint(error: &RecipeError) -> Option<Failure> {
          {solver}",
         error.place
     )))
+}
+
+/// The answer to a range of sizes, which a single maze cannot have.
+fn range_hint(error: &RecipeError) -> Option<Failure> {
+    let ParamError::Value {
+        name: "size",
+        given,
+        ..
+    } = &error.error
+    else {
+        return None;
+    };
+    is_size_range(given).then(|| {
+        misuse(format!(
+            "word {}, `{given}`: a maze has one size; for puzzles from small to large: maze book \
+             --size {given} -o book.pdf",
+            error.place
+        ))
+    })
 }
 
 /// A line with quoted values, such as `5x5 title="Two words"`, in the spelling of the grammar.

@@ -250,6 +250,11 @@ pub trait Plane: Topology {
         None
     }
 
+    /// The name of a cell in the file that the grid was read from, if it has one.
+    fn name(&self, _cell: Cell) -> Option<&str> {
+        None
+    }
+
     /// For a side without a place on the plane: the arrow, from tail to tip within the cell,
     /// that shows where it leads when it is open.
     fn arrow(&self, _cell: Cell, _side: u32) -> Option<(Point, Point)> {
@@ -470,6 +475,9 @@ macro_rules! forward {
             }
             fn cell_at(&self, position: &[u32]) -> Option<Cell> {
                 (**self).cell_at(position)
+            }
+            fn name(&self, cell: Cell) -> Option<&str> {
+                (**self).name(cell)
             }
             fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
                 (**self).arrow(cell, side)

@@ -10,6 +10,10 @@
 //! single direction has no such law, and a walk against it may never end, so only axes are
 //! allowed.
 //!
+//! With `run` or `turn` the walk prefers to go straight on, or to turn to one side; one step in
+//! sixteen is any, and after 64 steps for each cell all are, so that it ends. Such mazes are no
+//! longer uniform.
+//!
 //! Source: D. Aldous (1990) and A. Broder (1989), independently. Expected cost: the cover
 //! time, O(n log² n) on grids of the plane and O(n²) on a line; scratch one bit a cell.
 //!
@@ -46,7 +50,8 @@
 //! or all of it.
 
 use super::keys::AVOID;
-use super::texture::{self, Texture, draw};
+use super::texture::{self, Steering, Texture, draw};
+use super::wilson::Choose;
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -65,6 +70,8 @@ pub(super) const ROW: Algorithm = Algorithm {
             AVOID.param,
             texture::AXIS.param,
             texture::AXIS_LEAN.param,
+            texture::RUN.param,
+            texture::TURN.param,
             texture::ACROSS.param,
             DUAL.param,
         ],
@@ -86,12 +93,18 @@ pub(super) const ROW: Algorithm = Algorithm {
         if texture.is_plain() {
             return on_any_grid!(grid, aldous_broder(root, avoid, rng, emit));
         }
-        let weight = |a: Cell, b: Cell| texture.weight(a, b);
         let walk = Walk {
             root,
             cells: grid.cells(),
             avoid,
         };
+        if texture.steers() {
+            let mut steering = Steering::new(&texture, grid.cells());
+            let choose: Choose<'_> =
+                &mut |before, here, ways, rng| steering.choose(before, here, ways, rng);
+            return on_any_grid!(grid, aldous_broder_steered(walk, choose, rng, emit));
+        }
+        let weight = |a: Cell, b: Cell| texture.weight(a, b);
         on_any_grid!(grid, aldous_broder_by(walk, weight, rng, emit))
     },
 };
@@ -138,7 +151,7 @@ pub fn aldous_broder<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let any = |rng: &mut Rng, here| rng.pick(grid.neighbors(here));
+    let any = |rng: &mut Rng, _, here| rng.pick(grid.neighbors(here));
     let walk = Walk {
         root,
         cells: grid.cells(),
@@ -158,7 +171,7 @@ pub fn aldous_broder_by<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let by_weight = |rng: &mut Rng, here| {
+    let by_weight = |rng: &mut Rng, _, here| {
         let weights = grid.neighbors(here).map(|(_, next)| weight(here, next));
         let weights: Vec<u32> = weights.collect();
         let place = (!weights.is_empty()).then(|| draw(&weights, rng));
@@ -168,16 +181,35 @@ pub fn aldous_broder_by<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
+/// Aldous–Broder with a walk that remembers where it came from, such as one that goes straight on
+/// or turns left. Every step must be possible for `choose` sooner or later, or the walk may never
+/// end. Not uniform, unless `choose` is.
+pub fn aldous_broder_steered<T: Topology + ?Sized>(
+    grid: &T,
+    walk: Walk,
+    choose: Choose<'_>,
+    rng: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let steered = |rng: &mut Rng, before, here| {
+        let ways: Vec<(Edge, Cell)> = grid.neighbors(here).collect();
+        (!ways.is_empty()).then(|| ways[choose(before, here, &ways, rng)])
+    };
+    walk.run(grid, steered, rng, &mut emit)?;
+    Flow::Continue(())
+}
+
 impl Walk {
-    /// Walks by steps that `next` chooses, and returns the visited cells.
+    /// Walks by steps that `next` chooses from the cell before and the cell where it is, and returns
+    /// the visited cells.
     pub(super) fn run<T: Topology + ?Sized>(
         self,
         grid: &T,
-        next: impl Fn(&mut Rng, Cell) -> Option<(Edge, Cell)>,
+        mut next: impl FnMut(&mut Rng, Cell, Cell) -> Option<(Edge, Cell)>,
         rng: &mut Rng,
         emit: &mut impl FnMut(Step) -> Flow,
     ) -> ControlFlow<(), CellSet> {
-        let mut here = self.root;
+        let (mut before, mut here) = (self.root, self.root);
         let mut visited = CellSet::empty(grid.cells());
         visited.insert(here);
         let mut unseen = self.cells - 1;
@@ -187,7 +219,7 @@ impl Walk {
             let neighbors = grid.neighbors(here);
             let fresh = neighbors.filter(|&(_, next)| !visited.contains(next));
             let step = if shunning { rng.pick(fresh) } else { None };
-            let step = step.or_else(|| next(rng, here));
+            let step = step.or_else(|| next(rng, before, here));
             let (edge, next) = step.expect("in a connected grid every cell has a neighbor");
             if visited.insert(next) {
                 emit(Step::Open(edge))?;
@@ -195,7 +227,7 @@ impl Walk {
             }
             emit(Step::Leave(here))?;
             emit(Step::Enter(next))?;
-            here = next;
+            (before, here) = (here, next);
         }
         emit(Step::Leave(here))?;
         ControlFlow::Continue(visited)

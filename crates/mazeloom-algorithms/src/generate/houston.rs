@@ -91,7 +91,7 @@ pub fn houston<T: Topology + ?Sized>(
         cells: 1 + (f64::from(grid.cells() - 1) * share) as u32,
         avoid: 0.0,
     };
-    let any = |rng: &mut Rng, here| rng.pick(grid.neighbors(here));
+    let any = |rng: &mut Rng, _, here| rng.pick(grid.neighbors(here));
     let tree = walk.run(grid, any, rng, &mut emit)?;
     add_walks(grid, tree, EQUAL, rng, emit)
 }

@@ -43,9 +43,10 @@
 //! rooted spanning trees of the grid. Once every cell has been the origin, the maze is exactly
 //! uniform, not only nearly.
 
-use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT};
+use super::keys::ROOM;
+use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT, TUNNEL};
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
-use mazeloom_core::parameters::{Args, Entry, Key, Row, find};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Selected, TextKind};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -60,8 +61,46 @@ const STEPS: Key<u64> = Key::whole(
 )
 .default("0");
 
-const FROM: Key<&'static str> =
-    Key::one_of("from", starters, "algorithm of the maze to start from").default("comb");
+const FROM: Key<String> = Key::text(
+    "from",
+    &STARTER,
+    "algorithm of the maze to start from, in parentheses if it has arguments",
+)
+.default("comb");
+
+/// An algorithm that makes a perfect maze on the cells.
+static STARTER: TextKind = TextKind {
+    placeholder: "ALGORITHM",
+    allowed: "another algorithm, in parentheses if it has arguments, such as \
+              (binary-tree:skew=0.2), without `dual` and `room`",
+    example: "(binary-tree:skew=0.2)",
+    check: |word| {
+        let first = starter(word)?;
+        let args = &first.args;
+        if first.row.entry.name == NAME || args.get(&DUAL) || args.has(&ROOM) || args.has(&TUNNEL) {
+            return Err(ParamError::Value {
+                name: "from",
+                given: word.to_owned(),
+                allowed: STARTER.allowed.to_owned(),
+            });
+        }
+        let word = first.to_string();
+        Ok(match word.contains(':') {
+            true => format!("({word})"),
+            false => word,
+        })
+    },
+};
+
+/// Parses the algorithm to start from.
+fn starter(word: &str) -> Result<Selected<Algorithm>, ParamError> {
+    let bare = word
+        .strip_prefix('(')
+        .and_then(|word| word.strip_suffix(')'));
+    Selected::parse(ALGORITHMS, "algorithm", bare.unwrap_or(word))
+}
+
+const NAME: &str = "origin-shift";
 
 words! {
     /// How the origin moves.
@@ -81,7 +120,7 @@ const MOVE: Key<Move> = Key::word(
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
-        name: "origin-shift",
+        name: NAME,
         aliases: &[],
         help: "moves the root of a finished maze until every cell has been the root: uniform",
         params: &[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param],
@@ -108,21 +147,13 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// The algorithms whose mazes it can start from: all others.
-fn starters() -> Vec<&'static str> {
-    let names = ALGORITHMS.iter().map(|row| row.entry().name);
-    names.filter(|&name| name != "origin-shift").collect()
-}
-
 /// The perfect maze that the origin changes, made by the algorithm `from`.
 fn starting_maze<'a>(
     inputs: &Inputs<'_>,
     grid: &'a dyn Topology,
     rng: &mut Rng,
 ) -> std::ops::ControlFlow<(), Maze<&'a dyn Topology>> {
-    let row = find(ALGORITHMS, "algorithm", inputs.args.get(&FROM));
-    let row = row.expect("the word was checked");
-    let args = Args::none(row.entry.params);
+    let Selected { row, args } = starter(&inputs.args.get(&FROM)).expect("its check parsed it");
     let inner = Inputs {
         args: &args,
         ..*inputs

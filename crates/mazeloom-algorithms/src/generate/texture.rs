@@ -213,8 +213,7 @@ impl<'a> Texture<'a> {
 
     /// Whether no direction is favored.
     pub fn has_plain_ways(&self) -> bool {
-        let turned = [self.run, self.turn] != [(0.0, 0.0), (0.5, 0.5)];
-        self.bias == Lean::Nowhere && !turned
+        self.bias == Lean::Nowhere && !self.steers()
     }
 
     /// Whether to grow from the newest cell instead of a random one; takes no random number if it
@@ -243,6 +242,11 @@ impl<'a> Texture<'a> {
             weights.fill(1);
         }
         draw(&weights, rng)
+    }
+
+    /// Whether a walk prefers to go straight on or to turn to one side.
+    pub fn steers(&self) -> bool {
+        [self.run, self.turn] != [(0.0, 0.0), (0.5, 0.5)]
     }
 
     /// The weight of the passage between two cells, in either order: 1000 + `lean` along the
@@ -319,6 +323,39 @@ impl<'a> Texture<'a> {
             let ((dot_a, length_a), (dot_b, length_b)) = (ahead(a), ahead(b));
             (dot_b * dot_b * length_a).cmp(&(dot_a * dot_a * length_b))
         })
+    }
+}
+
+/// Chooses the steps of walks that may visit a cell again. One step in sixteen is any, or a walk
+/// that only turns left would go round for ever; and so is every step after 64 for each cell, or a
+/// walk that is drawn into a spiral would take exponential time to come out.
+pub(super) struct Steering<'a> {
+    texture: &'a Texture<'a>,
+    left: u64,
+}
+
+impl<'a> Steering<'a> {
+    /// The steering of all walks of one maze.
+    pub fn new(texture: &'a Texture<'a>, cells: u32) -> Steering<'a> {
+        Steering {
+            texture,
+            left: 64 * u64::from(cells),
+        }
+    }
+
+    /// The index of the next step, of at least one that is possible.
+    pub fn choose(
+        &mut self,
+        before: Cell,
+        here: Cell,
+        ways: &[(Edge, Cell)],
+        rng: &mut Rng,
+    ) -> usize {
+        self.left = self.left.saturating_sub(1);
+        if before == here || self.left == 0 || rng.below(16) == 0 {
+            return rng.below(ways.len() as u32) as usize;
+        }
+        self.texture.choose(before, here, ways, rng)
     }
 }
 

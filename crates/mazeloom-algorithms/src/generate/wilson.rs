@@ -7,7 +7,12 @@
 //! `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells, so the
 //! probability of a tree is proportional to the product of its passages' weights. A bias toward a
 //! single direction has no such law, and a walk against it may never end, so only axes are
-//! allowed. Walks that refuse loops ignore it.
+//! allowed.
+//!
+//! With `run` or `turn` a walk remembers where it came from and prefers to go straight on, or to
+//! turn to one side; one step in sixteen is any, and after 64 steps for each cell all are, so that
+//! it ends. Then there are long halls (`run`) or tight bends (`turn`), and the mazes are no longer
+//! uniform.
 //!
 //! Source: D. B. Wilson, *Generating random spanning trees more quickly than the cover time*
 //! (1996), as "stacks of arrows": each cell has an endless stack of random arrows, a walk follows
@@ -53,7 +58,7 @@
 
 use super::keys::{LOOPS, Loops};
 use super::stacks::Stacks;
-use super::texture::{self, Texture};
+use super::texture::{self, Steering, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -72,6 +77,8 @@ pub(super) const ROW: Algorithm = Algorithm {
             LOOPS.param,
             texture::AXIS.param,
             texture::AXIS_LEAN.param,
+            texture::RUN.param,
+            texture::TURN.param,
             texture::ACROSS.param,
             DUAL.param,
         ],
@@ -88,13 +95,24 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::WILSON),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
+        let texture = Texture::of(inputs, grid);
+        let plain = texture.is_plain();
         match inputs.args.get(&LOOPS) {
-            Loops::Refuse => on_any_grid!(grid, wilson_refusing(root, rng, emit)),
+            Loops::Refuse if plain => on_any_grid!(grid, wilson_refusing(root, rng, emit)),
+            Loops::Refuse => {
+                let mut steering = Steering::new(&texture, grid.cells());
+                let choose: Choose<'_> =
+                    &mut |before, here, ways, rng| steering.choose(before, here, ways, rng);
+                on_any_grid!(grid, refusing_by(root, choose, rng, emit))
+            }
+            Loops::Erase if plain => on_any_grid!(grid, wilson(root, rng, emit)),
+            Loops::Erase if texture.steers() => {
+                let mut steering = Steering::new(&texture, grid.cells());
+                let choose: Choose<'_> =
+                    &mut |before, here, ways, rng| steering.choose(before, here, ways, rng);
+                on_any_grid!(grid, wilson_steered(root, choose, rng, emit))
+            }
             Loops::Erase => {
-                let texture = Texture::of(inputs, grid);
-                if texture.is_plain() {
-                    return on_any_grid!(grid, wilson(root, rng, emit));
-                }
                 let weight = |a: Cell, b: Cell| texture.weight(a, b);
                 on_any_grid!(grid, wilson_by(root, weight, rng, emit))
             }
@@ -190,11 +208,84 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
+/// How a walk chooses its next step: from the cell before, the cell where it is, and the possible
+/// steps, at least one, of which it returns an index. At the beginning both cells are the same.
+pub type Choose<'a> = &'a mut dyn FnMut(Cell, Cell, &[(Edge, Cell)], &mut Rng) -> usize;
+
+/// Wilson's algorithm with walks that remember where they came from, such as walks that go
+/// straight on or turn left. Every step must be possible for `choose` sooner or later, or a walk
+/// never ends. Not uniform, unless `choose` is.
+///
+/// ```
+/// use mazeloom_algorithms::generate::wilson_steered;
+/// use mazeloom_core::maze::{InitialEdges, Maze, is_connected};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+///
+/// // A walk that goes back one time in ten only.
+/// let mut rng = Rng::stream(1, "walks");
+/// let maze = Maze::build(Rect::new(9, 9).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     let mut choose = |before: Cell, _: Cell, ways: &[_], rng: &mut Rng| {
+///         let place = rng.below(ways.len() as u32) as usize;
+///         let (_, next) = ways[place];
+///         if next == before && rng.below(10) > 0 { (place + 1) % ways.len() } else { place }
+///     };
+///     wilson_steered(grid, Cell(0), &mut choose, &mut rng, emit)
+/// });
+/// assert!(is_connected(&maze) && maze.all_edges().count() == 80);
+/// ```
+pub fn wilson_steered<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    choose: Choose<'_>,
+    rng: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut tree = CellSet::empty(grid.cells());
+    tree.insert(root);
+    // The edge by which the walk left each cell last.
+    let mut exits = PerCell::filled(grid.cells(), Edge(0));
+    let mut ways = Vec::new();
+    for start in grid.all_cells() {
+        let (mut before, mut here) = (start, start);
+        while !tree.contains(here) {
+            emit(Step::Enter(here))?;
+            ways.clear();
+            ways.extend(grid.neighbors(here));
+            let (edge, next) = ways[choose(before, here, &ways, rng)];
+            exits[here] = edge;
+            (before, here) = (here, next);
+        }
+        // The last exits lead along the walk without its loops.
+        here = start;
+        while tree.insert(here) {
+            let edge = exits[here];
+            let (a, b) = grid.ends(edge).expect("the walk crossed it");
+            emit(Step::Open(edge))?;
+            emit(Step::Leave(here))?;
+            here = if a == here { b } else { a };
+        }
+    }
+    Flow::Continue(())
+}
+
 /// The variant that never crosses its own path: a walk that is trapped is discarded, and another
 /// begins at a random cell outside the tree. Short walks are favored, so it is *not* uniform.
 pub fn wilson_refusing<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
+    rng: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let any: Choose<'_> = &mut |_, _, ways, rng| rng.below(ways.len() as u32) as usize;
+    refusing_by(grid, root, any, rng, emit)
+}
+
+/// The same with walks that remember where they came from.
+fn refusing_by<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    choose: Choose<'_>,
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
@@ -211,20 +302,22 @@ pub fn wilson_refusing<T: Topology + ?Sized>(
             continue;
         }
         let mut way: Vec<(Edge, Cell)> = Vec::new();
-        let mut here = start;
+        let (mut before, mut here) = (start, start);
         let met = loop {
             emit(Step::Enter(here))?;
             trail.insert(here);
             let neighbors = grid.neighbors(here);
             let fresh = neighbors.filter(|&(_, next)| !trail.contains(next));
-            let Some((edge, next)) = rng.pick(fresh) else {
+            let fresh: Vec<(Edge, Cell)> = fresh.collect();
+            if fresh.is_empty() {
                 break false;
-            };
+            }
+            let (edge, next) = fresh[choose(before, here, &fresh, rng)];
             way.push((edge, here));
             if tree.contains(next) {
                 break true;
             }
-            here = next;
+            (before, here) = (here, next);
         };
         trail.remove(here);
         emit(Step::Leave(here))?;

@@ -103,7 +103,12 @@ fn extremes(param: &Param) -> Vec<String> {
         ParamKind::Size => vec!["1x1".to_owned(), "3x2".to_owned()],
         ParamKind::Flag => vec!["yes".to_owned()],
         ParamKind::Number { min, max } => vec![min.to_string(), max.to_string()],
-        ParamKind::Sizes { .. } | ParamKind::Outline(_) | ParamKind::Text(_) => {
+        // The name of another algorithm.
+        ParamKind::Text(text) => (ALGORITHMS.iter().map(|row| row.entry.name))
+            .chain([text.example])
+            .filter_map(|word| (text.check)(word).ok())
+            .collect(),
+        ParamKind::Sizes { .. } | ParamKind::Outline(_) => {
             panic!("no algorithm has such a parameter")
         }
     }

@@ -5,6 +5,7 @@ mod making;
 mod plan;
 mod read;
 
+use crate::argv::is_size_range;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::files::Files;
 use crate::options::Common;
@@ -301,13 +302,6 @@ fn planned(words: &[String], args: &Args) -> Result<Plan, Failure> {
 
 /// The sizes of puzzles that are given without one.
 const USUAL_SIZES: &str = "10x10..25x25";
-
-/// Whether a word is a range of sizes, such as `10x10..25x25`.
-fn is_size_range(word: &str) -> bool {
-    let is_size =
-        |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || c == 'x');
-    (word.split_once("..")).is_some_and(|(from, to)| is_size(from) && is_size(to))
-}
 
 /// The error for several grids in one recipe says how to have puzzles on each.
 fn one_by_one(error: Failure, words: &[&str]) -> Failure {

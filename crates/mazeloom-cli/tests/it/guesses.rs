@@ -55,6 +55,9 @@ fn the_obvious_is_made() {
         ("9x5 Wilson", "rect:9x5 wilson"),
         ("9x5 recursive_backtracker", "rect:9x5 backtracker"),
         ("9x5 recursive backtracker", "rect:9x5 backtracker"),
+        ("recursive backtracker 9x5", "rect:9x5 backtracker"),
+        ("Hunt and Kill 9x5", "rect:9x5 hunt-and-kill"),
+        ("binary tree", "rect:20x10 binary-tree"),
         ("9x5 recursive-backtracker", "rect:9x5 backtracker"),
         ("wilson 5x5", "rect:5x5 wilson"),
         ("9x5 braid=50%", "rect:9x5 backtracker braid=0.5"),
@@ -177,6 +180,25 @@ fn what_is_no_recipe_gets_the_line_to_type() {
         ),
         ("wilsn 9x9", &["did you mean `wilson`"]),
         ("kruskall", &["did you mean `kruskal`"]),
+        (
+            "10x10..20x20",
+            &["maze book --size 10x10..20x20 -o book.pdf"],
+        ),
+        (
+            "10x10..20x20 wilson",
+            &["maze book --size 10x10..20x20 -o book.pdf"],
+        ),
+        ("colour=red", &["`wall-color`"]),
+        (
+            "book --difficulty easy -o b.pdf",
+            &["maze book RECIPE difficulty=easy"],
+        ),
+        ("9x9 binary-tree skew=0.2", &["`binary-tree:skew=0.2`"]),
+        ("9x9 binary-tree --skew 0.2", &["binary-tree:skew="]),
+        (
+            "compare 9x9 --solver bfs",
+            &["maze solve RECIPE --seed 1 --solver NAME"],
+        ),
     ] {
         let arguments: Vec<&str> = typed.split_whitespace().collect();
         let (code, out, errors) = run(&arguments, "");

@@ -58,6 +58,15 @@ pub enum ParamError {
         /// The parameter.
         name: &'static str,
     },
+    /// A key that is an argument of the grid or of the algorithm.
+    Argument {
+        /// The name of the argument.
+        name: &'static str,
+        /// `grid` or `algorithm`.
+        of: &'static str,
+        /// How to write it.
+        example: String,
+    },
     /// A `%` without two hexadecimal digits, or bytes that are not UTF-8.
     Percent {
         /// What was given.
@@ -110,6 +119,9 @@ impl fmt::Display for ParamError {
                 write!(f, "`{row}` takes no further argument, but got `{given}`")
             }
             ParamError::Twice { name } => write!(f, "`{name}` is given twice"),
+            ParamError::Argument { name, of, example } => {
+                write!(f, "`{name}` is an argument of the {of}; write `{example}`")
+            }
             ParamError::Percent { word } => write!(
                 f,
                 "`{word}`: `%` must be followed by two hexadecimal digits, as in `%20` for a space"

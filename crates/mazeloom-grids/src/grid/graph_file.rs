@@ -134,7 +134,11 @@ fn open(name: &str, source: &Source<'_>) -> Result<Rooms, String> {
     let graph = Graph::new(drawing.names.len() as u32, &drawing.links);
     let graph = graph.map_err(|error| error.to_string())?;
     let places = places(&drawing, &graph)?;
-    Rooms::new(&graph, &places).map_err(|error| error.to_string())
+    let rooms = Rooms::new(&graph, &places).map_err(|error| error.to_string())?;
+    Ok(Rooms {
+        names: drawing.names,
+        ..rooms
+    })
 }
 
 /// Where the nodes lie, in thousand-and-twenty-fourths of a cell: as the file says, or laid out.
@@ -186,6 +190,8 @@ fn check_joined(drawing: &Drawing) -> Result<(), String> {
 #[derive(Debug)]
 struct Rooms {
     graph: Graph,
+    /// The names of the nodes in the file.
+    names: Vec<String>,
     centers: Vec<Point>,
     /// Where the sides of all rooms begin, one room after the other.
     corners: Vec<Point>,
@@ -238,6 +244,7 @@ impl Rooms {
             .collect();
         let rooms = Rooms {
             graph,
+            names: Vec::new(),
             centers,
             corners,
             starts,
@@ -406,6 +413,10 @@ impl Plane for Rooms {
                 clockwise: true,
             },
         })
+    }
+
+    fn name(&self, cell: Cell) -> Option<&str> {
+        self.names.get(cell.0 as usize).map(String::as_str)
     }
 
     fn cut(&self, _edge: Edge) -> bool {

@@ -182,6 +182,10 @@ impl<T: Plane> Plane for Masked<T> {
         self.kept[self.grid.cell_at(position)?]
     }
 
+    fn name(&self, cell: Cell) -> Option<&str> {
+        self.grid.name(self.whole(cell))
+    }
+
     fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
         self.grid.arrow(self.whole(cell), side)
     }

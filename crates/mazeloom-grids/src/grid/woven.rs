@@ -287,6 +287,10 @@ impl<T: Plane> Plane for Woven<T> {
         self.grid.cell_at(position)
     }
 
+    fn name(&self, cell: Cell) -> Option<&str> {
+        self.grid.name(self.level(cell).0)
+    }
+
     fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
         let (upper, _) = self.level(cell);
         (self.at_side(upper, side) == cell)

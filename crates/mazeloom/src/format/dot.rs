@@ -53,6 +53,7 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         x,
         y,
         weight,
+        name,
         role,
     } in nodes(puzzle)
     {
@@ -61,6 +62,9 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         write!(out, r#"  {} [pos="{x},{y}!""#, cell.0)?;
         if let Some(weight) = weight {
             write!(out, ", weight={weight}")?;
+        }
+        if let Some(name) = name {
+            write!(out, ", label={}", quoted(name))?;
         }
         match role {
             None => {}

@@ -16,11 +16,11 @@ use mazeloom_core::parameters::{ParamError, unknown};
 /// assert!(Fields::from(false).has("positions") && !Fields::from(false).has("walls"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fields(u16);
+pub struct Fields(u32);
 
 impl Fields {
     /// All names, in the order of a file. `grid` includes the files that the grid is made from.
-    pub const NAMES: [&'static str; 14] = [
+    pub const NAMES: [&'static str; 16] = [
         "version",
         "recipe",
         "seed",
@@ -28,6 +28,7 @@ impl Fields {
         "cells",
         "passages",
         "walls",
+        "sides",
         "weights",
         "start",
         "goal",
@@ -35,7 +36,12 @@ impl Fields {
         "rooms",
         "solution",
         "positions",
+        "names",
     ];
+
+    /// Those that are written only if they are asked for: they tell again what `passages` and the
+    /// grid tell.
+    pub const ON_REQUEST: [&'static str; 2] = ["walls", "sides"];
 
     /// The fields with the given names; an unknown name is an error that lists all of them.
     pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<Fields, ParamError> {
@@ -61,19 +67,19 @@ impl Fields {
 }
 
 /// The bit of a field.
-fn bit(name: &str) -> Option<u16> {
+fn bit(name: &str) -> Option<u32> {
     let place = Fields::NAMES.iter().position(|&other| other == name);
     place.map(|place| 1 << place)
 }
 
-/// All fields; `walls` only for `true`.
+/// All fields but those on request; `walls` only for `true`.
 impl From<bool> for Fields {
     fn from(walls: bool) -> Fields {
-        let all = Fields((1 << Fields::NAMES.len()) - 1);
-        if walls {
-            all
-        } else {
-            Fields(all.0 & !bit("walls").expect("it is one of the names"))
-        }
+        let usual = Fields::NAMES
+            .iter()
+            .filter(|name| !Fields::ON_REQUEST.contains(name));
+        let usual = usual.filter_map(|name| bit(name));
+        let usual = Fields(usual.fold(0, |bits, bit| bits | bit));
+        if walls { usual.with_walls() } else { usual }
     }
 }

@@ -1,6 +1,7 @@
 //! GraphML: the graph of a maze for graph tools, and for the grid `graph:FILE`.
 //!
-//! Nodes have the keys `x`, `y`, `weight` (where cells have costs) and `role` (`start`, `goal`,
+//! Nodes have the keys `x`, `y`, `weight` (where cells have costs), `name` (where the grid was read
+//! from a file with names) and `role` (`start`, `goal`,
 //! `exit`); the graph has the key `recipe`. Node ids are cell numbers, edge ids `e` and the edge
 //! number, so two passages between the same cells remain distinct.
 //!
@@ -36,6 +37,7 @@ const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <key id="x" for="node" attr.name="x" attr.type="double"/>
 <key id="y" for="node" attr.name="y" attr.type="double"/>
 <key id="weight" for="node" attr.name="weight" attr.type="int"/>
+<key id="name" for="node" attr.name="name" attr.type="string"/>
 <key id="role" for="node" attr.name="role" attr.type="string"/>
 <graph id="maze" edgedefault="undirected">"#;
 
@@ -50,6 +52,7 @@ fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         x,
         y,
         weight,
+        name,
         role,
     } in nodes(puzzle)
     {
@@ -60,6 +63,9 @@ fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         )?;
         if let Some(weight) = weight {
             write!(out, r#"<data key="weight">{weight}</data>"#)?;
+        }
+        if let Some(name) = name {
+            write!(out, r#"<data key="name">{}</data>"#, escape(name))?;
         }
         if let Some(role) = role {
             write!(out, r#"<data key="role">{role}</data>"#)?;

@@ -15,7 +15,7 @@
 //! ```
 //!
 //! Further fields appear where there is something to say: `exits`, `rooms`, `weights`, `files`,
-//! `walls` (on request). Where two cells share several edges, a passage has a third number, which of
+//! `names` (of the nodes of a graph), `walls` and `sides` (on request). Where two cells share several edges, a passage has a third number, which of
 //! them it is.
 //!
 //! `passages` and `grid` suffice to load a maze; everything else can be derived or has a
@@ -76,8 +76,8 @@ pub(super) const LINE: Format = Format {
 /// The largest whole number that every JSON reader keeps exactly.
 const EXACT: u64 = (1 << 53) - 1;
 
-/// Writes a puzzle as one JSON object, with `gap` between its fields; `true` for `fields` stands
-/// for all of them, `false` for all but `walls`. Passages and walls together are all edges of
+/// Writes a puzzle as one JSON object, with `gap` between its fields; `false` for `fields` stands
+/// for all of them but `walls` and `sides`, `true` for all but `sides`. Passages and walls together are all edges of
 /// the grid.
 ///
 /// ```
@@ -119,6 +119,10 @@ pub fn json(
             write_pairs("walls", gap, &pairs, |edge| !is_open(edge), out)?;
         }
     }
+    if fields.has("sides") {
+        let show = |cell, text: &mut String| beyond(text, puzzle, cell);
+        write_list("sides", gap, grid.all_cells(), show, out)?;
+    }
     let weights = puzzle.weights.as_ref().filter(|_| fields.has("weights"));
     if let Some(weights) = weights {
         let values = weights.values().iter();
@@ -146,6 +150,10 @@ pub fn json(
     if fields.has("positions") {
         let show = |cell, text: &mut String| position(text, grid, cell);
         write_list("positions", gap, grid.all_cells(), show, out)?;
+    }
+    if fields.has("names") && grid.all_cells().any(|cell| grid.name(cell).is_some()) {
+        let show = |cell, text: &mut String| *text += &Json::from(grid.name(cell)).to_string();
+        write_list("names", gap, grid.all_cells(), show, out)?;
     }
     write!(out, " }}")
 }
@@ -205,6 +213,21 @@ fn room(text: &mut String, puzzle: &Puzzle, cells: &[Cell]) {
     let doors: Vec<String> = doors.collect();
     let (numbers, doors) = (numbers.join(","), doors.join(","));
     text.push_str(&format!(r#"{{"cells":[{numbers}],"doors":[{doors}]}}"#));
+}
+
+/// Appends what lies beyond each side of a cell: the neighbor, or `null` if there is a wall.
+fn beyond(text: &mut String, puzzle: &Puzzle, cell: Cell) {
+    text.push('[');
+    for side in 0..puzzle.maze.sides(cell) {
+        if side > 0 {
+            text.push(',');
+        }
+        match puzzle.maze.across(cell, side) {
+            Some((_, Cell(next))) => digits::whole(text, next),
+            None => text.push_str("null"),
+        }
+    }
+    text.push(']');
 }
 
 /// Appends the position of a cell: three numbers on a grid in space, otherwise two.

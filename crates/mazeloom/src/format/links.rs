@@ -8,19 +8,21 @@ use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// A node of the graph formats: a cell.
-pub(super) struct Node {
+pub(super) struct Node<'a> {
     pub cell: Cell,
     /// Its position on the page, in millionths of a cell; y downward.
     pub x: f64,
     pub y: f64,
     /// The cost of entering it, if cells differ.
     pub weight: Option<u32>,
+    /// The name in the file that the grid was read from.
+    pub name: Option<&'a str>,
     /// `start`, `goal`, `start goal` or `exit`.
     pub role: Option<&'static str>,
 }
 
 /// All cells in order.
-pub(super) fn nodes(puzzle: &Puzzle) -> impl Iterator<Item = Node> {
+pub(super) fn nodes(puzzle: &Puzzle) -> impl Iterator<Item = Node<'_>> {
     let grid = puzzle.maze.grid();
     grid.all_cells().map(move |cell| {
         let at = grid.center(cell);
@@ -34,6 +36,7 @@ pub(super) fn nodes(puzzle: &Puzzle) -> impl Iterator<Item = Node> {
             x: short(at.x + aside),
             y: short(at.y + aside),
             weight: puzzle.weights.as_ref().map(|weights| weights[cell]),
+            name: grid.name(cell),
             role: role(puzzle, cell),
         }
     })

@@ -67,6 +67,9 @@ fn nodelink(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         if let Some(weight) = node.weight {
             fields["weight"] = weight.into();
         }
+        if let Some(name) = node.name {
+            fields["name"] = name.into();
+        }
         if let Some(role) = node.role {
             fields["role"] = role.into();
         }

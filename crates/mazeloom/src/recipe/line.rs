@@ -1,9 +1,10 @@
 //! Recipes as lines of text: parsing and writing.
 
 use super::keys::example_of;
+use super::similar::unknown_key;
 use super::{KEYS, Recipe, RecipeError, SEED};
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
-use mazeloom_core::parameters::{Param, ParamError, ParamKind, Selected, Value, find};
+use mazeloom_core::parameters::{Param, ParamError, ParamKind, Row, Selected, Value, find};
 use mazeloom_grids::grid::{GRIDS, Grid};
 use std::fmt;
 use std::str::FromStr;
@@ -77,7 +78,11 @@ impl Recipe {
                         }
                         seen.push(param.name);
                     }
-                    self.set(key, &value[1..]).map_err(at)?;
+                    let chosen = algorithm.as_ref().unwrap_or(&self.algorithm);
+                    let meant = (argument("grid", &self.grid, key, &value[1..]))
+                        .or_else(|| argument("algorithm", chosen, key, &value[1..]));
+                    let set = self.set(key, &value[1..]);
+                    set.map_err(|error| at(meant.filter(|_| is_unknown(&error)).unwrap_or(error)))?;
                 }
                 _ if is_size(word) => return Err(at(ParamError::Twice { name: "size" })),
                 _ if algorithm.is_some() => {
@@ -94,6 +99,31 @@ impl Recipe {
         }
         Ok(())
     }
+}
+
+/// Whether a key is unknown.
+fn is_unknown(error: &ParamError) -> bool {
+    matches!(
+        error,
+        ParamError::UnknownKey { .. } | ParamError::Unknown { .. }
+    )
+}
+
+/// The error of a key that is an argument of the chosen row.
+fn argument<R: Row>(
+    of: &'static str,
+    chosen: &Selected<R>,
+    key: &str,
+    value: &str,
+) -> Option<ParamError> {
+    let param = (chosen.row.entry().params.iter()).find(|param| param.answers_to(key))?;
+    let mut with = chosen.clone();
+    with.args.set_encoded(param.name, value).ok()?;
+    Some(ParamError::Argument {
+        name: param.name,
+        of,
+        example: with.to_string(),
+    })
 }
 
 /// The error of a word at an index from 0.
@@ -147,6 +177,7 @@ fn parse_grid(word: &str) -> Result<Selected<Grid>, ParamError> {
                     word: word.to_owned(),
                 });
             }
+            Err(_) if word.contains('=') => return Err(unknown_key(name)),
             // A misspelled algorithm is no unknown grid.
             Err(slip) if slip.nearest().is_some() && error.nearest().is_none() => return Err(slip),
             Err(_) => {}
@@ -249,6 +280,15 @@ mod tests {
         ] {
             let error = line.parse::<Recipe>().expect_err(line);
             assert_eq!(error.to_string(), message);
+        }
+        for (line, example) in [
+            ("voronoi:120 aspect=2", "`voronoi:120,aspect=2`"),
+            ("9x9 binary-tree skew=0.2", "`binary-tree:skew=0.2`"),
+            ("9x9 root=center", "`backtracker:root=center`"),
+        ] {
+            let error = line.parse::<Recipe>().expect_err(line).to_string();
+            assert!(error.contains("is an argument of the"), "{error}");
+            assert!(error.contains(example), "{error}");
         }
         for bad in [
             "0x5",

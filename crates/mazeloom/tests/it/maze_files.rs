@@ -103,24 +103,65 @@ fn a_file_is_read_back_from_what_it_needs() {
 
 #[test]
 fn each_field_is_written_or_left_out() {
-    let puzzle = made("9x7 wilson rooms=1 weights=lava:5@50 exits=3 seed=4");
+    let rooms = made("9x7 wilson rooms=1 weights=lava:5@50 exits=3 seed=4");
+    let wheel = made("graph:wheel.txt wilson seed=4");
     for name in Fields::NAMES {
-        let only: Value = serde_json::from_str(&written(&puzzle, named(&[name]))).expect("JSON");
+        let puzzle = if name == "names" { &wheel } else { &rooms };
+        let passages = |other: &Puzzle| passages(other) == passages(puzzle);
+        let only: Value = serde_json::from_str(&written(puzzle, named(&[name]))).expect("JSON");
         let keys: Vec<_> = only.as_object().expect("an object").keys().collect();
         assert_eq!(keys, ["format", name]);
         let others = Fields::NAMES.into_iter().filter(|&other| other != name);
-        let text = written(&puzzle, Fields::named(others).expect("they are names"));
+        let text = written(puzzle, Fields::named(others).expect("they are names"));
         let without: Value = serde_json::from_str(&text).expect("JSON");
         assert!(without.get(name).is_none(), "{name}");
         // Missing fields are taken from the recipe, so that nothing changes.
         let read = read(&text).unwrap_or_else(|e| panic!("without {name}: {e}"));
-        assert!(!read.edited && passages(&read.puzzle) == passages(&puzzle));
+        assert!(!read.edited && passages(&read.puzzle), "{name}");
     }
     let error = Fields::named(["passages", "path"]).expect_err("no such field");
     let told = error.to_string();
     assert!(
         told.contains("`path`") && told.contains("positions"),
         "{told}"
+    );
+}
+
+#[test]
+fn each_passage_is_at_a_side_of_both_its_cells_and_nothing_else_is() {
+    for line in examples() {
+        let text = written(&made(&line), named(&["passages", "sides"]));
+        let file: Value = serde_json::from_str(&text).expect("JSON");
+        let number = |value: &Value| value.as_u64().expect("a cell");
+        let passages = file["passages"].as_array().expect("a list");
+        let mut ends: Vec<(u64, u64)> = passages
+            .iter()
+            .map(|pair| (number(&pair[0]), number(&pair[1])))
+            .flat_map(|(a, b)| [(a, b), (b, a)])
+            .collect();
+        let sides = file["sides"].as_array().expect("a list");
+        let mut beyond = Vec::new();
+        for (cell, sides) in (0..).zip(sides) {
+            let nexts = sides.as_array().expect("a list").iter();
+            beyond.extend(
+                nexts
+                    .filter(|next| !next.is_null())
+                    .map(|next| (cell, number(next))),
+            );
+        }
+        ends.sort_unstable();
+        beyond.sort_unstable();
+        assert_eq!(beyond, ends, "{line}");
+    }
+}
+
+#[test]
+fn names_of_a_graph_are_kept() {
+    let text = written(&made("graph:wheel.txt wilson seed=4"), named(&["names"]));
+    let file: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(
+        file["names"],
+        serde_json::json!(["hub", "r0", "r1", "r2", "r3", "r4", "r5"])
     );
 }
 

@@ -83,6 +83,9 @@ fn more_run_is_straighter() {
         "growing-tree:",
         "prim-simplified:",
         "prim-simplified:branch=0.1,",
+        "wilson:",
+        "wilson:loops=refuse,",
+        "aldous-broder:",
     ] {
         let ways = ["0", "0.5", "1"].map(|run| format!("{algorithm}run={run}"));
         each(&GRIDS, &ways.each_ref().map(String::as_str), |words| {
@@ -252,6 +255,36 @@ fn turns_go_to_the_side_that_was_told() {
         });
         println!("{grid} {shares:?}");
         assert!(shares[0] == 0 && shares[2] == 100, "{grid}: {shares:?}");
+        assert!((45..=55).contains(&shares[1]), "{grid}: {shares:?}");
+    }
+}
+
+#[test]
+fn random_walks_turn_to_the_side_that_was_told() {
+    for grid in ["rect:12x12", "hex:9x9", "tri:12x8"] {
+        let shares = ["0", "0.5", "1"].map(|turn| {
+            let line = format!("{grid} aldous-broder:turn={turn} seed=1");
+            let mut walk = Vec::new();
+            let recipe = line.parse().expect(&line);
+            let puzzle = make_watched(&recipe, &NoFiles, u64::MAX, |step| {
+                if let Step::Enter(cell) = step {
+                    walk.push(cell);
+                }
+                Flow::Continue(())
+            });
+            let puzzle = puzzle.expect(&line);
+            let mut turns = [0; 2];
+            for three in walk.windows(3) {
+                let [a, b, c] = [three[0], three[1], three[2]].map(|cell| center(&puzzle, cell));
+                let side = (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]);
+                turns[0] += u32::from(side < -1e-6);
+                turns[1] += u32::from(side > 1e-6);
+            }
+            turns[1] * 100 / (turns[0] + turns[1])
+        });
+        println!("{grid} {shares:?}");
+        // One step in sixteen is any.
+        assert!(shares[0] < 15 && shares[2] > 85, "{grid}: {shares:?}");
         assert!((45..=55).contains(&shares[1]), "{grid}: {shares:?}");
     }
 }

@@ -15,7 +15,7 @@ use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits, worth};
 use super::walks::{State, WalkGrid};
 use crate::generate::keys::{LOOPS, Loops};
 use crate::generate::stacks::Stacks;
-use crate::generate::texture::{AXIS, Lean};
+use crate::generate::texture;
 use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
@@ -24,7 +24,7 @@ use mazeloom_core::topology::{Rect, Topology};
 
 /// Fits walks that erase their loops, without bias, on the cells or on the posts.
 pub(in crate::generate) const WILSON: FastPath = FastPath {
-    fits: |args| args.get(&LOOPS) == Loops::Erase && args.get(&AXIS) == Lean::Nowhere,
+    fits: |args| args.get(&LOOPS) == Loops::Erase && texture::is_plain(args),
     scratch: |_| 2.25,
     run: |inputs, rect, rng| {
         let alone = worth(inputs.threads, rect) == Threads::ONE;

@@ -143,6 +143,12 @@ impl Plan {
             }
             "code" => self.code = named(value, CODES)?,
             "difficulty" if value == "auto" => self.difficulty = None,
+            "difficulty" if ["easy", "medium", "hard"].contains(&value) => {
+                return Err(format!(
+                    "labels are words, stars or none; for {value} puzzles: maze book RECIPE \
+                     difficulty={value}"
+                ));
+            }
             "difficulty" => self.difficulty = Some(named(value, DIFFICULTIES)?),
             "solutions" => self.solutions = named(value, SOLUTIONS)?,
             "seed" => self.seed = Some(whole(value)?),
