@@ -10,10 +10,13 @@
 //!
 //! Rows of walls and rows of cells alternate, and so do posts and cells along a row. An opening
 //! in the outer wall is an entrance or an exit; letters in cells take precedence over openings.
+//!
+//! Matrices in which every square is a cell or a wall, without posts, are read [too](squares).
 
 mod column_widths;
 mod form;
 mod page;
+mod squares;
 
 use column_widths::Lattice;
 use form::{Form, Sign};
@@ -94,6 +97,9 @@ fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
 /// drawing, blocks (`█` or `#`, one or two characters per square) and matrices (1 for a wall, 0
 /// for floor).
 ///
+/// A matrix or blocks that cannot be read so, since there are no posts where walls would meet, are
+/// squares of wall and of floor, and each square of floor is a cell, with a [note](Note::Squares).
+///
 /// Start and goal are the cells with `S` and `G` (or `E`); otherwise those at the first and the
 /// last opening in the outer wall; otherwise the first and the last cell. Other letters in cells
 /// are floor, with a [note](Note::Letters). `memory` bounds the bytes that the maze may take. Time and memory grow with the
@@ -105,7 +111,17 @@ fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
 /// ```
 pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
     let page = Page::of(text, memory)?;
-    let lattice = Lattice::of(&page)?;
+    match read_lattice(&page, memory) {
+        Err(error @ TextError::Letter { .. }) if page.form.is_squares() => {
+            squares::read(&page, memory, error)
+        }
+        read => read,
+    }
+}
+
+/// Reads a maze whose rows of walls and rows of cells alternate.
+fn read_lattice(page: &Page<'_>, memory: u64) -> Result<Puzzle, TextError> {
+    let lattice = Lattice::of(page)?;
     if lattice.height == 0 {
         return Err(page.end("the text ends where a row of cells should be"));
     }
@@ -113,7 +129,7 @@ pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
     check_memory(cells * BYTES_PER_CELL, memory)?;
     let side = |cells: usize| u32::try_from(cells).unwrap_or(u32::MAX);
     let rect = Rect::new(side(lattice.width), side(lattice.height))?;
-    let mut reader = Reader::new(&page, lattice, rect);
+    let mut reader = Reader::new(page, lattice, rect);
     page.each_row(|row| reader.take(row))?;
     if page.rows.is_multiple_of(2) {
         return Err(page.end("the text ends where a row of walls should be"));

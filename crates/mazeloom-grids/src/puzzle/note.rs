@@ -41,6 +41,11 @@ pub enum Note {
         /// The number of parts.
         parts: u32,
     },
+    /// A text maze was read square by square: each square of floor is a cell.
+    Squares {
+        /// Why it is no maze with walls between cells.
+        why: String,
+    },
     /// Letters in the cells of a text maze that mean nothing.
     Letters {
         /// They, in alphabetical order.
@@ -68,6 +73,10 @@ impl fmt::Display for Note {
                 "added {} outside the shape, to connect {}",
                 count(cells, "cell", "cells"),
                 count(parts, "part", "parts")
+            ),
+            Note::Squares { why } => write!(
+                f,
+                "each square of floor is a cell; as walls between cells it cannot be read ({why})"
             ),
             Note::Letters { letters } => {
                 let letters: Vec<String> = letters.iter().map(char::to_string).collect();

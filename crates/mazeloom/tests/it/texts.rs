@@ -2,8 +2,10 @@
 
 use mazeloom::format::{Window, text};
 use mazeloom::generate::ALGORITHMS;
+use mazeloom::puzzle::Note;
 use mazeloom::read_text::{TextError, read_text};
-use mazeloom::{Cell, Puzzle, Rng, Style, TileView, Topology, TopologyExt, make, overlays};
+use mazeloom::solve::shortest;
+use mazeloom::{Cell, Plane, Puzzle, Rng, Style, TileView, Topology, TopologyExt, make, overlays};
 
 const STYLES: [&str; 5] = ["ascii", "blocks", "clean", "dots", "unicode"];
 const NARROW: Window = Window {
@@ -302,7 +304,79 @@ fn refused_matrices_name_the_place() {
         "1 1 1\n1 0 1\n1 x 1",
         "line 3, column 3: `x` instead of a wall or",
     );
-    check_refused("1111\n1001\n1111", "line 1, column 4: 4 squares in a row");
+    check_refused("1111\n1021\n1111", "line 1, column 4: 4 squares in a row");
+    check_refused("1111\n101\n1111", "line 1, column 4: 4 squares in a row");
+    check_refused("11\n11", "line 1, column 2: 2 squares in a row");
+}
+
+/// The number of steps from the first square of floor to the last, by flooding a table.
+fn flooded(squares: &[Vec<bool>]) -> Option<usize> {
+    let all = |(y, row): (usize, &Vec<bool>)| {
+        let floor = row.iter().enumerate().filter(|(_, open)| **open);
+        floor.map(|(x, _)| (x, y)).collect::<Vec<_>>()
+    };
+    let floor: Vec<(usize, usize)> = squares.iter().enumerate().flat_map(all).collect();
+    let (first, last) = (*floor.first()?, *floor.last()?);
+    let mut far = std::collections::BTreeMap::from([(first, 0)]);
+    let mut queue = std::collections::VecDeque::from([first]);
+    while let Some((x, y)) = queue.pop_front() {
+        let steps = far[&(x, y)];
+        for next in [
+            (x + 1, y),
+            (x, y + 1),
+            (x.wrapping_sub(1), y),
+            (x, y.wrapping_sub(1)),
+        ] {
+            if floor.contains(&next) && !far.contains_key(&next) {
+                far.insert(next, steps + 1);
+                queue.push_back(next);
+            }
+        }
+    }
+    far.get(&last).copied()
+}
+
+#[test]
+fn matrices_without_posts_are_read_square_by_square() {
+    let (mut rng, mut solved) = (Rng::stream(1, "squares"), 0);
+    for _ in 0..400 {
+        let (width, height) = (2 * rng.below(4) + 2, rng.below(8) + 1);
+        let mut row = || (0..width).map(|_| rng.below(3) > 0).collect::<Vec<bool>>();
+        let squares: Vec<Vec<bool>> = (0..height).map(|_| row()).collect();
+        let Some(steps) = flooded(&squares) else {
+            continue;
+        };
+        let digits = |row: &Vec<bool>| {
+            row.iter()
+                .map(|&open| if open { '0' } else { '1' })
+                .collect()
+        };
+        let lines: Vec<String> = squares.iter().map(digits).collect();
+        let text = lines.join("\n");
+        let mut puzzle = read(&text).unwrap_or_else(|error| panic!("{text}\n{error}"));
+        assert!(matches!(puzzle.notes[..], [Note::Squares { .. }]), "{text}");
+        // Openings may have been found; the ends here are the first and the last cell.
+        puzzle.start = Cell(0);
+        puzzle.goal = Cell(puzzle.maze.cells() - 1);
+        let floor = squares.iter().flatten().filter(|open| **open).count();
+        assert_eq!(puzzle.maze.cells() as usize, floor, "{text}");
+        let path = shortest(&puzzle).expect("there is one");
+        assert_eq!(path.len(), steps + 1, "{text}");
+        solved += 1;
+    }
+    assert!(solved > 100, "{solved}");
+}
+
+#[test]
+fn openings_of_squares_are_start_and_goal() {
+    let text = "####.###\n#..#.#.#\n#.##...#\n#......#\n#.######";
+    let puzzle = read(text).expect("it is a maze");
+    let at = |cell| puzzle.maze.grid().center(cell);
+    let (start, goal) = (at(puzzle.start), at(puzzle.goal));
+    assert_eq!((start.x, start.y, goal.x, goal.y), (4.5, 0.5, 1.5, 4.5));
+    // Letters come first.
+    let puzzle = read("0 0 S 1\n1 0 1 G\n0 0 0 0").expect("it is a maze");
+    assert_eq!((puzzle.start, puzzle.goal), (Cell(2), Cell(4)));
 }
 
 #[test]

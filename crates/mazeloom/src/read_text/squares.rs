@@ -1,0 +1,136 @@
+//! Matrices whose squares are the cells: walls are as thick as passages and need no posts.
+//!
+//! ```text
+//! 0 0 0 0 0 0     1 a square of wall, which is no cell
+//! 0 1 1 1 1 0     0 a cell; neighboring cells are joined
+//! 0 0 0 0 1 0
+//! ```
+//!
+//! Such matrices have any size, and may have open places and loops. One whose size is odd and whose
+//! posts are nearly all walls is a maze of walls between cells with a slip, and is not read so. Nor
+//! are blocks of an odd size, or two characters wide.
+
+use super::form::{Form, Sign};
+use super::page::Page;
+use super::{BYTES_PER_CELL, TextError, of_squares};
+use mazeloom_core::maze::{InitialEdges, Maze, Step};
+use mazeloom_core::memory::check_memory;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::{Note, Puzzle};
+
+/// Reads a text whose squares are cells, or returns why it was not read otherwise.
+pub(super) fn read(
+    page: &Page<'_>,
+    memory: u64,
+    otherwise: TextError,
+) -> Result<Puzzle, TextError> {
+    let side = |squares: usize| u32::try_from(squares).unwrap_or(u32::MAX);
+    let squares = page.letters as f64 * page.rows as f64;
+    check_memory(squares * BYTES_PER_CELL, memory)?;
+    let rect = Rect::new(side(page.letters), side(page.rows))?;
+    let Some(squares) = Squares::of(page, &rect) else {
+        return Err(otherwise);
+    };
+    let odd = !rect.width().is_multiple_of(2) && !rect.height().is_multiple_of(2);
+    let slip = odd && (page.form == Form::Blocks || squares.has_posts(&rect));
+    if slip || is_double(page) || squares.floor.count() == 0 {
+        return Err(otherwise);
+    }
+    let openings = squares.openings(&rect);
+    let Squares { floor, marks } = squares;
+    let mut maze = Maze::new(Box::new(rect.clone()) as AnyGrid, InitialEdges::Closed);
+    for (edge, a, b) in rect.all_edges() {
+        if floor.contains(a) && floor.contains(b) {
+            maze.apply(Step::Open(edge));
+        }
+    }
+    let mut puzzle = of_squares(maze, &floor, openings, marks);
+    let why = otherwise.to_string();
+    puzzle.notes.push(Note::Squares { why });
+    Ok(puzzle)
+}
+
+/// Whether blocks are two characters wide, as in drawings of this program, which has other ways to
+/// draw bridges.
+fn is_double(page: &Page<'_>) -> bool {
+    let mut double = page.form == Form::Blocks && page.letters.is_multiple_of(2);
+    let read = page.each_row(|row| {
+        let is_full = |place: usize| page.sign(row, place) == Sign::Full;
+        let same = |place: usize| is_full(place) == is_full(place + 1);
+        double &= (0..page.letters).step_by(2).all(same);
+        Ok(())
+    });
+    double && read.is_ok()
+}
+
+/// The squares of a page.
+struct Squares {
+    /// Those that are no walls.
+    floor: CellSet,
+    /// Start and goal.
+    marks: (Option<Cell>, Option<Cell>),
+}
+
+impl Squares {
+    /// The squares of a page; `None` if its rows differ, or it has other signs.
+    fn of(page: &Page<'_>, rect: &Rect) -> Option<Squares> {
+        let mut squares = Squares {
+            floor: CellSet::empty(rect.cells()),
+            marks: (None, None),
+        };
+        let mut cell = 0;
+        let mut known = true;
+        let read = page.each_row(|row| {
+            // Spaces at the end of a row of blocks may be missing.
+            known &= row.letters.len() == page.letters || page.form == Form::Blocks;
+            for place in 0..page.letters {
+                let (here, sign) = (Cell(cell), page.sign(row, place));
+                match sign {
+                    Sign::Full => {}
+                    Sign::Floor | Sign::Path | Sign::Start | Sign::Goal => {
+                        squares.floor.insert(here);
+                    }
+                    _ => known = false,
+                }
+                match sign {
+                    Sign::Start => _ = squares.marks.0.get_or_insert(here),
+                    Sign::Goal => _ = squares.marks.1.get_or_insert(here),
+                    _ => {}
+                }
+                cell += 1;
+            }
+            Ok(())
+        });
+        read.is_ok().then_some(squares).filter(|_| known)
+    }
+
+    /// Whether an odd number of squares each way are those of a maze with walls between cells: at
+    /// least four in five of its posts are walls, and of its cells floor.
+    fn has_posts(&self, rect: &Rect) -> bool {
+        let (width, height) = (rect.width(), rect.height());
+        let nearly = |odd: u32, floor: bool| {
+            let rows = (odd..height).step_by(2);
+            let squares = rows.flat_map(|y| (odd..width).step_by(2).map(move |x| rect.cell(x, y)));
+            let right = |&cell: &Cell| self.floor.contains(cell) == floor;
+            let all = squares.clone().count();
+            squares.filter(right).count() * 5 >= all * 4
+        };
+        nearly(0, false) && nearly(1, true)
+    }
+
+    /// The floor at the border, if most of the border is wall.
+    fn openings(&self, rect: &Rect) -> Vec<Cell> {
+        let border = || {
+            rect.all_cells()
+                .filter(|&cell| rect.rim_sides(cell).next().is_some())
+        };
+        let open: Vec<Cell> = border().filter(|&cell| self.floor.contains(cell)).collect();
+        if open.len() * 2 < border().count() {
+            open
+        } else {
+            Vec::new()
+        }
+    }
+}
