@@ -57,6 +57,8 @@ pub struct Legend {
     pub name: &'static str,
     /// Whether each number is a category of its own.
     pub categories: bool,
+    /// The names of the numbers from 1 on; those without a name stand as numbers.
+    pub names: &'static [&'static str],
 }
 
 impl Legend {
@@ -65,6 +67,7 @@ impl Legend {
         Legend {
             name,
             categories: false,
+            names: &[],
         }
     }
 
@@ -73,7 +76,29 @@ impl Legend {
         Legend {
             name,
             categories: true,
+            names: &[],
         }
+    }
+
+    /// A legend with a swatch for each number, which has a name and a color of its own.
+    const fn classes(name: &'static str, names: &'static [&'static str]) -> Legend {
+        Legend {
+            name,
+            categories: true,
+            names,
+        }
+    }
+
+    /// A number as it stands in the legend.
+    pub fn word(&self, value: u32) -> String {
+        let place = (value as usize).checked_sub(1);
+        let name = place.and_then(|place| self.names.get(place));
+        name.map_or_else(|| value.to_string(), ToString::to_string)
+    }
+
+    /// The number up to which colors are the same in every maze; 0 if they are not.
+    pub fn highest(&self) -> u32 {
+        self.names.len() as u32
     }
 }
 

@@ -13,7 +13,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_draw::palette::{PALETTES, Palette, Shades};
 use mazeloom_draw::scene::Overlay;
 use mazeloom_draw::style::keys;
-use mazeloom_draw::style::keys::{LabelOn, Solution};
+use mazeloom_draw::style::keys::{CellsShown, Solution};
 use mazeloom_draw::style::{self, Colors};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
@@ -52,9 +52,15 @@ pub fn overlays_with<T: Plane>(
         from: from.unwrap_or(puzzle.start),
         path,
     };
-    let painted = paint(keys, &keys::PAINT).map(|row| (row.run)(&task));
-    if let Some(values) = &painted {
-        overlays.push(Overlay::heat(values.clone(), shades(keys)));
+    let row = paint(keys, &keys::PAINT);
+    let painted = row.map(|row| (row.run)(&task));
+    if let (Some(values), Some(row)) = (&painted, row) {
+        let mut shown = values.clone();
+        if keys.get(&keys::PAINT_ON) == CellsShown::Path {
+            only(&mut shown, &path().unwrap_or_default());
+        }
+        let heat = Overlay::heat(shown, shades(keys));
+        overlays.push(heat.up_to(row.legend.highest()));
     }
     if let Some(weights) = &puzzle.weights
         && keys.get(&keys::PAINT) == "none"
@@ -62,7 +68,7 @@ pub fn overlays_with<T: Plane>(
         overlays.push(Overlay::heat(costly(weights), shades(keys)));
     }
     let form = keys.get(&keys::SOLUTION).path_style();
-    let on_path = keys.get(&keys::LABEL_ON) == LabelOn::Path;
+    let on_path = keys.get(&keys::LABEL_ON) == CellsShown::Path;
     let path = (form.is_some() || on_path).then(path).flatten();
     if let (Some(cells), Some(form)) = (path.clone(), form) {
         overlays.push(Overlay::Path { cells, form });
@@ -78,6 +84,15 @@ pub fn overlays_with<T: Plane>(
         overlays.push(labels(keys, cells, labelled, puzzle.weights.as_ref()));
     }
     overlays
+}
+
+/// Leaves only the values of some cells.
+fn only(values: &mut PerCell<u32>, cells: &[Cell]) {
+    let kept: Vec<(Cell, u32)> = cells.iter().map(|&cell| (cell, values[cell])).collect();
+    *values = PerCell::filled(values.values().len() as u32, Paint::NOTHING);
+    for (cell, value) in kept {
+        values[cell] = value;
+    }
 }
 
 /// The labels of some cells: their costs, the values of a paint, or their numbers.
@@ -132,13 +147,31 @@ fn paint(keys: &Args, key: &Key<&'static str>) -> Option<&'static Paint> {
     find(PAINTS, key.param.name, keys.get(key)).ok()
 }
 
+/// The keys of the same picture without anything that shows the solution.
+pub fn unsolved(keys: &Args) -> Args {
+    let mut unsolved = keys.clone();
+    let mut none = |key: &str| unsolved.set(key, "none").expect("it is one of its words");
+    none(keys::SOLUTION.name());
+    for (on, key) in [
+        (&keys::LABEL_ON, keys::LABEL),
+        (&keys::PAINT_ON, keys::PAINT),
+    ] {
+        if keys.get(on) == CellsShown::Path {
+            none(key.name());
+        }
+    }
+    unsolved
+}
+
 /// The maximum number of bytes per cell that the overlays of these keys take, including their
 /// computation.
 pub fn overlay_bytes(keys: &Args) -> f64 {
     let paints =
         [&keys::PAINT, &keys::LABEL].map(|key| paint(keys, key).map_or(0.0, |row| row.scratch));
-    let path =
-        keys.get(&keys::SOLUTION) != Solution::None || keys.get(&keys::LABEL_ON) == LabelOn::Path;
+    let path = keys.get(&keys::SOLUTION) != Solution::None
+        || [&keys::LABEL_ON, &keys::PAINT_ON]
+            .map(|key| keys.get(key))
+            .contains(&CellsShown::Path);
     let labels = keys.get(&keys::LABEL) != "none";
     let costs = keys.has(&WEIGHTS) || keys.has(&PUZZLE);
     paints[0]

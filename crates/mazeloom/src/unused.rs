@@ -290,6 +290,7 @@ fn applies(key: &str) -> Option<Applies> {
         "start-mark" | "goal-mark" => row(FLAT, &[marked]),
         "paint" => row(TINTED, &[]),
         "paint-from" => row(TINTED | TEXT | FLAT, &[distances]),
+        "paint-on" => row(TINTED, &[named_paint]),
         "palette" => row(TINTED, &[no_gradient, painted]),
         "gradient" => row(TINTED, &[painted]),
         "label" => row(TEXT | FLAT, &[]),

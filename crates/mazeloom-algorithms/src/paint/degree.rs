@@ -1,5 +1,5 @@
-//! The number of passages of each cell: 1 for dead ends, 2 in corridors, 3 and more at
-//! junctions. O(n).
+//! The number of passages of each cell: 1 for dead ends, 2 in corridors, 3 at junctions, 4 at
+//! crossroads, and on some grids more. Each has the same color in every maze. O(n).
 
 use super::{Legend, Paint, row};
 use mazeloom_core::topology::TopologyExt;
@@ -7,7 +7,10 @@ use mazeloom_core::topology::TopologyExt;
 pub(super) const ROW: Paint = row(
     "degree",
     "number of passages of the cell",
-    Legend::categories("passages"),
+    Legend::classes(
+        "cells by passages",
+        &["dead end", "corridor", "junction", "crossroads"],
+    ),
     4.0,
     |task| {
         let cells = task.maze.all_cells();

@@ -8,6 +8,7 @@ use crate::options::Common;
 use crate::output::{solution_path, write};
 use crate::progress::Progress;
 use mazeloom::format::{Fields, Format, Writer};
+use mazeloom::overlays::unsolved;
 use mazeloom::scene::Overlay;
 use mazeloom::style::keys::{self, Solution};
 use std::path::Path;
@@ -29,11 +30,6 @@ impl Saver<'_> {
         (path, format): (&str, &Format),
         timings: &mut Timings,
     ) -> CommandResult {
-        let of = |solution: &str| {
-            let mut keys = subject.keys.clone();
-            keys.set(&keys::SOLUTION, solution)?;
-            Ok::<_, Failure>(format.layers(&subject.puzzle, &keys))
-        };
         let drawn =
             format.is_drawn() || matches!(format.writer, Writer::Tools(_) | Writer::Model(_));
         if !drawn || subject.keys.get(&keys::SOLUTION) != Solution::Separate {
@@ -46,8 +42,10 @@ impl Saver<'_> {
             ));
         }
         let solved = solution_path(path);
-        for (solution, path) in [("none", path), ("line", &solved)] {
-            let layers = timings.solving(|| of(solution))?;
+        let mut solution = subject.keys.clone();
+        solution.set(&keys::SOLUTION, "line")?;
+        for (keys, path) in [(unsolved(&subject.keys), path), (solution, &*solved)] {
+            let layers = timings.solving(|| format.layers(&subject.puzzle, &keys));
             self.save_layers(subject, &layers, (path, format), timings)?;
         }
         if !self.common.quiet {

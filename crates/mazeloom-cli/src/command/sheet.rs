@@ -13,6 +13,7 @@ use crate::recipe_args::RecipeArgs;
 use crate::screen::show;
 use clap::ValueEnum;
 use mazeloom::format::{Format, LETTER_BYTES, PIXEL_BYTES, Picture, Writer, scene};
+use mazeloom::overlays::unsolved;
 use mazeloom::parameters::{ParamKind, Value};
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
 use mazeloom::style::keys::{self, Solution};
@@ -311,7 +312,10 @@ fn drawn(
         let mut keys = subject.keys.clone();
         if let Some(solution) = solution.filter(|_| keys.get(&keys::SOLUTION) == Solution::Separate)
         {
-            keys.set(&keys::SOLUTION, solution)?;
+            match solution {
+                "none" => keys = unsolved(&keys),
+                _ => keys.set(&keys::SOLUTION, solution)?,
+            }
         }
         let about = |failure: Failure| failure.about(line);
         let style = Style::with_pictures(&keys, &Files).map_err(could_not);

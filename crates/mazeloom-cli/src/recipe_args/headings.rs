@@ -76,6 +76,7 @@ const KEYS: &[(Heading, &[&str])] = &[
         &[
             "paint",
             "paint-from",
+            "paint-on",
             "palette",
             "gradient",
             "legend",

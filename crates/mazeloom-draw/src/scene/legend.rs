@@ -65,6 +65,11 @@ impl<'a> Key<'a> {
         self.heat.2.at(value, self.heat.1)
     }
 
+    /// A value as it stands beside its color.
+    fn word(&self, value: u32) -> String {
+        self.legend.text.word(value)
+    }
+
     /// The least, the middle and the greatest value.
     fn ticks(&self) -> Vec<u32> {
         let (least, most) = (self.least, self.heat.1);
@@ -98,7 +103,7 @@ impl<'a> Key<'a> {
         let name = self.name();
         let name = name.iter().map(|line| self.wide(line));
         let values = self.swatches.iter().copied().chain(self.ticks());
-        let values = values.map(|value| self.wide(&value.to_string()) + (BAR + GAP) * self.text);
+        let values = values.map(|value| self.wide(&self.word(value)) + (BAR + GAP) * self.text);
         name.chain(values).fold(0.0, f64::max)
     }
 
@@ -107,7 +112,7 @@ impl<'a> Key<'a> {
         let widest = self
             .swatches
             .iter()
-            .map(|value| self.wide(&value.to_string()));
+            .map(|&value| self.wide(&self.word(value)));
         widest.fold(0.0, f64::max) + (BAR + 3.0 * GAP) * self.text
     }
 
@@ -296,7 +301,7 @@ impl Key<'_> {
         drawing.areas.entry(color).or_default().push(area);
         drawing.frames.push(area);
         let x = left + side + GAP * self.text;
-        drawing.say(x, top + side / 2.0, Anchor::Start, value.to_string());
+        drawing.say(x, top + side / 2.0, Anchor::Start, self.word(value));
     }
 }
 

@@ -81,6 +81,15 @@ impl Overlay {
         }
     }
 
+    /// The same with colors that reach at least up to a number, for numbers with fixed colors.
+    #[must_use]
+    pub fn up_to(mut self, least: u32) -> Overlay {
+        if let Overlay::Heat { most, .. } = &mut self {
+            *most = least.max(*most);
+        }
+        self
+    }
+
     /// What it is.
     pub(super) fn layer(&self) -> Layer {
         match self {

@@ -4,10 +4,11 @@ use super::measures::HEADING_STEP;
 use super::paper::Frame;
 use crate::pdf::lacking;
 use mazeloom::format::{WriteError, scene};
+use mazeloom::overlays::unsolved;
 use mazeloom::parameters::Args;
 use mazeloom::scene::Scene;
 use mazeloom::source::FileSource;
-use mazeloom::style::keys::{self, LabelOn, Solution, View};
+use mazeloom::style::keys::{self, Solution, View};
 use mazeloom::{Plane, Puzzle, Style, overlays};
 
 /// A picture that a book asks for.
@@ -40,15 +41,10 @@ pub fn picture(
     solved: bool,
     files: &dyn FileSource,
 ) -> Result<Picture, WriteError> {
-    let mut keys = keys.clone();
-    let listed = "the word is listed";
-    if !solved {
-        keys.set(&keys::SOLUTION, "none").expect(listed);
-    } else if keys.get(&keys::SOLUTION) == Solution::None {
-        keys.set(&keys::SOLUTION, "line").expect(listed);
-    }
-    if !solved && keys.get(&keys::LABEL_ON) == LabelOn::Path {
-        keys.set(&keys::LABEL, "none").expect(listed);
+    let mut keys = if solved { keys.clone() } else { unsolved(keys) };
+    if solved && keys.get(&keys::SOLUTION) == Solution::None {
+        keys.set(&keys::SOLUTION, "line")
+            .expect("the word is listed");
     }
     let mut style = Style::with_pictures(&keys, files).map_err(WriteError::Picture)?;
     if keys.get(&keys::VIEW) == View::Auto {

@@ -388,6 +388,14 @@ pub fn painted(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
+/// Paint that was asked for; costs alone are painted on all cells.
+pub fn named_paint(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.keys.get(&keys::PAINT) == "none",
+        "without `paint`; add paint=distance",
+    )
+}
+
 /// Labels.
 pub fn labelled(case: &Case<'_>) -> Option<&'static str> {
     lack(

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | walls and corridors | `look` `walls` `removed` `graph` `tiles` `corridor` `inset` `caps` `joins` `corners` |
 //! | colors | `scheme` `paper-color` `wall-color` `floor-color` `solution-color` `start-color` `goal-color` |
-//! | contents | `paint` `paint-from` `palette` `gradient` `label` `label-base` `label-on` `solution` `marks` `start-mark` `goal-mark` `openings` |
+//! | contents | `paint` `paint-from` `paint-on` `palette` `gradient` `label` `label-base` `label-on` `solution` `marks` `start-mark` `goal-mark` `openings` |
 //! | size and paper | `cell` `margin` `print-width` `print-height` `paper` `dpi` `scale` `title` `caption` |
 //! | views | `view` `turn` `tilt` `light` `net` `style` |
 //! | models and machines | `cell-mm` `wall-height` `wall-thickness` `floor` `base` `kerf` `plate` `feed` `power` `passes` `pen-down` `pen-up` `gcode-start` `gcode-end` |
@@ -131,8 +131,8 @@ words! {
 }
 
 words! {
-    /// Which cells are labelled.
-    pub enum LabelOn {
+    /// Which cells are painted or labelled.
+    pub enum CellsShown {
         /// All cells.
         All = "all",
         /// Those of the solution.
@@ -337,6 +337,10 @@ pub const PAINT: Key<&'static str> = Key::one_of(
 pub const PAINT_FROM: Key<Place> =
     Key::place("paint-from", "the cell from which distances are counted").default("start");
 
+/// Which cells are painted.
+pub const PAINT_ON: Key<CellsShown> =
+    Key::word("paint-on", "which cells are painted").default("all");
+
 /// Color palette of paint.
 pub const PALETTE: Key<&'static str> = Key::one_of(
     "palette",
@@ -372,7 +376,8 @@ pub const LABEL_BASE: Key<u64> =
     Key::whole("label-base", 2, 36, "number base of labels").default("10");
 
 /// Which cells are labelled.
-pub const LABEL_ON: Key<LabelOn> = Key::word("label-on", "which cells are labelled").default("all");
+pub const LABEL_ON: Key<CellsShown> =
+    Key::word("label-on", "which cells are labelled").default("all");
 
 /// How to draw the solution; separate saves it as NAME-solution.EXT.
 pub const SOLUTION: Key<Solution> = Key::word(
@@ -481,7 +486,7 @@ pub const LIGHT: Key<f64> = Key::number(
 .default("-40");
 
 /// The drawing keys.
-pub const PARAMS: [Param; 59] = [
+pub const PARAMS: [Param; 60] = [
     OPENINGS.param,
     CELL.param,
     LOOK.param,
@@ -506,6 +511,7 @@ pub const PARAMS: [Param; 59] = [
     GOAL_MARK.param,
     PAINT.param,
     PAINT_FROM.param,
+    PAINT_ON.param,
     PALETTE.param,
     GRADIENT.param,
     LEGEND.param,
