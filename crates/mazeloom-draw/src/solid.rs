@@ -342,7 +342,7 @@ pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -
                     floors[cell] = path_color;
                 }
             }
-            Overlay::Labels { .. } => {}
+            Overlay::Labels { .. } | Overlay::Arrows { .. } => {}
             &Overlay::Mark { cell, color } => floors[cell] = color,
             &Overlay::End { cell, goal } => floors[cell] = style.end(goal).1,
         }

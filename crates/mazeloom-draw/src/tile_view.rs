@@ -26,6 +26,7 @@ pub struct TileView<'a, T = AnyGrid> {
     tint: Option<(&'a PerCell<u8>, &'a [Color])>,
     path: Option<DrawnPath>,
     labels: Option<(&'a [(Cell, u32)], u32)>,
+    arrows: &'a [(Cell, u32)],
     marks: Vec<(Cell, Color)>,
     /// Whether it shows marks of a maze that it is a part of.
     partial: bool,
@@ -90,6 +91,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             tint: None,
             path: None,
             labels: None,
+            arrows: &[],
             marks: Vec::new(),
             partial: false,
             start: puzzle.start,
@@ -115,6 +117,7 @@ impl<'a, T: Plane> TileView<'a, T> {
                 Overlay::Labels { values, base } => {
                     tile_view.labels = Some((values, *base));
                 }
+                Overlay::Arrows { sides } => tile_view.arrows = sides,
                 &Overlay::Mark { cell, color } => tile_view.marks.push((cell, color)),
                 Overlay::End { .. } => tile_view.partial = true,
             }
@@ -154,6 +157,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             && !self.partial
             && !self.crosses()
             && !letters
+            && self.arrows.is_empty()
             && self.path.as_ref().is_none_or(plain)
     }
 
@@ -334,6 +338,15 @@ impl<'a, T: Plane> TileView<'a, T> {
         let cell = self.board.cell(x, y)?;
         let place = values.binary_search_by_key(&cell, |&(at, _)| at).ok()?;
         Some(in_base(values[place].1, base))
+    }
+
+    /// The side to which the arrow of a cell points.
+    pub fn arrow(&self, x: u32, y: u32) -> Option<u32> {
+        let cell = self.board.cell(x, y)?;
+        let place = (self.arrows)
+            .binary_search_by_key(&cell, |&(at, _)| at)
+            .ok()?;
+        Some(self.arrows[place].1)
     }
 
     /// The number of characters of the longest label.

@@ -221,6 +221,11 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
                 .map(|cells| Overlay::Path { cells, form: *form })
                 .collect()
         }
+        Overlay::Arrows { sides } => vec![Overlay::Arrows {
+            sides: (sides.iter())
+                .filter_map(|&(cell, side)| Some((part.kept(cell)?, side)))
+                .collect(),
+        }],
         Overlay::Labels { values, base } => vec![Overlay::Labels {
             values: (values.iter())
                 .filter_map(|&(cell, value)| Some((part.kept(cell)?, value)))

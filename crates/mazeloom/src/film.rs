@@ -54,8 +54,9 @@ use mazeloom_core::topology::Cell;
 use mazeloom_draw::error::WriteError;
 use mazeloom_draw::scene::{Overlay, margin, widened};
 use mazeloom_draw::style::Style;
+use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
-use player::{StepPlayer, distances};
+use player::{StepPlayer, distances, pointers};
 use std::io::Write;
 
 /// A row of the table of film formats. Its name and aliases are the extensions of its files.
@@ -302,9 +303,22 @@ impl Film {
             return Ok(());
         }
         let shown = self.last_shown();
-        let mut layers = overlays(shown, &self.keys);
-        set_path(&mut layers, path);
+        let layers = self.last_layers(path);
         screen.last(shown, &layers)
+    }
+
+    /// The overlays of the last frame.
+    fn last_layers(&self, path: &[Cell]) -> Vec<Overlay> {
+        let mut layers = overlays(self.last_shown(), &self.keys);
+        set_path(&mut layers, path);
+        if self.keys.get(&keys::ARROWS) == Arrows::Root && self.finale.is_none() {
+            let head = self.steps().iter().rev().find_map(|step| match step {
+                Step::Enter(cell) => Some(*cell),
+                _ => None,
+            });
+            layers.extend(pointers(&self.puzzle, &self.keys, head));
+        }
+        layers
     }
 
     /// The content of the last frame: the final maze, if that has the same size.

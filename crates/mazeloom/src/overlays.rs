@@ -9,14 +9,15 @@ use crate::solve::shortest;
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
 use mazeloom_core::parameters::{Args, Key, find};
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_draw::palette::{PALETTES, Palette, Shades};
 use mazeloom_draw::scene::Overlay;
 use mazeloom_draw::style::keys;
-use mazeloom_draw::style::keys::{CellsShown, Solution};
+use mazeloom_draw::style::keys::{Arrows, CellsShown, Solution};
 use mazeloom_draw::style::{self, Colors};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
+use std::collections::VecDeque;
 
 /// The overlays given by a recipe's keys: paint, labels, the solution, marks, in the order in
 /// which they are drawn.
@@ -73,6 +74,12 @@ pub fn overlays_with<T: Plane>(
     if let (Some(cells), Some(form)) = (path.clone(), form) {
         overlays.push(Overlay::Path { cells, form });
     }
+    let toward = match keys.get(&keys::ARROWS) {
+        Arrows::None | Arrows::Root => None,
+        Arrows::Start => Some(puzzle.start),
+        Arrows::Goal => Some(puzzle.goal),
+    };
+    overlays.extend(toward.map(|root| arrows(maze, root)));
     if keys.get(&keys::LABEL) != "none" {
         let labelled = if keys.get(&keys::LABEL) == keys.get(&keys::PAINT) {
             painted
@@ -84,6 +91,26 @@ pub fn overlays_with<T: Plane>(
         overlays.push(labels(keys, cells, labelled, puzzle.weights.as_ref()));
     }
     overlays
+}
+
+/// An arrow in each cell along its shortest path to a root; none where there is no path.
+pub(crate) fn arrows<T: Topology + ?Sized>(maze: &T, root: Cell) -> Overlay {
+    let mut sides = PerCell::filled(maze.cells(), None);
+    let mut queue = VecDeque::from([root]);
+    while let Some(here) = queue.pop_front() {
+        for (edge, next) in maze.neighbors(here) {
+            if next != root && sides[next].is_none() {
+                sides[next] = maze.side_of(next, edge);
+                queue.push_back(next);
+            }
+        }
+    }
+    let sides = sides
+        .iter()
+        .filter_map(|(cell, side)| Some((cell, (*side)?)));
+    Overlay::Arrows {
+        sides: sides.collect(),
+    }
 }
 
 /// Leaves only the values of some cells.
@@ -179,4 +206,5 @@ pub fn overlay_bytes(keys: &Args) -> f64 {
         + f64::from(u8::from(path)) * 12.0
         + f64::from(u8::from(costs)) * 44.0
         + f64::from(u8::from(labels)) * 24.0
+        + f64::from(u8::from(keys.get(&keys::ARROWS) != Arrows::None)) * 24.0
 }

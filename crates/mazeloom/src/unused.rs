@@ -295,6 +295,7 @@ fn applies(key: &str) -> Option<Applies> {
         "gradient" => row(TINTED, &[painted]),
         "label" => row(TEXT | FLAT, &[]),
         "label-base" | "label-on" => row(TEXT | FLAT, &[labelled]),
+        "arrows" => row(TEXT | FLAT, &[moving_root]),
         "solution" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[separable, beside_cuts]),
         "net" => row(FLAT, &[cut]),
         "title" | "caption" => row(PAGES, &[]),

@@ -46,6 +46,11 @@ pub enum Overlay {
         /// How it is drawn.
         form: PathStyle,
     },
+    /// An arrow in each of some cells.
+    Arrows {
+        /// The side to which it points in which cell, in the order of cells.
+        sides: Vec<(Cell, u32)>,
+    },
     /// Numbers written in cells.
     Labels {
         /// Which number in which cell, in the order of cells.
@@ -94,7 +99,7 @@ impl Overlay {
     pub(super) fn layer(&self) -> Layer {
         match self {
             Overlay::Heat { .. } | Overlay::Tint { .. } => Layer::Floor,
-            Overlay::Path { .. } => Layer::Path,
+            Overlay::Path { .. } | Overlay::Arrows { .. } => Layer::Path,
             Overlay::Labels { .. } => Layer::Label,
             Overlay::Mark { .. } | Overlay::End { .. } => Layer::Mark,
         }

@@ -8,6 +8,7 @@ mod arrows;
 mod emblems;
 mod floors;
 mod labels;
+mod pointers;
 mod solution;
 mod walls;
 
@@ -116,6 +117,8 @@ impl Painter<'_> {
             // Smaller letters cannot be read, and would smear the walls.
             Overlay::Labels { .. } if self.metrics.cell < 8 => Vec::new(),
             Overlay::Labels { values, base } => vec![self.labels(values, *base)],
+            Overlay::Arrows { .. } if self.metrics.cell < 8 => Vec::new(),
+            Overlay::Arrows { sides } => self.pointers(sides),
             &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
             // A mark has more than one layer.
             Overlay::End { .. } => Vec::new(),

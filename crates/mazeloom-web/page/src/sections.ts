@@ -15,7 +15,7 @@ const COMMON = ["braid", "mask", "start", "goal", "paint", "palette", "look", "s
 const STYLE: [string, string[]][] = [
   [S.sections.lines, ["walls", "removed", "wall-thickness", "corridor", "inset", "caps", "joins", "corners", "graph", "tiles", "openings", "cell", "style"]],
   [S.sections.colors, ["scheme", "paper-color", "wall-color", "floor-color", "solution-color", "start-color", "goal-color", "paint-from", "paint-on", "gradient"]],
-  [S.sections.marks, ["marks", "start-mark", "goal-mark", "label", "label-base", "label-on"]],
+  [S.sections.marks, ["marks", "start-mark", "goal-mark", "label", "label-base", "label-on", "arrows"]],
   [S.sections.page, ["title", "caption", "margin", "print-width", "print-height", "paper", "dpi", "scale"]],
   [S.sections.solid, ["view", "net", "turn", "tilt", "light", "cell-mm", "wall-height", "floor", "base", "kerf", "feed", "power", "passes", "pen-down", "pen-up", "gcode-start", "gcode-end"]],
 ];

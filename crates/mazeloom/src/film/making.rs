@@ -87,6 +87,8 @@ pub struct Making {
     tints: Tints,
     /// Cells that were entered and not left, in that order, with gaps.
     entered: Vec<Option<Cell>>,
+    /// The cell that was entered last.
+    newest: Option<Cell>,
     /// The index of a cell among them, plus one.
     place: PerCell<u32>,
     /// The cells of the trail, the newest last.
@@ -145,6 +147,7 @@ impl Making {
             manner,
             tints,
             entered: Vec::new(),
+            newest: None,
             place: PerCell::filled(cells, 0),
             trail: VecDeque::new(),
             longest: trail,
@@ -176,6 +179,7 @@ impl Making {
     }
 
     fn enter(&mut self, cell: Cell) {
+        self.newest = Some(cell);
         if self.subject == Subject::Search {
             self.touched.insert(cell);
         }
@@ -258,6 +262,11 @@ impl Making {
         let top = self.entered.last().copied().flatten();
         let head = top.or(self.trail.back().copied());
         head.filter(|_| self.manner.walks)
+    }
+
+    /// The cell that was entered last.
+    pub fn newest(&self) -> Option<Cell> {
+        self.newest
     }
 
     /// The overlays.

@@ -3,7 +3,7 @@
 use super::frame::FrameClock;
 use super::pace::Easing;
 use super::{Making, Manner, Pace, Subject, Tints};
-use crate::overlays::{overlays, shades};
+use crate::overlays::{arrows, overlays, shades};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::Args;
@@ -11,7 +11,7 @@ use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_draw::error::WriteError;
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::scene::{Overlay, PathStyle};
-use mazeloom_draw::style::keys;
+use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
 
 /// Steps to show.
@@ -39,7 +39,7 @@ impl StepPlayer<'_> {
         let taken = self.show_steps(
             &mut making,
             puzzle,
-            &base,
+            (&base, keys),
             (screen.frames - drawing, screen),
         )?;
         for &step in &self.steps[taken..] {
@@ -49,6 +49,7 @@ impl StepPlayer<'_> {
             let seen = self.path.len() * frame as usize / (drawing + 1) as usize;
             let mut layers = base.clone();
             layers.extend(making.layers(puzzle.maze.grid()));
+            layers.extend(pointers(puzzle, keys, making.newest()));
             layers.retain(|layer| !matches!(layer, Overlay::Mark { .. }));
             let cells = self.path[..seen.max(1)].to_vec();
             layers.push(Overlay::Path { cells, form });
@@ -82,7 +83,8 @@ impl StepPlayer<'_> {
             Overlay::Path { form, .. } => Some(*form),
             _ => None,
         });
-        base.retain(|layer| !matches!(layer, Overlay::Path { .. }));
+        // Paths come at the end, and arrows change with the maze.
+        base.retain(|layer| !matches!(layer, Overlay::Path { .. } | Overlay::Arrows { .. }));
         (base, form.unwrap_or(PathStyle::Line))
     }
 
@@ -91,7 +93,7 @@ impl StepPlayer<'_> {
         &self,
         making: &mut Making,
         puzzle: &mut Puzzle,
-        base: &[Overlay],
+        (base, keys): (&[Overlay], &Args),
         (frames, screen): (u32, &mut FrameClock<'_>),
     ) -> Result<usize, WriteError> {
         let ease = match self.subject {
@@ -114,10 +116,22 @@ impl StepPlayer<'_> {
             }
             let mut layers = base.to_vec();
             layers.extend(making.layers(puzzle.maze.grid()));
+            layers.extend(pointers(puzzle, keys, making.newest()));
             screen.next(puzzle, &layers)?;
         }
         Ok(next)
     }
+}
+
+/// The arrows that the keys ask for in the maze of a moment, whose algorithm is at `head`.
+pub(super) fn pointers(puzzle: &Puzzle, keys: &Args, head: Option<Cell>) -> Option<Overlay> {
+    let root = match keys.get(&keys::ARROWS) {
+        Arrows::None => None,
+        Arrows::Start => Some(puzzle.start),
+        Arrows::Goal => Some(puzzle.goal),
+        Arrows::Root => head,
+    };
+    root.map(|root| arrows(&puzzle.maze, root))
 }
 
 /// The distances from each cell in turn.

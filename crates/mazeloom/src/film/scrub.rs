@@ -3,7 +3,8 @@
 //! Going forward, the steps in between are applied; going backward, all are applied again from
 //! the first. A moment looks the same from both directions.
 
-use super::{Content, Film, Making, Manner, Subject, same_size, set_path};
+use super::player::pointers;
+use super::{Content, Film, Making, Manner, Subject};
 use crate::film::tint::Tints;
 use crate::overlays::{overlays, shades};
 use mazeloom_core::maze::Step;
@@ -70,7 +71,7 @@ impl Scrub {
             Overlay::Path { form, .. } => Some(*form),
             _ => None,
         });
-        base.retain(|layer| !matches!(layer, Overlay::Path { .. }));
+        base.retain(|layer| !matches!(layer, Overlay::Path { .. } | Overlay::Arrows { .. }));
         let mut scrub = Scrub {
             making: making(&film)?,
             base,
@@ -107,6 +108,8 @@ impl Scrub {
         self.at = moment;
         let mut layers = self.base.clone();
         layers.extend(self.making.layers(self.film.puzzle.maze.grid()));
+        let film = &self.film;
+        layers.extend(pointers(&film.puzzle, &film.keys, self.making.newest()));
         let (puzzle, layers, path) = if moment == self.steps() {
             self.end(layers)
         } else {
@@ -136,15 +139,7 @@ impl Scrub {
             });
             return (&film.puzzle, layers, path.len());
         }
-        let shown = film.finale.as_ref().unwrap_or(&film.puzzle);
-        let shown = if same_size(shown, &film.puzzle) {
-            shown
-        } else {
-            &film.puzzle
-        };
-        let mut layers = overlays(shown, &film.keys);
-        set_path(&mut layers, path);
-        (shown, layers, 0)
+        (film.last_shown(), film.last_layers(path), 0)
     }
 
     /// Goes back to the state before the first step.

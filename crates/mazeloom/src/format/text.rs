@@ -271,10 +271,22 @@ impl<T: Plane> TextPainter<'_, T> {
             Some(End::Start) if marked => self.cell("S", Some(Color::START_TEXT), floor, line),
             Some(End::Goal) if marked => self.cell("G", Some(Color::GOAL_TEXT), floor, line),
             _ if self.tile_view.on_way(x, y) => {
-                self.cell(self.way_letter(true), Some(Color::PATH), floor, line);
+                let letter = self.arrow(x, y).unwrap_or(self.way_letter(true));
+                self.cell(letter, Some(Color::PATH), floor, line);
             }
+            _ if let Some(letter) = self.arrow(x, y) => self.cell(letter, None, floor, line),
             _ => self.cell(" ", None, floor, line),
         }
+    }
+
+    /// The arrow of a cell, if it has one.
+    fn arrow(&self, x: u32, y: u32) -> Option<&'static str> {
+        let letters = match self.style.text {
+            TextStyle::Unicode | TextStyle::Blocks | TextStyle::Half => ["↑", "→", "↓", "←"],
+            TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => ["^", ">", "v", "<"],
+        };
+        let side = self.tile_view.arrow(x, y)?;
+        letters.get(side as usize).copied()
     }
 
     /// The character for cells that are drawn solid.

@@ -5,7 +5,7 @@ use super::{
     Product, SPACE, TILE_MAP, TOOL_MAP, TOOLS,
 };
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::style::keys::{self, Solution};
+use mazeloom_draw::style::keys::{self, Arrows, Solution};
 use mazeloom_draw::style::{Length, Mark, Style, TextStyle};
 
 /// Returns the reason if a condition is not met.
@@ -401,6 +401,15 @@ pub fn labelled(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.keys.get(&keys::LABEL) == "none",
         "without `label`; add label=number",
+    )
+}
+
+/// Arrows to a root that moves.
+pub fn moving_root(case: &Case<'_>) -> Option<&'static str> {
+    let root = case.keys.get(&keys::ARROWS) == Arrows::Root;
+    lack(
+        root && !case.is_film(),
+        "without steps, whose end is the root; it is for animations, and arrows=start for pictures",
     )
 }
 

@@ -1,12 +1,12 @@
 //! Properties of films: they end with exactly the maze that is made, within their limits.
 
-use mazeloom::film::{Pace, REELS};
+use mazeloom::film::{Pace, REELS, Scrub};
 use mazeloom::format::svg;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::geometry::Plane;
 use mazeloom::parameters::Args;
 use mazeloom::reshape::RESHAPINGS;
-use mazeloom::scene::{Item, Path, Piece, Spot};
+use mazeloom::scene::{Item, Overlay, Path, Piece, Spot};
 use mazeloom::solve::{SOLVERS, Task};
 use mazeloom::style::keys;
 use mazeloom::{
@@ -421,4 +421,41 @@ fn films_are_the_same_twice_and_small() {
             still.len()
         );
     }
+}
+
+/// In every moment of `origin-shift` the arrows are its pointers: each leads to the origin.
+#[test]
+fn arrows_lead_to_the_origin_in_every_moment() {
+    let line = "hex:5x4 origin-shift:steps=40,from=wilson arrows=root seed=3";
+    let film = film(line, Pace::default());
+    let steps = film.steps().to_vec();
+    let mut scrub = Scrub::new(film).expect("it has steps");
+    let (mut origin, mut seen) = (None, 0);
+    for moment in 0..=steps.len() {
+        if let Some(Step::Enter(cell)) = moment.checked_sub(1).map(|last| steps[last]) {
+            origin = Some(cell);
+        }
+        let shown = scrub.at(moment);
+        let arrows = shown.layers.iter().find_map(|layer| match layer {
+            Overlay::Arrows { sides } => Some(sides),
+            _ => None,
+        });
+        assert_eq!(arrows.is_some(), origin.is_some(), "moment {moment}");
+        let (Some(sides), Some(origin)) = (arrows, origin) else {
+            continue;
+        };
+        let maze = &shown.puzzle.maze;
+        for &(start, _) in sides {
+            let mut here = start;
+            for _ in 0..maze.cells() {
+                let Some(&(_, side)) = sides.iter().find(|&&(cell, _)| cell == here) else {
+                    break;
+                };
+                here = maze.across(here, side).expect("it leads through no wall").1;
+            }
+            assert_eq!(here, origin, "moment {moment}, from {start:?}");
+        }
+        seen += usize::from(sides.len() + 1 == maze.cells() as usize);
+    }
+    assert!(seen > 60, "{seen}");
 }

@@ -3,7 +3,7 @@
 use mazeloom::grid::GRIDS;
 use mazeloom::paint::{PAINTS, Paint};
 use mazeloom::scene::Overlay;
-use mazeloom::solve::shortest;
+use mazeloom::solve::{Distances, shortest};
 use mazeloom::table::{CellSet, PerCell};
 use mazeloom::{Cell, Flow, Puzzle, Recipe, Topology, TopologyExt, make_watched, overlays};
 use mazeloom_testing::Fixtures;
@@ -245,5 +245,42 @@ fn labels_say_what_paints_show() {
             .map(|(cell, &value)| (cell, value))
             .collect();
         assert_eq!(labels, Some(expected), "{line}");
+    }
+}
+
+#[test]
+fn arrows_lead_to_the_goal_by_a_shortest_path() {
+    let grids = [
+        "9x7",
+        "hex:6x5",
+        "polar:5",
+        "tri:9x5",
+        "box:4x3x3",
+        "cube:3",
+    ];
+    for grid in grids {
+        for words in ["", "braid=1", "mask=circle weave=0.5"] {
+            let line = format!("{grid} {words} arrows=goal seed=4");
+            let Some(puzzle) = made(&line) else {
+                continue;
+            };
+            let keys = &Recipe::of(&puzzle).expect("it was made by one").keys;
+            let sides = overlays(&puzzle, keys)
+                .into_iter()
+                .find_map(|overlay| match overlay {
+                    Overlay::Arrows { sides } => Some(sides),
+                    _ => None,
+                });
+            let sides = sides.expect("there are arrows");
+            assert_eq!(sides.len() + 1, puzzle.maze.cells() as usize, "{line}");
+            let far = Distances::from(&puzzle.maze, puzzle.goal);
+            for (cell, side) in sides {
+                let (_, next) = puzzle
+                    .maze
+                    .across(cell, side)
+                    .expect("it leads through no wall");
+                assert_eq!(far.steps()[cell], far.steps()[next] + 1, "{line}");
+            }
+        }
     }
 }

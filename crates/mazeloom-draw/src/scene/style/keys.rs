@@ -4,7 +4,7 @@
 //! |---|---|
 //! | walls and corridors | `look` `walls` `removed` `graph` `tiles` `corridor` `inset` `caps` `joins` `corners` |
 //! | colors | `scheme` `paper-color` `wall-color` `floor-color` `solution-color` `start-color` `goal-color` |
-//! | contents | `paint` `paint-from` `paint-on` `palette` `gradient` `label` `label-base` `label-on` `solution` `marks` `start-mark` `goal-mark` `openings` |
+//! | contents | `paint` `paint-from` `paint-on` `palette` `gradient` `label` `label-base` `label-on` `arrows` `solution` `marks` `start-mark` `goal-mark` `openings` |
 //! | size and paper | `cell` `margin` `print-width` `print-height` `paper` `dpi` `scale` `title` `caption` |
 //! | views | `view` `turn` `tilt` `light` `net` `style` |
 //! | models and machines | `cell-mm` `wall-height` `wall-thickness` `floor` `base` `kerf` `plate` `feed` `power` `passes` `pen-down` `pen-up` `gcode-start` `gcode-end` |
@@ -137,6 +137,20 @@ words! {
         All = "all",
         /// Those of the solution.
         Path = "path",
+    }
+}
+
+words! {
+    /// Where the arrows in the cells lead.
+    pub enum Arrows {
+        /// There are none.
+        None = "none",
+        /// To the start.
+        Start = "start",
+        /// To the goal.
+        Goal = "goal",
+        /// In animations to the cell where the algorithm is, such as the origin of `origin-shift`.
+        Root = "root",
     }
 }
 
@@ -337,6 +351,13 @@ pub const PAINT: Key<&'static str> = Key::one_of(
 pub const PAINT_FROM: Key<Place> =
     Key::place("paint-from", "the cell from which distances are counted").default("start");
 
+/// The arrows in the cells.
+pub const ARROWS: Key<Arrows> = Key::word(
+    "arrows",
+    "an arrow in each cell, along the path to the start, the goal, or in animations the root",
+)
+.default("none");
+
 /// Which cells are painted.
 pub const PAINT_ON: Key<CellsShown> =
     Key::word("paint-on", "which cells are painted").default("all");
@@ -486,7 +507,7 @@ pub const LIGHT: Key<f64> = Key::number(
 .default("-40");
 
 /// The drawing keys.
-pub const PARAMS: [Param; 60] = [
+pub const PARAMS: [Param; 61] = [
     OPENINGS.param,
     CELL.param,
     LOOK.param,
@@ -518,6 +539,7 @@ pub const PARAMS: [Param; 60] = [
     LABEL.param,
     LABEL_BASE.param,
     LABEL_ON.param,
+    ARROWS.param,
     SOLUTION.param,
     NET.param,
     TITLE.param,
