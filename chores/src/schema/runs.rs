@@ -28,7 +28,7 @@ pub fn solution() -> Schema {
 }
 
 /// The properties of a solution.
-fn solution_properties() -> [Property; 11] {
+fn solution_properties() -> [Property; 12] {
     let mut path = cells();
     path.insert("minItems".to_owned(), 1.into());
     [
@@ -71,6 +71,11 @@ fn solution_properties() -> [Property; 11] {
             "Upper bound on the length, in cells, if the solver searches a longest path and \
                  was stopped.",
             whole(1),
+        ),
+        property(
+            "via",
+            "The cells of --via, in the order in which the path visits them. Missing without --via.",
+            cells(),
         ),
         property(
             "path",

@@ -88,6 +88,7 @@ mod front;
 mod longest;
 mod pledge;
 mod random_mouse;
+mod tour;
 mod tremaux;
 mod wall_follower;
 
@@ -109,6 +110,7 @@ pub use explorer::explorer;
 pub use longest::{diameter_path, longest_path};
 pub use pledge::pledge;
 pub use random_mouse::{Mouse, random_mouse};
+pub use tour::{MOST_STOPS, Tour, tour};
 pub use tremaux::tremaux;
 pub use wall_follower::{Hand, Touch, wall_follower};
 

@@ -11,7 +11,7 @@
 //! Rows of walls and rows of cells alternate, and so do posts and cells along a row. An opening
 //! in the outer wall is an entrance or an exit; letters in cells take precedence over openings.
 //!
-//! Matrices in which every square is a cell or a wall, without posts, are read [too](squares).
+//! Matrices in which every square is a cell or a wall, without posts, are read too.
 
 mod column_widths;
 mod form;

@@ -2,4 +2,5 @@
 
 mod laws;
 mod solvers;
+mod tours;
 mod uniformity;

@@ -84,6 +84,9 @@ pub struct Args {
     /// growth:MEASURE: over --sizes [default: bars; growth with --sizes]
     #[arg(long, value_name = "KIND")]
     chart: Option<Chart>,
+    /// Numbers of cells as percentages of all cells of the maze
+    #[arg(long, alias = "percentages", conflicts_with_all = ["json", "csv", "uniform"])]
+    percent: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -110,6 +113,8 @@ struct Comparison {
     questions: Vec<Question>,
     /// The rows in order.
     rows: Vec<Row>,
+    /// Whether tables have percentages of the cells.
+    percent: bool,
 }
 
 /// The numbers of one recipe's mazes.
@@ -139,7 +144,30 @@ impl Row {
     }
 }
 
+/// The measures that are numbers of cells.
+const CELLS: [&str; 14] = [
+    "dead_ends",
+    "straights",
+    "straights_horizontal",
+    "straights_vertical",
+    "turns",
+    "junctions",
+    "crossroads",
+    "diameter",
+    "solution",
+    "solution.length",
+    "radius",
+    "longest_run",
+    "max_off_path",
+    "bottlenecks",
+];
+
 impl Comparison {
+    /// Whether a question asks for a number of cells.
+    fn counts_cells(&self, question: usize) -> bool {
+        CELLS.contains(&self.questions[question].to_string().as_str())
+    }
+
     /// The questions that make sense on some row, by their places.
     fn asked(&self) -> impl Iterator<Item = usize> + '_ {
         let answered = |&place: &usize| self.rows.iter().any(|row| row.tallies[place].count() > 0);
@@ -215,7 +243,14 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         runs,
         questions,
         rows: field.rows(),
+        percent: args.percent,
     };
+    let mut places = 0..comparison.questions.len();
+    if args.percent && !places.any(|place| comparison.counts_cells(place)) {
+        return Err(misuse(
+            "--percent: none of these measures is a number of cells, as dead_ends is",
+        ));
+    }
     if !common.quiet {
         say!("{}", comparison.title());
     }

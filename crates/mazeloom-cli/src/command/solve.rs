@@ -16,7 +16,8 @@ use crate::pixels::{Shown, show_pixels};
 use crate::recipe_args::{DEFAULT, RecipeArgs, SOLVED};
 use crate::screen::show;
 use found::Found;
-use mazeloom::parameters::{ParamKind, Selected, Value};
+use mazeloom::palette::Color;
+use mazeloom::parameters::{Key, Selected};
 use mazeloom::place::locate_in;
 use mazeloom::reshape::{PUZZLE, WEIGHTS};
 use mazeloom::scene::Overlay;
@@ -53,6 +54,12 @@ pub struct Args {
     /// Last cell of the path [default: the goal]
     #[arg(long, value_name = "CELL")]
     to: Option<String>,
+    /// Cell to visit on the way; repeat it for more
+    ///
+    /// Cell to visit on the way; repeat it for more, at most 15. The path visits them in the order
+    /// that makes it cheapest
+    #[arg(long, value_name = "CELL", conflicts_with_all = ["solver", "watch"])]
+    via: Vec<String>,
     /// Watch the solver at work
     #[arg(long)]
     watch: bool,
@@ -151,6 +158,10 @@ impl Job<'_> {
         if args.watch {
             subject = watch::solver(subject, &chosen, common)?;
         }
+        if !args.via.is_empty() {
+            let found = self.tour(&mut subject, chosen)?;
+            return Ok((subject, found));
+        }
         let puzzle = &mut subject.puzzle;
         let mut visited = Vec::new();
         let most = memory::limit(common) / 4 / size_of::<Cell>() as u64;
@@ -183,8 +194,40 @@ impl Job<'_> {
             count: answer.count,
             at_most: answer.at_most,
             visited,
+            stops: Vec::new(),
         };
         Ok((subject, found))
+    }
+
+    /// The cheapest path that visits the cells of `--via`.
+    fn tour(&mut self, subject: &mut Subject, solver: Selected<Solver>) -> Result<Found, Failure> {
+        let puzzle = &subject.puzzle;
+        if self.args.via.len() > solve::MOST_STOPS {
+            return Err(misuse(format!(
+                "--via is given {} times; a path can visit {} cells at most",
+                self.args.via.len(),
+                solve::MOST_STOPS
+            )));
+        }
+        let stops = self.args.via.iter().map(|word| place(puzzle, "via", word));
+        let stops = stops.collect::<Result<Vec<Cell>, Failure>>()?;
+        let ends = (puzzle.start, puzzle.goal);
+        let weights = puzzle.weights.as_ref();
+        let tour = (self.timings).solving(|| solve::tour(&puzzle.maze, ends, &stops, weights));
+        let Some(tour) = tour else {
+            return Err(could_not(format!(
+                "no path from {} to {} through all the cells of --via",
+                ends.0.0, ends.1.0
+            )));
+        };
+        Ok(Found {
+            solver,
+            path: tour.path,
+            count: None,
+            at_most: None,
+            visited: Vec::new(),
+            stops: tour.stops,
+        })
     }
 
     /// Draws a maze and its solution, and prints what was found.
@@ -260,6 +303,10 @@ impl Job<'_> {
                 cells.clone_from(&found.path);
             }
         }
+        layers.extend(found.stops.iter().map(|&cell| Overlay::Mark {
+            cell,
+            color: Color::PATH,
+        }));
         Ok(layers)
     }
 }
@@ -312,21 +359,23 @@ fn in_words(kind: solve::MazeKind) -> &'static str {
 /// Takes `--from` and `--to` as the puzzle's ends.
 fn move_ends(subject: &mut Subject, args: &Args) -> Result<(), Failure> {
     let puzzle = &mut subject.puzzle;
-    let (start, goal) = (puzzle.start, puzzle.goal);
-    let seed = puzzle.seed().unwrap_or(0);
-    let cell = |flag: &'static str, word: &Option<String>| match word {
-        None => Ok(None),
-        Some(word) => match ParamKind::Place.parse(flag, word)? {
-            Value::Place(place) => locate_in(&puzzle.maze, &place, (start, goal), seed, flag)
-                .map(Some)
-                .map_err(|error| misuse(format!("--{flag}: {error}"))),
-            _ => Ok(None),
-        },
+    let cell = |flag: &'static str, word: &Option<String>| {
+        let word = word.as_ref();
+        word.map(|word| place(puzzle, flag, word)).transpose()
     };
     let (from, to) = (cell("from", &args.from)?, cell("to", &args.to)?);
-    puzzle.start = from.unwrap_or(start);
-    puzzle.goal = to.unwrap_or(goal);
+    puzzle.start = from.unwrap_or(puzzle.start);
+    puzzle.goal = to.unwrap_or(puzzle.goal);
     Ok(())
+}
+
+/// The cell that an option names.
+fn place(puzzle: &Puzzle, flag: &'static str, word: &str) -> Result<Cell, Failure> {
+    let ends = (puzzle.start, puzzle.goal);
+    let seed = puzzle.seed().unwrap_or(0);
+    let place = Key::place(flag, "the cell").parse(word)?;
+    locate_in(&puzzle.maze, &place, ends, seed, flag)
+        .map_err(|error| misuse(format!("--{flag}: {error}")))
 }
 
 /// One line on stdout; a closed pipe is no panic.

@@ -652,3 +652,23 @@ fn places_that_are_not_there_are_refused_before_the_work() {
         refuse(&words, 2, &[key]);
     }
 }
+
+#[test]
+fn a_tour_visits_all_stops_in_the_cheapest_order() {
+    // There and back in a corridor.
+    let corridor = "solve 9x1 --seed 1 --from 3 --to 7 --via 8 --via 0";
+    let out = stdout(maze(corridor).assert().success());
+    let line = "length 13, cost 12, from 3 to 7, through 0, 8";
+    assert!(out.contains(line), "{out}");
+    let json = stdout(maze(&format!("{corridor} --json")).assert().success());
+    let found: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(found["via"], serde_json::json!([0, 8]));
+    assert_eq!(found["path"].as_array().map(Vec::len), Some(13));
+    refuse("solve 9x9 --via 81", 2, &["--via", "81"]);
+    refuse(
+        &format!("solve 9x9{}", " --via 5".repeat(16)),
+        2,
+        &["16", "15"],
+    );
+    refuse("solve 9x9 --via 5 --solver bfs", 2, &["--solver", "--via"]);
+}

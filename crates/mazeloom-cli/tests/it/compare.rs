@@ -567,3 +567,33 @@ fn fractions_are_of_the_cells_that_there_are() {
         "{fraction} of {mean}"
     );
 }
+
+#[test]
+fn percentages_are_the_fractions_of_json() {
+    let line = "16x12 kruskal wilson --runs 6 --seed 3 --sort given";
+    let exact = json(line);
+    let table =
+        stdout(compare(&format!("{line} --percent -m dead_ends,turns,directness")).success());
+    for algorithm in ["kruskal", "wilson"] {
+        for measure in ["dead_ends", "turns"] {
+            let fraction = number(&exact, algorithm, measure, "fraction");
+            let percent = format!("{:.1}%", 100.0 * fraction);
+            assert!(
+                table.contains(&percent),
+                "{percent} of {algorithm}:\n{table}"
+            );
+        }
+        // A ratio is none of the cells.
+        let row = table
+            .lines()
+            .find(|line| line.contains(algorithm))
+            .expect("a row");
+        assert_eq!(row.matches('%').count() % 2, 0, "{table}");
+    }
+    refuse(
+        "9x9 wilson -m directness --percent",
+        2,
+        &["--percent", "dead_ends"],
+    );
+    refuse("9x9 wilson --percent --json", 2, &["--percent", "--json"]);
+}

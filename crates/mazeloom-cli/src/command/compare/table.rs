@@ -37,8 +37,12 @@ pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> i
     });
     let legend = [
         (
-            lengths && shown.len() > 1,
+            lengths && shown.len() > 1 && !comparison.percent,
             "Means; diameter and solution are numbers of cells of a path",
+        ),
+        (
+            comparison.percent,
+            "Means, as percentages of the cells of a maze",
         ),
         (uniform, "= uniform: every maze is equally likely"),
         (
@@ -158,9 +162,15 @@ fn means(comparison: &Comparison, shown: &[usize], deviations: bool, gap: usize)
     let (heads, height) = heads(comparison, shown);
     let mut columns = vec![names(comparison, height)];
     for (&place, heads) in shown.iter().zip(heads) {
-        let tallies = || comparison.rows.iter().map(|row| &row.tallies[place]);
-        let means = right(tallies().map(|tally| decimal(tally.mean())));
-        let spreads = right(tallies().map(|tally| decimal(tally.deviation())));
+        let form = Form::of(comparison, place);
+        let numbers = |pick: Pick| {
+            let rows = comparison.rows.iter();
+            right(rows.map(|row| match pick(&row.tallies[place]) {
+                Some(number) => form.word(number, row.cells),
+                None => String::new(),
+            }))
+        };
+        let (means, spreads) = (numbers(Tally::mean), numbers(Tally::deviation));
         let cells = means.iter().zip(&spreads);
         let cells = cells.map(|(mean, spread)| match deviations {
             true if !spread.trim().is_empty() => format!("{mean} ±{spread}"),
@@ -178,6 +188,7 @@ type Pick = fn(&Tally) -> Option<f64>;
 fn all_numbers(comparison: &Comparison, place: usize, gap: usize) -> Vec<String> {
     let title = comparison.questions[place].to_string().replace('_', " ");
     let mut columns = vec![names(comparison, 1)];
+    let form = Form::of(comparison, place);
     let pick: [(&str, Pick); 7] = [
         ("mean", Tally::mean),
         ("sd", Tally::deviation),
@@ -191,9 +202,13 @@ fn all_numbers(comparison: &Comparison, place: usize, gap: usize) -> Vec<String>
         let tallies = comparison.rows.iter().map(|row| &row.tallies[place]);
         let numbers: Vec<_> = tallies.map(number).collect();
         let whole = numbers.iter().flatten().all(|number| number.fract() == 0.0);
-        let digits = usize::from(!whole || head == "mean" || head == "sd");
-        let cells = numbers.into_iter().map(|number| match number {
-            Some(number) => format!("{number:.digits$}"),
+        let form = match form {
+            Form::Decimals(1) if whole && head != "mean" && head != "sd" => Form::Decimals(0),
+            form => form,
+        };
+        let cells = numbers.into_iter().zip(&comparison.rows);
+        let cells = cells.map(|(number, row)| match number {
+            Some(number) => form.word(number, row.cells),
             None => String::new(),
         });
         columns.push(right([head.to_owned()].into_iter().chain(cells)));
@@ -259,8 +274,40 @@ fn lines(columns: &[Vec<String>], gap: usize) -> Vec<String> {
     (0..columns[0].len()).map(line).collect()
 }
 
-fn decimal(number: Option<f64>) -> String {
-    number.map_or_else(String::new, |number| format!("{number:.1}"))
+/// How the means of a question are written.
+#[derive(Clone, Copy)]
+enum Form {
+    /// As a percentage of the cells.
+    Percent,
+    /// With a number of decimals.
+    Decimals(usize),
+}
+
+impl Form {
+    /// Counts have one decimal, ratios three digits.
+    fn of(comparison: &Comparison, place: usize) -> Form {
+        if comparison.percent && comparison.counts_cells(place) {
+            return Form::Percent;
+        }
+        let tallies = || comparison.rows.iter().map(|row| &row.tallies[place]);
+        let mut ends = tallies().filter_map(Tally::range);
+        let whole = |(least, most): (f64, f64)| least.fract() == 0.0 && most.fract() == 0.0;
+        if ends.all(whole) {
+            return Form::Decimals(1);
+        }
+        let means = tallies().filter_map(Tally::mean).map(f64::abs);
+        let greatest = means.fold(0.0, f64::max);
+        let steps = [99.95, 9.995, 0.9995];
+        let decimals = steps.iter().position(|&step| greatest >= step);
+        Form::Decimals(decimals.unwrap_or(steps.len()).max(1))
+    }
+
+    fn word(self, number: f64, cells: f64) -> String {
+        match self {
+            Form::Percent => format!("{:.1}%", 100.0 * number / cells),
+            Form::Decimals(decimals) => format!("{number:.decimals$}"),
+        }
+    }
 }
 
 /// Words made equally long by blanks before them.

@@ -14,6 +14,8 @@ pub(super) struct Found {
     pub at_most: Option<u32>,
     /// The cells that were entered, in order, if they are asked for.
     pub visited: Vec<Cell>,
+    /// The cells to visit on the way, in the order of the path.
+    pub stops: Vec<Cell>,
 }
 
 impl Found {
@@ -26,6 +28,10 @@ impl Found {
             puzzle.start.0,
             puzzle.goal.0
         );
+        if !self.stops.is_empty() {
+            let stops: Vec<String> = self.stops.iter().map(|stop| stop.0.to_string()).collect();
+            line += &format!(", through {}", stops.join(", "));
+        }
         if let Some(Count { number, or_more }) = self.count {
             let more = if or_more { " or more" } else { "" };
             line += &format!(", one of {number}{more}");
@@ -68,7 +74,13 @@ impl Found {
         if let Some(most) = self.at_most {
             add("at_most", most.into());
         }
-        for (name, cells) in [("path", &self.path), ("visited", &self.visited)] {
+        let lists = [
+            ("via", &self.stops),
+            ("path", &self.path),
+            ("visited", &self.visited),
+        ];
+        let given = |(name, cells): &(&str, &Vec<Cell>)| *name != "via" || !cells.is_empty();
+        for (name, cells) in lists.into_iter().filter(given) {
             let numbers: Vec<String> = cells.iter().map(|cell| cell.0.to_string()).collect();
             fields.push(format!("\"{name}\": [{}]", numbers.join(",")));
         }

@@ -4,6 +4,7 @@ use super::Painter;
 use crate::palette::{Color, READABLE};
 use crate::scene::{Anchor, Item, Spot, in_base};
 use mazeloom_core::topology::Cell;
+use std::collections::BTreeSet;
 
 impl Painter<'_> {
     pub(super) fn labels(&self, values: &[(Cell, u32)], base: u32) -> Item {
@@ -19,9 +20,11 @@ impl Painter<'_> {
         self.letters(words, arrows)
     }
 
-    /// The numbers of a path's cells, in its order.
+    /// The numbers of a path's cells, in its order; a cell that it passes again keeps the first.
     pub(super) fn steps(&self, cells: &[Cell]) -> Item {
+        let mut numbered = BTreeSet::new();
         let seen = cells.iter().zip(1u32..);
+        let seen = seen.filter(|&(&cell, _)| numbered.insert(cell));
         let words = seen.filter(|&(&cell, _)| self.grid.above(cell).is_none());
         let color = self.path_color();
         let ink = |cell| match self.beneath(cell) {
