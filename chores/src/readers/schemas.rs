@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Commands that print JSON: the schema, and the arguments, in which + stands for a space.
-const CALLS: [(&str, &str); 40] = [
+const CALLS: [(&str, &str); 41] = [
     ("maze", "generate 9x7 wilson -f json -o -"),
     ("maze", "generate 9x7 wilson --count 3 -f jsonl -o -"),
     ("maze", "generate 6x6 wilson --walls -f json -o -"),
@@ -43,6 +43,7 @@ const CALLS: [(&str, &str); 40] = [
     ("maze", "generate 8x8 weights=lava:3@9 braid=1 -f json -o -"),
     ("maze", "draw UNSOLVABLE -f json -o -"),
     ("solution", "solve 9x7 wilson --json"),
+    ("solution", "solve 9x7 wilson --via 5 --via 20 --json"),
     (
         "solution",
         "solve box:3x3x3 braid=1 --solver all-shortest --json",
