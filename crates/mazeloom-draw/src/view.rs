@@ -97,25 +97,145 @@ fn turned(point: [f64; 3], first: usize, second: usize, degrees: f64) -> [f64; 3
     out
 }
 
-/// The vertices of a body in millimeters, turned and tilted as a style says: to the right,
-/// upward and toward the eye.
-fn seen(solid: &Solid, style: &Style, upright: bool) -> Vec<[f64; 3]> {
-    let seen = |point: [f64; 3]| match upright {
+/// A point turned and tilted as a style says: to the right, upward and toward the eye.
+fn seen(point: [f64; 3], turn: f64, tilt: f64, upright: bool) -> [f64; 3] {
+    match upright {
         // About y, then its upper end toward the eye.
-        true => turned(turned(point, 2, 0, style.turn), 1, 2, style.tilt),
+        true => turned(turned(point, 2, 0, turn), 1, 2, tilt),
         // About z, then its far end away from the eye.
-        false => turned(turned(point, 0, 1, style.turn), 1, 2, style.tilt - 90.0),
-    };
-    (solid.vertices.iter())
-        .map(|vertex| seen(vertex.map(|micro| f64::from(micro) / 1000.0)))
+        false => turned(turned(point, 0, 1, turn), 1, 2, tilt - 90.0),
+    }
+}
+
+/// The vertices of a body in millimeters.
+fn vertices(solid: &Solid) -> Vec<[f64; 3]> {
+    let vertices = solid.vertices.iter();
+    vertices
+        .map(|vertex| vertex.map(|micro| f64::from(micro) / 1000.0))
         .collect()
 }
 
-/// Where points begin along an axis, and how far they reach.
-fn span(points: &[[f64; 3]], axis: usize) -> (f64, f64) {
-    let along = || points.iter().map(|point| point[axis]);
-    let least = along().fold(f64::INFINITY, f64::min);
-    (least, along().fold(f64::NEG_INFINITY, f64::max) - least)
+/// The least number and the greatest.
+fn range(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
+    numbers.fold(
+        (f64::INFINITY, f64::NEG_INFINITY),
+        |(least, most), number| (least.min(number), most.max(number)),
+    )
+}
+
+/// The part of the picture plane that is shown, in millimeters of the body.
+#[derive(Clone, Copy, Debug)]
+struct Bounds {
+    left: f64,
+    bottom: f64,
+    across: f64,
+    up: f64,
+}
+
+impl Bounds {
+    fn between((left, right): (f64, f64), (bottom, top): (f64, f64)) -> Bounds {
+        Bounds {
+            left,
+            bottom,
+            across: right - left,
+            up: top - bottom,
+        }
+    }
+}
+
+/// A model that turns about its axis: views of one size from all sides.
+///
+/// ```
+/// # use mazeloom_core::maze::{InitialEdges, Maze};
+/// # use mazeloom_core::parameters::Args;
+/// # use mazeloom_core::topology::{Cell, Rect};
+/// # use mazeloom_draw::solid::solid;
+/// # use mazeloom_draw::style::{PARAMS, Style};
+/// use mazeloom_draw::view::Turntable;
+/// # use mazeloom_grids::{grid::AnyGrid, puzzle::Puzzle};
+/// # let grid: AnyGrid = Box::new(Rect::new(5, 2).unwrap());
+/// # let puzzle = Puzzle {
+/// #     maze: Maze::new(grid, InitialEdges::Closed),
+/// #     start: Cell(0),
+/// #     goal: Cell(8),
+/// #     origin: None,
+/// #     exits: vec![],
+/// #     rooms: vec![],
+/// #     weights: None,
+/// #     grid: None,
+/// #     notes: vec![],
+/// # };
+/// # let style = Style::of(&Args::none(&PARAMS));
+/// # let model = solid(&puzzle, &style, &[]).unwrap();
+///
+/// let table = Turntable::new(model, &style, false, String::new());
+/// let [front, side] = [0.0, 90.0].map(|degrees| table.view(degrees).unwrap());
+/// assert_eq!((front.width, front.height), (side.width, side.height));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Turntable {
+    solid: Solid,
+    style: Style,
+    upright: bool,
+    title: String,
+    /// The vertices, the middle of the body at the origin.
+    vertices: Vec<[f64; 3]>,
+    bounds: Bounds,
+}
+
+impl Turntable {
+    /// A model with the tilt, the light and the size of a style. `upright` models have their axis
+    /// along y; others stand on their floor.
+    pub fn new(solid: Solid, style: &Style, upright: bool, title: String) -> Turntable {
+        let mut vertices = vertices(&solid);
+        let middle = [0, 1, 2].map(|axis| {
+            let (least, most) = range(vertices.iter().map(|vertex| vertex[axis]));
+            (least + most) / 2.0
+        });
+        for vertex in &mut vertices {
+            (0..3).for_each(|axis| vertex[axis] -= middle[axis]);
+        }
+        // How far a vertex is from the axis, and where along it: it moves on an ellipse.
+        let orbit = |&[x, y, z]: &[f64; 3]| match upright {
+            true => (libm::sqrt(x * x + z * z), y),
+            false => (libm::sqrt(x * x + y * y), z),
+        };
+        let (opened, raised) = libm::sincos(style.tilt.to_radians());
+        let far = vertices
+            .iter()
+            .map(|vertex| orbit(vertex).0)
+            .fold(0.0, f64::max);
+        let heights = vertices.iter().flat_map(|vertex| {
+            let (away, along) = orbit(vertex);
+            [-1.0, 1.0].map(|way| along * raised + away * opened.abs() * way)
+        });
+        let bounds = Bounds::between((-far, far), range(heights));
+        Turntable {
+            solid,
+            style: style.clone(),
+            upright,
+            title,
+            vertices,
+            bounds,
+        }
+    }
+
+    /// The view after turning by some degrees from where the style has it.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if a side of the picture would be too long.
+    pub fn view(&self, degrees: f64) -> Result<View, TooLarge> {
+        let (turn, tilt) = (self.style.turn + degrees, self.style.tilt);
+        let seen = |&vertex: &[f64; 3]| seen(vertex, turn, tilt, self.upright);
+        let points: Vec<[f64; 3]> = self.vertices.iter().map(seen).collect();
+        View::within(
+            self.bounds,
+            &points,
+            &self.solid,
+            &self.style,
+            self.title.clone(),
+        )
+    }
 }
 
 /// How bright a triangle is, if it is seen from its front.
@@ -174,8 +294,32 @@ impl View {
         upright: bool,
         title: String,
     ) -> Result<View, TooLarge> {
-        let points = seen(solid, style, upright);
-        let ((left, across), (bottom, up)) = (span(&points, 0), span(&points, 1));
+        let seen = |vertex| seen(vertex, style.turn, style.tilt, upright);
+        let points: Vec<[f64; 3]> = vertices(solid).into_iter().map(seen).collect();
+        let along = |axis: usize| range(points.iter().map(|point| point[axis]));
+        View::within(
+            Bounds::between(along(0), along(1)),
+            &points,
+            solid,
+            style,
+            title,
+        )
+    }
+
+    /// The view of a model whose vertices are seen at some points, in a part of the picture plane.
+    fn within(
+        bounds: Bounds,
+        points: &[[f64; 3]],
+        solid: &Solid,
+        style: &Style,
+        title: String,
+    ) -> Result<View, TooLarge> {
+        let Bounds {
+            left,
+            bottom,
+            across,
+            up,
+        } = bounds;
         let cells = |length: f64| length / style.measures.cell;
         let extent = Point::new(cells(across), cells(up));
         let page = Page::of(style, extent)?;

@@ -7,6 +7,7 @@ use crate::raster::raster;
 use mazeloom::film::Frame;
 use mazeloom::format::{Picture, WriteError};
 use mazeloom::tile_view::PixelRows;
+use mazeloom::view::View;
 use mazeloom::{Color, Style, TileView};
 use std::io;
 
@@ -39,9 +40,17 @@ pub struct Window {
 impl Canvas {
     /// The picture of a frame of an animation.
     pub fn of(shot: &Frame<'_>) -> Result<Canvas, WriteError> {
-        match shot.mosaic() {
-            Some(tile_view) => Canvas::tiles(&tile_view, shot.style),
-            None => {
+        match (shot.view, shot.mosaic()) {
+            (Some(view), _) => {
+                shot.style
+                    .check_pixels(view.width, view.height, FRAME_BYTES)?;
+                match shot.style.is_framed() {
+                    true => Canvas::painted(&view.painted(shot.style)?),
+                    false => Canvas::seen(view),
+                }
+            }
+            (None, Some(tile_view)) => Canvas::tiles(&tile_view, shot.style),
+            (None, None) => {
                 let scene = shot.scene()?;
                 check(scene.width, scene.height)?;
                 shot.style
@@ -67,20 +76,23 @@ impl Canvas {
                     Canvas::painted(&scene()?)
                 }
             }
-            Picture::Space { view, .. } => {
-                check(view.width, view.height)?;
-                let mut pixels = Vec::new();
-                view.rows(|row| {
-                    pixels.extend(row.chunks_exact(3).map(|p| [p[0], p[1], p[2]]));
-                    Ok(())
-                })?;
-                Ok(Canvas {
-                    width: view.width,
-                    height: view.height,
-                    pixels,
-                })
-            }
+            Picture::Space { view, .. } => Canvas::seen(view),
         }
+    }
+
+    /// A model in pixels.
+    fn seen(view: &View) -> Result<Canvas, WriteError> {
+        check(view.width, view.height)?;
+        let mut pixels = Vec::new();
+        view.rows(|row| {
+            pixels.extend(row.chunks_exact(3).map(|p| [p[0], p[1], p[2]]));
+            Ok(())
+        })?;
+        Ok(Canvas {
+            width: view.width,
+            height: view.height,
+            pixels,
+        })
     }
 
     /// A vector picture in pixels.

@@ -22,7 +22,7 @@ pub use curve::Curve;
 pub use removed::Removed;
 
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
+use mazeloom_core::topology::{Cell, Edge, Rect, Topology, TopologyExt};
 
 /// A point on the plane, in cells; x to the right, y downward.
 ///
@@ -153,6 +153,7 @@ impl Point3 {
 ///   [`space`](Plane::space);
 /// * *stairs* of floor plans: [`arrow`](Plane::arrow), [`cubes`](Plane::cubes);
 /// * *corridors* of drawn graphs: [`corridor`](Plane::corridor);
+/// * walls that no maze opens: [`fixed_wall`](Plane::fixed_wall);
 /// * *weave*: [`above`](Plane::above).
 ///
 /// Drawing any plain grid takes two loops:
@@ -218,6 +219,12 @@ pub trait Plane: Topology {
     /// The two walls of the corridor that joins two cells whose sides at an edge lie apart, as
     /// in a drawn graph; they are drawn while the edge is open.
     fn corridor(&self, _edge: Edge) -> Option<[Curve; 2]> {
+        None
+    }
+
+    /// For a side without an edge that another cell shares: that cell and its side. There is a
+    /// wall that no maze opens, as between the circuits of a labyrinth; it is drawn once.
+    fn fixed_wall(&self, _cell: Cell, _side: u32) -> Option<(Cell, u32)> {
         None
     }
 
@@ -288,6 +295,31 @@ pub trait Plane: Topology {
     fn cubes(&self) -> Option<[u32; 3]> {
         None
     }
+}
+
+/// The border sides of a cell, in ascending order: those with a place on the plane and nothing
+/// across them.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use mazeloom_grids::geometry::border_sides;
+///
+/// let rect = Rect::new(3, 3).unwrap();
+/// assert!(border_sides(&rect, Cell(0)).eq([0, 3])); // a corner: north and west
+/// ```
+pub fn border_sides<T: Plane + ?Sized>(
+    grid: &T,
+    cell: Cell,
+) -> impl Iterator<Item = u32> + Clone + '_ {
+    let drawn = move |&side: &u32| grid.side(cell, side).is_some();
+    let alone = move |&side: &u32| grid.fixed_wall(cell, side).is_none();
+    grid.rim_sides(cell).filter(drawn).filter(alone)
+}
+
+/// Whether a cell has a side with nothing across it, be it drawn or not.
+pub fn at_border<T: Plane + ?Sized>(grid: &T, cell: Cell) -> bool {
+    let mut rim = grid.rim_sides(cell);
+    rim.any(|side| grid.fixed_wall(cell, side).is_none())
 }
 
 /// Whether each side of a cell has an opposite side, half of the sides further on: then passages
@@ -469,6 +501,9 @@ macro_rules! forward {
             }
             fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
                 (**self).corridor(edge)
+            }
+            fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {
+                (**self).fixed_wall(cell, side)
             }
             fn size(&self) -> Point {
                 (**self).size()

@@ -116,6 +116,7 @@ mod hex_layout;
 mod hex_outline;
 mod honeycomb;
 mod klein;
+mod labyrinth;
 #[cfg(feature = "json")]
 mod map;
 mod masked;
@@ -157,6 +158,7 @@ pub use graph::Graph;
 pub use hex::Hex;
 pub use hex_outline::HexOutline;
 pub use honeycomb::Honeycomb;
+pub use labyrinth::{Labyrinth, labyrinth_names, level_sequences};
 pub use masked::Masked;
 pub use patch::{Corners, Patch};
 pub use polar::{Polar, Rings};
@@ -248,6 +250,7 @@ pub static GRIDS: &[Grid] = &[
     hex::ROW,
     honeycomb::ROW,
     klein::ROW,
+    labyrinth::ROW,
     #[cfg(feature = "json")]
     map::ROW,
     mesh::ROW,

@@ -40,6 +40,7 @@ pub use step_log::{MOST_STEPS, StepLog};
 pub use svg::svg;
 pub use tint::Tints;
 
+use crate::format::turntable;
 use crate::overlays::overlays;
 use crate::recipe::{KEYS, MakeError, Recipe, make_watched};
 use crate::reshape::{Stage, wanted};
@@ -163,6 +164,47 @@ impl Film {
         Film::of(puzzle, keys, pace, Content::Distances(cells))
     }
 
+    /// The finished maze as a model that turns about its axis by some degrees, from where
+    /// `view=space` shows it if `turn` is left out. Whole turns lead on from the last frame to the first.
+    ///
+    /// # Errors
+    /// [`WriteError`] if there is no such model, or it needs more than `memory` bytes.
+    ///
+    /// ```
+    /// use mazeloom::film::{Film, Pace};
+    /// use mazeloom::{Recipe, make};
+    ///
+    /// let recipe: Recipe = "cube:3 wilson seed=1".parse()?;
+    /// let puzzle = make(&recipe)?;
+    /// let mut film = Film::turning(puzzle, recipe.keys, 360.0, 1 << 30, Pace::default())?;
+    /// let mut sizes = Vec::new();
+    /// film.play(&mut |frame| {
+    ///     let view = frame.view.expect("it is seen in space");
+    ///     sizes.push((view.width, view.height));
+    ///     Ok(())
+    /// })?;
+    /// assert_eq!(sizes.len(), 120);
+    /// assert!(sizes.iter().all(|size| *size == sizes[0]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn turning(
+        puzzle: Puzzle,
+        keys: Args,
+        degrees: f64,
+        memory: u64,
+        pace: Pace,
+    ) -> Result<Film, WriteError> {
+        let mut style = Style::of(&keys).laid_on(puzzle.maze.grid());
+        style.memory = memory;
+        style.turn = Style::of(&Args::none(KEYS)).turn;
+        if !style.size.is_said() {
+            style.size = style.size.with_cell(2 * style.size.cell);
+        }
+        let model = Box::new(turntable(&puzzle, &style, &overlays(&puzzle, &keys))?);
+        let content = Content::Turning { model, degrees };
+        Ok(Film::of(puzzle, keys, pace, content).within(memory))
+    }
+
     /// An origin that moves about `steps` steps through a perfect maze and returns: the last
     /// frame leads on to the first.
     pub fn endless(
@@ -238,7 +280,7 @@ impl Film {
     pub fn steps(&self) -> &[Step] {
         match &self.content {
             Content::Steps { steps, .. } => steps,
-            Content::Distances(_) => &[],
+            Content::Distances(_) | Content::Turning { .. } => &[],
         }
     }
 
@@ -249,7 +291,7 @@ impl Film {
 
     /// The number of frames and their duration in milliseconds.
     pub fn length(&self) -> (u32, u64) {
-        let (frames, time) = self.pace.plan(self.content.moments());
+        let (frames, time) = self.pace.plan(self.content.moments(&self.pace));
         if self.content.is_endless() {
             (frames, time)
         } else {
@@ -258,6 +300,11 @@ impl Film {
     }
 
     /// The duration of the last frame, at least as long as that of any other.
+    /// Whether it shows a model that turns.
+    pub fn turns(&self) -> bool {
+        matches!(self.content, Content::Turning { .. })
+    }
+
     fn hold(&self) -> u64 {
         self.pace.hold.max(40)
     }
@@ -267,7 +314,7 @@ impl Film {
         &mut self,
         show: &mut dyn FnMut(&Frame<'_>) -> Result<(), WriteError>,
     ) -> Result<(), WriteError> {
-        let (frames, time) = self.pace.plan(self.content.moments());
+        let (frames, time) = self.pace.plan(self.content.moments(&self.pace));
         let mut screen = FrameClock {
             style: self.style.clone(),
             frames,
@@ -280,6 +327,16 @@ impl Film {
         let (subject, steps, path, endless) = match &self.content {
             Content::Distances(cells) => {
                 return distances(&self.puzzle, &self.keys, cells, &mut screen);
+            }
+            Content::Turning { model, degrees } => {
+                for frame in 0..frames {
+                    let turned = degrees * f64::from(frame) / f64::from(frames);
+                    screen.seen(&self.puzzle, &model.view(turned)?)?;
+                }
+                return match self.content.is_endless() {
+                    true => Ok(()),
+                    false => screen.last_seen(&self.puzzle, &model.view(*degrees)?),
+                };
             }
             Content::Steps {
                 steps,

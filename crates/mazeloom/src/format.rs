@@ -91,7 +91,7 @@ use mazeloom_draw::solid::{self, Solid, solid};
 use mazeloom_draw::style::{Size, Style};
 use mazeloom_draw::tile_view::TileView;
 use mazeloom_draw::toolpath;
-use mazeloom_draw::view::{View, chart};
+use mazeloom_draw::view::{Turntable, View, chart};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
@@ -471,13 +471,31 @@ pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene
 
 /// The 3D view of a puzzle.
 fn view(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<View, WriteError> {
+    let (body, upright) = shown(puzzle, style, layers)?;
+    Ok(View::new(&body, style, upright, title(puzzle))?)
+}
+
+/// A puzzle as a model that turns about its axis.
+///
+/// # Errors
+/// [`WriteError`] if there is no such model, or not enough memory for it.
+pub fn turntable(
+    puzzle: &Puzzle,
+    style: &Style,
+    layers: &[Overlay],
+) -> Result<Turntable, WriteError> {
+    let (body, upright) = shown(puzzle, style, layers)?;
+    Ok(Turntable::new(body, style, upright, title(puzzle)))
+}
+
+/// The model that a 3D view shows, and whether it stands upright.
+fn shown(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<(Solid, bool), WriteError> {
     let cells = puzzle.maze.cells();
     check_memory(view_bytes(cells.into()), style.memory)
         .map_err(|error| TooLarge::View { cells, error })?;
     let body = solid::shown(puzzle, style, layers)?;
     let space = puzzle.maze.grid().space();
-    let upright = space.is_some_and(|space| !space.is_solid());
-    Ok(View::new(&body, style, upright, title(puzzle))?)
+    Ok((body, space.is_some_and(|space| !space.is_solid())))
 }
 
 /// The maximum number of bytes that a 3D view takes: the model, and its triangles as paths.

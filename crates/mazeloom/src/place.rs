@@ -28,7 +28,7 @@ use mazeloom_core::parameters::{Key, Landmark, Place};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::geometry::{Plane, Point};
+use mazeloom_grids::geometry::{Plane, Point, at_border, border_sides};
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::fmt;
@@ -203,7 +203,7 @@ pub fn locate_by_chance<T: Plane + ?Sized>(
     match place {
         Place::Named(Landmark::Random) => Ok(Cell(Rng::stream(seed, label).below(grid.cells()))),
         Place::Named(Landmark::Edge) => {
-            let at_rim = |&cell: &Cell| grid.rim_sides(cell).next().is_some();
+            let at_rim = |&cell: &Cell| at_border(grid, cell);
             let rim = grid.all_cells().filter(at_rim);
             Rng::stream(seed, label).pick(rim).ok_or(PlaceError {
                 place: place.clone(),
@@ -331,8 +331,7 @@ pub(crate) fn two_cells<T: Plane + ?Sized>(
             Place::Named(Landmark::Edge) => true,
             _ => return None,
         };
-        let fits =
-            |&cell: &Cell| cell != start && (!at_rim || grid.rim_sides(cell).next().is_some());
+        let fits = |&cell: &Cell| cell != start && (!at_rim || at_border(grid, cell));
         Rng::stream(seed, label).pick(grid.all_cells().filter(fits))
     };
     match other(goal_place, "goal") {
@@ -358,10 +357,7 @@ pub fn exits<T: Plane + ?Sized>(grid: &T, (start, goal): (Cell, Cell), count: us
     if count == 0 {
         return Vec::new();
     }
-    let drawn = |cell: Cell| {
-        let mut rim = grid.rim_sides(cell);
-        rim.any(|side| grid.side(cell, side).is_some())
-    };
+    let drawn = |cell: Cell| border_sides(grid, cell).next().is_some();
     let rim: Vec<Cell> = match grid.as_rect() {
         Some(rect) => rect.rim().collect(),
         None => grid.all_cells().filter(|&cell| drawn(cell)).collect(),

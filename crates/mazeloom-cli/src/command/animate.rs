@@ -4,7 +4,7 @@ use super::solver::{KnownSolvers, answer, no_way};
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::files::Files;
-use crate::load::subject;
+use crate::load::{Subject, subject};
 use crate::memory;
 use crate::notes::unused_in;
 use crate::options::Common;
@@ -16,7 +16,7 @@ use mazeloom::film::{BYTES_PER_CELL, FilmError, FilmFormat, Pace, StepLog};
 use mazeloom::format::stroke_bytes;
 use mazeloom::parameters::Selected;
 use mazeloom::solve::{SOLVERS, diameter_path, shortest};
-use mazeloom::style::keys;
+use mazeloom::style::keys::{self, View};
 use mazeloom::unused::Product;
 use mazeloom::{Film, Recipe, Style};
 use mazeloom_export::{MOST_PIXELS, format, reel, reels};
@@ -81,8 +81,9 @@ Try:
   maze animate 30x20 --solver a-star -o search.apng         how a solver finds the path
   maze animate 16x16 --loop-steps 200 -o shift.gif          a maze that keeps changing
   maze animate 20x20 --recolor-along solution -o walk.gif   the distances along the solution
+  maze animate cube:8 view=space turn=360 -o cube.gif       the finished maze as a turning model
 
-Animations are flat, also on 3D grids. Full list: maze animate --help, maze list keys";
+All others are flat, also on 3D grids. Full list: maze animate --help, maze list keys";
 
 /// The names of the animation formats, offered to shells.
 fn known_reels() -> PossibleValuesParser {
@@ -135,7 +136,13 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let mut timings = Timings::default();
     let film = timings.making(|| film(args, common))?;
     let mut film = film.within(memory::limit(common));
-    let products: Vec<Product> = places.iter().map(|(_, reel)| Product::Film(reel)).collect();
+    // The frames of a model are pictures in space, on which other keys have an effect.
+    let product = |reel: &'static FilmFormat| match film.turns() {
+        true => Ok(Product::File(format(reel.entry.name).map_err(misuse)?)),
+        false => Ok::<_, Failure>(Product::Film(reel)),
+    };
+    let products: Result<Vec<Product>, _> = places.iter().map(|(_, reel)| product(reel)).collect();
+    let products = products?;
     let shown = (film.puzzle(), film.keys());
     unused_in(&products, shown, &|key| args.words.gave(key), common);
     let (frames, _) = film.length();
@@ -199,6 +206,12 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
         hold: args.hold,
         repeats: args.repeats == "yes",
     };
+    if args.words.gave(keys::VIEW.name()) {
+        let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
+        if subject.keys.get(&keys::VIEW) == View::Space {
+            return turning(args, subject, pace, common);
+        }
+    }
     if let Some(word) = &args.solver {
         return solving(args, word, pace, common);
     }
@@ -237,6 +250,41 @@ fn tell(recipe: Option<&str>, common: &Common) {
     if let (Some(recipe), false) = (recipe, common.quiet) {
         say!("{recipe}");
     }
+}
+
+/// The finished maze as a model that turns, as view=space asks for.
+fn turning(args: &Args, subject: Subject, pace: Pace, common: &Common) -> Result<Film, Failure> {
+    let vector = places(args)?.into_iter().find(|(_, reel)| reel.vector);
+    if let Some((path, _)) = vector {
+        return Err(misuse(format!(
+            "`-o {path}`: with view=space, every frame has new faces; use .gif or .apng"
+        )));
+    }
+    let others = [
+        ("--solver", args.solver.is_some()),
+        ("--recolor-along", args.recolor_along.is_some()),
+        ("--loop-steps", args.loop_steps.is_some()),
+    ];
+    if let Some((other, _)) = others.into_iter().find(|(_, given)| *given) {
+        return Err(misuse(format!(
+            "view=space turns the finished maze; leave it out for {other}"
+        )));
+    }
+    tell(subject.puzzle.line(), common);
+    let degrees = subject.keys.chosen(&keys::TURN).unwrap_or(360.0);
+    if degrees == 0.0 {
+        return Err(misuse(
+            "turn=0 makes a still; use turn=360, or maze generate",
+        ));
+    }
+    let memory = memory::limit(common);
+    Ok(Film::turning(
+        subject.puzzle,
+        subject.keys,
+        degrees,
+        memory,
+        pace,
+    )?)
 }
 
 fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {

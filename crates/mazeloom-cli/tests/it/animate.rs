@@ -48,6 +48,11 @@ fn films_of_every_kind_are_written() {
         ("9x7 --seed 1 --recolor-along solution", "gif"),
         ("9x7 --seed 1 --recolor-along diameter", "svg"),
         ("9x7 --seed 1 --loop-steps 30", "apng"),
+        ("cube:2 --seed 1 view=space turn=360", "gif"),
+        (
+            "labyrinth:3 --seed 1 view=space turn=-90 title=Knossos",
+            "apng",
+        ),
         ("box:4x4x2 --seed 1", "gif"),
         ("sphere:6 --seed 1", "gif"),
         (
@@ -127,6 +132,17 @@ fn nonsense_is_refused_with_advice() {
             "perfect",
         ),
         ("animate 9x9 nonsense -o x.gif", 2, "nonsense"),
+        (
+            "animate 9x9 view=space -o x.gif -o x.svg",
+            2,
+            "use .gif or .apng",
+        ),
+        ("animate 9x9 view=space turn=0 -o x.gif", 2, "turn=360"),
+        (
+            "animate 9x9 view=space --solver a-star -o x.gif",
+            2,
+            "--solver",
+        ),
         ("animate 2000x2000 -o x.gif --seed 1", 1, "too many"),
         ("animate 9x9 --seed 1 -o nowhere/x.gif", 1, "nowhere/x.gif"),
         (

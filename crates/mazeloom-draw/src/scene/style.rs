@@ -32,7 +32,7 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_core::words;
-use mazeloom_grids::geometry::{Plane, Point, Space};
+use mazeloom_grids::geometry::{Plane, Point, Space, border_sides};
 use mazeloom_grids::puzzle::Puzzle;
 use std::cmp::Reverse;
 
@@ -325,7 +325,7 @@ impl Style {
     pub fn openings<T: Plane>(&self, puzzle: &Puzzle<T>) -> Vec<(Cell, u32)> {
         let grid = puzzle.maze.grid();
         let drawn = |cell: Cell| {
-            grid.rim_sides(cell)
+            border_sides(grid, cell)
                 .filter_map(move |side| Some((side, grid.side(cell, side)?.middle())))
         };
         // How far out a side's middle lies: the farthest one, the first of equals, is open.
@@ -384,7 +384,7 @@ pub fn outermost<T: Plane + ?Sized>(grid: &T, cell: Cell) -> Option<u32> {
         let at = grid.side(cell, side)?.middle();
         Some((libm::round(at.distance(middle) * 1000.0) as u64, side))
     };
-    let sides = grid.rim_sides(cell).filter_map(out);
+    let sides = border_sides(grid, cell).filter_map(out);
     let farthest = sides.max_by_key(|&(length, side)| (length, Reverse(side)));
     farthest.map(|(_, side)| side)
 }

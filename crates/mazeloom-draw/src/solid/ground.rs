@@ -37,12 +37,14 @@ impl Ground {
                 levels,
                 |cell, side| Some(space.wall(cell, side)),
                 |_| false,
+                |_, _| None,
             ),
             None => Ground::rings(
                 grid,
                 levels,
                 |cell, side| Some(line(grid.side(cell, side)?)),
                 |edge| grid.cut(edge),
+                |cell, side| grid.fixed_wall(cell, side),
             ),
         }
     }
@@ -52,6 +54,7 @@ impl Ground {
         levels: &Levels,
         wall: impl Fn(Cell, u32) -> Option<Vec<SurfacePoint>>,
         cut: impl Fn(Edge) -> bool,
+        fixed: impl Fn(Cell, u32) -> Option<(Cell, u32)>,
     ) -> Result<Ground, SolidError> {
         let wall = |cell, number| wall(cell, number).filter(|spots| spots.len() >= 2);
         let mut rings = Vec::new();
@@ -64,7 +67,8 @@ impl Ground {
             for number in 0..grid.sides(cell) {
                 let owner = levels.owner(cell, number);
                 let mut spots = wall(owner, number).ok_or(SolidError::Outline(cell))?;
-                let mut beyond = None;
+                let fixed = fixed(owner, number);
+                let mut beyond = fixed.map(|(next, side)| (levels.upper(next), side, false));
                 let mut gates = None;
                 if let Some((edge, next)) = grid.across(owner, number) {
                     let side = grid.side_of(next, edge).ok_or(SolidError::Outline(cell))?;

@@ -49,10 +49,14 @@ fn recipes(every: usize) -> Vec<String> {
                 if ["klein", "projective"].contains(&kind) && style == "view=space" {
                     continue;
                 }
-                let cell = if style.contains("cell=") {
-                    ""
-                } else {
-                    "cell=18"
+                // Painters round the sides of a page by a pixel, which is much of a tiny picture.
+                let cells = format!("{kind}:{example}")
+                    .parse()
+                    .map(|r: Recipe| r.cells());
+                let cell = match cells {
+                    _ if style.contains("cell=") => "",
+                    Ok(0..4) => "cell=72",
+                    _ => "cell=18",
                 };
                 lines.push(format!(
                     "{kind}:{example} wilson look={look} {style} {cell} seed=4"

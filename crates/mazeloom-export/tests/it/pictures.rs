@@ -2,7 +2,7 @@
 
 use crate::common::Fixtures;
 use mazeloom::format::{Picture, Writer};
-use mazeloom::geometry::{Plane, Point};
+use mazeloom::geometry::{Plane, Point, border_sides};
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::{Item, Overlay, Path, Piece, Scene, Spot};
 use mazeloom::style::Size;
@@ -251,7 +251,7 @@ fn outside(grid: &dyn Plane) -> usize {
     let mut groups: Vec<BTreeSet<[i64; 2]>> = Vec::new();
     let (mut sides, mut posts) = (0, BTreeSet::<[i64; 2]>::new());
     for cell in grid.all_cells() {
-        for side in grid.rim_sides(cell) {
+        for side in border_sides(grid, cell) {
             let (from, to) = grid.side(cell, side).expect("the grid is flat").ends();
             let mut group = BTreeSet::from([near(from), near(to)]);
             posts.extend(&group);
@@ -305,21 +305,32 @@ fn rows_of_pixels_keep_their_pieces_at_every_size() {
 
 #[test]
 fn every_wall_is_drawn_once() {
-    let side_of_hexagon = 1.0 / 3f64.sqrt();
-    for (grid, side) in [("rect:23x17", 1.0), ("hex:23x17", side_of_hexagon)] {
+    for grid in ["rect:23x17", "hex:23x17", "labyrinth:7,square"] {
         for openings in ["auto", "none"] {
             let case = Case::new(&format!("{grid} wilson openings={openings} seed=2"));
             let (maze, style) = (&case.puzzle.maze, case.style());
-            let rim = maze.grid().all_cells();
-            let rim: usize = rim.map(|cell| maze.grid().rim_sides(cell).count()).sum();
-            let shut = maze.grid().all_edges().count() - maze.all_edges().count();
-            let walls = rim + shut - style.openings(&case.puzzle).len();
-            let expected = walls as f64 * side * f64::from(style.size.cell);
+            let (plane, open) = (maze.grid(), style.openings(&case.puzzle));
+            // A wall between two cells is a side of both.
+            let share = |cell: Cell, side: u32| match plane.across(cell, side) {
+                Some((edge, _)) if maze.is_open(edge) => 0.0,
+                None if open.contains(&(cell, side)) => 0.0,
+                None if plane.fixed_wall(cell, side).is_none() => 1.0,
+                _ => 0.5,
+            };
+            let (mut walls, mut expected) = (0.0, 0.0);
+            for cell in plane.all_cells() {
+                for side in 0..plane.sides(cell) {
+                    let (from, to) = plane.side(cell, side).expect("it is flat").ends();
+                    walls += share(cell, side);
+                    let pixels = from.distance(to) * f64::from(style.size.cell);
+                    expected += share(cell, side) * pixels;
+                }
+            }
             // Not enlarged, so that a cell is as wide as the style says.
             let scene = draw(&case.puzzle, &style, &case.layers()).expect("it is small");
             let drawn = length(&scene);
             // Ends of strokes lie on whole thousandths of a pixel.
-            let slack = walls as f64 * 0.002;
+            let slack = walls * 0.002;
             assert!(
                 (drawn - expected).abs() < slack,
                 "{grid}: {drawn} {expected}"

@@ -1,6 +1,6 @@
 //! The cells that a mask or a modifier removed from a grid.
 
-use super::Plane;
+use super::{Plane, border_sides};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, TopologyExt};
 
@@ -47,10 +47,7 @@ impl Removed<'_> {
     /// wall, which is a cell that is left and one of its sides. O(edges).
     pub fn enclosed(&self, openings: &[(Cell, u32)]) -> CellSet {
         let mut enclosed = self.cells();
-        let at_edge = |&cell: &Cell| {
-            let mut rim = self.grid.rim_sides(cell);
-            rim.any(|side| self.grid.side(cell, side).is_some())
-        };
+        let at_edge = |&cell: &Cell| border_sides(self.grid, cell).next().is_some();
         let mut outside: Vec<Cell> = enclosed.iter().filter(at_edge).collect();
         outside.extend(openings.iter().filter_map(|&(cell, side)| {
             let (_, next) = self.grid.across(self.whole[cell.0 as usize], side)?;

@@ -170,6 +170,11 @@ impl<T: Plane> Plane for Masked<T> {
         self.grid.turns(edge)
     }
 
+    fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {
+        let (next, back) = self.grid.fixed_wall(self.whole(cell), side)?;
+        Some((self.kept[next]?, back))
+    }
+
     fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
         self.grid.corridor(edge)
     }

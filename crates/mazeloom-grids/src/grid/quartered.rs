@@ -379,6 +379,19 @@ impl Plane for Quartered {
         self.whole(edge).is_some_and(|whole| self.grid.turns(whole))
     }
 
+    fn fixed_wall(&self, quarter: Cell, side: u32) -> Option<(Cell, u32)> {
+        let (cell, corner, next) = self.corner(quarter);
+        let (whole, second) = match side {
+            0 => (corner, true),
+            1 => (next, false),
+            _ => return None,
+        };
+        // The first half of a side faces the second half of the other cell's.
+        let (there, back) = self.grid.fixed_wall(cell, whole)?;
+        let back = self.starts[there.0 as usize] + back;
+        Some((self.at_half(back, !second), u32::from(second)))
+    }
+
     fn size(&self) -> Point {
         let Point { x, y } = self.grid.size();
         Point::new(2.0 * x, 2.0 * y)

@@ -275,6 +275,11 @@ impl<T: Plane> Plane for Woven<T> {
         self.grid.turns(edge)
     }
 
+    fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {
+        let (next, back) = self.grid.fixed_wall(self.level(cell).0, side)?;
+        Some((self.at_side(next, back), back))
+    }
+
     fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
         self.grid.corridor(edge)
     }

@@ -1,5 +1,6 @@
 //! The laws of grids.
 
 mod duals;
+mod labyrinths;
 mod planes;
 mod spaces;

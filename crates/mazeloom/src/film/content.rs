@@ -1,9 +1,10 @@
 //! The content of a film.
 
-use super::Subject;
+use super::{Pace, Subject};
 use mazeloom_core::maze::{InitialEdges, Step};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_draw::view::Turntable;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// The steps of an algorithm or solver.
@@ -17,12 +18,23 @@ pub(super) enum Content {
         endless: bool,
     },
     Distances(Vec<Cell>),
+    /// A model that turns by some degrees.
+    Turning {
+        model: Box<Turntable>,
+        degrees: f64,
+    },
 }
 
 impl Content {
-    /// The number of moments.
-    pub fn moments(&self) -> usize {
+    /// The number of moments. A turn has as many as the pace asks for, or one for each three
+    /// degrees.
+    pub fn moments(&self, pace: &Pace) -> usize {
         match self {
+            Content::Turning { degrees, .. } => match (pace.duration, pace.fps) {
+                (Some(_), _) => usize::MAX,
+                (None, Some(fps)) => times(degrees.abs() / 72.0, fps),
+                (None, None) => times(degrees.abs() / 3.0, 1),
+            },
             Content::Steps { steps, path, .. } => steps.len() + path.len(),
             Content::Distances(cells) => cells.len().saturating_sub(1),
         }
@@ -30,7 +42,11 @@ impl Content {
 
     /// Whether it ends as it began.
     pub fn is_endless(&self) -> bool {
-        matches!(self, Content::Steps { endless: true, .. })
+        match self {
+            Content::Steps { endless, .. } => *endless,
+            Content::Distances(_) => false,
+            Content::Turning { degrees, .. } => degrees % 360.0 == 0.0,
+        }
     }
 
     /// The open edges before the first step, for a puzzle with the edges `open` at the end.
@@ -42,7 +58,12 @@ impl Content {
                 Subject::Maze(InitialEdges::Open) => EdgeSet::full(edges),
                 Subject::Change | Subject::Search => open.clone(),
             },
-            Content::Distances(_) => open.clone(),
+            Content::Distances(_) | Content::Turning { .. } => open.clone(),
         }
     }
+}
+
+/// A number of moments, at least one.
+fn times(number: f64, by: u32) -> usize {
+    libm::ceil(number * f64::from(by)).max(1.0) as usize
 }

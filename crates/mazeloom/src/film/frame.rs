@@ -4,6 +4,7 @@ use mazeloom_draw::error::WriteError;
 use mazeloom_draw::scene::{Overlay, Scene, TooLarge, draw, draw_apart};
 use mazeloom_draw::style::{Corners, Style};
 use mazeloom_draw::tile_view::TileView;
+use mazeloom_draw::view::View;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// One frame of a film.
@@ -14,6 +15,8 @@ pub struct Frame<'a> {
     pub style: &'a Style,
     /// Its overlays.
     pub layers: &'a [Overlay],
+    /// The model that is seen instead, in a film that turns it; it has the overlays already.
+    pub view: Option<&'a View>,
     /// Its start, in milliseconds.
     pub start: u64,
     /// Its duration, in milliseconds.
@@ -21,8 +24,11 @@ pub struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// The frame as a flat vector scene.
+    /// The frame as a vector scene: flat, or the faces of the model.
     pub fn scene(&self) -> Result<Scene, TooLarge> {
+        if let Some(view) = self.view {
+            return view.framed(self.style);
+        }
         draw(self.puzzle, self.style, self.layers)
     }
 
@@ -37,6 +43,9 @@ impl Frame<'_> {
 
     /// The frame as tiles, if these can show all of it.
     pub fn mosaic(&self) -> Option<TileView<'_>> {
+        if self.view.is_some() {
+            return None;
+        }
         let tile_view = TileView::new(self.puzzle, self.style, self.layers)?;
         tile_view.is_tiled(self.style).then_some(tile_view)
     }
@@ -55,27 +64,55 @@ pub(super) struct FrameClock<'a> {
 
 impl FrameClock<'_> {
     pub fn next(&mut self, puzzle: &Puzzle, layers: &[Overlay]) -> Result<(), WriteError> {
-        let at = |frame: u32| self.time * u64::from(frame) / u64::from(self.frames.max(1));
-        let (start, end) = (at(self.shown), at(self.shown + 1));
-        self.shown += 1;
-        let (lasts, style) = (end - start, &self.style);
-        (self.show)(&Frame {
-            puzzle,
-            style,
-            layers,
-            start,
-            lasts,
-        })
+        self.show_next(puzzle, layers, None)
     }
 
     pub fn last(&mut self, puzzle: &Puzzle, layers: &[Overlay]) -> Result<(), WriteError> {
-        let (start, lasts, style) = (self.time, self.hold, &self.style);
+        self.show_last(puzzle, layers, None)
+    }
+
+    /// The next frame of a model.
+    pub fn seen(&mut self, puzzle: &Puzzle, view: &View) -> Result<(), WriteError> {
+        self.show_next(puzzle, &[], Some(view))
+    }
+
+    /// The last frame of a model.
+    pub fn last_seen(&mut self, puzzle: &Puzzle, view: &View) -> Result<(), WriteError> {
+        self.show_last(puzzle, &[], Some(view))
+    }
+
+    fn show_next(
+        &mut self,
+        puzzle: &Puzzle,
+        layers: &[Overlay],
+        view: Option<&View>,
+    ) -> Result<(), WriteError> {
+        let at = |frame: u32| self.time * u64::from(frame) / u64::from(self.frames.max(1));
+        let (start, end) = (at(self.shown), at(self.shown + 1));
+        self.shown += 1;
         (self.show)(&Frame {
             puzzle,
-            style,
+            style: &self.style,
             layers,
+            view,
             start,
-            lasts,
+            lasts: end - start,
+        })
+    }
+
+    fn show_last(
+        &mut self,
+        puzzle: &Puzzle,
+        layers: &[Overlay],
+        view: Option<&View>,
+    ) -> Result<(), WriteError> {
+        (self.show)(&Frame {
+            puzzle,
+            style: &self.style,
+            layers,
+            view,
+            start: self.time,
+            lasts: self.hold,
         })
     }
 }

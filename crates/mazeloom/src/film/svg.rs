@@ -21,6 +21,7 @@
 //! slider is a script of some seventy lines, which only runs if the file is opened by itself:
 //! browsers ignore scripts in images.
 
+use super::content::Content;
 use super::{Film, FilmFormat};
 use crate::format::svg::{
     Head, escape, hex, line_attributes, path_data, text_attributes, thousandths, word_place,
@@ -57,6 +58,10 @@ pub fn svg(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
     if cells > MOST_CELLS {
         let limit = MOST_CELLS;
         return Err(WriteError::TooLarge(TooLarge::Cells { cells, limit }));
+    }
+    if matches!(film.content, Content::Turning { .. }) {
+        let reason = "a model that turns has new faces in every frame; use gif or apng";
+        return Err(io::Error::new(io::ErrorKind::Unsupported, reason).into());
     }
     let mut cast = Cast::default();
     let mut last = None;

@@ -4,7 +4,7 @@ use super::{PlaceError, locate_by_chance};
 use mazeloom_core::parameters::{Landmark, Place};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, TopologyExt};
-use mazeloom_grids::geometry::{Plane, Point};
+use mazeloom_grids::geometry::{Plane, Point, at_border};
 
 /// The distance of two cells' centers, in thousandths of a cell: along the straight line, or
 /// along the axis on which they are nearer.
@@ -59,7 +59,7 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
         Some((from, Rng::stream(seed, second.1).pick(far)?))
     };
     let at_rim = *first == Place::Named(Landmark::Edge);
-    let allowed = |cell: Cell| !at_rim || grid.rim_sides(cell).next().is_some();
+    let allowed = |cell: Cell| !at_rim || at_border(grid, cell);
     let mut rng = Rng::stream(seed, label);
     // A cell at the border is chosen among the border cells, which fails if there is none.
     let at_first = if at_rim {

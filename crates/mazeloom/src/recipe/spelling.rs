@@ -9,6 +9,7 @@
 //!   DFS        recursive_backtracker    backtracker
 //!   braid=50%  goal=centre         braid=0.5 goal=center
 //!   start=top-left goal=right      start=nw goal=e
+//!   chartres                       labyrinth:chartres
 //!   20x20 heart    cell=5mm        20x20 mask=heart cell-mm=5
 //! ```
 
@@ -17,7 +18,7 @@ use mazeloom_algorithms::generate::ALGORITHMS;
 use mazeloom_core::parameters::{Key, Param, ParamKind, find};
 use mazeloom_draw::style::Length;
 use mazeloom_draw::style::keys::{CELL, CELL_MM, FLOOR, KERF, WALL_HEIGHT};
-use mazeloom_grids::grid::{GRIDS, Grid};
+use mazeloom_grids::grid::{GRIDS, Grid, labyrinth_names};
 use mazeloom_grids::mask::{MASKS, Mask};
 
 /// Everyday names of grids that are not technical terms.
@@ -100,6 +101,10 @@ pub fn respell(line: &str) -> String {
             size = Some(lengths);
         } else if grid.is_none() && grid_of(&word).is_some() {
             grid = Some(word);
+        } else if let Some(name) = labyrinth_names().find(|name| word.eq_ignore_ascii_case(name))
+            && grid.as_ref().is_none_or(|grid| grid == "labyrinth")
+        {
+            grid = Some(format!("labyrinth:{name}"));
         } else {
             others.push(word);
         }
@@ -323,6 +328,12 @@ mod tests {
     /// Inputs as people type them, and the recipes they mean.
     const TYPED: &[(&str, &str)] = &[
         ("20 x 10", "rect:20x10 backtracker"),
+        (
+            "labyrinth chartres",
+            "labyrinth:levels=chartres backtracker",
+        ),
+        ("wilson Cretan", "labyrinth:levels=cretan wilson"),
+        ("labyrinth 11", "labyrinth:levels=11 backtracker"),
         ("20 by 10", "rect:20x10 backtracker"),
         ("20 10", "rect:20x10 backtracker"),
         ("20,10", "rect:20x10 backtracker"),

@@ -25,7 +25,7 @@ use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::geometry::border_sides;
 use mazeloom_grids::grid::{AnyGrid, Quarters};
 
 /// Labyrinth: one winding path without choices, from the start back to it.
@@ -158,10 +158,9 @@ impl Walls {
     /// The cut at a cell: at its first drawn border side, so that both ends of the path lead out,
     /// otherwise at a wall, otherwise across a passage.
     fn cut(&self, grid: &AnyGrid, cell: Cell) -> Cut {
-        let drawn = |side: &u32| grid.side(cell, *side).is_some();
         let open = self.at(cell);
         let wall = || (0..grid.sides(cell)).find(|&side| !open[side as usize]);
-        let side = grid.rim_sides(cell).find(drawn).or_else(wall).unwrap_or(0);
+        let side = border_sides(grid, cell).next().or_else(wall).unwrap_or(0);
         Cut {
             cell,
             side,

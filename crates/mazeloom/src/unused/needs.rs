@@ -159,7 +159,8 @@ pub fn no_tiles(case: &Case<'_>) -> Option<&'static str> {
 pub fn still(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.is_film(),
-        "on an animation, which is always flat and drawn without tiles",
+        "on an animation, which is flat and drawn without tiles, except with view=space, which \
+         turns the finished maze",
     )
 }
 

@@ -32,7 +32,11 @@ impl Painter<'_> {
                 };
                 let drawn = match self.grid.across(cell, side) {
                     Some((edge, _)) => !self.maze.is_open(edge) && mine(edge),
-                    None => !self.openings.contains(&(cell, side)),
+                    None => {
+                        let beyond = self.grid.fixed_wall(cell, side);
+                        let mine = beyond.is_none_or(|beyond| (cell, side) < beyond);
+                        mine && !self.openings.contains(&(cell, side))
+                    }
                 };
                 if drawn && let Some(curve) = self.grid.side(cell, side) {
                     segments.push(self.segment(curve));

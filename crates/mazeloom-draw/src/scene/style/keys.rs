@@ -485,8 +485,13 @@ pub const VIEW: Key<View> = Key::word(
 .default("auto");
 
 /// Rotation of a 3D view, in degrees.
-pub const TURN: Key<f64> =
-    Key::number("turn", -360.0, 360.0, "rotation of a 3D view, in degrees").default("25");
+pub const TURN: Key<f64> = Key::number(
+    "turn",
+    -360.0,
+    360.0,
+    "rotation of a 3D view, in degrees; of an animation with view=space, how far it turns",
+)
+.default("25");
 
 /// Tilt of a 3D view toward the viewer, in degrees.
 pub const TILT: Key<f64> = Key::number(

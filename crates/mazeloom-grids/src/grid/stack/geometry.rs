@@ -37,6 +37,15 @@ impl Plane for Stack {
         })
     }
 
+    fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {
+        let (level, place) = self.place(cell);
+        if side >= self.flat.sides(place) {
+            return None;
+        }
+        let (next, back) = self.flat.fixed_wall(place, side)?;
+        Some((self.at(level, next)?, back))
+    }
+
     fn size(&self) -> Point {
         self.size
     }
