@@ -3,8 +3,8 @@
 use crate::request::{Answer, Refusal, Request, cell};
 use crate::state::{Engine, MazeSlot, SlotState};
 use mazeloom::game::MOST_STEPS;
-use mazeloom::solve::breadth_first;
-use mazeloom::{Cell, Flow, Game, Recipe, Topology};
+use mazeloom::solve::cheapest;
+use mazeloom::{Cell, Game, Recipe, Topology};
 use serde_json::{Value, json};
 
 /// Begins a game.
@@ -107,6 +107,8 @@ fn state(game: &Game, moved: bool, changed: bool, request: &Request<'_>) -> Valu
         "ways": ways.collect::<Vec<_>>(),
         "steps": game.steps(),
         "shortest": game.shortest(),
+        "cost": game.cost(),
+        "cheapest": game.cheapest(),
         "left": game.path().map(|path| path.len() - 1),
         "done": game.done(),
         "score": game.score(),
@@ -127,7 +129,7 @@ fn state(game: &Game, moved: bool, changed: bool, request: &Request<'_>) -> Valu
     state
 }
 
-/// A shortest path from the player, or between two cells.
+/// A shortest path from the player, or between two cells; the cheapest where cells have costs.
 pub fn path(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let cells = puzzle.maze.cells();
@@ -141,8 +143,7 @@ pub fn path(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     };
     let (from, to) = (given("from"), given("to"));
     let (from, to) = (from.unwrap_or(here), to.unwrap_or(puzzle.goal));
-    let found = breadth_first(&puzzle.maze, from, to, |_| Flow::Continue(()));
-    let path = found.continue_value().flatten();
+    let path = cheapest(&puzzle.maze, (from, to), puzzle.weights.as_ref());
     let path = path.ok_or_else(|| Refusal::new("no passage leads there"))?;
     let numbers: Vec<u32> = path.iter().map(|cell| cell.0).collect();
     Ok(json!({ "cells": numbers }).into())

@@ -229,6 +229,29 @@ fn films_are_scrubbed_and_end_in_the_maze() {
 }
 
 #[test]
+fn costs_are_counted_and_hints_lead_along_the_cheapest_path() {
+    let (mut engine, _) = made("9x9 braid=1 weights=lava:12@9 seed=1");
+    let (begun, _) = ask(&mut engine, &json!({"do": "play"})).expect("it begins");
+    assert_eq!(begun["cost"], 0);
+    let (path, _) = ask(&mut engine, &json!({"do": "way"})).expect("there is one");
+    let cells = path["cells"].as_array().expect("a list").clone();
+    let mut state = begun.clone();
+    for cell in &cells[1..] {
+        (state, _) = ask(&mut engine, &json!({"do": "go", "by": "hint"})).expect("it goes");
+        assert_eq!(state["at"], *cell);
+    }
+    assert_eq!(
+        (&state["done"], &state["cost"]),
+        (&true.into(), &begun["cheapest"])
+    );
+    // The lava is passed around: fewer steps would have cost more.
+    assert!(state["steps"].as_u64() > state["shortest"].as_u64());
+    let (mut engine, _) = made("9x9 braid=1 seed=5");
+    let (plain, _) = ask(&mut engine, &json!({"do": "play"})).expect("it begins");
+    assert!(plain["cost"].is_null() && plain["cheapest"].is_null());
+}
+
+#[test]
 fn a_game_is_played_to_its_end_by_hints() {
     let (mut engine, _) = made("7x7 seed=3");
     let (state, _) = ask(&mut engine, &json!({"do": "play", "sight": 2})).expect("it begins");

@@ -61,8 +61,8 @@ const NOTED: [(&str, &str); 16] = [
         "`style` has no effect on a flat image",
     ),
     (
-        "animate 5x4 seed=1 view=space -o a.gif",
-        "`view` has no effect on an animation",
+        "animate 5x4 seed=1 tilt=50 -o a.gif",
+        "`tilt` has no effect on an animation",
     ),
     (
         "generate --sheet 2x1 -r 5x4 -r hex:3x3 gradient=red,blue --seed 1 -o a.svg",

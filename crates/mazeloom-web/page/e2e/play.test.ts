@@ -49,6 +49,24 @@ test("by keys: every shortest step leads to the goal, and it is announced", asyn
   await close();
 });
 
+test("lava is counted: the cheapest path is found and told apart from others", async () => {
+  const { page, errors, close } = await visit(site, link(`rect:${COLUMNS}x${ROWS} wilson braid=1 weights=lava:4@9 seed=3`, "&tab=play"));
+  await begun(page);
+  const cells = await way(page, SLOT);
+  const keys: Record<string, string> = { "0,-1": "ArrowUp", "0,1": "ArrowDown", "-1,0": "ArrowLeft", "1,0": "ArrowRight" };
+  expect(await page.locator(".tile:visible dt").allInnerTexts()).toContain("Cost");
+  for (const [i, step] of steps(cells).entries()) {
+    await page.keyboard.press(keys[String(step)]!);
+    await until(page, cells[i + 1]!);
+  }
+  await page.waitForSelector(".won:visible");
+  expect(await page.innerText(".won")).toContain("the cheapest path.");
+  expect(await page.innerText(".won")).toContain("100 %");
+  expect(await page.locator(".tile:visible dd").last().innerText()).not.toBe("0");
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test("by touch: swipes lead to the goal", async () => {
   const { page, context, errors, close } = await visit(site, link(recipe, "&tab=play"), phone);
   await begun(page);

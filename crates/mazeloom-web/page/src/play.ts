@@ -30,11 +30,11 @@ export const mount: Mount = (root, app) => {
   /** The next picture is the first of a game. */
   let fresh = true;
 
-  const figures = { steps: h("dd"), left: h("dd"), time: h("dd"), hints: h("dd"), level: h("dd") };
+  const figures = { steps: h("dd"), left: h("dd"), time: h("dd"), hints: h("dd"), level: h("dd"), cost: h("dd") };
   const tiles = (Object.keys(figures) as (keyof typeof figures)[]).map((name) =>
     h("div", { class: "tile" }, h("dt", {}, W[name]), figures[name]),
   );
-  const levelTile = tiles[4]!;
+  const [levelTile, costTile] = [tiles[4]!, tiles[5]!];
 
   const game = new Game(
     app.engine,
@@ -127,6 +127,8 @@ export const mount: Mount = (root, app) => {
     figures.left.textContent = left(state);
     figures.hints.textContent = short(state.hints);
     figures.level.textContent = String(state.level + 1);
+    costTile.hidden = state.cost === null;
+    figures.cost.textContent = short(state.cost ?? 0);
     tick();
     for (const [key, [dx, dy]] of arrows) {
       const open = state.ways.some(({ toward: [x, y] }) => x * dx + y * dy > 0.5 * Math.hypot(x, y));
@@ -153,7 +155,8 @@ export const mount: Mount = (root, app) => {
   function deeds(state: PlayState): string {
     const [steps, time] = [short(state.steps), minutes(game.seconds)];
     const line = state.steps <= state.shortest ? W.wonBest(steps, time) : W.wonLine(steps, short(state.shortest), time);
-    return state.hints > 0 ? `${line} ${W.helped(state.hints)}` : line;
+    const cost = state.cost === null || state.cheapest === null ? "" : ` ${W.wonCost(short(state.cost), short(state.cheapest))}`;
+    return `${line}${cost}${state.hints > 0 ? ` ${W.helped(state.hints)}` : ""}`;
   }
 
   const left = (state: PlayState): string => (state.left === null ? "–" : short(state.left));

@@ -125,6 +125,9 @@ export interface PlayState {
   ways: { cell: number; toward: Point }[];
   steps: number;
   shortest: number;
+  /** The cost of all cells entered, and of the cheapest path; null if cells have no costs. */
+  cost: number | null;
+  cheapest: number | null;
   left: number | null;
   done: boolean;
   score: number | null;

@@ -17,6 +17,7 @@
 //! a part of a circuit extend them to medieval and Roman labyrinths.
 
 use mazeloom_core::parameters::{ParamError, TextKind};
+use std::collections::BTreeMap;
 
 /// The maximum number of circuits.
 pub const MOST_CIRCUITS: u32 = 199;
@@ -121,33 +122,32 @@ impl Course {
 
     /// Turns at one place must not cross each other, nor a path that goes straight on.
     fn check(&self) -> Result<(), String> {
-        for (number, turn) in self.turns.iter().enumerate() {
-            let others = || {
-                self.turns
-                    .iter()
-                    .filter(|other| other.place() == turn.place())
-            };
-            if let Some(other) = self.turns[..number]
-                .iter()
-                .find(|other| turn.crosses(other))
-            {
-                return Err(format!(
-                    "the path from {} to {} would cross the path from {} to {}",
-                    self.name(other.from),
-                    self.name(other.to),
-                    self.name(turn.from),
-                    self.name(turn.to),
-                ));
+        let mut places: BTreeMap<(u32, bool), Vec<&Turn>> = BTreeMap::new();
+        for turn in &self.turns {
+            places.entry(turn.place()).or_default().push(turn);
+        }
+        places
+            .values()
+            .try_for_each(|turns| self.check_place(turns))
+    }
+
+    fn check_place(&self, turns: &[&Turn]) -> Result<(), String> {
+        let path = |turn: &Turn| {
+            let (from, to) = (self.name(turn.from), self.name(turn.to));
+            format!("the path from {from} to {to}")
+        };
+        let mut ends_here = vec![false; self.circuits as usize + 2];
+        for turn in turns {
+            ends_here[turn.from as usize] = true;
+            ends_here[turn.to as usize] = true;
+        }
+        for (number, turn) in turns.iter().enumerate() {
+            if let Some(other) = turns[..number].iter().find(|other| turn.crosses(other)) {
+                return Err(format!("{} would cross {}", path(other), path(turn)));
             }
             let (low, high) = turn.span();
-            let ends_here =
-                |circuit| others().any(|other| [other.from, other.to].contains(&circuit));
-            if let Some(straight) = (low + 1..high).find(|&circuit| !ends_here(circuit)) {
-                return Err(format!(
-                    "the path from {} to {} would cross circuit {straight}",
-                    self.name(turn.from),
-                    self.name(turn.to),
-                ));
+            if let Some(straight) = (low + 1..high).find(|&circuit| !ends_here[circuit as usize]) {
+                return Err(format!("{} would cross circuit {straight}", path(turn)));
             }
         }
         Ok(())
