@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Commands that print JSON: the schema, and the arguments, in which + stands for a space.
-const CALLS: [(&str, &str); 41] = [
+const CALLS: [(&str, &str); 42] = [
     ("maze", "generate 9x7 wilson -f json -o -"),
     ("maze", "generate 9x7 wilson --count 3 -f jsonl -o -"),
     ("maze", "generate 6x6 wilson --walls -f json -o -"),
@@ -84,6 +84,7 @@ const CALLS: [(&str, &str); 41] = [
     ),
     ("list", "list --json"),
     ("list", "list keys --json"),
+    ("list", "list labyrinths 5 --json"),
     ("list", "list seed --json"),
     ("stream-row", "stream 9 --rows 4 -f jsonl -o -"),
     ("stream-row", "stream 70 sidewinder --rows 2 -f jsonl -o -"),

@@ -29,6 +29,12 @@ pub fn schema() -> Result<Schema> {
         "The keys of recipes.",
         list(defined("key")),
     ));
+    properties.push(property(
+        "labyrinths",
+        "The orders in which a path can walk some circuits, for each number of circuits asked for.",
+        list(defined("labyrinths")),
+    ));
+    definitions.push(("labyrinths".to_owned(), labyrinths()));
     let key = titled("Key", "A key of recipes.", parameter(one_of(&keys)));
     definitions.push(("key".to_owned(), key));
     let param = titled("Parameter", "A parameter of a row.", parameter(text()));
@@ -39,9 +45,27 @@ pub fn schema() -> Result<Schema> {
     Ok(titled(
         "Tables",
         "Output of `maze list --json`: all tables; of `maze list TABLE --json`: one table; of \
-         `maze list NAME --json`: the rows with a name.",
+         `maze list NAME --json`: the rows with a name; of `maze list labyrinths --json`: labyrinths.",
         with_definitions(body, definitions),
     ))
+}
+
+/// The labyrinths with a number of circuits.
+fn labyrinths() -> Schema {
+    let properties = vec![
+        property("circuits", "The number of circuits.", whole(1)),
+        property("labyrinths", "How many labyrinths there are.", whole(1)),
+        property(
+            "levels",
+            "The circuits of each labyrinth in the order of its path, counted from 1 at the outside.",
+            list(list(whole(1))),
+        ),
+    ];
+    titled(
+        "Labyrinths",
+        "All labyrinths with a number of circuits.",
+        object(properties, &["circuits", "labyrinths", "levels"]),
+    )
 }
 
 /// A row of a table, with the facts that its rows have.

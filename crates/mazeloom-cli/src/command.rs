@@ -9,6 +9,7 @@ pub mod draw;
 mod explain;
 pub mod generate;
 pub mod help;
+mod labyrinths;
 mod lines;
 pub mod list;
 pub mod measure;

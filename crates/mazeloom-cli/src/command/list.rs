@@ -1,8 +1,8 @@
 //! `maze list` and `maze help`: all names from the tables, and what they mean.
 
-use super::explain;
 use super::lines::{keys, param_line, title, values, wrapped};
-use crate::failure::CommandResult;
+use super::{explain, labyrinths};
+use crate::failure::{CommandResult, misuse};
 use crate::options::Common;
 use crate::pager;
 use mazeloom::parameters::{Entry, FILE, Param, ParamKind};
@@ -15,8 +15,10 @@ use std::io::{self, Write};
 #[command(after_help = AFTER_HELP)]
 pub struct Args {
     /// A list: grids, masks, algorithms, modifiers, solvers, measures, formats, animations, looks,
-    /// paints, palettes or keys; or a name to explain, such as wilson
+    /// paints, palettes, keys or labyrinths; or a name to explain, such as wilson
     what: Option<String>,
+    /// With labyrinths: the number of circuits, from 1 to 14
+    circuits: Option<u32>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -26,7 +28,11 @@ const AFTER_HELP: &str = "\
 Try:
   maze list               all names
   maze list algorithms    all algorithms with their parameters
-  maze list wilson        one algorithm; maze help wilson does the same";
+  maze list wilson        one algorithm; maze help wilson does the same
+  maze list labyrinths 5  all labyrinths with 5 circuits";
+
+/// The list of all labyrinths.
+const LABYRINTHS: &str = "labyrinths";
 
 /// Lists the names of all tables or the rows of one, or explains a name.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
@@ -38,7 +44,15 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             Ok(overview(&tables)?)
         };
     };
-    named(what, args.json, common)
+    if what == LABYRINTHS {
+        return labyrinths::run(args.circuits, args.json);
+    }
+    match args.circuits {
+        Some(number) => Err(misuse(format!(
+            "`maze list {what}` takes no number, but got `{number}`; maze list labyrinths {number} does"
+        ))),
+        None => named(what, args.json, common),
+    }
 }
 
 /// Prints the rows of a table, or explains a name.

@@ -176,3 +176,27 @@ fn the_list_fits_a_screen() {
     );
     assert!(list.contains("wilson") && list.contains("maze list algorithms"));
 }
+
+#[test]
+fn labyrinths_are_counted_and_listed() {
+    let counts = help("list labyrinths");
+    assert!(counts.contains("       7           42"), "{counts}");
+    assert!(counts.contains("chartres"), "{counts}");
+    let four = "labyrinth:1-2-3-4\nlabyrinth:1-4-3-2\nlabyrinth:3-2-1-4\n";
+    assert_eq!(help("list labyrinths 4"), four);
+    // Each line is a recipe.
+    for line in four.lines() {
+        let made = help(&format!("generate {line} -f json -o - --quiet"));
+        assert!(made.contains("\"passages\""), "{made}");
+    }
+    for (words, advice) in [
+        ("list labyrinths 15", "1 to 14"),
+        ("list labyrinths 0", "1 to 14"),
+        ("list grids 5", "takes no number"),
+    ] {
+        let mut command = Command::cargo_bin("maze").expect("the program is built");
+        let assert = command.args(words.split(' ')).assert().code(2);
+        let error = String::from_utf8(assert.get_output().stderr.clone()).expect("text");
+        assert!(error.contains(advice), "{words}: {error}");
+    }
+}

@@ -18,7 +18,7 @@
 //! circuits in the order of the path, such as `3-2-1-4-7-6-5`; the path enters clockwise and turns
 //! after each. Where it turns before it has walked the whole circuit, the part is named: `5/4` is
 //! a quarter of circuit 5, and `5/4x3` are three. Orders whose path would cross itself, or miss
-//! something, are refused with the reason.
+//! something, are refused with the reason; `maze list labyrinths 5` lists all others.
 //!
 //! Circuits are 1 wide. Where the path changes from one to another, at the axis of the entrance or at
 //! one of the others, it goes along a straight column, also 1 wide; changes that lie one within
