@@ -257,7 +257,7 @@ fn elsewhere(kinds: Kinds, case: &Case<'_>) -> String {
         () if kinds & PLANE != 0 => "it is for images, such as svg or png",
         () if kinds & TOOLS != 0 => "it is for cut, dxf and gcode",
         () if kinds & MODELS != 0 => "it is for models, such as stl or glb",
-        () if kinds & SPACE != 0 => "it is for svg and png with view=space",
+        () if kinds & SPACE != 0 => "it is for pictures with view=space",
         () => "it is for text",
     };
     format!("{here}; {instead}")

@@ -20,13 +20,18 @@ pub(super) fn hub(grid: &dyn Plane, cell: Cell) -> Option<Point> {
     hub.filter(|_| straight)
 }
 
-/// A line within a cell from one point to another, without the first: along the ring if both are as
-/// far from its center, else straight.
+/// Points whose distances from the center of a ring differ by more do not lie along it, in cells:
+/// the sides of the straight columns of a labyrinth are not quite radial.
+const ASLANT: f64 = 0.2;
+
+/// A line within a cell from one point to another, without the first: along the ring if both are
+/// about as far from its center, else straight.
 pub(super) fn within(grid: &dyn Plane, cell: Cell, from: Point, to: Point) -> Vec<Point> {
     let Some(center) = hub(grid, cell) else {
         return vec![to];
     };
-    if (center.distance(from) - center.distance(to)).abs() > 1e-6 {
+    let apart = (center.distance(from) - center.distance(to)).abs();
+    if apart > ASLANT {
         return vec![to];
     }
     let ((ax, ay), (bx, by)) = (
@@ -34,14 +39,18 @@ pub(super) fn within(grid: &dyn Plane, cell: Cell, from: Point, to: Point) -> Ve
         (to.x - center.x, to.y - center.y),
     );
     let clockwise = ax * by - ay * bx > 0.0;
-    let middle = |from, to| {
+    let middle = |from: Point, to: Point| {
         let arc = Curve::Arc {
             from,
             to,
             center,
             clockwise,
         };
-        arc.middle()
+        if apart <= 1e-6 {
+            return arc.middle();
+        }
+        let mean = f64::midpoint(center.distance(from), center.distance(to));
+        center.toward(arc.middle(), mean / center.distance(from))
     };
     let mut points = vec![from, to];
     while points[0].distance(points[1]) > 0.5 {

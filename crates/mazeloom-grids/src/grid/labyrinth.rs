@@ -22,8 +22,8 @@
 //!
 //! Circuits are 1 wide. Where the path changes from one to another, at the axis of the entrance or at
 //! one of the others, it goes along a straight column, also 1 wide; changes that lie one within
-//! the other have columns side by side. The other columns are about 1 wide in the middle of the
-//! way from the center to the border.
+//! the other have columns side by side. The other columns are about 1 wide on the innermost
+//! circuit.
 
 mod course;
 
@@ -190,10 +190,11 @@ impl Columns {
         self.begins.extend(at_last);
     }
 
-    /// How many columns there are between two marks: about as many as they are cells apart, in
-    /// the middle between center and border. A circle is 355 ÷ 113 times as long as wide.
+    /// How many columns there are between two marks: about as many as they are cells apart on the
+    /// innermost circuit, since walls must leave room in its cells too. A circle is 355 ÷ 113 times
+    /// as long as wide.
     fn between(&self, from: Mark, to: Mark) -> u32 {
-        let across = i64::from(self.hollow + self.circuits);
+        let across = i64::from(self.hollow + 1);
         let around = if self.is_square { 4 * 113 } else { 355 } * across;
         let (turn, whole) = (
             i64::from(to.turn - from.turn),
@@ -229,6 +230,11 @@ impl Columns {
     /// The fraction of the turn at which a column begins at a distance from the center.
     fn turn(&self, column: u32, radius: f64) -> f64 {
         let Begin { from, to, share } = self.begins[column as usize];
+        // Between the straight columns, others begin in the same direction on every circuit.
+        let radius = match share > 0.0 && !self.is_square {
+            true => f64::from(self.hollow) / 2.0,
+            false => radius,
+        };
         let whole = 8.0 * f64::from(self.axes);
         let turn = |mark: Mark| {
             let beside = f64::from(mark.beside) / radius;

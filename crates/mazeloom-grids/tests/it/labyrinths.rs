@@ -40,7 +40,7 @@ fn walked(grid: &dyn Plane, circuits: u32, axes: u32) -> Vec<(u32, u32)> {
         let (circuit, degrees) = place(grid, cell, circuits);
         let share = degrees.rem_euclid(part) / part;
         // The middle of a part is far from every axis: only a path along the circuit is there.
-        if (0.4..0.6).contains(&share) {
+        if (0.35..0.65).contains(&share) {
             let here = (circuit, libm::floor(degrees / part) as u32);
             if last != Some(here) {
                 match found.last_mut() {

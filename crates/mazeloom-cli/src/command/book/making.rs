@@ -153,7 +153,8 @@ impl<'a> Maker<'a> {
                 let next = next.ok_or_else(|| {
                     could_not(format!(
                         "puzzle {}: in {TRIES} seeds there is no maze of `{}` that is not in \
-                         the book already; make it larger, or `count` smaller",
+                         the book already; make it larger or `count` smaller, or give several \
+                         recipes with -r",
                         place + 1,
                         made.riddle.recipe.grid
                     ))

@@ -489,7 +489,7 @@ pub const TURN: Key<f64> = Key::number(
     "turn",
     -360.0,
     360.0,
-    "rotation of a 3D view, in degrees; of an animation with view=space, how far it turns",
+    "rotation of a 3D view, in degrees; of an animation with view=space, how far it turns (360)",
 )
 .default("25");
 

@@ -344,7 +344,8 @@ pub(super) static LEVELS: TextKind = TextKind {
         if is_name || word.split('-').all(|word| stretch(word).is_ok()) {
             return Ok(word.to_owned());
         }
-        let is_size = word.split('x').all(|length| length.parse::<u32>().is_ok());
+        let lengths: Vec<_> = word.split('x').map(str::parse::<u32>).collect();
+        let is_size = lengths.len() > 1 && lengths.iter().all(Result::is_ok);
         Err(ParamError::Value {
             name: "levels",
             given: word.to_owned(),
@@ -356,7 +357,7 @@ pub(super) static LEVELS: TextKind = TextKind {
     },
 };
 
-const ALLOWED: &str = "a number of circuits (3, 7, 11 …), classical, cretan, knossos, jericho, otfrid, chartres, roman, or the circuits \
+const ALLOWED: &str = "a number of circuits (3, 7, 11 … 199), classical, cretan, knossos, jericho, otfrid, chartres, roman, or the circuits \
 from 1 at the outside in the order of the path, such as 3-2-1-4-7-6-5; 5/4 is a quarter of circuit 5, 5/4x3 are three";
 
 /// All orders in which a path can walk a number of whole circuits, in lexicographic order: those
