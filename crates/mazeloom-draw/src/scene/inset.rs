@@ -121,13 +121,14 @@ impl<'a> Inset<'a> {
         let lower = self.beneath.get(&upper).into_iter().flatten().copied();
         let levels: Vec<Cell> = std::iter::once(upper).chain(lower).collect();
         let mut rings: Vec<Vec<Mouth>> = Vec::new();
+        let hub = super::bend::hub(grid, upper);
         for side in 0..grid.sides(upper) {
             let at = |&cell: &Cell| Some((cell, grid.side(cell, side)?));
             let Some((owner, curve)) = levels.iter().find_map(at) else {
                 continue;
             };
             let share = (self.reach / length(&curve)).min(0.3);
-            let gates = [along(&curve, share), along(&reversed(&curve), share)];
+            let gates = [curve, reversed(&curve)].map(|curve| gate(&curve, share, hub));
             let mouth = Mouth {
                 side,
                 owner,
@@ -312,15 +313,62 @@ fn inner(before: &Mouth, after: &Mouth, reach: f64) -> [Point; 2] {
             inward(&after.curve, on, reach),
         ];
     }
-    let on_ring = |center: Point, round: Point, radial: Point| {
-        center.toward(round, center.distance(radial) / center.distance(round))
+    let on_ring = |center: Point, round: Point, line: &Curve, gate: Point| {
+        let radius = center.distance(gate);
+        if is_radial(line, center) {
+            return center.toward(round, radius / center.distance(round));
+        }
+        let beside = inward(line, gate, corner.distance(round));
+        on_circle(beside, line, center, radius).unwrap_or(beside)
     };
-    let point = match (before.curve, after.curve) {
-        (Curve::Line { .. }, Curve::Arc { center, .. }) => on_ring(center, on, back),
-        (Curve::Arc { center, .. }, Curve::Line { .. }) => on_ring(center, back, on),
+    let point = match (&before.curve, &after.curve) {
+        (line @ Curve::Line { .. }, Curve::Arc { center, .. }) => on_ring(*center, on, line, back),
+        (Curve::Arc { center, .. }, line @ Curve::Line { .. }) => on_ring(*center, back, line, on),
         _ => Point::new(corner.x + u.x + v.x, corner.y + u.y + v.y),
     };
     [point; 2]
+}
+
+/// Where a corridor's mouth begins at a side: at a fraction of its length, or as far from the ring
+/// if the side is not quite radial.
+fn gate(curve: &Curve, share: f64, hub: Option<Point>) -> Point {
+    let plain = along(curve, share);
+    let (from, to) = curve.ends();
+    match (curve, hub) {
+        (Curve::Line { .. }, Some(center)) if !is_radial(curve, center) => {
+            let outward = (center.distance(to) - center.distance(from)).signum();
+            let radius = center.distance(from) + outward * share * from.distance(to);
+            on_circle(from, curve, center, radius).unwrap_or(plain)
+        }
+        _ => plain,
+    }
+}
+
+/// Whether a line leads straight away from a point.
+fn is_radial(line: &Curve, center: Point) -> bool {
+    let (from, to) = line.ends();
+    let outward = (center.distance(to) - center.distance(from)).abs();
+    (outward - from.distance(to)).abs() < 1e-6
+}
+
+/// The nearest point to another in the direction of a line, or back, at a distance from a center.
+fn on_circle(from: Point, line: &Curve, center: Point, radius: f64) -> Option<Point> {
+    let (start, end) = line.ends();
+    let (along, away) = (minus(end, start), minus(from, center));
+    let length = start.distance(end);
+    let (ux, uy) = (along.x / length, along.y / length);
+    let half = away.x * ux + away.y * uy;
+    let root = half * half - (away.x * away.x + away.y * away.y) + radius * radius;
+    if root < 0.0 {
+        return None;
+    }
+    let root = libm::sqrt(root);
+    let by = if half > 0.0 {
+        root - half
+    } else {
+        -root - half
+    };
+    Some(Point::new(from.x + by * ux, from.y + by * uy))
 }
 
 /// The point of a cell at a distance from a point of its side.
