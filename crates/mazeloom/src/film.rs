@@ -300,6 +300,11 @@ impl Film {
     }
 
     /// The duration of the last frame, at least as long as that of any other.
+    /// Whether its last frame leads on to the first, so that none is held.
+    pub fn is_seamless(&self) -> bool {
+        self.content.is_endless()
+    }
+
     /// Whether it shows a model that turns.
     pub fn turns(&self) -> bool {
         matches!(self.content, Content::Turning { .. })

@@ -60,15 +60,15 @@ pub struct Args {
     /// Maximum number of frames; longer runs are sampled
     #[arg(long, hide_short_help = true, value_name = "N", default_value = "400", value_parser = clap::value_parser!(u32).range(2..=100_000))]
     frames: u32,
-    /// Speed up stretches where no wall changes (0 no, 1 skip)
-    #[arg(long, hide_short_help = true, value_name = "0…1", default_value = "0.5", value_parser = share)]
-    ease: f64,
-    /// Length in cells of the fading trail behind the current cell; 0 for none
-    #[arg(long, hide_short_help = true, value_name = "N", default_value = "24", value_parser = clap::value_parser!(u32).range(0..=10_000))]
-    trail: u32,
-    /// Seconds to show the last frame
-    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
-    hold: u64,
+    /// Speed up stretches where no wall changes (0 no, 1 skip) [default: 0.5]
+    #[arg(long, hide_short_help = true, value_name = "0…1", value_parser = share)]
+    ease: Option<f64>,
+    /// Length in cells of the fading trail behind the current cell; 0 for none [default: 24]
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=10_000))]
+    trail: Option<u32>,
+    /// Seconds to show the last frame [default: 2]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    hold: Option<u64>,
     /// Repeat the animation
     #[arg(long = "loop", hide_short_help = true, value_name = "yes|no", num_args = 0..=1, default_value = "yes", default_missing_value = "yes", value_parser = ["yes", "no"])]
     repeats: String,
@@ -145,6 +145,11 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let products = products?;
     let shown = (film.puzzle(), film.keys());
     unused_in(&products, shown, &|key| args.words.gave(key), common);
+    for (option, why) in idle(args, &film) {
+        if !common.quiet {
+            say!("note: `{option}` has no effect {why}");
+        }
+    }
     let (frames, _) = film.length();
     let words = FileWords::of(1, film.puzzle().line());
     for (path, reel) in &places {
@@ -161,6 +166,23 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     }
     timings.report(common);
     Ok(())
+}
+
+/// The options that have no effect on an animation, and why.
+fn idle(args: &Args, film: &Film) -> Vec<(&'static str, &'static str)> {
+    let seamless = "on a seamless loop, which has no last frame";
+    let turning = "on a model that turns";
+    let options = [
+        (
+            "--hold",
+            args.hold.is_some() && film.is_seamless(),
+            seamless,
+        ),
+        ("--ease", args.ease.is_some() && film.turns(), turning),
+        ("--trail", args.trail.is_some() && film.turns(), turning),
+    ];
+    let idle = options.into_iter().filter(|(_, idle, _)| *idle);
+    idle.map(|(option, _, why)| (option, why)).collect()
 }
 
 /// Each output path with its animation format.
@@ -197,13 +219,14 @@ fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
 
 /// The animation that is asked for.
 fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
+    let usual = Pace::default();
     let pace = Pace {
         duration: args.duration,
         fps: args.fps,
         frames: args.frames,
-        ease: args.ease,
-        trail: args.trail,
-        hold: args.hold,
+        ease: args.ease.unwrap_or(usual.ease),
+        trail: args.trail.unwrap_or(usual.trail),
+        hold: args.hold.unwrap_or(usual.hold),
         repeats: args.repeats == "yes",
     };
     if args.words.gave(keys::VIEW.name()) {

@@ -14,7 +14,7 @@ fn said(folder: &Path, arguments: &str) -> String {
 }
 
 /// Commands, and the note that each has.
-const NOTED: [(&str, &str); 16] = [
+const NOTED: [(&str, &str); 21] = [
     (
         "generate 5x4 seed=1 print-width=90px -o a.stl",
         "`print-width` has no effect in pixels on a model",
@@ -63,6 +63,26 @@ const NOTED: [(&str, &str); 16] = [
     (
         "animate 5x4 seed=1 tilt=50 -o a.gif",
         "`tilt` has no effect on an animation",
+    ),
+    (
+        "animate 5x4 seed=1 --loop-steps 9 --hold 3 -o a.gif",
+        "`--hold` has no effect on a seamless loop",
+    ),
+    (
+        "animate cube:2 seed=1 view=space --trail 3 --duration 0.2 -o a.gif",
+        "`--trail` has no effect on a model that turns",
+    ),
+    (
+        "generate labyrinth:3 seed=1 weave=0.5 -o a.svg",
+        "`weave` has no effect on a grid with a single maze",
+    ),
+    (
+        "generate labyrinth:3 seed=1 mix=kruskal@0.5,wilson -o a.svg",
+        "`mix` has no effect on a grid with a single maze",
+    ),
+    (
+        "generate labyrinth:3 seed=1 braid=1 -o a.svg",
+        "`braid`: there is no dead end with a wall to open",
     ),
     (
         "generate --sheet 2x1 -r 5x4 -r hex:3x3 gradient=red,blue --seed 1 -o a.svg",

@@ -227,27 +227,32 @@ impl Columns {
         }
     }
 
-    /// The fraction of the turn at which a column begins at a distance from the center.
+    /// The fraction of the turn at which a column begins at a distance from the center. Between the
+    /// straight columns, others begin in the same direction on every circuit, and on squares at
+    /// the same distance from the middle of the side.
     fn turn(&self, column: u32, radius: f64) -> f64 {
-        let Begin { from, to, share } = self.begins[column as usize];
-        // Between the straight columns, others begin in the same direction on every circuit.
-        let radius = match share > 0.0 && !self.is_square {
-            true => f64::from(self.hollow) / 2.0,
-            false => radius,
-        };
-        let whole = 8.0 * f64::from(self.axes);
-        let turn = |mark: Mark| {
-            let beside = f64::from(mark.beside) / radius;
-            let aside = match self.is_square {
-                true => beside / 8.0,
-                false => libm::asin(beside) / TAU,
-            };
-            f64::from(mark.turn) / whole + aside
-        };
-        match share {
-            0.0 => turn(from),
-            _ => turn(from) + (turn(to) - turn(from)) * share,
+        let begin = self.begins[column as usize];
+        if begin.share == 0.0 {
+            return self.mark(begin.from, radius);
         }
+        let inner = f64::from(self.hollow) / 2.0;
+        let [from, to] = [begin.from, begin.to].map(|mark| self.mark(mark, inner));
+        let turn = from + (to - from) * begin.share;
+        if !self.is_square {
+            return turn;
+        }
+        let middle = libm::round(4.0 * turn) / 4.0;
+        middle + (turn - middle) * inner / radius
+    }
+
+    /// The fraction of the turn at which a mark lies at a distance from the center.
+    fn mark(&self, mark: Mark, radius: f64) -> f64 {
+        let beside = f64::from(mark.beside) / radius;
+        let aside = match self.is_square {
+            true => beside / 8.0,
+            false => libm::asin(beside) / TAU,
+        };
+        f64::from(mark.turn) / (8.0 * f64::from(self.axes)) + aside
     }
 
     /// The point at a distance from the center (on squares, from its sides) and a fraction of the

@@ -55,6 +55,9 @@ fn braid(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
     let mut dead: Vec<Cell> = (work.maze.all_cells())
         .filter(|&cell| is_dead(work, cell) && ways_on(work, cell).next().is_some())
         .collect();
+    if dead.is_empty() && request.keys.get(&BRAID) > 0.0 {
+        request.note(BRAID.name(), "there is no dead end with a wall to open");
+    }
     let promised = (request.keys.get(&BRAID) * dead.len() as f64 + 0.5) as usize;
     rng.shuffle(&mut dead);
     let style = request.keys.get(&BRAID_STYLE);

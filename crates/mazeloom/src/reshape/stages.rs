@@ -13,7 +13,7 @@ use mazeloom_core::parameters::Selected;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::puzzle::Layers;
+use mazeloom_grids::puzzle::{Layers, Note};
 
 /// A maze with start and goal, before its cells get costs.
 pub(crate) struct Finished {
@@ -37,6 +37,9 @@ pub(crate) fn run(
 ) -> ReshapeResult<Finished> {
     let mut setup = Setup::new(grid);
     let parts = setup.partial.parts(&setup.grid);
+    if parts == 1 {
+        note_idle(request, &setup.grid);
+    }
     prepare(request, &mut setup)?;
     let setup = cross(request, setup)?;
     check_setup(request, &setup, parts)?;
@@ -53,6 +56,28 @@ pub(crate) fn run(
         rooms: draft.partial.rooms,
         layers: draft.layers,
     })
+}
+
+/// Notes the modifiers that have nothing to choose on a connected grid with a single maze, such as a
+/// labyrinth.
+fn note_idle(request: &Request<'_>, grid: &AnyGrid) {
+    let chooses = |stage: &Stage| {
+        matches!(
+            stage,
+            Stage::Cross(_) | Stage::Replace(_) | Stage::Generate(_)
+        )
+    };
+    let idle: Vec<_> = (wanted(request.keys).filter(|row| chooses(&row.stage))).collect();
+    // Without any loop, the grid is its own maze.
+    if idle.is_empty() || grid.all_edges().count() as u64 + 1 != u64::from(grid.cells()) {
+        return;
+    }
+    for row in idle {
+        request.notes.add(Note::Unused {
+            key: row.entry.name,
+            why: "on a grid with a single maze".to_owned(),
+        });
+    }
 }
 
 /// Opens and closes edges before the algorithm starts.
