@@ -31,7 +31,7 @@ pub fn schema() -> Result<Schema> {
     ));
     properties.push(property(
         "labyrinths",
-        "The orders in which a path can walk some circuits, for each number of circuits asked for.",
+        "The labyrinths with each number of circuits: the orders in which a path can walk them.",
         list(defined("labyrinths")),
     ));
     definitions.push(("labyrinths".to_owned(), labyrinths()));
@@ -54,7 +54,7 @@ pub fn schema() -> Result<Schema> {
 fn labyrinths() -> Schema {
     let properties = vec![
         property("circuits", "The number of circuits.", whole(1)),
-        property("labyrinths", "How many labyrinths there are.", whole(1)),
+        property("count", "How many labyrinths there are.", whole(1)),
         property(
             "levels",
             "The circuits of each labyrinth in the order of its path, counted from 1 at the outside.",
@@ -64,7 +64,7 @@ fn labyrinths() -> Schema {
     titled(
         "Labyrinths",
         "All labyrinths with a number of circuits.",
-        object(properties, &["circuits", "labyrinths", "levels"]),
+        object(properties, &["circuits", "count", "levels"]),
     )
 }
 

@@ -17,8 +17,10 @@
 //! cube at any size.
 
 mod sphere_map;
+mod turntable;
 
 pub use sphere_map::chart;
+pub use turntable::Turntable;
 
 use crate::palette::Color;
 use crate::scene::style::{Size, Style};
@@ -140,101 +142,6 @@ impl Bounds {
             across: right - left,
             up: top - bottom,
         }
-    }
-}
-
-/// A model that turns about its axis: views of one size from all sides.
-///
-/// ```
-/// # use mazeloom_core::maze::{InitialEdges, Maze};
-/// # use mazeloom_core::parameters::Args;
-/// # use mazeloom_core::topology::{Cell, Rect};
-/// # use mazeloom_draw::solid::solid;
-/// # use mazeloom_draw::style::{PARAMS, Style};
-/// use mazeloom_draw::view::Turntable;
-/// # use mazeloom_grids::{grid::AnyGrid, puzzle::Puzzle};
-/// # let grid: AnyGrid = Box::new(Rect::new(5, 2).unwrap());
-/// # let puzzle = Puzzle {
-/// #     maze: Maze::new(grid, InitialEdges::Closed),
-/// #     start: Cell(0),
-/// #     goal: Cell(8),
-/// #     origin: None,
-/// #     exits: vec![],
-/// #     rooms: vec![],
-/// #     weights: None,
-/// #     grid: None,
-/// #     notes: vec![],
-/// # };
-/// # let style = Style::of(&Args::none(&PARAMS));
-/// # let model = solid(&puzzle, &style, &[]).unwrap();
-///
-/// let table = Turntable::new(model, &style, false, String::new());
-/// let [front, side] = [0.0, 90.0].map(|degrees| table.view(degrees).unwrap());
-/// assert_eq!((front.width, front.height), (side.width, side.height));
-/// ```
-#[derive(Clone, Debug)]
-pub struct Turntable {
-    solid: Solid,
-    style: Style,
-    upright: bool,
-    title: String,
-    /// The vertices, the middle of the body at the origin.
-    vertices: Vec<[f64; 3]>,
-    bounds: Bounds,
-}
-
-impl Turntable {
-    /// A model with the tilt, the light and the size of a style. `upright` models have their axis
-    /// along y; others stand on their floor.
-    pub fn new(solid: Solid, style: &Style, upright: bool, title: String) -> Turntable {
-        let mut vertices = vertices(&solid);
-        let middle = [0, 1, 2].map(|axis| {
-            let (least, most) = range(vertices.iter().map(|vertex| vertex[axis]));
-            (least + most) / 2.0
-        });
-        for vertex in &mut vertices {
-            (0..3).for_each(|axis| vertex[axis] -= middle[axis]);
-        }
-        // How far a vertex is from the axis, and where along it: it moves on an ellipse.
-        let orbit = |&[x, y, z]: &[f64; 3]| match upright {
-            true => (libm::sqrt(x * x + z * z), y),
-            false => (libm::sqrt(x * x + y * y), z),
-        };
-        let (opened, raised) = libm::sincos(style.tilt.to_radians());
-        let far = vertices
-            .iter()
-            .map(|vertex| orbit(vertex).0)
-            .fold(0.0, f64::max);
-        let heights = vertices.iter().flat_map(|vertex| {
-            let (away, along) = orbit(vertex);
-            [-1.0, 1.0].map(|way| along * raised + away * opened.abs() * way)
-        });
-        let bounds = Bounds::between((-far, far), range(heights));
-        Turntable {
-            solid,
-            style: style.clone(),
-            upright,
-            title,
-            vertices,
-            bounds,
-        }
-    }
-
-    /// The view after turning by some degrees from where the style has it.
-    ///
-    /// # Errors
-    /// [`TooLarge`] if a side of the picture would be too long.
-    pub fn view(&self, degrees: f64) -> Result<View, TooLarge> {
-        let (turn, tilt) = (self.style.turn + degrees, self.style.tilt);
-        let seen = |&vertex: &[f64; 3]| seen(vertex, turn, tilt, self.upright);
-        let points: Vec<[f64; 3]> = self.vertices.iter().map(seen).collect();
-        View::within(
-            self.bounds,
-            &points,
-            &self.solid,
-            &self.style,
-            self.title.clone(),
-        )
     }
 }
 

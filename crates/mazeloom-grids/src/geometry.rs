@@ -15,14 +15,16 @@
 //! Lengths are in cells, and y points downward. Neighbors compute a shared corner from the same
 //! whole numbers, so their sides agree to the last bit.
 
+mod border;
 mod curve;
 mod removed;
 
+pub use border::{at_border, border_sides};
 pub use curve::Curve;
 pub use removed::Removed;
 
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, Edge, Rect, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
 
 /// A point on the plane, in cells; x to the right, y downward.
 ///
@@ -295,31 +297,6 @@ pub trait Plane: Topology {
     fn cubes(&self) -> Option<[u32; 3]> {
         None
     }
-}
-
-/// The border sides of a cell, in ascending order: those with a place on the plane and nothing
-/// across them.
-///
-/// ```
-/// use mazeloom_core::topology::{Cell, Rect};
-/// use mazeloom_grids::geometry::border_sides;
-///
-/// let rect = Rect::new(3, 3).unwrap();
-/// assert!(border_sides(&rect, Cell(0)).eq([0, 3])); // a corner: north and west
-/// ```
-pub fn border_sides<T: Plane + ?Sized>(
-    grid: &T,
-    cell: Cell,
-) -> impl Iterator<Item = u32> + Clone + '_ {
-    let drawn = move |&side: &u32| grid.side(cell, side).is_some();
-    let alone = move |&side: &u32| grid.fixed_wall(cell, side).is_none();
-    grid.rim_sides(cell).filter(drawn).filter(alone)
-}
-
-/// Whether a cell has a side with nothing across it, be it drawn or not.
-pub fn at_border<T: Plane + ?Sized>(grid: &T, cell: Cell) -> bool {
-    let mut rim = grid.rim_sides(cell);
-    rim.any(|side| grid.fixed_wall(cell, side).is_none())
 }
 
 /// Whether each side of a cell has an opposite side, half of the sides further on: then passages

@@ -59,31 +59,52 @@ pub fn dijkstra<T: Topology + ?Sized>(
     from: Cell,
     to: Cell,
     cost: impl Fn(Cell) -> u32,
-    mut emit: impl FnMut(Step) -> Flow,
+    emit: impl FnMut(Step) -> Flow,
 ) -> Found {
-    let mut cheapest = PerCell::filled(maze.cells(), u64::MAX);
+    let spread = spread(maze, from, Some(to), cost, emit)?;
+    let reached = spread.costs[to] != u64::MAX;
+    ControlFlow::Continue(reached.then(|| path_back(&spread.before, from, to)))
+}
+
+/// The cheapest paths from a cell.
+pub(super) struct Spread {
+    /// The cost of the cheapest path to each cell; the greatest number where there is none.
+    pub costs: PerCell<u64>,
+    /// The cell before each on that path.
+    pub before: PerCell<Option<Cell>>,
+}
+
+/// Spreads from a cell in the order of costs, until another is reached or there is no cell left.
+pub(super) fn spread<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    until: Option<Cell>,
+    cost: impl Fn(Cell) -> u32,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> ControlFlow<(), Spread> {
+    let mut costs = PerCell::filled(maze.cells(), u64::MAX);
     let mut before = PerCell::filled(maze.cells(), None);
     let dearest = maze.all_cells().map(&cost).max();
     let mut front = Front::for_steps_up_to(dearest.unwrap_or_default());
     front.push(0, from);
-    cheapest[from] = 0;
+    costs[from] = 0;
     while let Some((spent, here)) = front.pop() {
-        if spent > cheapest[here] {
+        if spent > costs[here] {
             continue; // reached more cheaply since
         }
         emit(Step::Enter(here))?;
-        if here == to {
-            return ControlFlow::Continue(Some(path_back(&before, from, to)));
+        if until == Some(here) {
+            break;
         }
         for (_, next) in maze.neighbors(here) {
             let total = spent + u64::from(cost(next));
-            if total < cheapest[next] {
-                cheapest[next] = total;
+            if total < costs[next] {
+                costs[next] = total;
                 before[next] = Some(here);
                 front.push(total, next);
             }
         }
         emit(Step::Leave(here))?;
     }
-    ControlFlow::Continue(None)
+    ControlFlow::Continue(Spread { costs, before })
 }

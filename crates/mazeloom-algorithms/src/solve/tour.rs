@@ -3,13 +3,14 @@
 //! The traveling salesman's problem on the maze's own distances. It is solved exactly: for each set
 //! of stops and each of its members, the cheapest path that visits the set and ends there. Source:
 //! M. Held and R. M. Karp, *A dynamic programming approach to sequencing problems* (1962);
-//! R. Bellman (1962). Cost O(k · n log n + k² · 2ᵏ) for k stops; scratch 40 bytes a cell and
+//! R. Bellman (1962). Cost O(k · n log n + k² · 2ᵏ) for k stops; scratch 48 bytes a cell and
 //! 8 k · 2ᵏ bytes, 4 MB for 15 stops.
 
 use super::cheapest;
-use super::front::Front;
+use super::dijkstra::spread;
+use mazeloom_core::maze::Flow;
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology};
 
 /// The most cells that a tour can visit besides its ends.
 pub const MOST_STOPS: usize = 15;
@@ -49,10 +50,14 @@ pub fn tour<T: Topology>(
     weights: Option<&PerCell<u32>>,
 ) -> Option<Tour> {
     assert!(stops.len() <= MOST_STOPS, "too many stops");
+    let cost = |cell: Cell| weights.map_or(1, |weights| weights[cell]);
     // From each stop and the start, to each stop and the goal.
     let table = |source: &Cell| -> Vec<u64> {
-        let costs = costs_from(maze, *source, weights);
-        stops.iter().chain([&to]).map(|&end| costs[end]).collect()
+        let spread = spread(maze, *source, None, cost, |_| Flow::Continue(()));
+        let costs = spread.continue_value().map(|spread| spread.costs);
+        let ends = stops.iter().chain([&to]);
+        ends.map(|&end| costs.as_ref().map_or(NONE, |costs| costs[end]))
+            .collect()
     };
     let costs: Vec<Vec<u64>> = stops.iter().chain([&from]).map(table).collect();
     let outside = stops.len();
@@ -119,27 +124,4 @@ fn order(
     }
     order.reverse();
     Some(order)
-}
-
-/// The cost of a cheapest path from a cell to every other.
-fn costs_from<T: Topology>(maze: &T, from: Cell, weights: Option<&PerCell<u32>>) -> PerCell<u64> {
-    let cost = |cell: Cell| weights.map_or(1, |weights| weights[cell]);
-    let mut cheapest = PerCell::filled(maze.cells(), NONE);
-    let dearest = maze.all_cells().map(cost).max();
-    let mut front = Front::for_steps_up_to(dearest.unwrap_or_default());
-    front.push(0, from);
-    cheapest[from] = 0;
-    while let Some((spent, here)) = front.pop() {
-        if spent > cheapest[here] {
-            continue; // reached more cheaply since
-        }
-        for (_, next) in maze.neighbors(here) {
-            let total = spent + u64::from(cost(next));
-            if total < cheapest[next] {
-                cheapest[next] = total;
-                front.push(total, next);
-            }
-        }
-    }
-    cheapest
 }

@@ -4,7 +4,7 @@ use super::solver::{KnownSolvers, answer, no_way};
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::files::Files;
-use crate::load::{Subject, subject};
+use crate::load::subject;
 use crate::memory;
 use crate::notes::unused_in;
 use crate::options::Common;
@@ -229,11 +229,8 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
         hold: args.hold.unwrap_or(usual.hold),
         repeats: args.repeats == "yes",
     };
-    if args.words.gave(keys::VIEW.name()) {
-        let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
-        if subject.keys.get(&keys::VIEW) == View::Space {
-            return turning(args, subject, pace, common);
-        }
+    if in_space(&args.words) {
+        return turning(args, pace, common);
     }
     if let Some(word) = &args.solver {
         return solving(args, word, pace, common);
@@ -275,8 +272,19 @@ fn tell(recipe: Option<&str>, common: &Common) {
     }
 }
 
+/// Whether view=space is given, in a recipe or after a file.
+fn in_space(words: &RecipeArgs) -> bool {
+    let after_file = || {
+        let mut recipe: Recipe = DEFAULT.parse()?;
+        words.apply(&mut recipe)?;
+        Ok::<_, Failure>(recipe)
+    };
+    let recipe = words.recipe(DEFAULT).or_else(|_| after_file());
+    recipe.is_ok_and(|recipe| recipe.keys.get(&keys::VIEW) == View::Space)
+}
+
 /// The finished maze as a model that turns, as view=space asks for.
-fn turning(args: &Args, subject: Subject, pace: Pace, common: &Common) -> Result<Film, Failure> {
+fn turning(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
     let vector = places(args)?.into_iter().find(|(_, reel)| reel.vector);
     if let Some((path, _)) = vector {
         return Err(misuse(format!(
@@ -293,6 +301,7 @@ fn turning(args: &Args, subject: Subject, pace: Pace, common: &Common) -> Result
             "view=space turns the finished maze; leave it out for {other}"
         )));
     }
+    let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
     tell(subject.puzzle.line(), common);
     let degrees = subject.keys.chosen(&keys::TURN).unwrap_or(360.0);
     if degrees == 0.0 {

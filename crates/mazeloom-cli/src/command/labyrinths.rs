@@ -23,7 +23,7 @@ pub fn run(circuits: Option<u32>, json: bool) -> CommandResult {
     if json {
         let row = |circuits: u32| {
             let levels = level_sequences(circuits);
-            json!({ "circuits": circuits, "labyrinths": levels.len(), "levels": levels })
+            json!({ "circuits": circuits, "count": levels.len(), "levels": levels })
         };
         let all = json!({ "labyrinths": listed.map(row).collect::<Vec<_>>() });
         writeln!(io::stdout().lock(), "{all:#}")?;
@@ -45,7 +45,7 @@ pub fn run(circuits: Option<u32>, json: bool) -> CommandResult {
             }
             let names: Vec<&str> = labyrinth_names().collect();
             writeln!(out, "\nBy name: {}", names.join(" "))?;
-            writeln!(out, "All with some circuits: maze list labyrinths 5")?;
+            writeln!(out, "One number of circuits: maze list labyrinths 5")?;
         }
     }
     Ok(pager::print(&out)?)

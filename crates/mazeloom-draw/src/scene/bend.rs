@@ -22,7 +22,7 @@ pub(super) fn hub(grid: &dyn Plane, cell: Cell) -> Option<Point> {
 
 /// Points whose distances from the center of a ring differ by more do not lie along it, in cells:
 /// the sides of the straight columns of a labyrinth are not quite radial.
-const ASLANT: f64 = 0.2;
+const MOST_APART: f64 = 0.2;
 
 /// A line within a cell from one point to another, without the first: along the ring if both are
 /// about as far from its center, else straight.
@@ -31,7 +31,7 @@ pub(super) fn within(grid: &dyn Plane, cell: Cell, from: Point, to: Point) -> Ve
         return vec![to];
     };
     let apart = (center.distance(from) - center.distance(to)).abs();
-    if apart > ASLANT {
+    if apart > MOST_APART {
         return vec![to];
     }
     let ((ax, ay), (bx, by)) = (

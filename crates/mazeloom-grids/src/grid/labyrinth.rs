@@ -96,7 +96,7 @@ struct Mark {
     beside: i32,
 }
 
-/// Where a column begins: a fraction of the way from one mark to another.
+/// Where a column begins: a fraction of the distance from one mark to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Begin {
     from: Mark,

@@ -26,8 +26,8 @@ pub(super) enum Content {
 }
 
 impl Content {
-    /// The number of moments. A turn has as many as the pace asks for, or one for each three
-    /// degrees.
+    /// The number of moments. A turn has as many as its duration allows; without one, it takes five
+    /// seconds at the frame rate, or has one for each three degrees.
     pub fn moments(&self, pace: &Pace) -> usize {
         match self {
             Content::Turning { degrees, .. } => match (pace.duration, pace.fps) {

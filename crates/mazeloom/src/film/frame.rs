@@ -64,55 +64,46 @@ pub(super) struct FrameClock<'a> {
 
 impl FrameClock<'_> {
     pub fn next(&mut self, puzzle: &Puzzle, layers: &[Overlay]) -> Result<(), WriteError> {
-        self.show_next(puzzle, layers, None)
+        let time = self.next_time();
+        self.show((puzzle, layers), None, time)
     }
 
     pub fn last(&mut self, puzzle: &Puzzle, layers: &[Overlay]) -> Result<(), WriteError> {
-        self.show_last(puzzle, layers, None)
+        self.show((puzzle, layers), None, (self.time, self.hold))
     }
 
     /// The next frame of a model.
     pub fn seen(&mut self, puzzle: &Puzzle, view: &View) -> Result<(), WriteError> {
-        self.show_next(puzzle, &[], Some(view))
+        let time = self.next_time();
+        self.show((puzzle, &[]), Some(view), time)
     }
 
     /// The last frame of a model.
     pub fn last_seen(&mut self, puzzle: &Puzzle, view: &View) -> Result<(), WriteError> {
-        self.show_last(puzzle, &[], Some(view))
+        self.show((puzzle, &[]), Some(view), (self.time, self.hold))
     }
 
-    fn show_next(
-        &mut self,
-        puzzle: &Puzzle,
-        layers: &[Overlay],
-        view: Option<&View>,
-    ) -> Result<(), WriteError> {
+    /// When the next frame starts, and how long it lasts.
+    fn next_time(&mut self) -> (u64, u64) {
         let at = |frame: u32| self.time * u64::from(frame) / u64::from(self.frames.max(1));
         let (start, end) = (at(self.shown), at(self.shown + 1));
         self.shown += 1;
+        (start, end - start)
+    }
+
+    fn show(
+        &mut self,
+        (puzzle, layers): (&Puzzle, &[Overlay]),
+        view: Option<&View>,
+        (start, lasts): (u64, u64),
+    ) -> Result<(), WriteError> {
         (self.show)(&Frame {
             puzzle,
             style: &self.style,
             layers,
             view,
             start,
-            lasts: end - start,
-        })
-    }
-
-    fn show_last(
-        &mut self,
-        puzzle: &Puzzle,
-        layers: &[Overlay],
-        view: Option<&View>,
-    ) -> Result<(), WriteError> {
-        (self.show)(&Frame {
-            puzzle,
-            style: &self.style,
-            layers,
-            view,
-            start: self.time,
-            lasts: self.hold,
+            lasts,
         })
     }
 }

@@ -251,7 +251,7 @@ fn lcm(a: u32, b: u32) -> u32 {
 
 /// Courses that have names, with what they are; those with a number of circuits are made by rule.
 const NAMED: [(&str, &str); 5] = [
-    // A labyrinth on a coin of Knossos, the smallest with more than one way to go.
+    // On coins of Knossos: the smallest that leads back outward.
     ("knossos", "3-2-1"),
     // The walls of Jericho in a medieval manuscript; Phillips gives the sequence.
     ("jericho", "3-4-5-2-1-6"),
