@@ -335,7 +335,25 @@ fn every_wall_is_drawn_once() {
                 (drawn - expected).abs() < slack,
                 "{grid}: {drawn} {expected}"
             );
+            // Long lines hide walls that are listed twice; lines by hand are one for each.
+            let by_hand = Case::new(&format!(
+                "{grid} wilson openings={openings} look=hand seed=2"
+            ));
+            let scene = draw(&by_hand.puzzle, &by_hand.style(), &by_hand.layers());
+            assert_eq!(
+                lines(&scene.expect("it is small")),
+                walls as usize,
+                "{grid}"
+            );
         }
+    }
+}
+
+/// How many lines the walls are, which are the last item of a scene.
+fn lines(scene: &Scene) -> usize {
+    match scene.items.last() {
+        Some((_, Item::Stroke { paths, .. })) => paths.len(),
+        _ => panic!("walls are strokes"),
     }
 }
 
