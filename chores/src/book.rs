@@ -256,7 +256,8 @@ fn solvers() -> Result<String> {
     writeln!(
         page,
         "\nAll kinds except the first can have loops; in a perfect maze there is one path, and it \
-         is the shortest.\n"
+         is the shortest. The solvers without a ✓ under *arrows, doors* are refused where passages are \
+         one-way or have locked doors; the others find the shortest path that fetches the keys.\n"
     )?;
     for row in SOLVERS {
         solver(row, &mut page).with_context(|| row.entry.name)?;
@@ -270,7 +271,10 @@ fn promises(page: &mut String) -> Result<()> {
     let promising = SOLVERS.iter().filter(|row| !row.chooses_ends);
     let heads = MazeKind::ALL.map(MazeKind::name).join(" | ");
     let rules = "|:-:".repeat(MazeKind::ALL.len());
-    writeln!(page, "| | {heads} | memory |\n|---{rules}|--:|")?;
+    writeln!(
+        page,
+        "| | {heads} | arrows, doors | memory |\n|---{rules}|:-:|--:|"
+    )?;
     for row in promising {
         let name = row.entry.name;
         let promise = |kind: MazeKind| match row.promise.misses(kind) {
@@ -279,10 +283,11 @@ fn promises(page: &mut String) -> Result<()> {
             None => "a path",
         };
         let promises = MazeKind::ALL.map(promise).join(" | ");
+        let one_way = if row.one_way { "✓" } else { "–" };
         let memory = row.scratch;
         writeln!(
             page,
-            "| [`{name}`](#{name}) | {promises} | {memory} B per cell |"
+            "| [`{name}`](#{name}) | {promises} | {one_way} | {memory} B per cell |"
         )?;
     }
     Ok(())

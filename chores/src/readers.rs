@@ -3,7 +3,7 @@
 //!
 //! Files of several grids are written to `target/readers`, and checked by a program for each kind:
 //! Tiled for maps, the validator of the Khronos Group for glTF, trimesh, lib3mf and ADMesh for
-//! models, ezdxf for DXF, NumPy for arrays, jsonschema for JSON and the schemas in `docs/schema`.
+//! models, ezdxf for DXF, NumPy for arrays, NetworkX for graphs, jsonschema for JSON and the schemas in `docs/schema`.
 //! Those that come from npm and pip are installed there by name.
 
 mod schemas;
@@ -57,6 +57,16 @@ static DRAWINGS: [&str; 8] = [
 /// Arrays of one maze; another has several.
 static ARRAYS: [&str; 2] = ["rect:9x7 wilson", "box:4x3x2 wilson"];
 
+/// Graphs: a tree, one with costs, and directed ones.
+static GRAPHS: [&str; 6] = [
+    "rect:9x7 wilson",
+    "hex:6x5 wilson braid=1 weights=lava:5@30",
+    "rect:12x9 wilson braid=1 one-way=0.5",
+    "tri:9x7 wilson braid=0.5 one-way=1 one-way-style=safe",
+    "torus:3x5 wilson braid=1 one-way=0.6",
+    "rect:9x7 wilson keys=3",
+];
+
 /// How many mazes the array of several has.
 const SEVERAL: u64 = 5;
 
@@ -88,6 +98,7 @@ pub fn run() -> Result<()> {
         ("lib3mf", LIB3MF),
         ("ezdxf", EZDXF),
         ("NumPy", NUMPY),
+        ("NetworkX", NETWORKX),
     ] {
         ask(
             Command::new(&python).args(["-c", code]).arg(&files),
@@ -112,6 +123,7 @@ fn write_all(files: &Path) -> Result<()> {
         ("map", &MAPS, &["tmj"]),
         ("drawing", &DRAWINGS, &["dxf"]),
         ("array", &ARRAYS, &["npy"]),
+        ("graph", &GRAPHS, &["graphml", "nodelink"]),
     ] {
         for (name, recipe) in named(kind, recipes) {
             let puzzle = made(recipe, 1)?;
@@ -120,6 +132,12 @@ fn write_all(files: &Path) -> Result<()> {
                     .with_context(|| format!("{recipe} as {extension}"))?;
             }
         }
+    }
+    for (name, recipe) in named("graph", &GRAPHS) {
+        let line = format!("measure {recipe} seed=1 --json");
+        let words: Vec<String> = line.split(' ').map(str::to_owned).collect();
+        let told = schemas::printed("measure", &words)?;
+        fs::write(files.join(format!("{name}.measured")), told)?;
     }
     let several = File::create(files.join("several.npy"))?;
     let npy = format("npy")?;
@@ -394,6 +412,54 @@ assert one.shape == (15, 19) and box.shape == (5, 7, 9) and several.shape == (5,
 for array in (one, box, several):
     assert array.dtype == numpy.uint8 and set(numpy.unique(array)) == {0, 1}
 assert (several[1] == one).all()
+";
+
+/// The number of passages, the length of the shortest path and the strongly connected components
+/// are those that `maze measure` counts.
+const NETWORKX: &str = r"
+import glob, json, sys, networkx
+
+def walk(maze, start, goal):
+    # Steps of somebody who picks up keys and opens doors: a search over cells and sets of keys.
+    def found(cell):
+        return frozenset(maze.nodes[cell].get('key', ''))
+    walks = networkx.DiGraph()
+    front = [(start, found(start))]
+    seen = set(front)
+    for cell, held in front:
+        for _, beyond, door in maze.edges(cell, data='door', default=''):
+            if set(door) <= held:
+                there = beyond, held | found(beyond)
+                walks.add_edge((cell, held), there)
+                if there not in seen:
+                    seen.add(there)
+                    front.append(there)
+    lengths = networkx.single_source_shortest_path_length(walks, (start, found(start)))
+    return min(steps for (cell, _), steps in lengths.items() if cell == goal)
+
+files = sorted(glob.glob(sys.argv[1] + '/graph-*.graphml'))
+assert len(files) == 6, files
+for name in files:
+    told = json.load(open(name[:-7] + 'measured'))
+    one = networkx.read_graphml(name, node_type=int)
+    data = json.load(open(name[:-7] + 'nodelink'))
+    two = networkx.node_link_graph(data, edges='edges')
+    ends = data['graph']['start'], data['graph']['goal']
+    assert one.is_directed() == two.is_directed() == ('strong_components' in told), name
+    assert one.is_multigraph() == two.is_multigraph(), name
+    assert sorted(one.edges()) == sorted(two.edges()), name
+    # A passage of both directions has two edges in a directed graph.
+    edges = one.number_of_edges()
+    if one.is_directed():
+        edges = (edges + told['one_way']) // 2
+        assert networkx.number_strongly_connected_components(one) == told['strong_components'], name
+    assert edges == told['passages'], (name, edges, told)
+    steps = networkx.shortest_path_length(one, *ends)
+    if 'doors' in told:
+        steps = walk(one, *ends)
+        assert steps == walk(two, *ends), name
+    if 'weight' not in one.nodes[0]:
+        assert steps + 1 == told['solution']['length'], (name, steps, told)
 ";
 
 #[cfg(test)]

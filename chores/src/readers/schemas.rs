@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Commands that print JSON: the schema, and the arguments, in which + stands for a space.
-const CALLS: [(&str, &str); 42] = [
+const CALLS: [(&str, &str); 48] = [
     ("maze", "generate 9x7 wilson -f json -o -"),
     ("maze", "generate 9x7 wilson --count 3 -f jsonl -o -"),
     ("maze", "generate 6x6 wilson --walls -f json -o -"),
@@ -41,6 +41,8 @@ const CALLS: [(&str, &str); 42] = [
         "generate 8x8 kruskal weave=0.5 rooms=1 sparse=0.3 -f json -o -",
     ),
     ("maze", "generate 8x8 weights=lava:3@9 braid=1 -f json -o -"),
+    ("maze", "generate 8x8 braid=1 one-way=0.5 -f json -o -"),
+    ("maze", "generate 8x8 keys=3 -f json -o -"),
     ("maze", "draw UNSOLVABLE -f json -o -"),
     ("solution", "solve 9x7 wilson --json"),
     ("solution", "solve 9x7 wilson --via 5 --via 20 --json"),
@@ -56,6 +58,10 @@ const CALLS: [(&str, &str); 42] = [
     ("solution", "solve 8x8 weights=lava:3@9 braid=1 --json"),
     ("measure", "measure 9x7 wilson --json"),
     ("measure", "measure 8x8 weights=lava:3@9 braid=1 --json"),
+    ("solution", "solve 8x8 braid=1 one-way=0.5 --json"),
+    ("solution", "solve 8x8 keys=3 --json"),
+    ("measure", "measure 8x8 keys=3 --json"),
+    ("measure", "measure 8x8 braid=1 one-way=0.5 --json"),
     ("measure", "measure 30x30 wilson --json"),
     ("measure", "measure hex:8x8 braid=0.5 --json"),
     ("measure", "measure box:4x3x2 wilson --json"),
@@ -180,7 +186,7 @@ fn calls() -> Vec<(&'static str, Vec<String>)> {
 }
 
 /// What `maze` prints: on stderr for timings, otherwise on stdout.
-fn printed(schema: &str, words: &[String]) -> Result<Vec<u8>> {
+pub fn printed(schema: &str, words: &[String]) -> Result<Vec<u8>> {
     let output = Command::new(std::env::current_exe()?)
         .env(AS_MAZE, "1")
         .args(words)

@@ -116,6 +116,10 @@ fn fact(name: &'static str, value: &Value) -> Result<Property> {
         "begins_open" => "Whether it starts without walls and adds them.",
         "scratch_bytes_per_cell" => "Memory in bytes per cell that it uses besides the maze.",
         "shortest" => "Whether its paths are shortest paths in mazes with loops.",
+        "one_way" => {
+            "Whether it obeys one-way passages and fetches the keys of locked doors; the others are \
+             refused where there are some."
+        }
         _ => bail!("the fact `{name}` has no description; add it to chores/src/schema/list.rs"),
     };
     let schema = match value {

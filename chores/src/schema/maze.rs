@@ -1,6 +1,6 @@
 //! The schema of the maze file: `json`, and each line of `jsonl`.
 
-use super::runs::{cost, edge, position};
+use super::runs::{cost, edge, position, step};
 use super::{
     Property, Schema, about, between, cell, cells, defined, flag, keywords, large, list, matching,
     names, object, one_of, property, sentence, text, titled, with_definitions,
@@ -59,19 +59,10 @@ fn field(name: &'static str) -> Result<Property> {
         ),
         "grid" => ("The grid of the maze.", grids()),
         "cells" => ("Number of cells.", between(1, u32::MAX.into())),
-        "passages" => (
-            "The open edges, sorted. Two neighboring cells that are not listed have a wall \
-             between them.",
-            list(defined("edge")),
-        ),
-        "walls" => (
-            "The closed edges, sorted; only with --walls or --fields walls.",
-            list(defined("edge")),
-        ),
-        "sides" => (
-            "For each cell, by cell number, what lies beyond each of its sides: the number of the \
-             neighboring cell, or null if there is a wall; only with --fields sides.",
-            list(sides()),
+        "passages" | "walls" | "sides" | "one_way" => edges(name),
+        "locks" => (
+            "The locked doors. The first has the letter `a`, and so on. Missing if there are none.",
+            list(lock()),
         ),
         "weights" => (
             "The cost of entering each cell, by cell number. Missing if every cell costs 1.",
@@ -107,6 +98,43 @@ fn field(name: &'static str) -> Result<Property> {
         _ => bail!("the field `{name}` has no schema; add it to chores/src/schema/maze.rs"),
     };
     Ok(property(name, description, schema))
+}
+
+/// A field of the file that lists edges: its description and schema.
+fn edges(name: &str) -> (&'static str, Schema) {
+    match name {
+        "passages" => (
+            "The open edges, sorted. Two neighboring cells that are not listed have a wall \
+             between them.",
+            list(defined("edge")),
+        ),
+        "walls" => (
+            "The closed edges, sorted; only with --walls or --fields walls.",
+            list(defined("edge")),
+        ),
+        "sides" => (
+            "For each cell, by cell number, what lies beyond each of its sides: the number of the \
+             neighboring cell, or null if there is a wall or a one-way passage that leads here; \
+             only with --fields sides.",
+            list(sides()),
+        ),
+        _ => (
+            "The passages that can be walked in one direction only, from the first cell to the \
+             second. They are among the passages. Missing if there are none.",
+            list(step()),
+        ),
+    }
+}
+
+/// A locked door of the key `keys`.
+fn lock() -> Schema {
+    let door = "The passage that is locked.";
+    let key = "The cell in which its key lies.";
+    let properties = vec![
+        property("door", door, defined("edge")),
+        property("key", key, defined("cell")),
+    ];
+    object(properties, &["door", "key"])
 }
 
 /// What lies beyond the sides of a cell.

@@ -6,11 +6,13 @@ use mazeloom::{Recipe, make};
 use std::collections::BTreeMap;
 
 /// Mazes on which every statistic has a value: perfect, with loops, with costs, symmetric.
-const SAMPLES: [&str; 4] = [
+const SAMPLES: [&str; 6] = [
     "rect:8x8 wilson seed=1",
     "rect:8x8 wilson braid=0.5 seed=1",
     "rect:8x8 wilson braid=1 weights=lava:3@9 seed=1",
     "rect:8x8 wilson symmetry=rotate seed=1",
+    "rect:8x8 wilson one-way=0.3 seed=1",
+    "rect:8x8 wilson keys=2 seed=1",
 ];
 
 /// The parts of statistics that consist of several numbers: the name of the statistic, of the

@@ -1,7 +1,7 @@
 //! The schemas of what single commands print: a solution, a row of a stream, timings.
 
 use super::{
-    Property, Schema, between, cell, cells, defined, flag, keywords, large, matching, number,
+    Property, Schema, between, cell, cells, defined, flag, keywords, large, list, matching, number,
     object, property, row_with_arguments, text, titled, whole, with_definitions,
 };
 use mazeloom::solve::SOLVERS;
@@ -10,7 +10,7 @@ use serde_json::json;
 /// What `maze solve --json` prints.
 pub fn solution() -> Schema {
     let body = object(
-        solution_properties(),
+        solution_properties().into_iter().chain(walked()),
         &[
             "solver", "start", "goal", "length", "cost", "path", "visited",
         ],
@@ -28,9 +28,7 @@ pub fn solution() -> Schema {
 }
 
 /// The properties of a solution.
-fn solution_properties() -> [Property; 12] {
-    let mut path = cells();
-    path.insert("minItems".to_owned(), 1.into());
+fn solution_properties() -> [Property; 11] {
     [
         property(
             "recipe",
@@ -73,10 +71,24 @@ fn solution_properties() -> [Property; 12] {
             whole(1),
         ),
         property(
+            "keys",
+            "The letters of the keys that the path picks up, in that order. Missing if there are no \
+             locked doors.",
+            list(text()),
+        ),
+        property(
             "via",
             "The cells of --via, in the order in which the path visits them. Missing without --via.",
             cells(),
         ),
+    ]
+}
+
+/// The cells of the path, and those that the solver entered.
+fn walked() -> [Property; 2] {
+    let mut path = cells();
+    path.insert("minItems".to_owned(), 1.into());
+    [
         property(
             "path",
             "The cells of the path, from start to goal, both included.",
@@ -152,11 +164,24 @@ pub fn position() -> Schema {
 
 /// A pair of neighboring cells, and which of several edges between them.
 pub fn edge() -> Schema {
+    pair(
+        "The cell with the smaller number.",
+        "The cell with the greater number.",
+    )
+}
+
+/// A passage in the direction in which it is walked.
+pub fn step() -> Schema {
+    pair("The cell that it leaves.", "The cell that it leads to.")
+}
+
+/// Two cells that an edge joins.
+fn pair(first: &str, second: &str) -> Schema {
     keywords(json!({
         "type": "array",
         "prefixItems": [
-            {"$ref": "#/$defs/cell", "description": "The cell with the smaller number."},
-            {"$ref": "#/$defs/cell", "description": "The cell with the greater number."},
+            {"$ref": "#/$defs/cell", "description": first},
+            {"$ref": "#/$defs/cell", "description": second},
             {
                 "description": "Only if several edges join the two cells: which of them, from 0.",
                 "type": "integer",

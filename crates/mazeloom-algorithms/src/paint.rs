@@ -9,7 +9,7 @@
 //! use mazeloom_core::topology::{Cell, Rect};
 //!
 //! let field = Maze::new(Rect::new(3, 2).unwrap(), InitialEdges::Open);
-//! let task = Task { maze: &field, from: Cell(0), path: &|| None };
+//! let task = Task { maze: &field, directed: &field, from: Cell(0), path: &|| None };
 //! let paint = |name: &str| {
 //!     let row = PAINTS.iter().find(|row| row.entry.name == name).unwrap();
 //!     (row.run)(&task).values().to_vec()
@@ -117,6 +117,8 @@ impl Paint {
 pub struct Task<'a> {
     /// The maze.
     pub maze: &'a dyn Topology,
+    /// The maze as it may be walked, where passages are one-way; otherwise the same.
+    pub directed: &'a dyn Topology,
     /// The cell given by `paint-from`.
     pub from: Cell,
     /// Finds a cheapest path from start to goal.

@@ -196,6 +196,10 @@ pub struct Solver {
     pub scratch: f64,
     /// The same answer, faster, when no steps are observed.
     pub quick: Option<Quick>,
+    /// Whether it only walks forward, and so obeys one-way passages and fetches the keys of locked
+    /// doors. The others turn back or search from both ends; they are for mazes without such
+    /// passages.
+    pub one_way: bool,
     /// Whether it chooses start and goal itself.
     pub chooses_ends: bool,
     /// Solves a puzzle.
@@ -344,7 +348,8 @@ impl Promise {
 
 /// The task of a solver that is called through the table.
 pub struct Task<'a> {
-    /// The maze.
+    /// The maze. Where passages are one-way, only permitted steps lead across; only for solvers
+    /// that obey them.
     pub maze: &'a dyn Topology,
     /// The same without walls.
     pub grid: &'a dyn Topology,

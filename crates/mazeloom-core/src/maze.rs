@@ -18,6 +18,14 @@
 //! An algorithm does not build a maze, it emits [`Step`]s. The same steps build a maze, drive an
 //! animation, or are counted.
 
+mod keyed;
+mod one_way;
+mod strong;
+
+pub use keyed::{KeySet, Keyed, Lock};
+pub use one_way::{Directed, OneWay};
+pub use strong::strong_components;
+
 use crate::table::{Components, EdgeSet};
 use crate::topology::{Cell, Edge, Rect, Rows, Topology};
 use std::ops::ControlFlow;

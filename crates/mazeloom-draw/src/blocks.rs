@@ -45,6 +45,8 @@ use std::fmt;
 ///     exits: vec![],
 ///     rooms: vec![],
 ///     weights: None,
+///     one_way: None,
+///     locks: vec![],
 ///     grid: None,
 ///     notes: vec![],
 /// };

@@ -32,6 +32,8 @@
 //!     exits: vec![],
 //!     rooms: vec![],
 //!     weights: None,
+//!     one_way: None,
+//!     locks: vec![],
 //!     grid: None,
 //!     notes: vec![],
 //! };

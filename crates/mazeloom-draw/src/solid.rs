@@ -167,6 +167,8 @@ impl std::error::Error for SolidError {}
 ///     exits: vec![],
 ///     rooms: vec![],
 ///     weights: None,
+///     one_way: None,
+///     locks: vec![],
 ///     grid: None,
 ///     notes: vec![],
 /// };
@@ -342,7 +344,10 @@ pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -
                     floors[cell] = path_color;
                 }
             }
-            Overlay::Labels { .. } | Overlay::Arrows { .. } => {}
+            Overlay::Labels { .. }
+            | Overlay::Arrows { .. }
+            | Overlay::OneWay { .. }
+            | Overlay::Locks { .. } => {}
             &Overlay::Mark { cell, color } => floors[cell] = color,
             &Overlay::End { cell, goal } => floors[cell] = style.end(goal).1,
         }

@@ -27,6 +27,11 @@ pub struct TileView<'a, T = AnyGrid> {
     path: Option<DrawnPath>,
     labels: Option<(&'a [(Cell, u32)], u32)>,
     arrows: &'a [(Cell, u32)],
+    /// The sides by which one-way passages leave cells, in ascending order.
+    one_way: Vec<(Cell, u32)>,
+    /// The sides of cells that have locked doors, from either cell.
+    doors: BTreeMap<(Cell, u32), usize>,
+    keys: BTreeMap<Cell, usize>,
     marks: Vec<(Cell, Color)>,
     /// Whether it shows marks of a maze that it is a part of.
     partial: bool,
@@ -69,6 +74,8 @@ impl<'a, T: Plane> TileView<'a, T> {
     ///     exits: vec![],
     ///     rooms: vec![],
     ///     weights: None,
+    ///     one_way: None,
+    ///     locks: vec![],
     ///     grid: None,
     ///     notes: vec![],
     /// };
@@ -92,37 +99,56 @@ impl<'a, T: Plane> TileView<'a, T> {
             path: None,
             labels: None,
             arrows: &[],
+            one_way: Vec::new(),
+            doors: BTreeMap::new(),
+            keys: BTreeMap::new(),
             marks: Vec::new(),
             partial: false,
             start: puzzle.start,
             goal: puzzle.goal,
             beneath: beneath(grid),
         };
-        for overlay in overlays {
-            match overlay {
-                Overlay::Heat {
-                    values,
-                    most,
-                    shades,
-                } => tile_view.heat = Some((values, *most, shades)),
-                Overlay::Tint { kinds, colors } => tile_view.tint = Some((kinds, colors)),
-                Overlay::Path { cells, form } => {
-                    let mut sides = tile_view.sides_of(cells);
-                    if let Some(before) = &tile_view.path {
-                        let both = (before.sides.values().iter()).zip(sides.values());
-                        sides = both.map(|(a, b)| a | b).collect();
-                    }
-                    tile_view.path = Some(DrawnPath { sides, form: *form });
-                }
-                Overlay::Labels { values, base } => {
-                    tile_view.labels = Some((values, *base));
-                }
-                Overlay::Arrows { sides } => tile_view.arrows = sides,
-                &Overlay::Mark { cell, color } => tile_view.marks.push((cell, color)),
-                Overlay::End { .. } => tile_view.partial = true,
-            }
-        }
+        overlays.iter().for_each(|overlay| tile_view.add(overlay));
         Some(tile_view)
+    }
+
+    /// Lays an overlay over the maze; of values and of labels the last ones stay, paths are joined.
+    fn add(&mut self, overlay: &'a Overlay) {
+        match overlay {
+            Overlay::Heat {
+                values,
+                most,
+                shades,
+            } => self.heat = Some((values, *most, shades)),
+            Overlay::Tint { kinds, colors } => self.tint = Some((kinds, colors)),
+            Overlay::Path { cells, form } => {
+                let mut sides = self.sides_of(cells);
+                if let Some(before) = &self.path {
+                    let both = (before.sides.values().iter()).zip(sides.values());
+                    sides = both.map(|(a, b)| a | b).collect();
+                }
+                self.path = Some(DrawnPath { sides, form: *form });
+            }
+            Overlay::Labels { values, base } => self.labels = Some((values, *base)),
+            Overlay::Arrows { sides } => self.arrows = sides,
+            Overlay::OneWay { sides } => {
+                self.one_way.clone_from(sides);
+                self.one_way.sort_unstable();
+            }
+            Overlay::Locks { doors, keys } => {
+                for &(cell, side, place) in doors {
+                    self.doors.insert((cell, side), place);
+                    if let Some((edge, next)) = self.maze.across(cell, side)
+                        && let Some(back) = self.maze.grid().side_of(next, edge)
+                    {
+                        self.doors.insert((next, back), place);
+                    }
+                }
+                self.keys.extend(keys.iter().copied());
+            }
+            &Overlay::Mark { cell, color } => self.marks.push((cell, color)),
+            Overlay::End { .. } => self.partial = true,
+        }
     }
 
     /// Whether passages cross: such a picture has no walls between cells, but [passages](Passage).
@@ -158,6 +184,9 @@ impl<'a, T: Plane> TileView<'a, T> {
             && !self.crosses()
             && !letters
             && self.arrows.is_empty()
+            && self.one_way.is_empty()
+            && self.doors.is_empty()
+            && self.keys.is_empty()
             && self.path.as_ref().is_none_or(plain)
     }
 
@@ -347,6 +376,44 @@ impl<'a, T: Plane> TileView<'a, T> {
             .binary_search_by_key(&cell, |&(at, _)| at)
             .ok()?;
         Some(self.arrows[place].1)
+    }
+
+    /// Whether it shows what takes a character in a passage: an arrow or a door.
+    pub fn has_signs(&self) -> bool {
+        !self.one_way.is_empty() || !self.doors.is_empty() || !self.keys.is_empty()
+    }
+
+    /// The number of the locked door at a side.
+    pub fn door(&self, x: u32, y: u32, side: u32) -> Option<usize> {
+        let cell = self.board.cell(x, y)?;
+        let cells = [Some(cell), self.beneath.get(&cell).copied()];
+        let mut doors = (cells.into_iter().flatten()).map(|cell| self.doors.get(&(cell, side)));
+        doors.find_map(Option::<&usize>::copied)
+    }
+
+    /// The number of the key that lies in a cell.
+    pub fn key(&self, x: u32, y: u32) -> Option<usize> {
+        let cell = self.board.cell(x, y)?;
+        let cells = [Some(cell), self.beneath.get(&cell).copied()];
+        let mut keys = (cells.into_iter().flatten()).map(|cell| self.keys.get(&cell));
+        keys.find_map(Option::<&usize>::copied)
+    }
+
+    /// The direction in which the passage at a side must be walked, as the side to which it leads;
+    /// `None` if it is not one-way.
+    pub fn one_way(&self, x: u32, y: u32, side: u32) -> Option<u32> {
+        let cell = self.board.cell(x, y)?;
+        let cells = [Some(cell), self.beneath.get(&cell).copied()];
+        cells.into_iter().flatten().find_map(|cell| {
+            let leaves = |cell, side| self.one_way.binary_search(&(cell, side)).is_ok();
+            let (_, next) = self.maze.across(cell, side)?;
+            let back = (side + 2) % 4;
+            match () {
+                () if leaves(cell, side) => Some(side),
+                () if leaves(next, back) => Some(back),
+                () => None,
+            }
+        })
     }
 
     /// The number of characters of the longest label.

@@ -107,6 +107,8 @@ const DUST: f64 = 0.3;
 ///     exits: vec![],
 ///     rooms: vec![],
 ///     weights: None,
+///     one_way: None,
+///     locks: vec![],
 ///     grid: None,
 ///     notes: vec![],
 /// };

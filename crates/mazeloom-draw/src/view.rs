@@ -180,6 +180,8 @@ impl View {
     ///     exits: vec![],
     ///     rooms: vec![],
     ///     weights: None,
+    ///     one_way: None,
+    ///     locks: vec![],
     ///     grid: None,
     ///     notes: vec![],
     /// };

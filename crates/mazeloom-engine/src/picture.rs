@@ -2,11 +2,11 @@
 
 use crate::draw_list::{hex, listed};
 use crate::request::{Answer, Refusal, Reply, Request, cell, color};
-use crate::state::{MEMORY, MazeSlot};
+use crate::state::{MEMORY, MazeSlot, SlotState};
 use mazeloom::format::scene;
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::Masked;
-use mazeloom::overlays::overlays;
+use mazeloom::overlays::{locks, overlays};
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{Item, Layer, Metrics, Overlay, PathStyle, Scene, draw};
@@ -43,7 +43,7 @@ pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, request);
     let style = Style::of(&keys);
-    let layers = layers(puzzle, &keys, request)?;
+    let layers = layers(slot, &keys, request)?;
     let window = request.list("window");
     let mut picture = match window {
         [] if request.flag("view") => scene(puzzle, &style, &layers)?,
@@ -67,8 +67,14 @@ pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
 }
 
 /// The overlays of a maze: those of its keys, and those that the page adds.
-fn layers(puzzle: &Puzzle, keys: &Args, request: &Request<'_>) -> Result<Vec<Overlay>, Refusal> {
+fn layers(slot: &MazeSlot, keys: &Args, request: &Request<'_>) -> Result<Vec<Overlay>, Refusal> {
+    let puzzle = slot.puzzle()?;
     let mut layers = overlays(puzzle, keys);
+    if let Some(SlotState::Played(game)) = &slot.held {
+        // Doors whose keys were picked up are open.
+        layers.retain(|layer| !matches!(layer, Overlay::Locks { .. }));
+        layers.extend(locks(puzzle, game.held()));
+    }
     let cells = puzzle.maze.cells();
     let shown = |layer: &Overlay| matches!(layer, Overlay::Path { .. });
     if request.flag("way") && !layers.iter().any(shown) {
@@ -226,6 +232,19 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
                 .filter_map(|&(cell, side)| Some((part.kept(cell)?, side)))
                 .collect(),
         }],
+        Overlay::OneWay { sides } => vec![Overlay::OneWay {
+            sides: (sides.iter())
+                .filter_map(|&(cell, side)| Some((part.kept(cell)?, side)))
+                .collect(),
+        }],
+        Overlay::Locks { doors, keys } => vec![Overlay::Locks {
+            doors: (doors.iter())
+                .filter_map(|&(cell, side, place)| Some((part.kept(cell)?, side, place)))
+                .collect(),
+            keys: (keys.iter())
+                .filter_map(|&(cell, place)| Some((part.kept(cell)?, place)))
+                .collect(),
+        }],
         Overlay::Labels { values, base } => vec![Overlay::Labels {
             values: (values.iter())
                 .filter_map(|&(cell, value)| Some((part.kept(cell)?, value)))
@@ -254,7 +273,7 @@ pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
         memory: MEMORY,
         ..Style::of(&keys)
     };
-    let layers = layers(puzzle, &keys, request)?;
+    let layers = layers(slot, &keys, request)?;
     let most = f64::from(request.number("most").unwrap_or(2048));
     let size = puzzle.maze.grid().size();
     let cell = (most / size.x.max(size.y).max(1.0)) as u32;

@@ -3,7 +3,8 @@
 use crate::request::{Answer, Refusal, Request, cell};
 use crate::state::{Engine, MazeSlot, SlotState};
 use mazeloom::game::MOST_STEPS;
-use mazeloom::solve::cheapest;
+use mazeloom::maze::{KeySet, Lock};
+use mazeloom::solve::shortest_from;
 use mazeloom::{Cell, Game, Recipe, Topology};
 use serde_json::{Value, json};
 
@@ -47,14 +48,17 @@ pub fn go(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
         return Err(Refusal::new("no game in progress"));
     };
     let cells = game.puzzle().maze.cells();
-    let before = game.steps();
-    let next = |game: &mut Game, next: Option<Cell>| {
+    let (before, held) = (game.steps(), game.held());
+    let mut locked = None;
+    let mut next = |game: &mut Game, next: Option<Cell>| {
         if let Some(next) = next {
+            locked = game.locked(next);
             game.go(next);
         }
     };
     if let Some(place) = request.head.get("cell") {
         if let Some(cell) = cell(place, cells) {
+            locked = game.locked(cell);
             game.go_to(cell);
         }
     } else if let [dx, dy] = request.list("toward") {
@@ -86,8 +90,22 @@ pub fn go(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
         }
     }
     let moved = game.steps() != before;
-    let changed = moved && game.pace() > 0;
-    Ok(state(game, moved, changed, request).into())
+    let changed = (moved && game.pace() > 0) || game.held() != held;
+    let mut state = state(game, moved, changed, request);
+    state["locked"] = locked.map(letter).into();
+    state["found"] = letters(game.held() & !held).into();
+    Ok(state.into())
+}
+
+/// The letter of a door and its key.
+fn letter(place: usize) -> String {
+    Lock::letter(place).to_string()
+}
+
+/// The letters of some keys.
+fn letters(keys: KeySet) -> Vec<String> {
+    let held = (0..Lock::MOST).filter(|place| keys >> place & 1 == 1);
+    held.map(letter).collect()
 }
 
 /// All that a page shows of a game.
@@ -95,8 +113,9 @@ fn state(game: &Game, moved: bool, changed: bool, request: &Request<'_>) -> Valu
     let numbers = |cells: &[Cell]| cells.iter().map(|cell| cell.0).collect::<Vec<_>>();
     let grid = game.puzzle().maze.grid();
     let center = grid.center(game.here());
+    let directed = game.puzzle().directed();
     let ways = (0..grid.sides(game.here())).filter_map(|side| {
-        let (_, next) = game.puzzle().maze.across(game.here(), side)?;
+        let (_, next) = directed.across(game.here(), side)?;
         let middle = grid.side(game.here(), side)?.middle();
         let toward = [middle.x - center.x, middle.y - center.y];
         Some(json!({ "cell": next.0, "toward": toward }))
@@ -109,6 +128,9 @@ fn state(game: &Game, moved: bool, changed: bool, request: &Request<'_>) -> Valu
         "shortest": game.shortest(),
         "cost": game.cost(),
         "cheapest": game.cheapest(),
+        "trapped": game.is_trapped(),
+        "keys": letters(game.held()),
+        "doors": game.puzzle().locks.len(),
         "left": game.path().map(|path| path.len() - 1),
         "done": game.done(),
         "score": game.score(),
@@ -143,7 +165,11 @@ pub fn path(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     };
     let (from, to) = (given("from"), given("to"));
     let (from, to) = (from.unwrap_or(here), to.unwrap_or(puzzle.goal));
-    let path = cheapest(&puzzle.maze, (from, to), puzzle.weights.as_ref());
+    let held = match &slot.held {
+        Some(SlotState::Played(game)) if from == here => game.held(),
+        _ => 0,
+    };
+    let path = shortest_from(puzzle, (from, to), held);
     let path = path.ok_or_else(|| Refusal::new("no passage leads there"))?;
     let numbers: Vec<u32> = path.iter().map(|cell| cell.0).collect();
     Ok(json!({ "cells": numbers }).into())

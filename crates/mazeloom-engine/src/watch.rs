@@ -6,9 +6,9 @@ use crate::state::{Engine, MEMORY, MazeSlot};
 use mazeloom::film::{Film, Pace, Scrub, StepLog};
 use mazeloom::parameters::Selected;
 use mazeloom::scene::draw;
-use mazeloom::solve::{Answer as Found, SOLVERS, Task};
+use mazeloom::solve::{SOLVERS, check, run};
 use mazeloom::style::keys;
-use mazeloom::{Cell, Puzzle, Recipe, Step, Threads};
+use mazeloom::{Recipe, Threads};
 use serde_json::json;
 
 /// Records what makes a slot's maze, or solves it.
@@ -30,8 +30,10 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
     };
     let chosen = Selected::parse(SOLVERS, "solver", word)?;
     let mut puzzle = engine.made(recipe)?;
+    check(chosen.row, &puzzle).map_err(|error| Refusal::new(error.to_string()))?;
     let mut record = StepLog::new(MEMORY);
-    let answer = solved(&chosen, &puzzle, &mut |step| record.take(step));
+    let mut take = |step| record.take(step);
+    let (answer, _) = run(&chosen, &puzzle, Threads::ONE, Some(&mut take));
     if record.is_full() {
         return Err(record.error().into());
     }
@@ -45,31 +47,6 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
     let mut keys = recipe.keys.clone();
     keys.set(&keys::SOLUTION, "line")?;
     Ok(Film::solving(puzzle, keys, record.into_steps(), path, pace))
-}
-
-/// Lets a solver work.
-fn solved(
-    chosen: &Selected<mazeloom::solve::Solver>,
-    puzzle: &Puzzle,
-    watch: &mut dyn FnMut(Step) -> mazeloom::Flow,
-) -> Found {
-    let grid = puzzle.maze.grid();
-    let task = Task {
-        maze: &puzzle.maze,
-        grid,
-        from: puzzle.start,
-        to: puzzle.goal,
-        cost: &|cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),
-        position: &|cell: Cell| {
-            let at = grid.center(cell);
-            [at.x, at.y].map(|length| libm::round(length * 1000.0) as i64)
-        },
-        args: &chosen.args,
-        seed: puzzle.seed().unwrap_or(0),
-        threads: Threads::ONE,
-    };
-    let found = (chosen.row.run)(&task, watch);
-    found.continue_value().unwrap_or_default()
 }
 
 /// The picture of a moment.

@@ -99,6 +99,7 @@ fn solver_promises(solver: &Solver) -> Vec<Promise> {
     vec![
         ("how", solver.how.into()),
         ("shortest", shortest.into()),
+        ("one_way", solver.one_way.into()),
         ("scratch_bytes_per_cell", solver.scratch.into()),
     ]
 }

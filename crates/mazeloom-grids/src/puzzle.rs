@@ -17,9 +17,9 @@ pub use note::Note;
 pub use passage::{read_cell, read_passage};
 
 use crate::grid::AnyGrid;
-use mazeloom_core::maze::Maze;
+use mazeloom_core::maze::{Directed, Keyed, Lock, Maze, OneWay};
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::Cell;
+use mazeloom_core::topology::{Cell, Topology};
 
 /// A maze with a start and a goal: what is solved, measured, drawn and played.
 ///
@@ -38,6 +38,8 @@ use mazeloom_core::topology::Cell;
 ///     exits: Vec::new(),
 ///     rooms: Vec::new(),
 ///     weights: None,
+///     one_way: None,
+///     locks: vec![],
 ///     grid: None,
 ///     notes: Vec::new(),
 /// };
@@ -59,6 +61,10 @@ pub struct Puzzle<T = AnyGrid> {
     pub rooms: Vec<Vec<Cell>>,
     /// The cost of entering each cell, where they differ; 1 everywhere else.
     pub weights: Option<PerCell<u32>>,
+    /// The passages that can be walked in one direction only, if there are some.
+    pub one_way: Option<OneWay>,
+    /// Its locked doors, and the cells of their keys.
+    pub locks: Vec<Lock>,
     /// What the grid was made from, if that is known.
     pub grid: Option<GridSpec>,
     /// Notes on what was changed, left out or had no effect.
@@ -85,6 +91,8 @@ impl<T> Puzzle<T> {
             exits: Vec::new(),
             rooms: Vec::new(),
             weights: None,
+            one_way: None,
+            locks: Vec::new(),
             grid: None,
             notes: Vec::new(),
         }
@@ -105,6 +113,8 @@ impl<T> Puzzle<T> {
     ///     exits: vec![],
     ///     rooms: vec![],
     ///     weights: None,
+    ///     one_way: None,
+    ///     locks: vec![],
     ///     grid: None,
     ///     notes: vec![],
     /// };
@@ -128,5 +138,20 @@ impl<T> Puzzle<T> {
     /// The seed of the recipe that makes the puzzle again, if it has one.
     pub fn seed(&self) -> Option<u64> {
         self.origin.as_ref().and_then(|origin| origin.seed)
+    }
+}
+
+impl<T: Topology> Puzzle<T> {
+    /// The maze as it may be walked: one-way passages lead in their direction only. Without any it
+    /// is the maze itself.
+    pub fn directed(&self) -> Directed<'_, Maze<T>> {
+        Directed::new(&self.maze, self.one_way.as_ref())
+    }
+
+    /// The maze as somebody walks it who picks up keys and opens doors, [`Puzzle::directed()`]
+    /// where it has directions; `None` if it has no locked doors.
+    pub fn keyed(&self) -> Option<Keyed<'_, Directed<'_, Maze<T>>>> {
+        let keyed = Keyed::new(self.directed(), &self.locks, self.goal);
+        keyed.filter(|_| !self.locks.is_empty())
     }
 }

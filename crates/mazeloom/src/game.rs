@@ -39,13 +39,13 @@ pub use glimpse::{Glimpse, glimpse};
 pub use living::NotPerfect;
 pub use record::{Record, RecordError, ReplayError, Wrong};
 
-use crate::solve::shortest;
+use crate::solve::{shortest, shortest_from};
 use levels::Levels;
 use living::Living;
 use mazeloom_algorithms::solve::{Distances, cheapest};
-use mazeloom_core::maze::Maze;
+use mazeloom_core::maze::{KeySet, Maze};
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
@@ -74,6 +74,8 @@ pub struct Game {
     ahead: Option<Distances>,
     levels: Levels,
     living: Option<Living>,
+    /// The keys that were picked up.
+    held: KeySet,
 }
 
 impl Game {
@@ -91,22 +93,30 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(puzzle: Puzzle) -> Game {
-        let ahead = Distances::from(&puzzle.maze, puzzle.goal);
-        let path = puzzle.weights.as_ref().and_then(|_| shortest(&puzzle));
-        let cheapest = path.and_then(|path| puzzle.cost_of(&path));
+        let ahead = Distances::from(&puzzle.directed().backward(), puzzle.goal);
+        let has_doors = !puzzle.locks.is_empty();
+        let found = has_doors || puzzle.weights.is_some();
+        let path = found.then(|| shortest(&puzzle)).flatten();
+        let cheapest = path.as_ref().and_then(|path| puzzle.cost_of(path));
+        let fewest = match has_doors {
+            true => path.map(|path| path.len() - 1),
+            false => ahead.to(puzzle.start).map(|steps| steps as usize),
+        };
         let mut game = Game {
             run: vec![puzzle.start],
             trail: vec![puzzle.start],
             seen: CellSet::empty(puzzle.maze.cells()),
             hints: 0,
             shown: 0,
-            shortest: ahead.to(puzzle.start).map(|steps| steps as usize),
+            shortest: fewest,
             cheapest,
             ahead: Some(ahead),
             levels: Levels::of(puzzle.maze.grid()),
             living: None,
+            held: 0,
             puzzle,
         };
+        game.pick_up();
         game.look();
         game
     }
@@ -253,8 +263,52 @@ impl Game {
         }
     }
 
-    /// Moves to a neighbor. `false`, and nothing changes, if no passage leads there or the game
-    /// is over. Moving back along the trail shortens it.
+    /// The keys that were picked up: bit *i* for the key of door *i* in the puzzle's list.
+    ///
+    /// ```
+    /// use mazeloom::{Game, make};
+    ///
+    /// let mut game = Game::new(make(&"rect:8x8 keys=2 seed=3".parse()?)?);
+    /// assert_eq!(game.held(), 0);
+    /// while let Some(next) = game.hint() {
+    ///     game.go(next);
+    /// }
+    /// assert!(game.done() && game.held() == 0b11);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn held(&self) -> KeySet {
+        self.held
+    }
+
+    /// The door between the player and a neighbor, by its place in the puzzle's list, if it is
+    /// locked and its key is not held.
+    pub fn locked(&self, next: Cell) -> Option<usize> {
+        let edges = self.maze().neighbors(self.here());
+        let edges = edges.filter(|&(_, to)| to == next);
+        let doors: Option<Vec<usize>> = edges.map(|(edge, _)| self.door(edge)).collect();
+        doors?.first().copied()
+    }
+
+    /// The locked door in a passage whose key is not held.
+    fn door(&self, edge: Edge) -> Option<usize> {
+        let mut locks = self.puzzle.locks.iter().enumerate();
+        let door = locks.find(|(place, lock)| lock.door == edge && self.held >> place & 1 == 0);
+        door.map(|(place, _)| place)
+    }
+
+    /// Picks up the keys that lie here.
+    fn pick_up(&mut self) {
+        let here = self.here();
+        for (place, lock) in self.puzzle.locks.iter().enumerate() {
+            if lock.key == here {
+                self.held |= 1 << place;
+            }
+        }
+    }
+
+    /// Moves to a neighbor. `false`, and nothing changes, if no passage leads there, it is a
+    /// one-way passage from there to here, a door whose key is not held, or the game is over.
+    /// Moving back along the trail shortens it.
     ///
     /// ```
     /// use mazeloom::{Cell, Game, make};
@@ -267,7 +321,9 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn go(&mut self, next: Cell) -> bool {
-        let leads = !self.done() && self.maze().neighbors(self.here()).any(|(_, to)| to == next);
+        let directed = self.puzzle.directed();
+        let opens = |(edge, to)| to == next && self.door(edge).is_none();
+        let leads = !self.done() && directed.neighbors(self.here()).any(opens);
         if leads {
             let before = self.trail.len().checked_sub(2);
             match before.map(|place| self.trail[place]) {
@@ -275,14 +331,15 @@ impl Game {
                 _ => self.trail.push(next),
             }
             self.run.push(next);
+            self.pick_up();
             self.live();
             self.look();
         }
         leads
     }
 
-    /// Moves back along the trail, which counts as a step. `false` at the start, or if a living
-    /// maze has closed the passage.
+    /// Moves back along the trail, which counts as a step. `false` at the start, if a living
+    /// maze has closed the passage, or if it is one-way.
     pub fn back(&mut self) -> bool {
         let before = self.trail.len().checked_sub(2);
         before.is_some_and(|place| self.go(self.trail[place]))
@@ -317,6 +374,8 @@ impl Game {
         }
         let run = std::mem::replace(&mut self.run, vec![self.puzzle.start]);
         self.trail = self.run.clone();
+        self.held = 0;
+        self.pick_up();
         self.look();
         run
     }
@@ -337,7 +396,7 @@ impl Game {
         let center = grid.center(here);
         let length = libm::sqrt(dx * dx + dy * dy);
         let ways = (0..grid.sides(here)).filter_map(|side| {
-            let (_, next) = self.maze().across(here, side)?;
+            let (_, next) = self.puzzle.directed().across(here, side)?;
             let middle = grid.side(here, side)?.middle();
             let along = (middle.x - center.x) * dx + (middle.y - center.y) * dy;
             let cosine = along / (center.distance(middle) * length);
@@ -351,7 +410,8 @@ impl Game {
     pub fn stairs(&self) -> Vec<Cell> {
         let (grid, here) = (self.maze().grid(), self.here());
         let stairs = (0..grid.sides(here)).filter(|&side| grid.arrow(here, side).is_some());
-        let beyond = stairs.filter_map(|side| self.maze().across(here, side));
+        let directed = self.puzzle.directed();
+        let beyond = stairs.filter_map(|side| directed.across(here, side));
         beyond.map(|(_, next)| next).collect()
     }
 
@@ -405,7 +465,7 @@ impl Game {
     /// Counts as a hint.
     pub fn hint(&mut self) -> Option<Cell> {
         if self.ahead.is_none() {
-            self.ahead = Some(Distances::from(self.maze(), self.goal()));
+            self.ahead = Some(self.to_goal());
         }
         let next = self.path()?.get(1).copied()?;
         self.hints = self.hints.saturating_add(1);
@@ -419,14 +479,23 @@ impl Game {
         Some(path)
     }
 
-    /// A shortest, or where cells have costs cheapest, path from the player to the goal, both included; `None` if there is none.
+    /// A shortest, or where cells have costs cheapest, path from the player to the goal, both
+    /// included; `None` if there is none. It fetches the keys of locked doors.
     pub fn path(&self) -> Option<Vec<Cell>> {
-        if let Some(weights) = &self.puzzle.weights {
-            return cheapest(self.maze(), (self.here(), self.goal()), Some(weights));
+        if !self.puzzle.locks.is_empty() {
+            return shortest_from(&self.puzzle, (self.here(), self.goal()), self.held);
         }
+        if let Some(weights) = &self.puzzle.weights {
+            return cheapest(
+                &self.puzzle.directed(),
+                (self.here(), self.goal()),
+                Some(weights),
+            );
+        }
+        let directed = self.puzzle.directed();
         let mut path = match &self.ahead {
-            Some(ahead) => ahead.path_to(self.maze(), self.here())?,
-            None => Distances::from(self.maze(), self.goal()).path_to(self.maze(), self.here())?,
+            Some(ahead) => ahead.path_to(&directed, self.here())?,
+            None => self.to_goal().path_to(&directed, self.here())?,
         };
         path.reverse();
         Some(path)
@@ -455,7 +524,39 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn reach(&self, cell: Cell) -> Option<Vec<Cell>> {
-        sight::reach(self.maze(), self.here(), self.goal(), cell, Game::NEAR)
+        let path = sight::reach(self.maze(), self.here(), self.goal(), cell, Game::NEAR)?;
+        let directed = self.puzzle.directed();
+        let leads = |here: Cell, next: Cell| {
+            let edge = directed.edge_between(here, next);
+            edge.is_some_and(|edge| self.door(edge).is_none())
+        };
+        let mut before = self.here();
+        let permitted = path
+            .iter()
+            .all(|&next| leads(std::mem::replace(&mut before, next), next));
+        permitted.then_some(path)
+    }
+
+    /// The distance to the goal from each cell.
+    fn to_goal(&self) -> Distances {
+        Distances::from(&self.puzzle.directed().backward(), self.goal())
+    }
+
+    /// Whether the goal cannot be reached any more: a one-way passage was a trap.
+    ///
+    /// ```
+    /// use mazeloom::{Game, make};
+    ///
+    /// let game = Game::new(make(&"rect:9x9 one-way=0.5 one-way-style=safe braid=1 seed=1".parse()?)?);
+    /// assert!(!game.is_trapped());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn is_trapped(&self) -> bool {
+        self.puzzle.one_way.is_some()
+            && match &self.ahead {
+                Some(ahead) => ahead.to(self.here()).is_none(),
+                None => self.to_goal().to(self.here()).is_none(),
+            }
     }
 
     /// The maximum number of steps to a cell that can be walked to around corners.

@@ -212,7 +212,7 @@ pub use film::Film;
 pub use game::Game;
 pub use geometry::{Curve, Plane, Point, Point3, Space};
 pub use id::{Cell, Edge};
-pub use maze::{Flow, InitialEdges, Maze, Step};
+pub use maze::{Flow, InitialEdges, Lock, Maze, Step};
 pub use overlays::{overlays, overlays_with};
 pub use palette::Color;
 pub use puzzle::Puzzle;

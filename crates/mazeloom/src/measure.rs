@@ -26,6 +26,8 @@ mod counts;
 mod decimal;
 mod degrees;
 mod diameter;
+mod directed;
+mod doors;
 mod girth;
 mod hallways;
 #[cfg(feature = "json")]
@@ -135,6 +137,14 @@ pub static MEASURES: &[Measure] = &[
     hallways::COMPLEXITY,
     hallways::DIFFICULTY,
     symmetry::SYMMETRY,
+    directed::ONE_WAY,
+    directed::STRONG_COMPONENTS,
+    directed::DEAD_ENDS_IN,
+    directed::DEAD_ENDS_OUT,
+    directed::TRAPS,
+    directed::OUT_OF_REACH,
+    doors::DOORS,
+    doors::KEYS_NEEDED,
     trees::PERFECT_MAZES,
     trees::PROBABILITY,
 ];

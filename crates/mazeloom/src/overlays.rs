@@ -7,6 +7,7 @@ use crate::place::locate_in;
 use crate::reshape::{PUZZLE, WEIGHTS};
 use crate::solve::shortest;
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
+use mazeloom_core::maze::{Directed, KeySet, Lock};
 use mazeloom_core::parameters::{Args, Key, find};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -48,8 +49,10 @@ pub fn overlays_with<T: Plane>(
     let seed = puzzle.seed();
     let (place, ends) = (keys.get(&keys::PAINT_FROM), (puzzle.start, puzzle.goal));
     let from = locate_in(maze, &place, ends, seed.unwrap_or(0), "paint-from");
+    let directed = puzzle.directed();
     let task = Task {
         maze,
+        directed: &directed,
         from: from.unwrap_or(puzzle.start),
         path,
     };
@@ -79,7 +82,9 @@ pub fn overlays_with<T: Plane>(
         Arrows::Start => Some(puzzle.start),
         Arrows::Goal => Some(puzzle.goal),
     };
-    overlays.extend(toward.map(|root| arrows(maze, root)));
+    overlays.extend(toward.map(|root| arrows(&directed.backward(), root)));
+    overlays.extend(one_way(puzzle));
+    overlays.extend(locks(puzzle, 0));
     if keys.get(&keys::LABEL) != "none" {
         let labelled = if keys.get(&keys::LABEL) == keys.get(&keys::PAINT) {
             painted
@@ -93,14 +98,42 @@ pub fn overlays_with<T: Plane>(
     overlays
 }
 
-/// An arrow in each cell along its shortest path to a root; none where there is no path.
-pub(crate) fn arrows<T: Topology + ?Sized>(maze: &T, root: Cell) -> Overlay {
+/// The directions of the one-way passages, if there are some.
+pub fn one_way<T: Topology>(puzzle: &Puzzle<T>) -> Option<Overlay> {
+    let maze = &puzzle.maze;
+    let passages = puzzle.one_way.as_ref()?.iter(maze);
+    let side = |(edge, from, _)| Some((from, maze.side_of(from, edge)?));
+    Some(Overlay::OneWay {
+        sides: passages.filter_map(side).collect(),
+    })
+}
+
+/// The locked doors and their keys, if there are some, without those whose keys are held.
+pub fn locks<T: Topology>(puzzle: &Puzzle<T>, held: KeySet) -> Option<Overlay> {
+    let maze = &puzzle.maze;
+    let shut = puzzle.locks.iter().enumerate();
+    let shut: Vec<(usize, &Lock)> = shut.filter(|(place, _)| held >> place & 1 == 0).collect();
+    let door = |&(place, lock): &(usize, &Lock)| {
+        let (cell, _) = maze.ends(lock.door)?;
+        Some((cell, maze.side_of(cell, lock.door)?, place))
+    };
+    let key = |&(place, lock): &(usize, &Lock)| (lock.key, place);
+    (!shut.is_empty()).then(|| Overlay::Locks {
+        doors: shut.iter().filter_map(door).collect(),
+        keys: shut.iter().map(key).collect(),
+    })
+}
+
+/// An arrow in each cell along its shortest path to a root, in a maze of which all directions are
+/// reversed; none where there is no path.
+pub(crate) fn arrows<T: Topology + ?Sized>(maze: &Directed<'_, T>, root: Cell) -> Overlay {
+    let forward = maze.backward();
     let mut sides = PerCell::filled(maze.cells(), None);
     let mut queue = VecDeque::from([root]);
     while let Some(here) = queue.pop_front() {
         for (edge, next) in maze.neighbors(here) {
             if next != root && sides[next].is_none() {
-                sides[next] = maze.side_of(next, edge);
+                sides[next] = forward.side_of(next, edge);
                 queue.push_back(next);
             }
         }

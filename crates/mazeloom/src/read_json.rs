@@ -7,7 +7,7 @@
 
 use crate::format::field_of;
 use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, make_fast};
-use mazeloom_core::maze::{InitialEdges, Maze, Step};
+use mazeloom_core::maze::{InitialEdges, Lock, Maze, OneWay, Step};
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Args, ParamError, ParamKind, Selected, encode, find};
 use mazeloom_core::source::{FileSource, PinnedFiles, Source};
@@ -221,6 +221,15 @@ fn read_puzzle(
         None => Ok(default),
         Some(value) => read_cell(value, cells).map_err(|reason| wrong(name, reason)),
     };
+    let one_way = match (file.get("one_way"), fallback) {
+        (Some(list), _) => read_one_way(list, &maze)?,
+        (None, made) => made.and_then(|made| kept_one_way(made, &maze)),
+    };
+    let locks = match (file.get("locks"), fallback) {
+        (Some(list), _) => read_locks(list, &maze)?,
+        (None, Some(made)) => kept_locks(made, &maze),
+        (None, None) => Vec::new(),
+    };
     let ends = (Cell(0), Cell(cells - 1));
     let (first, last) = fallback.map_or(ends, |made| (made.start, made.goal));
     Ok(Puzzle {
@@ -240,9 +249,69 @@ fn read_puzzle(
             (Some(list), _) => Some(read_weights(list, cells)?),
             (None, made) => made.and_then(|made| made.weights.clone()),
         },
+        one_way,
+        locks,
         grid: Some(described),
         notes: Vec::new(),
     })
+}
+
+/// The one-way passages of a file: pairs of cells in the order in which they are walked.
+fn read_one_way(list: &Json, maze: &Maze<AnyGrid>) -> Result<Option<OneWay>, JsonError> {
+    let list = list.as_array();
+    let list = list.ok_or_else(|| wrong("one_way", "not a list of pairs of cells"))?;
+    let mut one_way = OneWay::none(maze);
+    for (place, passage) in list.iter().enumerate() {
+        let field = || format!("one_way[{place}]");
+        let edge = read_passage(maze.grid(), passage).map_err(|reason| wrong(field(), reason))?;
+        if !maze.is_open(edge) {
+            return Err(wrong(field(), "this edge is not among the passages"));
+        }
+        let from = read_cell(&passage[0], maze.cells()).map_err(|reason| wrong(field(), reason))?;
+        one_way.insert(maze, edge, from);
+    }
+    Ok((one_way.count() > 0).then_some(one_way))
+}
+
+/// The locked doors of a file, with the cells of their keys.
+fn read_locks(list: &Json, maze: &Maze<AnyGrid>) -> Result<Vec<Lock>, JsonError> {
+    let list = list.as_array();
+    let list = list.ok_or_else(|| wrong("locks", "not a list of doors and keys"))?;
+    if list.len() > Lock::MOST {
+        let most = Lock::MOST;
+        return Err(wrong("locks", format!("more than {most} locked doors")));
+    }
+    let mut locks = Vec::new();
+    for (place, lock) in list.iter().enumerate() {
+        let field = |name: &str| format!("locks[{place}].{name}");
+        let door = read_passage(maze.grid(), &lock["door"]);
+        let door = door.map_err(|reason| wrong(field("door"), reason))?;
+        if !maze.is_open(door) {
+            return Err(wrong(field("door"), "this edge is not among the passages"));
+        }
+        let key = read_cell(&lock["key"], maze.cells());
+        let key = key.map_err(|reason| wrong(field("key"), reason))?;
+        locks.push(Lock { door, key });
+    }
+    Ok(locks)
+}
+
+/// The locked doors of another maze on the same grid that are still passages.
+fn kept_locks(made: &Puzzle, maze: &Maze<AnyGrid>) -> Vec<Lock> {
+    let locks = made.locks.iter().copied();
+    locks.filter(|lock| maze.is_open(lock.door)).collect()
+}
+
+/// The one-way passages of another maze on the same grid that are still passages.
+fn kept_one_way(made: &Puzzle, maze: &Maze<AnyGrid>) -> Option<OneWay> {
+    let before = made.one_way.as_ref()?;
+    let mut one_way = OneWay::none(maze);
+    for (edge, from, _) in before.iter(&made.maze) {
+        if maze.is_open(edge) {
+            one_way.insert(maze, edge, from);
+        }
+    }
+    Some(one_way)
 }
 
 fn read_maze(
@@ -285,6 +354,8 @@ fn read_files(field: Option<&Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError>
 fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
     (made.start, made.goal, &made.exits) == (read.start, read.goal, &read.exits)
         && made.weights == read.weights
+        && made.one_way == read.one_way
+        && made.locks == read.locks
         && made.maze.cells() == read.maze.cells()
         && made.maze.edges() == read.maze.edges()
         && made.maze.all_edges().eq(read.maze.all_edges())

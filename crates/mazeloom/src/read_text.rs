@@ -20,7 +20,7 @@ mod squares;
 
 use column_widths::Lattice;
 use form::{Form, Sign};
-use mazeloom_core::maze::{InitialEdges, Maze, Step};
+use mazeloom_core::maze::{InitialEdges, Lock, Maze, OneWay, Step};
 use mazeloom_core::memory::{MemoryError, check_memory};
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::table::CellSet;
@@ -102,7 +102,9 @@ fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
 ///
 /// Start and goal are the cells with `S` and `G` (or `E`); otherwise those at the first and the
 /// last opening in the outer wall; otherwise the first and the last cell. Other letters in cells
-/// are floor, with a [note](Note::Letters). `memory` bounds the bytes that the maze may take. Time and memory grow with the
+/// are floor, with a [note](Note::Letters). An arrow in a passage (`^ > v <` or `↑ → ↓ ←`) makes it
+/// one-way; one of the letters `a` to `f` is a locked door, with its key in the cell of the same letter.
+/// `memory` bounds the bytes that the maze may take. Time and memory grow with the
 /// text only.
 ///
 /// ```
@@ -161,6 +163,12 @@ struct Reader<'a> {
     solid: Vec<(Cell, Line<'a>, usize, char)>,
     /// Letters in cells that are neither start nor goal.
     letters: BTreeSet<char>,
+    /// Passages with an arrow, and the side to which it points.
+    arrows: Vec<(Edge, u32)>,
+    /// Passages with the letter of a lock.
+    doors: Vec<(Edge, u32)>,
+    /// The columns, rows and letters of cells with the letter of a lock.
+    keys: Vec<(u32, u32, u32)>,
 }
 
 impl<'a> Reader<'a> {
@@ -179,6 +187,9 @@ impl<'a> Reader<'a> {
             goal: None,
             solid: Vec::new(),
             letters: BTreeSet::new(),
+            arrows: Vec::new(),
+            doors: Vec::new(),
+            keys: Vec::new(),
         }
     }
 
@@ -260,6 +271,7 @@ impl<'a> Reader<'a> {
                         self.letters
                             .extend(letters.filter(|letter| letter.is_alphabetic()));
                     }
+                    Sign::Lock(letter) => self.keys.push((x, y, letter)),
                     letter => self.mark(letter, cell),
                 }
             }
@@ -300,7 +312,8 @@ impl<'a> Reader<'a> {
             match sign {
                 sign if is_wall(sign) && shut => {}
                 Sign::Floor | Sign::Path if !shut => {}
-                Sign::Start | Sign::Goal if !shut => letter = sign,
+                Sign::Start | Sign::Goal | Sign::Lock(_) if !shut => letter = sign,
+                Sign::Arrow(side) if !shut && leads(wall, side) => letter = sign,
                 sign if is_wall(sign) || matches!(sign, Sign::Floor | Sign::Path) => {
                     let reason = "half a wall; a wall reaches from post to post";
                     return Err(self.page.wrong(row.line, place, reason));
@@ -350,7 +363,14 @@ impl<'a> Reader<'a> {
     /// cell.
     fn open(&mut self, inside: Option<Edge>, cell: Cell, letter: Sign) {
         match inside {
-            Some(edge) => self.maze.apply(Step::Open(edge)),
+            Some(edge) => {
+                self.maze.apply(Step::Open(edge));
+                match letter {
+                    Sign::Arrow(side) => self.arrows.push((edge, side)),
+                    Sign::Lock(letter) => self.doors.push((edge, letter)),
+                    _ => {}
+                }
+            }
             None => self.openings.push(cell),
         }
         self.mark(letter, cell);
@@ -388,12 +408,54 @@ impl<'a> Reader<'a> {
         }
         let marks = (self.start, self.goal);
         let mut puzzle = of_squares(self.maze, &keep, self.openings, marks);
+        puzzle.one_way = one_way(&puzzle.maze, &self.arrows);
+        puzzle.locks = locks(&puzzle.maze, &mut self.doors, &self.keys);
+        let is_door = |letter: u32| self.doors.iter().any(|&(_, of)| of == letter);
+        let is_key = |letter: u32| self.keys.iter().any(|&(.., of)| of == letter);
+        // One without the other means nothing.
+        let keys = self.keys.iter().map(|&(.., letter)| letter);
+        let doors = self.doors.iter().map(|&(_, letter)| letter);
+        let alone = (keys.filter(|&of| !is_door(of))).chain(doors.filter(|&of| !is_key(of)));
+        (self.letters).extend(alone.map(|letter| Lock::letter(letter as usize)));
         if !self.letters.is_empty() {
             let letters = self.letters.into_iter().collect();
             puzzle.notes.push(Note::Letters { letters });
         }
         Ok(puzzle)
     }
+}
+
+/// Whether an arrow toward a side leads through the opening between two posts.
+fn leads(wall: Sign, side: u32) -> bool {
+    (wall == Sign::Level) == side.is_multiple_of(2)
+}
+
+/// The passages with arrows, if there are some.
+fn one_way(maze: &Maze<AnyGrid>, arrows: &[(Edge, u32)]) -> Option<OneWay> {
+    let mut one_way = OneWay::none(maze);
+    for &(edge, side) in arrows {
+        // The cell to the west or north comes first.
+        if let Some((first, second)) = maze.ends(edge) {
+            let from = if matches!(side, 1 | 2) { first } else { second };
+            one_way.insert(maze, edge, from);
+        }
+    }
+    (one_way.count() > 0).then_some(one_way)
+}
+
+/// The doors that have a key, in the order of their letters.
+fn locks(maze: &Maze<AnyGrid>, doors: &mut [(Edge, u32)], keys: &[(u32, u32, u32)]) -> Vec<Lock> {
+    doors.sort_by_key(|&(edge, letter)| (letter, edge));
+    let board = maze.grid().board();
+    let key = |letter: u32| {
+        let &(x, y, _) = keys.iter().find(|&&(.., of)| of == letter)?;
+        board.as_ref()?.cell(x, y)
+    };
+    let lock = |&(door, letter): &(Edge, u32)| {
+        let key = key(letter)?;
+        Some(Lock { door, key })
+    };
+    doors.iter().filter_map(lock).take(Lock::MOST).collect()
 }
 
 /// Some cells of a rectangle with the ends given by marks; otherwise those at the first and the

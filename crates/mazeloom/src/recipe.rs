@@ -136,7 +136,7 @@ impl Recipe {
             .args
             .given()
             .all(|(param, _)| param.name == "root");
-        let kept = wanted(&self.keys).all(|row| matches!(row.stage, Stage::Weigh(_)));
+        let kept = wanted(&self.keys).all(|row| matches!(row.stage, Stage::Equip(_)));
         self.algorithm.row.uniform && plain && kept
     }
 

@@ -1,7 +1,7 @@
 //! Modifiers: they change an algorithm's maze, one file and one row each, in stages.
 //!
 //! ```text
-//!   prepare    cross      replace    generate   optimize  edit       (ends)  regrid     weigh
+//!   prepare    cross      replace    generate   optimize  edit       (ends)  regrid     equip
 //!   templates, crossings  a method   symmetric  aims,     dead ends          removed    costs of
 //!   rooms, a   split      instead of mazes,     puzzle    removed,           cells,     the cells
 //!   path       cells      algorithm  regions    grade     loops              quarters
@@ -19,10 +19,12 @@ mod finish;
 mod partial;
 
 pub(crate) mod complete;
+mod keys;
 mod loops;
 mod method;
 mod mix;
 mod notes;
+mod one_way;
 mod path;
 mod picture;
 mod puzzle;
@@ -43,8 +45,10 @@ pub use partial::PartialMaze;
 pub use aim::AIM;
 pub use complete::Completer;
 pub use difficulty::DIFFICULTY;
+pub use keys::LOCKED;
 pub use method::Method;
 pub use notes::Notes;
+pub use one_way::{ONE_WAY, ONE_WAY_STYLE};
 pub(crate) use picture::PICTURE;
 pub use puzzle::{PUZZLE, PuzzleKind};
 pub use swaps::{Swap, Swaps};
@@ -115,8 +119,8 @@ pub enum Stage {
     Edit(fn(&Request<'_>, &mut Draft<'_>) -> ReshapeResult),
     /// Turns it into a maze on another grid, and returns the start and goal there.
     Regrid(for<'a> fn(&Request<'_>, Draft<'a>, (Cell, Cell)) -> ReshapeResult<Regridded<'a>>),
-    /// Sets the costs of the puzzle's cells.
-    Weigh(fn(&Request<'_>, &mut Puzzle) -> ReshapeResult),
+    /// Gives the finished puzzle costs of its cells, one-way passages or locked doors.
+    Equip(fn(&Request<'_>, &mut Puzzle) -> ReshapeResult),
 }
 
 impl fmt::Debug for Stage {
@@ -129,7 +133,7 @@ impl fmt::Debug for Stage {
             Stage::Optimize(_) => "optimize",
             Stage::Edit(_) => "edit",
             Stage::Regrid(_) => "regrid",
-            Stage::Weigh(_) => "weigh",
+            Stage::Equip(_) => "equip",
         })
     }
 }
@@ -140,8 +144,10 @@ pub static RESHAPINGS: &[Reshaping] = &[
     braid::ROW,
     difficulty::ROW,
     finish::ROW,
+    keys::ROW,
     loops::ROW,
     mix::ROW,
+    one_way::ROW,
     edges::OPEN,
     path::ROW,
     picture::ROW,

@@ -1,11 +1,16 @@
 //! Solvers, and functions that solve a whole puzzle.
 
-pub use mazeloom_algorithms::solve::*;
+mod run;
 
+pub use mazeloom_algorithms::solve::*;
+pub use run::run;
+
+use mazeloom_core::maze::{Flow, KeySet, Keyed, OneWay};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Space};
 use mazeloom_grids::puzzle::Puzzle;
+use std::fmt;
 
 /// The kinds of mazes that a puzzle belongs to: they decide which solvers are certain to find a
 /// path, and a shortest one.
@@ -54,7 +59,83 @@ fn leads_off<T: Plane>(grid: &T, cell: Cell) -> bool {
         .any(|side| grid.across(cell, side).is_some() && grid.side(cell, side).is_none())
 }
 
-/// A cheapest path from start to goal, or `None` if there is none.
+/// A solver that cannot solve a maze with one-way passages or locked doors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unfit {
+    /// The name of the solver.
+    pub solver: &'static str,
+    /// The number of one-way passages.
+    pub one_way: u32,
+    /// The number of locked doors.
+    pub doors: usize,
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let obey = SOLVERS.iter().filter(|solver| solver.one_way);
+        let obey: Vec<&str> = obey.map(|solver| solver.entry.name).collect();
+        let obey = obey.join(", ");
+        let Unfit {
+            solver,
+            one_way,
+            doors,
+        } = self;
+        match (one_way, doors) {
+            (0, doors) => {
+                let are = if *doors == 1 { "door is" } else { "doors are" };
+                write!(
+                    f,
+                    "{doors} {are} locked, and `{solver}` would walk through; solvers that fetch \
+                     the keys first: {obey}"
+                )
+            }
+            (passages, _) => {
+                let are = if *passages == 1 {
+                    "passage is"
+                } else {
+                    "passages are"
+                };
+                write!(
+                    f,
+                    "{passages} {are} one-way, and `{solver}` would walk against the arrows; \
+                     solvers that obey them: {obey}"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+/// Checks that a solver obeys the one-way passages and locked doors of a maze, if there are some.
+///
+/// ```
+/// use mazeloom::{make, parameters::find, solve::{SOLVERS, check}};
+///
+/// let puzzle = make(&"10x10 wilson one-way=0.2 seed=1".parse()?)?;
+/// assert!(check(find(SOLVERS, "solver", "dijkstra")?, &puzzle).is_ok());
+/// assert!(check(find(SOLVERS, "solver", "tremaux")?, &puzzle).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// A solver that turns back or searches from both ends, for a maze with one-way passages or locked
+/// doors.
+pub fn check<T>(solver: &Solver, puzzle: &Puzzle<T>) -> Result<(), Unfit> {
+    let one_way = puzzle.one_way.as_ref().map_or(0, OneWay::count);
+    let doors = puzzle.locks.len();
+    if solver.one_way || (one_way == 0 && doors == 0) {
+        return Ok(());
+    }
+    Err(Unfit {
+        solver: solver.entry.name,
+        one_way,
+        doors,
+    })
+}
+
+/// A cheapest path from start to goal, or `None` if there is none. It obeys one-way passages, and
+/// in a maze with locked doors it fetches the keys that it needs: it may then enter cells twice.
 ///
 /// ```
 /// let puzzle = mazeloom::make(&"rect:20x10 wilson seed=7".parse().unwrap()).unwrap();
@@ -62,6 +143,46 @@ fn leads_off<T: Plane>(grid: &T, cell: Cell) -> bool {
 /// assert_eq!((path[0], path[path.len() - 1]), (puzzle.start, puzzle.goal));
 /// ```
 pub fn shortest<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<Cell>> {
-    let ends = (puzzle.start, puzzle.goal);
-    cheapest(&puzzle.maze, ends, puzzle.weights.as_ref())
+    shortest_from(puzzle, (puzzle.start, puzzle.goal), 0)
+}
+
+/// A cheapest path between two cells, at the first of which these keys are held.
+///
+/// ```
+/// use mazeloom::{make, solve::{shortest, shortest_from}};
+///
+/// let puzzle = make(&"10x10 wilson keys=2 seed=5".parse()?)?;
+/// let ends = (puzzle.start, puzzle.goal);
+/// let (without, with) = (shortest(&puzzle), shortest_from(&puzzle, ends, 0b11));
+/// assert!(without.map(|path| path.len()) > with.map(|path| path.len())); // no key to fetch
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn shortest_from<T: Topology>(
+    puzzle: &Puzzle<T>,
+    (from, to): (Cell, Cell),
+    held: KeySet,
+) -> Option<Vec<Cell>> {
+    let weights = puzzle.weights.as_ref();
+    if puzzle.locks.is_empty() {
+        return cheapest(&puzzle.directed(), (from, to), weights);
+    }
+    let keyed = Keyed::new(puzzle.directed(), &puzzle.locks, to)?;
+    let cost = |position| weights.map_or(1, |weights| weights[keyed.cell(position)]);
+    let ends = (keyed.position(from, held), keyed.at_goal());
+    let found = dijkstra(&keyed, ends.0, ends.1, cost, |_| Flow::Continue(()));
+    let path = found.continue_value().flatten()?;
+    Some(path.into_iter().map(|at| keyed.cell(at)).collect())
+}
+
+/// The locks whose keys a path picks up, in that order, by their places in the list of locks.
+pub fn keys_of<T>(puzzle: &Puzzle<T>, path: &[Cell]) -> Vec<usize> {
+    let mut found = Vec::new();
+    for cell in path {
+        for (place, lock) in puzzle.locks.iter().enumerate() {
+            if lock.key == *cell && !found.contains(&place) {
+                found.push(place);
+            }
+        }
+    }
+    found
 }

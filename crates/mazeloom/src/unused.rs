@@ -263,7 +263,8 @@ fn elsewhere(kinds: Kinds, case: &Case<'_>) -> String {
     format!("{here}; {instead}")
 }
 
-/// The products that a drawing key applies to; `None` for the keys that change the maze itself.
+/// The products that a drawing key applies to, or a key whose changes not all products show; `None`
+/// for the keys that change the maze itself.
 #[rustfmt::skip] // a table
 fn applies(key: &str) -> Option<Applies> {
     let row = |kinds: Kinds, needs: &'static [Need]| Some(Applies { kinds, needs });
@@ -296,6 +297,8 @@ fn applies(key: &str) -> Option<Applies> {
         "label" => row(TEXT | FLAT, &[]),
         "label-base" | "label-on" => row(TEXT | FLAT, &[labelled]),
         "arrows" => row(TEXT | FLAT, &[moving_root]),
+        "keys" => row(TEXT | FLAT | MAP | DATA, &[]),
+        "one-way" | "one-way-style" => row(TEXT | FLAT | DATA, &[]),
         "solution" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[separable, beside_cuts]),
         "net" => row(FLAT, &[cut]),
         "title" | "caption" => row(PAGES, &[]),

@@ -30,6 +30,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::CHEAPEST,
     scratch: 40.0,
     quick: None,
+    one_way: true,
     chooses_ends: false,
     run: |task, emit| {
         let costs = Costs {

@@ -28,6 +28,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::CHEAPEST,
     scratch: 64.0,
     quick: None,
+    one_way: true,
     chooses_ends: false,
     run: |task, emit| all_shortest(task.maze, task.from, task.to, task.cost, emit),
 };

@@ -25,6 +25,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::SHORTEST,
     scratch: 24.0,
     quick: None,
+    one_way: false,
     chooses_ends: false,
     run: |task, emit| bidirectional(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };

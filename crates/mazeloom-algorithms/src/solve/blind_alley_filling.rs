@@ -26,6 +26,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::SHORTEST,
     scratch: 80.0,
     quick: None,
+    one_way: false,
     chooses_ends: false,
     run: |task, emit| {
         blind_alley_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)

@@ -25,6 +25,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::SHORTEST,
     scratch: 8.0,
     quick: Some(quick),
+    one_way: true,
     chooses_ends: false,
     run: |task, emit| breadth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };

@@ -38,6 +38,7 @@ pub(super) const ROW: Solver = Solver {
     },
     scratch: 24.0,
     quick: None,
+    one_way: false,
     chooses_ends: false,
     run: |task, emit| {
         let found = chain(task.maze, task.grid, task.from, task.to, emit);

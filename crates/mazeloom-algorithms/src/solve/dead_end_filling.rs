@@ -24,6 +24,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::SHORTEST,
     scratch: 17.0,
     quick: Some(quick),
+    one_way: false,
     chooses_ends: false,
     run: |task, emit| {
         dead_end_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)

@@ -22,6 +22,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::A_WAY,
     scratch: 24.125,
     quick: None,
+    one_way: true,
     chooses_ends: false,
     run: |task, emit| depth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };

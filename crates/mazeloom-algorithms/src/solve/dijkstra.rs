@@ -26,6 +26,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::CHEAPEST,
     scratch: 40.0,
     quick: None,
+    one_way: true,
     chooses_ends: false,
     run: |task, emit| {
         dijkstra(task.maze, task.from, task.to, task.cost, emit).map_continue(Answer::from)

@@ -25,6 +25,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::A_WAY,
     scratch: 8.125,
     quick: None,
+    one_way: false,
     chooses_ends: false,
     run: |task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");

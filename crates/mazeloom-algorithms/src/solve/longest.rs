@@ -34,6 +34,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::A_WAY,
     scratch: 240.0,
     quick: None,
+    one_way: false,
     chooses_ends: true,
     run: |task, emit| longest_path(task.maze, task.from, emit),
 };

@@ -53,6 +53,7 @@ pub(super) const ROW: Solver = Solver {
     },
     scratch: 8.0,
     quick: None,
+    one_way: false,
     chooses_ends: false,
     run: |task, emit| {
         if !keeps_directions(task.grid) {

@@ -32,6 +32,7 @@ pub(super) const ROW: Solver = Solver {
     },
     scratch: 8.0,
     quick: None,
+    one_way: false,
     chooses_ends: false,
     run: |task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");

@@ -26,6 +26,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::A_WAY,
     scratch: 16.0,
     quick: None,
+    one_way: false,
     chooses_ends: false,
     run: |task, emit| tremaux(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };

@@ -38,6 +38,7 @@ pub(super) const ROW: Solver = Solver {
     },
     scratch: 8.0,
     quick: None,
+    one_way: false,
     chooses_ends: false,
     run: |task, emit| {
         let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);

@@ -1,6 +1,6 @@
 //! `maze animate`: animates the making or solving of a maze.
 
-use super::solver::{KnownSolvers, answer, no_way};
+use super::solver::{KnownSolvers, answer, check, no_way};
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::files::Files;
@@ -353,6 +353,7 @@ fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film,
     let mut record = StepLog::new(memory::limit(common));
     let mut timings = Timings::default();
     let mut take = |step| record.take(step);
+    check(&chosen, &puzzle)?;
     let answer = answer(&chosen, &puzzle, common, &mut timings, Some(&mut take));
     if record.is_full() {
         return Err(could_not(record.error()));

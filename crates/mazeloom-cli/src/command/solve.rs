@@ -4,7 +4,7 @@ mod found;
 
 use super::generate::note_unused;
 use super::save::Saver;
-use super::solver::{KnownSolvers, answer, no_way};
+use super::solver::{KnownSolvers, answer, check, no_way};
 use super::timings::Timings;
 use super::watch;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
@@ -152,6 +152,7 @@ impl Job<'_> {
         move_ends(&mut subject, args)?;
         let weighted = subject.puzzle.weights.is_some();
         let chosen = self.named.clone().unwrap_or_else(|| fitting(weighted));
+        check(&chosen, &subject.puzzle)?;
         if !self.chooses {
             warn(chosen.row, &subject.puzzle, common);
         }
@@ -209,11 +210,17 @@ impl Job<'_> {
                 solve::MOST_STOPS
             )));
         }
+        if !puzzle.locks.is_empty() {
+            return Err(misuse(
+                "--via does not go with locked doors; leave out --via, or `keys` of the recipe",
+            ));
+        }
         let stops = self.args.via.iter().map(|word| place(puzzle, "via", word));
         let stops = stops.collect::<Result<Vec<Cell>, Failure>>()?;
         let ends = (puzzle.start, puzzle.goal);
         let weights = puzzle.weights.as_ref();
-        let tour = (self.timings).solving(|| solve::tour(&puzzle.maze, ends, &stops, weights));
+        let tour =
+            (self.timings).solving(|| solve::tour(&puzzle.directed(), ends, &stops, weights));
         let Some(tour) = tour else {
             return Err(could_not(format!(
                 "no path from {} to {} through all the cells of --via",

@@ -41,6 +41,8 @@ use mazeloom_grids::puzzle::Puzzle;
 ///     exits: vec![],
 ///     rooms: vec![],
 ///     weights: None,
+///     one_way: None,
+///     locks: vec![],
 ///     grid: None,
 ///     notes: vec![],
 /// };

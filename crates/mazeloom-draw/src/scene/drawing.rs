@@ -52,6 +52,8 @@ pub fn margin<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &[Overlay])
 ///     exits: vec![],
 ///     rooms: vec![],
 ///     weights: None,
+///     one_way: None,
+///     locks: vec![],
 ///     grid: None,
 ///     notes: vec![],
 /// };

@@ -51,6 +51,18 @@ pub enum Overlay {
         /// The side to which it points in which cell, in the order of cells.
         sides: Vec<(Cell, u32)>,
     },
+    /// Passages that can be walked in one direction only.
+    OneWay {
+        /// The side by which each leaves which cell.
+        sides: Vec<(Cell, u32)>,
+    },
+    /// Locked doors, and keys that lie in cells; a number for each door and its key.
+    Locks {
+        /// The side of which cell has which door.
+        doors: Vec<(Cell, u32, usize)>,
+        /// Which cell has which key.
+        keys: Vec<(Cell, usize)>,
+    },
     /// Numbers written in cells.
     Labels {
         /// Which number in which cell, in the order of cells.
@@ -101,7 +113,10 @@ impl Overlay {
             Overlay::Heat { .. } | Overlay::Tint { .. } => Layer::Floor,
             Overlay::Path { .. } | Overlay::Arrows { .. } => Layer::Path,
             Overlay::Labels { .. } => Layer::Label,
-            Overlay::Mark { .. } | Overlay::End { .. } => Layer::Mark,
+            Overlay::OneWay { .. }
+            | Overlay::Locks { .. }
+            | Overlay::Mark { .. }
+            | Overlay::End { .. } => Layer::Mark,
         }
     }
 }

@@ -5,9 +5,11 @@
 //! walls can be joined by comparing integers.
 
 mod arrows;
+mod directions;
 mod emblems;
 mod floors;
 mod labels;
+mod locks;
 mod pointers;
 mod solution;
 mod walls;
@@ -119,6 +121,8 @@ impl Painter<'_> {
             Overlay::Labels { values, base } => vec![self.labels(values, *base)],
             Overlay::Arrows { .. } if self.metrics.cell < 8 => Vec::new(),
             Overlay::Arrows { sides } => self.pointers(sides),
+            Overlay::OneWay { sides } => self.directions(sides),
+            Overlay::Locks { doors, keys } => self.locks(doors, keys),
             &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
             // A mark has more than one layer.
             Overlay::End { .. } => Vec::new(),

@@ -197,7 +197,14 @@ impl Painter<'_> {
             lines.extend(first, self.opening(first, 0));
             lines.extend(first, Some(self.grid.center(first)));
         }
+        let mut before = None;
         for pair in cells.windows(2) {
+            // A path that fetches something turns back: that is no spike, but a line of its own.
+            if before == Some(pair[1]) {
+                lines.begin();
+                lines.extend(pair[0], Some(self.grid.center(pair[0])));
+            }
+            before = Some(pair[0]);
             self.add_step(&mut lines, [pair[0], pair[1]], width);
         }
         if let Some(&last) = cells.last() {

@@ -27,6 +27,8 @@ use crate::solid::Solid;
 /// #     exits: vec![],
 /// #     rooms: vec![],
 /// #     weights: None,
+/// #     one_way: None,
+/// #     locks: vec![],
 /// #     grid: None,
 /// #     notes: vec![],
 /// # };

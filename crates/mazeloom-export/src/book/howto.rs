@@ -14,6 +14,10 @@ const EDGE: f64 = 1e-3;
 pub struct Features {
     /// Passages that cross on bridges.
     pub bridges: bool,
+    /// Passages that can be walked in one direction only.
+    pub one_way: bool,
+    /// Passages with locked doors, and their keys.
+    pub doors: bool,
     /// Floors that stairs join, each floor drawn apart.
     pub stairs: bool,
     /// Stairs along further axes than up and down, as in a box of four dimensions.
@@ -30,7 +34,11 @@ impl Features {
     /// What a puzzle has. Cost O(cells).
     pub fn of<T: Plane>(puzzle: &Puzzle<T>) -> Features {
         let grid = puzzle.maze.grid();
-        let mut found = Features::default();
+        let mut found = Features {
+            one_way: puzzle.one_way.is_some(),
+            doors: !puzzle.locks.is_empty(),
+            ..Features::default()
+        };
         if grid.as_rect().is_some() {
             return found;
         }
@@ -66,6 +74,8 @@ impl Features {
     pub fn or(self, other: Features) -> Features {
         Features {
             bridges: self.bridges || other.bridges,
+            one_way: self.one_way || other.one_way,
+            doors: self.doors || other.doors,
             stairs: self.stairs || other.stairs,
             axes: self.axes || other.axes,
             glued: self.glued || other.glued,
@@ -113,6 +123,13 @@ const BRIDGES: &str = "\
 Bridges: where a path crosses over another one, one of them is a bridge and the other runs through \
 a tunnel under it. At such a crossing, always go straight across.";
 
+const ONE_WAY: &str = "\
+Arrows: a passage with an arrow can be walked in the direction of the arrow only.";
+
+const DOORS: &str = "\
+Doors: a bar with a letter is a locked door. Find the key with the same letter first; you keep \
+every key, and its door stays open.";
+
 const STAIRS: &str = "\
 Stairs: some mazes have several floors, drawn next to each other. A small triangle in a cell is a \
 staircase to the same cell of another floor. In the upper right corner it leads up to the next \
@@ -147,6 +164,8 @@ pub fn how_to_play(features: Features, solutions: bool) -> String {
     let parts = [
         (true, BEGIN),
         (features.bridges, BRIDGES),
+        (features.one_way, ONE_WAY),
+        (features.doors, DOORS),
         (features.stairs, STAIRS),
         (features.stairs && features.axes, AXES),
         (features.glued, GLUED),

@@ -1,8 +1,9 @@
-//! The objects of a map: walls, rooms, start, goal and the path.
+//! The objects of a map: walls, rooms, start, goal, locked doors and their keys, and the path.
 
 use super::{Place, SQUARE, middle};
-use mazeloom::Cell;
 use mazeloom::blocks::{Blocks, TileMap};
+use mazeloom::topology::Topology;
+use mazeloom::{Cell, Lock};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
@@ -125,7 +126,38 @@ pub(super) fn rooms(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
     objects
 }
 
-/// Points at start and goal, and the path as a line from the one to the other.
+/// Points at the locked doors and at the cells of their keys, each pair with a letter.
+fn locks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
+    let puzzle = map.puzzle();
+    let mut objects = Vec::new();
+    for (number, lock) in puzzle.locks.iter().enumerate() {
+        let letter = Lock::letter(number);
+        let Some((a, b)) = puzzle.maze.ends(lock.door) else {
+            continue;
+        };
+        let found = places(map, &[lock.key, a, b]);
+        for (class, place) in [("key", found[0]), ("door", found[1])] {
+            let name = format!("{class} {letter}");
+            let mut object = object(map, (&name, class), place, next);
+            object["point"] = true.into();
+            if class == "door" {
+                // Halfway between the cells that it separates.
+                let ((x, y), (to_x, to_y)) = (middle(map, found[1]), middle(map, found[2]));
+                object["x"] = ((x + to_x) / 2).into();
+                object["y"] = ((y + to_y) / 2).into();
+            }
+            let property = json!({ "name": "lock", "type": "string", "value": letter.to_string() });
+            match object["properties"].as_array_mut() {
+                Some(properties) => properties.push(property),
+                None => object["properties"] = json!([property]),
+            }
+            objects.push(object);
+        }
+    }
+    objects
+}
+
+/// Points at start and goal, at doors and keys, and the path as a line from start to goal.
 pub(super) fn marks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
     let puzzle = map.puzzle();
     let mut marks = Vec::new();
@@ -135,6 +167,7 @@ pub(super) fn marks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
         mark["point"] = true.into();
         marks.push(mark);
     }
+    marks.extend(locks(map, next));
     let path = match map {
         TileMap::Squares(blocks) => blocks.path(),
         TileMap::Hexagons(hexes) => hexes.path(),

@@ -67,6 +67,47 @@ test("lava is counted: the cheapest path is found and told apart from others", a
   await close();
 });
 
+test("one-way passages: no step against an arrow, and a trap is told", async () => {
+  const { page, errors, close } = await visit(site, link("rect:4x1 snake one-way=1 seed=1 start=1 goal=3", "&tab=play"));
+  await begun(page);
+  // From the second cell an arrow leads to the third; the first is a dead end beyond an arrow.
+  await page.keyboard.press("ArrowRight");
+  await until(page, 2);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(".won:visible");
+  expect(await page.innerText(".won")).toContain("2 steps");
+  await page.keyboard.press("r");
+  await page.waitForSelector(".won", { state: "hidden" });
+  await page.keyboard.press("ArrowLeft");
+  await until(page, 0);
+  await page.getByText("A trap").first().waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("a locked door stops the player until its key is fetched", async () => {
+  const { page, errors, close } = await visit(site, link("rect:5x1 snake keys=1 seed=1 start=2 goal=4", "&tab=play"));
+  await begun(page);
+  expect(await tile(page, 6)).toBe("0 of 1");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Door a is locked").first().waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await until(page, 1);
+  await page.keyboard.press("ArrowLeft");
+  await page.getByText("Key a picked up").first().waitFor();
+  expect(await tile(page, 6)).toBe("1 of 1: a");
+  for (const at of [1, 2, 3]) {
+    await page.keyboard.press("ArrowRight");
+    await until(page, at);
+  }
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(".won:visible");
+  expect(await page.innerText(".won")).toContain("6 steps");
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test("by touch: swipes lead to the goal", async () => {
   const { page, context, errors, close } = await visit(site, link(recipe, "&tab=play"), phone);
   await begun(page);
@@ -131,7 +172,7 @@ test("a wall stops the player, and is told", async () => {
   const { page, close } = await visit(site, link(recipe, "&tab=play"));
   await begun(page);
   await page.keyboard.press("ArrowUp");
-  await page.waitForFunction(() => document.querySelector("[role=status].unseen")!.textContent!.includes("There is a wall"));
+  await page.waitForFunction(() => document.querySelector("[role=status].unseen")!.textContent!.includes("No passage leads there"));
   expect(await page.innerText("[role=status].unseen")).toMatch(/Open: (east|south)/);
   expect(await tile(page, 0)).toBe("0");
   await close();

@@ -30,11 +30,11 @@ export const mount: Mount = (root, app) => {
   /** The next picture is the first of a game. */
   let fresh = true;
 
-  const figures = { steps: h("dd"), left: h("dd"), time: h("dd"), hints: h("dd"), level: h("dd"), cost: h("dd") };
+  const figures = { steps: h("dd"), left: h("dd"), time: h("dd"), hints: h("dd"), level: h("dd"), cost: h("dd"), doors: h("dd") };
   const tiles = (Object.keys(figures) as (keyof typeof figures)[]).map((name) =>
     h("div", { class: "tile" }, h("dt", {}, W[name]), figures[name]),
   );
-  const [levelTile, costTile] = [tiles[4]!, tiles[5]!];
+  const [levelTile, costTile, keyTile] = [tiles[4]!, tiles[5]!, tiles[6]!];
 
   const game = new Game(
     app.engine,
@@ -129,18 +129,25 @@ export const mount: Mount = (root, app) => {
     figures.level.textContent = String(state.level + 1);
     costTile.hidden = state.cost === null;
     figures.cost.textContent = short(state.cost ?? 0);
+    keyTile.hidden = state.doors === 0;
+    figures.doors.textContent = W.held(state.keys, state.doors);
     tick();
     for (const [key, [dx, dy]] of arrows) {
       const open = state.ways.some(({ toward: [x, y] }) => x * dx + y * dy > 0.5 * Math.hypot(x, y));
       key.classList.toggle("shut", !open);
     }
     follow(state);
+    if (state.moved && state.trapped) app.tell(W.trapped);
+    if (state.locked) app.tell(W.locked(state.locked));
+    for (const letter of state.found ?? []) app.tell(W.found(letter));
     app.announce(state.done ? `${W.won} ${deeds(state)} ${scored(state)}` : spoken(state));
     if (state.done && won.hidden) celebrate(state);
   }
 
   function spoken(state: PlayState): string {
-    const words: string[] = state.moved ? [] : [W.blocked];
+    const words: string[] = state.moved ? [] : [state.locked ? W.locked(state.locked) : W.blocked];
+    words.push(...(state.found ?? []).map(W.found));
+    if (state.trapped) words.push(W.trapped);
     words.push(W.here(short(state.steps), left(state)));
     const names = [...new Set(state.ways.map(({ toward: [x, y] }) => W.winds[wind(x, y)]))];
     if (names.length) words.push(W.open(names.join(", ")));

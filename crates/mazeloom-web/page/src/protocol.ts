@@ -129,6 +129,14 @@ export interface PlayState {
   cost: number | null;
   cheapest: number | null;
   left: number | null;
+  /** Whether one-way passages keep the player from the goal. */
+  trapped: boolean;
+  /** How many locked doors the maze has, and the letters of the keys that the player holds. */
+  doors: number;
+  keys: string[];
+  /** After a move: the key that the player lacks, and the keys that were picked up. */
+  locked?: string | null;
+  found?: string[];
   done: boolean;
   score: number | null;
   hints: number;

@@ -131,7 +131,7 @@ pub(super) fn pointers(puzzle: &Puzzle, keys: &Args, head: Option<Cell>) -> Opti
         Arrows::Goal => Some(puzzle.goal),
         Arrows::Root => head,
     };
-    root.map(|root| arrows(&puzzle.maze, root))
+    root.map(|root| arrows(&puzzle.directed().backward(), root))
 }
 
 /// The distances from each cell in turn.
@@ -146,7 +146,7 @@ pub(super) fn distances(
     };
     for frame in 0..=screen.frames {
         let cell = cells[last * frame as usize / screen.frames.max(1) as usize];
-        let steps = Distances::from(&puzzle.maze, cell).steps().clone();
+        let steps = Distances::from(&puzzle.directed(), cell).steps().clone();
         let heat = Overlay::heat(steps, shades(keys));
         let color = Color::PATH;
         let layers = [heat, Overlay::Mark { cell, color }];

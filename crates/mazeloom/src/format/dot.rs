@@ -9,6 +9,10 @@
 //! }
 //! ```
 //!
+//! With one-way passages it is a `digraph`: two edges for each other passage, of which one is
+//! drawn, without arrowheads, and the other is invisible. Locked doors are dashed, with the letter
+//! of their key.
+//!
 //! Source: E. R. Gansner, E. Koutsofios, S. North, *Drawing graphs with dot* (2015). Positions
 //! are pinned: `dot -Tsvg maze.dot` shows the maze with one inch per cell.
 
@@ -41,12 +45,22 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         // A line break would end the comment.
         writeln!(out, "// {}", recipe.replace(char::is_control, ""))?;
     }
-    writeln!(out, "graph maze {{")?;
+    let directed = puzzle.one_way.is_some();
+    let (kind, to) = if directed {
+        ("digraph", "->")
+    } else {
+        ("graph", "--")
+    };
+    writeln!(out, "{kind} maze {{")?;
     if let Some(recipe) = &recipe {
         writeln!(out, "  recipe={}", quoted(recipe))?;
     }
     // Without it, `dot` would ignore the positions.
     writeln!(out, "  layout=neato")?;
+    if directed {
+        // Without it, two edges between the same cells would be bent.
+        writeln!(out, "  splines=line")?;
+    }
     writeln!(out, "  node [shape=circle, width=0.4, fixedsize=true]")?;
     for Node {
         cell,
@@ -55,6 +69,7 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         weight,
         name,
         role,
+        keys,
     } in nodes(puzzle)
     {
         // Graphviz has y upward.
@@ -65,6 +80,9 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         }
         if let Some(name) = name {
             write!(out, ", label={}", quoted(name))?;
+        }
+        if let Some(keys) = keys {
+            write!(out, ", key={keys}, xlabel={keys}")?;
         }
         match role {
             None => {}
@@ -77,10 +95,26 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         }
         writeln!(out, "]")?;
     }
-    for (_, a, b) in links(puzzle) {
-        writeln!(out, "  {} -- {}", a.0, b.0)?;
-    }
+    passages(puzzle, directed, to, out)?;
     writeln!(out, "}}")
+}
+
+/// Writes the passages as edges; in a directed graph a passage of both directions is two edges,
+/// drawn as one line without arrowheads.
+fn passages(puzzle: &Puzzle, directed: bool, to: &str, out: &mut dyn Write) -> io::Result<()> {
+    for link in links(puzzle) {
+        let doors = link.doors.as_ref();
+        let door = doors.map(|doors| format!(" [door={doors}, label={doors}, style=dashed]"));
+        let looks: [&str; 2] = match (&door, directed && !link.one_way) {
+            (Some(door), _) => [door, door],
+            (None, true) => [" [dir=none]", " [style=invis]"],
+            (None, false) => ["", ""],
+        };
+        for ((a, b), look) in link.steps(directed).zip(looks) {
+            writeln!(out, "  {} {to} {}{look}", a.0, b.0)?;
+        }
+    }
+    Ok(())
 }
 
 /// A text in quotes, without control characters; a backslash stays a backslash.

@@ -20,7 +20,7 @@ pub struct Fields(u32);
 
 impl Fields {
     /// All names, in the order of a file. `grid` includes the files that the grid is made from.
-    pub const NAMES: [&'static str; 16] = [
+    pub const NAMES: [&'static str; 18] = [
         "version",
         "recipe",
         "seed",
@@ -29,6 +29,8 @@ impl Fields {
         "passages",
         "walls",
         "sides",
+        "one_way",
+        "locks",
         "weights",
         "start",
         "goal",

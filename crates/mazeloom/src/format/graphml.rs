@@ -3,7 +3,9 @@
 //! Nodes have the keys `x`, `y`, `weight` (where cells have costs), `name` (where the grid was read
 //! from a file with names) and `role` (`start`, `goal`,
 //! `exit`); the graph has the key `recipe`. Node ids are cell numbers, edge ids `e` and the edge
-//! number, so two passages between the same cells remain distinct.
+//! number, so two passages between the same cells remain distinct. With one-way
+//! passages the graph is directed, and each other passage has two edges. With locked doors, nodes
+//! have the key `key` and edges the key `door`: letters, the same for a door and its key.
 //!
 //! Source: U. Brandes, M. Eiglsperger, I. Herman, M. Himsolt, M. S. Marshall, *GraphML progress
 //! report* (2002).
@@ -39,11 +41,22 @@ const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <key id="weight" for="node" attr.name="weight" attr.type="int"/>
 <key id="name" for="node" attr.name="name" attr.type="string"/>
 <key id="role" for="node" attr.name="role" attr.type="string"/>
-<graph id="maze" edgedefault="undirected">"#;
+"#;
+
+/// The declarations for mazes with locked doors.
+const DOORS: &str = r#"<key id="key" for="node" attr.name="key" attr.type="string"/>
+<key id="door" for="edge" attr.name="door" attr.type="string"/>
+"#;
 
 /// Writes cells as nodes and passages as edges, named by their numbers.
 fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{HEAD}")?;
+    let directed = puzzle.one_way.is_some();
+    let kind = if directed { "directed" } else { "undirected" };
+    let doors = if puzzle.locks.is_empty() { "" } else { DOORS };
+    writeln!(
+        out,
+        r#"{HEAD}{doors}<graph id="maze" edgedefault="{kind}">"#
+    )?;
     if let Some(recipe) = recipe(puzzle) {
         writeln!(out, r#"<data key="recipe">{}</data>"#, escape(&recipe))?;
     }
@@ -54,6 +67,7 @@ fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         weight,
         name,
         role,
+        keys,
     } in nodes(puzzle)
     {
         write!(
@@ -70,12 +84,22 @@ fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         if let Some(role) = role {
             write!(out, r#"<data key="role">{role}</data>"#)?;
         }
+        if let Some(keys) = keys {
+            write!(out, r#"<data key="key">{keys}</data>"#)?;
+        }
         writeln!(out, "</node>")?;
     }
     // Edges have ids, or readers would merge two between the same cells.
-    for (edge, a, b) in links(puzzle) {
-        let [edge, a, b] = [edge.0, a.0, b.0];
-        writeln!(out, r#"<edge id="e{edge}" source="{a}" target="{b}"/>"#)?;
+    for link in links(puzzle) {
+        let edge = link.edge.0;
+        for ((a, b), back) in link.steps(directed).zip(["", "-back"]) {
+            let [a, b] = [a.0, b.0];
+            write!(out, r#"<edge id="e{edge}{back}" source="{a}" target="{b}""#)?;
+            match &link.doors {
+                Some(doors) => writeln!(out, r#"><data key="door">{doors}</data></edge>"#)?,
+                None => writeln!(out, "/>")?,
+            }
+        }
     }
     writeln!(out, "</graph>\n</graphml>")
 }

@@ -14,7 +14,8 @@
 //!   "positions": [[0.5,0.5],[1.5,0.5], …] }  cell centers, in cells, y downward
 //! ```
 //!
-//! Further fields appear where there is something to say: `exits`, `rooms`, `weights`, `files`,
+//! Further fields appear where there is something to say: `exits`, `rooms`, `weights`,
+//! `one_way`, `locks`, `files`,
 //! `names` (of the nodes of a graph), `walls` and `sides` (on request). Where two cells share several edges, a passage has a third number, which of
 //! them it is.
 //!
@@ -27,6 +28,7 @@
 use super::digits::{self, Ahead};
 use super::{Fields, Format, Writer};
 use crate::solve::shortest;
+use mazeloom_core::maze::Lock;
 use mazeloom_core::parameters::{Entry, Param, Value};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -109,16 +111,7 @@ pub fn json(
     if fields.has("cells") {
         write!(out, r#",{gap}"cells": {}"#, grid.cells())?;
     }
-    let is_open = |edge| puzzle.maze.is_open(edge);
-    if fields.has("passages") || fields.has("walls") {
-        let pairs = pairs(grid);
-        if fields.has("passages") {
-            write_pairs("passages", gap, &pairs, is_open, out)?;
-        }
-        if fields.has("walls") {
-            write_pairs("walls", gap, &pairs, |edge| !is_open(edge), out)?;
-        }
-    }
+    write_edges(puzzle, fields, gap, out)?;
     if fields.has("sides") {
         let show = |cell, text: &mut String| beyond(text, puzzle, cell);
         write_list("sides", gap, grid.all_cells(), show, out)?;
@@ -156,6 +149,52 @@ pub fn json(
         write_list("names", gap, grid.all_cells(), show, out)?;
     }
     write!(out, " }}")
+}
+
+/// Writes the passages, the walls, the directions of one-way passages and the locked doors.
+fn write_edges(
+    puzzle: &Puzzle,
+    fields: Fields,
+    gap: &str,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    let grid = puzzle.maze.grid();
+    let is_open = |edge| puzzle.maze.is_open(edge);
+    let one_way = puzzle.one_way.as_ref().filter(|_| fields.has("one_way"));
+    let has_locks = fields.has("locks") && !puzzle.locks.is_empty();
+    let has_pairs = fields.has("passages") || fields.has("walls");
+    if !has_pairs && one_way.is_none() && !has_locks {
+        return Ok(());
+    }
+    let pairs = pairs(grid);
+    if fields.has("passages") {
+        write_pairs("passages", gap, &pairs, is_open, out)?;
+    }
+    if fields.has("walls") {
+        write_pairs("walls", gap, &pairs, |edge| !is_open(edge), out)?;
+    }
+    if let Some(one_way) = one_way {
+        let open = pairs.iter().filter(|pair| is_open(pair.edge));
+        let walked = open.filter_map(|pair| {
+            let from = one_way.tail(grid, pair.edge)?;
+            Some(pair.walked(from))
+        });
+        let walked: Vec<Pair> = walked.collect();
+        write_pairs("one_way", gap, &walked, |_| true, out)?;
+    }
+    if has_locks {
+        let show = |lock: &Lock, text: &mut String| {
+            *text += r#"{"door":"#;
+            for door in pairs.iter().filter(|pair| pair.edge == lock.door) {
+                door.append(text);
+            }
+            *text += r#","key":"#;
+            digits::whole(text, lock.key.0);
+            text.push('}');
+        };
+        write_list("locks", gap, puzzle.locks.iter(), show, out)?;
+    }
+    Ok(())
 }
 
 /// Writes the origin of a maze: its recipe and seed, its grid and the files of its grid.
@@ -215,14 +254,16 @@ fn room(text: &mut String, puzzle: &Puzzle, cells: &[Cell]) {
     text.push_str(&format!(r#"{{"cells":[{numbers}],"doors":[{doors}]}}"#));
 }
 
-/// Appends what lies beyond each side of a cell: the neighbor, or `null` if there is a wall.
+/// Appends what lies beyond each side of a cell: the neighbor, or `null` if there is a wall or a
+/// one-way passage that leads here.
 fn beyond(text: &mut String, puzzle: &Puzzle, cell: Cell) {
     text.push('[');
-    for side in 0..puzzle.maze.sides(cell) {
+    let maze = puzzle.directed();
+    for side in 0..maze.sides(cell) {
         if side > 0 {
             text.push(',');
         }
-        match puzzle.maze.across(cell, side) {
+        match maze.across(cell, side) {
             Some((_, Cell(next))) => digits::whole(text, next),
             None => text.push_str("null"),
         }
@@ -298,11 +339,36 @@ pub fn field_of(param: &Param) -> &'static str {
 
 /// A pair of cells, the smaller first, and the edge that joins them; `nth` counts the edges of
 /// a pair that has several.
+#[derive(Clone, Copy)]
 struct Pair {
     a: u32,
     b: u32,
     edge: Edge,
     nth: Option<u32>,
+}
+
+impl Pair {
+    /// The same pair with the cell first that is left.
+    fn walked(self, from: Cell) -> Pair {
+        if from.0 == self.a {
+            return self;
+        }
+        let (a, b) = (self.b, self.a);
+        Pair { a, b, ..self }
+    }
+
+    /// Appends the numbers of its cells, and which of their edges it is if there are several.
+    fn append(&self, text: &mut String) {
+        text.push('[');
+        digits::whole(text, self.a);
+        text.push(',');
+        digits::whole(text, self.b);
+        if let Some(nth) = self.nth {
+            text.push(',');
+            digits::whole(text, nth);
+        }
+        text.push(']');
+    }
 }
 
 /// All edges as pairs, sorted.
@@ -335,17 +401,7 @@ fn write_pairs(
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
     let shown = pairs.iter().filter(|pair| is(pair.edge));
-    let show = |pair: &Pair, text: &mut String| {
-        text.push('[');
-        digits::whole(text, pair.a);
-        text.push(',');
-        digits::whole(text, pair.b);
-        if let Some(nth) = pair.nth {
-            text.push(',');
-            digits::whole(text, nth);
-        }
-        text.push(']');
-    };
+    let show = |pair: &Pair, text: &mut String| pair.append(text);
     write_list(name, gap, shown, show, out)
 }
 

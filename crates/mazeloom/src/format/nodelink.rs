@@ -7,6 +7,8 @@
 //!   "edges": [ {"source":0,"target":1}, … ] }
 //! ```
 //!
+//! With one-way passages the graph is directed, and each other passage has two edges.
+//! A locked door is an edge with `door`, its key a node with `key`: letters, the same for both.
 //! `multigraph` is true if two passages join the same cells; edges then have a `key`. In Python:
 //!
 //! ```text
@@ -45,7 +47,10 @@ pub(super) const ROW: Format = Format {
 /// Writes cells as nodes and passages as edges; in a multigraph edges between the same cells
 /// have keys.
 fn nodelink(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
-    let mut pairs: Vec<_> = links(puzzle).map(|(_, a, b)| (a, b)).collect();
+    let directed = puzzle.one_way.is_some();
+    let mut pairs: Vec<_> = (links(puzzle))
+        .flat_map(|link| link.steps(directed))
+        .collect();
     pairs.sort_unstable();
     let several = pairs.windows(2).any(|pair| pair[0] == pair[1]);
     let mut about = serde_json::Map::new();
@@ -59,7 +64,7 @@ fn nodelink(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
     let about = serde_json::Value::from(about);
     writeln!(
         out,
-        "{{ \"directed\": false, \"multigraph\": {several},\n  \"graph\": {about},\n  \"nodes\": ["
+        "{{ \"directed\": {directed}, \"multigraph\": {several},\n  \"graph\": {about},\n  \"nodes\": ["
     )?;
     let mut comma = "   ";
     for node in nodes(puzzle) {
@@ -73,14 +78,24 @@ fn nodelink(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         if let Some(role) = node.role {
             fields["role"] = role.into();
         }
+        if let Some(keys) = node.keys {
+            fields["key"] = keys.into();
+        }
         writeln!(out, "{comma} {fields}")?;
         comma = "  ,";
     }
     writeln!(out, "  ],\n  \"edges\": [")?;
     let mut keys: BTreeMap<_, u32> = BTreeMap::new();
     let mut comma = "   ";
-    for (_, a, b) in links(puzzle) {
+    let steps = links(puzzle).flat_map(|link| {
+        let doors = link.doors.clone();
+        link.steps(directed).map(move |step| (step, doors.clone()))
+    });
+    for ((a, b), doors) in steps {
         let mut fields = json!({ "source": a.0, "target": b.0 });
+        if let Some(doors) = doors {
+            fields["door"] = doors.into();
+        }
         if several {
             let key = keys.entry((a, b)).or_default();
             fields["key"] = (*key).into();

@@ -21,6 +21,7 @@ mod half;
 
 use super::window::{Depth, RESET, Window, paint};
 use super::{Format, Picture, Writer, braille};
+use mazeloom_core::maze::Lock;
 use mazeloom_core::parameters::Entry;
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::style::{Style, TextStyle};
@@ -71,7 +72,7 @@ pub fn columns<T: Plane>(
     style: &Style,
     window: &Window,
 ) -> (u32, usize) {
-    let style = &crossing(tile_view, style);
+    let style = &fitted(tile_view, style);
     let usual = match style.text {
         TextStyle::Half => 1,
         TextStyle::Blocks | TextStyle::Dots => 2,
@@ -109,9 +110,11 @@ pub fn columns<T: Plane>(
     }
 }
 
-/// The style for crossing passages: half blocks cannot show walls next to each other.
-fn crossing<'a, T: Plane>(tile_view: &TileView<'_, T>, style: &'a Style) -> Cow<'a, Style> {
-    if tile_view.crosses() && style.text == TextStyle::Half {
+/// The style for crossing passages, arrows and doors: half blocks cannot show walls next to each
+/// other, or signs.
+fn fitted<'a, T: Plane>(tile_view: &TileView<'_, T>, style: &'a Style) -> Cow<'a, Style> {
+    let beyond_halves = tile_view.crosses() || tile_view.has_signs();
+    if beyond_halves && style.text == TextStyle::Half {
         Cow::Owned(Style {
             text: TextStyle::Blocks,
             ..style.clone()
@@ -150,7 +153,7 @@ pub fn text<T: Plane>(
     window: &Window,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
-    let style = &crossing(tile_view, style);
+    let style = &fitted(tile_view, style);
     let (_, inner) = columns(tile_view, style, window);
     let pen = TextPainter {
         tile_view,
@@ -208,11 +211,10 @@ impl<T: Plane> TextPainter<'_, T> {
                 line.extend(std::iter::repeat_n(wall, self.inner));
                 continue;
             }
-            let passes = match y {
-                0 => self.tile_view.way_through(x, 0, 0),
-                _ => self.tile_view.way_through(x, y - 1, 2),
+            let (letter, passes) = match y {
+                0 => self.opening((x, 0), 0),
+                _ => self.opening((x, y - 1), 2),
             };
-            let letter = if passes { self.way_letter(false) } else { " " };
             let floor = self.floor(x, y.min(self.tile_view.height() - 1));
             self.cell(letter, passes.then_some(Color::PATH), floor, line);
         }
@@ -231,11 +233,10 @@ impl<T: Plane> TextPainter<'_, T> {
                     TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => "|",
                 });
             } else {
-                let passes = match x {
-                    0 => self.tile_view.way_through(0, y, 3),
-                    _ => self.tile_view.way_through(x - 1, y, 1),
+                let (letter, passes) = match x {
+                    0 => self.opening((0, y), 3),
+                    _ => self.opening((x - 1, y), 1),
                 };
-                let letter = if passes { self.way_letter(false) } else { " " };
                 let floor = self.floor(x.min(width - 1), y);
                 let mut gap = letter.to_owned();
                 gap.extend(std::iter::repeat_n(' ', wall_width(self.style) - 1));
@@ -267,6 +268,10 @@ impl<T: Plane> TextPainter<'_, T> {
             let color = self.tile_view.on_way(x, y).then_some(Color::PATH);
             return self.cell(&label, color, floor, line);
         }
+        if let Some(key) = self.tile_view.key(x, y) {
+            let color = self.tile_view.on_way(x, y).then_some(Color::PATH);
+            return self.cell(lock_letter(key), color, floor, line);
+        }
         match self.tile_view.end(x, y) {
             Some(End::Start) if marked => self.cell("S", Some(Color::START_TEXT), floor, line),
             Some(End::Goal) if marked => self.cell("G", Some(Color::GOAL_TEXT), floor, line),
@@ -279,13 +284,30 @@ impl<T: Plane> TextPainter<'_, T> {
         }
     }
 
+    /// The character where there is no wall at a side of a cell, and whether the path passes there:
+    /// the letter of a door, the direction of a one-way passage, a piece of the path, or nothing.
+    fn opening(&self, (x, y): (u32, u32), side: u32) -> (&'static str, bool) {
+        let passes = self.tile_view.way_through(x, y, side);
+        let usual = if passes { self.way_letter(false) } else { " " };
+        if let Some(door) = self.tile_view.door(x, y, side) {
+            return (lock_letter(door), passes);
+        }
+        let one_way = self.tile_view.one_way(x, y, side);
+        let letter = one_way.and_then(|side| self.arrow_letter(side));
+        (letter.unwrap_or(usual), passes)
+    }
+
     /// The arrow of a cell, if it has one.
     fn arrow(&self, x: u32, y: u32) -> Option<&'static str> {
+        self.arrow_letter(self.tile_view.arrow(x, y)?)
+    }
+
+    /// An arrow toward a side.
+    fn arrow_letter(&self, side: u32) -> Option<&'static str> {
         let letters = match self.style.text {
             TextStyle::Unicode | TextStyle::Blocks | TextStyle::Half => ["↑", "→", "↓", "←"],
             TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => ["^", ">", "v", "<"],
         };
-        let side = self.tile_view.arrow(x, y)?;
         letters.get(side as usize).copied()
     }
 
@@ -389,4 +411,10 @@ fn clean_post([north, east, south, west]: [bool; 4]) -> &'static str {
         _ if south => ".",
         _ => "'",
     }
+}
+
+/// The letter of a locked door and of its key.
+fn lock_letter(place: usize) -> &'static str {
+    const LETTERS: [&str; Lock::MOST] = ["a", "b", "c", "d", "e", "f"];
+    LETTERS.get(place).copied().unwrap_or("?")
 }

@@ -14,15 +14,16 @@ use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
-/// A maze that cannot be living: with loops, in several components, or with passages that cross.
+/// A maze that cannot be living: with loops, in several components, or with passages that
+/// cross, are one-way or have doors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotPerfect;
 
 impl fmt::Display for NotPerfect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "only a perfect maze can be living: no loops and no passages that cross; \
-             try it without braid, weave, rooms or mask",
+            "only a perfect maze can be living: no loops, no locked doors, and no passages that \
+             cross or are one-way; try it without braid, weave, keys, one-way, rooms or mask",
         )
     }
 }
@@ -42,7 +43,8 @@ impl Living {
     /// The origin of a puzzle begins at its goal.
     pub(super) fn of(puzzle: &Puzzle, pace: u32) -> Result<Living, NotPerfect> {
         let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
-        if grid.all_cells().any(|cell| grid.above(cell).is_some()) {
+        let crosses = grid.all_cells().any(|cell| grid.above(cell).is_some());
+        if crosses || puzzle.one_way.is_some() || !puzzle.locks.is_empty() {
             return Err(NotPerfect);
         }
         Ok(Living {

@@ -1,10 +1,16 @@
-//! Statistics of walking solvers: wall followers, the random mouse, unavoidable cells.
+//! Statistics of walking solvers: wall followers, the random mouse, unavoidable cells. They are
+//! undefined where passages are one-way or have locked doors.
 
 use super::{Figure, Measure, row};
 use mazeloom_algorithms::solve::{Blocks, Hand, Touch, wall_follower};
 use mazeloom_core::maze::{Flow, Step, is_connected};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
+
+/// Whether such walkers would pass where passages are shut.
+fn is_limited(puzzle: &Puzzle<impl Topology>) -> bool {
+    puzzle.one_way.is_some() || !puzzle.locks.is_empty()
+}
 
 /// The number of cells between start and goal that every path passes through: cut vertices of the
 /// maze that separate the two. In a perfect maze these are all cells of the solution except its
@@ -13,6 +19,9 @@ pub(super) const BOTTLENECKS: Measure = row(
     "bottlenecks",
     "cells between start and goal that every path passes through",
     |puzzle| {
+        if is_limited(puzzle) {
+            return None;
+        }
         let path = puzzle.path()?;
         let blocks = Blocks::of(&puzzle.maze);
         Some(Figure::Count(
@@ -27,6 +36,9 @@ pub(super) const HANDS: Measure = row(
     "hands",
     "steps of a wall follower with the left and with the right hand",
     |puzzle| {
+        if is_limited(puzzle) {
+            return None;
+        }
         let (left, right) = (moves(puzzle, Hand::Left)?, moves(puzzle, Hand::Right)?);
         Some(Figure::Group(vec![
             ("both", left + right),
@@ -45,7 +57,8 @@ pub(super) const MOUSE: Measure = row(
     |puzzle| {
         let (passages, cells) = (puzzle.maze.all_edges().count(), puzzle.maze.cells());
         let path = puzzle.path()?;
-        if passages + 1 != cells as usize || !is_connected(&puzzle.maze) {
+        let tree = passages + 1 == cells as usize && is_connected(&puzzle.maze);
+        if !tree || is_limited(puzzle) {
             return None;
         }
         // A passage with m others behind it is taken 2m + 1 times on average.

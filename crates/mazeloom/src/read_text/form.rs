@@ -34,6 +34,10 @@ pub(super) enum Sign {
     Full,
     /// A post and nothing else.
     Post,
+    /// An arrow toward a side: in a passage, one that can only be walked in that direction.
+    Arrow(u32),
+    /// The letter of a lock, by its place in the alphabet: in a passage a door, in a cell its key.
+    Lock(u32),
     /// A label, or a mistake.
     Other,
 }
@@ -72,6 +76,13 @@ impl Form {
     pub fn sign(self, letter: char) -> Sign {
         match (self, letter) {
             (_, '.' | '·' | '*' | '•') => Sign::Path,
+            (_, '↑' | '^') => Sign::Arrow(0),
+            (_, '→' | '>') => Sign::Arrow(1),
+            (_, '↓' | 'v') => Sign::Arrow(2),
+            (_, '←' | '<') => Sign::Arrow(3),
+            (Form::Blocks | Form::Dots | Form::Plus | Form::Box, 'a'..='f') => {
+                Sign::Lock(u32::from(letter) - u32::from('a'))
+            }
             (_, 'S') => Sign::Start,
             (_, 'G' | 'E') => Sign::Goal,
             (Form::Matrix, '0') => Sign::Floor,
@@ -108,9 +119,14 @@ impl Form {
     /// Whether a sign is allowed where walls meet.
     pub fn joins(self, sign: Sign) -> bool {
         match self {
-            Form::Matrix | Form::Blocks => sign != Sign::Other,
+            Form::Matrix | Form::Blocks => {
+                !matches!(sign, Sign::Arrow(_) | Sign::Lock(_) | Sign::Other)
+            }
             Form::Dots => matches!(sign, Sign::Post | Sign::Full),
-            Form::Plus => !matches!(sign, Sign::Start | Sign::Goal | Sign::Other),
+            Form::Plus => !matches!(
+                sign,
+                Sign::Start | Sign::Goal | Sign::Arrow(_) | Sign::Lock(_) | Sign::Other
+            ),
             Form::Box => matches!(
                 sign,
                 Sign::Post | Sign::Level | Sign::Upright | Sign::Floor | Sign::Full

@@ -159,6 +159,8 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
         exits: Vec::new(),
         rooms: finished.rooms,
         weights: None,
+        one_way: None,
+        locks: Vec::new(),
         grid: None,
         notes: Vec::new(),
     };
@@ -167,8 +169,8 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
     }
     open_exits(request, &mut puzzle);
     for row in wanted(request.keys) {
-        if let Stage::Weigh(weigh) = row.stage {
-            weigh(request, &mut puzzle)?;
+        if let Stage::Equip(equip) = row.stage {
+            equip(request, &mut puzzle)?;
         }
     }
     Ok(puzzle)

@@ -134,8 +134,12 @@ const MEANINGS: &[(&[&str], &[&str])] = &[
         &["print-width", "print-height", "cell"],
     ),
     (
-        &["keys", "lock", "locks", "locked"],
-        &["doors", "rooms", "puzzle"],
+        &["key", "lock", "locks", "locked", "locked-doors"],
+        &["keys", "doors", "puzzle"],
+    ),
+    (
+        &["oneway", "directed", "direction", "traps"],
+        &["one-way", "one-way-style", "arrows"],
     ),
     (&["zoom", "factor"], &["scale", "cell", "print-width"]),
     (

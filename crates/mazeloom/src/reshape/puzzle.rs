@@ -43,7 +43,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["puzzle=shortest braid=1"],
     scratch: 44.0,
-    stage: Stage::Weigh(lay),
+    stage: Stage::Equip(lay),
 };
 
 /// A path and its cost.
@@ -59,7 +59,13 @@ fn cheapest(puzzle: &Puzzle, weights: &PerCell<u32>, avoid: Option<Cell>) -> Opt
         }
     };
     let to_the_end = |_| Flow::Continue(());
-    let found = dijkstra(&puzzle.maze, puzzle.start, puzzle.goal, cost, to_the_end);
+    let found = dijkstra(
+        &puzzle.directed(),
+        puzzle.start,
+        puzzle.goal,
+        cost,
+        to_the_end,
+    );
     let path = found.continue_value().flatten()?;
     let spent = path
         .iter()
@@ -73,7 +79,7 @@ fn cheapest(puzzle: &Puzzle, weights: &PerCell<u32>, avoid: Option<Cell>) -> Opt
 fn lay(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     let (maze, cells) = (&puzzle.maze, puzzle.maze.cells());
     let to_the_end = |_| Flow::Continue(());
-    let plain = breadth_first(maze, puzzle.start, puzzle.goal, to_the_end);
+    let plain = breadth_first(&puzzle.directed(), puzzle.start, puzzle.goal, to_the_end);
     let plain = plain.continue_value().flatten().unwrap_or_default();
     if maze.all_edges().count() < cells as usize {
         let reason = "a maze without loops has one path only; add `braid=1`";

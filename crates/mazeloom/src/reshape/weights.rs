@@ -35,7 +35,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["weights=lava:3@9 braid=1", "weights=lava:1@50"],
     scratch: 44.0,
-    stage: Stage::Weigh(weigh),
+    stage: Stage::Equip(weigh),
 };
 
 static WEIGHTS_TEXT: TextKind = TextKind {

@@ -300,6 +300,8 @@ fn along(width: u32, height: u32, ways: &[&[u32]]) -> Puzzle {
         exits: Vec::new(),
         rooms: Vec::new(),
         weights: None,
+        one_way: None,
+        locks: Vec::new(),
         grid: None,
         notes: Vec::new(),
     }

@@ -6,7 +6,7 @@ use mazeloom::grid::GRIDS;
 use mazeloom::parameters::Selected;
 use mazeloom::read_text::read_text;
 use mazeloom::source::{FileSource, GreyImage, Source};
-use mazeloom::{Flow, Puzzle, Recipe, Topology, TopologyExt, make_watched};
+use mazeloom::{Cell, Flow, Puzzle, Recipe, Topology, TopologyExt, make_watched};
 use mazeloom_testing::Fixtures;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -43,9 +43,24 @@ fn everywhere() -> Vec<(String, Puzzle)> {
         "graph:pair.txt braid=1 seed=4",
         "torus:3x3 braid=1 seed=4",
         "rect:6x6 weights=lava:3@9 goal=farthest seed=5",
+        "rect:9x6 braid=1 one-way=0.5 seed=6",
+        "hex:6x5 braid=0.5 one-way=1 seed=7",
+        "rect:8x6 keys=3 seed=8",
     ];
     let lines = grids.chain(more.map(str::to_owned));
     lines.map(|line| (line.clone(), made(&line))).collect()
+}
+
+/// The edges of a graph: its passages, or every step if some are one-way; sorted.
+fn steps(puzzle: &Puzzle) -> Vec<(u32, u32)> {
+    if puzzle.one_way.is_none() {
+        return passages(puzzle);
+    }
+    let directed = puzzle.directed();
+    let leaving = |cell: Cell| directed.neighbors(cell).map(move |(_, to)| (cell.0, to.0));
+    let mut steps: Vec<_> = directed.all_cells().flat_map(leaving).collect();
+    steps.sort_unstable();
+    steps
 }
 
 /// The passages as pairs, the smaller cell first, sorted.
@@ -165,7 +180,9 @@ fn nodelink_lists_every_cell_and_passage_once() {
             .map(|edge| (number(&edge["source"]), number(&edge["target"])))
             .collect();
         pairs.sort_unstable();
-        assert_eq!(pairs, passages(&puzzle), "{line}");
+        assert_eq!(pairs, steps(&puzzle), "{line}");
+        let directed = Value::from(puzzle.one_way.is_some());
+        assert_eq!(file["directed"], directed, "{line}");
         let distinct: BTreeSet<_> = pairs.iter().collect();
         let multigraph = distinct.len() < pairs.len();
         assert_eq!(file["multigraph"], Value::from(multigraph), "{line}");
@@ -185,12 +202,18 @@ fn dot_lists_every_passage_in_order() {
     for (line, puzzle) in everywhere() {
         let file = written(&puzzle, "dot");
         let ends = |edge: &str| {
-            let (a, b) = edge.trim().split_once(" -- ")?;
+            let to = if puzzle.one_way.is_some() {
+                " -> "
+            } else {
+                " -- "
+            };
+            let (a, b) = edge.trim().split_once(to)?;
+            let (b, _look) = b.split_once(' ').unwrap_or((b, ""));
             Some((a.parse().ok()?, b.parse().ok()?))
         };
         let mut pairs: Vec<(u32, u32)> = file.lines().filter_map(ends).collect();
         pairs.sort_unstable();
-        assert_eq!(pairs, passages(&puzzle), "{line}");
+        assert_eq!(pairs, steps(&puzzle), "{line}");
         let recipe = Recipe::of(&puzzle).expect("it was made");
         assert_eq!(file.lines().next(), Some(&*format!("// {recipe}")));
     }

@@ -96,6 +96,8 @@ fn a_file_is_read_back_from_what_it_needs() {
                 let ends = |puzzle: &Puzzle| (puzzle.start, puzzle.goal, puzzle.exits.clone());
                 assert_eq!(ends(&read.puzzle), ends(&puzzle), "{line}");
                 assert!(read.puzzle.weights == puzzle.weights, "{line}");
+                assert!(read.puzzle.one_way == puzzle.one_way, "{line}");
+                assert_eq!(read.puzzle.locks, puzzle.locks, "{line}");
             }
         }
     }
@@ -105,8 +107,15 @@ fn a_file_is_read_back_from_what_it_needs() {
 fn each_field_is_written_or_left_out() {
     let rooms = made("9x7 wilson rooms=1 weights=lava:5@50 exits=3 seed=4");
     let wheel = made("graph:wheel.txt wilson seed=4");
+    let arrows = made("6x6 wilson braid=1 one-way=0.5 seed=4");
+    let doors = made("6x6 wilson keys=2 seed=4");
     for name in Fields::NAMES {
-        let puzzle = if name == "names" { &wheel } else { &rooms };
+        let puzzle = match name {
+            "names" => &wheel,
+            "one_way" => &arrows,
+            "locks" => &doors,
+            _ => &rooms,
+        };
         let passages = |other: &Puzzle| passages(other) == passages(puzzle);
         let only: Value = serde_json::from_str(&written(puzzle, named(&[name]))).expect("JSON");
         let keys: Vec<_> = only.as_object().expect("an object").keys().collect();

@@ -41,6 +41,8 @@ fn puzzles(law: impl Fn(&Puzzle, &BTreeMap<&str, Figure>, &str)) {
                 exits: Vec::new(),
                 rooms: Vec::new(),
                 weights: None,
+                one_way: None,
+                locks: Vec::new(),
                 grid: None,
                 notes: Vec::new(),
             };

@@ -27,6 +27,8 @@ fn puzzle<T: Topology>(maze: Maze<T>) -> Puzzle<T> {
         exits: Vec::new(),
         rooms: Vec::new(),
         weights: None,
+        one_way: None,
+        locks: Vec::new(),
         grid: None,
         notes: Vec::new(),
     }

@@ -5,6 +5,7 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::parameters::Row;
 use mazeloom::reshape::RESHAPINGS;
+use mazeloom::table::PerCell;
 use mazeloom::{Flow, MakeError, Puzzle, TopologyExt, make_watched};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -60,10 +61,18 @@ fn recipes() -> Vec<String> {
     recipes
 }
 
-/// FNV-1a over the pairs of cells that passages join, the start and the goal.
+/// FNV-1a over the pairs of cells that passages join, the start and the goal, and where there are
+/// any, one-way passages and costs.
 fn hash(puzzle: &Puzzle) -> u64 {
     let pairs = puzzle.maze.all_edges().map(|(_, a, b)| [a.0, b.0]);
-    let numbers = pairs.chain([[puzzle.start.0, puzzle.goal.0]]).flatten();
+    let one_way = puzzle.one_way.iter();
+    let one_way = one_way.flat_map(|one_way| one_way.iter(&puzzle.maze));
+    let costs = puzzle.weights.iter().flat_map(PerCell::iter);
+    let numbers = pairs
+        .chain([[puzzle.start.0, puzzle.goal.0]])
+        .chain(one_way.map(|(_, from, to)| [from.0, to.0]))
+        .chain(costs.map(|(cell, &cost)| [cell.0, cost]))
+        .flatten();
     numbers
         .flat_map(u32::to_le_bytes)
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| {

@@ -17,7 +17,7 @@ use clock::Clock;
 use crossterm::event::Event;
 use direction::direction;
 use mazeloom::parameters::Args;
-use mazeloom::{Cell, Game, Recipe, Style};
+use mazeloom::{Cell, Game, Lock, Recipe, Style};
 use std::path::Path;
 use std::time::Duration;
 
@@ -214,9 +214,35 @@ impl Session {
     }
 
     fn step(&mut self, next: Option<Cell>) {
+        let held = self.game.held();
         if next.is_some_and(|next| self.game.go(next)) {
             self.moved();
+            self.picked_up(held);
+        } else if let Some(door) = next.and_then(|next| self.game.locked(next)) {
+            let letter = Lock::letter(door);
+            self.say(format!(
+                "Door {letter} is locked: fetch key {letter} first."
+            ));
         }
+    }
+
+    /// Says which keys were picked up since these were held.
+    fn picked_up(&mut self, held: u32) {
+        let new = self.game.held() & !held;
+        if new == 0 {
+            return;
+        }
+        let letters = (0..Lock::MOST).filter(|place| new >> place & 1 == 1);
+        let letters: Vec<String> = letters
+            .map(|place| Lock::letter(place).to_string())
+            .collect();
+        self.say(match letters.len() {
+            1 => format!("Key {0} picked up: door {0} is open.", letters[0]),
+            _ => format!(
+                "Keys {} picked up: their doors are open.",
+                letters.join(", ")
+            ),
+        });
     }
 
     fn moved(&mut self) {
@@ -226,23 +252,30 @@ impl Session {
             self.time.stop();
             self.shows_path = false;
         }
+        if self.game.is_trapped() {
+            self.say("A trap: no path leads to the goal from here. r: start again.");
+        }
     }
 
     fn back(&mut self) {
         if self.game.back() {
             self.moved();
         } else if !self.game.done() && self.game.trail().len() > 1 {
-            self.say("The passage back has closed.");
+            self.say(match self.game.pace() {
+                0 => "The passage back is one-way.",
+                _ => "The passage back has closed.",
+            });
         }
     }
 
     fn point(&mut self, column: u16, row: u16) {
         let cells = self.frame.as_ref().map(|frame| frame.cells_at(column, row));
         for cell in cells.unwrap_or_default() {
-            let steps = self.game.steps();
+            let (steps, held) = (self.game.steps(), self.game.held());
             self.game.go_to(cell);
             if self.game.steps() > steps {
-                return self.moved();
+                self.moved();
+                return self.picked_up(held);
             }
         }
     }

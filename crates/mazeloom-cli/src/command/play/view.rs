@@ -10,6 +10,7 @@ mod page;
 use crate::failure::Failure;
 use mazeloom::format::Depth;
 use mazeloom::game::Glimpse;
+use mazeloom::overlays::{locks, one_way};
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{Overlay, PathStyle};
@@ -181,6 +182,8 @@ fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth)
     // Without colors the path replaces the trail.
     if depth == Depth::Plain && !look.path.is_empty() {
         let mut layers = vec![cost_labels(game, grid)];
+        layers.extend(directions(game, grid));
+        layers.extend(doors(game, grid));
         layers.extend(pieces(seen, look.path, PathStyle::Line));
         layers.extend(player(game, grid));
         return layers;
@@ -203,9 +206,35 @@ fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth)
     if depth == Depth::Plain {
         layers.push(cost_labels(game, grid));
     }
+    layers.extend(directions(game, grid));
+    layers.extend(doors(game, grid));
     layers.extend(pieces(seen, game.trail(), PathStyle::Crumbs));
     layers.extend(player(game, grid));
     layers
+}
+
+/// The directions of the one-way passages that are shown.
+fn directions(game: &Game, grid: &Glimpse<'_>) -> Option<Overlay> {
+    let Overlay::OneWay { sides } = one_way(game.puzzle())? else {
+        return None;
+    };
+    let shown = |&(cell, side): &(Cell, u32)| Some((grid.number(cell)?, side));
+    Some(Overlay::OneWay {
+        sides: sides.iter().filter_map(shown).collect(),
+    })
+}
+
+/// The doors that are still locked, and their keys, where they are shown.
+fn doors(game: &Game, grid: &Glimpse<'_>) -> Option<Overlay> {
+    let Overlay::Locks { doors, keys } = locks(game.puzzle(), game.held())? else {
+        return None;
+    };
+    let door = |&(cell, side, place)| Some((grid.number(cell)?, side, place));
+    let key = |&(cell, place)| Some((grid.number(cell)?, place));
+    Some(Overlay::Locks {
+        doors: doors.iter().filter_map(door).collect(),
+        keys: keys.iter().filter_map(key).collect(),
+    })
 }
 
 /// Colors of cells that cost more than others, from a little to the most.
@@ -263,11 +292,11 @@ fn first(all: f64, shown: f64, middle: f64) -> f64 {
     (middle - shown / 2.0).clamp(0.0, (all - shown).max(0.0))
 }
 
-/// A text style in which everything can be shown: half blocks cannot show crossings, and without
-/// colors none for a player.
-fn fitted(text: TextStyle, crosses: bool, depth: Depth) -> TextStyle {
+/// A text style in which everything can be shown: half blocks cannot show crossings or arrows, and
+/// without colors none for a player.
+fn fitted(text: TextStyle, beyond_halves: bool, depth: Depth) -> TextStyle {
     match text {
-        TextStyle::Half if crosses => TextStyle::Blocks,
+        TextStyle::Half if beyond_halves => TextStyle::Blocks,
         TextStyle::Half if depth == Depth::Plain => TextStyle::Unicode,
         other => other,
     }

@@ -1,8 +1,8 @@
 //! What a solver found, as a line for people and as JSON.
 
 use mazeloom::parameters::Selected;
-use mazeloom::solve::{Count, Solver};
-use mazeloom::{Cell, Puzzle};
+use mazeloom::solve::{self, Count, Solver};
+use mazeloom::{Cell, Lock, Puzzle};
 use serde_json::Value;
 
 /// What a solver found.
@@ -32,6 +32,9 @@ impl Found {
             let stops: Vec<String> = self.stops.iter().map(|stop| stop.0.to_string()).collect();
             line += &format!(", through {}", stops.join(", "));
         }
+        if !puzzle.locks.is_empty() {
+            line += &format!(", keys {}", self.keys(puzzle).join(", "));
+        }
         if let Some(Count { number, or_more }) = self.count {
             let more = if or_more { " or more" } else { "" };
             line += &format!(", one of {number}{more}");
@@ -40,6 +43,12 @@ impl Found {
             line += &format!("; a longer one may exist, with at most {most} cells");
         }
         line
+    }
+
+    /// The letters of the keys that the path picks up, in that order.
+    fn keys(&self, puzzle: &Puzzle) -> Vec<String> {
+        let keys = solve::keys_of(puzzle, &self.path).into_iter();
+        keys.map(|place| Lock::letter(place).to_string()).collect()
     }
 
     /// The sum of what entering the cells of the path costs.
@@ -73,6 +82,9 @@ impl Found {
         }
         if let Some(most) = self.at_most {
             add("at_most", most.into());
+        }
+        if !puzzle.locks.is_empty() {
+            add("keys", self.keys(puzzle).into());
         }
         let lists = [
             ("via", &self.stops),

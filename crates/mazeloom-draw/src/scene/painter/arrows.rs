@@ -15,10 +15,11 @@ impl Painter<'_> {
             return Vec::new();
         }
         let taken = self.stairs_taken(overlays);
+        let against = self.entered_by(overlays);
         let mut heads: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         for cell in self.grid.all_cells() {
             for side in 0..self.grid.sides(cell) {
-                if self.maze.is_shut(cell, side) {
+                if self.maze.is_shut(cell, side) || against.contains(&(cell, side)) {
                     continue;
                 }
                 if let Some((base, tip)) = self.grid.arrow(cell, side) {

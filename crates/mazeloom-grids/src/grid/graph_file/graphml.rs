@@ -1,8 +1,8 @@
 //! A reader of GraphML: nodes, edges and positions.
 //!
 //! Source: U. Brandes, M. Eiglsperger, I. Herman, M. Himsolt, M. S. Marshall, *GraphML progress
-//! report* (2002). Direction is ignored; hyperedges and document types that define entities are
-//! refused.
+//! report* (2002). Two directed edges, there and back, are one edge; otherwise direction is
+//! ignored. Hyperedges and document types that define entities are refused.
 
 use super::{Drawing, coordinate};
 use crate::geometry::Point;
@@ -85,6 +85,12 @@ enum Axis {
     Y,
 }
 
+/// An edge, by the names of its nodes.
+struct Link {
+    ends: [String; 2],
+    directed: bool,
+}
+
 /// What has been read so far.
 #[derive(Default)]
 struct Reader {
@@ -99,7 +105,9 @@ struct Reader {
     x: BTreeMap<u32, f64>,
     y: BTreeMap<u32, f64>,
     /// Links by name, since a link may stand before its nodes.
-    links: Vec<[String; 2]>,
+    links: Vec<Link>,
+    /// Whether edges that do not say are directed.
+    directed: bool,
     seen: bool,
 }
 
@@ -170,7 +178,18 @@ impl Reader {
                 let node = self.drawing.node(id)?;
                 self.nodes.push(node);
             }
-            "edge" => self.link([needed("source")?.clone(), needed("target")?.clone()])?,
+            "graph" => {
+                let default = attributes.get("edgedefault");
+                self.directed = default.is_some_and(|kind| kind == "directed");
+            }
+            "edge" => {
+                let directed = match attributes.get("directed") {
+                    Some(word) => word == "true",
+                    None => self.directed,
+                };
+                let ends = [needed("source")?.clone(), needed("target")?.clone()];
+                self.link(Link { ends, directed })?;
+            }
             "hyperedge" => {
                 return Err("a <hyperedge>; only edges with two ends are \
              supported"
@@ -192,14 +211,14 @@ impl Reader {
         Ok(())
     }
 
-    fn link(&mut self, ends: [String; 2]) -> Result<(), String> {
-        if ends[0] == ends[1] {
-            return Err(format!("`{}` is linked to itself", ends[0]));
+    fn link(&mut self, link: Link) -> Result<(), String> {
+        if link.ends[0] == link.ends[1] {
+            return Err(format!("`{}` is linked to itself", link.ends[0]));
         }
         if self.links.len() == Drawing::MOST_LINKS {
             return Err(format!("more than {} edges", self.links.len()));
         }
-        self.links.push(ends);
+        self.links.push(link);
         Ok(())
     }
 
@@ -231,13 +250,22 @@ impl Reader {
         if !self.seen {
             return Err("the file has no <graphml>".to_owned());
         }
-        for [a, b] in &self.links {
+        // How many directed edges there are from a node to another.
+        let mut ways: BTreeMap<(u32, u32), u32> = BTreeMap::new();
+        for Link { ends, directed } in &self.links {
+            let [a, b] = ends;
             let known = |name: &String| {
                 let number = self.drawing.numbers.get(name).copied();
                 number.ok_or_else(|| format!("an edge from `{a}` to `{b}`, but no node `{name}`"))
             };
             let (a, b) = (known(a)?, known(b)?);
-            self.drawing.link(a, b)?;
+            let back = ways.get(&(b, a)).copied().unwrap_or(0);
+            let there = ways.entry((a, b)).or_default();
+            *there += u32::from(*directed);
+            // The way back of an edge that is there already is no edge of its own.
+            if !directed || *there > back {
+                self.drawing.link(a, b)?;
+            }
         }
         for (node, &x) in &self.x {
             if let Some(&y) = self.y.get(node) {

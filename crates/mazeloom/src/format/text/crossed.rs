@@ -71,8 +71,7 @@ impl<T: Plane> TextPainter<'_, T> {
             }
             return;
         }
-        let passes = self.tile_view.way_through(x, y, side);
-        let letter = if passes { self.way_letter(false) } else { " " };
+        let (letter, passes) = self.opening((x, y), side);
         let letters = format!("{letter:^width$}");
         self.colored(
             &letters,

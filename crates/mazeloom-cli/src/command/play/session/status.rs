@@ -4,6 +4,7 @@ use super::super::keys;
 use super::super::view::{Fog, Look, Room};
 use super::{Session, clock};
 use crate::failure::Failure;
+use mazeloom::Lock;
 
 /// Lines below the maze.
 pub const FOOTER: u32 = 2;
@@ -77,6 +78,7 @@ impl Session {
                 None => format!("cost {cost}"),
             });
         }
+        words.extend(self.keys_held());
         words.push(clock(self.seconds()));
         if game.done() && self.replay.is_none() {
             words.insert(0, self.solved(columns));
@@ -103,6 +105,18 @@ impl Session {
         keys::fitting(&words, columns)
     }
 
+    /// The keys that are held and how many there are, in a maze with locked doors.
+    fn keys_held(&self) -> Option<String> {
+        let all = self.game.puzzle().locks.len();
+        let held = (0..all).filter(|place| self.game.held() >> place & 1 == 1);
+        let held: Vec<String> = held.map(|place| Lock::letter(place).to_string()).collect();
+        match (held.len(), all) {
+            (_, 0) => None,
+            (0, all) => Some(format!("0 of {all} keys")),
+            (some, all) => Some(format!("{some} of {all} keys: {}", held.join(" "))),
+        }
+    }
+
     /// What was said last, or the keys.
     fn lowest(&self, columns: usize) -> String {
         let game = &self.game;
@@ -126,7 +140,15 @@ impl Session {
             .map(|(key, _)| key.chars().count())
             .max()
             .unwrap_or(0);
-        let mut lines = vec!["Go from S to G.".to_owned(), String::new()];
+        let mut lines = vec!["Go from S to G.".to_owned()];
+        if self.game.puzzle().one_way.is_some() {
+            lines.push("A passage with an arrow can be walked in its direction only.".to_owned());
+        }
+        if !self.game.puzzle().locks.is_empty() {
+            let words = "Letters in cells are keys: each opens the door with its letter.";
+            lines.push(words.to_owned());
+        }
+        lines.push(String::new());
         lines.extend(all.iter().map(|(key, what)| format!("{key:wide$}  {what}")));
         if let Some(recipe) = self.game.puzzle().line() {
             lines.extend([String::new(), recipe.to_string()]);

@@ -382,3 +382,25 @@ fn costs_are_counted_and_shown() {
     );
     assert!(status.contains("Solved! Cheapest path."), "{status}");
 }
+
+#[test]
+fn one_way_passages_have_arrows_and_traps_are_told() {
+    let line = "rect:4x1 snake one-way=1 seed=1 start=1 goal=3";
+    let mut session = session(line, 0, Fog::None);
+    let lines = screen(&mut session, (80, 24));
+    assert!(lines[1].contains('→'), "{lines:#?}");
+    press(&mut session, "a");
+    let lines = screen(&mut session, (80, 24)).join("\n");
+    assert!(
+        lines.contains("A trap: no path leads to the goal"),
+        "{lines}"
+    );
+    press(&mut session, "d");
+    assert_eq!(session.game.steps(), 1, "against the arrow");
+    press(&mut session, "r");
+    walk(&mut session, 100);
+    assert!(session.game.done());
+    press(&mut session, "?");
+    let help = screen(&mut session, (80, 24)).join("\n");
+    assert!(help.contains("in its direction only"), "{help}");
+}

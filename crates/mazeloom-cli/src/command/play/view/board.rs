@@ -142,7 +142,8 @@ impl View {
         let grid = game.puzzle().maze.grid();
         let board = grid.board().expect("it was asked for");
         let crosses = !self.beneath.is_empty();
-        let said = fitted(self.style.text, crosses, room.depth);
+        let signs = game.puzzle().one_way.is_some() || !game.puzzle().locks.is_empty();
+        let said = fitted(self.style.text, crosses || signs, room.depth);
         let all = (board.rect().width(), board.rect().height());
         let sizes = [false, true].map(|narrow| Letters::of(said, crosses, narrow));
         let here = board.position(grid.above(game.here()).unwrap_or(game.here()));

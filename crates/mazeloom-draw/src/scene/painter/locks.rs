@@ -1,0 +1,142 @@
+//! Locked doors, and the keys that open them.
+
+use super::{Inset, Painter};
+use crate::palette::Color;
+use crate::scene::emblem::disc;
+use crate::scene::{Anchor, Cap, Item, Join, Path, Piece, Spot};
+use mazeloom_core::maze::Lock;
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::geometry::{Curve, Point};
+
+/// The colors of doors and keys, distinct to people who see few colors.
+///
+/// Source: M. Okabe, K. Ito, *Color universal design* (2008).
+const COLORS: [Color; Lock::MOST] = [
+    Color(0xd5, 0x5e, 0x00),
+    Color(0x00, 0x72, 0xb2),
+    Color(0x00, 0x9e, 0x73),
+    Color(0xcc, 0x79, 0xa7),
+    Color(0xe6, 0x9f, 0x00),
+    Color(0x56, 0xb4, 0xe9),
+];
+
+/// The radius of the disc with the letter on a door, and of the bow of a key, in cells.
+const DISC: f64 = 0.18;
+
+/// Where the bow of a key lies, left of the middle of its cell.
+const BOW: f64 = 0.12;
+
+/// The rectangles of a key's shaft and teeth, to the right of the bow: from left to right and from
+/// top to bottom.
+const SHAFT: [[f64; 4]; 3] = [
+    [0.0, 0.34, -0.04, 0.04],
+    [0.16, 0.22, 0.0, 0.14],
+    [0.28, 0.34, 0.0, 0.14],
+];
+
+impl Painter<'_> {
+    /// A bar across each locked passage with the letter of its door, and a key with the same letter
+    /// and color in the cell where it lies.
+    pub(super) fn locks(&self, doors: &[(Cell, u32, usize)], keys: &[(Cell, usize)]) -> Vec<Item> {
+        let mut items = Vec::new();
+        let mut letters = Vec::new();
+        let share = self.inset.as_ref().map_or(1.0, Inset::share);
+        for &(cell, side, place) in doors {
+            let color = COLORS[place % COLORS.len()];
+            for curve in self.door_at(cell, side) {
+                let (from, to) = curve.ends();
+                let curve = match share < 1.0 {
+                    // A corridor is narrower than the side of its cell.
+                    true => Curve::Line {
+                        from: curve.middle().toward(from, share),
+                        to: curve.middle().toward(to, share),
+                    },
+                    false => curve,
+                };
+                if self.style.look.floors {
+                    items.push(Item::Stroke {
+                        color,
+                        width: self.lengths(0.1).max(self.metrics.stroke),
+                        cap: Cap::Flat,
+                        join: Join::Miter,
+                        paths: vec![self.along(curve)],
+                    });
+                }
+                let middle = self.spot(curve.middle());
+                items.push(self.plate_of(middle, DISC * share.max(0.6), color));
+                letters.push((middle, place, color));
+            }
+        }
+        for &(cell, place) in keys {
+            let color = COLORS[place % COLORS.len()];
+            let size = (2.0 * self.reach(cell)).min(1.0) * share.max(0.6);
+            let center = self.grid.center(cell);
+            let at = |x: f64, y: f64| Point::new(center.x + x * size, center.y + y * size);
+            let rectangle = |&[left, right, top, bottom]: &[f64; 4]| {
+                let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+                let spots = corners.map(|(x, y)| self.spot(at(x, y)));
+                let mut path = Path::starting(spots[0]);
+                path.pieces = spots[1..].iter().map(|&spot| Piece::Line(spot)).collect();
+                path.closed = true;
+                path
+            };
+            items.push(Item::Fill {
+                color,
+                touching: false,
+                paths: SHAFT.iter().map(rectangle).collect(),
+            });
+            let bow = self.spot(at(-BOW, 0.0));
+            items.push(self.plate_of(bow, DISC * size, color));
+            letters.push((bow, place, color));
+        }
+        // Smaller letters cannot be read.
+        if self.metrics.cell >= 12 {
+            items.push(Item::Text {
+                size: self.lengths(1.35 * DISC * share.max(0.6)),
+                anchor: Anchor::Middle,
+                words: (letters.into_iter())
+                    .map(|(at, place, color)| (at, Lock::letter(place).to_string(), color.ink()))
+                    .collect(),
+            });
+        }
+        items
+    }
+
+    /// A disc around a spot.
+    fn plate_of(&self, at: Spot, radius: f64, color: Color) -> Item {
+        Item::Fill {
+            color,
+            touching: false,
+            paths: vec![disc(at, self.lengths(radius), true)],
+        }
+    }
+
+    /// A length in cells as thousandths of a pixel.
+    fn lengths(&self, cells: f64) -> i32 {
+        libm::round(cells * f64::from(self.metrics.cell) * 1000.0) as i32
+    }
+
+    /// Where the door of a passage is drawn: on its side, on both sides of a cut, or where stairs
+    /// are drawn.
+    fn door_at(&self, cell: Cell, side: u32) -> Vec<Curve> {
+        let beyond = self.grid.across(cell, side).and_then(|(edge, next)| {
+            let back = self.grid.side_of(next, edge)?;
+            Some((next, back))
+        });
+        let mut found: Vec<Curve> = Vec::new();
+        for (cell, side) in [Some((cell, side)), beyond].into_iter().flatten() {
+            let stairs = || {
+                // Beside the arrowhead, toward the middle of the cell.
+                let (base, _) = self.grid.arrow(cell, side)?;
+                let at = base.toward(self.grid.center(cell), 0.4);
+                Some(Curve::Line { from: at, to: at })
+            };
+            let curve = self.grid.side(cell, side).or_else(stairs);
+            found.extend(curve.filter(|curve| {
+                let apart = |other: &Curve| curve.middle().distance(other.middle()) > 1e-3;
+                found.iter().all(apart)
+            }));
+        }
+        found
+    }
+}

@@ -1,0 +1,101 @@
+//! Runs a solver of the table on a puzzle.
+
+use mazeloom_algorithms::solve::{Answer, Solver, Task};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Selected;
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::Cell;
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::puzzle::Puzzle;
+use std::ops::ControlFlow;
+
+/// Runs a solver on a puzzle, which must have passed [`check`](super::check()): `watch` receives
+/// its steps and may stop it. Without `watch` it runs by its fast path, if it has one. Returns the
+/// answer and the number of cells entered.
+///
+/// In a maze with locked doors the solver searches the [positions](mazeloom_core::maze::Keyed): the
+/// cells that it enters, and those of the path, may repeat.
+///
+/// ```
+/// use mazeloom::parameters::Selected;
+/// use mazeloom::solve::{SOLVERS, run};
+/// use mazeloom::threads::Threads;
+///
+/// let puzzle = mazeloom::make(&"20x10 wilson seed=7".parse()?)?;
+/// let solver = Selected::parse(SOLVERS, "solver", "a-star")?;
+/// let (answer, entered) = run(&solver, &puzzle, Threads::ONE, None);
+/// let path = answer.path.expect("there is one");
+/// assert!(entered >= path.len() as u64);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn run<T: Plane>(
+    chosen: &Selected<Solver>,
+    puzzle: &Puzzle<T>,
+    threads: Threads,
+    mut watch: Option<&mut dyn FnMut(Step) -> Flow>,
+) -> (Answer, u64) {
+    let grid = puzzle.maze.grid();
+    let seed = puzzle.seed().unwrap_or(0);
+    let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
+    let position = |cell: Cell| {
+        let at = grid.center(cell);
+        [at.x, at.y].map(|length| libm::round(length * 1000.0) as i64)
+    };
+    let Some(keyed) = puzzle.keyed() else {
+        let task = Task {
+            maze: &puzzle.directed(),
+            grid,
+            from: puzzle.start,
+            to: puzzle.goal,
+            cost: &cost,
+            position: &position,
+            args: &chosen.args,
+            seed,
+            threads,
+        };
+        let quick = chosen.row.quick.filter(|_| watch.is_none());
+        return match quick.and_then(|quick| quick(&task)) {
+            Some(answered) => answered,
+            None => counted(chosen, &task, &mut watch, |step| step),
+        };
+    };
+    let task = Task {
+        maze: &keyed,
+        grid: &keyed,
+        from: keyed.position(puzzle.start, 0),
+        to: keyed.at_goal(),
+        cost: &|at| cost(keyed.cell(at)),
+        position: &|at| position(keyed.cell(at)),
+        args: &chosen.args,
+        seed,
+        threads,
+    };
+    let in_maze = |step| match step {
+        Step::Enter(at) => Step::Enter(keyed.cell(at)),
+        Step::Leave(at) => Step::Leave(keyed.cell(at)),
+        Step::Open(_) | Step::Close(_) => step,
+    };
+    let (mut answer, entered) = counted(chosen, &task, &mut watch, in_maze);
+    for cell in answer.path.iter_mut().flatten() {
+        *cell = keyed.cell(*cell);
+    }
+    (answer, entered)
+}
+
+/// Runs a solver, and counts the cells that it enters.
+fn counted(
+    chosen: &Selected<Solver>,
+    task: &Task<'_>,
+    watch: &mut Option<&mut dyn FnMut(Step) -> Flow>,
+    in_maze: impl Fn(Step) -> Step,
+) -> (Answer, u64) {
+    let mut entered = 0;
+    let found = (chosen.row.run)(task, &mut |step| {
+        entered += u64::from(matches!(step, Step::Enter(_)));
+        match watch {
+            Some(watch) => watch(in_maze(step)),
+            None => ControlFlow::Continue(()),
+        }
+    });
+    (found.continue_value().unwrap_or_default(), entered)
+}
