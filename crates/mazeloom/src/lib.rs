@@ -182,6 +182,7 @@ pub use mazeloom_grids::{geometry, grid, mask, puzzle};
 
 pub use mazeloom_algorithms::{generate, paint};
 pub mod solve;
+pub mod texture;
 
 pub use mazeloom_draw::{blocks, palette, scene, solid, style, tile_view, toolpath, view};
 

@@ -30,6 +30,7 @@ mod picture;
 mod puzzle;
 mod regions;
 mod rooms;
+mod segment;
 mod sparse;
 pub(crate) mod stages;
 mod swaps;
@@ -52,6 +53,7 @@ pub use one_way::{ONE_WAY, ONE_WAY_STYLE};
 pub(crate) use picture::PICTURE;
 pub use puzzle::{PUZZLE, PuzzleKind};
 pub use swaps::{Swap, Swaps};
+pub use symmetry::Images;
 pub use symmetry::symmetries;
 pub use unicursal::UNICURSAL;
 pub use weights::WEIGHTS;
@@ -154,6 +156,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     puzzle::ROW,
     regions::ROW,
     rooms::ROW,
+    segment::ROW,
     edges::SHUT,
     sparse::ROW,
     symmetry::ROW,

@@ -33,7 +33,7 @@ pub const FLOORS: [(&str, &[&[&str]]); 5] = [
     (
         "mazeloom",
         &[
-            &["place", "solve", "read_text"],
+            &["place", "solve", "texture", "read_text"],
             &["error", "scan", "world"],
             &["reshape"],
             &["recipe", "measure", "overlays"],

@@ -5,7 +5,8 @@
 //! Manna, D. Dhar and S. N. Majumdar, *Spanning trees in two dimensions*, 1992). Other algorithms
 //! differ in how far they are from these.
 
-use super::{Figure, Measure, row};
+use super::{Decimal, Figure, Measure, row};
+use crate::texture::{homogeneity, parts_of};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
@@ -75,6 +76,17 @@ pub(super) const DEGREES: Measure = row(
             histogram[degree] += 1;
         }
         Some(Figure::Histogram(histogram))
+    },
+);
+
+/// How evenly dead ends, corridors and junctions are spread.
+pub(super) const HOMOGENEOUS: Measure = row(
+    "homogeneous",
+    "how alike 4 × 4 parts of the maze are in their fractions of dead ends, corridors and \
+     junctions: 1 if they are the same",
+    |puzzle| {
+        let (alike, all) = homogeneity(&puzzle.maze, &parts_of(puzzle.maze.grid()));
+        Some(Figure::Decimal(Decimal::ratio(alike, all)?))
     },
 );
 

@@ -6,7 +6,7 @@
 
 use super::lengths::turns;
 use super::{Decimal, Figure, Measure, Subject, row};
-use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
 /// How many times longer the solution is than the straight line between its ends, both in steps.
@@ -33,6 +33,20 @@ pub(super) const DIRECTNESS: Measure = row(
     |puzzle| {
         let (straight, steps) = directness(puzzle)?;
         Some(Figure::Decimal(Decimal::ratio(straight, 1000 * steps)?))
+    },
+);
+
+/// How small a part of the maze the solution is: near 1 if it is short and direct, near 0 if it
+/// wanders through all of the maze.
+pub(super) const ELITISM: Measure = row(
+    "elitism",
+    "the fraction of the cells that are not on the solution: high if it is short and direct",
+    |puzzle| {
+        let (cells, path) = (u64::from(puzzle.maze.cells()), puzzle.path()?.len() as u64);
+        Some(Figure::Decimal(Decimal::ratio(
+            cells.saturating_sub(path),
+            cells,
+        )?))
     },
 );
 

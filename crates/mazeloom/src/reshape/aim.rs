@@ -5,6 +5,9 @@
 //! leads away and the later it comes, so the search does not get stuck in a local optimum. The
 //! maze is perfect at every moment, and edges that the recipe opened or closed stay so.
 //!
+//! The names are those of statistics. A step toward `river`, `run`, `bias`, `symmetric` and
+//! `homogeneous` looks at the whole maze, so there are fewer of them in large mazes.
+//!
 //! Source: N. Metropolis et al., *Equation of state calculations by fast computing machines*
 //! (1953), cooled as by S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, *Optimization by simulated
 //! annealing* (1983). A step costs the length of the solution and of the cycle; unless the number
@@ -12,7 +15,7 @@
 //! bytes a cell.
 
 use super::difficulty::DIFFICULTY;
-use super::tune::{Target, Tuning, What};
+use super::tune::{Target, Tuning, Unit, What, lacking};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 use mazeloom_core::topology::Topology;
@@ -40,7 +43,11 @@ pub(super) const ROW: Reshaping = Reshaping {
         help: "changes the maze toward target statistics, such as the length of its solution",
         params: &[AIM.param, AIM_STEPS.param],
     },
-    examples: &["aim=solution:0.35", "aim=dead_ends:0.2,turns:0.1"],
+    examples: &[
+        "aim=solution:0.35",
+        "aim=dead_ends:0.2,turns:0.1",
+        "aim=river:6,run:4",
+    ],
     scratch: 90.0,
     stage: Stage::Optimize(aim),
 };
@@ -53,30 +60,39 @@ static AIM_TEXT: TextKind = TextKind {
 };
 
 const ALLOWED: &str = "none, or KEY:VALUE,… with the keys solution, turns, decisions, dead_ends, \
-    directness, degree-1, degree-2 and so on; a value is a fraction from 0 to 1 or a whole number";
+    directness, elitism, bias, river, run, symmetric, homogeneous, degree-1, degree-2 and so on; a \
+    value is a fraction from 0 to 1 or a whole number, of river and run a length of 1 cell or more";
 
 /// A target value as written in a recipe.
 enum Amount {
     /// In thousandths.
     Share(u64),
     Count(u64),
+    /// In thousandths of a cell.
+    Length(u64),
 }
 
-fn amount(word: &str) -> Option<Amount> {
+fn amount(word: &str, unit: Unit) -> Option<Amount> {
+    let thousandths = |value: f64| libm::round(value * 1000.0) as u64;
+    if unit == Unit::Length {
+        let length: f64 = word.parse().ok()?;
+        return ((1.0..=1e6).contains(&length)).then(|| Amount::Length(thousandths(length)));
+    }
     if let Ok(count @ 2..=0xffff_ffff) = word.parse() {
         return Some(Amount::Count(count));
     }
     let share: f64 = word.parse().ok()?;
     (0.0..=1.0)
         .contains(&share)
-        .then(|| Amount::Share(libm::round(share * 1000.0) as u64))
+        .then(|| Amount::Share(thousandths(share)))
 }
 
 fn parse(words: &str) -> Option<Vec<(What, Amount)>> {
     let pair = |word: &str| {
         let (key, value) = word.split_once(':')?;
-        let (what, amount) = (What::parse(key)?, amount(value)?);
-        let shared = what != What::Directness || matches!(amount, Amount::Share(_));
+        let what = What::parse(key)?;
+        let amount = amount(value, what.unit())?;
+        let shared = what.unit() != Unit::Fraction || matches!(amount, Amount::Share(_));
         shared.then_some((what, amount))
     };
     words.split(',').map(pair).collect()
@@ -120,7 +136,14 @@ fn aim(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeR
                 );
             }
             Amount::Count(count) => count * 1000,
+            Amount::Length(thousandths) => thousandths * Unit::Length.weight(cells),
         };
+        if let Some(reason) = lacking(what, work.maze.grid()) {
+            return refused(
+                "aim",
+                format!("{} cannot be a target: {reason}", what.name()),
+            );
+        }
         targets.push(Target { what, wanted });
     }
     let tuning = Tuning::new("aim", targets, request, work, ends)?;

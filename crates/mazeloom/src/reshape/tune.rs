@@ -1,5 +1,7 @@
 //! Changes a perfect maze toward targets, swap by swap: shared by `aim` and `difficulty`.
 
+mod texture;
+
 use super::swaps::{Swap, Swaps};
 use super::{Completer, Draft, Ends, PartialMaze, Request, ReshapeResult, Stage, refused, wanted};
 use crate::place::{GOAL, START};
@@ -9,6 +11,9 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::grid::AnyGrid;
+use texture::Texture;
+pub(super) use texture::lacking;
 
 /// The statistics that can be targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,16 +23,66 @@ pub(super) enum What {
     Decisions,
     /// The straight distance divided by the steps of the solution.
     Directness,
+    /// The fraction of the cells that are not on the solution.
+    Elitism,
+    /// The number of cells for each dead end.
+    River,
+    /// The mean length of straight runs.
+    Run,
+    /// The fraction of the passages that run east–west.
+    Bias,
+    /// The fraction of the edges that are like their image.
+    Symmetric,
+    /// How alike the parts of the maze are.
+    Homogeneous,
     Degree(u32),
 }
 
+/// What the values of a statistic are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unit {
+    /// A number of cells, or a fraction of all.
+    Cells,
+    /// A fraction of something else.
+    Fraction,
+    /// A mean length in cells.
+    Length,
+}
+
+impl Unit {
+    /// What a value of 1 counts as, in cells, in a maze of a number of cells: so that a missed
+    /// fraction weighs as much as one of all cells, and a mean length of ten cells too.
+    pub(super) fn weight(self, cells: u64) -> u64 {
+        match self {
+            Unit::Cells => 1,
+            Unit::Fraction => cells,
+            Unit::Length => cells.div_ceil(10),
+        }
+    }
+}
+
 impl What {
+    pub(super) fn unit(self) -> Unit {
+        match self {
+            What::Solution | What::Turns | What::Decisions | What::Degree(_) => Unit::Cells,
+            What::Directness | What::Elitism | What::Bias => Unit::Fraction,
+            What::Symmetric | What::Homogeneous => Unit::Fraction,
+            What::River | What::Run => Unit::Length,
+        }
+    }
+
     pub(super) fn parse(word: &str) -> Option<What> {
         Some(match word {
             "solution" => What::Solution,
             "turns" => What::Turns,
             "decisions" => What::Decisions,
             "directness" => What::Directness,
+            "elitism" => What::Elitism,
+            "river" => What::River,
+            "run" => What::Run,
+            "bias" => What::Bias,
+            "symmetric" => What::Symmetric,
+            "homogeneous" => What::Homogeneous,
             "dead_ends" | "dead-ends" => What::Degree(1),
             _ => What::Degree(word.strip_prefix("degree-")?.parse().ok()?),
         })
@@ -39,17 +94,25 @@ impl What {
             What::Turns => "turns".to_owned(),
             What::Decisions => "decisions".to_owned(),
             What::Directness => "directness".to_owned(),
+            What::Elitism => "elitism".to_owned(),
+            What::River => "river".to_owned(),
+            What::Run => "run".to_owned(),
+            What::Bias => "bias".to_owned(),
+            What::Symmetric => "symmetric".to_owned(),
+            What::Homogeneous => "homogeneous".to_owned(),
             What::Degree(1) => "dead_ends".to_owned(),
             What::Degree(degree) => format!("degree-{degree}"),
         }
     }
 
     fn hangs_on_ends(self) -> bool {
-        !matches!(self, What::Degree(_))
+        use What::{Decisions, Directness, Elitism, Solution, Turns};
+        matches!(self, Solution | Turns | Decisions | Directness | Elitism)
     }
 }
 
-/// A target value, in thousandths of a cell; fractions are multiplied by the number of cells.
+/// A target value, in thousandths of a cell; fractions and mean lengths are multiplied by their
+/// [weight](Unit::weight).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
     pub what: What,
@@ -114,8 +177,11 @@ impl Tuning {
     }
 
     fn state(&self, open: &EdgeSet, work: &Draft<'_>) -> ReshapeResult<State> {
-        match State::new(work.grid(), open, &work.partial, self.ends) {
-            Some(state) => Ok(state),
+        match State::new(work.maze.grid(), open, &work.partial, self.ends) {
+            Some(mut state) => {
+                state.texture = Texture::new(work.maze.grid(), open, &self.targets);
+                Ok(state)
+            }
             None => refused(
                 self.key,
                 "only a perfect maze can be made easier or harder; leave out keys that make loops, \
@@ -211,13 +277,21 @@ impl Tuning {
     fn report(&self, numbers: &Numbers, steps: u64, cells: u64, request: &Request<'_>) -> String {
         let part = |target: &Target| {
             let (name, reached) = (target.what.name(), numbers.get(target.what));
-            match target.what {
-                What::Directness => {
-                    let share = |number: u64| number as f64 / 1000.0 / cells as f64;
-                    let (asked, reached) = (share(target.wanted), share(reached));
-                    format!("{name} {reached:.3} (target {asked:.3})")
+            match target.what.unit() {
+                Unit::Fraction | Unit::Length => {
+                    let weight = target.what.unit().weight(cells);
+                    let thousandths = |number: u64| (number + weight / 2) / weight;
+                    let (asked, reached) = (thousandths(target.wanted), thousandths(reached));
+                    let near = !self.exact || asked.abs_diff(reached) <= 20.max(asked / 50);
+                    let missed = if near { "" } else { ", not reached" };
+                    let value = |number: u64| format!("{}.{:03}", number / 1000, number % 1000);
+                    format!(
+                        "{name} {} (target {}{missed})",
+                        value(reached),
+                        value(asked)
+                    )
                 }
-                _ => {
+                Unit::Cells => {
                     let asked = (target.wanted + 500) / 1000;
                     let near = !self.exact
                         || target.wanted.abs_diff(reached) <= 2000.max(target.wanted / 10);
@@ -279,6 +353,8 @@ pub(super) struct Numbers {
     /// The straight distance of the ends, in thousandths of a cell.
     straight: u64,
     degrees: Vec<u32>,
+    /// Those of the texture that are targets.
+    texture: Vec<(What, u64)>,
 }
 
 impl Numbers {
@@ -289,6 +365,11 @@ impl Numbers {
             What::Turns => self.turns * 1000,
             What::Decisions => self.decisions * 1000,
             What::Directness => self.straight * self.cells / self.length.saturating_sub(1).max(1),
+            What::Elitism => self.cells.saturating_sub(self.length) * 1000,
+            What::River | What::Run | What::Bias | What::Symmetric | What::Homogeneous => {
+                let known = self.texture.iter().find(|(known, _)| *known == what);
+                known.map_or(0, |&(_, value)| value)
+            }
             What::Degree(degree) => {
                 u64::from(self.degrees.get(degree as usize).copied().unwrap_or(0)) * 1000
             }
@@ -305,11 +386,12 @@ struct State {
     ends: (Cell, Cell),
     straight: u64,
     walked: u64,
+    texture: Option<Texture>,
 }
 
 impl State {
     fn new(
-        grid: &dyn Plane,
+        grid: &AnyGrid,
         open: &EdgeSet,
         partial: &PartialMaze,
         ends: (Cell, Cell),
@@ -336,11 +418,15 @@ impl State {
             ends,
             straight: libm::round(apart * 1000.0) as u64,
             walked: 0,
+            texture: None,
         })
     }
 
     fn take(&mut self, grid: &dyn Plane, swap: &Swap) {
         self.swaps.take(swap);
+        if let Some(texture) = &mut self.texture {
+            texture.take(swap);
+        }
         for (edge, more) in [(swap.opens, true), (swap.shuts, false)] {
             let (a, b) = grid.ends(edge).expect("a passage has ends");
             for cell in [a, b] {
@@ -368,6 +454,11 @@ impl State {
         let leads = here == start;
         decisions += u64::from(leads && goal != start && self.degree[start] > 1);
         self.walked += length;
+        let mut of_texture = Vec::new();
+        if let Some(texture) = &mut self.texture {
+            of_texture = texture.values(grid);
+            self.walked += u64::from(grid.cells()) * of_texture.len() as u64;
+        }
         Numbers {
             cells: u64::from(grid.cells()),
             length: if leads { length } else { 0 },
@@ -375,6 +466,7 @@ impl State {
             decisions,
             straight: self.straight,
             degrees: self.degrees.clone(),
+            texture: of_texture,
         }
     }
 }

@@ -141,6 +141,42 @@ fn several_numbers_are_reached_at_once_and_what_is_told_is_so() {
     }
 }
 
+/// A decimal statistic of a puzzle.
+fn decimal(puzzle: &Puzzle, name: &str) -> f64 {
+    let figures = measure(puzzle);
+    match figures.iter().find(|(known, _)| *known == name) {
+        Some((_, Figure::Decimal(number))) => number.value(),
+        other => panic!("{name} is {other:?}"),
+    }
+}
+
+#[test]
+fn every_texture_is_reached() {
+    for (name, targets) in [
+        ("river", [2.0, 6.0]),
+        ("run", [2.3, 4.5]),
+        ("bias", [0.2, 0.8]),
+        ("elitism", [0.5, 0.9]),
+        ("symmetric", [0.65, 0.75]),
+        ("homogeneous", [0.6, 0.99]),
+    ] {
+        for target in targets {
+            let line = format!("20x20 wilson aim={name}:{target} seed=3");
+            let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            assert_spanning(&puzzle.maze, &line);
+            let reached = decimal(&puzzle, name);
+            assert!(
+                (reached - target).abs() <= 0.02 * target.max(1.0),
+                "{line}: {reached}"
+            );
+            let told = format!("{name} {reached:.3} (target {target:.3})");
+            assert!(said(&puzzle).contains(&told), "{told}: {}", said(&puzzle));
+        }
+    }
+    let two = made("20x20 wilson aim=river:5,run:3.5,solution:120 seed=1").expect("it is made");
+    assert!((decimal(&two, "river") - 5.0).abs() < 0.1 && (decimal(&two, "run") - 3.5).abs() < 0.1);
+}
+
 #[test]
 fn aimed_mazes_are_perfect_on_every_grid() {
     for grid in GRIDS {
@@ -179,6 +215,8 @@ fn what_cannot_be_reached_is_told_and_nonsense_is_refused() {
         ("aim=solution:1.5", "from 0 to 1"),
         ("aim=beauty:0.5", "solution, turns, decisions"),
         ("aim=solution", "KEY:VALUE"),
+        ("aim=river:0.5", "1 cell or more"),
+        ("aim=bias:7", "from 0 to 1"),
         ("aim=solution:0.2,solution:0.3", "KEY:VALUE"),
         ("difficulty=cruel", "easy, medium, hard"),
     ] {
@@ -194,6 +232,13 @@ fn what_cannot_be_reached_is_told_and_nonsense_is_refused() {
             .err()
             .expect(words);
         assert!(error.to_string().contains(part), "{words}: {error}");
+    }
+    for (line, part) in [
+        ("voronoi:30 wilson aim=symmetric:0.9 seed=1", "no symmetry"),
+        ("hex:5x5 wilson aim=bias:0.3 seed=1", "rows and columns"),
+    ] {
+        let error = made(line).err().expect(line);
+        assert!(error.to_string().contains(part), "{line}: {error}");
     }
 }
 

@@ -439,3 +439,105 @@ fn symmetries_are_those_that_a_plain_look_finds() {
     let all = symmetries(&Maze::with_open(grid, edges));
     assert_eq!(all.unwrap_or_default(), ["x", "y", "rotate", "radial:4"]);
 }
+
+/// The fraction of each class of cells: dead ends, corridors, junctions.
+fn classes(puzzle: &Puzzle, cells: &[Cell]) -> [f64; 3] {
+    let mut classes = [0.0; 3];
+    for &cell in cells {
+        let degree = puzzle.maze.neighbors(cell).count();
+        classes[degree.clamp(1, 3) - 1] += 1.0 / cells.len() as f64;
+    }
+    classes
+}
+
+#[test]
+fn textures_follow_from_their_definitions() {
+    puzzles(|puzzle, figures, line| {
+        let mean = |name: &str| match &figures[name] {
+            Figure::Histogram(counts) => {
+                let sum = |value: fn(usize) -> u64| -> u64 {
+                    let counts = counts.iter().enumerate();
+                    counts.map(|(k, count)| value(k) * count).sum()
+                };
+                (sum(|k| k as u64) as f64) / (sum(|_| 1) as f64)
+            }
+            other => panic!("{name}: {other:?}"),
+        };
+        let ends = count(figures, "dead_ends").expect("it is counted") as f64;
+        let river = puzzle.maze.cells() as f64 / ends;
+        for (name, known) in [("river", river), ("run", mean("runs"))] {
+            match figures.get(name) {
+                Some(Figure::Decimal(value)) => {
+                    assert!((value.value() - known).abs() < 6e-4, "{line}: {name}");
+                }
+                Some(Figure::Missing) => assert!(!known.is_finite(), "{line}: {name}"),
+                other => panic!("{line}: {name} is {other:?}"),
+            }
+        }
+        let cells: Vec<Cell> = puzzle.maze.all_cells().collect();
+        let whole = classes(puzzle, &cells);
+        let (grid, size) = (puzzle.maze.grid(), puzzle.maze.grid().size());
+        let mut apart = 0.0;
+        for part in 0..16 {
+            let place = |at: f64, length: f64| (4.0 * at / length).floor().min(3.0);
+            let of = |cell: &Cell| {
+                let center = grid.center(*cell);
+                place(center.y, size.y) * 4.0 + place(center.x, size.x)
+            };
+            let here: Vec<Cell> = (cells.iter().copied())
+                .filter(|cell| of(cell) == f64::from(part))
+                .collect();
+            let classes = classes(puzzle, &here).into_iter().zip(whole);
+            let distance: f64 = classes.map(|(a, b)| (a - b).abs()).sum();
+            apart += distance / 2.0 * here.len() as f64 / cells.len() as f64;
+        }
+        let homogeneous = decimal(figures, "homogeneous").expect("it has cells");
+        assert!(
+            (homogeneous - 1.0 + apart).abs() < 6e-4,
+            "{line}: {homogeneous}"
+        );
+        let symmetric = decimal(figures, "symmetric");
+        let Some(Figure::Names(names)) = figures.get("symmetry") else {
+            return assert_eq!(symmetric, None, "{line}");
+        };
+        let edges = grid.all_edges().count();
+        // A maze of a thousand edges or more could differ in one of them without being seen.
+        assert!(edges < 1000);
+        let known = (edges > 0).then_some(!names.is_empty());
+        assert_eq!(
+            symmetric.map(|part| part == 1.0),
+            known,
+            "{line}: {symmetric:?}"
+        );
+    });
+}
+
+#[test]
+fn known_textures() {
+    let figures =
+        |line: &str| -> Figures { measure(&made(line).expect(line)).into_iter().collect() };
+    let corridor = figures("rect:9x1 seed=1");
+    for (name, known) in [
+        ("bias", 1.0),
+        ("elitism", 0.0),
+        ("river", 4.5),
+        ("run", 9.0),
+    ] {
+        assert_eq!(decimal(&corridor, name), Some(known), "{name}");
+    }
+    // A comb has a column for each dead end but the last.
+    let comb = figures("rect:9x9 comb:axis=vertical seed=1");
+    assert!(decimal(&comb, "bias") < Some(0.2) && decimal(&comb, "run") > Some(5.0));
+    // The classic contrast: few long dead ends, and many short ones.
+    let river =
+        |algorithm: &str| decimal(&figures(&format!("rect:30x30 {algorithm} seed=4")), "river");
+    assert!(river("backtracker") > river("wilson") && river("wilson") > river("prim-modified"));
+    // Two textures are less alike than one.
+    let alike = |line: &str| decimal(&figures(line), "homogeneous");
+    let two = "rect:30x30 regions=stripes:2 region=(1:snake),(2:prim-simplified) seed=4";
+    assert!(alike(two) < Some(0.8) && alike("rect:30x30 wilson seed=4") > Some(0.9));
+    let mirrored = |line: &str| decimal(&figures(line), "symmetric");
+    assert_eq!(mirrored("rect:12x12 symmetry=rotate seed=4"), Some(1.0));
+    let rough = mirrored("rect:12x12 wilson seed=4").expect("it has symmetries");
+    assert!((0.5..0.7).contains(&rough), "{rough}");
+}
