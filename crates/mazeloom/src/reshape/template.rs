@@ -9,14 +9,16 @@
 //!  └────── │ │   └──────────   └─────────┘        │ │
 //! ```
 //!
-//! A template is a walk from cell to cell described by turns alone, so it can be placed on any
-//! grid whose cells have sides all around. Its cells are joined, so it can be entered wherever a
+//! A template is a walk from cell to cell described by turns alone, or a number of cells around one,
+//! so it can be placed on any grid whose cells have sides all around. A diamond and a blob are rooms of other shapes. Its cells are joined, so it can be entered wherever a
 //! wall around it opens; a wall is kept only if all cells stay reachable.
 //!
 //! Source: patterns placed in a maze before it is completed are the *templates* of Walter D.
 //! Pullen's Daedalus (1998–). O(n), and a bounded number of tries; scratch 80 bytes a cell.
 
+mod blob;
 mod cross;
+mod diamond;
 mod drawing;
 mod room;
 mod spiral;
@@ -32,11 +34,12 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
+use std::collections::BTreeSet;
 
 const TEMPLATE: Key<String> = Key::text(
     "template",
     &WORD,
-    "spiral, room, zigzag, cross or a file with a text maze, each with count=, size= \
+    "spiral, room, zigzag, cross, diamond, blob or a file with a text maze, each with count=, size= \
                    and at=; several in parentheses: (spiral:3),(room:2,size=4)",
 )
 .default("none");
@@ -52,6 +55,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "template=(spiral:3),(zigzag),(room:2,size=3)",
         "template=spiral:count=2,size=3",
         "template=cross:3,size=3",
+        "template=(diamond:2),(blob:3,size=3)",
     ],
     scratch: 80.0,
     stage: Stage::Prepare(lay),
@@ -77,7 +81,9 @@ impl Row for Template {
 
 /// All templates by name.
 static TEMPLATES: &[Template] = &[
+    blob::ROW,
     cross::ROW,
+    diamond::ROW,
     drawing::ROW,
     room::ROW,
     spiral::ROW,
@@ -130,9 +136,33 @@ struct Patch {
     gates: usize,
 }
 
+impl Patch {
+    /// Cells that are joined, as one room with gates; `None` if one of them is used.
+    fn room(land: &Land<'_>, cells: BTreeSet<Cell>, gates: usize) -> Option<Patch> {
+        let mut patch = Patch {
+            gates,
+            ..Patch::default()
+        };
+        for &cell in &cells {
+            if land.taken.contains(cell) {
+                return None;
+            }
+            for (edge, next) in land.grid.neighbors(cell) {
+                match cells.contains(&next) {
+                    true if cell < next => patch.open.push(edge),
+                    true => {}
+                    false => patch.walls.push(edge),
+                }
+            }
+        }
+        patch.cells = cells.into_iter().collect();
+        Some(patch)
+    }
+}
+
 static WORD: TextKind = TextKind {
     placeholder: "TEMPLATE|FILE",
-    allowed: "spiral, room, zigzag, cross or file:NAME, each with count=, size= and at=; several \
+    allowed: "spiral, room, zigzag, cross, diamond, blob or file:NAME, each with count=, size= and at=; several \
               in parentheses, such as (spiral:3),(room:2)",
     example: "spiral:count=3",
     check: |word| match word {

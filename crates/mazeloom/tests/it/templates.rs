@@ -57,7 +57,7 @@ fn on_every_grid_nothing_is_cut_off_and_no_loop_arises() {
     let mut fitted = 0;
     for grid in GRIDS {
         for example in grid.examples {
-            for kind in ["spiral", "zigzag", "cross", "room"] {
+            for kind in ["spiral", "zigzag", "cross", "room", "diamond", "blob"] {
                 for size in [2, 3, 5] {
                     let line = format!(
                         "{}:{example} wilson template={kind}:count=3,size={size} parts=each seed=4",
@@ -66,7 +66,8 @@ fn on_every_grid_nothing_is_cut_off_and_no_loop_arises() {
                     let puzzle = made(&line);
                     let (loops, cuts) = loops_and_cuts(&puzzle);
                     assert_eq!(cuts, 0, "{line}");
-                    assert!(kind == "room" || loops == 0, "{line}: {loops}");
+                    let is_room = ["room", "diamond", "blob"].contains(&kind);
+                    assert!(is_room || loops == 0, "{line}: {loops}");
                     fitted += u32::from(!notes(&puzzle).contains("0 of 3"));
                 }
             }
@@ -128,6 +129,49 @@ fn a_spiral_on_squares_is_one() {
         assert_eq!(degree(doors[0]), 1);
         assert!([20, 24, 56, 60].contains(&doors[0].0), "{doors:?}");
     }
+}
+
+/// The number of passages between some cells, and of edges there.
+fn inner_edges(puzzle: &Puzzle, inside: impl Fn(Cell) -> bool) -> (usize, usize) {
+    let within = |a, b| inside(a) && inside(b);
+    let grid = puzzle.maze.grid();
+    let all = grid.all_edges().filter(|&(_, a, b)| within(a, b)).count();
+    let open = puzzle.maze.all_edges();
+    (open.filter(|&(_, a, b)| within(a, b)).count(), all)
+}
+
+#[test]
+fn a_diamond_on_squares_is_one() {
+    for seed in 0..10 {
+        let puzzle = made(&format!(
+            "rect:9x9 kruskal template=diamond:at=4%2C4,size=5 seed={seed}"
+        ));
+        let at = |cell: Cell| (cell.0 % 9).abs_diff(4) + (cell.0 / 9).abs_diff(4);
+        // 13 cells within two steps, and all 16 passages between them.
+        assert_eq!(inner_edges(&puzzle, |cell| at(cell) <= 2), (16, 16));
+        let doors = (puzzle.maze.all_edges()).filter(|&(_, a, b)| (at(a) <= 2) != (at(b) <= 2));
+        assert!((1..=2).contains(&doors.count()), "seed {seed}");
+    }
+    let hexagon = made("hex:9x9 kruskal template=diamond:at=4%2C4,size=3 seed=1");
+    let middle = Cell(4 * 9 + 4);
+    let near =
+        |cell: Cell| cell == middle || hexagon.maze.grid().edge_between(cell, middle).is_some();
+    assert_eq!(inner_edges(&hexagon, near), (12, 12));
+}
+
+#[test]
+fn blobs_are_as_large_as_squares_and_differ() {
+    let mut shapes = std::collections::BTreeSet::new();
+    for seed in 0..10 {
+        let puzzle = made(&format!(
+            "rect:12x12 kruskal template=blob:size=4 seed={seed}"
+        ));
+        // Cells in a loop: a blob of 16 cells has some, a perfect maze has none.
+        let (loops, cuts) = loops_and_cuts(&puzzle);
+        assert!(loops > 0 && cuts == 0, "seed {seed}");
+        shapes.insert(loops);
+    }
+    assert!(shapes.len() > 1);
 }
 
 #[test]
