@@ -464,7 +464,7 @@ fn textures_follow_from_their_definitions() {
             other => panic!("{name}: {other:?}"),
         };
         let ends = count(figures, "dead_ends").expect("it is counted") as f64;
-        let river = puzzle.maze.cells() as f64 / ends;
+        let river = f64::from(puzzle.maze.cells()) / ends;
         for (name, known) in [("river", river), ("run", mean("runs"))] {
             match figures.get(name) {
                 Some(Figure::Decimal(value)) => {
