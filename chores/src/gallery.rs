@@ -83,9 +83,18 @@ fn reshaped(row: &Reshaping) -> Vec<Picture> {
             format!("{grid} wilson {words} seed=1"),
         )
     });
-    pictures
+    let mut pictures: Vec<Picture> = pictures
         .filter(|(file, recipe)| draw(file, recipe).is_ok())
-        .collect()
+        .collect();
+    // The diagonals of squares are on one grid only.
+    if pictures.is_empty() {
+        let picture = (
+            format!("reshape-{name}-tilt.png"),
+            format!("tilt:18x11 {words} seed=1"),
+        );
+        pictures.extend(Some(picture).filter(|(file, recipe)| draw(file, recipe).is_ok()));
+    }
+    pictures
 }
 
 /// A look's pictures: on several grids, with crossings, and in the dark.

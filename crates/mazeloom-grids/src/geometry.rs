@@ -156,6 +156,7 @@ impl Point3 {
 /// * *stairs* of floor plans: [`arrow`](Plane::arrow), [`cubes`](Plane::cubes);
 /// * *corridors* of drawn graphs: [`corridor`](Plane::corridor);
 /// * walls that no maze opens: [`fixed_wall`](Plane::fixed_wall);
+/// * diagonals of squares: [`half_diagonal`](Plane::half_diagonal);
 /// * *weave*: [`above`](Plane::above).
 ///
 /// Drawing any plain grid takes two loops:
@@ -278,6 +279,12 @@ pub trait Plane: Topology {
 
     /// Where the grid lies in space, if it does not lie on a plane alone.
     fn space(&self) -> Option<&dyn Space> {
+        None
+    }
+
+    /// For an edge whose wall is half of a diagonal of a square: the number of the square, and
+    /// whether the diagonal rises to the right, as `/` does.
+    fn half_diagonal(&self, _edge: Edge) -> Option<(u32, bool)> {
         None
     }
 
@@ -496,6 +503,9 @@ macro_rules! forward {
             }
             fn above(&self, cell: Cell) -> Option<Cell> {
                 (**self).above(cell)
+            }
+            fn half_diagonal(&self, edge: Edge) -> Option<(u32, bool)> {
+                (**self).half_diagonal(edge)
             }
             fn space(&self) -> Option<&dyn Space> {
                 (**self).space()

@@ -1,7 +1,7 @@
 //! Grids: topologies with their geometry, one file each.
 //!
 //! Plain grids number their cells and edges by formulas and store nothing but their size: [`Rect`],
-//! [`Hex`], [`Tri`], [`Brick`], [`Polar`], [`BoxGrid`], [`Honeycomb`], [`Tesseract`]. Irregular
+//! [`Hex`], [`Tri`], [`Brick`], [`Polar`], [`BoxGrid`], [`Honeycomb`], [`Tesseract`], [`Tilt`]. Irregular
 //! ones are laid out as polygons ([`Patch`]) or as adjacency tables ([`Graph`]). Five more wrap any
 //! grid: [`Masked`] keeps some of its cells, [`Contracted`] merges cells that are already
 //! connected, [`Woven`] splits the cell of a crossing in two, [`Quarters`] cuts each cell into
@@ -143,6 +143,7 @@ mod stack;
 mod stairs;
 mod tesseract;
 mod tiling;
+mod tilt;
 mod torus;
 mod tri;
 mod upsilon;
@@ -166,6 +167,7 @@ pub use profile::Profile;
 pub use quartered::Quarters;
 pub use stack::Stack;
 pub use tesseract::Tesseract;
+pub use tilt::Tilt;
 pub use tri::{Shape, Tri, TriOutline};
 pub use upsilon::upsilon;
 pub use woven::Woven;
@@ -266,6 +268,7 @@ pub static GRIDS: &[Grid] = &[
     stack::ROW,
     tesseract::ROW,
     tiling::ROW,
+    tilt::ROW,
     torus::ROW,
     tri::ROW,
     upsilon::ROW,

@@ -4,7 +4,8 @@
 //!   prepare    cross      replace    generate   optimize  edit       (ends)  regrid     equip
 //!   templates, crossings  a method   symmetric  aims,     dead ends          removed    costs of
 //!   rooms, a   split      instead of mazes,     puzzle    removed,           cells,     the cells
-//!   path       cells      algorithm  regions    grade     loops              quarters
+//!   path       cells      algorithm  regions,   grade     loops              quarters
+//!                                  patterns
 //! ```
 //!
 //! The edges that are open or closed before the algorithm starts are a [`PartialMaze`], which a
@@ -12,6 +13,7 @@
 
 mod aim;
 mod braid;
+mod diagonals;
 mod difficulty;
 pub(crate) mod dig;
 pub mod edges;
@@ -45,6 +47,7 @@ pub use partial::PartialMaze;
 
 pub use aim::AIM;
 pub use complete::Completer;
+pub(crate) use diagonals::longest_corridor;
 pub use difficulty::DIFFICULTY;
 pub use keys::LOCKED;
 pub use method::Method;
@@ -115,6 +118,9 @@ pub enum Stage {
     Generate(
         fn(&Request<'_>, &AnyGrid, &PartialMaze, &mut Completer<'_>) -> ReshapeResult<EdgeSet>,
     ),
+    /// Replaces the algorithm by a pattern and returns the open edges; they may leave parts of a
+    /// connected grid disconnected.
+    Pattern(fn(&Request<'_>, &AnyGrid) -> ReshapeResult<EdgeSet>),
     /// Changes the finished maze toward a target.
     Optimize(fn(&Request<'_>, &mut Draft<'_>, &Ends<'_>) -> ReshapeResult),
     /// Opens or closes edges of the finished maze.
@@ -132,6 +138,7 @@ impl fmt::Debug for Stage {
             Stage::Cross(_) => "cross",
             Stage::Replace(_) => "replace",
             Stage::Generate(_) => "generate",
+            Stage::Pattern(_) => "pattern",
             Stage::Optimize(_) => "optimize",
             Stage::Edit(_) => "edit",
             Stage::Regrid(_) => "regrid",
@@ -144,6 +151,7 @@ impl fmt::Debug for Stage {
 pub static RESHAPINGS: &[Reshaping] = &[
     aim::ROW,
     braid::ROW,
+    diagonals::ROW,
     difficulty::ROW,
     finish::ROW,
     keys::ROW,

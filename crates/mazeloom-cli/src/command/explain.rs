@@ -6,6 +6,7 @@ use crate::load::made;
 use crate::options::Common;
 use crate::screen;
 use mazeloom::format::Window;
+use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::parameters::{self, Entry, Param, ParamKind};
 use mazeloom::reshape::{RESHAPINGS, Reshaping};
 use mazeloom::{Recipe, Style, overlays};
@@ -155,7 +156,10 @@ impl Topic<'_> {
     /// A command that uses it.
     fn example(&self) -> String {
         match self {
-            Topic::Key(param) => format!("generate 20x10 {}={}", param.name, usual(param)),
+            Topic::Key(param) => {
+                let word = format!("{}={}", param.name, usual(param));
+                format!("generate {} {word}", grid_for(&word))
+            }
             Topic::Row(table, entry, promises) => {
                 let mut known = EXAMPLES.iter().filter(|(name, _)| name == table);
                 if let Some((_, command)) = known.next() {
@@ -167,7 +171,7 @@ impl Topic<'_> {
                 let example = example.unwrap_or(entry.name);
                 let modifies = |row: &Reshaping| std::ptr::eq(&raw const row.entry, *entry);
                 match RESHAPINGS.iter().any(modifies) {
-                    true => format!("generate 20x10 {example}"),
+                    true => format!("generate {} {example}", grid_for(example)),
                     false => format!("generate {example}"),
                 }
             }
@@ -213,6 +217,18 @@ impl Topic<'_> {
 /// Columns and rows of a picture.
 const WIDTH: usize = 60;
 const HEIGHT: usize = 14;
+
+/// The grid of an example with some words: a rectangle, unless they need another grid.
+fn grid_for(words: &str) -> String {
+    let works = |grid: &String| {
+        let recipe = format!("{grid} {words} seed=1").parse::<Recipe>();
+        recipe.is_ok_and(|recipe| mazeloom::make(&recipe).is_ok())
+    };
+    let bare = |row: &Grid| format!("{}:{}", row.entry.name, row.bare);
+    let usual = || "20x10".to_owned();
+    let mut grids = std::iter::once(usual()).chain(GRIDS.iter().map(bare));
+    grids.find(works).unwrap_or_else(usual)
+}
 
 /// The name of a row, with values for the parameters that need one.
 fn bare(entry: &Entry) -> String {

@@ -199,6 +199,10 @@ impl<T: Plane> Plane for Masked<T> {
         self.kept[self.grid.above(self.whole(cell))?]
     }
 
+    fn half_diagonal(&self, edge: Edge) -> Option<(u32, bool)> {
+        self.grid.half_diagonal(edge)
+    }
+
     fn board(&self) -> Option<MaskedRect<'_>> {
         let rect = self.grid.as_rect()?;
         Some(MaskedRect::masked(rect, &self.kept, &self.whole))

@@ -4,10 +4,10 @@ use super::masked_grid::MaskedGrid;
 use super::{MakeError, Recipe};
 use crate::place::{GOAL, START};
 use crate::place::{PlaceError, ends, locate, locate_by_chance, opposite};
-use crate::reshape::ReshapeResult;
+use crate::reshape::{ReshapeResult, Reshaping, Stage, longest_corridor, refused, wanted};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::{Landmark, Place};
+use mazeloom_core::parameters::{Key, Landmark, Place};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_draw::style::keys::PAINT_FROM;
 use mazeloom_grids::grid::AnyGrid;
@@ -21,12 +21,22 @@ pub(super) struct Places {
     /// Whether the goal is the last cell.
     last_goal: bool,
     first: Cell,
+    /// Whether the maze may have several components although the grid is connected.
+    scattered: bool,
+    /// Whether the recipe gives neither start nor goal.
+    free: bool,
 }
 
 impl Places {
     pub fn of(recipe: &Recipe, base: &MaskedGrid) -> Places {
         let (first, last) = base.ends;
-        let place = |key| match recipe.keys.get(key) {
+        let is_pattern = |row: &Reshaping| matches!(row.stage, Stage::Pattern(_));
+        let scattered = wanted(&recipe.keys).any(is_pattern);
+        let place = |key: &Key<Place>| match recipe.keys.get(key) {
+            // An end that is not given is where the other one leads.
+            _ if scattered && !recipe.keys.has(key) && key.name() != PAINT_FROM.name() => {
+                Place::Named(Landmark::Farthest)
+            }
             Place::Named(Landmark::First) => Place::Number(first),
             Place::Named(Landmark::Last) => Place::Number(last),
             place => place,
@@ -40,6 +50,8 @@ impl Places {
             paint_from: place(&PAINT_FROM),
             last_goal: recipe.keys.get(&GOAL) == Place::Named(Landmark::Last),
             first,
+            scattered,
+            free: !recipe.keys.has(&START) && !recipe.keys.has(&GOAL),
         }
     }
 
@@ -96,7 +108,13 @@ impl Places {
     }
 
     /// Start and goal in a finished maze.
+    ///
+    /// # Errors
+    /// Places that cannot be found; in a maze that falls apart, two in different components.
     pub fn late(&self, maze: &Maze<AnyGrid>, seed: u64) -> ReshapeResult<(Cell, Cell)> {
+        if self.scattered && self.free {
+            return Ok(longest_corridor(maze));
+        }
         let found = ends(maze, &self.start, &self.goal, seed);
         let (start, mut goal) = found.map_err(|error: PlaceError| MakeError::Place {
             key: if error.place == self.start {
@@ -115,6 +133,15 @@ impl Places {
                 let within = maze.all_cells().filter(|&cell| near(cell));
                 goal = within.last().unwrap_or(goal);
             }
+        }
+        if self.scattered && Distances::from(maze, start).to(goal).is_none() {
+            let reason = format!(
+                "no path leads from the start, cell {start}, to the goal, cell {goal}; leave one of \
+                 the two out: it is then the far end of the other's corridor",
+                start = start.0,
+                goal = goal.0
+            );
+            return refused("goal", reason);
         }
         Ok((start, goal))
     }

@@ -36,7 +36,12 @@ pub(crate) fn dig(
              `tunneler:tunnel=0`",
         );
     }
-    let made = |stage: &Stage| matches!(stage, Stage::Replace(_) | Stage::Generate(_));
+    let made = |stage: &Stage| {
+        matches!(
+            stage,
+            Stage::Replace(_) | Stage::Generate(_) | Stage::Pattern(_)
+        )
+    };
     let other = wanted(request.keys).find(|row| made(&row.stage));
     if let Some(row) = other.or_else(|| {
         let open = setup.partial.opened().iter().next().is_some();

@@ -143,7 +143,8 @@ fn complete(
     watch: &mut dyn FnMut(Step) -> Flow,
 ) -> ReshapeResult<EdgeSet> {
     let replacing = the_one(request, |stage| matches!(stage, Stage::Replace(_)))?;
-    let generating = the_one(request, |stage| matches!(stage, Stage::Generate(_)))?;
+    let makes = |stage: &Stage| matches!(stage, Stage::Generate(_) | Stage::Pattern(_));
+    let generating = the_one(request, makes)?;
     let mut completer = Completer::new(request, request.rng("generate"), watch);
     if let Some(Stage::Replace(method)) = replacing.map(|row| row.stage) {
         completer.instead = Some(method_of(request, method(request, &setup.grid)?)?);
@@ -152,6 +153,7 @@ fn complete(
         Some(Stage::Generate(generate)) => {
             generate(request, &setup.grid, &setup.partial, &mut completer)?
         }
+        Some(Stage::Pattern(pattern)) => pattern(request, &setup.grid)?,
         _ => {
             let method = completer.own();
             completer.complete_by(&setup.grid, &setup.partial, None, &method)?

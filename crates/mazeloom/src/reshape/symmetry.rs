@@ -116,7 +116,11 @@ fn granted(request: &Request<'_>, word: &str) -> ReshapeResult {
     let undone = |stage: &Stage| {
         matches!(
             stage,
-            Stage::Cross(_) | Stage::Generate(_) | Stage::Optimize(_) | Stage::Edit(_)
+            Stage::Cross(_)
+                | Stage::Generate(_)
+                | Stage::Pattern(_)
+                | Stage::Optimize(_)
+                | Stage::Edit(_)
         )
     };
     let mut others = wanted(request.keys).filter(|row| row.entry.name != ROW.entry.name);

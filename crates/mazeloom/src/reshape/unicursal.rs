@@ -106,7 +106,7 @@ fn check_perfect(request: &Request<'_>, maze: &Maze<AnyGrid>) -> ReshapeResult {
     let makes_loops = |stage: &Stage| {
         matches!(
             stage,
-            Stage::Prepare(_) | Stage::Generate(_) | Stage::Edit(_)
+            Stage::Prepare(_) | Stage::Generate(_) | Stage::Pattern(_) | Stage::Edit(_)
         )
     };
     let others: Vec<String> = wanted(request.keys)

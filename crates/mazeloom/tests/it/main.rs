@@ -7,6 +7,7 @@ mod columns;
 mod contrast;
 mod counting;
 mod defaults;
+mod diagonals;
 mod disk;
 mod endless;
 mod ends;
