@@ -104,6 +104,7 @@ mod brick;
 mod can;
 mod cone;
 mod contracted;
+mod crack;
 mod cube;
 mod cylinder;
 mod floor_square;
@@ -244,6 +245,7 @@ pub static GRIDS: &[Grid] = &[
     brick::ROW,
     can::ROW,
     cone::ROW,
+    crack::ROW,
     cube::ROW,
     cylinder::ROW,
     glue::ROW,
