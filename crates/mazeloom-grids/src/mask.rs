@@ -24,6 +24,7 @@
 
 mod bits;
 mod carved;
+mod cavern;
 mod circle;
 mod diamond;
 mod ellipse;
@@ -77,6 +78,7 @@ impl Row for Mask {
 pub static MASKS: &[Mask] = &[
     bits::ROW,
     carved::ROW,
+    cavern::ROW,
     circle::ROW,
     diamond::ROW,
     ellipse::ROW,
@@ -119,6 +121,8 @@ pub enum PreparedMask {
         /// Whether it grows until it reaches the goal.
         to_goal: bool,
     },
+    /// A mask inside which there are no walls.
+    Open(Box<PreparedMask>),
 }
 
 impl fmt::Debug for PreparedMask {
@@ -129,6 +133,7 @@ impl fmt::Debug for PreparedMask {
             PreparedMask::Framed { .. } => "Framed",
             PreparedMask::Bits(_) => "Bits",
             PreparedMask::Grown { .. } => "Grown",
+            PreparedMask::Open(_) => "Open",
         })
     }
 }
@@ -268,6 +273,7 @@ impl PreparedMask {
                 margin: cells,
             } => mask.keep_within(input, margin + i64::from(*cells) * 1000)?,
             PreparedMask::Grown { grow, .. } => grow(input),
+            PreparedMask::Open(mask) => mask.keep_within(input, margin)?,
             PreparedMask::Bits(letters) => {
                 let (bits, cells) = (letters.len() * 6, grid.cells());
                 match from_base64(letters) {

@@ -129,7 +129,8 @@ impl Recipe {
     }
 
     /// Whether all perfect mazes of the grid are equally likely: the algorithm is uniform with
-    /// its arguments, and no modifier changes the maze.
+    /// its arguments, and neither a modifier nor an
+    /// open mask changes the maze.
     pub fn is_uniform(&self) -> bool {
         let plain = self
             .algorithm
@@ -137,7 +138,7 @@ impl Recipe {
             .given()
             .all(|(param, _)| param.name == "root");
         let kept = wanted(&self.keys).all(|row| matches!(row.stage, Stage::Equip(_)));
-        self.algorithm.row.uniform && plain && kept
+        self.algorithm.row.uniform && plain && kept && !self.is_open()
     }
 
     /// The recipe of a puzzle, if it was made from one.

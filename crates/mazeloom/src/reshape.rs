@@ -215,6 +215,8 @@ pub struct Request<'a> {
     /// The start and the goal if they are known before there is a maze; otherwise the grid's
     /// first and last cell.
     pub ends: (Cell, Cell),
+    /// Whether the mask leaves the cells without walls, unless a modifier makes some.
+    pub open: bool,
     /// Collects notes on what was changed, left out or had no effect.
     pub notes: &'a Notes,
 }

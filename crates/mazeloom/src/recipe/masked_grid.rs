@@ -97,6 +97,13 @@ pub(super) struct RecipeMask {
     pub square: bool,
 }
 
+impl RecipeMask {
+    /// Whether there are no walls inside, unless a modifier makes some.
+    pub fn is_open(&self) -> bool {
+        matches!(self.prepared, PreparedMask::Open(_))
+    }
+}
+
 /// The grid on which the maze is made.
 pub(super) struct MaskedGrid {
     pub grid: AnyGrid,

@@ -12,7 +12,7 @@ use crate::reshape::stages::{self, Finished};
 use crate::reshape::{Notes, PICTURE, Request, Stage, idle, wanted};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{ParamKind, decode};
-use mazeloom_core::source::{FileSource, PinnedFiles, RecordingFiles, Source};
+use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles, RecordingFiles, Source};
 use mazeloom_core::threads::Threads;
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::mask::{self, MaskError};
@@ -98,14 +98,16 @@ impl<'a> Plan<'a> {
                 files: &read,
             },
             ends: places.early(&base.grid, source.seed)?,
+            open: self.mask.as_ref().is_some_and(RecipeMask::is_open),
             notes: &notes,
         };
         let ends = |maze: &Maze<AnyGrid>| places.late(maze, source.seed);
-        let mut finished = if wanted(&recipe.keys).next().is_some() || digs(&request) {
-            stages::run(&request, base.grid, &ends, watch)?
-        } else {
-            plain::run(&request, (base.grid, base.parts), &ends, fast, watch)?
-        };
+        let mut finished =
+            if wanted(&recipe.keys).next().is_some() || digs(&request) || request.open {
+                stages::run(&request, base.grid, &ends, watch)?
+            } else {
+                plain::run(&request, (base.grid, base.parts), &ends, fast, watch)?
+            };
         let layers = std::mem::take(&mut finished.layers);
         let mut puzzle = finish(&request, finished)?;
         puzzle.notes = notes.into_vec();
@@ -209,6 +211,12 @@ impl Recipe {
             separate: chosen.row.separate,
             square: chosen.row.square,
         }))
+    }
+
+    /// Whether the mask leaves its cells without walls.
+    pub(super) fn is_open(&self) -> bool {
+        let mask = self.prepared_mask(&NoFiles);
+        mask.is_ok_and(|mask| mask.as_ref().is_some_and(RecipeMask::is_open))
     }
 
     /// The size of the picture that the passages follow, if there is one that can be read.

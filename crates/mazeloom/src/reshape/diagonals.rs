@@ -76,8 +76,7 @@ fn pattern(request: &Request<'_>, grid: &AnyGrid) -> ReshapeResult<EdgeSet> {
     }
     let probability = probability(&request.keys.get(&DIAGONALS)).unwrap_or(0.5);
     let draw = request.rng("diagonals").indexed();
-    const STEPS: f64 = (1u64 << 53) as f64;
-    let rises = |square| draw.bits(square, 0) >> 11 < (probability * STEPS) as u64;
+    let rises = |square| draw.chance(square, 0, probability);
     let mut open = EdgeSet::empty(grid.edges());
     for (edge, ..) in grid.all_edges() {
         match grid.half_diagonal(edge) {

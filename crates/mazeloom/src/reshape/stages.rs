@@ -148,6 +148,8 @@ fn complete(
     let mut completer = Completer::new(request, request.rng("generate"), watch);
     if let Some(Stage::Replace(method)) = replacing.map(|row| row.stage) {
         completer.instead = Some(method_of(request, method(request, &setup.grid)?)?);
+    } else if request.open {
+        completer.instead = Some(Method::Room);
     }
     let open = match generating.map(|row| row.stage) {
         Some(Stage::Generate(generate)) => {

@@ -103,6 +103,13 @@ fn check_perfect(request: &Request<'_>, maze: &Maze<AnyGrid>) -> ReshapeResult {
     if maze.all_edges().all(|(_, a, b)| parts.join(a, b)) {
         return Ok(());
     }
+    if request.open {
+        return refused(
+            "unicursal",
+            "it needs a maze without loops, but the mask leaves no walls; use \
+             mask=cavern:inside=maze",
+        );
+    }
     let makes_loops = |stage: &Stage| {
         matches!(
             stage,
