@@ -1,9 +1,9 @@
 //! Grids: topologies with their geometry, one file each.
 //!
 //! Plain grids number their cells and edges by formulas and store nothing but their size: [`Rect`],
-//! [`Hex`], [`Tri`], [`Brick`], [`Polar`], [`BoxGrid`], [`Honeycomb`], [`Tesseract`], [`Tilt`]. Irregular
-//! ones are laid out as polygons ([`Patch`]) or as adjacency tables ([`Graph`]). Five more wrap any
-//! grid: [`Masked`] keeps some of its cells, [`Contracted`] merges cells that are already
+//! [`Hex`], [`Tri`], [`Brick`], [`Polar`], [`BoxGrid`], [`Honeycomb`], [`Tesseract`],
+//! [`Duocylinder`], [`Tilt`]. Irregular ones are laid out as polygons ([`Patch`]) or as adjacency
+//! tables ([`Graph`]). Five more wrap any grid: [`Masked`] keeps some of its cells, [`Contracted`] merges cells that are already
 //! connected, [`Woven`] splits the cell of a crossing in two, [`Quarters`] cuts each cell into
 //! quarters, and [`Stack`] puts copies above each other. They can wrap each other.
 //!
@@ -107,6 +107,7 @@ mod contracted;
 mod crack;
 mod cube;
 mod cylinder;
+mod duocylinder;
 mod floor_square;
 mod glue;
 mod graph;
@@ -156,6 +157,7 @@ mod zeta;
 pub use box_grid::BoxGrid;
 pub use brick::Brick;
 pub use contracted::Contracted;
+pub use duocylinder::Duocylinder;
 pub use graph::Graph;
 pub use hex::Hex;
 pub use hex_outline::HexOutline;
@@ -248,6 +250,7 @@ pub static GRIDS: &[Grid] = &[
     crack::ROW,
     cube::ROW,
     cylinder::ROW,
+    duocylinder::ROW,
     glue::ROW,
     graph_file::ROW,
     hat::ROW,

@@ -25,7 +25,7 @@ use std::f64::consts::TAU;
 use std::iter::successors;
 
 /// More rings than this, or a wider hollow, have more cells than can be numbered.
-const MOST_RINGS: u64 = 1 << 30;
+pub(super) const MOST_RINGS: u64 = 1 << 30;
 
 /// The maximum number of cells of a ring: the center cell has a side to each of them.
 const MOST_SPOKES: u64 = 1 << 24;
@@ -187,8 +187,18 @@ impl Rings {
         Some(Run { ring: split, count })
     }
 
+    /// How many sides lie on the outer circle.
+    pub(super) fn rim(&self) -> u64 {
+        let last = self.runs().last().map_or(0, |run| run.count);
+        if self.end() == 1 {
+            self.first_count(1)
+        } else {
+            last
+        }
+    }
+
     /// How many cells there are in all, or more than can be told.
-    fn cells(&self) -> u64 {
+    pub(super) fn cells(&self) -> u64 {
         let after = self.runs().skip(1).map(|run| run.ring).chain([self.end()]);
         let sizes =
             (self.runs().zip(after)).map(|(run, end)| u64::from(end - run.ring) * run.count);

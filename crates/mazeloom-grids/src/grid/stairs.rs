@@ -8,9 +8,9 @@
 //!  └───────────┘
 //! ```
 
-use crate::geometry::Point;
 #[cfg(test)]
 use crate::geometry::SurfacePoint;
+use crate::geometry::{Curve, Point};
 use mazeloom_core::parameters::Key;
 use mazeloom_core::rng::{IndexedRng, Rng};
 
@@ -69,6 +69,9 @@ pub(super) const MOST_AXES: usize = DIRECTIONS.len();
 /// across and down at once.
 pub(super) const HEAD: [f64; 2] = [0.42, 0.8];
 
+/// The same within the circle that just fits into the cell, from its center to its border.
+pub(super) const IN_CIRCLE: [f64; 2] = [0.32, 0.66];
+
 /// The arrowhead of a stair along an axis (0 for levels): the middle of its base and its tip.
 /// `room` is the distance from the center to the nearest side.
 pub(super) fn arrow(
@@ -81,6 +84,19 @@ pub(super) fn arrow(
     let sign = if forward { room } else { -room };
     let at = |reach: f64| Point::new(center.x + dx * sign * reach, center.y + dy * sign * reach);
     (at(base), at(tip))
+}
+
+/// How far a side is from a point: its chord, and for an arc its middle too.
+pub(super) fn clearance(point: Point, curve: &Curve) -> f64 {
+    let (from, to) = curve.ends();
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let along = (point.x - from.x) * dx + (point.y - from.y) * dy;
+    let share = (along / (dx * dx + dy * dy)).clamp(0.0, 1.0);
+    let chord = point.distance(from.toward(to, share));
+    match curve {
+        Curve::Line { .. } => chord,
+        Curve::Arc { .. } => chord.min(point.distance(curve.middle())),
+    }
 }
 
 /// Asserts that the walls of rooms turn clockwise as seen from inside, enclose the middle, are

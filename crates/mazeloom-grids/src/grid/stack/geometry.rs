@@ -62,14 +62,12 @@ impl Plane for Stack {
     }
 
     fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
-        /// Within the circle that just fits into the cell.
-        const HEAD: [f64; 2] = [0.32, 0.66];
         let up = side.checked_sub(self.flat.sides(self.place(cell).1))? == 0;
         let center = self.center(cell);
         let sides = (0..self.sides(cell)).filter_map(|side| self.side(cell, side));
-        let room = sides.map(|curve| clearance(center, &curve));
+        let room = sides.map(|curve| stairs::clearance(center, &curve));
         let room = room.fold(f64::INFINITY, f64::min);
-        Some(stairs::arrow(center, room, (0, up), HEAD))
+        Some(stairs::arrow(center, room, (0, up), stairs::IN_CIRCLE))
     }
 
     fn space(&self) -> Option<&dyn Space> {
@@ -79,19 +77,6 @@ impl Plane for Stack {
 
 fn moved(point: Point, by: Point) -> Point {
     Point::new(point.x + by.x, point.y + by.y)
-}
-
-/// How far a side is from a point: its chord, and for an arc its middle too.
-fn clearance(point: Point, curve: &Curve) -> f64 {
-    let (from, to) = curve.ends();
-    let (dx, dy) = (to.x - from.x, to.y - from.y);
-    let along = (point.x - from.x) * dx + (point.y - from.y) * dy;
-    let share = (along / (dx * dx + dy * dy)).clamp(0.0, 1.0);
-    let chord = point.distance(from.toward(to, share));
-    match curve {
-        Curve::Line { .. } => chord,
-        Curve::Arc { .. } => chord.min(point.distance(curve.middle())),
-    }
 }
 
 impl Space for Stack {
