@@ -77,6 +77,7 @@ pub fn lines<T: Plane>(
             }
             let mut style = style.clone();
             style.size.cell = 16;
+            style.levels = false;
             // Without colors there is no paint that it could explain.
             style.legend = style.legend.filter(|_| window.depth != Depth::Plain);
             let scene = draw(puzzle, &style, layers).map_err(could_not)?;

@@ -14,6 +14,7 @@ mod inset;
 mod item;
 mod legend;
 mod lettering;
+mod levels;
 mod look;
 mod marks;
 mod metrics;

@@ -153,7 +153,8 @@ impl Point3 {
 ///
 /// * *nets* of surfaces: [`cut`](Plane::cut), [`fold`](Plane::fold), [`turns`](Plane::turns),
 ///   [`space`](Plane::space);
-/// * *stairs* of floor plans: [`arrow`](Plane::arrow), [`cubes`](Plane::cubes);
+/// * *levels and stairs* of floor plans: [`level`](Plane::level), [`arrow`](Plane::arrow),
+///   [`stair`](Plane::stair), [`cubes`](Plane::cubes);
 /// * *corridors* of drawn graphs: [`corridor`](Plane::corridor);
 /// * walls that no maze opens: [`fixed_wall`](Plane::fixed_wall);
 /// * diagonals of squares: [`half_diagonal`](Plane::half_diagonal);
@@ -268,6 +269,35 @@ pub trait Plane: Topology {
     /// For a side without a place on the plane: the arrow, from tail to tip within the cell,
     /// that shows where it leads when it is open.
     fn arrow(&self, _cell: Cell, _side: u32) -> Option<(Point, Point)> {
+        None
+    }
+
+    /// The level of a floor plan on which a cell lies, numbered from 0; `None` on grids that are
+    /// no floor plans.
+    fn level(&self, _cell: Cell) -> Option<u32> {
+        None
+    }
+
+    /// The name of a level of a floor plan, as it stands beside it.
+    fn level_name(&self, level: u32) -> String {
+        format!("level {}", level + 1)
+    }
+
+    /// Where an [arrow](Plane::arrow) of a floor plan leads, in a word or two.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::Cell;
+    /// use mazeloom_grids::geometry::Plane;
+    /// use mazeloom_grids::grid::BoxGrid;
+    ///
+    /// let cube = BoxGrid::new(&[3, 3, 3])?;
+    /// assert_eq!(cube.level(Cell(26)), Some(2));
+    /// assert_eq!(cube.level_name(2), "level 3");
+    /// assert_eq!(cube.stair(Cell(13), 4), Some("up"));
+    /// assert_eq!(cube.stair(Cell(13), 0), None);
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
+    fn stair(&self, _cell: Cell, _side: u32) -> Option<&'static str> {
         None
     }
 
@@ -500,6 +530,15 @@ macro_rules! forward {
             }
             fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
                 (**self).arrow(cell, side)
+            }
+            fn level(&self, cell: Cell) -> Option<u32> {
+                (**self).level(cell)
+            }
+            fn level_name(&self, level: u32) -> String {
+                (**self).level_name(level)
+            }
+            fn stair(&self, cell: Cell, side: u32) -> Option<&'static str> {
+                (**self).stair(cell, side)
             }
             fn above(&self, cell: Cell) -> Option<Cell> {
                 (**self).above(cell)

@@ -229,6 +229,7 @@ impl Film {
         // All frames have one size, which may be set by labels in the last frame.
         style.size = widened(&style.size, &overlays(&puzzle, &keys));
         style.legend = None;
+        style.levels = false;
         Film {
             passages: puzzle.maze.open_edges().clone(),
             finale: None,

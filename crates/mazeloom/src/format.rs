@@ -346,9 +346,10 @@ impl Format {
         let mut style = style.clone();
         style.size.pixels = matches!(self.writer, Writer::Picture(_));
         style.machined = matches!(self.writer, Writer::Tools(_));
-        // Lines for machines and text have no paint that a legend could explain.
+        // Lines for machines and text have no paint that a legend could explain, and no text of their own.
         if matches!(self.writer, Writer::Tools(_)) || self.characters {
             style.legend = None;
+            style.levels = false;
         }
         if self.is_drawn() && !self.characters {
             style.size.growth.get_or_insert(match style.tiles {

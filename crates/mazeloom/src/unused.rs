@@ -107,6 +107,8 @@ struct Case<'a> {
     rooms: bool,
     /// Whether it is a surface without a border.
     closed: bool,
+    /// Whether it is a floor plan of several levels.
+    levels: bool,
     /// Whether cells were removed.
     removed: bool,
     /// Whether its cells are squares that fill the plane, or rooms stacked on them.
@@ -133,6 +135,11 @@ impl<'a> Case<'a> {
                 && (grid.all_cells()).all(|cell| grid.rim_sides(cell).next().is_none()),
             squares: grid.space().is_some_and(Space::is_solid)
                 || grid.size().x * grid.size().y == f64::from(grid.cells()),
+            levels: {
+                let mut levels = grid.all_cells().map(|cell| grid.level(cell));
+                let first = levels.next().flatten();
+                first.is_some() && levels.any(|level| level != first)
+            },
             removed: grid.removed().is_some(),
             style,
             product,
@@ -320,6 +327,7 @@ fn applies(key: &str) -> Option<Applies> {
         "feed" | "power" | "passes" | "pen-down" | "pen-up" | "gcode-start" | "gcode-end" => {
             row(TOOLS | TOOL_MAP, &[commands])
         }
+        "levels" => row(PLANE, &[still, levelled]),
         "legend" => row(PLANE | COLORED_DOTS, &[still, painted]),
         _ => None,
     }

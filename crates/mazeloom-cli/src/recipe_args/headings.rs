@@ -67,6 +67,7 @@ const KEYS: &[(Heading, &[&str])] = &[
             "label",
             "label-base",
             "label-on",
+            "levels",
             "arrows",
             "net",
             "style",

@@ -2,6 +2,7 @@
 
 use super::frame::{Page, framed};
 use super::inset::Inset;
+use super::levels::{Names, named};
 use super::metrics::{self, Metrics, Room};
 use super::painter::{Painter, heat};
 use super::room::{gap_and_wall, narrowest};
@@ -99,6 +100,7 @@ fn drawn<T: Plane>(
     let page = Page::of(style, grid.size())?;
     let layout = Layout::of(puzzle, style, overlays, page.as_ref());
     let metrics = layout.metrics;
+    let marks = marks::room(style, puzzle, &metrics, &layout.openings);
     let extent = grid.size();
     let longest = metrics.length(extent.x.max(extent.y));
     if longest > LONGEST_SIDE {
@@ -126,6 +128,9 @@ fn drawn<T: Plane>(
         title: title(puzzle),
         recipe: puzzle.line().map(str::to_owned),
     };
+    let ground: &dyn Plane = grid;
+    let names = Names::of(ground, style);
+    let scene = named(scene, names.as_ref(), (&metrics, marks), (ground, style));
     let scene = legend::legend(scene, metrics.margin, style, overlays);
     framed(scene, style, page)
 }
@@ -155,8 +160,10 @@ impl<'a> Layout<'a> {
         let openings = style.openings(puzzle);
         let room = page.map(|page| {
             let room = page.room(0.0);
+            let left = legend::beside(style, overlays, room.size);
+            let names = Names::of(grid, style);
             Room {
-                size: legend::beside(style, overlays, room.size),
+                size: names.map_or(left, |names| names.beside(left)),
                 ..room
             }
         });

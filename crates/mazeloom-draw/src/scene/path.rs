@@ -96,6 +96,15 @@ impl Path {
         }
     }
 
+    /// The outline of an arrowhead, from its tip and the ends of its barbs.
+    pub(super) fn head(tip: Spot, barbs: [Spot; 2]) -> Path {
+        Path {
+            start: tip,
+            pieces: barbs.map(Piece::Line).to_vec(),
+            closed: true,
+        }
+    }
+
     /// Its points in order, with curves approximated by short lines.
     pub fn corners(&self) -> impl Iterator<Item = Spot> {
         let starts = std::iter::once(self.start).chain(self.pieces.iter().map(Piece::end));

@@ -19,7 +19,7 @@ pub use machine::{CODE, Machine};
 pub use mark::{MARK, Mark, TITLE};
 pub use measures::Measures;
 
-use keys::{Marks, Net, Removal, View, Walls};
+use keys::{Levels, Marks, Net, Removal, View, Walls};
 pub use size::{LONGEST, PAPER, Paper, Size};
 pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 
@@ -84,6 +84,8 @@ pub struct Style {
     pub caption: Option<String>,
     /// The legend of paint, if there is to be one.
     pub legend: Option<Legend>,
+    /// Whether the levels of floor plans are named, and their stairs explained.
+    pub levels: bool,
     /// Whether start and goal are marked; `None` if that depends on the size of the cells.
     pub marks: Option<bool>,
     /// What marks the start.
@@ -196,6 +198,7 @@ impl Style {
             title: words(keys, &keys::TITLE),
             caption: words(keys, &keys::CAPTION),
             legend: Legend::of(keys),
+            levels: keys.get(&keys::LEVELS) == Levels::Names,
             start_mark: Mark::of(&keys.get(&keys::START_MARK)),
             goal_mark: Mark::of(&keys.get(&keys::GOAL_MARK)),
             marks: match keys.get(&keys::MARKS) {

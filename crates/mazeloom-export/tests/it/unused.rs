@@ -158,6 +158,7 @@ impl Place {
                     Some(tile_view) => text(&tile_view, &style, &window, &mut bytes).ok()?,
                     None => {
                         style.size.cell = 16;
+                        style.levels = false;
                         style.legend = style.legend.filter(|_| colors);
                         braille(&draw(puzzle, &style, &layers).ok()?, &window, &mut bytes).ok()?;
                     }

@@ -246,7 +246,7 @@ impl BoxGrid {
     }
 
     /// How many cells a level has.
-    fn level(&self) -> u32 {
+    fn floor_cells(&self) -> u32 {
         self.axes[2].stride
     }
 
@@ -255,7 +255,7 @@ impl BoxGrid {
         if self.stairs.all() {
             return true;
         }
-        let (level, places) = (cell.0 / self.level(), self.level());
+        let (level, places) = (cell.0 / self.floor_cells(), self.floor_cells());
         let flight = (axis as u32 - 2) * (self.cells / places) + level;
         let place = cell.0 % places;
         self.stairs.by_chance(flight, place) || self.stairs.sure(flight, places) == place
@@ -416,6 +416,31 @@ impl Plane for BoxGrid {
         let (axis, forward) = BoxGrid::direction(side);
         let axis = axis.checked_sub(2)?;
         Some(stairs::arrow(self.center(cell), 0.5, (axis, forward), HEAD))
+    }
+
+    fn level(&self, cell: Cell) -> Option<u32> {
+        Some(cell.0 / self.floor_cells())
+    }
+
+    /// The number of the level; in more dimensions, the place along each further axis.
+    fn level_name(&self, level: u32) -> String {
+        let cell = Cell(level * self.floor_cells());
+        let axes = AXES.chars().enumerate().take(self.axes.len()).skip(2);
+        let places = axes.map(|(axis, letter)| (letter, self.place(axis, cell) + 1));
+        match self.axes.len() {
+            3 => format!("level {}", level + 1),
+            _ => {
+                let words: Vec<String> = places.map(|(axis, at)| format!("{axis} {at}")).collect();
+                words.join(", ")
+            }
+        }
+    }
+
+    fn stair(&self, _cell: Cell, side: u32) -> Option<&'static str> {
+        match BoxGrid::direction(side) {
+            (0 | 1, _) => None,
+            (axis, forward) => Some(stairs::word(axis - 2, forward)),
+        }
     }
 
     fn space(&self) -> Option<&dyn Space> {

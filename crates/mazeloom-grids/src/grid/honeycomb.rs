@@ -225,6 +225,14 @@ impl Plane for Honeycomb {
         Some(stairs::arrow(self.center(cell), 0.5, direction, head))
     }
 
+    fn level(&self, cell: Cell) -> Option<u32> {
+        Some(self.position(cell).2)
+    }
+
+    fn stair(&self, _cell: Cell, side: u32) -> Option<&'static str> {
+        (side >= 4).then(|| stairs::word(0, side < 8))
+    }
+
     fn space(&self) -> Option<&dyn Space> {
         Some(self)
     }

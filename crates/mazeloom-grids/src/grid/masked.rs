@@ -195,6 +195,18 @@ impl<T: Plane> Plane for Masked<T> {
         self.grid.arrow(self.whole(cell), side)
     }
 
+    fn level(&self, cell: Cell) -> Option<u32> {
+        self.grid.level(self.whole(cell))
+    }
+
+    fn level_name(&self, level: u32) -> String {
+        self.grid.level_name(level)
+    }
+
+    fn stair(&self, cell: Cell, side: u32) -> Option<&'static str> {
+        self.grid.stair(self.whole(cell), side)
+    }
+
     fn above(&self, cell: Cell) -> Option<Cell> {
         self.kept[self.grid.above(self.whole(cell))?]
     }

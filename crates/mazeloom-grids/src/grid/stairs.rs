@@ -99,6 +99,17 @@ pub(super) fn clearance(point: Point, curve: &Curve) -> f64 {
     }
 }
 
+/// Where a stair along an axis leads (0 for levels), forward or back.
+pub(super) fn word(axis: usize, forward: bool) -> &'static str {
+    const WORDS: [[&str; 2]; MOST_AXES] = [
+        ["up", "down"],
+        ["forward along t", "back along t"],
+        ["forward along u", "back along u"],
+        ["forward along v", "back along v"],
+    ];
+    WORDS[axis][usize::from(!forward)]
+}
+
 /// Asserts that the walls of rooms turn clockwise as seen from inside, enclose the middle, are
 /// flat, and are those of the neighbors in reverse.
 #[cfg(test)]

@@ -260,6 +260,20 @@ impl Plane for Tesseract {
         let center = self.center(cell);
         (side >= 4).then(|| stairs::arrow(center, 0.5, (0, side == 4), stairs::HEAD))
     }
+
+    /// A cube, whose levels lie beside each other.
+    fn level(&self, cell: Cell) -> Option<u32> {
+        let At { ring, level, .. } = self.square.at(cell);
+        Some(ring * 4 + level / self.square.length)
+    }
+
+    fn level_name(&self, level: u32) -> String {
+        format!("cube {}", level + 1)
+    }
+
+    fn stair(&self, _cell: Cell, side: u32) -> Option<&'static str> {
+        (side >= 4).then(|| stairs::word(0, side == 4))
+    }
 }
 
 #[cfg(test)]

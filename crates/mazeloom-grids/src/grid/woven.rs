@@ -303,6 +303,18 @@ impl<T: Plane> Plane for Woven<T> {
             .flatten()
     }
 
+    fn level(&self, cell: Cell) -> Option<u32> {
+        self.grid.level(self.level(cell).0)
+    }
+
+    fn level_name(&self, level: u32) -> String {
+        self.grid.level_name(level)
+    }
+
+    fn stair(&self, cell: Cell, side: u32) -> Option<&'static str> {
+        self.grid.stair(self.level(cell).0, side)
+    }
+
     fn above(&self, cell: Cell) -> Option<Cell> {
         let (upper, beneath) = self.level(cell);
         beneath.then_some(upper)

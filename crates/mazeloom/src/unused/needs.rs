@@ -199,6 +199,14 @@ pub fn removing(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
+/// A floor plan of more than one level.
+pub fn levelled(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        !case.levels,
+        "where there is a single level; it is for floor plans, such as box:5x5x3",
+    )
+}
+
 /// For text: floors, where marks have outlines.
 pub fn floors_in_text(case: &Case<'_>) -> Option<&'static str> {
     if case.kind == COLORED_DOTS {

@@ -43,7 +43,9 @@ fn letters_stand_out_from_the_paint() {
 #[test]
 fn stairs_on_the_way_have_its_colour() {
     let heads = |look: &str, wanted: Color| {
-        let items = items(&format!("box:1x1x4 marks=none goal=2 {look} seed=1"));
+        let items = items(&format!(
+            "box:1x1x4 marks=none levels=none goal=2 {look} seed=1"
+        ));
         let of = |item: &Item| match item {
             Item::Fill { color, paths, .. } if *color == wanted => paths.len(),
             _ => 0,

@@ -19,6 +19,7 @@ mod fast_sweeps;
 mod figures;
 mod films;
 mod finishing;
+mod floor_plans;
 mod games;
 mod glimpses;
 mod half;

@@ -2,7 +2,7 @@
 
 use super::Painter;
 use crate::palette::Color;
-use crate::scene::{Item, Overlay, Path, Piece};
+use crate::scene::{Item, Overlay, Path};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Point;
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,12 +50,10 @@ impl Painter<'_> {
     fn head(&self, base: Point, tip: Point) -> Path {
         let (dx, dy) = (tip.x - base.x, tip.y - base.y);
         let barb = |turn: f64| Point::new(base.x - dy * turn, base.y + dx * turn);
-        let spots = [tip, barb(1.0), barb(-1.0)].map(|point| self.spot(point));
-        Path {
-            start: spots[0],
-            pieces: vec![Piece::Line(spots[1]), Piece::Line(spots[2])],
-            closed: true,
-        }
+        Path::head(
+            self.spot(tip),
+            [1.0, -1.0].map(|turn| self.spot(barb(turn))),
+        )
     }
 
     /// The sides without a position on the plane that paths pass, from both ends.

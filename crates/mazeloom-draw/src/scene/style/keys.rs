@@ -131,6 +131,16 @@ words! {
 }
 
 words! {
+    /// What is written beside the levels of a floor plan.
+    pub enum Levels {
+        /// Their names, and a key to the stairs.
+        Names = "names",
+        /// Nothing.
+        None = "none",
+    }
+}
+
+words! {
     /// Which cells are painted or labelled.
     pub enum CellsShown {
         /// All cells.
@@ -384,6 +394,13 @@ pub const LEGEND: Key<LegendAt> = Key::word(
 )
 .default("none");
 
+/// The text beside the levels of floor plans.
+pub const LEVELS: Key<Levels> = Key::word(
+    "levels",
+    "text beside the levels of floor plans: their names and a key to the stairs, or none",
+)
+.default("names");
+
 /// Text in each cell.
 pub const LABEL: Key<&'static str> = Key::one_of(
     "label",
@@ -512,7 +529,7 @@ pub const LIGHT: Key<f64> = Key::number(
 .default("-40");
 
 /// The drawing keys.
-pub const PARAMS: [Param; 61] = [
+pub const PARAMS: [Param; 62] = [
     OPENINGS.param,
     CELL.param,
     LOOK.param,
@@ -541,6 +558,7 @@ pub const PARAMS: [Param; 61] = [
     PALETTE.param,
     GRADIENT.param,
     LEGEND.param,
+    LEVELS.param,
     LABEL.param,
     LABEL_BASE.param,
     LABEL_ON.param,

@@ -70,6 +70,15 @@ impl Plane for Stack {
         Some(stairs::arrow(center, room, (0, up), stairs::IN_CIRCLE))
     }
 
+    fn level(&self, cell: Cell) -> Option<u32> {
+        Some(self.place(cell).0)
+    }
+
+    fn stair(&self, cell: Cell, side: u32) -> Option<&'static str> {
+        let side = side.checked_sub(self.flat.sides(self.place(cell).1))?;
+        Some(stairs::word(0, side == 0))
+    }
+
     fn space(&self) -> Option<&dyn Space> {
         Some(self)
     }
