@@ -141,7 +141,7 @@ pub use hunt_and_kill::hunt_and_kill;
 pub use keys::{Hunt, Orient};
 pub use kruskal::{kruskal, kruskal_by};
 pub use origin::Origin;
-pub use origin_shift::{RootedMaze, Shift, origin_shift};
+pub use origin_shift::{RootedMaze, Shift, origin_shift, starting_file};
 pub use prim::prim_by;
 pub use prim_cells::prim_cells;
 pub use prim_frontier::prim_frontier;
@@ -273,6 +273,9 @@ pub struct Inputs<'a> {
     pub position: &'a dyn Fn(Cell) -> [i64; 2],
     /// The number of threads for a fast path.
     pub threads: Threads,
+    /// The passages of the perfect maze that an algorithm starts from, if its arguments name a
+    /// [file](starting_file()) with one.
+    pub start: Option<&'a EdgeSet>,
 }
 
 impl Inputs<'_> {
@@ -350,6 +353,7 @@ impl std::error::Error for GenerateError {}
 ///     find: &|_| Cell(0),
 ///     position: &|cell| [i64::from(cell.0 % 9), i64::from(cell.0 / 9)],
 ///     threads: Threads::ONE,
+///     start: None,
 /// };
 /// let run = |watch: fn() -> Flow| {
 ///     let mut rng = Rng::stream(3, "generate");

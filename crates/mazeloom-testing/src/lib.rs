@@ -211,6 +211,7 @@ pub fn run<T: Topology>(
         // Any whole numbers do; these are not in the order of the cells.
         position: &|Cell(number)| [i64::from(number) * 7 % 11, i64::from(number) * 5 % 13],
         threads: Threads::ONE,
+        start: None,
     };
     generate(grid, row, &inputs, rng, watch)
 }

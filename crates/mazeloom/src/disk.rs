@@ -118,6 +118,7 @@ pub fn make(
             find: &|place| find(place).expect("every given place was found before"),
             position: &|cell| position(&rect, cell),
             threads: Threads::ONE,
+            start: None,
         };
         let room = room(&rect, memory)?;
         let mut board = PagedCells::new(&rect, store()?, room);

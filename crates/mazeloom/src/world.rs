@@ -36,7 +36,7 @@ pub use path::WorldPath;
 
 use crate::place::locate;
 use crate::read_text::of_squares;
-use mazeloom_algorithms::generate::{Algorithm, Inputs, generate};
+use mazeloom_algorithms::generate::{Algorithm, Inputs, generate, starting_file};
 use mazeloom_core::maze::{Flow, Maze};
 use mazeloom_core::parameters::{Place, Selected};
 use mazeloom_core::rng::{IndexedRng, Rng};
@@ -106,6 +106,8 @@ pub enum WorldError {
     },
     /// `dual` cannot grow walls in leaves without inner posts.
     Dual,
+    /// A file has no maze for every leaf.
+    Start,
 }
 
 impl fmt::Display for WorldError {
@@ -135,6 +137,10 @@ impl fmt::Display for WorldError {
             } => write!(
                 f,
                 "there is no cell {x},{y}: the world is {side} cells wide and high"
+            ),
+            WorldError::Start => f.write_str(
+                "`from` cannot be a file here, whose maze is no leaf; give an algorithm, such as \
+                 from=comb",
             ),
             WorldError::Dual => {
                 f.write_str("`dual` cannot grow walls in leaves of one cell; leave `dual` out")
@@ -219,6 +225,9 @@ impl World {
         }
         if tile == 1 && algorithm.args.get(&DUAL) {
             return Err(WorldError::Dual);
+        }
+        if starting_file(&algorithm.args).is_some() {
+            return Err(WorldError::Start);
         }
         Ok(World {
             tile,
@@ -450,6 +459,7 @@ impl World {
                 [i64::from(x), i64::from(y)]
             },
             threads: Threads::ONE,
+            start: None,
         };
         match inputs.fast(row, &grid, &mut rng) {
             Some(passages) => Maze::from_open(grid.clone(), passages),

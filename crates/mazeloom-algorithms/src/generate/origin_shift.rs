@@ -39,6 +39,9 @@
 //! If the pointer that is lost was across the same edge, nothing changes: the edge stays open.
 //! That happens whenever the origin moves along a passage toward which a pointer led back.
 //!
+//! `from=FILE` starts from the maze of a file on the same grid, so that a few steps change a given
+//! maze a little: each moves one wall at most.
+//!
 //! Each step depends on the current tree only, so the sequence of mazes is a Markov chain on the
 //! rooted spanning trees of the grid. Once every cell has been the origin, the maze is exactly
 //! uniform, not only nearly.
@@ -46,7 +49,7 @@
 use super::keys::ROOM;
 use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT, TUNNEL};
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
-use mazeloom_core::parameters::{Entry, Key, ParamError, Selected, TextKind};
+use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind, decode};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -64,17 +67,22 @@ const STEPS: Key<u64> = Key::whole(
 const FROM: Key<String> = Key::text(
     "from",
     &STARTER,
-    "algorithm of the maze to start from, in parentheses if it has arguments",
+    "maze to start from: an algorithm, in parentheses if it has arguments, or a file with a \
+     perfect maze of the same grid",
 )
 .default("comb");
 
-/// An algorithm that makes a perfect maze on the cells.
+/// An algorithm that makes a perfect maze on the cells, or a file with one.
 static STARTER: TextKind = TextKind {
-    placeholder: "ALGORITHM",
+    placeholder: "ALGORITHM|FILE",
     allowed: "another algorithm, in parentheses if it has arguments, such as \
-              (binary-tree:skew=0.2), without `dual` and `room`",
+              (binary-tree:skew=0.2), without `dual` and `room`; or a maze file or text maze, such \
+              as maze.json",
     example: "(binary-tree:skew=0.2)",
     check: |word| {
+        if is_file(word) {
+            return Ok(word.to_owned());
+        }
         let first = starter(word)?;
         let args = &first.args;
         if first.row.entry.name == NAME || args.get(&DUAL) || args.has(&ROOM) || args.has(&TUNNEL) {
@@ -91,6 +99,31 @@ static STARTER: TextKind = TextKind {
         })
     },
 };
+
+/// Whether a word names a file: no algorithm has a dot or a slash in its name.
+fn is_file(word: &str) -> bool {
+    let name = word.split(':').next().unwrap_or_default();
+    !word.contains(['(', ')', ',']) && name.contains(['.', '/', '\\'])
+}
+
+/// The file with the maze that arguments of `origin-shift` start from, if they name one.
+///
+/// ```
+/// use mazeloom_algorithms::generate::{ALGORITHMS, starting_file};
+/// use mazeloom_core::parameters::Selected;
+///
+/// let file = |word: &str| {
+///     let chosen = Selected::parse(ALGORITHMS, "algorithm", word).unwrap();
+///     starting_file(&chosen.args)
+/// };
+/// assert_eq!(file("origin-shift:from=maze.json").as_deref(), Some("maze.json"));
+/// assert_eq!(file("origin-shift:from=wilson"), None);
+/// assert_eq!(file("wilson"), None);
+/// ```
+pub fn starting_file(args: &Args) -> Option<String> {
+    let word = args.chosen(&FROM).filter(|word| is_file(word))?;
+    Some(decode(&word).map_or_else(|_| word.clone(), std::borrow::Cow::into_owned))
+}
 
 /// Parses the algorithm to start from.
 fn starter(word: &str) -> Result<Selected<Algorithm>, ParamError> {
@@ -147,13 +180,20 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// The perfect maze that the origin changes, made by the algorithm `from`.
+/// The perfect maze that the origin changes: the given one, or one made by the algorithm `from`.
 fn starting_maze<'a>(
     inputs: &Inputs<'_>,
     grid: &'a dyn Topology,
     rng: &mut Rng,
 ) -> std::ops::ControlFlow<(), Maze<&'a dyn Topology>> {
-    let Selected { row, args } = starter(&inputs.args.get(&FROM)).expect("its check parsed it");
+    if let Some(given) = inputs.start {
+        let open = grid.all_edges().map(|(edge, ..)| edge);
+        let maze = Maze::with_open(grid, open.filter(|&edge| given.contains(edge)));
+        return std::ops::ControlFlow::Continue(maze);
+    }
+    let from = inputs.args.get(&FROM);
+    let from = if is_file(&from) { "comb" } else { &from };
+    let Selected { row, args } = starter(from).expect("its check parsed it");
     let inner = Inputs {
         args: &args,
         ..*inputs

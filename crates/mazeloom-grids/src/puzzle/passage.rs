@@ -1,6 +1,5 @@
 //! Cells and passages in maze files.
 
-use crate::grid::AnyGrid;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use serde_json::Value as Json;
 
@@ -9,7 +8,7 @@ use serde_json::Value as Json;
 ///
 /// # Errors
 /// What is wrong with the pair, in words.
-pub fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, String> {
+pub fn read_passage<T: Topology + ?Sized>(grid: &T, passage: &Json) -> Result<Edge, String> {
     let numbers = passage.as_array().map(Vec::as_slice);
     let (a, b, nth) = match numbers {
         Some([a, b]) => (a, b, 0),

@@ -4,18 +4,20 @@ use super::Recipe;
 use mazeloom_core::parameters::{Value, encode};
 
 impl Recipe {
-    /// Adds its hash to a file name in the keys.
+    /// Adds its hash to a file name in the keys and in the arguments of the algorithm.
     pub(super) fn seal(&mut self, name: &str, sealed: &str) {
         let (name, sealed) = (encode(name), encode(sealed));
-        let texts: Vec<(&'static str, String)> = (self.keys.given())
-            .filter_map(|(param, value)| match value {
-                Value::Text(text) => Some((param.name, renamed(text, &name, &sealed))),
-                _ => None,
-            })
-            .collect();
-        for (key, text) in texts {
-            // A text that is not a name might be parsed differently then; it stays as it is.
-            let _kept = self.keys.set(key, &text);
+        for args in [&mut self.keys, &mut self.algorithm.args] {
+            let texts: Vec<(&'static str, String)> = (args.given())
+                .filter_map(|(param, value)| match value {
+                    Value::Text(text) => Some((param.name, renamed(text, &name, &sealed))),
+                    _ => None,
+                })
+                .collect();
+            for (key, text) in texts {
+                // A text that is not a name might be parsed differently then; it stays as it is.
+                let _kept = args.set(key, &text);
+            }
         }
     }
 

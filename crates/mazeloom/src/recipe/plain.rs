@@ -4,6 +4,7 @@ use super::part_labels::PartLabels;
 use crate::place::locate_by_chance;
 use crate::reshape::complete::{check_places, position};
 use crate::reshape::stages::Finished;
+use crate::reshape::starting::{check_perfect, starting_passages};
 use crate::reshape::{Ends, Request, ReshapeResult};
 use mazeloom_algorithms::generate::{Inputs, generate};
 use mazeloom_core::maze::{Flow, Maze, Step};
@@ -22,6 +23,8 @@ struct Runner<'a> {
     rng: Rng,
     /// The threads for a fast path, if one may be used.
     fast: Option<Threads>,
+    /// The passages of the maze to start from, if a file has it.
+    start: Option<EdgeSet>,
     watch: &'a mut dyn FnMut(Step) -> Flow,
 }
 
@@ -37,6 +40,7 @@ pub(super) fn run(
         request,
         rng: request.rng("generate"),
         fast,
+        start: starting_passages(request, request.algorithm, &*grid)?,
         watch,
     };
     let open = match parts {
@@ -92,11 +96,13 @@ impl Runner<'_> {
         } = *self.request;
         let find = |place: &Place| locate_by_chance(grid, place, ends, source.seed, "root");
         check_places(algorithm, find)?;
+        check_perfect(self.start.as_ref(), grid, algorithm)?;
         let inputs = Inputs {
             args: &algorithm.args,
             find: &|place| find(place).expect("every given place was found before"),
             position: &|cell| position(*grid, cell),
             threads: self.fast.unwrap_or(Threads::ONE),
+            start: self.start.as_ref(),
         };
         if let (Some(_), Some(rect)) = (self.fast, grid.as_rect())
             && let Some(open) = inputs.fast(algorithm.row, rect, &mut self.rng)

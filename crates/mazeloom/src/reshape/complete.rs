@@ -2,11 +2,12 @@
 
 mod by_method;
 
-use super::{Method, PartialMaze, Request, ReshapeResult};
+use super::starting::{check_perfect, starting_passages};
+use super::{Method, PartialMaze, Request, ReshapeResult, refused};
 use crate::error::MakeError;
 use crate::place::locate_by_chance;
 use by_method::complete_part;
-use mazeloom_algorithms::generate::{Algorithm, GenerateError, Inputs, generate};
+use mazeloom_algorithms::generate::{Algorithm, GenerateError, Inputs, generate, starting_file};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{Place, Selected, Value};
 use mazeloom_core::rng::Rng;
@@ -164,6 +165,8 @@ impl<'a> Completer<'a> {
             ends[0].unwrap_or(Cell(0)),
             ends[1].unwrap_or(Cell(piece.cells() - 1)),
         );
+        let start = starting_passages(&self.request, algorithm, part.grid)?;
+        check_perfect(start.as_ref(), &merged, algorithm)?;
         let plane: &dyn Plane = &piece;
         let find =
             |place: &Place| locate_by_chance(&plane, place, ends, self.request.source.seed, "root");
@@ -173,6 +176,7 @@ impl<'a> Completer<'a> {
             find: &|place| merged.merged(find(place).expect("every given place was found before")),
             position: &|cell| position(&piece, merged.first(cell)),
             threads: Threads::ONE,
+            start: start.as_ref(),
         };
         let watch = &mut self.watch;
         let whole = |cell: Cell| piece.whole(merged.first(cell));
@@ -195,6 +199,8 @@ impl<'a> Completer<'a> {
         log: &mut dyn FnMut(Step),
     ) -> ReshapeResult<Vec<Edge>> {
         let (ends, seed) = (self.request.ends, self.request.source.seed);
+        let start = starting_passages(&self.request, algorithm, grid)?;
+        check_perfect(start.as_ref(), &grid, algorithm)?;
         let find = |place: &Place| locate_by_chance(&grid, place, ends, seed, "root");
         check_places(algorithm, find)?;
         let inputs = Inputs {
@@ -202,6 +208,7 @@ impl<'a> Completer<'a> {
             find: &|place| find(place).expect("every given place was found before"),
             position: &|cell| position(grid, cell),
             threads: Threads::ONE,
+            start: start.as_ref(),
         };
         let watch = &mut self.watch;
         let maze = generate(&grid, algorithm.row, &inputs, &mut self.rng, |step| {
@@ -244,6 +251,12 @@ impl<'a> Completer<'a> {
         if merged.cells() == 1 {
             return Ok(());
         }
+        if starting_file(&algorithm.args).is_some() {
+            return refused(
+                "from",
+                "a file is for whole grids; leave out the modifiers that make a part of it",
+            );
+        }
         let ends = self.request.ends;
         let find = |place: &Place| {
             locate_by_chance(&instead.grid, place, ends, self.request.source.seed, "root")
@@ -259,6 +272,7 @@ impl<'a> Completer<'a> {
             },
             position: &|cell| position(instead.grid, first(cell)),
             threads: Threads::ONE,
+            start: None,
         };
         let watch = &mut self.watch;
         let maze = generate(&merged, algorithm.row, &inputs, &mut self.rng, |step| {

@@ -71,6 +71,7 @@ fn crossings(
         find: &|place| find(place).expect("every given place was found before"),
         position: &|cell| position(grid, cell),
         threads: Threads::ONE,
+        start: None,
     };
     let root = inputs.root(grid, &mut rng);
     let roots: Vec<_> = [root].into_iter().chain(grid.all_cells()).collect();

@@ -43,6 +43,7 @@ mod routing;
 mod sheets;
 mod solids;
 mod stability;
+mod starting;
 mod strokes;
 mod symmetry;
 mod templates;
