@@ -70,6 +70,11 @@ fn field(name: &'static str) -> Result<Property> {
         ),
         "start" => ("The cell where the solution begins.", defined("cell")),
         "goal" => ("The cell where the solution ends.", defined("cell")),
+        "starts" => (
+            "The cells where the players start; the first is `start`. Missing if there is one \
+             player.",
+            list(defined("cell")),
+        ),
         "exits" => (
             "Cells with an opening in the outer wall, besides start and goal. Missing if there \
              are none.",

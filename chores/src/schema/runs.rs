@@ -28,7 +28,7 @@ pub fn solution() -> Schema {
 }
 
 /// The properties of a solution.
-fn solution_properties() -> [Property; 11] {
+fn solution_properties() -> [Property; 12] {
     [
         property(
             "recipe",
@@ -98,6 +98,11 @@ fn walked() -> [Property; 2] {
             "visited",
             "The cells that the solver entered, in order. A cell can occur more than once.",
             cells(),
+        ),
+        property(
+            "rivals",
+            "The paths of the other players, of a maze with `fair`. Missing if there is one player.",
+            list(cells()),
         ),
     ]
 }

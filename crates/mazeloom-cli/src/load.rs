@@ -327,7 +327,12 @@ pub fn with_flags(
             _ => {}
         }
     }
+    let before = (puzzle.start, puzzle.goal);
     (puzzle.start, puzzle.goal) = ends(&puzzle.maze, &start, &goal, 0)?;
+    if (puzzle.start, puzzle.goal) != before {
+        // With another start or goal it is fair no more.
+        puzzle.rivals.clear();
+    }
     if words.flags.iter().any(|(key, _)| *key == "exits") {
         let others = keys.get(&place::EXITS) as usize - 1;
         puzzle.exits = exits(puzzle.maze.grid(), (puzzle.start, puzzle.goal), others);

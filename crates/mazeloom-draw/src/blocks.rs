@@ -43,6 +43,7 @@ use std::fmt;
 ///     goal: Cell(1),
 ///     origin: None,
 ///     exits: vec![],
+///     rivals: vec![],
 ///     rooms: vec![],
 ///     weights: None,
 ///     one_way: None,

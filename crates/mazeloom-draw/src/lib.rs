@@ -30,6 +30,7 @@
 //!     start: Cell(0),
 //!     goal: Cell(11),
 //!     exits: vec![],
+//!     rivals: vec![],
 //!     rooms: vec![],
 //!     weights: None,
 //!     one_way: None,

@@ -39,6 +39,13 @@ impl Color {
     /// The goal on terminals.
     pub const GOAL_TEXT: Color = Color(0x2a, 0x6f, 0xe8);
 
+    /// The starts of the second, third and fourth player: legible on white and on black.
+    pub const RIVALS: [Color; 3] = [
+        Color(0xa8, 0x55, 0xd0),
+        Color(0xd9, 0x7b, 0x06),
+        Color(0x0e, 0x96, 0xb0),
+    ];
+
     /// The color to use on a terminal. The default colors of start and goal suit white paper
     /// only, so they are replaced with variants that are also legible on black.
     ///

@@ -165,6 +165,7 @@ impl std::error::Error for SolidError {}
 ///     goal: Cell(8),
 ///     origin: None,
 ///     exits: vec![],
+///     rivals: vec![],
 ///     rooms: vec![],
 ///     weights: None,
 ///     one_way: None,
@@ -349,6 +350,11 @@ pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -
             | Overlay::OneWay { .. }
             | Overlay::Locks { .. } => {}
             &Overlay::Mark { cell, color } => floors[cell] = color,
+            Overlay::Rivals { cells } => {
+                for (&cell, color) in cells.iter().zip(Color::RIVALS) {
+                    floors[cell] = color;
+                }
+            }
             &Overlay::End { cell, goal } => floors[cell] = style.end(goal).1,
         }
     }

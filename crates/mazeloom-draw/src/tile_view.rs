@@ -37,6 +37,8 @@ pub struct TileView<'a, T = AnyGrid> {
     partial: bool,
     start: Cell,
     goal: Cell,
+    /// The starts of the other players.
+    rivals: &'a [Cell],
     /// The cells beneath crossings, by those above.
     beneath: BTreeMap<Cell, Cell>,
     /// The removed cells of the rectangle that are drawn solid.
@@ -72,6 +74,7 @@ impl<'a, T: Plane> TileView<'a, T> {
     ///     goal: Cell(5),
     ///     origin: None,
     ///     exits: vec![],
+    ///     rivals: vec![],
     ///     rooms: vec![],
     ///     weights: None,
     ///     one_way: None,
@@ -106,6 +109,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             partial: false,
             start: puzzle.start,
             goal: puzzle.goal,
+            rivals: &[],
             beneath: beneath(grid),
         };
         overlays.iter().for_each(|overlay| tile_view.add(overlay));
@@ -147,6 +151,7 @@ impl<'a, T: Plane> TileView<'a, T> {
                 self.keys.extend(keys.iter().copied());
             }
             &Overlay::Mark { cell, color } => self.marks.push((cell, color)),
+            Overlay::Rivals { cells } => self.rivals = cells,
             Overlay::End { .. } => self.partial = true,
         }
     }
@@ -187,6 +192,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             && self.one_way.is_empty()
             && self.doors.is_empty()
             && self.keys.is_empty()
+            && self.rivals.is_empty()
             && self.path.as_ref().is_none_or(plain)
     }
 
@@ -459,7 +465,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         match self.board.cell(x, y)? {
             cell if cell == self.start => Some(End::Start),
             cell if cell == self.goal => Some(End::Goal),
-            _ => None,
+            cell => (self.rivals.iter().position(|&at| at == cell)).map(End::Rival),
         }
     }
 }
@@ -484,10 +490,12 @@ pub enum Passage {
     Beneath,
 }
 
-/// One of a puzzle's two ends.
+/// An end of a puzzle: a start or the goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum End {
     Start,
     Goal,
+    /// The start of another player: 0 for the second, 1 for the third, and so on.
+    Rival(usize),
 }

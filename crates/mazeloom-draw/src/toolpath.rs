@@ -105,6 +105,7 @@ const DUST: f64 = 0.3;
 ///     goal: Cell(24),
 ///     origin: None,
 ///     exits: vec![],
+///     rivals: vec![],
 ///     rooms: vec![],
 ///     weights: None,
 ///     one_way: None,

@@ -178,6 +178,7 @@ impl View {
     ///     goal: Cell(8),
     ///     origin: None,
     ///     exits: vec![],
+    ///     rivals: vec![],
     ///     rooms: vec![],
     ///     weights: None,
     ///     one_way: None,

@@ -258,6 +258,14 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
             };
             part.kept(*cell).map(mark).into_iter().collect()
         }
+        Overlay::Rivals { cells } => {
+            // Each keeps its color.
+            let mark = |(&cell, color): (&Cell, Color)| {
+                let cell = part.kept(cell)?;
+                Some(Overlay::Mark { cell, color })
+            };
+            cells.iter().zip(Color::RIVALS).filter_map(mark).collect()
+        }
         &Overlay::End { cell, goal } => {
             let end = |cell| Overlay::End { cell, goal };
             part.kept(cell).map(end).into_iter().collect()

@@ -36,6 +36,7 @@ use mazeloom_core::topology::{Cell, Topology};
 ///     start: Cell(0),
 ///     goal: Cell(24),
 ///     exits: Vec::new(),
+///     rivals: Vec::new(),
 ///     rooms: Vec::new(),
 ///     weights: None,
 ///     one_way: None,
@@ -57,6 +58,8 @@ pub struct Puzzle<T = AnyGrid> {
     pub goal: Cell,
     /// The cells at the border with an exit, besides the goal.
     pub exits: Vec<Cell>,
+    /// The starts of the other players, if the maze is a fair one for several.
+    pub rivals: Vec<Cell>,
     /// The cells of each room that the recipe asked for, in rising order.
     pub rooms: Vec<Vec<Cell>>,
     /// The cost of entering each cell, where they differ; 1 everywhere else.
@@ -81,6 +84,9 @@ pub struct Origin {
 }
 
 impl<T> Puzzle<T> {
+    /// The maximum number of players who each have a start.
+    pub const MOST_PLAYERS: usize = 4;
+
     /// A maze between two cells of which nothing else is known.
     pub fn new(maze: Maze<T>, start: Cell, goal: Cell) -> Puzzle<T> {
         Puzzle {
@@ -89,6 +95,7 @@ impl<T> Puzzle<T> {
             start,
             goal,
             exits: Vec::new(),
+            rivals: Vec::new(),
             rooms: Vec::new(),
             weights: None,
             one_way: None,
@@ -96,6 +103,21 @@ impl<T> Puzzle<T> {
             grid: None,
             notes: Vec::new(),
         }
+    }
+
+    /// The starts of all players: the start, and those of the others.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_grids::puzzle::Puzzle;
+    ///
+    /// let row = Maze::new(Rect::new(5, 1).unwrap(), InitialEdges::Open);
+    /// let puzzle = Puzzle { rivals: vec![Cell(4)], ..Puzzle::new(row, Cell(0), Cell(2)) };
+    /// assert!(puzzle.starts().eq([Cell(0), Cell(4)]));
+    /// ```
+    pub fn starts(&self) -> impl Iterator<Item = Cell> + '_ {
+        std::iter::once(self.start).chain(self.rivals.iter().copied())
     }
 
     /// The line of the recipe that makes the puzzle again, if it was made from one.
@@ -111,6 +133,7 @@ impl<T> Puzzle<T> {
     ///     start: Cell(0),
     ///     goal: Cell(3),
     ///     exits: vec![],
+    ///     rivals: vec![],
     ///     rooms: vec![],
     ///     weights: None,
     ///     one_way: None,

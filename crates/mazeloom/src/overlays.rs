@@ -85,6 +85,7 @@ pub fn overlays_with<T: Plane>(
     overlays.extend(toward.map(|root| arrows(&directed.backward(), root)));
     overlays.extend(one_way(puzzle));
     overlays.extend(locks(puzzle, 0));
+    overlays.extend(rivals(puzzle));
     if keys.get(&keys::LABEL) != "none" {
         let labelled = if keys.get(&keys::LABEL) == keys.get(&keys::PAINT) {
             painted
@@ -106,6 +107,12 @@ pub fn one_way<T: Topology>(puzzle: &Puzzle<T>) -> Option<Overlay> {
     Some(Overlay::OneWay {
         sides: passages.filter_map(side).collect(),
     })
+}
+
+/// The starts of the other players, if the maze is a fair one for several.
+pub fn rivals<T: Topology>(puzzle: &Puzzle<T>) -> Option<Overlay> {
+    let cells = puzzle.rivals.clone();
+    (!cells.is_empty()).then_some(Overlay::Rivals { cells })
 }
 
 /// The locked doors and their keys, if there are some, without those whose keys are held.

@@ -232,15 +232,17 @@ fn read_puzzle(
     };
     let ends = (Cell(0), Cell(cells - 1));
     let (first, last) = fallback.map_or(ends, |made| (made.start, made.goal));
+    let (start, rivals) = read_starts(file, (first, fallback), cells)?;
     Ok(Puzzle {
         origin: None,
         maze,
-        start: end("start", first)?,
+        start,
         goal: end("goal", last)?,
         exits: match (file.get("exits"), fallback) {
             (None, Some(made)) => made.exits.clone(),
             (list, _) => read_exits(list, cells)?,
         },
+        rivals,
         rooms: match (file.get("rooms"), fallback) {
             (None, Some(made)) => made.rooms.clone(),
             (list, _) => read_rooms(list, cells)?,
@@ -254,6 +256,31 @@ fn read_puzzle(
         grid: Some(described),
         notes: Vec::new(),
     })
+}
+
+/// The start of a file and those of the other players; a missing field is taken from `made`.
+fn read_starts(
+    file: &Json,
+    (first, made): (Cell, Option<&Puzzle>),
+    cells: u32,
+) -> Result<(Cell, Vec<Cell>), JsonError> {
+    let start = file.get("start").map(|value| read_cell(value, cells));
+    let start = (start.transpose()).map_err(|reason| wrong("start", reason))?;
+    let Some(list) = file.get("starts") else {
+        // Other players start fairly from their cells only if the first does from its own.
+        let made = made.filter(|made| start.is_none_or(|start| start == made.start));
+        let rivals = made.map_or(Vec::new(), |made| made.rivals.clone());
+        return Ok((start.unwrap_or(first), rivals));
+    };
+    let starts = read_cells("starts", Some(list), cells)?;
+    if starts.is_empty() || starts.len() > Puzzle::<AnyGrid>::MOST_PLAYERS {
+        let most = Puzzle::<AnyGrid>::MOST_PLAYERS;
+        return Err(wrong("starts", format!("not a list of 1 to {most} cells")));
+    }
+    if start.is_some_and(|start| start != starts[0]) {
+        return Err(wrong("starts[0]", "not the cell of `start`"));
+    }
+    Ok((starts[0], starts[1..].to_vec()))
 }
 
 /// The one-way passages of a file: pairs of cells in the order in which they are walked.
@@ -353,6 +380,7 @@ fn read_files(field: Option<&Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError>
 
 fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
     (made.start, made.goal, &made.exits) == (read.start, read.goal, &read.exits)
+        && made.rivals == read.rivals
         && made.weights == read.weights
         && made.one_way == read.one_way
         && made.locks == read.locks

@@ -104,6 +104,7 @@ fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
 /// last opening in the outer wall; otherwise the first and the last cell. Other letters in cells
 /// are floor, with a [note](Note::Letters). An arrow in a passage (`^ > v <` or `↑ → ↓ ←`) makes it
 /// one-way; one of the letters `a` to `f` is a locked door, with its key in the cell of the same letter.
+/// The digits 2, 3 and 4, each in one cell, are the starts of further players.
 /// `memory` bounds the bytes that the maze may take. Time and memory grow with the
 /// text only.
 ///
@@ -169,6 +170,8 @@ struct Reader<'a> {
     doors: Vec<(Edge, u32)>,
     /// The columns, rows and letters of cells with the letter of a lock.
     keys: Vec<(u32, u32, u32)>,
+    /// The columns, rows and digits of cells with a single digit.
+    digits: Vec<(u32, u32, u32)>,
 }
 
 impl<'a> Reader<'a> {
@@ -190,6 +193,7 @@ impl<'a> Reader<'a> {
             arrows: Vec::new(),
             doors: Vec::new(),
             keys: Vec::new(),
+            digits: Vec::new(),
         }
     }
 
@@ -272,6 +276,7 @@ impl<'a> Reader<'a> {
                             .extend(letters.filter(|letter| letter.is_alphabetic()));
                     }
                     Sign::Lock(letter) => self.keys.push((x, y, letter)),
+                    Sign::Digit(digit) => self.digits.push((x, y, digit)),
                     letter => self.mark(letter, cell),
                 }
             }
@@ -352,7 +357,8 @@ impl<'a> Reader<'a> {
             found = match (found, sign) {
                 (_, Sign::Floor | Sign::Path) => found,
                 (Sign::Floor, sign) => sign,
-                (same, sign) if same == sign => same,
+                // A number of several digits is a label.
+                (same, sign) if same == sign && !matches!(sign, Sign::Digit(_)) => same,
                 _ => Sign::Other,
             };
         }
@@ -410,6 +416,9 @@ impl<'a> Reader<'a> {
         let mut puzzle = of_squares(self.maze, &keep, self.openings, marks);
         puzzle.one_way = one_way(&puzzle.maze, &self.arrows);
         puzzle.locks = locks(&puzzle.maze, &mut self.doors, &self.keys);
+        if self.start.is_some() {
+            puzzle.rivals = rivals(&puzzle.maze, &mut self.digits);
+        }
         let is_door = |letter: u32| self.doors.iter().any(|&(_, of)| of == letter);
         let is_key = |letter: u32| self.keys.iter().any(|&(.., of)| of == letter);
         // One without the other means nothing.
@@ -441,6 +450,21 @@ fn one_way(maze: &Maze<AnyGrid>, arrows: &[(Edge, u32)]) -> Option<OneWay> {
         }
     }
     (one_way.count() > 0).then_some(one_way)
+}
+
+/// The starts of the other players: cells with the digits from 2 on, if those are all digits.
+fn rivals(maze: &Maze<AnyGrid>, digits: &mut [(u32, u32, u32)]) -> Vec<Cell> {
+    digits.sort_by_key(|&(x, y, digit)| (digit, y, x));
+    let numbered = digits.iter().map(|&(.., digit)| digit);
+    let others = Puzzle::<AnyGrid>::MOST_PLAYERS - 1;
+    if digits.len() > others || !numbered.eq((2..).take(digits.len())) {
+        return Vec::new();
+    }
+    let Some(board) = maze.grid().board() else {
+        return Vec::new();
+    };
+    let cells = digits.iter().filter_map(|&(x, y, _)| board.cell(x, y));
+    cells.collect()
 }
 
 /// The doors that have a key, in the order of their letters.

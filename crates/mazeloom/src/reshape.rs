@@ -17,6 +17,7 @@ mod diagonals;
 mod difficulty;
 pub(crate) mod dig;
 pub mod edges;
+mod fair;
 mod finish;
 mod partial;
 
@@ -51,6 +52,7 @@ pub use aim::AIM;
 pub use complete::Completer;
 pub(crate) use diagonals::longest_corridor;
 pub use difficulty::DIFFICULTY;
+pub use fair::FAIR;
 pub use keys::LOCKED;
 pub use method::Method;
 pub use notes::Notes;
@@ -129,7 +131,8 @@ pub enum Stage {
     Edit(fn(&Request<'_>, &mut Draft<'_>) -> ReshapeResult),
     /// Turns it into a maze on another grid, and returns the start and goal there.
     Regrid(for<'a> fn(&Request<'_>, Draft<'a>, (Cell, Cell)) -> ReshapeResult<Regridded<'a>>),
-    /// Gives the finished puzzle costs of its cells, one-way passages or locked doors.
+    /// Gives the finished puzzle costs of its cells, one-way passages, locked doors or further
+    /// starts.
     Equip(fn(&Request<'_>, &mut Puzzle) -> ReshapeResult),
 }
 
@@ -155,6 +158,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     braid::ROW,
     diagonals::ROW,
     difficulty::ROW,
+    fair::ROW,
     finish::ROW,
     keys::ROW,
     loops::ROW,

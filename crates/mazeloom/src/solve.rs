@@ -1,9 +1,11 @@
 //! Solvers, and functions that solve a whole puzzle.
 
 mod run;
+mod turns;
 
 pub use mazeloom_algorithms::solve::*;
 pub use run::run;
+pub use turns::{is_turn, turns};
 
 use mazeloom_core::maze::{Flow, KeySet, Keyed, OneWay};
 use mazeloom_core::table::Components;

@@ -23,7 +23,7 @@ use mazeloom::reshape::{PUZZLE, WEIGHTS};
 use mazeloom::scene::Overlay;
 use mazeloom::solve::{self, SOLVERS, Solver};
 use mazeloom::style::keys;
-use mazeloom::{Cell, Flow, Puzzle, Recipe, Step, overlays_with};
+use mazeloom::{Cell, Flow, Puzzle, Recipe, Step, Threads, overlays_with};
 use mazeloom_export::Inline;
 
 /// What `maze solve` takes.
@@ -189,6 +189,10 @@ impl Job<'_> {
             return Err(no_way(&chosen, puzzle, answer.excuse));
         };
         (puzzle.start, puzzle.goal) = (path[0], path[path.len() - 1]);
+        if self.chooses {
+            puzzle.rivals.clear();
+        }
+        let rivals = self.rivals(puzzle, &chosen)?;
         let found = Found {
             solver: chosen,
             path,
@@ -196,8 +200,28 @@ impl Job<'_> {
             at_most: answer.at_most,
             visited,
             stops: Vec::new(),
+            rivals,
         };
         Ok((subject, found))
+    }
+
+    /// The paths of the other players.
+    fn rivals(
+        &mut self,
+        puzzle: &mut Puzzle,
+        solver: &Selected<Solver>,
+    ) -> Result<Vec<Vec<Cell>>, Failure> {
+        let first = puzzle.start;
+        let mut paths = Vec::new();
+        for start in puzzle.rivals.clone() {
+            puzzle.start = start;
+            let solved = || solve::run(solver, puzzle, Threads::ONE, None).0;
+            let answer = self.timings.solving(solved);
+            let path = answer.path;
+            paths.push(path.ok_or_else(|| no_way(solver, puzzle, answer.excuse))?);
+        }
+        puzzle.start = first;
+        Ok(paths)
     }
 
     /// The cheapest path that visits the cells of `--via`.
@@ -234,6 +258,7 @@ impl Job<'_> {
             at_most: None,
             visited: Vec::new(),
             stops: tour.stops,
+            rivals: Vec::new(),
         })
     }
 
@@ -310,6 +335,13 @@ impl Job<'_> {
                 cells.clone_from(&found.path);
             }
         }
+        // Beneath the marks on the starts.
+        let place = (layers.iter()).position(|layer| matches!(layer, Overlay::Path { .. }));
+        if let (Some(place), Some(form)) = (place, keys.get(&keys::SOLUTION).path_style()) {
+            let paths = found.rivals.iter().cloned();
+            let paths = paths.map(|cells| Overlay::Path { cells, form });
+            layers.splice(place..place, paths);
+        }
         layers.extend(found.stops.iter().map(|&cell| Overlay::Mark {
             cell,
             color: Color::PATH,
@@ -371,8 +403,13 @@ fn move_ends(subject: &mut Subject, args: &Args) -> Result<(), Failure> {
         word.map(|word| place(puzzle, flag, word)).transpose()
     };
     let (from, to) = (cell("from", &args.from)?, cell("to", &args.to)?);
+    let before = (puzzle.start, puzzle.goal);
     puzzle.start = from.unwrap_or(puzzle.start);
     puzzle.goal = to.unwrap_or(puzzle.goal);
+    if (puzzle.start, puzzle.goal) != before {
+        // With another start or goal it is fair no more.
+        puzzle.rivals.clear();
+    }
     Ok(())
 }
 

@@ -39,6 +39,7 @@ use mazeloom_grids::puzzle::Puzzle;
 ///     goal: Cell(11),
 ///     origin: None,
 ///     exits: vec![],
+///     rivals: vec![],
 ///     rooms: vec![],
 ///     weights: None,
 ///     one_way: None,

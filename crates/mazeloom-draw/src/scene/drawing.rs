@@ -51,6 +51,7 @@ pub fn margin<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &[Overlay])
 ///     start: Cell(0),
 ///     goal: Cell(11),
 ///     exits: vec![],
+///     rivals: vec![],
 ///     rooms: vec![],
 ///     weights: None,
 ///     one_way: None,
@@ -291,6 +292,7 @@ impl Painter<'_> {
     fn on_layer(&self, overlay: &Overlay) -> Vec<(Layer, Item)> {
         match *overlay {
             Overlay::End { cell, goal } => self.end(cell, goal, !self.labelled(cell)),
+            Overlay::Rivals { ref cells } => self.rivals(cells),
             _ => {
                 let layer = overlay.layer();
                 let items = self.overlay(overlay).into_iter();

@@ -30,7 +30,8 @@ pub(super) fn room<T: Plane>(
     }
     let grid = puzzle.maze.grid();
     let cell = f64::from(metrics.cell);
-    let needed = [(puzzle.start, false), (puzzle.goal, true)].map(|(at, goal)| {
+    let starts = puzzle.starts().map(|at| (at, false));
+    let needed = starts.chain([(puzzle.goal, true)]).map(|(at, goal)| {
         let opening = opening_of(openings, at, goal);
         let out = opening.and_then(|(cell, side)| outward(grid, cell, side));
         match style.end(goal).0 {
@@ -58,7 +59,7 @@ pub(super) fn room<T: Plane>(
             }
         }
     });
-    libm::ceil(needed.into_iter().fold(0.0, f64::max)) as u32
+    libm::ceil(needed.fold(0.0, f64::max)) as u32
 }
 
 /// The opening of a start or a goal. That of the goal is the last one of its cell, if that is the
@@ -176,7 +177,12 @@ impl Painter<'_> {
 
     /// The mark on the goal or the start, in the cell only if that is free.
     pub fn end(&self, cell: Cell, goal: bool, free: bool) -> Vec<(Layer, Item)> {
-        let (mark, color) = self.style.end(goal);
+        self.mark_on((cell, goal), self.style.end(goal).1, free)
+    }
+
+    /// The mark of the goal or a start in a color, in the cell only if that is free.
+    fn mark_on(&self, (cell, goal): (Cell, bool), color: Color, free: bool) -> Vec<(Layer, Item)> {
+        let (mark, _) = self.style.end(goal);
         let opening = opening_of(&self.openings, cell, goal);
         let out = opening.and_then(|(cell, side)| outward(self.grid, cell, side));
         match (mark, out) {
@@ -184,7 +190,7 @@ impl Painter<'_> {
             (Mark::Words(words), out) => {
                 let out = out.or_else(|| border(self.grid, cell).filter(|_| is_long(words)));
                 if out.is_none() && is_long(words) {
-                    self.keyed(words, cell, goal)
+                    self.keyed(words, (cell, goal), color)
                 } else {
                     vec![(Layer::Label, self.words(words, cell, out, color))]
                 }
@@ -202,10 +208,21 @@ impl Painter<'_> {
         }
     }
 
+    /// The marks on the starts of the other players, each in a color of its own.
+    pub fn rivals(&self, cells: &[Cell]) -> Vec<(Layer, Item)> {
+        let style = self.style;
+        if !style.marked(self.metrics.cell) {
+            return Vec::new();
+        }
+        let free = |cell: Cell| style.marks == Some(true) || !self.labelled(cell);
+        let cells = cells.iter().zip(Color::RIVALS);
+        let marks = cells.map(|(&cell, color)| self.mark_on((cell, false), color, free(cell)));
+        marks.flatten().collect()
+    }
+
     /// The usual mark in a cell that lies within the maze, and the same with a text that is too
     /// long for the cell: above the maze for the start, below it for the goal.
-    fn keyed(&self, words: &str, cell: Cell, goal: bool) -> Vec<(Layer, Item)> {
-        let color = self.style.end(goal).1;
+    fn keyed(&self, words: &str, (cell, goal): (Cell, bool), color: Color) -> Vec<(Layer, Item)> {
         let mut items = self.emblem(cell, default(goal), color);
         let size = letters(self.metrics.cell);
         let (placement, floor) = (self.metrics.placement().origin, size as u32);

@@ -77,6 +77,11 @@ pub enum Overlay {
         /// How.
         color: Color,
     },
+    /// The start's mark in other colors: where the other players start.
+    Rivals {
+        /// The cells of the second player, the third, and so on.
+        cells: Vec<Cell>,
+    },
     /// The style's mark on the start or the goal of another maze, of which this is a part.
     End {
         /// Where.
@@ -116,6 +121,7 @@ impl Overlay {
             Overlay::OneWay { .. }
             | Overlay::Locks { .. }
             | Overlay::Mark { .. }
+            | Overlay::Rivals { .. }
             | Overlay::End { .. } => Layer::Mark,
         }
     }

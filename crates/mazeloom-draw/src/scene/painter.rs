@@ -125,7 +125,7 @@ impl Painter<'_> {
             Overlay::Locks { doors, keys } => self.locks(doors, keys),
             &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
             // A mark has more than one layer.
-            Overlay::End { .. } => Vec::new(),
+            Overlay::End { .. } | Overlay::Rivals { .. } => Vec::new(),
         }
     }
 

@@ -323,8 +323,8 @@ impl Style {
         self.marks.unwrap_or(pixels >= 8)
     }
 
-    /// The border sides that are open: the entrance at the start, openings at the goal and the
-    /// exits.
+    /// The border sides that are open: the entrance at the start, openings at the goal, the
+    /// other players' starts and the exits.
     pub fn openings<T: Plane>(&self, puzzle: &Puzzle<T>) -> Vec<(Cell, u32)> {
         let grid = puzzle.maze.grid();
         let drawn = |cell: Cell| {
@@ -354,7 +354,8 @@ impl Style {
         };
         let ends = [(start, entry), (goal, exit)];
         let ends = (ends.into_iter()).filter_map(|(cell, side)| Some((cell, side?)));
-        let more = (puzzle.exits.iter()).filter(|_| self.openings != Openings::None);
+        let more = puzzle.rivals.iter().chain(&puzzle.exits);
+        let more = more.filter(|_| self.openings != Openings::None);
         ends.chain(more.filter_map(|&cell| Some((cell, outermost(grid, cell)?))))
             .collect()
     }

@@ -241,7 +241,8 @@ impl<'a, T: Plane> PixelRows<'a, T> {
     fn end(&self, end: End, ground: (u8, Option<Color>), below: u32, tile: &mut [u8]) {
         let Metrics { cell, wall, .. } = self.metrics;
         let (number, emblem) = match end {
-            End::Start => (START, &self.ends[0]),
+            // A picture with several starts is not drawn in rows of pixels.
+            End::Start | End::Rival(_) => (START, &self.ends[0]),
             End::Goal => (GOAL, &self.ends[1]),
         };
         let floor = ground.1.unwrap_or(self.colors.paper);

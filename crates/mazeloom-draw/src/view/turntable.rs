@@ -25,6 +25,7 @@ use crate::solid::Solid;
 /// #     goal: Cell(8),
 /// #     origin: None,
 /// #     exits: vec![],
+/// #     rivals: vec![],
 /// #     rooms: vec![],
 /// #     weights: None,
 /// #     one_way: None,

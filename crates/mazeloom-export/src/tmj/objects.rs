@@ -157,13 +157,18 @@ fn locks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
     objects
 }
 
-/// Points at start and goal, at doors and keys, and the path as a line from start to goal.
+/// Points at starts and goal, at doors and keys, and the path as a line from start to goal.
 pub(super) fn marks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
     let puzzle = map.puzzle();
     let mut marks = Vec::new();
     let ends = places(map, &[puzzle.start, puzzle.goal]);
     for (name, &place) in ["start", "goal"].into_iter().zip(&ends) {
         let mut mark = object(map, (name, name), place, next);
+        mark["point"] = true.into();
+        marks.push(mark);
+    }
+    for (place, number) in places(map, &puzzle.rivals).into_iter().zip(2..) {
+        let mut mark = object(map, (&format!("start {number}"), "start"), place, next);
         mark["point"] = true.into();
         marks.push(mark);
     }

@@ -20,7 +20,7 @@ pub struct Fields(u32);
 
 impl Fields {
     /// All names, in the order of a file. `grid` includes the files that the grid is made from.
-    pub const NAMES: [&'static str; 18] = [
+    pub const NAMES: [&'static str; 19] = [
         "version",
         "recipe",
         "seed",
@@ -34,6 +34,7 @@ impl Fields {
         "weights",
         "start",
         "goal",
+        "starts",
         "exits",
         "rooms",
         "solution",

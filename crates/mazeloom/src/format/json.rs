@@ -128,6 +128,10 @@ pub fn json(
         }
     }
     let number = |&Cell(number): &Cell, text: &mut String| digits::whole(text, number);
+    if fields.has("starts") && !puzzle.rivals.is_empty() {
+        let starts: Vec<Cell> = puzzle.starts().collect();
+        write_list("starts", gap, starts.iter(), number, out)?;
+    }
     if fields.has("exits") && !puzzle.exits.is_empty() {
         write_list("exits", gap, puzzle.exits.iter(), number, out)?;
     }

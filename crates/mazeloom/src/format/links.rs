@@ -66,6 +66,7 @@ fn role(puzzle: &Puzzle, cell: Cell) -> Option<&'static str> {
     match (cell == puzzle.start, cell == puzzle.goal) {
         (true, true) => Some("start goal"),
         (true, false) => Some("start"),
+        (false, false) if puzzle.rivals.contains(&cell) => Some("start"),
         (false, true) => Some("goal"),
         _ => puzzle.exits.contains(&cell).then_some("exit"),
     }

@@ -274,6 +274,10 @@ impl<T: Plane> TextPainter<'_, T> {
         }
         match self.tile_view.end(x, y) {
             Some(End::Start) if marked => self.cell("S", Some(Color::START_TEXT), floor, line),
+            Some(End::Rival(place)) if marked => {
+                let color = Color::RIVALS.get(place).copied();
+                self.cell(&(place + 2).to_string(), color, floor, line);
+            }
             Some(End::Goal) if marked => self.cell("G", Some(Color::GOAL_TEXT), floor, line),
             _ if self.tile_view.on_way(x, y) => {
                 let letter = self.arrow(x, y).unwrap_or(self.way_letter(true));

@@ -1,8 +1,8 @@
 //! The length of the solution, in several units.
 
 use super::{Figure, Measure, row};
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::puzzle::Puzzle;
+use crate::solve::turns;
+use mazeloom_core::topology::TopologyExt;
 
 /// The solution: the number of its cells, of its turns, and of cells with a choice besides going
 /// back, and its cost if cells have costs.
@@ -22,7 +22,7 @@ pub(super) const SOLUTION: Measure = row(
                 .count();
         let mut numbers = vec![
             ("length", path.len() as u64),
-            ("turns", turns(puzzle, path) as u64),
+            ("turns", turns(&puzzle.maze, path) as u64),
             ("decisions", decisions as u64),
         ];
         if let Some(weights) = &puzzle.weights {
@@ -33,21 +33,3 @@ pub(super) const SOLUTION: Measure = row(
         Some(Figure::Group(numbers))
     },
 );
-
-/// The number of turns of a path.
-pub(super) fn turns(puzzle: &Puzzle, path: &[Cell]) -> usize {
-    let turns = |w: &&[Cell]| turns_at(puzzle, w[0], w[1], w[2]);
-    path.windows(3).filter(turns).count()
-}
-
-/// Whether a path changes direction in a cell: its two sides there are not opposite.
-fn turns_at(puzzle: &Puzzle, before: Cell, here: Cell, after: Cell) -> bool {
-    let side_to = |cell| {
-        let edge = puzzle.maze.edge_between(here, cell)?;
-        puzzle.maze.side_of(here, edge)
-    };
-    match (side_to(before), side_to(after)) {
-        (Some(a), Some(b)) => 2 * a.abs_diff(b) != puzzle.maze.sides(here),
-        _ => false,
-    }
-}

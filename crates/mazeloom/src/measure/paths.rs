@@ -4,8 +4,8 @@
 //! computed from whole thousandths of a cell, so that the last digit is the same on every
 //! platform.
 
-use super::lengths::turns;
 use super::{Decimal, Figure, Measure, Subject, row};
+use crate::solve::turns;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
@@ -56,7 +56,7 @@ pub(super) const TWISTINESS: Measure = row(
     "turns of the solution ÷ its cells",
     |puzzle| {
         let path = puzzle.path()?;
-        let turns = turns(puzzle, path) as u64;
+        let turns = turns(&puzzle.maze, path) as u64;
         Some(Figure::Decimal(Decimal::ratio(turns, path.len() as u64)?))
     },
 );
@@ -66,7 +66,7 @@ pub(super) const TWISTINESS: Measure = row(
 pub(super) const STRAIGHTNESS: Measure = row("straightness", "directness ÷ twistiness", |puzzle| {
     let (straight, steps) = directness(puzzle)?;
     let path = puzzle.path()?;
-    let turns = turns(puzzle, path) as u64;
+    let turns = turns(&puzzle.maze, path) as u64;
     let ratio = straight as f64 / 1000.0 / steps as f64 * path.len() as f64 / turns as f64;
     (turns > 0).then(|| Figure::Decimal(Decimal::rounded(ratio, 3)))
 });

@@ -2,8 +2,7 @@
 
 use super::degrees::{Shape, shape};
 use super::diameter::diameter;
-use super::lengths::turns;
-use crate::solve;
+use crate::solve::{self, turns};
 use mazeloom_core::topology::TopologyExt;
 use mazeloom_grids::puzzle::Puzzle;
 
@@ -61,7 +60,7 @@ pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
         Some(crossroads),
         Some(diameter(puzzle).path.len() as u32),
         path.as_ref().map(|path| path.len() as u32),
-        path.as_ref().map(|path| turns(puzzle, path) as u32),
+        path.as_ref().map(|path| turns(&puzzle.maze, path) as u32),
     ];
     let named = SURVEYED.iter().zip(numbers);
     named

@@ -145,7 +145,8 @@ impl Census {
                 _ => false,
             };
             self.posts[place] += u64::from(post);
-            self.cells[place] += u64::from(floors && matches!(sign, Sign::Lock(_) | Sign::Other));
+            let letter = matches!(sign, Sign::Lock(_) | Sign::Digit(_) | Sign::Other);
+            self.cells[place] += u64::from(floors && letter);
             let full = |sign| sign == Sign::Full;
             if before.is_some_and(|before| full(before) != full(sign)) {
                 self.edges[place] = page.form.is_squares();
@@ -186,7 +187,10 @@ fn add_words(page: &Page<'_>, row: &Row<'_>, words: &mut Vec<(usize, usize)>) {
     for (place, &letter) in row.letters.iter().enumerate() {
         let stands = match page.form.sign(letter) {
             Sign::Path => ['*', '•'].contains(&letter),
-            sign => matches!(sign, Sign::Start | Sign::Goal | Sign::Lock(_) | Sign::Other),
+            sign => matches!(
+                sign,
+                Sign::Start | Sign::Goal | Sign::Lock(_) | Sign::Digit(_) | Sign::Other
+            ),
         };
         match words[before..].last_mut() {
             _ if !stands => {}

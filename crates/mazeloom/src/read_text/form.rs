@@ -38,6 +38,8 @@ pub(super) enum Sign {
     Arrow(u32),
     /// The letter of a lock, by its place in the alphabet: in a passage a door, in a cell its key.
     Lock(u32),
+    /// A digit: 2, 3 or 4 in a cell is the start of that player.
+    Digit(u32),
     /// A label, or a mistake.
     Other,
 }
@@ -57,7 +59,8 @@ impl Form {
         };
         let first = text.lines().next().unwrap_or_default();
         let signs = || first.chars().filter(|c| !skipped(c)).map(|c| form.sign(c));
-        let strange = signs().filter(|&sign| sign == Sign::Other).count();
+        let is_strange = |sign: &Sign| matches!(sign, Sign::Digit(_) | Sign::Other);
+        let strange = signs().filter(is_strange).count();
         (strange * 2 <= signs().count()).then_some(form)
     }
 
@@ -82,6 +85,9 @@ impl Form {
             (_, '←' | '<') => Sign::Arrow(3),
             (Form::Blocks | Form::Dots | Form::Plus | Form::Box, 'a'..='f') => {
                 Sign::Lock(u32::from(letter) - u32::from('a'))
+            }
+            (Form::Blocks | Form::Dots | Form::Plus | Form::Box, '0'..='9') => {
+                Sign::Digit(u32::from(letter) - u32::from('0'))
             }
             (_, 'S') => Sign::Start,
             (_, 'G' | 'E') => Sign::Goal,
@@ -119,13 +125,19 @@ impl Form {
     /// Whether a sign is allowed where walls meet.
     pub fn joins(self, sign: Sign) -> bool {
         match self {
-            Form::Matrix | Form::Blocks => {
-                !matches!(sign, Sign::Arrow(_) | Sign::Lock(_) | Sign::Other)
-            }
+            Form::Matrix | Form::Blocks => !matches!(
+                sign,
+                Sign::Arrow(_) | Sign::Lock(_) | Sign::Digit(_) | Sign::Other
+            ),
             Form::Dots => matches!(sign, Sign::Post | Sign::Full),
             Form::Plus => !matches!(
                 sign,
-                Sign::Start | Sign::Goal | Sign::Arrow(_) | Sign::Lock(_) | Sign::Other
+                Sign::Start
+                    | Sign::Goal
+                    | Sign::Arrow(_)
+                    | Sign::Lock(_)
+                    | Sign::Digit(_)
+                    | Sign::Other
             ),
             Form::Box => matches!(
                 sign,

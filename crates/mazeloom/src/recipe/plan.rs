@@ -150,7 +150,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Gives a maze its exits and the costs of its cells.
+/// Gives a maze the costs of its cells and the like, and its exits.
 fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError> {
     let (start, goal) = finished.ends;
     let mut puzzle = Puzzle {
@@ -159,6 +159,7 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
         start,
         goal,
         exits: Vec::new(),
+        rivals: Vec::new(),
         rooms: finished.rooms,
         weights: None,
         one_way: None,
@@ -169,12 +170,12 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
     for note in idle(request.keys).chain(masked_grid::idle(request.keys)) {
         request.notes.add(note);
     }
-    open_exits(request, &mut puzzle);
     for row in wanted(request.keys) {
         if let Stage::Equip(equip) = row.stage {
             equip(request, &mut puzzle)?;
         }
     }
+    open_exits(request, &mut puzzle);
     Ok(puzzle)
 }
 
@@ -183,6 +184,8 @@ fn open_exits(request: &Request<'_>, puzzle: &mut Puzzle) {
     let asked = request.keys.get(&place::EXITS);
     let others = asked.saturating_sub(1) as usize;
     puzzle.exits = exits(puzzle.maze.grid(), (puzzle.start, puzzle.goal), others);
+    let starts = &puzzle.rivals;
+    puzzle.exits.retain(|cell| !starts.contains(cell));
     if puzzle.exits.len() < others {
         let there = puzzle.exits.len() + 1;
         let says =

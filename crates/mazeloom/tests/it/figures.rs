@@ -298,6 +298,7 @@ fn along(width: u32, height: u32, ways: &[&[u32]]) -> Puzzle {
         start: Cell(ways[0][0]),
         goal: Cell(ways[0][ways[0].len() - 1]),
         exits: Vec::new(),
+        rivals: Vec::new(),
         rooms: Vec::new(),
         weights: None,
         one_way: None,

@@ -11,6 +11,7 @@ mod diagonals;
 mod disk;
 mod endless;
 mod ends;
+mod fair;
 mod fast_chances;
 mod fast_cheapest;
 mod fast_growth;

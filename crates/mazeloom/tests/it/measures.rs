@@ -39,6 +39,7 @@ fn puzzles(law: impl Fn(&Puzzle, &BTreeMap<&str, Figure>, &str)) {
                 start: Cell(rng.below(cells)),
                 goal: Cell(rng.below(cells)),
                 exits: Vec::new(),
+                rivals: Vec::new(),
                 rooms: Vec::new(),
                 weights: None,
                 one_way: None,

@@ -25,6 +25,7 @@ fn puzzle<T: Topology>(maze: Maze<T>) -> Puzzle<T> {
         start: Cell(0),
         goal: last,
         exits: Vec::new(),
+        rivals: Vec::new(),
         rooms: Vec::new(),
         weights: None,
         one_way: None,

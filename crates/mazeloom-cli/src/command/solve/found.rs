@@ -16,6 +16,8 @@ pub(super) struct Found {
     pub visited: Vec<Cell>,
     /// The cells to visit on the way, in the order of the path.
     pub stops: Vec<Cell>,
+    /// The paths of the other players, if the maze is a fair one for several.
+    pub rivals: Vec<Vec<Cell>>,
 }
 
 impl Found {
@@ -41,6 +43,10 @@ impl Found {
         }
         if let Some(most) = self.at_most {
             line += &format!("; a longer one may exist, with at most {most} cells");
+        }
+        for (path, number) in self.rivals.iter().zip(2..) {
+            let (length, from) = (path.len(), path.first().map_or(0, |cell| cell.0));
+            line += &format!("\nplayer {number}: length {length}, from {from}");
         }
         line
     }
@@ -95,6 +101,11 @@ impl Found {
         for (name, cells) in lists.into_iter().filter(given) {
             let numbers: Vec<String> = cells.iter().map(|cell| cell.0.to_string()).collect();
             fields.push(format!("\"{name}\": [{}]", numbers.join(",")));
+        }
+        if !self.rivals.is_empty() {
+            let list = |cells: &Vec<Cell>| -> Value { cells.iter().map(|cell| cell.0).collect() };
+            let paths: Value = self.rivals.iter().map(list).collect();
+            fields.push(format!("\"rivals\": {paths}"));
         }
         format!("{{ {} }}", fields.join(", "))
     }

@@ -107,6 +107,7 @@ impl<T: Plane> TextPainter<'_, T> {
         let color = match (self.tile_view.mark(x, y), self.tile_view.end(x, y)) {
             _ if self.depth == Depth::Plain => None,
             (Some(color), _) => Some(color),
+            (None, Some(End::Rival(place))) if marked => Color::RIVALS.get(place).copied(),
             (None, Some(End::Start)) if marked => Some(self.style.colors.start.on_terminal()),
             (None, Some(End::Goal)) if marked => Some(self.style.colors.goal.on_terminal()),
             _ => self.tile_view.on_way(x, y).then_some(Color::PATH),

@@ -203,13 +203,14 @@ fn drawn(
 /// The ends that are shown, and the player above them: where, which letter, and its color.
 fn signs(game: &Game, seen: &Puzzle<Glimpse<'_>>) -> Vec<(Cell, &'static str, Color)> {
     let puzzle = game.puzzle();
+    let rivals = (puzzle.rivals.iter()).zip(["2", "3", "4"].into_iter().zip(Color::RIVALS));
+    let rivals = rivals.map(|(&cell, (sign, color))| (cell, sign, color));
     let signs = [
         (puzzle.start, "S", Color::START_TEXT),
         (puzzle.goal, "G", Color::GOAL_TEXT),
         (game.here(), "●", Color::PATH),
     ];
-    let shown = signs
-        .into_iter()
+    let shown = (rivals.chain(signs))
         .filter_map(|(cell, sign, color)| Some((seen.maze.grid().number(cell)?, sign, color)));
     shown.collect()
 }
