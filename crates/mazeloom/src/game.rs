@@ -32,20 +32,25 @@
 mod glimpse;
 mod levels;
 mod living;
+mod race;
 mod record;
 mod sight;
+mod walk;
 
 pub use glimpse::{Glimpse, glimpse};
+pub use levels::Levels;
 pub use living::NotPerfect;
+pub use race::{Contest, Race, RaceError};
 pub use record::{Record, RecordError, ReplayError, Wrong};
+pub use walk::Walk;
 
 use crate::solve::{shortest, shortest_from};
-use levels::Levels;
+
 use living::Living;
 use mazeloom_algorithms::solve::{Distances, cheapest};
 use mazeloom_core::maze::{KeySet, Maze};
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
@@ -60,10 +65,7 @@ pub const MOST_STEPS: u32 = 1_000_000;
 /// per cell, and 4 bytes per move.
 pub struct Game {
     puzzle: Puzzle,
-    /// Every cell that was visited, in order; the start first.
-    run: Vec<Cell>,
-    /// The run without the parts that were walked back.
-    trail: Vec<Cell>,
+    walk: Walk,
     seen: CellSet,
     hints: u32,
     shown: u32,
@@ -74,8 +76,6 @@ pub struct Game {
     ahead: Option<Distances>,
     levels: Levels,
     living: Option<Living>,
-    /// The keys that were picked up.
-    held: KeySet,
 }
 
 impl Game {
@@ -103,8 +103,7 @@ impl Game {
             false => ahead.to(puzzle.start).map(|steps| steps as usize),
         };
         let mut game = Game {
-            run: vec![puzzle.start],
-            trail: vec![puzzle.start],
+            walk: Walk::new(&puzzle, puzzle.start),
             seen: CellSet::empty(puzzle.maze.cells()),
             hints: 0,
             shown: 0,
@@ -113,10 +112,8 @@ impl Game {
             ahead: Some(ahead),
             levels: Levels::of(puzzle.maze.grid()),
             living: None,
-            held: 0,
             puzzle,
         };
-        game.pick_up();
         game.look();
         game
     }
@@ -169,7 +166,7 @@ impl Game {
 
     /// The player's cell.
     pub fn here(&self) -> Cell {
-        self.run[self.run.len() - 1]
+        self.walk.here()
     }
 
     /// The cell that the player has to reach.
@@ -184,7 +181,7 @@ impl Game {
 
     /// The number of steps taken, steps back included.
     pub fn steps(&self) -> usize {
-        self.run.len() - 1
+        self.walk.steps()
     }
 
     /// The number of hints that were given.
@@ -200,7 +197,7 @@ impl Game {
     /// Every cell that was visited, in order, beginning with the start: this is what a [`Record`]
     /// stores.
     pub fn run(&self) -> &[Cell] {
-        &self.run
+        self.walk.run()
     }
 
     /// The path that the player took, without the parts that were walked back.
@@ -218,7 +215,7 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn trail(&self) -> &[Cell] {
-        &self.trail
+        self.walk.trail()
     }
 
     /// The minimum number of steps from start to goal, in the maze as it was at the start;
@@ -240,7 +237,7 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn cost(&self) -> Option<u64> {
-        self.puzzle.cost_of(&self.run)
+        self.puzzle.cost_of(self.walk.run())
     }
 
     /// The minimum cost from start to goal, in the maze as it was at the start; `None` if cells
@@ -277,33 +274,18 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn held(&self) -> KeySet {
-        self.held
+        self.walk.held()
     }
 
     /// The door between the player and a neighbor, by its place in the puzzle's list, if it is
     /// locked and its key is not held.
     pub fn locked(&self, next: Cell) -> Option<usize> {
-        let edges = self.maze().neighbors(self.here());
-        let edges = edges.filter(|&(_, to)| to == next);
-        let doors: Option<Vec<usize>> = edges.map(|(edge, _)| self.door(edge)).collect();
-        doors?.first().copied()
+        self.walk.locked(&self.puzzle, next)
     }
 
-    /// The locked door in a passage whose key is not held.
-    fn door(&self, edge: Edge) -> Option<usize> {
-        let mut locks = self.puzzle.locks.iter().enumerate();
-        let door = locks.find(|(place, lock)| lock.door == edge && self.held >> place & 1 == 0);
-        door.map(|(place, _)| place)
-    }
-
-    /// Picks up the keys that lie here.
-    fn pick_up(&mut self) {
-        let here = self.here();
-        for (place, lock) in self.puzzle.locks.iter().enumerate() {
-            if lock.key == here {
-                self.held |= 1 << place;
-            }
-        }
+    /// The walk of the player.
+    pub fn walk(&self) -> &Walk {
+        &self.walk
     }
 
     /// Moves to a neighbor. `false`, and nothing changes, if no passage leads there, it is a
@@ -321,17 +303,8 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn go(&mut self, next: Cell) -> bool {
-        let directed = self.puzzle.directed();
-        let opens = |(edge, to)| to == next && self.door(edge).is_none();
-        let leads = !self.done() && directed.neighbors(self.here()).any(opens);
+        let leads = !self.done() && self.walk.go(&self.puzzle, next);
         if leads {
-            let before = self.trail.len().checked_sub(2);
-            match before.map(|place| self.trail[place]) {
-                Some(before) if before == next => _ = self.trail.pop(),
-                _ => self.trail.push(next),
-            }
-            self.run.push(next);
-            self.pick_up();
             self.live();
             self.look();
         }
@@ -341,8 +314,7 @@ impl Game {
     /// Moves back along the trail, which counts as a step. `false` at the start, if a living
     /// maze has closed the passage, or if it is one-way.
     pub fn back(&mut self) -> bool {
-        let before = self.trail.len().checked_sub(2);
-        before.is_some_and(|place| self.go(self.trail[place]))
+        self.walk.before().is_some_and(|before| self.go(before))
     }
 
     /// Starts again, in the maze as it was at the start.
@@ -372,10 +344,7 @@ impl Game {
             living.rewind(&mut self.puzzle);
             self.ahead = None;
         }
-        let run = std::mem::replace(&mut self.run, vec![self.puzzle.start]);
-        self.trail = self.run.clone();
-        self.held = 0;
-        self.pick_up();
+        let run = self.walk.rewind(&self.puzzle);
         self.look();
         run
     }
@@ -392,18 +361,7 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn toward(&self, dx: f64, dy: f64) -> Option<Cell> {
-        let (grid, here) = (self.maze().grid(), self.here());
-        let center = grid.center(here);
-        let length = libm::sqrt(dx * dx + dy * dy);
-        let ways = (0..grid.sides(here)).filter_map(|side| {
-            let (_, next) = self.puzzle.directed().across(here, side)?;
-            let middle = grid.side(here, side)?.middle();
-            let along = (middle.x - center.x) * dx + (middle.y - center.y) * dy;
-            let cosine = along / (center.distance(middle) * length);
-            (cosine > 0.26).then_some((cosine, next))
-        });
-        let best = ways.max_by(|a, b| a.0.total_cmp(&b.0));
-        best.map(|(_, next)| next)
+        self.walk.toward(&self.puzzle, dx, dy)
     }
 
     /// The cells to which open sides without a place on the page lead, in the order of sides.
@@ -451,6 +409,11 @@ impl Game {
         self.levels.count()
     }
 
+    /// The level of each cell.
+    pub fn levels_of_cells(&self) -> &Levels {
+        &self.levels
+    }
+
     /// The level that the player is on, from 0.
     pub fn level(&self) -> u32 {
         self.level_of(self.here())
@@ -483,7 +446,7 @@ impl Game {
     /// included; `None` if there is none. It fetches the keys of locked doors.
     pub fn path(&self) -> Option<Vec<Cell>> {
         if !self.puzzle.locks.is_empty() {
-            return shortest_from(&self.puzzle, (self.here(), self.goal()), self.held);
+            return shortest_from(&self.puzzle, (self.here(), self.goal()), self.held());
         }
         if let Some(weights) = &self.puzzle.weights {
             return cheapest(
@@ -528,7 +491,7 @@ impl Game {
         let directed = self.puzzle.directed();
         let leads = |here: Cell, next: Cell| {
             let edge = directed.edge_between(here, next);
-            edge.is_some_and(|edge| self.door(edge).is_none())
+            edge.is_some_and(|edge| self.walk.door(&self.puzzle, edge).is_none())
         };
         let mut before = self.here();
         let permitted = path

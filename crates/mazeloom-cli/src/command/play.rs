@@ -4,6 +4,7 @@
 //! a list of lines, so a widget library is not needed.
 
 mod keys;
+mod race;
 mod saved;
 mod session;
 mod size;
@@ -18,10 +19,11 @@ use crate::screen::{self, Stage};
 use crossterm::event::{Event, poll, read};
 use mazeloom::game::MOST_STEPS;
 use mazeloom::{Game, Recipe};
+use race::RaceSession;
 use session::{Session, clock};
 use std::io::{self, IsTerminal};
 use std::time::Duration;
-use view::Fog;
+use view::{Fog, Room};
 
 /// What `maze play` takes.
 #[derive(clap::Args)]
@@ -47,6 +49,17 @@ pub struct Args {
     /// Change the maze by N steps of origin shift with every move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=i64::from(MOST_STEPS)))]
     living: Option<u32>,
+    /// Number of players; 2: a race, w a s d against the arrow keys
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=2))]
+    players: Option<u64>,
+    /// Two players: the first at the goal wins
+    ///
+    /// Two players: the first at the goal wins. Their paths are equally long, as with fair=2
+    #[arg(long, conflicts_with_all = ["meet", "fog", "living", "resume"])]
+    race: bool,
+    /// Two players: they win when they meet
+    #[arg(long, conflicts_with_all = ["fog", "living", "resume"])]
+    meet: bool,
     /// Resume a saved game; same as maze play FILE
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
@@ -62,25 +75,87 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             "maze play needs a terminal; use maze solve to print the path",
         ));
     };
-    let mut session = match resumed(args)? {
-        Some(path) => resume(&path, args, common)?,
-        None => {
-            let width = (columns.saturating_sub(1) / 4).clamp(2, 24);
-            let height = (rows.saturating_sub(session::FOOTER + 1) / 2).clamp(2, 16);
-            let fitting = format!("{width}x{height}");
-            let subject = subject(&args.words, &fitting, |_, cells| cells * BYTES, common)?;
-            begin(subject, args.living.unwrap_or(0), args, common)?
-        }
+    let contest = race::contest(args.players, args.race, args.meet)?;
+    let resumed = resumed(args)?;
+    let found = || {
+        let width = (columns.saturating_sub(1) / 4).clamp(2, 24);
+        let height = (rows.saturating_sub(session::FOOTER + 1) / 2).clamp(2, 16);
+        let fitting = format!("{width}x{height}");
+        subject(&args.words, &fitting, |_, cells| cells * BYTES, common)
     };
-    let stage = Stage::take()?;
-    let ended = stage.follow_mouse().map_err(Failure::from);
-    let ended = ended.and_then(|()| play(&mut session, &stage));
-    drop(stage);
-    ended?;
+    if let Some(contest) = contest {
+        check_two(args, resumed.as_deref())?;
+        let mut session = RaceSession::of(found()?, contest, common)?;
+        on_stage(&mut session)?;
+        if !common.quiet {
+            session.tell();
+        }
+        return Ok(());
+    }
+    let mut session = match resumed {
+        Some(path) => resume(&path, args, common)?,
+        None => begin(found()?, args.living.unwrap_or(0), args, common)?,
+    };
+    on_stage(&mut session)?;
     if !common.quiet {
         tell(&session);
     }
     Ok(())
+}
+
+/// Rejects what a game of two players does not have.
+fn check_two(args: &Args, resumed: Option<&str>) -> CommandResult {
+    let what = match (args.fog, args.living, resumed) {
+        (Fog::Seen | Fog::Near, ..) => "--fog is",
+        (_, Some(1..), _) => "--living is",
+        (.., Some(_)) => "saved games are",
+        _ => return Ok(()),
+    };
+    Err(misuse(format!(
+        "{what} for one player; leave out --players, --race or --meet"
+    )))
+}
+
+/// A game on the terminal: what it shows, and what it does when keys are pressed.
+trait Play {
+    /// The lines of the window.
+    fn screen(&mut self, room: Room) -> Result<Vec<String>, Failure>;
+
+    /// After which time the screen changes by itself, if it does.
+    fn next_change(&self) -> Option<Duration>;
+
+    /// Time has passed.
+    fn tick(&mut self) {}
+
+    /// Takes an event; whether the game goes on.
+    fn hear(&mut self, event: &Event) -> bool;
+}
+
+impl Play for Session {
+    fn screen(&mut self, room: Room) -> Result<Vec<String>, Failure> {
+        Session::screen(self, room)
+    }
+
+    fn next_change(&self) -> Option<Duration> {
+        Session::next_change(self)
+    }
+
+    fn tick(&mut self) {
+        Session::tick(self);
+    }
+
+    fn hear(&mut self, event: &Event) -> bool {
+        Session::hear(self, event)
+    }
+}
+
+/// Plays on the terminal until the players leave.
+fn on_stage(session: &mut impl Play) -> CommandResult {
+    let stage = Stage::take()?;
+    let ended = stage.follow_mouse().map_err(Failure::from);
+    let ended = ended.and_then(|()| play(session, &stage));
+    drop(stage);
+    ended
 }
 
 /// The file that a game is to be taken up from, if it is.
@@ -125,11 +200,11 @@ fn make(recipe: Recipe, common: &Common) -> Result<Subject, Failure> {
 }
 
 /// Shows the game and hears the player, in turns.
-fn play(session: &mut Session, stage: &Stage) -> CommandResult {
+fn play(session: &mut impl Play, stage: &Stage) -> CommandResult {
     loop {
         let (columns, rows) = screen::size().unwrap_or((80, 24));
         let depth = screen::window().depth;
-        let room = view::Room {
+        let room = Room {
             columns,
             rows,
             depth,

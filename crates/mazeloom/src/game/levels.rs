@@ -10,7 +10,7 @@ use mazeloom_grids::geometry::Plane;
 
 /// The level of each cell.
 #[derive(Clone, Debug)]
-pub(super) struct Levels {
+pub struct Levels {
     /// `None` if all cells are on one.
     of: Option<PerCell<u32>>,
     count: u32,
@@ -18,7 +18,7 @@ pub(super) struct Levels {
 
 impl Levels {
     /// Levels are numbered in the order of their first cells.
-    pub(super) fn of<T: Plane + ?Sized>(grid: &T) -> Levels {
+    pub fn of<T: Plane + ?Sized>(grid: &T) -> Levels {
         let stairs = |cell| (0..grid.sides(cell)).any(|side| grid.arrow(cell, side).is_some());
         if grid.board().is_some() || !grid.all_cells().any(stairs) {
             return Levels { of: None, count: 1 };
@@ -45,12 +45,12 @@ impl Levels {
     }
 
     /// The number of levels.
-    pub(super) fn count(&self) -> u32 {
+    pub fn count(&self) -> u32 {
         self.count
     }
 
     /// The level of a cell.
-    pub(super) fn of_cell(&self, cell: Cell) -> u32 {
+    pub fn of_cell(&self, cell: Cell) -> u32 {
         self.of.as_ref().map_or(0, |of| of[cell])
     }
 }

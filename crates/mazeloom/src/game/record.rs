@@ -158,7 +158,7 @@ impl Game {
             hints: self.hints,
             shown: self.shown,
             seconds,
-            moves: self.run[1..].to_vec(),
+            moves: self.run()[1..].to_vec(),
         })
     }
 }

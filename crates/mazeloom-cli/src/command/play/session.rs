@@ -4,8 +4,8 @@ mod clock;
 mod direction;
 mod status;
 
-pub use clock::clock;
-pub use status::FOOTER;
+pub use clock::{Clock, clock};
+pub use status::{FOOTER, wrapped};
 
 use super::keys::{Action, action};
 use super::size::resized;
@@ -13,7 +13,6 @@ use super::view::{Fog, Frame, View};
 use super::{make, saved};
 use crate::failure::Failure;
 use crate::options::Common;
-use clock::Clock;
 use crossterm::event::Event;
 use direction::direction;
 use mazeloom::parameters::Args;
@@ -73,7 +72,7 @@ impl Session {
             ..common.clone()
         };
         Session {
-            view: View::of(&game, &said),
+            view: View::of(game.puzzle(), &said),
             time: Clock::new(0),
             game,
             fog,
@@ -210,7 +209,7 @@ impl Session {
 
     /// Whether some passages are diagonal.
     fn has_diagonals(&self) -> bool {
-        View::has_diagonals(&self.game)
+        View::has_diagonals(self.game.puzzle())
     }
 
     fn step(&mut self, next: Option<Cell>) {
@@ -406,3 +405,6 @@ impl Session {
 
 #[cfg(test)]
 mod tests;
+
+#[cfg(test)]
+pub use tests::quiet;

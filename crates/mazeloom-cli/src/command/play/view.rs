@@ -9,7 +9,7 @@ mod page;
 
 use crate::failure::Failure;
 use mazeloom::format::Depth;
-use mazeloom::game::Glimpse;
+use mazeloom::game::{Glimpse, Levels, Walk};
 use mazeloom::overlays::{locks, one_way};
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
@@ -41,10 +41,55 @@ pub struct Room {
     pub depth: Depth,
 }
 
+/// A maze with the players who walk in it.
+pub struct Shown<'a> {
+    pub puzzle: &'a Puzzle,
+    /// The players. Where not all of the maze fits, the part around the first is shown, and around
+    /// all if they are near enough.
+    pub players: Vec<Player<'a>>,
+    pub levels: &'a Levels,
+    /// The cells that fog leaves to be seen; `None` if all.
+    pub clear: Option<CellSet>,
+}
+
+/// A player as shown.
+pub struct Player<'a> {
+    pub walk: &'a Walk,
+    pub color: Color,
+    /// The digit in base 36 that stands for the player among several where there are no colors: 10
+    /// is `a`.
+    pub letter: u32,
+}
+
+impl<'a> Shown<'a> {
+    /// A game, of which fog hides some cells, but not those of a path.
+    pub fn game(game: &'a Game, fog: Fog, path: &[Cell]) -> Shown<'a> {
+        Shown {
+            puzzle: game.puzzle(),
+            players: vec![Player {
+                walk: game.walk(),
+                color: Color::PATH,
+                letter: 10,
+            }],
+            levels: game.levels_of_cells(),
+            clear: clear(game, fog, path),
+        }
+    }
+
+    /// The cell of the first player.
+    fn here(&self) -> Cell {
+        self.players[0].walk.here()
+    }
+
+    /// The level of the first player.
+    fn level(&self) -> u32 {
+        self.levels.of_cell(self.here())
+    }
+}
+
 /// What is laid over the maze.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Look<'a> {
-    pub fog: Fog,
     /// The next cell of a shortest path.
     pub hint: Option<Cell>,
     /// The path that is shown.
@@ -84,9 +129,9 @@ pub struct View {
 }
 
 impl View {
-    /// Of a game in the letters and with the openings of a style.
-    pub fn of(game: &Game, said: &Style) -> View {
-        let grid = game.puzzle().maze.grid();
+    /// Of a puzzle in the letters and with the openings of a style.
+    pub fn of(puzzle: &Puzzle, said: &Style) -> View {
+        let grid = puzzle.maze.grid();
         let crossings = || {
             grid.all_cells()
                 .filter_map(|cell| Some((grid.above(cell)?, cell)))
@@ -102,7 +147,7 @@ impl View {
         };
         let style = Style {
             text: said.text,
-            openings: Openings::At(said.openings(game.puzzle())),
+            openings: Openings::At(said.openings(puzzle)),
             ..Style::of(&Args::none(KEYS))
         };
         View {
@@ -113,35 +158,22 @@ impl View {
     }
 
     /// Whether some passages are diagonal.
-    pub fn has_diagonals(game: &Game) -> bool {
-        let grid = game.puzzle().maze.grid();
+    pub fn has_diagonals(puzzle: &Puzzle) -> bool {
+        let grid = puzzle.maze.grid();
         grid.board().is_none() && grid.cubes().is_none()
     }
 
     /// The maze in a room; `None` if that is too small for any of it.
-    pub fn frame(&self, game: &Game, look: Look<'_>, room: Room) -> Result<Option<Frame>, Failure> {
-        match game.puzzle().maze.grid().board() {
-            Some(_) => self.board(game, look, room),
-            None => self.page(game, look, room),
+    pub fn frame(
+        &self,
+        shown: &Shown<'_>,
+        look: Look<'_>,
+        room: Room,
+    ) -> Result<Option<Frame>, Failure> {
+        match shown.puzzle.maze.grid().board() {
+            Some(_) => self.board(shown, look, room),
+            None => self.page(shown, look, room),
         }
-    }
-
-    /// Which cells fog leaves to be seen; `None` if all.
-    fn clear(game: &Game, look: Look<'_>) -> Option<CellSet> {
-        let mut clear = match look.fog {
-            Fog::None => return None,
-            Fog::Seen => game.seen().clone(),
-            Fog::Near => game.near(NEAR),
-        };
-        for &cell in look.path {
-            clear.insert(cell);
-        }
-        // The player below a bridge sees it.
-        let grid = game.puzzle().maze.grid();
-        if let Some(above) = grid.above(game.here()) {
-            clear.insert(above);
-        }
-        Some(clear)
     }
 
     fn beneath(&self, cell: Cell) -> Option<Cell> {
@@ -151,6 +183,24 @@ impl View {
             .ok()?;
         Some(self.beneath[place].1)
     }
+}
+
+/// Which cells fog leaves to be seen; `None` if all.
+fn clear(game: &Game, fog: Fog, path: &[Cell]) -> Option<CellSet> {
+    let mut clear = match fog {
+        Fog::None => return None,
+        Fog::Seen => game.seen().clone(),
+        Fog::Near => game.near(NEAR),
+    };
+    for &cell in path {
+        clear.insert(cell);
+    }
+    // The player below a bridge sees it.
+    let grid = game.puzzle().maze.grid();
+    if let Some(above) = grid.above(game.here()) {
+        clear.insert(above);
+    }
+    Some(clear)
 }
 
 /// The pieces of a trail that are shown.
@@ -176,57 +226,92 @@ fn pieces(seen: &Puzzle<Glimpse<'_>>, cells: &[Cell], form: PathStyle) -> Vec<Ov
 /// The colors of the path that is shown and of the hint.
 const LIT: [Color; 2] = [Color(0xff, 0xe0, 0x8a), Color(0x8a, 0xd8, 0xff)];
 
-/// What lies over a maze: the trail, what was asked for, and the player.
-fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth) -> Vec<Overlay> {
+/// The colors of the trails of several players.
+const TRAILS: [Color; 2] = [Color(0xf4, 0xc4, 0xcb), Color(0xdf, 0xc4, 0xf0)];
+
+/// What lies over a maze: the trails, what was asked for, and the players.
+fn layers(
+    shown: &Shown<'_>,
+    seen: &Puzzle<Glimpse<'_>>,
+    look: Look<'_>,
+    depth: Depth,
+) -> Vec<Overlay> {
     let grid = seen.maze.grid();
+    let signs = directions(shown, grid).into_iter();
+    let signs = signs.chain(doors(shown, grid)).chain(rivals(shown, grid));
+    let marks = players(shown, grid, depth);
     // Without colors the path replaces the trail.
     if depth == Depth::Plain && !look.path.is_empty() {
-        let mut layers = vec![cost_labels(game, grid)];
-        layers.extend(directions(game, grid));
-        layers.extend(doors(game, grid));
+        let mut layers = vec![cost_labels(shown, grid)];
+        layers.extend(signs);
         layers.extend(pieces(seen, look.path, PathStyle::Line));
-        layers.extend(player(game, grid));
+        layers.extend(marks);
         return layers;
     }
-    let mut kinds = costs(game, grid, seen.maze.cells());
-    for &cell in look.path {
-        if let Some(here) = grid.number(cell) {
-            kinds[here] = 1;
-        }
-    }
-    if let Some(here) = look.hint.and_then(|cell| grid.number(cell)) {
-        kinds[here] = 2;
-    }
-    // The player keeps a color of its own.
-    if let Some(here) = grid.number(game.here()) {
-        kinds[here] = 0;
-    }
-    let colors = LIT.into_iter().chain(COSTLY).collect();
+    let kinds = kinds(shown, seen, look);
+    let colors = LIT.into_iter().chain(COSTLY).chain(TRAILS).collect();
     let mut layers = vec![Overlay::Tint { kinds, colors }];
     if depth == Depth::Plain {
-        layers.push(cost_labels(game, grid));
+        layers.push(cost_labels(shown, grid));
     }
-    layers.extend(directions(game, grid));
-    layers.extend(doors(game, grid));
-    layers.extend(pieces(seen, game.trail(), PathStyle::Crumbs));
-    layers.extend(player(game, grid));
+    layers.extend(signs);
+    for player in &shown.players {
+        layers.extend(pieces(seen, player.walk.trail(), PathStyle::Crumbs));
+    }
+    layers.extend(marks);
     layers
 }
 
+/// The number of the color of each cell; 0 for none.
+fn kinds(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>) -> PerCell<u8> {
+    let grid = seen.maze.grid();
+    let mut kinds = costs(shown.puzzle, grid, seen.maze.cells());
+    let mut paint = |cell: Cell, kind: u8| {
+        if let Some(here) = grid.number(cell) {
+            kinds[here] = kind;
+        }
+    };
+    if shown.players.len() > 1 {
+        for player in &shown.players {
+            let place = (player.letter - 10) as usize % TRAILS.len();
+            let kind = 1 + LIT.len() + COSTLY.len() + place;
+            let trail = player.walk.trail().iter();
+            trail.for_each(|&cell| paint(cell, kind as u8));
+        }
+    }
+    look.path.iter().for_each(|&cell| paint(cell, 1));
+    look.hint.into_iter().for_each(|cell| paint(cell, 2));
+    // Players keep a color of their own.
+    for player in &shown.players {
+        paint(player.walk.here(), 0);
+    }
+    kinds
+}
+
+/// The starts of the other players that are shown.
+fn rivals(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Option<Overlay> {
+    // A number for each that is not shown would give others its place.
+    let cells: Option<Vec<Cell>> = (shown.puzzle.rivals.iter())
+        .map(|&cell| grid.number(cell))
+        .collect();
+    let cells = cells.filter(|cells| !cells.is_empty())?;
+    Some(Overlay::Rivals { cells })
+}
+
 /// The directions of the one-way passages that are shown.
-fn directions(game: &Game, grid: &Glimpse<'_>) -> Option<Overlay> {
-    let Overlay::OneWay { sides } = one_way(game.puzzle())? else {
+fn directions(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Option<Overlay> {
+    let Overlay::OneWay { sides } = one_way(shown.puzzle)? else {
         return None;
     };
-    let shown = |&(cell, side): &(Cell, u32)| Some((grid.number(cell)?, side));
+    let number = |&(cell, side): &(Cell, u32)| Some((grid.number(cell)?, side));
     Some(Overlay::OneWay {
-        sides: sides.iter().filter_map(shown).collect(),
+        sides: sides.iter().filter_map(number).collect(),
     })
 }
 
 /// The doors that are still locked, and their keys, where they are shown.
-fn doors(game: &Game, grid: &Glimpse<'_>) -> Option<Overlay> {
-    let Overlay::Locks { doors, keys } = locks(game.puzzle(), game.held())? else {
+fn doors(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Option<Overlay> {
+    let Overlay::Locks { doors, keys } = locks(shown.puzzle, shown.players[0].walk.held())? else {
         return None;
     };
     let door = |&(cell, side, place)| Some((grid.number(cell)?, side, place));
@@ -246,9 +331,9 @@ const COSTLY: [Color; 4] = [
 ];
 
 /// The number of the color of each cell that costs more than the cheapest; 0 for the others.
-fn costs(game: &Game, grid: &Glimpse<'_>, cells: u32) -> PerCell<u8> {
+fn costs(puzzle: &Puzzle, grid: &Glimpse<'_>, cells: u32) -> PerCell<u8> {
     let mut kinds = PerCell::filled(cells, 0);
-    let Some(weights) = &game.puzzle().weights else {
+    let Some(weights) = &puzzle.weights else {
         return kinds;
     };
     let least = weights.values().iter().min().copied().unwrap_or(0);
@@ -264,11 +349,11 @@ fn costs(game: &Game, grid: &Glimpse<'_>, cells: u32) -> PerCell<u8> {
 }
 
 /// The costs of cells as numbers, for terminals without colors.
-fn cost_labels(game: &Game, grid: &Glimpse<'_>) -> Overlay {
-    let weights = game.puzzle().weights.as_ref();
+fn cost_labels(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Overlay {
+    let weights = shown.puzzle.weights.as_ref();
     let least = weights.and_then(|weights| weights.values().iter().min().copied());
     let costly = weights.into_iter().flat_map(PerCell::iter);
-    let costly = costly.filter(|&(cell, &cost)| Some(cost) > least && cell != game.here());
+    let costly = costly.filter(|&(cell, &cost)| Some(cost) > least && cell != shown.here());
     let mut values: Vec<(Cell, u32)> = costly
         .filter_map(|(cell, &cost)| Some((grid.number(cell)?, cost)))
         .collect();
@@ -276,15 +361,46 @@ fn cost_labels(game: &Game, grid: &Glimpse<'_>) -> Overlay {
     Overlay::Labels { values, base: 10 }
 }
 
-/// The player, on the deck if beneath a crossing of squares.
-fn player(game: &Game, grid: &Glimpse<'_>) -> Option<Overlay> {
-    let cell = grid.number(game.here())?;
-    let shown = match grid.board() {
-        Some(_) => grid.above(cell).unwrap_or(cell),
-        None => cell,
+/// The players, on the deck if beneath a crossing of squares. Several are letters where there are
+/// no colors.
+fn players(shown: &Shown<'_>, grid: &Glimpse<'_>, depth: Depth) -> Vec<Overlay> {
+    let mut marks = Vec::new();
+    let mut letters: Vec<(Cell, u32)> = Vec::new();
+    for player in shown.players.iter().rev() {
+        let Some(cell) = grid.number(player.walk.here()) else {
+            continue;
+        };
+        let cell = match grid.board() {
+            Some(_) => grid.above(cell).unwrap_or(cell),
+            None => cell,
+        };
+        if depth == Depth::Plain && shown.players.len() > 1 && grid.board().is_some() {
+            letters.retain(|&(at, _)| at != cell);
+            letters.push((cell, player.letter));
+        } else {
+            let color = player.color;
+            marks.push(Overlay::Mark { cell, color });
+        }
+    }
+    letters.sort_unstable();
+    let labels = Overlay::Labels {
+        values: letters,
+        base: 36,
     };
-    let color = Color::PATH;
-    Some(Overlay::Mark { cell: shown, color })
+    let has_letters = matches!(&labels, Overlay::Labels { values, .. } if !values.is_empty());
+    marks.extend(has_letters.then_some(labels));
+    marks
+}
+
+/// The middle of some places where those that are shown reach over all of them, or else the first.
+fn focus(places: &[f64], shown: f64) -> f64 {
+    let least = places.iter().copied().fold(f64::INFINITY, f64::min);
+    let most = places.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    if most - least + 1.0 <= shown {
+        (least + most) / 2.0
+    } else {
+        places[0]
+    }
 }
 
 /// The first of the visible places, with one in the middle where that can be.

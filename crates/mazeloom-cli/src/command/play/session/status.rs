@@ -1,7 +1,7 @@
 //! The content of the window: the maze, the status and the keys; or the help.
 
 use super::super::keys;
-use super::super::view::{Fog, Look, Room};
+use super::super::view::{Fog, Look, Room, Shown};
 use super::{Session, clock};
 use crate::failure::Failure;
 use mazeloom::Lock;
@@ -21,20 +21,20 @@ impl Session {
             Vec::new()
         };
         let look = Look {
-            // A solved maze shows the path.
-            fog: if self.game.done() {
-                Fog::None
-            } else {
-                self.fog
-            },
             hint: self.hint,
             path: &way,
+        };
+        // A solved maze shows the path.
+        let fog = match self.game.done() {
+            true => Fog::None,
+            false => self.fog,
         };
         let maze = Room {
             rows: room.rows.saturating_sub(FOOTER),
             ..room
         };
-        self.frame = self.view.frame(&self.game, look, maze)?;
+        let shown = Shown::game(&self.game, fog, &way);
+        self.frame = self.view.frame(&shown, look, maze)?;
         let columns = room.columns as usize;
         let Some(frame) = &self.frame else {
             let words = "The window is too small; enlarge it.".to_owned();
@@ -170,7 +170,7 @@ impl Session {
 }
 
 /// Words one after the other, in lines of a maximum width.
-fn wrapped(words: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
+pub fn wrapped(words: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
     let text = words.collect::<Vec<_>>().join(" · ");
     let mut lines = vec![String::new()];
     for word in text.split(' ') {

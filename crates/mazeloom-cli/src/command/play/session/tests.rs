@@ -10,6 +10,11 @@ use mazeloom::Recipe;
 use mazeloom::format::Depth;
 use std::fs;
 
+/// Options under which nothing is printed.
+pub fn quiet() -> Common {
+    COMMON
+}
+
 const COMMON: Common = Common {
     allow_files: None,
     quiet: true,

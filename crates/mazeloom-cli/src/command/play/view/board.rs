@@ -1,11 +1,11 @@
 //! Mazes of squares, as characters.
 
-use super::{Frame, Look, Room, View, first, fitted, layers};
+use super::{Frame, Look, Room, Shown, View, first, fitted, focus, layers};
 use crate::failure::Failure;
 use mazeloom::format::{Window, text};
 use mazeloom::game::glimpse;
 use mazeloom::style::TextStyle;
-use mazeloom::{Cell, Game, Plane, Point, Style, TileView};
+use mazeloom::{Cell, Plane, Point, Style, TileView};
 
 /// Where squares are shown.
 pub struct Spots {
@@ -86,13 +86,13 @@ struct Layout {
 }
 
 impl Layout {
-    /// All squares if they fit a room, else a part around one of them; `None` if the room is too
+    /// All squares if they fit a room, else a part around some of them, or the first; `None` if the room is too
     /// small for any of it.
     fn fitting(
         all: (u32, u32),
         sizes: [Letters; 2],
         room: Room,
-        here: (u32, u32),
+        here: &[(u32, u32)],
     ) -> Option<Layout> {
         let whole = sizes.into_iter().find(|letters| {
             let (width, height) = letters.fitting(room);
@@ -106,12 +106,14 @@ impl Layout {
         if !enough(all.0, shown.0) || !enough(all.1, shown.1) {
             return None;
         }
-        let corner = |all: u32, shown: u32, at: u32| {
-            first(f64::from(all), f64::from(shown), f64::from(at) + 0.5) as u32
+        let corner = |all: u32, shown: u32, at: Vec<u32>| {
+            let middles: Vec<f64> = at.into_iter().map(|at| f64::from(at) + 0.5).collect();
+            let middle = focus(&middles, f64::from(shown));
+            first(f64::from(all), f64::from(shown), middle) as u32
         };
         let from = (
-            corner(all.0, shown.0, here.0),
-            corner(all.1, shown.1, here.1),
+            corner(all.0, shown.0, here.iter().map(|here| here.0).collect()),
+            corner(all.1, shown.1, here.iter().map(|here| here.1).collect()),
         );
         Some(Layout {
             letters,
@@ -135,29 +137,31 @@ impl Layout {
 impl View {
     pub(super) fn board(
         &self,
-        game: &Game,
+        shown: &Shown<'_>,
         look: Look<'_>,
         room: Room,
     ) -> Result<Option<Frame>, Failure> {
-        let grid = game.puzzle().maze.grid();
+        let (puzzle, grid) = (shown.puzzle, shown.puzzle.maze.grid());
         let board = grid.board().expect("it was asked for");
         let crosses = !self.beneath.is_empty();
-        let signs = game.puzzle().one_way.is_some() || !game.puzzle().locks.is_empty();
+        let signs = puzzle.one_way.is_some() || !puzzle.locks.is_empty();
         let said = fitted(self.style.text, crosses || signs, room.depth);
         let all = (board.rect().width(), board.rect().height());
         let sizes = [false, true].map(|narrow| Letters::of(said, crosses, narrow));
-        let here = board.position(grid.above(game.here()).unwrap_or(game.here()));
-        let Some(layout) = Layout::fitting(all, sizes, room, here) else {
+        let here = shown.players.iter().map(|player| player.walk.here());
+        let here = here.map(|here| board.position(grid.above(here).unwrap_or(here)));
+        let here: Vec<(u32, u32)> = here.collect();
+        let Some(layout) = Layout::fitting(all, sizes, room, &here) else {
             return Ok(None);
         };
-        let rows = self.visible_squares(game, look, &layout);
+        let rows = self.visible_squares(shown, &layout);
         let keep = rows.iter().flatten().flatten().copied();
         let style = Style {
             text: said,
             ..self.style.clone()
         };
-        let (seen, style) = glimpse(game.puzzle(), keep, layout.window(), &style);
-        let layers = layers(game, &seen, look, room.depth);
+        let (seen, style) = glimpse(puzzle, keep, layout.window(), &style);
+        let layers = layers(shown, &seen, look, room.depth);
         let tile_view = TileView::new(&seen, &style, &layers).expect("it has squares");
         let window = Window {
             depth: room.depth,
@@ -174,10 +178,14 @@ impl View {
     }
 
     /// The cells of each row of squares, none where fog hides them.
-    fn visible_squares(&self, game: &Game, look: Look<'_>, layout: &Layout) -> Vec<Vec<Vec<Cell>>> {
-        let board = game.puzzle().maze.grid().board().expect("it was asked for");
-        let clear = View::clear(game, look);
-        let visible = |cell: &Cell| clear.as_ref().is_none_or(|clear| clear.contains(*cell));
+    fn visible_squares(&self, shown: &Shown<'_>, layout: &Layout) -> Vec<Vec<Vec<Cell>>> {
+        let board = shown.puzzle.maze.grid().board().expect("it was asked for");
+        let visible = |cell: &Cell| {
+            shown
+                .clear
+                .as_ref()
+                .is_none_or(|clear| clear.contains(*cell))
+        };
         let square = |x: u32, y: u32| {
             let above = board.cell(x, y);
             let beneath = above.and_then(|above| self.beneath(above));

@@ -1,11 +1,11 @@
 //! Mazes of other cells, as Braille dots.
 
-use super::{Frame, Look, Room, View, first, layers};
+use super::{Frame, Look, Room, Shown, View, first, focus, layers};
 use crate::failure::{Failure, could_not};
 use mazeloom::format::{Depth, Window, braille};
 use mazeloom::game::{Glimpse, glimpse};
 use mazeloom::scene::{Anchor, Item, Layer, Overlay, Scene, Spot};
-use mazeloom::{Cell, Color, Game, Plane, Point, Puzzle, Style, Topology, TopologyExt, draw};
+use mazeloom::{Cell, Color, Plane, Point, Puzzle, Style, Topology, TopologyExt, draw};
 
 /// Pixels to a cell, in the scene that is shown as dots; and those that margins take.
 const CELL: f64 = 16.0;
@@ -67,22 +67,22 @@ fn fitting(area: Area, room: Room) -> f64 {
 impl View {
     pub(super) fn page(
         &self,
-        game: &Game,
+        shown: &Shown<'_>,
         look: Look<'_>,
         room: Room,
     ) -> Result<Option<Frame>, Failure> {
         if room.columns < 8 || room.rows < 4 {
             return Ok(None);
         }
-        let (area, level, scale) = self.area(game, room);
-        let shown = self.visible_cells(game, look, area, level);
-        let keep = shown.iter().map(|&(cell, _)| cell);
-        let (seen, style) = glimpse(game.puzzle(), keep, area, &self.style);
+        let (area, level, scale) = self.area(shown, room);
+        let cells = self.visible_cells(shown, area, level);
+        let keep = cells.iter().map(|&(cell, _)| cell);
+        let (seen, style) = glimpse(shown.puzzle, keep, area, &self.style);
         let style = Style {
             marks: Some(false),
             ..style
         };
-        let (scene, offset) = drawn(game, &seen, &style, (look, area, room.depth))?;
+        let (scene, offset) = drawn(shown, &seen, &style, (look, area, room.depth))?;
         let columns = (scale * f64::from(scene.width) / 2.0) as u32;
         let window = Window {
             depth: room.depth,
@@ -99,7 +99,7 @@ impl View {
                 .map(str::to_owned)
                 .collect(),
             spots: super::Spots::Page(Spots {
-                cells: shown,
+                cells,
                 corner,
                 dots,
             }),
@@ -109,34 +109,33 @@ impl View {
     /// The cells of a part of the page, or of one level of it, that no fog hides.
     fn visible_cells(
         &self,
-        game: &Game,
-        look: Look<'_>,
+        shown: &Shown<'_>,
         (from, to): Area,
         level: Option<u32>,
     ) -> Vec<(Cell, Point)> {
-        let clear = View::clear(game, look);
-        let visible = |cell: Cell| clear.as_ref().is_none_or(|clear| clear.contains(cell));
+        let clear = shown.clear.as_ref();
+        let visible = |cell: Cell| clear.is_none_or(|clear| clear.contains(cell));
         let within =
             |point: Point| (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y);
-        let cells = game.puzzle().maze.all_cells();
+        let cells = shown.puzzle.maze.all_cells();
         cells
             .map(|cell| (cell, self.centers[cell.0 as usize]))
             .filter(|&(cell, center)| within(center) && visible(cell))
-            .filter(|&(cell, _)| level.is_none_or(|level| game.level_of(cell) == level))
+            .filter(|&(cell, _)| level.is_none_or(|level| shown.levels.of_cell(cell) == level))
             .collect()
     }
 
     /// The part of the page that is shown, the level if it is one alone, and how many dots a
     /// pixel takes.
-    fn area(&self, game: &Game, room: Room) -> (Area, Option<u32>, f64) {
+    fn area(&self, shown: &Shown<'_>, room: Room) -> (Area, Option<u32>, f64) {
         let origin = Point::new(0.0, 0.0);
-        let all = (origin, game.puzzle().maze.grid().size());
+        let all = (origin, shown.puzzle.maze.grid().size());
         if fitting(all, room) >= LEAST {
             return (all, None, fitting(all, room));
         }
-        let (area, level) = match game.levels() {
+        let (area, level) = match shown.levels.count() {
             1 => (all, None),
-            _ => (self.level(game), Some(game.level())),
+            _ => (self.level(shown), Some(shown.level())),
         };
         if fitting(area, room) >= LEAST {
             return (area, level, fitting(area, room));
@@ -148,20 +147,23 @@ impl View {
             most(room.rows, 4.0).min(size.y),
         );
         let (width, height) = (width.max(1.0), height.max(1.0));
-        let here = self.centers[game.here().0 as usize];
+        let here = shown.players.iter().map(|player| player.walk.here());
+        let here: Vec<Point> = here.map(|cell| self.centers[cell.0 as usize]).collect();
+        let across: Vec<f64> = here.iter().map(|here| here.x - area.0.x).collect();
+        let down: Vec<f64> = here.iter().map(|here| here.y - area.0.y).collect();
         let from = Point::new(
-            area.0.x + first(size.x, width, here.x - area.0.x),
-            area.0.y + first(size.y, height, here.y - area.0.y),
+            area.0.x + first(size.x, width, focus(&across, width)),
+            area.0.y + first(size.y, height, focus(&down, height)),
         );
         let part = (from, Point::new(from.x + width, from.y + height));
         (part, level, fitting(part, room).min(PART))
     }
 
     /// The part of the page where the player's level lies.
-    fn level(&self, game: &Game) -> Area {
-        let grid = game.puzzle().maze.grid();
+    fn level(&self, shown: &Shown<'_>) -> Area {
+        let grid = shown.puzzle.maze.grid();
         let cells = grid.all_cells();
-        let cells = cells.filter(|&cell| game.level_of(cell) == game.level());
+        let cells = cells.filter(|&cell| shown.levels.of_cell(cell) == shown.level());
         let sides = cells.flat_map(|cell| {
             let sides = (0..grid.sides(cell)).filter_map(move |side| grid.side(cell, side));
             sides.flat_map(|curve| <[Point; 2]>::from(curve.ends()))
@@ -170,25 +172,25 @@ impl View {
             let least = Point::new(from.x.min(point.x), from.y.min(point.y));
             (least, Point::new(to.x.max(point.x), to.y.max(point.y)))
         };
-        let here = self.centers[game.here().0 as usize];
+        let here = self.centers[shown.here().0 as usize];
         sides.fold((here, here), widen)
     }
 }
 
 /// The scene of the cells that are shown, and the offset of the page in it, in pixels.
 fn drawn(
-    game: &Game,
+    shown: &Shown<'_>,
     seen: &Puzzle<Glimpse<'_>>,
     style: &Style,
     (look, area, depth): (Look<'_>, Area, Depth),
 ) -> Result<(Scene, Point), Failure> {
-    let mut layers = layers(game, seen, look, depth);
-    let signs = signs(game, seen);
+    let mut layers = layers(shown, seen, look, depth);
+    let signs = signs(shown, seen, depth);
     let marks = signs
         .iter()
         .map(|&(cell, _, color)| Overlay::Mark { cell, color });
-    // Below the player, who is the last layer.
-    let place = layers.len() - 1;
+    // Below the players, who are the last layers.
+    let place = layers.len() - shown.players.len().min(layers.len());
     layers.splice(place..place, marks);
     let mut scene = draw(seen, style, &layers).map_err(could_not)?;
     let size = extent(area);
@@ -200,19 +202,31 @@ fn drawn(
     Ok((scene, offset))
 }
 
-/// The ends that are shown, and the player above them: where, which letter, and its color.
-fn signs(game: &Game, seen: &Puzzle<Glimpse<'_>>) -> Vec<(Cell, &'static str, Color)> {
-    let puzzle = game.puzzle();
+/// The ends that are shown, and the players above them: where, which letter, and its color.
+fn signs(
+    shown: &Shown<'_>,
+    seen: &Puzzle<Glimpse<'_>>,
+    depth: Depth,
+) -> Vec<(Cell, &'static str, Color)> {
+    let puzzle = shown.puzzle;
     let rivals = (puzzle.rivals.iter()).zip(["2", "3", "4"].into_iter().zip(Color::RIVALS));
     let rivals = rivals.map(|(&cell, (sign, color))| (cell, sign, color));
-    let signs = [
+    let ends = [
         (puzzle.start, "S", Color::START_TEXT),
         (puzzle.goal, "G", Color::GOAL_TEXT),
-        (game.here(), "●", Color::PATH),
     ];
-    let shown = (rivals.chain(signs))
-        .filter_map(|(cell, sign, color)| Some((seen.maze.grid().number(cell)?, sign, color)));
-    shown.collect()
+    // Several players are letters where there are no colors.
+    let has_letters = depth == Depth::Plain && shown.players.len() > 1;
+    let sign = |letter: u32| match (has_letters, letter) {
+        (false, _) => "●",
+        (true, 10) => "a",
+        (true, _) => "b",
+    };
+    let players = shown.players.iter().rev();
+    let players = players.map(|player| (player.walk.here(), sign(player.letter), player.color));
+    let all = rivals.chain(ends).chain(players);
+    all.filter_map(|(cell, sign, color)| Some((seen.maze.grid().number(cell)?, sign, color)))
+        .collect()
 }
 
 /// Writes letters into cells.
