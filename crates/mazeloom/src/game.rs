@@ -29,6 +29,7 @@
 //! stays perfect. The changes depend on the seed and the number of steps only, so a replay sees
 //! the same.
 
+mod endless;
 mod glimpse;
 mod levels;
 mod living;
@@ -37,6 +38,7 @@ mod record;
 mod sight;
 mod walk;
 
+pub use endless::{At, Endless};
 pub use glimpse::{Glimpse, glimpse};
 pub use levels::Levels;
 pub use living::NotPerfect;

@@ -3,6 +3,7 @@
 //! The screen shows the characters that `maze generate` writes, through crossterm only: a frame is
 //! a list of lines, so a widget library is not needed.
 
+mod endless;
 mod keys;
 mod race;
 mod saved;
@@ -17,6 +18,7 @@ use crate::options::Common;
 use crate::recipe_args::{GAMES, RecipeArgs};
 use crate::screen::{self, Stage};
 use crossterm::event::{Event, poll, read};
+use endless::EndlessSession;
 use mazeloom::game::MOST_STEPS;
 use mazeloom::{Game, Recipe};
 use race::RaceSession;
@@ -60,6 +62,12 @@ pub struct Args {
     /// Two players: they win when they meet
     #[arg(long, conflicts_with_all = ["fog", "living", "resume"])]
     meet: bool,
+    /// An endless maze that scrolls: go down as far as you can
+    ///
+    /// An endless maze that scrolls: go down as far as you can. Instead of a recipe it takes a width and
+    /// an algorithm, as maze stream does
+    #[arg(long, conflicts_with_all = ["players", "race", "meet", "fog", "living", "resume"])]
+    endless: bool,
     /// Resume a saved game; same as maze play FILE
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
@@ -75,6 +83,15 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             "maze play needs a terminal; use maze solve to print the path",
         ));
     };
+    if args.endless {
+        let widest = (columns.saturating_sub(1) / 4).clamp(2, 20);
+        let mut session = EndlessSession::of(args, widest)?;
+        on_stage(&mut session)?;
+        if !common.quiet {
+            session.tell();
+        }
+        return Ok(());
+    }
     let contest = race::contest(args.players, args.race, args.meet)?;
     let resumed = resumed(args)?;
     let found = || {

@@ -70,7 +70,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         ));
     }
     let Rows(rows) = args.rows;
-    let (width, recipe) = recipe(args)?;
+    let (width, recipe) = recipe(&args.words)?;
     let stream = Stream {
         seed: recipe.seed.unwrap_or_else(random_seed),
         width,
@@ -224,8 +224,8 @@ fn kind(format: &Format) -> Result<Kind, Failure> {
 }
 
 /// The width, and a recipe with the algorithm and how it is drawn.
-fn recipe(args: &Args) -> Result<(u32, Recipe), Failure> {
-    let mut words = args.words.clone();
+pub fn recipe(words: &RecipeArgs) -> Result<(u32, Recipe), Failure> {
+    let mut words = words.clone();
     if words.words.is_empty() {
         return Err(misuse("`maze stream` needs a width, such as 40"));
     }

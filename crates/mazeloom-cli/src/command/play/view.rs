@@ -7,6 +7,8 @@
 mod board;
 mod page;
 
+pub use board::Letters;
+
 use crate::failure::Failure;
 use mazeloom::format::Depth;
 use mazeloom::game::{Glimpse, Levels, Walk};

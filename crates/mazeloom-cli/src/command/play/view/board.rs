@@ -16,7 +16,7 @@ pub struct Spots {
 
 /// How many letters squares take.
 #[derive(Clone, Copy)]
-struct Letters {
+pub struct Letters {
     /// The columns and rows of each.
     each: (u32, u32),
     /// Those that the last wall adds.
@@ -26,7 +26,7 @@ struct Letters {
 }
 
 impl Letters {
-    fn of(style: TextStyle, crosses: bool, narrow: bool) -> Letters {
+    pub fn of(style: TextStyle, crosses: bool, narrow: bool) -> Letters {
         let post = if style == TextStyle::Blocks { 2 } else { 1 };
         let inner = match (style, narrow) {
             (TextStyle::Half, _) => 1,
@@ -55,7 +55,7 @@ impl Letters {
     }
 
     /// How many squares fit a room.
-    fn fitting(&self, room: Room) -> (u32, u32) {
+    pub fn fitting(&self, room: Room) -> (u32, u32) {
         (
             room.columns.saturating_sub(self.last.0) / self.each.0,
             room.rows.saturating_sub(self.last.1) / self.each.1,

@@ -1,0 +1,390 @@
+//! A maze without end: it scrolls as the player goes down.
+
+use super::keys::{Action, action, fitting};
+use super::session::{Clock, FOOTER, clock, wrapped};
+use super::view::{Letters, Room};
+use super::{Args, Play};
+use crate::command::stream;
+use crate::failure::{Failure, misuse};
+use crate::recipe_args::random_seed;
+use crossterm::event::Event;
+use mazeloom::format::{Depth, Window, text};
+use mazeloom::game::{At, Endless};
+use mazeloom::palette::Color;
+use mazeloom::scene::{Overlay, PathStyle};
+use mazeloom::style::TextStyle;
+use mazeloom::table::PerCell;
+use mazeloom::topology::Rect;
+use mazeloom::{Cell, Recipe, Style, TileView, Topology};
+use std::time::Duration;
+
+/// The most cells of a row: a hint looks at that many in hundreds of rows.
+const WIDEST: u32 = 1000;
+
+/// The fraction of the window above the player; what comes next is below.
+const ABOVE: u32 = 3;
+
+/// The color of the trail.
+const TRAIL: Color = Color(0xf4, 0xc4, 0xcb);
+
+/// A game in an endless maze, and those that follow it.
+pub struct EndlessSession {
+    game: Endless,
+    recipe: Recipe,
+    seed: u64,
+    style: Style,
+    time: Clock,
+    /// The path that is shown, from the player on.
+    hint: Vec<At>,
+    /// The last row that was shown.
+    last: u64,
+    helps: bool,
+    message: Option<String>,
+}
+
+impl EndlessSession {
+    /// Of the words after `maze play --endless`; `widest` is the width where they give none.
+    pub fn of(args: &Args, widest: u32) -> Result<EndlessSession, Failure> {
+        let (width, recipe) = width_and_recipe(args, widest)?;
+        let keys = recipe.keys.given().map(|(param, _)| param.name);
+        if let Some(key) = keys.into_iter().find(|&key| key != "style") {
+            return Err(misuse(format!(
+                "`{key}` does not go with --endless, which takes a width, an algorithm, `seed` and \
+                 `style`; leave it out"
+            )));
+        }
+        if !(1..=WIDEST).contains(&width) {
+            return Err(misuse(format!(
+                "an endless maze cannot be {width} cells wide; use 1 to {WIDEST}"
+            )));
+        }
+        EndlessSession::begin(recipe, width)
+    }
+
+    fn begin(recipe: Recipe, width: u32) -> Result<EndlessSession, Failure> {
+        let seed = recipe.seed.unwrap_or_else(random_seed);
+        let game = Endless::new(seed, width, &recipe.algorithm).map_err(misuse)?;
+        Ok(EndlessSession {
+            game,
+            seed,
+            style: Style::of(&recipe.keys),
+            recipe,
+            time: Clock::new(0),
+            hint: Vec::new(),
+            last: 0,
+            helps: false,
+            message: None,
+        })
+    }
+
+    /// Begins again, with this seed.
+    fn again(&mut self, seed: u64) {
+        let mut recipe = self.recipe.clone();
+        recipe.seed = Some(seed);
+        match EndlessSession::begin(recipe, self.game.width()) {
+            Ok(session) => *self = session,
+            Err(Failure::Misuse(words) | Failure::CouldNot(words)) => self.message = Some(words),
+            Err(Failure::ClosedPipe) => {}
+        }
+    }
+
+    /// Steps in the direction of a key.
+    fn step(&mut self, (dx, dy): (f64, f64)) {
+        let side = match (dx, dy) {
+            (_, dy) if dy < -0.5 => 0,
+            (dx, _) if dx > 0.5 => 1,
+            (_, dy) if dy > 0.5 => 2,
+            _ => 3,
+        };
+        if self.game.go(side) {
+            self.moved();
+        } else if side == 0 && self.game.here().1 == self.game.top() && self.game.top() > 0 {
+            self.message = Some("Rows this far up are forgotten.".to_owned());
+        }
+    }
+
+    /// The path of a hint is shown as long as the player follows it.
+    fn moved(&mut self) {
+        match self.hint.get(1) {
+            Some(&next) if next == self.game.here() => _ = self.hint.remove(0),
+            _ => self.hint.clear(),
+        }
+        if self.hint.len() < 2 {
+            self.hint.clear();
+        }
+    }
+
+    fn ask(&mut self) {
+        self.hint = self.game.hint(self.last);
+        if self
+            .hint
+            .last()
+            .is_none_or(|cell| cell.1 <= self.game.here().1)
+        {
+            self.hint.clear();
+            let words = "No deeper row can be reached within the rows shown; go up.";
+            self.message = Some(words.to_owned());
+        }
+    }
+
+    /// What a program would print for the same maze.
+    fn line(&self) -> String {
+        let (width, algorithm) = (self.game.width(), &self.recipe.algorithm);
+        format!("{width} {algorithm} --seed {}", self.seed)
+    }
+
+    /// Depth, steps and time.
+    fn status(&self, columns: usize) -> String {
+        let game = &self.game;
+        let mut words = vec![format!("row {}", game.here().1)];
+        words.push(format!("depth {}", game.depth()));
+        words.push(steps(game.steps()));
+        match game.hints() {
+            0 => {}
+            1 => words.push("1 hint".to_owned()),
+            hints => words.push(format!("{hints} hints")),
+        }
+        words.push(format!("seed {}", self.seed));
+        words.push(clock(self.time.seconds()));
+        fitting(&words, columns)
+    }
+
+    /// What was said last, or the keys.
+    fn lowest(&self, columns: usize) -> String {
+        let words = [
+            "arrows: move",
+            "z: undo",
+            "i: hint",
+            "r: restart",
+            "n: next seed",
+            "?: keys",
+            "q: quit",
+        ];
+        let line = match &self.message {
+            Some(words) => words.clone(),
+            None => fitting(&words.map(str::to_owned), columns),
+        };
+        line.chars().take(columns).collect()
+    }
+
+    fn help(&self, room: Room) -> Vec<String> {
+        let (columns, rows) = (room.columns as usize, room.rows as usize);
+        let aim = "Go down as far as you can.";
+        let keys = [
+            ("arrows, wasd, hjkl", "move"),
+            ("z, backspace", "undo a step (counts as a step)"),
+            ("i", "hint: a path to the deepest row shown"),
+            ("r", "restart"),
+            ("n", "next seed"),
+            ("q, escape", "quit; escape also closes this page"),
+        ];
+        let mut lines = vec![aim.to_owned(), String::new()];
+        lines.extend(keys.map(|(key, what)| format!("{key:18}  {what}")));
+        lines.extend([String::new(), format!("maze stream {}", self.line())]);
+        lines.extend([String::new(), "Press any key.".to_owned()]);
+        let fits = |line: &String| line.chars().count() <= columns;
+        if lines.len() > rows || !lines.iter().all(fits) {
+            let keys = keys.map(|(key, what)| format!("{key}: {what}"));
+            lines = wrapped([aim.to_owned()].into_iter().chain(keys), columns);
+            lines.truncate(rows);
+        }
+        lines
+    }
+
+    /// The maze as lines; `None` if the room is too small for any of it.
+    fn maze(&mut self, room: Room) -> Result<Option<Vec<String>>, Failure> {
+        let said = match (self.style.text, room.depth) {
+            // Without colors they have no character for a player.
+            (TextStyle::Half, Depth::Plain) => TextStyle::Unicode,
+            (other, _) => other,
+        };
+        let sizes = [false, true].map(|narrow| Letters::of(said, false, narrow).fitting(room));
+        let whole = sizes.into_iter().find(|size| size.0 >= self.game.width());
+        let (columns, rows) = whole.unwrap_or(sizes[0]);
+        let columns = columns.min(self.game.width());
+        if columns < self.game.width().min(2) || rows < 2 {
+            return Ok(None);
+        }
+        let (x, y) = self.game.here();
+        let left = x
+            .saturating_sub(columns / 2)
+            .min(self.game.width() - columns);
+        let upper = y.saturating_sub(u64::from(rows / ABOVE));
+        let (puzzle, from) = self.game.part((left, upper), (columns, rows));
+        self.last = from.1 + u64::from(rows) - 1;
+        let rect = puzzle.maze.grid().clone();
+        let style = Style {
+            text: said,
+            openings: self.game.openings(from, &rect),
+            marks: Some(false),
+            ..self.style.clone()
+        };
+        let layers = self.layers(&rect, from, room.depth);
+        let view = TileView::new(&puzzle, &style, &layers).expect("a part is a rectangle");
+        let window = Window {
+            depth: room.depth,
+            columns: Some(room.columns),
+        };
+        let mut bytes = Vec::new();
+        text(&view, &style, &window, &mut bytes)?;
+        let lines = String::from_utf8(bytes).expect("text pictures are text");
+        Ok(Some(lines.lines().map(str::to_owned).collect()))
+    }
+
+    /// The trail, the path of a hint and the player, on a part of the maze.
+    fn layers(&self, rect: &Rect, from: At, depth: Depth) -> Vec<Overlay> {
+        let within = |(x, y): At| {
+            let (x, y) = (x.checked_sub(from.0)?, y.checked_sub(from.1)?);
+            let shown = x < rect.width() && y < u64::from(rect.height());
+            shown.then(|| rect.cell(x, y as u32))
+        };
+        let mut layers = Vec::new();
+        let trail = self.game.trail().map(within);
+        if depth == Depth::Plain {
+            let form = PathStyle::Crumbs;
+            // Without colors the path replaces the trail.
+            let trail = trail.filter(|_| self.hint.is_empty());
+            layers.extend(pieces(trail).map(|cells| Overlay::Path { cells, form }));
+        } else {
+            let mut kinds = PerCell::filled(rect.cells(), 0);
+            trail.flatten().for_each(|cell| kinds[cell] = 1);
+            let colors = vec![TRAIL];
+            layers.push(Overlay::Tint { kinds, colors });
+        }
+        let form = PathStyle::Line;
+        let hint = pieces(self.hint.iter().copied().map(within));
+        layers.extend(hint.map(|cells| Overlay::Path { cells, form }));
+        if let Some(cell) = within(self.game.here()) {
+            let color = Color::PATH;
+            layers.push(Overlay::Mark { cell, color });
+        }
+        layers
+    }
+
+    /// Says how it ended.
+    pub fn tell(&self) {
+        let game = &self.game;
+        say!(
+            "reached row {} in {} and {}",
+            game.depth(),
+            steps(game.steps()),
+            clock(self.time.seconds())
+        );
+        say!("maze play --endless {}", self.line());
+    }
+}
+
+/// The runs of cells that are shown.
+fn pieces(cells: impl Iterator<Item = Option<Cell>>) -> impl Iterator<Item = Vec<Cell>> {
+    let mut pieces = vec![Vec::new()];
+    for cell in cells {
+        match cell {
+            Some(cell) => pieces.last_mut().expect("there is one").push(cell),
+            None => pieces.push(Vec::new()),
+        }
+    }
+    pieces.into_iter().filter(|piece| !piece.is_empty())
+}
+
+fn steps(number: u64) -> String {
+    match number {
+        1 => "1 step".to_owned(),
+        _ => format!("{number} steps"),
+    }
+}
+
+/// The width of the words, such as `20` or `rect:20`, and a recipe with the rest of them.
+fn width_and_recipe(args: &Args, widest: u32) -> Result<(u32, Recipe), Failure> {
+    let mut words = args.words.clone();
+    let bare = |word: &str| word.strip_prefix("rect:").unwrap_or(word).to_owned();
+    match words.words.first().map(|first| bare(first)) {
+        Some(first) if first.starts_with(|c: char| c.is_ascii_digit()) => words.words[0] = first,
+        // An algorithm or a key.
+        Some(first) if !first.contains(':') && !is_grid(&first) => {
+            words.words.insert(0, widest.to_string());
+        }
+        None => words.words.push(widest.to_string()),
+        Some(first) => {
+            return Err(misuse(format!(
+                "`{first}`: an endless maze is a rectangle; give its width, such as 20"
+            )));
+        }
+    }
+    if words.words[0].contains('x') {
+        return Err(misuse(format!(
+            "`{}`: an endless maze has no height; give its width, such as 20",
+            words.words[0]
+        )));
+    }
+    stream::recipe(&words)
+}
+
+/// Whether a word names a grid.
+fn is_grid(word: &str) -> bool {
+    use mazeloom::grid::GRIDS;
+    mazeloom::parameters::find(GRIDS, "grid", word).is_ok()
+}
+
+impl Play for EndlessSession {
+    fn screen(&mut self, room: Room) -> Result<Vec<String>, Failure> {
+        if self.helps {
+            return Ok(self.help(room));
+        }
+        let maze = Room {
+            rows: room.rows.saturating_sub(FOOTER),
+            ..room
+        };
+        let columns = room.columns as usize;
+        let Some(mut lines) = self.maze(maze)? else {
+            let words = "The window is too small; enlarge it.".to_owned();
+            let mut lines = wrapped(std::iter::once(words), columns);
+            lines.truncate(room.rows as usize);
+            return Ok(lines);
+        };
+        lines.push(self.status(columns));
+        lines.push(self.lowest(columns));
+        Ok(lines)
+    }
+
+    fn next_change(&self) -> Option<Duration> {
+        Some(self.time.to_next_second())
+    }
+
+    fn hear(&mut self, event: &Event) -> bool {
+        let Some(action) = action(event, false) else {
+            return true;
+        };
+        let helped = std::mem::take(&mut self.helps);
+        self.message = None;
+        match action {
+            Action::Escape if helped => {}
+            Action::Escape | Action::Leave | Action::Abort => return false,
+            Action::Help => self.helps = !helped,
+            Action::Go(dx, dy) => self.step((dx, dy)),
+            Action::Back => {
+                if self.game.back() {
+                    self.moved();
+                }
+            }
+            Action::Hint => self.ask(),
+            Action::Again => self.again(self.seed),
+            Action::Next => self.again(self.seed.wrapping_add(1)),
+            Action::Point(..) => {}
+            Action::Stairs(_)
+            | Action::Up
+            | Action::Down
+            | Action::Path
+            | Action::Fog
+            | Action::Replay
+            | Action::Harder
+            | Action::Easier
+            | Action::Save => {
+                self.message = Some("This key does nothing in an endless maze.".to_owned());
+            }
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests;
