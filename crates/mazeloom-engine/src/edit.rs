@@ -22,13 +22,14 @@ use serde_json::json;
 /// The colors of cells that are left out, on light paper and on dark.
 const LEFT_OUT: [Color; 2] = [Color(0xb9, 0xbd, 0xc4), Color(0x12, 0x14, 0x17)];
 
-/// A recipe's grid before its mask.
+/// The grid that is built for a recipe, before its mask.
 fn whole(engine: &Engine, recipe: &Recipe) -> Result<AnyGrid, Refusal> {
     let source = Source {
         seed: recipe.seed.unwrap_or(0),
         files: &engine.files,
     };
-    Ok((recipe.grid.row.build)(&recipe.grid.args, &source)?)
+    let grid = recipe.built_grid();
+    Ok((grid.row.build)(&grid.args, &source)?)
 }
 
 /// Which cells of the whole grid a recipe's mask keeps.

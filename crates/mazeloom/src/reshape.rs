@@ -19,6 +19,7 @@ pub(crate) mod dig;
 pub mod edges;
 mod fair;
 mod finish;
+pub(crate) mod fractal;
 mod partial;
 
 pub(crate) mod complete;
@@ -74,7 +75,7 @@ use mazeloom_core::source::Source;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Edge};
 use mazeloom_grids::geometry::Plane;
-use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::grid::{AnyGrid, Grid};
 use mazeloom_grids::puzzle::{Layers, Note, Puzzle};
 use std::fmt;
 
@@ -160,6 +161,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     difficulty::ROW,
     fair::ROW,
     finish::ROW,
+    fractal::ROW,
     keys::ROW,
     loops::ROW,
     mix::ROW,
@@ -214,6 +216,8 @@ impl Reshaping {
 pub struct Request<'a> {
     /// The values of the recipe's keys.
     pub keys: &'a Args,
+    /// The grid that the recipe names; `fractal` enlarges it.
+    pub grid: &'a Selected<Grid>,
     /// The algorithm with its arguments.
     pub algorithm: &'a Selected<Algorithm>,
     /// The seed, and where files come from.

@@ -3,17 +3,34 @@
 use super::{MakeError, Recipe};
 use crate::place;
 use crate::reshape::UNICURSAL;
+use crate::reshape::fractal::enlarged;
 use crate::reshape::wanted;
 use mazeloom_algorithms::generate::DUAL;
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Landmark, Place, Selected};
 use mazeloom_core::topology::SizeError;
+use mazeloom_grids::grid::Grid;
+use std::borrow::Cow;
 
 impl Recipe {
+    /// The grid that is built: the recipe's, with the cells of nested mazes.
+    ///
+    /// ```
+    /// let recipe: mazeloom::Recipe = "rect:5x4 wilson fractal=2".parse().unwrap();
+    /// assert_eq!(recipe.built_grid().to_string(), "rect:25x16");
+    /// ```
+    pub fn built_grid(&self) -> Cow<'_, Selected<Grid>> {
+        let enlarged = enlarged(&self.keys, &self.grid);
+        enlarged.map_or(Cow::Borrowed(&self.grid), Cow::Owned)
+    }
+
     /// The number of cells given by the grid's arguments; 0 if its size comes from a mask.
     pub fn cells(&self) -> u64 {
         match self.grid.args.lacking() {
-            None => (self.grid.row.cells)(&self.grid.args),
+            None => {
+                let grid = self.built_grid();
+                (grid.row.cells)(&grid.args)
+            }
             Some(_) => 0,
         }
     }

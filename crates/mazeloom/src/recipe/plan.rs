@@ -8,6 +8,7 @@ use crate::place;
 use crate::place::exits;
 use crate::recipe::MASK;
 use crate::reshape::dig::digs;
+use crate::reshape::fractal::enlarged;
 use crate::reshape::stages::{self, Finished};
 use crate::reshape::{Notes, PICTURE, Request, Stage, idle, wanted};
 use mazeloom_core::maze::{Flow, Maze, Step};
@@ -80,7 +81,8 @@ impl<'a> Plan<'a> {
             seed: recipe.seed.unwrap_or(0),
             files: &self.files,
         };
-        let whole = (recipe.grid.row.build)(&recipe.grid.args, &source)?;
+        let built = recipe.built_grid();
+        let whole = (built.row.build)(&built.args, &source)?;
         let base = match &self.mask {
             Some(mask) => MaskedGrid::new(whole, mask, recipe, &notes)?,
             None => MaskedGrid::whole(whole),
@@ -92,6 +94,7 @@ impl<'a> Plan<'a> {
         };
         let request = Request {
             keys: &recipe.keys,
+            grid: &recipe.grid,
             algorithm: &recipe.algorithm,
             source: &Source {
                 seed: source.seed,
@@ -129,10 +132,15 @@ impl<'a> Plan<'a> {
             seed: recipe.seed.unwrap_or(0),
             files: &self.files,
         };
-        let mut described = GridSpec::sealed(recipe.grid.clone(), &source);
+        let enlarged = enlarged(&recipe.keys, &recipe.grid);
+        let is_enlarged = enlarged.is_some();
+        let grid = enlarged.unwrap_or_else(|| recipe.grid.clone());
+        let mut described = GridSpec::sealed(grid, &source);
         described.bits = bits;
         described.layers = layers;
-        recipe.grid = described.grid.clone();
+        if !is_enlarged {
+            recipe.grid = described.grid.clone();
+        }
         for (name, sealed, bytes) in read {
             recipe.seal(&name, &sealed);
             if described.files.iter().all(|(known, _)| *known != sealed) {

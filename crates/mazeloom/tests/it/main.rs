@@ -21,6 +21,7 @@ mod figures;
 mod films;
 mod finishing;
 mod floor_plans;
+mod fractal;
 mod games;
 mod glimpses;
 mod half;
