@@ -137,6 +137,7 @@ mod projective;
 mod pyramid;
 mod quartered;
 mod rect;
+mod recursive;
 mod rings;
 mod sheet;
 mod skin;
@@ -168,6 +169,7 @@ pub use patch::{Corners, Patch};
 pub use polar::{Polar, Rings};
 pub use profile::Profile;
 pub use quartered::Quarters;
+pub use recursive::{Nesting, recursive};
 pub use stack::Stack;
 pub use tesseract::Tesseract;
 pub use tilt::Tilt;
@@ -269,6 +271,7 @@ pub static GRIDS: &[Grid] = &[
     projective::ROW,
     pyramid::ROW,
     rect::ROW,
+    recursive::ROW,
     sphere::ROW,
     stack::ROW,
     tesseract::ROW,

@@ -35,6 +35,7 @@ mod json;
 mod lengths;
 mod paths;
 mod question;
+mod recursion;
 mod subject;
 mod survey;
 mod symmetry;
@@ -151,6 +152,8 @@ pub static MEASURES: &[Measure] = &[
     directed::OUT_OF_REACH,
     doors::DOORS,
     doors::KEYS_NEEDED,
+    recursion::RECURSION,
+    recursion::LEVELS,
     trees::PERFECT_MAZES,
     trees::PROBABILITY,
 ];

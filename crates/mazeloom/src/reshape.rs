@@ -33,6 +33,7 @@ mod one_way;
 mod path;
 mod picture;
 mod puzzle;
+mod recursive;
 mod regions;
 mod rooms;
 mod segment;
@@ -60,6 +61,7 @@ pub use notes::Notes;
 pub use one_way::{ONE_WAY, ONE_WAY_STYLE};
 pub(crate) use picture::PICTURE;
 pub use puzzle::{PUZZLE, PuzzleKind};
+pub use recursive::SelfSimilar;
 pub use swaps::{Swap, Swaps};
 pub use symmetry::Images;
 pub use symmetry::symmetries;
@@ -170,6 +172,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     path::ROW,
     picture::ROW,
     puzzle::ROW,
+    recursive::ROW,
     regions::ROW,
     rooms::ROW,
     segment::ROW,

@@ -71,6 +71,8 @@ const PLACES: Record<string, Group> = {
   out_of_reach: "cells",
   doors: "cells",
   keys_needed: "way",
+  recursion: "way",
+  levels: "way",
   passages_horizontal: "cells",
   passages_vertical: "cells",
   loops: "cells",

@@ -284,6 +284,8 @@ export const T = {
       out_of_reach: "Cells out of reach from the start",
       doors: "Locked doors",
       keys_needed: "Keys that the solution needs",
+      recursion: "Levels that the solution goes down",
+      levels: "Copies that the solution enters and leaves",
       girth: "Shortest loop, in cells",
       dead_ends: "Dead ends",
       straights: "Straight cells",

@@ -26,6 +26,8 @@ pub struct Completer<'a> {
     pub(crate) instead: Option<Method>,
     /// Whether the recipe's own method was used.
     pub(crate) asked: bool,
+    /// The start and the goal, if the modifier that makes the maze prescribes them.
+    pub(crate) ends: Option<(Cell, Cell)>,
 }
 
 /// A topology that represents a grid: each of its cells and edges represents several of the
@@ -72,6 +74,7 @@ impl<'a> Completer<'a> {
             watch,
             instead: None,
             asked: false,
+            ends: None,
         }
     }
 

@@ -120,10 +120,10 @@ fn generate<'a>(
             return Err(MakeError::Generate(GenerateError::Stopped));
         }
     }
-    let (setup, dug) = dig(request, setup, &mut show)?;
+    let (mut setup, dug) = dig(request, setup, &mut show)?;
     let open = match dug {
         Some(open) => open,
-        None => complete(request, &setup, &mut show)?,
+        None => complete(request, &mut setup, &mut show)?,
     };
     let mut draft = Draft {
         maze: Maze::from_open(setup.grid, seen),
@@ -139,7 +139,7 @@ fn generate<'a>(
 /// generates the maze itself, and returns the open edges.
 fn complete(
     request: &Request<'_>,
-    setup: &Setup,
+    setup: &mut Setup,
     watch: &mut dyn FnMut(Step) -> Flow,
 ) -> ReshapeResult<EdgeSet> {
     let replacing = the_one(request, |stage| matches!(stage, Stage::Replace(_)))?;
@@ -165,6 +165,9 @@ fn complete(
         let (method, make) = (method.entry.name, make.entry.name);
         let reason = format!("it has no effect together with `{make}`; leave one out");
         return refused(method, reason);
+    }
+    if let (Some(ends), Some(make)) = (completer.ends, generating) {
+        setup.partial.ends = Some((ends, make.entry.name));
     }
     Ok(open)
 }

@@ -39,6 +39,7 @@ mod packed;
 mod paints;
 mod paths;
 mod recipes;
+mod recursion;
 mod regions;
 mod reshapings;
 mod routing;

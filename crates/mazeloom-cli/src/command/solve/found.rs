@@ -1,6 +1,7 @@
 //! What a solver found, as a line for people and as JSON.
 
 use mazeloom::parameters::Selected;
+use mazeloom::reshape::SelfSimilar;
 use mazeloom::solve::{self, Count, Solver};
 use mazeloom::{Cell, Lock, Puzzle};
 use serde_json::Value;
@@ -36,6 +37,9 @@ impl Found {
         }
         if !puzzle.locks.is_empty() {
             line += &format!(", keys {}", self.keys(puzzle).join(", "));
+        }
+        if let Some(maze) = SelfSimilar::of(puzzle) {
+            line += &format!(", levels {}", maze.levels(&self.path).join(" "));
         }
         if let Some(Count { number, or_more }) = self.count {
             let more = if or_more { " or more" } else { "" };
