@@ -28,7 +28,7 @@ pub fn solution() -> Schema {
 }
 
 /// The properties of a solution.
-fn solution_properties() -> [Property; 12] {
+fn solution_properties() -> [Property; 11] {
     [
         property(
             "recipe",
@@ -85,7 +85,7 @@ fn solution_properties() -> [Property; 12] {
 }
 
 /// The cells of the path, and those that the solver entered.
-fn walked() -> [Property; 2] {
+fn walked() -> [Property; 3] {
     let mut path = cells();
     path.insert("minItems".to_owned(), 1.into());
     [
