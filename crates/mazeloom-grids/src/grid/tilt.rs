@@ -28,7 +28,7 @@ const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows of squares");
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "tilt",
-        aliases: &["10print", "tilted", "diagonal"],
+        aliases: &["ten-print", "tilted", "diagonal"],
         help: "squares crossed by diagonals: walls run at 45°, as in the program 10 PRINT",
         params: &[SIZE.param],
     },

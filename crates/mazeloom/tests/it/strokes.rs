@@ -116,7 +116,11 @@ fn the_solution_never_touches_a_wall() {
                     );
                     // Between cells of any shape a passage can be narrower than thick walls, than
                     // rounded walls leave it, and than gaps in a single hat.
-                    let narrow = [("voronoi", "look=thick"), ("map", "corners=")];
+                    let narrow = [
+                        ("crack", "look=thick"),
+                        ("voronoi", "look=thick"),
+                        ("map", "corners="),
+                    ];
                     let is_narrow = |&(name, look): &(&str, &str)| {
                         grid.entry.name == name && style.starts_with(look)
                     };

@@ -113,7 +113,9 @@ impl Growth {
                 set(&width.min(height).div_ceil(2).to_string()).map(|()| Fit::Sized)
             }
             (ParamKind::Whole { min, max }, Size::Both(width, height)) => {
-                if name == "voronoi" && !recipe.grid.args.has("aspect") {
+                let mut params = recipe.grid.row.entry.params.iter();
+                let any_aspect = params.any(|param| param.name == "aspect");
+                if any_aspect && !recipe.grid.args.has("aspect") {
                     let aspect = (f64::from(width) / f64::from(height)).clamp(0.1, 10.0);
                     let set = recipe.grid.args.set("aspect", &format!("{aspect:.2}"));
                     set.map_err(|error| error.to_string())?;
@@ -290,6 +292,7 @@ mod tests {
         let (grid, found) = fit("voronoi", "20x30");
         assert_eq!((&*grid, found), ("voronoi:600,aspect=0.67", Ok(Fit::Sized)));
         assert_eq!(fit("voronoi:50", "20x30").1, Ok(Fit::Own));
+        assert_eq!(fit("crack", "20x30").0, "crack:600,aspect=0.67");
         let (_, found) = fit("hat", "40x40");
         assert!(matches!(found, Ok(Fit::Far(note)) if note.contains("hat")));
         assert_eq!(fit("box:5x5x2", "20x30").1, Ok(Fit::Own));
