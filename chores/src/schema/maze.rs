@@ -59,7 +59,7 @@ fn field(name: &'static str) -> Result<Property> {
         ),
         "grid" => ("The grid of the maze.", grids()),
         "cells" => ("Number of cells.", between(1, u32::MAX.into())),
-        "passages" | "walls" | "sides" | "one_way" => edges(name),
+        "passages" | "walls" | "sides" | "one_way" | "surface" => edges(name),
         "locks" => (
             "The locked doors. The first has the letter `a`, and so on. Missing if there are none.",
             list(lock()),

@@ -48,6 +48,7 @@ use std::fmt;
 ///     weights: None,
 ///     one_way: None,
 ///     locks: vec![],
+///     hyper: false,
 ///     grid: None,
 ///     notes: vec![],
 /// };

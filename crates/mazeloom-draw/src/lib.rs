@@ -35,6 +35,7 @@
 //!     weights: None,
 //!     one_way: None,
 //!     locks: vec![],
+//!     hyper: false,
 //!     grid: None,
 //!     notes: vec![],
 //! };

@@ -59,6 +59,8 @@ pub enum Part {
     Wall,
     /// What all stands on.
     Base,
+    /// The surface that solves a hypermaze, in pictures.
+    Surface,
 }
 
 /// The maximum number of cells of a model: some millions of triangles.
@@ -170,6 +172,7 @@ impl std::error::Error for SolidError {}
 ///     weights: None,
 ///     one_way: None,
 ///     locks: vec![],
+///     hyper: false,
 ///     grid: None,
 ///     notes: vec![],
 /// };
@@ -273,7 +276,14 @@ fn body<T: Plane>(
     let measures = &style.measures;
     let rooms = grid.space().filter(|space| space.is_solid());
     let body = match rooms {
-        Some(space) if framed => rooms::frame(space, &|cell, side| !shut(cell, side)),
+        Some(space) if framed => {
+            let surface = layers.iter().find_map(|layer| match layer {
+                Overlay::Surface { sides } => Some(&**sides),
+                _ => None,
+            });
+            let is_open = |cell, side| !shut(cell, side);
+            rooms::frame(space, &is_open, surface.unwrap_or_default())
+        }
         Some(space) => rooms::hollow(space, measures, &shut)?,
         None => {
             let levels = levels::Levels::of_maze(&puzzle.maze).ok_or(SolidError::Woven)?;
@@ -348,6 +358,7 @@ pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -
             Overlay::Labels { .. }
             | Overlay::Arrows { .. }
             | Overlay::OneWay { .. }
+            | Overlay::Surface { .. }
             | Overlay::Locks { .. } => {}
             &Overlay::Mark { cell, color } => floors[cell] = color,
             Overlay::Rivals { cells } => {
@@ -370,6 +381,8 @@ impl Solid {
     pub const WALL: Color = Color(0x3a, 0x3d, 0x46);
     /// The color of the base.
     pub const BASE: Color = Color(0x8c, 0x8a, 0x86);
+    /// The color of the surface that solves a hypermaze.
+    pub const SURFACE: Color = Color::PATH;
 
     /// A triangle's color.
     pub fn color(&self, triangle: &Triangle) -> Color {
@@ -377,6 +390,7 @@ impl Solid {
             Part::Floor(cell) => self.floors[cell],
             Part::Wall => Solid::WALL,
             Part::Base => Solid::BASE,
+            Part::Surface => Solid::SURFACE,
         }
     }
 

@@ -79,6 +79,7 @@ impl<'a, T: Plane> TileView<'a, T> {
     ///     weights: None,
     ///     one_way: None,
     ///     locks: vec![],
+    ///     hyper: false,
     ///     grid: None,
     ///     notes: vec![],
     /// };
@@ -139,6 +140,8 @@ impl<'a, T: Plane> TileView<'a, T> {
                 self.one_way.clone_from(sides);
                 self.one_way.sort_unstable();
             }
+            // Boxes and the like have no tiles.
+            Overlay::Surface { .. } => {}
             Overlay::Locks { doors, keys } => {
                 for &(cell, side, place) in doors {
                     self.doors.insert((cell, side), place);

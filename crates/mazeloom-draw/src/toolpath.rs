@@ -110,6 +110,7 @@ const DUST: f64 = 0.3;
 ///     weights: None,
 ///     one_way: None,
 ///     locks: vec![],
+///     hyper: false,
 ///     grid: None,
 ///     notes: vec![],
 /// };

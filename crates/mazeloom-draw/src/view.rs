@@ -183,6 +183,7 @@ impl View {
     ///     weights: None,
     ///     one_way: None,
     ///     locks: vec![],
+    ///     hyper: false,
     ///     grid: None,
     ///     notes: vec![],
     /// };

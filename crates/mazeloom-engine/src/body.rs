@@ -59,7 +59,7 @@ fn packed(solid: &Solid) -> Vec<u8> {
         let part = match triangle.part {
             Part::Wall => 0,
             Part::Floor(_) => 1,
-            Part::Base => 2,
+            Part::Base | Part::Surface => 2,
         };
         bytes.extend([color.0, color.1, color.2, part]);
     }

@@ -237,6 +237,11 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
                 .filter_map(|&(cell, side)| Some((part.kept(cell)?, side)))
                 .collect(),
         }],
+        Overlay::Surface { sides } => vec![Overlay::Surface {
+            sides: (sides.iter())
+                .filter_map(|&(cell, side)| Some((part.kept(cell)?, side)))
+                .collect(),
+        }],
         Overlay::Locks { doors, keys } => vec![Overlay::Locks {
             doors: (doors.iter())
                 .filter_map(|&(cell, side, place)| Some((part.kept(cell)?, side, place)))

@@ -49,7 +49,7 @@ fn number(part: Part) -> usize {
     match part {
         Part::Floor(_) => 0,
         Part::Wall => 1,
-        Part::Base => 2,
+        Part::Base | Part::Surface => 2,
     }
 }
 

@@ -18,8 +18,8 @@ pub use passage::{read_cell, read_passage};
 
 use crate::grid::AnyGrid;
 use mazeloom_core::maze::{Directed, Keyed, Lock, Maze, OneWay};
-use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_core::table::{Components, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
 /// A maze with a start and a goal: what is solved, measured, drawn and played.
 ///
@@ -41,6 +41,7 @@ use mazeloom_core::topology::{Cell, Topology};
 ///     weights: None,
 ///     one_way: None,
 ///     locks: vec![],
+///     hyper: false,
 ///     grid: None,
 ///     notes: Vec::new(),
 /// };
@@ -68,6 +69,8 @@ pub struct Puzzle<T = AnyGrid> {
     pub one_way: Option<OneWay>,
     /// Its locked doors, and the cells of their keys.
     pub locks: Vec<Lock>,
+    /// Whether it is a hypermaze: two trees of rods, solved by the surface between them.
+    pub hyper: bool,
     /// What the grid was made from, if that is known.
     pub grid: Option<GridSpec>,
     /// Notes on what was changed, left out or had no effect.
@@ -100,6 +103,7 @@ impl<T> Puzzle<T> {
             weights: None,
             one_way: None,
             locks: Vec::new(),
+            hyper: false,
             grid: None,
             notes: Vec::new(),
         }
@@ -138,6 +142,7 @@ impl<T> Puzzle<T> {
     ///     weights: None,
     ///     one_way: None,
     ///     locks: vec![],
+    ///     hyper: false,
     ///     grid: None,
     ///     notes: vec![],
     /// };
@@ -169,6 +174,27 @@ impl<T: Topology> Puzzle<T> {
     /// is the maze itself.
     pub fn directed(&self) -> Directed<'_, Maze<T>> {
         Directed::new(&self.maze, self.one_way.as_ref())
+    }
+
+    /// Whether each cell is joined to the start.
+    pub fn near_start(&self) -> PerCell<bool> {
+        let mut parts = Components::of(&self.maze, |_| true);
+        let cells = self.maze.all_cells();
+        cells.map(|cell| parts.joined(self.start, cell)).collect()
+    }
+
+    /// The surface that solves a hypermaze: the walls between cells of different trees, each with the
+    /// cell on the side of the start first; `None` if it is not one.
+    pub fn surface(&self) -> Option<Vec<(Edge, Cell, Cell)>> {
+        self.hyper.then_some(())?;
+        let near = self.near_start();
+        let all = self.maze.grid().all_edges();
+        let walls = all.filter_map(|(edge, a, b)| match (near[a], near[b]) {
+            (true, false) => Some((edge, a, b)),
+            (false, true) => Some((edge, b, a)),
+            _ => None,
+        });
+        Some(walls.collect())
     }
 
     /// The maze as somebody walks it who picks up keys and opens doors, [`Puzzle::directed()`]

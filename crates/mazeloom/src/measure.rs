@@ -30,6 +30,7 @@ mod directed;
 mod doors;
 mod girth;
 mod hallways;
+mod hyper;
 #[cfg(feature = "json")]
 mod json;
 mod lengths;
@@ -152,6 +153,7 @@ pub static MEASURES: &[Measure] = &[
     directed::OUT_OF_REACH,
     doors::DOORS,
     doors::KEYS_NEEDED,
+    hyper::SURFACE,
     recursion::RECURSION,
     recursion::LEVELS,
     trees::PERFECT_MAZES,

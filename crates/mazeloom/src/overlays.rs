@@ -11,10 +11,10 @@ use mazeloom_core::maze::{Directed, KeySet, Lock};
 use mazeloom_core::parameters::{Args, Key, find};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_draw::palette::{PALETTES, Palette, Shades};
+use mazeloom_draw::palette::{Color, PALETTES, Palette, Shades};
 use mazeloom_draw::scene::Overlay;
 use mazeloom_draw::style::keys;
-use mazeloom_draw::style::keys::{Arrows, CellsShown, Solution};
+use mazeloom_draw::style::keys::{Arrows, CellsShown, Solution, View};
 use mazeloom_draw::style::{self, Colors};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
@@ -83,6 +83,7 @@ pub fn overlays_with<T: Plane>(
         Arrows::Goal => Some(puzzle.goal),
     };
     overlays.extend(toward.map(|root| arrows(&directed.backward(), root)));
+    overlays.extend(hyper(puzzle, keys));
     overlays.extend(one_way(puzzle));
     overlays.extend(locks(puzzle, 0));
     overlays.extend(rivals(puzzle));
@@ -98,6 +99,36 @@ pub fn overlays_with<T: Plane>(
     }
     overlays
 }
+
+/// Of a hypermaze: the colors of its two trees, in space and where the solution is shown, and the
+/// surface between them, where it is shown.
+fn hyper<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
+    let shows = keys.get(&keys::SOLUTION) != Solution::None;
+    let maze = &puzzle.maze;
+    let Some(surface) = puzzle.surface() else {
+        return Vec::new();
+    };
+    let mut overlays = Vec::new();
+    if shows || keys.get(&keys::VIEW) == View::Space {
+        let near = puzzle.near_start();
+        let kind = |cell: Cell| 2 - u8::from(near[cell]);
+        overlays.push(Overlay::Tint {
+            kinds: maze.all_cells().map(kind).collect(),
+            colors: TREES.to_vec(),
+        });
+    }
+    if shows {
+        let side = |(edge, cell, _)| Some((cell, maze.grid().side_of(cell, edge)?));
+        let sides = surface.into_iter().filter_map(side).collect();
+        overlays.push(Overlay::Surface { sides });
+    }
+    overlays
+}
+
+/// The colors of the two trees of a hypermaze: a blue and an orange of equal lightness.
+///
+/// Source: M. Okabe, K. Ito, *Color universal design* (2008).
+const TREES: [Color; 2] = [Color(0x56, 0xb4, 0xe9), Color(0xe6, 0x9f, 0x00)];
 
 /// The directions of the one-way passages, if there are some.
 pub fn one_way<T: Topology>(puzzle: &Puzzle<T>) -> Option<Overlay> {

@@ -11,7 +11,7 @@ use mazeloom_core::maze::{InitialEdges, Lock, Maze, OneWay, Step};
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Args, ParamError, ParamKind, Selected, encode, find};
 use mazeloom_core::source::{FileSource, PinnedFiles, Source};
-use mazeloom_core::table::PerCell;
+use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, GRIDS, Grid, GridError};
@@ -230,6 +230,10 @@ fn read_puzzle(
         (None, Some(made)) => kept_locks(made, &maze),
         (None, None) => Vec::new(),
     };
+    let hyper = match (file.get("surface"), fallback) {
+        (Some(list), _) => read_surface(list, &maze)?,
+        (None, made) => made.is_some_and(|made| made.hyper),
+    };
     let ends = (Cell(0), Cell(cells - 1));
     let (first, last) = fallback.map_or(ends, |made| (made.start, made.goal));
     let (start, rivals) = read_starts(file, (first, fallback), cells)?;
@@ -253,6 +257,7 @@ fn read_puzzle(
         },
         one_way,
         locks,
+        hyper,
         grid: Some(described),
         notes: Vec::new(),
     })
@@ -298,6 +303,23 @@ fn read_one_way(list: &Json, maze: &Maze<AnyGrid>) -> Result<Option<OneWay>, Jso
         one_way.insert(maze, edge, from);
     }
     Ok((one_way.count() > 0).then_some(one_way))
+}
+
+/// Whether a file has a surface: it follows from the passages, so only its walls are checked.
+fn read_surface(list: &Json, maze: &Maze<AnyGrid>) -> Result<bool, JsonError> {
+    let list = list.as_array();
+    let list = list.ok_or_else(|| wrong("surface", "not a list of pairs of cells"))?;
+    for (place, wall) in list.iter().enumerate() {
+        let field = || format!("surface[{place}]");
+        let edge = read_passage(maze.grid(), wall).map_err(|reason| wrong(field(), reason))?;
+        if maze.is_open(edge) {
+            return Err(wrong(field(), "this wall is among the passages"));
+        }
+    }
+    if Components::of(maze.grid(), |edge| maze.is_open(edge)).count() != 2 {
+        return Err(wrong("surface", "the passages do not form two trees"));
+    }
+    Ok(true)
 }
 
 /// The locked doors of a file, with the cells of their keys.
@@ -384,6 +406,7 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
         && made.weights == read.weights
         && made.one_way == read.one_way
         && made.locks == read.locks
+        && made.hyper == read.hyper
         && made.maze.cells() == read.maze.cells()
         && made.maze.edges() == read.maze.edges()
         && made.maze.all_edges().eq(read.maze.all_edges())

@@ -23,6 +23,7 @@ pub(crate) mod fractal;
 mod partial;
 
 pub(crate) mod complete;
+mod hyper;
 mod keys;
 mod loops;
 mod maze_file;
@@ -164,6 +165,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     fair::ROW,
     finish::ROW,
     fractal::ROW,
+    hyper::ROW,
     keys::ROW,
     loops::ROW,
     mix::ROW,

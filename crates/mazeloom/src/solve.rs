@@ -61,7 +61,7 @@ fn leads_off<T: Plane>(grid: &T, cell: Cell) -> bool {
         .any(|side| grid.across(cell, side).is_some() && grid.side(cell, side).is_none())
 }
 
-/// A solver that cannot solve a maze with one-way passages or locked doors.
+/// A solver that cannot solve a maze with one-way passages or locked doors, or a hypermaze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unfit {
     /// The name of the solver.
@@ -70,6 +70,8 @@ pub struct Unfit {
     pub one_way: u32,
     /// The number of locked doors.
     pub doors: usize,
+    /// Whether it is a hypermaze, which no path solves.
+    pub hyper: bool,
 }
 
 impl fmt::Display for Unfit {
@@ -81,8 +83,14 @@ impl fmt::Display for Unfit {
             solver,
             one_way,
             doors,
+            hyper,
         } = self;
         match (one_way, doors) {
+            _ if *hyper => write!(
+                f,
+                "the solution of a hypermaze is a surface between two trees, and `{solver}` looks \
+                 for a path; `maze solve` without a solver finds the surface"
+            ),
             (0, doors) => {
                 let are = if *doors == 1 { "door is" } else { "doors are" };
                 write!(
@@ -126,13 +134,15 @@ impl std::error::Error for Unfit {}
 pub fn check<T>(solver: &Solver, puzzle: &Puzzle<T>) -> Result<(), Unfit> {
     let one_way = puzzle.one_way.as_ref().map_or(0, OneWay::count);
     let doors = puzzle.locks.len();
-    if solver.one_way || (one_way == 0 && doors == 0) {
+    let fits = solver.one_way || (one_way == 0 && doors == 0);
+    if fits && !puzzle.hyper {
         return Ok(());
     }
     Err(Unfit {
         solver: solver.entry.name,
         one_way,
         doors,
+        hyper: puzzle.hyper,
     })
 }
 

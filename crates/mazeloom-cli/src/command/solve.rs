@@ -1,6 +1,7 @@
 //! `maze solve`: finds a path and draws it.
 
 mod found;
+mod surface;
 
 use super::generate::note_unused;
 use super::save::Saver;
@@ -117,6 +118,10 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         let number = next.number;
         let (subject, about) = next.split();
         let solve = || {
+            if subject.puzzle.hyper && job.named.is_none() {
+                let files = names.of(number, subject.puzzle.line())?;
+                return job.surface(subject, &files);
+            }
             let (mut subject, found) = job.solve(subject)?;
             let files = names.of(number, subject.puzzle.line())?;
             job.show(&mut subject, &found, &files)?;
@@ -262,6 +267,36 @@ impl Job<'_> {
         })
     }
 
+    /// Draws a hypermaze and the surface that solves it, and prints its area.
+    fn surface(&mut self, mut subject: Subject, files: &[Output]) -> CommandResult {
+        let args = self.args;
+        if args.from.is_some() || args.to.is_some() || !args.via.is_empty() || args.watch {
+            return Err(misuse(
+                "a surface solves a hypermaze, not a path: leave out --from, --to, --via and \
+                 --watch",
+            ));
+        }
+        if let (Some(recipe), false) = (subject.puzzle.line(), self.common.quiet) {
+            say!("{recipe}");
+        }
+        let Subject { puzzle, keys } = &mut subject;
+        let surface = surface::Surface::of(puzzle);
+        let json = args.json.then(|| surface.json(puzzle));
+        if let (Some(json), []) = (&json, files) {
+            return Ok(print_line(json)?);
+        }
+        if keys.get(&keys::SOLUTION).path_style().is_none() {
+            keys.set(&keys::SOLUTION, "line")?;
+        }
+        let layers = overlays_with(puzzle, keys, &|| None);
+        self.write(
+            &subject,
+            &layers,
+            json.unwrap_or_else(|| surface.line()),
+            files,
+        )
+    }
+
     /// Draws a maze and its solution, and prints what was found.
     fn show(&mut self, subject: &mut Subject, found: &Found, files: &[Output]) -> CommandResult {
         let args = self.args;
@@ -270,14 +305,27 @@ impl Job<'_> {
             return Ok(print_line(json)?);
         }
         let layers = self.layers(subject, found)?;
+        let line = json.unwrap_or_else(|| found.line(&subject.puzzle));
+        self.write(subject, &layers, line, files)
+    }
+
+    /// Draws a maze with its solution, and prints a line.
+    fn write(
+        &mut self,
+        subject: &Subject,
+        layers: &[Overlay],
+        line: String,
+        files: &[Output],
+    ) -> CommandResult {
+        let args = self.args;
         if files.is_empty() {
             match self.how {
                 None => show(
                     &subject.puzzle,
                     &plain_style(&subject.keys, self.common),
-                    &layers,
+                    layers,
                 )?,
-                Some(how) => show_pixels(subject, &layers, how, self.common)?,
+                Some(how) => show_pixels(subject, layers, how, self.common)?,
             }
         }
         let saver = Saver {
@@ -285,9 +333,8 @@ impl Job<'_> {
             common: self.common,
         };
         for (path, format) in files {
-            saver.save_layers(subject, &layers, (path, format), &mut self.timings)?;
+            saver.save_layers(subject, layers, (path, format), &mut self.timings)?;
         }
-        let line = json.unwrap_or_else(|| found.line(&subject.puzzle));
         if files.iter().any(|(path, _)| path == "-") {
             say!("{line}");
         } else {

@@ -44,6 +44,7 @@ use mazeloom_grids::puzzle::Puzzle;
 ///     weights: None,
 ///     one_way: None,
 ///     locks: vec![],
+///     hyper: false,
 ///     grid: None,
 ///     notes: vec![],
 /// };

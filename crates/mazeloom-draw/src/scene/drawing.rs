@@ -56,6 +56,7 @@ pub fn margin<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &[Overlay])
 ///     weights: None,
 ///     one_way: None,
 ///     locks: vec![],
+///     hyper: false,
 ///     grid: None,
 ///     notes: vec![],
 /// };

@@ -63,6 +63,11 @@ pub enum Overlay {
         /// Which cell has which key.
         keys: Vec<(Cell, usize)>,
     },
+    /// The surface that solves a hypermaze.
+    Surface {
+        /// The side of which cell is part of it.
+        sides: Vec<(Cell, u32)>,
+    },
     /// Numbers written in cells.
     Labels {
         /// Which number in which cell, in the order of cells.
@@ -116,7 +121,7 @@ impl Overlay {
     pub(super) fn layer(&self) -> Layer {
         match self {
             Overlay::Heat { .. } | Overlay::Tint { .. } => Layer::Floor,
-            Overlay::Path { .. } | Overlay::Arrows { .. } => Layer::Path,
+            Overlay::Path { .. } | Overlay::Arrows { .. } | Overlay::Surface { .. } => Layer::Path,
             Overlay::Labels { .. } => Layer::Label,
             Overlay::OneWay { .. }
             | Overlay::Locks { .. }

@@ -12,6 +12,7 @@ mod labels;
 mod locks;
 mod pointers;
 mod solution;
+mod surface;
 mod walls;
 
 use super::canvas::Canvas;
@@ -123,6 +124,7 @@ impl Painter<'_> {
             Overlay::Arrows { sides } => self.pointers(sides),
             Overlay::OneWay { sides } => self.directions(sides),
             Overlay::Locks { doors, keys } => self.locks(doors, keys),
+            Overlay::Surface { sides } => self.surface(sides),
             &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
             // A mark has more than one layer.
             Overlay::End { .. } | Overlay::Rivals { .. } => Vec::new(),

@@ -196,8 +196,12 @@ impl Block {
 }
 
 /// The passages of a maze of rooms as a frame: a knot in each room, and a rod along each
-/// passage. It is for looking at; the pieces overlap.
-pub(super) fn frame(space: &dyn Space, open: &dyn Fn(Cell, u32) -> bool) -> Mesh {
+/// passage, and plates for the walls of a surface. It is for looking at; the pieces overlap.
+pub(super) fn frame(
+    space: &dyn Space,
+    open: &dyn Fn(Cell, u32) -> bool,
+    surface: &[(Cell, u32)],
+) -> Mesh {
     let mut block = Block::default();
     for cell in space.all_cells() {
         let middle = space.middle(cell);
@@ -218,6 +222,9 @@ pub(super) fn frame(space: &dyn Space, open: &dyn Fn(Cell, u32) -> bool) -> Mesh
             }
         }
     }
+    for &(cell, side) in surface {
+        block.plate(&space.wall(cell, side));
+    }
     block.body
 }
 
@@ -225,7 +232,25 @@ pub(super) fn frame(space: &dyn Space, open: &dyn Fn(Cell, u32) -> bool) -> Mesh
 const KNOT: f64 = 0.2;
 const ROD: f64 = 0.11;
 
+/// The length of a plate, as a share of its wall's.
+const PLATE: f64 = 0.9;
+
 impl Block {
+    /// A plate a little smaller than a wall, so that plates side by side can be told apart, with two
+    /// faces.
+    fn plate(&mut self, wall: &[SurfacePoint]) {
+        let mut middle = Point3::new(0.0, 0.0, 0.0);
+        for corner in wall {
+            middle = middle.moved(corner.at, 1.0 / wall.len() as f64);
+        }
+        let first = self.body.vertices.len() as u32;
+        let corners = wall.iter().map(|corner| middle.toward(corner.at, PLATE));
+        self.body.vertices.extend(corners);
+        let outline: Vec<u32> = (first..first + wall.len() as u32).collect();
+        self.face(outline.iter().rev().copied().collect(), Part::Surface);
+        self.face(outline, Part::Surface);
+    }
+
     /// A square bar between two points.
     fn bar(&mut self, from: Point3, to: Point3, half: f64, part: Part) {
         let along = to.minus(from).unit();

@@ -30,6 +30,7 @@ use crate::solid::Solid;
 /// #     weights: None,
 /// #     one_way: None,
 /// #     locks: vec![],
+/// #     hyper: false,
 /// #     grid: None,
 /// #     notes: vec![],
 /// # };

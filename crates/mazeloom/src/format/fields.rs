@@ -31,6 +31,7 @@ impl Fields {
         "sides",
         "one_way",
         "locks",
+        "surface",
         "weights",
         "start",
         "goal",

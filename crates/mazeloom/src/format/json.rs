@@ -15,7 +15,7 @@
 //! ```
 //!
 //! Further fields appear where there is something to say: `exits`, `rooms`, `weights`,
-//! `one_way`, `locks`, `files`,
+//! `one_way`, `locks`, `surface` (of a hypermaze), `files`,
 //! `names` (of the nodes of a graph), `walls` and `sides` (on request). Where two cells share several edges, a passage has a third number, which of
 //! them it is.
 //!
@@ -167,7 +167,9 @@ fn write_edges(
     let one_way = puzzle.one_way.as_ref().filter(|_| fields.has("one_way"));
     let has_locks = fields.has("locks") && !puzzle.locks.is_empty();
     let has_pairs = fields.has("passages") || fields.has("walls");
-    if !has_pairs && one_way.is_none() && !has_locks {
+    let surface = puzzle.hyper && fields.has("surface");
+    let surface = surface.then(|| puzzle.surface()).flatten();
+    if !has_pairs && one_way.is_none() && !has_locks && surface.is_none() {
         return Ok(());
     }
     let pairs = pairs(grid);
@@ -185,6 +187,10 @@ fn write_edges(
         });
         let walked: Vec<Pair> = walked.collect();
         write_pairs("one_way", gap, &walked, |_| true, out)?;
+    }
+    if let Some(surface) = surface {
+        let is_part = |edge| surface.iter().any(|&(part, ..)| part == edge);
+        write_pairs("surface", gap, &pairs, is_part, out)?;
     }
     if has_locks {
         let show = |lock: &Lock, text: &mut String| {

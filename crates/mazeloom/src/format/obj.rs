@@ -43,6 +43,7 @@ pub fn obj(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
         Part::Floor(_) => "floor",
         Part::Wall => "walls",
         Part::Base => "base",
+        Part::Surface => "surface",
     };
     for name in ["floor", "walls", "base"] {
         writeln!(out, "g {name}")?;

@@ -172,6 +172,7 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
         weights: None,
         one_way: None,
         locks: Vec::new(),
+        hyper: false,
         grid: None,
         notes: Vec::new(),
     };

@@ -168,7 +168,7 @@ impl<'a> Completer<'a> {
             ends[0].unwrap_or(Cell(0)),
             ends[1].unwrap_or(Cell(piece.cells() - 1)),
         );
-        let start = starting_passages(&self.request, algorithm, part.grid)?;
+        let start = starting_passages(self.request, algorithm, part.grid)?;
         check_perfect(start.as_ref(), &merged, algorithm)?;
         let plane: &dyn Plane = &piece;
         let find =
@@ -202,7 +202,7 @@ impl<'a> Completer<'a> {
         log: &mut dyn FnMut(Step),
     ) -> ReshapeResult<Vec<Edge>> {
         let (ends, seed) = (self.request.ends, self.request.source.seed);
-        let start = starting_passages(&self.request, algorithm, grid)?;
+        let start = starting_passages(self.request, algorithm, grid)?;
         check_perfect(start.as_ref(), &grid, algorithm)?;
         let find = |place: &Place| locate_by_chance(&grid, place, ends, seed, "root");
         check_places(algorithm, find)?;

@@ -303,6 +303,7 @@ fn along(width: u32, height: u32, ways: &[&[u32]]) -> Puzzle {
         weights: None,
         one_way: None,
         locks: Vec::new(),
+        hyper: false,
         grid: None,
         notes: Vec::new(),
     }

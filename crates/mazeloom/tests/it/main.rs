@@ -26,6 +26,7 @@ mod games;
 mod glimpses;
 mod half;
 mod headers;
+mod hyper;
 mod layers;
 mod legends;
 mod locks;

@@ -44,6 +44,7 @@ fn puzzles(law: impl Fn(&Puzzle, &BTreeMap<&str, Figure>, &str)) {
                 weights: None,
                 one_way: None,
                 locks: Vec::new(),
+                hyper: false,
                 grid: None,
                 notes: Vec::new(),
             };

@@ -30,6 +30,7 @@ fn puzzle<T: Topology>(maze: Maze<T>) -> Puzzle<T> {
         weights: None,
         one_way: None,
         locks: Vec::new(),
+        hyper: false,
         grid: None,
         notes: Vec::new(),
     }

@@ -112,13 +112,13 @@ impl Painter<'_> {
     }
 
     /// A length in cells as thousandths of a pixel.
-    fn lengths(&self, cells: f64) -> i32 {
+    pub(super) fn lengths(&self, cells: f64) -> i32 {
         libm::round(cells * f64::from(self.metrics.cell) * 1000.0) as i32
     }
 
     /// Where the door of a passage is drawn: on its side, on both sides of a cut, or where stairs
     /// are drawn.
-    fn door_at(&self, cell: Cell, side: u32) -> Vec<Curve> {
+    pub(super) fn door_at(&self, cell: Cell, side: u32) -> Vec<Curve> {
         let beyond = self.grid.across(cell, side).and_then(|(edge, next)| {
             let back = self.grid.side_of(next, edge)?;
             Some((next, back))
