@@ -20,7 +20,7 @@ pub struct Fields(u32);
 
 impl Fields {
     /// All names, in the order of a file. `grid` includes the files that the grid is made from.
-    pub const NAMES: [&'static str; 19] = [
+    pub const NAMES: [&'static str; 20] = [
         "version",
         "recipe",
         "seed",
