@@ -12,7 +12,7 @@
 //! The largest cell is split by a straight crack through about its middle, across its length, until
 //! there are enough cells. Corners are whole numbers of a fine lattice. A crack is tried again if it
 //! would leave less than three tenths of the cell on one side, meet a side at less than 30°, or
-//! leave a side of the cells there shorter than 0.3 cells, which is too narrow for a passage. A cell
+//! leave a side of the cells there shorter than 0.4 cells, which is too narrow for a passage. A cell
 //! that cannot be split like that is split at any angle, or left as it is; if no cell can be split,
 //! shorter sides are allowed. The mean cell has the area 1.
 //!
@@ -76,7 +76,7 @@ type Spot = (i64, i64);
 const LONGER: f64 = 4_194_304.0;
 
 /// The shortest side, as a fraction of the side of a square with the mean area.
-const DOOR: f64 = 0.3;
+const DOOR: f64 = 0.4;
 
 /// How often a cell is tried before it is set aside; in the second half at any angle.
 const TRIES: u32 = 128;

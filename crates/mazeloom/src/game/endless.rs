@@ -336,11 +336,7 @@ mod tests {
         let (part, _) = game.part((0, 0), (8, 13));
         let path = game.hint(12);
         let steps = crate::solve::Distances::from(&part.maze, Cell(0));
-        let row = |row: u32| {
-            (0..8)
-                .filter_map(move |x| Some((row, x)))
-                .collect::<Vec<_>>()
-        };
+        let row = |row: u32| (0..8).map(move |x| (row, x)).collect::<Vec<_>>();
         let rows = (0..13).rev().map(row);
         let near = |(y, x): &(u32, u32)| steps.to(Cell(y * 8 + x));
         let deepest = rows.map(|cells| (cells[0].0, cells.iter().filter_map(near).min()));

@@ -139,10 +139,9 @@ fn given(request: &Request<'_>) -> (bool, bool) {
 fn reason(players: usize, given: (bool, bool)) -> String {
     let other = "try another seed or `braid=0.5`";
     match given {
-        (true, true) => format!(
-            "this maze has too few starts as far from the goal as the given one, with as many turns \
+        (true, true) => "this maze has too few starts as far from the goal as the given one, with as many turns \
              and another last passage; leave `start` or `goal` out"
-        ),
+            .to_owned(),
         (true, false) => format!(
             "no goal of this maze is equally far from the given start and from another, with as \
              many turns; leave `start` out, or {other}"
