@@ -123,6 +123,10 @@ fn edges(name: &str) -> (&'static str, Schema) {
              only with --fields sides.",
             list(sides()),
         ),
+        "surface" => (
+            "The walls of the surface that solves a hypermaze, sorted. Missing in other mazes.",
+            list(defined("edge")),
+        ),
         _ => (
             "The passages that can be walked in one direction only, from the first cell to the \
              second. They are among the passages. Missing if there are none.",

@@ -201,6 +201,12 @@ fn through(
     Ok(draw(&piece, &style, &layers)?)
 }
 
+/// What is placed in the cells of a part, by their numbers there.
+fn placed<T: Copy>(placed: &[(Cell, T)], part: &Masked<&dyn Plane>) -> Vec<(Cell, T)> {
+    let kept = |&(cell, what): &(Cell, T)| Some((part.kept(cell)?, what));
+    placed.iter().filter_map(kept).collect()
+}
+
 /// A layer on a part of the cells.
 fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
     let cells = || (0..part.cells()).map(Cell);
@@ -228,32 +234,22 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
                 .collect()
         }
         Overlay::Arrows { sides } => vec![Overlay::Arrows {
-            sides: (sides.iter())
-                .filter_map(|&(cell, side)| Some((part.kept(cell)?, side)))
-                .collect(),
+            sides: placed(sides, part),
         }],
         Overlay::OneWay { sides } => vec![Overlay::OneWay {
-            sides: (sides.iter())
-                .filter_map(|&(cell, side)| Some((part.kept(cell)?, side)))
-                .collect(),
+            sides: placed(sides, part),
         }],
         Overlay::Surface { sides } => vec![Overlay::Surface {
-            sides: (sides.iter())
-                .filter_map(|&(cell, side)| Some((part.kept(cell)?, side)))
-                .collect(),
+            sides: placed(sides, part),
         }],
         Overlay::Locks { doors, keys } => vec![Overlay::Locks {
             doors: (doors.iter())
                 .filter_map(|&(cell, side, place)| Some((part.kept(cell)?, side, place)))
                 .collect(),
-            keys: (keys.iter())
-                .filter_map(|&(cell, place)| Some((part.kept(cell)?, place)))
-                .collect(),
+            keys: placed(keys, part),
         }],
         Overlay::Labels { values, base } => vec![Overlay::Labels {
-            values: (values.iter())
-                .filter_map(|&(cell, value)| Some((part.kept(cell)?, value)))
-                .collect(),
+            values: placed(values, part),
             base: *base,
         }],
         Overlay::Mark { cell, color } => {
