@@ -252,12 +252,9 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
             values: placed(values, part),
             base: *base,
         }],
-        Overlay::Mark { cell, color } => {
-            let mark = |cell| Overlay::Mark {
-                cell,
-                color: *color,
-            };
-            part.kept(*cell).map(mark).into_iter().collect()
+        &Overlay::Mark { cell, color } => {
+            let mark = |cell| Overlay::Mark { cell, color };
+            part.kept(cell).map(mark).into_iter().collect()
         }
         Overlay::Rivals { cells } => {
             // Each keeps its color.
