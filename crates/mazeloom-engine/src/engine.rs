@@ -2,7 +2,7 @@
 
 use crate::request::{Answer, Refusal, Reply, Request, parsed};
 use crate::state::{Engine, MEMORY};
-use crate::{body, describe, edit, facts, measures, picture, place, play, save, watch};
+use crate::{body, describe, edit, facts, measures, picture, place, play, race, save, watch};
 use mazeloom::recipe::make_fast;
 use mazeloom::source::PinnedFiles;
 use mazeloom::{Flow, Recipe, Threads};
@@ -51,6 +51,8 @@ pub fn answer(engine: &mut Engine, request: &Request<'_>) -> Answer {
         "frame" => watch::frame(engine.slot(request)?, request),
         "play" => play::play(engine, request),
         "go" => play::go(engine.slot(request)?, request),
+        "race" => race::race(engine, request),
+        "run" => race::run(engine.slot(request)?, request),
         "way" => play::path(engine.slot(request)?, request),
         "body" => body::body(engine.slot(request)?, request),
         "stand" => body::stand(engine.slot(request)?, request),

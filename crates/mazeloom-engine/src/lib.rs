@@ -22,6 +22,7 @@ mod measures;
 mod picture;
 mod place;
 mod play;
+mod race;
 mod request;
 mod save;
 mod state;

@@ -21,6 +21,12 @@ use serde_json::{Value, json};
 /// The color of a trail, of a player, and of what is not seen, on light paper and on dark.
 const TRAIL: [Color; 2] = [Color(0xc9, 0xdd, 0xf5), Color(0x2b, 0x4a, 0x6f)];
 const PLAYER: [Color; 2] = [Color(0x0b, 0x3d, 0x91), Color(0xff, 0xd1, 0x66)];
+/// The colors of two players, and of their trails on light paper and on dark.
+const PLAYERS: [Color; 2] = [Color(0xd7, 0x26, 0x3d), Color(0xa8, 0x55, 0xd0)];
+const TRAILS: [[Color; 2]; 2] = [
+    [Color(0xf4, 0xc4, 0xcb), Color(0xdf, 0xc4, 0xf0)],
+    [Color(0x6a, 0x2a, 0x36), Color(0x50, 0x30, 0x66)],
+];
 const FOG: [Color; 2] = [Color(0xd6, 0xd8, 0xdc), Color(0x30, 0x34, 0x3a)];
 
 /// The drawing keys of a maze, for a dark page if that is asked for and they do not say.
@@ -92,6 +98,7 @@ fn layers(slot: &MazeSlot, keys: &Args, request: &Request<'_>) -> Result<Vec<Ove
     if !trail.is_empty() {
         layers.push(tinted(cells, &trail, TRAIL[shade(keys)]));
     }
+    layers.extend(trails(request, cells, TRAILS[shade(keys)]));
     for mark in request.list("marks") {
         let parts = (mark.get(0), mark.get(1));
         if let (Some(place), Some(paint)) = parts
@@ -105,7 +112,27 @@ fn layers(slot: &MazeSlot, keys: &Args, request: &Request<'_>) -> Result<Vec<Ove
         let color = PLAYER[shade(keys)];
         layers.push(Overlay::Mark { cell, color });
     }
+    for (place, color) in request.list("players").iter().zip(PLAYERS) {
+        if let Some(cell) = cell(place, cells) {
+            layers.push(Overlay::Mark { cell, color });
+        }
+    }
     Ok(layers)
+}
+
+/// The trails of two players.
+fn trails(request: &Request<'_>, cells: u32, colors: [Color; 2]) -> Option<Overlay> {
+    let trails = request.list("trails");
+    let mut kinds = PerCell::filled(cells, 0);
+    for (trail, kind) in trails.iter().zip(1..=colors.len() as u8) {
+        for place in trail.as_array().into_iter().flatten() {
+            if let Some(cell) = cell(place, cells) {
+                kinds[cell] = kind;
+            }
+        }
+    }
+    let colors = colors.to_vec();
+    (!trails.is_empty()).then_some(Overlay::Tint { kinds, colors })
 }
 
 /// Refuses a line between cells that are not neighbors.

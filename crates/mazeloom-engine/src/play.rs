@@ -25,6 +25,7 @@ pub fn play(engine: &mut Engine, request: &Request<'_>) -> Answer {
             game.into_puzzle()
         }
         Some(SlotState::Still(puzzle)) => *puzzle,
+        Some(SlotState::Raced(race)) => race.into_puzzle(),
         None => return Err(Refusal::new("no maze has been made yet")),
     };
     let game = match Game::new(puzzle).living(pace) {

@@ -2,6 +2,7 @@
 
 use crate::request::{Refusal, Request};
 use mazeloom::film::Scrub;
+use mazeloom::game::Race;
 use mazeloom::geometry::Point3;
 use mazeloom::recipe::make_fast;
 use mazeloom::{Flow, Game, Puzzle, Recipe, Threads};
@@ -39,6 +40,14 @@ impl MazeSlot {
         Ok(self.held.as_ref().ok_or_else(none)?.puzzle())
     }
 
+    /// Holds a race, and forgets what was known about the maze before.
+    pub fn hold_race(&mut self, race: Race) {
+        *self = MazeSlot {
+            held: Some(SlotState::Raced(Box::new(race))),
+            ..MazeSlot::default()
+        };
+    }
+
     /// Holds another maze, and forgets what was known about the one before.
     pub fn hold(&mut self, puzzle: Puzzle) {
         *self = MazeSlot {
@@ -54,6 +63,8 @@ pub enum SlotState {
     Still(Box<Puzzle>),
     /// Somebody does.
     Played(Box<Game>),
+    /// Two do.
+    Raced(Box<Race>),
 }
 
 impl SlotState {
@@ -62,6 +73,7 @@ impl SlotState {
         match self {
             SlotState::Still(puzzle) => puzzle,
             SlotState::Played(game) => game.puzzle(),
+            SlotState::Raced(race) => race.puzzle(),
         }
     }
 }

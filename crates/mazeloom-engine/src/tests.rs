@@ -403,3 +403,61 @@ fn the_tables_say_what_controls_there_are() {
     );
     assert_eq!(find("look")["kind"]["is"], "word");
 }
+
+#[test]
+fn two_players_race_in_a_fair_maze() {
+    let (mut engine, _) = made("9x7 prim seed=3");
+    let (mut state, _) = ask(&mut engine, &json!({"do": "race"})).expect("it begins");
+    let (goal, least) = (state["goal"].clone(), state["least"].clone());
+    for player in [1, 0] {
+        while state["players"][player]["done"] == false {
+            let at = state["players"][player]["at"].clone();
+            let request = json!({"do": "way", "from": at, "to": goal});
+            let (path, _) = ask(&mut engine, &request).expect("it is connected");
+            let ways = state["players"][player]["ways"].as_array().expect("a list");
+            let next = ways.iter().find(|way| way["cell"] == path["cells"][1]);
+            let toward = next.expect("it is open")["toward"].clone();
+            let request = json!({"do": "run", "player": player, "toward": toward});
+            (state, _) = ask(&mut engine, &request).expect("it goes");
+            assert_eq!(state["moved"], true);
+        }
+        assert_eq!(state["players"][player]["steps"], least);
+    }
+    assert_eq!(
+        (&state["winner"], &state["done"]),
+        (&json!(1), &json!(true))
+    );
+    let marks = json!({"do": "picture", "players": [0, 1], "trails": [[0, 1], [8]]});
+    ask(&mut engine, &marks).expect("it is drawn");
+    let (state, _) = ask(&mut engine, &json!({"do": "run", "by": "restart"})).expect("it does");
+    assert_eq!(
+        (&state["winner"], &state["players"][0]["steps"]),
+        (&json!(null), &json!(0))
+    );
+}
+
+#[test]
+fn races_that_cannot_be_leave_the_maze() {
+    for (recipe, says) in [
+        ("8x8 keys=1 seed=1", "keys"),
+        ("box:3x3x3 prim seed=1", "stairs"),
+    ] {
+        let (mut engine, _) = made(recipe);
+        let refusal = ask(&mut engine, &json!({"do": "race", "meet": true}));
+        assert!(
+            refusal.expect_err("it cannot be").contains(says),
+            "{recipe}"
+        );
+        ask(&mut engine, &json!({"do": "play"})).expect("it is there");
+    }
+    let (mut engine, _) = made("4x1 seed=1");
+    let refusal = ask(&mut engine, &json!({"do": "run", "by": "stay"})).expect_err("none is on");
+    assert!(refusal.contains("no race"));
+    let (state, _) = ask(&mut engine, &json!({"do": "race", "meet": true})).expect("it begins");
+    assert_eq!(
+        (&state["least"], &state["players"][1]["at"]),
+        (&json!(3), &json!(3))
+    );
+    let request = json!({"do": "run", "player": 2, "toward": [1, 0]});
+    ask(&mut engine, &request).expect_err("there are two players");
+}

@@ -256,3 +256,67 @@ test("a surface is played on its plan, where no cell is hidden", async () => {
   expect(maze.width / maze.height).toBeGreaterThan(1.5);
   await close();
 });
+
+/** The keys of each of two players, for a step on a rectangle. */
+const HANDS: Record<string, string>[] = [
+  { "0,-1": "w", "0,1": "s", "-1,0": "a", "1,0": "d" },
+  { "0,-1": "ArrowUp", "0,1": "ArrowDown", "-1,0": "ArrowLeft", "1,0": "ArrowRight" },
+];
+/** The cells of both players, and a shortest path of one of them. */
+const both = (page: Page): Promise<number[]> => page.evaluate(() => document.querySelector<HTMLElement>(".play-area")!.dataset["players"]!.split(",").map(Number));
+const pathOf = (page: Page, from: number, to?: number): Promise<number[]> => page.evaluate(async ([slot, from, to]) => {
+  const { engine } = (window as unknown as Window).mazeloom;
+  return (await engine.ask({ do: "way", slot: slot!, from: from!, ...(to! < 0 ? {} : { to: to! }) })).head.cells;
+}, [SLOT, from, to ?? -1]);
+
+test("a race: w a s d against the arrow keys, the first at the goal wins", async () => {
+  const { page, errors, close } = await visit(site, link(recipe, "&tab=play&players=race"));
+  await page.waitForSelector(".play-area[data-players]");
+  const starts = await both(page);
+  const paths = await Promise.all(starts.map((cell) => pathOf(page, cell)));
+  expect(paths[0]!.length).toBe(paths[1]!.length);
+  const walk = async (player: number, cells: number[]) => {
+    for (const [i, step] of steps(cells).entries()) {
+      await page.keyboard.press(HANDS[player]![String(step)]!);
+      await expect.poll(async () => (await both(page))[player]).toBe(cells[i + 1]!);
+    }
+  };
+  await walk(0, paths[0]!.slice(0, 2));
+  await walk(1, paths[1]!);
+  await page.waitForSelector(".won:visible");
+  expect(await page.innerText(".won h2")).toBe("Purple wins!");
+  expect(await wrong(page)).toEqual([]);
+  await walk(0, paths[0]!.slice(1));
+  const count = `${paths[0]!.length - 1} steps in`;
+  await expect.poll(() => page.innerText(".won")).toContain(`Red: ${count}`);
+  expect(await page.innerText(".won")).toContain(`Purple: ${count}`);
+  await page.keyboard.press("r");
+  await page.waitForSelector(".won", { state: "hidden" });
+  await expect.poll(() => both(page)).toEqual(starts);
+  await page.getByLabel("Players").selectOption("one");
+  await begun(page);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("two players find each other", async () => {
+  const { page, errors, close } = await visit(site, link("rect:5x1 snake seed=1", "&tab=play&players=meet"));
+  await page.waitForSelector(".play-area[data-players]");
+  expect(await both(page)).toEqual([0, 4]);
+  await page.keyboard.press("d");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("d");
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForSelector(".won:visible");
+  expect(await page.innerText(".won")).toContain("You met!");
+  expect(await page.innerText(".won")).toContain("the fewest are 4");
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("a maze that is not for two says why", async () => {
+  const { page, close } = await visit(site, link("box:3x3x2 wilson seed=2", "&tab=play&players=race"));
+  await page.getByText("two players need a maze without stairs").first().waitFor();
+  await begun(page);
+  await close();
+});

@@ -8,7 +8,8 @@ import { type Fog, Game, minutes } from "./game";
 import { between, deed, Swipe, wind } from "./gesture";
 import { short } from "./numbers";
 import { ARROWS, pad } from "./pad";
-import { type Facts, type Layers, type PlayState, type Point, SLOT } from "./protocol";
+import { type Contest, type Facts, type Layers, type PlayState, type Point, SLOT } from "./protocol";
+import { type Aim, move, Race } from "./race";
 import { unseeded } from "./recipe";
 import { Stage, type Tool } from "./stage";
 import { T } from "./strings";
@@ -24,7 +25,7 @@ const ENOUGH = 26;
 export const mount: Mount = (root, app) => {
   const area = h("div", { class: "play-area" });
   const stage = new Stage(area, W.stage);
-  const board = new Board(stage, SLOT.play, () => game.redraw());
+  const board = new Board(stage, SLOT.play, () => redraw());
   let shown = false;
   let clock = 0;
   /** The next picture is the first of a game. */
@@ -47,6 +48,22 @@ export const mount: Mount = (root, app) => {
     },
     told,
   );
+
+  const race = new Race(
+    app.engine,
+    async (ask, facts, layers) => {
+      const { players } = race.state!;
+      const middle = players[0].point.map((at, i) => (at + players[1].point[i]!) / 2) as Point;
+      await board.draw(ask, facts, { ...layers, ...(app.dark() ? { scheme: "dark" as const } : {}) }, middle);
+      area.dataset.players = players.map(({ at }) => at).join(",");
+      if (fresh) stage.fit();
+      fresh = false;
+    },
+    raced,
+  );
+  /** What two players do; null for one player. */
+  const aim = (): Aim | null => (players.select.value === "race" || players.select.value === "meet" ? players.select.value : null);
+  const redraw = (): void => (aim() ? race.redraw() : game.redraw());
 
   const wonLine = h("p");
   const wonScore = h("p", { class: "score" });
@@ -86,8 +103,21 @@ export const mount: Mount = (root, app) => {
     begin();
   });
   game.fog = fog.select.value as Fog;
-  root.append(h("div", { class: "stack" }, h("dl", { class: "tiles" }, ...tiles), moves,
-    h("div", { class: "side-by-side" }, living.field, fog.field), h("p", { class: "hint" }, W.keys)));
+  const players = pick(W.players, [["one", W.alone], ["race", W.race], ["meet", W.meet]], app.store.get("players") ?? "one", (value) => {
+    app.store.set("players", value === "one" ? undefined : value);
+    begin();
+  });
+  const raceTiles = [h("dd"), h("dd"), h("dd")] as const;
+  const raceNames = [h("dt"), h("dt"), h("dt", {}, W.time)] as const;
+  const two = h("div", { class: "stack" },
+    h("dl", { class: "tiles" }, ...raceTiles.map((tile, i) => h("div", { class: "tile race-tile" }, raceNames[i]!, tile))),
+    h("div", { class: "won-buttons" },
+      h("button", { type: "button", class: "button", onclick: () => begin() }, W.restart),
+      h("button", { type: "button", class: "button", onclick: () => next() }, W.next)),
+    h("p", { class: "hint" }, W.raceKeys));
+  const one = h("div", { class: "stack" }, h("dl", { class: "tiles" }, ...tiles), moves,
+    h("div", { class: "side-by-side" }, living.field, fog.field), h("p", { class: "hint" }, W.keys));
+  root.append(h("div", { class: "stack" }, one, two, players.field));
 
   const fail = (error: Error): void => app.tell(error.message);
   const step = (by: Parameters<Game["go"]>[0]): void => void game.go(by).catch(fail);
@@ -98,7 +128,27 @@ export const mount: Mount = (root, app) => {
     wayButton.title = game.way ? W.hide : W.way;
   }
 
+  /** Begins a game for two. */
+  function beginTwo(aim: Aim): void {
+    delete area.dataset.at;
+    void race.begin(aim).then(() => {
+      won.hidden = true;
+      fresh = true;
+      if (won.contains(document.activeElement)) stage.canvas.focus();
+    }, (error: Error) => {
+      app.tell(error.message);
+      // Not every maze is for two.
+      players.select.value = "one";
+      begin();
+    });
+  }
+
   function begin(): void {
+    const what = aim();
+    one.hidden = what !== null;
+    two.hidden = what === null;
+    if (what) return beginTwo(what);
+    delete area.dataset.players;
     void game.begin(Number(living.select.value)).then(() => {
       won.hidden = true;
       guided();
@@ -144,6 +194,38 @@ export const mount: Mount = (root, app) => {
     if (state.done && won.hidden) celebrate(state);
   }
 
+  /** Steps, time and the winner of a game for two. */
+  function raced(state: Contest): void {
+    const { players, least, meet, winner } = state;
+    const fewest = least === null ? "–" : short(least);
+    const steps = players.map(({ steps }) => short(steps));
+    const together = short(players[0].steps + players[1].steps);
+    raceNames[0].textContent = meet ? W.together : W.color[0];
+    raceNames[1].textContent = meet ? W.fewest : W.color[1];
+    raceTiles[0].textContent = meet ? together : steps[0]!;
+    raceTiles[1].textContent = meet ? fewest : steps[1]!;
+    tick();
+    const time = (player: 0 | 1): string | null => {
+      const seconds = race.finished[player];
+      return seconds === null ? null : minutes(seconds);
+    };
+    if (!state.done) {
+      won.hidden = true;
+      if (state.moved) app.announce(W.color.map((name, i) => W.raced(name, steps[i]!, fewest)).join(" "));
+      return;
+    }
+    wonTitle.textContent = winner === null ? W.met : W.wins(W.color[winner]);
+    wonLine.textContent = winner === null
+      ? W.metLine(together, fewest, minutes(race.seconds))
+      : [...W.color.map((name, i) => W.took(name, steps[i]!, time(i as 0 | 1))), W.shortest(fewest)].join(" ");
+    wonScore.textContent = "";
+    app.announce(`${wonTitle.textContent} ${wonLine.textContent}`);
+    // In a race the other player may go on, with the keys.
+    if (won.hidden && winner === null) nextButton.focus();
+    won.classList.toggle("aside", winner !== null);
+    won.hidden = false;
+  }
+
   function spoken(state: PlayState): string {
     const words: string[] = state.moved ? [] : [state.locked ? W.locked(state.locked) : W.blocked];
     words.push(...(state.found ?? []).map(W.found));
@@ -170,6 +252,8 @@ export const mount: Mount = (root, app) => {
   const scored = ({ score }: PlayState): string => (score === null ? "" : W.score(`${Math.round(score * 100)} %`));
 
   function celebrate(state: PlayState): void {
+    wonTitle.textContent = W.won;
+    won.classList.remove("aside");
     won.hidden = false;
     wonLine.textContent = deeds(state);
     wonScore.textContent = scored(state);
@@ -178,6 +262,7 @@ export const mount: Mount = (root, app) => {
 
   function tick(): void {
     figures.time.textContent = minutes(game.seconds);
+    raceTiles[2].textContent = minutes(race.seconds);
   }
 
   /** Zooms in to play, if the whole is too small. */
@@ -196,10 +281,19 @@ export const mount: Mount = (root, app) => {
     if (!inside) stage.look({ ...stage.view, x: point[0], y: point[1] });
   }
 
-  stage.tool = handTool(game, () => stage.view.zoom, step, fail);
+  stage.tool = handTool(game, () => aim() === null, () => stage.view.zoom, step, fail);
 
   const pressed = (event: KeyboardEvent): void => {
     if (taken(event)) return;
+    if (aim()) {
+      const found = move(event.key);
+      const other = found ? null : deed(event.key);
+      if (found) void race.go(...found).catch(fail);
+      else if (other && "by" in other && other.by === "restart") begin();
+      else if (other && "by" in other && other.by === "next") next();
+      else return;
+      return event.preventDefault();
+    }
     const found = deed(event.key);
     if (!found) return;
     event.preventDefault();
@@ -226,7 +320,7 @@ export const mount: Mount = (root, app) => {
     },
     changed(facts) {
       // The page turning dark leaves the game as it is.
-      if (played === facts) return game.redraw();
+      if (played === facts) return redraw();
       played = facts;
       if (shown) begin();
     },
@@ -234,7 +328,7 @@ export const mount: Mount = (root, app) => {
 };
 
 /** A pointer that plays: a mouse leads the player along, a finger steers from anywhere. */
-function handTool(game: Game, cell: () => number, step: (by: { toward: Point }) => void, fail: (error: Error) => void): Tool {
+function handTool(game: Game, active: () => boolean, cell: () => number, step: (by: { toward: Point }) => void, fail: (error: Error) => void): Tool {
   let swipe: Swipe | null = null;
   let last: Point = [0, 0];
   const lead = (at: Point) => {
@@ -244,6 +338,7 @@ function handTool(game: Game, cell: () => number, step: (by: { toward: Point }) 
   };
   return {
     down(at, event) {
+      if (!active()) return false;
       swipe = event.pointerType === "mouse" ? null : new Swipe(event.clientX, event.clientY, Math.min(48, Math.max(18, cell())));
       last = at;
       if (!swipe) lead(at);

@@ -82,6 +82,9 @@ export interface Layers {
   /** Cells of a path that is drawn like the solution. */
   line?: number[];
   player?: number;
+  /** The trails of two players, and their cells, in two colors. */
+  trails?: [number[], number[]];
+  players?: [number, number];
   marks?: [number, string][];
   dim?: number[];
   scheme?: "dark";
@@ -151,6 +154,28 @@ export interface PlayState {
   changed: boolean;
 }
 
+/** One of two players. */
+export interface Runner {
+  at: number;
+  point: Point;
+  ways: { cell: number; toward: Point }[];
+  steps: number;
+  trail: number[];
+  done: boolean;
+}
+
+/** Two players in one maze. */
+export interface Contest {
+  players: [Runner, Runner];
+  goal: number;
+  meet: boolean;
+  /** The fewest steps: of each to the goal, or of both until they meet. */
+  least: number | null;
+  winner: 0 | 1 | null;
+  done: boolean;
+  moved: boolean;
+}
+
 export interface Body {
   vertices: number;
   triangles: number;
@@ -187,6 +212,8 @@ export interface Asks {
   frame: [{ slot: number; at: number } & Layers, Frame];
   play: [{ slot: number; living: number; sight?: number }, PlayState];
   go: [{ slot: number; sight?: number; toward?: Point; cell?: number; by?: "back" | "hint" | "up" | "down" | "restart" | "stay" }, PlayState];
+  race: [{ slot: number; meet: boolean }, Contest];
+  run: [{ slot: number; player?: 0 | 1; toward?: Point; by?: "restart" | "stay" }, Contest];
   way: [{ slot: number; from?: number; to?: number }, { cells: number[] }];
   body: [{ slot: number; inside?: boolean; scheme?: "dark" }, Body];
   stand: [{ slot: number; cell: number }, Stand];
