@@ -283,19 +283,21 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
             let mark = |cell| Overlay::Mark { cell, color };
             part.kept(cell).map(mark).into_iter().collect()
         }
-        Overlay::Rivals { cells } => {
-            // Each keeps its color.
-            let mark = |(&cell, color): (&Cell, Color)| {
-                let cell = part.kept(cell)?;
-                Some(Overlay::Mark { cell, color })
-            };
-            cells.iter().zip(Color::RIVALS).filter_map(mark).collect()
-        }
+        Overlay::Rivals { cells } => rivals(cells, part),
         &Overlay::End { cell, goal } => {
             let end = |cell| Overlay::End { cell, goal };
             part.kept(cell).map(end).into_iter().collect()
         }
     }
+}
+
+/// The starts of the other players in a part of the cells, each in its own color.
+fn rivals(cells: &[Cell], part: &Masked<&dyn Plane>) -> Vec<Overlay> {
+    let mark = |(&cell, color): (&Cell, Color)| {
+        let cell = part.kept(cell)?;
+        Some(Overlay::Mark { cell, color })
+    };
+    cells.iter().zip(Color::RIVALS).filter_map(mark).collect()
 }
 
 /// The whole maze in pixels, where it is made of squares.

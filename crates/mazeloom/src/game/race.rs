@@ -137,7 +137,7 @@ impl Race {
         &self.levels
     }
 
-    /// The player who was at the goal first; `None` if nobody was, or they look for each other.
+    /// The player who was at the goal first; `None` if neither was, or they look for each other.
     pub fn winner(&self) -> Option<usize> {
         self.winner
     }

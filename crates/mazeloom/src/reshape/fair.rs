@@ -1,7 +1,7 @@
 //! Fair: starts for several players whose paths to the goal are equally long and have equally many
 //! turns.
 //!
-//! Each player's shortest path is the only one of that length, so nobody can be lucky at a loop. The
+//! Each player's shortest path is the only one of that length, so no player can be lucky at a loop. The
 //! paths enter the goal through different passages, so they share no cell but the goal.
 //!
 //! A breadth-first search from a goal labels every cell with the passage by which its path enters the
