@@ -110,12 +110,14 @@ fn each_field_is_written_or_left_out() {
     let arrows = made("6x6 wilson braid=1 one-way=0.5 seed=4");
     let doors = made("6x6 wilson keys=2 seed=4");
     let rods = made("box:3x3x3 wilson hyper seed=4");
+    let players = made("9x7 wilson fair=2 seed=4");
     for name in Fields::NAMES {
         let puzzle = match name {
             "names" => &wheel,
             "one_way" => &arrows,
             "locks" => &doors,
             "surface" => &rods,
+            "starts" => &players,
             _ => &rooms,
         };
         let passages = |other: &Puzzle| passages(other) == passages(puzzle);
