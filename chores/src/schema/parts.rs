@@ -5,14 +5,17 @@ use mazeloom::measure::{Figure, measure};
 use mazeloom::{Recipe, make};
 use std::collections::BTreeMap;
 
-/// Mazes on which every statistic has a value: perfect, with loops, with costs, symmetric.
-const SAMPLES: [&str; 6] = [
+/// Mazes on which every statistic has a value: perfect, with loops, with costs, symmetric, and of the kinds that
+/// have statistics of their own.
+const SAMPLES: [&str; 8] = [
     "rect:8x8 wilson seed=1",
     "rect:8x8 wilson braid=0.5 seed=1",
     "rect:8x8 wilson braid=1 weights=lava:3@9 seed=1",
     "rect:8x8 wilson symmetry=rotate seed=1",
     "rect:8x8 wilson one-way=0.3 seed=1",
     "rect:8x8 wilson keys=2 seed=1",
+    "box:3x3x3 wilson hyper seed=1",
+    "recursive:9x9,depth=2 wilson recursive=2 seed=3",
 ];
 
 /// The parts of statistics that consist of several numbers: the name of the statistic, of the
