@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Commands that print JSON: the schema, and the arguments, in which + stands for a space.
-const CALLS: [(&str, &str); 48] = [
+const CALLS: [(&str, &str); 55] = [
     ("maze", "generate 9x7 wilson -f json -o -"),
     ("maze", "generate 9x7 wilson --count 3 -f jsonl -o -"),
     ("maze", "generate 6x6 wilson --walls -f json -o -"),
@@ -43,6 +43,12 @@ const CALLS: [(&str, &str); 48] = [
     ("maze", "generate 8x8 weights=lava:3@9 braid=1 -f json -o -"),
     ("maze", "generate 8x8 braid=1 one-way=0.5 -f json -o -"),
     ("maze", "generate 8x8 keys=3 -f json -o -"),
+    ("maze", "generate 9x7 wilson fair=2 -f json -o -"),
+    ("maze", "generate box:3x3x3 wilson hyper -f json -o -"),
+    (
+        "maze",
+        "generate recursive:9x9,depth=2 wilson recursive=2 -f json -o -",
+    ),
     ("maze", "draw UNSOLVABLE -f json -o -"),
     ("solution", "solve 9x7 wilson --json"),
     ("solution", "solve 9x7 wilson --via 5 --via 20 --json"),
@@ -60,6 +66,16 @@ const CALLS: [(&str, &str); 48] = [
     ("measure", "measure 8x8 weights=lava:3@9 braid=1 --json"),
     ("solution", "solve 8x8 braid=1 one-way=0.5 --json"),
     ("solution", "solve 8x8 keys=3 --json"),
+    ("solution", "solve 9x7 wilson fair=2 --json"),
+    (
+        "solution",
+        "solve recursive:9x9,depth=2 wilson recursive=2 --json",
+    ),
+    ("measure", "measure box:3x3x3 wilson hyper --json"),
+    (
+        "measure",
+        "measure recursive:9x9,depth=2 wilson recursive=2 --json",
+    ),
     ("measure", "measure 8x8 keys=3 --json"),
     ("measure", "measure 8x8 braid=1 one-way=0.5 --json"),
     ("measure", "measure 30x30 wilson --json"),

@@ -20,7 +20,7 @@ const SAMPLES: [&str; 8] = [
 
 /// The parts of statistics that consist of several numbers: the name of the statistic, of the
 /// part, and what it is.
-pub const PARTS: [(&str, &str, &str); 18] = [
+pub const PARTS: [(&str, &str, &str); 21] = [
     (
         "diameter",
         "length",
@@ -72,6 +72,17 @@ pub const PARTS: [(&str, &str, &str); 18] = [
     ("hands", "both", "Steps of both walks together."),
     ("hands", "left", "Steps with the left hand."),
     ("hands", "right", "Steps with the right hand."),
+    ("surface", "walls", "Number of walls of the surface."),
+    (
+        "surface",
+        "start_tree",
+        "Number of cells of the tree of the start.",
+    ),
+    (
+        "surface",
+        "goal_tree",
+        "Number of cells of the tree of the goal.",
+    ),
 ];
 
 /// The values of each statistic on the samples, by its name.
