@@ -5,7 +5,7 @@
 
 use crate::place::locate_in;
 use crate::reshape::{PUZZLE, WEIGHTS};
-use crate::solve::shortest;
+use crate::solve::{shortest, shortest_from};
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
 use mazeloom_core::maze::{Directed, KeySet, Lock};
 use mazeloom_core::parameters::{Args, Key, find};
@@ -75,7 +75,10 @@ pub fn overlays_with<T: Plane>(
     let on_path = keys.get(&keys::LABEL_ON) == CellsShown::Path;
     let path = (form.is_some() || on_path).then(path).flatten();
     if let (Some(cells), Some(form)) = (path.clone(), form) {
-        overlays.push(Overlay::Path { cells, form });
+        let others = puzzle.rivals.iter();
+        let others = others.filter_map(|&start| shortest_from(puzzle, (start, puzzle.goal), 0));
+        let paths = others.chain([cells]);
+        overlays.extend(paths.map(|cells| Overlay::Path { cells, form }));
     }
     let toward = match keys.get(&keys::ARROWS) {
         Arrows::None | Arrows::Root => None,

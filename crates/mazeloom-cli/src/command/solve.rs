@@ -377,18 +377,15 @@ impl Job<'_> {
             }
         };
         let mut layers = self.timings.solving(|| overlays_with(puzzle, keys, &known));
-        for layer in &mut layers {
-            if let Overlay::Path { cells, .. } = layer {
-                cells.clone_from(&found.path);
-            }
-        }
-        // Beneath the marks on the starts.
-        let place = (layers.iter()).position(|layer| matches!(layer, Overlay::Path { .. }));
-        if let (Some(place), Some(form)) = (place, keys.get(&keys::SOLUTION).path_style()) {
-            let paths = found.rivals.iter().cloned();
-            let paths = paths.map(|cells| Overlay::Path { cells, form });
-            layers.splice(place..place, paths);
-        }
+        // The paths of the other players come before that of the first.
+        let paths = found.rivals.iter().chain([&found.path]);
+        let drawn = layers.iter_mut().filter_map(|layer| match layer {
+            Overlay::Path { cells, .. } => Some(cells),
+            _ => None,
+        });
+        drawn
+            .zip(paths)
+            .for_each(|(cells, path)| cells.clone_from(path));
         layers.extend(found.stops.iter().map(|&cell| Overlay::Mark {
             cell,
             color: Color::PATH,

@@ -248,7 +248,9 @@ mod tests {
 
     #[test]
     fn stairs_are_letters_that_point() {
-        let recipe: Recipe = "box:1x1x3 marks=none seed=1".parse().expect("it reads");
+        let recipe: Recipe = "box:1x1x3 marks=none levels=none seed=1"
+            .parse()
+            .expect("it reads");
         let puzzle = make(&recipe).expect("it is small");
         let layers = overlays(&puzzle, &recipe.keys);
         let scene = draw(&puzzle, &Style::of(&recipe.keys), &layers).expect("it is small");
