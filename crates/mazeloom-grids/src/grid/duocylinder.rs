@@ -300,6 +300,23 @@ impl Plane for Duocylinder {
         let room = room.fold(f64::INFINITY, f64::min);
         Some(stairs::arrow(center, room, (0, up), stairs::IN_CIRCLE))
     }
+
+    /// A disc, numbered ring by ring.
+    fn level(&self, cell: Cell) -> Option<u32> {
+        let At { ring, level, .. } = self.at(cell);
+        Some(ring * self.rim + level)
+    }
+
+    /// The rings are A and B.
+    fn level_name(&self, level: u32) -> String {
+        let ring = if level < self.rim { 'A' } else { 'B' };
+        format!("{ring}{}", level % self.rim + 1)
+    }
+
+    fn stair(&self, cell: Cell, side: u32) -> Option<&'static str> {
+        let up = side.checked_sub(self.disc.sides(self.at(cell).cell))? == 0;
+        Some(stairs::word(0, up))
+    }
 }
 
 fn moved(point: Point, by: Point) -> Point {
