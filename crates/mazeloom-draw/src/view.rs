@@ -16,11 +16,16 @@
 //! The projection is parallel, so lengths along an axis stay comparable, and a cube looks like a
 //! cube at any size.
 
+mod air;
 mod sphere_map;
 mod turntable;
+mod walk;
 
 pub use sphere_map::chart;
 pub use turntable::Turntable;
+pub use walk::Walk;
+
+use air::Air;
 
 use crate::palette::Color;
 use crate::scene::style::{Size, Style};
@@ -46,6 +51,8 @@ pub struct View {
     pub title: String,
     /// The recipe, to be carried along.
     pub recipe: Option<String>,
+    /// The sky and the haze, where one sees it from within.
+    air: Option<Air>,
 }
 
 /// A triangle that faces the eye.
@@ -274,6 +281,7 @@ impl View {
             page,
             title,
             recipe: solid.recipe.clone(),
+            air: None,
         })
     }
 
@@ -404,6 +412,15 @@ impl View {
                 let facet = &self.facets[number as usize];
                 paint(facet, f64::from(first), wide, &mut nearest, &mut colors);
             }
+            if let Some(air) = &self.air {
+                let height = f64::from(self.height);
+                for (row, (near, colors)) in
+                    (nearest.chunks(wide).zip(colors.chunks_mut(wide))).enumerate()
+                {
+                    let down = (f64::from(first) + row as f64 / SAMPLES as f64) / height;
+                    air.fill(down, near, colors);
+                }
+            }
             for y in 0..count {
                 for x in 0..self.width as usize {
                     let mut sums = [0u32; 3];
@@ -533,6 +550,7 @@ mod tests {
                 page: None,
                 title: String::new(),
                 recipe: None,
+                air: None,
             };
             let mut pixels = Vec::new();
             view.rows(|row| {

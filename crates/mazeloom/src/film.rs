@@ -30,6 +30,7 @@ mod shift;
 mod step_log;
 mod svg;
 mod tint;
+mod walking;
 
 pub use error::FilmError;
 pub use frame::Frame;
@@ -281,7 +282,7 @@ impl Film {
     pub fn steps(&self) -> &[Step] {
         match &self.content {
             Content::Steps { steps, .. } => steps,
-            Content::Distances(_) | Content::Turning { .. } => &[],
+            _ => &[],
         }
     }
 
@@ -309,6 +310,11 @@ impl Film {
     /// Whether it shows a model that turns.
     pub fn turns(&self) -> bool {
         matches!(self.content, Content::Turning { .. })
+    }
+
+    /// Whether it is a walk in first person.
+    pub fn walks(&self) -> bool {
+        matches!(self.content, Content::Walking(_))
     }
 
     fn hold(&self) -> u64 {
@@ -343,6 +349,13 @@ impl Film {
                     true => Ok(()),
                     false => screen.last_seen(&self.puzzle, &model.view(*degrees)?),
                 };
+            }
+            Content::Walking(walk) => {
+                for frame in 0..frames {
+                    let part = f64::from(frame) / f64::from(frames);
+                    screen.seen(&self.puzzle, &walk.view(part))?;
+                }
+                return screen.last_seen(&self.puzzle, &walk.view(1.0));
             }
             Content::Steps {
                 steps,

@@ -55,6 +55,7 @@ mod digits;
 mod dot;
 mod fields;
 mod graphml;
+mod half_view;
 #[cfg(feature = "json")]
 mod json;
 mod links;
@@ -69,6 +70,7 @@ mod window;
 
 pub use braille::braille;
 pub use fields::Fields;
+pub use half_view::half_view;
 #[cfg(feature = "json")]
 pub use json::{field_of, json};
 pub use mazeloom_draw::error::{TilesError, WriteError};

@@ -2,6 +2,7 @@
 
 use super::solver::{KnownSolvers, answer, check, no_way};
 use super::timings::Timings;
+use super::watch;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::files::Files;
 use crate::load::subject;
@@ -18,6 +19,7 @@ use mazeloom::parameters::Selected;
 use mazeloom::solve::{SOLVERS, diameter_path, shortest};
 use mazeloom::style::keys::{self, View};
 use mazeloom::unused::Product;
+use mazeloom::view::Walk;
 use mazeloom::{Film, Recipe, Style};
 use mazeloom_export::{MOST_PIXELS, format, reel, reels};
 use std::path::Path;
@@ -51,6 +53,13 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000),
           conflicts_with_all = ["solver", "recolor_along"])]
     loop_steps: Option<u32>,
+    /// Walk through the finished maze in first person, from the start to the goal; without -o, on
+    /// the terminal
+    #[arg(long, conflicts_with_all = ["solver", "recolor_along", "loop_steps"])]
+    walk: bool,
+    /// Width and height of the frames of --walk in pixels [default: 480x300]
+    #[arg(long, hide_short_help = true, value_name = "WIDTHxHEIGHT", requires = "walk", value_parser = frame_size)]
+    frame_size: Option<(u32, u32)>,
     /// Duration without --hold [default: by the number of steps, at most 12]
     #[arg(long, value_name = "SECONDS", value_parser = lasting)]
     duration: Option<u64>,
@@ -82,6 +91,7 @@ Try:
   maze animate 16x16 --loop-steps 200 -o shift.gif          a maze that keeps changing
   maze animate 20x20 --recolor-along solution -o walk.gif   the distances along the solution
   maze animate cube:8 view=space turn=360 -o cube.gif       the finished maze as a turning model
+  maze animate 8x8 --walk -o walk.gif                       a walk to the goal in first person
 
 All others are flat, also on 3D grids. Full list: maze animate --help, maze list keys";
 
@@ -118,6 +128,25 @@ fn frame_rate(word: &str) -> Result<u32, String> {
         .ok_or_else(|| format!("use 1 to {fastest}: players slow down faster animations"))
 }
 
+/// A width and a height in pixels.
+fn frame_size(word: &str) -> Result<(u32, u32), String> {
+    let longest = Walk::LONGEST;
+    let side = |word: &str| {
+        word.parse()
+            .ok()
+            .filter(|side| (16..=longest).contains(side))
+    };
+    let sides = word
+        .split_once('x')
+        .map(|(width, height)| (side(width), side(height)));
+    match sides {
+        Some((Some(width), Some(height))) => Ok((width, height)),
+        _ => Err(format!(
+            "use WIDTHxHEIGHT, each from 16 to {longest} pixels, such as 640x400"
+        )),
+    }
+}
+
 fn share(word: &str) -> Result<f64, String> {
     let share: f64 = word.parse().map_err(|_| "not a number")?;
     if (0.0..=1.0).contains(&share) {
@@ -129,6 +158,14 @@ fn share(word: &str) -> Result<f64, String> {
 
 /// Animates a maze.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
+    if args.walk && args.output.is_empty() && args.format.is_none() {
+        let size = watch::frame_size().ok_or_else(|| {
+            misuse(
+                "--walk without -o needs a terminal; save the walk with -o FILE.gif or -o FILE.apng",
+            )
+        })?;
+        return watch::play_view(&mut walking(args, size, pace(args), common)?);
+    }
     let places = places(args)?;
     for (path, _) in &places {
         check_name(path)?;
@@ -137,7 +174,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let film = timings.making(|| film(args, common))?;
     let mut film = film.within(memory::limit(common));
     // The frames of a model are pictures in space, on which other keys have an effect.
-    let product = |reel: &'static FilmFormat| match film.turns() {
+    let product = |reel: &'static FilmFormat| match film.turns() || film.walks() {
         true => Ok(Product::File(format(reel.entry.name).map_err(misuse)?)),
         false => Ok::<_, Failure>(Product::Film(reel)),
     };
@@ -171,15 +208,16 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
 /// The options that have no effect on an animation, and why.
 fn idle(args: &Args, film: &Film) -> Vec<(&'static str, &'static str)> {
     let seamless = "on a seamless loop, which has no last frame";
-    let turning = "on a model that turns";
+    let turning = "on views in space";
+    let in_space = film.turns() || film.walks();
     let options = [
         (
             "--hold",
             args.hold.is_some() && film.is_seamless(),
             seamless,
         ),
-        ("--ease", args.ease.is_some() && film.turns(), turning),
-        ("--trail", args.trail.is_some() && film.turns(), turning),
+        ("--ease", args.ease.is_some() && in_space, turning),
+        ("--trail", args.trail.is_some() && in_space, turning),
     ];
     let idle = options.into_iter().filter(|(_, idle, _)| *idle);
     idle.map(|(option, _, why)| (option, why)).collect()
@@ -217,10 +255,10 @@ fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
     args.output.iter().map(place).collect()
 }
 
-/// The animation that is asked for.
-fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
+/// How long the animation is, and how many frames it has.
+fn pace(args: &Args) -> Pace {
     let usual = Pace::default();
-    let pace = Pace {
+    Pace {
         duration: args.duration,
         fps: args.fps,
         frames: args.frames,
@@ -228,7 +266,40 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
         trail: args.trail.unwrap_or(usual.trail),
         hold: args.hold.unwrap_or(usual.hold),
         repeats: args.repeats == "yes",
-    };
+    }
+}
+
+/// A walk through the finished maze.
+fn walking(args: &Args, size: (u32, u32), pace: Pace, common: &Common) -> Result<Film, Failure> {
+    let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
+    tell(subject.puzzle.line(), common);
+    let memory = memory::limit(common);
+    let film = Film::walking(subject.puzzle, subject.keys, size, memory, pace);
+    film.map_err(|error| match error {
+        FilmError::View(error) => error.into(),
+        error => could_not(error),
+    })
+}
+
+/// Refuses vector formats, in which each frame of a view in space would have new faces.
+fn still_faces(args: &Args, with: &str) -> Result<(), Failure> {
+    let vector = places(args)?.into_iter().find(|(_, reel)| reel.vector);
+    match vector {
+        None => Ok(()),
+        Some((path, _)) => Err(misuse(format!(
+            "`-o {path}`: with {with}, every frame has new faces; use .gif or .apng"
+        ))),
+    }
+}
+
+/// The animation that is asked for.
+fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
+    let pace = pace(args);
+    if args.walk {
+        still_faces(args, "--walk")?;
+        let usual = (480, 300);
+        return walking(args, args.frame_size.unwrap_or(usual), pace, common);
+    }
     if in_space(&args.words) {
         return turning(args, pace, common);
     }
@@ -285,12 +356,7 @@ fn in_space(words: &RecipeArgs) -> bool {
 
 /// The finished maze as a model that turns, as view=space asks for.
 fn turning(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
-    let vector = places(args)?.into_iter().find(|(_, reel)| reel.vector);
-    if let Some((path, _)) = vector {
-        return Err(misuse(format!(
-            "`-o {path}`: with view=space, every frame has new faces; use .gif or .apng"
-        )));
-    }
+    still_faces(args, "view=space")?;
     let others = [
         ("--solver", args.solver.is_some()),
         ("--recolor-along", args.recolor_along.is_some()),

@@ -9,7 +9,7 @@ use crate::memory;
 use crate::options::Common;
 use crate::screen::{self, Stage, lines};
 use mazeloom::film::{FilmError, Pace, StepLog};
-use mazeloom::format::WriteError;
+use mazeloom::format::{WriteError, half_view};
 use mazeloom::parameters::Selected;
 use mazeloom::solve::Solver;
 use mazeloom::style::keys;
@@ -124,6 +124,38 @@ fn play(film: &mut Film) -> CommandResult {
             stage.show(&lines)?;
         }
         control.wait(start, shot.lasts)?;
+        Ok(())
+    })?;
+    Ok(())
+}
+
+/// The size of a view that fills the terminal, in half blocks, if there is a terminal.
+pub fn frame_size() -> Option<(u32, u32)> {
+    /// More would be slower, and are seen no better.
+    const MOST: u32 = 160;
+    let (columns, rows) = screen::size()?;
+    let columns = columns.clamp(16, MOST);
+    let rows = (rows.saturating_sub(1)).clamp(8, columns / 3);
+    Some((columns, 2 * rows))
+}
+
+/// Plays the views of an animation; a key ends it.
+pub fn play_view(film: &mut Film) -> CommandResult {
+    let stage = Stage::take()?;
+    let mut control = Control {
+        speed: 0,
+        ended: false,
+    };
+    film.play(&mut |shot| {
+        if let (Some(view), false) = (shot.view, control.ended) {
+            let start = Instant::now();
+            let mut lines = half_view(view, &screen::window())?;
+            if view.width as usize >= KEYS.len() {
+                lines.push(KEYS.to_owned());
+            }
+            stage.show(&lines)?;
+            control.wait(start, shot.lasts)?;
+        }
         Ok(())
     })?;
     Ok(())

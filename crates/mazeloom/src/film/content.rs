@@ -1,5 +1,6 @@
 //! The content of a film.
 
+use super::walking::Walking;
 use super::{Pace, Subject};
 use mazeloom_core::maze::{InitialEdges, Step};
 use mazeloom_core::table::EdgeSet;
@@ -23,6 +24,8 @@ pub(super) enum Content {
         model: Box<Turntable>,
         degrees: f64,
     },
+    /// A walk along the solution.
+    Walking(Box<Walking>),
 }
 
 impl Content {
@@ -37,6 +40,7 @@ impl Content {
             },
             Content::Steps { steps, path, .. } => steps.len() + path.len(),
             Content::Distances(cells) => cells.len().saturating_sub(1),
+            Content::Walking(walk) => walk.moments(),
         }
     }
 
@@ -44,7 +48,7 @@ impl Content {
     pub fn is_endless(&self) -> bool {
         match self {
             Content::Steps { endless, .. } => *endless,
-            Content::Distances(_) => false,
+            Content::Distances(_) | Content::Walking(_) => false,
             Content::Turning { degrees, .. } => degrees % 360.0 == 0.0,
         }
     }
@@ -58,7 +62,7 @@ impl Content {
                 Subject::Maze(InitialEdges::Open) => EdgeSet::full(edges),
                 Subject::Change | Subject::Search => open.clone(),
             },
-            Content::Distances(_) | Content::Turning { .. } => open.clone(),
+            _ => open.clone(),
         }
     }
 }

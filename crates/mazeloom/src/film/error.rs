@@ -1,6 +1,7 @@
 //! Errors of making a film.
 
 use crate::error::MakeError;
+use mazeloom_draw::error::WriteError;
 use std::fmt;
 
 /// Why a film cannot be made.
@@ -15,6 +16,10 @@ pub enum FilmError {
     },
     /// The maze of a loop is not perfect.
     Loops,
+    /// One cannot walk through the maze, and why.
+    Walk(&'static str),
+    /// The frames of a view cannot be made.
+    View(WriteError),
 }
 
 impl fmt::Display for FilmError {
@@ -31,6 +36,8 @@ impl fmt::Display for FilmError {
                 "a seamless loop needs a perfect maze in one part; leave out keys that add loops \
                  or parts"
             ),
+            FilmError::Walk(why) => write!(f, "one cannot walk through this maze: {why}"),
+            FilmError::View(error) => error.fmt(f),
         }
     }
 }

@@ -65,7 +65,7 @@ impl Scrub {
                 ..
             } => Vec::new(),
             Content::Steps { .. } => overlays(&film.puzzle, &film.keys),
-            Content::Distances(_) | Content::Turning { .. } => return None,
+            _ => return None,
         };
         let form = base.iter().find_map(|layer| match layer {
             Overlay::Path { form, .. } => Some(*form),

@@ -59,8 +59,8 @@ pub fn svg(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
         let limit = MOST_CELLS;
         return Err(WriteError::TooLarge(TooLarge::Cells { cells, limit }));
     }
-    if matches!(film.content, Content::Turning { .. }) {
-        let reason = "a model that turns has new faces in every frame; use gif or apng";
+    if matches!(film.content, Content::Turning { .. } | Content::Walking(_)) {
+        let reason = "a view in space has new faces in every frame; use gif or apng";
         return Err(io::Error::new(io::ErrorKind::Unsupported, reason).into());
     }
     let mut cast = Cast::default();

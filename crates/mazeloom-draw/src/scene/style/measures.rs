@@ -17,6 +17,8 @@ pub struct Measures {
     pub floor: f64,
     /// How thick a plate under the body is; 0 for none.
     pub base: f64,
+    /// Whether the height was given.
+    raised: bool,
     /// What the thickness and the base were given as: lengths in cells follow the cell.
     given: [Option<Length>; 2],
 }
@@ -41,9 +43,15 @@ impl Measures {
             thickness: Measures::THICKNESS,
             floor: keys.get(&keys::FLOOR),
             base: 0.0,
+            raised: keys.has(&keys::WALL_HEIGHT),
             given: [length(&keys::WALL_THICKNESS), length(&keys::BASE)],
         };
         measures.with_cell(cell)
+    }
+
+    /// Whether the height of walls was given.
+    pub fn is_height_given(&self) -> bool {
+        self.raised
     }
 
     /// The same for cells of another length.

@@ -1,0 +1,268 @@
+//! A walk along the solution, as the walker sees it.
+//!
+//! In each cell the walker goes from the middle of one side to the middle of the next on a
+//! parabola whose knee is the cell's center: straight on where the sides are opposite, and around
+//! corners without a stop. The eyes look at a point a little ahead, so that they turn before a
+//! corner and not at it.
+
+use super::content::Content;
+use super::{Film, FilmError, Pace};
+use crate::format::view_bytes;
+use crate::overlays::overlays;
+use crate::solve::shortest;
+use mazeloom_core::memory::check_memory;
+use mazeloom_core::parameters::Args;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_draw::error::WriteError;
+use mazeloom_draw::scene::{TooLarge, title};
+use mazeloom_draw::solid::solid;
+use mazeloom_draw::style::Style;
+use mazeloom_draw::view::{View, Walk};
+use mazeloom_grids::geometry::{Plane, Point, Space};
+use mazeloom_grids::puzzle::Puzzle;
+
+/// Frames per cell, if nothing limits them.
+const FRAMES: usize = 10;
+
+/// Frames per second, if nothing sets them.
+const RATE: u32 = 20;
+
+/// Pieces of a parabola.
+const PIECES: u32 = 12;
+
+/// The eyes look from a point behind the walker to one before it, in cells.
+const BEHIND: f64 = 0.15;
+const AHEAD: f64 = 0.5;
+
+/// A walk through a maze: what is seen, and the path.
+pub(super) struct Walking {
+    inside: Walk,
+    track: Track,
+    steps: usize,
+}
+
+impl Film {
+    /// A walk from the start to the goal in first person, in frames of a width and a height in
+    /// pixels: about ten frames per cell, at 20 frames a second.
+    ///
+    /// # Errors
+    /// [`FilmError::Walk`] if one cannot walk there: on surfaces, through rooms of a solid, across
+    /// bridges, or where no path leads to the goal; [`FilmError::View`] if the frames are too large
+    /// or need more than `memory` bytes.
+    ///
+    /// ```
+    /// use mazeloom::film::{Film, Pace};
+    /// use mazeloom::{Recipe, make};
+    ///
+    /// let recipe: Recipe = "5x3 wilson seed=1".parse()?;
+    /// let puzzle = make(&recipe)?;
+    /// let steps = mazeloom::solve::shortest(&puzzle).unwrap().len() - 1;
+    /// let mut film = Film::walking(puzzle, recipe.keys, (90, 60), 1 << 30, Pace::default())?;
+    /// assert_eq!(film.length().0 as usize, 10 * steps + 1);
+    /// film.play(&mut |frame| {
+    ///     let view = frame.view.expect("it is seen from within");
+    ///     assert_eq!((view.width, view.height), (90, 60));
+    ///     Ok(())
+    /// })?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn walking(
+        puzzle: Puzzle,
+        keys: Args,
+        size: (u32, u32),
+        memory: u64,
+        pace: Pace,
+    ) -> Result<Film, FilmError> {
+        if let Some(why) = unwalkable(&**puzzle.maze.grid()) {
+            return Err(FilmError::Walk(why));
+        }
+        let path = shortest(&puzzle).ok_or(FilmError::Walk("no path leads to the goal"))?;
+        if path.len() < 2 {
+            return Err(FilmError::Walk("the start is the goal; give another goal"));
+        }
+        let style = Walk::style(&Style::of(&keys).laid_on(puzzle.maze.grid()));
+        let model = model(&puzzle, &keys, (&style, memory))?;
+        let walk = Walk::new(model, &style, size, title(&puzzle)).map_err(WriteError::from);
+        let walking = Walking {
+            inside: walk.map_err(FilmError::View)?,
+            track: Track::along(&**puzzle.maze.grid(), &path),
+            steps: path.len() - 1,
+        };
+        let rate = pace.fps.or(pace.duration.is_none().then_some(RATE));
+        let pace = Pace { fps: rate, ..pace };
+        let content = Content::Walking(Box::new(walking));
+        Ok(Film::of(puzzle, keys, pace, content).within(memory))
+    }
+}
+
+/// The body that is walked in.
+fn model(
+    puzzle: &Puzzle,
+    keys: &Args,
+    (style, memory): (&Style, u64),
+) -> Result<mazeloom_draw::solid::Solid, FilmError> {
+    let cells = puzzle.maze.cells();
+    check_memory(view_bytes(cells.into()), memory)
+        .map_err(|error| FilmError::View(TooLarge::View { cells, error }.into()))?;
+    // A size on paper is not one of the maze.
+    let mut style = style.clone();
+    (style.size.width, style.size.height) = (None, None);
+    let model = solid(puzzle, &style, &overlays(puzzle, keys));
+    model.map_err(|error| FilmError::View(error.into()))
+}
+
+/// Why one cannot walk on a grid, if one cannot.
+fn unwalkable(grid: &dyn Plane) -> Option<&'static str> {
+    if grid.space().is_some_and(Space::is_solid) {
+        return Some("its cells are rooms with stairs; choose a flat grid, such as rect or hex");
+    }
+    if grid.space().is_some() {
+        return Some("it lies on a surface in space; choose a flat grid, such as rect or hex");
+    }
+    let stairs = |cell: Cell| (0..grid.sides(cell)).any(|side| grid.arrow(cell, side).is_some());
+    if grid.all_cells().any(stairs) {
+        return Some("it has stairs; choose a flat grid, such as rect or hex");
+    }
+    if grid.all_cells().any(|cell| grid.above(cell).is_some()) {
+        return Some("its passages cross; leave out weave");
+    }
+    let apart = |edge| grid.cut(edge) || grid.corridor(edge).is_some();
+    if grid.all_edges().any(|(edge, ..)| apart(edge)) {
+        return Some("its cells do not touch; choose a flat grid, such as rect or hex");
+    }
+    None
+}
+
+impl Walking {
+    /// The number of moments: some for each cell.
+    pub fn moments(&self) -> usize {
+        self.steps.saturating_mul(FRAMES)
+    }
+
+    /// What is seen after a part of the path, from 0 to 1.
+    pub fn view(&self, part: f64) -> View {
+        let along = part * self.track.length();
+        let (back, front) = (self.track.at(along - BEHIND), self.track.at(along + AHEAD));
+        let facing = Point::new(front.x - back.x, front.y - back.y);
+        self.inside.view(self.track.at(along), facing)
+    }
+}
+
+/// A path as a line through points, with the distance of each from the first.
+#[derive(Debug)]
+struct Track {
+    points: Vec<(f64, Point)>,
+}
+
+impl Track {
+    /// The line through the cells of a path: from the first center to the last, through the
+    /// middles of the sides between them.
+    fn along(grid: &dyn Plane, path: &[Cell]) -> Track {
+        let gate = |pair: &[Cell]| {
+            let edge = grid.edge_between(pair[0], pair[1])?;
+            let side = grid.side_of(pair[0], edge)?;
+            Some(grid.side(pair[0], side)?.middle())
+        };
+        let centers = path.iter().map(|&cell| grid.center(cell));
+        let centers: Vec<Point> = centers.collect();
+        let gates: Vec<Point> = (path.windows(2).zip(&centers))
+            .map(|(pair, &center)| gate(pair).unwrap_or(center))
+            .collect();
+        let mut track = Track {
+            points: vec![(0.0, centers[0])],
+        };
+        track.line_to(gates[0]);
+        for (pair, &knee) in gates.windows(2).zip(&centers[1..]) {
+            for piece in 1..=PIECES {
+                let share = f64::from(piece) / f64::from(PIECES);
+                let (a, b) = (pair[0].toward(knee, share), knee.toward(pair[1], share));
+                track.line_to(a.toward(b, share));
+            }
+        }
+        track.line_to(centers[centers.len() - 1]);
+        track
+    }
+
+    fn line_to(&mut self, to: Point) {
+        let (far, from) = self.points[self.points.len() - 1];
+        let length = from.distance(to);
+        if length > 0.0 {
+            self.points.push((far + length, to));
+        }
+    }
+
+    fn length(&self) -> f64 {
+        self.points[self.points.len() - 1].0
+    }
+
+    /// The point at a distance from the first; the line goes on straight beyond its ends.
+    fn at(&self, along: f64) -> Point {
+        let last = self.points.len() - 1;
+        let next = self.points.partition_point(|&(far, _)| far <= along);
+        let next = next.clamp(1, last.max(1)).min(last);
+        let ((start, a), (end, b)) = (self.points[next.saturating_sub(1)], self.points[next]);
+        match end > start {
+            true => a.toward(b, (along - start) / (end - start)),
+            false => a,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Recipe, make};
+
+    fn made(line: &str) -> Puzzle {
+        make(&line.parse::<Recipe>().expect(line)).expect(line)
+    }
+
+    /// The walker is always in the cell of the path whose turn it is, or the next.
+    #[test]
+    fn the_track_passes_through_the_cells_in_order() {
+        for line in [
+            "rect:9x7 wilson seed=3",
+            "hex:8x6 wilson seed=3",
+            "polar:6 wilson seed=3",
+        ] {
+            let puzzle = made(line);
+            let path = shortest(&puzzle).expect("it is perfect");
+            let grid = puzzle.maze.grid();
+            let track = Track::along(&**grid, &path);
+            let (first, last) = (grid.center(path[0]), grid.center(path[path.len() - 1]));
+            assert!(track.at(0.0).distance(first) < 1e-9, "{line}");
+            assert!(track.at(track.length()).distance(last) < 1e-9, "{line}");
+            let mut place = 0;
+            for step in 0..=2000 {
+                let at = track.at(track.length() * f64::from(step) / 2000.0);
+                let to = |place: usize| grid.center(path[place]).distance(at);
+                while place + 1 < path.len() && to(place + 1) < to(place) {
+                    place += 1;
+                }
+                assert!(
+                    to(place) < 0.8,
+                    "{line}: {} from cell {place} of the path",
+                    to(place)
+                );
+            }
+            assert_eq!(place, path.len() - 1, "{line}");
+        }
+    }
+
+    #[test]
+    fn one_cannot_walk_everywhere() {
+        let size = (64, 40);
+        for (line, words) in [
+            ("box:3x3x3 seed=1", "stairs"),
+            ("cube:3 seed=1", "surface"),
+            ("rect:9x9 weave=1 seed=1", "weave"),
+            ("rect:1x1 seed=1", "goal"),
+        ] {
+            let recipe: Recipe = line.parse().expect(line);
+            let keys = recipe.keys.clone();
+            let film = Film::walking(made(line), keys, size, u64::MAX, Pace::default());
+            let error = film.err().expect(line).to_string();
+            assert!(error.contains(words), "{line}: {error}");
+        }
+    }
+}
