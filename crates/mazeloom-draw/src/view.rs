@@ -17,6 +17,7 @@
 //! cube at any size.
 
 mod air;
+mod pieces;
 mod sphere_map;
 mod turntable;
 mod walk;
@@ -325,15 +326,15 @@ impl View {
         framed(scene, style, self.page.clone())
     }
 
-    /// The faces as areas, from the farthest to the nearest (painter's algorithm). O(faces · log
-    /// faces).
+    /// The faces as areas, from the farthest to the nearest (painter's algorithm), long ones in
+    /// pieces. O(faces · log faces).
     pub fn scene(&self) -> Scene {
         let depth = |facet: &Facet| {
             let sum: f64 = facet.corners.iter().map(|corner| corner[2]).sum();
             libm::round(sum * 1000.0) as i64
         };
-        let mut facets: Vec<&Facet> = self.facets.iter().collect();
-        facets.sort_by_key(|facet| depth(facet));
+        let mut facets = pieces::short(&self.facets);
+        facets.sort_by_key(depth);
         let mut items: Vec<(Layer, Item)> = Vec::new();
         for facet in facets {
             let spot = |[x, y, _]: [f64; 3]| {

@@ -60,6 +60,7 @@ use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
 use player::{StepPlayer, distances, pointers};
 use std::io::Write;
+use walking::{RATE, Walking};
 
 /// A row of the table of film formats. Its name and aliases are the extensions of its files.
 #[derive(Debug)]
@@ -203,6 +204,44 @@ impl Film {
         }
         let model = Box::new(turntable(&puzzle, &style, &overlays(&puzzle, &keys))?);
         let content = Content::Turning { model, degrees };
+        Ok(Film::of(puzzle, keys, pace, content).within(memory))
+    }
+
+    /// A walk from the start to the goal in first person, in frames of a width and a height in
+    /// pixels: about ten frames per cell, at 20 frames a second.
+    ///
+    /// # Errors
+    /// [`FilmError::Walk`] if one cannot walk there: on surfaces, through rooms of a solid, across
+    /// bridges, or where no path leads to the goal; [`FilmError::View`] if the frames are too large
+    /// or need more than `memory` bytes.
+    ///
+    /// ```
+    /// use mazeloom::film::{Film, Pace};
+    /// use mazeloom::{Recipe, make};
+    ///
+    /// let recipe: Recipe = "5x3 wilson seed=1".parse()?;
+    /// let puzzle = make(&recipe)?;
+    /// let steps = mazeloom::solve::shortest(&puzzle).unwrap().len() - 1;
+    /// let mut film = Film::walking(puzzle, recipe.keys, (90, 60), 1 << 30, Pace::default())?;
+    /// assert_eq!(film.length().0 as usize, 10 * steps + 1);
+    /// film.play(&mut |frame| {
+    ///     let view = frame.view.expect("it is seen from within");
+    ///     assert_eq!((view.width, view.height), (90, 60));
+    ///     Ok(())
+    /// })?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn walking(
+        puzzle: Puzzle,
+        keys: Args,
+        size: (u32, u32),
+        memory: u64,
+        pace: Pace,
+    ) -> Result<Film, FilmError> {
+        let walking = Box::new(Walking::new(&puzzle, &keys, size, memory)?);
+        let rate = pace.fps.or(pace.duration.is_none().then_some(RATE));
+        let pace = Pace { fps: rate, ..pace };
+        let content = Content::Walking(walking);
         Ok(Film::of(puzzle, keys, pace, content).within(memory))
     }
 

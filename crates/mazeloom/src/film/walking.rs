@@ -5,8 +5,7 @@
 //! corners without a stop. The eyes look at a point a little ahead, so that they turn before a
 //! corner and not at it.
 
-use super::content::Content;
-use super::{Film, FilmError, Pace};
+use super::error::FilmError;
 use crate::format::view_bytes;
 use crate::overlays::overlays;
 use crate::solve::shortest;
@@ -25,7 +24,7 @@ use mazeloom_grids::puzzle::Puzzle;
 const FRAMES: usize = 10;
 
 /// Frames per second, if nothing sets them.
-const RATE: u32 = 20;
+pub(super) const RATE: u32 = 20;
 
 /// Pieces of a parabola.
 const PIECES: u32 = 12;
@@ -39,60 +38,6 @@ pub(super) struct Walking {
     inside: Walk,
     track: Track,
     steps: usize,
-}
-
-impl Film {
-    /// A walk from the start to the goal in first person, in frames of a width and a height in
-    /// pixels: about ten frames per cell, at 20 frames a second.
-    ///
-    /// # Errors
-    /// [`FilmError::Walk`] if one cannot walk there: on surfaces, through rooms of a solid, across
-    /// bridges, or where no path leads to the goal; [`FilmError::View`] if the frames are too large
-    /// or need more than `memory` bytes.
-    ///
-    /// ```
-    /// use mazeloom::film::{Film, Pace};
-    /// use mazeloom::{Recipe, make};
-    ///
-    /// let recipe: Recipe = "5x3 wilson seed=1".parse()?;
-    /// let puzzle = make(&recipe)?;
-    /// let steps = mazeloom::solve::shortest(&puzzle).unwrap().len() - 1;
-    /// let mut film = Film::walking(puzzle, recipe.keys, (90, 60), 1 << 30, Pace::default())?;
-    /// assert_eq!(film.length().0 as usize, 10 * steps + 1);
-    /// film.play(&mut |frame| {
-    ///     let view = frame.view.expect("it is seen from within");
-    ///     assert_eq!((view.width, view.height), (90, 60));
-    ///     Ok(())
-    /// })?;
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn walking(
-        puzzle: Puzzle,
-        keys: Args,
-        size: (u32, u32),
-        memory: u64,
-        pace: Pace,
-    ) -> Result<Film, FilmError> {
-        if let Some(why) = unwalkable(&**puzzle.maze.grid()) {
-            return Err(FilmError::Walk(why));
-        }
-        let path = shortest(&puzzle).ok_or(FilmError::Walk("no path leads to the goal"))?;
-        if path.len() < 2 {
-            return Err(FilmError::Walk("the start is the goal; give another goal"));
-        }
-        let style = Walk::style(&Style::of(&keys).laid_on(puzzle.maze.grid()));
-        let model = model(&puzzle, &keys, (&style, memory))?;
-        let walk = Walk::new(model, &style, size, title(&puzzle)).map_err(WriteError::from);
-        let walking = Walking {
-            inside: walk.map_err(FilmError::View)?,
-            track: Track::along(&**puzzle.maze.grid(), &path),
-            steps: path.len() - 1,
-        };
-        let rate = pace.fps.or(pace.duration.is_none().then_some(RATE));
-        let pace = Pace { fps: rate, ..pace };
-        let content = Content::Walking(Box::new(walking));
-        Ok(Film::of(puzzle, keys, pace, content).within(memory))
-    }
 }
 
 /// The body that is walked in.
@@ -134,6 +79,30 @@ fn unwalkable(grid: &dyn Plane) -> Option<&'static str> {
 }
 
 impl Walking {
+    /// A walk through a puzzle, in views of a width and a height in pixels.
+    pub fn new(
+        puzzle: &Puzzle,
+        keys: &Args,
+        size: (u32, u32),
+        memory: u64,
+    ) -> Result<Walking, FilmError> {
+        if let Some(why) = unwalkable(&**puzzle.maze.grid()) {
+            return Err(FilmError::Walk(why));
+        }
+        let path = shortest(puzzle).ok_or(FilmError::Walk("no path leads to the goal"))?;
+        if path.len() < 2 {
+            return Err(FilmError::Walk("the start is the goal; give another goal"));
+        }
+        let style = Walk::style(&Style::of(keys).laid_on(puzzle.maze.grid()));
+        let model = model(puzzle, keys, (&style, memory))?;
+        let walk = Walk::new(model, &style, size, title(puzzle)).map_err(WriteError::from);
+        Ok(Walking {
+            inside: walk.map_err(FilmError::View)?,
+            track: Track::along(&**puzzle.maze.grid(), &path),
+            steps: path.len() - 1,
+        })
+    }
+
     /// The number of moments: some for each cell.
     pub fn moments(&self) -> usize {
         self.steps.saturating_mul(FRAMES)
@@ -211,6 +180,7 @@ impl Track {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::film::{Film, Pace};
     use crate::{Recipe, make};
 
     fn made(line: &str) -> Puzzle {
