@@ -208,7 +208,10 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
 /// The options that have no effect on an animation, and why.
 fn idle(args: &Args, film: &Film) -> Vec<(&'static str, &'static str)> {
     let seamless = "on a seamless loop, which has no last frame";
-    let turning = "on views in space";
+    let turning = match film.walks() {
+        true => "on a walk",
+        false => "on a model that turns",
+    };
     let in_space = film.turns() || film.walks();
     let options = [
         (

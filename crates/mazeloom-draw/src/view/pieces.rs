@@ -9,8 +9,9 @@ use super::Facet;
 /// walls as long as a few cells stay whole.
 const LONGEST: f64 = 12.0;
 
-/// The maximum number of pieces, as a multiple of the number of faces.
-const MOST: usize = 16;
+/// The maximum number of pieces beyond the number of faces: models with more long faces than this
+/// allows would take much memory.
+const MORE: usize = 1 << 14;
 
 /// The faces, those with long sides in pieces. O(pieces).
 pub(super) fn short(facets: &[Facet]) -> Vec<Facet> {
@@ -19,7 +20,7 @@ pub(super) fn short(facets: &[Facet]) -> Vec<Facet> {
     let Some(&median) = heights.get(heights.len() / 2) else {
         return Vec::new();
     };
-    let most = facets.len().saturating_mul(MOST);
+    let most = facets.len().saturating_add(MORE);
     let mut pieces = Vec::with_capacity(facets.len());
     let mut long: Vec<Facet> = facets.to_vec();
     // In the order of faces, so that those of the same depth stay in it.
