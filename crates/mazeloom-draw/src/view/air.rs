@@ -26,14 +26,19 @@ impl Air {
             0.5.. => self.ground,
             _ => mixed(top, horizon, step(down * 2.0)),
         };
+        // Most samples are like the one before.
+        let mut last = (Color::WHITE, 0.0, mixed(Color::WHITE, horizon, 0.0));
         for (color, &depth) in colors.iter_mut().zip(depths) {
-            *color = match depth > 0.0 {
-                false => empty,
-                true => {
-                    let far = 1.0 / (depth * self.reach);
-                    mixed(*color, horizon, step(far * far / (1.0 + far * far)))
-                }
-            };
+            if depth <= 0.0 {
+                *color = empty;
+                continue;
+            }
+            let far = 1.0 / (depth * self.reach);
+            let haze = step(far * far / (1.0 + far * far));
+            if (*color, haze) != (last.0, last.1) {
+                last = (*color, haze, mixed(*color, horizon, haze));
+            }
+            *color = last.2;
         }
     }
 }

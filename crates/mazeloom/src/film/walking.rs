@@ -29,6 +29,10 @@ pub(super) const RATE: u32 = 20;
 /// Pieces of a parabola.
 const PIECES: u32 = 12;
 
+/// How far the walk leads into a goal without an opening, from its side to its center: who stood
+/// there would see nothing but the wall behind it.
+const STOP: f64 = 0.4;
+
 /// The eyes look from a point behind the walker to one before it, in cells.
 const BEHIND: f64 = 0.15;
 const AHEAD: f64 = 0.5;
@@ -98,7 +102,7 @@ impl Walking {
         let walk = Walk::new(model, &style, size, title(puzzle)).map_err(WriteError::from);
         Ok(Walking {
             inside: walk.map_err(FilmError::View)?,
-            track: Track::along(&**puzzle.maze.grid(), &path),
+            track: Track::along(&**puzzle.maze.grid(), &path, &style.openings(puzzle)),
             steps: path.len() - 1,
         })
     }
@@ -124,31 +128,42 @@ struct Track {
 }
 
 impl Track {
-    /// The line through the cells of a path: from the first center to the last, through the
-    /// middles of the sides between them.
-    fn along(grid: &dyn Plane, path: &[Cell]) -> Track {
+    /// The line through the cells of a path and the middles of the sides between them: from one
+    /// opening of the outer wall to the other, or else from the first center until shortly
+    /// before the last.
+    fn along(grid: &dyn Plane, path: &[Cell], openings: &[(Cell, u32)]) -> Track {
         let gate = |pair: &[Cell]| {
             let edge = grid.edge_between(pair[0], pair[1])?;
             let side = grid.side_of(pair[0], edge)?;
             Some(grid.side(pair[0], side)?.middle())
         };
+        let opening = |cell: Cell| {
+            let mut sides = openings.iter().filter(|(at, _)| *at == cell);
+            Some(grid.side(cell, sides.next()?.1)?.middle())
+        };
         let centers = path.iter().map(|&cell| grid.center(cell));
         let centers: Vec<Point> = centers.collect();
-        let gates: Vec<Point> = (path.windows(2).zip(&centers))
+        let inner: Vec<Point> = (path.windows(2).zip(&centers))
             .map(|(pair, &center)| gate(pair).unwrap_or(center))
             .collect();
+        let last = centers.len() - 1;
+        let out = opening(path[last]);
+        let mut gates = vec![opening(path[0]).unwrap_or(centers[0])];
+        gates.extend(&inner);
+        gates.push(out.unwrap_or(inner[last - 1].toward(centers[last], STOP)));
         let mut track = Track {
-            points: vec![(0.0, centers[0])],
+            points: vec![(0.0, gates[0])],
         };
-        track.line_to(gates[0]);
-        for (pair, &knee) in gates.windows(2).zip(&centers[1..]) {
+        for (number, (pair, &center)) in gates.windows(2).zip(&centers).enumerate() {
+            // What ends before the center does not bend there.
+            let straight = number == last && out.is_none();
+            let knee = if straight { pair[1] } else { center };
             for piece in 1..=PIECES {
                 let share = f64::from(piece) / f64::from(PIECES);
                 let (a, b) = (pair[0].toward(knee, share), knee.toward(pair[1], share));
                 track.line_to(a.toward(b, share));
             }
         }
-        track.line_to(centers[centers.len() - 1]);
         track
     }
 
@@ -187,6 +202,87 @@ mod tests {
         make(&line.parse::<Recipe>().expect(line)).expect(line)
     }
 
+    fn openings(line: &str, puzzle: &Puzzle) -> Vec<(Cell, u32)> {
+        let recipe: Recipe = line.parse().expect(line);
+        Style::of(&recipe.keys).openings(puzzle)
+    }
+
+    #[test]
+    fn the_walker_enters_and_leaves_by_the_openings() {
+        for line in ["rect:9x7 wilson", "hex:8x6 wilson"] {
+            for seed in 0..8 {
+                let line = format!("{line} seed={seed}");
+                let puzzle = made(&line);
+                let path = shortest(&puzzle).expect("it is perfect");
+                let (grid, openings) = (puzzle.maze.grid(), openings(&line, &puzzle));
+                let track = Track::along(&**grid, &path, &openings);
+                for (cell, at) in [(puzzle.start, 0.0), (puzzle.goal, track.length())] {
+                    let side = openings
+                        .iter()
+                        .find(|(at, _)| *at == cell)
+                        .expect("one is open")
+                        .1;
+                    let gate = grid.side(cell, side).expect("it is drawn").middle();
+                    assert!(track.at(at).distance(gate) < 1e-9, "{line}");
+                }
+            }
+        }
+        // Without one, the walk ends before the center of the goal.
+        let line = "rect:9x7 wilson start=center goal=3,3 seed=3";
+        let puzzle = made(line);
+        let path = shortest(&puzzle).expect("it is perfect");
+        let track = Track::along(&**puzzle.maze.grid(), &path, &openings(line, &puzzle));
+        let end = puzzle.maze.grid().center(puzzle.goal);
+        let left = track.at(track.length()).distance(end);
+        assert!((left - 0.5 * (1.0 - STOP)).abs() < 1e-9, "{left}");
+    }
+
+    #[test]
+    fn the_walk_keeps_away_from_walls_and_turns_smoothly() {
+        for line in [
+            "12x9 wilson",
+            "12x9 wilson goal=center",
+            "hex:7x6 wilson",
+            "tri:9x6 wilson",
+        ] {
+            for seed in 0..8 {
+                let line = format!("{line} seed={seed}");
+                let puzzle = made(&line);
+                let (path, opened) = (shortest(&puzzle).expect("a path"), openings(&line, &puzzle));
+                let grid = puzzle.maze.grid();
+                let track = Track::along(&**grid, &path, &opened);
+                let shut = |cell: Cell, side: u32| match grid.across(cell, side) {
+                    Some((edge, _)) => !puzzle.maze.is_open(edge),
+                    None => !opened.contains(&(cell, side)),
+                };
+                let walls: Vec<Point> = (path.iter())
+                    .flat_map(|&cell| (0..grid.sides(cell)).map(move |side| (cell, side)))
+                    .filter(|&(cell, side)| shut(cell, side))
+                    .filter_map(|(cell, side)| Some(grid.side(cell, side)?.middle()))
+                    .collect();
+                let frames = FRAMES * (path.len() - 1);
+                let mut before: Option<Point> = None;
+                for frame in 0..=frames {
+                    let along = track.length() * frame as f64 / frames as f64;
+                    let at = track.at(along);
+                    let nearest = walls.iter().map(|wall| wall.distance(at));
+                    let nearest = nearest.fold(f64::INFINITY, f64::min);
+                    assert!(nearest > 0.15, "{line}: {nearest} from a wall");
+                    let (back, front) = (track.at(along - BEHIND), track.at(along + AHEAD));
+                    let (dx, dy) = (front.x - back.x, front.y - back.y);
+                    let long = libm::sqrt(dx * dx + dy * dy);
+                    assert!(long > 0.1, "{line}: looks nowhere");
+                    let now = Point::new(dx / long, dy / long);
+                    if let Some(old) = before {
+                        let turn = libm::acos((now.x * old.x + now.y * old.y).clamp(-1.0, 1.0));
+                        assert!(turn.to_degrees() < 30.0, "{line}: turns by {turn}");
+                    }
+                    before = Some(now);
+                }
+            }
+        }
+    }
+
     /// The walker is always in the cell of the path whose turn it is, or the next.
     #[test]
     fn the_track_passes_through_the_cells_in_order() {
@@ -194,14 +290,13 @@ mod tests {
             "rect:9x7 wilson seed=3",
             "hex:8x6 wilson seed=3",
             "polar:6 wilson seed=3",
+            "rect:9x7 wilson start=center goal=3,3 seed=3",
         ] {
             let puzzle = made(line);
             let path = shortest(&puzzle).expect("it is perfect");
             let grid = puzzle.maze.grid();
-            let track = Track::along(&**grid, &path);
-            let (first, last) = (grid.center(path[0]), grid.center(path[path.len() - 1]));
-            assert!(track.at(0.0).distance(first) < 1e-9, "{line}");
-            assert!(track.at(track.length()).distance(last) < 1e-9, "{line}");
+            let openings = openings(line, &puzzle);
+            let track = Track::along(&**grid, &path, &openings);
             let mut place = 0;
             for step in 0..=2000 {
                 let at = track.at(track.length() * f64::from(step) / 2000.0);
