@@ -2,15 +2,15 @@
 
 use super::Verdict;
 use mazeloom::format::{Fields, json};
-use mazeloom::parameters::{Args, Row};
+use mazeloom::maze::KeySet;
+use mazeloom::parameters::{Row, Selected};
 use mazeloom::read_json::read_json;
-use mazeloom::solve::{SOLVERS, Task, kinds, shortest};
+use mazeloom::solve::{MazeKind, SOLVERS, check, kinds, run, shortest};
 use mazeloom::source::NoFiles;
-use mazeloom::table::{Components, PerCell};
-use mazeloom::{Cell, Flow, Plane, Puzzle, Rng, Threads, Topology, TopologyExt};
+use mazeloom::table::Components;
+use mazeloom::{Cell, Puzzle, Rng, Threads, Topology, TopologyExt};
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-use std::ops::ControlFlow;
+use std::collections::{BTreeMap, BinaryHeap};
 
 /// The memory that a maze of a case may take, in bytes.
 pub const MEMORY: u64 = 512 << 20;
@@ -58,9 +58,21 @@ pub fn perfect(puzzle: &Puzzle, subject: &str) -> Verdict {
         "finish",
         "symmetry",
         "picture-tone",
+        "cavern",
+        "diagonals",
+        "recursive",
+    ];
+    // These leave parts that no passage joins, by their nature.
+    let parted = [
+        "shut=",
+        "finish",
+        "template",
+        "hyper",
+        "diagonals",
+        "recursive",
     ];
     law(
-        whole || !connected || says(&["shut=", "finish", "template"]),
+        whole || !connected || says(&parted),
         subject,
         "it is not connected",
     )?;
@@ -113,32 +125,23 @@ pub fn solvers(puzzle: &Puzzle, subject: &str, rng: &mut Rng) -> Verdict {
     Ok(())
 }
 
-/// A solver taken at random keeps its promises.
+/// A solver taken at random keeps its promises, or is refused.
 fn solver(puzzle: &Puzzle, subject: &str, best: Option<u64>, rng: &mut Rng) -> Verdict {
     let solver = &SOLVERS[rng.below(SOLVERS.len() as u32) as usize];
     let name = solver.entry().name;
     if solver.chooses_ends || name == "random-mouse" || name == "longest" {
         return Ok(());
     }
-    let of = kinds(puzzle);
-    let grid: &dyn Plane = &**puzzle.maze.grid();
-    let task = Task {
-        maze: &puzzle.maze,
-        grid,
-        from: puzzle.start,
-        to: puzzle.goal,
-        cost: &|cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),
-        position: &|cell| {
-            let at = grid.center(cell);
-            [at.x, at.y].map(|length| (length * 1000.0).round() as i64)
-        },
-        args: &Args::none(solver.entry().params),
-        seed: 1,
-        threads: Threads::ONE,
-    };
-    let ControlFlow::Continue(answer) = (solver.run)(&task, &mut |_| Flow::Continue(())) else {
-        return Err(format!("{subject}: {name} stopped by itself"));
-    };
+    if check(solver, puzzle).is_err() {
+        return Ok(());
+    }
+    let mut of = kinds(puzzle);
+    if puzzle.one_way.is_some() || !puzzle.locks.is_empty() {
+        // Several walks lead to a goal whose keys can be fetched in several orders.
+        of.push(MazeKind::Braid);
+    }
+    let chosen = Selected::parse(SOLVERS, "solver", name).map_err(|error| error.to_string())?;
+    let (answer, _) = run(&chosen, puzzle, Threads::ONE, None);
     let Some(path) = answer.path else {
         let sure = of.iter().all(|&kind| solver.promise.misses(kind).is_none());
         return law(
@@ -160,13 +163,43 @@ fn solver(puzzle: &Puzzle, subject: &str, best: Option<u64>, rng: &mut Rng) -> V
     )
 }
 
+/// A cell, and the keys that are held there.
+type Place = (Cell, KeySet);
+
+/// A place in a cell, where its keys are picked up.
+fn place(puzzle: &Puzzle, cell: Cell, held: KeySet) -> Place {
+    let locks = puzzle.locks.iter().enumerate();
+    let found = locks.filter(|(_, lock)| lock.key == cell);
+    (
+        cell,
+        found.fold(held, |held, (number, _)| held | 1 << number),
+    )
+}
+
+/// Where one may go from a place: not against arrows, nor through doors without their keys.
+fn onward(puzzle: &Puzzle, (cell, held): Place) -> impl Iterator<Item = Place> + '_ {
+    let maze = &puzzle.maze;
+    let neighbors = maze.neighbors(cell);
+    neighbors.filter_map(move |(edge, next)| {
+        let tail = puzzle
+            .one_way
+            .as_ref()
+            .and_then(|one_way| one_way.tail(maze, edge));
+        let mut locks = puzzle.locks.iter().enumerate();
+        let opens = locks.all(|(number, lock)| lock.door != edge || held >> number & 1 == 1);
+        (opens && tail.is_none_or(|from| from == cell)).then(|| place(puzzle, next, held))
+    })
+}
+
 /// Whether cells follow each other along passages, from start to goal.
 fn is_path(puzzle: &Puzzle, path: &[Cell]) -> bool {
-    let maze = &puzzle.maze;
     let ends = path.first() == Some(&puzzle.start) && path.last() == Some(&puzzle.goal);
-    ends && path
-        .windows(2)
-        .all(|pair| maze.neighbors(pair[0]).any(|(_, next)| next == pair[1]))
+    let mut here = place(puzzle, puzzle.start, 0);
+    ends && path[1..].iter().all(|&cell| {
+        let next = onward(puzzle, here).find(|&(next, _)| next == cell);
+        here = next.unwrap_or(here);
+        next.is_some()
+    })
 }
 
 /// The cost of entering the cells of a path after its first.
@@ -179,20 +212,20 @@ fn weight(puzzle: &Puzzle, cell: Cell) -> u64 {
     weights.map_or(1, |weights| u64::from(weights[cell]))
 }
 
-/// The cost of the cheapest path, by Dijkstra's algorithm as in its textbook.
+/// The cost of the cheapest path, by Dijkstra's algorithm as in its textbook, over cells and the
+/// keys that are held.
 fn cheapest(puzzle: &Puzzle) -> Option<u64> {
-    let maze = &puzzle.maze;
-    let mut costs = PerCell::filled(maze.cells(), u64::MAX);
-    costs[puzzle.start] = 0;
-    let mut waiting = BinaryHeap::from([Reverse((0, puzzle.start))]);
-    while let Some(Reverse((cost, cell))) = waiting.pop() {
-        if cell == puzzle.goal {
+    let first = place(puzzle, puzzle.start, 0);
+    let mut costs = BTreeMap::from([(first, 0)]);
+    let mut waiting = BinaryHeap::from([Reverse((0, first))]);
+    while let Some(Reverse((cost, here))) = waiting.pop() {
+        if here.0 == puzzle.goal {
             return Some(cost);
         }
-        for (_, next) in maze.neighbors(cell) {
-            let further = cost + weight(puzzle, next);
-            if further < costs[next] {
-                costs[next] = further;
+        for next in onward(puzzle, here) {
+            let further = cost + weight(puzzle, next.0);
+            if costs.get(&next).is_none_or(|&known| further < known) {
+                costs.insert(next, further);
                 waiting.push(Reverse((further, next)));
             }
         }
