@@ -7,9 +7,9 @@ use mazeloom::format::Fields;
 use mazeloom::grid::GRIDS;
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom_export::listing::tables;
-use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::{fs, iter};
 
 /// Commands that print JSON: the schema, and the arguments, in which + stands for a space.
 const CALLS: [(&str, &str); 55] = [
@@ -177,11 +177,19 @@ fn calls() -> Vec<(&'static str, Vec<String>)> {
         );
     }
     for row in RESHAPINGS {
-        calls.extend(
-            row.examples
-                .iter()
-                .map(|words| json(format!("9x9 {words}"), &[])),
-        );
+        calls.extend(row.examples.iter().map(|words| {
+            // Some are on few grids only: diagonals, rods.
+            let fits = |grid: &String| {
+                let recipe = format!("{grid} {words}").parse();
+                recipe.is_ok_and(|recipe| mazeloom::make(&recipe).is_ok())
+            };
+            let examples = GRIDS.iter().filter_map(|row| {
+                let words = row.examples.first()?;
+                Some(format!("{}:{words}", row.entry.name))
+            });
+            let grid = iter::once("9x9".to_owned()).chain(examples).find(fits);
+            json(format!("{} {words}", grid.unwrap_or_default()), &[])
+        }));
     }
     calls.extend(Fields::NAMES.map(|name| json("5x5".to_owned(), &["--fields", name])));
     for table in tables() {

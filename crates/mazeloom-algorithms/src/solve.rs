@@ -246,7 +246,7 @@ pub enum MazeKind {
     Perfect,
     /// With loops.
     Braid,
-    /// With loops, and start or goal away from the border.
+    /// With loops, and start and goal not at the same border: the outer one, or that of one hole.
     Inside,
     /// With loops and crossings.
     Woven,

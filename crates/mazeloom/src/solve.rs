@@ -37,12 +37,11 @@ pub fn kinds<T: Plane>(puzzle: &Puzzle<T>) -> Vec<MazeKind> {
     if passages + parts.count() == maze.cells() {
         return vec![MazeKind::Perfect];
     }
-    let inside = |cell| grid.rim_sides(cell).next().is_none();
     let solid = grid.space().is_some_and(Space::is_solid);
     let is = |kind| match kind {
         MazeKind::Perfect => false,
         MazeKind::Braid => true,
-        MazeKind::Inside => inside(puzzle.start) || inside(puzzle.goal),
+        MazeKind::Inside => !share_border(grid, puzzle.start, puzzle.goal),
         MazeKind::Woven => maze.all_cells().any(|cell| grid.above(cell).is_some()),
         MazeKind::Surface => {
             let glued = || grid.all_edges().any(|(edge, ..)| grid.cut(edge));
@@ -53,6 +52,35 @@ pub fn kinds<T: Plane>(puzzle: &Puzzle<T>) -> Vec<MazeKind> {
         MazeKind::Weighted => puzzle.weights.is_some(),
     };
     MazeKind::ALL.into_iter().filter(|&kind| is(kind)).collect()
+}
+
+/// Whether two cells lie at the same border of a grid: the outer one, or that of the same hole. It
+/// is followed clockwise from each border side of the first cell. O(sides).
+fn share_border<T: Plane>(grid: &T, a: Cell, b: Cell) -> bool {
+    // On a one-sided surface the sides may not lead back to the first.
+    let most: usize = grid.all_cells().map(|cell| grid.sides(cell) as usize).sum();
+    grid.rim_sides(a).any(|first| {
+        let begin = (a, first);
+        let sides = std::iter::successors(Some(begin), |&here| {
+            border_after(grid, here).filter(|&next| next != begin)
+        });
+        sides.take(most).any(|(cell, _)| cell == b)
+    })
+}
+
+/// The border side that begins at the corner where another one ends; `None` if the cells around
+/// the corner have no other.
+fn border_after<T: Plane>(grid: &T, (cell, side): (Cell, u32)) -> Option<(Cell, u32)> {
+    let after = |cell: Cell, side: u32| (cell, (side + 1) % grid.sides(cell));
+    let mut here = after(cell, side);
+    // No corner has more cells than there are.
+    for _ in 0..=grid.cells() {
+        match grid.across(here.0, here.1) {
+            None => return Some(here),
+            Some((edge, next)) => here = after(next, grid.side_of(next, edge)?),
+        }
+    }
+    None
 }
 
 /// Whether a side of a cell leads to another cell, but lies nowhere on the plane.
@@ -197,4 +225,33 @@ pub fn keys_of<T>(puzzle: &Puzzle<T>, path: &[Cell]) -> Vec<usize> {
         }
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Recipe, make};
+
+    /// Whether the ends of a maze with loops lie at different borders.
+    fn ends_inside(line: &str) -> bool {
+        let recipe: Recipe = line.parse().expect(line);
+        kinds(&make(&recipe).expect(line)).contains(&MazeKind::Inside)
+    }
+
+    #[test]
+    fn ends_at_the_borders_of_different_holes_are_inside() {
+        let ring = "polar:4,inner=2,spokes=5";
+        for (grid, ends, known) in [
+            ("rect:6x5", "start=nw goal=se", false),
+            ("rect:6x5", "start=nw goal=center", true),
+            ("hex:6x5", "start=nw goal=se", false),
+            (ring, "start=3%2C0 goal=3%2C2", false),
+            (ring, "start=0%2C0 goal=0%2C2", false),
+            (ring, "start=0%2C0 goal=3%2C2", true),
+            ("rect:15x15 mask=ring", "start=center goal=nw", true),
+        ] {
+            let line = format!("{grid} braid=1 {ends} seed=1");
+            assert_eq!(ends_inside(&line), known, "{line}");
+        }
+    }
 }
