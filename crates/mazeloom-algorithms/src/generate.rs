@@ -154,6 +154,7 @@ pub use snake::snake;
 pub use tunneler::{TUNNEL, Tunnels, tunneler};
 pub use wilson::{Choose, wilson, wilson_by, wilson_refusing, wilson_steered};
 
+use crate::story::Story;
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
 use mazeloom_core::parameters::{Args, Entry, Key, Landmark, Place, Row};
 use mazeloom_core::rng::Rng;
@@ -171,6 +172,8 @@ pub struct Algorithm {
     pub entry: Entry,
     /// How it works, in a few plain sentences for readers who do not program.
     pub how: &'static str,
+    /// Its origin, its mazes, its pseudocode and the events that it reports.
+    pub story: Story,
     /// Whether every spanning tree is equally likely.
     pub uniform: bool,
     /// Whether it starts with closed edges and opens passages, or starts with open edges and adds
@@ -327,8 +330,8 @@ impl std::error::Error for GenerateError {}
 /// Runs a row of the table on a connected grid while `watch` sees every step.
 ///
 /// With the argument `dual` it runs on the grid's [`Dual`] from the outer face: it opens where
-/// it would close, and closes where it would open. The `Enter` and `Leave` steps on the dual are
-/// not reported, since posts are not cells of the grid.
+/// it would close, and closes where it would open. The `Enter`, `Leave` and `Note` steps on the dual
+/// are not reported, since posts are not cells of the grid.
 ///
 /// Time and memory are those of the algorithm; the row's `scratch` gives the memory in bytes per
 /// cell.
@@ -441,7 +444,7 @@ fn on_dual(
     (algorithm.run)(&inputs, dual, rng, &mut |step| match step {
         Step::Open(edge) => emit(Step::Close(edge)),
         Step::Close(edge) => emit(Step::Open(edge)),
-        Step::Enter(_) | Step::Leave(_) => Flow::Continue(()),
+        Step::Enter(_) | Step::Leave(_) | Step::Note(_) => Flow::Continue(()),
     })
 }
 

@@ -14,6 +14,7 @@
 //!    on which many statistics rest.
 //! 3. [`paint`]: a number for each cell, such as its distance from the start, which pictures
 //!    show as a color.
+//! 4. [`story`]: what learners want to know about each algorithm, with pseudocode and events.
 //!
 //! ```
 //! use mazeloom_algorithms::{generate::wilson, solve::Distances};
@@ -37,3 +38,4 @@
 pub mod generate;
 pub mod paint;
 pub mod solve;
+pub mod story;

@@ -114,6 +114,7 @@ pub use tour::{MOST_STOPS, Tour, tour};
 pub use tremaux::tremaux;
 pub use wall_follower::{Hand, Touch, wall_follower};
 
+use crate::story::Story;
 use fast::PassageBits;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Entry, Row};
@@ -190,6 +191,8 @@ pub struct Solver {
     pub entry: Entry,
     /// How it works, in a few plain sentences for readers who do not program.
     pub how: &'static str,
+    /// Its origin, its paths, its pseudocode and the events that it reports.
+    pub story: Story,
     /// Its guarantees.
     pub promise: Promise,
     /// Worst-case bytes of scratch memory per cell.

@@ -33,7 +33,8 @@ use std::ops::ControlFlow;
 /// One step of an algorithm. Building, animating, recording and counting all consume these.
 ///
 /// [`Open`](Step::Open) and [`Close`](Step::Close) change the maze; [`Enter`](Step::Enter) and
-/// [`Leave`](Step::Leave) only show where the algorithm is working.
+/// [`Leave`](Step::Leave) only show where the algorithm is working, and a [`Note`](Step::Note) says
+/// what the steps after it are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// The algorithm starts to work on a cell. Entering a cell that is already entered walks back
@@ -45,6 +46,34 @@ pub enum Step {
     Open(Edge),
     /// The edge becomes a wall.
     Close(Edge),
+    /// What happens next, until another note: it changes nothing.
+    Note(Note),
+}
+
+impl Step {
+    /// The same step on a grid where the cells have other numbers; edges stay what they are.
+    #[inline]
+    #[must_use]
+    pub fn map_cells(self, cell: impl Fn(Cell) -> Cell) -> Step {
+        match self {
+            Step::Enter(at) => Step::Enter(cell(at)),
+            Step::Leave(at) => Step::Leave(cell(at)),
+            Step::Note(note) => Step::Note(Note {
+                cell: cell(note.cell),
+                ..note
+            }),
+            Step::Open(_) | Step::Close(_) => self,
+        }
+    }
+}
+
+/// An event of an algorithm's story.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The index of the event among those of the story.
+    pub event: u8,
+    /// The cell that it is about.
+    pub cell: Cell,
 }
 
 /// Continue or stop: `Break` carries cancellation, limits and Ctrl-C out of an algorithm through
@@ -302,7 +331,7 @@ pub fn apply(open: &mut EdgeSet, step: Step) {
     match step {
         Step::Open(edge) => _ = open.insert(edge),
         Step::Close(edge) => _ = open.remove(edge),
-        Step::Enter(_) | Step::Leave(_) => {}
+        Step::Enter(_) | Step::Leave(_) | Step::Note(_) => {}
     }
 }
 

@@ -46,7 +46,7 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
     (puzzle.start, puzzle.goal) = (path[0], path[path.len() - 1]);
     let mut keys = recipe.keys.clone();
     keys.set(&keys::SOLUTION, "line")?;
-    Ok(Film::solving(puzzle, keys, record.into_steps(), path, pace))
+    Ok(Film::solving(puzzle, keys, record, path, pace))
 }
 
 /// The picture of a moment.

@@ -222,12 +222,12 @@ pub fn maze<T: Topology>(row: &Algorithm, grid: T, rng: &mut Rng) -> Maze<T> {
     run(row, &args, grid, rng, |_| Flow::Continue(())).expect("nothing breaks it off")
 }
 
-/// All steps of a row with its defaults.
+/// All steps of a row with its defaults, without its notes.
 pub fn steps<T: Topology>(row: &Algorithm, grid: T, rng: &mut Rng) -> Vec<Step> {
     let mut steps = Vec::new();
     let args = Args::none(row.entry.params);
     run(row, &args, grid, rng, |step| {
-        steps.push(step);
+        steps.extend(Some(step).filter(|step| !matches!(step, Step::Note(_))));
         Flow::Continue(())
     })
     .expect("nothing breaks it off");

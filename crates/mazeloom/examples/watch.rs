@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         match step {
             Step::Enter(_) => entered += 1,
             Step::Open(_) => opened += 1,
-            Step::Leave(_) | Step::Close(_) => {}
+            Step::Leave(_) | Step::Close(_) | Step::Note(_) => {}
         }
         Flow::Continue(())
     })?;

@@ -29,6 +29,7 @@ mod scrub;
 mod shift;
 mod step_log;
 mod svg;
+mod telling;
 mod tint;
 mod walking;
 
@@ -39,6 +40,7 @@ pub use pace::Pace;
 pub use scrub::{Moment, Scrub};
 pub use step_log::{MOST_STEPS, StepLog};
 pub use svg::svg;
+pub use telling::Told;
 pub use tint::Tints;
 
 use crate::format::turntable;
@@ -48,6 +50,7 @@ use crate::reshape::{Stage, wanted};
 use content::Content;
 use frame::FrameClock;
 use mazeloom_algorithms::generate::{GenerateError, initial_edges};
+use mazeloom_algorithms::story::Story;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::source::FileSource;
@@ -60,6 +63,7 @@ use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
 use player::{StepPlayer, distances, pointers};
 use std::io::Write;
+use telling::told;
 use walking::{RATE, Walking};
 
 /// A row of the table of film formats. Its name and aliases are the extensions of its files.
@@ -131,6 +135,7 @@ impl Film {
         let initial_edges = initial_edges(recipe.algorithm.row, &recipe.algorithm.args);
         let content = Content::Steps {
             steps: record.steps,
+            notes: record.notes,
             subject: Subject::Maze(initial_edges),
             path: Vec::new(),
             endless: false,
@@ -148,12 +153,14 @@ impl Film {
     pub fn solving(
         puzzle: Puzzle,
         keys: Args,
-        steps: Vec<Step>,
+        log: impl Into<StepLog>,
         path: Vec<Cell>,
         pace: Pace,
     ) -> Film {
+        let log = log.into();
         let content = Content::Steps {
-            steps,
+            steps: log.steps,
+            notes: log.notes,
             subject: Subject::Search,
             path,
             endless: false,
@@ -257,6 +264,7 @@ impl Film {
         let round = shift::round(&mut puzzle.maze, puzzle.start, steps, seed.unwrap_or(0));
         let content = Content::Steps {
             steps: round.ok_or(FilmError::Loops)?,
+            notes: Vec::new(),
             subject: Subject::Change,
             path: Vec::new(),
             endless: true,
@@ -322,6 +330,30 @@ impl Film {
         match &self.content {
             Content::Steps { steps, .. } => steps,
             _ => &[],
+        }
+    }
+
+    /// What happens in it, in the words of the story of its algorithm or solver; empty if that is
+    /// not known. O(steps).
+    ///
+    /// ```
+    /// use mazeloom::film::{Film, Pace};
+    /// use mazeloom::source::NoFiles;
+    /// use mazeloom::Recipe;
+    ///
+    /// let recipe: Recipe = "rect:3x3 kruskal seed=1".parse()?;
+    /// let film = Film::making(&recipe, &NoFiles, 1 << 30, Pace::default(), |_| {})?;
+    /// let story = recipe.algorithm.row.story;
+    /// let names: Vec<_> = film.told(&story).iter().map(|told| story.events[usize::from(told.event)].name).collect();
+    /// // Of the 12 edges of 3 × 3 cells, 8 join two components and 4 would close a loop.
+    /// assert_eq!(names.iter().filter(|&&name| name == "Join").count(), 8);
+    /// assert_eq!(names.iter().filter(|&&name| name == "Loop").count(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn told(&self, story: &Story) -> Vec<Told> {
+        match &self.content {
+            Content::Steps { steps, notes, .. } => told(story, steps, notes),
+            _ => Vec::new(),
         }
     }
 
@@ -401,6 +433,7 @@ impl Film {
                 subject,
                 path,
                 endless,
+                ..
             } => (*subject, steps, path, *endless),
         };
         let player = StepPlayer {

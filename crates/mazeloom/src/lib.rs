@@ -180,7 +180,7 @@ pub use mazeloom_core::{memory, parameters, rng, source, table, threads};
 
 pub use mazeloom_grids::{geometry, grid, mask, puzzle};
 
-pub use mazeloom_algorithms::{generate, paint};
+pub use mazeloom_algorithms::{generate, paint, story};
 pub mod solve;
 pub mod texture;
 

@@ -76,6 +76,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: crate::story::UNTOLD,
     how: "Walk at random from cell to cell. Whenever the walk enters a cell for the first time, \
           open the passage it came through; in cells that were visited before, nothing is \
           opened. The maze is finished when every cell has been visited. The last few cells take \

@@ -48,11 +48,28 @@
 
 use super::texture::{self, Texture, TexturedWalk, textured_walk};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+events! {
+    Begin("path ← [root]") => "The path begins at the root.",
+    Step("open the edge") => "The path goes on to an unvisited neighbor; it has {} cells.",
+    Back("pop") => "All neighbors are visited: one step back. The path has {} cells.",
+}
+
+const STORY: Story = Story {
+    origin: "Depth-first search: C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882); \
+             as a maze generator in common use since the 1970s.",
+    looks: "Long winding corridors and few dead ends, about one cell in ten; the solution is long.",
+    cost: "Time O(n); memory for a path that may hold every cell.",
+    busy: "path (stack)",
+    code: pseudocode!("backtracker.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -70,6 +87,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: STORY,
     how: "Walk from cell to cell, always to a random neighbor that was not visited yet, and open \
           a passage at each step. At a dead end, go back along the path to the last cell that \
           still has an unvisited neighbor, and continue from there. The maze is finished when \
@@ -153,6 +171,7 @@ pub fn backtracker_by<T: Topology + ?Sized>(
     let mut unvisited = Vec::new();
     let mut path = vec![root];
     visited.insert(root);
+    emit(Event::Begin.at(root))?;
     emit(Step::Enter(root))?;
 
     while let Some(&here) = path.last() {
@@ -162,11 +181,13 @@ pub fn backtracker_by<T: Topology + ?Sized>(
                 .filter(|&(_, next)| !visited.contains(next)),
         );
         if unvisited.is_empty() {
+            emit(Event::Back.at(here))?;
             emit(Step::Leave(here))?;
             path.pop();
             continue;
         }
         let (edge, next) = unvisited[choose(rng, &path, &unvisited)];
+        emit(Event::Step.at(next))?;
         emit(Step::Open(edge))?;
         emit(Step::Enter(next))?;
         visited.insert(next);

@@ -50,6 +50,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "every cell opens one of its forward sides",
         params: &[bias("ne"), SKEW.param, DUAL.param],
     },
+    story: crate::story::UNTOLD,
     how: "Visit each cell once, in any order, and open one of two sides, for example north or \
           east, chosen by a coin. Cells at the border have one side only, so two borders become \
           straight corridors. Each cell is decided by itself, which makes it fast, and all paths \

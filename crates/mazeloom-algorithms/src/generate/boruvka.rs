@@ -58,6 +58,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: crate::story::UNTOLD,
     how: "Give each passage a random price. Every separate part of the maze chooses the cheapest \
           passage that leads out of it, and all chosen ones are opened at once. The parts grow \
           together, and the step is repeated until there is one part. With the same prices the \

@@ -39,6 +39,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "every row is a corridor, joined at its first cell; deterministic",
         params: &[bias("nw"), DUAL.param, LINES.param],
     },
+    story: crate::story::UNTOLD,
     how: "Open every row into one corridor, and join the rows along one border. There is no \
           chance in it. Its long straight dead ends make it the opposite of a backtracker, and a \
           starting point for algorithms that change a maze.",

@@ -56,6 +56,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "row by row, storing only which cells of the row are connected",
         params: &[JOIN.param, DOWN.param, DUAL.param, LINES.param],
     },
+    story: crate::story::UNTOLD,
     how: "Work row by row, and remember only which cells of the row are connected so far. Join \
           some neighbors in the row that are not connected yet, then open at least one passage \
           down from each group. In the last row, join all groups that are left. As only one row \

@@ -52,6 +52,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "several trees grow at once and join where they meet",
         params: &[TREES.param, DUAL.param],
     },
+    story: crate::story::UNTOLD,
     how: "Start several trees at once, each from its own cell. Each tree grows as a backtracker \
           does, taking turns with the others. Where two trees meet that are not connected yet, \
           one passage joins them. The maze has long corridors without one center.",

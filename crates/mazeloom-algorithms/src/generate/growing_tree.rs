@@ -87,6 +87,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: crate::story::UNTOLD,
     how: "Keep a list of active cells, at first one. Pick a cell from the list and open a \
           passage to an unvisited neighbor, which is added to the list; a cell without such \
           neighbors is removed. The rule of picking decides the look: always the newest cell \

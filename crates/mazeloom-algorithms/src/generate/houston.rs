@@ -47,6 +47,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform",
         params: &[ROOT.param, SHARE.param, DUAL.param],
     },
+    story: crate::story::UNTOLD,
     how: "Begin with a random walk as Aldous and Broder do, which is fast while most cells are \
           new. When a fraction of the cells is visited, change to Wilson's walks, which are fast \
           once the maze is large. Together they take less time than either alone; mazes are \

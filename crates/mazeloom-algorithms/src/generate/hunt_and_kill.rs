@@ -66,6 +66,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: crate::story::UNTOLD,
     how: "Walk to random unvisited neighbors until there is none. Then search the grid row by \
           row for an unvisited cell beside the maze, join it, and walk on from there. It looks \
           like a backtracker, but needs no memory of its path.",

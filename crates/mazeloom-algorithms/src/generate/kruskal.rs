@@ -44,11 +44,26 @@
 use super::fast::CHEAPEST;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Edge, Topology, TopologyExt};
+
+events! {
+    Join("if a and b") => "The cells on its two sides are in different components: it is opened.",
+    Loop("for each edge") => "The next edge would close a loop, so its wall stays.",
+}
+
+const STORY: Story = Story {
+    origin: "J. B. Kruskal, On the shortest spanning subtree of a graph (1956), with random weights.",
+    looks: "Many short dead ends and no direction; it is easy to see through.",
+    cost: "Time O(n log n) for the order of the edges; memory for all edges and a union-find.",
+    busy: "",
+    code: pseudocode!("kruskal.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -62,6 +77,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: STORY,
     how: "Put all walls between cells in a random order. Take them one by one, and remove a wall \
           if the cells on its two sides are not connected yet. Small pieces of maze appear \
           everywhere and grow together. There are many short dead ends.",
@@ -134,7 +150,10 @@ pub fn kruskal_by<T: Topology + ?Sized, W: Ord>(
     for edge in edges {
         let (a, b) = grid.ends(edge).expect("it was listed with its ends");
         if parts.join(a, b) {
+            emit(Event::Join.at(a))?;
             emit(Step::Open(edge))?;
+        } else {
+            emit(Event::Loop.at(a))?;
         }
     }
     Flow::Continue(())

@@ -158,6 +158,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "moves the root of a finished maze until every cell has been the root: uniform",
         params: &[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param],
     },
+    story: crate::story::UNTOLD,
     how: "Start from a finished maze in which each cell points toward one root, the origin. At \
           each step the origin moves to a random neighbor: its old cell now points to the new \
           one, and the new one points nowhere. It remains a perfect maze after every step, so it \

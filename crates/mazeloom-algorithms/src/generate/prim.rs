@@ -64,6 +64,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: crate::story::UNTOLD,
     how: "Give each passage a random price. Start from one cell, and always open the cheapest \
           passage that leads out of the maze so far. The maze grows from its start outward. With \
           the same prices it is the maze of Kruskal.",

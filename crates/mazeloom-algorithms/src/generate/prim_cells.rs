@@ -48,6 +48,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "random cell weights, cheapest active cell to its cheapest neighbor: bushy",
         params: &[ROOT.param, DUAL.param],
     },
+    story: crate::story::UNTOLD,
     how: "Give each cell a random price, and start from one cell. Always take the cheapest cell \
           of the maze that has an unvisited neighbor, and open a passage to its cheapest \
           neighbor. Cheap cells are used until all their neighbors are taken, so there are many \

@@ -54,6 +54,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: crate::story::UNTOLD,
     how: "Start from one cell. At each step choose one of the passages out of the maze at \
           random, and open it. The maze grows like a round blot, and its paths lead outward from \
           the start.",

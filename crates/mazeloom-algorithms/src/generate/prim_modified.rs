@@ -54,6 +54,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: crate::story::UNTOLD,
     how: "Start from one cell. The frontier is all unvisited cells beside the maze. At each step \
           take a random cell of the frontier and join it to a random neighbor in the maze. It \
           grows evenly in all directions, and dead ends are short.",

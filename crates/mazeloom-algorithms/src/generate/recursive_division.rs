@@ -65,6 +65,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: crate::story::UNTOLD,
     how: "Start with an empty room. Divide it by a wall with one door, then divide both halves \
           in the same way, until the rooms are too small. Long straight walls remain, which can \
           be seen at once.",

@@ -57,6 +57,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: crate::story::UNTOLD,
     how: "Start with all passages open, and give each a random price. Take the most expensive \
           one first, and close it if everything stays connected without it. What remains is the \
           maze of Kruskal, made by adding walls.",

@@ -51,6 +51,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "runs along each row; one cell of each run opens to the row before",
         params: &[bias("ne"), CLOSE.param, DUAL.param, LINES.param],
     },
+    story: crate::story::UNTOLD,
     how: "Work along each row. Join cells to a run, and at random moments end it: then one \
           random cell of the run opens a passage to the row before. The first row has nowhere to \
           go and becomes one corridor. Paths lead toward the first row.",

@@ -44,6 +44,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "one back-and-forth corridor through all rows; deterministic",
         params: &[bias("nw"), DUAL.param, LINES.param],
     },
+    story: crate::story::UNTOLD,
     how: "Go through the first row, step down at its end, and come back through the next one. \
           There is no chance and no junction: the longest path there can be, through every cell.",
     uniform: false,

@@ -60,12 +60,31 @@ use super::keys::{LOOPS, Loops};
 use super::stacks::Stacks;
 use super::texture::{self, Steering, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
+
+events! {
+    Begin("for each cell") => "A walk begins at a cell that is not in the maze.",
+    Walk("walk from it") => "The walk takes a random step; it has {} cells." again Erase,
+    Erase("the last direction") => "The walk meets itself: a loop of {} cells is erased.",
+    Add("add it") => "The walk has met the maze: a cell of its path is added.",
+    Trapped("walk from it") => "The walk may not cross itself and cannot go on: it is dropped.",
+}
+
+const STORY: Story = Story {
+    origin: "D. B. Wilson, Generating random spanning trees more quickly than the cover time (1996).",
+    looks: "No bias of any kind: every perfect maze is equally likely.",
+    cost: "Time: the mean hitting time of the root, O(n log n) on grids of the plane; the first walks \
+           are the slow ones.",
+    busy: "walk",
+    code: pseudocode!("wilson.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -83,6 +102,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
+    story: STORY,
     how: "The maze is at first one cell. From any other cell, walk at random until the walk \
           meets the maze. Whenever the walk crosses its own path, the loop is cut off, so that a \
           path without loops is left; it is added to the maze. Repeat until no cell is left. \
@@ -185,9 +205,11 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
 ) -> Flow {
     let mut arrows = Arrows::new(grid, rng);
     for start in grid.all_cells() {
-        let mut here = start;
+        let (mut here, mut event) = (start, Event::Begin);
         while !tree.contains(here) {
+            emit(event.at(here))?;
             emit(Step::Enter(here))?;
+            event = Event::Walk;
             here = loop {
                 arrows.turn(here);
                 if let Some((_, next)) = arrows.follow(grid, weight.as_ref(), here) {
@@ -200,6 +222,7 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
         while tree.insert(here) {
             let way = arrows.follow(grid, weight.as_ref(), here);
             let (edge, next) = way.expect("the walk went on from here");
+            emit(Event::Add.at(here))?;
             emit(Step::Open(edge))?;
             emit(Step::Leave(here))?;
             here = next;
@@ -248,8 +271,11 @@ pub fn wilson_steered<T: Topology + ?Sized>(
     let mut ways = Vec::new();
     for start in grid.all_cells() {
         let (mut before, mut here) = (start, start);
+        let mut event = Event::Begin;
         while !tree.contains(here) {
+            emit(event.at(here))?;
             emit(Step::Enter(here))?;
+            event = Event::Walk;
             ways.clear();
             ways.extend(grid.neighbors(here));
             let (edge, next) = ways[choose(before, here, &ways, rng)];
@@ -261,6 +287,7 @@ pub fn wilson_steered<T: Topology + ?Sized>(
         while tree.insert(here) {
             let edge = exits[here];
             let (a, b) = grid.ends(edge).expect("the walk crossed it");
+            emit(Event::Add.at(here))?;
             emit(Step::Open(edge))?;
             emit(Step::Leave(here))?;
             here = if a == here { b } else { a };
@@ -303,8 +330,11 @@ fn refusing_by<T: Topology + ?Sized>(
         }
         let mut way: Vec<(Edge, Cell)> = Vec::new();
         let (mut before, mut here) = (start, start);
+        let mut event = Event::Begin;
         let met = loop {
+            emit(event.at(here))?;
             emit(Step::Enter(here))?;
+            event = Event::Walk;
             trail.insert(here);
             let neighbors = grid.neighbors(here);
             let fresh = neighbors.filter(|&(_, next)| !trail.contains(next));
@@ -320,11 +350,15 @@ fn refusing_by<T: Topology + ?Sized>(
             (before, here) = (here, next);
         };
         trail.remove(here);
+        if !met {
+            emit(Event::Trapped.at(here))?;
+        }
         emit(Step::Leave(here))?;
         for (edge, cell) in way.into_iter().rev() {
             trail.remove(cell);
             if met {
                 tree.insert(cell);
+                emit(Event::Add.at(cell))?;
                 emit(Step::Open(edge))?;
             }
             if cell != here {

@@ -23,6 +23,7 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by cost so far plus straight distance to the goal: a cheapest path",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Search from the start, always going on from the cell whose cost so far, plus the \
           straight distance to the goal, is lowest. The straight distance is never too high, so \
           the path found is the cheapest one. Cells that lead away from the goal are often not \

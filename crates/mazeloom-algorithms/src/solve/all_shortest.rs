@@ -22,6 +22,7 @@ pub(super) const ROW: Solver = Solver {
         help: "a cheapest path, and how many there are",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Compute the distance of every cell from the start. Then count, from the goal backward, \
           in how many ways each cell can be on a shortest path. It finds one of the shortest \
           paths and says how many there are.",

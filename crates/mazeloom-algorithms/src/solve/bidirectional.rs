@@ -19,6 +19,7 @@ pub(super) const ROW: Solver = Solver {
         help: "searches from both ends until they meet: a shortest path",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Search from the start and from the goal at the same time, in rings of equal distance. \
           When the rings meet, the two halves are a shortest path. Two small searches look at \
           fewer cells than one large search.",

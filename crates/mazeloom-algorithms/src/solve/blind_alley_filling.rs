@@ -20,6 +20,7 @@ pub(super) const ROW: Solver = Solver {
         help: "fills every region with a single entrance",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "A blind alley is a part of the maze with one entrance: anyone who enters it has to \
           come back out. Find all of them, and fill those that contain neither start nor goal. Only paths that \
           lead somewhere remain, also in mazes with loops.",

@@ -18,6 +18,7 @@ pub(super) const ROW: Solver = Solver {
         help: "closes the entrance of every region with a single entrance",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Find each part of the maze that has one entrance and contains neither start nor goal, \
           and close the entrance. The cells inside stay as they are, but no path leads into \
           them.",

@@ -5,12 +5,27 @@
 
 use super::fast::PassageBits;
 use super::{Answer, Found, Promise, Solver, Task};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
+
+events! {
+    Visit("for each cell") => "The next cell of the front: its neighbors that nothing has reached join the next front.",
+    Goal("while the goal") => "The goal is reached: the path is read backward from cell to cell.",
+}
+
+const STORY: Story = Story {
+    origin: "E. F. Moore, The shortest path through a maze (1959); K. Zuse described it in 1945.",
+    looks: "A shortest path.",
+    cost: "Time and memory O(n).",
+    busy: "front",
+    code: pseudocode!("breadth_first.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -19,6 +34,7 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by their distance from the start: a shortest path",
         params: &[],
     },
+    story: STORY,
     how: "Visit cells in order of their distance from the start: first its neighbors, then their \
           neighbors, and so on, like a flood. The goal is reached by a shortest path. All cells \
           that are nearer than the goal are visited.",
@@ -75,6 +91,12 @@ pub fn breadth_first<T: Topology + ?Sized>(
     let mut front = VecDeque::from([from]);
     before[from] = Some(from);
     while let Some(here) = front.pop_front() {
+        let event = if here == to {
+            Event::Goal
+        } else {
+            Event::Visit
+        };
+        emit(event.at(here))?;
         emit(Step::Enter(here))?;
         if here == to {
             return ControlFlow::Continue(Some(path_back(&before, from, to)));

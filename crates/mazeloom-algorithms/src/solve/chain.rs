@@ -24,6 +24,7 @@ pub(super) const ROW: Solver = Solver {
         help: "follows a line to the goal, and goes around each wall with two walkers at once",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Follow a straight line toward the goal. At a wall, send two walkers around it, one to \
           each side; the first that reaches the line again further on shows the path. It needs a sense \
           of direction, but looks at few cells.",

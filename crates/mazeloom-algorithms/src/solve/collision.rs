@@ -18,6 +18,7 @@ pub(super) const ROW: Solver = Solver {
         help: "floods the maze and closes it where streams meet: only shortest paths remain",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Flood the maze from the start. Where two streams meet, they have come by two paths of \
           the same length, and a wall is put up between them. Only shortest paths remain.",
     promise: Promise::SHORTEST,

@@ -19,6 +19,7 @@ pub(super) const ROW: Solver = Solver {
         help: "fills dead ends, and loops attached to a single junction",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Fill dead ends, and loops that hang on a single junction: who enters such a loop only \
           comes back. It removes more than dead-end filling in mazes with loops.",
     promise: Promise::SHORTEST,

@@ -18,6 +18,7 @@ pub(super) const ROW: Solver = Solver {
         help: "fills every dead end up to its junction; the solution is left",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Find cells with one open side, and fill them up to the next junction. New dead ends \
           can appear; repeat until there are none. In a perfect maze exactly the solution \
           remains. It looks at the whole maze, as a drawing on paper.",

@@ -17,6 +17,7 @@ pub(super) const ROW: Solver = Solver {
         help: "follows one path to its end, then backtracks to the last choice",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Follow one path as far as it goes. At a dead end go back to the last junction with a \
           passage that was not tried yet. It finds a path, often not the shortest one.",
     promise: Promise::A_WAY,

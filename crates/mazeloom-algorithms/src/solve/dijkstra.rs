@@ -20,6 +20,7 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by the cost of reaching them: a cheapest path",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Visit cells in order of the cost of reaching them from the start. When costs are equal \
           it is the same as breadth-first; with costly cells it finds the cheapest path, which \
           may be longer.",

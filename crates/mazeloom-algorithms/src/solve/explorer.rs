@@ -19,6 +19,7 @@ pub(super) const ROW: Solver = Solver {
         help: "takes unvisited passages at random, and backtracks where there is none",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Walk as a person who remembers where they were: take a random passage that was not \
           used yet, and go back where there is none. It always arrives, and in a perfect maze it \
           uses no passage more than twice.",

@@ -28,6 +28,7 @@ pub(super) const ROW: Solver = Solver {
         help: "the longest simple path; chooses its own start and goal",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Search for the longest path that visits no cell twice, between any two cells. In a \
           perfect maze two floods find it: the cell farthest from anywhere is one end, the cell \
           farthest from it is the other.",

@@ -24,6 +24,7 @@ pub(super) const ROW: Solver = Solver {
         help: "straight on, and around walls until the turn counter is zero; leaves any maze",
         params: &[HAND.param],
     },
+    story: crate::story::UNTOLD,
     how: "Choose a direction and walk straight on. At a wall, follow it with one hand and count \
           turns, until the count is zero and the direction is free again. It leaves any maze \
           from the inside, also from islands where following a wall alone goes round forever.",

@@ -23,6 +23,7 @@ pub(super) const ROW: Solver = Solver {
         help: "a random passage at every cell, without memory",
         params: &[LIMIT.param],
     },
+    story: crate::story::UNTOLD,
     how: "Walk straight on, and choose at random at every junction, without memory. It arrives \
           some day, but that can take very long.",
     promise: Promise {

@@ -20,6 +20,7 @@ pub(super) const ROW: Solver = Solver {
         help: "marks passages and never uses one more than twice",
         params: &[],
     },
+    story: crate::story::UNTOLD,
     how: "Draw a line through each passage that you walk. At a new junction take any passage; \
           where you have been, turn back; never take a passage with two lines. It finds a path \
           through any maze, with chalk and without a map.",

@@ -22,6 +22,7 @@ pub(super) const ROW: Solver = Solver {
         help: "follows the wall with one hand",
         params: &[HAND.param],
     },
+    story: crate::story::UNTOLD,
     how: "Put one hand on the wall and walk without ever taking it off. Where start and goal \
           touch the same connected wall, as in all mazes without loops, it arrives. In mazes \
           with islands it can come back to its start.",

@@ -14,7 +14,7 @@ use mazeloom_grids::grid::{Contracted, Dual, Graph, Masked, Woven};
 use mazeloom_testing::*;
 
 /// Every row on every grid, each pair with its own random numbers and a name for messages.
-fn everywhere(mut law: impl FnMut(&Algorithm, &dyn Topology, &mut Rng, &str)) {
+pub fn everywhere(mut law: impl FnMut(&Algorithm, &dyn Topology, &mut Rng, &str)) {
     for (name, grid) in topologies() {
         for row in ALGORITHMS {
             let context = format!("{} on {name}", row.entry.name);
@@ -92,7 +92,7 @@ fn every_half_made_maze_is_completed() {
 }
 
 /// The smallest and largest values of a parameter.
-fn extremes(param: &Param) -> Vec<String> {
+pub fn extremes(param: &Param) -> Vec<String> {
     match param.kind {
         ParamKind::Share => vec!["0".to_owned(), "1".to_owned()],
         ParamKind::Ramp => ["0", "1", "0..1", "1..0"].map(str::to_owned).to_vec(),
@@ -307,6 +307,7 @@ fn finishing(row: &Algorithm, grid: &dyn Topology, rng: &mut Rng) -> u32 {
         match step {
             Step::Enter(_) => entered += 1,
             Step::Leave(_) => entered -= 1,
+            Step::Note(_) => {}
             Step::Open(_) | Step::Close(_) => late += u32::from(entered == 0),
         }
     }

@@ -2,5 +2,6 @@
 
 mod laws;
 mod solvers;
+mod stories;
 mod tours;
 mod uniformity;

@@ -16,7 +16,7 @@ use mazeloom_testing::*;
 use std::collections::BTreeSet;
 
 /// A maze of one kind, with its ends and costs.
-struct Case {
+pub struct Case {
     kind: MazeKind,
     maze: Maze<AnyGrid>,
     from: Cell,
@@ -53,7 +53,7 @@ fn grids_of(kind: MazeKind) -> &'static [&'static str] {
     }
 }
 
-fn case(number: u32) -> Case {
+pub fn case(number: u32) -> Case {
     let mut rng = Rng::stream(u64::from(number), "case");
     let kind = MazeKind::ALL[(number % 8) as usize];
     let words = grids_of(kind);
@@ -176,7 +176,7 @@ fn solve(solver: &Solver, case: &Case, seed: u64) -> (Answer, Vec<Step>) {
     solve_by(solver, &args, case, seed)
 }
 
-fn solve_by(solver: &Solver, args: &Args, case: &Case, seed: u64) -> (Answer, Vec<Step>) {
+pub fn solve_by(solver: &Solver, args: &Args, case: &Case, seed: u64) -> (Answer, Vec<Step>) {
     let grid = case.maze.grid();
     let task = Task {
         maze: &case.maze,

@@ -435,5 +435,5 @@ fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film,
     if keys.get(&keys::SOLUTION).path_style().is_none() {
         keys.set(&keys::SOLUTION, "line")?;
     }
-    Ok(Film::solving(puzzle, keys, record.into_steps(), way, pace))
+    Ok(Film::solving(puzzle, keys, record, way, pace))
 }

@@ -85,7 +85,7 @@ pub fn solver(
     if keys.get(&keys::SOLUTION).path_style().is_none() {
         keys.set(&keys::SOLUTION, "line")?;
     }
-    let mut film = Film::solving(subject.puzzle, keys, record.into_steps(), path, PACE);
+    let mut film = Film::solving(subject.puzzle, keys, record, path, PACE);
     let played = play(&mut film);
     subject.puzzle = film.into_puzzle();
     played.map(|()| subject)

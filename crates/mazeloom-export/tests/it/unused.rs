@@ -136,7 +136,9 @@ impl Place {
             Place::Film(reel) => {
                 let path = shortest(puzzle)?;
                 let (steps, path) = (
-                    path.iter().map(|&cell| Step::Enter(cell)).collect(),
+                    path.iter()
+                        .map(|&cell| Step::Enter(cell))
+                        .collect::<Vec<_>>(),
                     path.clone(),
                 );
                 let pace = Pace {

@@ -2,7 +2,7 @@
 
 use super::walking::Walking;
 use super::{Pace, Subject};
-use mazeloom_core::maze::{InitialEdges, Step};
+use mazeloom_core::maze::{InitialEdges, Note, Step};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_draw::view::Turntable;
@@ -12,6 +12,8 @@ use mazeloom_grids::puzzle::Puzzle;
 pub(super) enum Content {
     Steps {
         steps: Vec<Step>,
+        /// The notes between them, each with the number of steps before it.
+        notes: Vec<(u32, Note)>,
         subject: Subject,
         /// A path that is drawn after the steps.
         path: Vec<Cell>,

@@ -58,7 +58,7 @@ impl Manner {
                     opened += 1;
                     nowhere += u64::from(inside <= 0);
                 }
-                Step::Close(_) => {}
+                Step::Close(_) | Step::Note(_) => {}
             }
         }
         Manner {
@@ -164,6 +164,7 @@ impl Making {
             Step::Leave(cell) => self.leave(cell),
             Step::Open(edge) => self.change(maze.grid(), edge, true),
             Step::Close(edge) => self.change(maze.grid(), edge, false),
+            Step::Note(_) => {}
         }
     }
 
@@ -173,7 +174,7 @@ impl Making {
             match step {
                 Step::Enter(cell) => self.enter(cell),
                 Step::Leave(cell) => self.leave(cell),
-                Step::Open(_) | Step::Close(_) => {}
+                Step::Open(_) | Step::Close(_) | Step::Note(_) => {}
             }
         }
     }

@@ -104,6 +104,7 @@ impl Easing {
                 self.quiet = 0;
                 1.0
             }
+            Step::Note(_) => 0.0,
             Step::Enter(_) | Step::Leave(_) => {
                 let n = f64::from(self.quiet) + 1.0;
                 self.quiet = self.quiet.saturating_add(1);

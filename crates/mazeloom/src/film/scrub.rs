@@ -4,9 +4,10 @@
 //! the first. A moment looks the same from both directions.
 
 use super::player::pointers;
-use super::{Content, Film, Making, Manner, Subject};
+use super::{Content, Film, Making, Manner, Subject, Told};
 use crate::film::tint::Tints;
 use crate::overlays::{overlays, shades};
+use mazeloom_algorithms::story::Story;
 use mazeloom_core::maze::Step;
 use mazeloom_core::topology::Topology;
 use mazeloom_draw::scene::{Overlay, PathStyle};
@@ -90,6 +91,11 @@ impl Scrub {
         self.film.steps().len()
     }
 
+    /// What happens in it, as [`Film::told()`].
+    pub fn told(&self, story: &Story) -> Vec<Told> {
+        self.film.told(story)
+    }
+
     /// The state after that many steps; after the last one, the finished maze or the path.
     pub fn at(&mut self, moment: usize) -> Moment<'_> {
         let moment = moment.min(self.steps());
@@ -101,7 +107,7 @@ impl Scrub {
             match step {
                 Step::Enter(_) => self.entered += 1,
                 Step::Open(_) => self.opened += 1,
-                Step::Leave(_) | Step::Close(_) => {}
+                Step::Leave(_) | Step::Close(_) | Step::Note(_) => {}
             }
             self.making.take(&mut self.film.puzzle.maze, step);
         }

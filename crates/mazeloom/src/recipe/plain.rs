@@ -71,10 +71,8 @@ impl Runner<'_> {
         let piece = Masked::new(&**grid, part);
         let ends = (Cell(0), Cell(piece.cells() - 1));
         let plane: &dyn Plane = &piece;
-        let opened = self.run(&plane, ends, |step| match step {
-            Step::Enter(cell) => Step::Enter(piece.whole(cell)),
-            Step::Leave(cell) => Step::Leave(piece.whole(cell)),
-            step => step,
+        let opened = self.run(&plane, ends, |step| {
+            step.map_cells(|cell| piece.whole(cell))
         })?;
         let edges = piece.all_edges().map(|(edge, ..)| edge);
         for edge in edges.filter(|&edge| opened.contains(edge)) {

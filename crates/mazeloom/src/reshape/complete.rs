@@ -185,11 +185,7 @@ impl<'a> Completer<'a> {
         let whole = |cell: Cell| piece.whole(merged.first(cell));
         let maze = generate(&merged, algorithm.row, &inputs, &mut self.rng, |step| {
             log(step);
-            watch(match step {
-                Step::Enter(cell) => Step::Enter(whole(cell)),
-                Step::Leave(cell) => Step::Leave(whole(cell)),
-                step => step,
-            })
+            watch(step.map_cells(whole))
         })?;
         Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
     }
@@ -281,8 +277,7 @@ impl<'a> Completer<'a> {
         let maze = generate(&merged, algorithm.row, &inputs, &mut self.rng, |step| {
             let all = |edge| (instead.lift)(edge).into_iter();
             match step {
-                Step::Enter(cell) => watch(Step::Enter(first(cell))),
-                Step::Leave(cell) => watch(Step::Leave(first(cell))),
+                Step::Enter(_) | Step::Leave(_) | Step::Note(_) => watch(step.map_cells(first)),
                 Step::Open(edge) => all(edge).map(Step::Open).try_for_each(&mut **watch),
                 Step::Close(edge) => all(edge).map(Step::Close).try_for_each(&mut **watch),
             }

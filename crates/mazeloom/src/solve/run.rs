@@ -70,11 +70,7 @@ pub fn run<T: Plane>(
         seed,
         threads,
     };
-    let in_maze = |step| match step {
-        Step::Enter(at) => Step::Enter(keyed.cell(at)),
-        Step::Leave(at) => Step::Leave(keyed.cell(at)),
-        Step::Open(_) | Step::Close(_) => step,
-    };
+    let in_maze = |step: Step| step.map_cells(|at| keyed.cell(at));
     let (mut answer, entered) = counted(chosen, &task, &mut watch, in_maze);
     for cell in answer.path.iter_mut().flatten() {
         *cell = keyed.cell(*cell);

@@ -55,7 +55,7 @@ fn in_order(line: &str) -> Vec<mazeloom::Edge> {
                 order.push(edge);
             }
             Step::Close(edge) => order.retain(|&known| known != edge),
-            Step::Enter(_) | Step::Leave(_) => {}
+            Step::Enter(_) | Step::Leave(_) | Step::Note(_) => {}
         }
         Flow::Continue(())
     });

@@ -97,7 +97,7 @@ fn the_steps_make_the_maze() {
                     match step {
                         Step::Open(edge) => _ = opened.insert(edge),
                         Step::Close(edge) => _ = opened.remove(edge),
-                        Step::Enter(_) | Step::Leave(_) => {}
+                        Step::Enter(_) | Step::Leave(_) | Step::Note(_) => {}
                     }
                     Flow::Continue(())
                 });

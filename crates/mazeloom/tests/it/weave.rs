@@ -430,7 +430,7 @@ fn the_steps_of_the_tunneler_make_its_maze() {
         match step {
             Step::Open(edge) => assert!(opened.insert(edge.0), "{edge:?} is opened twice"),
             Step::Close(edge) => panic!("{edge:?} is shut"),
-            Step::Enter(_) | Step::Leave(_) => {}
+            Step::Enter(_) | Step::Leave(_) | Step::Note(_) => {}
         }
         Flow::Continue(())
     });

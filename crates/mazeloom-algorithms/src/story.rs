@@ -1,0 +1,195 @@
+//! Stories: what teachers and learners want to know about an algorithm or a solver, and its
+//! pseudocode with the events that its source reports.
+//!
+//! The pseudocode is the block below `# How it works` in the source file itself, so that there is
+//! one text: [`pseudocode!`] takes it out when the crate is compiled. [`events!`] makes an
+//! enumeration beside the algorithm's function, whose values it emits as [notes](Note) before the
+//! steps they explain. Each event names the line of the pseudocode that it belongs to and has a
+//! sentence.
+//!
+//! ```
+//! use mazeloom_algorithms::generate::ALGORITHMS;
+//! use mazeloom_core::parameters::find;
+//!
+//! let wilson = find(ALGORITHMS, "algorithm", "wilson").unwrap();
+//! let loop_erased = wilson.story.events.iter().find(|event| event.name == "Erase").unwrap();
+//! assert_eq!(loop_erased.sentence(7), "The walk meets itself: a loop of 7 cells is erased.");
+//! let line = wilson.story.line(loop_erased).unwrap();
+//! assert!(wilson.story.code.lines().nth(line).unwrap().contains("last direction"));
+//! ```
+
+#[cfg(doc)]
+use mazeloom_core::maze::Note;
+
+/// The story of an algorithm or a solver.
+#[derive(Clone, Copy, Debug)]
+pub struct Story {
+    /// Who described it, where and when.
+    pub origin: &'static str,
+    /// What its mazes or its paths look like.
+    pub looks: &'static str,
+    /// The time and the memory that it takes.
+    pub cost: &'static str,
+    /// What the cells are that it is working on, such as `stack`, `frontier` or `walk`.
+    pub busy: &'static str,
+    /// Its pseudocode.
+    pub code: &'static str,
+    /// What happens in it, in the order of the enumeration beside its function.
+    pub events: &'static [Event],
+}
+
+/// Something that happens in an algorithm again and again.
+#[derive(Clone, Copy, Debug)]
+pub struct Event {
+    /// Its name in the enumeration.
+    pub name: &'static str,
+    /// The beginning of its line of the pseudocode, without the indentation.
+    pub at: &'static str,
+    /// A sentence about it, in which `{}` stands for a number of cells.
+    pub says: &'static str,
+    /// The event that it is instead if it enters a cell that is entered already, so that all cells
+    /// entered since then are dropped.
+    pub again: Option<u8>,
+}
+
+/// Until it is written.
+pub(crate) const UNTOLD: Story = Story {
+    origin: "",
+    looks: "",
+    cost: "",
+    busy: "",
+    code: "",
+    events: &[],
+};
+
+impl Story {
+    /// The index of an event's line of the pseudocode; `None` is a fault that tests find.
+    pub fn line(&self, event: &Event) -> Option<usize> {
+        let begins = |line: &str| line.trim_start().starts_with(event.at);
+        self.code.lines().position(begins)
+    }
+}
+
+impl Event {
+    /// The sentence, with its number: of the cells that are dropped or, for other events, of those
+    /// that the algorithm is working on.
+    pub fn sentence(&self, number: u32) -> String {
+        self.says.replace("{}", &number.to_string())
+    }
+}
+
+/// The line after which a file's pseudocode begins.
+const HEADING: &[u8] = b" # How it works\n";
+/// What encloses the pseudocode.
+const FENCE: &[u8] = b"```";
+
+/// The number of bytes of the pseudocode in a source file.
+pub(crate) const fn length(source: &str) -> usize {
+    let (_, length) = excerpt::<0>(source);
+    length
+}
+
+/// The pseudocode in a source file, without the marks of the comment, and the number of its bytes;
+/// those for which there is no room are counted only.
+///
+/// # Panics
+/// If there is none.
+pub(crate) const fn excerpt<const N: usize>(source: &str) -> ([u8; N], usize) {
+    let source = source.as_bytes();
+    let mut at = after(source, 0, HEADING);
+    at = after(source, at, FENCE);
+    at = after(source, at, b"\n");
+    let (mut text, mut length) = ([0; N], 0);
+    loop {
+        // `//! ` or `/// `, indented or not.
+        while source[at] == b' ' {
+            at += 1;
+        }
+        at += 3;
+        if source[at] == b' ' {
+            at += 1;
+        }
+        if begins(source, at, FENCE) {
+            return (text, length);
+        }
+        loop {
+            if length < N {
+                text[length] = source[at];
+            }
+            length += 1;
+            at += 1;
+            if source[at - 1] == b'\n' {
+                break;
+            }
+        }
+    }
+}
+
+/// The place after the next occurrence of some bytes.
+const fn after(source: &[u8], mut at: usize, sought: &[u8]) -> usize {
+    while !begins(source, at, sought) {
+        at += 1;
+        assert!(at < source.len(), "the file has no pseudocode");
+    }
+    at + sought.len()
+}
+
+const fn begins(source: &[u8], at: usize, sought: &[u8]) -> bool {
+    let mut same = 0;
+    while same < sought.len() {
+        if at + same >= source.len() || source[at + same] != sought[same] {
+            return false;
+        }
+        same += 1;
+    }
+    true
+}
+
+/// The pseudocode in the comments of a source file: the block below `# How it works`.
+macro_rules! pseudocode {
+    ($file:literal) => {{
+        const SOURCE: &str = include_str!($file);
+        const LENGTH: usize = $crate::story::length(SOURCE);
+        const CODE: ([u8; LENGTH], usize) = $crate::story::excerpt(SOURCE);
+        match std::str::from_utf8(&CODE.0) {
+            Ok(code) => code,
+            Err(_) => panic!("the pseudocode is cut in the middle of a character"),
+        }
+    }};
+}
+pub(crate) use pseudocode;
+
+/// Makes the enumeration of what happens in an algorithm, and the table `EVENTS` for its story:
+/// `Name("beginning of the line") => "sentence"`, and `again Other` if the event is another one
+/// where it enters a cell that is entered already.
+macro_rules! events {
+    ($($name:ident ($at:literal) => $says:literal $(again $other:ident)?),+ $(,)?) => {
+        /// What happens in it.
+        #[derive(Clone, Copy)]
+        #[allow(dead_code, reason = "the steps alone tell some of them")]
+        enum Event {
+            $(#[doc = $says] $name,)+
+        }
+
+        const EVENTS: &[$crate::story::Event] = &[$($crate::story::Event {
+            name: stringify!($name),
+            at: $at,
+            says: $says,
+            again: events!(@again $($other)?),
+        }),+];
+
+        impl Event {
+            /// The note that it happens at a cell.
+            #[inline]
+            const fn at(self, cell: mazeloom_core::topology::Cell) -> mazeloom_core::maze::Step {
+                mazeloom_core::maze::Step::Note(mazeloom_core::maze::Note {
+                    event: self as u8,
+                    cell,
+                })
+            }
+        }
+    };
+    (@again) => { None };
+    (@again $other:ident) => { Some(Event::$other as u8) };
+}
+pub(crate) use events;
