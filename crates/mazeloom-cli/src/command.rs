@@ -13,6 +13,7 @@ mod labyrinths;
 mod lines;
 pub mod list;
 pub mod measure;
+mod narrate;
 pub mod play;
 mod save;
 pub mod scan;

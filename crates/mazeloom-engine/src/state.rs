@@ -1,7 +1,7 @@
 //! The state of the engine between two requests.
 
 use crate::request::{Refusal, Request};
-use mazeloom::film::Scrub;
+use crate::watch::Recording;
 use mazeloom::game::Race;
 use mazeloom::geometry::Point3;
 use mazeloom::recipe::make_fast;
@@ -12,7 +12,7 @@ use mazeloom_export::MemoryFiles;
 pub const MEMORY: u64 = 400 << 20;
 
 /// How many mazes are held.
-const SLOTS: usize = 8;
+const SLOTS: usize = 12;
 
 /// Everything between two requests.
 #[derive(Default)]
@@ -28,7 +28,7 @@ pub struct MazeSlot {
     /// It, at rest or in play.
     pub held: Option<SlotState>,
     /// The recording of its making, or of a solver.
-    pub scrub: Option<Scrub>,
+    pub recording: Option<Recording>,
     /// The position of a walker in each cell of the model, and the up direction.
     pub stands: Option<Vec<(Point3, Point3)>>,
 }

@@ -96,7 +96,7 @@ fn what_cannot_be_is_refused_in_words() {
         (json!({"do": "picture"}), "no maze has been made yet"),
         (
             json!({"do": "picture", "slot": 9}),
-            "slots are numbered 0 to 7",
+            "slots are numbered 0 to 11",
         ),
         (json!({"do": "make", "recipe": "rekt:5x5"}), "rect"),
         (
@@ -225,6 +225,52 @@ fn films_are_scrubbed_and_end_in_the_maze() {
         } else {
             assert!(last.0["way"].as_u64() > Some(1));
         }
+    }
+}
+
+#[test]
+fn recordings_tell_what_happens_at_each_moment() {
+    let (mut engine, _) = made("5x4 wilson seed=3");
+    for (name, solver) in [("wilson", Value::Null), ("breadth-first", "bfs".into())] {
+        let film = ask(&mut engine, &json!({"do": "record", "solver": solver})).expect("it can be");
+        let (steps, events) = (&film.0["steps"], film.0["events"].as_u64().expect("events"));
+        let (tables, _) = ask(&mut engine, &json!({"do": "tables"})).expect("tables");
+        let table = if solver.is_null() {
+            "algorithms"
+        } else {
+            "solvers"
+        };
+        let rows = tables["tables"][table].as_array().expect("rows");
+        let row = rows
+            .iter()
+            .find(|row| row["name"] == name)
+            .expect("its row");
+        let mut frame = |request: Value| ask(&mut engine, &request).expect("it draws").0;
+        let mut at = Value::from(0);
+        for event in 0..events {
+            let shown = frame(json!({"do": "frame", "event": event}));
+            assert!(shown["at"].as_u64() >= at.as_u64(), "{name}");
+            at = shown["at"].clone();
+            let told = &shown["told"];
+            assert_eq!(told["event"], event, "{name}");
+            let of = told["of"].as_u64().expect("its kind") as usize;
+            let known = &row["story"]["events"][of];
+            assert_eq!(told["line"], known["line"], "{name}");
+            assert!(
+                known["line"].as_u64()
+                    < Some(row["story"]["code"].as_array().map_or(0, Vec::len) as u64)
+            );
+            assert!(
+                !told["says"].as_str().expect("a sentence").contains('{'),
+                "{name}"
+            );
+            // A moment in the middle of the event says the same.
+            if shown["at"] != 0 {
+                let same = frame(json!({"do": "frame", "at": shown["at"]}));
+                assert_eq!(same["at"], shown["at"]);
+            }
+        }
+        assert_eq!(&at, steps, "{name}: the last event ends with the film");
     }
 }
 

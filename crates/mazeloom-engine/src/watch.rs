@@ -3,23 +3,37 @@
 use crate::draw_list::listed;
 use crate::request::{Answer, Refusal, Reply, Request};
 use crate::state::{Engine, MEMORY, MazeSlot};
-use mazeloom::film::{Film, Pace, Scrub, StepLog};
+use mazeloom::film::{Film, Pace, Scrub, StepLog, Told};
 use mazeloom::parameters::Selected;
 use mazeloom::scene::draw;
 use mazeloom::solve::{SOLVERS, check, run};
+use mazeloom::story::Story;
 use mazeloom::style::keys;
 use mazeloom::{Recipe, Threads};
-use serde_json::json;
+use serde_json::{Value, json};
+
+/// The recording of a film of steps, and what happens in it.
+pub struct Recording {
+    scrub: Scrub,
+    story: Story,
+    told: Vec<Told>,
+}
 
 /// Records what makes a slot's maze, or solves it.
 pub fn record(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let recipe = Recipe::of(engine.slot(request)?.puzzle()?);
     let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
-    let film = film(engine, &recipe, request.word("solver"))?;
+    let solver = request.word("solver");
+    let film = film(engine, &recipe, solver)?;
+    let story = match solver {
+        None => recipe.algorithm.row.story,
+        Some(word) => Selected::parse(SOLVERS, "solver", word)?.row.story,
+    };
+    let told = film.told(&story);
     let scrub = Scrub::new(film).ok_or_else(|| Refusal::new("this maze has no steps to watch"))?;
-    let steps = scrub.steps();
-    engine.slot(request)?.scrub = Some(scrub);
-    Ok(json!({ "steps": steps }).into())
+    let (steps, events) = (scrub.steps(), told.len());
+    engine.slot(request)?.recording = Some(Recording { scrub, story, told });
+    Ok(json!({ "steps": steps, "events": events }).into())
 }
 
 /// An animation of the making, or of a solver's work.
@@ -49,18 +63,50 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
     Ok(Film::solving(puzzle, keys, record, path, pace))
 }
 
-/// The picture of a moment.
+/// The picture of a moment: after some steps, or when an event is over.
 pub fn frame(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
-    let scrub = slot.scrub.as_mut();
-    let scrub = scrub.ok_or_else(|| Refusal::new("nothing has been recorded yet"))?;
-    let at = request.number("at").unwrap_or(0);
-    let moment = scrub.at(at as usize);
+    let recording = slot.recording.as_mut();
+    let recording = recording.ok_or_else(|| Refusal::new("nothing has been recorded yet"))?;
+    let (at, event) = recording.moment(request);
+    let told = event.map(|event| recording.told(event));
+    let moment = recording.scrub.at(at);
     let scene = draw(moment.puzzle, moment.style, &moment.layers)?;
     let (mut head, bytes) = listed(&scene);
+    head["at"] = at.into();
     head["entered"] = moment.entered.into();
     head["opened"] = moment.opened.into();
+    head["told"] = told.into();
     if moment.path > 0 {
         head["way"] = moment.path.into();
     }
     Ok(Reply { head, bytes })
+}
+
+impl Recording {
+    /// The number of steps that are shown, and the event that they belong to.
+    fn moment(&self, request: &Request<'_>) -> (usize, Option<usize>) {
+        let event = request.number("event").map(|event| event as usize);
+        if let Some(event) = event.filter(|&event| event < self.told.len()) {
+            return (self.told[event].ends as usize, Some(event));
+        }
+        let at = request
+            .number("at")
+            .unwrap_or(0)
+            .min(self.scrub.steps() as u32);
+        let begun = self.told.partition_point(|told| told.begins < at);
+        (at as usize, begun.checked_sub(1))
+    }
+
+    /// An event with its line and its sentence.
+    fn told(&self, number: usize) -> Value {
+        let told = self.told[number];
+        let event = &self.story.events[usize::from(told.event)];
+        json!({
+            "event": number,
+            "of": told.event,
+            "line": self.story.line(event),
+            "says": event.sentence(told.number),
+            "cell": told.cell.0,
+        })
+    }
 }

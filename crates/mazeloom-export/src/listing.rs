@@ -13,6 +13,7 @@ use mazeloom::parameters::{Entry, FILE, Landmark, Param, ParamKind, Row};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::LOOKS;
 use mazeloom::solve::{MazeKind, SOLVERS, Solver};
+use mazeloom::story::Story;
 use serde_json::{Value, json};
 
 /// One table, ready to be listed: what `maze list --json` prints.
@@ -88,6 +89,7 @@ fn algorithm_promises(algorithm: &Algorithm) -> Vec<Promise> {
     let begins_open = algorithm.initial_edges == InitialEdges::Open;
     vec![
         ("how", algorithm.how.into()),
+        ("story", story_json(&algorithm.story)),
         ("uniform", algorithm.uniform.into()),
         ("begins_open", begins_open.into()),
         ("scratch_bytes_per_cell", algorithm.scratch.into()),
@@ -98,10 +100,30 @@ fn solver_promises(solver: &Solver) -> Vec<Promise> {
     let shortest = solver.promise.is_shortest(MazeKind::Braid);
     vec![
         ("how", solver.how.into()),
+        ("story", story_json(&solver.story)),
         ("shortest", shortest.into()),
         ("one_way", solver.one_way.into()),
         ("scratch_bytes_per_cell", solver.scratch.into()),
     ]
+}
+
+/// A story as JSON: the line of an event is an index into the lines of the pseudocode.
+fn story_json(story: &Story) -> Value {
+    let events = story.events.iter().map(|event| {
+        json!({
+            "name": event.name,
+            "line": story.line(event),
+            "says": event.says,
+        })
+    });
+    json!({
+        "origin": story.origin,
+        "looks": story.looks,
+        "cost": story.cost,
+        "busy": story.busy,
+        "code": story.code.lines().collect::<Vec<_>>(),
+        "events": events.collect::<Vec<_>>(),
+    })
 }
 
 fn examples(examples: impl Iterator<Item = Value>) -> Vec<Promise> {

@@ -44,6 +44,9 @@ pub struct Args {
     /// Watch the maze being generated
     #[arg(long)]
     watch: bool,
+    /// Watch with an explanation of each event, and the pseudocode
+    #[arg(long, conflicts_with_all = ["disk", "sheet"])]
+    explain: bool,
     /// Keep data on disk in DIR, for mazes larger than memory
     ///
     /// Keep data on disk in DIR, for rectangular mazes larger than memory, written as png.
@@ -80,8 +83,8 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let fields = args.target.fields(args.words.list_walls)?;
     let first = *recipe.seed.get_or_insert_with(random_seed);
     let seeds = Seeds::new(first, args.count.unwrap_or(1))?;
-    if args.watch {
-        watch::run(&recipe, common)?;
+    if args.watch || args.explain {
+        watch::run(&recipe, args.explain, common)?;
     }
     if !common.quiet {
         say!("{recipe}");

@@ -64,6 +64,9 @@ pub struct Args {
     /// Watch the solver at work
     #[arg(long)]
     watch: bool,
+    /// Watch with an explanation of each event, and the pseudocode
+    #[arg(long, conflicts_with = "via")]
+    explain: bool,
     /// Print the solution as one line of JSON
     ///
     /// Print the solution as one line of JSON: start, goal, length, cost, the cells of the path,
@@ -161,8 +164,8 @@ impl Job<'_> {
         if !self.chooses {
             warn(chosen.row, &subject.puzzle, common);
         }
-        if args.watch {
-            subject = watch::solver(subject, &chosen, common)?;
+        if args.watch || args.explain {
+            subject = watch::solver(subject, &chosen, args.explain, common)?;
         }
         if !args.via.is_empty() {
             let found = self.tour(&mut subject, chosen)?;
@@ -270,10 +273,15 @@ impl Job<'_> {
     /// Draws a hypermaze and the surface that solves it, and prints its area.
     fn surface(&mut self, mut subject: Subject, files: &[Output]) -> CommandResult {
         let args = self.args;
-        if args.from.is_some() || args.to.is_some() || !args.via.is_empty() || args.watch {
+        if args.from.is_some()
+            || args.to.is_some()
+            || !args.via.is_empty()
+            || args.watch
+            || args.explain
+        {
             return Err(misuse(
-                "a surface solves a hypermaze, not a path: leave out --from, --to, --via and \
-                 --watch",
+                "a surface solves a hypermaze, not a path: leave out --from, --to, --via, --watch \
+                 and --explain",
             ));
         }
         if let (Some(recipe), false) = (subject.puzzle.line(), self.common.quiet) {

@@ -1,5 +1,6 @@
 //! `--watch`: animates the generation or the solving of a maze on the terminal.
 
+use super::narrate;
 use super::solver::answer;
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure};
@@ -32,7 +33,7 @@ const PACE: Pace = Pace {
 const KEYS: &str = "space: pause  + -: speed  any other key: end";
 
 /// Plays the generation of a maze, if there is a terminal that it fits on.
-pub fn run(recipe: &Recipe, common: &Common) -> CommandResult {
+pub fn run(recipe: &Recipe, explains: bool, common: &Common) -> CommandResult {
     if screen::size().is_none() {
         say!("note: --watch needs a terminal; showing the finished maze");
         return Ok(());
@@ -45,6 +46,9 @@ pub fn run(recipe: &Recipe, common: &Common) -> CommandResult {
             return Ok(());
         }
     };
+    if explains {
+        return narrate::play(film, &recipe.algorithm.row.story).map(|_| ());
+    }
     play(&mut film)
 }
 
@@ -52,6 +56,7 @@ pub fn run(recipe: &Recipe, common: &Common) -> CommandResult {
 pub fn solver(
     mut subject: Subject,
     chosen: &Selected<Solver>,
+    explains: bool,
     common: &Common,
 ) -> Result<Subject, Failure> {
     if screen::size().is_none() {
@@ -86,6 +91,10 @@ pub fn solver(
         keys.set(&keys::SOLUTION, "line")?;
     }
     let mut film = Film::solving(subject.puzzle, keys, record, path, PACE);
+    if explains {
+        subject.puzzle = narrate::play(film, &chosen.row.story)?;
+        return Ok(subject);
+    }
     let played = play(&mut film);
     subject.puzzle = film.into_puzzle();
     played.map(|()| subject)
@@ -195,7 +204,7 @@ impl Control {
 }
 
 /// The key that is pressed within a time, if one is: its letter, or `\0` for one without.
-fn key_within(time: Duration) -> io::Result<Option<char>> {
+pub fn key_within(time: Duration) -> io::Result<Option<char>> {
     use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, poll, read};
     if !poll(time.min(Duration::from_secs(60)))? {
         return Ok(None);

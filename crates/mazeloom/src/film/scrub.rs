@@ -86,6 +86,12 @@ impl Scrub {
         Some(scrub)
     }
 
+    /// The maze at the end.
+    pub fn into_puzzle(mut self) -> Puzzle {
+        self.at(usize::MAX);
+        self.film.into_puzzle()
+    }
+
     /// The number of steps.
     pub fn steps(&self) -> usize {
         self.film.steps().len()

@@ -1,0 +1,178 @@
+//! `--watch --explain`: what an algorithm or a solver does, event by event, with its pseudocode.
+//!
+//! The picture stands above, the sentence and the pseudocode below it; the line that comes next is
+//! marked. Where the window is too low for all lines, those around the marked one are shown.
+
+use super::watch::key_within;
+use crate::failure::{CommandResult, Failure};
+use crate::screen::{self, Stage, lines};
+use mazeloom::film::{Scrub, Told};
+use mazeloom::story::Story;
+use mazeloom::{Film, Puzzle};
+use std::io;
+use std::time::{Duration, Instant};
+
+/// The keys, in the last line.
+const KEYS: &str = "space: pause  . ,: next, last event  + -: speed  any other key: end";
+/// The duration of an event in milliseconds: so long that it can be read, and so short that all of
+/// them take a minute at most.
+const READABLE: u64 = 1200;
+const ALL: u64 = 60_000;
+/// No event is shorter; where there are more of them, some are passed over.
+const SHORTEST: u64 = 50;
+
+/// Explains a film of steps on the terminal, if it fits; a key ends it.
+///
+/// Returns the maze at its end.
+pub fn play(film: Film, story: &Story) -> Result<Puzzle, Failure> {
+    let told = film.told(story);
+    if told.is_empty() {
+        say!("note: the steps of this maze have no explanation; showing it finished");
+        return Ok(film.into_puzzle());
+    }
+    let mut scrub = Scrub::new(film).expect("a film with events has steps");
+    if let Some((_, rows)) = screen::size() {
+        show(&mut scrub, story, &told, rows)?;
+    }
+    Ok(scrub.into_puzzle())
+}
+
+/// Shows the events on a terminal with some rows.
+fn show(scrub: &mut Scrub, story: &Story, told: &[Told], rows: u32) -> CommandResult {
+    let moment = scrub.at(0);
+    let picture = lines(
+        moment.puzzle,
+        moment.style,
+        &moment.layers,
+        &screen::window(),
+    )?;
+    let height = picture.map_or(usize::MAX, |lines| lines.len());
+    // A sentence, a line of pseudocode and the keys.
+    if height.saturating_add(3) > rows as usize {
+        say!("note: --explain needs a higher window for this maze; showing it finished");
+        return Ok(());
+    }
+    let page = Page {
+        story,
+        room: rows as usize - height - 2,
+    };
+    let stage = Stage::take()?;
+    let mut control = Control::new(told.len());
+    while let Some(event) = control.event() {
+        let start = Instant::now();
+        let moment = scrub.at(told[event].ends as usize);
+        let shown = lines(
+            moment.puzzle,
+            moment.style,
+            &moment.layers,
+            &screen::window(),
+        )?;
+        let mut all = shown.unwrap_or_default();
+        all.extend(page.lines(&told[event]));
+        all.push(KEYS.to_owned());
+        stage.show(&all)?;
+        control.wait(start)?;
+    }
+    Ok(())
+}
+
+/// What stands below the picture.
+struct Page<'a> {
+    story: &'a Story,
+    /// The number of lines for pseudocode.
+    room: usize,
+}
+
+impl Page<'_> {
+    /// The sentence of an event, and the pseudocode around its line.
+    fn lines(&self, told: &Told) -> Vec<String> {
+        let event = &self.story.events[usize::from(told.event)];
+        let code: Vec<&str> = self.story.code.lines().collect();
+        let lit = self.story.line(event).unwrap_or(0);
+        let room = self.room.min(code.len());
+        let first = lit.saturating_sub(room / 2).min(code.len() - room);
+        let marked = code.iter().enumerate().skip(first).take(room);
+        let marked = marked.map(|(number, line)| match number == lit {
+            true => format!("\x1b[7m> {line} \x1b[0m"),
+            false => format!("  {line}"),
+        });
+        let mut lines = vec![event.sentence(told.number)];
+        lines.extend(marked);
+        lines
+    }
+}
+
+/// Which event is shown, for how long.
+struct Control {
+    event: usize,
+    events: usize,
+    /// How many events are passed at a time.
+    stride: usize,
+    lasts: u64,
+    /// Twice as fast for each, or half as fast if it is negative.
+    speed: i32,
+    paused: bool,
+    ended: bool,
+}
+
+impl Control {
+    fn new(events: usize) -> Control {
+        let each = ALL / events as u64;
+        Control {
+            event: 0,
+            events,
+            stride: (events as u64 * SHORTEST).div_ceil(ALL).max(1) as usize,
+            lasts: each.clamp(SHORTEST, READABLE),
+            speed: 0,
+            paused: false,
+            ended: false,
+        }
+    }
+
+    /// The event to show, until the last one is over.
+    fn event(&self) -> Option<usize> {
+        (!self.ended && self.event < self.events).then_some(self.event)
+    }
+
+    /// Waits while an event lasts and takes keys; then another event is to be shown, or none.
+    fn wait(&mut self, start: Instant) -> io::Result<()> {
+        loop {
+            let lasts = Duration::from_millis(self.lasts).mul_f64(0.5f64.powi(self.speed));
+            let left = match self.paused {
+                true => Duration::MAX,
+                false => lasts.saturating_sub(start.elapsed()),
+            };
+            match key_within(left)? {
+                Some(' ' | 'p') => self.paused = !self.paused,
+                Some('+' | '=') => self.speed = (self.speed + 1).min(5),
+                Some('-' | '_') => self.speed = (self.speed - 1).max(-5),
+                Some('.' | '>') => {
+                    self.paused = true;
+                    self.event = (self.event + 1).min(self.events - 1);
+                    return Ok(());
+                }
+                Some(',' | '<') => {
+                    self.paused = true;
+                    self.event = self.event.saturating_sub(1);
+                    return Ok(());
+                }
+                Some(_) => {
+                    self.ended = true;
+                    return Ok(());
+                }
+                None if self.paused => {}
+                None => {
+                    // The last event is shown, whatever is passed over.
+                    let next = self.event + self.stride;
+                    let is_last = self.event + 1 >= self.events;
+                    self.event = if is_last {
+                        next
+                    } else {
+                        next.min(self.events - 1)
+                    };
+                    return Ok(());
+                }
+            }
+        }
+    }
+}
