@@ -7,11 +7,27 @@
 use super::breadth_first::path_back;
 use super::front::Front;
 use super::{Answer, Found, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
+
+events! {
+    Visit("here ←") => "The cheapest waiting cell: no other path to it can be cheaper, so its cost is final.",
+    Cheaper("its cost ←") => "This cell was reached before, but it is cheaper through here: its cost is lowered.",
+    Goal("while the goal") => "The goal is the cheapest cell: the path is read backward from cell to cell.",
+}
+
+const STORY: Story = Story {
+    origin: "E. W. Dijkstra, A note on two problems in connexion with graphs (1959).",
+    looks: "A cheapest path; where all cells cost the same, a shortest one.",
+    cost: "Time O(n) if costs are small (R. Dial's buckets, 1969), otherwise O(n log n); memory O(n).",
+    busy: "front",
+    code: pseudocode!("dijkstra.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -20,7 +36,7 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by the cost of reaching them: a cheapest path",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Visit cells in order of the cost of reaching them from the start. When costs are equal \
           it is the same as breadth-first; with costly cells it finds the cheapest path, which \
           may be longer.",
@@ -51,6 +67,14 @@ pub(super) const ROW: Solver = Solver {
 /// ```
 ///
 /// # How it works
+///
+/// ```text
+/// cost(start) ← 0, and the start waits; the cost of all other cells is infinite
+/// while the goal is not the cheapest cell that waits:
+///     here ← the cheapest cell that waits
+///     for each neighbor that is cheaper through here:
+///         its cost ← cost(here) + the cost of entering it; it waits
+/// ```
 ///
 /// Cells wait in a priority queue by the cost of reaching them. The cheapest of them is final,
 /// because costs are not negative: every other path to it would first pass through a more
@@ -94,6 +118,12 @@ pub(super) fn spread<T: Topology + ?Sized>(
         if spent > costs[here] {
             continue; // reached more cheaply since
         }
+        let event = if until == Some(here) {
+            Event::Goal
+        } else {
+            Event::Visit
+        };
+        emit(event.at(here))?;
         emit(Step::Enter(here))?;
         if until == Some(here) {
             break;
@@ -101,6 +131,9 @@ pub(super) fn spread<T: Topology + ?Sized>(
         for (_, next) in maze.neighbors(here) {
             let total = spent + u64::from(cost(next));
             if total < costs[next] {
+                if costs[next] != u64::MAX {
+                    emit(Event::Cheaper.at(next))?;
+                }
                 costs[next] = total;
                 before[next] = Some(here);
                 front.push(total, next);

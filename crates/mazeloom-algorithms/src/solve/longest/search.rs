@@ -4,6 +4,7 @@
 //! if the cells can be colored with two colors, at most as long as these can alternate. This
 //! bound is computed wherever there is a choice.
 
+use super::Event;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::topology::Cell;
 use std::ops::ControlFlow;
@@ -128,6 +129,7 @@ impl Block {
                 let here = *here as usize;
                 self.visited[here] = false;
                 path.pop();
+                emit(Event::Back.at(self.cells[here]))?;
                 emit(Step::Leave(self.cells[here]))?;
                 continue;
             };
@@ -138,6 +140,7 @@ impl Block {
             path.push((next, 0));
             let length = base + path.len() as u32 - 1;
             if length + self.hangs[next as usize] > best.length {
+                emit(Event::Longer.at(self.cells[next as usize]))?;
                 best.length = length + self.hangs[next as usize];
                 let cells = path.iter().map(|&(cell, _)| self.cells[cell as usize]);
                 best.path = Some(cells.collect());
@@ -158,7 +161,9 @@ impl Block {
 
     fn enter(&mut self, cell: u32, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
         self.visited[cell as usize] = true;
-        emit(Step::Enter(self.cells[cell as usize]))
+        let cell = self.cells[cell as usize];
+        emit(Event::Extend.at(cell))?;
+        emit(Step::Enter(cell))
     }
 
     /// The maximum length of a path from a cell; not computed where there is no choice, or the
