@@ -18,7 +18,6 @@ use std::ops::ControlFlow;
 
 events! {
     Visit("here ←") => "The cheapest waiting cell: its cost and its number of paths are final.",
-    Cheaper("cheaper than") => "This cell is cheaper through here than before: its number of paths is replaced.",
     Equal("as cheap as") => "Through here this cell costs the same as before: the numbers of paths are added.",
     Goal("while the goal") => "The goal is the cheapest cell: its number is that of all cheapest paths.",
 }
@@ -111,8 +110,8 @@ struct Known {
 /// cost(start) ← 0, number(start) ← 1, and the start waits
 /// while the goal is not the cheapest cell that waits:
 ///     here ← the cheapest cell that waits
-///     for each passage to a neighbor, if the neighbor through here is
-///         cheaper than before: keep that cost; number(it) ← number(here); it waits
+///     for each passage to a neighbor, if through here it is
+///         cheaper than before: cost and number as through here; it waits
 ///         as cheap as before: number(it) ← number(it) + number(here)
 /// ```
 ///
@@ -166,9 +165,6 @@ pub fn all_shortest<T: Topology + ?Sized>(
                     other.ways = other.ways.plus(ways);
                 }
                 other => {
-                    if other.is_some() {
-                        emit(Event::Cheaper.at(next))?;
-                    }
                     *other = Some(Known { spent: total, ways });
                     before[next] = Some(here);
                     front.push(Reverse((total, next)));

@@ -87,8 +87,8 @@ impl Search {
 /// ```text
 /// fronts ← [start] and [goal]
 /// until the fronts meet or one of them is empty:
-///     for each cell of the smaller front: add its unreached neighbors to the next
-///         if the other search has reached one of them: there is a path through it
+///     for each cell of the smaller front: its unreached neighbors join the next
+///         if the other search has reached one of them: a path leads through it
 /// path ← the shortest of these, read backward from its middle to both ends
 /// ```
 ///

@@ -65,7 +65,7 @@ pub(super) const ROW: Solver = Solver {
 ///
 /// ```text
 /// flood the maze from the start; steps(cell) ← when the water reaches the cell
-/// for each passage a–b with steps(a) = steps(b): close it, two streams meet there
+/// for each passage a–b with steps(a) = steps(b): close it, streams meet there
 /// close all passages between cells that are not reached
 /// while a cell except the goal has no neighbor with more steps: fill it
 /// search what is left from the start, cell by cell, until the goal is reached

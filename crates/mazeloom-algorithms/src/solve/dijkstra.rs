@@ -15,8 +15,7 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
 events! {
-    Visit("here ←") => "The cheapest waiting cell: no other path to it can be cheaper, so its cost is final.",
-    Cheaper("its cost ←") => "This cell was reached before, but it is cheaper through here: its cost is lowered.",
+    Visit("here ←") => "The cheapest waiting cell: its cost is final; neighbors that are new get their cost and wait.",
     Goal("while the goal") => "The goal is the cheapest cell: the path is read backward from cell to cell.",
 }
 
@@ -69,7 +68,7 @@ pub(super) const ROW: Solver = Solver {
 /// # How it works
 ///
 /// ```text
-/// cost(start) ← 0, and the start waits; the cost of all other cells is infinite
+/// cost(start) ← 0, and the start waits; other costs are infinite
 /// while the goal is not the cheapest cell that waits:
 ///     here ← the cheapest cell that waits
 ///     for each neighbor that is cheaper through here:
@@ -80,6 +79,9 @@ pub(super) const ROW: Solver = Solver {
 /// because costs are not negative: every other path to it would first pass through a more
 /// expensive cell. If costs are small integers, the queue is a ring of buckets, one for each
 /// cost, so that both operations are O(1).
+///
+/// A cell costs the same to enter from all of its neighbors, so the first that reaches it is the
+/// cheapest one, and its cost is never lowered afterward.
 pub fn dijkstra<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
@@ -131,9 +133,6 @@ pub(super) fn spread<T: Topology + ?Sized>(
         for (_, next) in maze.neighbors(here) {
             let total = spent + u64::from(cost(next));
             if total < costs[next] {
-                if costs[next] != u64::MAX {
-                    emit(Event::Cheaper.at(next))?;
-                }
                 costs[next] = total;
                 before[next] = Some(here);
                 front.push(total, next);

@@ -128,8 +128,8 @@ const MOST_STEPS: u64 = 1 << 26;
 /// if the maze has no loops: the path between both ends is the longest
 /// otherwise, in each part that no single cell separates, from each of its cells:
 ///     extend the path by a neighbor that is not on it
-///         if it is longer than all before, what hangs on its ends counted: keep it
-///         if it cannot become longer: remove its last cell, try the next neighbor
+///         if it is longer than all before, with what hangs on its ends: keep it
+///         if it cannot become longer: remove its last cell
 /// join the longest paths of parts that touch each other
 /// ```
 pub fn longest_path<T: Topology + ?Sized>(
