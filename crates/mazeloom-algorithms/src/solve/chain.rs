@@ -21,8 +21,8 @@ use std::ops::ControlFlow;
 events! {
     Begin("line ←") => "The line is a shortest path to the goal as if there were no walls.",
     Ahead("walk along") => "No wall is in the way: one step along the line.",
-    Left("two walkers") => "A wall is on the line: one walker goes around it with the left hand on it.",
-    Right("two walkers") => "A wall is on the line: the other walker has the right hand on it.",
+    Left("two walkers") => "A wall crosses the line: a step of the walker that has its left hand on it.",
+    Right("two walkers") => "A wall crosses the line: a step of the walker that has its right hand on it.",
     Link("until one") => "This walker is the first to reach a later cell of the line: go on from here.",
     Goal("until the goal") => "The goal is reached: the walk without its loops is the path.",
     Parted("if both") => "Both walkers have been all around without meeting the line again: give up.",

@@ -13,7 +13,7 @@ use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
 events! {
-    Meet("for each passage") => "The two cells are equally far from the start: two streams meet, and a wall is built.",
+    Meet("for each passage") => "Two cells equally far from the start: streams meet in their passage, which is closed.",
     Beyond("close all passages") => "No stream from the start comes here: the passage is closed.",
     Dry("while a cell") => "From this cell no stream flows on, and it is not the goal: it is filled.",
     Visit("search what is left") => "Only what is left is searched, cell by cell from the start.",

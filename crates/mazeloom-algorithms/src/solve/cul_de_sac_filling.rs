@@ -15,7 +15,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
 events! {
     DeadEnd("fill all dead ends") => "This cell is a dead end, and neither start nor goal: it is filled.",
-    Noose("if a corridor") => "This cell is on a loop that hangs on a single junction: the loop is filled.",
+    Noose("if a corridor") => "This cell is on a loop at a single junction: the loop is filled.",
     Behind("fill the junction") => "The junction of the filled loop is a dead end now: it and its corridor are filled.",
     Visit("search what is left") => "Only what is left is searched, cell by cell from the start.",
     Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",

@@ -26,8 +26,9 @@ events! {
     First("one end") => "A flood from any cell: the last cell that it reaches is one end.",
     Second("other end") => "A flood from the one end: the last cell that it reaches is the other end.",
     Tree("if the maze") => "The maze has no loops, so the path between both ends is the longest.",
+    Begin("otherwise") => "A path begins at a cell of a part with loops, to find the longest from here.",
     Extend("extend the path") => "The path through this part goes on to an unvisited neighbor; it has {} cells.",
-    Longer("if it is longer") => "This path, with what hangs on its ends, is the longest so far.",
+    Longer("if it is longer") => "This path, with the paths that continue at its ends, is the longest so far.",
     Back("if it cannot") => "No neighbor is left, or none can make it longer: one step back. It has {} cells.",
     Joined("join") => "Every part was searched: their longest paths are joined to one.",
 }
@@ -128,7 +129,7 @@ const MOST_STEPS: u64 = 1 << 26;
 /// if the maze has no loops: the path between both ends is the longest
 /// otherwise, in each part that no single cell separates, from each of its cells:
 ///     extend the path by a neighbor that is not on it
-///         if it is longer than all before, with what hangs on its ends: keep it
+///         if it is longer than all before, continued at its ends: keep it
 ///         if it cannot become longer: remove its last cell
 /// join the longest paths of parts that touch each other
 /// ```

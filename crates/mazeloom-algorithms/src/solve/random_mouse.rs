@@ -19,8 +19,8 @@ const LIMIT: Key<u64> =
 
 events! {
     Begin("here ←") => "The mouse begins at the start.",
-    Step("step to") => "A random neighbor, all equally likely; the path has {} cells.",
-    Again("if here is") => "The mouse was here before: what followed is no part of the path, now of {} cells.",
+    Step("step to") => "A step to a random neighbor, all equally likely; the path has {} cells.",
+    Again("if here is") => "This cell is on the path already: the path is cut back to it and has {} cells.",
     Goal("until here") => "The goal is reached: the walk without its loops has {} cells.",
     Tired("if it has") => "The mouse has taken as many steps as it may: it gives up.",
 }

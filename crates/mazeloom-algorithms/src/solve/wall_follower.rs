@@ -18,9 +18,9 @@ use std::ops::ControlFlow;
 
 events! {
     Begin("here ←") => "The walker begins at the start, with one hand on the wall.",
-    Ahead("go through") => "Through the first open side along the wall; the path has {} cells.",
+    Ahead("go through") => "Through the first open side from the hand on; the path has {} cells.",
     Turn("the last of them") => "A dead end: no other side is open, so the walker turns around.",
-    Known("cut the path") => "The walker knows this cell: what followed it is no part of the path, now of {} cells.",
+    Known("cut the path") => "This cell is on the path already: the path is cut back to it and has {} cells.",
     Goal("while here") => "The goal is reached: the walk without its loops has {} cells.",
     Round("if that step") => "The first step would be repeated: the hand has been all around its wall, so give up.",
 }

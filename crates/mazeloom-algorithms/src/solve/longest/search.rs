@@ -121,7 +121,7 @@ impl Block {
             proven: true,
         };
         let mut path = vec![(start, 0)];
-        self.enter(start, emit)?;
+        self.enter(start, Event::Begin, emit)?;
         while let Some((here, link)) = path.last_mut() {
             let next = self.links[*here as usize].get(*link).copied();
             *link += 1;
@@ -136,7 +136,7 @@ impl Block {
             if self.visited[next as usize] {
                 continue;
             }
-            self.enter(next, emit)?;
+            self.enter(next, Event::Extend, emit)?;
             path.push((next, 0));
             let length = base + path.len() as u32 - 1;
             if length + self.hangs[next as usize] > best.length {
@@ -159,10 +159,10 @@ impl Block {
         ControlFlow::Continue(best)
     }
 
-    fn enter(&mut self, cell: u32, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
+    fn enter(&mut self, cell: u32, event: Event, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
         self.visited[cell as usize] = true;
         let cell = self.cells[cell as usize];
-        emit(Event::Extend.at(cell))?;
+        emit(event.at(cell))?;
         emit(Step::Enter(cell))
     }
 
