@@ -8,6 +8,7 @@
 
 use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver, Task};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -16,6 +17,21 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 
+events! {
+    Visit("here ←") => "The waiting cell with the lowest key: its cost so far plus the bound on what remains.",
+    Cheaper("for each neighbor") => "This cell was reached before, but it is cheaper through here: its cost is lowered.",
+    Goal("while the cell") => "The goal has the lowest key: the path is read backward from cell to cell.",
+}
+
+const STORY: Story = Story {
+    origin: "P. E. Hart, N. J. Nilsson and B. Raphael, A formal basis for the heuristic determination of minimum cost paths (1968).",
+    looks: "A cheapest path; where all cells cost the same, a shortest one.",
+    cost: "Time O(n log n), memory O(n); where there are few walls it looks at few cells.",
+    busy: "front",
+    code: pseudocode!("a_star.rs"),
+    events: EVENTS,
+};
+
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "a-star",
@@ -23,7 +39,7 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by cost so far plus straight distance to the goal: a cheapest path",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Search from the start, always going on from the cell whose cost so far, plus the \
           straight distance to the goal, is lowest. The straight distance is never too high, so \
           the path found is the cheapest one. Cells that lead away from the goal are often not \
@@ -117,6 +133,12 @@ pub fn a_star<T: Topology + ?Sized>(
         if spent > cheapest[here] {
             continue; // reached more cheaply since
         }
+        let event = if here == to {
+            Event::Goal
+        } else {
+            Event::Visit
+        };
+        emit(event.at(here))?;
         emit(Step::Enter(here))?;
         if here == to {
             return ControlFlow::Continue(Some(path_back(&before, from, to)));
@@ -124,6 +146,9 @@ pub fn a_star<T: Topology + ?Sized>(
         for (_, next) in maze.neighbors(here) {
             let total = spent + u64::from(of(next));
             if total < cheapest[next] {
+                if cheapest[next] != u64::MAX {
+                    emit(Event::Cheaper.at(next))?;
+                }
                 cheapest[next] = total;
                 before[next] = Some(here);
                 front.push((Reverse(total + left(next)), total, Reverse(next)));

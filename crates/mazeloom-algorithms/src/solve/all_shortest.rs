@@ -7,6 +7,7 @@
 
 use super::breadth_first::path_back;
 use super::{Answer, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -15,6 +16,21 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 
+events! {
+    Visit("here ←") => "The cheapest waiting cell: its cost and its number of paths are final.",
+    Equal("as cheap as") => "Through here this cell costs the same as before: the numbers of paths are added.",
+    Goal("while the goal") => "The goal is the cheapest cell: its number is that of all cheapest paths.",
+}
+
+const STORY: Story = Story {
+    origin: "Dijkstra's algorithm (1959) with a counter at each cell; in common use.",
+    looks: "A cheapest path, the first of all that it counts.",
+    cost: "Time O(n log n), memory O(n).",
+    busy: "front",
+    code: pseudocode!("all_shortest.rs"),
+    events: EVENTS,
+};
+
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "all-shortest",
@@ -22,7 +38,7 @@ pub(super) const ROW: Solver = Solver {
         help: "a cheapest path, and how many there are",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Compute the distance of every cell from the start. Then count, from the goal backward, \
           in how many ways each cell can be on a shortest path. It finds one of the shortest \
           paths and says how many there are.",
@@ -90,6 +106,15 @@ struct Known {
 ///
 /// # How it works
 ///
+/// ```text
+/// cost(start) ← 0, number(start) ← 1, and the start waits
+/// while the goal is not the cheapest cell that waits:
+///     here ← the cheapest cell that waits
+///     for each passage to a neighbor, if through here it is
+///         cheaper than before: cost and number as through here; it waits
+///         as cheap as before: number(it) ← number(it) + number(here)
+/// ```
+///
 /// The number of cheapest paths to a cell is the sum of the numbers at those neighbors through
 /// which a cheapest path leads. Cells are settled in the order of their cost, so these sums are
 /// final when they are needed. The numbers grow exponentially with the size of an open field;
@@ -116,6 +141,12 @@ pub fn all_shortest<T: Topology + ?Sized>(
         if spent > best {
             continue; // reached more cheaply since
         }
+        let event = if here == to {
+            Event::Goal
+        } else {
+            Event::Visit
+        };
+        emit(event.at(here))?;
         emit(Step::Enter(here))?;
         if here == to {
             return ControlFlow::Continue(Answer {
@@ -129,7 +160,10 @@ pub fn all_shortest<T: Topology + ?Sized>(
             let total = (spent.0 + u64::from(cost(next)), spent.1 + step);
             match &mut known[next] {
                 Some(other) if other.spent < total => {}
-                Some(other) if other.spent == total => other.ways = other.ways.plus(ways),
+                Some(other) if other.spent == total => {
+                    emit(Event::Equal.at(next))?;
+                    other.ways = other.ways.plus(ways);
+                }
                 other => {
                     *other = Some(Known { spent: total, ways });
                     before[next] = Some(here);

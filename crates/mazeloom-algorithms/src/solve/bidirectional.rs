@@ -6,11 +6,28 @@
 
 use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
+
+events! {
+    FromStart("for each cell") => "A cell of the front from the start: its unreached neighbors join the next front.",
+    FromGoal("for each cell") => "A cell of the front from the goal: its unreached neighbors join the next front.",
+    Meet("if the other") => "The fronts meet here: the two halves are a path, perhaps not the shortest yet.",
+    Join("path ←") => "The front is finished: the shortest path found is read off in both directions.",
+}
+
+const STORY: Story = Story {
+    origin: "I. Pohl, Bi-directional search (1971).",
+    looks: "A shortest path.",
+    cost: "Time and memory O(n); in wide mazes it looks at about half of the cells of a single search.",
+    busy: "fronts",
+    code: pseudocode!("bidirectional.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -19,7 +36,7 @@ pub(super) const ROW: Solver = Solver {
         help: "searches from both ends until they meet: a shortest path",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Search from the start and from the goal at the same time, in rings of equal distance. \
           When the rings meet, the two halves are a shortest path. Two small searches look at \
           fewer cells than one large search.",
@@ -68,6 +85,14 @@ impl Search {
 /// # How it works
 ///
 /// ```text
+/// fronts ← [start] and [goal]
+/// until the fronts meet or one of them is empty:
+///     for each cell of the smaller front: its unreached neighbors join the next
+///         if the other search has reached one of them: a path leads through it
+/// path ← the shortest of these, read backward from its middle to both ends
+/// ```
+///
+/// ```text
 ///       ·  ·  ·                  two searches of radius r enter about half of the cells
 ///    ·  S → · ← G  ·             that one search of radius 2r enters on an open field;
 ///       ·  ·  ·                  in a perfect maze the saving depends on the branches
@@ -87,6 +112,8 @@ pub fn bidirectional<T: Topology + ?Sized>(
         let turn = usize::from(ends[1].front.len() < ends[0].front.len());
         let front = std::mem::take(&mut ends[turn].front);
         for here in front {
+            let event = [Event::FromStart, Event::FromGoal][turn];
+            emit(event.at(here))?;
             emit(Step::Enter(here))?;
             for (_, next) in maze.neighbors(here) {
                 let steps = ends[turn].steps[here] + 1;
@@ -99,6 +126,7 @@ pub fn bidirectional<T: Topology + ?Sized>(
                 search.front.push(next);
                 let left = ends[1 - turn].steps[next];
                 if left != u32::MAX {
+                    emit(Event::Meet.at(next))?;
                     let met = (steps + left, next);
                     best = Some(best.map_or(met, |best| best.min(met)));
                 }
@@ -109,6 +137,7 @@ pub fn bidirectional<T: Topology + ?Sized>(
     let Some((_, meeting)) = best else {
         return ControlFlow::Continue(None);
     };
+    emit(Event::Join.at(meeting))?;
     let mut path = path_back(&ends[0].before, from, meeting);
     let rest = path_back(&ends[1].before, to, meeting);
     path.extend(rest.into_iter().rev().skip(1));

@@ -8,10 +8,26 @@
 use super::blocks::Blocks;
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+events! {
+    Fill("for each cell") => "No path without repetition from start to goal visits this cell: it is filled.",
+    Visit("search what is left") => "Only what is left is searched, cell by cell from the start.",
+    Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
+}
+
+const STORY: Story = Story {
+    origin: "W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R. Tarjan, 1973).",
+    looks: "A shortest path: only cells of paths that visit no cell twice are left.",
+    cost: "Time and memory O(n).",
+    busy: "filled, then searched",
+    code: pseudocode!("blind_alley_filling.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -20,7 +36,7 @@ pub(super) const ROW: Solver = Solver {
         help: "fills every region with a single entrance",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "A blind alley is a part of the maze with one entrance: anyone who enters it has to \
           come back out. Find all of them, and fill those that contain neither start nor goal. Only paths that \
           lead somewhere remain, also in mazes with loops.",
@@ -61,6 +77,17 @@ pub(super) const ROW: Solver = Solver {
 /// let found = blind_alley_filling(&maze, Cell(0), Cell(2), |_| ControlFlow::Continue(()));
 /// assert_eq!(found.continue_value().unwrap().unwrap(), [Cell(0), Cell(1), Cell(2)]);
 /// ```
+///
+/// # How it works
+///
+/// ```text
+/// add a passage from the goal back to the start
+/// useful ← the largest part around that passage that no single cell separates
+/// remove the added passage
+/// for each cell that is not useful: fill it
+/// search what is left from the start, cell by cell, until the goal is reached
+/// read the path backward
+/// ```
 pub fn blind_alley_filling<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
@@ -70,9 +97,12 @@ pub fn blind_alley_filling<T: Topology + ?Sized>(
     let useful = on_ways(maze, from, to);
     let mut rest = Rest::of(maze, from, to);
     for cell in maze.all_cells().filter(|&cell| !useful.contains(cell)) {
-        rest.fill(cell, &mut emit)?;
+        rest.fill(cell, Event::Fill.at(cell), &mut emit)?;
     }
-    rest.walk(emit)
+    rest.walk(
+        [|cell| Event::Visit.at(cell), |cell| Event::Goal.at(cell)],
+        emit,
+    )
 }
 
 /// The cells of all simple paths from one cell to another.

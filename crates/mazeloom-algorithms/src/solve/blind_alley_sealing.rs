@@ -7,9 +7,25 @@
 use super::blind_alley_filling::on_ways;
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+events! {
+    Seal("for each passage") => "This passage leads from a useful cell into a blind alley: it is closed.",
+    Visit("search what is left") => "Only what is left is searched, cell by cell from the start.",
+    Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
+}
+
+const STORY: Story = Story {
+    origin: "W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R. Tarjan, 1973).",
+    looks: "A shortest path: it cannot enter the parts that were closed.",
+    cost: "Time and memory O(n).",
+    busy: "front",
+    code: pseudocode!("blind_alley_sealing.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -18,7 +34,7 @@ pub(super) const ROW: Solver = Solver {
         help: "closes the entrance of every region with a single entrance",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Find each part of the maze that has one entrance and contains neither start nor goal, \
           and close the entrance. The cells inside stay as they are, but no path leads into \
           them.",
@@ -55,6 +71,15 @@ pub(super) const ROW: Solver = Solver {
 /// });
 /// assert_eq!(seals, [branch]);
 /// ```
+///
+/// # How it works
+///
+/// ```text
+/// useful ← the cells of all paths from start to goal that visit no cell twice
+/// for each passage between a useful cell and another one: close it
+/// search what is left from the start, cell by cell, until the goal is reached
+/// read the path backward
+/// ```
 pub fn blind_alley_sealing<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
@@ -63,13 +88,17 @@ pub fn blind_alley_sealing<T: Topology + ?Sized>(
 ) -> Found {
     let useful = on_ways(maze, from, to);
     let mut rest = Rest::of(maze, from, to);
-    let into_alleys: Vec<Edge> = (maze.all_edges())
+    let into_alleys: Vec<(Edge, Cell)> = (maze.all_edges())
         .filter(|&(_, a, b)| useful.contains(a) != useful.contains(b))
-        .map(|(edge, ..)| edge)
+        .map(|(edge, a, b)| (edge, if useful.contains(a) { a } else { b }))
         .collect();
-    for edge in into_alleys {
+    for (edge, cell) in into_alleys {
         rest.seal(edge);
+        emit(Event::Seal.at(cell))?;
         emit(Step::Close(edge))?;
     }
-    rest.walk(emit)
+    rest.walk(
+        [|cell| Event::Visit.at(cell), |cell| Event::Goal.at(cell)],
+        emit,
+    )
 }

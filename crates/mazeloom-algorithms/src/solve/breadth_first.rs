@@ -85,18 +85,31 @@ pub fn breadth_first<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
     to: Cell,
+    emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let told = |here| {
+        let event = if here == to {
+            Event::Goal
+        } else {
+            Event::Visit
+        };
+        event.at(here)
+    };
+    breadth_first_told(maze, (from, to), told, emit)
+}
+
+/// The same with the notes of another solver, one before each cell.
+pub(super) fn breadth_first_told<T: Topology + ?Sized>(
+    maze: &T,
+    (from, to): (Cell, Cell),
+    told: impl Fn(Cell) -> Step,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
     let mut before = PerCell::filled(maze.cells(), None);
     let mut front = VecDeque::from([from]);
     before[from] = Some(from);
     while let Some(here) = front.pop_front() {
-        let event = if here == to {
-            Event::Goal
-        } else {
-            Event::Visit
-        };
-        emit(event.at(here))?;
+        emit(told(here))?;
         emit(Step::Enter(here))?;
         if here == to {
             return ControlFlow::Continue(Some(path_back(&before, from, to)));

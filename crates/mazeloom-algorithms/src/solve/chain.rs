@@ -11,11 +11,31 @@
 use super::footsteps::Footsteps;
 use super::wall_follower::{Hand, Walker};
 use super::{Answer, Found, MazeKind, Promise, Solver, breadth_first};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
+
+events! {
+    Begin("line ←") => "The line is a shortest path to the goal as if there were no walls.",
+    Ahead("walk along") => "No wall is in the way: one step along the line.",
+    Left("two walkers") => "A wall crosses the line: a step of the walker that has its left hand on it.",
+    Right("two walkers") => "A wall crosses the line: a step of the walker that has its right hand on it.",
+    Link("until one") => "This walker is the first to reach a later cell of the line: go on from here.",
+    Goal("until the goal") => "The goal is reached: the walk without its loops is the path.",
+    Parted("if both") => "Both walkers have been all around without meeting the line again: give up.",
+}
+
+const STORY: Story = Story {
+    origin: "W. D. Pullen, Think Labyrinth.",
+    looks: "Any path close to a straight line, with the shorter detour around each wall.",
+    cost: "At most as many detours as the line has cells; memory O(n) for the line.",
+    busy: "walkers",
+    code: pseudocode!("chain.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -24,7 +44,7 @@ pub(super) const ROW: Solver = Solver {
         help: "follows a line to the goal, and goes around each wall with two walkers at once",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Follow a straight line toward the goal. At a wall, send two walkers around it, one to \
           each side; the first that reaches the line again further on shows the path. It needs a sense \
           of direction, but looks at few cells.",
@@ -73,11 +93,14 @@ const JOINED: &str = "where the two sides of each wall on the line are connected
 ///
 /// # How it works
 ///
-/// 1. Lay a line of cells from start to goal as if there were no walls.
-/// 2. Walk along it until there is a wall between one cell of the line and the next.
-/// 3. Send two wall followers, one with each hand, step by step in turn, until one of them
-///    reaches a later cell of the line.
-/// 4. Continue from there.
+/// ```text
+/// line ← a shortest path from start to goal, as if there were no walls
+/// until the goal is reached:
+///     walk along the line until a wall is between a cell and the next
+///     two walkers go around that wall in turn, one with each hand on it,
+///         until one of them reaches a later cell of the line: go on from there
+///         if both are back where they started: give up
+/// ```
 ///
 /// Every step of the main loop ends on a later cell of the line, so it takes at most as many
 /// detours as the line has cells.
@@ -96,11 +119,13 @@ pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
         link[cell] = place;
     }
     let mut steps = Footsteps::from(from, maze.cells());
+    emit(Event::Begin.at(from))?;
     emit(Step::Enter(from))?;
     let mut here = from;
     while here != to {
         let ahead = line[link[here] as usize + 1];
         if maze.edge_between(here, ahead).is_some() {
+            emit(Event::Ahead.at(ahead))?;
             steps.step(ahead, &mut emit)?;
             here = ahead;
             continue;
@@ -110,6 +135,7 @@ pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
         let wall = wall.expect("the line steps from neighbor to neighbor");
         let on_line = |cell| link[cell] > link[here];
         let Some(around) = round_wall(maze, (here, wall), on_line, &mut emit)? else {
+            emit(Event::Parted.at(here))?;
             return ControlFlow::Continue(None);
         };
         for &cell in &around {
@@ -117,6 +143,7 @@ pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
         }
         here = around[around.len() - 1];
     }
+    emit(Event::Goal.at(to))?;
     ControlFlow::Continue(Some(steps.into_way()))
 }
 
@@ -128,16 +155,19 @@ fn round_wall<T: Topology + ?Sized>(
     on_line: impl Fn(Cell) -> bool,
     emit: &mut impl FnMut(Step) -> Flow,
 ) -> Found {
-    let mut walkers = [Hand::Left, Hand::Right].map(|hand| {
+    let hands = [(Hand::Left, Event::Left), (Hand::Right, Event::Right)];
+    let mut walkers = hands.map(|(hand, event)| {
         let walker = Walker::at(maze, here, wall, hand);
-        (Some(walker), Vec::new())
+        (Some(walker), Vec::new(), event)
     });
-    while walkers.iter().any(|(walker, _)| walker.is_some()) {
-        for (walker, trail) in &mut walkers {
+    while walkers.iter().any(|(walker, ..)| walker.is_some()) {
+        for (walker, trail, event) in &mut walkers {
             let Some(next) = walker.as_mut().and_then(|walker| walker.next(maze)) else {
                 *walker = None;
                 continue;
             };
+            let event = if on_line(next) { Event::Link } else { *event };
+            emit(event.at(next))?;
             emit(Step::Enter(next))?;
             trail.push(next);
             if on_line(next) {

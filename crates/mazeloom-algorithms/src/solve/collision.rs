@@ -7,9 +7,27 @@
 
 use super::filling::Rest;
 use super::{Answer, Distances, Found, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+events! {
+    Meet("for each passage") => "Two cells equally far from the start: streams meet in their passage, which is closed.",
+    Beyond("close all passages") => "No stream from the start comes here: the passage is closed.",
+    Dry("while a cell") => "From this cell no stream flows on, and it is not the goal: it is filled.",
+    Visit("search what is left") => "Only what is left is searched, cell by cell from the start.",
+    Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
+}
+
+const STORY: Story = Story {
+    origin: "W. D. Pullen, Think Labyrinth.",
+    looks: "A shortest path: every path that is left is one.",
+    cost: "Time and memory O(n).",
+    busy: "filled, then searched",
+    code: pseudocode!("collision.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -18,7 +36,7 @@ pub(super) const ROW: Solver = Solver {
         help: "floods the maze and closes it where streams meet: only shortest paths remain",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Flood the maze from the start. Where two streams meet, they have come by two paths of \
           the same length, and a wall is put up between them. Only shortest paths remain.",
     promise: Promise::SHORTEST,
@@ -42,6 +60,17 @@ pub(super) const ROW: Solver = Solver {
 /// let found = collision(&field, Cell(0), Cell(19), |_| ControlFlow::Continue(()));
 /// assert_eq!(found.continue_value().unwrap().unwrap().len(), 4 + 3 + 1);
 /// ```
+///
+/// # How it works
+///
+/// ```text
+/// flood the maze from the start; steps(cell) ← when the water reaches the cell
+/// for each passage a–b with steps(a) = steps(b): close it, streams meet there
+/// close all passages between cells that are not reached
+/// while a cell except the goal has no neighbor with more steps: fill it
+/// search what is left from the start, cell by cell, until the goal is reached
+/// read the path backward
+/// ```
 pub fn collision<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
@@ -51,12 +80,18 @@ pub fn collision<T: Topology + ?Sized>(
     let steps = Distances::from(maze, from);
     let steps = steps.steps();
     let mut rest = Rest::of(maze, from, to);
-    let meetings: Vec<Edge> = (maze.all_edges())
+    let meetings: Vec<(Edge, Cell)> = (maze.all_edges())
         .filter(|&(_, a, b)| steps[a] == steps[b])
-        .map(|(edge, ..)| edge)
+        .map(|(edge, a, _)| (edge, a))
         .collect();
-    for edge in meetings {
+    for (edge, cell) in meetings {
         rest.seal(edge);
+        let event = if steps[cell] == Distances::FAR {
+            Event::Beyond
+        } else {
+            Event::Meet
+        };
+        emit(event.at(cell))?;
         emit(Step::Close(edge))?;
     }
     let mut dry: Vec<Cell> = maze.all_cells().collect();
@@ -68,7 +103,10 @@ pub fn collision<T: Topology + ?Sized>(
             continue;
         }
         dry.extend(rest.neighbors(cell).map(|(_, before)| before));
-        rest.fill(cell, &mut emit)?;
+        rest.fill(cell, Event::Dry.at(cell), &mut emit)?;
     }
-    rest.walk(emit)
+    rest.walk(
+        [|cell| Event::Visit.at(cell), |cell| Event::Goal.at(cell)],
+        emit,
+    )
 }

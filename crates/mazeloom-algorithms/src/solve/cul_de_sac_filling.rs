@@ -8,9 +8,27 @@
 
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+events! {
+    DeadEnd("fill all dead ends") => "This cell is a dead end, and neither start nor goal: it is filled.",
+    Noose("if a corridor") => "This cell is on a loop at a single junction: the loop is filled.",
+    Behind("fill the junction") => "The junction of the filled loop is a dead end now: it and its corridor are filled.",
+    Visit("search what is left") => "Only what is left is searched, cell by cell from the start.",
+    Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
+}
+
+const STORY: Story = Story {
+    origin: "W. D. Pullen, Think Labyrinth.",
+    looks: "A shortest path: no shortest path enters a loop that only leads back.",
+    cost: "Time O(n) on most mazes; a corridor is walked once for each loop that lengthens it.",
+    busy: "filled, then searched",
+    code: pseudocode!("cul_de_sac_filling.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -19,7 +37,7 @@ pub(super) const ROW: Solver = Solver {
         help: "fills dead ends, and loops attached to a single junction",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Fill dead ends, and loops that hang on a single junction: who enters such a loop only \
           comes back. It removes more than dead-end filling in mazes with loops.",
     promise: Promise::SHORTEST,
@@ -52,6 +70,18 @@ pub(super) const ROW: Solver = Solver {
 /// let found = cul_de_sac_filling(&field, Cell(0), Cell(11), |_| ControlFlow::Continue(()));
 /// assert_eq!(found.continue_value().unwrap().unwrap().len(), 6); // a shortest path
 /// ```
+///
+/// # How it works
+///
+/// ```text
+/// fill all dead ends, each up to the next junction
+/// for each junction that is left:
+///     if a corridor leads from it back to itself, a noose: fill this corridor
+///         fill the junction if it is a dead end now, and on up to the next one
+///         look again at the junctions around
+/// search what is left from the start, cell by cell, until the goal is reached
+/// read the path backward
+/// ```
 pub fn cul_de_sac_filling<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
@@ -59,7 +89,7 @@ pub fn cul_de_sac_filling<T: Topology + ?Sized>(
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
     let mut rest = Rest::of(maze, from, to);
-    rest.fill_dead_ends(&mut emit)?;
+    rest.fill_dead_ends(|_, cell| Event::DeadEnd.at(cell), &mut emit)?;
     let mut junctions: Vec<Cell> = maze.all_cells().collect();
     while let Some(junction) = junctions.pop() {
         if rest.is_filled(junction) || rest.degree(junction) < 3 {
@@ -71,9 +101,10 @@ pub fn cul_de_sac_filling<T: Topology + ?Sized>(
                 continue;
             };
             for cell in noose {
-                rest.fill(cell, &mut emit)?;
+                rest.fill(cell, Event::Noose.at(cell), &mut emit)?;
             }
-            let stopped = rest.fill_back(junction, &mut emit)?;
+            let behind = |_, cell| Event::Behind.at(cell);
+            let stopped = rest.fill_back(junction, behind, &mut emit)?;
             // If a corridor grew longer, the junctions at its ends may have a noose now.
             junctions.push(stopped);
             let beyond: Vec<(Edge, Cell)> = rest.neighbors(stopped).collect();
@@ -83,7 +114,10 @@ pub fn cul_de_sac_filling<T: Topology + ?Sized>(
             break;
         }
     }
-    rest.walk(emit)
+    rest.walk(
+        [|cell| Event::Visit.at(cell), |cell| Event::Goal.at(cell)],
+        emit,
+    )
 }
 
 /// The cells of a corridor up to a junction or an end.

@@ -7,9 +7,26 @@
 use super::fast::PassageBits;
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver, Task};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Topology};
+
+events! {
+    DeadEnd("for each cell") => "This cell is a dead end, and neither start nor goal: it is filled.",
+    Corridor("while the next") => "The next cell of the corridor has become a dead end: it is filled too.",
+    Visit("search what is left") => "Only what is left is searched, cell by cell from the start.",
+    Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
+}
+
+const STORY: Story = Story {
+    origin: "Long known to people who solve mazes on paper; described by W. D. Pullen, Think Labyrinth.",
+    looks: "A shortest path: no shortest path enters a dead end.",
+    cost: "Time and memory O(n): it looks at the whole maze.",
+    busy: "filled, then searched",
+    code: pseudocode!("dead_end_filling.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -18,7 +35,7 @@ pub(super) const ROW: Solver = Solver {
         help: "fills every dead end up to its junction; the solution is left",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Find cells with one open side, and fill them up to the next junction. New dead ends \
           can appear; repeat until there are none. In a perfect maze exactly the solution \
           remains. It looks at the whole maze, as a drawing on paper.",
@@ -59,6 +76,13 @@ fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
 ///
 /// # How it works
 ///
+/// ```text
+/// for each cell but start and goal: fill it if it has at most one open side
+///     while the next cell has become a dead end in this way: fill that
+/// search what is left from the start, cell by cell, until the goal is reached
+/// read the path backward
+/// ```
+///
 /// A cell with one open passage, other than start and goal, is on no path between them: fill it,
 /// which closes that passage for its neighbor. If the neighbor has one passage left, it is next.
 /// Each cell is filled at most once and each passage looked at twice, so the whole takes O(n).
@@ -72,6 +96,17 @@ pub fn dead_end_filling<T: Topology + ?Sized>(
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
     let mut rest = Rest::of(maze, from, to);
-    rest.fill_dead_ends(&mut emit)?;
-    rest.walk(emit)
+    let why = |first: Cell, cell: Cell| {
+        let event = if cell == first {
+            Event::DeadEnd
+        } else {
+            Event::Corridor
+        };
+        event.at(cell)
+    };
+    rest.fill_dead_ends(why, &mut emit)?;
+    rest.walk(
+        [|cell| Event::Visit.at(cell), |cell| Event::Goal.at(cell)],
+        emit,
+    )
 }

@@ -4,11 +4,28 @@
 //! P. Trémaux, by É. Lucas (1882). Cost O(n).
 
 use super::{Answer, Found, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology};
 use std::ops::ControlFlow;
+
+events! {
+    Begin("path ←") => "The path begins at the start.",
+    Ahead("append") => "The path goes on to the first unvisited neighbor; it has {} cells.",
+    Back("else") => "Every neighbor is visited: one step back. The path has {} cells.",
+    Goal("while the last") => "The goal is reached: the path is the {} cells that were not taken back.",
+}
+
+const STORY: Story = Story {
+    origin: "C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882).",
+    looks: "Any path, often with long detours where the maze has loops.",
+    cost: "Time and memory O(n).",
+    busy: "path (stack)",
+    code: pseudocode!("depth_first.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -17,7 +34,7 @@ pub(super) const ROW: Solver = Solver {
         help: "follows one path to its end, then backtracks to the last choice",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Follow one path as far as it goes. At a dead end go back to the last junction with a \
           passage that was not tried yet. It finds a path, often not the shortest one.",
     promise: Promise::A_WAY,
@@ -45,6 +62,15 @@ pub(super) const ROW: Solver = Solver {
 ///
 /// # How it works
 ///
+/// ```text
+/// path ← [start]
+/// while the last cell of path is not the goal:
+///     if it has an unvisited neighbor:
+///         append the first one in the order of its sides
+///     else:
+///         remove the last cell of path
+/// ```
+///
 /// The path from the start to the current cell is a stack of cells, each with the side to try
 /// next; a step back resumes at that side, so every side is tried once. Deterministic: the order
 /// of the sides decides which of several paths is found.
@@ -57,12 +83,15 @@ pub fn depth_first<T: Topology + ?Sized>(
     let mut visited = CellSet::empty(maze.cells());
     visited.insert(from);
     let mut path = vec![(from, 0)]; // each cell with the side to try next
+    emit(Event::Begin.at(from))?;
     emit(Step::Enter(from))?;
     while let Some((here, side)) = path.last_mut() {
         if *here == to {
+            emit(Event::Goal.at(to))?;
             return ControlFlow::Continue(Some(path.into_iter().map(|(cell, _)| cell).collect()));
         }
         if *side == maze.sides(*here) {
+            emit(Event::Back.at(*here))?;
             emit(Step::Leave(*here))?;
             path.pop();
             continue;
@@ -72,6 +101,7 @@ pub fn depth_first<T: Topology + ?Sized>(
         if let Some((_, next)) = across
             && visited.insert(next)
         {
+            emit(Event::Ahead.at(next))?;
             emit(Step::Enter(next))?;
             path.push((next, 0));
         }

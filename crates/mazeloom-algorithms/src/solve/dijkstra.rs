@@ -7,11 +7,26 @@
 use super::breadth_first::path_back;
 use super::front::Front;
 use super::{Answer, Found, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
+
+events! {
+    Visit("here ←") => "The cheapest waiting cell: its cost is final; neighbors that are new get their cost and wait.",
+    Goal("while the goal") => "The goal is the cheapest cell: the path is read backward from cell to cell.",
+}
+
+const STORY: Story = Story {
+    origin: "E. W. Dijkstra, A note on two problems in connexion with graphs (1959).",
+    looks: "A cheapest path; where all cells cost the same, a shortest one.",
+    cost: "Time O(n) if costs are small (R. Dial's buckets, 1969), otherwise O(n log n); memory O(n).",
+    busy: "front",
+    code: pseudocode!("dijkstra.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -20,7 +35,7 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by the cost of reaching them: a cheapest path",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Visit cells in order of the cost of reaching them from the start. When costs are equal \
           it is the same as breadth-first; with costly cells it finds the cheapest path, which \
           may be longer.",
@@ -52,10 +67,21 @@ pub(super) const ROW: Solver = Solver {
 ///
 /// # How it works
 ///
+/// ```text
+/// cost(start) ← 0, and the start waits; other costs are infinite
+/// while the goal is not the cheapest cell that waits:
+///     here ← the cheapest cell that waits
+///     for each neighbor that is cheaper through here:
+///         its cost ← cost(here) + the cost of entering it; it waits
+/// ```
+///
 /// Cells wait in a priority queue by the cost of reaching them. The cheapest of them is final,
 /// because costs are not negative: every other path to it would first pass through a more
 /// expensive cell. If costs are small integers, the queue is a ring of buckets, one for each
 /// cost, so that both operations are O(1).
+///
+/// A cell costs the same to enter from all of its neighbors, so the first that reaches it is the
+/// cheapest one, and its cost is never lowered afterward.
 pub fn dijkstra<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
@@ -94,6 +120,12 @@ pub(super) fn spread<T: Topology + ?Sized>(
         if spent > costs[here] {
             continue; // reached more cheaply since
         }
+        let event = if until == Some(here) {
+            Event::Goal
+        } else {
+            Event::Visit
+        };
+        emit(event.at(here))?;
         emit(Step::Enter(here))?;
         if until == Some(here) {
             break;

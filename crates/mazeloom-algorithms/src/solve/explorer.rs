@@ -5,12 +5,29 @@
 //! where B is the number of cells behind the goal. Steps at most twice the cells.
 
 use super::{Answer, Found, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
+
+events! {
+    Begin("path ←") => "The walker begins at the start.",
+    Ahead("step to") => "A step to a random neighbor that is new; the path has {} cells.",
+    Back("step back") => "All neighbors are known: one step back. The path has {} cells.",
+    Goal("while the walker") => "The goal is reached: the path is the {} cells that were not taken back.",
+}
+
+const STORY: Story = Story {
+    origin: "Depth-first search (C. P. Trémaux, 1882) with random choices; in common use.",
+    looks: "Any path, often with detours where the maze has loops.",
+    cost: "At most twice as many steps as cells; memory O(n).",
+    busy: "path",
+    code: pseudocode!("explorer.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -19,7 +36,7 @@ pub(super) const ROW: Solver = Solver {
         help: "takes unvisited passages at random, and backtracks where there is none",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Walk as a person who remembers where they were: take a random passage that was not \
           used yet, and go back where there is none. It always arrives, and in a perfect maze it \
           uses no passage more than twice.",
@@ -56,6 +73,15 @@ pub(super) const ROW: Solver = Solver {
 ///
 /// # How it works
 ///
+/// ```text
+/// path ← [start]
+/// while the walker, at the last cell of path, is not at the goal:
+///     if a neighbor is new:
+///         step to a random one of those, and append it
+///     else:
+///         step back to the cell before, and remove the last one
+/// ```
+///
 /// It keeps its path as a stack, like the backtracker that makes mazes. In a perfect maze each
 /// branch off the solution is explored with probability ½ before the right passage is taken,
 /// whatever the number of branches of a cell, and costs twice its passages if it is.
@@ -69,9 +95,11 @@ pub fn explorer<T: Topology + ?Sized>(
     let mut known = CellSet::empty(maze.cells());
     let mut path = vec![from];
     known.insert(from);
+    emit(Event::Begin.at(from))?;
     emit(Step::Enter(from))?;
     while let Some(&here) = path.last() {
         if here == to {
+            emit(Event::Goal.at(here))?;
             return ControlFlow::Continue(Some(path));
         }
         let fresh = maze
@@ -80,10 +108,12 @@ pub fn explorer<T: Topology + ?Sized>(
         match rng.pick(fresh) {
             Some((_, next)) => {
                 known.insert(next);
+                emit(Event::Ahead.at(next))?;
                 emit(Step::Enter(next))?;
                 path.push(next);
             }
             None => {
+                emit(Event::Back.at(here))?;
                 emit(Step::Leave(here))?;
                 path.pop();
                 if let Some(&before) = path.last() {

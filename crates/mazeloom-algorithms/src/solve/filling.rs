@@ -1,6 +1,7 @@
 //! Shared code of the filling solvers: a maze with some cells filled.
 
-use super::{Found, breadth_first};
+use super::Found;
+use super::breadth_first::breadth_first_told;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::table::{CellSet, EdgeSet};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -28,9 +29,10 @@ impl<'a, T: Topology + ?Sized> Rest<'a, T> {
         self.filled.contains(cell)
     }
 
-    /// Fills a cell.
-    pub fn fill(&mut self, cell: Cell, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
+    /// Fills a cell, after a note that says why.
+    pub fn fill(&mut self, cell: Cell, why: Step, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
         self.filled.insert(cell);
+        emit(why)?;
         emit(Step::Enter(cell))?;
         emit(Step::Leave(cell))
     }
@@ -41,10 +43,11 @@ impl<'a, T: Topology + ?Sized> Rest<'a, T> {
     }
 
     /// Fills a cell, and the corridor that leads away from it, while that is a dead end; returns
-    /// where it stopped.
+    /// where it stopped. `why` is the note before each cell, from the first one and the cell itself.
     pub fn fill_back(
         &mut self,
         from: Cell,
+        why: impl Fn(Cell, Cell) -> Step,
         emit: &mut impl FnMut(Step) -> Flow,
     ) -> ControlFlow<(), Cell> {
         let mut here = from;
@@ -54,7 +57,7 @@ impl<'a, T: Topology + ?Sized> Rest<'a, T> {
                 return ControlFlow::Continue(here);
             }
             let next = self.neighbors(here).next();
-            self.fill(here, emit)?;
+            self.fill(here, why(from, here), emit)?;
             match next {
                 Some((_, next)) => here = next,
                 None => return ControlFlow::Continue(here),
@@ -62,17 +65,30 @@ impl<'a, T: Topology + ?Sized> Rest<'a, T> {
         }
     }
 
-    /// Fills all dead ends.
-    pub fn fill_dead_ends(&mut self, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
+    /// Fills all dead ends, with notes as in [`Rest::fill_back`].
+    pub fn fill_dead_ends(
+        &mut self,
+        why: impl Fn(Cell, Cell) -> Step,
+        emit: &mut impl FnMut(Step) -> Flow,
+    ) -> Flow {
         for cell in self.maze.all_cells() {
-            self.fill_back(cell, emit)?;
+            self.fill_back(cell, &why, emit)?;
         }
         Flow::Continue(())
     }
 
-    /// A shortest path in what is left.
-    pub fn walk(&self, mut emit: impl FnMut(Step) -> Flow) -> Found {
-        breadth_first(self, self.ends.0, self.ends.1, &mut emit)
+    /// A shortest path in what is left, with two notes: of each cell that is visited, and of the
+    /// goal.
+    pub fn walk(
+        &self,
+        [visit, goal]: [fn(Cell) -> Step; 2],
+        emit: impl FnMut(Step) -> Flow,
+    ) -> Found {
+        let (from, to) = self.ends;
+        let told = |here| {
+            if here == to { goal(here) } else { visit(here) }
+        };
+        breadth_first_told(self, (from, to), told, emit)
     }
 }
 

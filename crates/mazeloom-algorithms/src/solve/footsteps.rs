@@ -38,6 +38,11 @@ impl Footsteps {
         emit(Step::Enter(next))
     }
 
+    /// Whether a step to this cell closes a loop or goes back.
+    pub fn holds(&self, cell: Cell) -> bool {
+        self.place[cell] != 0
+    }
+
     /// The path without its loops.
     pub fn into_way(self) -> Vec<Cell> {
         self.path

@@ -14,12 +14,34 @@ mod search;
 
 use super::fast::PassageBits;
 use super::{Answer, Blocks, Distances, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use search::{Block, Budget};
 use std::ops::ControlFlow;
+
+events! {
+    First("one end") => "A flood from any cell: the last cell that it reaches is one end.",
+    Second("other end") => "A flood from the one end: the last cell that it reaches is the other end.",
+    Tree("if the maze") => "The maze has no loops, so the path between both ends is the longest.",
+    Begin("otherwise") => "A path begins at a cell of a part with loops, to find the longest from here.",
+    Extend("extend the path") => "The path through this part goes on to an unvisited neighbor; it has {} cells.",
+    Longer("if it is longer") => "This path, with the paths that continue at its ends, is the longest so far.",
+    Back("if it cannot") => "No neighbor is left, or none can make it longer: one step back. It has {} cells.",
+    Joined("join") => "Every part was searched: their longest paths are joined to one.",
+}
+
+const STORY: Story = Story {
+    origin: "Two floods in a tree: A. Handler, Minimax location of a facility in an undirected tree graph (1973); \
+             with loops the problem is NP-hard (R. Karp, 1972).",
+    looks: "As long as it can be, or as long as was found; it visits no cell twice.",
+    cost: "O(n) without loops; otherwise exponential, up to a limit of steps.",
+    busy: "path",
+    code: pseudocode!("longest.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -28,7 +50,7 @@ pub(super) const ROW: Solver = Solver {
         help: "the longest simple path; chooses its own start and goal",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Search for the longest path that visits no cell twice, between any two cells. In a \
           perfect maze two floods find it: the cell farthest from anywhere is one end, the cell \
           farthest from it is the other.",
@@ -98,30 +120,56 @@ const MOST_STEPS: u64 = 1 << 26;
 /// assert_eq!(answer.path.unwrap().len(), 16);
 /// assert_eq!(answer.at_most, None); // and that is certain
 /// ```
+///
+/// # How it works
+///
+/// ```text
+/// one end ← the cell farthest from any cell, found by a flood
+/// other end ← the cell farthest from that one, found by a second flood
+/// if the maze has no loops: the path between both ends is the longest
+/// otherwise, in each part that no single cell separates, from each of its cells:
+///     extend the path by a neighbor that is not on it
+///         if it is longer than all before, continued at its ends: keep it
+///         if it cannot become longer: remove its last cell
+/// join the longest paths of parts that touch each other
+/// ```
 pub fn longest_path<T: Topology + ?Sized>(
     maze: &T,
     anywhere: Cell,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> ControlFlow<(), Answer> {
-    let first = Distances::watched(maze, anywhere, &mut emit)?;
+    let first = Distances::watched(maze, anywhere, noting(Event::First, &mut emit))?;
     let reached = |cell: &Cell| first.to(*cell).is_some();
     let ends = maze.all_cells().filter(reached);
     let ends: (u64, u64) = ends.fold((0, 0), |(cells, ends), cell| {
         (cells + 1, ends + u64::from(maze.degree(cell)))
     });
-    let distances = Distances::watched(maze, first.farthest(), &mut emit)?;
+    let second = noting(Event::Second, &mut emit);
+    let distances = Distances::watched(maze, first.farthest(), second)?;
     let path = (distances.path_to(maze, distances.farthest())).expect("it was reached");
     if ends.1 / 2 + 1 == ends.0 {
+        emit(Event::Tree.at(path[0]))?;
         return ControlFlow::Continue(Some(path).into());
     }
     let mut longest = Longest::new(maze, path);
     longest.find(anywhere, &mut emit)?;
     let (path, most) = longest.answer();
+    emit(Event::Joined.at(path[0]))?;
     ControlFlow::Continue(Answer {
         at_most: (most as usize > path.len()).then_some(most),
         path: Some(path),
         ..Answer::default()
     })
+}
+
+/// Emits an event before each cell that is entered.
+fn noting(event: Event, emit: &mut impl FnMut(Step) -> Flow) -> impl FnMut(Step) -> Flow {
+    move |step| {
+        if let Step::Enter(cell) = step {
+            emit(event.at(cell))?;
+        }
+        emit(step)
+    }
 }
 
 /// How far a path can continue from a cell, downward in the tree of blocks.

@@ -12,10 +12,31 @@
 use super::footsteps::{Footsteps, side_at};
 use super::wall_follower::{HAND, Hand};
 use super::{Answer, MazeKind, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
+
+events! {
+    Begin("turns ←") => "The walker begins at the start and counts its turns from 0.",
+    Ahead("while turns") => "The count is 0 and the side ahead is open: one step straight on.",
+    Away("turn away") => "A wall is ahead: turn away from the hand; the count rises.",
+    Along("or straight") => "The wall goes straight on: follow it; the count is not 0 and stays.",
+    Toward("turn toward") => "The wall ends: turn toward the hand, around its end; the count falls.",
+    Zero("leave the wall") => "The count is 0 again after this turn: the walker leaves the wall.",
+    Goal("until here") => "The goal is reached: the walk without its loops has {} cells.",
+    Lost("if the border") => "The walker has gone around the border without meeting the goal: it gives up.",
+}
+
+const STORY: Story = Story {
+    origin: "J. Pledge, told by H. Abelson and A. diSessa in Turtle Geometry (1980).",
+    looks: "Any path: straight on where it can, otherwise along walls, to the border of the maze.",
+    cost: "It gives up after 32 steps for each side of each cell; the walker itself remembers one number.",
+    busy: "path",
+    code: pseudocode!("pledge.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -24,7 +45,7 @@ pub(super) const ROW: Solver = Solver {
         help: "straight on, and around walls until the turn counter is zero; leaves any maze",
         params: &[HAND.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Choose a direction and walk straight on. At a wall, follow it with one hand and count \
           turns, until the count is zero and the direction is free again. It leaves any maze \
           from the inside, also from islands where following a wall alone goes round forever.",
@@ -101,10 +122,14 @@ fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
 ///
 /// ```text
 /// turns ← 0
-/// loop:
+/// until here is the goal:
 ///     while turns = 0 and the side ahead is open: step ahead
-///     follow the wall with the hand; each turn to one side counts +1, to the other −1
+///     follow the wall with the hand, along the first open side from the hand on:
+///         turn toward the hand: turns falls by the angle
+///         or straight on: turns stays
+///         turn away from the hand: turns rises by the angle
 ///     leave the wall when turns = 0
+///     if the border was followed all around: give up
 /// ```
 ///
 /// A wall follower without the count circles an island forever. One circle around an island adds
@@ -126,9 +151,11 @@ pub fn pledge<T: Topology + ?Sized>(
     let limit = 32 * u64::from(sides) * u64::from(maze.cells());
     let mut steps = Footsteps::from(from, maze.cells());
     let (mut here, mut heading, mut turns) = (from, 0, 0i64);
+    emit(Event::Begin.at(from))?;
     emit(Step::Enter(from))?;
     for _ in 0..limit {
         if here == to {
+            emit(Event::Goal.at(here))?;
             return ControlFlow::Continue(Some(steps.into_way()).into());
         }
         // Along a wall it first tries the side next to where it came from, but no turn takes the
@@ -145,10 +172,23 @@ pub fn pledge<T: Topology + ?Sized>(
         let Some((turn, (edge, next))) = on else {
             return lost("the start has no passages");
         };
+        emit(event(turns, turn).at(next))?;
         turns += turn;
         heading = (side_at(maze, next, edge) + sides / 2) % sides;
         here = next;
         steps.step(next, &mut emit)?;
     }
+    emit(Event::Lost.at(here))?;
     lost("it went around the border without meeting the goal")
+}
+
+/// What a step is called that follows a turn, with the sum of the turns before it.
+fn event(turns: i64, turn: i64) -> Event {
+    match turn {
+        0 if turns == 0 => Event::Ahead,
+        0 => Event::Along,
+        _ if turns + turn == 0 => Event::Zero,
+        1.. => Event::Away,
+        _ => Event::Toward,
+    }
 }

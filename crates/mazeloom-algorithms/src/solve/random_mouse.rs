@@ -7,6 +7,7 @@
 
 use super::footsteps::Footsteps;
 use super::{Answer, Found, MazeKind, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -16,6 +17,23 @@ use std::ops::ControlFlow;
 const LIMIT: Key<u64> =
     Key::whole("limit", 1, 1 << 53, "maximum number of steps").default("100000000");
 
+events! {
+    Begin("here ←") => "The mouse begins at the start.",
+    Step("step to") => "A step to a random neighbor, all equally likely; the path has {} cells.",
+    Again("if here is") => "This cell is on the path already: the path is cut back to it and has {} cells.",
+    Goal("until here") => "The goal is reached: the walk without its loops has {} cells.",
+    Tired("if it has") => "The mouse has taken as many steps as it may: it gives up.",
+}
+
+const STORY: Story = Story {
+    origin: "In common use; a random walk on a graph.",
+    looks: "Any path: a random walk without its loops.",
+    cost: "Time on average up to n² steps in a perfect maze; the mouse itself needs no memory.",
+    busy: "path",
+    code: pseudocode!("random_mouse.rs"),
+    events: EVENTS,
+};
+
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "random-mouse",
@@ -23,8 +41,8 @@ pub(super) const ROW: Solver = Solver {
         help: "a random passage at every cell, without memory",
         params: &[LIMIT.param],
     },
-    story: crate::story::UNTOLD,
-    how: "Walk straight on, and choose at random at every junction, without memory. It arrives \
+    story: STORY,
+    how: "At every cell take a random passage, also the one just used, without memory. It arrives \
           some day, but that can take very long.",
     promise: Promise {
         finds: true,
@@ -75,6 +93,16 @@ pub struct Mouse<'a> {
 /// assert!(found.continue_value().unwrap().is_some());
 /// ```
 ///
+/// # How it works
+///
+/// ```text
+/// here ← start
+/// until here is the goal:
+///     step to a random neighbor, all equally likely, and append it to the path
+///     if here is on the path already: cut the path back to it
+///     if it has taken all steps that it may: give up
+/// ```
+///
 /// # Cost
 ///
 /// The expected number of steps is the hitting time of the goal. In a perfect maze of *n* cells
@@ -89,16 +117,30 @@ pub fn random_mouse<T: Topology + ?Sized>(
 ) -> Found {
     let mut steps = Footsteps::from(from, maze.cells());
     let mut here = from;
+    emit(Event::Begin.at(from))?;
     emit(Step::Enter(from))?;
     for _ in 0..mouse.limit {
         if here == to {
+            emit(Event::Goal.at(here))?;
             return ControlFlow::Continue(Some(steps.into_way()));
         }
         let Some((_, next)) = mouse.rng.pick(maze.neighbors(here)) else {
             return ControlFlow::Continue(None);
         };
+        let event = if steps.holds(next) {
+            Event::Again
+        } else {
+            Event::Step
+        };
+        emit(event.at(next))?;
         steps.step(next, &mut emit)?;
         here = next;
     }
+    let event = if here == to {
+        Event::Goal
+    } else {
+        Event::Tired
+    };
+    emit(event.at(here))?;
     ControlFlow::Continue((here == to).then(|| steps.into_way()))
 }

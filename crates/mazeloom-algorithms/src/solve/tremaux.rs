@@ -7,11 +7,30 @@
 
 use super::footsteps::Footsteps;
 use super::{Answer, Found, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::ops::ControlFlow;
+
+events! {
+    Begin("here ←") => "The walker begins at the start.",
+    New("else if a passage here has no") => "A passage without marks is taken and gets its first mark; the path has {} cells.",
+    Turn("if it came") => "A new passage led to a known cell: turn back. The passage has two marks now.",
+    Back("else if a passage here has one") => "No unmarked passage is left here: back through one with a single mark.",
+    Goal("while here") => "The goal is reached: the walk without its loops is a path of {} cells.",
+    Home("else:") => "Every passage here has two marks: all was searched, and there is no path.",
+}
+
+const STORY: Story = Story {
+    origin: "C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882).",
+    looks: "Any path, often with detours where the maze has loops; the walker sees only the cell where it is.",
+    cost: "No passage is used more than twice; the memory is the marks.",
+    busy: "path",
+    code: pseudocode!("tremaux.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -20,7 +39,7 @@ pub(super) const ROW: Solver = Solver {
         help: "marks passages and never uses one more than twice",
         params: &[],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Draw a line through each passage that you walk. At a new junction take any passage; \
           where you have been, turn back; never take a passage with two lines. It finds a path \
           through any maze, with chalk and without a map.",
@@ -55,13 +74,17 @@ pub(super) const ROW: Solver = Solver {
 /// assert!(steps <= 2 * maze.all_edges().count() + 1);
 /// ```
 ///
-/// # The rules
+/// # How it works
 ///
-/// 1. Mark each end of a passage when you walk through it.
-/// 2. At a new place, take any passage without a mark.
-/// 3. Arriving through a new passage at a place with marks, turn back at once.
-/// 4. Otherwise take a passage without a mark if there is one, or one with a single mark.
-/// 5. Never take a passage with two marks.
+/// ```text
+/// here ← start
+/// while here is not the goal:
+///     if it came by an unmarked passage to a known cell: turn back through it
+///     else if a passage here has no mark: go through it
+///     else if a passage here has one mark: go through that
+///     else: stop, no passage leads to the goal
+///     mark the passage that it went through
+/// ```
 ///
 /// These rules are a depth-first search that needs no memory beyond the marks, and they work in
 /// every connected maze, on any surface and in space. When the goal is reached, the passages
@@ -76,6 +99,7 @@ pub fn tremaux<T: Topology + ?Sized>(
     let mut known = CellSet::empty(maze.cells());
     let mut steps = Footsteps::from(from, maze.cells());
     let (mut here, mut came_by) = (from, None::<Edge>);
+    emit(Event::Begin.at(from))?;
     emit(Step::Enter(from))?;
     while here != to {
         let seen = !known.insert(here);
@@ -89,11 +113,19 @@ pub fn tremaux<T: Topology + ?Sized>(
             None => marked(0).or_else(|| marked(1)),
         };
         let Some((edge, next)) = way else {
+            emit(Event::Home.at(here))?;
             return ControlFlow::Continue(None);
         };
+        let event = match marks[edge.0 as usize] {
+            0 => Event::New,
+            _ if fresh_to_known.is_some() => Event::Turn,
+            _ => Event::Back,
+        };
+        emit(event.at(next))?;
         marks[edge.0 as usize] += 1;
         (here, came_by) = (next, Some(edge));
         steps.step(next, &mut emit)?;
     }
+    emit(Event::Goal.at(here))?;
     ControlFlow::Continue(Some(steps.into_way()))
 }

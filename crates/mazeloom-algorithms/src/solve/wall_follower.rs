@@ -9,11 +9,30 @@
 
 use super::footsteps::{Footsteps, side_at, sweep};
 use super::{Answer, Found, MazeKind, Promise, Solver};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_core::words;
 use std::ops::ControlFlow;
+
+events! {
+    Begin("here ←") => "The walker begins at the start, with one hand on the wall.",
+    Ahead("go through") => "Through the first open side from the hand on; the path has {} cells.",
+    Turn("the last of them") => "A dead end: no other side is open, so the walker turns around.",
+    Known("cut the path") => "This cell is on the path already: the path is cut back to it and has {} cells.",
+    Goal("while here") => "The goal is reached: the walk without its loops has {} cells.",
+    Round("if that step") => "The first step would be repeated: the hand has been all around its wall, so give up.",
+}
+
+const STORY: Story = Story {
+    origin: "In common use since antiquity.",
+    looks: "Any path: it follows one wall, the left one or the right one.",
+    cost: "At most twice as many steps as passages; the walker itself needs no memory.",
+    busy: "path",
+    code: pseudocode!("wall_follower.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
@@ -22,7 +41,7 @@ pub(super) const ROW: Solver = Solver {
         help: "follows the wall with one hand",
         params: &[HAND.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Put one hand on the wall and walk without ever taking it off. Where start and goal \
           touch the same connected wall, as in all mazes without loops, it arrives. In mazes \
           with islands it can come back to its start.",
@@ -99,6 +118,16 @@ pub struct Touch {
 ///
 /// # How it works
 ///
+/// ```text
+/// here ← start
+/// while here is not the goal:
+///     try the sides from that of the hand on, around to the side it came by:
+///         the last of them, if no other one is open, leads back
+///     if that step is the first one again: give up
+///     go through the first open side, and append its cell to the path
+///     cut the path back to that cell if it was on it already
+/// ```
+///
 /// At each cell, the sides are tried in clockwise order (left hand; counterclockwise with the
 /// right one) beginning after the side by which the cell was entered. In a perfect maze this
 /// walks around the whole tree, each passage once in each direction, so the goal is reached after
@@ -115,13 +144,24 @@ pub fn wall_follower<T: Topology + ?Sized>(
 ) -> Found {
     let mut steps = Footsteps::from(from, maze.cells());
     let mut walker = Walker::at(maze, from, touch.side, touch.hand);
+    emit(Event::Begin.at(from))?;
     emit(Step::Enter(from))?;
     while walker.here != to {
         let Some(next) = walker.next(maze) else {
+            emit(Event::Round.at(walker.here))?;
             return ControlFlow::Continue(None);
         };
+        let event = if walker.turned {
+            Event::Turn
+        } else if steps.holds(next) {
+            Event::Known
+        } else {
+            Event::Ahead
+        };
+        emit(event.at(next))?;
         steps.step(next, &mut emit)?;
     }
+    emit(Event::Goal.at(to))?;
     ControlFlow::Continue(Some(steps.into_way()))
 }
 
@@ -134,6 +174,10 @@ pub(super) struct Walker {
     /// The first cell and the side by which it left it: when it returns there, it has been
     /// everywhere.
     first: Option<(Cell, u32)>,
+    /// The edge by which it came.
+    came_by: Option<Edge>,
+    /// Whether its last step led back through that edge.
+    pub turned: bool,
 }
 
 impl Walker {
@@ -149,6 +193,8 @@ impl Walker {
             },
             hand,
             first: None,
+            came_by: None,
+            turned: false,
         }
     }
 
@@ -161,6 +207,7 @@ impl Walker {
             return None;
         }
         self.first.get_or_insert((self.here, side));
+        self.turned = self.came_by.replace(edge) == Some(edge);
         let back = side_at(maze, next, edge);
         self.here = next;
         self.side = if clockwise { back + 1 } else { back };

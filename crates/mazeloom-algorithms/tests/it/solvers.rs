@@ -352,10 +352,16 @@ fn both_hands_together_walk_every_passage_twice_but_those_beyond() {
         let side = case.maze.grid().rim_sides(case.from).next().unwrap_or(0);
         let moves = [Hand::Left, Hand::Right].map(|hand| {
             let mut moves = 0;
-            let found = wall_follower(&case.maze, case.from, case.to, Touch { side, hand }, |_| {
-                moves += 1;
-                Flow::Continue(())
-            });
+            let found = wall_follower(
+                &case.maze,
+                case.from,
+                case.to,
+                Touch { side, hand },
+                |step| {
+                    moves += u32::from(matches!(step, Step::Enter(_)));
+                    Flow::Continue(())
+                },
+            );
             assert!(found.continue_value().flatten().is_some());
             moves - 1
         });

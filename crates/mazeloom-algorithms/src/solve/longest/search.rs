@@ -4,6 +4,7 @@
 //! if the cells can be colored with two colors, at most as long as these can alternate. This
 //! bound is computed wherever there is a choice.
 
+use super::Event;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::topology::Cell;
 use std::ops::ControlFlow;
@@ -120,7 +121,7 @@ impl Block {
             proven: true,
         };
         let mut path = vec![(start, 0)];
-        self.enter(start, emit)?;
+        self.enter(start, Event::Begin, emit)?;
         while let Some((here, link)) = path.last_mut() {
             let next = self.links[*here as usize].get(*link).copied();
             *link += 1;
@@ -128,16 +129,18 @@ impl Block {
                 let here = *here as usize;
                 self.visited[here] = false;
                 path.pop();
+                emit(Event::Back.at(self.cells[here]))?;
                 emit(Step::Leave(self.cells[here]))?;
                 continue;
             };
             if self.visited[next as usize] {
                 continue;
             }
-            self.enter(next, emit)?;
+            self.enter(next, Event::Extend, emit)?;
             path.push((next, 0));
             let length = base + path.len() as u32 - 1;
             if length + self.hangs[next as usize] > best.length {
+                emit(Event::Longer.at(self.cells[next as usize]))?;
                 best.length = length + self.hangs[next as usize];
                 let cells = path.iter().map(|&(cell, _)| self.cells[cell as usize]);
                 best.path = Some(cells.collect());
@@ -156,9 +159,11 @@ impl Block {
         ControlFlow::Continue(best)
     }
 
-    fn enter(&mut self, cell: u32, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
+    fn enter(&mut self, cell: u32, event: Event, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
         self.visited[cell as usize] = true;
-        emit(Step::Enter(self.cells[cell as usize]))
+        let cell = self.cells[cell as usize];
+        emit(event.at(cell))?;
+        emit(Step::Enter(cell))
     }
 
     /// The maximum length of a path from a cell; not computed where there is no choice, or the
