@@ -170,6 +170,25 @@ impl<T> Puzzle<T> {
 }
 
 impl<T: Topology> Puzzle<T> {
+    /// The same on a grid with the same cells, sides and edges.
+    pub fn on<U: Topology>(&self, grid: U) -> Puzzle<U> {
+        Puzzle {
+            origin: self.origin.clone(),
+            maze: Maze::from_open(grid, self.maze.open_edges().clone()),
+            start: self.start,
+            goal: self.goal,
+            exits: self.exits.clone(),
+            rivals: self.rivals.clone(),
+            rooms: self.rooms.clone(),
+            weights: self.weights.clone(),
+            one_way: self.one_way.clone(),
+            locks: self.locks.clone(),
+            hyper: self.hyper,
+            grid: self.grid.clone(),
+            notes: self.notes.clone(),
+        }
+    }
+
     /// The maze as it may be walked: one-way passages lead in their direction only. Without any it
     /// is the maze itself.
     pub fn directed(&self) -> Directed<'_, Maze<T>> {
