@@ -170,7 +170,17 @@ impl<T> Puzzle<T> {
 }
 
 impl<T: Topology> Puzzle<T> {
-    /// The same on a grid with the same cells, sides and edges.
+    /// The same on a grid with the same cells, sides and edges: another layout.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_grids::puzzle::Puzzle;
+    ///
+    /// let row = Maze::new(Rect::new(5, 1).unwrap(), InitialEdges::Open);
+    /// let puzzle = Puzzle::new(row, Cell(0), Cell(4));
+    /// assert_eq!(puzzle.on(puzzle.maze.grid()).goal, Cell(4));
+    /// ```
     pub fn on<U: Topology>(&self, grid: U) -> Puzzle<U> {
         Puzzle {
             origin: self.origin.clone(),

@@ -192,7 +192,9 @@ impl Painter<'_> {
             let (from, to) = sides[&dart].ends();
             let is_straight = fold(dart).is_some();
             match stretches.last_mut() {
-                Some(last) if last.is_straight && is_straight && straight(last.from, last.to, to) => {
+                Some(last)
+                    if last.is_straight && is_straight && straight(last.from, last.to, to) =>
+                {
                     last.to = to;
                 }
                 _ => stretches.push(Stretch {
@@ -215,7 +217,9 @@ impl Painter<'_> {
         let (edge, _) = self.grid.across(dart.0, dart.1)?;
         let (cell, side) = self.partner(dart)?;
         self.grid.side(cell, side)?;
-        self.grid.side(dart.0, dart.1).filter(|_| self.grid.cut(edge))
+        self.grid
+            .side(dart.0, dart.1)
+            .filter(|_| self.grid.cut(edge))
     }
 
     /// Dashes along the folds.

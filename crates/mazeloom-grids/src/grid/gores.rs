@@ -113,8 +113,7 @@ impl Gores {
             from: ends[0],
             to: ends[1],
         };
-        let [north, south] =
-            [row, row + 1].map(|rows| PI * f64::from(rows) / f64::from(self.rows));
+        let [north, south] = [row, row + 1].map(|rows| PI * f64::from(rows) / f64::from(self.rows));
         // The area between the meridian and its chord, eastward.
         let curved = libm::cos(north) - libm::cos(south);
         let chord = (south - north) * (libm::sin(north) + libm::sin(south)) / 2.0;

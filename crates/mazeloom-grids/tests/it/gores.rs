@@ -98,7 +98,11 @@ fn both_sides_of_a_seam_are_as_long_as_a_meridian_and_of_one_shape() {
     for (rows, sphere, net) in nets() {
         let seams = seams(rows, &sphere, &net);
         let strips = seams.len() as u32 / (rows - 2);
-        assert_eq!(strips, sphere.sides(Cell(0)), "one for each neighbor of a pole");
+        assert_eq!(
+            strips,
+            sphere.sides(Cell(0)),
+            "one for each neighbor of a pole"
+        );
         let mut sum = 0.0;
         for &(edge, a, b) in &seams {
             let [there, back] = [a, b].map(|cell| {
@@ -136,7 +140,10 @@ fn both_sides_of_a_seam_are_as_long_as_a_meridian_and_of_one_shape() {
             weight * speed(k)
         });
         let exact = weighed.sum::<f64>() * meridian / f64::from(steps) / 3.0;
-        assert!((seam - exact).abs() < 2e-3 * exact, "{seam}, not {exact}, {rows} rows");
+        assert!(
+            (seam - exact).abs() < 2e-3 * exact,
+            "{seam}, not {exact}, {rows} rows"
+        );
     }
 }
 
@@ -154,7 +161,10 @@ fn cells_across_a_seam_are_neighbours_on_the_globe() {
             });
             back.reverse();
             for (one, other) in there.iter().zip(&back) {
-                assert!(one.at.minus(other.at).length() < 1e-9, "{edge:?} of {rows} rows");
+                assert!(
+                    one.at.minus(other.at).length() < 1e-9,
+                    "{edge:?} of {rows} rows"
+                );
             }
             // On paper they lie at one height of their strips, on either side.
             let [x, y] = [a, b].map(|cell| {
@@ -178,7 +188,10 @@ fn strips_and_discs_lie_apart_and_within_the_box() {
                 within(point.x, size.x) && within(point.y, size.y)
             };
             assert!(ring.iter().all(inside), "{cell:?} of {rows} rows");
-            assert!(encloses(&pieces(ring), net.center(cell)), "{cell:?} of {rows} rows");
+            assert!(
+                encloses(&pieces(ring), net.center(cell)),
+                "{cell:?} of {rows} rows"
+            );
         }
         let outlines: Vec<_> = rings.iter().map(|ring| pieces(ring)).collect();
         let mut rng = Rng::stream(1, "points");
