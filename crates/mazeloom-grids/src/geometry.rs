@@ -221,7 +221,8 @@ pub trait Plane: Topology {
     }
 
     /// The same grid laid out to be cut out and glued, where it needs a layout other than that of
-    /// the plane: a sphere in strips from pole to pole, which lie flat where discs would not bend.
+    /// the plane: a sphere in strips from pole to pole, which lie flat where discs would not bend, a
+    /// can with its lids set apart.
     /// Cells, sides and edges keep their numbers. O(cells).
     fn paper(&self) -> Option<Box<dyn Plane + Send + Sync>> {
         None

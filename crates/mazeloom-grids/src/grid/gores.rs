@@ -15,12 +15,9 @@
 //! Within a row a meridian is an arc of a circle that leaves each cell its area. It is a little
 //! longer than on the sphere, by (π / strips)² / 4 of its length at most: paper gives as much.
 
-use super::rings::{Chart, Form};
+use super::rings::{Chart, Form, GAP};
 use crate::geometry::{Curve, Point};
 use std::f64::consts::{PI, TAU};
-
-/// How far apart strips stand, in cells: room for tabs and numbers.
-const GAP: f64 = 1.0;
 
 /// Arcs that bend less than this, in cells, are lines.
 const BEND: f64 = 1e-3;

@@ -12,8 +12,8 @@
 //! A ring of one cell is a cap: it has no sides east or west, and none at the pole. Where several
 //! cells meet at a pole, they have no side there either.
 //!
-//! On the plane the rings are drawn as [charts](Chart): discs, strips and unrolled cones. A sphere has
-//! others on paper.
+//! On the plane the rings are drawn as [charts](Chart): discs, strips and unrolled cones. On paper a
+//! sphere has others, and lids stand apart.
 
 use super::gores::Gores;
 use super::{AnyGrid, Graph, GridError, graph::through_graph};
@@ -97,6 +97,9 @@ pub(super) struct Body<'a> {
     /// Into how many pieces a ring's height is cut.
     pub(super) pieces: u32,
 }
+
+/// How far apart the pieces of a net stand on paper, in cells: room for tabs and numbers.
+pub(super) const GAP: f64 = 1.0;
 
 /// The maximum number of cells, so that the numbers of their sides fit 32 bits.
 pub(super) const MOST_CELLS: u32 = 1 << 26;
