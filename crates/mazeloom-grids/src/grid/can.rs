@@ -14,7 +14,8 @@
 //!
 //! Rings and rows are 1 high. The rings of a disc have 1, 6, 12, 24, 24, 24, 48 … cells.
 
-use super::rings::{BYTES_PER_CELL, Body, Chart, Form, GAP, MOST_CELLS, Rim, Rings, disc_counts};
+use super::gores::GAP;
+use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings, disc_counts};
 use super::{Grid, GridError};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};

@@ -12,7 +12,8 @@
 //! Rings are 1 high along the slope. The slope is twice as long as the radius of the base, so half
 //! a disc of paper makes the cone.
 
-use super::rings::{BYTES_PER_CELL, Body, Chart, Form, GAP, MOST_CELLS, Rim, Rings, disc_counts};
+use super::gores::GAP;
+use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings, disc_counts};
 use super::{Grid, GridError};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Args, Entry, Key};

@@ -15,9 +15,11 @@
 //! Within a row a meridian is an arc of a circle that leaves each cell its area. It is a little
 //! longer than on the sphere, by (π / strips)² / 4 of its length at most: paper gives as much.
 
-use super::rings::{Chart, Form, GAP};
 use crate::geometry::{Curve, Point};
 use std::f64::consts::{PI, TAU};
+
+/// How far apart the pieces of a net stand on paper, in cells: room for tabs and numbers.
+pub(super) const GAP: f64 = 1.0;
 
 /// Arcs that bend less than this, in cells, are lines.
 const BEND: f64 = 1e-3;
@@ -32,34 +34,22 @@ pub(super) struct Gores {
 }
 
 impl Gores {
-    /// The charts of a net, and its size. The sphere has some rows of cells, and the row beside a
-    /// pole `beside` of them.
-    pub(super) fn net(rows: u32, beside: u32) -> (Vec<Chart>, Point) {
-        let gores = Gores {
-            rows,
-            count: beside,
-        };
-        // A disc with the area of a polar cap.
-        let radius = 2.0 * gores.radius() * libm::sin(PI / f64::from(rows) / 2.0);
-        let size = Point::new(
-            f64::from(gores.columns()) * gores.pitch() + 2.0 * radius,
-            (2.0 * gores.height() + GAP).max(4.0 * radius + GAP),
-        );
-        let disc = |y, pole, top| Form::Disc {
-            center: Point::new(size.x - radius, y),
-            pole,
-            step: radius,
-            top,
-            turn: 0.0,
-            share: 1.0,
-        };
-        let charts = [
-            (1, disc(radius, 0, true)),
-            (rows - 1, Form::Gores(gores)),
-            (rows, disc(size.y - radius, rows, false)),
-        ];
-        let charts = charts.map(|(until, form)| Chart { until, form });
-        (charts.to_vec(), size)
+    /// The strips of a sphere of some rows, as many as the row beside a pole has cells.
+    pub(super) fn new(rows: u32, count: u32) -> Gores {
+        Gores { rows, count }
+    }
+
+    /// The size of the whole net.
+    pub(super) fn size(self) -> Point {
+        Point::new(
+            f64::from(self.columns()) * self.pitch() + 2.0 * self.cap(),
+            (2.0 * self.height() + GAP).max(4.0 * self.cap() + GAP),
+        )
+    }
+
+    /// The radius of a disc with the area of a polar cap.
+    pub(super) fn cap(self) -> f64 {
+        2.0 * self.radius() * libm::sin(PI / f64::from(self.rows) / 2.0)
     }
 
     /// The sphere's radius.

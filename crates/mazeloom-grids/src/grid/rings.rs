@@ -98,9 +98,6 @@ pub(super) struct Body<'a> {
     pub(super) pieces: u32,
 }
 
-/// How far apart the pieces of a net stand on paper, in cells: room for tabs and numbers.
-pub(super) const GAP: f64 = 1.0;
-
 /// The maximum number of cells, so that the numbers of their sides fit 32 bits.
 pub(super) const MOST_CELLS: u32 = 1 << 26;
 

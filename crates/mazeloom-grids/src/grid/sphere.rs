@@ -90,7 +90,7 @@ fn sphere(rows: u32) -> Result<Rings, GridError> {
         (rows, disc(2.0 * north + south, rows, false, 0.5)),
     ];
     let counts = counts(rows);
-    let (strips, extent) = Gores::net(rows, counts[1]);
+    let gores = Gores::new(rows, counts[1]);
     let sphere = Rings::new(Body {
         counts,
         poles: [true; 2],
@@ -108,7 +108,26 @@ fn sphere(rows: u32) -> Result<Rings, GridError> {
         },
         pieces: 2 * 6u32.div_ceil(rows).max(1),
     })?;
-    Ok(sphere.with_paper(strips, extent))
+    Ok(sphere.with_paper(on_paper(rows, gores), gores.size()))
+}
+
+/// The strips, and to their right a disc for each pole.
+fn on_paper(rows: u32, gores: Gores) -> Vec<Chart> {
+    let (size, radius) = (gores.size(), gores.cap());
+    let disc = |y, pole, top| Form::Disc {
+        center: Point::new(size.x - radius, y),
+        pole,
+        step: radius,
+        top,
+        turn: 0.0,
+        share: 1.0,
+    };
+    let charts = [
+        (1, disc(radius, 0, true)),
+        (rows - 1, Form::Gores(gores)),
+        (rows, disc(size.y - radius, rows, false)),
+    ];
+    charts.map(|(until, form)| Chart { until, form }).to_vec()
 }
 
 #[cfg(test)]

@@ -89,7 +89,7 @@ fn seams(rows: u32, sphere: &AnyGrid, net: &AnyGrid) -> Vec<(Edge, Cell, Cell)> 
         .filter(|&(edge, a, b)| net.cut(edge) && !caps.contains(&a) && !caps.contains(&b))
         .collect();
     cut.sort_unstable();
-    assert!(cut.len() as u32 % (rows - 2) == 0, "{rows} rows");
+    assert!((cut.len() as u32).is_multiple_of(rows - 2), "{rows} rows");
     cut
 }
 
