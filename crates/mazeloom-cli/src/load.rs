@@ -88,7 +88,9 @@ pub fn note_size(subject: &Subject, places: &[(String, &'static Format)], common
         _ => false,
     };
     let flat = !style.map && !style.in_space(grid);
-    let note = style.size.note(grid.size()).filter(|_| flat);
+    let paper = style.paper.then(|| grid.paper()).flatten();
+    let size = paper.map_or(grid.size(), |paper| paper.size());
+    let note = style.size.note(size).filter(|_| flat);
     let drawn = places.iter().any(|(_, format)| drawn(format));
     if let Some(note) = note.filter(|_| drawn && !common.quiet) {
         say!("note: {note}");

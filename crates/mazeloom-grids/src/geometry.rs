@@ -151,8 +151,8 @@ impl Point3 {
 /// [`size`](Plane::size). The others describe what only some grids have, and their defaults say
 /// that there is none of it:
 ///
-/// * *nets* of surfaces: [`cut`](Plane::cut), [`fold`](Plane::fold), [`turns`](Plane::turns),
-///   [`space`](Plane::space);
+/// * *nets* of surfaces: [`cut`](Plane::cut), [`fold`](Plane::fold), [`paper`](Plane::paper),
+///   [`turns`](Plane::turns), [`space`](Plane::space);
 /// * *levels and stairs* of floor plans: [`level`](Plane::level), [`arrow`](Plane::arrow),
 ///   [`stair`](Plane::stair), [`cubes`](Plane::cubes);
 /// * *corridors* of drawn graphs: [`corridor`](Plane::corridor);
@@ -218,6 +218,14 @@ pub trait Plane: Topology {
     /// the neighbor's sides count.
     fn turns(&self, _edge: Edge) -> bool {
         false
+    }
+
+    /// The same grid laid out to be cut out and glued, where it needs a layout other than that of
+    /// the plane: a sphere in strips from pole to pole, which lie flat where discs would not bend, a
+    /// can with its lids set apart.
+    /// Cells, sides and edges keep their numbers. O(cells).
+    fn paper(&self) -> Option<Box<dyn Plane + Send + Sync>> {
+        None
     }
 
     /// The two walls of the corridor that joins two cells whose sides at an edge lie apart, as
@@ -512,6 +520,9 @@ macro_rules! forward {
             }
             fn turns(&self, edge: Edge) -> bool {
                 (**self).turns(edge)
+            }
+            fn paper(&self) -> Option<Box<dyn Plane + Send + Sync>> {
+                (**self).paper()
             }
             fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
                 (**self).corridor(edge)

@@ -110,6 +110,7 @@ mod cylinder;
 mod duocylinder;
 mod floor_square;
 mod glue;
+mod gores;
 mod graph;
 mod graph_file;
 mod hat;

@@ -170,6 +170,35 @@ impl<T> Puzzle<T> {
 }
 
 impl<T: Topology> Puzzle<T> {
+    /// The same on a grid with the same cells, sides and edges: another layout.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_grids::puzzle::Puzzle;
+    ///
+    /// let row = Maze::new(Rect::new(5, 1).unwrap(), InitialEdges::Open);
+    /// let puzzle = Puzzle::new(row, Cell(0), Cell(4));
+    /// assert_eq!(puzzle.on(puzzle.maze.grid()).goal, Cell(4));
+    /// ```
+    pub fn on<U: Topology>(&self, grid: U) -> Puzzle<U> {
+        Puzzle {
+            origin: self.origin.clone(),
+            maze: Maze::from_open(grid, self.maze.open_edges().clone()),
+            start: self.start,
+            goal: self.goal,
+            exits: self.exits.clone(),
+            rivals: self.rivals.clone(),
+            rooms: self.rooms.clone(),
+            weights: self.weights.clone(),
+            one_way: self.one_way.clone(),
+            locks: self.locks.clone(),
+            hyper: self.hyper,
+            grid: self.grid.clone(),
+            notes: self.notes.clone(),
+        }
+    }
+
     /// The maze as it may be walked: one-way passages lead in their direction only. Without any it
     /// is the maze itself.
     pub fn directed(&self) -> Directed<'_, Maze<T>> {

@@ -26,6 +26,9 @@ pub const BYTES_PER_CELL: f64 = 500.0;
 
 /// The pixels around a maze that its margin and its marks take.
 pub fn margin<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &[Overlay]) -> u32 {
+    if let Some(net) = on_paper(puzzle, style) {
+        return margin(&net, style, overlays);
+    }
     let page = Page::of(style, puzzle.maze.grid().size()).ok().flatten();
     let layout = Layout::of(puzzle, style, overlays, page.as_ref());
     layout.metrics.margin
@@ -99,6 +102,9 @@ fn drawn<T: Plane>(
             limit: MOST_CELLS,
         });
     }
+    if let Some(net) = on_paper(puzzle, style) {
+        return drawn(&net, style, overlays, apart);
+    }
     let page = Page::of(style, grid.size())?;
     let layout = Layout::of(puzzle, style, overlays, page.as_ref());
     let metrics = layout.metrics;
@@ -135,6 +141,12 @@ fn drawn<T: Plane>(
     let scene = named(scene, names.as_ref(), (&metrics, marks), (ground, style));
     let scene = legend::legend(scene, metrics.margin, style, overlays);
     framed(scene, style, page)
+}
+
+/// The puzzle on a layout of its own, which some grids have on paper.
+fn on_paper<T: Plane>(puzzle: &Puzzle<T>, style: &Style) -> Option<Puzzle> {
+    let paper = style.paper.then(|| puzzle.maze.grid().paper())?;
+    Some(puzzle.on(paper?))
 }
 
 /// What is decided about a picture before anything is drawn.

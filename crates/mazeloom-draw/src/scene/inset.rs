@@ -128,7 +128,7 @@ impl<'a> Inset<'a> {
                 continue;
             };
             let share = (self.reach / length(&curve)).min(0.3);
-            let gates = [curve, reversed(&curve)].map(|curve| gate(&curve, share, hub));
+            let gates = [curve, curve.reversed()].map(|curve| gate(&curve, share, hub));
             let mouth = Mouth {
                 side,
                 owner,
@@ -251,8 +251,8 @@ fn stubs(rings: &[Vec<Mouth>], upper: Cell, cell: Cell) -> Vec<Stub> {
     let stub = |(number, mouth): (usize, &Mouth)| {
         let ends = match (&deck, &walls) {
             (Some(deck), Some([there, back])) => match number {
-                0 => [first(&reversed(back), deck), first(there, deck)],
-                _ => [first(&reversed(there), deck), first(back, deck)],
+                0 => [first(&back.reversed(), deck), first(there, deck)],
+                _ => [first(&there.reversed(), deck), first(back, deck)],
             },
             _ => [None, None],
         };
@@ -461,23 +461,6 @@ fn along(curve: &Curve, share: f64) -> Point {
             let Point { x, y } = minus(from, center);
             Point::new(center.x + x * cos - y * sin, center.y + x * sin + y * cos)
         }
-    }
-}
-
-fn reversed(curve: &Curve) -> Curve {
-    match *curve {
-        Curve::Line { from, to } => Curve::Line { from: to, to: from },
-        Curve::Arc {
-            from,
-            to,
-            center,
-            clockwise,
-        } => Curve::Arc {
-            from: to,
-            to: from,
-            center,
-            clockwise: !clockwise,
-        },
     }
 }
 

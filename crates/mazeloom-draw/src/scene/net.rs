@@ -1,7 +1,8 @@
 //! Paper nets: where to cut, fold and glue.
 //!
 //! Along a cut, sides that belong together carry the same number; one of the two has a tab that is
-//! glued under the other. Folds are dashed.
+//! glued under the other. Along a curve there is a tab for each cell, so that the paper can bend. Folds
+//! are dashed.
 
 use super::painter::Painter;
 use super::{Anchor, Item, Layer, Path, Piece, Spot};
@@ -22,11 +23,20 @@ const PENCIL: Color = Color(130, 130, 130);
 /// A side at which the net is cut, as a cell and its side.
 type Dart = (Cell, u32);
 
-/// Sides in a row, straight on, whose partners are in a row too.
+/// Sides in a row, one going smoothly on from the other, whose partners are in a row too.
 struct Run {
     darts: Vec<Dart>,
+    stretches: Vec<Stretch>,
+    /// Whether a side is an arc.
+    bends: bool,
+}
+
+/// A part of a run with one tab.
+struct Stretch {
     from: Point,
     to: Point,
+    /// Whether its sides and their partners are straight: then it may have any length.
+    is_straight: bool,
 }
 
 impl Painter<'_> {
@@ -35,17 +45,16 @@ impl Painter<'_> {
         let runs = self.runs();
         let mut cuts = Vec::new();
         let mut words = Vec::new();
-        let owner = owners(&runs);
+        let partners = self.partners(&runs);
         let mut numbers: BTreeMap<usize, u32> = BTreeMap::new();
         for (place, run) in runs.iter().enumerate() {
-            let partner = self.partner(run.darts[0]).and_then(|dart| owner.get(&dart));
-            let partner = partner.copied().unwrap_or(place);
             let next = numbers.len() as u32 + 1;
-            let number = *numbers.entry(place.min(partner)).or_insert(next);
-            if place <= partner {
-                cuts.push(line(&run.tab().map(|point| self.spot(point))));
+            let number = *numbers.entry(place.min(partners[place])).or_insert(next);
+            if has_tab(&runs, place, partners[place]) {
+                let tabs = run.stretches.iter().map(Stretch::tab);
+                cuts.extend(tabs.map(|tab| line(&tab.map(|point| self.spot(point)))));
             }
-            let at = run.outward(0.5, NUMBER);
+            let at = run.stretches[run.stretches.len() / 2].outward(0.5, NUMBER);
             words.push((self.spot(at), number.to_string(), PENCIL));
         }
         vec![
@@ -103,13 +112,22 @@ impl Painter<'_> {
     /// The sides with a tab.
     fn tabs(&self) -> BTreeSet<Dart> {
         let runs = self.runs();
-        let owner = owners(&runs);
-        let tabbed = runs.iter().enumerate().filter(|(place, run)| {
-            let partner = self.partner(run.darts[0]);
-            let partner = partner.and_then(|dart| owner.get(&dart).copied());
-            *place <= partner.unwrap_or(*place)
-        });
-        tabbed.flat_map(|(_, run)| run.darts.clone()).collect()
+        let partners = self.partners(&runs);
+        (runs.iter().zip(&partners).enumerate())
+            .filter(|&(place, (_, &partner))| has_tab(&runs, place, partner))
+            .flat_map(|(_, (run, _))| run.darts.clone())
+            .collect()
+    }
+
+    /// The run that each run is glued to.
+    fn partners(&self, runs: &[Run]) -> Vec<usize> {
+        let owner: BTreeMap<Dart, usize> = (runs.iter().enumerate())
+            .flat_map(|(number, run)| run.darts.iter().map(move |&dart| (dart, number)))
+            .collect();
+        let partner = |run: &Run| owner.get(&self.partner(run.darts[0])?).copied();
+        (runs.iter().enumerate())
+            .map(|(place, run)| partner(run).unwrap_or(place))
+            .collect()
     }
 
     /// The other side of a cut.
@@ -118,65 +136,90 @@ impl Painter<'_> {
         Some((next, self.grid.side_of(next, edge)?))
     }
 
-    /// The straight sides at which the net is cut, put together to runs.
+    /// The sides at which the net is cut, put together to runs.
     fn runs(&self) -> Vec<Run> {
-        let mut ends: BTreeMap<Dart, (Point, Point)> = BTreeMap::new();
+        let sides: BTreeMap<Dart, Curve> = (self.grid.all_cells())
+            .flat_map(|cell| (0..self.grid.sides(cell)).map(move |side| (cell, side)))
+            .filter_map(|dart| Some((dart, self.cut_side(dart)?)))
+            .collect();
         let mut starting: BTreeMap<Spot, Vec<Dart>> = BTreeMap::new();
-        for cell in self.grid.all_cells() {
-            for side in 0..self.grid.sides(cell) {
-                if let Some((from, to)) = self.straight_cut((cell, side)) {
-                    ends.insert((cell, side), (from, to));
-                    starting
-                        .entry(self.spot(from))
-                        .or_default()
-                        .push((cell, side));
-                }
-            }
+        for (&dart, side) in &sides {
+            (starting.entry(self.spot(side.ends().0)).or_default()).push(dart);
         }
-        // The dart that goes straight on from one, with the partners in a row as well.
+        // The dart that goes smoothly on from one, with the partners in a row as well.
         let following = |dart: &Dart| -> Option<Dart> {
-            let (from, to) = ends[dart];
-            let meets = |other: Dart| {
-                let (start, end) = ends[&other];
-                straight(from, to, end) && self.spot(start) == self.spot(to)
+            let meets = |a: &Curve, b: &Curve| {
+                smooth(*a, *b) && self.spot(b.ends().0) == self.spot(a.ends().1)
             };
-            let after = starting.get(&self.spot(to))?;
-            let next = after.iter().copied().find(|&next| meets(next))?;
+            let after = starting.get(&self.spot(sides[dart].ends().1))?;
+            let next = (after.iter().copied()).find(|next| meets(&sides[dart], &sides[next]))?;
             let (mine, its) = (self.partner(*dart)?, self.partner(next)?);
-            let (there, back) = (ends.get(&its)?, ends.get(&mine)?);
-            let behind = self.spot(there.1) == self.spot(back.0);
-            (behind && straight(there.0, there.1, back.1)).then_some(next)
+            meets(sides.get(&its)?, sides.get(&mine)?).then_some(next)
         };
-        let next: BTreeMap<Dart, Dart> = (ends.keys())
+        let next: BTreeMap<Dart, Dart> = (sides.keys())
             .filter_map(|dart| Some((*dart, following(dart)?)))
             .collect();
-        let later: std::collections::BTreeSet<Dart> = next.values().copied().collect();
-        (ends.keys().filter(|dart| !later.contains(dart)))
-            .map(|&first| {
-                let mut darts = vec![first];
-                while let Some(&dart) = next.get(&darts[darts.len() - 1]) {
-                    darts.push(dart);
-                }
-                Run {
-                    from: ends[&first].0,
-                    to: ends[&darts[darts.len() - 1]].1,
-                    darts,
-                }
-            })
-            .collect()
+        let later: BTreeSet<Dart> = next.values().copied().collect();
+        let is_first = |dart: &&Dart| !later.contains(dart);
+        let mut runs: Vec<Run> = Vec::new();
+        let mut seen: BTreeSet<Dart> = BTreeSet::new();
+        // What is left when all that begin somewhere are found runs in circles.
+        for &first in sides.keys().filter(is_first).chain(sides.keys()) {
+            let mut darts = Vec::new();
+            let mut dart = Some(first);
+            while let Some(here) = dart.filter(|&here| seen.insert(here)) {
+                darts.push(here);
+                dart = next.get(&here).copied();
+            }
+            if !darts.is_empty() {
+                runs.push(self.run(darts, &sides));
+            }
+        }
+        runs.sort_by_key(|run| run.darts[0]);
+        runs
     }
 
-    /// The ends of a side at which the net is cut, if it and its partner are straight: paper
-    /// has no tabs along a curve.
-    fn straight_cut(&self, dart: Dart) -> Option<(Point, Point)> {
-        let (edge, _) = self.grid.across(dart.0, dart.1)?;
-        let partner = self.partner(dart)?;
-        match [dart, partner].map(|(cell, side)| self.grid.side(cell, side)) {
-            [Some(Curve::Line { from, to }), Some(Curve::Line { .. })] if self.grid.cut(edge) => {
-                Some((from, to))
+    /// A run of sides, with its stretches.
+    fn run(&self, darts: Vec<Dart>, sides: &BTreeMap<Dart, Curve>) -> Run {
+        let line = |dart: Option<Dart>| match sides.get(&dart?)? {
+            &Curve::Line { from, to } => Some((from, to)),
+            Curve::Arc { .. } => None,
+        };
+        // The ends of a side that is straight on both pieces of paper.
+        let fold = |dart| line(self.partner(dart)).and(line(Some(dart)));
+        let mut stretches: Vec<Stretch> = Vec::new();
+        for &dart in &darts {
+            let (from, to) = sides[&dart].ends();
+            let is_straight = fold(dart).is_some();
+            match stretches.last_mut() {
+                Some(last)
+                    if last.is_straight && is_straight && straight(last.from, last.to, to) =>
+                {
+                    last.to = to;
+                }
+                _ => stretches.push(Stretch {
+                    from,
+                    to,
+                    is_straight,
+                }),
             }
-            _ => None,
         }
+        let bends = darts.iter().any(|&dart| line(Some(dart)).is_none());
+        Run {
+            darts,
+            stretches,
+            bends,
+        }
+    }
+
+    /// The curve of a side at which the net is cut, if its partner has a place too.
+    fn cut_side(&self, dart: Dart) -> Option<Curve> {
+        let (edge, _) = self.grid.across(dart.0, dart.1)?;
+        let (cell, side) = self.partner(dart)?;
+        self.grid.side(cell, side)?;
+        self.grid
+            .side(dart.0, dart.1)
+            .filter(|_| self.grid.cut(edge))
     }
 
     /// Dashes along the folds.
@@ -199,15 +242,13 @@ impl Painter<'_> {
     }
 }
 
-/// The run that each side belongs to.
-fn owners(runs: &[Run]) -> BTreeMap<Dart, usize> {
-    (runs.iter().enumerate())
-        .flat_map(|(number, run)| run.darts.iter().map(move |&dart| (dart, number)))
-        .collect()
+/// Whether a run has the tabs and not its partner: the straight one of the two, else the first.
+fn has_tab(runs: &[Run], place: usize, partner: usize) -> bool {
+    (runs[place].bends, place) <= (runs[partner].bends, partner)
 }
 
-impl Run {
-    /// A point a share along the run, and some cells out of the net.
+impl Stretch {
+    /// A point a share along the stretch, and some cells out of the net.
     fn outward(&self, share: f64, out: f64) -> Point {
         let length = self.from.distance(self.to);
         let along = self.from.toward(self.to, share);
@@ -230,6 +271,29 @@ impl Run {
             self.outward(1.0 - slant, out),
             self.to,
         ]
+    }
+}
+
+/// Whether a curve goes on from another without a corner: turning by a few degrees at most.
+fn smooth(a: Curve, b: Curve) -> bool {
+    let ((ax, ay), (bx, by)) = (heading(a.reversed()), heading(b));
+    let (cross, dot) = (ax * by - ay * bx, -(ax * bx + ay * by));
+    dot > 0.0 && cross.abs() < 0.1 * dot
+}
+
+/// The direction in which a curve begins, of any length.
+fn heading(curve: Curve) -> (f64, f64) {
+    match curve {
+        Curve::Line { from, to } => (to.x - from.x, to.y - from.y),
+        Curve::Arc {
+            from,
+            center,
+            clockwise,
+            ..
+        } => {
+            let sign = if clockwise { 1.0 } else { -1.0 };
+            (sign * (center.y - from.y), sign * (from.x - center.x))
+        }
     }
 }
 

@@ -86,6 +86,31 @@ impl Curve {
         }
     }
 
+    /// The curve in the opposite direction.
+    ///
+    /// ```
+    /// use mazeloom_grids::geometry::{Curve, Point};
+    ///
+    /// let side = Curve::Line { from: Point::new(0.0, 0.0), to: Point::new(1.0, 0.0) };
+    /// assert_eq!(side.reversed().ends(), (side.ends().1, side.ends().0));
+    /// ```
+    pub fn reversed(self) -> Curve {
+        match self {
+            Curve::Line { from, to } => Curve::Line { from: to, to: from },
+            Curve::Arc {
+                from,
+                to,
+                center,
+                clockwise,
+            } => Curve::Arc {
+                from: to,
+                to: from,
+                center,
+                clockwise: !clockwise,
+            },
+        }
+    }
+
     /// Where the curve begins and where it ends.
     pub fn ends(&self) -> (Point, Point) {
         match *self {

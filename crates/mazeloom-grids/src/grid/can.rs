@@ -14,6 +14,7 @@
 //!
 //! Rings and rows are 1 high. The rings of a disc have 1, 6, 12, 24, 24, 24, 48 … cells.
 
+use super::gores::GAP;
 use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings, disc_counts};
 use super::{Grid, GridError};
 use crate::geometry::Point;
@@ -59,18 +60,20 @@ fn can(rings: u32, rows: u32) -> Result<Rings, GridError> {
     counts.extend((0..rows).map(|_| side));
     counts.extend(disc.iter().rev());
     let (radius, height) = (f64::from(rings), f64::from(rows));
-    Rings::new(Body {
+    let size = |gap: f64| Point::new(TAU * radius, 4.0 * radius + height + 2.0 * gap);
+    let can = Rings::new(Body {
         counts,
         poles: [true; 2],
-        charts: charts(rings, rows).to_vec(),
-        size: Point::new(TAU * radius, 4.0 * radius + height),
+        charts: charts(rings, rows, 0.0).to_vec(),
+        size: size(0.0),
         outline: &|at| rim(radius, height, at),
         pieces: 1,
-    })
+    })?;
+    Ok(can.with_paper(charts(rings, rows, GAP).to_vec(), size(GAP)))
 }
 
-/// The top, the strip around the can and the bottom, one below the other.
-fn charts(rings: u32, rows: u32) -> [Chart; 3] {
+/// The top, the strip around the can and the bottom, one below the other, with gaps between them.
+fn charts(rings: u32, rows: u32, gap: f64) -> [Chart; 3] {
     let (radius, height) = (f64::from(rings), f64::from(rows));
     let width = TAU * radius;
     let cap = |y, pole, top| Form::Disc {
@@ -83,14 +86,14 @@ fn charts(rings: u32, rows: u32) -> [Chart; 3] {
     };
     let last = 2 * rings + rows;
     let strip = Form::Strip {
-        corner: Point::new(0.0, 2.0 * radius),
+        corner: Point::new(0.0, 2.0 * radius + gap),
         width,
         first: rings,
     };
     let charts = [
         (rings, cap(radius, 0, true)),
         (rings + rows, strip),
-        (last, cap(3.0 * radius + height, last, false)),
+        (last, cap(3.0 * radius + height + 2.0 * gap, last, false)),
     ];
     charts.map(|(until, form)| Chart { until, form })
 }

@@ -12,6 +12,7 @@
 //! Rings are 1 high along the slope. The slope is twice as long as the radius of the base, so half
 //! a disc of paper makes the cone.
 
+use super::gores::GAP;
 use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings, disc_counts};
 use super::{Grid, GridError};
 use crate::geometry::Point;
@@ -71,8 +72,8 @@ fn cone(args: &Args) -> Result<Rings, GridError> {
         turn: 0.5,
         share: 0.5,
     };
-    let bottom = Form::Disc {
-        center: Point::new(long, 1.5 * long),
+    let bottom = |gap: f64| Form::Disc {
+        center: Point::new(long, 1.5 * long + gap),
         pole: last,
         step,
         top: false,
@@ -80,13 +81,16 @@ fn cone(args: &Args) -> Result<Rings, GridError> {
         share: 1.0,
     };
     let height = long * libm::sqrt(3.0) / 2.0;
-    Rings::new(Body {
+    let charts = |gap| {
+        let charts = [(slope, apex), (last, bottom(gap))];
+        charts.map(|(until, form)| Chart { until, form }).to_vec()
+    };
+    let size = |gap: f64| Point::new(2.0 * long, if base > 0 { 2.0 * long + gap } else { long });
+    let cone = Rings::new(Body {
         counts: counts(args),
         poles: [true, base > 0],
-        charts: [(slope, apex), (last, bottom)]
-            .map(|(until, form)| Chart { until, form })
-            .to_vec(),
-        size: Point::new(2.0 * long, if base > 0 { 2.0 * long } else { long }),
+        charts: charts(0.0),
+        size: size(0.0),
         outline: &|at| {
             let on_slope = at.min(long);
             let off_slope = at > long;
@@ -106,5 +110,6 @@ fn cone(args: &Args) -> Result<Rings, GridError> {
             }
         },
         pieces: 1,
-    })
+    })?;
+    Ok(cone.with_paper(charts(GAP), size(GAP)))
 }

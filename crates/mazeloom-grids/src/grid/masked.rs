@@ -3,6 +3,7 @@
 //! Masking keeps the numbers of edges, so a set of open edges of the masked grid is also one of the
 //! whole grid. Cells are renumbered without gaps, because algorithms keep tables indexed by cell.
 
+use super::AnyGrid;
 use crate::geometry::{Curve, MaskedRect, Plane, Point, Removed};
 use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
@@ -168,6 +169,15 @@ impl<T: Plane> Plane for Masked<T> {
 
     fn turns(&self, edge: Edge) -> bool {
         self.grid.turns(edge)
+    }
+
+    fn paper(&self) -> Option<AnyGrid> {
+        Some(Box::new(Masked {
+            grid: self.grid.paper()?,
+            whole: self.whole.clone(),
+            kept: self.kept.clone(),
+            clipped: self.clipped,
+        }))
     }
 
     fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {

@@ -379,6 +379,16 @@ impl Plane for Quartered {
         self.whole(edge).is_some_and(|whole| self.grid.turns(whole))
     }
 
+    fn paper(&self) -> Option<AnyGrid> {
+        Some(Box::new(Quartered {
+            grid: self.grid.paper()?,
+            starts: self.starts.clone(),
+            of: self.of.clone(),
+            facing: self.facing.clone(),
+            in_space: self.in_space,
+        }))
+    }
+
     fn fixed_wall(&self, quarter: Cell, side: u32) -> Option<(Cell, u32)> {
         let (cell, corner, next) = self.corner(quarter);
         let (whole, second) = match side {

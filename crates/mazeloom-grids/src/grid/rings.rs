@@ -12,9 +12,11 @@
 //! A ring of one cell is a cap: it has no sides east or west, and none at the pole. Where several
 //! cells meet at a pole, they have no side there either.
 //!
-//! On the plane the rings are drawn as [charts](Chart): discs, strips and unrolled cones.
+//! On the plane the rings are drawn as [charts](Chart): discs, strips and unrolled cones. On paper a
+//! sphere has others, and lids stand apart.
 
-use super::{Graph, GridError, graph::through_graph};
+use super::gores::Gores;
+use super::{AnyGrid, Graph, GridError, graph::through_graph};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, TopologyExt};
 use std::f64::consts::TAU;
@@ -59,6 +61,8 @@ pub(super) enum Form {
         width: f64,
         first: u32,
     },
+    /// In strips from pole to pole.
+    Gores(Gores),
 }
 
 /// Rings on a body of revolution.
@@ -75,6 +79,8 @@ pub(super) struct Rings {
     outline: Vec<Rim>,
     pieces: u32,
     cuts: Vec<bool>,
+    /// The charts of a net on paper and its size, where they are others.
+    paper: Option<(Vec<Chart>, Point)>,
 }
 
 through_graph!(Rings, graph);
@@ -119,6 +125,7 @@ impl Rings {
             pieces: body.pieces,
             counts: body.counts,
             cuts: Vec::new(),
+            paper: None,
         };
         let sides: Vec<u32> = (0..cells as u32)
             .map(|cell| rings.sides_of(Cell(cell)))
@@ -127,10 +134,23 @@ impl Rings {
         rings.graph = rings
             .graph
             .with_rows(Rows::of_lengths(rings.counts.iter().copied()));
-        rings.cuts = (rings.graph.all_edges())
-            .map(|(edge, a, b)| rings.is_cut(edge, a, b))
+        Ok(rings.with_cuts())
+    }
+
+    /// The same with other charts on paper, and the size that they take.
+    pub(super) fn with_paper(self, charts: Vec<Chart>, size: Point) -> Rings {
+        Rings {
+            paper: Some((charts, size)),
+            ..self
+        }
+    }
+
+    /// Finds where the charts are cut.
+    fn with_cuts(mut self) -> Rings {
+        self.cuts = (self.graph.all_edges())
+            .map(|(edge, a, b)| self.is_cut(edge, a, b))
             .collect();
-        Ok(rings)
+        self
     }
 
     fn position(&self, cell: Cell) -> (usize, u32) {
@@ -220,9 +240,11 @@ impl Rings {
         chart.expect("the last chart holds the last ring").form
     }
 
-    /// The position of a point of a chart: after a number of rings, at a fraction of a turn.
-    fn laid(form: Form, rings: f64, (part, whole): (u32, u32)) -> Point {
+    /// The position of a point of a chart: after a number of rings, at a fraction of a turn; `near`
+    /// a cell of a ring, since a meridian may lie at two places.
+    fn laid(form: Form, near: (u32, u32), rings: f64, (part, whole): (u32, u32)) -> Point {
         match form {
+            Form::Gores(gores) => gores.point(gores.of(near.0, near.1), rings, (part, whole)),
             Form::Strip {
                 corner,
                 width,
@@ -277,15 +299,26 @@ impl Plane for Rings {
             (_, (true, _)) => ring as f64 + 0.6,
             _ => ring as f64 + 0.5,
         };
-        Rings::laid(form, height, (2 * place + 1, 2 * count))
+        Rings::laid(form, (place, count), height, (2 * place + 1, 2 * count))
     }
 
     fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
         let (ring, place) = self.position(cell);
         let (form, count) = (self.chart(ring), self.counts[ring]);
-        let at = |circle: usize, part, whole| Rings::laid(form, circle as f64, (part, whole));
+        let at = |circle: usize, part, whole| {
+            Rings::laid(form, (place, count), circle as f64, (part, whole))
+        };
+        let meridian = |part| match form {
+            Form::Gores(gores) => {
+                gores.meridian(gores.of(place, count), ring as u32, (part, count))
+            }
+            _ => Curve::Line {
+                from: at(ring, part, count),
+                to: at(ring + 1, part, count),
+            },
+        };
         let arc = |from, to, eastward: bool| match form {
-            Form::Strip { .. } => Curve::Line { from, to },
+            Form::Strip { .. } | Form::Gores(_) => Curve::Line { from, to },
             Form::Disc { center, top, .. } => Curve::Arc {
                 from,
                 to,
@@ -306,19 +339,24 @@ impl Plane for Rings {
                     false,
                 )
             }
-            Kind::East => Curve::Line {
-                from: at(ring, place + 1, count),
-                to: at(ring + 1, place + 1, count),
-            },
-            Kind::West => Curve::Line {
-                from: at(ring + 1, place, count),
-                to: at(ring, place, count),
-            },
+            Kind::East => meridian(place + 1),
+            Kind::West => meridian(place).reversed(),
         })
     }
 
     fn cut(&self, edge: Edge) -> bool {
         self.cuts[edge.0 as usize]
+    }
+
+    fn paper(&self) -> Option<AnyGrid> {
+        let (charts, size) = self.paper.clone()?;
+        let net = Rings {
+            charts,
+            size,
+            paper: None,
+            ..self.clone()
+        };
+        Some(Box::new(net.with_cuts()))
     }
 
     fn size(&self) -> Point {

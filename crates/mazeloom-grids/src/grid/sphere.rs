@@ -10,8 +10,11 @@
 //!
 //! Rows are 1 high. From a pole to the equator each row has the cells of the row before times the
 //! integer factor that makes their largest width closest to 1: for 12 rows 1, 12, 12, 24, 24, 24
-//! and back. An odd number of rows has one on the equator, drawn with the north.
+//! and back. An odd number of rows has one on the equator, drawn with the north. The net on paper
+//! (`net=paper`) is that of a globe: strips from pole to pole, as many as the row beside a pole has
+//! cells, and a disc for each pole.
 
+use super::gores::Gores;
 use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings};
 use super::{Grid, GridError};
 use crate::geometry::Point;
@@ -70,7 +73,7 @@ fn counts(rows: u32) -> Vec<u32> {
     counts
 }
 
-/// A sphere in rows, with the page showing it as discs and strips.
+/// A sphere in rows, with the page showing it as two discs, and paper as strips.
 fn sphere(rows: u32) -> Result<Rings, GridError> {
     let (north, south) = (f64::from(rows.div_ceil(2)), f64::from(rows / 2));
     let disc = |x, pole, top, turn| Form::Disc {
@@ -86,8 +89,10 @@ fn sphere(rows: u32) -> Result<Rings, GridError> {
         // Where the two discs touch, the same meridian goes on.
         (rows, disc(2.0 * north + south, rows, false, 0.5)),
     ];
-    Rings::new(Body {
-        counts: counts(rows),
+    let counts = counts(rows);
+    let gores = Gores::new(rows, counts[1]);
+    let sphere = Rings::new(Body {
+        counts,
         poles: [true; 2],
         charts: charts.map(|(until, form)| Chart { until, form }).to_vec(),
         size: Point::new(2.0 * (north + south), 2.0 * north),
@@ -102,7 +107,27 @@ fn sphere(rows: u32) -> Result<Rings, GridError> {
             }
         },
         pieces: 2 * 6u32.div_ceil(rows).max(1),
-    })
+    })?;
+    Ok(sphere.with_paper(on_paper(rows, gores), gores.size()))
+}
+
+/// The strips, and to their right a disc for each pole.
+fn on_paper(rows: u32, gores: Gores) -> Vec<Chart> {
+    let (size, radius) = (gores.size(), gores.cap());
+    let disc = |y, pole, top| Form::Disc {
+        center: Point::new(size.x - radius, y),
+        pole,
+        step: radius,
+        top,
+        turn: 0.0,
+        share: 1.0,
+    };
+    let charts = [
+        (1, disc(radius, 0, true)),
+        (rows - 1, Form::Gores(gores)),
+        (rows, disc(size.y - radius, rows, false)),
+    ];
+    charts.map(|(until, form)| Chart { until, form }).to_vec()
 }
 
 #[cfg(test)]

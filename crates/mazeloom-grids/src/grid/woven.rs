@@ -8,7 +8,7 @@
 //!        │ │ beneath
 //! ```
 
-use super::GridError;
+use super::{AnyGrid, GridError};
 use crate::geometry::{Curve, MaskedRect, Plane, Point, Point3, Removed, Space, SurfacePoint};
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Crossing, Edge, Rows, Topology, TopologyExt};
@@ -273,6 +273,17 @@ impl<T: Plane> Plane for Woven<T> {
 
     fn turns(&self, edge: Edge) -> bool {
         self.grid.turns(edge)
+    }
+
+    fn paper(&self) -> Option<AnyGrid> {
+        Some(Box::new(Woven {
+            grid: self.grid.paper()?,
+            crossings: self.crossings.clone(),
+            crossed: self.crossed.clone(),
+            open: self.open.clone(),
+            shut: self.shut.clone(),
+            turns: self.turns.clone(),
+        }))
     }
 
     fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {

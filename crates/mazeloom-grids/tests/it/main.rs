@@ -1,6 +1,7 @@
 //! The laws of grids.
 
 mod duals;
+mod gores;
 mod labyrinths;
 mod planes;
 mod spaces;

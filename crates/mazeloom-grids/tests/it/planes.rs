@@ -16,7 +16,7 @@ fn near(a: Point, b: Point) -> bool {
 }
 
 /// A cell's sides, for cells that have a place for each.
-fn outline<P: Plane + ?Sized>(plane: &P, cell: Cell) -> Vec<Curve> {
+pub(crate) fn outline<P: Plane + ?Sized>(plane: &P, cell: Cell) -> Vec<Curve> {
     let sides = 0..plane.sides(cell);
     sides.filter_map(|side| plane.side(cell, side)).collect()
 }
@@ -27,7 +27,7 @@ fn turn(a: Point, b: Point, c: Point) -> f64 {
 }
 
 /// The area that a curve sweeps as seen from a point, positive if it goes clockwise.
-fn swept(curve: &Curve, seen: Point) -> f64 {
+pub(crate) fn swept(curve: &Curve, seen: Point) -> f64 {
     let (from, to) = curve.ends();
     let triangle = turn(seen, from, to) / 2.0;
     match *curve {
@@ -63,7 +63,7 @@ fn extremes(curve: &Curve) -> Vec<Point> {
 }
 
 /// A cell's outline as a polygon: the beginnings and middles of its sides.
-fn polygon<P: Plane + ?Sized>(plane: &P, cell: Cell) -> Vec<Point> {
+pub(crate) fn polygon<P: Plane + ?Sized>(plane: &P, cell: Cell) -> Vec<Point> {
     let sides = outline(plane, cell);
     sides
         .iter()
@@ -72,7 +72,7 @@ fn polygon<P: Plane + ?Sized>(plane: &P, cell: Cell) -> Vec<Point> {
 }
 
 /// Whether the way round some pieces encloses a point: a line to the right crosses an odd number.
-fn encloses(pieces: &[(Point, Point)], point: Point) -> bool {
+pub(crate) fn encloses(pieces: &[(Point, Point)], point: Point) -> bool {
     let crossed = pieces.iter().filter(|(a, b)| {
         let share = (point.y - a.y) / (b.y - a.y);
         (a.y > point.y) != (b.y > point.y) && point.x < a.x + share * (b.x - a.x)
@@ -81,7 +81,7 @@ fn encloses(pieces: &[(Point, Point)], point: Point) -> bool {
 }
 
 /// The pieces between the points of a ring.
-fn pieces(ring: &[Point]) -> Vec<(Point, Point)> {
+pub(crate) fn pieces(ring: &[Point]) -> Vec<(Point, Point)> {
     let next = ring.iter().cycle().skip(1);
     ring.iter().copied().zip(next.copied()).collect()
 }

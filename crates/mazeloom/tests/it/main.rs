@@ -24,6 +24,7 @@ mod floor_plans;
 mod fractal;
 mod games;
 mod glimpses;
+mod globes;
 mod half;
 mod headers;
 mod hyper;
