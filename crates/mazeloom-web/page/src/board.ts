@@ -79,13 +79,15 @@ export class Board {
     const { zoom } = this.stage.view;
     const now = performance.now();
     const shown = this.own ? this.ends.filter(({ cell }) => !this.seen || this.seen.has(cell)) : [];
-    for (const { kind, point, room } of shown) stand(context, { kind, at: point, room }, place(...point), zoom, this.dark);
-    pointTo(context, this.hint, place, zoom, this.dark);
-    for (const { kind, room, glide } of this.players.values()) {
-      const at = glide.at(now);
-      stand(context, { kind, at, room }, place(...at), zoom, this.dark);
-      if (glide.moving(now)) this.stage.over();
+    const players = [...this.players.values()].map(({ kind, room, glide }) => ({ kind, room, at: glide.at(now), moving: glide.moving(now) }));
+    for (const { kind, point, room } of shown) {
+      // Who stands on the goal covers it.
+      const covered = players.some(({ at }) => Math.hypot(at[0] - point[0], at[1] - point[1]) < room / 2);
+      if (!covered) stand(context, { kind, at: point, room }, place(...point), zoom, this.dark);
     }
+    pointTo(context, this.hint, place, zoom, this.dark);
+    for (const piece of players) stand(context, piece, place(...piece.at), zoom, this.dark);
+    if (players.some(({ moving }) => moving)) this.stage.over();
   }
 
   /** Draws the whole, or what is in sight, or what lies around a point. */

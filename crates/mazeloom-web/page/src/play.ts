@@ -78,7 +78,7 @@ export const mount: Mount = (root, app) => {
     stage.canvas.focus();
   }, { class: "icon-button won-close" });
   // Below the maze, which stays in sight.
-  const won = h("section", { class: "won", hidden: true, "aria-label": W.won }, h("div", { class: "won-words" }, wonTitle, wonLine, wonScore),
+  const won = h("section", { class: "won", hidden: true, "aria-label": W.won }, h("div", { class: "won-words" }, wonTitle, wonScore, wonLine),
     h("div", { class: "won-buttons" }, nextButton, h("button", { type: "button", class: "button", onclick: () => begin() }, W.again)), wonClose);
   area.append(won);
 
@@ -250,7 +250,7 @@ export const mount: Mount = (root, app) => {
     // In a race the other player may go on, with the keys.
     const first = won.hidden;
     won.hidden = false;
-    if (first && winner === null) nextButton.focus();
+    if (first && winner === null) nextButton.focus({ preventScroll: true });
   }
 
   function spoken(state: PlayState): string {
@@ -289,7 +289,7 @@ export const mount: Mount = (root, app) => {
     won.hidden = false;
     wonLine.textContent = deeds(state);
     wonScore.textContent = scored(state);
-    nextButton.focus();
+    nextButton.focus({ preventScroll: true });
   }
 
   function tick(): void {

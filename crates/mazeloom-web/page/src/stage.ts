@@ -288,6 +288,7 @@ export class Stage {
     const [x0, y0, x1, y1] = raster.box;
     const shown = (x1 - x0) * this.view.zoom * (this.canvas.width / this.size[0]);
     const image = raster.images.findLast((one) => one.width >= shown) ?? raster.images[0]!;
+    this.context.imageSmoothingQuality = "high";
     this.context.drawImage(image, x0, y0, x1 - x0, y1 - y0);
   }
 
