@@ -292,7 +292,7 @@ fn what_is_saved_shows_what_the_page_shows() {
     };
     let (_, plain) = saved(json!({}));
     let (_, shown) = saved(json!({"way": true, "scheme": "dark"}));
-    assert!(shown.contains("solution=line scheme=dark"), "{shown}");
+    assert!(shown.contains("scheme=dark solution=line"), "{shown}");
     assert!(!plain.contains("solution") && !plain.contains("dark"));
     // The maze in the slot is as before.
     assert_eq!(saved(json!({})).1, plain);
@@ -302,6 +302,20 @@ fn what_is_saved_shows_what_the_page_shows() {
     assert_eq!(head["name"], "maze-2.cut.svg");
     let (head, _) = saved(json!({"format": "nodelink"}));
     assert_eq!(head["name"], "maze-2.nodelink.json");
+}
+
+#[test]
+fn large_mazes_are_no_darker_from_afar() {
+    let (mut engine, _) = made("60x60 wilson marks=none seed=1");
+    let mut darkness = |most: u32| {
+        let pixels = json!({"do": "pixels", "most": most});
+        let (_, bytes) = ask(&mut engine, &pixels).expect("it draws");
+        let light: u64 = bytes.chunks(4).map(|pixel| u64::from(pixel[0])).sum();
+        255.0 - light as f64 / (bytes.len() / 4) as f64
+    };
+    // Four pixels a cell, of which a wall takes a whole one, and sixteen, of which it takes two.
+    let (far, near) = (darkness(4 * 60), darkness(16 * 60));
+    assert!((far / near - 1.0).abs() < 0.15, "{far} is not {near}");
 }
 
 #[test]
@@ -329,13 +343,12 @@ fn films_with_colors_show_those_of_cells_that_were_reached() {
         let steps = film["steps"].as_u64().expect("steps");
         let mut fills = |at: u64| {
             let (_, bytes) = ask(&mut engine, &json!({"do": "frame", "at": at})).expect("it is");
-            items(&bytes)
-                .into_iter()
-                .filter(|(kind, _)| *kind == 1)
-                .count()
+            let fills = items(&bytes).into_iter().filter(|(kind, _)| *kind == 1);
+            fills.count()
         };
-        let (first, middle, last) = (fills(1), fills(steps / 2), fills(steps));
-        assert!(first < middle && middle <= last, "{first} {middle} {last}");
+        let (first, middle) = (fills(1), fills(steps / 2));
+        // Many colors are there long before the end.
+        assert!(first < 8 && middle > 10, "{first} {middle}");
     }
 }
 
