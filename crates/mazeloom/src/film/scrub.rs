@@ -74,10 +74,11 @@ impl Scrub {
             Overlay::Path { form, .. } => Some(*form),
             _ => None,
         });
-        let moves =
-            |layer: &Overlay| matches!(layer, Overlay::Path { .. } | Overlay::Arrows { .. });
-        base.retain(|layer| {
-            !moves(layer) && !(paint.is_some() && matches!(layer, Overlay::Heat { .. }))
+        base.retain(|layer| match layer {
+            Overlay::Path { .. } | Overlay::Arrows { .. } => false,
+            // The colors come with the cells.
+            Overlay::Heat { .. } => paint.is_none(),
+            _ => true,
         });
         let mut scrub = Scrub {
             making: making(&film)?,
