@@ -16,7 +16,7 @@ use mazeloom::scene::{Overlay, draw};
 use mazeloom::source::Source;
 use mazeloom::style::keys::Scheme;
 use mazeloom::style::{self, Openings};
-use mazeloom::{Cell, Color, Edge, Maze, Puzzle, Recipe, Style, Topology};
+use mazeloom::{Cell, Color, Edge, Maze, Puzzle, Recipe, Style, Topology, TopologyExt};
 use serde_json::json;
 
 /// The colors of cells that are left out, on light paper and on dark.
@@ -158,6 +158,34 @@ pub fn walls(slot: &MazeSlot, request: &Request<'_>) -> Answer {
         recipe.keys.set(key, &written(&pairs))?;
     }
     Ok(json!({ "recipe": recipe.to_string() }).into())
+}
+
+/// The edges that are given by hand, as lines: those open and those shut.
+pub fn pins(slot: &MazeSlot) -> Answer {
+    let puzzle = slot.puzzle()?;
+    let recipe = Recipe::of(puzzle);
+    let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
+    let grid = &**puzzle.maze.grid();
+    let lines = |key: &Key<String>| {
+        let given = read(&recipe.keys.get(key)).unwrap_or_default();
+        let mut lines = Vec::new();
+        for cell in grid.all_cells().filter(|_| !given.is_empty()) {
+            for side in 0..grid.sides(cell) {
+                let pair = grid
+                    .across(cell, side)
+                    .and_then(|(edge, _)| pair_of(grid, edge));
+                let lies = grid.side(cell, side);
+                if let (Some(pair), Some(lies)) = (pair, lies)
+                    && given.contains(&pair)
+                {
+                    let (from, to) = lies.ends();
+                    lines.push([from, lies.middle(), to].map(|at| [at.x, at.y]));
+                }
+            }
+        }
+        lines
+    };
+    Ok(json!({ "open": lines(&OPENED), "shut": lines(&CLOSED) }).into())
 }
 
 /// The edge whose side is nearest to a point.

@@ -43,6 +43,7 @@ pub fn answer(engine: &mut Engine, request: &Request<'_>) -> Answer {
         "ground" => edit::ground(engine, request),
         "mask" => edit::mask(engine, request),
         "walls" => edit::walls(engine.slot(request)?, request),
+        "pins" => edit::pins(engine.slot(request)?),
         "at" => place::at(engine.slot(request)?, request),
         "describe" => describe::describe(engine.slot(request)?),
         "measure" => measures::measure(engine.slot(request)?, request),

@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 
 /// The color of a trail, of a player, and of what is not seen, on light paper and on dark.
 const TRAIL: [Color; 2] = [Color(0xc9, 0xdd, 0xf5), Color(0x2b, 0x4a, 0x6f)];
-const PLAYER: [Color; 2] = [Color(0x0b, 0x3d, 0x91), Color(0xff, 0xd1, 0x66)];
+const PLAYER: [Color; 2] = [Color(0xd9, 0x48, 0x0f), Color(0xff, 0xd1, 0x66)];
 /// The colors of two players, and of their trails on light paper and on dark.
 const PLAYERS: [Color; 2] = [Color(0xd7, 0x26, 0x3d), Color(0xa8, 0x55, 0xd0)];
 const TRAILS: [[Color; 2]; 2] = [
@@ -48,8 +48,12 @@ fn shade(keys: &Args) -> usize {
 pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, request);
-    let style = Style::of(&keys);
-    let layers = layers(slot, &keys, request)?;
+    let mut style = Style::of(&keys);
+    let mut layers = layers(slot, &keys, request)?;
+    if request.flag("bare") {
+        style.marks = Some(false);
+        layers.retain(|layer| !matches!(layer, Overlay::Rivals { .. }));
+    }
     let window = request.list("window");
     let mut picture = match window {
         [] if request.flag("view") => scene(puzzle, &style, &layers)?,
@@ -300,6 +304,29 @@ fn rivals(cells: &[Cell], part: &Masked<&dyn Plane>) -> Vec<Overlay> {
     cells.iter().zip(Color::RIVALS).filter_map(mark).collect()
 }
 
+/// Makes walls as much lighter as a pixel is too thick for them: from afar they look as thin as in
+/// a large picture.
+fn thin(style: &mut Style, keys: &Args, now: Metrics) {
+    let size = Style::of(keys).size;
+    let meant = Metrics::of(&size, style.look.wall, Point::new(1.0, 1.0), None);
+    let meant = f64::from(meant.stroke) / f64::from(meant.cell);
+    let drawn = f64::from(now.stroke) / f64::from(now.cell);
+    if meant >= drawn {
+        return;
+    }
+    let floor = style.colors.floor.unwrap_or(style.colors.paper);
+    let mixed = |floor: u8, ink: u8| {
+        let (floor, ink) = (f64::from(floor), f64::from(ink));
+        (floor + (ink - floor) * meant / drawn).round() as u8
+    };
+    let ink = style.colors.ink;
+    style.colors.ink = Color(
+        mixed(floor.0, ink.0),
+        mixed(floor.1, ink.1),
+        mixed(floor.2, ink.2),
+    );
+}
+
 /// The whole maze in pixels, where it is made of squares.
 pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
@@ -320,6 +347,11 @@ pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     // Four for the answer, and as much again while it grows and is passed on.
     style.check_pixels(pixels.width, pixels.height, 8.0)?;
     let metrics = Metrics::of(&style.size, style.look.wall, size, None);
+    thin(&mut style, &keys, metrics);
+    let tile_view = TileView::new(puzzle, &style, &layers);
+    let tile_view = tile_view.ok_or_else(|| Refusal::new("this view is for mazes of squares"))?;
+    let pixels = PixelRows::new(&tile_view, &style);
+    let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
     let placement = metrics.placement();
     let origin = [placement.origin.x, placement.origin.y].map(|at| f64::from(at) / 1000.0);
     let head = json!({

@@ -4,7 +4,7 @@ use crate::request::{Answer, Request};
 use crate::state::MazeSlot;
 use mazeloom::geometry::{Curve, Plane, Point};
 use mazeloom::{Cell, TopologyExt};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The cells at some points.
 pub fn at(slot: &MazeSlot, request: &Request<'_>) -> Answer {
@@ -13,6 +13,37 @@ pub fn at(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let cells = points.iter().map(|&point| cell_at(&**grid, point));
     let cells: Vec<_> = cells.map(|cell| cell.map(|cell| cell.0)).collect();
     Ok(json!({ "cells": cells }).into())
+}
+
+/// A cell, its center, and how far its sides are from there at least.
+pub fn place(grid: &dyn Plane, cell: Cell) -> Value {
+    let center = grid.center(cell);
+    json!({ "cell": cell.0, "point": [center.x, center.y], "room": room(grid, cell) })
+}
+
+/// How far the sides of a cell are from its center at least; half a cell if none has a place.
+pub fn room(grid: &dyn Plane, cell: Cell) -> f64 {
+    let center = grid.center(cell);
+    let sides = (0..grid.sides(cell)).filter_map(|side| grid.side(cell, side));
+    let near = sides.map(|side| side.middle().distance(center));
+    near.reduce(f64::min).map_or(0.5, |near| near.min(0.5))
+}
+
+/// A step to a neighbor as a line: from the center through the side, and from the neighbor's side
+/// to its center, which may lie elsewhere where sides are glued.
+pub fn step(grid: &dyn Plane, from: Cell, to: Cell) -> Vec<[f64; 2]> {
+    let list = |at: Point| [at.x, at.y];
+    let gate = |here: Cell, there: Cell| {
+        let mut sides = 0..grid.sides(here);
+        let side = sides.find(|&side| grid.across(here, side).is_some_and(|(_, to)| to == there));
+        Some(list(grid.side(here, side?)?.middle()))
+    };
+    let (out, into) = (gate(from, to), gate(to, from));
+    let ends = [Some(list(grid.center(from))), Some(list(grid.center(to)))];
+    [ends[0], out, into, ends[1]]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// How many of the nearest cells may hold a point.

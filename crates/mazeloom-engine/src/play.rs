@@ -1,11 +1,12 @@
 //! The game: a walk through a maze.
 
+use crate::place::{place, room, step};
 use crate::request::{Answer, Refusal, Request, cell};
 use crate::state::{Engine, MazeSlot, SlotState};
 use mazeloom::game::MOST_STEPS;
 use mazeloom::maze::{KeySet, Lock};
 use mazeloom::solve::shortest_from;
-use mazeloom::{Cell, Game, Recipe, Topology};
+use mazeloom::{Cell, Game, Recipe, Topology, TopologyExt};
 use serde_json::{Value, json};
 
 /// Begins a game.
@@ -50,7 +51,8 @@ pub fn go(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
     };
     let cells = game.puzzle().maze.cells();
     let (before, held) = (game.steps(), game.held());
-    let mut locked = None;
+    let restarts = request.word("by") == Some("restart");
+    let (mut locked, mut hint) = (None, Vec::new());
     let mut next = |game: &mut Game, next: Option<Cell>| {
         if let Some(next) = next {
             locked = game.locked(next);
@@ -71,10 +73,7 @@ pub fn go(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
         match request.text("by")? {
             "back" => _ = game.back(),
             "restart" => game.restart(),
-            "hint" => {
-                let to = game.hint();
-                next(game, to);
-            }
+            "hint" => hint = pointed(game),
             "up" => {
                 let to = game.up();
                 next(game, to);
@@ -93,9 +92,36 @@ pub fn go(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
     let moved = game.steps() != before;
     let changed = (moved && game.pace() > 0) || game.held() != held;
     let mut state = state(game, moved, changed, request);
+    let grid = &**game.puzzle().maze.grid();
+    let last = if restarts { game.steps() } else { before };
+    let walked = game.run()[last..].windows(2);
+    let walked: Vec<_> = walked.map(|pair| step(grid, pair[0], pair[1])).collect();
+    state["walked"] = json!(walked);
+    state["hint"] = hint.into();
     state["locked"] = locked.map(letter).into();
     state["found"] = letters(game.held() & !held).into();
     Ok(state.into())
+}
+
+/// How many cells ahead a hint points at most.
+const AHEAD: usize = 12;
+
+/// The steps that a hint points out, as lines: along a cheapest path to the next junction.
+fn pointed(game: &mut Game) -> Vec<Value> {
+    if game.hint().is_none() {
+        return Vec::new();
+    }
+    let path = game.path().unwrap_or_default();
+    let puzzle = game.puzzle();
+    let grid = &**puzzle.maze.grid();
+    let mut steps = Vec::new();
+    for pair in path.windows(2).take(AHEAD) {
+        steps.push(step(grid, pair[0], pair[1]).into());
+        if puzzle.directed().neighbors(pair[1]).count() != 2 {
+            break;
+        }
+    }
+    steps
 }
 
 /// The letter of a door and its key.
@@ -124,6 +150,8 @@ fn state(game: &Game, moved: bool, changed: bool, request: &Request<'_>) -> Valu
     let mut state = json!({
         "at": game.here().0,
         "point": [center.x, center.y],
+        "room": room(&**grid, game.here()),
+        "ends": [place(&**grid, game.puzzle().start), place(&**grid, game.goal())],
         "ways": ways.collect::<Vec<_>>(),
         "steps": game.steps(),
         "shortest": game.shortest(),

@@ -1,5 +1,6 @@
 //! Two players in one maze.
 
+use crate::place::{place, room};
 use crate::request::{Answer, Refusal, Request};
 use crate::state::{Engine, MazeSlot, SlotState};
 use mazeloom::game::{Contest, Race};
@@ -83,6 +84,8 @@ fn state(race: &Race, moved: bool) -> Value {
         json!({
             "at": walk.here().0,
             "point": [center.x, center.y],
+            "room": room(&**grid, walk.here()),
+            "start": place(&**grid, walk.run()[0]),
             "ways": ways.collect::<Vec<_>>(),
             "steps": walk.steps(),
             "trail": trail,
@@ -93,6 +96,7 @@ fn state(race: &Race, moved: bool) -> Value {
         "meet": race.contest() == Contest::Meet,
         "players": [player(0), player(1)],
         "goal": race.puzzle().goal.0,
+        "end": place(&**grid, race.puzzle().goal),
         "least": race.least(),
         "winner": race.winner(),
         "done": race.decided(),

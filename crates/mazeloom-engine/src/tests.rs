@@ -283,8 +283,15 @@ fn costs_are_counted_and_hints_lead_along_the_cheapest_path() {
     let cells = path["cells"].as_array().expect("a list").clone();
     let mut state = begun.clone();
     for cell in &cells[1..] {
-        (state, _) = ask(&mut engine, &json!({"do": "go", "by": "hint"})).expect("it goes");
+        let (hinted, _) = ask(&mut engine, &json!({"do": "go", "by": "hint"})).expect("it points");
+        assert_eq!(
+            (&hinted["at"], &hinted["moved"]),
+            (&state["at"], &false.into())
+        );
+        (state, _) = ask(&mut engine, &json!({"do": "go", "cell": cell})).expect("it goes");
         assert_eq!(state["at"], *cell);
+        // The hint began with this step.
+        assert_eq!(hinted["hint"][0], state["walked"][0]);
     }
     assert_eq!(
         (&state["done"], &state["cost"]),
@@ -298,7 +305,101 @@ fn costs_are_counted_and_hints_lead_along_the_cheapest_path() {
 }
 
 #[test]
-fn a_game_is_played_to_its_end_by_hints() {
+fn hints_point_to_the_next_junction_and_cost_a_step_each() {
+    let (mut engine, _) = made("5x1 snake seed=1");
+    let (begun, _) = ask(&mut engine, &json!({"do": "play"})).expect("it begins");
+    assert_eq!(begun["ends"][0]["point"], json!([0.5, 0.5]));
+    assert_eq!(
+        begun["ends"][1],
+        json!({"cell": 4, "point": [4.5, 0.5], "room": 0.5})
+    );
+    let (hinted, _) = ask(&mut engine, &json!({"do": "go", "by": "hint"})).expect("it points");
+    let hint = hinted["hint"].as_array().expect("a list");
+    assert_eq!((hint.len(), &hinted["steps"]), (4, &0.into()));
+    assert_eq!(
+        hint[0],
+        json!([[0.5, 0.5], [1.0, 0.5], [1.0, 0.5], [1.5, 0.5]])
+    );
+    let (done, _) = ask(&mut engine, &json!({"do": "go", "cell": 4})).expect("it goes");
+    assert_eq!(done["walked"], hinted["hint"]);
+    assert_eq!((&done["hints"], &done["score"]), (&1.into(), &0.8.into()));
+}
+
+#[test]
+fn what_is_saved_shows_what_the_page_shows() {
+    let (mut engine, _) = made("8x6 wilson seed=2");
+    let mut saved = |more: Value| {
+        let mut request = json!({"do": "save", "format": "svg"});
+        for (name, value) in more.as_object().expect("an object") {
+            request[name] = value.clone();
+        }
+        let (head, bytes) = ask(&mut engine, &request).expect("it is saved");
+        (head, String::from_utf8_lossy(&bytes).into_owned())
+    };
+    let (_, plain) = saved(json!({}));
+    let (_, shown) = saved(json!({"way": true, "scheme": "dark"}));
+    assert!(shown.contains("scheme=dark solution=line"), "{shown}");
+    assert!(!plain.contains("solution") && !plain.contains("dark"));
+    // The maze in the slot is as before.
+    assert_eq!(saved(json!({})).1, plain);
+    let (_, data) = saved(json!({"format": "json", "way": true, "scheme": "dark"}));
+    assert!(!data.contains("scheme=dark"));
+    let (head, _) = saved(json!({"format": "cut"}));
+    assert_eq!(head["name"], "maze-2.cut.svg");
+    let (head, _) = saved(json!({"format": "nodelink"}));
+    assert_eq!(head["name"], "maze-2.nodelink.json");
+}
+
+#[test]
+fn large_mazes_are_no_darker_from_afar() {
+    let (mut engine, _) = made("60x60 wilson marks=none seed=1");
+    let mut darkness = |most: u32| {
+        let pixels = json!({"do": "pixels", "most": most});
+        let (_, bytes) = ask(&mut engine, &pixels).expect("it draws");
+        let light: u64 = bytes.chunks(4).map(|pixel| u64::from(pixel[0])).sum();
+        255.0 - light as f64 / (bytes.len() / 4) as f64
+    };
+    // Four pixels a cell, of which a wall takes a whole one, and sixteen, of which it takes two.
+    let (far, near) = (darkness(4 * 60), darkness(16 * 60));
+    assert!((far / near - 1.0).abs() < 0.15, "{far} is not {near}");
+}
+
+#[test]
+fn edges_set_by_hand_are_told() {
+    let (mut engine, _) = made("4x3 wilson open=0-1 shut=5-9 seed=2");
+    let (pins, _) = ask(&mut engine, &json!({"do": "pins"})).expect("there are some");
+    let places = |name: &str| -> Vec<Value> {
+        let lines = pins[name].as_array().expect("a list");
+        lines.iter().map(|line| line[1].clone()).collect()
+    };
+    // The middle of each side, from both cells.
+    assert_eq!(places("open"), vec![json!([1.0, 0.5]); 2]);
+    assert_eq!(places("shut"), vec![json!([1.5, 2.0]); 2]);
+}
+
+#[test]
+fn films_with_colors_show_those_of_cells_that_were_reached() {
+    for (recipe, solver) in [
+        ("9x6 backtracker paint=distance seed=7", Value::Null),
+        ("9x6 backtracker paint=distance seed=7", "a-star".into()),
+    ] {
+        let (mut engine, _) = made(recipe);
+        let record = json!({"do": "record", "solver": solver});
+        let (film, _) = ask(&mut engine, &record).expect("it can be");
+        let steps = film["steps"].as_u64().expect("steps");
+        let mut fills = |at: u64| {
+            let (_, bytes) = ask(&mut engine, &json!({"do": "frame", "at": at})).expect("it is");
+            let fills = items(&bytes).into_iter().filter(|(kind, _)| *kind == 1);
+            fills.count()
+        };
+        let (first, middle) = (fills(1), fills(steps / 2));
+        // Many colors are there long before the end.
+        assert!(first < 8 && middle > 10, "{first} {middle}");
+    }
+}
+
+#[test]
+fn a_game_is_played_to_its_end() {
     let (mut engine, _) = made("7x7 seed=3");
     let (state, _) = ask(&mut engine, &json!({"do": "play", "sight": 2})).expect("it begins");
     assert_eq!(state["left"], state["shortest"]);
@@ -306,7 +407,9 @@ fn a_game_is_played_to_its_end_by_hints() {
     let mut steps = 0;
     let mut done = state["done"].clone();
     while done == false && steps < 100 {
-        let (state, _) = ask(&mut engine, &json!({"do": "go", "by": "hint"})).expect("it goes");
+        let (way, _) = ask(&mut engine, &json!({"do": "way"})).expect("there is one");
+        let next = json!({"do": "go", "cell": way["cells"][1]});
+        let (state, _) = ask(&mut engine, &next).expect("it goes");
         done = state["done"].clone();
         steps += 1;
     }

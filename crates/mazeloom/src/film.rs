@@ -55,7 +55,7 @@ use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::source::FileSource;
 use mazeloom_core::table::EdgeSet;
-use mazeloom_core::topology::Cell;
+use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_draw::error::WriteError;
 use mazeloom_draw::scene::{Overlay, margin, widened};
 use mazeloom_draw::style::Style;
@@ -436,8 +436,10 @@ impl Film {
                 ..
             } => (*subject, steps, path, *endless),
         };
+        let paint = self.paint();
         let player = StepPlayer {
             steps,
+            paint: paint.as_ref(),
             subject,
             path,
             pace: &self.pace,
@@ -467,6 +469,20 @@ impl Film {
             layers.extend(pointers(&self.puzzle, &self.keys, head));
         }
         layers
+    }
+
+    /// The colors of the cells in the finished maze, which they have in a film as soon as they are
+    /// reached; `None` if the keys ask for none, or if the maze changes all the time.
+    fn paint(&self) -> Option<Overlay> {
+        let Content::Steps { subject, .. } = &self.content else {
+            return None;
+        };
+        let asked = *subject != Subject::Change && self.keys.get(&keys::PAINT) != "none";
+        let layers = asked.then(|| overlays(self.last_shown(), &self.keys))?;
+        let cells = self.puzzle.maze.cells() as usize;
+        layers.into_iter().find(
+            |layer| matches!(layer, Overlay::Heat { values, .. } if values.values().len() == cells),
+        )
     }
 
     /// The content of the last frame: the final maze, if that has the same size.

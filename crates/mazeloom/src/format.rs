@@ -254,6 +254,21 @@ impl Format {
             || self.endings.contains(&extension.as_str())
     }
 
+    /// What the names of its files end in: its name, and where no other program knows that, the
+    /// extension of the format that its files are too.
+    pub fn ending(&self) -> String {
+        let name = self.entry.name;
+        match (name, self.endings) {
+            ("cut" | "nodelink", [extension, ..]) => format!("{name}.{extension}"),
+            _ => name.to_owned(),
+        }
+    }
+
+    /// Whether it draws the maze, as an image, as a model or as lines for machines.
+    pub fn shows(&self) -> bool {
+        matches!(self.writer, Writer::Model(_) | Writer::Tools(_)) || self.is_drawn()
+    }
+
     /// The overlays given by the drawing keys; none if the format writes no image.
     pub fn layers(&self, puzzle: &Puzzle, keys: &Args) -> Vec<Overlay> {
         match self.writer {

@@ -249,16 +249,18 @@ impl Game {
     }
 
     /// The minimum number of steps divided by the steps taken: 1 for a perfect run, less for
-    /// detours. Where cells have costs, the same of the costs.
+    /// detours. Each hint counts as one more step. Where cells have costs, the same of the costs.
     pub fn score(&self) -> f64 {
         if let (Some(least), Some(cost @ 1..)) = (self.cheapest, self.cost()) {
-            return least.min(cost) as f64 / cost as f64;
+            return least.min(cost) as f64 / (cost + u64::from(self.hints)) as f64;
         }
         match (self.shortest, self.steps()) {
             (None, _) => 0.0,
             (Some(_), 0) => 1.0,
             // A living maze may open a shorter path.
-            (Some(fewest), steps) => fewest.min(steps) as f64 / steps as f64,
+            (Some(fewest), steps) => {
+                fewest.min(steps) as f64 / (steps + self.hints as usize) as f64
+            }
         }
     }
 

@@ -86,7 +86,13 @@ test("a mask is drawn by touch", async () => {
 test("a shape is drawn on empty ground", async () => {
   const { page, errors, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
   await page.click("text=Remove all cells");
-  await page.getByLabel("Add cells").check();
+  // One cell is left, and the brush adds others.
+  await page.getByText("One cell is left").waitFor();
+  expect(await cells(page)).toBe(1);
+  await page.locator(".bare").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => cells(page)).toBe(280);
+  await page.click("text=Remove all cells");
+  await page.getByText("One cell is left").waitFor();
   await drag(page, [0.4, 0.5], [0.6, 0.5]);
   const kept = await cells(page);
   expect(kept).toBeGreaterThan(2);
@@ -108,7 +114,8 @@ test("words and shapes of the tables become masks", async () => {
   await page.waitForFunction(() => /points=9|star:9/.test(decodeURIComponent(location.hash)));
   expect(await cells(page)).not.toBe(star);
   await page.selectOption("#mask-shape", "");
-  expect(await cells(page)).toBe(1200);
+  // Six letters have twelve cells each.
+  expect(await cells(page)).toBe(72 * 20);
   expect(errors).toEqual([]);
   await close();
 });
@@ -183,3 +190,49 @@ test("walls are set by hand, kept in the link, and forgotten", async () => {
   await visited.close();
   await second.close();
 });
+
+test("the maze is not drawn again for the brush over it", async () => {
+  const { page, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
+  await settled(page);
+  const frame = (await page.locator(".stage canvas").boundingBox())!;
+  await page.mouse.move(frame.x + 50, frame.y + 50);
+  await settled(page);
+  const before = await page.locator(".stage").screenshot();
+  await page.evaluate(() => {
+    const { stage } = (window as unknown as { mazeloom: { stage: { drawn(): void } } }).mazeloom;
+    stage.drawn = () => (document.body.dataset["drawn"] = "again");
+  });
+  for (let i = 0; i < 10; i++) await page.mouse.move(frame.x + 100 + 20 * i, frame.y + 100);
+  await settled(page);
+  expect(await page.evaluate(() => document.body.dataset["drawn"])).toBeUndefined();
+  expect((await page.locator(".stage").screenshot()).equals(before)).toBe(false);
+  await close();
+});
+
+test("walls that were set by hand are marked while they are edited", async () => {
+  const { page, close } = await visit(site, link("rect:6x4 wilson seed=4 open=0-1 shut=8-9", "&tab=mask"));
+  await settled(page);
+  const marked = (color: [number, number, number]): Promise<number> => near(page, color);
+  await expect.poll(() => marked([0xc2, 0x25, 0x5c])).toBeGreaterThan(100);
+  expect(await marked([0x0b, 0x72, 0x85])).toBeGreaterThan(50);
+  await page.click("#tab-make");
+  await expect.poll(() => marked([0xc2, 0x25, 0x5c])).toBe(0);
+  await close();
+});
+
+/** How many pixels of what is seen of the stage have a color. */
+async function near(page: Page, [red, green, blue]: [number, number, number]): Promise<number> {
+  const picture = (await page.locator(".stage").screenshot()).toString("base64");
+  return page.evaluate(async ([picture, red, green, blue]) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d")!;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4) count += Math.abs(data[i]! - red) + Math.abs(data[i + 1]! - green) + Math.abs(data[i + 2]! - blue) < 12 ? 1 : 0;
+    return count;
+  }, [picture, red, green, blue] as const);
+}

@@ -76,6 +76,38 @@ test("JSON names the recipe that is shown", async () => {
   expect(maze.passages).toHaveLength(95);
 });
 
+test("saved is what is seen: the solution and dark colors, unless chosen otherwise", async () => {
+  const plain = (await save("svg")).bytes.toString();
+  await page.click("[aria-label='Show the solution']");
+  await page.click("[aria-label='Dark colors']");
+  await settled(page);
+  const seen = (await save("svg")).bytes.toString();
+  expect(seen).toContain("solution=line");
+  expect(seen).toContain("scheme=dark");
+  expect(seen).not.toContain("#ffffff");
+  await page.click("#save");
+  await page.getByLabel("With the solution").uncheck();
+  await page.locator("#save-menu").getByLabel("Dark colors").uncheck();
+  const download = page.waitForEvent("download");
+  await page.click("[data-format=svg][data-film=false]");
+  expect((await readFile((await (await download).path())!)).toString()).toBe(plain);
+  // What is no picture has neither.
+  const json = JSON.parse((await save("json")).bytes.toString()) as { recipe: string };
+  expect(json.recipe).toBe(await recipeOf(page));
+  await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "seen")));
+  await page.keyboard.press("Control+p");
+  await page.waitForSelector("body[data-printed=seen]");
+  expect(await page.innerHTML("#sheet")).toContain("scheme=dark");
+  await page.click("[aria-label='Show the solution']");
+  await page.click("[aria-label='Light colors']");
+});
+
+test("files of formats that other programs do not know have an extension that they do", async () => {
+  expect((await save("cut")).name).toMatch(/^maze-\d+\.cut\.svg$/);
+  expect((await save("nodelink")).name).toMatch(/^maze-\d+\.nodelink\.json$/);
+  expect((await save("tmj")).name).toMatch(/\.(tmj|png)$/);
+});
+
 test("GIF is a film of many pictures", async () => {
   const { bytes } = await save("gif", true);
   expect(bytes.toString("latin1", 0, 6)).toBe("GIF89a");

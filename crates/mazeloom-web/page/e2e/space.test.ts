@@ -104,6 +104,32 @@ test("levels are laid open one by one", async () => {
   await close();
 });
 
+test("a maze of four dimensions has no 3D model, and why is told", async () => {
+  const { page, errors, close } = await visit(site, link("tesseract:2 wilson seed=1", "&tab=space"));
+  await page.getByText("This maze has 4 dimensions").waitFor();
+  expect(await page.isVisible(".space .stage canvas")).toBe(true);
+  expect(await page.getByRole("button", { name: "Reset view" }).isVisible()).toBe(false);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("a body is turned where it is, by hand and by keys", async () => {
+  const { page, errors, close } = await visit(site, link("sphere:7 wilson seed=1"));
+  const stage = page.locator("#picture > .stage canvas");
+  const frame = (await stage.boundingBox())!;
+  const keys = (): Promise<Record<string, string>> => page.evaluate(() => (window as unknown as { mazeloom: { facts: { words: { keys: Record<string, string> } } } }).mazeloom.facts.words.keys);
+  await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + frame.width / 2 + 50, frame.y + frame.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await keys())["turn"]).toBe("45");
+  await stage.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(async () => (await keys())["tilt"]).toBe("25");
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test("where there is no WebGL the plan is shown, and why", async () => {
   const { page, context, errors, close } = await visit(site, link("sphere:7 wilson seed=1"));
   await context.addInitScript(() => {

@@ -1,7 +1,10 @@
+import { still } from "./dom";
 import type { Ask } from "./engine";
+import { Glide } from "./glide";
 import { loaded } from "./loaded";
 import { MANY } from "./picture";
-import type { Box, Facts, Layers, Point } from "./protocol";
+import { type Kind, point as pointTo, stand } from "./pieces";
+import type { Box, Facts, Layers, Place, Point } from "./protocol";
 import type { Stage } from "./stage";
 
 /** Pixels of the page to a cell from which on what is in sight is few enough to be drawn. */
@@ -11,12 +14,30 @@ const REACH = 40;
 /** How much around the visible part is drawn too, as a fraction of it. */
 const MARGIN = 0.5;
 
+/** Keys of recipes that give start and goal marks of their own. */
+const MARKED = ["start-mark", "goal-mark", "start-color", "goal-color"];
+
+/** A player: its shape, its cell's room, and where it is at any time. */
+interface Player {
+  kind: Kind;
+  room: number;
+  glide: Glide;
+}
+
 /**
  * The plan of a maze that is played, surfaces too, so that no part of it is hidden. Of very many
  * cells only what is in sight is drawn.
  */
 export class Board {
   private drawn: Box | null = null;
+  private readonly players = new Map<Kind, Player>();
+  /** Start and goal. */
+  private ends: (Place & { kind: Kind })[] = [];
+  private hint: readonly Point[][] = [];
+  /** Cells that can be seen through the fog. */
+  private seen: Set<number> | null = null;
+  private own = true;
+  private dark = false;
 
   constructor(
     private readonly stage: Stage,
@@ -28,11 +49,54 @@ export class Board {
       moved();
       if (this.drawn && stage.view.zoom >= NEAR && !within(stage.seen, this.drawn)) redraw();
     };
+    stage.overlay = (context, place) => this.over(context, place);
+  }
+
+  /** Puts other pieces on the board. */
+  begin(ends: (Place & { kind: Kind })[]): void {
+    this.players.clear();
+    this.ends = ends;
+    this.hint = [];
+  }
+
+  /** A player goes along the steps that it made, and stands at a point. */
+  go(kind: Kind, { point, room }: { point: Point; room: number }, steps: readonly Point[][]): void {
+    const player = this.players.get(kind) ?? { kind, room, glide: new Glide(point) };
+    player.room = room;
+    if (still() || steps.length === 0) player.glide.put(point);
+    else player.glide.go(steps, point, performance.now());
+    this.players.set(kind, player);
+    this.stage.over();
+  }
+
+  /** Shows where a hint points. */
+  point(hint: readonly Point[][] | null): void {
+    this.hint = hint ?? [];
+    this.stage.over();
+  }
+
+  private over(context: CanvasRenderingContext2D, place: (x: number, y: number) => Point): void {
+    const { zoom } = this.stage.view;
+    const now = performance.now();
+    const shown = this.own ? this.ends.filter(({ cell }) => !this.seen || this.seen.has(cell)) : [];
+    const players = [...this.players.values()].map(({ kind, room, glide }) => ({ kind, room, at: glide.at(now), moving: glide.moving(now) }));
+    for (const { kind, point, room } of shown) {
+      // Who stands on the goal covers it.
+      const covered = players.some(({ at }) => Math.hypot(at[0] - point[0], at[1] - point[1]) < room / 2);
+      if (!covered) stand(context, { kind, at: point, room }, place(...point), zoom, this.dark);
+    }
+    pointTo(context, this.hint, place, zoom, this.dark);
+    for (const piece of players) stand(context, piece, place(...piece.at), zoom, this.dark);
+    if (players.some(({ moving }) => moving)) this.stage.over();
   }
 
   /** Draws the whole, or what is in sight, or what lies around a point. */
-  async draw(ask: Ask, facts: Facts, layers: Layers, [x, y]: Point): Promise<void> {
+  async draw(ask: Ask, facts: Facts, given: Layers, [x, y]: Point): Promise<void> {
     const { stage } = this;
+    this.own = !MARKED.some((key) => key in facts.words.keys);
+    this.dark = (facts.words.keys["scheme"] ?? given.scheme) === "dark";
+    this.seen = given.dim ? new Set(given.dim) : null;
+    const layers: Layers = { ...given, bare: this.own || undefined };
     if (facts.cells <= MANY) {
       const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...layers });
       this.drawn = null;

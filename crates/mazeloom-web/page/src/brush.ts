@@ -11,6 +11,8 @@ export interface Brush {
   done(): void;
   /** Only where it is pressed, not along the stroke. */
   dab?: boolean;
+  /** Draws what lies under the cursor, in pixels of the page. */
+  under?: NonNullable<Stage["overlay"]>;
 }
 
 const STEP = 0.4;
@@ -25,12 +27,12 @@ export function take(stage: Stage, brush: Brush): () => void {
     down(at) {
       [last, cursor, byKeys] = [at, at, false];
       brush.apply(disc(at, brush.size), true);
-      stage.soon();
+      stage.over();
       return true;
     },
     move(at) {
       cursor = at;
-      stage.soon();
+      stage.over();
       if (brush.dab || !last) return;
       const points = between(last, at).flatMap((point) => disc(point, brush.size));
       last = at;
@@ -43,7 +45,7 @@ export function take(stage: Stage, brush: Brush): () => void {
     hover(at) {
       if (byKeys && !at) return;
       [cursor, byKeys] = [at, false];
-      stage.soon();
+      stage.over();
     },
     key(event) {
       const move = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -58,12 +60,13 @@ export function take(stage: Stage, brush: Brush): () => void {
         brush.done();
       } else return false;
       byKeys = true;
-      stage.soon();
+      stage.over();
       return true;
     },
   };
 
   const overlay: Stage["overlay"] = (context, place) => {
+    brush.under?.(context, place);
     if (!cursor) return;
     const [x, y] = place(...cursor);
     context.beginPath();
@@ -78,12 +81,13 @@ export function take(stage: Stage, brush: Brush): () => void {
 
   stage.tool = tool;
   stage.overlay = overlay;
+  stage.over();
   stage.canvas.classList.add("drawing");
   return () => {
     stage.canvas.classList.remove("drawing");
     if (stage.tool === tool) stage.tool = null;
     if (stage.overlay === overlay) stage.overlay = null;
-    stage.soon();
+    stage.over();
   };
 }
 

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "./engine";
-import { Game, minutes } from "./game";
+import { Game, minutes, onward } from "./game";
 import type { Facts, Layers, PlayState, Request } from "./protocol";
 
 /** A corridor of five cells, from 0 to 4, as an engine would tell of it. */
 class Corridor {
   at = 0;
+  hints = 0;
   asked: Request[] = [];
 
   ask = async (request: Request): Promise<{ head: unknown }> => {
@@ -17,13 +18,16 @@ class Corridor {
     const before = this.at;
     if (request.do === "go") {
       const by = request.cell === undefined ? Math.sign(request.toward?.[0] ?? 0) : request.cell - this.at;
-      if (Math.abs(by) === 1 && this.at + by >= 0) this.at += by;
+      if (Math.abs(by) === 1 && this.at + by >= 0 && this.at + by <= 4) this.at += by;
+      if (request.by === "hint") this.hints++;
     }
+    const hint = request.do === "go" && request.by === "hint" ? { hint: [[[this.at, 0], [this.at + 1, 0]]] } : {};
+    const ways = [this.at - 1, this.at + 1].filter((cell) => cell >= 0 && cell <= 4).map((cell) => ({ cell, toward: [cell - this.at, 0] }));
     const sight = "sight" in request && request.sight !== undefined;
     const near = { sees: [this.at], seen: [0, this.at] };
     const { at } = this;
     const moved = request.do === "play" || at !== before;
-    return { head: { at, moved, done: at === 4, trail: [0, at], changed: false, ...(sight ? near : {}) } };
+    return { head: { at, moved, done: at === 4, trail: [0, at], point: [at + 0.5, 0.5], hints: this.hints, ways, stairs: [], changed: false, ...hint, ...(sight ? near : {}) } };
   };
 
   run = (job: (ask: Corridor["ask"]) => Promise<unknown>): Promise<unknown> => job(this.ask);
@@ -44,7 +48,7 @@ beforeEach(async () => {
 describe("a game", () => {
   it("begins where the maze does, with no time gone", () => {
     expect(told.map(({ at }) => at)).toEqual([0]);
-    expect(layers).toEqual({ trail: [0, 0], player: 0 });
+    expect(layers).toEqual({ trail: [0, 0] });
     expect(game.seconds).toBe(0);
   });
 
@@ -59,6 +63,26 @@ describe("a game", () => {
   it("follows a pointer as far as there are passages, and skips points outside", async () => {
     await game.along([[0.5, 0.5], [1.2, 0.5], [-3, 0], [2.1, 0.5], [4.5, 0.5]]);
     expect(game.state?.at).toBe(2);
+  });
+
+  it("is pointed to by a hint, which moves nobody and is paid for once", async () => {
+    await game.go({ by: "hint" });
+    await game.go({ by: "hint" });
+    expect(game.state).toMatchObject({ at: 0, hints: 1 });
+    expect(game.hint).toEqual([[[0, 0], [1, 0]]]);
+    await game.go({ toward: [1, 0] });
+    expect(game.hint).toBeNull();
+    await game.go({ by: "hint" });
+    expect(game.state).toMatchObject({ at: 1, hints: 2 });
+  });
+
+  it("runs to the end of a corridor, and walks to a cell that was tapped", async () => {
+    await game.walk([2.5, 0.5]);
+    expect(game.state?.at).toBe(2);
+    await game.run([-1, 0]);
+    expect(game.state?.at).toBe(0);
+    await game.run([1, 0]);
+    expect(game.state).toMatchObject({ at: 4, done: true });
   });
 
   it("shows the path from the current cell", async () => {
@@ -80,6 +104,17 @@ describe("a game", () => {
     await Promise.resolve();
     expect(layers.dim).toEqual([0, 1]);
   });
+});
+
+it("a run stops at junctions, stairs, keys and dead ends", () => {
+  const ways = (...cells: number[]) => cells.map((cell) => ({ cell, toward: [1, 0] as [number, number] }));
+  const here = { stairs: [], done: false, found: [] };
+  expect(onward({ ...here, ways: ways(1, 3) }, 1)).toBe(3);
+  expect(onward({ ...here, ways: ways(1, 3, 7) }, 1)).toBeNull();
+  expect(onward({ ...here, ways: ways(1) }, 1)).toBeNull();
+  expect(onward({ ...here, ways: ways(1, 3), stairs: [9] }, 1)).toBeNull();
+  expect(onward({ ...here, ways: ways(1, 3), found: ["a"] }, 1)).toBeNull();
+  expect(onward({ ...here, ways: ways(1, 3), done: true }, 1)).toBeNull();
 });
 
 it("seconds are told as minutes", () => {

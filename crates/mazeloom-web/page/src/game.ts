@@ -21,6 +21,8 @@ export class Game {
   fog: Fog = "none";
   /** The path from here to the goal, while it is shown. */
   way: number[] | null = null;
+  /** Where the last hint points, as lines, until the player moves. */
+  hint: Point[][] | null = null;
   /** When the first step was made, and when the goal was reached, in milliseconds. */
   private began: number | null = null;
   private ended: number | null = null;
@@ -51,30 +53,48 @@ export class Game {
     await this.engine.run(async (ask) => {
       this.facts = (await ask({ do: "copy", from: SLOT.page, to: slot })).head;
       const { head } = await ask({ do: "play", slot, living, ...this.sight() });
-      this.began = this.ended = this.way = null;
+      this.began = this.ended = this.way = this.hint = null;
       this.take(head);
     });
     this.redraw();
   }
 
-  /** Makes a step. */
+  /** Makes a step, or asks for a hint. */
   async go(step: Step): Promise<void> {
-    if (!this.state || this.state.done) return;
-    await this.engine.run(async (ask) => this.once(ask, step));
-    this.redraw();
+    await this.moves((ask) => this.once(ask, step));
+  }
+
+  /** Goes on along the corridor that begins in a direction, to the next junction. */
+  async run(toward: Point): Promise<void> {
+    await this.moves((ask) => this.corridor(ask, toward));
+  }
+
+  /** Walks to a point that was tapped, if the corridor leads there, or straight on; else a run toward it. */
+  async walk(to: Point): Promise<void> {
+    await this.moves(async (ask) => {
+      const { cells: [cell] } = (await ask({ do: "at", slot, points: [to] })).head;
+      if (cell === this.state!.at) return;
+      if (typeof cell === "number" && (await this.once(ask, { cell }))) return;
+      const [x, y] = this.state!.point;
+      const [dx, dy] = [to[0] - x, to[1] - y];
+      const along: Point = [dx, 0];
+      const across: Point = [0, dy];
+      const [first, second] = Math.abs(dx) >= Math.abs(dy) ? [along, across] : [across, along];
+      const straight = Math.min(Math.abs(dx), Math.abs(dy)) < 0.5;
+      if (straight) return this.straight(ask, first, cell ?? null);
+      if (!(await this.corridor(ask, first))) await this.corridor(ask, second);
+    });
   }
 
   /** Follows a pointer through these points, as far as there are passages. */
   async along(points: Point[]): Promise<void> {
-    if (!this.state || this.state.done) return;
-    await this.engine.run(async (ask) => {
+    await this.moves(async (ask) => {
       const { cells } = (await ask({ do: "at", slot, points })).head;
       for (const cell of cells) {
         if (cell === null || cell === this.state?.at || this.state?.done) continue;
         await this.once(ask, { cell });
       }
     });
-    this.redraw();
   }
 
   /** Shows the path from here, or hides it. */
@@ -89,7 +109,38 @@ export class Game {
     this.drawn.want();
   }
 
-  private async once(ask: Ask, step: Step): Promise<void> {
+  /** Does something with the player, unless the game is over. */
+  private async moves(job: (ask: Ask) => Promise<unknown>): Promise<void> {
+    if (!this.state || this.state.done) return;
+    await this.engine.run(job);
+    this.redraw();
+  }
+
+  /** Runs along a corridor; false if none begins there. */
+  private async corridor(ask: Ask, toward: Point): Promise<boolean> {
+    const first = this.state!.at;
+    let from = first;
+    if (!(await this.once(ask, { toward }))) return false;
+    for (let next = onward(this.state!, from); next !== null; next = onward(this.state!, from)) {
+      from = this.state!.at;
+      // A corridor may be a ring.
+      if (from === first || !(await this.once(ask, { cell: next }))) break;
+    }
+    return true;
+  }
+
+  /** Walks straight on, past junctions too, to a cell or the next wall. */
+  private async straight(ask: Ask, toward: Point, cell: number | null): Promise<void> {
+    const first = this.state!.at;
+    while (this.state!.at !== cell && !this.state!.done && (await this.once(ask, { toward }))) {
+      if (this.state!.at === first) return;
+    }
+  }
+
+  /** One request for a move; true if the player moved. */
+  private async once(ask: Ask, step: Step): Promise<boolean> {
+    // A hint that is still shown is not paid for again.
+    if (this.hint && "by" in step && step.by === "hint") return false;
     const { head } = await ask({ do: "go", slot, ...step, ...this.sight() });
     if (this.began === null && head.moved) this.began = performance.now();
     if (head.done) this.ended ??= performance.now();
@@ -97,7 +148,9 @@ export class Game {
     if (this.way && (head.moved || head.changed)) {
       this.way = (await ask({ do: "way", slot })).head.cells;
     }
+    this.hint = head.moved ? null : head.hint?.length ? head.hint : this.hint;
     this.take(head);
+    return head.moved;
   }
 
   private take(state: PlayState): void {
@@ -112,11 +165,18 @@ export class Game {
   private layers(): Layers {
     const { state, fog } = this;
     if (!state) return {};
-    const layers: Layers = { trail: state.trail, player: state.at };
+    const layers: Layers = { trail: state.trail };
     if (this.way) layers.line = this.way;
     const dim = fog === "near" ? state.sees : state.seen;
     return state.done || fog === "none" || !dim ? layers : { ...layers, dim };
   }
+}
+
+/** The only cell to go on to, for a player who came from a cell; null at junctions, stairs and ends. */
+export function onward({ ways, stairs, done, found }: Pick<PlayState, "ways" | "stairs" | "done" | "found">, from: number): number | null {
+  if (done || stairs.length > 0 || found?.length) return null;
+  const on = new Set(ways.map(({ cell }) => cell).filter((cell) => cell !== from));
+  return on.size === 1 ? [...on][0]! : null;
 }
 
 /** Seconds as minutes and seconds. */

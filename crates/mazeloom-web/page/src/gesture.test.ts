@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Swipe, between, deed, wind } from "./gesture";
+import { Steer, Swipe, between, deed, wind } from "./gesture";
 
 describe("keys", () => {
   it("move by arrows, letters and the keys of editors alike", () => {
@@ -35,6 +35,22 @@ describe("a swipe", () => {
     expect(x).toBeCloseTo(-Math.SQRT1_2);
     expect(y).toBeCloseTo(Math.SQRT1_2);
     expect(new Swipe(0, 0, 40).lift(3, 4)).toBeNull();
+  });
+});
+
+describe("a finger that steers", () => {
+  it("runs once in a direction, and again where it turns", () => {
+    const finger = new Steer(0, 0);
+    expect(finger.move(20, 0)).toBeNull();
+    expect(finger.move(40, 5)).toEqual([1, 0]);
+    expect(finger.move(90, 5)).toBeNull();
+    expect(finger.move(92, 60)).toEqual([0, 1]);
+    expect(finger.lift(92, 62)).toBeNull();
+  });
+
+  it("runs for a short stroke, and taps without one", () => {
+    expect(new Steer(0, 0).lift(3, -20)).toEqual([0, -1]);
+    expect(new Steer(0, 0).lift(3, 4)).toBe("tap");
   });
 });
 

@@ -85,6 +85,45 @@ export class Swipe {
   }
 }
 
+/** How far a finger is drawn, in pixels, until it is known where to. */
+const DRAWN = 28;
+
+/**
+ * A finger that steers a run: one each time it is drawn in another of the four directions. A finger that is
+ * lifted where it was put down has tapped.
+ */
+export class Steer {
+  private last: Toward | null = null;
+
+  constructor(
+    private x: number,
+    private y: number,
+  ) {}
+
+  /** Whether it has been drawn nowhere yet. */
+  get tapping(): boolean {
+    return this.last === null;
+  }
+
+  /** The run that comes of the finger being at a point now, if any. */
+  move(x: number, y: number): Toward | null {
+    const [dx, dy] = [x - this.x, y - this.y];
+    if (Math.hypot(dx, dy) < DRAWN) return null;
+    [this.x, this.y] = [x, y];
+    const toward: Toward = Math.abs(dx) > Math.abs(dy) ? [Math.sign(dx), 0] : [0, Math.sign(dy)];
+    if (this.last && this.last[0] === toward[0] && this.last[1] === toward[1]) return null;
+    return (this.last = toward);
+  }
+
+  /** What comes of the finger being lifted at a point: a run of a short stroke, a tap, or nothing more. */
+  lift(x: number, y: number): Toward | "tap" | null {
+    if (!this.tapping) return null;
+    const [dx, dy] = [x - this.x, y - this.y];
+    if (Math.hypot(dx, dy) < FLICK) return "tap";
+    return Math.abs(dx) > Math.abs(dy) ? [Math.sign(dx), 0] : [0, Math.sign(dy)];
+  }
+}
+
 /** A vector of length one. */
 function direction(dx: number, dy: number): Toward {
   const length = Math.hypot(dx, dy) || 1;

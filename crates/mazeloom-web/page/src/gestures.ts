@@ -1,5 +1,5 @@
 /** Wheel, drag, pinch and keys that move a stage's view. */
-import type { Stage } from "./stage";
+import type { Stage, Tool } from "./stage";
 
 const STEP = 60;
 
@@ -7,6 +7,7 @@ export function gestures(stage: Stage): void {
   const { canvas } = stage;
   const held = new Map<number, PointerEvent>();
   let tooling = false;
+  const tool = (): Tool | null => stage.tool ?? stage.idle;
 
   canvas.addEventListener("wheel", (event) => {
     event.preventDefault();
@@ -19,19 +20,21 @@ export function gestures(stage: Stage): void {
     canvas.setPointerCapture(event.pointerId);
     held.set(event.pointerId, event);
     const first = held.size === 1 && event.button === 0 && !event.shiftKey;
-    if (first && stage.tool?.down(stage.cells(event.clientX, event.clientY), event)) tooling = true;
+    if (first && tool()?.down(stage.cells(event.clientX, event.clientY), event)) tooling = true;
     else if (held.size > 1 && tooling) {
       tooling = false;
-      stage.tool?.up?.(stage.cells(event.clientX, event.clientY), event);
+      const now = tool();
+      if (now?.cancel) now.cancel();
+      else now?.up?.(stage.cells(event.clientX, event.clientY), event);
     }
   });
 
   canvas.addEventListener("pointermove", (event) => {
     const before = held.get(event.pointerId);
-    if (!before) return stage.tool?.hover?.(stage.cells(event.clientX, event.clientY));
+    if (!before) return tool()?.hover?.(stage.cells(event.clientX, event.clientY));
     if (tooling) {
       for (const part of event.getCoalescedEvents?.() ?? [event]) {
-        stage.tool?.move?.(stage.cells(part.clientX, part.clientY), part);
+        tool()?.move?.(stage.cells(part.clientX, part.clientY), part);
       }
     } else if (held.size === 1) {
       stage.pan(event.clientX - before.clientX, event.clientY - before.clientY);
@@ -46,19 +49,19 @@ export function gestures(stage: Stage): void {
     if (!held.delete(event.pointerId)) return;
     if (tooling && held.size === 0) {
       tooling = false;
-      stage.tool?.up?.(stage.cells(event.clientX, event.clientY), event);
+      tool()?.up?.(stage.cells(event.clientX, event.clientY), event);
     }
   };
   canvas.addEventListener("pointerup", end);
   canvas.addEventListener("pointercancel", end);
-  canvas.addEventListener("pointerleave", () => stage.tool?.hover?.(null));
+  canvas.addEventListener("pointerleave", () => tool()?.hover?.(null));
   canvas.addEventListener("dblclick", (event) => {
     if (!stage.tool) stage.zoom(2, event.clientX, event.clientY);
   });
 
   canvas.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (stage.tool?.key?.(event)) return event.preventDefault();
+    if (tool()?.key?.(event)) return event.preventDefault();
     const move = { ArrowLeft: [STEP, 0], ArrowRight: [-STEP, 0], ArrowUp: [0, STEP], ArrowDown: [0, -STEP] }[event.key];
     if (event.key === "+" || event.key === "=") stage.zoom(1.3);
     else if (event.key === "-") stage.zoom(1 / 1.3);

@@ -15,6 +15,7 @@ import { printScreen } from "./print";
 import { samplesOf } from "./samples";
 import { saveMenu } from "./save";
 import { shortcuts } from "./shortcuts";
+import { spinning } from "./spin";
 import { Stage } from "./stage";
 import { FIRST, Store, TABS } from "./store";
 import { S } from "./strings";
@@ -37,6 +38,7 @@ async function begin(): Promise<void> {
   }
 
   bar(page, app, toggle);
+  stage.idle = spinning(app);
   follow(store, engine, app);
   printScreen(app);
 

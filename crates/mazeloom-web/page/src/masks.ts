@@ -6,10 +6,12 @@ import { h } from "./dom";
 import { said } from "./errors";
 import { type Field, field } from "./field";
 import { pick } from "./files";
-import type { Facts, Param, Point, Row } from "./protocol";
+import { pins } from "./pins";
+import { type Facts, type Param, type Point, type Row, SLOT } from "./protocol";
 import { encode, text, withKey } from "./recipe";
 import { S } from "./strings";
 import { walls } from "./walls";
+import { worded } from "./words";
 
 type Mode = "cells" | "walls";
 
@@ -20,6 +22,8 @@ export const mount: Mount = (root, app) => {
   let shown = false;
   const cells = strokes(app);
   const byHand = walls(app);
+  const set = pins(app);
+  for (const brush of [cells.brush, byHand.brush]) brush.under = set.draw;
   const shape = shapes(app);
   const none = h("p", { class: "help", hidden: true }, S.noMask);
 
@@ -29,13 +33,27 @@ export const mount: Mount = (root, app) => {
     cells.brush.size = Number(size.value);
     sizeOut.value = size.value;
   });
+  const direction = choice<"out" | "in">(S.brush, [["out", S.leave], ["in", S.bring]], "out", (to) => (cells.keep = to === "in"));
+  /** One cell is left: what now, and the way back. */
+  const bare = h("p", { class: "help bare", role: "status", hidden: true });
+  const leaveAll = async (): Promise<void> => {
+    const before = app.facts?.recipe;
+    if (!before || !(await cells.leaveAll())) return;
+    direction.querySelector<HTMLInputElement>("input[value=in]")!.click();
+    bare.replaceChildren(S.bare, " ", h("button", { type: "button", class: "link", onclick: () => {
+      bare.hidden = true;
+      void app.make(before).catch(() => {});
+    } }, S.undo));
+    bare.hidden = false;
+  };
   const drawing = h("div", { class: "stack" },
     h("p", { class: "help" }, S.maskHelp),
-    choice<"out" | "in">(S.brush, [["out", S.leave], ["in", S.bring]], "out", (to) => (cells.keep = to === "in")),
+    direction,
     h("div", { class: "field" }, h("div", { class: "field-head" }, h("label", { for: "brush-size" }, S.brushSize), sizeOut), size),
     h("div", { class: "row" },
-      h("button", { type: "button", class: "button", onclick: () => cells.all(true) }, S.keepAll),
-      h("button", { type: "button", class: "button", onclick: () => cells.all(false) }, S.leaveAll)),
+      h("button", { type: "button", class: "button", onclick: () => cells.keepAll() }, S.keepAll),
+      h("button", { type: "button", class: "button", onclick: () => void leaveAll() }, S.leaveAll)),
+    bare,
     shape.element,
   );
   byHand.element.hidden = true;
@@ -76,17 +94,17 @@ export const mount: Mount = (root, app) => {
     },
     changed(facts) {
       grip();
+      set.changed(facts);
+      if (facts.cells > 1) bare.hidden = true;
       shape.sync(facts);
     },
   };
 };
 
 /** Cells removed or added along a stroke. */
-function strokes(app: App): { brush: Brush; keep: boolean; all(keep: boolean): void } {
+function strokes(app: App): { brush: Brush; keep: boolean; keepAll(): void; leaveAll(): Promise<boolean> } {
   let waiting: Point[] = [];
   let stroke = 0;
-  /** A recipe with an empty mask: it has no maze, but cells can be drawn. */
-  let blank: string | null = null;
   const self = {
     keep: false,
     brush: {
@@ -98,29 +116,40 @@ function strokes(app: App): { brush: Brush; keep: boolean; all(keep: boolean): v
         void app.make(async (ask) => {
           const taken = waiting;
           waiting = [];
-          const recipe = blank ?? app.facts!.recipe;
-          const { head } = await ask({ do: "mask", recipe, points: taken, keep });
-          if (keep) blank = null;
+          const { head } = await ask({ do: "mask", recipe: app.facts!.recipe, points: taken, keep });
           return head.recipe;
         }, `stroke ${stroke}`).catch(() => {});
       },
       done() {},
     },
-    all(keep: boolean) {
+    keepAll() {
       const recipe = app.facts?.recipe;
-      if (!recipe) return;
-      blank = null;
-      if (keep) {
-        void app.make(async (ask) => (await ask({ do: "mask", recipe, all: true, keep })).head.recipe).catch(() => {});
-        return;
-      }
-      void app.engine.ask({ do: "mask", recipe, all: true, keep }).then(({ head }) => {
-        blank = head.recipe;
-        app.tell(S.blank);
-      }, (error: unknown) => app.tell(said(error)));
+      if (recipe) void app.make(async (ask) => (await ask({ do: "mask", recipe, all: true, keep: true })).head.recipe).catch(() => {});
+    },
+    /** Leaves a single cell, since a maze without any cannot be: then cells can be drawn. */
+    async leaveAll() {
+      const { facts } = app;
+      if (!facts) return false;
+      const made = await app.make(async (ask) => {
+        const points = around(facts);
+        const { cells } = (await ask({ do: "at", slot: SLOT.page, points })).head;
+        const one = points[cells.findIndex((cell) => cell !== null)];
+        const { recipe } = (await ask({ do: "mask", recipe: facts.recipe, all: true, keep: false })).head;
+        return one ? (await ask({ do: "mask", recipe, points: [one], keep: true })).head.recipe : facts.recipe;
+      }).catch(() => null);
+      return made?.cells === 1;
     },
   };
   return self;
+}
+
+/** Points of a maze, those nearest to its middle first. */
+function around({ width, height }: Facts): Point[] {
+  const across = Math.min(80, Math.ceil(width * 2));
+  const down = Math.min(80, Math.ceil(height * 2));
+  const all = Array.from({ length: across * down }, (_, i): Point => [((i % across) + 0.5) * (width / across), (Math.floor(i / across) + 0.5) * (height / down)]);
+  const away = ([x, y]: Point): number => Math.hypot(x - width / 2, y - height / 2);
+  return all.sort((a, b) => away(a) - away(b));
 }
 
 /** Masks from the tables: shapes, words, and pictures that are opened. */
@@ -135,7 +164,7 @@ function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
   let shown = "";
   let now: Facts | null = null;
   const put = (mask: string | undefined, gesture?: string): Promise<unknown> =>
-    now ? app.make(text(withKey(now.words, "mask", mask)), gesture, true) : Promise.resolve();
+    now ? app.make(text(worded(now.words, mask)), gesture, true) : Promise.resolve();
   const fail = (error: unknown): void => {
     wrong.textContent = said(error);
     wrong.hidden = false;

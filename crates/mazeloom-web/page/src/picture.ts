@@ -86,7 +86,7 @@ export class Picture {
 
   private async whole(ask: Ask, facts: Facts): Promise<Content> {
     const drawing = await this.list(ask, facts);
-    const content: Content = { scene: drawing.scene, drawing };
+    const content: Content = { scene: drawing.scene, drawing, ...(this.flat ? {} : { body: true }) };
     if (!this.ground || !facts.can.mask) return content;
     const below = await ask({ do: "ground", slot: this.slot, scheme: this.layers.scheme });
     return { ...content, scene: below.head, under: decode(below.head, below.bytes) };

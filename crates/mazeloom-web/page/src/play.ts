@@ -2,16 +2,18 @@ import "./fields.css";
 import "./play.css";
 import type { Mount } from "./app";
 import { Board } from "./board";
-import { h } from "./dom";
+import { h, iconButton } from "./dom";
 import { pick, taken } from "./fields";
 import { type Fog, Game, minutes } from "./game";
-import { between, deed, Swipe, wind } from "./gesture";
+import { deed, wind } from "./gesture";
+import { handTool } from "./hand";
+import { ICONS } from "./icons";
 import { short } from "./numbers";
 import { ARROWS, pad } from "./pad";
 import { type Contest, type Facts, type Layers, type PlayState, type Point, SLOT } from "./protocol";
 import { type Aim, move, Race } from "./race";
 import { unseeded } from "./recipe";
-import { Stage, type Tool } from "./stage";
+import { Stage } from "./stage";
 import { T } from "./strings";
 
 const W = T.play;
@@ -63,14 +65,21 @@ export const mount: Mount = (root, app) => {
   );
   /** What two players do; null for one player. */
   const aim = (): Aim | null => (players.select.value === "race" || players.select.value === "meet" ? players.select.value : null);
+  /** Where the players of a game for two stood last. */
+  const raceAt: Point[] = [];
   const redraw = (): void => (aim() ? race.redraw() : game.redraw());
 
   const wonLine = h("p");
   const wonScore = h("p", { class: "score" });
   const nextButton = h("button", { type: "button", class: "button main", onclick: () => next() }, W.next.replace(/ \(.*/, ""));
   const wonTitle = h("h2", {}, W.won);
-  const won = h("section", { class: "won", hidden: true, "aria-label": W.won }, wonTitle, wonLine, wonScore,
-    h("div", { class: "won-buttons" }, nextButton, h("button", { type: "button", class: "button", onclick: () => begin() }, W.again)));
+  const wonClose = iconButton(ICONS.close, W.close, () => {
+    won.hidden = true;
+    stage.canvas.focus();
+  }, { class: "icon-button won-close" });
+  // Below the maze, which stays in sight.
+  const won = h("section", { class: "won", hidden: true, "aria-label": W.won }, h("div", { class: "won-words" }, wonTitle, wonScore, wonLine),
+    h("div", { class: "won-buttons" }, nextButton, h("button", { type: "button", class: "button", onclick: () => begin() }, W.again)), wonClose);
   area.append(won);
 
   const moves = pad(W.pad, [
@@ -133,6 +142,9 @@ export const mount: Mount = (root, app) => {
     delete area.dataset.at;
     void race.begin(aim).then(() => {
       won.hidden = true;
+      const { players, end } = race.state!;
+      board.begin([...players.map(({ start }) => ({ ...start, kind: "start" as const })), ...(aim === "race" ? [{ ...end, kind: "goal" as const }] : [])]);
+      racers(race.state!, false);
       fresh = true;
       if (won.contains(document.activeElement)) stage.canvas.focus();
     }, (error: Error) => {
@@ -151,6 +163,9 @@ export const mount: Mount = (root, app) => {
     delete area.dataset.players;
     void game.begin(Number(living.select.value)).then(() => {
       won.hidden = true;
+      const { ends: [start, goal], point, room } = game.state!;
+      board.begin([{ ...start, kind: "start" }, { ...goal, kind: "goal" }]);
+      board.go("one", { point, room }, []);
       guided();
       fresh = true;
       if (won.contains(document.activeElement)) stage.canvas.focus();
@@ -186,6 +201,8 @@ export const mount: Mount = (root, app) => {
       const open = state.ways.some(({ toward: [x, y] }) => x * dx + y * dy > 0.5 * Math.hypot(x, y));
       key.classList.toggle("shut", !open);
     }
+    board.go("one", state, state.walked ?? []);
+    board.point(game.hint);
     follow(state);
     if (state.moved && state.trapped) app.tell(W.trapped);
     if (state.locked) app.tell(W.locked(state.locked));
@@ -194,8 +211,18 @@ export const mount: Mount = (root, app) => {
     if (state.done && won.hidden) celebrate(state);
   }
 
+  /** Moves the players of a game for two. */
+  function racers({ players }: Contest, glides: boolean): void {
+    for (const [i, { point, room }] of players.entries()) {
+      const was = glides && raceAt[i] ? [[raceAt[i], point]] : [];
+      board.go(i === 0 ? "first" : "second", { point, room }, was.every(([a, b]) => Math.hypot(a![0] - b![0], a![1] - b![1]) < 2) ? (was as Point[][]) : []);
+      raceAt[i] = point;
+    }
+  }
+
   /** Steps, time and the winner of a game for two. */
   function raced(state: Contest): void {
+    racers(state, state.moved);
     const { players, least, meet, winner } = state;
     const fewest = least === null ? "–" : short(least);
     const steps = players.map(({ steps }) => short(steps));
@@ -221,13 +248,13 @@ export const mount: Mount = (root, app) => {
     wonScore.textContent = "";
     app.announce(`${wonTitle.textContent} ${wonLine.textContent}`);
     // In a race the other player may go on, with the keys.
-    if (won.hidden && winner === null) nextButton.focus();
-    won.classList.toggle("aside", winner !== null);
+    const first = won.hidden;
     won.hidden = false;
+    if (first && winner === null) nextButton.focus({ preventScroll: true });
   }
 
   function spoken(state: PlayState): string {
-    const words: string[] = state.moved ? [] : [state.locked ? W.locked(state.locked) : W.blocked];
+    const words: string[] = state.moved ? [] : [state.locked ? W.locked(state.locked) : state.hint?.length ? hinted(state.hint) : W.blocked];
     words.push(...(state.found ?? []).map(W.found));
     if (state.trapped) words.push(W.trapped);
     words.push(W.here(short(state.steps), left(state)));
@@ -238,6 +265,12 @@ export const mount: Mount = (root, app) => {
       words.push(W.stairs([...new Set(levels)].join(", ")));
     }
     return words.join(" ");
+  }
+
+  /** Where a hint points, in words. */
+  function hinted(steps: Point[][]): string {
+    const turns = steps.map((step) => W.winds[wind(step[1]![0] - step[0]![0], step[1]![1] - step[0]![1])]);
+    return W.hinted(turns.filter((turn, i) => turn !== turns[i - 1]).join(", "));
   }
 
   /** What was done, in a sentence or two. */
@@ -253,11 +286,10 @@ export const mount: Mount = (root, app) => {
 
   function celebrate(state: PlayState): void {
     wonTitle.textContent = W.won;
-    won.classList.remove("aside");
     won.hidden = false;
     wonLine.textContent = deeds(state);
     wonScore.textContent = scored(state);
-    nextButton.focus();
+    nextButton.focus({ preventScroll: true });
   }
 
   function tick(): void {
@@ -269,7 +301,7 @@ export const mount: Mount = (root, app) => {
   function near(): void {
     stage.fit();
     const point = game.state?.point;
-    if (point && stage.view.zoom < SMALL) stage.look({ x: point[0], y: point[1], zoom: ENOUGH });
+    if (point && stage.view.zoom < SMALL) stage.aim(point, ENOUGH);
   }
 
   /** Scrolls to keep the player visible. */
@@ -278,10 +310,14 @@ export const mount: Mount = (root, app) => {
     const [x0, y0, x1, y1] = stage.seen;
     const [mx, my] = [(x1 - x0) * 0.2, (y1 - y0) * 0.2];
     const inside = point[0] > x0 + mx && point[0] < x1 - mx && point[1] > y0 + my && point[1] < y1 - my;
-    if (!inside) stage.look({ ...stage.view, x: point[0], y: point[1] });
+    if (!inside) stage.aim(point, stage.view.zoom);
   }
 
-  stage.tool = handTool(game, () => aim() === null, () => stage.view.zoom, step, fail);
+  stage.tool = handTool({
+    along: (points) => void game.along(points).catch(fail),
+    run: (toward) => void game.run(toward).catch(fail),
+    walk: (to) => void game.walk(to).catch(fail),
+  }, () => aim() === null);
 
   const pressed = (event: KeyboardEvent): void => {
     if (taken(event)) return;
@@ -297,7 +333,8 @@ export const mount: Mount = (root, app) => {
     const found = deed(event.key);
     if (!found) return;
     event.preventDefault();
-    if ("toward" in found) step({ toward: [...found.toward] });
+    if ("toward" in found && event.shiftKey) void game.run([...found.toward]).catch(fail);
+    else if ("toward" in found) step({ toward: [...found.toward] });
     else if (found.by === "way") guide();
     else if (found.by === "restart") begin();
     else if (found.by === "next") next();
@@ -326,32 +363,3 @@ export const mount: Mount = (root, app) => {
     },
   };
 };
-
-/** A pointer that plays: a mouse leads the player along, a finger steers from anywhere. */
-function handTool(game: Game, active: () => boolean, cell: () => number, step: (by: { toward: Point }) => void, fail: (error: Error) => void): Tool {
-  let swipe: Swipe | null = null;
-  let last: Point = [0, 0];
-  const lead = (at: Point) => {
-    const points = between(last, at, 0.4).map(([x, y]): Point => [x, y]);
-    last = at;
-    void game.along(points).catch(fail);
-  };
-  return {
-    down(at, event) {
-      if (!active()) return false;
-      swipe = event.pointerType === "mouse" ? null : new Swipe(event.clientX, event.clientY, Math.min(48, Math.max(18, cell())));
-      last = at;
-      if (!swipe) lead(at);
-      return true;
-    },
-    move(at, event) {
-      if (!swipe) lead(at);
-      else for (const [x, y] of swipe.move(event.clientX, event.clientY)) step({ toward: [x, y] });
-    },
-    up(_, event) {
-      const flick = swipe?.lift(event.clientX, event.clientY);
-      if (flick) step({ toward: [flick[0], flick[1]] });
-      swipe = null;
-    },
-  };
-}

@@ -2,29 +2,38 @@
 import type { App } from "./app";
 import { h } from "./dom";
 import { SLOT } from "./protocol";
+import { type Seen, seen } from "./seen";
 
-/** Prints the maze as the engine draws it. */
-export async function printMaze(app: App): Promise<void> {
+/** Prints the maze as the engine draws it, with what the stage shows. */
+export async function printMaze(app: App, shown: Seen = seen(app)): Promise<void> {
   const sheet = place();
   try {
-    const { bytes } = await app.engine.ask({ do: "save", slot: SLOT.page, format: "svg" });
+    const { bytes } = await app.engine.ask({ do: "save", slot: SLOT.page, format: "svg", ...shown });
     const svg = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "image/svg+xml").documentElement;
     sheet.replaceChildren(...heading(app), document.adoptNode(svg));
-    sheet.dataset.recipe = app.facts?.recipe;
+    sheet.dataset.shown = picture(app, shown);
+    chosen = true;
   } catch {
     sheet.replaceChildren();
   }
   print();
+  chosen = false;
 }
+
+/** What is on the sheet was chosen in the menu just now. */
+let chosen = false;
+
+/** A name for the picture on the sheet. */
+const picture = ({ facts }: App, shown: Seen): string => JSON.stringify([facts?.recipe, shown]);
 
 /** Printing by the browser's own menu cannot wait for the engine: it prints what is on the screen. */
 export function printScreen(app: App): void {
   addEventListener("beforeprint", () => {
     const sheet = place();
-    if (sheet.dataset.recipe === app.facts?.recipe && sheet.childElementCount) return;
+    if (sheet.childElementCount && (chosen || sheet.dataset.shown === picture(app, seen(app)))) return;
     const image = h("img", { src: app.stage.canvas.toDataURL(), alt: "" });
     sheet.replaceChildren(...heading(app), image);
-    delete sheet.dataset.recipe;
+    delete sheet.dataset.shown;
   });
 }
 

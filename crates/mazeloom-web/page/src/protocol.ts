@@ -88,6 +88,8 @@ export interface Layers {
   marks?: [number, string][];
   dim?: number[];
   scheme?: "dark";
+  /** Start and goal have no marks. */
+  bare?: boolean;
 }
 
 export type Point = [number, number];
@@ -120,8 +122,22 @@ export interface Pixels {
   background: string;
 }
 
+/** A cell, its center, and how far its sides are from there at least. */
+export interface Place {
+  cell: number;
+  point: Point;
+  room: number;
+}
+
 export interface PlayState {
   at: number;
+  /** How far the sides of the player's cell are from its middle at least, in cells. */
+  room: number;
+  /** Start and goal. */
+  ends: [Place, Place];
+  /** The steps of the last request, as lines, and those that a hint points out. */
+  walked?: Point[][];
+  hint?: Point[][];
   /** The middle of the player's cell, in cells. */
   point: Point;
   /** The open sides, and the vector from the cell's center to that of the side. */
@@ -157,6 +173,8 @@ export interface PlayState {
 /** One of two players. */
 export interface Runner {
   at: number;
+  room: number;
+  start: Place;
   point: Point;
   ways: { cell: number; toward: Point }[];
   steps: number;
@@ -168,6 +186,7 @@ export interface Runner {
 export interface Contest {
   players: [Runner, Runner];
   goal: number;
+  end: Place;
   meet: boolean;
   /** The fewest steps: of each to the goal, or of both until they meet. */
   least: number | null;
@@ -204,6 +223,7 @@ export interface Asks {
   ground: [{ slot: number; scheme?: "dark" }, Scene];
   mask: [{ recipe: string; points?: Point[]; all?: boolean; keep?: boolean }, { recipe: string }];
   walls: [{ slot: number; points: Point[]; set: "open" | "shut" | "free" | "turn" | "none" }, { recipe: string }];
+  pins: [{ slot: number }, { open: Point[][]; shut: Point[][] }];
   at: [{ slot: number; points: Point[] }, { cells: (number | null)[] }];
   describe: [{ slot: number }, { text: string }];
   measure: [{ slot: number }, { measures: Record<string, unknown> }];
@@ -217,7 +237,7 @@ export interface Asks {
   way: [{ slot: number; from?: number; to?: number }, { cells: number[] }];
   body: [{ slot: number; inside?: boolean; scheme?: "dark" }, Body];
   stand: [{ slot: number; cell: number }, Stand];
-  save: [{ slot: number; format: string; film?: boolean; solver?: string; companion?: boolean }, { name: string; type: string; companion?: string | null }];
+  save: [{ slot: number; format: string; film?: boolean; solver?: string; companion?: boolean; way?: boolean; scheme?: "dark" }, { name: string; type: string; companion?: string | null }];
 }
 
 export type Do = keyof Asks;

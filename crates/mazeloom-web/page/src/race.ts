@@ -91,5 +91,5 @@ export class Race {
 }
 
 function layers({ players: [first, second] }: Contest): Layers {
-  return { trails: [first.trail, second.trail], players: [first.at, second.at] };
+  return { trails: [first.trail, second.trail] };
 }

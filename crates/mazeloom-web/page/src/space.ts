@@ -199,9 +199,17 @@ class Space implements View {
   /** Loads a maze, unless it is the one that is shown. */
   private async load(now: Facts): Promise<void> {
     if (!this.able) return this.plain(W.noWebGL);
+    const axes = dimensions(now);
+    if (axes > 3) {
+      this.loaded = "";
+      this.known = null;
+      this.facts = now;
+      return this.plain(W.noSpace(axes));
+    }
     const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
     if (this.loaded === now.recipe && this.scene) return this.scene.background(paper);
     this.loaded = now.recipe;
+    this.panel.element.hidden = false;
     this.area.dataset.state = "loading";
     const { Scene3 } = await import("./scene3");
     const scene = (this.scene ??= new Scene3(this.canvas));
@@ -239,6 +247,13 @@ class Space implements View {
     this.notice.hidden = false;
     this.area.replaceChildren(this.notice, this.app.stage.element);
     this.area.dataset.state = "plain";
+    this.panel.element.hidden = true;
     delete this.area.dataset.at;
   }
+}
+
+/** How many dimensions a maze has, as far as that is more than three. */
+export function dimensions({ words: { grid } }: Pick<Facts, "words">): number {
+  if (grid.name === "tesseract") return 4;
+  return grid.name === "box" ? (grid.args["size"] ?? "").split("x").length : 3;
 }

@@ -26,6 +26,8 @@ export interface Content {
   drawing?: Drawing;
   /** The part of the maze that the drawing shows, if not all of it. */
   part?: Box;
+  /** A body seen from outside: turned, it keeps its middle and its size. */
+  body?: boolean;
 }
 
 /** Hears the pointer instead of the view, to draw or to play; true if it took the gesture. */
@@ -33,6 +35,8 @@ export interface Tool {
   down(at: Point, event: PointerEvent): boolean;
   move?(at: Point, event: PointerEvent): void;
   up?(at: Point, event: PointerEvent): void;
+  /** A second finger came: what the first began is no gesture of its own. */
+  cancel?(): void;
   hover?(at: Point | null): void;
   /** A key on the picture; true if it was taken. */
   key?(event: KeyboardEvent): boolean;
@@ -50,7 +54,12 @@ export class Stage {
   readonly canvas: HTMLCanvasElement;
   view: View = { x: 0, y: 0, zoom: 1 };
   tool: Tool | null = null;
-  /** Draws over the picture, in pixels of the page; `at` tells where a point of the maze lies. */
+  /** Hears the pointer where there is no tool. */
+  idle: Tool | null = null;
+  /**
+   * Draws over the picture, on a canvas of its own, in pixels of the page; `at` tells where a point
+   * of the maze lies.
+   */
   overlay: ((context: CanvasRenderingContext2D, at: (x: number, y: number) => Point) => void) | null = null;
   /** Called when the view has changed. */
   moved: () => void = () => {};
@@ -67,6 +76,10 @@ export class Stage {
   private rest = 0;
   private size: Point = [0, 0];
   private readonly context: CanvasRenderingContext2D;
+  /** What moves often lies here, so that the picture need not be drawn again. */
+  private readonly top = document.createElement("canvas");
+  private readonly topContext: CanvasRenderingContext2D;
+  private askedOver = 0;
 
   constructor(host: HTMLElement, label: string) {
     this.element = document.createElement("div");
@@ -79,16 +92,20 @@ export class Stage {
     host.append(this.element);
     // Long paths of lines are far quicker without a GPU, and as quick everywhere.
     this.context = this.canvas.getContext("2d", { willReadFrequently: true })!;
+    this.topContext = this.top.getContext("2d")!;
+    this.element.append(pane(this.top));
     new ResizeObserver(() => this.resize()).observe(this.element);
     gestures(this);
   }
 
   /** Shows another picture; the view stays where it is unless it fits the whole. */
   show(content: Content): void {
-    const other = !this.content || !same(extent(this.content.scene), extent(content.scene));
+    const [was, is] = [this.content && extent(this.content.scene), extent(content.scene)];
+    const turned = this.content?.body && content.body && !this.fitted;
     this.content = content;
     this.last = this.clean = null;
-    if (this.fitted || other) this.fit();
+    if (turned) this.look({ ...this.view, x: this.view.x + (is[0] + is[2] - was![0] - was![2]) / 2, y: this.view.y + (is[1] + is[3] - was![1] - was![3]) / 2 });
+    else if (this.fitted || !was || !same(was, is)) this.fit();
     this.draw();
   }
 
@@ -128,6 +145,14 @@ export class Stage {
     this.look({ x: x - (px - this.size[0] / 2) / zoom, y: y - (py - this.size[1] / 2) / zoom, zoom });
   }
 
+  /** Looks at a point, but no farther beyond the picture's edges than its margin where it fills the view. */
+  aim([x, y]: Point, zoom: number): void {
+    if (!this.content) return;
+    if (!this.size[0]) this.measure();
+    const half: Point = [this.size[0] / 2 / zoom, this.size[1] / 2 / zoom];
+    this.look({ ...within([x, y], extent(this.content.scene), half), zoom });
+  }
+
   /** Moves the picture by pixels of the page. */
   pan(dx: number, dy: number): void {
     this.look({ ...this.view, x: this.view.x - dx / this.view.zoom, y: this.view.y - dy / this.view.zoom });
@@ -157,6 +182,12 @@ export class Stage {
     return [this.canvas.width, this.canvas.height];
   }
 
+  /** Draws what lies over the picture with the next frame, and the picture not at all. */
+  over(): void {
+    if (this.asked || this.askedOver) return;
+    this.askedOver = requestAnimationFrame(() => this.drawOver());
+  }
+
   /** Draws with the next frame. */
   soon(): void {
     if (this.asked) return;
@@ -177,6 +208,7 @@ export class Stage {
     this.size = [clientWidth, clientHeight];
     this.canvas.width = Math.round(clientWidth * ratio);
     this.canvas.height = Math.round(clientHeight * ratio);
+    [this.top.width, this.top.height] = [this.canvas.width, this.canvas.height];
     this.last = this.clean = null;
     return true;
   }
@@ -201,12 +233,20 @@ export class Stage {
     context.clearRect(0, 0, canvas.width, canvas.height);
     if (content && heavy && this.last) this.moving(content, this.last);
     else if (content) this.still(content, heavy);
-    if (this.overlay) {
-      const ratio = canvas.width / (this.size[0] || 1);
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      this.overlay(context, (x, y) => this.place(x, y));
-    }
+    this.drawOver();
     this.drawn();
+  }
+
+  private drawOver(): void {
+    cancelAnimationFrame(this.askedOver);
+    this.askedOver = 0;
+    const { top, topContext: context } = this;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, top.width, top.height);
+    if (!this.overlay) return;
+    const ratio = top.width / (this.size[0] || 1);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.overlay(context, (x, y) => this.place(x, y));
   }
 
   private still(content: Content, heavy: boolean): void {
@@ -222,9 +262,7 @@ export class Stage {
       if (content.part) this.paper(content.drawing.scene, content.part);
       paint(this.context, content.drawing, false);
     }
-    // An overlay would be moved with the picture.
-    if (heavy && this.overlay) this.last = { image: copy(this.canvas), view: this.view };
-    else if (heavy) this.clean = this.view;
+    if (heavy) this.clean = this.view;
   }
 
   /** The last picture in another place, until the hand rests. */
@@ -250,6 +288,7 @@ export class Stage {
     const [x0, y0, x1, y1] = raster.box;
     const shown = (x1 - x0) * this.view.zoom * (this.canvas.width / this.size[0]);
     const image = raster.images.findLast((one) => one.width >= shown) ?? raster.images[0]!;
+    this.context.imageSmoothingQuality = "high";
     this.context.drawImage(image, x0, y0, x1 - x0, y1 - y0);
   }
 
@@ -282,6 +321,26 @@ export class Stage {
     this.context.scale(1 / unit, 1 / unit);
     this.context.translate(-origin[0], -origin[1]);
   }
+}
+
+/**
+ * The middle of a view of a half width and height about a point, moved so that none of it lies beyond
+ * the edges of a picture; what is smaller than the view is centered in it.
+ */
+export function within([x, y]: Point, [x0, y0, x1, y1]: Box, [w, h]: Point): { x: number; y: number } {
+  const inside = (at: number, from: number, to: number, half: number): number =>
+    to - from <= 2 * half ? (from + to) / 2 : Math.min(to - half, Math.max(from + half, at));
+  return { x: inside(x, x0, x1, w), y: inside(y, y0, y1, h) };
+}
+
+/** A canvas that hears nothing, over the whole of its host; in a tree of its own, as it is no picture by itself. */
+function pane(canvas: HTMLCanvasElement): HTMLElement {
+  const host = document.createElement("div");
+  host.setAttribute("aria-hidden", "true");
+  host.style.cssText = "position:absolute;inset:0;pointer-events:none";
+  canvas.style.cssText = "display:block;width:100%;height:100%";
+  host.attachShadow({ mode: "closed" }).append(canvas);
+  return host;
 }
 
 /** The picture's edges, in cells. */

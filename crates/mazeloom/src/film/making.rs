@@ -20,6 +20,7 @@
 //! a trail behind a sweep would only flicker.
 
 use super::tint::{self, Tints};
+use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -303,6 +304,27 @@ impl Making {
             cell,
             color: Color::PATH,
         }));
+        layers
+    }
+
+    /// The overlays where cells that were reached have the colors of a paint instead.
+    pub fn painted<T: Topology + ?Sized>(&mut self, grid: &T, paint: &Overlay) -> Vec<Overlay> {
+        let mut layers = self.layers(grid);
+        let mut paint = paint.clone();
+        let reached = |cell| self.touched.contains(cell) || self.newest == Some(cell);
+        if let Overlay::Heat { values, .. } = &mut paint {
+            for cell in grid.all_cells().filter(|&cell| !reached(cell)) {
+                values[cell] = Distances::FAR;
+            }
+        }
+        for layer in &mut layers {
+            if let Overlay::Tint { kinds, .. } = layer {
+                for cell in grid.all_cells().filter(|&cell| reached(cell)) {
+                    kinds[cell] = 0;
+                }
+            }
+        }
+        layers.insert(0, paint);
         layers
     }
 

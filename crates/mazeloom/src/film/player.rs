@@ -18,6 +18,8 @@ use mazeloom_grids::puzzle::Puzzle;
 pub(super) struct StepPlayer<'a> {
     pub steps: &'a [Step],
     pub subject: Subject,
+    /// The colors of cells that were reached, if the keys ask for them.
+    pub paint: Option<&'a Overlay>,
     /// A path that is drawn after the steps.
     pub path: &'a [Cell],
     pub pace: &'a Pace,
@@ -48,7 +50,7 @@ impl StepPlayer<'_> {
         for frame in 1..=drawing {
             let seen = self.path.len() * frame as usize / (drawing + 1) as usize;
             let mut layers = base.clone();
-            layers.extend(making.layers(puzzle.maze.grid()));
+            layers.extend(self.working(&mut making, puzzle));
             layers.extend(pointers(puzzle, keys, making.newest()));
             layers.retain(|layer| !matches!(layer, Overlay::Mark { .. }));
             let cells = self.path[..seen.max(1)].to_vec();
@@ -85,7 +87,19 @@ impl StepPlayer<'_> {
         });
         // Paths come at the end, and arrows change with the maze.
         base.retain(|layer| !matches!(layer, Overlay::Path { .. } | Overlay::Arrows { .. }));
+        if self.paint.is_some() {
+            base.retain(|layer| !matches!(layer, Overlay::Heat { .. }));
+        }
         (base, form.unwrap_or(PathStyle::Line))
+    }
+
+    /// What the algorithm is working on.
+    fn working(&self, making: &mut Making, puzzle: &Puzzle) -> Vec<Overlay> {
+        let grid = puzzle.maze.grid();
+        match self.paint {
+            Some(paint) => making.painted(grid, paint),
+            None => making.layers(grid),
+        }
     }
 
     /// Shows the steps in a number of frames; returns how many steps were applied.
@@ -115,7 +129,7 @@ impl StepPlayer<'_> {
                 making.take(&mut puzzle.maze, step);
             }
             let mut layers = base.to_vec();
-            layers.extend(making.layers(puzzle.maze.grid()));
+            layers.extend(self.working(making, puzzle));
             layers.extend(pointers(puzzle, keys, making.newest()));
             screen.next(puzzle, &layers)?;
         }

@@ -36,6 +36,8 @@ pub struct Scrub {
     making: Making,
     base: Vec<Overlay>,
     form: PathStyle,
+    /// The colors of all cells in the finished maze, if the keys ask for them.
+    paint: Option<Overlay>,
     at: usize,
     entered: u64,
     opened: u64,
@@ -60,6 +62,7 @@ pub struct Moment<'a> {
 impl Scrub {
     /// A film before its first step; `None` for a film without steps.
     pub fn new(film: Film) -> Option<Scrub> {
+        let paint = film.paint();
         let mut base = match &film.content {
             Content::Steps {
                 subject: Subject::Maze(_),
@@ -72,11 +75,17 @@ impl Scrub {
             Overlay::Path { form, .. } => Some(*form),
             _ => None,
         });
-        base.retain(|layer| !matches!(layer, Overlay::Path { .. } | Overlay::Arrows { .. }));
+        base.retain(|layer| match layer {
+            Overlay::Path { .. } | Overlay::Arrows { .. } => false,
+            // The colors come with the cells.
+            Overlay::Heat { .. } => paint.is_none(),
+            _ => true,
+        });
         let mut scrub = Scrub {
             making: making(&film)?,
             base,
             form: form.unwrap_or(PathStyle::Line),
+            paint,
             film,
             at: 0,
             entered: 0,
@@ -119,7 +128,11 @@ impl Scrub {
         }
         self.at = moment;
         let mut layers = self.base.clone();
-        layers.extend(self.making.layers(self.film.puzzle.maze.grid()));
+        let grid = self.film.puzzle.maze.grid();
+        layers.extend(match &self.paint {
+            Some(paint) => self.making.painted(grid, paint),
+            None => self.making.layers(grid),
+        });
         let film = &self.film;
         layers.extend(pointers(&film.puzzle, &film.keys, self.making.newest()));
         let (puzzle, layers, path) = if moment == self.steps() {
