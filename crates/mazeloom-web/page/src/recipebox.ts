@@ -11,6 +11,8 @@ import { S } from "./strings";
 export interface RecipeBox {
   element: HTMLElement;
   sync(facts: Facts): void;
+  /** Takes the height of its text. */
+  grow(): void;
 }
 
 export function recipeBox(app: App): RecipeBox {
@@ -41,7 +43,8 @@ export function recipeBox(app: App): RecipeBox {
   const take = (): void => {
     grow();
     const recipe = area.value.trim();
-    if (recipe) app.make(recipe, "recipe", true).then((facts) => facts && good(), fail);
+    if (!recipe) good();
+    else app.make(recipe, "recipe", true).then((facts) => facts && good(), fail);
   };
   area.addEventListener("input", take);
   area.addEventListener("keydown", (event) => {
@@ -66,10 +69,13 @@ export function recipeBox(app: App): RecipeBox {
     h("div", { class: "recipe-head" }, h("label", { class: "heading", for: "recipe" }, S.recipe), copy, link), area, wrong);
   return {
     element,
+    grow,
     sync(facts) {
-      if (document.activeElement === area) return;
-      area.value = facts.recipe;
+      const broken = app.store.broken.peek();
+      if (document.activeElement === area && !broken) return;
+      area.value = broken ? app.store.recipe : facts.recipe;
       good();
+      if (broken) fail(broken);
       grow();
     },
   };
