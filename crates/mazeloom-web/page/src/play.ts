@@ -28,6 +28,7 @@ export const mount: Mount = (root, app) => {
   const board = new Board(stage, SLOT.play, () => redraw());
   let shown = false;
   let clock = 0;
+  let remarked = false;
   /** The next picture is the first of a game. */
   let fresh = true;
 
@@ -187,11 +188,15 @@ export const mount: Mount = (root, app) => {
       key.classList.toggle("shut", !open);
     }
     follow(state);
-    if (state.moved && state.trapped) app.tell(W.trapped);
-    if (state.locked) app.tell(W.locked(state.locked));
-    for (const letter of state.found ?? []) app.tell(W.found(letter));
+    remark(state.locked ? W.locked(state.locked) : state.found?.length ? state.found.map(W.found).join(" ") : state.steps > 0 && state.trapped ? W.trapped : null);
     app.announce(state.done ? `${W.won} ${deeds(state)} ${scored(state)}` : spoken(state));
     if (state.done && won.hidden) celebrate(state);
+  }
+
+  /** Says something about the last step; with the next it has lost its cause. */
+  function remark(text: string | null): void {
+    if (text || remarked) app.tell(text);
+    remarked = text !== null;
   }
 
   /** Steps, time and the winner of a game for two. */

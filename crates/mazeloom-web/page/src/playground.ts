@@ -75,11 +75,14 @@ export class Playground implements App {
       picture.layers = { ...picture.layers, way: way || undefined, scheme: dark() ? "dark" : undefined };
       untracked(() => void this.redraw());
     });
-    effect(() => this.show(this.message.value));
+    effect(() => {
+      const broken = store.broken.value;
+      this.show(this.message.value ?? (broken && { text: S.wrongLink(said(broken)) }));
+    });
     effect(() => {
       void store.place;
-      // What was said of a mode does not matter in another; what is wrong with the link does.
-      if (!store.broken.peek()) this.message.value = null;
+      // What was said of a mode does not matter in another.
+      this.message.value = null;
     });
     this.tabs.start();
   }
@@ -120,10 +123,11 @@ export class Playground implements App {
   async follow(): Promise<void> {
     const { store } = this;
     await this.make(store.recipe, SETTLE).catch(async (error: Error) => {
-      if (error instanceof EngineError && error.lost) return;
-      if (!this.facts) await this.make(FIRST, INSTEAD);
+      // What was stopped leaves the maze that there was.
+      if (error instanceof EngineError && error.lost && this.facts) return;
+      if (!this.facts) await this.make(FIRST, INSTEAD).catch(() => {});
+      this.tell(null);
       store.broken.value = error;
-      this.tell(S.wrongLink(said(error)));
       if (this.facts) this.tabs.changed(this.facts);
     });
   }

@@ -16,17 +16,38 @@ const MARGIN = 4;
 
 export class Thumbs {
   private readonly known = new Map<string, Promise<Drawing>>();
+  private readonly waiting = new Map<Element, Wish>();
   private line: Wish[] = [];
   private running = false;
+  private readonly sight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const wish = this.waiting.get(target);
+      if (!isIntersecting || !wish) continue;
+      this.sight.unobserve(target);
+      this.waiting.delete(target);
+      this.line.push(wish);
+    }
+    this.prune();
+    void this.pump();
+  });
 
   constructor(private readonly engine: Engine, private readonly busy: Signal<boolean>, private readonly dark: () => boolean) {}
 
   /** Draws a recipe into a canvas once it comes into sight; `lost` is called if there is no such maze. */
   draw(canvas: HTMLCanvasElement, recipe: string, lost: () => void = () => {}): void {
-    seen(canvas, () => {
-      this.line.push({ canvas, recipe, lost });
-      void this.pump();
-    });
+    this.waiting.set(canvas, { canvas, recipe, lost });
+    // Observed anew, it is told of at once if it is in sight already.
+    this.sight.unobserve(canvas);
+    this.sight.observe(canvas);
+  }
+
+  /** Forgets pictures that left the page unseen. */
+  private prune(): void {
+    for (const canvas of this.waiting.keys()) {
+      if (canvas.isConnected) continue;
+      this.sight.unobserve(canvas);
+      this.waiting.delete(canvas);
+    }
   }
 
   private async pump(): Promise<void> {
@@ -90,14 +111,4 @@ function idle(busy: Signal<boolean>): Promise<void> {
       else setTimeout(then, 30);
     });
   });
-}
-
-/** Calls once when an element comes into sight. */
-function seen(element: HTMLElement, then: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    then();
-  });
-  observer.observe(element);
 }
