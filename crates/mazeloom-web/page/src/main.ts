@@ -75,7 +75,7 @@ function bar(page: Layout, app: Playground): void {
     iconButton(ICONS.fit, S.fit, () => stage.fit())));
   const search = (): void => {
     store.go({ mode: "create", part: "options" });
-    if (page.main.dataset["sheet"] !== "open") page.sheet.click();
+    app.tabs.openSheet();
     document.getElementById("search")?.focus();
   };
   page.help.addEventListener("click", shortcuts(app, { undo, redo, reseed, way, search, theme: toggleTheme }));

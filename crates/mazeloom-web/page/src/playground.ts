@@ -27,7 +27,8 @@ const IN_LINK = 24_000;
 
 interface Message {
   text: string;
-  retry?: (() => void) | undefined;
+  /** What can be done about it. */
+  remedy?: { name: string; icon: string; run(): void } | undefined;
 }
 
 export class Playground implements App {
@@ -77,7 +78,8 @@ export class Playground implements App {
     });
     effect(() => {
       const broken = store.broken.value;
-      this.show(this.message.value ?? (broken && { text: S.wrongLink(said(broken)) }));
+      const remedy = { name: S.showCode, icon: ICONS.sliders, run: () => this.showCode() };
+      this.show(this.message.value ?? (broken && { text: S.wrongLink(said(broken)), remedy }));
     });
     effect(() => {
       void store.place;
@@ -110,7 +112,7 @@ export class Playground implements App {
   }
 
   tell(text: string | null, retry?: () => void): void {
-    this.message.value = text ? { text, retry } : null;
+    this.message.value = text ? { text, remedy: retry && { name: S.retry, icon: ICONS.again, run: retry } } : null;
   }
 
   async file(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -166,13 +168,22 @@ export class Playground implements App {
 
   private show(message: Message | null): void {
     const { page } = this;
-    const retry = message?.retry;
+    const remedy = message?.remedy;
     page.message.replaceChildren(...(message ? [h("span", {}, message.text)] : []));
-    if (retry) page.message.append(h("button", { type: "button", class: "button", onclick: () => {
+    if (remedy) page.message.append(h("button", { type: "button", class: "button", onclick: () => {
       this.tell(null);
-      retry();
-    } }, icon(ICONS.again), S.retry));
+      remedy.run();
+    } }, icon(remedy.icon), remedy.name));
     page.message.hidden = !message;
+  }
+
+  /** Goes to the recipe as code. */
+  private showCode(): void {
+    this.store.go({ mode: "create", part: "options" });
+    this.tabs.openSheet();
+    const code = this.page.panels.make.querySelector<HTMLDetailsElement>("#code");
+    if (code) code.open = true;
+    code?.querySelector("textarea")?.focus();
   }
 }
 

@@ -10,7 +10,7 @@ export const PRESETS: { name: string; recipe: string }[] = [
   { name: "Rosette", recipe: "polar:14 backtracker goal=farthest paint=distance palette=viridis seed=3" },
   { name: "Honeycomb", recipe: "hex:hexagon:10 kruskal look=inset seed=12" },
   { name: "Garden", recipe: "rect:22x16 growing-tree:newest=60,random=40 look=hedge seed=21" },
-  { name: "Over and under", recipe: "rect:24x18 kruskal weave=0.6 look=path seed=5" },
+  { name: "Bridges", recipe: "rect:24x18 kruskal weave=0.6 look=path seed=5" },
   { name: "Cairo", recipe: "tiling:cairo,9x7 wilson paint=distance palette=plasma seed=4" },
   { name: "Aperiodic", recipe: "penrose:p3,generations=5 prim paint=distance palette=cividis seed=2" },
   { name: "Voronoi", recipe: "voronoi:220 backtracker corners=splines seed=8" },

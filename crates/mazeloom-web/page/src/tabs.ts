@@ -58,9 +58,9 @@ export class Tabs {
     const narrow = signal(tight.matches);
     tight.addEventListener("change", () => (narrow.value = tight.matches));
     effect(() => {
-      const { mode, part } = store.place;
-      // Options come when they are asked for; what one plays or draws with is there at once.
-      const open = this.sheet.value ?? !(mode === "create" && part === "options");
+      const { mode, part, solid } = store.place;
+      // Options come when they are asked for; what one plays, turns or draws with is there at once.
+      const open = this.sheet.value ?? (mode !== "create" || part !== "options" || solid);
       this.page.main.dataset["sheet"] = open ? "open" : "shut";
       this.page.sheet.setAttribute("aria-expanded", String(open));
     });
@@ -68,6 +68,11 @@ export class Tabs {
       const { tools, past, head } = this.page;
       (narrow.value ? tools : head.querySelector(".bar-group.end")!).prepend(past);
     });
+  }
+
+  /** Shows the panel, where it is a sheet. */
+  openSheet(): void {
+    this.sheet.value = true;
   }
 
   /** Tells the open views of a new maze, or of new colors. */
