@@ -6,8 +6,9 @@ import { nameOf } from "./picker";
 import { type Pictured, pictureOf } from "./pictures";
 import { gallery } from "./presets";
 import { printMaze } from "./print";
-import { DEEDS, type Deed } from "./synonyms";
+import { noSolid } from "./solid";
 import { S } from "./strings";
+import { DEEDS, type Deed } from "./synonyms";
 import { toggleTheme } from "./theme";
 
 /** How many are shown. */
@@ -64,8 +65,10 @@ function perform(app: App, deed: Deed): void {
       return store.go({ mode: "learn" });
     case "play":
       return store.go({ mode: "play" });
-    case "solid":
-      return store.go({ solid: true });
+    case "solid": {
+      const why = app.facts && noSolid(app.facts, store.place);
+      return why ? app.tell(why) : store.go({ solid: true });
+    }
     case "shape":
     case "statistics":
       return store.go({ part: deed });

@@ -36,6 +36,8 @@ interface Scene {
   corner: HTMLElement;
   message: HTMLElement;
   busy: HTMLElement;
+  /** What is done while the page is busy. */
+  work: HTMLElement;
   stop: HTMLButtonElement;
   below: HTMLElement;
   title: HTMLElement;
@@ -67,7 +69,7 @@ const none = (): void => {};
 export function layout(): Layout {
   const parts = { ...bar(), ...scene(), ...side() };
   const live = h("div", { class: "unseen", "aria-live": "polite", role: "status" });
-  const main = h("main", { class: "main" }, parts.frame, parts.below, parts.side, parts.actions);
+  const main = h("main", { class: "main", "data-sheet": "shut" }, parts.frame, parts.below, parts.side, parts.actions);
   document.body.append(
     h("a", { class: "skip", href: "#picture", onclick: (event: Event) => {
       event.preventDefault();
@@ -78,6 +80,11 @@ export function layout(): Layout {
     live,
   );
   return { ...parts, live, main };
+}
+
+/** Whether the page can be used; until the engine is there, its buttons do nothing. */
+export function enable({ side, actions, modes, past }: Layout, on: boolean): void {
+  for (const part of [side, actions, modes.element, past]) part.inert = !on;
 }
 
 /** Gives the keys to what is on the stage. */
@@ -140,7 +147,8 @@ function action(path: string, name: string, help: string, style = ""): HTMLButto
 
 function scene(): Scene {
   const stop = h("button", { type: "button", class: "small" }, S.stop);
-  const busy = h("div", { class: "busy", hidden: true }, h("span", { class: "spinner" }), h("span", {}, S.working), stop);
+  const work = h("span", {}, S.loading);
+  const busy = h("div", { class: "busy", hidden: true }, h("span", { class: "spinner" }), work, stop);
   const message = h("div", { class: "message", role: "alert", hidden: true });
   const tools = h("div", { class: "stage-tools", role: "group", "aria-label": S.viewLabel });
   const area = h("div", { class: "area", id: "picture" });
@@ -163,7 +171,7 @@ function scene(): Scene {
   way.setAttribute("aria-pressed", "false");
   const deeds = h("div", { class: "deeds", role: "group", "aria-label": S.actions }, sheet, dice, watch, play, way);
   const actions = h("div", { class: "actions" }, corner, deeds, tools);
-  return { frame, area, tools, corner, message, busy, stop, below, title, facts, notes, words, wordsText, ideas, actions, sheet, dice, watch, play, way };
+  return { frame, area, tools, corner, message, busy, work, stop, below, title, facts, notes, words, wordsText, ideas, actions, sheet, dice, watch, play, way };
 }
 
 function side(): Side {

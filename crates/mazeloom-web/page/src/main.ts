@@ -11,7 +11,7 @@ import { Engine } from "./engine";
 import { said } from "./errors";
 import { fromBase64 } from "./files";
 import { ICONS } from "./icons";
-import { type Layout, layout } from "./layout";
+import { type Layout, enable, layout, select } from "./layout";
 import { Playground } from "./playground";
 import { ideas } from "./presets";
 import { printScreen } from "./print";
@@ -28,6 +28,8 @@ async function begin(): Promise<void> {
   const page = layout();
   const stage = new Stage(page.area, S.picture);
   splash(page);
+  select(page.modes, store.place.mode);
+  enable(page, false);
   const engine = await load(page);
   const { tables } = (await engine.ask({ do: "tables" })).head;
   const app = new Playground(engine, store, tables, stage, page);
@@ -37,6 +39,7 @@ async function begin(): Promise<void> {
   printScreen(app);
   await files(app);
   app.start();
+  enable(page, true);
   await app.follow();
   page.frame.querySelector("#splash")?.remove();
   effect(() => {
@@ -105,6 +108,7 @@ async function load(page: Layout): Promise<Engine> {
       const engine = await Engine.start();
       page.busy.hidden = true;
       page.stop.hidden = false;
+      page.work.textContent = S.working;
       return engine;
     } catch (error) {
       page.busy.hidden = true;

@@ -2,11 +2,12 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { type Ask, EngineError } from "./engine";
-import type { Pictured } from "./pictures";
-import { pictureOf } from "./pictures";
+import { HOME } from "./modes";
+import { type Pictured, pictureOf } from "./pictures";
 import { type Named, SLOT, type Tables } from "./protocol";
 import { named } from "./recipe";
 import { cellsOf, sized } from "./sizes";
+import { noSolid } from "./solid";
 import { N } from "./strings";
 import { DEEDS, SYNONYMS, meanings } from "./synonyms";
 
@@ -91,6 +92,21 @@ test("another grid has about as many cells, or as near as it comes", async () =>
         expect.soft(there, `${named(grid)} for ${target}: ${other && named(other)} is nearer`).toBeGreaterThanOrEqual(here);
       }
     }
+  }
+});
+
+test("3D is offered for the grids that the engine makes a model of", async () => {
+  for (const row of tables.grids) {
+    const recipe = row.examples?.[0] ?? row.name;
+    const facts = await ask({ do: "make", slot: SLOT.space, recipe, seed: "1" }).then(({ head }) => head, () => null);
+    if (!facts) continue;
+    const model = await ask({ do: "body", slot: SLOT.space }).then(() => true, () => false);
+    expect(noSolid(facts, HOME) === null, row.name).toBe(model);
+  }
+  for (const recipe of ["rect:316x316", "rect:317x316"]) {
+    const { head } = await ask({ do: "make", slot: SLOT.space, recipe, seed: "1" });
+    const model = await ask({ do: "body", slot: SLOT.space }).then(() => true, () => false);
+    expect(noSolid(head, HOME) === null, recipe).toBe(model);
   }
 });
 

@@ -10,16 +10,12 @@ import { mount as measure } from "./measures";
 import { MODES, PARTS, type Place, type Tab, tabsAt } from "./modes";
 import { mount as play } from "./play";
 import type { Facts } from "./protocol";
+import { noSolid } from "./solid";
 import { mount as space } from "./space";
 import { S } from "./strings";
 import { mount as watch } from "./watch";
 
 const MOUNTS: Record<Tab, Mount> = { make, mask, watch, play, space, measure };
-
-/** Mazes of more cells have no model. */
-const MOST_SOLID = 100_000;
-/** Grids whose cells have no outline in 3D. */
-const NO_OUTLINE = ["duocylinder", "tesseract", "graph"];
 
 export class Tabs {
   private readonly views: Partial<Record<Tab, View>> = {};
@@ -131,11 +127,4 @@ export class Tabs {
     this.page.corner.append(element);
     return element;
   }
-}
-
-/** Why a maze cannot be shown in 3D; null if it can. */
-export function noSolid({ cells, words }: Facts, { mode, part }: Place): string | null {
-  if (mode === "create" && part === "shape") return S.noSolid.shape;
-  if (NO_OUTLINE.includes(words.grid.name)) return S.noSolid.outline;
-  return cells > MOST_SOLID ? S.noSolid.many : null;
 }
