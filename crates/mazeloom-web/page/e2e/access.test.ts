@@ -25,6 +25,7 @@ async function wrong(page: Page): Promise<string[]> {
 const SCREENS = [
   { name: "wide", viewport: { width: 1280, height: 800 } },
   { name: "narrow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  { name: "lying", viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
 ];
 
 const STATES: Partial<Place>[] = [

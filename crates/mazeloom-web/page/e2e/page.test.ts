@@ -281,6 +281,10 @@ test("on a phone the options come up from below when they are asked for", async 
   await page.click(".sheet-button");
   expect(await page.isVisible("#choose-grid")).toBe(true);
   expect(await page.getAttribute(".sheet-button", "aria-expanded")).toBe("true");
+  // Going about on the sheet leaves it open, also where a link has opened it.
+  await page.click("#part-shape");
+  await page.click("#part-options");
+  expect(await page.isVisible("#choose-grid")).toBe(true);
   await page.click("#side [aria-label=Close]");
   expect(await page.isVisible("#side")).toBe(false);
   await page.click("#mode-play");

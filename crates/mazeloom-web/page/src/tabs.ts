@@ -2,12 +2,11 @@
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { App, Mount, View } from "./app";
 import { choice } from "./choice";
-import { tight } from "./fields";
 import { type Layout, focusStage, select } from "./layout";
 import { mount as make } from "./make";
 import { mount as mask } from "./masks";
 import { mount as measure } from "./measures";
-import { MODES, PARTS, type Place, type Tab, tabsAt } from "./modes";
+import { MODES, type Mode, PARTS, type Place, type Tab, tabsAt } from "./modes";
 import { mount as play } from "./play";
 import type { Facts } from "./protocol";
 import { noSolid } from "./solid";
@@ -17,9 +16,13 @@ import { mount as watch } from "./watch";
 
 const MOUNTS: Record<Tab, Mount> = { make, mask, watch, play, space, measure };
 
+/** Where the panel is a sheet, as in layout.css. */
+const NARROW = matchMedia("(max-width: 760px), (max-width: 1023px) and (orientation: portrait)");
+
 export class Tabs {
   private readonly views: Partial<Record<Tab, View>> = {};
   private shown: Tab[] = [];
+  private mode: Mode | null = null;
   /** On small screens the panel is a sheet; what the reader chose for a place, or undefined. */
   private readonly sheet = signal<boolean | undefined>(undefined);
   private readonly solidity: HTMLFieldSetElement;
@@ -33,7 +36,11 @@ export class Tabs {
       if (event.detail > 0) focusStage(page.area);
     });
     for (const mode of MODES) press(page.modes.buttons[mode], { mode });
-    for (const part of PARTS) press(page.parts.buttons[part], { part });
+    for (const part of PARTS) {
+      press(page.parts.buttons[part], { part });
+      // The buttons lie on the sheet: it stays where it is.
+      page.parts.buttons[part].addEventListener("click", () => this.openSheet());
+    }
     press(page.watch, { mode: "learn" });
     press(page.play, { mode: "play" });
     const turn = (): void => void (this.sheet.value = page.main.dataset["sheet"] !== "open");
@@ -51,8 +58,8 @@ export class Tabs {
       const { place } = store;
       untracked(() => this.open(place));
     });
-    const narrow = signal(tight.matches);
-    tight.addEventListener("change", () => (narrow.value = tight.matches));
+    const narrow = signal(NARROW.matches);
+    NARROW.addEventListener("change", () => (narrow.value = NARROW.matches));
     effect(() => {
       const { mode, part, solid } = store.place;
       // Options come when they are asked for; what one plays, turns or draws with is there at once.
@@ -87,7 +94,8 @@ export class Tabs {
     this.arrange(place);
     const news = next.filter((one) => !this.shown.includes(one));
     this.shown = next;
-    this.sheet.value = undefined;
+    if (place.mode !== this.mode) this.sheet.value = undefined;
+    this.mode = place.mode;
     for (const tab of news) (this.views[tab] ??= MOUNTS[tab](page.panels[tab], app)).show();
     if (app.facts) this.changed(app.facts);
   }
