@@ -58,15 +58,8 @@ export function recipeBox(app: App): RecipeBox {
     if (app.facts && wrong.hidden) area.value = app.facts.recipe;
     grow();
   });
-  const copy = copyButton(S.copy, ICONS.copy, app, () => app.facts?.recipe ?? area.value);
-  const link = copyButton(S.copyLink, ICONS.link, app, () => {
-    app.store.write();
-    return location.href;
-  });
-  for (const button of [copy, link]) button.classList.add("quiet");
-  copy.setAttribute("aria-label", S.copyRecipe);
   const element = h("div", { class: "recipe-box" },
-    h("div", { class: "recipe-head" }, h("label", { class: "heading", for: "recipe" }, S.recipe), copy, link), area, wrong);
+    h("div", { class: "recipe-head" }, h("label", { class: "heading", for: "recipe" }, S.recipe), ...copyButtons(app, area)), area, wrong);
   return {
     element,
     grow,
@@ -79,6 +72,18 @@ export function recipeBox(app: App): RecipeBox {
       grow();
     },
   };
+}
+
+/** Buttons that copy the recipe and the link. */
+function copyButtons(app: App, area: HTMLTextAreaElement): HTMLElement[] {
+  const copy = copyButton(S.copy, ICONS.copy, app, () => app.facts?.recipe ?? area.value);
+  const link = copyButton(S.copyLink, ICONS.link, app, () => {
+    app.store.write();
+    return location.href;
+  });
+  for (const button of [copy, link]) button.classList.add("quiet");
+  copy.setAttribute("aria-label", S.copyRecipe);
+  return [copy, link];
 }
 
 /** A button that copies, and says so. */
