@@ -1,10 +1,10 @@
-/** Nothing that the accessibility checker knows is wrong, in any tab, dark or light, wide or narrow. */
+/** Nothing that the accessibility checker knows is wrong, in any state, dark or light, wide or narrow. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
-import { TABS } from "../src/store";
+import { MODES, type Place } from "../src/modes";
 import { type Site, link, open, settled, visit } from "./site";
 
 let site: Site;
@@ -25,20 +25,25 @@ async function wrong(page: Page): Promise<string[]> {
 const SCREENS = [
   { name: "wide", viewport: { width: 1280, height: 800 } },
   { name: "narrow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  { name: "lying", viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
+];
+
+const STATES: Partial<Place>[] = [
+  { mode: "create" }, { part: "shape" }, { part: "statistics" }, { part: "options", solid: true }, { mode: "learn" }, { mode: "play" }, { mode: "play", solid: true },
 ];
 
 for (const screen of SCREENS) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`every tab is clean: ${screen.name}, ${colorScheme}`, async () => {
+    test(`every state is clean: ${screen.name}, ${colorScheme}`, async () => {
       const { name: _, ...size } = screen;
       const { page, errors, strays, close } = await visit(site, link("rect:12x8 wilson seed=4 paint=distance"), { ...size, colorScheme });
-      for (const tab of TABS) {
-        await page.click(`#tab-${tab}`);
-        await page.waitForSelector(`#panel-${tab}:visible`);
+      for (const state of STATES) {
+        const name = JSON.stringify(state);
+        await page.evaluate((state) => (window as unknown as { mazeloom: { store: { go(to: object): void } } }).mazeloom.store.go(state), state);
         await settled(page);
-        expect(await wrong(page), tab).toEqual([]);
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(beyond, `${tab} is wider than the screen`).toBeLessThanOrEqual(0);
+        expect(await wrong(page), name).toEqual([]);
+        const beyond = await page.evaluate(() => Math.max(...[...document.querySelectorAll("body, body *")].filter((one) => !one.closest(".ideas, canvas, .unseen, svg, .skip")).map((one) => one.getBoundingClientRect().right)) - innerWidth);
+        expect(beyond, `${name} is wider than the screen`).toBeLessThanOrEqual(0.5);
       }
       expect(errors).toEqual([]);
       expect(strays).toEqual([]);
@@ -55,10 +60,17 @@ test("open menus, windows and sections are clean", async () => {
   await page.click("#save");
   expect(await wrong(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.click("text=Gallery");
-  await settled(page);
+  for (const button of ["text=Gallery", "#choose-grid", "#choose-algorithm"]) {
+    await page.click(button);
+    await page.waitForSelector("dialog canvas[data-drawn]");
+    expect(await wrong(page), button).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+  }
+  await page.fill("#search", "circle");
+  await page.waitForSelector(".hit canvas[data-drawn]");
   expect(await wrong(page)).toEqual([]);
-  await page.keyboard.press("Escape");
+  await page.focus(".stage canvas");
   await page.locator("body").press("?");
   await page.waitForSelector("dialog[open]");
   expect(await wrong(page)).toEqual([]);
@@ -71,17 +83,27 @@ test("the page is used by keys alone", async () => {
   expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip");
   await page.keyboard.press("Enter");
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS");
-  await page.focus("#tab-make");
-  for (const tab of [...TABS.slice(1), TABS[0]]) {
+  await page.focus("#mode-create");
+  for (const mode of [...MODES.slice(1), MODES[0]]) {
     await page.keyboard.press("ArrowRight");
-    expect(await page.getAttribute(`#tab-${tab}`, "aria-selected")).toBe("true");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`tab-${tab}`);
+    expect(await page.getAttribute(`#mode-${mode}`, "aria-selected")).toBe("true");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`mode-${mode}`);
   }
+  // A picture is chosen with the arrow keys.
+  await page.focus("#choose-grid");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("circle (theta");
+  await page.keyboard.press("ArrowDown");
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset["value"])).toBe("polar");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#choose-grid[data-value=polar]");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("choose-grid");
   await close();
 });
 
 test("touch targets are large enough on a phone", async () => {
   const { page, close } = await visit(site, "", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await page.click(".sheet-button");
   const small = await page.$$eval("button, select, input:not([type=range])", (all) => all.filter((one) => {
     const box = one.getBoundingClientRect();
     return one.checkVisibility() && box.width > 0 && !one.closest("label") && (box.height < 43.5 || box.width < 40) && !one.matches(".reset, [role=switch]");

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { type Site, link, open } from "./site";
+import { type Site, code, link, open } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const RECIPES = [
 ];
 
 /** Fragments that are no recipe at all. */
-const FRAGMENTS = ["#r=%", "#r=%ff%fe", "#r=5x5&tab=nowhere&way=x&living=1e99&film=x&beside=y", "#" + "&".repeat(10_000), "#r=5x5&f.a.txt=!!!!", `#r=${SCRIPT}`];
+const FRAGMENTS = ["#r=%", "#r=%ff%fe", "#r=5x5&tab=nowhere&mode=x&part=y&way=x&living=1e99&film=x&beside=y", "#" + "&".repeat(10_000), "#r=5x5&f.a.txt=!!!!", `#r=${SCRIPT}`];
 
 /** Opens a link that may never be ready. */
 async function opened(fragment: string): Promise<{ page: Page; scripts: string[]; strays: string[]; close(): Promise<void> }> {
@@ -109,6 +109,7 @@ test.each(all.map((fragment) => [fragment.slice(0, 60), fragment]))("the page su
   // Whatever it does, it can be stopped, and makes another maze.
   await expect.poll(async () => {
     if (await stop.isVisible()) await stop.click({ timeout: 2000 }).catch(() => undefined);
+    await code(page);
     await page.fill("#recipe", "");
     await page.fill("#recipe", recipe);
     await page.waitForTimeout(200);

@@ -1,7 +1,8 @@
 /** Mazes are made from the menus and by links, and stay what they are. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Row } from "../src/protocol";
-import { type Site, link, open, pixels, recipeOf, settled, visit } from "./site";
+import { SYNONYMS } from "../src/synonyms";
+import { type Site, choose, code, link, open, pixels, recipeOf, settled, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -21,10 +22,12 @@ const colours = (page: import("playwright-core").Page): Promise<number> => page.
 test("every grid of the tables is made from the menu", async () => {
   const visited = await visit(site, link("rect:12x8 wilson seed=1"));
   const { page } = visited;
-  const grids = await page.$$eval("#choose-grid option", (options) => options.map((option) => (option as HTMLOptionElement).value));
+  await page.click("#choose-grid");
+  const grids = await page.$$eval("dialog [data-value]", (options) => options.map((option) => (option as HTMLElement).dataset["value"]!));
+  await page.keyboard.press("Escape");
   expect(grids.length).toBeGreaterThan(25);
   for (const grid of grids.reverse()) {
-    await page.selectOption("#choose-grid", grid);
+    await choose(page, "#choose-grid", grid);
     await page.waitForFunction((name) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value.startsWith(name), grid);
     await settled(page);
     expect(await page.isVisible(".message"), grid).toBe(false);
@@ -41,6 +44,7 @@ test("the first example of every grid that needs no file of one's own", async ()
   const { page } = visited;
   const examples = await page.evaluate(() => (window as unknown as { mazeloom: { tables: { grids: Row[] } } }).mazeloom.tables.grids
     .map((row) => row.examples?.[0] ?? row.name).filter((example) => !/\.\w+$/.test(example)));
+  await code(page);
   for (const example of examples) {
     await page.fill("#recipe", `${example} seed=2`);
     await settled(page);
@@ -93,6 +97,7 @@ test("a wrong word is named, and the maze stays", async () => {
   const { page, close } = await visit(site, link("rect:10x10 wilson seed=1"));
   await settled(page);
   const picture = await pixels(page);
+  await code(page);
   await page.fill("#recipe", "rect:10x10 wilson bread=0.5");
   await page.waitForSelector("#recipe-wrong:not([hidden])");
   expect(await page.textContent("#recipe-wrong")).toContain("bread");
@@ -103,11 +108,90 @@ test("a wrong word is named, and the maze stays", async () => {
   await close();
 });
 
-test("a link that names no maze says why, over one that there is", async () => {
-  const { page, errors, close } = await visit(site, link("rect:10x10 wilson bread=0.5"));
+test("a link that makes no maze says why and stays as it is, until something is changed", async () => {
+  const broken = "rect:10x10 wilson bread=0.5";
+  const { page, errors, close } = await visit(site, link(broken));
   await settled(page);
   expect(await page.textContent(".message")).toContain("bread");
   expect(await colours(page)).toBeGreaterThan(2);
+  expect(await page.inputValue("#recipe")).toBe(broken);
+  expect(await page.isVisible("#recipe")).toBe(true);
+  expect(await page.textContent("#recipe-wrong")).toContain("bread");
+  // Going about the page does not change the link.
+  await page.click("#mode-learn");
+  await page.waitForFunction(() => location.hash.includes("mode=learn"));
+  expect(await page.isVisible(".message")).toBe(true);
+  await page.click("text=Show the code");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("recipe");
+  await page.waitForFunction(() => !location.hash.includes("mode=learn"));
+  expect(decodeURIComponent(await page.evaluate(() => location.hash))).toBe(`#r=${broken}`);
+  await page.fill("#recipe", "rect:10x10 wilson braid=0.5 seed=1");
+  await page.waitForFunction(() => location.hash.includes("braid"));
+  expect(await page.isVisible(".message")).toBe(false);
+  expect(await page.isDisabled("[aria-label=Undo]")).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("another grid has about as many cells as the one before", async () => {
+  const { page, close } = await visit(site, link("rect:30x20 wilson seed=1"));
+  let before = 600;
+  for (const grid of ["polar", "voronoi", "hex", "sphere", "rect"]) {
+    await choose(page, "#choose-grid", grid);
+    await page.waitForSelector(`#choose-grid[data-value=${grid}]`);
+    const cells = Number((await page.textContent(".maze-facts"))!.match(/[\d,]+/)![0].replaceAll(",", ""));
+    // Rings and rows come in whole numbers.
+    expect(Math.abs(cells / before - 1), `${grid}: ${cells} cells, ${before} before`).toBeLessThan(0.12);
+    before = cells;
+  }
+  await close();
+});
+
+test("a seed is typed, cleared for a random one, and letters are refused", async () => {
+  const { page, close } = await visit(site, link("rect:10x10 wilson seed=1"));
+  await page.fill("#seed", "77");
+  await expect.poll(() => recipeOf(page)).toBe("rect:10x10 wilson seed=77");
+  await page.fill("#seed", "7x");
+  await page.waitForSelector("#seed-wrong:visible");
+  expect(await page.textContent("#seed-wrong")).toContain("whole number");
+  expect(await page.getAttribute("#seed", "aria-invalid")).toBe("true");
+  expect(await recipeOf(page)).toBe("rect:10x10 wilson seed=77");
+  await page.fill("#seed", "");
+  await expect.poll(() => recipeOf(page)).toMatch(/^rect:10x10 wilson seed=\d+$/);
+  await expect.poll(() => recipeOf(page)).not.toBe("rect:10x10 wilson seed=77");
+  expect(await page.isVisible("#seed-wrong")).toBe(false);
+  await page.locator("#seed").blur();
+  expect(await page.inputValue("#seed")).toBe((await recipeOf(page)).split("=")[1]);
+  await close();
+});
+
+test("what is wrong with a field names the option, and goes when it is mended", async () => {
+  const { page, close } = await visit(site, link("rect:10x10 wilson seed=1"));
+  await page.fill("[data-param=mask] input", "hart");
+  const wrong = page.locator("[data-param=mask] .wrong");
+  await wrong.waitFor({ state: "visible" });
+  expect(await wrong.textContent()).not.toMatch(/word \d/);
+  expect(await wrong.textContent()).toContain("mask");
+  await page.fill("[data-param=mask] input", "heart");
+  await wrong.waitFor({ state: "hidden" });
+  await close();
+});
+
+test("looks and palettes are chosen from pictures, grids by the names that people say", async () => {
+  const { page, errors, close } = await visit(site, link("rect:10x10 wilson seed=1 paint=distance"));
+  await choose(page, "[data-param=look] .picked", "hand");
+  await page.waitForFunction(() => location.hash.includes("look=hand"));
+  await choose(page, "[data-param=palette] .picked", "magma");
+  await page.waitForFunction(() => location.hash.includes("palette=magma"));
+  await choose(page, "[data-param=look] .picked", "lines");
+  await page.waitForFunction(() => !location.hash.includes("look="));
+  expect(await page.textContent("[data-param=palette] .picked-name")).toBe("Magma");
+  await page.click("#choose-grid");
+  await page.fill("dialog input", "doughnut");
+  expect(await page.locator("dialog .option:visible").count()).toBe(1);
+  await page.waitForSelector("dialog .option:visible canvas[data-drawn]");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#choose-grid[data-value=torus]");
   expect(errors).toEqual([]);
   await close();
 });
@@ -145,6 +229,36 @@ test("options are found by what they do", async () => {
   await page.waitForSelector("text=No matching option.");
   await page.fill("#search", "");
   expect(await page.isVisible("[data-param=braid]")).toBe(true);
+  await close();
+});
+
+test("each word that people look for leads to what it means", async () => {
+  const { page, errors, close } = await visit(site);
+  for (const [word, targets] of Object.entries(SYNONYMS)) {
+    await page.fill("#search", word);
+    for (const target of targets) {
+      const [kind, name] = target.split(":");
+      const place = kind === "key" ? `[data-param="${name}"]` : kind === "seed" ? "[data-param=seed]" : `[data-hit="${target}"]`;
+      expect(await page.locator(place).first().isVisible(), `${word}: ${target}`).toBe(true);
+    }
+  }
+  await page.fill("#search", "circle");
+  await page.click("[data-hit='grid:polar']");
+  await page.waitForFunction(() => location.hash.includes("polar"));
+  await page.fill("#search", "speed");
+  await page.click("[data-hit='do:watch']");
+  await page.waitForFunction(() => location.hash.includes("mode=learn"));
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("a field says what it does when it is asked", async () => {
+  const { page, close } = await visit(site);
+  const help = page.locator("[data-param=braid] .help");
+  expect(await help.isVisible()).toBe(false);
+  await page.click("[aria-label='About braid']");
+  expect(await help.isVisible()).toBe(true);
+  expect(await page.getAttribute("[aria-label='About braid']", "aria-expanded")).toBe("true");
   await close();
 });
 

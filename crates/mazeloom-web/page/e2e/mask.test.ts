@@ -33,10 +33,10 @@ test("a mask that is drawn is kept in the link", async () => {
   await page.waitForFunction(() => location.hash.includes("mask="));
   const left = await cells(page);
   expect(left).toBeLessThan(280);
-  await page.click("#tab-make");
+  await page.click("#part-options");
   await settled(page);
   const picture = await pixels(page);
-  await page.waitForFunction(() => !location.hash.includes("tab=mask"));
+  await page.waitForFunction(() => !location.hash.includes("part=shape"));
   const second = await visit(site, await page.evaluate(() => location.hash));
   expect(await cells(second.page)).toBe(left);
   expect(await pixels(second.page)).toBe(picture);
@@ -178,11 +178,11 @@ test("walls are set by hand, kept in the link, and forgotten", async () => {
   const second = await visit(site, set);
   // The brush is no part of the maze.
   for (const one of [page, second.page]) {
-    await one.click("#tab-make");
+    await one.click("#part-options");
     await settled(one);
   }
   expect(await pixels(second.page)).toBe(await pixels(page));
-  await page.click("#tab-mask");
+  await page.click("#part-shape");
   await page.click("text=Clear all set walls");
   await page.waitForFunction(() => !/(open|shut)=/.test(location.hash));
   expect(await recipeOf(page)).toBe(before);

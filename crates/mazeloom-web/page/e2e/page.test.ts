@@ -1,7 +1,7 @@
 /** The page around the maze: view, colors, address, engine. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { type Site, link, open, pixels, recipeOf, settled, visit } from "./site";
+import { type Site, choose, code, link, open, pixels, recipeOf, settled, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test("another link in the same tab makes another maze, and undo goes back", asyn
   const first = await recipeOf(page);
   await page.evaluate(() => (location.hash = "#r=hex:6x5%20kruskal%20seed=2&tab=measure"));
   await expect.poll(() => recipeOf(page)).toBe("hex:6x5 kruskal seed=2");
-  expect(await page.getAttribute("#tab-measure", "aria-selected")).toBe("true");
+  expect(await page.getAttribute("#part-statistics", "aria-selected")).toBe("true");
   await page.click("[aria-label=Undo]");
   await expect.poll(() => recipeOf(page)).toBe(first);
   await close();
@@ -84,7 +84,7 @@ test("the solution is shown, and that is in the link", async () => {
   const { page, close } = await visit(site, link("rect:16x12 wilson seed=1"));
   await settled(page);
   const without = await pixels(page);
-  await page.click("[aria-label='Show the solution']");
+  await page.getByRole("button", { name: "Solution", exact: true }).click();
   await page.waitForFunction(() => location.hash.includes("way=1"));
   await settled(page);
   const shown = await pixels(page);
@@ -99,7 +99,7 @@ test("the solution is shown, and that is in the link", async () => {
 test("a small file goes with the link", async () => {
   const first = await visit(site, link("rect:4x4 seed=1"));
   const { page } = first;
-  await page.selectOption("#choose-grid", "graph");
+  await choose(page, "#choose-grid", "graph");
   await page.waitForFunction(() => location.hash.includes("sample-rooms"));
   const chooser = page.waitForEvent("filechooser");
   await page.locator("[data-param=file] [data-file]").click();
@@ -119,6 +119,7 @@ test("what takes too long is stopped, and the maze before it stays", async () =>
   const { page, errors, close } = await visit(site, link("rect:12x9 wilson seed=1"));
   const before = await recipeOf(page);
   const picture = await pixels(page);
+  await code(page);
   await page.fill("#recipe", "rect:1x1000000 aldous-broder seed=1");
   await page.locator(".busy button").click();
   await page.waitForSelector(".message:has-text('Stopped')");
@@ -127,5 +128,166 @@ test("what takes too long is stopped, and the maze before it stays", async () =>
   await page.fill("#recipe", "rect:9x9 wilson seed=2");
   await expect.poll(() => recipeOf(page)).toBe("rect:9x9 wilson seed=2");
   expect(errors).toEqual([]);
+  await close();
+});
+
+const recipeNow = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as { mazeloom: { store: { recipe: string } } }).mazeloom.store.recipe);
+
+test("Back and Forward go through modes and mazes, not out of the page", async () => {
+  const { page, errors, close } = await visit(site, link("rect:10x8 wilson seed=1"));
+  await page.evaluate(() => (window as unknown as { mazeloom: { make(recipe: string): unknown } }).mazeloom.make("hex:6x5 kruskal seed=2"));
+  await page.waitForFunction(() => location.hash.includes("hex"));
+  await page.click("#mode-learn");
+  await page.waitForFunction(() => location.hash.includes("mode=learn"));
+  await page.goBack();
+  await page.waitForSelector("#mode-create[aria-selected=true]");
+  expect(await recipeOf(page)).toBe("hex:6x5 kruskal seed=2");
+  await page.goBack();
+  await expect.poll(() => recipeOf(page)).toBe("rect:10x8 wilson seed=1");
+  await page.goForward();
+  await expect.poll(() => recipeOf(page)).toBe("hex:6x5 kruskal seed=2");
+  await page.goForward();
+  await page.waitForSelector("#mode-learn[aria-selected=true]");
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("a slider is one entry of the browser's history", async () => {
+  const { page, close } = await visit(site, link("rect:14x10 backtracker seed=3"));
+  const before = await page.evaluate(() => history.length);
+  await page.locator("[data-param=braid] input[type=range]").focus();
+  for (const share of ["0.05", "0.1", "0.15"]) {
+    for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
+    await page.waitForFunction((share) => location.hash.includes(`braid=${share}`), share);
+  }
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await close();
+});
+
+test("after a press on a mode, the keys are for the maze", async () => {
+  const { page, close } = await visit(site, link("rect:4x1 snake seed=1"));
+  await page.click("#mode-play");
+  await page.waitForSelector(".play-area[data-at='0']");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(".play-area[data-at='1']");
+  await page.click("#mode-create");
+  const before = await recipeNow(page);
+  await page.keyboard.press("n");
+  await expect.poll(() => recipeNow(page)).not.toBe(before);
+  await page.click("#part-statistics");
+  await page.keyboard.press("3");
+  await page.waitForSelector("#mode-play[aria-selected=true]");
+  await close();
+});
+
+test("links of older versions open what they did", async () => {
+  for (const [tab, selected] of [["mask", "#part-shape"], ["watch", "#mode-learn"], ["play", "#mode-play"], ["measure", "#part-statistics"]] as const) {
+    const { page, close } = await visit(site, link("rect:6x5 wilson seed=1", `&tab=${tab}`));
+    expect(await page.getAttribute(selected, "aria-selected"), tab).toBe("true");
+    await close();
+  }
+});
+
+test("2D and 3D of the same maze, where there is a model", async () => {
+  const { page, errors, close } = await visit(site, link("torus:8x6 wilson seed=1"));
+  await page.getByLabel("3D").check();
+  await page.waitForSelector(".space[data-state=ready]");
+  await page.waitForFunction(() => location.hash.includes("view=3d"));
+  // Options are at hand in 3D too.
+  await page.locator("[data-param=size] input[type=number]").first().fill("9");
+  await page.waitForFunction(() => location.hash.includes("torus:9x6"));
+  await page.click("#part-shape");
+  expect(await page.getByLabel("2D").isChecked()).toBe(true);
+  expect(await page.getByLabel("3D").isDisabled()).toBe(true);
+  await page.click("#part-options");
+  await choose(page, "#choose-grid", "tesseract");
+  await page.waitForSelector("#choose-grid[data-value=tesseract]");
+  await expect.poll(() => page.getByLabel("3D").isDisabled()).toBe(true);
+  expect(await page.getAttribute(".solid-switch", "title")).toContain("no outline");
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("played in 3D, the maze is walked", async () => {
+  const { page, errors, close } = await visit(site, link("rect:4x3 wilson seed=1", "&mode=play"));
+  await page.getByLabel("3D").check();
+  await page.waitForSelector(".space[data-state=ready][data-at]");
+  await page.waitForFunction(() => location.hash.includes("mode=play") && location.hash.includes("view=3d"));
+  await page.getByLabel("2D").check();
+  await page.waitForSelector(".play-area[data-at]");
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("what could not be loaded is loaded again on demand", async () => {
+  const { page, context, close } = await visit(site, link("torus:8x6 wilson seed=1"));
+  await context.setOffline(true);
+  await page.getByLabel("3D").check();
+  await page.getByRole("button", { name: "Retry" }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.waitForSelector(".space[data-state=ready]");
+  expect(await page.isVisible(".message")).toBe(false);
+  await context.setOffline(true);
+  await page.click("#part-statistics");
+  await page.getByRole("button", { name: "Retry" }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.waitForSelector(".measures[data-baseline=there]");
+  await close();
+});
+
+test("an engine that does not load is loaded again on demand", async () => {
+  const context = await site.browser.newContext();
+  const page = await context.newPage();
+  await context.route("**/engine.wasm", (route) => route.abort());
+  await page.goto(site.url + link("rect:6x5 wilson seed=1"));
+  await page.getByRole("button", { name: "Retry" }).waitFor();
+  expect(await page.textContent(".message")).toContain("could not be loaded");
+  await context.unroute("**/engine.wasm");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.waitForSelector("body[data-ready]");
+  expect(await recipeOf(page)).toBe("rect:6x5 wilson seed=1");
+  await context.close();
+});
+
+test("the first visit shows a colored maze and what can be done with it", async () => {
+  const { page, errors, close } = await visit(site);
+  expect(await page.isVisible("#splash")).toBe(false);
+  expect(await recipeOf(page)).toContain("paint=distance");
+  expect(await page.getByText("Make, watch and play mazes of every kind").first().isVisible()).toBe(true);
+  for (const name of ["New maze", "Watch", "Play", "Solution"]) expect(await page.locator(".action", { hasText: name }).isVisible(), name).toBe(true);
+  await page.waitForSelector(".idea canvas[data-drawn]");
+  await page.locator(".idea").nth(1).click();
+  await page.waitForFunction(() => location.hash.includes("polar"));
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("a maze draws itself before the engine is there", async () => {
+  const context = await site.browser.newContext();
+  const page = await context.newPage();
+  await context.route("**/engine.wasm", () => {});
+  await page.goto(site.url);
+  await page.waitForSelector(".frame #splash path", { state: "attached" });
+  expect(await page.isVisible("#splash")).toBe(true);
+  await context.close();
+});
+
+test("on a phone the options come up from below when they are asked for", async () => {
+  const { page, close } = await visit(site, "", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  expect(await page.isVisible("#side")).toBe(false);
+  expect((await page.locator(".stage canvas").boundingBox())!.width).toBe(390);
+  await page.click(".sheet-button");
+  expect(await page.isVisible("#choose-grid")).toBe(true);
+  expect(await page.getAttribute(".sheet-button", "aria-expanded")).toBe("true");
+  // Going about on the sheet leaves it open, also where a link has opened it.
+  await page.click("#part-shape");
+  await page.click("#part-options");
+  expect(await page.isVisible("#choose-grid")).toBe(true);
+  await page.click("#side [aria-label=Close]");
+  expect(await page.isVisible("#side")).toBe(false);
+  await page.click("#mode-play");
+  expect(await page.isVisible(".pad")).toBe(true);
   await close();
 });

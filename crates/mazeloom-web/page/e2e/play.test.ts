@@ -98,6 +98,8 @@ test("a locked door stops the player until its key is fetched", async () => {
   for (const at of [2, 1]) {
     await page.keyboard.press("ArrowLeft");
     await until(page, at);
+    // A step away from the door, its message has lost its cause.
+    await page.waitForSelector(".message", { state: "hidden" });
   }
   await page.keyboard.press("ArrowLeft");
   await page.getByText("Key a picked up").first().waitFor();

@@ -93,6 +93,23 @@ export async function visit(site: Site, fragment = "", options: BrowserContextOp
 /** Waits until the page has made its first maze, or said why not. */
 export const ready = (page: Page): Promise<unknown> => page.waitForSelector("body[data-ready]");
 
+/** Opens the box that holds the recipe as code, where it is closed. */
+export async function code(page: Page): Promise<void> {
+  await page.waitForSelector("#code", { state: "attached" });
+  await page.evaluate(() => {
+    const main = document.querySelector<HTMLElement>(".main")!;
+    if (main.dataset["sheet"] === "shut") document.querySelector<HTMLElement>(".sheet-button")!.click();
+    document.querySelector<HTMLDetailsElement>("#code")!.open = true;
+  });
+}
+
+/** Takes a row of a table from the window of pictures that a button opens. */
+export async function choose(page: Page, button: string, value: string): Promise<void> {
+  await page.click(button);
+  await page.click(`dialog [data-value="${value}"]`);
+  await page.waitForSelector("dialog", { state: "detached" });
+}
+
 /** The fragment that names a recipe. */
 export const link = (recipe: string, more = ""): string => `#r=${encodeURIComponent(recipe)}${more}`;
 

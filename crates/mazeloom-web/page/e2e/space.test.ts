@@ -140,11 +140,11 @@ test("where there is no WebGL the plan is shown, and why", async () => {
   });
   await page.reload();
   await page.waitForSelector("body[data-ready]");
-  await page.click("#tab-space");
+  await page.getByLabel("3D").check();
   await page.waitForSelector(".space-notice:visible");
   expect(await page.innerText(".space-notice")).toContain("WebGL");
   expect(await page.isVisible(".space .stage canvas")).toBe(true);
-  await page.click("#tab-make");
+  await page.getByLabel("2D").check();
   expect(await page.isVisible("#picture > .stage canvas")).toBe(true);
   expect(errors).toEqual([]);
   await close();

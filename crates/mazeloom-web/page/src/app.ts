@@ -4,6 +4,7 @@ import type { Picture } from "./picture";
 import type { Facts, Tables } from "./protocol";
 import type { Stage } from "./stage";
 import type { Store } from "./store";
+import type { Thumbs } from "./thumbs";
 
 export interface App {
   engine: Engine;
@@ -13,7 +14,7 @@ export interface App {
   stage: Stage;
   picture: Picture;
   /** The last maze that was made, in the slot of the page. */
-  facts: Facts | null;
+  readonly facts: Facts | null;
   /**
    * Makes a recipe, or the recipe that a job of the engine returns, and shows the maze; null if a newer request
    * came first. `gesture` joins steps of the past. What goes wrong is rejected, and shown above the picture
@@ -24,8 +25,10 @@ export interface App {
   fill(element: HTMLElement | null): void;
   /** Announces a message to screen readers only. */
   announce(text: string): void;
-  /** Shows a message above the picture until the next maze; null takes it away. */
-  tell(text: string | null): void;
+  /** Shows a message above the picture until the next maze or mode; null takes it away. `retry` gives it a button. */
+  tell(text: string | null, retry?: () => void): void;
+  /** Small pictures of recipes, drawn when the engine has nothing else to do. */
+  thumbs: Thumbs;
   /** Whether the page is dark. */
   dark(): boolean;
   /** Keeps a file for recipes to name, and in the link if it is small. */

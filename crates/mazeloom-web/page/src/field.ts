@@ -1,5 +1,5 @@
 /** A parameter in a panel: its name, its control, its help, and what was wrong with it. */
-import { control } from "./controls";
+import { type Change, type Control, type Labels, control } from "./controls";
 import { h, iconButton, unique } from "./dom";
 import { said } from "./errors";
 import { ICONS } from "./icons";
@@ -17,9 +17,12 @@ export interface Field {
 /** Takes a value to the recipe; a rejection is shown under the field. */
 export type Take = (value: string | undefined, gesture: string) => Promise<unknown>;
 
-export function field(param: Param, take: Take, open: (done: (name: string) => void) => void): Field {
+/** Makes the control of a parameter; null: the usual one of its kind. */
+export type Special = (param: Param, labels: Labels, change: Change) => Control | null;
+
+export function field(param: Param, take: Take, open: (done: (name: string) => void) => void, special?: Special): Field {
   const id = unique(param.name);
-  const help = h("p", { class: "help", id: `${id}-help` }, param.help);
+  const help = h("p", { class: "help", id: `${id}-help`, hidden: true }, param.help);
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   const name = param.name.replaceAll("-", " ");
   // While a value is being processed, mazes of older ones arrive: those must not pull the slider back.
@@ -40,7 +43,8 @@ export function field(param: Param, take: Take, open: (done: (name: string) => v
       mark(true);
     });
   };
-  const inner = control(param, { id, name, described: `${id}-help` }, change);
+  const labels: Labels = { id, name, described: `${id}-help` };
+  const inner = special?.(param, labels, change) ?? control(param, labels, change);
   const mark = (bad: boolean): void => inner.element.querySelectorAll("input, select").forEach((one) => one.setAttribute("aria-invalid", String(bad)));
   const clear = (): void => {
     if (wrong.hidden) return;
@@ -49,7 +53,7 @@ export function field(param: Param, take: Take, open: (done: (name: string) => v
   };
   const reset = iconButton(ICONS.undo, S.reset(name), () => change(undefined), { class: "icon-button reset", hidden: true });
   const label = h("label", { for: id }, name);
-  const head = h("div", { class: "field-head" }, label, reset);
+  const head = h("div", { class: "field-head" }, label, about(name, help), reset);
   const element = h("div", { class: param.kind.is === "flag" ? "field flag" : "field", "data-param": param.name }, head, inner.element, help, wrong);
   inner.element.querySelector("[data-file]")?.addEventListener("click", () => open((file) => change(file)));
   inner.sync(undefined);
@@ -66,4 +70,13 @@ export function field(param: Param, take: Take, open: (done: (name: string) => v
       clear();
     },
   };
+}
+
+/** A button that shows what something does, or hides it again. */
+export function about(name: string, help: HTMLElement): HTMLButtonElement {
+  const button = iconButton(ICONS.info, S.about(name), () => {
+    help.hidden = !help.hidden;
+    button.setAttribute("aria-expanded", String(!help.hidden));
+  }, { class: "icon-button about", "aria-expanded": "false", "aria-controls": help.id });
+  return button;
 }

@@ -1,132 +1,153 @@
-/** The page: the engine, the maze, and the tabs around it. */
+/** The page: the engine, the maze, and the modes around it. */
 import "./base.css";
-import "./layout.css";
 import "./controls.css";
+import "./layout.css";
 import "./panels.css";
+import "./picker.css";
 import "./print.css";
-import { iconButton } from "./dom";
+import { effect } from "@preact/signals-core";
+import { h, icon, iconButton } from "./dom";
 import { Engine } from "./engine";
 import { said } from "./errors";
 import { fromBase64 } from "./files";
 import { ICONS } from "./icons";
-import { type Layout, layout } from "./layout";
-import { Playground, SETTLE } from "./playground";
+import { type Layout, enable, layout, select } from "./layout";
+import { Playground } from "./playground";
+import { ideas } from "./presets";
 import { printScreen } from "./print";
 import { samplesOf } from "./samples";
 import { saveMenu } from "./save";
 import { shortcuts } from "./shortcuts";
 import { spinning } from "./spin";
 import { Stage } from "./stage";
-import { FIRST, Store, TABS } from "./store";
+import { Store } from "./store";
 import { S } from "./strings";
-import { dark, theme } from "./theme";
+import { dark, toggleTheme } from "./theme";
 
 async function begin(): Promise<void> {
   const store = new Store();
-  let app: Playground | null = null;
-  const { toggle } = theme(() => app && turned(app));
   const page = layout();
   const stage = new Stage(page.area, S.picture);
+  splash(page);
+  select(page.modes, store.place.mode);
+  enable(page, false);
   const engine = await load(page);
   const { tables } = (await engine.ask({ do: "tables" })).head;
-  app = new Playground(engine, store, tables, stage, page);
-
-  /** Follows a change of the page's colors. */
-  function turned(app: Playground): void {
-    page.theme.replaceWith((page.theme = iconButton(dark() ? ICONS.sun : ICONS.moon, dark() ? S.theme.light : S.theme.dark, toggle)));
-    void app.recolor();
-  }
-
-  bar(page, app, toggle);
+  const app = new Playground(engine, store, tables, stage, page);
+  watchWork(app, page);
+  bar(page, app);
   stage.idle = spinning(app);
-  follow(store, engine, app);
+  follow(app);
   printScreen(app);
-
-  await files(store, engine);
-  if (store.get("way")) {
-    app.picture.layers = { way: true };
-    page.way.setAttribute("aria-pressed", "true");
-  }
-  turned(app);
-  app.tabs.open(store.tab);
-  await first(app);
+  await files(app);
+  app.start();
+  enable(page, true);
+  await app.follow();
+  page.frame.querySelector("#splash")?.remove();
+  effect(() => {
+    dark();
+    page.ideas.replaceChildren(h("p", { class: "ideas-line" }, S.tagline), ideas(app));
+  });
   // For tests, and for those who look in the console.
   Object.assign(window, { mazeloom: app });
   document.body.dataset["ready"] = "";
 }
 
+/** The small maze that draws itself while the engine loads; it is in the page's own HTML. */
+function splash(page: Layout): void {
+  const drawing = document.getElementById("splash");
+  if (drawing) page.frame.prepend(drawing);
+}
+
 /** Gives the buttons around the maze and the keys of the page something to do. */
-function bar(page: Layout, app: Playground, toggle: () => void): void {
+function bar(page: Layout, app: Playground): void {
   const { engine, store, stage } = app;
-  const undo = (): void => app.remake(store.undo());
-  const redo = (): void => app.remake(store.redo());
+  const travel = (to: string | null): void => void (to && app.follow());
+  const undo = (): void => travel(store.undo());
+  const redo = (): void => travel(store.redo());
   const reseed = (): void => app.reseed();
   const way = (): void => app.toggleWay();
   page.undo.addEventListener("click", undo);
   page.redo.addEventListener("click", redo);
   page.dice.addEventListener("click", reseed);
   page.way.addEventListener("click", way);
+  page.theme.addEventListener("click", toggleTheme);
   page.stop.addEventListener("click", () => engine.stop());
   page.menus.append(...saveMenu(app));
-  page.tools.append(
-    page.way,
-    iconButton(ICONS.plus, S.nearer, () => stage.zoom(1.5)),
-    iconButton(ICONS.minus, S.farther, () => stage.zoom(1 / 1.5)),
-    iconButton(ICONS.fit, S.fit, () => stage.fit()),
-  );
-  const tab = (number: number): void => {
-    if (TABS[number]) page.tabs[TABS[number]].click();
+  page.tools.append(h("div", { class: "view-tools" },
+    iconButton(ICONS.minus, S.farther, () => stage.zoom(1 / 1.5), { class: "icon-button zoom" }),
+    iconButton(ICONS.plus, S.nearer, () => stage.zoom(1.5), { class: "icon-button zoom" }),
+    iconButton(ICONS.fit, S.fit, () => stage.fit())));
+  const search = (): void => {
+    store.go({ mode: "create", part: "options" });
+    app.tabs.openSheet();
+    document.getElementById("search")?.focus();
   };
-  page.help.addEventListener("click", shortcuts(app, { undo, redo, reseed, way, theme: toggle, tab }));
-  const past = (): void => {
-    [page.undo.disabled, page.redo.disabled] = [!store.canUndo, !store.canRedo];
-  };
-  store.hear(past);
-  past();
-}
-
-/** Follows the address: its files, its tab and its recipe. */
-function follow(store: Store, engine: Engine, app: Playground): void {
-  addEventListener("hashchange", async () => {
-    if (!store.reread()) return;
-    await files(store, engine);
-    app.tabs.open(store.tab);
-    app.remake(store.recipe);
+  page.help.addEventListener("click", shortcuts(app, { undo, redo, reseed, way, search, theme: toggleTheme }));
+  effect(() => {
+    const name = dark() ? S.theme.light : S.theme.dark;
+    page.theme.replaceChildren(icon(dark() ? ICONS.sun : ICONS.moon));
+    page.theme.title = name;
+    page.theme.setAttribute("aria-label", name);
   });
 }
 
-/** Makes the first maze. */
-async function first(app: Playground): Promise<void> {
-  await app.make(app.store.recipe, SETTLE).catch(async (error) => {
-    // A link that names no maze says why, over one that there is.
-    await app.make(FIRST, SETTLE);
-    app.tell(said(error));
+/** Follows the address: other links, and the browser's Back and Forward. */
+function follow(app: Playground): void {
+  addEventListener("hashchange", async () => {
+    const before = app.store.recipe;
+    if (!app.store.reread()) return;
+    await files(app);
+    if (app.store.recipe !== before) await app.follow();
   });
 }
 
 async function load(page: Layout): Promise<Engine> {
   page.busy.hidden = false;
-  try {
-    const engine = await Engine.start();
-    let wait = 0;
-    engine.busy = (busy) => {
-      document.body.dataset["busy"] = busy ? "yes" : "no";
-      clearTimeout(wait);
-      // What is quick needs no word.
-      if (busy) wait = window.setTimeout(() => (page.busy.hidden = false), 300);
-      else page.busy.hidden = true;
-    };
-    return engine;
-  } catch (error) {
-    page.message.textContent = `${S.broken}: ${(error as Error).message}`;
-    page.message.hidden = false;
-    page.busy.hidden = true;
-    throw error;
+  page.stop.hidden = true;
+  for (;;) {
+    try {
+      const engine = await Engine.start();
+      page.busy.hidden = true;
+      page.stop.hidden = false;
+      page.work.textContent = S.working;
+      return engine;
+    } catch (error) {
+      page.busy.hidden = true;
+      await retried(page, `${S.broken}: ${said(error)}`);
+      page.busy.hidden = false;
+    }
   }
 }
 
+/** Says that the engine is missing, until the reader wants to try again. */
+function retried(page: Layout, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const button = h("button", { type: "button", class: "button", onclick: () => {
+      page.message.hidden = true;
+      resolve();
+    } }, icon(ICONS.again), S.retry);
+    page.message.replaceChildren(h("span", {}, text), button);
+    page.message.hidden = false;
+  });
+}
+
+/** Shows that the engine works, when it does so for long. */
+function watchWork({ engine, busy }: Playground, page: Layout): void {
+  let wait = 0;
+  engine.busy = (works) => (busy.value = works);
+  effect(() => {
+    const works = busy.value;
+    document.body.dataset["busy"] = works ? "yes" : "no";
+    clearTimeout(wait);
+    // What is quick needs no word.
+    if (works) wait = window.setTimeout(() => (page.busy.hidden = false), 300);
+    else page.busy.hidden = true;
+  });
+}
+
 /** Gives the engine the files that the address holds. */
-async function files(store: Store, engine: Engine): Promise<void> {
+async function files({ store, engine }: Playground): Promise<void> {
   for (const [key, value] of store.entries()) {
     if (!key.startsWith("f.")) continue;
     try {

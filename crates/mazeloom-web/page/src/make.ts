@@ -1,21 +1,23 @@
-/** The tab Make: the recipe, the presets, and a menu for all tables of the engine. */
+/** The options of Create: a menu for all tables of the engine, and the recipe as code. */
 import type { Mount } from "./app";
-import { h, icon } from "./dom";
-import { ICONS } from "./icons";
+import { h } from "./dom";
 import { menus } from "./menus";
-import { gallery } from "./presets";
 import { recipeBox } from "./recipebox";
 import { S } from "./strings";
 
 export const mount: Mount = (root, app) => {
   const box = recipeBox(app);
   const all = menus(app);
-  const presets = h("button", { type: "button", class: "button", onclick: () => gallery(app) }, icon(ICONS.gallery), S.gallery);
-  root.append(box.element, h("div", { class: "row make-row" }, presets, all.search), all.element);
+  const code = h("details", { class: "fold code", id: "code" }, h("summary", {}, h("span", {}, S.code)),
+    h("div", { class: "fields" }, h("p", { class: "help" }, S.codeHelp), box.element));
+  code.addEventListener("toggle", () => code.open && box.grow());
+  root.append(all.search, all.element, code);
   return {
     show() {},
     hide() {},
     changed(facts) {
+      // What is wrong with a link is seen where it can be mended.
+      if (app.store.broken.peek()) code.open = true;
       box.sync(facts);
       all.sync(facts);
     },

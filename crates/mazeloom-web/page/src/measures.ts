@@ -90,10 +90,11 @@ export const mount: Mount = (root, app) => {
     },
     changed(facts) {
       if (!shown) return;
-      measure(facts).catch((error: Error) => {
+      const begin = (): void => void measure(facts).catch((error: Error) => {
         wanted = "";
-        app.tell(error.message);
+        app.tell(W.failed(error.message), () => shown && begin());
       });
+      begin();
     },
   };
 };

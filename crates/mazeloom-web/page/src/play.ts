@@ -30,6 +30,7 @@ export const mount: Mount = (root, app) => {
   const board = new Board(stage, SLOT.play, () => redraw());
   let shown = false;
   let clock = 0;
+  let remarked = false;
   /** The next picture is the first of a game. */
   let fresh = true;
 
@@ -204,9 +205,7 @@ export const mount: Mount = (root, app) => {
     board.go("one", state, state.walked ?? []);
     board.point(game.hint);
     follow(state);
-    if (state.moved && state.trapped) app.tell(W.trapped);
-    if (state.locked) app.tell(W.locked(state.locked));
-    for (const letter of state.found ?? []) app.tell(W.found(letter));
+    remark(state.locked ? W.locked(state.locked) : state.found?.length ? state.found.map(W.found).join(" ") : state.steps > 0 && state.trapped ? W.trapped : null);
     app.announce(state.done ? `${W.won} ${deeds(state)} ${scored(state)}` : spoken(state));
     if (state.done && won.hidden) celebrate(state);
   }
@@ -218,6 +217,12 @@ export const mount: Mount = (root, app) => {
       board.go(i === 0 ? "first" : "second", { point, room }, was.every(([a, b]) => Math.hypot(a![0] - b![0], a![1] - b![1]) < 2) ? (was as Point[][]) : []);
       raceAt[i] = point;
     }
+  }
+
+  /** Says something about the last step; with the next it has lost its cause. */
+  function remark(text: string | null): void {
+    if (text || remarked) app.tell(text);
+    remarked = text !== null;
   }
 
   /** Steps, time and the winner of a game for two. */

@@ -1,30 +1,47 @@
-/** The maze of the page: made by the engine, drawn on the stage, and told to the open tab. */
+/** The maze of the page: made by the engine, drawn on the stage, and told to the open views. */
+import { effect, signal, untracked } from "@preact/signals-core";
 import type { App } from "./app";
 import { type Ask, type Engine, EngineError } from "./engine";
 import { said } from "./errors";
 import { toBase64 } from "./files";
+import { h, icon } from "./dom";
+import { ICONS } from "./icons";
 import type { Layout } from "./layout";
 import { Picture } from "./picture";
 import { type Facts, SLOT, type Tables } from "./protocol";
 import { unseeded } from "./recipe";
 import type { Stage } from "./stage";
 import { status } from "./status";
-import type { Store } from "./store";
+import { FIRST, type Store } from "./store";
 import { S } from "./strings";
 import { Tabs } from "./tabs";
 import { dark } from "./theme";
+import { Thumbs } from "./thumbs";
 
 /** A gesture that is no step of the past: the recipe came from there, or from the address. */
 export const SETTLE = "settle";
+/** A maze that is shown in place of one that cannot be made; the recipe stays. */
+const INSTEAD = "instead";
 /** Files up to this many bytes go into the link. */
 const IN_LINK = 24_000;
+
+interface Message {
+  text: string;
+  /** What can be done about it. */
+  remedy?: { name: string; icon: string; run(): void } | undefined;
+}
 
 export class Playground implements App {
   readonly dark = dark;
   readonly picture: Picture;
   readonly tabs: Tabs;
+  readonly thumbs: Thumbs;
+  /** Whether the engine works. */
+  readonly busy = signal(false);
   facts: Facts | null = null;
-  private readonly status: ReturnType<typeof status>;
+  /** The maze that all of the page has heard of. */
+  readonly heard = signal<Facts | null>(null);
+  private readonly message = signal<Message | null>(null);
 
   constructor(
     readonly engine: Engine,
@@ -34,12 +51,46 @@ export class Playground implements App {
     private readonly page: Layout,
   ) {
     this.picture = new Picture(engine, stage, SLOT.page);
+    this.thumbs = new Thumbs(engine, this.busy, dark);
     this.tabs = new Tabs(page, this);
-    this.status = status(page, this);
+  }
+
+  /** Follows the state from now on. */
+  start(): void {
+    const { page, store, picture } = this;
+    const told = status(page, this);
+    effect(() => {
+      const facts = this.heard.value;
+      if (!facts) return;
+      untracked(() => {
+        told.changed(facts);
+        this.tabs.changed(facts);
+      });
+    });
+    effect(() => {
+      [page.undo.disabled, page.redo.disabled] = [!store.canUndo, !store.canRedo];
+    });
+    effect(() => {
+      const way = store.get("way") !== undefined;
+      page.way.setAttribute("aria-pressed", String(way));
+      picture.layers = { ...picture.layers, way: way || undefined, scheme: dark() ? "dark" : undefined };
+      untracked(() => void this.redraw());
+    });
+    effect(() => {
+      const broken = store.broken.value;
+      const remedy = { name: S.showCode, icon: ICONS.sliders, run: () => this.showCode() };
+      this.show(this.message.value ?? (broken && { text: S.wrongLink(said(broken)), remedy }));
+    });
+    effect(() => {
+      void store.place;
+      // What was said of a mode does not matter in another.
+      this.message.value = null;
+    });
+    this.tabs.start();
   }
 
   async make(recipe: string | ((ask: Ask) => Promise<string>), gesture?: string, quiet?: boolean): Promise<Facts | null> {
-    const moving = gesture !== undefined && gesture !== SETTLE;
+    const moving = gesture !== undefined && gesture !== SETTLE && gesture !== INSTEAD;
     try {
       const facts = await this.engine.latest("make", (ask) => this.bring(ask, recipe, moving));
       if (facts) this.arrived(facts, gesture);
@@ -53,16 +104,15 @@ export class Playground implements App {
 
   fill(element: HTMLElement | null): void {
     this.page.area.replaceChildren(element ?? this.stage.element);
-    this.page.tools.hidden = element !== null;
+    this.page.tools.classList.toggle("no-view", element !== null);
   }
 
   announce(text: string): void {
     this.page.live.textContent = text;
   }
 
-  tell(text: string | null): void {
-    this.page.message.textContent = text ?? "";
-    this.page.message.hidden = !text;
+  tell(text: string | null, retry?: () => void): void {
+    this.message.value = text ? { text, remedy: retry && { name: S.retry, icon: ICONS.again, run: retry } } : null;
   }
 
   async file(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -71,9 +121,17 @@ export class Playground implements App {
     else this.announce(S.notInLink(name));
   }
 
-  /** Makes a recipe of the past again, if there is one. */
-  remake(recipe: string | null | undefined): void {
-    if (recipe) void this.make(recipe, SETTLE).catch(() => {});
+  /** Makes the recipe of the address or of the past; one that makes no maze stays, and is explained. */
+  async follow(): Promise<void> {
+    const { store } = this;
+    await this.make(store.recipe, SETTLE).catch(async (error: Error) => {
+      // What was stopped leaves the maze that there was.
+      if (error instanceof EngineError && error.lost && this.facts) return;
+      if (!this.facts) await this.make(FIRST, INSTEAD).catch(() => {});
+      this.tell(null);
+      store.broken.value = error;
+      if (this.facts) this.tabs.changed(this.facts);
+    });
   }
 
   /** Makes the maze with another seed. */
@@ -83,16 +141,11 @@ export class Playground implements App {
 
   /** Shows the solution, or hides it. */
   toggleWay(): void {
-    const on = !this.picture.layers.way;
-    this.picture.layers = { ...this.picture.layers, way: on || undefined };
-    this.page.way.setAttribute("aria-pressed", String(on));
-    this.store.set("way", on ? "1" : undefined);
-    void this.picture.refresh();
+    this.store.set("way", this.store.get("way") ? undefined : "1");
   }
 
-  /** Draws again in the colors of the page, dark or light. */
-  async recolor(): Promise<void> {
-    this.picture.layers = { ...this.picture.layers, scheme: dark() ? "dark" : undefined };
+  /** Draws again with other layers, or in other colors. */
+  private async redraw(): Promise<void> {
     await this.picture.refresh();
     if (this.facts) this.tabs.changed(this.facts);
   }
@@ -108,10 +161,29 @@ export class Playground implements App {
 
   private arrived(facts: Facts, gesture?: string): void {
     if (gesture === SETTLE) this.store.settle(facts.recipe);
-    else this.store.commit(facts.recipe, gesture);
+    else if (gesture !== INSTEAD) this.store.commit(facts.recipe, gesture);
     this.tell(null);
-    this.status.changed(facts);
-    this.tabs.changed(facts);
+    this.heard.value = facts;
+  }
+
+  private show(message: Message | null): void {
+    const { page } = this;
+    const remedy = message?.remedy;
+    page.message.replaceChildren(...(message ? [h("span", {}, message.text)] : []));
+    if (remedy) page.message.append(h("button", { type: "button", class: "button", onclick: () => {
+      this.tell(null);
+      remedy.run();
+    } }, icon(remedy.icon), remedy.name));
+    page.message.hidden = !message;
+  }
+
+  /** Goes to the recipe as code. */
+  private showCode(): void {
+    this.store.go({ mode: "create", part: "options" });
+    this.tabs.openSheet();
+    const code = this.page.panels.make.querySelector<HTMLDetailsElement>("#code");
+    if (code) code.open = true;
+    code?.querySelector("textarea")?.focus();
   }
 }
 

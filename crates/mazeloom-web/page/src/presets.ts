@@ -1,9 +1,8 @@
 /** Recipes worth a look, with thumbnails that the engine draws. */
 import type { App } from "./app";
 import { dialog } from "./dialog";
-import { h } from "./dom";
-import { decode, paint } from "./draw";
-import { SLOT } from "./protocol";
+import { h, icon } from "./dom";
+import { ICONS } from "./icons";
 import { S } from "./strings";
 
 export const PRESETS: { name: string; recipe: string }[] = [
@@ -11,7 +10,7 @@ export const PRESETS: { name: string; recipe: string }[] = [
   { name: "Rosette", recipe: "polar:14 backtracker goal=farthest paint=distance palette=viridis seed=3" },
   { name: "Honeycomb", recipe: "hex:hexagon:10 kruskal look=inset seed=12" },
   { name: "Garden", recipe: "rect:22x16 growing-tree:newest=60,random=40 look=hedge seed=21" },
-  { name: "Over and under", recipe: "rect:24x18 kruskal weave=0.6 look=path seed=5" },
+  { name: "Bridges", recipe: "rect:24x18 kruskal weave=0.6 look=path seed=5" },
   { name: "Cairo", recipe: "tiling:cairo,9x7 wilson paint=distance palette=plasma seed=4" },
   { name: "Aperiodic", recipe: "penrose:p3,generations=5 prim paint=distance palette=cividis seed=2" },
   { name: "Voronoi", recipe: "voronoi:220 backtracker corners=splines seed=8" },
@@ -27,41 +26,26 @@ export const PRESETS: { name: string; recipe: string }[] = [
 
 /** Shows all presets; one that is chosen becomes the maze. */
 export function gallery(app: App): void {
-  const close = dialog(S.gallery, h("ul", { class: "gallery" }, ...PRESETS.map((preset) => h("li", {}, card(preset)))), "wide");
-
-  function card({ name, recipe }: (typeof PRESETS)[number]): HTMLElement {
-    const canvas = h("canvas", { width: 320, height: 240, "aria-hidden": "true" });
-    seen(canvas, () => void thumbnail(app, canvas, recipe));
-    return h("button", { type: "button", class: "preset", title: recipe, onclick: () => {
-      close();
-      app.stage.fitted = true;
-      void app.make(recipe).catch(() => {});
-    } }, canvas, h("span", {}, name));
-  }
+  const close = dialog(S.gallery, h("ul", { class: "gallery" }, ...PRESETS.map((preset) => h("li", {}, card(app, preset, "preset", () => close())))), "wide");
 }
 
-async function thumbnail(app: App, canvas: HTMLCanvasElement, recipe: string): Promise<void> {
-  const drawing = await app.engine.run(async (ask) => {
-    await ask({ do: "make", slot: SLOT.thumbnail, recipe });
-    const { head, bytes } = await ask({ do: "picture", slot: SLOT.thumbnail, view: true, scheme: app.dark() ? "dark" : undefined });
-    // What lies in space has no paper under it.
-    return decode(head.unit === undefined ? { ...head, background: "transparent" } : head, bytes);
-  }).catch(() => null);
-  if (!drawing) return canvas.closest("li")?.remove();
-  const { width, height } = drawing.scene;
-  const scale = Math.min((canvas.width - 12) / width, (canvas.height - 12) / height);
-  const context = canvas.getContext("2d")!;
-  context.translate((canvas.width - width * scale) / 2, (canvas.height - height * scale) / 2);
-  context.scale(scale, scale);
-  paint(context, drawing);
+/** How many presets are shown below the maze. */
+const IDEAS = 10;
+
+/** Presets in a row, and the way to all of them. */
+export function ideas(app: App): HTMLElement {
+  return h("ul", { class: "ideas-row" },
+    ...PRESETS.slice(0, IDEAS).map((preset) => h("li", {}, card(app, preset, "idea", () => {}))),
+    h("li", {}, h("button", { type: "button", class: "idea all", onclick: () => gallery(app) }, icon(ICONS.gallery), h("span", {}, S.gallery))));
 }
 
-/** Calls once when an element comes into sight. */
-function seen(element: HTMLElement, then: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    then();
-  });
-  observer.observe(element);
+function card(app: App, { name, recipe }: (typeof PRESETS)[number], style: string, close: () => void): HTMLElement {
+  const [width, height] = style === "idea" ? [192, 128] : [320, 240];
+  const canvas = h("canvas", { width, height, "aria-hidden": "true" });
+  app.thumbs.draw(canvas, recipe, () => canvas.closest("li")?.remove());
+  return h("button", { type: "button", class: style, title: recipe, onclick: () => {
+    close();
+    app.stage.fitted = true;
+    void app.make(recipe).catch(() => {});
+  } }, canvas, h("span", {}, name));
 }

@@ -10,7 +10,8 @@ export function text(words: Words): string {
   return parts.join(" ");
 }
 
-function named({ name, args }: Named): string {
+/** A grid or an algorithm with its arguments. */
+export function named({ name, args }: Named): string {
   const given = Object.entries(args).map(([key, value]) => `${key}=${value}`);
   return given.length ? `${name}:${given.join(",")}` : name;
 }

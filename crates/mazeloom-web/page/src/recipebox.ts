@@ -11,6 +11,8 @@ import { S } from "./strings";
 export interface RecipeBox {
   element: HTMLElement;
   sync(facts: Facts): void;
+  /** Takes the height of its text. */
+  grow(): void;
 }
 
 export function recipeBox(app: App): RecipeBox {
@@ -41,7 +43,8 @@ export function recipeBox(app: App): RecipeBox {
   const take = (): void => {
     grow();
     const recipe = area.value.trim();
-    if (recipe) app.make(recipe, "recipe", true).then((facts) => facts && good(), fail);
+    if (!recipe) good();
+    else app.make(recipe, "recipe", true).then((facts) => facts && good(), fail);
   };
   area.addEventListener("input", take);
   area.addEventListener("keydown", (event) => {
@@ -55,6 +58,24 @@ export function recipeBox(app: App): RecipeBox {
     if (app.facts && wrong.hidden) area.value = app.facts.recipe;
     grow();
   });
+  const element = h("div", { class: "recipe-box" },
+    h("div", { class: "recipe-head" }, h("label", { class: "heading", for: "recipe" }, S.recipe), ...copyButtons(app, area)), area, wrong);
+  return {
+    element,
+    grow,
+    sync(facts) {
+      const broken = app.store.broken.peek();
+      if (document.activeElement === area && !broken) return;
+      area.value = broken ? app.store.recipe : facts.recipe;
+      good();
+      if (broken) fail(broken);
+      grow();
+    },
+  };
+}
+
+/** Buttons that copy the recipe and the link. */
+function copyButtons(app: App, area: HTMLTextAreaElement): HTMLElement[] {
   const copy = copyButton(S.copy, ICONS.copy, app, () => app.facts?.recipe ?? area.value);
   const link = copyButton(S.copyLink, ICONS.link, app, () => {
     app.store.write();
@@ -62,17 +83,7 @@ export function recipeBox(app: App): RecipeBox {
   });
   for (const button of [copy, link]) button.classList.add("quiet");
   copy.setAttribute("aria-label", S.copyRecipe);
-  const element = h("div", { class: "recipe-box" },
-    h("div", { class: "recipe-head" }, h("label", { class: "heading", for: "recipe" }, S.recipe), copy, link), area, wrong);
-  return {
-    element,
-    sync(facts) {
-      if (document.activeElement === area) return;
-      area.value = facts.recipe;
-      good();
-      grow();
-    },
-  };
+  return [copy, link];
 }
 
 /** A button that copies, and says so. */

@@ -48,7 +48,10 @@ export class Second {
   }
 
   private start(): Promise<Engine> {
-    return (this.engine ??= Engine.start());
+    this.engine ??= Engine.start();
+    // What did not load may be tried again.
+    this.engine.catch(() => (this.engine = null));
+    return this.engine;
   }
 
   private keep(recipe: string, measures: Measures): void {

@@ -2,6 +2,7 @@
 import type { App } from "./app";
 import { dialog } from "./dialog";
 import { h } from "./dom";
+import { MODES } from "./modes";
 import { printMaze } from "./print";
 import { S } from "./strings";
 
@@ -10,8 +11,8 @@ export interface Actions {
   redo(): void;
   reseed(): void;
   way(): void;
+  search(): void;
   theme(): void;
-  tab(number: number): void;
 }
 
 /** Listens; what it returns opens the list. */
@@ -35,11 +36,10 @@ export function shortcuts(app: App, actions: Actions): () => void {
     if (event.altKey || typing(event)) return;
     // While the maze is played, letters are steps.
     const playing = app.store.tab === "play" || app.store.tab === "space";
+    const mode = MODES[Number(key) - 1];
     if (key === "?") help();
-    else if (key === "/") {
-      actions.tab(0);
-      document.getElementById("search")?.focus();
-    } else if (/^[1-6]$/.test(key)) actions.tab(Number(key) - 1);
+    else if (key === "/") actions.search();
+    else if (mode) app.store.go({ mode });
     else if (playing) return;
     else if (key === "n") actions.reseed();
     else if (key === "s") actions.way();

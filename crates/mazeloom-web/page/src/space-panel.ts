@@ -37,6 +37,11 @@ export class SpacePanel {
   private readonly walkPart: HTMLElement;
   private readonly hint = h("p", { class: "hint" });
 
+  /** Chooses to turn the body or to walk in it, as a press would. */
+  choose(walk: boolean): void {
+    this.element.querySelector<HTMLInputElement>(`input[value=${walk ? "walk" : "turn"}]`)?.click();
+  }
+
   constructor(actions: Actions, walking: boolean, line: Line) {
     const mode = choice<"turn" | "walk">(W.view, [["turn", W.turn], ["walk", W.walk]], walking ? "walk" : "turn", (value) => actions.look(value === "walk"));
     const way = pick(W.line, [["none", W.none], ["shortest", W.shortest], ["longest", W.longest]], line, (value) => actions.line(value as Line));

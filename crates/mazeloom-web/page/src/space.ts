@@ -81,6 +81,8 @@ class Space implements View {
   show(): void {
     this.shown = true;
     this.app.fill(this.area);
+    const walk = this.app.store.get("walk") === "1";
+    if (walk !== this.walking) this.panel.choose(walk);
     document.addEventListener("keydown", this.keys);
   }
 
@@ -211,7 +213,12 @@ class Space implements View {
     this.loaded = now.recipe;
     this.panel.element.hidden = false;
     this.area.dataset.state = "loading";
-    const { Scene3 } = await import("./scene3");
+    const module = await import("./scene3").catch(() => null);
+    if (!module) {
+      this.loaded = "";
+      return this.app.tell(W.notLoaded, () => this.shown && void this.load(now));
+    }
+    const { Scene3 } = module;
     const scene = (this.scene ??= new Scene3(this.canvas));
     scene.background(paper);
     scene.resize();

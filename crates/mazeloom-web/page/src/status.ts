@@ -4,7 +4,7 @@ import { h } from "./dom";
 import type { Layout } from "./layout";
 import { type Facts, SLOT } from "./protocol";
 import { decode } from "./recipe";
-import { S } from "./strings";
+import { N, S } from "./strings";
 
 /** How long the maze has to rest before it is spoken of. */
 const REST = 600;
@@ -35,8 +35,13 @@ export function status(page: Layout, app: App): { changed(facts: Facts): void } 
   };
 }
 
-/** What the maze is called: its title, or its grid and algorithm. */
+/** What the maze is called: its title, or its grid and algorithm as people say them. */
 export function name({ words, recipe }: Facts): string {
   const { title } = words.keys;
-  return title ? decode(title) : recipe.split(" ").slice(0, words.algorithm ? 2 : 1).join(" · ");
+  if (title) return decode(title);
+  const size = recipe.split(" ")[0]!.slice(words.grid.name.length + 1).replace(/(\d)x(?=\d)/g, "$1 × ");
+  const grid = N.grids[words.grid.name] ?? words.grid.name;
+  const parts = [/^[\d ×]+$/.test(size) ? `${grid} ${size}` : grid];
+  if (words.algorithm) parts.push(N.algorithms[words.algorithm.name] ?? words.algorithm.name);
+  return parts.join(" · ");
 }

@@ -1,44 +1,43 @@
 /** What the page knows: the recipe with its past, what is looked at, and both in the address. */
-
-export const TABS = ["make", "mask", "watch", "play", "space", "measure"] as const;
-export type Tab = (typeof TABS)[number];
+import { batch, computed, effect, signal } from "@preact/signals-core";
+import { type Place, type Tab, allowed, paramsOf, placeOf, samePlace, tabsAt } from "./modes";
 
 export interface State {
   recipe: string;
-  tab: Tab;
-  /** Further parameters of the address: of the tabs, and files as `f.NAME`. */
+  place: Place;
+  /** Further parameters of the address: of the modes, and files as `f.NAME`. */
   more: Record<string, string>;
 }
 
 const LONGEST = 200;
 const WRITE = 250;
-export const FIRST = "rect:28x20 backtracker";
+export const FIRST = "rect:30x20 backtracker goal=farthest paint=distance palette=viridis";
 
 /** Percent-encoding of a value in the fragment; what is harmless there stays readable. */
 export function escape(value: string): string {
   return encodeURIComponent(value).replace(/%(3A|2C|40|2F|3D)/g, (code) => decodeURIComponent(code));
 }
 
-export function toFragment({ recipe, tab, more }: State): string {
+export function toFragment({ recipe, place, more }: State): string {
   const parts = [`r=${escape(recipe)}`];
-  if (tab !== "make") parts.push(`tab=${tab}`);
-  for (const [key, value] of Object.entries(more)) {
+  for (const [key, value] of Object.entries({ ...paramsOf(place), ...more })) {
     // A file that the recipe does not name any more would only make the link long.
     if (value && !(key.startsWith("f.") && !recipe.includes(key.slice(2)))) parts.push(`${encodeURIComponent(key)}=${escape(value)}`);
   }
   return `#${parts.join("&")}`;
 }
 
+/** Parameters that have a place of their own in the state. */
+const OWN_KEYS = new Set(["r", "tab", "mode", "part", "view"]);
+
 export function fromFragment(fragment: string): State {
-  const state: State = { recipe: "", tab: "make", more: {} };
+  const values: Record<string, string> = {};
   for (const part of fragment.replace(/^#/, "").split("&")) {
     const [key, value] = split(part);
-    if (!key) continue;
-    if (key === "r") state.recipe = value.trim();
-    else if (key === "tab") state.tab = TABS.find((tab) => tab === value) ?? "make";
-    else state.more[key] = value;
+    if (key) values[key] = value;
   }
-  return state;
+  const more = Object.fromEntries(Object.entries(values).filter(([key]) => !OWN_KEYS.has(key)));
+  return { recipe: (values["r"] ?? "").trim(), place: placeOf(values), more };
 }
 
 function split(part: string): [string, string] {
@@ -54,61 +53,86 @@ function split(part: string): [string, string] {
 /** Where the address is kept; the page's own, or a test's. */
 export interface Address {
   read(): string;
-  write(fragment: string): void;
+  /** `step`: as an entry of its own in the browser's history. */
+  write(fragment: string, step: boolean): void;
 }
 
 const OWN: Address = {
   read: () => location.hash,
-  write: (fragment) => history.replaceState(null, "", fragment),
+  write: (fragment, step) => (step ? history.pushState(null, "", fragment) : history.replaceState(null, "", fragment)),
 };
 
 export class Store {
-  private state: State;
-  private past: string[] = [];
-  private future: string[] = [];
+  private readonly theRecipe = signal("");
+  private readonly thePlace = signal<Place>(placeOf({}));
+  private readonly theMore = signal<Record<string, string>>({});
+  private readonly past = signal<string[]>([]);
+  private readonly future = signal<string[]>([]);
+  /** Why the recipe makes no maze; another maze is shown then. */
+  readonly broken = signal<Error | null>(null);
+  private readonly fragment = computed(() => toFragment({ recipe: this.theRecipe.value, place: this.thePlace.value, more: this.theMore.value }));
   private gesture: string | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  private readonly hearers = new Set<() => void>();
+  /** The next writing makes an entry of the browser's history. */
+  private step = false;
 
   constructor(private readonly address: Address = OWN) {
-    this.state = fromFragment(address.read());
-    if (!this.state.recipe) this.state.recipe = FIRST;
+    const state = fromFragment(address.read());
+    this.theRecipe.value = state.recipe || FIRST;
+    this.thePlace.value = state.place;
+    this.theMore.value = state.more;
+    let first = true;
+    effect(() => {
+      void this.fragment.value;
+      // Browsers refuse addresses that change with every move of a slider.
+      if (!first) this.timer ??= setTimeout(() => this.write(), WRITE);
+      first = false;
+    });
   }
 
   get recipe(): string {
-    return this.state.recipe;
+    return this.theRecipe.value;
   }
 
+  get place(): Place {
+    return this.thePlace.value;
+  }
+
+  /** What has the stage. */
   get tab(): Tab {
-    return this.state.tab;
+    return tabsAt(this.place).at(-1)!;
   }
 
   get canUndo(): boolean {
-    return this.past.length > 0;
+    return this.past.value.length > 0;
   }
 
   get canRedo(): boolean {
-    return this.future.length > 0;
+    return this.future.value.length > 0;
   }
 
   /** A recipe that was made. Changes with the same `gesture` in a row are one step of the past. */
   commit(recipe: string, gesture: string | null = null): void {
-    if (recipe === this.state.recipe) return;
-    if (!gesture || gesture !== this.gesture) {
-      this.past.push(this.state.recipe);
-      if (this.past.length > LONGEST) this.past.shift();
-    }
+    const failed = this.broken.peek() !== null;
+    if (recipe === this.theRecipe.peek() && !failed) return;
+    const goesOn = gesture !== null && gesture === this.gesture;
+    if (!goesOn) this.mark();
+    batch(() => {
+      // What makes no maze is nothing to go back to.
+      if (!goesOn && !failed) this.remember();
+      this.future.value = [];
+      this.broken.value = null;
+      this.theRecipe.value = recipe;
+    });
     this.gesture = gesture;
-    this.future = [];
-    this.state.recipe = recipe;
-    this.tell();
   }
 
   /** The canonical form of the recipe that is there: no step of the past. */
   settle(recipe: string): void {
-    if (recipe === this.state.recipe) return;
-    this.state.recipe = recipe;
-    this.tell();
+    batch(() => {
+      this.broken.value = null;
+      this.theRecipe.value = recipe;
+    });
   }
 
   /** The next change is a step of its own. */
@@ -117,76 +141,104 @@ export class Store {
   }
 
   undo(): string | null {
-    return this.step(this.past, this.future);
+    return this.move(this.past, this.future);
   }
 
   redo(): string | null {
-    return this.step(this.future, this.past);
+    return this.move(this.future, this.past);
   }
 
-  open(tab: Tab): void {
-    if (tab === this.state.tab) return;
-    this.state.tab = tab;
-    this.tell();
+  /** Goes to another mode, or another part of one. */
+  go(to: Partial<Place>): void {
+    const place = allowed({ ...this.thePlace.peek(), ...to });
+    if (samePlace(place, this.thePlace.peek())) return;
+    this.mark();
+    this.thePlace.value = place;
   }
 
   /** A further parameter of the address. */
   get(key: string): string | undefined {
-    return this.state.more[key];
+    return this.theMore.value[key];
   }
 
   set(key: string, value: string | undefined): void {
-    if (this.state.more[key] === value) return;
-    if (value === undefined || value === "") delete this.state.more[key];
-    else this.state.more[key] = value;
-    this.tell();
+    const { [key]: old, ...others } = this.theMore.peek();
+    if (old === (value || undefined)) return;
+    this.theMore.value = value ? { ...this.theMore.peek(), [key]: value } : others;
   }
 
   entries(): [string, string][] {
-    return Object.entries(this.state.more);
+    return Object.entries(this.theMore.peek());
   }
 
   /** The fragment that says all of this. */
   link(): string {
-    return toFragment(this.state);
+    return this.fragment.value;
   }
 
   /** Takes what the address says now, if it is news. */
   reread(): boolean {
     const state = fromFragment(this.address.read());
     if (!state.recipe || toFragment(state) === this.link()) return false;
-    if (state.recipe !== this.state.recipe) this.past.push(this.state.recipe);
-    this.state = state;
+    batch(() => {
+      if (state.recipe !== this.theRecipe.peek()) this.revisit(state.recipe);
+      this.thePlace.value = state.place;
+      this.theMore.value = state.more;
+    });
     this.gesture = null;
-    this.tell();
+    // The address is the newer: nothing of before is written over it.
+    this.forget();
     return true;
-  }
-
-  /** Calls back after each change. */
-  hear(hearer: () => void): void {
-    this.hearers.add(hearer);
   }
 
   /** Writes the address now. */
   write(): void {
+    const { step } = this;
+    this.forget();
+    if (this.address.read() !== this.fragment.peek()) this.address.write(this.fragment.peek(), step);
+  }
+
+  /** What comes next is an entry of its own in the browser's history. */
+  private mark(): void {
+    // What came before belongs to the entry before.
+    if (this.timer && !this.step) this.write();
+    this.step = true;
+  }
+
+  private forget(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    this.address.write(this.link());
+    this.step = false;
   }
 
-  private step(from: string[], to: string[]): string | null {
-    const recipe = from.pop();
-    if (recipe === undefined) return null;
-    to.push(this.state.recipe);
-    this.state.recipe = recipe;
+  private remember(): void {
+    this.past.value = [...this.past.peek(), this.theRecipe.peek()].slice(-LONGEST);
+  }
+
+  /** Goes to the recipe of another entry of the history: back, forth, or to a link that is new. */
+  private revisit(recipe: string): void {
+    if (this.past.peek().at(-1) === recipe) this.swap(this.past, this.future);
+    else if (this.future.peek().at(-1) === recipe) this.swap(this.future, this.past);
+    else {
+      if (!this.broken.peek()) this.remember();
+      this.broken.value = null;
+      this.theRecipe.value = recipe;
+    }
+  }
+
+  private move(from: typeof this.past, to: typeof this.past): string | null {
+    if (from.peek().length === 0) return null;
+    this.mark();
+    batch(() => this.swap(from, to));
     this.gesture = null;
-    this.tell();
-    return recipe;
+    return this.theRecipe.peek();
   }
 
-  private tell(): void {
-    // Browsers refuse addresses that change with every move of a slider.
-    this.timer ??= setTimeout(() => this.write(), WRITE);
-    for (const hearer of this.hearers) hearer();
+  private swap(from: typeof this.past, to: typeof this.past): void {
+    const recipe = from.peek().at(-1)!;
+    from.value = from.peek().slice(0, -1);
+    if (!this.broken.peek()) to.value = [...to.peek(), this.theRecipe.peek()];
+    this.broken.value = null;
+    this.theRecipe.value = recipe;
   }
 }

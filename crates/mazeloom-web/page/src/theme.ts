@@ -1,8 +1,10 @@
 /** Dark or light: as the system has it, until the reader chooses. */
+import { effect, signal } from "@preact/signals-core";
+
 const KEY = "mazeloom-theme";
 const system = matchMedia("(prefers-color-scheme: dark)");
 
-function chosen(): string | null {
+function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -10,29 +12,21 @@ function chosen(): string | null {
   }
 }
 
-export const dark = (): boolean => document.documentElement.dataset.theme === "dark";
+const chosen = signal(stored());
+const systemDark = signal(system.matches);
+system.addEventListener("change", () => (systemDark.value = system.matches));
 
-/** Sets the page's colors and calls back whenever they turn. */
-export function theme(turned: () => void): { toggle(): void } {
-  const apply = (name: string): void => {
-    document.documentElement.dataset.theme = name;
-  };
-  apply(chosen() ?? (system.matches ? "dark" : "light"));
-  system.addEventListener("change", () => {
-    if (chosen()) return;
-    apply(system.matches ? "dark" : "light");
-    turned();
-  });
-  return {
-    toggle() {
-      const next = dark() ? "light" : "dark";
-      apply(next);
-      try {
-        localStorage.setItem(KEY, next);
-      } catch {
-        // Without storage the choice lasts as long as the page.
-      }
-      turned();
-    },
-  };
+/** Whether the page is dark; effects that ask follow it. */
+export const dark = (): boolean => (chosen.value === null ? systemDark.value : chosen.value === "dark");
+
+effect(() => void (document.documentElement.dataset["theme"] = dark() ? "dark" : "light"));
+
+export function toggleTheme(): void {
+  const next = dark() ? "light" : "dark";
+  chosen.value = next;
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
 }

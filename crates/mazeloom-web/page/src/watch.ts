@@ -141,7 +141,7 @@ export const mount: Mount = (root, app) => {
     const films = JSON.stringify(all);
     if (films === recorded) return;
     recorded = films;
-    await app.engine.latest("watch", (ask) => record(ask, all)).catch((error: Error) => {
+    await app.engine.latest("watch", (ask) => record(ask, all)).then(() => app.tell(null), (error: Error) => {
       recorded = null;
       app.tell(error.message);
     });

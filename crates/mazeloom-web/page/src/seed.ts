@@ -1,0 +1,54 @@
+/** The seed: typed, or random. */
+import type { App } from "./app";
+import { h, iconButton } from "./dom";
+import { said } from "./errors";
+import { about } from "./field";
+import { ICONS } from "./icons";
+import type { Facts } from "./protocol";
+import { text } from "./recipe";
+import { S } from "./strings";
+
+const LARGEST = 2n ** 64n - 1n;
+
+/** What was typed: a seed, `null` for a random one, or undefined if it is none. */
+export function seedOf(typed: string): string | null | undefined {
+  const plain = typed.trim();
+  if (plain === "") return null;
+  if (!/^\d+$/.test(plain) || BigInt(plain) > LARGEST) return undefined;
+  return String(BigInt(plain));
+}
+
+export function seedField(app: App): { element: HTMLElement; sync(facts: Facts): void } {
+  const wrong = h("p", { class: "wrong", id: "seed-wrong", role: "alert", hidden: true });
+  const help = h("p", { class: "help", id: "seed-help", hidden: true }, app.tables.keys.find((key) => key.name === "seed")?.help ?? "");
+  const field = h("input", {
+    type: "text", id: "seed", inputMode: "numeric", placeholder: S.seedEmpty, spellcheck: false, autocomplete: "off", "aria-describedby": "seed-wrong seed-help",
+  });
+  const say = (text: string | null): void => {
+    wrong.textContent = text ?? "";
+    wrong.hidden = text === null;
+    field.setAttribute("aria-invalid", String(text !== null));
+  };
+  const make = (seed: string | null, gesture?: string): void => {
+    const { facts } = app;
+    if (facts) app.make(text({ ...facts.words, seed }), gesture, true).catch((error: unknown) => say(said(error)));
+  };
+  field.addEventListener("input", () => {
+    const seed = seedOf(field.value);
+    say(seed === undefined ? S.seedWrong : null);
+    if (seed !== undefined) make(seed, "seed");
+  });
+  field.addEventListener("blur", () => {
+    app.store.rest();
+    say(null);
+    field.value = String(app.facts?.words.seed ?? "");
+  });
+  const dice = iconButton(ICONS.dice, S.dice, () => make(null));
+  return {
+    element: h("div", { class: "seed field", "data-param": "seed" },
+      h("div", { class: "field-head" }, h("label", { for: "seed" }, S.seed), about(S.seed, help)), h("div", { class: "two" }, field, dice), help, wrong),
+    sync(facts) {
+      if (document.activeElement !== field) field.value = String(facts.words.seed ?? "");
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** What the page says of the engine's tables is about all of them. */
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import { type Ask, EngineError } from "./engine";
+import { HOME } from "./modes";
+import { type Pictured, pictureOf } from "./pictures";
+import { type Named, SLOT, type Tables } from "./protocol";
+import { named } from "./recipe";
+import { cellsOf, sized } from "./sizes";
+import { noSolid } from "./solid";
+import { N } from "./strings";
+import { DEEDS, SYNONYMS, meanings } from "./synonyms";
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  room(length: number): number;
+  ask(): number;
+  answer(): number;
+  answer_length(): number;
+}
+
+let ask: Ask;
+let tables: Tables;
+beforeAll(async () => {
+  const bytes = await readFile(new URL("../public/engine.wasm", import.meta.url));
+  const { instance } = await WebAssembly.instantiate(bytes, {});
+  const engine = instance.exports as unknown as Exports;
+  ask = (async (request: object) => {
+    const text = new TextEncoder().encode(JSON.stringify(request));
+    // The memory may grow.
+    const room = engine.room(text.length);
+    new Uint8Array(engine.memory.buffer, room, text.length).set(text);
+    const status = engine.ask();
+    const answer = new Uint8Array(engine.memory.buffer, engine.answer(), engine.answer_length());
+    const end = answer.indexOf(10);
+    const head = JSON.parse(new TextDecoder().decode(end < 0 ? answer : answer.subarray(0, end))) as { error: string; place?: number };
+    if (status) throw new EngineError(head.error, head.place);
+    return { head, bytes: new Uint8Array() };
+  }) as unknown as Ask;
+  ({ tables } = (await ask({ do: "tables" })).head);
+});
+
+const KINDS: Pictured[] = ["grids", "algorithms", "looks", "palettes"];
+
+test.each(KINDS)("people have a name for each of the %s, and for nothing else", (of) => {
+  expect(Object.keys(N[of]).toSorted()).toEqual(tables[of].map((row) => row.name).toSorted());
+  const names = Object.values(N[of]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("each picture is of a maze that can be made", async () => {
+  for (const of of KINDS) for (const row of tables[of]) {
+    const recipe = pictureOf(of, row);
+    // Files are in the page.
+    if (!recipe.includes("sample-")) await expect(ask({ do: "make", slot: SLOT.thumbnail, recipe }), recipe).resolves.toBeTruthy();
+  }
+});
+
+test("each meaning of a word is something that there is", () => {
+  const known = new Set<string>(["seed", ...DEEDS.map((deed) => `do:${deed}`), ...tables.keys.map((key) => `key:${key.name}`)]);
+  for (const [kind, of] of [["grid", "grids"], ["algorithm", "algorithms"], ["look", "looks"], ["palette", "palettes"]] as const) {
+    for (const row of tables[of]) known.add(`${kind}:${row.name}`);
+  }
+  for (const [word, targets] of Object.entries(SYNONYMS)) for (const target of targets) expect(known.has(target), `${word}: ${target}`).toBe(true);
+});
+
+test("words mean what they say, also in the plural and while they are typed", () => {
+  expect(meanings("circles")).toContain("grid:polar");
+  expect(meanings("colo")).toContain("key:paint");
+  expect(meanings("x").size).toBe(0);
+});
+
+/** The size of a grid with one number, and the grid with that number one larger or smaller. */
+const beside = (grid: Named, by: number): Named | null => {
+  const [name, value] = Object.entries(grid.args).findLast(([, value]) => /^\d+$/.test(value)) ?? [];
+  return name && Number(value) + by > 0 ? { ...grid, args: { ...grid.args, [name]: String(Number(value) + by) } } : null;
+};
+
+test("another grid has about as many cells, or as near as it comes", async () => {
+  for (const row of tables.grids) {
+    const recipe = row.examples?.[0] ?? row.name;
+    const parsed = await ask({ do: "parse", recipe }).then(({ head }) => head.words.grid, () => null);
+    // These have sizes of their own, or two numbers of which only the first follows.
+    if (!parsed || /\.\w+$/.test(recipe) || ["labyrinth", "recursive", "can"].includes(row.name)) continue;
+    for (const target of [90, 600, 4000]) {
+      const grid = await sized(ask, row, parsed, target);
+      const off = async (grid: Named): Promise<number> => Math.abs(Math.log((await cellsOf(ask, grid)) / target));
+      const here = await off(grid);
+      if (here < 0.15) continue;
+      for (const other of [beside(grid, 1), beside(grid, -1)]) {
+        const there = other ? await off(other).catch(() => Infinity) : Infinity;
+        expect.soft(there, `${named(grid)} for ${target}: ${other && named(other)} is nearer`).toBeGreaterThanOrEqual(here);
+      }
+    }
+  }
+});
+
+test("3D is offered for the grids that the engine makes a model of", async () => {
+  for (const row of tables.grids) {
+    const recipe = row.examples?.[0] ?? row.name;
+    const facts = await ask({ do: "make", slot: SLOT.space, recipe, seed: "1" }).then(({ head }) => head, () => null);
+    if (!facts) continue;
+    const model = await ask({ do: "body", slot: SLOT.space }).then(() => true, () => false);
+    expect(noSolid(facts, HOME) === null, row.name).toBe(model);
+  }
+  for (const recipe of ["rect:316x316", "rect:317x316"]) {
+    const { head } = await ask({ do: "make", slot: SLOT.space, recipe, seed: "1" });
+    const model = await ask({ do: "body", slot: SLOT.space }).then(() => true, () => false);
+    expect(noSolid(head, HOME) === null, recipe).toBe(model);
+  }
+});
+
+test("a size that the grid takes as it is stays", async () => {
+  const hex = tables.grids.find((row) => row.name === "hex")!;
+  expect(named(await sized(ask, hex, { name: "hex", args: { size: "30x20" } }, 600))).toBe("hex:size=30x20");
+});

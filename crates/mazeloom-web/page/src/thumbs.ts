@@ -1,0 +1,114 @@
+/** Small pictures of recipes: drawn by the engine one at a time, when it is idle, and kept. */
+import { type Signal, effect } from "@preact/signals-core";
+import { type Drawing, decode, paint } from "./draw";
+import type { Engine } from "./engine";
+import { SLOT } from "./protocol";
+import { samplesOf } from "./samples";
+
+interface Wish {
+  canvas: HTMLCanvasElement;
+  recipe: string;
+  lost: () => void;
+}
+
+/** Empty border round a picture, in pixels. */
+const MARGIN = 4;
+
+export class Thumbs {
+  private readonly known = new Map<string, Promise<Drawing>>();
+  private readonly waiting = new Map<Element, Wish>();
+  private line: Wish[] = [];
+  private running = false;
+  private readonly sight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const wish = this.waiting.get(target);
+      if (!isIntersecting || !wish) continue;
+      this.sight.unobserve(target);
+      this.waiting.delete(target);
+      this.line.push(wish);
+    }
+    this.prune();
+    void this.pump();
+  });
+
+  constructor(private readonly engine: Engine, private readonly busy: Signal<boolean>, private readonly dark: () => boolean) {}
+
+  /** Draws a recipe into a canvas once it comes into sight; `lost` is called if there is no such maze. */
+  draw(canvas: HTMLCanvasElement, recipe: string, lost: () => void = () => {}): void {
+    this.waiting.set(canvas, { canvas, recipe, lost });
+    // Observed anew, it is told of at once if it is in sight already.
+    this.sight.unobserve(canvas);
+    this.sight.observe(canvas);
+  }
+
+  /** Forgets pictures that left the page unseen. */
+  private prune(): void {
+    for (const canvas of this.waiting.keys()) {
+      if (canvas.isConnected) continue;
+      this.sight.unobserve(canvas);
+      this.waiting.delete(canvas);
+    }
+  }
+
+  private async pump(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    for (let wish = this.line.shift(); wish; wish = this.line.shift()) {
+      const { canvas, recipe, lost } = wish;
+      if (!canvas.isConnected) continue;
+      await this.drawing(recipe).then((drawing) => fit(canvas, drawing), lost);
+    }
+    this.running = false;
+  }
+
+  private drawing(recipe: string): Promise<Drawing> {
+    const key = `${this.dark()} ${recipe}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const made = this.make(recipe);
+    this.known.set(key, made);
+    // What was stopped is tried again.
+    made.catch(() => this.known.delete(key));
+    return made;
+  }
+
+  private async make(recipe: string): Promise<Drawing> {
+    await idle(this.busy);
+    await samplesOf(this.engine, recipe);
+    return this.engine.run(async (ask) => {
+      await ask({ do: "make", slot: SLOT.thumbnail, recipe });
+      const { head, bytes } = await ask({ do: "picture", slot: SLOT.thumbnail, view: true, scheme: this.dark() ? "dark" : undefined });
+      // What lies in space has no paper under it.
+      return decode(head.unit === undefined ? { ...head, background: "transparent" } : head, bytes);
+    });
+  }
+}
+
+/** Paints a drawing into the middle of a canvas, as large as there is room. */
+function fit(canvas: HTMLCanvasElement, drawing: Drawing): void {
+  const { width, height } = drawing.scene;
+  const scale = Math.min((canvas.width - 2 * MARGIN) / width, (canvas.height - 2 * MARGIN) / height);
+  const context = canvas.getContext("2d")!;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.translate((canvas.width - width * scale) / 2, (canvas.height - height * scale) / 2);
+  context.scale(scale, scale);
+  paint(context, drawing);
+  canvas.dataset["drawn"] = "";
+}
+
+/** Waits until the engine and the page have nothing to do. */
+function idle(busy: Signal<boolean>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (busy.value) return;
+      const then = (): void => {
+        if (busy.peek()) return;
+        stop();
+        resolve();
+      };
+      if ("requestIdleCallback" in window) requestIdleCallback(then, { timeout: 500 });
+      else setTimeout(then, 30);
+    });
+  });
+}
