@@ -23,7 +23,7 @@
 //!
 //! ```text
 //! for each cell, in any order:
-//!     if it has neighbors before it in its row and in the row before: toss a coin
+//!     if it has neighbors before it, in its row and in the row before: a coin
 //!         heads: open an edge along the row
 //!         tails: open an edge to the row before
 //!     else if it has only one kind of them: open an edge of that kind
@@ -61,10 +61,10 @@ events! {
 }
 
 const STORY: Story = Story {
-    origin: "In common use, without a known author; named by J. Buck, Mazes for Programmers (2015).",
+    origin: "In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).",
     looks: "Two borders are single corridors, all paths lead to one corner, and there are no crossroads.",
     cost: "Time O(n); no memory on rows without gaps, since each cell is decided by itself.",
-    busy: "cell",
+    busy: "current cell",
     code: pseudocode!("binary_tree.rs"),
     events: EVENTS,
 };

@@ -45,7 +45,7 @@ use mazeloom_core::topology::{Edge, Rows, Topology, TopologyExt};
 events! {
     Along("for each cell") => "The cell is opened to the next one of its row.",
     Join("open the row's first") => "The row ends: its first edge to the row before is opened.",
-    First("for each row") => "The row ends, and there is no row before it to which it can be joined.",
+    First("open the row's first") => "The row ends; it has no edge to a row before.",
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 
@@ -53,7 +53,7 @@ const STORY: Story = Story {
     origin: "In common use, without a known author.",
     looks: "One corridor along the first cells of all rows, and a long straight tooth in each row.",
     cost: "Time O(n); no memory on rows without gaps.",
-    busy: "cell",
+    busy: "current cell",
     code: pseudocode!("comb.rs"),
     events: EVENTS,
 };

@@ -22,12 +22,13 @@
 //! # How it works
 //!
 //! ```text
-//! for each row: its cells are in the sets of the cells above, or in sets of their own
+//! for each row: its cells are in sets from the row before, or of their own
 //!     for each cell of it and its neighbor before it:
 //!         if they are in one set: leave the wall
-//!         else with probability join, in the last row always: open the edge, join the sets
+//!         else with probability join, in the last row always:
+//!             open the edge, and join the sets
 //!     for each set: open an edge to the next row from a random cell of it
-//!         from its other cells: open an edge to the next row with probability down
+//!         from its other cells: with probability down, open an edge there too
 //!     forget the row
 //! if parts are left, where rows have gaps: join them by random edges
 //! ```
@@ -62,9 +63,9 @@ use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 use std::collections::BTreeMap;
 
 events! {
-    Next("for each row") => "The next cell of the row, in the set of the cell above it or in one of its own.",
+    Next("for each row") => "The next cell of the row, in a set from the row before or in one of its own.",
     Same("if they are") => "Both neighbors are in one set already: the wall stays, or there would be a loop.",
-    Join("else with") => "Two neighbors of different sets are joined, and their sets become one.",
+    Join("open the edge") => "Two neighbors of different sets are joined, and their sets become one.",
     Down("for each set") => "The set opens its edge to the next row, or it would be cut off.",
     More("from its other") => "The set opens a further edge to the next row.",
     Forget("forget the row") => "The row is finished and forgotten, cell by cell.",

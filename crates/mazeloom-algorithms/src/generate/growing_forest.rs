@@ -26,7 +26,7 @@
 //!     tree ← a random one of them;  here ← its newest cell
 //!     next ← a random neighbor of here that is in no tree or in another one
 //!     if there is none: remove here from the tree's list
-//!     if next is in no tree: open here–next; next joins the tree, as its newest cell
+//!     if next is in no tree: open here–next; next joins the tree
 //!     if next is in another tree: open here–next; the two trees become one
 //! ```
 //!
@@ -51,14 +51,14 @@ events! {
     Plant("plant trees") => "A tree is planted on a random cell.",
     Grow("if next is in no") => "A random tree grows from its newest cell to a cell that is in no tree.",
     Meet("if next is in another") => "A tree meets another one: a passage makes them one tree.",
-    Back("if there is none") => "Around the newest cell all is its own tree: one step back.",
+    Back("if there is none") => "All neighbors of the newest cell are in its own tree: one step back.",
 }
 
 const STORY: Story = Story {
     origin: "W. D. Pullen, Think Labyrinth (website).",
     looks: "Long winding corridors that begin in many places; the seams of the trees do not show.",
     cost: "Time in practice O(n); memory for the lists of the trees and a union-find.",
-    busy: "paths of the trees",
+    busy: "cells that can grow",
     code: pseudocode!("growing_forest.rs"),
     events: EVENTS,
 };

@@ -77,7 +77,8 @@ events! {
 }
 
 const STORY: Story = Story {
-    origin: "J. Buck, on his blog (2011); the idea is older, and its first author is not known.",
+    origin: "In common use since before 2011, when J. Buck described it on his blog; the rules of picking \
+           are also from W. D. Pullen, Think Labyrinth.",
     looks: "Between a backtracker's long corridors (newest) and Prim's short dead ends (random).",
     cost: "Time O(n), or O(n log n) for some picks; memory for a list of the active cells.",
     busy: "active cells",

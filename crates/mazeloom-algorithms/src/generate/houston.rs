@@ -28,7 +28,7 @@
 //!     if next is unvisited: open the edge here–next
 //!     here ← next
 //! for each unvisited cell, in the order of their numbers:
-//!     walk from it at random until a visited cell is met, remembering at each cell
+//!     walk from it at random until the maze is met, remembering at each cell
 //!         the last direction in which it was left
 //!     follow these directions from the cell: that is the walk without its loops
 //!     add it to the maze
@@ -67,7 +67,7 @@ events! {
 const STORY: Story = Story {
     origin: "R. Houston, in comments on J. Buck's blog (2011), from Aldous–Broder and Wilson's algorithm.",
     looks: "Nearly uniform, with a few more dead ends than in uniform mazes.",
-    cost: "Time: less than that of Aldous–Broder or of Wilson's algorithm alone, on most grids.",
+    cost: "Time: mostly less than Aldous–Broder or Wilson's algorithm alone; memory: about a byte a cell.",
     busy: "walk",
     code: pseudocode!("houston.rs"),
     events: EVENTS,

@@ -28,7 +28,7 @@
 //! every cell of a perfect maze points to a neighbor, on the path to root
 //! origin ← root, which points nowhere
 //! repeat until every cell has been the origin, or for the number of steps:
-//!     with move=jump: turn the pointers on the path to a random cell, the new origin
+//!     with move=jump: origin ← a random cell; the pointers on the path to it turn
 //!     next ← a random neighbor of origin
 //!     if next points to origin: the edge between them is open
 //!     else: open it; close the edge across which next points
@@ -165,11 +165,11 @@ const MOVE: Key<Move> = Key::word(
 .default("step");
 
 events! {
-    Maze("every cell") => "It begins with a finished maze, in which every cell points to the next on its path to the root.",
+    Maze("every cell") => "At first there is a finished maze: every cell points to the next on its path to the root.",
     Begin("origin ← root") => "The root is the first origin: it points nowhere.",
     Jump("with move=jump") => "A random cell becomes the origin: the pointers on the path to it are turned.",
-    Step("if next points") => "The origin moves along an open passage, which is only turned: no wall changes.",
-    Shift("else: open it") => "The origin moves through a wall: it is opened, and the neighbor's own passage closed.",
+    Step("if next points") => "The origin moves along an open passage: its pointer is turned, and no wall changes.",
+    Shift("else: open it") => "The origin moves through a wall, which is opened; the passage of the new origin is closed.",
     End("repeat until") => "The origin has moved often enough: the maze is finished.",
 }
 

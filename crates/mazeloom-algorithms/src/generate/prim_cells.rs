@@ -24,7 +24,8 @@
 //! weights ← a random order of the cells;  active ← {root}
 //! while active is not empty:
 //!     here ← the active cell of lowest weight
-//!     if here has unvisited neighbors: open to the one of lowest weight, which becomes active
+//!     if here has unvisited neighbors:
+//!         open to the one of lowest weight, which becomes active
 //!     else: remove here
 //! ```
 //!
@@ -44,7 +45,7 @@ use std::collections::BinaryHeap;
 
 events! {
     Begin("weights ←") => "Every cell has a random weight; the root is the first active cell.",
-    Grow("if here has") => "The cheapest active cell is opened to its cheapest neighbor; {} cells are active.",
+    Grow("open to") => "The cheapest active cell is opened to its cheapest neighbor; {} cells are active.",
     Done("else: remove") => "The cheapest cell has no unvisited neighbor: it is done; {} cells are active.",
 }
 

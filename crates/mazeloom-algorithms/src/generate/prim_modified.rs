@@ -26,7 +26,7 @@
 //! frontier ← {root}
 //! while frontier is not empty:
 //!     here ← a random cell of frontier, removed
-//!     open a random one of its edges to the tree; the root has none and begins it
+//!     open a random one of its edges to the tree, if it is not the root
 //!     add its neighbors that were in neither to frontier
 //! ```
 //!

@@ -28,7 +28,8 @@
 //! active ← [root]
 //! while active is not empty:
 //!     here ← a random cell of active
-//!     if here has unvisited neighbors: open to a random one, which becomes active
+//!     if here has unvisited neighbors:
+//!         open to a random one, which becomes active
 //!     remove here, or the new cell, if it has no unvisited neighbor
 //! ```
 //!
@@ -47,12 +48,12 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
 events! {
     Begin("active ← [root]") => "The root is the first active cell.",
-    Grow("if here has") => "A random active cell is opened to an unvisited neighbor; {} cells are active.",
+    Grow("open to") => "A random active cell is opened to an unvisited neighbor; {} cells are active.",
     Done("remove here") => "The cell has no unvisited neighbor, and is no longer active; {} cells are.",
 }
 
 const STORY: Story = Story {
-    origin: "A simplification of Prim's algorithm in common use, without a known author; named by J. Buck, \
+    origin: "A simplification of Prim's algorithm in common use, without a known author; as in J. Buck, \
            Mazes for Programmers (2015).",
     looks: "Many short dead ends and short paths, which lead outward from the root.",
     cost: "Time O(n); memory for a list of the active cells.",

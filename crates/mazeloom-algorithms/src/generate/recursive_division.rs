@@ -4,7 +4,7 @@
 //! straight walls with one gap each give its mazes their look: bottlenecks, and rooms within
 //! rooms.
 //!
-//! Source: A. Reynolds (2006) for rectangles; for any other grid the halves are grown
+//! Source: J. Perry (2006) for rectangles; for any other grid the halves are grown
 //! ("blobby" division, after J. Buck 2015). "Recursive" is a stack of rooms here. Cost
 //! O(n log n); scratch a few rooms on a rectangle, 24 bytes a cell elsewhere.
 //!
@@ -29,7 +29,7 @@
 //!     if it is one cell wide: leave it
 //!     else if it is small, with probability room-chance: leave it open
 //!     else on a rectangle: cut it along a random line
-//!     else on other grids: grow two halves of it from two random cells
+//!     else on other grids, or with cut=irregular: grow two halves of it
 //!     close the edges between the halves, except a random one, the door
 //!     add both halves to rooms
 //! ```
@@ -68,13 +68,13 @@ const ROOM_CHANCE: Key<f64> =
 events! {
     Begin("rooms ← [") => "At first there are no walls: the whole grid is one room.",
     Cut("else on a rectangle") => "A straight wall with one door cuts the room in two.",
-    Grow("else on other") => "Two halves of the room are grown, and a wall with one door parts them.",
+    Grow("else on other") => "Two halves grow from random cells of the room; a wall with one door is between them.",
     Narrow("if it is one") => "The room is one cell wide: it needs no wall.",
     Open("else if it is small") => "The room is small, and stays open.",
 }
 
 const STORY: Story = Story {
-    origin: "A. Reynolds (2006) for rectangles; halves that are grown are J. Buck's, on his blog (2015).",
+    origin: "J. Perry, on Wikipedia (2006), for rectangles; J. Buck, on his blog (2015), for grown halves.",
     looks: "Long straight walls with one door each, which are seen at once, and rooms within rooms.",
     cost: "Time O(n log n); memory for a list of rooms.",
     busy: "",

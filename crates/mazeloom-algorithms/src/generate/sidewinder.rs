@@ -23,10 +23,11 @@
 //! ```text
 //! for each row:
 //!     for each cell: add it to the run
-//!         if the run has an edge to the row before:
-//!             at the end of the row, or else with probability close:
-//!                 open a random one of these edges; begin a new run
-//!         unless the run has ended: open the edge to the next cell, if there is one
+//!         if the run has no edge to the row before, as in the first row:
+//!             open the edge to the next cell, if there is one
+//!         else with probability close, at the end of the row always:
+//!             open a random one of these edges; begin a new run
+//!         else: open the edge to the next cell
 //! if parts are left, where rows have gaps: join them by random edges
 //! ```
 //!
@@ -48,10 +49,10 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology, TopologyExt};
 
 events! {
-    Along("unless the run") => "The run of {} cells goes on to the next cell.",
-    Stay("if the run has") => "The run of {} cells has no edge to a row before, so it must go on.",
+    Along("else: open the edge") => "The run of {} cells goes on to the next cell.",
+    Stay("open the edge to") => "The run of {} cells has no edge to a row before, so it must go on.",
     Close("open a random") => "The run ends: one random cell of it is opened to the row before.",
-    End("for each row") => "The row ends without an edge to a row before: it is one corridor.",
+    End("if the run has") => "The row ends, and its run has no edge to a row before.",
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 

@@ -49,8 +49,8 @@ use mazeloom_core::topology::{Rows, Topology};
 
 events! {
     Along("for each cell") => "The cell is opened to the next one of its row.",
-    Join("open an edge") => "The row ends: the edge to the row before at its last cell, next time at its first, is opened.",
-    First("for each row") => "The row ends, and there is no row before it to which it can be joined.",
+    Join("open an edge") => "The row ends: an edge to the row before is opened, by turns at its last and first cell.",
+    First("open an edge") => "The row ends; it has no edge to a row before.",
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 
@@ -59,7 +59,7 @@ const STORY: Story = Story {
            when it plows.",
     looks: "One corridor through all cells: no junction, and the longest path that there can be.",
     cost: "Time O(n); no memory on rows without gaps.",
-    busy: "cell",
+    busy: "current cell",
     code: pseudocode!("snake.rs"),
     events: EVENTS,
 };
