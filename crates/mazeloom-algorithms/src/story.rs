@@ -18,8 +18,8 @@
 //! assert!(wilson.story.code.lines().nth(line).unwrap().contains("last direction"));
 //! ```
 
-#[cfg(doc)]
-use mazeloom_core::maze::Note;
+use mazeloom_core::maze::{Note, Step};
+use mazeloom_core::topology::Cell;
 
 /// The story of an algorithm or a solver.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +76,13 @@ impl Event {
     pub fn sentence(&self, number: u32) -> String {
         self.says.replace("{}", &number.to_string())
     }
+}
+
+/// The note that an event happens at a cell, by the event's number in the story: for functions that
+/// tell the stories of several algorithms.
+#[inline]
+pub(crate) const fn note(event: u8, cell: Cell) -> Step {
+    Step::Note(Note { event, cell })
 }
 
 /// The line after which a file's pseudocode begins.
@@ -181,11 +188,9 @@ macro_rules! events {
         impl Event {
             /// The note that it happens at a cell.
             #[inline]
+            #[allow(dead_code, reason = "functions for several stories tell events by their numbers")]
             const fn at(self, cell: mazeloom_core::topology::Cell) -> mazeloom_core::maze::Step {
-                mazeloom_core::maze::Step::Note(mazeloom_core::maze::Note {
-                    event: self as u8,
-                    cell,
-                })
+                $crate::story::note(self as u8, cell)
             }
         }
     };

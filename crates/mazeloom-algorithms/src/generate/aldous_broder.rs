@@ -35,7 +35,7 @@
 //! here ← root
 //! while some cell is unvisited:
 //!     next ← a random neighbor of here
-//!     if next is unvisited: open the edge between them
+//!     if next is unvisited: open the edge here–next
 //!     here ← next
 //! ```
 //!
@@ -53,12 +53,29 @@ use super::keys::AVOID;
 use super::texture::{self, Steering, Texture, draw};
 use super::wilson::Choose;
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use crate::story::{Story, events, note, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::ops::ControlFlow;
+
+events! {
+    Begin("here ← root") => "The walk begins at the root, the first cell of the maze.",
+    Open("if next is") => "The neighbor is new: the passage by which the walk enters it is opened.",
+    Step("here ← next") => "The neighbor was visited before: the walk goes there and opens nothing.",
+}
+
+const STORY: Story = Story {
+    origin: "A. Broder (1989) and D. Aldous (1990), independently, as a way to draw random spanning trees.",
+    looks: "No bias of any kind: every perfect maze is equally likely, unless arguments change the walk.",
+    cost: "Time: the cover time of the walk, O(n log² n) on grids of the plane; the last cells take the \
+           longest. Memory: one bit a cell.",
+    busy: "walk",
+    code: pseudocode!("aldous_broder.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -76,7 +93,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Walk at random from cell to cell. Whenever the walk enters a cell for the first time, \
           open the passage it came through; in cells that were visited before, nothing is \
           opened. The maze is finished when every cell has been visited. The last few cells take \
@@ -158,7 +175,7 @@ pub fn aldous_broder<T: Topology + ?Sized>(
         cells: grid.cells(),
         avoid,
     };
-    walk.run(grid, any, rng, &mut emit)?;
+    ToldWalk::of(walk).run(grid, any, rng, &mut emit)?;
     Flow::Continue(())
 }
 
@@ -178,7 +195,7 @@ pub fn aldous_broder_by<T: Topology + ?Sized>(
         let place = (!weights.is_empty()).then(|| draw(&weights, rng));
         grid.neighbors(here).nth(place?)
     };
-    walk.run(grid, by_weight, rng, &mut emit)?;
+    ToldWalk::of(walk).run(grid, by_weight, rng, &mut emit)?;
     Flow::Continue(())
 }
 
@@ -196,11 +213,31 @@ pub fn aldous_broder_steered<T: Topology + ?Sized>(
         let ways: Vec<(Edge, Cell)> = grid.neighbors(here).collect();
         (!ways.is_empty()).then(|| ways[choose(before, here, &ways, rng)])
     };
-    walk.run(grid, steered, rng, &mut emit)?;
+    ToldWalk::of(walk).run(grid, steered, rng, &mut emit)?;
     Flow::Continue(())
 }
 
-impl Walk {
+/// A random walk, and the events of the algorithm whose story it tells.
+pub(super) struct ToldWalk {
+    pub walk: Walk,
+    pub begin: u8,
+    /// It enters a new cell, whose passage is opened.
+    pub open: u8,
+    /// It enters a cell that was visited before.
+    pub step: u8,
+}
+
+impl ToldWalk {
+    /// That of Aldous–Broder.
+    fn of(walk: Walk) -> ToldWalk {
+        ToldWalk {
+            walk,
+            begin: Event::Begin as u8,
+            open: Event::Open as u8,
+            step: Event::Step as u8,
+        }
+    }
+
     /// Walks by steps that `next` chooses from the cell before and the cell where it is, and returns
     /// the visited cells.
     pub(super) fn run<T: Topology + ?Sized>(
@@ -210,21 +247,26 @@ impl Walk {
         rng: &mut Rng,
         emit: &mut impl FnMut(Step) -> Flow,
     ) -> ControlFlow<(), CellSet> {
-        let (mut before, mut here) = (self.root, self.root);
+        let Walk { root, cells, avoid } = self.walk;
+        let (mut before, mut here) = (root, root);
         let mut visited = CellSet::empty(grid.cells());
         visited.insert(here);
-        let mut unseen = self.cells - 1;
+        let mut unseen = cells - 1;
+        emit(note(self.begin, here))?;
         emit(Step::Enter(here))?;
         while unseen > 0 {
-            let shunning = self.avoid > 0.0 && rng.chance(self.avoid);
+            let shunning = avoid > 0.0 && rng.chance(avoid);
             let neighbors = grid.neighbors(here);
             let fresh = neighbors.filter(|&(_, next)| !visited.contains(next));
             let step = if shunning { rng.pick(fresh) } else { None };
             let step = step.or_else(|| next(rng, before, here));
             let (edge, next) = step.expect("in a connected grid every cell has a neighbor");
             if visited.insert(next) {
+                emit(note(self.open, next))?;
                 emit(Step::Open(edge))?;
                 unseen -= 1;
+            } else {
+                emit(note(self.step, next))?;
             }
             emit(Step::Leave(here))?;
             emit(Step::Enter(next))?;

@@ -28,6 +28,7 @@
 //! ```text
 //! path ← [root]
 //! while path is not empty:
+//!     with probability 1 − river: move a random cell of path to its end
 //!     here ← last cell of path
 //!     if here has unvisited neighbors:
 //!         next ← a random one of them
@@ -46,7 +47,7 @@
 //! to the root, never two branches. So only a part of all perfect mazes can arise, and the mazes are
 //! far from uniform.
 
-use super::texture::{self, Texture, TexturedWalk, textured_walk};
+use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
@@ -58,6 +59,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 events! {
     Begin("path ← [root]") => "The path begins at the root.",
     Step("open the edge") => "The path goes on to an unvisited neighbor; it has {} cells.",
+    Jump("with probability") => "The path breaks off and goes on from a random one of its {} cells.",
     Back("pop") => "All neighbors are visited: one step back. The path has {} cells.",
 }
 
@@ -107,6 +109,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         let walk = TexturedWalk {
             texture: &texture,
             jumps: Texture::branches_off,
+            events: WalkEvents {
+                begin: Event::Begin as u8,
+                jump: Some(Event::Jump as u8),
+                step: Event::Step as u8,
+                back: Event::Back as u8,
+            },
         };
         on_any_grid!(grid, textured_walk(root, walk, rng, emit))
     },

@@ -23,8 +23,16 @@
 //!
 //! ```text
 //! for each cell, in any order:
-//!     open one of its edges to the west and to the north, at random
+//!     if it has neighbors before it, in its row and in the row before: a coin
+//!         heads: open an edge along the row
+//!         tails: open an edge to the row before
+//!     else if it has only one kind of them: open an edge of that kind
+//!     else: open nothing
+//! if parts are left, where rows have gaps: join them by random edges
 //! ```
+//!
+//! The rows and their cells are in the order of `bias`: for `nw` the edges lead to the west and to
+//! the north.
 //!
 //! Every cell but the first has exactly one such edge to the west or north opened as its own,
 //! and following these edges always leads to lower ranks, so there is no loop and every path
@@ -38,10 +46,28 @@
 use super::keys::SKEW;
 use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology, TopologyExt};
+
+events! {
+    Along("heads") => "The coin shows heads: the cell is opened along its row.",
+    Across("tails") => "The coin shows tails: the cell is opened to the row before.",
+    Border("else if it has") => "The cell is at a border and has no choice: its one kind of edge is opened.",
+    First("else: open nothing") => "The first cell has no neighbor before it: it opens nothing.",
+    Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
+}
+
+const STORY: Story = Story {
+    origin: "In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).",
+    looks: "Two borders are single corridors, all paths lead to one corner, and there are no crossroads.",
+    cost: "Time O(n); no memory on rows without gaps, since each cell is decided by itself.",
+    busy: "current cell",
+    code: pseudocode!("binary_tree.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -50,7 +76,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "every cell opens one of its forward sides",
         params: &[bias("ne"), SKEW.param, DUAL.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Visit each cell once, in any order, and open one of two sides, for example north or \
           east, chosen by a coin. Cells at the border have one side only, so two borders become \
           straight corridors. Each cell is decided by itself, which makes it fast, and all paths \
@@ -97,7 +123,6 @@ pub fn binary_tree<T: Topology + ?Sized>(
     let coins = Coins::new(rng);
     for row in 0..rows.count() {
         for here in rows.row(row) {
-            emit(Step::Enter(here))?;
             let ranked = grid
                 .neighbors(here)
                 .map(|(edge, next)| (edge, rows.rank(next)));
@@ -110,15 +135,21 @@ pub fn binary_tree<T: Topology + ?Sized>(
                 weigh(across.clone().count(), 1.0 - skew),
             );
             // If there is only one kind, it is taken whatever its weight.
-            let straight_on = match (along.clone().next(), across.clone().next()) {
-                (Some(_), Some(_)) => coins.toss(here.0, a / (a + b)),
-                (one, _) => one.is_some(),
+            let (straight_on, event) = match (along.clone().next(), across.clone().next()) {
+                (Some(_), Some(_)) => match coins.toss(here.0, a / (a + b)) {
+                    true => (true, Event::Along),
+                    false => (false, Event::Across),
+                },
+                (None, None) => (false, Event::First),
+                (one, _) => (one.is_some(), Event::Border),
             };
             let side = if straight_on {
                 coins.pick(here, along)
             } else {
                 coins.pick(here, across)
             };
+            emit(event.at(here))?;
+            emit(Step::Enter(here))?;
             if let Some((edge, _)) = side {
                 joined.note(grid, edge);
                 emit(Step::Open(edge))?;
@@ -126,5 +157,5 @@ pub fn binary_tree<T: Topology + ?Sized>(
             emit(Step::Leave(here))?;
         }
     }
-    joined.finish(grid, rng, emit)
+    joined.finish(grid, Event::Gap as u8, rng, emit)
 }

@@ -27,7 +27,7 @@
 //! ```text
 //! while there is more than one component:
 //!     for each component: find its cheapest edge to another one
-//!     open all the edges found
+//!     for each edge found: open it, and join the components
 //! ```
 //!
 //! The cheapest edge out of a component is in the minimum spanning tree (the cut property), so
@@ -40,11 +40,27 @@
 use super::fast::CHEAPEST;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Edge, Topology, TopologyExt};
+
+events! {
+    Round("for each component") => "A round begins: every component has found its cheapest edge to another one.",
+    Open("for each edge") => "The cheapest edge of a component is opened; two components become one.",
+    Twice("for each edge") => "Two components have found the same edge: it is open already.",
+}
+
+const STORY: Story = Story {
+    origin: "O. Borůvka, O jistém problému minimálním (1926), with random weights.",
+    looks: "Many short dead ends and no direction: the maze of Kruskal for the same weights.",
+    cost: "Time O(n log n), for the number of components at least halves in each round.",
+    busy: "",
+    code: pseudocode!("boruvka.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -58,7 +74,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Give each passage a random price. Every separate part of the maze chooses the cheapest \
           passage that leads out of it, and all chosen ones are opened at once. The parts grow \
           together, and the step is repeated until there is one part. With the same prices the \
@@ -127,10 +143,17 @@ pub fn boruvka_by<T: Topology + ?Sized, W: Ord>(
                 }
             }
         }
-        for edge in cheapest.values().iter().flatten() {
-            let (a, b) = grid.ends(*edge).expect("it was listed with its ends");
+        let found = cheapest.values().iter().flatten();
+        for (place, &edge) in found.enumerate() {
+            let (a, b) = grid.ends(edge).expect("it was listed with its ends");
+            if place == 0 {
+                emit(Event::Round.at(a))?;
+            }
             if parts.join(a, b) {
-                emit(Step::Open(*edge))?;
+                emit(Event::Open.at(a))?;
+                emit(Step::Open(edge))?;
+            } else {
+                emit(Event::Twice.at(a))?;
             }
         }
     }

@@ -17,6 +17,15 @@
 //! └───────────────────────────┘
 //! ```
 //!
+//! # How it works
+//!
+//! ```text
+//! for each row:
+//!     for each cell of the row: open the edge to the next one
+//!     open the row's first edge to the row before, if there is one
+//! if parts are left, where rows have gaps: join them by random edges
+//! ```
+//!
 //! # What it is for
 //!
 //! The comb is the simplest maze that is not a corridor: one corridor along the first column, a
@@ -27,10 +36,27 @@
 
 use super::sweep::{Corner, Joined, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
+use crate::story::{Story, events, note, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Edge, Rows, Topology, TopologyExt};
+
+events! {
+    Along("for each cell") => "The cell is opened to the next one of its row.",
+    Join("open the row's first") => "The row ends: its first edge to the row before is opened.",
+    First("open the row's first") => "The row ends; it has no edge to a row before.",
+    Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
+}
+
+const STORY: Story = Story {
+    origin: "In common use, without a known author.",
+    looks: "One corridor along the first cells of all rows, and a long straight tooth in each row.",
+    cost: "Time O(n); no memory on rows without gaps.",
+    busy: "current cell",
+    code: pseudocode!("comb.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -39,7 +65,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "every row is a corridor, joined at its first cell; deterministic",
         params: &[bias("nw"), DUAL.param, LINES.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Open every row into one corridor, and join the rows along one border. There is no \
           chance in it. Its long straight dead ends make it the opposite of a backtracker, and a \
           starting point for algorithms that change a maze.",
@@ -78,35 +104,64 @@ pub fn comb<T: Topology + ?Sized>(
     rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    corridors(grid, rows, |_, climbs| climbs.first().copied(), rng, emit)
+    let corridors = Corridors {
+        climb: |_, climbs: &[_]| climbs.first().copied(),
+        along: Event::Along as u8,
+        join: Event::Join as u8,
+        first: Event::First as u8,
+        gap: Event::Gap as u8,
+    };
+    corridors.open(grid, rows, rng, emit)
 }
 
-/// Makes the runs of every row corridors; `climb` chooses the edge to an earlier row that joins a
-/// run, given the row's number.
-pub(super) fn corridors<T: Topology + ?Sized>(
-    grid: &T,
-    rows: &Rows,
-    climb: impl Fn(u32, &[Edge]) -> Option<Edge>,
-    rng: &mut Rng,
-    mut emit: impl FnMut(Step) -> Flow,
-) -> Flow {
-    let mut joined = Joined::new(rows, grid.cells());
-    let mut climbs = Vec::new();
-    for row in 0..rows.count() {
-        let mut cells = rows.row(row).peekable();
-        while let Some(here) = cells.next() {
-            emit(Step::Enter(here))?;
-            let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
-            climbs.extend(grid.neighbors(here).filter(earlier).map(|(edge, _)| edge));
-            let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
-            let opened = onward.or_else(|| climb(row, &std::mem::take(&mut climbs)));
-            if let Some(edge) = opened {
-                joined.note(grid, edge);
-                emit(Step::Open(edge))?;
+/// Rows of corridors, and the events of the algorithm whose story they tell.
+pub(super) struct Corridors<F> {
+    /// Chooses the edge to an earlier row that joins a run, given the row's number.
+    pub climb: F,
+    /// A cell is opened to the next one of its row.
+    pub along: u8,
+    /// A run has come to its end, and is joined to an earlier row.
+    pub join: u8,
+    /// A run has come to its end, and has no edge to an earlier row.
+    pub first: u8,
+    /// Parts are joined, where rows have gaps.
+    pub gap: u8,
+}
+
+impl<F: Fn(u32, &[Edge]) -> Option<Edge>> Corridors<F> {
+    /// Makes the runs of every row corridors, and joins each of them to an earlier row.
+    pub(super) fn open<T: Topology + ?Sized>(
+        self,
+        grid: &T,
+        rows: &Rows,
+        rng: &mut Rng,
+        mut emit: impl FnMut(Step) -> Flow,
+    ) -> Flow {
+        let mut joined = Joined::new(rows, grid.cells());
+        let mut climbs = Vec::new();
+        for row in 0..rows.count() {
+            let mut cells = rows.row(row).peekable();
+            while let Some(here) = cells.next() {
+                let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
+                climbs.extend(grid.neighbors(here).filter(earlier).map(|(edge, _)| edge));
+                let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
+                let (opened, event) = match onward {
+                    Some(edge) => (Some(edge), self.along),
+                    None => match (self.climb)(row, &std::mem::take(&mut climbs)) {
+                        Some(edge) => (Some(edge), self.join),
+                        None => (None, self.first),
+                    },
+                };
+                emit(note(event, here))?;
+                emit(Step::Enter(here))?;
+                if let Some(edge) = opened {
+                    joined.note(grid, edge);
+                    emit(Step::Open(edge))?;
+                }
+                emit(Step::Leave(here))?;
             }
-            emit(Step::Leave(here))?;
+            climbs.clear();
         }
-        climbs.clear();
+        joined.finish(grid, self.gap, rng, emit)
     }
-    joined.finish(grid, rng, emit)
 }

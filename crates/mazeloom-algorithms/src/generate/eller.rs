@@ -22,6 +22,18 @@
 //! # How it works
 //!
 //! ```text
+//! for each row: its cells are in sets from the row before, or of their own
+//!     for each cell of it and its neighbor before it:
+//!         if they are in one set: leave the wall
+//!         else with probability join, in the last row always:
+//!             open the edge, and join the sets
+//!     for each set: open an edge to the next row from a random cell of it
+//!         from its other cells: with probability down, open an edge there too
+//!     forget the row
+//! if parts are left, where rows have gaps: join them by random edges
+//! ```
+//!
+//! ```text
 //!    row y      A   A │ B │ C   C      sets of joined cells
 //!               │       │       │      each set opens at least one edge down
 //!    row y + 1  A │ D │ B │ E │ C      cells without one begin sets of their own
@@ -43,11 +55,31 @@ use super::keys::{DOWN, JOIN};
 use super::row_sets::RowSets;
 use super::sweep::{Coins, Joined, LINES, swept_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 use std::collections::BTreeMap;
+
+events! {
+    Next("for each row") => "The next cell of the row, in a set from the row before or in one of its own.",
+    Same("if they are") => "Both neighbors are in one set already: the wall stays, or there would be a loop.",
+    Join("open the edge") => "Two neighbors of different sets are joined, and their sets become one.",
+    Down("for each set") => "The set opens its edge to the next row, or it would be cut off.",
+    More("from its other") => "The set opens a further edge to the next row.",
+    Forget("forget the row") => "The row is finished and forgotten, cell by cell.",
+    Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
+}
+
+const STORY: Story = Story {
+    origin: "M. Eller (1982), unpublished; as in J. Buck, Mazes for Programmers (2015).",
+    looks: "Like Kruskal's, with many short dead ends, but stretched along the columns.",
+    cost: "Time in practice O(n); memory for two rows only, so there can be any number of rows.",
+    busy: "row",
+    code: pseudocode!("eller.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -56,7 +88,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "row by row, storing only which cells of the row are connected",
         params: &[JOIN.param, DOWN.param, DUAL.param, LINES.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Work row by row, and remember only which cells of the row are connected so far. Join \
           some neighbors in the row that are not connected yet, then open at least one passage \
           down from each group. In the last row, join all groups that are left. As only one row \
@@ -132,12 +164,18 @@ pub fn eller<T: Topology + ?Sized>(
         sets.enter(row);
 
         for here in rows.row(row) {
+            emit(Event::Next.at(here))?;
             emit(Step::Enter(here))?;
             for (edge, next) in grid.neighbors(here) {
                 let behind = (rows.start(row)..rows.rank(here)).contains(&rows.rank(next));
-                let apart = behind && sets.name(here) != sets.name(next);
-                if apart && (last || coins.toss(edge.0, odds.join)) {
+                if !behind {
+                    continue;
+                }
+                if sets.name(here) == sets.name(next) {
+                    emit(Event::Same.at(here))?;
+                } else if last || coins.toss(edge.0, odds.join) {
                     sets.join(here, next);
+                    emit(Event::Join.at(here))?;
                     joined.note(grid, edge);
                     emit(Step::Open(edge))?;
                 }
@@ -153,21 +191,25 @@ pub fn eller<T: Topology + ?Sized>(
                 set,
                 edge,
                 next,
+                first: false,
             })
         });
         for way in chosen(ways_down.collect(), coins, odds.down) {
             if sets.join(way.here, way.next) {
                 joined.note(grid, way.edge);
+                let event = if way.first { Event::Down } else { Event::More };
+                emit(event.at(way.here))?;
                 emit(Step::Open(way.edge))?;
             }
         }
 
         for here in rows.row(row) {
+            emit(Event::Forget.at(here))?;
             emit(Step::Leave(here))?;
         }
         sets.leave(row);
     }
-    joined.finish(grid, rng, emit)
+    joined.finish(grid, Event::Gap as u8, rng, emit)
 }
 
 /// An edge down from a cell of a set.
@@ -176,6 +218,8 @@ struct WayDown {
     set: Cell,
     edge: Edge,
     next: Cell,
+    /// Whether it is the one that its set must open.
+    first: bool,
 }
 
 /// The edges down to open: from the cell with the lowest priority number of each set, and from
@@ -188,8 +232,10 @@ fn chosen(ways: Vec<WayDown>, coins: Coins, down: f64) -> impl Iterator<Item = W
         let least = least.entry(way.set).or_insert(lot);
         *least = lot.min(*least);
     }
-    ways.into_iter().filter(move |way| {
+    ways.into_iter().filter_map(move |way| {
         let (lot, coin) = draw(way.here);
-        lot == least[&way.set] || u64::from(coin) < Coins::share(down)
+        let first = lot == least[&way.set];
+        let open = first || u64::from(coin) < Coins::share(down);
+        open.then_some(WayDown { first, ..way })
     })
 }

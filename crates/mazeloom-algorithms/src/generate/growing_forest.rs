@@ -26,7 +26,8 @@
 //!     tree ← a random one of them;  here ← its newest cell
 //!     next ← a random neighbor of here that is in no tree or in another one
 //!     if there is none: remove here from the tree's list
-//!     else: open here–next; next joins, or the two trees become one
+//!     if next is in no tree: open here–next; next joins the tree
+//!     if next is in another tree: open here–next; the two trees become one
 //! ```
 //!
 //! Trees are kept apart by union-find, so an edge inside a tree is never opened and the result
@@ -37,6 +38,7 @@
 //! resembles Kruskal's algorithm with another order of edges.
 
 use super::{Algorithm, DUAL, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -45,6 +47,22 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
 const TREES: Key<u64> = Key::whole("trees", 1, 1_000_000, "number of trees").default("10");
 
+events! {
+    Plant("plant trees") => "A tree is planted on a random cell.",
+    Grow("if next is in no") => "A random tree grows from its newest cell to a cell that is in no tree.",
+    Meet("if next is in another") => "A tree meets another one: a passage makes them one tree.",
+    Back("if there is none") => "All neighbors of the newest cell are in its own tree: one step back.",
+}
+
+const STORY: Story = Story {
+    origin: "W. D. Pullen, Think Labyrinth (website).",
+    looks: "Long winding corridors that begin in many places; the seams of the trees do not show.",
+    cost: "Time in practice O(n); memory for the lists of the trees and a union-find.",
+    busy: "cells that can grow",
+    code: pseudocode!("growing_forest.rs"),
+    events: EVENTS,
+};
+
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "growing-forest",
@@ -52,7 +70,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "several trees grow at once and join where they meet",
         params: &[TREES.param, DUAL.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Start several trees at once, each from its own cell. Each tree grows as a backtracker \
           does, taking turns with the others. Where two trees meet that are not connected yet, \
           one passage joins them. The maze has long corridors without one center.",
@@ -99,6 +117,7 @@ pub fn growing_forest<T: Topology + ?Sized>(
     for _ in 0..trees.min(grid.cells()) {
         let seed = Cell(rng.below(grid.cells()));
         if taken.insert(seed) {
+            emit(Event::Plant.at(seed))?;
             emit(Step::Enter(seed))?;
             forest.push(vec![seed]);
         }
@@ -113,14 +132,18 @@ pub fn growing_forest<T: Topology + ?Sized>(
         foreign.retain(|&(_, next)| !parts.joined(here, next));
         match rng.pick(foreign.into_iter()) {
             Some((edge, next)) => {
+                let fresh = taken.insert(next);
+                let event = if fresh { Event::Grow } else { Event::Meet };
+                emit(event.at(next))?;
                 emit(Step::Open(edge))?;
                 parts.join(here, next);
-                if taken.insert(next) {
+                if fresh {
                     emit(Step::Enter(next))?;
                     forest[tree].push(next);
                 }
             }
             None => {
+                emit(Event::Back.at(here))?;
                 emit(Step::Leave(here))?;
                 forest[tree].pop();
             }

@@ -31,6 +31,12 @@
 //!     here ← pick from active
 //!     if here has unvisited neighbors: open to one of them, which becomes active
 //!     else: remove here
+//!
+//! with of=passages: active ← the edges at root
+//! while active is not empty:
+//!     edge ← pick from active, removed
+//!     if it leads to a visited cell: leave the wall
+//!     if it leads to an unvisited cell: open it, add the edges there to active
 //! ```
 //!
 //! | pick | the same as |
@@ -49,9 +55,10 @@ use super::keys::{
     CHEAPEST, FARTHEST, MIDDLE, NEAREST, NEWEST, NEXT, Next, OF, OLDEST, OPEN, Of, Opens, RANDOM,
     ROTATE, RULES, Rule, STICKY,
 };
-use super::prim_simplified::prim_simplified;
+use super::prim_simplified::{Growth, grow_anywhere};
 use super::texture::{self, Lean, Texture};
 use super::{Algorithm, DUAL, Inputs, ROOT, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::{IndexedRng, Rng};
@@ -59,6 +66,32 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+
+events! {
+    Begin("active ← [root]") => "The root is the first active cell.",
+    Grow("if here has") => "The picked cell is opened to an unvisited neighbor; {} cells are active.",
+    Done("else: remove") => "The cell has no unvisited neighbor, and is no longer active; {} cells are.",
+    Edges("with of=passages") => "The root is the first cell of the maze, and its edges are active.",
+    Cross("if it leads to an") => "The picked edge leads to an unvisited cell: it is opened.",
+    Loop("if it leads to a visited") => "The picked edge leads to a visited cell by now: its wall stays.",
+}
+
+const STORY: Story = Story {
+    origin: "In common use since before 2011, when J. Buck described it on his blog; the rules of picking \
+           are also from W. D. Pullen, Think Labyrinth.",
+    looks: "Between a backtracker's long corridors (newest) and Prim's short dead ends (random).",
+    cost: "Time O(n), or O(n log n) for some picks; memory for a list of the active cells.",
+    busy: "active cells",
+    code: pseudocode!("growing_tree.rs"),
+    events: EVENTS,
+};
+
+/// The events of picks that are always random.
+const GROWTH: Growth = Growth {
+    begin: Event::Begin as u8,
+    grow: Event::Grow as u8,
+    done: Event::Done as u8,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -87,7 +120,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Keep a list of active cells, at first one. Pick a cell from the list and open a \
           passage to an unvisited neighbor, which is added to the list; a cell without such \
           neighbors is removed. The rule of picking decides the look: always the newest cell \
@@ -114,7 +147,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         let texture = Texture::of(inputs, grid);
         let plain = texture.is_plain();
         if picks.is_random() && next == Next::Random && !all && plain {
-            return on_any_grid!(grid, prim_simplified(root, rng, emit));
+            return on_any_grid!(grid, grow_anywhere(root, GROWTH, rng, emit));
         }
         let from = (inputs.position)(root);
         let pick =
@@ -215,6 +248,7 @@ pub fn growing_tree<T: Topology + ?Sized>(
     let mut unvisited = Vec::new();
     visited.insert(root);
     active.push(root);
+    emit(Event::Begin.at(root))?;
     emit(Step::Enter(root))?;
 
     while !active.is_empty() {
@@ -227,10 +261,12 @@ pub fn growing_tree<T: Topology + ?Sized>(
             );
             if unvisited.is_empty() {
                 active.remove(here);
+                emit(Event::Done.at(here))?;
                 emit(Step::Leave(here))?;
                 break;
             }
             let (edge, next) = unvisited[(rules.choose)(rng, here, &unvisited)];
+            emit(Event::Grow.at(next))?;
             emit(Step::Open(edge))?;
             emit(Step::Enter(next))?;
             visited.insert(next);
@@ -257,6 +293,7 @@ pub fn growing_passages<T: Topology + ?Sized>(
     let mut active = ActiveList::new(grid.edges());
     let mut ways_out = Vec::new();
     let mut here = root;
+    emit(Event::Edges.at(root))?;
     loop {
         visited.insert(here);
         emit(Step::Enter(here))?;
@@ -282,9 +319,11 @@ pub fn growing_passages<T: Topology + ?Sized>(
             let (a, b) = grid.ends(edge).expect("only edges are listed");
             let outside = if visited.contains(a) { b } else { a };
             if !visited.contains(outside) {
+                emit(Event::Cross.at(outside))?;
                 emit(Step::Open(edge))?;
                 break outside;
             }
+            emit(Event::Loop.at(outside))?;
         };
     }
 }

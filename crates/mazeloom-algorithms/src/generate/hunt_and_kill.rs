@@ -27,9 +27,14 @@
 //!
 //! ```text
 //! here ← root
-//! loop:
-//!     walk among unvisited cells until here has no unvisited neighbor     "kill"
-//!     here ← a cell next to the visited ones; join it to one of them      "hunt"
+//! repeat:
+//!     while here has unvisited neighbors:                      "kill"
+//!         with probability 1 − river: break off
+//!         walk on to a random one of them
+//!     end the walk
+//!     here ← an unvisited cell next to a visited one           "hunt"
+//!         and join it to a random visited neighbor
+//!     or here ← a visited cell next to an unvisited one, with hunt=visited
 //!     stop if there is none
 //! ```
 //!
@@ -41,6 +46,7 @@
 use super::keys::{HUNT, Hunt};
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -48,6 +54,25 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+
+events! {
+    Begin("here ← root") => "The first walk begins at the root.",
+    Walk("walk on") => "The walk goes on to a random unvisited neighbor; it has {} cells.",
+    Stuck("end the walk") => "The walk is stuck, for all neighbors are visited: it ends.",
+    Break("with probability") => "The walk breaks off, although it could go on.",
+    Hunt("here ← an unvisited") => "The hunt finds an unvisited cell next to the maze and joins it: a walk begins there.",
+    Resume("or here") => "The hunt finds a visited cell with an unvisited neighbor: a walk begins there.",
+    End("stop if") => "The hunt finds nothing more: the maze is finished.",
+}
+
+const STORY: Story = Story {
+    origin: "In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).",
+    looks: "Long winding corridors and few dead ends, like the backtracker's.",
+    cost: "Time O(n log n); it needs no stack, only what the hunt looks through.",
+    busy: "walk",
+    code: pseudocode!("hunt_and_kill.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -66,7 +91,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Walk to random unvisited neighbors until there is none. Then search the grid row by \
           row for an unvisited cell beside the maze, join it, and walk on from there. It looks \
           like a backtracker, but needs no memory of its path.",
@@ -169,32 +194,44 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
         rng: &mut Rng,
         mut emit: impl FnMut(Step) -> Flow,
     ) -> Flow {
-        let mut here = root;
+        let (mut here, mut event) = (root, Event::Begin);
+        // The edge by which a hunt joins the cell that it found.
+        let mut joint = None;
         loop {
             // Walk.
             let mut walk = vec![here];
+            emit(event.at(here))?;
+            if let Some(edge) = joint.take() {
+                emit(Step::Open(edge))?;
+            }
             emit(Step::Enter(here))?;
             self.visit(here);
             let mut before = here;
             while let Some((edge, next)) = choose(rng, [before, here], &self.visited) {
+                emit(Event::Walk.at(next))?;
                 emit(Step::Open(edge))?;
                 emit(Step::Enter(next))?;
                 self.visit(next);
                 walk.push(next);
                 (before, here) = (here, next);
             }
+            let mut neighbors = self.grid.neighbors(here);
+            let breaks = neighbors.any(|(_, next)| !self.visited.contains(next));
+            let end = if breaks { Event::Break } else { Event::Stuck };
+            emit(end.at(here))?;
             for cell in walk {
                 emit(Step::Leave(cell))?;
             }
             // Hunt.
             let Some(found) = self.hunt(rng) else {
-                return Flow::Continue(());
+                return emit(Event::End.at(here));
             };
+            event = Event::Resume;
             if !self.visited.contains(found) {
                 let neighbors = self.grid.neighbors(found);
                 let inside = neighbors.filter(|&(_, next)| self.visited.contains(next));
                 let (edge, _) = rng.pick(inside).expect("what is found touches the maze");
-                emit(Step::Open(edge))?;
+                (joint, event) = (Some(edge), Event::Hunt);
             }
             here = found;
         }

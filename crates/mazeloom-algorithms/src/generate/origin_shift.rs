@@ -25,6 +25,18 @@
 //! # How it works
 //!
 //! ```text
+//! every cell of a perfect maze points to a neighbor, on the path to root
+//! origin ← root, which points nowhere
+//! repeat until every cell has been the origin, or for the number of steps:
+//!     with move=jump: origin ← a random cell; the pointers on the path to it turn
+//!     next ← a random neighbor of origin
+//!     if next points to origin: the edge between them is open
+//!     else: open it; close the edge across which next points
+//!     origin points to next, and next points nowhere
+//!     origin ← next
+//! ```
+//!
+//! ```text
 //!    → → ↓      every cell but the origin O points to a      → → ↓
 //!    ↑ ↓ ↓      neighbor; the pointers lead to O. Then O     ↑ ↓ ↓
 //!    ↑ ← O      moves west: the old origin points there,     ↑ O ←
@@ -48,6 +60,7 @@
 
 use super::keys::ROOM;
 use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT, TUNNEL};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind, decode};
 use mazeloom_core::rng::Rng;
@@ -151,6 +164,25 @@ const MOVE: Key<Move> = Key::word(
 )
 .default("step");
 
+events! {
+    Maze("every cell") => "At first there is a finished maze: every cell points to the next on its path to the root.",
+    Begin("origin ← root") => "The root is the first origin: it points nowhere.",
+    Jump("with move=jump") => "A random cell becomes the origin: the pointers on the path to it are turned.",
+    Step("if next points") => "The origin moves along an open passage: its pointer is turned, and no wall changes.",
+    Shift("else: open it") => "The origin moves through a wall, which is opened; the passage of the new origin is closed.",
+    End("repeat until") => "The origin has moved often enough: the maze is finished.",
+}
+
+const STORY: Story = Story {
+    origin: "CaptainLuma (2023), in a video; its steps are those of the walk of D. Aldous and A. Broder \
+           (1989).",
+    looks: "No bias of any kind, if every cell has been the origin; after a few steps like the first maze.",
+    cost: "Time: the cover time, O(n log² n) on grids of the plane; memory for a pointer in each cell.",
+    busy: "origin",
+    code: pseudocode!("origin_shift.rs"),
+    events: EVENTS,
+};
+
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: NAME,
@@ -158,7 +190,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "moves the root of a finished maze until every cell has been the root: uniform",
         params: &[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Start from a finished maze in which each cell points toward one root, the origin. At \
           each step the origin moves to a random neighbor: its old cell now points to the new \
           one, and the new one points nowhere. It remains a perfect maze after every step, so it \
@@ -251,6 +283,7 @@ pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut points = pointing_to(first.maze, first.root);
+    emit(Event::Maze.at(first.root))?;
     for (edge, ..) in first.maze.all_edges() {
         emit(Step::Open(edge))?;
     }
@@ -258,11 +291,13 @@ pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
     let mut origin = first.root;
     let mut left = grid.cells() - u32::from(been.insert(origin));
     let mut taken = 0;
+    emit(Event::Begin.at(origin))?;
     emit(Step::Enter(origin))?;
     while shift.steps.map_or(left > 0, |steps| taken < steps) && grid.cells() > 1 {
         taken += 1;
         if shift.jump {
             let target = Cell(rng.below(grid.cells()));
+            emit(Event::Jump.at(target))?;
             emit(Step::Leave(origin))?;
             turn_around(&mut points, target);
             emit(Step::Enter(target))?;
@@ -273,7 +308,10 @@ pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
         let (edge, next) = step.expect("in a connected grid every cell has a neighbor");
         let forgotten = points[next].take().map(|(edge, _)| edge);
         points[origin] = Some((edge, next));
-        if forgotten != Some(edge) {
+        if forgotten == Some(edge) {
+            emit(Event::Step.at(next))?;
+        } else {
+            emit(Event::Shift.at(next))?;
             emit(Step::Open(edge))?;
             if let Some(old) = forgotten {
                 emit(Step::Close(old))?;
@@ -284,6 +322,7 @@ pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
         origin = next;
         left -= u32::from(been.insert(origin));
     }
+    emit(Event::End.at(origin))?;
     emit(Step::Leave(origin))
 }
 

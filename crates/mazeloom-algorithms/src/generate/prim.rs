@@ -29,7 +29,8 @@
 //! tree ← {root};  heap ← the edges at root
 //! while heap is not empty:
 //!     edge ← the cheapest of heap
-//!     if it leads to a cell outside the tree: open it, add the cell, push its edges
+//!     if it leads to a cell of the tree: drop it
+//!     else: open it, add the cell, push its edges
 //! ```
 //!
 //! An edge that was pushed may lead inside by the time it is popped; it is discarded then, which
@@ -44,12 +45,29 @@
 use super::fast::CHEAPEST;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, FastPath, ROOT, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+
+events! {
+    Begin("tree ← {root}") => "The root is the first cell of the tree, and its edges are on the heap.",
+    Open("else: open it") => "The cheapest edge leads out of the tree: it is opened and its cell added.",
+    Loop("if it leads") => "The cheapest edge leads to a cell of the tree by now: its wall stays.",
+}
+
+const STORY: Story = Story {
+    origin: "V. Jarník (1930) and R. C. Prim, Shortest connection networks and some generalizations (1957), \
+           with random weights.",
+    looks: "Many short dead ends and no direction: the maze of Kruskal for the same weights.",
+    cost: "Time O(n log n); memory for a heap of the edges out of the tree.",
+    busy: "new cell",
+    code: pseudocode!("prim.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -64,7 +82,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Give each passage a random price. Start from one cell, and always open the cheapest \
           passage that leads out of the maze so far. The maze grows from its start outward. With \
           the same prices it is the maze of Kruskal.",
@@ -120,6 +138,7 @@ pub fn prim_by<T: Topology + ?Sized, W: Ord>(
     let mut tree = CellSet::empty(grid.cells());
     let mut ways_out = BinaryHeap::new();
     let mut here = root;
+    emit(Event::Begin.at(root))?;
     loop {
         tree.insert(here);
         emit(Step::Enter(here))?;
@@ -134,9 +153,11 @@ pub fn prim_by<T: Topology + ?Sized, W: Ord>(
                 return Flow::Continue(());
             };
             if !tree.contains(next) {
+                emit(Event::Open.at(next))?;
                 emit(Step::Open(edge))?;
                 break next;
             }
+            emit(Event::Loop.at(next))?;
         };
     }
 }

@@ -24,7 +24,8 @@
 //! weights ← a random order of the cells;  active ← {root}
 //! while active is not empty:
 //!     here ← the active cell of lowest weight
-//!     if here has unvisited neighbors: open to the one of lowest weight, which becomes active
+//!     if here has unvisited neighbors:
+//!         open to the one of lowest weight, which becomes active
 //!     else: remove here
 //! ```
 //!
@@ -33,6 +34,7 @@
 //! so it opens all its sides one after the other: this makes a tree of stars.
 
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -41,6 +43,21 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+events! {
+    Begin("weights ←") => "Every cell has a random weight; the root is the first active cell.",
+    Grow("open to") => "The cheapest active cell is opened to its cheapest neighbor; {} cells are active.",
+    Done("else: remove") => "The cheapest cell has no unvisited neighbor: it is done; {} cells are active.",
+}
+
+const STORY: Story = Story {
+    origin: "J. Buck, Mazes for Programmers (2015), as true Prim's algorithm.",
+    looks: "Very many short dead ends, nearly half of all cells, and short paths.",
+    cost: "Time O(n log n); memory for a heap of the active cells.",
+    busy: "active cells",
+    code: pseudocode!("prim_cells.rs"),
+    events: EVENTS,
+};
+
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim-cells",
@@ -48,7 +65,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "random cell weights, cheapest active cell to its cheapest neighbor: bushy",
         params: &[ROOT.param, DUAL.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Give each cell a random price, and start from one cell. Always take the cheapest cell \
           of the maze that has an unvisited neighbor, and open a passage to its cheapest \
           neighbor. Cheap cells are used until all their neighbors are taken, so there are many \
@@ -92,6 +109,7 @@ pub fn prim_cells<T: Topology + ?Sized>(
     let mut visited = CellSet::empty(grid.cells());
     visited.insert(root);
     let mut active = BinaryHeap::from([Reverse(weight(root))]);
+    emit(Event::Begin.at(root))?;
     emit(Step::Enter(root))?;
 
     while let Some(&Reverse((_, here))) = active.peek() {
@@ -100,12 +118,14 @@ pub fn prim_cells<T: Topology + ?Sized>(
             .filter(|&(_, next)| !visited.contains(next));
         match unvisited.min_by_key(|&(_, next)| weight(next)) {
             Some((edge, next)) => {
+                emit(Event::Grow.at(next))?;
                 emit(Step::Open(edge))?;
                 emit(Step::Enter(next))?;
                 visited.insert(next);
                 active.push(Reverse(weight(next)));
             }
             None => {
+                emit(Event::Done.at(here))?;
                 emit(Step::Leave(here))?;
                 active.pop();
             }

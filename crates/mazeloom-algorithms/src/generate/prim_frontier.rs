@@ -26,8 +26,12 @@
 //! frontier ← the edges at root
 //! while frontier is not empty:
 //!     edge ← a random one of frontier, removed
-//!     if it leads to a cell outside the tree: open it, add the cell, add its edges
+//!     if it leads to a cell of the tree: drop it
+//!     else if bias refuses it: put it back
+//!     else: open it, add the cell, add its edges
 //! ```
+//!
+//! Without a `bias` none is put back.
 //!
 //! The probability of a cell to be next is proportional to the number of edges by which it
 //! touches the tree. That is Eden's model of the growth of a colony: a compact blob with a rough
@@ -35,11 +39,29 @@
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+events! {
+    Begin("frontier ← the edges") => "The root is the first cell of the tree; its edges are the frontier.",
+    Open("else: open it") => "A random edge of the frontier is opened, and its cell joins the tree.",
+    Loop("if it leads") => "The random edge leads to a cell of the tree by now: its wall stays.",
+    PutBack("else if bias") => "The random edge does not fit the bias, and is put back into the frontier.",
+}
+
+const STORY: Story = Story {
+    origin: "A variant of Prim's algorithm in common use, without a known author; its growth is that of \
+           M. Eden, A two-dimensional growth process (1961).",
+    looks: "Short dead ends, and paths that lead outward from the root.",
+    cost: "Time O(n); memory for a list of the edges out of the tree.",
+    busy: "new cell",
+    code: pseudocode!("prim_frontier.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -54,7 +76,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Start from one cell. At each step choose one of the passages out of the maze at \
           random, and open it. The maze grows like a round blot, and its paths lead outward from \
           the start.",
@@ -106,6 +128,7 @@ pub fn prim_frontier<T: Topology + ?Sized>(
     let mut tree = CellSet::empty(grid.cells());
     let mut ways_out = Vec::new();
     let mut here = root;
+    emit(Event::Begin.at(root))?;
     loop {
         tree.insert(here);
         emit(Step::Enter(here))?;
@@ -122,12 +145,15 @@ pub fn prim_frontier<T: Topology + ?Sized>(
             let (edge, next) = ways_out.swap_remove(place);
             // Both ends may be inside by now; such an edge no longer leads out.
             if tree.contains(next) {
+                emit(Event::Loop.at(next))?;
                 continue;
             }
             if takes(edge, rng) {
+                emit(Event::Open.at(next))?;
                 emit(Step::Open(edge))?;
                 break next;
             }
+            emit(Event::PutBack.at(next))?;
             ways_out.push((edge, next));
         };
     }

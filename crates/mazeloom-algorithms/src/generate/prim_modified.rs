@@ -26,8 +26,8 @@
 //! frontier ← {root}
 //! while frontier is not empty:
 //!     here ← a random cell of frontier, removed
-//!     open one of its edges to the tree (none for the root)
-//!     add its neighbors outside the tree to frontier
+//!     open a random one of its edges to the tree, if it is not the root
+//!     add its neighbors that were in neither to frontier
 //! ```
 //!
 //! Every cell of the frontier is equally likely, whether it touches the tree by one edge or by
@@ -35,11 +35,28 @@
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+events! {
+    Begin("frontier ← {root}") => "The frontier is the root alone.",
+    Root("here ← a random") => "The root is taken from the frontier, and begins the tree.",
+    Join("open a random") => "A random cell of the frontier is joined to a random neighbor in the tree.",
+    Add("add its neighbors") => "A neighbor of the new cell joins the frontier, which has {} cells.",
+}
+
+const STORY: Story = Story {
+    origin: "W. D. Pullen, Think Labyrinth (website, since 1997), as a modification of Prim's algorithm.",
+    looks: "Short dead ends and many crossroads; it spreads evenly from the root.",
+    cost: "Time O(n); memory for a list of the frontier.",
+    busy: "frontier",
+    code: pseudocode!("prim_modified.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -54,7 +71,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Start from one cell. The frontier is all unvisited cells beside the maze. At each step \
           take a random cell of the frontier and join it to a random neighbor in the maze. It \
           grows evenly in all directions, and dead ends are short.",
@@ -112,6 +129,7 @@ pub fn prim_modified<T: Topology + ?Sized>(
     let mut found = CellSet::empty(grid.cells());
     found.insert(root);
     let mut frontier = vec![root];
+    emit(Event::Begin.at(root))?;
     emit(Step::Enter(root))?;
     while !frontier.is_empty() {
         let (place, rest) = bag::draw(frontier.len(), rng);
@@ -122,12 +140,16 @@ pub fn prim_modified<T: Topology + ?Sized>(
         let inside: Vec<Way> = inside.collect();
         if !inside.is_empty() {
             let (edge, _) = inside[choose(here, &inside, rest, rng)];
+            emit(Event::Join.at(here))?;
             emit(Step::Open(edge))?;
+        } else {
+            emit(Event::Root.at(here))?;
         }
         tree.insert(here);
         emit(Step::Leave(here))?;
         for (_, next) in grid.neighbors(here) {
             if found.insert(next) {
+                emit(Event::Add.at(next))?;
                 emit(Step::Enter(next))?;
                 frontier.push(next);
             }

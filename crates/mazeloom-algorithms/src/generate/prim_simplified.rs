@@ -28,21 +28,39 @@
 //! active ← [root]
 //! while active is not empty:
 //!     here ← a random cell of active
-//!     if here has unvisited neighbors: open to a random one, which becomes active
-//!     else: remove here
+//!     if here has unvisited neighbors:
+//!         open to a random one, which becomes active
+//!     remove here, or the new cell, if it has no unvisited neighbor
 //! ```
 //!
 //! A cell is chosen, not an edge: a cell with one free side is as likely to grow as one with
-//! three. If the chosen cell has no free sides, it is removed, so there are 2n − 1 choices in
-//! total. The list is a bag without order: the removed slot is filled with the last cell.
+//! three. A cell whose last free side was taken by another stays until it is chosen, so there are
+//! at most 2n − 1 choices in total. The list is a bag without order: the removed slot is filled with the last cell.
 
-use super::texture::{self, Texture, TexturedWalk, textured_walk};
+use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
+use crate::story::{Story, events, note, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+events! {
+    Begin("active ← [root]") => "The root is the first active cell.",
+    Grow("open to") => "A random active cell is opened to an unvisited neighbor; {} cells are active.",
+    Done("remove here") => "The cell has no unvisited neighbor, and is no longer active; {} cells are.",
+}
+
+const STORY: Story = Story {
+    origin: "A simplification of Prim's algorithm in common use, without a known author; as in J. Buck, \
+           Mazes for Programmers (2015).",
+    looks: "Many short dead ends and short paths, which lead outward from the root.",
+    cost: "Time O(n); memory for a list of the active cells.",
+    busy: "active cells",
+    code: pseudocode!("prim_simplified.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -60,7 +78,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Start from one cell. At each step choose a random cell of the maze that has unvisited \
           neighbors, and open a passage to one of them. It grows evenly in all directions, with \
           short dead ends.",
@@ -79,6 +97,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         let walk = TexturedWalk {
             texture: &texture,
             jumps: |texture, newest, rng| !texture.flows_on(newest, rng),
+            events: WalkEvents {
+                begin: Event::Begin as u8,
+                jump: None,
+                step: Event::Grow as u8,
+                back: Event::Done as u8,
+            },
         };
         on_any_grid!(grid, textured_walk(root, walk, rng, emit))
     },
@@ -106,26 +130,59 @@ pub fn prim_simplified<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     rng: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let events = Growth {
+        begin: Event::Begin as u8,
+        grow: Event::Grow as u8,
+        done: Event::Done as u8,
+    };
+    grow_anywhere(grid, root, events, rng, emit)
+}
+
+/// The events of the algorithm whose story a growing tree tells.
+#[derive(Clone, Copy)]
+pub(super) struct Growth {
+    /// The root is the first active cell.
+    pub begin: u8,
+    /// An active cell opens to an unvisited neighbor.
+    pub grow: u8,
+    /// A cell has no unvisited neighbor, and is no longer active.
+    pub done: u8,
+}
+
+/// The same with the events of another story.
+pub(super) fn grow_anywhere<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    events: Growth,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
     visited.insert(root);
     let mut active = vec![root];
+    emit(note(events.begin, root))?;
     emit(Step::Enter(root))?;
 
     while !active.is_empty() {
         let (place, rest) = bag::draw(active.len(), rng);
         let here = active[place];
         if let Some((edge, next)) = rng.pick_by(rest, ways_on(grid, here, &visited)) {
+            emit(note(events.grow, next))?;
             emit(Step::Open(edge))?;
             emit(Step::Enter(next))?;
             visited.insert(next);
             match ways_on(grid, next, &visited).next() {
                 Some(_) => active.push(next),
-                None => emit(Step::Leave(next))?,
+                None => {
+                    emit(note(events.done, next))?;
+                    emit(Step::Leave(next))?;
+                }
             }
         }
         if ways_on(grid, here, &visited).next().is_none() {
+            emit(note(events.done, here))?;
             emit(Step::Leave(here))?;
             active.swap_remove(place);
         }

@@ -4,7 +4,7 @@
 //! straight walls with one gap each give its mazes their look: bottlenecks, and rooms within
 //! rooms.
 //!
-//! Source: A. Reynolds (2006) for rectangles; for any other grid the halves are grown
+//! Source: J. Perry (2006) for rectangles; for any other grid the halves are grown
 //! ("blobby" division, after J. Buck 2015). "Recursive" is a stack of rooms here. Cost
 //! O(n log n); scratch a few rooms on a rectangle, 24 bytes a cell elsewhere.
 //!
@@ -21,6 +21,18 @@
 //! ```
 //!
 //! # How it works
+//!
+//! ```text
+//! rooms ← [the whole grid]
+//! while rooms is not empty:
+//!     room ← the last of rooms, removed
+//!     if it is one cell wide: leave it
+//!     else if it is small, with probability room-chance: leave it open
+//!     else on a rectangle: cut it along a random line
+//!     else on other grids, or with cut=irregular: grow two halves of it
+//!     close the edges between the halves, except a random one, the door
+//!     add both halves to rooms
+//! ```
 //!
 //! ```text
 //!    ┌─────────┐     ┌───┬─────┐     ┌───┬─────┐
@@ -43,6 +55,7 @@
 
 use super::keys::{CUT, Halving, ORIENT, Orient, ROOM};
 use super::{Algorithm, DUAL, fast};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -51,6 +64,23 @@ use mazeloom_core::topology::{Cell, Edge, Rect, Topology, TopologyExt};
 
 const ROOM_CHANCE: Key<f64> =
     Key::share("room-chance", "probability that they stay open").default("1");
+
+events! {
+    Begin("rooms ← [") => "At first there are no walls: the whole grid is one room.",
+    Cut("else on a rectangle") => "A straight wall with one door cuts the room in two.",
+    Grow("else on other") => "Two halves grow from random cells of the room; a wall with one door is between them.",
+    Narrow("if it is one") => "The room is one cell wide: it needs no wall.",
+    Open("else if it is small") => "The room is small, and stays open.",
+}
+
+const STORY: Story = Story {
+    origin: "J. Perry, on Wikipedia (2006), for rectangles; J. Buck, on his blog (2015), for grown halves.",
+    looks: "Long straight walls with one door each, which are seen at once, and rooms within rooms.",
+    cost: "Time O(n log n); memory for a list of rooms.",
+    busy: "",
+    code: pseudocode!("recursive_division.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -65,7 +95,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Start with an empty room. Divide it by a wall with one door, then divide both halves \
           in the same way, until the rooms are too small. Long straight walls remain, which can \
           be seen at once.",
@@ -204,6 +234,7 @@ pub fn straight(
         width,
         height,
     }];
+    emit(Event::Begin.at(grid.cell(x, y)))?;
     while let Some(room) = rooms.pop() {
         let Room {
             x,
@@ -211,12 +242,15 @@ pub fn straight(
             width,
             height,
         } = room;
+        let corner = grid.cell(x, y);
         if width == 1 || height == 1 {
+            emit(Event::Narrow.at(corner))?;
             continue;
         }
-        let first = grid.cell(x, y).0;
+        let first = corner.0;
         let last = grid.cell(x + width - 1, y + height - 1).0;
         if width.max(height) <= plan.room && keeps.chance(first, last, plan.room_chance) {
+            emit(Event::Open.at(corner))?;
             continue;
         }
         let vertical = (plan.orient).vertical(width, height, turns.bits(first, last));
@@ -226,6 +260,7 @@ pub fn straight(
             (height, width)
         };
         let (line, door) = cuts.below_both(first, last, across - 1, along);
+        emit(Event::Cut.at(corner))?;
         for place in (0..along).filter(|&place| place != door) {
             let edge = if vertical {
                 grid.east(grid.cell(x + line, y + place))
@@ -254,17 +289,22 @@ pub fn halves<T: Topology + ?Sized>(
 ) -> Flow {
     let mut rooms: Vec<Vec<Cell>> = vec![grid.all_cells().collect()];
     let mut membership = Membership::new(grid);
+    emit(Event::Begin.at(Cell(0)))?;
     while let Some(mut room) = rooms.pop() {
+        let corner = room[0];
         if room.len() < 2 {
+            emit(Event::Narrow.at(corner))?;
             continue;
         }
         if room.len() <= (plan.room as usize).pow(2) && rng.chance(plan.room_chance) {
+            emit(Event::Open.at(corner))?;
             continue;
         }
         let half = membership.split_off(&mut room, rng);
         let mut between = membership.between(&half, &room);
         let door = rng.below(between.len() as u32) as usize;
         between.swap_remove(door);
+        emit(Event::Grow.at(corner))?;
         for edge in between {
             emit(Step::Close(edge))?;
         }

@@ -28,22 +28,38 @@
 //! all edges are open
 //! for each edge, by falling weight:
 //!     if the grid stays connected without it: close it
+//!     else: leave it open
 //! ```
 //!
 //! Testing connectivity for each edge would cost O(n) each. But an edge is needed exactly if no
 //! path of cheaper edges joins its ends, which is what Kruskal's algorithm finds out in rising
-//! order. So Kruskal's tree is computed first, silently, and then all other edges are closed
-//! from the most expensive to the cheapest: the same steps in the same order.
+//! order. So Kruskal's tree is computed first, silently, and then the edges are taken from the
+//! most expensive to the cheapest: the same steps in the same order.
 
 use super::fast::CHEAPEST;
-use super::kruskal::kruskal_by;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, FastPath, on_any_grid};
-use mazeloom_core::maze::{Flow, InitialEdges, Step, apply};
+use crate::story::{Story, events, pseudocode};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::table::EdgeSet;
+use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::topology::{Edge, Topology, TopologyExt};
+
+events! {
+    Close("if the grid") => "The grid stays connected without the edge: a wall closes it.",
+    Keep("else: leave") => "No cheaper path joins the two sides of the edge: it stays open.",
+}
+
+const STORY: Story = Story {
+    origin: "J. B. Kruskal, On the shortest spanning subtree of a graph (1956), as its construction A′, with \
+           random weights.",
+    looks: "Many short dead ends and no direction: the maze of Kruskal for the same weights.",
+    cost: "Time O(n log n); memory for all edges and a union-find.",
+    busy: "",
+    code: pseudocode!("reverse_delete.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -57,7 +73,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Start with all passages open, and give each a random price. Take the most expensive \
           one first, and close it if everything stays connected without it. What remains is the \
           maze of Kruskal, made by adding walls.",
@@ -130,17 +146,31 @@ pub fn reverse_delete_by<T: Topology + ?Sized, W: Ord>(
     weight: impl Fn(Edge) -> W,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut needed = EdgeSet::empty(grid.edges());
-    kruskal_by(grid, &weight, |step| {
-        apply(&mut needed, step);
-        Flow::Continue(())
-    })?;
-    let mut edges: Vec<Edge> = (grid.all_edges().map(|(edge, ..)| edge))
-        .filter(|&edge| !needed.contains(edge))
-        .collect();
-    edges.sort_unstable_by_key(|&edge| std::cmp::Reverse((weight(edge), edge)));
-    for edge in edges {
-        emit(Step::Close(edge))?;
+    let mut edges: Vec<Edge> = grid.all_edges().map(|(edge, ..)| edge).collect();
+    edges.sort_unstable_by_key(|&edge| (weight(edge), edge));
+    let needed = needed(grid, &edges);
+    for edge in edges.into_iter().rev() {
+        let (a, _) = grid.ends(edge).expect("it was listed with its ends");
+        if needed.contains(edge) {
+            emit(Event::Keep.at(a))?;
+        } else {
+            emit(Event::Close.at(a))?;
+            emit(Step::Close(edge))?;
+        }
     }
     Flow::Continue(())
+}
+
+/// The edges of the minimum spanning tree, given all edges from the cheapest to the most expensive:
+/// those whose ends no cheaper ones join.
+fn needed<T: Topology + ?Sized>(grid: &T, edges: &[Edge]) -> EdgeSet {
+    let mut parts = Components::new(grid.cells());
+    let mut needed = EdgeSet::empty(grid.edges());
+    for &edge in edges {
+        let (a, b) = grid.ends(edge).expect("it was listed with its ends");
+        if parts.join(a, b) {
+            needed.insert(edge);
+        }
+    }
+    needed
 }

@@ -23,9 +23,12 @@
 //! ```text
 //! for each row:
 //!     for each cell: add it to the run
-//!         if it is the last of the row, or with probability close:
-//!             open one random edge from the run to the row above; begin a new run
+//!         if the run has no edge to the row before, as in the first row:
+//!             open the edge to the next cell, if there is one
+//!         else with probability close, at the end of the row always:
+//!             open a random one of these edges; begin a new run
 //!         else: open the edge to the next cell
+//! if parts are left, where rows have gaps: join them by random edges
 //! ```
 //!
 //! Every run is joined to the row above by one edge, and the first row is one run: by induction
@@ -39,10 +42,28 @@
 use super::keys::CLOSE;
 use super::sweep::{Coins, Corner, Joined, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology, TopologyExt};
+
+events! {
+    Along("else: open the edge") => "The run of {} cells goes on to the next cell.",
+    Stay("open the edge to") => "The run of {} cells has no edge to a row before, so it must go on.",
+    Close("open a random") => "The run ends: one random cell of it is opened to the row before.",
+    End("if the run has") => "The row ends, and its run has no edge to a row before.",
+    Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
+}
+
+const STORY: Story = Story {
+    origin: "In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).",
+    looks: "The first row is one corridor; from each cell a path leads up to it without a dead end.",
+    cost: "Time O(n); memory for one run of cells on rows without gaps.",
+    busy: "run",
+    code: pseudocode!("sidewinder.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -51,7 +72,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "runs along each row; one cell of each run opens to the row before",
         params: &[bias("ne"), CLOSE.param, DUAL.param, LINES.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Work along each row. Join cells to a run, and at random moments end it: then one \
           random cell of the run opens a passage to the row before. The first row has nowhere to \
           go and becomes one corridor. Paths lead toward the first row.",
@@ -102,7 +123,6 @@ pub fn sidewinder<T: Topology + ?Sized>(
     for row in 0..rows.count() {
         let mut cells = rows.row(row).peekable();
         while let Some(here) = cells.next() {
-            emit(Step::Enter(here))?;
             run.push(here);
             let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
             climbs.extend(grid.neighbors(here).filter(earlier).map(|(edge, _)| edge));
@@ -110,10 +130,24 @@ pub fn sidewinder<T: Topology + ?Sized>(
             let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
             match onward {
                 Some(edge) if climbs.is_empty() || !coins.toss(here.0, close) => {
+                    let event = if climbs.is_empty() {
+                        Event::Stay
+                    } else {
+                        Event::Along
+                    };
+                    emit(event.at(here))?;
+                    emit(Step::Enter(here))?;
                     joined.note(grid, edge);
                     emit(Step::Open(edge))?;
                 }
                 _ => {
+                    let event = if climbs.is_empty() {
+                        Event::End
+                    } else {
+                        Event::Close
+                    };
+                    emit(event.at(here))?;
+                    emit(Step::Enter(here))?;
                     if let Some(&edge) = coins.pick(here, climbs.iter()) {
                         joined.note(grid, edge);
                         emit(Step::Open(edge))?;
@@ -126,5 +160,5 @@ pub fn sidewinder<T: Topology + ?Sized>(
             }
         }
     }
-    joined.finish(grid, rng, emit)
+    joined.finish(grid, Event::Gap as u8, rng, emit)
 }

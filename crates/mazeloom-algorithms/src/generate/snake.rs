@@ -18,6 +18,15 @@
 //! └───────────────────────────┘
 //! ```
 //!
+//! # How it works
+//!
+//! ```text
+//! for each row:
+//!     for each cell of the row: open the edge to the next one
+//!     open an edge to the row before: by turns at the row's last and first cell
+//! if parts are left, where rows have gaps: join them by random edges
+//! ```
+//!
 //! # What it is for
 //!
 //! The snake is a Hamiltonian path: its longest path visits all cells, which is the maximum that
@@ -29,13 +38,31 @@
 //! the pieces of the corridor are joined at random by the finishing step. With `axis=vertical` the
 //! corridor runs up and down the columns.
 
-use super::comb::corridors;
+use super::comb::Corridors;
 use super::sweep::{Corner, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology};
+
+events! {
+    Along("for each cell") => "The cell is opened to the next one of its row.",
+    Join("open an edge") => "The row ends: an edge to the row before is opened, by turns at its last and first cell.",
+    First("open an edge") => "The row ends; it has no edge to a row before.",
+    Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
+}
+
+const STORY: Story = Story {
+    origin: "In common use, without a known author; the Greek name boustrophedon means as the ox turns \
+           when it plows.",
+    looks: "One corridor through all cells: no junction, and the longest path that there can be.",
+    cost: "Time O(n); no memory on rows without gaps.",
+    busy: "current cell",
+    code: pseudocode!("snake.rs"),
+    events: EVENTS,
+};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -44,7 +71,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "one back-and-forth corridor through all rows; deterministic",
         params: &[bias("nw"), DUAL.param, LINES.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Go through the first row, step down at its end, and come back through the next one. \
           There is no chance and no junction: the longest path there can be, through every cell.",
     uniform: false,
@@ -86,5 +113,12 @@ pub fn snake<T: Topology + ?Sized>(
         1 => climbs.last().copied(),
         _ => climbs.first().copied(),
     };
-    corridors(grid, rows, turn, rng, emit)
+    let corridors = Corridors {
+        climb: turn,
+        along: Event::Along as u8,
+        join: Event::Join as u8,
+        first: Event::First as u8,
+        gap: Event::Gap as u8,
+    };
+    corridors.open(grid, rows, rng, emit)
 }

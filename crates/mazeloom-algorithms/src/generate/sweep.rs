@@ -5,6 +5,7 @@
 //! edges after the last row, when no cell is entered any more. Seamless rows need none.
 
 use super::Inputs;
+use crate::story::note;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Key, Param};
 use mazeloom_core::rng::{Address, IndexedRng, Rng};
@@ -181,10 +182,12 @@ impl Joined {
         }
     }
 
-    /// Joins the parts that are still disconnected by random edges.
+    /// Joins the parts that are still disconnected by random edges; `event` of the sweep's story is
+    /// that it happens.
     pub(super) fn finish<T: Topology + ?Sized>(
         self,
         grid: &T,
+        event: u8,
         rng: &mut Rng,
         mut emit: impl FnMut(Step) -> Flow,
     ) -> Flow {
@@ -196,6 +199,7 @@ impl Joined {
         rng.shuffle(&mut edges);
         for (edge, a, b) in edges {
             if parts.join(a, b) {
+                emit(note(event, a))?;
                 emit(Step::Open(edge))?;
             }
         }

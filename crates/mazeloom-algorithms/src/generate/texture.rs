@@ -25,6 +25,7 @@
 //! *whether* to continue straight, or where to continue from, not of which side.
 
 use super::Inputs;
+use crate::story::note;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Key, Word};
 use mazeloom_core::rng::Rng;
@@ -448,6 +449,20 @@ pub(super) struct TexturedWalk<'a> {
     pub texture: &'a Texture<'a>,
     /// Whether the walk jumps from its newest cell to a random one.
     pub jumps: fn(&Texture<'a>, Cell, &mut Rng) -> bool,
+    pub events: WalkEvents,
+}
+
+/// The events of the algorithm whose story a walk tells.
+#[derive(Clone, Copy)]
+pub(super) struct WalkEvents {
+    /// It begins at the root.
+    pub begin: u8,
+    /// A random cell becomes the newest, if that is an event.
+    pub jump: Option<u8>,
+    /// It goes on to an unvisited neighbor.
+    pub step: u8,
+    /// The newest cell has none left.
+    pub back: u8,
 }
 
 /// Walks from the newest cell to an unvisited neighbor, or steps back to the previous cell if
@@ -459,18 +474,26 @@ pub(super) fn textured_walk<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let TexturedWalk { texture, jumps } = walk;
+    let TexturedWalk {
+        texture,
+        jumps,
+        events,
+    } = walk;
     let mut visited = CellSet::empty(grid.cells());
     let mut unvisited = Vec::new();
     // Each cell with the one that the walk came from; itself for the root.
     let mut stack = vec![[root, root]];
     visited.insert(root);
+    emit(note(events.begin, root))?;
     emit(Step::Enter(root))?;
 
     while let Some(&[_, newest]) = stack.last() {
         if jumps(texture, newest, rng) {
             let (place, top) = (rng.below(stack.len() as u32), stack.len() - 1);
             stack.swap(place as usize, top);
+            if let Some(jump) = events.jump {
+                emit(note(jump, stack[top][1]))?;
+            }
         }
         let [before, here] = stack[stack.len() - 1];
         unvisited.clear();
@@ -479,11 +502,13 @@ pub(super) fn textured_walk<T: Topology + ?Sized>(
                 .filter(|&(_, next)| !visited.contains(next)),
         );
         if unvisited.is_empty() {
+            emit(note(events.back, here))?;
             emit(Step::Leave(here))?;
             stack.pop();
             continue;
         }
         let (edge, next) = unvisited[texture.choose(before, here, &unvisited, rng)];
+        emit(note(events.step, next))?;
         emit(Step::Open(edge))?;
         emit(Step::Enter(next))?;
         visited.insert(next);

@@ -32,8 +32,20 @@
 //!
 //! # How it works
 //!
+//! ```text
+//! path ← [root]
+//! while path is not empty:
+//!     here ← last cell of path
+//!     if only a straight corridor lies between here and an unvisited cell,
+//!             with probability tunnel: dig a tunnel below it; push that cell
+//!     else if here has unvisited neighbors:
+//!         open the edge to a random one of them; push it
+//!     else:
+//!         pop
+//! ```
+//!
 //! 1. Walk like the backtracker. Remember which edges are open.
-//! 2. When the head is stuck, look at each neighbor that is a straight corridor across the
+//! 2. At each step look at each neighbor that is a straight corridor across the
 //!    direction of the walk, without a branch and not crossed yet, and at the cell behind it.
 //! 3. If that cell is unvisited, with probability `tunnel` the corridor becomes a bridge: the
 //!    walk passes below it and continues behind it.
@@ -43,6 +55,7 @@
 //! on the grid in which each crossed cell counts twice.
 
 use super::{Algorithm, DUAL, ROOT};
+use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -54,6 +67,22 @@ use std::ops::ControlFlow;
 pub const TUNNEL: Key<f64> =
     Key::share("tunnel", "probability of tunneling where possible").default("0.5");
 
+events! {
+    Begin("path ← [root]") => "The path begins at the root.",
+    Step("open the edge") => "The path goes on to an unvisited neighbor; it has {} cells.",
+    Tunnel("with probability") => "The path tunnels below a straight corridor, to the unvisited cell behind it.",
+    Back("pop") => "The path cannot go on: one step back. It has {} cells.",
+}
+
+const STORY: Story = Story {
+    origin: "J. Buck, Mazes for Programmers (2015), in its chapter on weave mazes.",
+    looks: "Long winding corridors, like the backtracker's, which run over and under each other.",
+    cost: "Time O(n); memory for a path that may hold every cell.",
+    busy: "path (stack)",
+    code: pseudocode!("tunneler.rs"),
+    events: EVENTS,
+};
+
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "tunneler",
@@ -61,7 +90,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "a backtracker that tunnels under straight corridors: passages over and under",
         params: &[ROOT.param, TUNNEL.param, DUAL.param],
     },
-    story: crate::story::UNTOLD,
+    story: STORY,
     how: "Walk like a backtracker. Where a neighbor was visited already and its corridor crosses \
           straight, it may tunnel below and come up on the other side. The maze is still \
           perfect, but its passages run over and under each other.",
@@ -146,20 +175,24 @@ pub fn tunneler<T: Topology + ?Sized>(
             continue;
         }
         let mut path = vec![root];
+        emit(Event::Begin.at(root))?;
         emit(Step::Enter(root))?;
         while let Some(&here) = path.last() {
             walk.ways(here, &mut ways);
             walk.tunnels(here, &tunnels, &mut dugs);
             let next = if !dugs.is_empty() && rng.chance(tunnels.chance) {
                 let dug = dugs[rng.below(dugs.len() as u32) as usize];
+                emit(Event::Tunnel.at(dug.far))?;
                 walk.dig(dug, &mut emit)?;
                 crossings.push(dug.crossing);
                 dug.far
             } else if !ways.is_empty() {
                 let (edge, next) = ways[rng.below(ways.len() as u32) as usize];
+                emit(Event::Step.at(next))?;
                 walk.open(edge, &mut emit)?;
                 next
             } else {
+                emit(Event::Back.at(here))?;
                 emit(Step::Leave(here))?;
                 path.pop();
                 continue;

@@ -60,7 +60,7 @@ use super::keys::{LOOPS, Loops};
 use super::stacks::Stacks;
 use super::texture::{self, Steering, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{Story, events, note, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -173,7 +173,7 @@ pub fn wilson<T: Topology + ?Sized>(
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     tree.insert(root);
-    add_walks(grid, tree, EQUAL, rng, emit)
+    LoopErased::of(tree, EQUAL).add(grid, rng, emit)
 }
 
 /// Wilson's algorithm with weighted steps: `weight(a, b)`, above 0, is the weight of the step
@@ -191,44 +191,67 @@ pub fn wilson_by<T: Topology + ?Sized>(
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     tree.insert(root);
-    add_walks(grid, tree, Some(weight), rng, emit)
+    LoopErased::of(tree, Some(weight)).add(grid, rng, emit)
 }
 
-/// Adds every cell that is not in the tree yet by a loop-erased walk. Without weights all steps
-/// are equally likely.
-pub(super) fn add_walks<T: Topology + ?Sized>(
-    grid: &T,
-    mut tree: CellSet,
-    weight: Option<impl Fn(Cell, Cell) -> u32>,
-    rng: &mut Rng,
-    mut emit: impl FnMut(Step) -> Flow,
-) -> Flow {
-    let mut arrows = Arrows::new(grid, rng);
-    for start in grid.all_cells() {
-        let (mut here, mut event) = (start, Event::Begin);
-        while !tree.contains(here) {
-            emit(event.at(here))?;
-            emit(Step::Enter(here))?;
-            event = Event::Walk;
-            here = loop {
-                arrows.turn(here);
-                if let Some((_, next)) = arrows.follow(grid, weight.as_ref(), here) {
-                    break next;
-                }
-            };
-        }
-        // The last arrow at each cell leads along the walk without its loops.
-        here = start;
-        while tree.insert(here) {
-            let way = arrows.follow(grid, weight.as_ref(), here);
-            let (edge, next) = way.expect("the walk went on from here");
-            emit(Event::Add.at(here))?;
-            emit(Step::Open(edge))?;
-            emit(Step::Leave(here))?;
-            here = next;
+/// Loop-erased walks that add every cell that is not in the tree yet, and the events of the
+/// algorithm whose story they tell.
+pub(super) struct LoopErased<W> {
+    pub tree: CellSet,
+    /// Without weights all steps are equally likely.
+    pub weight: Option<W>,
+    pub begin: u8,
+    pub walk: u8,
+    pub add: u8,
+}
+
+impl<W: Fn(Cell, Cell) -> u32> LoopErased<W> {
+    /// Those of Wilson's algorithm.
+    fn of(tree: CellSet, weight: Option<W>) -> LoopErased<W> {
+        LoopErased {
+            tree,
+            weight,
+            begin: Event::Begin as u8,
+            walk: Event::Walk as u8,
+            add: Event::Add as u8,
         }
     }
-    Flow::Continue(())
+
+    /// Adds the cells.
+    pub(super) fn add<T: Topology + ?Sized>(
+        self,
+        grid: &T,
+        rng: &mut Rng,
+        mut emit: impl FnMut(Step) -> Flow,
+    ) -> Flow {
+        let (mut tree, weight) = (self.tree, self.weight.as_ref());
+        let mut arrows = Arrows::new(grid, rng);
+        for start in grid.all_cells() {
+            let (mut here, mut event) = (start, self.begin);
+            while !tree.contains(here) {
+                emit(note(event, here))?;
+                emit(Step::Enter(here))?;
+                event = self.walk;
+                here = loop {
+                    arrows.turn(here);
+                    if let Some((_, next)) = arrows.follow(grid, weight, here) {
+                        break next;
+                    }
+                };
+            }
+            // The last arrow at each cell leads along the walk without its loops.
+            here = start;
+            while tree.insert(here) {
+                let way = arrows.follow(grid, weight, here);
+                let (edge, next) = way.expect("the walk went on from here");
+                emit(note(self.add, here))?;
+                emit(Step::Open(edge))?;
+                emit(Step::Leave(here))?;
+                here = next;
+            }
+        }
+        Flow::Continue(())
+    }
 }
 
 /// How a walk chooses its next step: from the cell before, the cell where it is, and the possible

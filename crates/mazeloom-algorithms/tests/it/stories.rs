@@ -3,11 +3,12 @@
 
 use crate::laws::{everywhere, extremes};
 use crate::solvers::{case, solve_by};
-use mazeloom_algorithms::generate::{ALGORITHMS, DUAL};
+use mazeloom_algorithms::generate::{ALGORITHMS, DUAL, Tunnels, tunneler};
 use mazeloom_algorithms::solve::SOLVERS;
 use mazeloom_algorithms::story::Story;
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{Args, Param};
+use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_testing::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -137,6 +138,19 @@ fn every_step_of_an_algorithm_is_explained_and_the_steps_give_the_maze() {
             assert!(again.all_edges().eq(made.all_edges()), "{context}");
         }
     });
+    // Its row digs no tunnels: where that is possible is not known from a topology.
+    let (_, story) = (stories().find(|&(name, _)| name == "tunneler")).expect("it is in the table");
+    let tunnels = Tunnels {
+        may_cross: |_| true,
+        chance: 1.0,
+    };
+    let (mut steps, mut rng) = (Vec::new(), Rng::stream(1, "tunnels"));
+    let dug = tunneler(&rect(9, 9), &[Cell(0)], tunnels, &mut rng, |step| {
+        steps.push(step);
+        Flow::Continue(())
+    });
+    assert!(dug.continue_value().is_some_and(|dug| !dug.is_empty()));
+    seen.take("tunneler", story, &steps, "tunnels");
     seen.check(ALGORITHMS.iter().map(|row| (row.entry.name, &row.story)));
 }
 
