@@ -19,7 +19,10 @@ pub const FLOORS: [(&str, &[&[&str]]); 5] = [
         "mazeloom-grids",
         &[&["geometry"], &["grid"], &["mask"], &["puzzle"]],
     ),
-    ("mazeloom-algorithms", &[&["generate", "solve"], &["paint"]]),
+    (
+        "mazeloom-algorithms",
+        &[&["story"], &["generate", "solve"], &["paint"]],
+    ),
     (
         "mazeloom-draw",
         &[
