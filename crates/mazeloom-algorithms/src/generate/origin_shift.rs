@@ -28,7 +28,7 @@
 //! every cell of a perfect maze points to a neighbor, on the path to root
 //! origin ← root, which points nowhere
 //! repeat until every cell has been the origin, or for the number of steps:
-//!     with move=jump: origin ← a random cell; the pointers on the path to it turn
+//!     with move=jump: origin ← a random cell; turn the pointers on its path
 //!     next ← a random neighbor of origin
 //!     if next points to origin: the edge between them is open
 //!     else: open it; close the edge across which next points
