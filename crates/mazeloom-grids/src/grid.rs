@@ -2,7 +2,7 @@
 //!
 //! Plain grids number their cells and edges by formulas and store nothing but their size: [`Rect`],
 //! [`Hex`], [`Tri`], [`Brick`], [`Polar`], [`BoxGrid`], [`Honeycomb`], [`Tesseract`],
-//! [`Duocylinder`], [`Tilt`]. Irregular ones are laid out as polygons ([`Patch`]) or as adjacency
+//! [`Duocylinder`], [`Glome`], [`Tilt`]. Irregular ones are laid out as polygons ([`Patch`]) or as adjacency
 //! tables ([`Graph`]). Five more wrap any grid: [`Masked`] keeps some of its cells, [`Contracted`] merges cells that are already
 //! connected, [`Woven`] splits the cell of a crossing in two, [`Quarters`] cuts each cell into
 //! quarters, and [`Stack`] puts copies above each other. They can wrap each other.
@@ -109,6 +109,7 @@ mod cube;
 mod cylinder;
 mod duocylinder;
 mod floor_square;
+mod glome;
 mod glue;
 mod gores;
 mod graph;
@@ -160,6 +161,7 @@ pub use box_grid::BoxGrid;
 pub use brick::Brick;
 pub use contracted::Contracted;
 pub use duocylinder::Duocylinder;
+pub use glome::Glome;
 pub use graph::Graph;
 pub use hex::Hex;
 pub use hex_outline::HexOutline;
@@ -254,6 +256,7 @@ pub static GRIDS: &[Grid] = &[
     cube::ROW,
     cylinder::ROW,
     duocylinder::ROW,
+    glome::ROW,
     glue::ROW,
     graph_file::ROW,
     hat::ROW,

@@ -85,6 +85,10 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
         ("box:3x3x3", 8_193_540_096_000),
         ("brick:1x2", 3),
         ("graph:wheel.txt", 320), // L(12) − 2, by Lucas numbers
+        ("glome:1", 6),           // six edges between two cells
+        // A cube times three edges between two cells: by eigenvalues
+        // 2³ · 4³ · 6 · 6 · 8³ · 10³ · 12 ÷ 16.
+        ("glome:2", 7_077_888_000),
         ("hex:hexagon:2", 320),
         ("hex:hexagon:3", 2_300_606_464),
         ("hex:rhombus:2x2", 8),

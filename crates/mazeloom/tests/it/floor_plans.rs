@@ -70,7 +70,7 @@ fn apart(a: &Area, b: &Area) -> bool {
 }
 
 /// Recipes, and how many levels they have.
-const PLANS: [(&str, usize); 11] = [
+const PLANS: [(&str, usize); 13] = [
     ("box:5x4x3", 3),
     ("box:2x2x2x3 cell=16", 6),
     ("box:2x2x2x2x2 cell=12", 8),
@@ -85,6 +85,8 @@ const PLANS: [(&str, usize); 11] = [
     ("stack:5,(hex:5x4),climb=0.3,shape=ball", 5),
     ("honeycomb:4x4x3", 3),
     ("tesseract:3", 8),
+    ("glome:2", 4),
+    ("glome:4", 8),
 ];
 
 #[test]
