@@ -52,16 +52,6 @@ pub struct Event {
     pub again: Option<u8>,
 }
 
-/// Until it is written.
-pub(crate) const UNTOLD: Story = Story {
-    origin: "",
-    looks: "",
-    cost: "",
-    busy: "",
-    code: "",
-    events: &[],
-};
-
 impl Story {
     /// The index of an event's line of the pseudocode; `None` is a fault that tests find.
     pub fn line(&self, event: &Event) -> Option<usize> {

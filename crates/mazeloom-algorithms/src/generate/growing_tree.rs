@@ -29,7 +29,7 @@
 //! active ← [root]
 //! while active is not empty:
 //!     here ← pick from active
-//!     if here has unvisited neighbors: open to one of them, which becomes active
+//!     if here has unvisited neighbors: open to one (or all); it becomes active
 //!     else: remove here
 //!
 //! with of=passages: active ← the edges at root

@@ -174,8 +174,8 @@ events! {
 }
 
 const STORY: Story = Story {
-    origin: "CaptainLuma (2023), in a video; its steps are those of the walk of D. Aldous and A. Broder \
-           (1989).",
+    origin: "CaptainLuma (2023), in a video; its steps are those of the walk of A. Broder (1989) and \
+           D. Aldous (1990).",
     looks: "No bias of any kind, if every cell has been the origin; after a few steps like the first maze.",
     cost: "Time: the cover time, O(n log² n) on grids of the plane; memory for a pointer in each cell.",
     busy: "origin",

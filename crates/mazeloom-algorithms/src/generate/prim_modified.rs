@@ -5,7 +5,7 @@
 //!
 //! Its texture: the edge by which a cell joins is chosen by `bias` and `lean`.
 //!
-//! Source: "modified Prim" of W. D. Pullen's *Think Labyrinth* (1997 on). Cost O(n); scratch 4
+//! Source: "modified Prim" of W. D. Pullen's *Think Labyrinth* (website). Cost O(n); scratch 4
 //! bytes and two bits a cell.
 //!
 //! ```text
@@ -50,7 +50,7 @@ events! {
 }
 
 const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth (website, since 1997), as a modification of Prim's algorithm.",
+    origin: "W. D. Pullen, Think Labyrinth (website), as a modification of Prim's algorithm.",
     looks: "Short dead ends and many crossroads; it spreads evenly from the root.",
     cost: "Time O(n); memory for a list of the frontier.",
     busy: "frontier",

@@ -35,7 +35,8 @@
 //!
 //! A cell is chosen, not an edge: a cell with one free side is as likely to grow as one with
 //! three. A cell whose last free side was taken by another stays until it is chosen, so there are
-//! at most 2n − 1 choices in total. The list is a bag without order: the removed slot is filled with the last cell.
+//! at most 2n − 1 choices in total. The list is a bag without order: the removed slot is filled
+//! with the last cell.
 
 use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};

@@ -26,10 +26,10 @@
 //! rooms ← [the whole grid]
 //! while rooms is not empty:
 //!     room ← the last of rooms, removed
-//!     if it is one cell wide: leave it
+//!     if it needs no wall, since it is a cell or a corridor: leave it
 //!     else if it is small, with probability room-chance: leave it open
-//!     else on a rectangle: cut it along a random line
-//!     else on other grids, or with cut=irregular: grow two halves of it
+//!     else on a rectangle, unless cut=irregular: cut it along a random line
+//!     else: grow two halves of it
 //!     close the edges between the halves, except a random one, the door
 //!     add both halves to rooms
 //! ```
@@ -68,8 +68,8 @@ const ROOM_CHANCE: Key<f64> =
 events! {
     Begin("rooms ← [") => "At first there are no walls: the whole grid is one room.",
     Cut("else on a rectangle") => "A straight wall with one door cuts the room in two.",
-    Grow("else on other") => "Two halves grow from random cells of the room; a wall with one door is between them.",
-    Narrow("if it is one") => "The room is one cell wide: it needs no wall.",
+    Grow("else: grow") => "Two halves grow from random cells of the room; a wall with one door is between them.",
+    Narrow("if it needs no wall") => "The room is a cell or a corridor: it needs no wall.",
     Open("else if it is small") => "The room is small, and stays open.",
 }
 
