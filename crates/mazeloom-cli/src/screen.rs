@@ -10,6 +10,7 @@ use mazeloom::unused::Product;
 use mazeloom::{Plane, Puzzle, Style, TileView};
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 /// Makes `--color` count for everything printed from now on.
 pub fn choose_color(when: When) {
@@ -221,4 +222,25 @@ pub fn restore() {
     let _deaf = execute!(io::stdout(), event::DisableMouseCapture);
     let _shown = execute!(io::stdout(), cursor::Show, terminal::LeaveAlternateScreen);
     let _cooked = terminal::disable_raw_mode();
+}
+
+/// The key that is pressed within a time, if one is: its letter, or `\0` for one without.
+pub fn key_within(time: Duration) -> io::Result<Option<char>> {
+    use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, poll, read};
+    if !poll(time.min(Duration::from_secs(60)))? {
+        return Ok(None);
+    }
+    let Event::Key(key) = read()? else {
+        return Ok(None);
+    };
+    if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
+        restore();
+        say!("stopped");
+        std::process::exit(crate::interrupt::STOPPED);
+    }
+    Ok(match key.code {
+        _ if key.kind == KeyEventKind::Release => None,
+        KeyCode::Char(letter) => Some(letter),
+        _ => Some('\0'),
+    })
 }

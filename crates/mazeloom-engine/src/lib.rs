@@ -23,6 +23,7 @@ mod picture;
 mod place;
 mod play;
 mod race;
+mod recording;
 mod request;
 mod save;
 mod state;

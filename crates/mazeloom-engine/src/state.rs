@@ -1,7 +1,7 @@
 //! The state of the engine between two requests.
 
+use crate::recording::Recording;
 use crate::request::{Refusal, Request};
-use crate::watch::Recording;
 use mazeloom::game::Race;
 use mazeloom::geometry::Point3;
 use mazeloom::recipe::make_fast;

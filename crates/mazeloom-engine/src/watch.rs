@@ -1,23 +1,16 @@
 //! Records the generation of a maze or a solver, step by step.
 
 use crate::draw_list::listed;
+use crate::recording::Recording;
 use crate::request::{Answer, Refusal, Reply, Request};
 use crate::state::{Engine, MEMORY, MazeSlot};
-use mazeloom::film::{Film, Pace, Scrub, StepLog, Told};
+use mazeloom::film::{Film, Pace, Scrub, StepLog};
 use mazeloom::parameters::Selected;
 use mazeloom::scene::draw;
 use mazeloom::solve::{SOLVERS, check, run};
-use mazeloom::story::Story;
 use mazeloom::style::keys;
 use mazeloom::{Recipe, Threads};
-use serde_json::{Value, json};
-
-/// The recording of a film of steps, and what happens in it.
-pub struct Recording {
-    scrub: Scrub,
-    story: Story,
-    told: Vec<Told>,
-}
+use serde_json::json;
 
 /// Records what makes a slot's maze, or solves it.
 pub fn record(engine: &mut Engine, request: &Request<'_>) -> Answer {
@@ -67,7 +60,7 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
 pub fn frame(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
     let recording = slot.recording.as_mut();
     let recording = recording.ok_or_else(|| Refusal::new("nothing has been recorded yet"))?;
-    let (at, event) = recording.moment(request);
+    let (at, event) = recording.moment(request.number("at"), request.number("event"));
     let told = event.map(|event| recording.told(event));
     let moment = recording.scrub.at(at);
     let scene = draw(moment.puzzle, moment.style, &moment.layers)?;
@@ -80,33 +73,4 @@ pub fn frame(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
         head["way"] = moment.path.into();
     }
     Ok(Reply { head, bytes })
-}
-
-impl Recording {
-    /// The number of steps that are shown, and the event that they belong to.
-    fn moment(&self, request: &Request<'_>) -> (usize, Option<usize>) {
-        let event = request.number("event").map(|event| event as usize);
-        if let Some(event) = event.filter(|&event| event < self.told.len()) {
-            return (self.told[event].ends as usize, Some(event));
-        }
-        let at = request
-            .number("at")
-            .unwrap_or(0)
-            .min(self.scrub.steps() as u32);
-        let begun = self.told.partition_point(|told| told.begins < at);
-        (at as usize, begun.checked_sub(1))
-    }
-
-    /// An event with its line and its sentence.
-    fn told(&self, number: usize) -> Value {
-        let told = self.told[number];
-        let event = &self.story.events[usize::from(told.event)];
-        json!({
-            "event": number,
-            "of": told.event,
-            "line": self.story.line(event),
-            "says": event.sentence(told.number),
-            "cell": told.cell.0,
-        })
-    }
 }

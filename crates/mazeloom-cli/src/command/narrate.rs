@@ -3,7 +3,6 @@
 //! The picture stands above, the sentence and the pseudocode below it; the line that comes next is
 //! marked. Where the window is too low for all lines, those around the marked one are shown.
 
-use super::watch::key_within;
 use crate::failure::{CommandResult, Failure};
 use crate::screen::{self, Stage, lines};
 use mazeloom::film::{Scrub, Told};
@@ -142,7 +141,7 @@ impl Control {
                 true => Duration::MAX,
                 false => lasts.saturating_sub(start.elapsed()),
             };
-            match key_within(left)? {
+            match screen::key_within(left)? {
                 Some(' ' | 'p') => self.paused = !self.paused,
                 Some('+' | '=') => self.speed = (self.speed + 1).min(5),
                 Some('-' | '_') => self.speed = (self.speed - 1).max(-5),

@@ -188,7 +188,7 @@ impl Control {
             } else {
                 stays.saturating_sub(start.elapsed())
             };
-            match key_within(left)? {
+            match screen::key_within(left)? {
                 Some(' ' | 'p') => paused = !paused,
                 Some('+' | '=') => self.speed = (self.speed + 1).min(5),
                 Some('-' | '_') => self.speed = (self.speed - 1).max(-5),
@@ -201,25 +201,4 @@ impl Control {
             }
         }
     }
-}
-
-/// The key that is pressed within a time, if one is: its letter, or `\0` for one without.
-pub fn key_within(time: Duration) -> io::Result<Option<char>> {
-    use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, poll, read};
-    if !poll(time.min(Duration::from_secs(60)))? {
-        return Ok(None);
-    }
-    let Event::Key(key) = read()? else {
-        return Ok(None);
-    };
-    if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
-        screen::restore();
-        say!("stopped");
-        std::process::exit(crate::interrupt::STOPPED);
-    }
-    Ok(match key.code {
-        _ if key.kind == KeyEventKind::Release => None,
-        KeyCode::Char(letter) => Some(letter),
-        _ => Some('\0'),
-    })
 }

@@ -7,7 +7,7 @@
 use mazeloom_algorithms::story::Story;
 use mazeloom_core::maze::{Note, Step};
 use mazeloom_core::topology::Cell;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// An event of a film.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ struct Busy {
     /// In the order in which they were entered, with gaps.
     entered: Vec<Option<Cell>>,
     /// The index of each.
-    place: HashMap<Cell, usize>,
+    place: BTreeMap<Cell, usize>,
 }
 
 impl Busy {

@@ -1,0 +1,42 @@
+//! A film of steps with what happens in it.
+
+use mazeloom::film::{Scrub, Told};
+use mazeloom::story::Story;
+use serde_json::{Value, json};
+
+/// The recording of a film of steps, and what happens in it.
+pub struct Recording {
+    /// The film at any moment.
+    pub scrub: Scrub,
+    /// The story of the algorithm or the solver.
+    pub story: Story,
+    /// The events of the film.
+    pub told: Vec<Told>,
+}
+
+impl Recording {
+    /// The number of steps that are shown after `at` of them, or when an event is over, and the
+    /// event that they belong to.
+    pub fn moment(&self, at: Option<u32>, event: Option<u32>) -> (usize, Option<usize>) {
+        let event = event.map(|event| event as usize);
+        if let Some(event) = event.filter(|&event| event < self.told.len()) {
+            return (self.told[event].ends as usize, Some(event));
+        }
+        let at = at.unwrap_or(0).min(self.scrub.steps() as u32);
+        let begun = self.told.partition_point(|told| told.begins < at);
+        (at as usize, begun.checked_sub(1))
+    }
+
+    /// An event with its line and its sentence.
+    pub fn told(&self, number: usize) -> Value {
+        let told = self.told[number];
+        let event = &self.story.events[usize::from(told.event)];
+        json!({
+            "event": number,
+            "of": told.event,
+            "line": self.story.line(event),
+            "says": event.sentence(told.number),
+            "cell": told.cell.0,
+        })
+    }
+}
