@@ -39,9 +39,9 @@ pub(super) const ROW: Solver = Solver {
         params: &[],
     },
     story: STORY,
-    how: "Compute the distance of every cell from the start. Then count, from the goal backward, \
-          in how many ways each cell can be on a shortest path. It finds one of the shortest \
-          paths and says how many there are.",
+    how: "Compute the distance of every cell from the start. Each cell is reached by as \
+          many shortest paths as the cells before it on such paths together. It finds one of the \
+          shortest paths to the goal and says how many there are.",
     promise: Promise::CHEAPEST,
     scratch: 64.0,
     quick: None,

@@ -17,7 +17,7 @@ events! {
     FromStart("for each cell") => "A cell of the front from the start: its unreached neighbors join the next front.",
     FromGoal("for each cell") => "A cell of the front from the goal: its unreached neighbors join the next front.",
     Meet("if the other") => "The fronts meet here: the two halves are a path, perhaps not the shortest yet.",
-    Join("path ←") => "The front is finished: the shortest path found is read off in both directions.",
+    Join("path ←") => "The fronts have met: the shortest path is read off in both directions.",
 }
 
 const STORY: Story = Story {

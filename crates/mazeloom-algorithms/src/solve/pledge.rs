@@ -26,7 +26,7 @@ events! {
     Toward("turn toward") => "The wall ends: turn toward the hand, around its end; the count falls.",
     Zero("leave the wall") => "The count is 0 again after this turn: the walker leaves the wall.",
     Goal("until here") => "The goal is reached: the walk without its loops has {} cells.",
-    Lost("if the border") => "The walker has gone around the border without meeting the goal: it gives up.",
+    Lost("if the border") => "The walker has gone in circles without meeting the goal: it gives up.",
 }
 
 const STORY: Story = Story {

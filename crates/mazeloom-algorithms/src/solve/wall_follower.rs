@@ -4,7 +4,7 @@
 //! hand, counterclockwise with the right. In a perfect maze it visits every cell. With loops it
 //! finds the goal if start and goal touch the same piece of wall, as two openings in the outer
 //! wall of a plane maze do; otherwise it returns to where it started and gives up. On weaves,
-//! surfaces and in solids, left and right follow the order of the sides. Source: antiquity. Steps
+//! surfaces and in solids, left and right follow the order of the sides. In common use. Steps
 //! at most twice the passages.
 
 use super::footsteps::{Footsteps, side_at, sweep};
@@ -22,11 +22,11 @@ events! {
     Turn("the last of them") => "A dead end: no other side is open, so the walker turns around.",
     Known("cut the path") => "This cell is on the path already: the path is cut back to it and has {} cells.",
     Goal("while here") => "The goal is reached: the walk without its loops has {} cells.",
-    Round("if that step") => "The first step would be repeated: the hand has been all around its wall, so give up.",
+    Round("if that step") => "No new step is possible: the hand has been all around its wall, so give up.",
 }
 
 const STORY: Story = Story {
-    origin: "In common use since antiquity.",
+    origin: "In common use.",
     looks: "Any path: it follows one wall, the left one or the right one.",
     cost: "At most twice as many steps as passages; the walker itself needs no memory.",
     busy: "path",
