@@ -10,6 +10,7 @@ use mazeloom::measure::survey;
 use mazeloom::parameters::{Entry, Param, ParamKind, Row};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::solve::{MazeKind, Promise, SOLVERS, Solver};
+use mazeloom::story::Story;
 use mazeloom::{InitialEdges, make};
 use std::fmt::Write;
 use std::fs;
@@ -105,6 +106,20 @@ fn numbers(page: &mut String) -> Result<()> {
     Ok(())
 }
 
+/// The story of an algorithm or a solver, and its pseudocode.
+fn told(story: &Story) -> String {
+    let Story {
+        origin,
+        looks,
+        cost,
+        code,
+        ..
+    } = story;
+    format!(
+        "**Result:** {looks}\n\n**Cost:** {cost}\n\n**Origin:** {origin}\n\n```text\n{code}```\n\n"
+    )
+}
+
 /// An algorithm's chapter.
 fn portrait(row: &Algorithm, page: &mut String) -> Result<()> {
     let entry = row.entry();
@@ -121,6 +136,7 @@ fn portrait(row: &Algorithm, page: &mut String) -> Result<()> {
     let source = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
     page.push_str(&first_words(&source));
     writeln!(page, "**How it works:** {}\n", row.how)?;
+    page.push_str(&told(&row.story));
     let mut facts = Vec::new();
     if !entry.aliases.is_empty() {
         facts.push(format!("Also called {}.", quoted(entry.aliases)));
@@ -305,6 +321,7 @@ fn solver(row: &Solver, page: &mut String) -> Result<()> {
     let source = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
     page.push_str(&all_words(&source));
     writeln!(page, "**How it works:** {}\n", row.how)?;
+    page.push_str(&told(&row.story));
     let mut facts = conditions(&row.promise);
     if !entry.aliases.is_empty() {
         facts.push(format!("Also called {}.", quoted(entry.aliases)));

@@ -40,6 +40,7 @@ pub fn schema() -> Result<Schema> {
     let param = titled("Parameter", "A parameter of a row.", parameter(text()));
     definitions.push(("param".to_owned(), param));
     definitions.push(("kind".to_owned(), kind()));
+    definitions.push(("story".to_owned(), story()));
     let mut body = object(properties, &[]);
     body.insert("minProperties".to_owned(), 1.into());
     Ok(titled(
@@ -65,6 +66,42 @@ fn labyrinths() -> Schema {
         "Labyrinths",
         "All labyrinths with a number of circuits.",
         object(properties, &["circuits", "count", "levels"]),
+    )
+}
+
+/// The story of an algorithm or a solver.
+fn story() -> Schema {
+    let event = object(
+        [
+            property("name", "The name of the event.", text()),
+            property("line", "The index of its line of the pseudocode.", whole(0)),
+            property(
+                "says",
+                "A sentence in which {} stands for a number of cells.",
+                text(),
+            ),
+        ],
+        &["name", "line", "says"],
+    );
+    let properties = vec![
+        property("origin", "Who described it, where and when.", text()),
+        property("looks", "What its mazes or paths look like.", text()),
+        property("cost", "The time and the memory that it takes.", text()),
+        property(
+            "busy",
+            "What the cells are that it is working on, such as a stack.",
+            text(),
+        ),
+        property("code", "The lines of its pseudocode.", list(text())),
+        property("events", "What happens in it again and again.", list(event)),
+    ];
+    titled(
+        "Story",
+        "The story of an algorithm or a solver.",
+        object(
+            properties,
+            &["origin", "looks", "cost", "busy", "code", "events"],
+        ),
     )
 }
 
@@ -109,6 +146,7 @@ fn fact(name: &'static str, value: &Value) -> Result<Property> {
     let description = match name {
         "examples" => "Examples, as written in recipes.",
         "how" => "How it works, in a few plain sentences.",
+        "story" => "Where it comes from, what it leads to, and its pseudocode with events.",
         "group" => "What its files are: pictures, models or data.",
         "media" => "The media type of its files, as browsers name it.",
         "recipe" => "Whether its files contain their recipe.",
@@ -127,6 +165,7 @@ fn fact(name: &'static str, value: &Value) -> Result<Property> {
         Value::String(_) => text(),
         Value::Number(_) => number(),
         Value::Array(_) => list(text()),
+        Value::Object(_) if name == "story" => defined("story"),
         _ => bail!("the fact `{name}` has an unknown type; add it to chores/src/schema/list.rs"),
     };
     Ok(property(name, description, schema))

@@ -110,6 +110,17 @@ fn unknown_name(name: &str, tables: &[Table]) -> Failure {
     })
 }
 
+/// Prints where an algorithm comes from, what it leads to, its cost and its pseudocode.
+fn told(out: &mut impl Write, story: &Value) -> io::Result<()> {
+    for (name, key) in [("origin", "origin"), ("result", "looks"), ("cost", "cost")] {
+        wrapped(out, (name, 10), story[key].as_str().unwrap_or_default())?;
+    }
+    writeln!(out, "  code")?;
+    let code = story["code"].as_array().into_iter().flatten();
+    code.filter_map(Value::as_str)
+        .try_for_each(|line| writeln!(out, "  {line}"))
+}
+
 impl Topic<'_> {
     fn json(&self) -> (&'static str, Value) {
         match self {
@@ -134,6 +145,10 @@ impl Topic<'_> {
                 let how = promises.iter().find(|(name, _)| *name == "how");
                 if let Some(how) = how.and_then(|(_, value)| value.as_str()) {
                     wrapped(out, ("how", 10), how)?;
+                }
+                let story = promises.iter().find(|(name, _)| *name == "story");
+                if let Some((_, story)) = story {
+                    told(out, story)?;
                 }
                 if !entry.aliases.is_empty() {
                     wrapped(out, ("also", 10), &entry.aliases.join(" "))?;
