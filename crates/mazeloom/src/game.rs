@@ -377,7 +377,8 @@ impl Game {
         beyond.map(|(_, next)| next).collect()
     }
 
-    /// The cell above, by the lowest open stairs to a higher level.
+    /// The cell above, by the lowest open stairs to a higher level. Where all levels are joined on
+    /// the page, as on closed spaces, by the first stairs named so.
     pub fn up(&self) -> Option<Cell> {
         let here = self.level();
         let higher = self
@@ -385,10 +386,10 @@ impl Game {
             .into_iter()
             .map(|cell| (self.level_of(cell), cell));
         let lowest = higher.filter(|&(level, _)| level > here).min();
-        lowest.map(|(_, cell)| cell)
+        lowest.map_or_else(|| self.named("up"), |(_, cell)| Some(cell))
     }
 
-    /// The cell below, by the highest open stairs to a lower level.
+    /// The cell below, by the highest open stairs to a lower level; or as [`Game::up`] does.
     pub fn down(&self) -> Option<Cell> {
         let here = self.level();
         let lower = self
@@ -396,7 +397,18 @@ impl Game {
             .into_iter()
             .map(|cell| (self.level_of(cell), cell));
         let highest = lower.filter(|&(level, _)| level < here).max();
-        highest.map(|(_, cell)| cell)
+        highest.map_or_else(|| self.named("down"), |(_, cell)| Some(cell))
+    }
+
+    /// The cell on this level of the game behind open stairs whose name begins with a word.
+    fn named(&self, word: &str) -> Option<Cell> {
+        let (grid, here) = (self.maze().grid(), self.here());
+        let directed = self.puzzle.directed();
+        let names = |side| grid.stair(here, side).unwrap_or_default();
+        let stairs = (0..grid.sides(here)).filter(|&side| names(side).starts_with(word));
+        let mut beyond = stairs.filter_map(|side| directed.across(here, side));
+        let same = |&(_, cell): &(_, Cell)| self.level_of(cell) == self.level();
+        beyond.find(same).map(|(_, cell)| cell)
     }
 
     /// The number of levels: parts that are connected on the page without stairs, numbered by

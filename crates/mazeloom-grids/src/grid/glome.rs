@@ -176,8 +176,8 @@ impl Topology for Glome {
         Some((cell, self.beyond(cell, (axis, greater))))
     }
 
-    /// Along x. Each row of block B that has no earlier one in its block, or no later one of block
-    /// A, touches the same row of the other block.
+    /// Along x. The first row of block B touches that of block A, and the last of block A that of
+    /// block B.
     fn rows(&self) -> Rows {
         Rows::even(self.length, self.cells)
     }
@@ -355,7 +355,7 @@ mod tests {
         rows.len()
     }
 
-    /// Distances from a cell, level by level.
+    /// Distances from a cell, by breadth-first search.
     fn distances(grid: &Glome, from: Cell) -> Vec<u32> {
         let mut steps = vec![u32::MAX; grid.cells() as usize];
         steps[from.0 as usize] = 0;

@@ -9,16 +9,19 @@
 //! ```
 //!
 //! Walls are rasterized without anti-aliasing; a character has one color, that of the topmost
-//! item in it.
+//! item in it. The border of a net is dotted where passages continue.
 
 use super::window::{Depth, RESET, Window, paint};
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::{Anchor, Item, Path, Scene, Spot};
+use mazeloom_draw::scene::{Anchor, Item, Layer, Path, Scene, Spot};
 use std::io::{self, Write};
 
 /// Dots per pixel of the image, unless the window is too small: a default cell of 16 pixels is 10
 /// dots wide, five characters.
 const SCALE: f64 = 0.625;
+
+/// One dot of so many is drawn of lines that are no walls: where a net is cut or folded.
+const DOTTED: u32 = 4;
 
 /// Writes a picture of any grid with Braille characters: 2 × 4 dots to a character.
 ///
@@ -38,7 +41,11 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
         f64::from(2 * columns.max(1)) / f64::from(scene.width.max(1))
     });
     let mut sheet = Sheet::new(scene, SCALE.min(fitting), window.depth);
-    for (_, item) in &scene.items {
+    for (layer, item) in &scene.items {
+        let every = match layer {
+            Layer::Cut | Layer::Fold => DOTTED,
+            _ => 1,
+        };
         match item {
             Item::Fill {
                 color,
@@ -46,7 +53,7 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
                 touching,
             } => (paths.iter()).for_each(|path| sheet.fill(path, *color, *touching)),
             Item::Stroke { color, paths, .. } => {
-                paths.iter().for_each(|path| sheet.stroke(path, *color));
+                (paths.iter()).for_each(|path| sheet.stroke(path, *color, every));
             }
             Item::Text { anchor, words, .. } => {
                 for (at, word, _) in words {
@@ -121,20 +128,23 @@ impl Sheet {
         }
     }
 
-    /// Dots along a line, one for each step of its longer direction.
-    fn line(&mut self, from: (f64, f64), to: (f64, f64), color: Color) {
+    /// Dots along a line, one for each step of its longer direction, or one of so many of those.
+    fn line(&mut self, from: (f64, f64), to: (f64, f64), color: Color, every: u32) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let steps = libm::ceil(dx.abs().max(dy.abs())).max(1.0) as u32;
         for step in 0..=steps {
             let share = f64::from(step) / f64::from(steps);
-            self.set(from.0 + dx * share, from.1 + dy * share, color);
+            let (x, y) = (from.0 + dx * share, from.1 + dy * share);
+            if (x as u32 + y as u32).is_multiple_of(every) {
+                self.set(x, y, color);
+            }
         }
     }
 
-    /// Draws a line of dots.
-    fn stroke(&mut self, path: &Path, color: Color) {
+    /// Draws a line of dots, or of one of so many.
+    fn stroke(&mut self, path: &Path, color: Color, every: u32) {
         for pair in self.corners(path).windows(2) {
-            self.line(pair[0], pair[1], color);
+            self.line(pair[0], pair[1], color, every);
         }
     }
 
@@ -259,5 +269,26 @@ mod tests {
         let text = String::from_utf8(text).expect("it is text");
         let signs = text.chars().filter(|sign| "◢◣◤◥".contains(*sign));
         assert_eq!(signs.collect::<String>(), "◥◥◣◣", "{text}");
+    }
+
+    #[test]
+    fn passages_through_the_border_of_a_net_are_not_drawn_as_walls() {
+        let dots = |line: &str| {
+            let recipe: Recipe = line.parse().expect("it reads");
+            let puzzle = make(&recipe).expect("it is small");
+            let scene = draw(&puzzle, &Style::of(&recipe.keys), &[]).expect("it is small");
+            let mut text = Vec::new();
+            braille(&scene, &Window::PAPER, &mut text).expect("memory takes it");
+            let text = String::from_utf8(text).expect("it is text");
+            let dots = text
+                .chars()
+                .filter(|sign| ('\u{2800}'..='\u{28ff}').contains(sign));
+            dots.map(|sign| (sign as u32 - 0x2800).count_ones())
+                .sum::<u32>()
+        };
+        // With all 18 passages of the torus open, only the border of its net is left.
+        let closed = dots("torus:3x3 wilson marks=none seed=1");
+        let open = dots("torus:3x3 wilson marks=none seed=1 loops=10");
+        assert!(0 < open && open * 4 < closed, "{open} and {closed}");
     }
 }

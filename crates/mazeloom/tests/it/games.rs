@@ -204,12 +204,38 @@ fn stairs_lead_up_and_down_the_levels() {
         ("stack:3,(hex:4x3)", 3),
         ("box:2x2x2x3", 6),
         ("box:2x2x2 mask=bits:_w", 2),
+        ("glome:3", 3), // each level with that of the other block
+        ("tesseract:2", 1),
     ] {
         assert_eq!(
             self::game(&format!("{line} seed=1")).levels(),
             levels,
             "{line}"
         );
+    }
+}
+
+/// Closed spaces have few levels, or one: their stairs lead up and down all the same.
+#[test]
+fn stairs_lead_up_and_down_in_closed_spaces() {
+    for line in ["glome:2", "glome:3", "tesseract:2", "duocylinder:2"] {
+        let mut game = game(&format!("{line} wilson seed=2"));
+        let (mut climbed, mut rng) = ([0, 0], Rng::stream(1, line));
+        for _ in 0..200 {
+            let (grid, here) = (game.puzzle().maze.grid(), game.here());
+            let last = grid.sides(here) - 1;
+            let open = |side| game.puzzle().maze.across(here, side).map(|(_, next)| next);
+            // The last two sides are up and down.
+            let found = [game.up(), game.down()];
+            assert_eq!(found, [open(last - 1), open(last)], "{line} {here:?}");
+            climbed = [0, 1].map(|k| climbed[k] + usize::from(found[k].is_some()));
+            wander(&mut game, &mut rng, 1);
+            if game.done() {
+                game.restart();
+            }
+        }
+        let some = climbed.iter().all(|&times| times > 5);
+        assert!(some, "hardly any stairs were met on {line}: {climbed:?}");
     }
 }
 
