@@ -58,7 +58,7 @@ pub struct Args {
     #[arg(
         long,
         short,
-        alias = "measure",
+        aliases = ["measure", "columns"],
         value_name = "NAMES",
         value_delimiter = ','
     )]
