@@ -57,8 +57,19 @@ pub fn test() -> Result<()> {
 pub fn pages() -> Result<()> {
     run()?;
     needs::meet()?;
+    package()?;
     npm(&["test"])?;
     npm(&["run", "e2e"])
+}
+
+/// Tests the package for npm, with the engine that was built.
+fn package() -> Result<()> {
+    let folder = root().join("crates/mazeloom-web/npm");
+    let engine = page().join("built/engine.wasm");
+    fs::copy(engine, folder.join("engine.wasm")).context("the package's engine")?;
+    let mut npm = Command::new("npm");
+    npm.arg("test").current_dir(folder);
+    succeed(&mut npm, "the tests of the package for npm")
 }
 
 /// The engine as a module of WebAssembly, laid where the pages look for it.
