@@ -122,7 +122,7 @@ fn answers(requests: &str) -> Result<Vec<Answer>> {
     let web = root().join("crates/mazeloom-web");
     let mut node = Command::new("node");
     node.arg(web.join("tests/ask.mjs"))
-        .arg(web.join("page/public/engine.wasm"));
+        .arg(web.join("page/built/engine.wasm"));
     let mut child = (node.stdin(Stdio::piped()).stdout(Stdio::piped()))
         .spawn()
         .context("node could not be started")?;

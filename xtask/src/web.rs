@@ -3,10 +3,28 @@
 use crate::{cargo, chores, needs, root};
 use anyhow::{Context, Result, ensure};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The profile that the engine is built with.
+const PROFILE: &str = "web";
+
+/// What `wasm-opt` is told: to make the module small, with what all browsers of the last years
+/// understand and the compiler uses already.
+const OPTIMIZE: [&str; 10] = [
+    "-Oz",
+    "--strip-debug",
+    "--strip-producers",
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
 
 /// The pages' folder.
 fn page() -> PathBuf {
@@ -15,8 +33,8 @@ fn page() -> PathBuf {
 
 /// Builds the engine and the pages; they lie in `page/dist`, ready for any static server.
 pub fn run() -> Result<()> {
-    engine()?;
     packages()?;
+    engine()?;
     npm(&["run", "build"])?;
     println!("{}", page().join("dist").display());
     Ok(())
@@ -39,8 +57,19 @@ pub fn test() -> Result<()> {
 pub fn pages() -> Result<()> {
     run()?;
     needs::meet()?;
+    package()?;
     npm(&["test"])?;
     npm(&["run", "e2e"])
+}
+
+/// Tests the package for npm, with the engine that was built.
+fn package() -> Result<()> {
+    let folder = root().join("crates/mazeloom-web/npm");
+    let engine = page().join("built/engine.wasm");
+    fs::copy(engine, folder.join("engine.wasm")).context("the package's engine")?;
+    let mut npm = Command::new("npm");
+    npm.arg("test").current_dir(folder);
+    succeed(&mut npm, "the tests of the package for npm")
 }
 
 /// The engine as a module of WebAssembly, laid where the pages look for it.
@@ -48,18 +77,34 @@ fn engine() -> Result<()> {
     let target = root().join("target/web");
     let mut build = cargo();
     build
-        .args(["build", "--release", "--target", TARGET])
+        .args(["build", "--profile", PROFILE, "--target", TARGET])
         .args(["--package", "mazeloom-web"])
         .env("CARGO_TARGET_DIR", &target);
     if let Some(rustc) = compiler()? {
         build.env("RUSTC", rustc);
     }
     succeed(&mut build, "the engine")?;
-    let module = target.join(TARGET).join("release/mazeloom_web.wasm");
-    let place = page().join("public");
+    optimize(&target.join(TARGET).join(PROFILE).join("mazeloom_web.wasm"))
+}
+
+/// Optimizes the module, unless it was done with the same one before: it takes a minute.
+fn optimize(module: &Path) -> Result<()> {
+    let place = page().join("built");
+    let (done, kept) = (place.join("engine.wasm"), place.join("engine.from.wasm"));
+    let wanted = fs::read(module).context("the engine was not there")?;
+    if done.exists() && fs::read(&kept).is_ok_and(|there| there == wanted) {
+        return Ok(());
+    }
     fs::create_dir_all(&place)?;
-    fs::copy(&module, place.join("engine.wasm")).context("the engine was not there")?;
-    Ok(())
+    let mut program = Command::new("node");
+    program
+        .arg(page().join("node_modules/binaryen/bin/wasm-opt"))
+        .args(OPTIMIZE)
+        .arg(module)
+        .arg("-o")
+        .arg(&done);
+    succeed(&mut program, "wasm-opt")?;
+    fs::write(kept, wanted).context("the engine's copy")
 }
 
 /// The compiler for the target, if it is not the usual one.

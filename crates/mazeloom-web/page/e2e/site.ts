@@ -9,7 +9,10 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, type Pag
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".json": "application/json", ".svg": "image/svg+xml",
+  ".png": "image/png", ".webmanifest": "application/manifest+json",
 };
+/** The files that the build has compressed: the ending, and what browsers call it. */
+const ENCODINGS = [[".br", "br"], [".gz", "gzip"]] as const;
 const BROWSERS = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** How many milliseconds anything is waited for. */
@@ -22,7 +25,7 @@ export interface Site {
 }
 
 export async function open(): Promise<Site> {
-  if (!existsSync(join(DIST, "engine.wasm"))) throw new Error("dist/engine.wasm is missing: build the page first");
+  if (!existsSync(join(DIST, "index.html"))) throw new Error("dist is missing: build the page first");
   const server = await serve();
   const { port } = server.address() as { port: number };
   const executablePath = BROWSERS.find((path) => path && existsSync(path));
@@ -51,8 +54,16 @@ function serve(): Promise<Server> {
     const file = join(DIST, path.endsWith("/") ? `${path}index.html` : path);
     try {
       if (!file.startsWith(DIST)) throw new Error("outside");
-      const body = await readFile(file);
-      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" }).end(body);
+      const accepted = String(request.headers["accept-encoding"] ?? "").split(/,\s*/);
+      const found = ENCODINGS.find(([ending, name]) => accepted.includes(name) && existsSync(file + ending));
+      const body = await readFile(file + (found?.[0] ?? ""));
+      response.writeHead(200, {
+        "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
+        "Content-Length": body.length,
+        // Names in `assets` hold a hash of what is in the file.
+        "Cache-Control": path.startsWith("/assets/") ? "max-age=31536000, immutable" : "no-cache",
+        ...(found ? { "Content-Encoding": found[1] } : {}),
+      }).end(body);
     } catch {
       response.writeHead(404).end();
     }
@@ -72,7 +83,7 @@ export interface Visit {
 }
 
 export async function visit(site: Site, fragment = "", options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true, ...options });
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true, serviceWorkers: "block", ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -1,4 +1,5 @@
 /** The page's side of the engine: jobs that wait in line for its worker. */
+import { type Start, engineModule } from "./module";
 import type { Answer, Do, FromWorker, Request, ToWorker } from "./protocol";
 
 export class EngineError extends Error {
@@ -49,7 +50,12 @@ export class Engine {
   /** Loads the engine; fails if it cannot be loaded. */
   static async start(open: () => Port = worker): Promise<Engine> {
     const engine = new Engine(open(), open);
-    await engine.ready();
+    try {
+      await engine.ready();
+    } catch (error) {
+      engine.port.terminate();
+      throw error;
+    }
     return engine;
   }
 
@@ -167,6 +173,12 @@ export class Engine {
   }
 }
 
+/** A worker, which is sent the module as soon as that is there. */
 function worker(): Port {
-  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as Port;
+  const port = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  engineModule().then(
+    (module) => port.postMessage({ module } satisfies Start),
+    (error) => port.onmessage?.({ data: { is: "broken", error: String(error) } } as MessageEvent<FromWorker>),
+  );
+  return port;
 }

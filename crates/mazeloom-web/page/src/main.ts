@@ -12,11 +12,13 @@ import { said } from "./errors";
 import { fromBase64 } from "./files";
 import { ICONS } from "./icons";
 import { type Layout, enable, layout, select } from "./layout";
+import { keepOffline } from "./offline";
 import { Playground } from "./playground";
 import { ideas } from "./presets";
 import { printScreen } from "./print";
 import { samplesOf } from "./samples";
 import { saveMenu } from "./save";
+import { showProgress } from "./progress";
 import { shortcuts } from "./shortcuts";
 import { spinning } from "./spin";
 import { Stage } from "./stage";
@@ -51,6 +53,7 @@ async function begin(): Promise<void> {
   // For tests, and for those who look in the console.
   Object.assign(window, { mazeloom: app });
   document.body.dataset["ready"] = "";
+  keepOffline();
 }
 
 /** The small maze that draws itself while the engine loads; it is in the page's own HTML. */
@@ -106,6 +109,7 @@ async function load(page: Layout): Promise<Engine> {
   page.busy.hidden = false;
   page.stop.hidden = true;
   for (;;) {
+    const done = showProgress(page);
     try {
       const engine = await Engine.start();
       page.busy.hidden = true;
@@ -116,6 +120,8 @@ async function load(page: Layout): Promise<Engine> {
       page.busy.hidden = true;
       await retried(page, `${S.broken}: ${said(error)}`);
       page.busy.hidden = false;
+    } finally {
+      done();
     }
   }
 }

@@ -22,7 +22,7 @@ interface Exports {
 let ask: Ask;
 let tables: Tables;
 beforeAll(async () => {
-  const bytes = await readFile(new URL("../public/engine.wasm", import.meta.url));
+  const bytes = await readFile(new URL("../built/engine.wasm", import.meta.url));
   const { instance } = await WebAssembly.instantiate(bytes, {});
   const engine = instance.exports as unknown as Exports;
   ask = (async (request: object) => {

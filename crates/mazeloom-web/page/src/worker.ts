@@ -1,8 +1,6 @@
-/** The engine's own thread: loads the module and answers one request after the other. */
+/** The engine's own thread: takes the compiled module and answers one request after the other. */
+import type { Start } from "./module";
 import type { FromWorker, ToWorker } from "./protocol";
-
-/** Beside the page: one folder above both the built and the plain source of this file. */
-const PLACE = "../engine.wasm";
 
 interface Module {
   memory: WebAssembly.Memory;
@@ -23,11 +21,9 @@ function begin(): Module {
   return new WebAssembly.Instance(compiled, {}).exports as unknown as Module;
 }
 
-async function load(): Promise<void> {
+function start({ module }: Start): void {
   try {
-    const response = await fetch(new URL(PLACE, import.meta.url));
-    if (!response.ok) throw new Error(`engine.wasm: ${response.status}`);
-    compiled = await WebAssembly.compile(await response.arrayBuffer());
+    compiled = module;
     engine = begin();
     send({ is: "ready" });
   } catch (error) {
@@ -60,7 +56,8 @@ function answer(message: ToWorker): void {
   send({ is: "answer", head, bytes }, [bytes.buffer]);
 }
 
-onmessage = (event: MessageEvent<ToWorker>) => {
+onmessage = (event: MessageEvent<Start | ToWorker>) => {
+  if ("module" in event.data) return start(event.data);
   try {
     answer(event.data);
   } catch (error) {
@@ -68,5 +65,3 @@ onmessage = (event: MessageEvent<ToWorker>) => {
     send({ is: "lost", error: String(error) });
   }
 };
-
-void load();
