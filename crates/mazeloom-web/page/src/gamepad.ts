@@ -92,7 +92,7 @@ export interface Source {
 
 const BROWSER: Source = {
   // Outside secure contexts some browsers have none.
-  pads: () => ("getGamepads" in navigator ? navigator.getGamepads() : []),
+  pads: () => (navigator as { getGamepads?(): (Pad | null)[] }).getGamepads?.() ?? [],
   on(change) {
     for (const name of ["gamepadconnected", "gamepaddisconnected"]) addEventListener(name, change);
     return () => {
@@ -135,7 +135,7 @@ export class Gamepads {
       const pad = this.pad();
       if (!pad || !this.off) return this.rest();
       this.reader?.read(pad, now);
-      if (this.off) this.frame = this.source.frame(next);
+      if (this.off !== null) this.frame = this.source.frame(next);
     };
     this.frame = this.source.frame(next);
   }
