@@ -67,7 +67,7 @@ test("another day has its own maze, which is not in the streak; one that is none
   const { page, close } = await visit(site, "#mode=play&day=2026-02-28");
   await begun(page);
   expect(await recipeOf(page)).toBe(dayRecipe("2026-02-28"));
-  await page.evaluate(() => (location.hash = "#mode=play&day=2026-02-30&r=rect:4x1+snake+seed=1"));
+  await page.evaluate(() => (location.hash = "#mode=play&day=2026-02-30&r=rect:4x1%20snake%20seed=1"));
   await page.getByText("no such day").waitFor();
   await run(page);
   expect(await stored(page, "mazeloom.streak")).toBeNull();

@@ -170,7 +170,8 @@ class Play implements View {
   private requested(): void {
     const { app, quest } = this;
     const recipe = this.played?.recipe;
-    if (recipe === undefined || app.store.broken.peek()) return;
+    // A maze that is shown in place of another one has neither its day nor its challenge.
+    if (recipe === undefined || recipe !== app.store.recipe) return;
     const wrong = quest.take(recipe);
     if (wrong) app.tell(wrong);
     const goal = quest.goal;

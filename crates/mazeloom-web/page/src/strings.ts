@@ -313,6 +313,8 @@ export const T = {
     alone: "Walk the solution",
     halt: "Stop walking",
     map: "Map with your position",
+    compass: (where: string) => `Compass: you look ${where}`,
+    bearings: ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"],
     sides: { ahead: "ahead", left: "left", right: "right", behind: "behind", up: "stairs up", down: "stairs down" },
     ways: (ways: string) => `Open: ${ways}.`,
     goal: "You are at the goal.",
