@@ -34,7 +34,7 @@ export class VariantsPanel {
     for (const [variant, { input, detail, box }] of this.rows) {
       input.checked = on(variant);
       if (box) box.hidden = !input.checked;
-      if (detail && value(variant)) detail.value = value(variant)!;
+      if (detail && input.checked) detail.value = value(variant) ?? detail.value;
     }
   }
 
