@@ -256,3 +256,29 @@ test("a gamepad moves, goes back, hints and restarts; held, it goes on to the go
   expect(errors).toEqual([]);
   await close();
 });
+
+test("in the 3D walk the compass follows, and a gamepad walks, turns and starts again", async () => {
+  const { page, errors, close } = await visit(site, link(CORRIDOR, "&mode=play&view=3d&walk=1"));
+  const where = (cell: number) => page.waitForSelector(`.space[data-at="${cell}"]`);
+  const compass = (bearing: number) => page.waitForSelector(`.compass[data-bearing="${bearing}"]:visible`);
+  await where(0);
+  // The corridor leads east.
+  await compass(90);
+  await connect(page);
+  await hold(page, 12, true);
+  await hold(page, 12, false);
+  await where(1);
+  await hold(page, 14, true);
+  await hold(page, 14, false);
+  await compass(270);
+  await hold(page, 0, true);
+  await hold(page, 0, false);
+  // The hint turns to the goal.
+  await compass(90);
+  await hold(page, 9, true);
+  await hold(page, 9, false);
+  await where(0);
+  expect(await wrong(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
