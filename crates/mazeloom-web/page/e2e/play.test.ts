@@ -282,7 +282,7 @@ test("fog hides what is far", async () => {
   await begun(page);
   const canvas = page.locator(".play-area canvas");
   const clear = (await walls(canvas, 16, 12)).length;
-  await page.getByLabel("Fog").selectOption("near");
+  await page.getByLabel("Fog").check();
   await page.waitForFunction(() => document.body.dataset["busy"] === "no");
   // Under fog there are no walls to be seen, so nearly all sides look open.
   await expect.poll(async () => (await walls(canvas, 16, 12)).length).toBeGreaterThan(clear + 50);
@@ -386,7 +386,7 @@ test("a race: w a s d against the arrow keys, the first at the goal wins", async
   await page.keyboard.press("r");
   await page.waitForSelector(".won", { state: "hidden" });
   await expect.poll(() => both(page)).toEqual(starts);
-  await page.getByLabel("Players").selectOption("one");
+  await page.getByLabel("Race").uncheck();
   await begun(page);
   expect(errors).toEqual([]);
   await close();

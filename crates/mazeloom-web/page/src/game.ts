@@ -21,6 +21,8 @@ export class Game {
   fog: Fog = "none";
   /** The path from here to the goal, while it is shown. */
   way: number[] | null = null;
+  /** The path was shown at some time of this game. */
+  helped = false;
   /** Where the last hint points, as lines, until the player moves. */
   hint: Point[][] | null = null;
   /** When the first step was made, and when the goal was reached, in milliseconds. */
@@ -54,6 +56,7 @@ export class Game {
       this.facts = (await ask({ do: "copy", from: SLOT.page, to: slot })).head;
       const { head } = await ask({ do: "play", slot, living, ...this.sight() });
       this.began = this.ended = this.way = this.hint = null;
+      this.helped = false;
       this.take(head);
     });
     this.redraw();
@@ -100,7 +103,11 @@ export class Game {
   /** Shows the path from here, or hides it. */
   async guide(on: boolean): Promise<void> {
     if (!on) this.way = null;
-    else this.way = (await this.engine.ask({ do: "way", slot })).head.cells;
+    else {
+      // After the end it helps no more.
+      this.helped ||= !this.state?.done;
+      this.way = (await this.engine.ask({ do: "way", slot })).head.cells;
+    }
     this.redraw();
   }
 
@@ -183,4 +190,10 @@ export function onward({ ways, stairs, done, found }: Pick<PlayState, "ways" | "
 export function minutes(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** Seconds as minutes and seconds with tenths, as challenges count them. */
+export function clock(seconds: number): string {
+  const tenths = Math.round(seconds * 10);
+  return `${Math.floor(tenths / 600)}:${String(Math.floor((tenths % 600) / 10)).padStart(2, "0")}.${tenths % 10}`;
 }

@@ -1,20 +1,31 @@
 import "./fields.css";
 import "./play.css";
-import type { Mount } from "./app";
+import { effect, untracked } from "@preact/signals-core";
+import type { App, Mount, View } from "./app";
 import { Board } from "./board";
-import { h, iconButton } from "./dom";
-import { pick, taken } from "./fields";
-import { type Fog, Game, minutes } from "./game";
-import { deed, wind } from "./gesture";
+import { Card } from "./card";
+import { goalText, tenths, verdict } from "./challenge";
+import { dayOf, dayRecipe, extended, running } from "./day";
+import { h } from "./dom";
+import { said } from "./errors";
+import { taken } from "./fields";
+import { type Fog, Game, clock, minutes } from "./game";
+import { Gamepads, meant } from "./gamepad";
+import { deed } from "./gesture";
 import { handTool } from "./hand";
-import { ICONS } from "./icons";
+import { type Level, levelRecipe, LEVELS } from "./levels";
 import { short } from "./numbers";
-import { ARROWS, pad } from "./pad";
+import { PlayPanel } from "./play-panel";
+import { deeds, remarkOf, scored, spoken } from "./play-words";
 import { type Contest, type Facts, type Layers, type PlayState, type Point, SLOT } from "./protocol";
+import { Quest } from "./quest";
 import { type Aim, move, Race } from "./race";
-import { unseeded } from "./recipe";
+import { text, unseeded } from "./recipe";
+import { Records, recordKey } from "./records";
 import { Stage } from "./stage";
+import { toFragment } from "./store";
 import { T } from "./strings";
+import { type Rule, RULES, type Twist, twist, twisted, type Variant } from "./variants";
 
 const W = T.play;
 
@@ -23,294 +34,392 @@ const SMALL = 11;
 /** How large they are made then. */
 const ENOUGH = 26;
 
-/** The tab in which a maze is played. */
-export const mount: Mount = (root, app) => {
-  const area = h("div", { class: "play-area" });
-  const stage = new Stage(area, W.stage);
-  const board = new Board(stage, SLOT.play, () => redraw());
-  let shown = false;
-  let clock = 0;
-  let remarked = false;
+export const mount: Mount = (root, app) => new Play(root, app);
+
+/** The mode in which a maze is played. */
+class Play implements View {
+  private readonly area = h("div", { class: "play-area" });
+  private readonly goalLine = h("p", { class: "goal-line", hidden: true });
+  private readonly stage: Stage;
+  private readonly board: Board;
+  private readonly card: Card;
+  private readonly panel: PlayPanel;
+  private readonly game: Game;
+  private readonly race: Race;
+  private readonly records = new Records(() => localStorage);
+  private readonly quest: Quest;
+  private readonly pads: Gamepads;
+  private shown = false;
+  private clock = 0;
+  private remarked = false;
   /** The next picture is the first of a game. */
-  let fresh = true;
-
-  const figures = { steps: h("dd"), left: h("dd"), time: h("dd"), hints: h("dd"), level: h("dd"), cost: h("dd"), doors: h("dd") };
-  const tiles = (Object.keys(figures) as (keyof typeof figures)[]).map((name) =>
-    h("div", { class: "tile" }, h("dt", {}, W[name]), figures[name]),
-  );
-  const [levelTile, costTile, keyTile] = [tiles[4]!, tiles[5]!, tiles[6]!];
-
-  const game = new Game(
-    app.engine,
-    async (ask, facts, layers) => {
-      const all: Layers = { ...layers, ...(app.dark() ? { scheme: "dark" as const } : {}) };
-      await board.draw(ask, facts, all, game.state!.point);
-      area.dataset.at = String(game.state?.at);
-      if (fresh) near();
-      fresh = false;
-    },
-    told,
-  );
-
-  const race = new Race(
-    app.engine,
-    async (ask, facts, layers) => {
-      const { players } = race.state!;
-      const middle = players[0].point.map((at, i) => (at + players[1].point[i]!) / 2) as Point;
-      await board.draw(ask, facts, { ...layers, ...(app.dark() ? { scheme: "dark" as const } : {}) }, middle);
-      area.dataset.players = players.map(({ at }) => at).join(",");
-      if (fresh) stage.fit();
-      fresh = false;
-    },
-    raced,
-  );
-  /** What two players do; null for one player. */
-  const aim = (): Aim | null => (players.select.value === "race" || players.select.value === "meet" ? players.select.value : null);
+  private fresh = true;
+  /** The maze that is played, and the one before a level or a day was chosen. */
+  private played: Facts | null = null;
+  private own: string | null = null;
+  /** The variant that was switched on last, until a game has begun with it. */
+  private asked: Variant | null = null;
+  private finished = false;
   /** Where the players of a game for two stood last. */
-  const raceAt: Point[] = [];
-  const redraw = (): void => (aim() ? race.redraw() : game.redraw());
+  private readonly raceAt: Point[] = [];
 
-  const wonLine = h("p");
-  const wonScore = h("p", { class: "score" });
-  const nextButton = h("button", { type: "button", class: "button main", onclick: () => next() }, W.next.replace(/ \(.*/, ""));
-  const wonTitle = h("h2", {}, W.won);
-  const wonClose = iconButton(ICONS.close, W.close, () => {
-    won.hidden = true;
-    stage.canvas.focus();
-  }, { class: "icon-button won-close" });
-  // Below the maze, which stays in sight.
-  const won = h("section", { class: "won", hidden: true, "aria-label": W.won }, h("div", { class: "won-words" }, wonTitle, wonScore, wonLine),
-    h("div", { class: "won-buttons" }, nextButton, h("button", { type: "button", class: "button", onclick: () => begin() }, W.again)), wonClose);
-  area.append(won);
-
-  const moves = pad(W.pad, [
-    { path: ARROWS.hint, name: W.hint, press: () => step({ by: "hint" }) },
-    { path: ARROWS.up, name: W.north, press: () => step({ toward: [0, -1] }) },
-    { path: ARROWS.way, name: W.way, press: () => guide() },
-    { path: ARROWS.left, name: W.west, press: () => step({ toward: [-1, 0] }) },
-    { path: ARROWS.back, name: W.back, press: () => step({ by: "back" }) },
-    { path: ARROWS.right, name: W.east, press: () => step({ toward: [1, 0] }) },
-    { path: ARROWS.again, name: W.restart, press: () => begin() },
-    { path: ARROWS.down, name: W.south, press: () => step({ toward: [0, 1] }) },
-    { path: ARROWS.next, name: W.next, press: () => next() },
-    null,
-    { path: ARROWS.upstairs, name: W.up, press: () => step({ by: "up" }) },
-    { path: ARROWS.downstairs, name: W.down, press: () => step({ by: "down" }) },
-  ]);
-  const keys = [...moves.children] as HTMLElement[];
-  const wayButton = keys[2]!;
-  const arrows: [HTMLElement, Point][] = [[keys[1]!, [0, -1]], [keys[3]!, [-1, 0]], [keys[5]!, [1, 0]], [keys[7]!, [0, 1]]];
-  const stairs = keys.slice(9);
-
-  const living = pick(W.living, ["0", "1", "5"].map((n) => [n, n === "0" ? W.livingOff : W.livingSome(Number(n))] as const),
-    app.store.get("living") ?? "0", (value) => {
-      app.store.set("living", value === "0" ? undefined : value);
-      begin();
+  constructor(root: HTMLElement, private readonly app: App) {
+    this.area.append(this.goalLine);
+    this.stage = new Stage(this.area, W.stage);
+    this.board = new Board(this.stage, SLOT.play, () => this.redraw());
+    this.quest = new Quest(app.store);
+    this.game = new Game(app.engine, (ask, facts, layers) => this.draw(ask, facts, layers), (state) => this.told(state));
+    this.race = new Race(app.engine, (ask, facts, layers) => this.drawTwo(ask, facts, layers), (state) => this.raced(state));
+    this.game.fog = this.fog;
+    this.card = new Card({ next: () => this.next(), again: () => this.begin(), challenge: () => void this.challenge(), closed: () => this.stage.canvas.focus() });
+    this.area.append(this.card.element);
+    this.panel = new PlayPanel({
+      step: (by) => this.step(by), guide: () => this.guide(), restart: () => this.begin(), next: () => this.next(),
+      maze: (what) => void this.choose(what).catch(this.fail), variant: (variant, on, value) => this.vary(variant, on, value), clear: () => this.clear(),
     });
-  const fog = pick(W.fog, [["none", W.fogNone], ["seen", W.fogSeen], ["near", W.fogNear]], app.store.get("fog") ?? "none", (value) => {
-    app.store.set("fog", value === "none" ? undefined : value);
-    game.fog = value as Fog;
-    begin();
-  });
-  game.fog = fog.select.value as Fog;
-  const players = pick(W.players, [["one", W.alone], ["race", W.race], ["meet", W.meet]], app.store.get("players") ?? "one", (value) => {
-    app.store.set("players", value === "one" ? undefined : value);
-    begin();
-  });
-  const raceTiles = [h("dd"), h("dd"), h("dd")] as const;
-  const raceNames = [h("dt"), h("dt"), h("dt", {}, W.time)] as const;
-  const two = h("div", { class: "stack" },
-    h("dl", { class: "tiles" }, ...raceTiles.map((tile, i) => h("div", { class: "tile race-tile" }, raceNames[i]!, tile))),
-    h("div", { class: "won-buttons" },
-      h("button", { type: "button", class: "button", onclick: () => begin() }, W.restart),
-      h("button", { type: "button", class: "button", onclick: () => next() }, W.next)),
-    h("p", { class: "hint" }, W.raceKeys));
-  const one = h("div", { class: "stack" }, h("dl", { class: "tiles" }, ...tiles), moves,
-    h("div", { class: "side-by-side" }, living.field, fog.field), h("p", { class: "hint" }, W.keys));
-  root.append(h("div", { class: "stack" }, one, two, players.field));
+    root.append(this.panel.element);
+    this.pads = new Gamepads({ toward: (toward) => this.padded(toward), hint: () => this.step({ by: "hint" }), back: () => this.step({ by: "back" }), restart: () => this.begin() });
+    this.stage.tool = handTool({
+      along: (points) => void this.game.along(points).catch(this.fail),
+      run: (toward) => void this.game.run(toward).catch(this.fail),
+      walk: (to) => void this.game.walk(to).catch(this.fail),
+    }, () => this.aim === null);
+    effect(() => {
+      void [app.store.get("beat"), app.store.get("day")];
+      untracked(() => this.shown && this.played === app.facts && this.requested());
+    });
+  }
 
-  const fail = (error: Error): void => app.tell(error.message);
-  const step = (by: Parameters<Game["go"]>[0]): void => void game.go(by).catch(fail);
-  const guide = (): void => void game.guide(!game.way).then(guided, fail);
+  show(): void {
+    this.shown = true;
+    this.app.fill(this.area);
+    document.addEventListener("keydown", this.pressed);
+    this.clock = window.setInterval(() => this.tick(), 250);
+    this.pads.start();
+  }
 
-  function guided(): void {
-    wayButton.setAttribute("aria-pressed", String(game.way !== null));
-    wayButton.title = game.way ? W.hide : W.way;
+  hide(): void {
+    this.shown = false;
+    document.removeEventListener("keydown", this.pressed);
+    clearInterval(this.clock);
+    this.pads.stop();
+    this.app.fill(null);
+  }
+
+  changed(facts: Facts): void {
+    // The page turning dark leaves the game as it is.
+    if (this.played === facts) return this.redraw();
+    this.played = facts;
+    if (!this.shown) return;
+    this.requested();
+    this.begin();
+  }
+
+  /** What two players do; null for one player. */
+  private get aim(): Aim | null {
+    const players = this.app.store.get("players");
+    return players === "race" || players === "meet" ? players : null;
+  }
+
+  private get living(): number {
+    const living = Number(this.app.store.get("living") ?? 0);
+    return Number.isInteger(living) && living > 0 && living <= 100 ? living : 0;
+  }
+
+  private get fog(): Fog {
+    const fog = this.app.store.get("fog");
+    return fog === "seen" || fog === "near" ? fog : "none";
+  }
+
+  /** What the record of this game is kept under. */
+  private get key(): string {
+    return recordKey(this.played?.recipe ?? "", { living: this.living, fog: this.fog });
+  }
+
+  private readonly fail = (error: Error): void => this.app.tell(error.message);
+  private step(by: Parameters<Game["go"]>[0]): void {
+    if (!this.aim) void this.game.go(by).catch(this.fail);
+  }
+  private redraw(): void {
+    if (this.aim) this.race.redraw();
+    else this.game.redraw();
+  }
+
+  /** The layers with the colors of the page. */
+  private colored(layers: Layers): Layers {
+    return this.app.dark() ? { ...layers, scheme: "dark" } : layers;
+  }
+
+  private async draw(...[ask, facts, layers]: Parameters<ConstructorParameters<typeof Game>[1]>): Promise<void> {
+    await this.board.draw(ask, facts, this.colored(layers), this.game.state!.point);
+    this.area.dataset.at = String(this.game.state?.at);
+    if (this.fresh) this.near();
+    this.fresh = false;
+  }
+
+  private async drawTwo(...[ask, facts, layers]: Parameters<ConstructorParameters<typeof Race>[1]>): Promise<void> {
+    const { players } = this.race.state!;
+    const middle = players[0].point.map((at, i) => (at + players[1].point[i]!) / 2) as Point;
+    await this.board.draw(ask, facts, this.colored(layers), middle);
+    this.area.dataset.players = players.map(({ at }) => at).join(",");
+    if (this.fresh) this.stage.fit();
+    this.fresh = false;
+  }
+
+  /** Reads what the address asks for besides the maze, and shows it above the maze. */
+  private requested(): void {
+    const { app, quest } = this;
+    const recipe = this.played?.recipe;
+    // A maze that is shown in place of another one has neither its day nor its challenge.
+    if (recipe === undefined || recipe !== app.store.recipe) return;
+    const wrong = quest.take(recipe);
+    if (wrong) app.tell(wrong);
+    const goal = quest.goal;
+    const lines = [quest.day && W.dayOf(quest.day), goal && W.beat(clock(goal.seconds), goal.steps === null ? null : short(goal.steps))].filter(Boolean);
+    this.goalLine.textContent = lines.join(" · ");
+    this.goalLine.hidden = lines.length === 0;
+    this.sync();
+  }
+
+  /** Shows in the panel what is played. */
+  private sync(): void {
+    const { panel, played } = this;
+    if (!played) return;
+    const level = played.words.keys["difficulty"];
+    const day = dayRecipe(dayOf(Date.now())) === played.recipe;
+    panel.chosen(day ? "day" : LEVELS.find((one) => one === level) ?? "own");
+    panel.record(this.records.best(this.key), this.records.count);
+    panel.players(this.aim !== null);
+    const rule = (one: Variant): boolean => (one === "fog" ? this.fog !== "none" : one === "living" ? this.living > 0 : this.aim === one);
+    panel.variants.sync((one) => (isRule(one) ? rule(one) : twisted(played.words, one)), (one) => (one === "fog" ? this.fog : one === "living" ? String(this.living) : null));
+  }
+
+  /** Plays a maze of a level, that of the day, or the one before these. */
+  private async choose(what: Level | "day" | "own"): Promise<void> {
+    const { app, played } = this;
+    if (!played) return;
+    const now = this.quest.day ? "day" : LEVELS.find((one) => one === played.words.keys["difficulty"]) ?? "own";
+    if (now === "own") this.own = played.recipe;
+    if (what === "own") {
+      if (now === "own" || !this.own) return this.begin();
+      return void (await app.make(this.own));
+    }
+    const today = dayOf(Date.now());
+    const { clientWidth: width, clientHeight: height } = this.stage.canvas;
+    const recipe = what === "day" ? dayRecipe(today)! : (ask: Parameters<typeof levelRecipe>[0]) => levelRecipe(ask, app.tables.grids, played.words, what, { width, height });
+    // A day names its maze before the maze is there; another maze ends it.
+    const made = await app.make(recipe);
+    if (what === "day" && made) {
+      app.store.set("day", today);
+      this.requested();
+    }
+  }
+
+  /** Switches a variant; what the engine refuses is said beside its switch. */
+  private vary(variant: Variant, on: boolean, value: string | null): void {
+    this.asked = on ? variant : null;
+    if (!isRule(variant)) return this.twist(variant, on);
+    const { store } = this.app;
+    if (variant === "race" || variant === "meet") {
+      store.set("players", on ? variant : undefined);
+      const left = ([["fog", this.fog !== "none"], ["living", this.living > 0]] as const).filter(([, is]) => on && is).map(([name]) => name);
+      for (const name of left) store.set(name, undefined);
+      if (left.length) this.panel.variants.say(variant, W.onlyOne(left.map((name) => W.variant[name][0]).join(", ")));
+    } else {
+      store.set(variant, on ? (value ?? undefined) : undefined);
+      if (on && this.aim) {
+        store.set("players", undefined);
+        this.panel.variants.say(variant, W.twoOff);
+      }
+    }
+    this.game.fog = this.fog;
+    this.sync();
+    this.begin();
+  }
+
+  private twist(variant: Twist, on: boolean): void {
+    const { app, played } = this;
+    if (!played) return;
+    app.make(text(twist(played.words, variant, on)), undefined, true).catch((error: unknown) => {
+      this.sync();
+      this.panel.variants.say(variant, said(error));
+    });
+  }
+
+  /** A rule does not go with this maze: it is off, and the reason is said. */
+  private refused(rule: Rule, error: Error): void {
+    const { store } = this.app;
+    store.set(rule === "race" || rule === "meet" ? "players" : rule, undefined);
+    this.game.fog = this.fog;
+    this.sync();
+    if (this.asked === null) this.app.tell(error.message);
+    else this.panel.variants.say(rule, error.message);
+    this.begin();
   }
 
   /** Begins a game for two. */
-  function beginTwo(aim: Aim): void {
-    delete area.dataset.at;
-    void race.begin(aim).then(() => {
-      won.hidden = true;
-      const { players, end } = race.state!;
-      board.begin([...players.map(({ start }) => ({ ...start, kind: "start" as const })), ...(aim === "race" ? [{ ...end, kind: "goal" as const }] : [])]);
-      racers(race.state!, false);
-      fresh = true;
-      if (won.contains(document.activeElement)) stage.canvas.focus();
-    }, (error: Error) => {
-      app.tell(error.message);
-      // Not every maze is for two.
-      players.select.value = "one";
-      begin();
-    });
+  private beginTwo(aim: Aim): void {
+    delete this.area.dataset.at;
+    void this.race.begin(aim).then(() => {
+      this.card.hide();
+      this.asked = null;
+      const { players, end } = this.race.state!;
+      this.board.begin([...players.map(({ start }) => ({ ...start, kind: "start" as const })), ...(aim === "race" ? [{ ...end, kind: "goal" as const }] : [])]);
+      this.racers(this.race.state!, false);
+      this.fresh = true;
+      if (this.card.element.contains(document.activeElement)) this.stage.canvas.focus();
+    }, (error: Error) => this.refused(aim, error));
   }
 
-  function begin(): void {
-    const what = aim();
-    one.hidden = what !== null;
-    two.hidden = what === null;
-    if (what) return beginTwo(what);
-    delete area.dataset.players;
-    void game.begin(Number(living.select.value)).then(() => {
-      won.hidden = true;
-      const { ends: [start, goal], point, room } = game.state!;
-      board.begin([{ ...start, kind: "start" }, { ...goal, kind: "goal" }]);
-      board.go("one", { point, room }, []);
-      guided();
-      fresh = true;
-      if (won.contains(document.activeElement)) stage.canvas.focus();
-    }, (error: Error) => {
-      app.tell(error.message);
-      // Not every maze can live.
-      if (living.select.value === "0") return;
-      living.select.value = "0";
-      begin();
-    });
+  private begin(): void {
+    const { aim, living } = this;
+    this.sync();
+    this.finished = false;
+    if (aim) return this.beginTwo(aim);
+    delete this.area.dataset.players;
+    void this.game.begin(living).then(() => {
+      const held = this.card.element.contains(document.activeElement);
+      this.card.hide();
+      this.asked = null;
+      const { ends: [start, goal], point, room } = this.game.state!;
+      this.board.begin([{ ...start, kind: "start" }, { ...goal, kind: "goal" }]);
+      this.board.go("one", { point, room }, []);
+      this.panel.guided(false);
+      this.fresh = true;
+      if (held) this.stage.canvas.focus();
+    }, (error: Error) => (living ? this.refused("living", error) : this.fail(error)));
   }
 
   /** The same recipe with another seed; the game starts when the maze is made. */
-  function next(): void {
-    if (app.facts) void app.make(unseeded(app.facts.recipe)).catch(() => {});
+  private next(): void {
+    const { facts } = this.app;
+    if (facts) void this.app.make(unseeded(facts.recipe)).catch(() => {});
   }
 
-  function told(state: PlayState): void {
-    const solid = state.levels > 1;
-    levelTile.hidden = !solid;
-    for (const key of stairs) key.hidden = !solid;
-    for (const key of stairs) key.classList.toggle("shut", state.stairs.length === 0);
-    figures.steps.textContent = short(state.steps);
-    figures.left.textContent = left(state);
-    figures.hints.textContent = short(state.hints);
-    figures.level.textContent = String(state.level + 1);
-    costTile.hidden = state.cost === null;
-    figures.cost.textContent = short(state.cost ?? 0);
-    keyTile.hidden = state.doors === 0;
-    figures.doors.textContent = W.held(state.keys, state.doors);
-    tick();
-    for (const [key, [dx, dy]] of arrows) {
-      const open = state.ways.some(({ toward: [x, y] }) => x * dx + y * dy > 0.5 * Math.hypot(x, y));
-      key.classList.toggle("shut", !open);
+  private guide(): void {
+    void this.game.guide(!this.game.way).then(() => this.panel.guided(this.game.way !== null), this.fail);
+  }
+
+  private told(state: PlayState): void {
+    this.panel.told(state);
+    this.tick();
+    this.board.go("one", state, state.walked ?? []);
+    this.board.point(this.game.hint);
+    this.follow(state);
+    this.remark(remarkOf(state));
+    const result = state.done && !this.finished ? this.celebrate(state) : null;
+    this.app.announce(result ?? spoken(state));
+  }
+
+  /** Shows the card of a game that is finished; returns its words. */
+  private celebrate(state: PlayState): string {
+    this.finished = true;
+    const more = this.counted(state);
+    const line = deeds(state, this.game.seconds);
+    this.card.show({ title: W.won, line, score: scored(state), more, challenge: !this.game.helped });
+    this.card.focus();
+    this.sync();
+    return [W.won, line, scored(state), ...more].filter(Boolean).join(" ");
+  }
+
+  /** Keeps the record of a game, and says what came of it: the record, the day, the challenge. */
+  private counted({ steps }: PlayState): string[] {
+    const { game: { seconds, helped }, quest: { goal, day }, records } = this;
+    const lines: string[] = [];
+    if (goal && helped) lines.push(W.noVerdict);
+    else if (goal) lines.push(W.verdicts[verdict(goal, seconds, steps)](clock(goal.seconds), clock(tenths(seconds))));
+    if (helped) lines.push(W.noRecord);
+    else {
+      const { best, first, ...better } = records.add(this.key, { seconds, steps });
+      lines.push(first ? W.firstBest : better.time || better.steps ? W.newBest(better.time, better.steps) : W.oldBest(minutes(best.seconds), short(best.steps)));
     }
-    board.go("one", state, state.walked ?? []);
-    board.point(game.hint);
-    follow(state);
-    remark(state.locked ? W.locked(state.locked) : state.found?.length ? state.found.map(W.found).join(" ") : state.steps > 0 && state.trapped ? W.trapped : null);
-    app.announce(state.done ? `${W.won} ${deeds(state)} ${scored(state)}` : spoken(state));
-    if (state.done && won.hidden) celebrate(state);
+    const today = dayOf(Date.now());
+    if (day === today) records.streak = extended(records.streak, today);
+    if (day) lines.push([`${W.dayOf(day)}.`, running(records.streak, today) > 0 && W.streak(running(records.streak, today))].filter(Boolean).join(" "));
+    return lines;
+  }
+
+  /** Copies a link with this maze, its rules and the result to beat. */
+  private async challenge(): Promise<void> {
+    const { store } = this.app;
+    const { state, seconds } = this.game;
+    const beat = state && goalText(seconds, state.steps);
+    if (!beat || !this.played) return;
+    const kept = Object.fromEntries(store.entries().filter(([key]) => key === "fog" || key === "living" || key === "day" || key.startsWith("f.")));
+    const place = { mode: "play", part: "options", solid: false } as const;
+    const link = `${location.href.replace(/#.*/, "")}${toFragment({ recipe: this.played.recipe, place, more: { ...kept, beat } })}`;
+    const done = await navigator.clipboard.writeText(link).then(() => true, () => false);
+    this.card.copied(link, done);
+    this.app.announce(done ? W.challenged : link);
+  }
+
+  private clear(): void {
+    this.records.clear();
+    this.sync();
+    this.app.announce(W.cleared);
+    this.stage.canvas.focus();
   }
 
   /** Moves the players of a game for two. */
-  function racers({ players }: Contest, glides: boolean): void {
+  private racers({ players }: Contest, glides: boolean): void {
     for (const [i, { point, room }] of players.entries()) {
-      const was = glides && raceAt[i] ? [[raceAt[i], point]] : [];
-      board.go(i === 0 ? "first" : "second", { point, room }, was.every(([a, b]) => Math.hypot(a![0] - b![0], a![1] - b![1]) < 2) ? (was as Point[][]) : []);
-      raceAt[i] = point;
+      const was = glides && this.raceAt[i] ? [[this.raceAt[i], point]] : [];
+      this.board.go(i === 0 ? "first" : "second", { point, room }, was.every(([a, b]) => Math.hypot(a![0] - b![0], a![1] - b![1]) < 2) ? (was as Point[][]) : []);
+      this.raceAt[i] = point;
     }
   }
 
   /** Says something about the last step; with the next it has lost its cause. */
-  function remark(text: string | null): void {
-    if (text || remarked) app.tell(text);
-    remarked = text !== null;
+  private remark(text: string | null): void {
+    if (text || this.remarked) this.app.tell(text);
+    this.remarked = text !== null;
   }
 
   /** Steps, time and the winner of a game for two. */
-  function raced(state: Contest): void {
-    racers(state, state.moved);
-    const { players, least, meet, winner } = state;
+  private raced(state: Contest): void {
+    this.racers(state, state.moved);
+    const { players, least, meet } = state;
     const fewest = least === null ? "–" : short(least);
     const steps = players.map(({ steps }) => short(steps));
     const together = short(players[0].steps + players[1].steps);
-    raceNames[0].textContent = meet ? W.together : W.color[0];
-    raceNames[1].textContent = meet ? W.fewest : W.color[1];
-    raceTiles[0].textContent = meet ? together : steps[0]!;
-    raceTiles[1].textContent = meet ? fewest : steps[1]!;
-    tick();
+    if (meet) this.panel.raced([W.together, W.fewest], [together, fewest]);
+    else this.panel.raced([...W.color], [steps[0]!, steps[1]!]);
+    this.tick();
+    if (state.done) return this.raceOver(state, steps, fewest);
+    this.card.hide();
+    if (state.moved) this.app.announce(W.color.map((name, i) => W.raced(name, steps[i]!, fewest)).join(" "));
+  }
+
+  private raceOver({ players, winner }: Contest, steps: string[], fewest: string): void {
     const time = (player: 0 | 1): string | null => {
-      const seconds = race.finished[player];
+      const seconds = this.race.finished[player];
       return seconds === null ? null : minutes(seconds);
     };
-    if (!state.done) {
-      won.hidden = true;
-      if (state.moved) app.announce(W.color.map((name, i) => W.raced(name, steps[i]!, fewest)).join(" "));
-      return;
-    }
-    wonTitle.textContent = winner === null ? W.met : W.wins(W.color[winner]);
-    wonLine.textContent = winner === null
-      ? W.metLine(together, fewest, minutes(race.seconds))
+    const title = winner === null ? W.met : W.wins(W.color[winner]);
+    const line = winner === null
+      ? W.metLine(short(players[0].steps + players[1].steps), fewest, minutes(this.race.seconds))
       : [...W.color.map((name, i) => W.took(name, steps[i]!, time(i as 0 | 1))), W.shortest(fewest)].join(" ");
-    wonScore.textContent = "";
-    app.announce(`${wonTitle.textContent} ${wonLine.textContent}`);
+    this.app.announce(`${title} ${line}`);
     // In a race the other player may go on, with the keys.
-    const first = won.hidden;
-    won.hidden = false;
-    if (first && winner === null) nextButton.focus({ preventScroll: true });
+    const first = !this.card.shown;
+    this.card.show({ title, line });
+    if (first && winner === null) this.card.focus();
   }
 
-  function spoken(state: PlayState): string {
-    const words: string[] = state.moved ? [] : [state.locked ? W.locked(state.locked) : state.hint?.length ? hinted(state.hint) : W.blocked];
-    words.push(...(state.found ?? []).map(W.found));
-    if (state.trapped) words.push(W.trapped);
-    words.push(W.here(short(state.steps), left(state)));
-    const names = [...new Set(state.ways.map(({ toward: [x, y] }) => W.winds[wind(x, y)]))];
-    if (names.length) words.push(W.open(names.join(", ")));
-    if (state.stairs.length) {
-      const levels = state.stairs.map((cell) => (cell > state.at ? W.upward : W.downward));
-      words.push(W.stairs([...new Set(levels)].join(", ")));
-    }
-    return words.join(" ");
-  }
-
-  /** Where a hint points, in words. */
-  function hinted(steps: Point[][]): string {
-    const turns = steps.map((step) => W.winds[wind(step[1]![0] - step[0]![0], step[1]![1] - step[0]![1])]);
-    return W.hinted(turns.filter((turn, i) => turn !== turns[i - 1]).join(", "));
-  }
-
-  /** What was done, in a sentence or two. */
-  function deeds(state: PlayState): string {
-    const [steps, time] = [short(state.steps), minutes(game.seconds)];
-    const line = state.steps <= state.shortest ? W.wonBest(steps, time) : W.wonLine(steps, short(state.shortest), time);
-    const cost = state.cost === null || state.cheapest === null ? "" : ` ${W.wonCost(short(state.cost), short(state.cheapest))}`;
-    return `${line}${cost}${state.hints > 0 ? ` ${W.helped(state.hints)}` : ""}`;
-  }
-
-  const left = (state: PlayState): string => (state.left === null ? "–" : short(state.left));
-  const scored = ({ score }: PlayState): string => (score === null ? "" : W.score(`${Math.round(score * 100)} %`));
-
-  function celebrate(state: PlayState): void {
-    wonTitle.textContent = W.won;
-    won.hidden = false;
-    wonLine.textContent = deeds(state);
-    wonScore.textContent = scored(state);
-    nextButton.focus({ preventScroll: true });
-  }
-
-  function tick(): void {
-    figures.time.textContent = minutes(game.seconds);
-    raceTiles[2].textContent = minutes(race.seconds);
+  private tick(): void {
+    this.panel.time(this.game.seconds, this.race.seconds);
   }
 
   /** Zooms in to play, if the whole is too small. */
-  function near(): void {
-    stage.fit();
-    const point = game.state?.point;
-    if (point && stage.view.zoom < SMALL) stage.aim(point, ENOUGH);
+  private near(): void {
+    this.stage.fit();
+    const point = this.game.state?.point;
+    if (point && this.stage.view.zoom < SMALL) this.stage.aim(point, ENOUGH);
   }
 
   /** Scrolls to keep the player visible. */
-  function follow({ point }: PlayState): void {
+  private follow({ point }: PlayState): void {
+    const { stage } = this;
     if (stage.fitted) return;
     const [x0, y0, x1, y1] = stage.seen;
     const [mx, my] = [(x1 - x0) * 0.2, (y1 - y0) * 0.2];
@@ -318,53 +427,41 @@ export const mount: Mount = (root, app) => {
     if (!inside) stage.aim(point, stage.view.zoom);
   }
 
-  stage.tool = handTool({
-    along: (points) => void game.along(points).catch(fail),
-    run: (toward) => void game.run(toward).catch(fail),
-    walk: (to) => void game.walk(to).catch(fail),
-  }, () => aim() === null);
+  /** A direction of a gamepad, which moves the first of two players. */
+  private padded(toward: Point): void {
+    const sides = this.aim ? this.race.state?.players[0].ways : this.game.state?.ways;
+    const to = meant((sides ?? []).map(({ toward }) => toward), toward);
+    if (this.aim) void this.race.go(0, to).catch(this.fail);
+    else this.step({ toward: to });
+  }
 
-  const pressed = (event: KeyboardEvent): void => {
+  private readonly pressed = (event: KeyboardEvent): void => {
     if (taken(event)) return;
-    if (aim()) {
-      const found = move(event.key);
-      const other = found ? null : deed(event.key);
-      if (found) void race.go(...found).catch(fail);
-      else if (other && "by" in other && other.by === "restart") begin();
-      else if (other && "by" in other && other.by === "next") next();
-      else return;
-      return event.preventDefault();
-    }
-    const found = deed(event.key);
-    if (!found) return;
-    event.preventDefault();
-    if ("toward" in found && event.shiftKey) void game.run([...found.toward]).catch(fail);
-    else if ("toward" in found) step({ toward: [...found.toward] });
-    else if (found.by === "way") guide();
-    else if (found.by === "restart") begin();
-    else if (found.by === "next") next();
-    else step({ by: found.by });
+    if (this.aim ? this.pressedByTwo(event) : this.pressedByOne(event)) event.preventDefault();
   };
 
-  let played: Facts | null = null;
-  return {
-    show() {
-      shown = true;
-      app.fill(area);
-      document.addEventListener("keydown", pressed);
-      clock = window.setInterval(tick, 250);
-    },
-    hide() {
-      shown = false;
-      document.removeEventListener("keydown", pressed);
-      clearInterval(clock);
-      app.fill(null);
-    },
-    changed(facts) {
-      // The page turning dark leaves the game as it is.
-      if (played === facts) return redraw();
-      played = facts;
-      if (shown) begin();
-    },
-  };
-};
+  /** Does what a key of a game for two says; false if it says nothing. */
+  private pressedByTwo({ key }: KeyboardEvent): boolean {
+    const found = move(key);
+    const other = found ? null : deed(key);
+    if (found) void this.race.go(...found).catch(this.fail);
+    else if (other && "by" in other && other.by === "restart") this.begin();
+    else if (other && "by" in other && other.by === "next") this.next();
+    else return false;
+    return true;
+  }
+
+  private pressedByOne({ key, shiftKey }: KeyboardEvent): boolean {
+    const found = deed(key);
+    if (!found) return false;
+    if ("toward" in found && shiftKey) void this.game.run([...found.toward]).catch(this.fail);
+    else if ("toward" in found) this.step({ toward: [...found.toward] });
+    else if (found.by === "way") this.guide();
+    else if (found.by === "restart") this.begin();
+    else if (found.by === "next") this.next();
+    else this.step({ by: found.by });
+    return true;
+  }
+}
+
+const isRule = (variant: Variant): variant is Rule => (RULES as readonly string[]).includes(variant);

@@ -59,6 +59,9 @@ const MOST_EDGED = 900_000;
 const NARROW = 32;
 const WIDE = 68;
 
+/** The color of the sky, by day and by night. */
+const SKY = { light: 0xcfe3f3, dark: 0x18243a };
+
 /** The view of a model: rotated as a whole, or seen from inside. */
 export class Scene3 {
   private readonly renderer: WebGLRenderer;
@@ -76,6 +79,8 @@ export class Scene3 {
   private edges: LineSegments | null = null;
   private marked: Group | null = null;
   private thread: Group | null = null;
+  private paper = new Color(0xffffff);
+  private sky = new Color(SKY.light);
   private center = new Vector3();
   private radius = 1;
   private lies = false;
@@ -184,9 +189,10 @@ export class Scene3 {
     this.draw();
   }
 
-  /** The background's color. */
-  background(color: string): void {
-    this.scene.background = new Color(color);
+  /** The background's color around the body; from within there is a sky. */
+  background(color: string, dark: boolean): void {
+    this.paper = new Color(color);
+    this.sky = new Color(dark ? SKY.dark : SKY.light);
     this.draw();
   }
 
@@ -280,11 +286,8 @@ export class Scene3 {
     this.torch.intensity = within ? this.cell * 1.6 : 0;
     camera.fov = within ? WIDE : NARROW;
     camera.updateProjectionMatrix();
-    const { background } = this.scene;
-    this.scene.fog =
-      within && background instanceof Color
-        ? new Fog(background, this.cell * 2, this.cell * 22)
-        : null;
+    this.scene.background = within ? this.sky : this.paper;
+    this.scene.fog = within ? new Fog(this.sky, this.cell * 2, this.cell * 22) : null;
     this.aimBlade();
     this.renderer.render(this.scene, camera);
     this.whole.quaternion.copy(turned);

@@ -1,15 +1,18 @@
 import "./play.css";
 import "./space.css";
 import type { App, Mount, View } from "./app";
+import { Compass } from "./compass";
 import { h } from "./dom";
 import type { Ask } from "./engine";
 import { taken } from "./fields";
+import { Gamepads } from "./gamepad";
 import { Plan } from "./plan";
 import { type Facts, type Point, SLOT } from "./protocol";
 import type { Scene3 } from "./scene3";
 import { type Measures, second } from "./second";
 import { bring, canShow, cells, type Known, type Line, stand, storey, thread } from "./sight";
 import { SpacePanel } from "./space-panel";
+import { stick } from "./stick";
 import { bindWalkGestures, during, KEYS } from "./steps";
 import { T } from "./strings";
 import { hold, press, type Turned } from "./turning";
@@ -30,6 +33,9 @@ class Space implements View {
   private readonly area: HTMLElement;
   private readonly panel: SpacePanel;
   private readonly walker: Walker;
+  private readonly compass = new Compass();
+  private readonly stick: HTMLElement;
+  private readonly pads: Gamepads;
 
   private scene: Scene3 | null = null;
   private facts: Facts | null = null;
@@ -53,16 +59,23 @@ class Space implements View {
     this.walking = app.store.get("walk") === "1";
     this.line = LINES.find((one) => one === app.store.get("line")) ?? "none";
     this.plan = new Plan(app.engine, slot, W.map, app.dark);
-    this.area = h("div", { class: "space" }, this.canvas, this.plan.canvas, this.notice);
+    const move = (move: Move): void => void this.walker.move(move);
+    this.stick = stick(move);
+    this.area = h("div", { class: "space" }, ...this.parts());
     this.walker = new Walker({
       stand: (cell) => app.engine.run((ask) => stand(ask, slot, cell)),
       see: (pose) => {
-        if (this.walking) this.scene?.walk(pose);
+        if (!this.walking) return;
+        this.scene?.walk(pose);
+        this.compass.show(pose.facing);
       },
       arrived: () => this.arrived(),
       during,
     });
-    const move = (move: Move): void => void this.walker.move(move);
+    this.pads = new Gamepads({
+      toward: ([x, y]) => this.padded(x, y), hint: () => void this.hint().catch(this.fail), back: () => this.walking && move("back"),
+      restart: () => void (this.walking && this.facts && this.walker.begin(this.facts.start)),
+    });
     this.panel = new SpacePanel({
       look: (walk) => this.look(walk),
       line: (line) => this.choose(line),
@@ -84,12 +97,14 @@ class Space implements View {
     const walk = this.app.store.get("walk") === "1";
     if (walk !== this.walking) this.panel.choose(walk);
     document.addEventListener("keydown", this.keys);
+    this.pads.start();
   }
 
   hide(): void {
     this.shown = false;
     this.walker.stop();
     document.removeEventListener("keydown", this.keys);
+    this.pads.stop();
     this.app.fill(null);
   }
 
@@ -106,6 +121,25 @@ class Space implements View {
     else if (this.walking || !press(this.turned, event.key)) return;
     event.preventDefault();
   };
+
+  /** What lies over each other in the area. */
+  private parts(): HTMLElement[] {
+    return [this.canvas, this.plan.canvas, this.compass.element, this.stick, this.notice];
+  }
+
+  /** A direction of a gamepad: walks and turns, or rotates the body. */
+  private padded(x: number, y: number): void {
+    const across = Math.abs(x) > Math.abs(y);
+    if (this.walking) void this.walker.move(across ? (x < 0 ? "left" : "right") : y < 0 ? "forward" : "back");
+    else this.scene?.turn(across ? 0.15 * Math.sign(x) : 0, across ? 0 : 0.15 * Math.sign(y));
+  }
+
+  /** Turns to the next cell of the path to the goal. */
+  private async hint(): Promise<void> {
+    if (!this.walking || !this.facts) return;
+    const { cells } = (await this.app.engine.ask({ do: "way", slot, from: this.walker.cell, to: this.facts.goal })).head;
+    if (cells[1] !== undefined) await this.walker.lookAt(cells[1]);
+  }
 
   /** Changes between rotating and walking. */
   private look(walk: boolean): void {
@@ -131,7 +165,9 @@ class Space implements View {
   private update(): void {
     const { walking, facts } = this;
     this.panel.update(walking, facts);
-    this.plan.canvas.hidden = !walking;
+    this.plan.canvas.hidden = this.stick.hidden = !walking;
+    // The cells of a surface have no north.
+    this.compass.element.hidden = !walking || (facts?.space ?? true);
     const title = facts?.title ?? "";
     this.canvas.setAttribute("aria-label", walking ? W.walking(title) : W.canvas(title));
   }
@@ -209,7 +245,7 @@ class Space implements View {
       return this.plain(W.noSpace(axes));
     }
     const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
-    if (this.loaded === now.recipe && this.scene) return this.scene.background(paper);
+    if (this.loaded === now.recipe && this.scene) return this.scene.background(paper, this.app.dark());
     this.loaded = now.recipe;
     this.panel.element.hidden = false;
     this.area.dataset.state = "loading";
@@ -220,7 +256,7 @@ class Space implements View {
     }
     const { Scene3 } = module;
     const scene = (this.scene ??= new Scene3(this.canvas));
-    scene.background(paper);
+    scene.background(paper, this.app.dark());
     scene.resize();
     try {
       await this.app.engine.latest("space", (ask) => this.build(ask, now, scene));
@@ -239,7 +275,7 @@ class Space implements View {
     this.known = await bring(ask, slot, now, scene, this.inside);
     void this.draw().catch(this.fail);
     this.notice.hidden = true;
-    this.area.replaceChildren(this.canvas, this.plan.canvas, this.notice);
+    this.area.replaceChildren(...this.parts());
     scene.resize();
     scene.cut(null);
     scene.walk(null);

@@ -1,5 +1,6 @@
 /** What the page knows: the recipe with its past, what is looked at, and both in the address. */
 import { batch, computed, effect, signal } from "@preact/signals-core";
+import { dayRecipe } from "./day";
 import { type Place, type Tab, allowed, paramsOf, placeOf, samePlace, tabsAt } from "./modes";
 
 export interface State {
@@ -37,7 +38,9 @@ export function fromFragment(fragment: string): State {
     if (key) values[key] = value;
   }
   const more = Object.fromEntries(Object.entries(values).filter(([key]) => !OWN_KEYS.has(key)));
-  return { recipe: (values["r"] ?? "").trim(), place: placeOf(values), more };
+  // A day names its maze.
+  const recipe = (values["r"] ?? "").trim() || (dayRecipe(values["day"] ?? "") ?? "");
+  return { recipe, place: placeOf(values), more };
 }
 
 function split(part: string): [string, string] {

@@ -44,6 +44,24 @@ export class Walker {
     return this.pose.at;
   }
 
+  /** Where one looks. */
+  get facing(): Vector {
+    return this.pose.facing;
+  }
+
+  /** Turns to a neighbor, as a hint. */
+  async lookAt(cell: number): Promise<void> {
+    const way = this.ways.find((way) => way.cell === cell);
+    if (!way || this.busy) return;
+    this.busy = true;
+    try {
+      await this.face(way);
+    } finally {
+      this.busy = false;
+      if (this.next) void this.move(this.next);
+    }
+  }
+
   /** Stands in a cell, and looks along its first exit. */
   async begin(cell: number): Promise<void> {
     const order = ++this.order;

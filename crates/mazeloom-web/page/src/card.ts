@@ -1,0 +1,66 @@
+/** The card at the goal: what was done, and what to do next. Below the maze, which stays in sight. */
+import { h, iconButton } from "./dom";
+import { ICONS } from "./icons";
+import { T } from "./strings";
+
+const W = T.play;
+
+export interface Result {
+  title: string;
+  line: string;
+  score?: string;
+  /** Further lines: records, a streak, a challenge. */
+  more?: string[];
+  /** A challenge can be made of it. */
+  challenge?: boolean;
+}
+
+export class Card {
+  readonly element: HTMLElement;
+  private readonly title = h("h2", {}, W.won);
+  private readonly score = h("p", { class: "score" });
+  private readonly line = h("p");
+  private readonly more = h("div", { class: "won-more" });
+  private readonly next: HTMLButtonElement;
+  private readonly challenge: HTMLButtonElement;
+
+  constructor(acts: { next(): void; again(): void; challenge(): void; closed(): void }) {
+    this.next = h("button", { type: "button", class: "button main", onclick: acts.next }, W.next.replace(/ \(.*/, ""));
+    this.challenge = h("button", { type: "button", class: "button", onclick: acts.challenge }, W.challenge);
+    const close = iconButton(ICONS.close, W.close, () => {
+      this.hide();
+      acts.closed();
+    }, { class: "icon-button won-close" });
+    this.element = h("section", { class: "won", hidden: true, "aria-label": W.won },
+      h("div", { class: "won-words" }, this.title, this.score, this.line, this.more),
+      h("div", { class: "won-buttons" }, this.next, h("button", { type: "button", class: "button", onclick: acts.again }, W.again), this.challenge), close);
+  }
+
+  get shown(): boolean {
+    return !this.element.hidden;
+  }
+
+  show({ title, line, score = "", more = [], challenge = false }: Result): void {
+    this.title.textContent = title;
+    this.score.textContent = score;
+    this.line.textContent = line;
+    this.more.replaceChildren(...more.map((one) => h("p", {}, one)));
+    this.challenge.hidden = !challenge;
+    this.challenge.textContent = W.challenge;
+    this.element.hidden = false;
+  }
+
+  hide(): void {
+    this.element.hidden = true;
+  }
+
+  /** Says that the link of a challenge was copied, or shows it where it cannot be. */
+  copied(link: string, done: boolean): void {
+    this.challenge.textContent = done ? W.challenged : W.challenge;
+    if (!done) this.more.append(h("input", { type: "text", readOnly: true, value: link, "aria-label": W.challengeLink }));
+  }
+
+  focus(): void {
+    this.next.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,47 @@
+/** Easy, medium and hard mazes for play, on the grid that was chosen. */
+import type { Ask } from "./engine";
+import { type Named, type Row, SLOT, type Words } from "./protocol";
+import { text } from "./recipe";
+import { sized } from "./sizes";
+
+export const LEVELS = ["easy", "medium", "hard"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Cells of each level, on a large and on a small screen. */
+const CELLS: Record<Level, [number, number]> = { easy: [120, 80], medium: [320, 180], hard: [760, 360] };
+
+/** The columns and rows of a rectangle with about so many cells, in the proportions of a screen. */
+export function rectangle(cells: number, proportion: number): [number, number] {
+  const bounded = Math.min(1.6, Math.max(0.625, proportion));
+  const height = Math.max(5, Math.round(Math.sqrt(cells / bounded)));
+  return [Math.max(5, Math.round(cells / height)), height];
+}
+
+export interface Screen {
+  width: number;
+  height: number;
+}
+
+/** The recipe of a level: the grid as it was, with another size and difficulty. What was drawn on it does not fit any more. */
+export async function levelRecipe(ask: Ask, rows: readonly Row[], { grid }: Words, level: Level, { width, height }: Screen): Promise<string> {
+  const cells = CELLS[level][Math.min(width, height) < 520 ? 1 : 0];
+  const row = rows.find(({ name }) => name === grid.name);
+  const plain = grid.name === "rect" || !row;
+  const [columns, lines] = rectangle(cells, width / height);
+  const sizedGrid: Named = plain ? { name: "rect", args: { size: `${columns}x${lines}` } } : await sized(ask, row, grid, cells);
+  const words: Words = { grid: sizedGrid, algorithm: { name: "backtracker", args: {} }, keys: { difficulty: level } };
+  return makes(ask, [words, { ...words, keys: { goal: "farthest" } }, { ...words, algorithm: null, keys: {} }]);
+}
+
+/** The first of some recipes that makes a maze: not every grid takes every algorithm. */
+async function makes(ask: Ask, all: Words[]): Promise<string> {
+  for (const words of all.slice(0, -1)) {
+    try {
+      await ask({ do: "make", slot: SLOT.try, recipe: text(words), seed: "1" });
+      return text(words);
+    } catch {
+      // The next one asks for less.
+    }
+  }
+  return text(all.at(-1)!);
+}

@@ -1,0 +1,47 @@
+/** What is said of a game: for those who listen, and on the card at the goal. */
+import { minutes } from "./game";
+import { wind } from "./gesture";
+import { short } from "./numbers";
+import type { PlayState, Point } from "./protocol";
+import { T } from "./strings";
+
+const W = T.play;
+
+export const left = (state: PlayState): string => (state.left === null ? "–" : short(state.left));
+export const scored = ({ score }: PlayState): string => (score === null ? "" : W.score(`${Math.round(score * 100)} %`));
+
+/** Where the player is, and what is open there. */
+export function spoken(state: PlayState): string {
+  const words: string[] = state.moved ? [] : [state.locked ? W.locked(state.locked) : state.hint?.length ? hinted(state.hint) : W.blocked];
+  words.push(...(state.found ?? []).map(W.found));
+  if (state.trapped) words.push(W.trapped);
+  words.push(W.here(short(state.steps), left(state)));
+  const names = [...new Set(state.ways.map(({ toward: [x, y] }) => W.winds[wind(x, y)]))];
+  if (names.length) words.push(W.open(names.join(", ")));
+  if (state.stairs.length) {
+    const levels = state.stairs.map((cell) => (cell > state.at ? W.upward : W.downward));
+    words.push(W.stairs([...new Set(levels)].join(", ")));
+  }
+  return words.join(" ");
+}
+
+/** Where a hint points, in words. */
+function hinted(steps: Point[][]): string {
+  const turns = steps.map((step) => W.winds[wind(step[1]![0] - step[0]![0], step[1]![1] - step[0]![1])]);
+  return W.hinted(turns.filter((turn, i) => turn !== turns[i - 1]).join(", "));
+}
+
+/** What was done, in a sentence or two. */
+export function deeds(state: PlayState, seconds: number): string {
+  const [steps, time] = [short(state.steps), minutes(seconds)];
+  const line = state.steps <= state.shortest ? W.wonBest(steps, time) : W.wonLine(steps, short(state.shortest), time);
+  const cost = state.cost === null || state.cheapest === null ? "" : ` ${W.wonCost(short(state.cost), short(state.cheapest))}`;
+  return `${line}${cost}${state.hints > 0 ? ` ${W.helped(state.hints)}` : ""}`;
+}
+
+/** A message about the last step, if there is one. */
+export function remarkOf(state: PlayState): string | null {
+  if (state.locked) return W.locked(state.locked);
+  if (state.found?.length) return state.found.map(W.found).join(" ");
+  return state.steps > 0 && state.trapped ? W.trapped : null;
+}

@@ -1,0 +1,67 @@
+/** Switches of the variants of a game, each with what it is and why it cannot be. */
+import { h, unique } from "./dom";
+import { pick } from "./fields";
+import { T } from "./strings";
+import { RULES, TWISTS, type Variant } from "./variants";
+
+const W = T.play;
+export const VARIANTS: readonly Variant[] = [...RULES.slice(0, 2), ...TWISTS, ...RULES.slice(2)];
+
+interface Row {
+  input: HTMLInputElement;
+  wrong: HTMLElement;
+  detail: HTMLSelectElement | null;
+  box: HTMLElement | null;
+}
+
+/** More to choose of a variant that is on. */
+const DETAILS: Partial<Record<Variant, [string, readonly (readonly [string, string])[]]>> = {
+  fog: [W.fogWhat, [["near", W.fogNear], ["seen", W.fogSeen]]],
+  living: [W.livingWhat, [["1", W.livingSome(1)], ["5", W.livingSome(5)]]],
+};
+
+export class VariantsPanel {
+  readonly element: HTMLElement;
+  private readonly rows = new Map<Variant, Row>();
+
+  /** `set` changes a variant; the value is the detail of one that is on. */
+  constructor(private readonly set: (variant: Variant, on: boolean, value: string | null) => void) {
+    this.element = h("section", { class: "variants stack", "aria-label": W.variants }, h("h3", {}, W.variants), h("ul", { class: "variant-list" }, ...VARIANTS.map((one) => this.row(one))));
+  }
+
+  /** Shows which variants there are now. */
+  sync(on: (variant: Variant) => boolean, value: (variant: Variant) => string | null): void {
+    for (const [variant, { input, detail, box }] of this.rows) {
+      input.checked = on(variant);
+      if (box) box.hidden = !input.checked;
+      if (detail && input.checked) detail.value = value(variant) ?? detail.value;
+    }
+  }
+
+  /** Says why a variant cannot be. */
+  say(variant: Variant, why: string): void {
+    const { wrong } = this.rows.get(variant)!;
+    wrong.textContent = why;
+    wrong.hidden = false;
+  }
+
+  private hush(): void {
+    for (const { wrong } of this.rows.values()) wrong.hidden = true;
+  }
+
+  private row(variant: Variant): HTMLElement {
+    const [name, about] = W.variant[variant];
+    const id = unique("variant");
+    const change = (): void => {
+      this.hush();
+      this.set(variant, input.checked, field?.select.value ?? null);
+    };
+    const input = h("input", { type: "checkbox", role: "switch", "aria-describedby": `${id}-help ${id}-wrong`, onchange: change });
+    const wrong = h("p", { class: "wrong", id: `${id}-wrong`, role: "alert", hidden: true });
+    const detail = DETAILS[variant];
+    const field = detail ? pick(detail[0], detail[1], detail[1][0]![0], change) : null;
+    if (field) field.field.hidden = true;
+    this.rows.set(variant, { input, wrong, detail: field?.select ?? null, box: field?.field ?? null });
+    return h("li", { "data-variant": variant }, h("label", { class: "switch" }, input, name), h("p", { class: "hint", id: `${id}-help` }, about), field?.field, wrong);
+  }
+}
