@@ -1,5 +1,6 @@
 /** What the page knows: the recipe with its past, what is looked at, and both in the address. */
 import { batch, computed, effect, signal } from "@preact/signals-core";
+import { lessonOf } from "./lessons";
 import { type Place, type Tab, allowed, paramsOf, placeOf, samePlace, tabsAt } from "./modes";
 
 export interface State {
@@ -37,7 +38,8 @@ export function fromFragment(fragment: string): State {
     if (key) values[key] = value;
   }
   const more = Object.fromEntries(Object.entries(values).filter(([key]) => !OWN_KEYS.has(key)));
-  return { recipe: (values["r"] ?? "").trim(), place: placeOf(values), more };
+  // A lesson brings its own maze, unless the link names one.
+  return { recipe: (values["r"] ?? "").trim() || (lessonOf(values["lesson"])?.recipe ?? ""), place: placeOf(values), more };
 }
 
 function split(part: string): [string, string] {
