@@ -23,7 +23,7 @@ export function lessonCard(app: App, open: (lesson: Lesson | null) => void): { e
     });
     const close = dialog(W.lessons, h("ol", { class: "lesson-list" }, ...items), "wide");
   };
-  const all = (text: string) => h("button", { type: "button", class: "button lessons-button", onclick: list }, icon(ICONS.gallery), text);
+  const all = (text: string) => h("button", { type: "button", class: "button lessons-button", onclick: list }, shown ? null : icon(ICONS.gallery), text);
   const go = (lesson: Lesson | undefined, text: string, style: string) =>
     h("button", { type: "button", class: `button ${style}`, disabled: !lesson, onclick: () => lesson && open(lesson) }, text);
   return {

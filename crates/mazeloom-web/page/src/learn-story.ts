@@ -16,7 +16,7 @@ const COLORS = {
 } as const;
 /** A trail from its oldest cell to its newest. */
 const TRAIL = ["linear-gradient(90deg, #abcffc, #4380cb)", "linear-gradient(90deg, #1c5aa1, #72a7ea)"] as const;
-const PARTS = ["linear-gradient(90deg, #95b4f5, #99fab8, #eeea8f, #f5a179)", "linear-gradient(90deg, #264585, #298a49, #7e7b1f, #85320a)"] as const;
+const PARTS = [["#95b4f5", "#99fab8", "#eeea8f", "#f5a179"], ["#264585", "#298a49", "#7e7b1f", "#85320a"]] as const;
 
 interface Scene {
   of: "algorithms" | "solvers";
@@ -33,7 +33,9 @@ export class StoryPanel {
   private readonly facts = h("dl", { class: "story-facts" });
   private readonly how = h("p", { class: "story-how" });
   private readonly fold = h("details", { class: "fold code-fold", open: !tight.matches }, h("summary", {}, h("span", {}, W.code)), this.code);
-  readonly element = h("div", { class: "story" }, this.fold, this.legend, this.how, this.facts);
+  /** What is looked at while it runs. */
+  readonly beside = h("aside", { class: "story-code", "aria-label": W.code }, this.fold, this.legend);
+  readonly element = h("div", { class: "story" }, this.how, this.facts);
   private line = -1;
 
   constructor() {
@@ -57,7 +59,7 @@ export class StoryPanel {
       story?.busy && item(W.busy(story.busy), COLORS.busy[side], COLORS.busy[side], true),
       item(dark ? W.trailDark : W.trail, TRAIL[side], COLORS.trail[side], true),
       item(W.next, COLORS.next[side], COLORS.next[side], true),
-      item(W.parts, PARTS[side], "parts", true),
+      item(W.parts, `linear-gradient(90deg, ${PARTS[side].join(", ")})`, PARTS[side].join(" "), true),
     ].filter((one): one is HTMLLIElement => Boolean(one))));
   }
 
@@ -71,10 +73,8 @@ export class StoryPanel {
       this.line = line;
     }
     const seen = new Set(drawing?.items.flatMap((one) => (one.is === "fill" && one.layer === 0 ? [one.color] : [])));
-    const parts = seen.size > 7;
     for (const one of this.legend.querySelectorAll<HTMLElement>("[data-color][hidden]")) {
-      const key = one.dataset["color"]!;
-      if (key === "parts" ? parts : seen.has(key)) one.hidden = false;
+      if (one.dataset["color"]!.split(" ").some((color) => seen.has(color))) one.hidden = false;
     }
   }
 }

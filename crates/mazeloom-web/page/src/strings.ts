@@ -217,7 +217,7 @@ export const T = {
     raceHelp: "Up to six on the same grid, with one clock.",
     add: { algorithms: "Add an algorithm", solvers: "Add a solver" },
     remove: (name: string) => `Remove ${name} from the race`,
-    live: { making: (cells: string, passages: string, percent: number) => `${cells} cells · ${passages} passages · ${percent} %`,
+    live: { making: (cells: string | null, passages: string, percent: number) => `${cells === null ? "" : `${cells} cells · `}${passages} passages · ${percent} %`,
       solving: (cells: string, percent: number) => `${cells} cells · ${percent} %` },
     quiz: "Quiz me",
     score: (right: number, asked: number) => `${right} of ${asked} right`,

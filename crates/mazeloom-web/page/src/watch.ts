@@ -30,6 +30,9 @@ const MAKING = "making";
 /** The solver that is shown first. */
 const SOLVER = "breadth-first";
 
+/** Whether the pseudocode has room beside the films. */
+const ROOMY = matchMedia("(min-width: 1100px) and (min-height: 561px)");
+
 export const mount: Mount = (root, app) => new Learn(root, app);
 
 class Learn implements View {
@@ -49,6 +52,9 @@ class Learn implements View {
   private readonly pace;
   private readonly paint;
   private readonly quizButton;
+  private readonly quizLine;
+  private readonly strip;
+  private readonly desk;
   private readonly area;
 
   private chosen: { show: string; beside: string[] } = { show: MAKING, beside: [] };
@@ -84,11 +90,13 @@ class Learn implements View {
       void this.load();
     });
     this.quizButton = h("button", { type: "button", class: "small quiz-button", "aria-pressed": "false", onclick: () => this.turnQuiz(!this.quizzing) }, L.quiz);
-    const strip = h("div", { class: "learn-strip" }, this.telling.element, h("div", { class: "quiz-line" }, this.quizButton, this.quiz.score), this.quiz.card);
-    this.area = h("div", { class: "watch" }, this.films, strip);
+    this.quizLine = h("div", { class: "quiz-line" }, this.quizButton, this.quiz.score);
+    this.strip = h("div", { class: "learn-strip" }, this.telling.element, this.quiz.card);
+    this.desk = h("div", { class: "desk" }, this.films);
+    this.area = h("div", { class: "watch" }, this.desk, this.strip);
     root.append(h("div", { class: "stack learn" }, this.lessons.element, this.kind, this.algorithm.element, this.solver.element,
       this.story.element, this.racers.element, this.pace, this.paint.field, this.table.element, h("p", { class: "hint" }, W.keys)));
-    tight.addEventListener("change", () => this.settle(root));
+    for (const room of [tight, ROOMY]) room.addEventListener("change", () => this.settle(root));
     this.settle(root);
   }
 
@@ -112,10 +120,15 @@ class Learn implements View {
     void this.load();
   }
 
-  /** The bar lies under the films where there is room, else on the panel. */
+  /** The bar lies under the films where there is room, else on the panel; so does the pseudocode beside them. */
   private settle(root: HTMLElement): void {
-    if (tight.matches) root.firstElementChild!.prepend(this.bar.element);
-    else this.area.append(this.bar.element);
+    if (tight.matches) root.firstElementChild!.prepend(this.bar.element, this.quizLine);
+    else {
+      this.area.append(this.bar.element);
+      this.strip.append(this.quizLine);
+    }
+    if (ROOMY.matches) this.desk.append(this.story.beside);
+    else this.story.element.before(this.story.beside);
   }
 
   private get kindOf(): Kind {
@@ -195,7 +208,7 @@ class Learn implements View {
     if (this.count < 3) this.table.update(reels);
     for (const { live, counts: { at, entered, opened }, steps } of reels) {
       const percent = steps ? Math.floor((at * 100) / steps) : 100;
-      live.textContent = this.count < 2 ? "" : this.kindOf === "algorithms" ? L.live.making(short(entered), short(opened), percent) : L.live.solving(short(entered), percent);
+      live.textContent = this.count < 2 ? "" : this.kindOf === "algorithms" ? L.live.making(entered ? short(entered) : null, short(opened), percent) : L.live.solving(short(entered), percent);
     }
     this.story.update(first.told, first.drawing);
     this.telling.say(first.events === 0 ? L.none : (first.told?.says ?? L.start), this.clock.playing);
