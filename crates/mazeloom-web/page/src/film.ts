@@ -4,6 +4,9 @@ export type Pace = "share" | "step";
 /** The minimum and maximum speed, in steps per second, as powers of two. */
 export const SPEEDS = { least: 0, most: 14 } as const;
 
+/** The speed at which all happens at once: the notch above the maximum. */
+export const AT_ONCE = Infinity;
+
 /** The duration of an animation at its initial speed, in seconds. */
 const LASTS = 12;
 
@@ -57,7 +60,7 @@ export class Clock {
   /** Lets `milliseconds` pass; stops at the end. */
   pass(milliseconds: number): void {
     if (!this.playing) return;
-    this.time = Math.min(this.end, this.time + (this.speed * milliseconds) / 1000);
+    this.time = this.speed === AT_ONCE ? this.end : Math.min(this.end, this.time + (this.speed * milliseconds) / 1000);
     if (this.time >= this.end) this.playing = false;
   }
 }

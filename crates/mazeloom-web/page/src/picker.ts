@@ -16,6 +16,11 @@ export interface Picker {
 /** What a row is called. */
 export const nameOf = (of: Pictured, row: string): string => N[of][row] ?? row.replaceAll("-", " ");
 
+/** The small picture of a row; that of a solver shows what it did in a maze. */
+function drawRow(app: App, canvas: HTMLCanvasElement, of: Pictured, row: Row): void {
+  app.thumbs.draw(canvas, pictureOf(of, row), undefined, of === "solvers" ? row.name : undefined);
+}
+
 interface Labels {
   id: string;
   title: string;
@@ -35,7 +40,7 @@ export function picker(app: App, of: Pictured, { id, title, described }: Labels,
   }, canvas, h("span", { class: "picked-words" }, h("span", { class: "unseen" }, `${title}: `), name, " ", small), icon(ICONS.down));
   const picture = (): void => {
     const row = rows.find((one) => one.name === now);
-    if (row) app.thumbs.draw(canvas, pictureOf(of, row));
+    if (row) drawRow(app, canvas, of, row);
   };
   effect(() => {
     app.dark();
@@ -54,8 +59,8 @@ export function picker(app: App, of: Pictured, { id, title, described }: Labels,
   };
 }
 
-/** Opens the window. */
-function choose(app: App, of: Pictured, title: string, now: string, pick: (value: string) => void): void {
+/** Opens the window with all rows of a table. */
+export function choose(app: App, of: Pictured, title: string, now: string, pick: (value: string) => void): void {
   const options = app.tables[of].map((row) => ({ row, element: option(app, of, row, row.name === now) }));
   const list = h("div", { role: "listbox", class: "pictures", "aria-label": title }, ...options.map(({ element }) => element));
   const input = h("input", { type: "search", placeholder: S.findIn, "aria-label": S.findIn });
@@ -88,7 +93,7 @@ function choose(app: App, of: Pictured, title: string, now: string, pick: (value
 
 function option(app: App, of: Pictured, row: Row, chosen: boolean): HTMLButtonElement {
   const canvas = h("canvas", { width: 216, height: 152, "aria-hidden": "true" });
-  app.thumbs.draw(canvas, pictureOf(of, row));
+  drawRow(app, canvas, of, row);
   return h("button", { type: "button", role: "option", class: "option", title: row.help, "data-value": row.name, "aria-selected": String(chosen), tabIndex: chosen ? 0 : -1 },
     canvas, h("span", { class: "option-name" }, nameOf(of, row.name)), h("span", { class: "identifier" }, row.name));
 }

@@ -42,6 +42,8 @@ export function pictureOf(of: Pictured, row: Row): string {
       return `${GRIDS[row.name] ?? row.examples?.[0] ?? row.name} paint=distance palette=viridis seed=4`;
     case "algorithms":
       return `rect:14x10 ${row.name} paint=distance palette=viridis seed=3`;
+    case "solvers":
+      return "rect:14x10 backtracker braid=0.2 seed=3";
     case "looks":
       return `rect:6x4 backtracker look=${row.name} seed=6`;
     case "palettes":

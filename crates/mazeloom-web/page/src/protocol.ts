@@ -1,7 +1,10 @@
 /** The messages between the page and the engine, as described in PROTOCOL.md. */
 
-/** The use of the engine's eight slots. */
-export const SLOT = { page: 0, watchA: 1, watchB: 2, play: 3, space: 4, thumbnail: 5, try: 6, spare: 7 } as const;
+/** The use of the engine's twelve slots. */
+export const SLOT = { page: 0, play: 3, space: 4, thumbnail: 5, try: 6, spare: 7 } as const;
+
+/** The slots of the animations of Learn, of which a race shows up to six. */
+export const WATCH_SLOTS = [1, 2, 8, 9, 10, 11] as const;
 
 export type Kind =
   | { is: "size" }
@@ -25,6 +28,29 @@ export interface Param {
   group?: string;
 }
 
+/** What an animation tells: where an algorithm is from, its pseudocode, and what can happen in it. */
+export interface Story {
+  origin: string;
+  looks: string;
+  cost: string;
+  /** What the cells are called that are worked on; empty if there are none. */
+  busy: string;
+  code: string[];
+  /** `{}` in a sentence stands for a number. */
+  events: { name: string; line: number; says: string }[];
+}
+
+/** The last event that is over at a moment of an animation. */
+export interface Told {
+  event: number;
+  /** Which of the story's events it is. */
+  of: number;
+  /** Of the code. */
+  line: number;
+  says: string;
+  cell: number | null;
+}
+
 export interface Row {
   name: string;
   aliases: string[];
@@ -33,6 +59,11 @@ export interface Row {
   examples?: string[];
   /** How an algorithm or a solver works, in a few sentences. */
   how?: string;
+  story?: Story;
+  /** Of an algorithm: whether every perfect maze is equally likely. */
+  uniform?: boolean;
+  /** Of a solver: whether its path is a shortest one. */
+  shortest?: boolean;
   /** What the files of a format are: pictures, models or data. */
   group?: "pictures" | "models" | "data";
 }
@@ -112,6 +143,8 @@ export interface Frame extends Scene {
   entered: number;
   opened: number;
   way?: number;
+  at: number;
+  told: Told | null;
 }
 
 export interface Pixels {
@@ -228,8 +261,8 @@ export interface Asks {
   describe: [{ slot: number }, { text: string }];
   measure: [{ slot: number }, { measures: Record<string, unknown> }];
   baseline: [{ recipe: string; runs: number; first?: number }, { measures: Record<string, { mean: number; sd: number }>; runs: number }];
-  record: [{ slot: number; solver?: string }, { steps: number }];
-  frame: [{ slot: number; at: number } & Layers, Frame];
+  record: [{ slot: number; solver?: string }, { steps: number; events: number }];
+  frame: [{ slot: number; at?: number; event?: number } & Layers, Frame];
   play: [{ slot: number; living: number; sight?: number }, PlayState];
   go: [{ slot: number; sight?: number; toward?: Point; cell?: number; by?: "back" | "hint" | "up" | "down" | "restart" | "stay" }, PlayState];
   race: [{ slot: number; meet: boolean }, Contest];

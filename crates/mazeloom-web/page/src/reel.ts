@@ -1,7 +1,8 @@
 import { h } from "./dom";
 import type { Ask } from "./engine";
 import { loaded } from "./loaded";
-import type { Facts, Scene } from "./protocol";
+import type { Drawing } from "./draw";
+import type { Facts, Scene, Told } from "./protocol";
 import { Stage } from "./stage";
 import { T } from "./strings";
 
@@ -10,6 +11,8 @@ export interface Subject {
   recipe: string;
   solver: string | null;
   name: string;
+  /** What people call it. */
+  title: string;
 }
 
 /** The counts so far in an animation. */
@@ -25,14 +28,20 @@ export class Reel {
   readonly element: HTMLElement;
   readonly stage: Stage;
   steps = 0;
+  events = 0;
+  /** The last event that is over, and the picture. */
+  told: Told | null = null;
+  drawing: Drawing | null = null;
   facts: Facts | null = null;
   subject: Subject | null = null;
   counts: Counts = { at: 0, entered: 0, opened: 0, way: null };
-  private readonly caption = h("figcaption", { class: "film-name" });
+  private readonly caption = h("span", { class: "film-name" });
+  /** Numbers that change as it runs. */
+  readonly live = h("span", { class: "film-live" });
 
-  constructor(private readonly slot: number) {
+  constructor(readonly slot: number) {
     const frame = h("div", { class: "film-frame" });
-    this.element = h("figure", { class: "film" }, this.caption, frame);
+    this.element = h("figure", { class: "film" }, h("figcaption", {}, this.caption, this.live), frame);
     this.stage = new Stage(frame, "");
     // Keys step through the film and do not move the picture.
     this.stage.tool = { down: () => false };
@@ -42,19 +51,22 @@ export class Reel {
   async record(ask: Ask, subject: Subject): Promise<void> {
     this.steps = 0;
     this.subject = subject;
-    this.caption.textContent = subject.name;
-    this.stage.canvas.setAttribute("aria-label", T.watch.film(subject.name));
+    this.caption.textContent = subject.title;
+    this.stage.canvas.setAttribute("aria-label", T.watch.film(subject.title));
     const { slot } = this;
     this.facts = (await ask({ do: "make", slot, recipe: subject.recipe })).head;
     const solver = subject.solver === null ? {} : { solver: subject.solver };
-    this.steps = (await ask({ do: "record", slot, ...solver })).head.steps;
+    const { steps, events } = (await ask({ do: "record", slot, ...solver })).head;
+    [this.steps, this.events, this.told] = [steps, events, null];
   }
 
   /** Shows the frame after a number of steps. */
   async frame(ask: Ask, at: number): Promise<void> {
     const { head, bytes } = await ask({ do: "frame", slot: this.slot, at });
     this.counts = { at, entered: head.entered, opened: head.opened, way: head.way ?? null };
-    this.stage.show({ scene: head as Scene, drawing: await loaded(head, bytes) });
+    this.told = head.told;
+    this.drawing = await loaded(head, bytes);
+    this.stage.show({ scene: head as Scene, drawing: this.drawing });
     this.element.dataset.at = String(at);
   }
 }

@@ -1,6 +1,7 @@
 /** What the page knows: the recipe with its past, what is looked at, and both in the address. */
 import { batch, computed, effect, signal } from "@preact/signals-core";
 import { dayRecipe } from "./day";
+import { lessonOf } from "./lessons";
 import { type Place, type Tab, allowed, paramsOf, placeOf, samePlace, tabsAt } from "./modes";
 
 export interface State {
@@ -38,9 +39,9 @@ export function fromFragment(fragment: string): State {
     if (key) values[key] = value;
   }
   const more = Object.fromEntries(Object.entries(values).filter(([key]) => !OWN_KEYS.has(key)));
-  // A day names its maze.
-  const recipe = (values["r"] ?? "").trim() || (dayRecipe(values["day"] ?? "") ?? "");
-  return { recipe, place: placeOf(values), more };
+  // A day or a lesson brings its own maze, unless the link names one.
+  const own = dayRecipe(values["day"] ?? "") ?? lessonOf(values["lesson"])?.recipe ?? "";
+  return { recipe: (values["r"] ?? "").trim() || own, place: placeOf(values), more };
 }
 
 function split(part: string): [string, string] {

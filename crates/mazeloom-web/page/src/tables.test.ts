@@ -2,10 +2,12 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { type Ask, EngineError } from "./engine";
+import { questions } from "./learn-quiz";
+import { LESSONS, lessonOf } from "./lessons";
 import { HOME } from "./modes";
 import { type Pictured, pictureOf } from "./pictures";
 import { type Named, SLOT, type Tables } from "./protocol";
-import { named } from "./recipe";
+import { named, text } from "./recipe";
 import { cellsOf, sized } from "./sizes";
 import { noSolid } from "./solid";
 import { N } from "./strings";
@@ -40,7 +42,7 @@ beforeAll(async () => {
   ({ tables } = (await ask({ do: "tables" })).head);
 });
 
-const KINDS: Pictured[] = ["grids", "algorithms", "looks", "palettes"];
+const KINDS: Pictured[] = ["grids", "algorithms", "solvers", "looks", "palettes"];
 
 test.each(KINDS)("people have a name for each of the %s, and for nothing else", (of) => {
   expect(Object.keys(N[of]).toSorted()).toEqual(tables[of].map((row) => row.name).toSorted());
@@ -113,4 +115,69 @@ test("3D is offered for the grids that the engine makes a model of", async () =>
 test("a size that the grid takes as it is stays", async () => {
   const hex = tables.grids.find((row) => row.name === "hex")!;
   expect(named(await sized(ask, hex, { name: "hex", args: { size: "30x20" } }, 600))).toBe("hex:size=30x20");
+});
+
+test("each event of a story is at a line of its pseudocode that says something", () => {
+  for (const row of [...tables.algorithms, ...tables.solvers]) {
+    const { story } = row;
+    expect(story, row.name).toBeTruthy();
+    for (const { name, line, says } of story!.events) {
+      expect(story!.code[line]?.trim(), `${row.name}: ${name}`).toBeTruthy();
+      expect(says, `${row.name}: ${name}`).toMatch(/^[A-Z].*\.$/);
+    }
+  }
+});
+
+test("each lesson's maze is made, and its animations have events to tell", async () => {
+  expect(new Set(LESSONS.map(({ id }) => id)).size).toBe(LESSONS.length);
+  for (const { id, recipe, solver, beside = [] } of LESSONS) {
+    const { words } = (await ask({ do: "parse", recipe })).head;
+    await ask({ do: "make", slot: SLOT.try, recipe });
+    const { events } = (await ask({ do: "record", slot: SLOT.try, ...(solver ? { solver } : {}) })).head;
+    expect(events, id).toBeGreaterThan(10);
+    for (const name of beside) {
+      const other = solver ? recipe : text({ ...words, algorithm: { name, args: {} } });
+      await ask({ do: "make", slot: SLOT.try, recipe: other });
+      await ask({ do: "record", slot: SLOT.try, ...(solver ? { solver: name } : {}) });
+    }
+  }
+});
+
+/** The description of a maze, without the name of its algorithm. */
+const description = async (recipe: string): Promise<string> => {
+  await ask({ do: "make", slot: SLOT.try, recipe });
+  return (await ask({ do: "describe", slot: SLOT.try })).head.text.replace(/prim|kruskal/gi, "");
+};
+
+test("what the lessons say of their mazes is true", async () => {
+  const facts = async (id: string) => (await ask({ do: "make", slot: SLOT.try, recipe: lessonOf(id)!.recipe })).head;
+  expect(await facts("spanning-tree")).toMatchObject({ cells: 48, passages: 47 });
+  const row = (name: string) => tables.algorithms.find((one) => one.name === name)!;
+  expect([row("aldous-broder").uniform, row("wilson").uniform, row("backtracker").uniform, row("binary-tree").uniform]).toEqual([true, true, false, false]);
+  const { recipe } = lessonOf("minimum-spanning-tree")!;
+  expect(await description(recipe)).toBe(await description(recipe.replace("prim", "kruskal")));
+  expect(await description(recipe)).not.toBe(await description(recipe.replace("seed=6", "seed=7")));
+  // A random walk opens more than half of all passages in its first half.
+  await facts("random-walk");
+  const { steps } = (await ask({ do: "record", slot: SLOT.try })).head;
+  const half = (await ask({ do: "frame", slot: SLOT.try, at: Math.floor(steps / 2) })).head;
+  expect(half.opened).toBeGreaterThan(31);
+  // The maze of the last lesson has loops, and the search finds a shortest path.
+  const last = await facts("breadth-first");
+  expect(last.passages).toBeGreaterThanOrEqual(last.cells);
+  expect(tables.solvers.find((one) => one.name === "breadth-first")!.shortest).toBe(true);
+});
+
+test("questions look ahead to events that come", async () => {
+  const recipe = "rect:8x6 wilson seed=5";
+  await ask({ do: "make", slot: SLOT.try, recipe });
+  const { steps, events } = (await ask({ do: "record", slot: SLOT.try })).head;
+  const found = await questions(ask, SLOT.try, { steps, events, facts: { cells: 48 } } as Parameters<typeof questions>[2]);
+  expect(found).toHaveLength(8);
+  for (const { at, next } of found) {
+    expect(next.at).toBeGreaterThan(at);
+    const before = (await ask({ do: "frame", slot: SLOT.try, at })).head.told;
+    expect(next.told.event).toBe(before!.event + 1);
+  }
+  expect(new Set(found.map(({ next }) => next.told.of)).size).toBeGreaterThan(2);
 });

@@ -8,6 +8,7 @@ import { samplesOf } from "./samples";
 interface Wish {
   canvas: HTMLCanvasElement;
   recipe: string;
+  solver: string | undefined;
   lost: () => void;
 }
 
@@ -33,9 +34,12 @@ export class Thumbs {
 
   constructor(private readonly engine: Engine, private readonly busy: Signal<boolean>, private readonly dark: () => boolean) {}
 
-  /** Draws a recipe into a canvas once it comes into sight; `lost` is called if there is no such maze. */
-  draw(canvas: HTMLCanvasElement, recipe: string, lost: () => void = () => {}): void {
-    this.waiting.set(canvas, { canvas, recipe, lost });
+  /**
+   * Draws a recipe into a canvas once it comes into sight, with what a solver did in it if one is given; `lost` is
+   * called if there is no such maze.
+   */
+  draw(canvas: HTMLCanvasElement, recipe: string, lost: () => void = () => {}, solver?: string): void {
+    this.waiting.set(canvas, { canvas, recipe, lost, solver });
     // Observed anew, it is told of at once if it is in sight already.
     this.sight.unobserve(canvas);
     this.sight.observe(canvas);
@@ -54,29 +58,35 @@ export class Thumbs {
     if (this.running) return;
     this.running = true;
     for (let wish = this.line.shift(); wish; wish = this.line.shift()) {
-      const { canvas, recipe, lost } = wish;
+      const { canvas, recipe, lost, solver } = wish;
       if (!canvas.isConnected) continue;
-      await this.drawing(recipe).then((drawing) => fit(canvas, drawing), lost);
+      await this.drawing(recipe, solver).then((drawing) => fit(canvas, drawing), lost);
     }
     this.running = false;
   }
 
-  private drawing(recipe: string): Promise<Drawing> {
-    const key = `${this.dark()} ${recipe}`;
+  private drawing(recipe: string, solver?: string): Promise<Drawing> {
+    const key = `${this.dark()} ${recipe} ${solver}`;
     const known = this.known.get(key);
     if (known) return known;
-    const made = this.make(recipe);
+    const made = this.make(recipe, solver);
     this.known.set(key, made);
     // What was stopped is tried again.
     made.catch(() => this.known.delete(key));
     return made;
   }
 
-  private async make(recipe: string): Promise<Drawing> {
+  private async make(recipe: string, solver?: string): Promise<Drawing> {
     await idle(this.busy);
     await samplesOf(this.engine, recipe);
     return this.engine.run(async (ask) => {
-      await ask({ do: "make", slot: SLOT.thumbnail, recipe });
+      const scheme = this.dark() ? " scheme=dark" : "";
+      await ask({ do: "make", slot: SLOT.thumbnail, recipe: solver ? recipe + scheme : recipe });
+      if (solver) {
+        const { steps } = (await ask({ do: "record", slot: SLOT.thumbnail, solver })).head;
+        const { head, bytes } = await ask({ do: "frame", slot: SLOT.thumbnail, at: steps });
+        return decode(head, bytes);
+      }
       const { head, bytes } = await ask({ do: "picture", slot: SLOT.thumbnail, view: true, scheme: this.dark() ? "dark" : undefined });
       // What lies in space has no paper under it.
       return decode(head.unit === undefined ? { ...head, background: "transparent" } : head, bytes);

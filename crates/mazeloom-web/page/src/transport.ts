@@ -1,5 +1,5 @@
 import { h, iconButton, unique } from "./dom";
-import { SPEEDS, type Clock } from "./film";
+import { AT_ONCE, SPEEDS, type Clock } from "./film";
 import { short } from "./numbers";
 import { T } from "./strings";
 
@@ -62,10 +62,10 @@ export function transport(clock: Clock, moved: () => void): Transport {
     type: "range",
     id: speedId,
     min: String(SPEEDS.least),
-    max: String(SPEEDS.most),
+    max: String(SPEEDS.most + 1),
     step: "1",
     oninput: () => {
-      clock.speed = 2 ** speed.valueAsNumber;
+      clock.speed = speed.valueAsNumber > SPEEDS.most ? AT_ONCE : 2 ** speed.valueAsNumber;
       clock.chosen = true;
       moved();
     },
@@ -87,9 +87,10 @@ export function transport(clock: Clock, moved: () => void): Transport {
     drawn.setAttribute("d", clock.playing ? PATHS.pause : PATHS.play);
     play.title = clock.playing ? W.pause : W.play;
     play.setAttribute("aria-label", play.title);
-    speed.value = String(Math.log2(clock.speed));
-    rate.textContent = W.perSecondShort(short(clock.speed));
-    speed.setAttribute("aria-valuetext", W.perSecond(short(clock.speed)));
+    const atOnce = clock.speed === AT_ONCE;
+    speed.value = String(atOnce ? SPEEDS.most + 1 : Math.log2(clock.speed));
+    rate.textContent = atOnce ? W.atOnce : W.perSecondShort(short(clock.speed));
+    speed.setAttribute("aria-valuetext", atOnce ? W.atOnce : W.perSecond(short(clock.speed)));
   };
   const keys: Record<string, () => void> = {
     " ": turn,

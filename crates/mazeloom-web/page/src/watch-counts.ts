@@ -46,7 +46,7 @@ export function counts(): {
   const element = h("table", { class: "numbers" }, caption, h("thead", {}, head), body);
   let measures: Measures[] = [];
   const update = (reels: readonly Reel[]): void => {
-    const names = reels.map((reel) => h("th", { scope: "col" }, reel.subject?.name ?? ""));
+    const names = reels.map((reel) => h("th", { scope: "col" }, reel.subject?.title ?? ""));
     head.replaceChildren(h("th", { scope: "col" }, W.count), ...names);
     const rows = LINES.flatMap(({ name, says }) => {
       const texts = reels.map((reel, i) => says(reel, measures[i] ?? {}));

@@ -1,12 +1,21 @@
+/** Learn: how mazes are made and solved, told step by step, alone or as a race. */
 import "./fields.css";
 import "./watch.css";
-import type { Mount } from "./app";
+import "./learn.css";
+import type { App, Mount, View } from "./app";
+import { choice } from "./choice";
 import { h, still } from "./dom";
 import type { Ask } from "./engine";
-import { choice } from "./choice";
-import { offer, pick, taken, tight, toggle } from "./fields";
-import { Clock, Newest, fitting, type Pace } from "./film";
-import { type Facts, SLOT } from "./protocol";
+import { taken, tight, toggle } from "./fields";
+import { Clock, Newest, type Pace, fitting } from "./film";
+import { lessonCard } from "./learn-lessons";
+import { Quiz, type Question, questions } from "./learn-quiz";
+import { type Kind, besides, racers } from "./learn-race";
+import { StoryPanel, sentence } from "./learn-story";
+import { type Lesson, lessonOf } from "./lessons";
+import { short } from "./numbers";
+import { nameOf, picker } from "./picker";
+import { type Facts, type Row, WATCH_SLOTS } from "./protocol";
 import { text } from "./recipe";
 import { Reel, type Subject } from "./reel";
 import { T } from "./strings";
@@ -14,195 +23,360 @@ import { transport } from "./transport";
 import { counts } from "./watch-counts";
 
 const W = T.watch;
+const L = T.learn;
 
-/** What stands in the address for the making, and for no second film. */
+/** What stands in the address for the making. */
 const MAKING = "making";
-const ALONE = "";
+/** The solver that is shown first. */
+const SOLVER = "breadth-first";
 
-/** The tab that shows how a maze is made or solved, step by step. */
-export const mount: Mount = (root, app) => {
-  const clock = new Clock();
-  const reels = [new Reel(SLOT.watchA), new Reel(SLOT.watchB)] as const;
-  const films = h("div", { class: "films" }, ...reels.map((reel) => reel.element));
-  const bar = transport(clock, () => moved());
-  const area = h("div", { class: "watch" }, films);
-  const table = counts();
+/** Whether the pseudocode has room beside the films. */
+const ROOMY = matchMedia("(min-width: 1100px) and (min-height: 561px)");
 
-  const chosen = { show: app.store.get("film") ?? MAKING, beside: app.store.get("beside") ?? ALONE };
-  clock.pace = app.store.get("pace") === "step" ? "step" : "share";
-  let colors: boolean | null = null;
-  let facts: Facts | null = null;
-  let shown = false;
+export const mount: Mount = (root, app) => new Learn(root, app);
+
+class Learn implements View {
+  private readonly clock = new Clock();
+  private readonly reels = WATCH_SLOTS.map((slot) => new Reel(slot));
+  private readonly films = h("div", { class: "films" }, ...this.reels.map((reel) => reel.element));
+  private readonly quiz = new Quiz();
+  private readonly bar = transport(this.clock, () => this.moved());
+  private readonly telling = sentence((by) => this.event(by));
+  private readonly story = new StoryPanel();
+  private readonly table = counts();
+  private readonly lessons;
+  private readonly racers;
+  private readonly kind;
+  private readonly algorithm;
+  private readonly solver;
+  private readonly pace;
+  private readonly paint;
+  private readonly quizButton;
+  private readonly quizLine;
+  private readonly strip;
+  private readonly desk;
+  private readonly area;
+
+  private chosen: { show: string; beside: string[] } = { show: MAKING, beside: [] };
+  private painted = false;
+  private facts: Facts | null = null;
+  private shown = false;
   /** What is recorded, and what of that is told in the films, whatever the colors. */
-  let recorded: string | null = null;
-  let told = "";
-  let last = 0;
+  private recorded: string | null = null;
+  private told = "";
+  private count = 0;
+  private last = 0;
   /** The next beat of the clock, while it plays. */
-  let ticking = 0;
+  private ticking = 0;
+  private stepping: Promise<void> = Promise.resolve();
+  private quizzing = false;
+  private plan: Question[] = [];
 
-  const solvers = app.tables.solvers.map((row) => row.name);
-  const show = pick(W.show, [[MAKING, W.making], ...solvers.map((name) => [name, W.solving(name)] as const)], chosen.show, (value) => {
-    chosen.show = value;
-    chosen.beside = ALONE;
-    remember();
-    void load();
-  });
-  const beside = pick(W.beside, [], ALONE, (value) => {
-    chosen.beside = value;
-    remember();
-    void load();
-  });
-  const pace = choice<Pace>(W.pace, [["share", W.share], ["step", W.step]], clock.pace, (value) => {
-    clock.pace = value;
-    app.store.set("pace", value === "step" ? value : undefined);
-    moved();
-  });
-  const paint = toggle(W.colors, false, (on) => {
-    colors = on;
-    void load();
-  });
-  chosen.show = show.select.value;
-  const how = h("div", { class: "how" });
-  const panel = h("div", { class: "stack" }, h("div", { class: "side-by-side" }, show.field, beside.field), pace, paint.field, how, table.element, h("p", { class: "hint" }, W.keys));
-  root.append(panel);
-
-  /** The bar lies under the films where there is room, else on the panel. */
-  function settle(): void {
-    if (tight.matches) panel.prepend(bar.element);
-    else area.append(bar.element);
-  }
-  tight.addEventListener("change", settle);
-  settle();
-
-  function remember(): void {
-    app.store.set("film", chosen.show === MAKING ? undefined : chosen.show);
-    app.store.set("beside", chosen.beside || undefined);
+  constructor(root: HTMLElement, private readonly app: App) {
+    const { store } = app;
+    this.lessons = lessonCard(app, (lesson) => this.open(lesson));
+    this.racers = racers(app, (names) => this.choose({ beside: names }));
+    this.kind = choice<"making" | "solving">(W.show, [["making", W.making], ["solving", W.solving]], "making", (to) => this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }));
+    this.algorithm = picker(app, "algorithms", { id: "learn-algorithm", title: W.algorithm }, (name) => this.take(name));
+    this.solver = picker(app, "solvers", { id: "learn-solver", title: W.solver }, (name) => this.choose({ show: name }));
+    this.clock.pace = store.get("pace") === "share" ? "share" : "step";
+    this.pace = choice<Pace>(W.pace, [["step", W.step], ["share", W.share]], this.clock.pace, (value) => {
+      this.clock.pace = value;
+      store.set("pace", value === "share" ? value : undefined);
+      this.moved();
+    });
+    this.paint = toggle(W.colors, false, (on) => {
+      this.painted = on;
+      void this.load();
+    });
+    this.quizButton = h("button", { type: "button", class: "small quiz-button", "aria-pressed": "false", onclick: () => this.turnQuiz(!this.quizzing) }, L.quiz);
+    this.quizLine = h("div", { class: "quiz-line" }, this.quizButton, this.quiz.score);
+    this.strip = h("div", { class: "learn-strip" }, this.telling.element, this.quiz.card);
+    this.desk = h("div", { class: "desk" }, this.films);
+    this.area = h("div", { class: "watch" }, this.desk, this.strip);
+    root.append(h("div", { class: "stack learn" }, this.lessons.element, this.kind, this.algorithm.element, this.solver.element,
+      this.story.element, this.racers.element, this.pace, this.paint.field, this.table.element, h("p", { class: "hint" }, W.keys)));
+    for (const room of [tight, ROOMY]) room.addEventListener("change", () => this.settle(root));
+    this.settle(root);
   }
 
-  const newest = new Newest<number[]>(async (each) => {
+  show(): void {
+    this.shown = true;
+    this.app.fill(this.area);
+    document.addEventListener("keydown", this.keys);
+  }
+
+  hide(): void {
+    this.shown = false;
+    this.clock.playing = false;
+    this.bar.update();
+    document.removeEventListener("keydown", this.keys);
+    this.app.fill(null);
+  }
+
+  changed(now: Facts): void {
+    this.facts = now;
+    this.sync();
+    void this.load();
+  }
+
+  /** The bar lies under the films where there is room, else on the panel; so does the pseudocode beside them. */
+  private settle(root: HTMLElement): void {
+    if (tight.matches) root.firstElementChild!.prepend(this.bar.element, this.quizLine);
+    else {
+      this.area.append(this.bar.element);
+      this.strip.append(this.quizLine);
+    }
+    if (ROOMY.matches) this.desk.append(this.story.beside);
+    else this.story.element.before(this.story.beside);
+  }
+
+  private get kindOf(): Kind {
+    return this.chosen.show === MAKING ? "algorithms" : "solvers";
+  }
+
+  /** Reads from the address what is shown. */
+  private sync(): void {
+    const { store, tables } = this.app;
+    const lesson = lessonOf(store.get("lesson"));
+    const film = store.get("film") ?? lesson?.solver ?? MAKING;
+    const show = tables.solvers.some((row) => row.name === film) ? film : MAKING;
+    const known = (show === MAKING ? tables.algorithms : tables.solvers).map((row) => row.name);
+    this.chosen = { show, beside: besides(store.get("beside") ?? lesson?.beside?.join(","), known) };
+    this.lessons.sync(lesson);
+    this.racers.sync(this.kindOf, this.chosen.beside);
+    for (const input of this.kind.querySelectorAll("input")) input.checked = (input.value === "making") === (show === MAKING);
+    this.algorithm.element.hidden = show !== MAKING;
+    this.solver.element.hidden = show === MAKING;
+    if (show === MAKING) this.algorithm.sync(this.own());
+    else this.solver.sync(show);
+  }
+
+  /** The algorithm of the page's maze. */
+  private own(): string {
+    return this.facts?.words.algorithm?.name ?? "backtracker";
+  }
+
+  private choose(to: Partial<typeof this.chosen>): void {
+    const { store } = this.app;
+    const { show, beside } = { ...this.chosen, ...to };
+    const lesson = lessonOf(store.get("lesson"));
+    store.set("film", show === (lesson?.solver ?? MAKING) ? undefined : show);
+    const names = beside.filter((name) => name !== show).join(",");
+    store.set("beside", names || (lesson?.beside ? "none" : undefined));
+    this.sync();
+    void this.load();
+  }
+
+  /** Makes the page's maze by another algorithm. */
+  private take(name: string): void {
+    if (this.facts) void this.app.make(text({ ...this.facts.words, algorithm: { name, args: {} } })).catch(() => {});
+  }
+
+  private open(lesson: Lesson | null): void {
+    const { store } = this.app;
+    if (!lesson) {
+      // What the lesson showed stays.
+      const { show, beside } = this.chosen;
+      store.set("lesson", undefined);
+      this.choose({ show, beside });
+      return;
+    }
+    for (const key of ["film", "beside"]) store.set(key, undefined);
+    store.set("lesson", lesson.id);
+    this.turnQuiz(false);
+    void this.app.make(lesson.recipe).catch(() => {});
+  }
+
+  private readonly newest = new Newest<number[]>(async (each) => {
     try {
-      await app.engine.run(async (ask) => {
-        for (const [i, at] of each.entries()) await reels[i]!.frame(ask, at);
+      await this.app.engine.run(async (ask) => {
+        for (const [i, at] of each.entries()) await this.reels[i]!.frame(ask, at);
       });
-      table.update(reels.slice(0, each.length));
+      this.tell();
     } catch (error) {
-      clock.playing = false;
-      app.tell(error instanceof Error ? error.message : String(error));
+      this.clock.playing = false;
+      this.app.tell(error instanceof Error ? error.message : String(error));
     }
   });
 
-  function moved(): void {
-    bar.update();
-    if (clock.lengths.length) newest.want(clock.each);
-    if (!clock.playing || ticking) return;
-    last = performance.now();
-    ticking = requestAnimationFrame(tick);
+  /** Says what the films show now. */
+  private tell(): void {
+    const reels = this.reels.slice(0, this.count);
+    const [first] = reels;
+    if (!first) return;
+    if (this.count < 3) this.table.update(reels);
+    for (const { live, counts: { at, entered, opened }, steps } of reels) {
+      const percent = steps ? Math.floor((at * 100) / steps) : 100;
+      live.textContent = this.count < 2 ? "" : this.kindOf === "algorithms" ? L.live.making(entered ? short(entered) : null, short(opened), percent) : L.live.solving(short(entered), percent);
+    }
+    this.story.update(first.told, first.drawing);
+    this.telling.say(first.events === 0 ? L.none : (first.told?.says ?? L.start), this.clock.playing);
   }
 
-  function tick(now: number): void {
-    ticking = 0;
-    if (!clock.playing || !shown) return;
+  private moved(): void {
+    this.bar.update();
+    if (!this.quiz.card.hidden && this.clock.playing) this.quiz.close();
+    if (this.clock.lengths.length) this.newest.want(this.clock.each);
+    if (!this.clock.playing || this.ticking) return;
+    this.last = performance.now();
+    this.ticking = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  private tick(now: number): void {
+    const { clock } = this;
+    this.ticking = 0;
+    if (!clock.playing || !this.shown) return;
     const before = clock.now;
-    clock.pass(Math.max(0, now - last));
-    last = now;
-    if (clock.now !== before) newest.want(clock.each);
-    bar.update();
-    if (clock.playing) ticking = requestAnimationFrame(tick);
+    clock.pass(Math.max(0, now - this.last));
+    this.last = now;
+    const question = this.quizzing ? this.plan.find(({ at }) => at > before && at <= clock.now) : undefined;
+    if (question) this.question(question);
+    if (clock.now !== before) this.newest.want(clock.each);
+    this.bar.update();
+    if (clock.playing) this.ticking = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  private question(question: Question): void {
+    const { clock } = this;
+    const story = this.rows()[0]?.story;
+    if (!story) return;
+    clock.playing = false;
+    clock.seek(question.at);
+    this.quiz.ask(story, question, () => {
+      clock.seek(question.next.at);
+      this.moved();
+    }, () => {
+      clock.play();
+      this.moved();
+    });
+  }
+
+  private turnQuiz(on: boolean): void {
+    if (on === this.quizzing) return;
+    this.quizzing = on;
+    this.quizButton.setAttribute("aria-pressed", String(on));
+    this.quiz.start(on);
+    if (on) void this.prepare().then(() => {
+      this.clock.play();
+      this.moved();
+    }).catch((error: Error) => this.app.tell(error.message));
+  }
+
+  /** Looks for the moments of the quiz. */
+  private async prepare(): Promise<void> {
+    this.plan = [];
+    const [reel] = this.reels;
+    if (reel && this.quizzing) this.plan = await this.app.engine.run((ask) => questions(ask, reel.slot, reel));
+  }
+
+  /** Goes to the end of the next event, or of the one before. */
+  private event(by: 1 | -1): void {
+    this.clock.playing = false;
+    this.stepping = this.stepping.then(async () => {
+      const reel = this.reels[0]!;
+      const { clock } = this;
+      const moment = async (event: number): Promise<number> => {
+        const { head } = await this.app.engine.ask({ do: "frame", slot: reel.slot, event });
+        reel.told = head.told;
+        return head.at;
+      };
+      const now = reel.told?.event ?? -1;
+      let at = 0;
+      if (by > 0) at = now + 1 < reel.events ? await moment(now + 1) : clock.end;
+      else if (now >= 0) {
+        const here = await moment(now);
+        at = here < (clock.each[0] ?? 0) ? here : now > 0 ? await moment(now - 1) : 0;
+      }
+      clock.seek(at);
+      this.moved();
+    }).catch((error: Error) => this.app.tell(error.message));
+  }
+
+  /** The rows of what is shown. */
+  private rows(): Row[] {
+    const { show, beside } = this.chosen;
+    const all = this.app.tables[this.kindOf];
+    return [show === MAKING ? this.own() : show, ...beside].flatMap((name) => all.filter((row) => row.name === name));
   }
 
   /** What the films are of, as chosen. */
-  function subjects(facts: Facts): Subject[] {
-    const { words } = facts;
+  private subjects({ words }: Facts): Subject[] {
     const keys = { ...words.keys };
-    if (colors === true) keys.paint ??= "distance";
-    if (colors === false) delete keys.paint;
-    if (app.dark()) keys.scheme ??= "dark";
-    const recipe = (algorithm: string | null) =>
-      text({ ...words, keys, algorithm: algorithm === null ? words.algorithm ?? null : { name: algorithm, args: {} } });
-    const own = words.algorithm?.name ?? "backtracker";
-    const making = chosen.show === MAKING;
-    const first: Subject = { recipe: recipe(null), solver: making ? null : chosen.show, name: making ? own : chosen.show };
-    if (chosen.beside === ALONE) return [first];
-    const second: Subject = making
-      ? { recipe: recipe(chosen.beside), solver: null, name: chosen.beside }
-      : { recipe: recipe(null), solver: chosen.beside, name: chosen.beside };
-    return [first, second];
+    if (this.painted) keys["paint"] ??= "distance";
+    else for (const key of ["paint", "palette"]) delete keys[key];
+    if (this.app.dark()) keys["scheme"] ??= "dark";
+    const of = this.kindOf;
+    const page = text({ ...words, keys });
+    return this.rows().map(({ name }, i) => ({
+      name,
+      title: nameOf(of, name),
+      solver: of === "solvers" ? name : null,
+      recipe: of === "solvers" || i === 0 ? page : text({ ...words, keys, algorithm: { name, args: {} } }),
+    }));
   }
 
-  async function load(): Promise<void> {
-    if (!facts) return;
-    const making = chosen.show === MAKING;
-    const names = (making ? app.tables.algorithms : app.tables.solvers).map((row) => row.name);
-    offer(beside.select, [[ALONE, W.alone], ...names.map((name) => [name, name] as const)], chosen.beside);
-    chosen.beside = beside.select.value;
-    paint.input.checked = colors ?? facts.words.keys.paint !== undefined;
-    const all = subjects(facts);
-    explain(all);
+  private async load(): Promise<void> {
+    if (!this.facts) return;
+    this.paint.input.checked = this.painted;
+    const all = this.subjects(this.facts);
     const films = JSON.stringify(all);
-    if (films === recorded) return;
-    recorded = films;
-    await app.engine.latest("watch", (ask) => record(ask, all)).then(() => app.tell(null), (error: Error) => {
-      recorded = null;
-      app.tell(error.message);
+    if (films === this.recorded) return;
+    this.recorded = films;
+    await this.app.engine.latest("watch", (ask) => this.record(ask, all)).then(() => this.app.tell(null), (error: Error) => {
+      this.recorded = null;
+      this.app.tell(error.message);
     });
+    if (this.quizzing) await this.prepare().catch(() => {});
   }
 
-  /** Says how what is shown works. */
-  function explain(all: Subject[]): void {
-    const told = all.map(({ name, solver }) => {
-      const row = (solver ? app.tables.solvers : app.tables.algorithms).find((row) => row.name === name);
-      return h("p", {}, h("b", {}, name), ` ${row?.how ?? row?.help ?? ""}`);
-    });
-    how.replaceChildren(...told);
+  private arrange(all: Subject[]): void {
+    this.count = all.length;
+    for (const [i, reel] of this.reels.entries()) reel.element.hidden = i >= all.length;
+    this.pace.hidden = all.length < 2;
+    this.table.element.hidden = all.length > 2;
+    this.films.dataset["count"] = String(all.length);
+    this.area.classList.toggle("racing", all.length > 1);
+    this.quizButton.hidden = all.length > 1;
+    if (all.length > 1) this.turnQuiz(false);
   }
 
-  async function record(ask: Ask, all: Subject[]): Promise<void> {
-    reels[1].element.hidden = all.length < 2;
-    pace.hidden = all.length < 2;
-    films.classList.toggle("pair", all.length > 1);
+  private async record(ask: Ask, all: Subject[]): Promise<void> {
+    const { clock, reels } = this;
+    this.arrange(all);
     const story = all.map(({ recipe, solver }) => `${uncolored(recipe)} ${solver}`).join("\n");
     // Other colors show the same moment.
-    const [moment, playing] = story === told ? [clock.now, clock.playing] : [0, shown && !still()];
-    told = story;
+    const [moment, playing] = story === this.told ? [clock.now, clock.playing] : [0, this.shown && !still()];
+    this.told = story;
     clock.playing = false;
     clock.lengths = [];
+    this.quiz.close();
     for (const [i, subject] of all.entries()) {
       await reels[i]!.record(ask, subject).catch((error: Error) => {
-        throw new Error(W.notRecorded(subject.name, error.message));
+        throw new Error(W.notRecorded(subject.title, error.message));
       });
     }
     clock.lengths = all.map((_, i) => reels[i]!.steps);
     if (!clock.chosen) clock.speed = 2 ** fitting(clock.end);
-    void table.measure(app, reels.slice(0, all.length)).catch(() => {});
+    const [row] = this.rows();
+    const { events } = reels[0]!;
+    if (row) this.story.show({ of: this.kindOf, row, events, dark: this.app.dark(), painted: this.painted });
+    this.telling.enable(events > 0);
+    this.quizButton.disabled = events === 0;
+    if (all.length < 3) void this.table.measure(this.app, reels.slice(0, all.length)).catch(() => {});
     clock.seek(moment);
     if (playing) clock.play();
-    moved();
+    this.moved();
   }
 
-  const keys = (event: KeyboardEvent): void => {
+  private readonly keys = (event: KeyboardEvent): void => {
     if (taken(event)) return;
-    if (bar.press(event.key)) event.preventDefault();
+    if (event.key === "," || event.key === ".") {
+      if (this.reels[0]!.events > 0) this.event(event.key === "." ? 1 : -1);
+      event.preventDefault();
+    } else if (this.bar.press(event.key)) event.preventDefault();
   };
-
-  return {
-    show() {
-      shown = true;
-      app.fill(area);
-      document.addEventListener("keydown", keys);
-    },
-    hide() {
-      shown = false;
-      clock.playing = false;
-      bar.update();
-      document.removeEventListener("keydown", keys);
-      app.fill(null);
-    },
-    changed(now) {
-      facts = now;
-      void load();
-    },
-  };
-};
+}
 
 /** A recipe without its colors. */
-const uncolored = (recipe: string): string => recipe.replace(/ (paint|scheme)=\S+/g, "");
+const uncolored = (recipe: string): string => recipe.replace(/ (paint|palette|scheme)=\S+/g, "");

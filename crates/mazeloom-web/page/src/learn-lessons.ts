@@ -1,0 +1,47 @@
+/** The card of a lesson, and the window with all of them. */
+import type { App } from "./app";
+import { dialog } from "./dialog";
+import { h, icon, iconButton } from "./dom";
+import { ICONS } from "./icons";
+import { LESSONS, type Lesson } from "./lessons";
+import { T } from "./strings";
+
+const W = T.learn;
+
+/** The card; `open` is told of the lesson that is chosen, or of none. */
+export function lessonCard(app: App, open: (lesson: Lesson | null) => void): { element: HTMLElement; sync(lesson: Lesson | undefined): void } {
+  const element = h("section", { class: "lesson", "aria-label": W.lessons });
+  let shown: Lesson | undefined | null = null;
+  const list = (): void => {
+    const items = LESSONS.map((lesson, i) => {
+      const canvas = h("canvas", { width: 120, height: 88, "aria-hidden": "true" });
+      app.thumbs.draw(canvas, lesson.recipe, undefined, lesson.solver);
+      return h("li", {}, h("button", { type: "button", class: "lesson-item", "data-lesson": lesson.id, "aria-current": lesson.id === shown?.id ? "true" : undefined, onclick: () => {
+        close();
+        open(lesson);
+      } }, canvas, h("span", { class: "lesson-number" }, String(i + 1)), h("span", {}, lesson.title)));
+    });
+    const close = dialog(W.lessons, h("ol", { class: "lesson-list" }, ...items), "wide");
+  };
+  const all = (text: string) => h("button", { type: "button", class: "button lessons-button", onclick: list }, shown ? null : icon(ICONS.gallery), text);
+  const go = (lesson: Lesson | undefined, text: string, style: string) =>
+    h("button", { type: "button", class: `button ${style}`, disabled: !lesson, onclick: () => lesson && open(lesson) }, text);
+  return {
+    element,
+    sync(lesson) {
+      if (lesson === shown) return;
+      shown = lesson;
+      element.classList.toggle("open", Boolean(lesson));
+      if (!lesson) {
+        element.replaceChildren(h("div", { class: "lesson-invite" }, h("p", { class: "help" }, W.lessonsHelp), all(W.lessons)));
+        return;
+      }
+      const at = LESSONS.indexOf(lesson);
+      element.replaceChildren(
+        h("div", { class: "lesson-head" }, h("span", { class: "lesson-of" }, W.lessonOf(at + 1, LESSONS.length)), iconButton(ICONS.close, W.leave, () => open(null))),
+        h("h2", {}, lesson.title), ...lesson.text.map((text) => h("p", {}, text)),
+        h("div", { class: "question" }, h("h3", {}, W.question), h("p", {}, lesson.question), h("details", { class: "fold" }, h("summary", {}, h("span", {}, W.answer)), h("p", {}, lesson.answer))),
+        h("div", { class: "lesson-steps" }, go(LESSONS[at - 1], W.previous, ""), go(LESSONS[at + 1], W.nextLesson, "main"), all(W.all)));
+    },
+  };
+}

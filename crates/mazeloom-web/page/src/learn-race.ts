@@ -1,0 +1,36 @@
+/** The competitors of a race: those that run beside the one that is shown. */
+import type { App } from "./app";
+import { h, icon } from "./dom";
+import { ICONS } from "./icons";
+import { choose, nameOf } from "./picker";
+import { WATCH_SLOTS } from "./protocol";
+import { T } from "./strings";
+
+const W = T.learn;
+
+export type Kind = "algorithms" | "solvers";
+
+/** Up to five others; names of the address that are not in the table are left out. */
+export const besides = (text: string | undefined, known: readonly string[]): string[] =>
+  [...new Set((text ?? "").split(","))].filter((name) => known.includes(name)).slice(0, WATCH_SLOTS.length - 1);
+
+/** The list of competitors with a button that adds one. */
+export function racers(app: App, change: (names: string[]) => void): { element: HTMLElement; sync(of: Kind, names: readonly string[]): void } {
+  const list = h("ul", { class: "racers" });
+  let of: Kind = "algorithms";
+  let now: readonly string[] = [];
+  const label = h("span", {});
+  const add = h("button", { type: "button", class: "button add-racer", onclick: () => choose(app, of, label.textContent!, "", (name) => change([...new Set([...now, name])])) }, icon(ICONS.plus), label);
+  const element = h("section", { class: "race", "aria-label": W.race }, h("h3", {}, W.race), h("p", { class: "help" }, W.raceHelp), list, add);
+  return {
+    element,
+    sync(kind, names) {
+      [of, now] = [kind, names];
+      label.textContent = W.add[of];
+      add.disabled = names.length >= WATCH_SLOTS.length - 1;
+      list.hidden = names.length === 0;
+      list.replaceChildren(...names.map((name) => h("li", {}, h("span", {}, nameOf(of, name)),
+        h("button", { type: "button", class: "icon-button", title: W.remove(nameOf(of, name)), "aria-label": W.remove(nameOf(of, name)), onclick: () => change(now.filter((one) => one !== name)) }, icon(ICONS.close)))));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** What stands beside an animation: its pseudocode with the current line, the colors, and the story. */
+import { h, iconButton } from "./dom";
+import type { Drawing } from "./draw";
+import { tight } from "./fields";
+import type { Row, Told } from "./protocol";
+import { T } from "./strings";
+
+const W = T.learn;
+
+/** The colors of the cells in an animation without a palette of its own; those on light and on dark paper. */
+const COLORS = {
+  untouched: ["#c4c6cc", "#3a3c42"],
+  next: ["#fdcb80", "#9e6b20"],
+  busy: ["#bfdcff", "#134e91"],
+  trail: ["#4380cb", "#72a7ea"],
+} as const;
+/** A trail from its oldest cell to its newest. */
+const TRAIL = ["linear-gradient(90deg, #abcffc, #4380cb)", "linear-gradient(90deg, #1c5aa1, #72a7ea)"] as const;
+const PARTS = [["#95b4f5", "#99fab8", "#eeea8f", "#f5a179"], ["#264585", "#298a49", "#7e7b1f", "#85320a"]] as const;
+
+interface Scene {
+  of: "algorithms" | "solvers";
+  row: Row;
+  events: number;
+  dark: boolean;
+  painted: boolean;
+}
+
+/** The pseudocode, colors and facts of one algorithm or solver. */
+export class StoryPanel {
+  private readonly code = h("ol", { class: "code-lines", tabIndex: 0, "aria-label": W.code });
+  private readonly legend = h("ul", { class: "legend" });
+  private readonly facts = h("dl", { class: "story-facts" });
+  private readonly how = h("p", { class: "story-how" });
+  private readonly fold = h("details", { class: "fold code-fold", open: !tight.matches }, h("summary", {}, h("span", {}, W.code)), this.code);
+  /** What is looked at while it runs. */
+  readonly beside = h("aside", { class: "story-code", "aria-label": W.code }, this.fold, this.legend);
+  readonly element = h("div", { class: "story" }, this.how, this.facts);
+  private line = -1;
+
+  constructor() {
+    tight.addEventListener("change", () => (this.fold.open = !tight.matches));
+  }
+
+  show({ of, row, events, dark, painted }: Scene): void {
+    const { story } = row;
+    this.line = -1;
+    this.fold.hidden = !story || events === 0;
+    this.code.replaceChildren(...(story?.code ?? []).map((line) => codeLine(line)));
+    this.how.textContent = row.how ?? row.help;
+    const promise = of === "algorithms" ? (row.uniform ? W.uniform : W.biased) : row.shortest ? W.shortest : W.anyPath;
+    const facts: [string, string][] = story ? [[W.origin, story.origin], [W.looks[of], story.looks], [W.cost, story.cost]] : [];
+    this.facts.replaceChildren(h("div", { class: "badge-line" }, h("dt", { class: "unseen" }, W.looks[of]), h("dd", { class: `badge ${row.uniform || row.shortest ? "good" : ""}` }, promise)),
+      ...facts.map(([name, text]) => h("div", {}, h("dt", {}, name), h("dd", {}, text))));
+    const side = dark ? 1 : 0;
+    const item = (name: string, color: string, key: string, hidden = false) => h("li", { "data-color": key, hidden }, h("span", { class: "swatch", style: `background: ${color}` }), name);
+    this.legend.replaceChildren(...(painted ? [h("li", {}, W.painted)] : [
+      of === "algorithms" && item(W.untouched, COLORS.untouched[side], COLORS.untouched[side], true),
+      story?.busy && item(W.busy(story.busy), COLORS.busy[side], COLORS.busy[side], true),
+      item(dark ? W.trailDark : W.trail, TRAIL[side], COLORS.trail[side], true),
+      item(W.next, COLORS.next[side], COLORS.next[side], true),
+      item(W.parts, `linear-gradient(90deg, ${PARTS[side].join(", ")})`, PARTS[side].join(" "), true),
+    ].filter((one): one is HTMLLIElement => Boolean(one))));
+  }
+
+  /** Lights the line of the event that is over, and shows the colors that have come. */
+  update(told: Told | null, drawing: Drawing | null): void {
+    const line = told?.line ?? -1;
+    if (line !== this.line) {
+      this.code.querySelector("[aria-current]")?.removeAttribute("aria-current");
+      const now = this.code.children[line];
+      now?.setAttribute("aria-current", "step");
+      this.line = line;
+    }
+    const seen = new Set(drawing?.items.flatMap((one) => (one.is === "fill" && one.layer === 0 ? [one.color] : [])));
+    for (const one of this.legend.querySelectorAll<HTMLElement>("[data-color][hidden]")) {
+      if (one.dataset["color"]!.split(" ").some((color) => seen.has(color))) one.hidden = false;
+    }
+  }
+}
+
+/** A line of pseudocode, indented as it is written. */
+function codeLine(line: string): HTMLElement {
+  const indent = line.length - line.trimStart().length;
+  return h("li", { class: line ? "" : "blank", style: `--indent: ${indent}` }, h("code", {}, line.trim() || " "));
+}
+
+/** The line below an animation: the sentence of the last event, and buttons that go to others. */
+export function sentence(go: (by: 1 | -1) => void) {
+  const text = h("p", { class: "sentence", "aria-live": "polite" });
+  const back = iconButton("M15 6 8 12l7 6zM5 6v12", W.back, () => go(-1));
+  const on = iconButton("M9 6l7 6-7 6zM19 6v12", W.on, () => go(1));
+  return {
+    element: h("div", { class: "telling" }, back, text, on),
+    /** While it plays, sentences change too fast to be read out. */
+    say(words: string, playing: boolean): void {
+      text.setAttribute("aria-live", playing ? "off" : "polite");
+      if (text.textContent !== words) text.textContent = words;
+    },
+    enable(any: boolean): void {
+      back.disabled = on.disabled = !any;
+    },
+  };
+}
