@@ -77,6 +77,26 @@ test("open menus, windows and sections are clean", async () => {
   await close();
 });
 
+for (const { name, ...size } of SCREENS.slice(0, 2)) for (const colorScheme of ["light", "dark"] as const) {
+  test(`lessons, races and quizzes are clean: ${name}, ${colorScheme}`, async () => {
+    const { page, close } = await visit(site, "#mode=learn&lesson=wilson", { ...size, colorScheme, reducedMotion: "reduce" });
+    await page.click("[aria-label^='Next event']");
+    await settled(page);
+    expect(await wrong(page), "lesson").toEqual([]);
+    await page.click(".quiz-button");
+    await page.click(".quiz-choice[data-right=false] >> nth=0");
+    expect(await wrong(page), "quiz").toEqual([]);
+    await page.goto(`${site.url}#mode=learn&lesson=uniform`);
+    await page.waitForFunction(() => document.querySelector("[data-count='3']"));
+    await settled(page);
+    expect(await wrong(page), "race").toEqual([]);
+    await page.click(".lessons-button");
+    await page.waitForSelector("dialog canvas[data-drawn]");
+    expect(await wrong(page), "list").toEqual([]);
+    await close();
+  });
+}
+
 test("the page is used by keys alone", async () => {
   const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"));
   await page.keyboard.press("Tab");

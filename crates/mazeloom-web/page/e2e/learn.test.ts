@@ -43,10 +43,11 @@ test("stepping an event lights its line and says its sentence", async () => {
   await close();
 });
 
-test("the dual grid has no events, and that is said", async () => {
-  const { page, close } = await visit(site, link("rect:8x6 recursive-division seed=5", "&mode=learn"), still);
+test("on the dual grid there are no events, and that is said", async () => {
+  const { page, close } = await visit(site, link("rect:8x6 wilson:dual=yes seed=5", "&mode=learn"), still);
   await begun(page);
-  await expect.poll(() => page.locator(".sentence").textContent()).not.toBe("");
+  await expect.poll(() => sentence(page)).toBe("This animation has no events to tell.");
+  expect(await page.locator("[aria-label^='Next event']").isDisabled()).toBe(true);
   await close();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Clock, Newest, done, fitting } from "./film";
+import { AT_ONCE, Clock, Newest, done, fitting } from "./film";
 
 function clock(lengths: number[]): Clock {
   const clock = new Clock();
@@ -8,6 +8,13 @@ function clock(lengths: number[]): Clock {
 }
 
 describe("two films on one clock", () => {
+  it("are at their end at once, at the speed for that", () => {
+    const films = clock([100, 40]);
+    films.speed = AT_ONCE;
+    films.play();
+    films.pass(0);
+    expect([films.each, films.playing]).toEqual([[100, 40], false]);
+  });
   it("go by shares of the whole", () => {
     const films = clock([100, 40]);
     films.seek(50);

@@ -87,7 +87,7 @@ export class Quiz {
       } }, plain(story.events[of]!.says));
       return button;
     });
-    this.card.replaceChildren(h("h3", {}, W.ask), h("div", { class: "quiz-choices" }, ...buttons), h("div", { class: "quiz-end" }, feedback, on));
+    this.card.replaceChildren(h("h2", {}, W.ask), h("div", { class: "quiz-choices" }, ...buttons), h("div", { class: "quiz-end" }, feedback, on));
     this.card.hidden = false;
     buttons[0]?.focus({ preventScroll: true });
   }

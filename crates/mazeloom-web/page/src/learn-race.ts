@@ -21,7 +21,7 @@ export function racers(app: App, change: (names: string[]) => void): { element: 
   let now: readonly string[] = [];
   const label = h("span", {});
   const add = h("button", { type: "button", class: "button add-racer", onclick: () => choose(app, of, label.textContent!, "", (name) => change([...new Set([...now, name])])) }, icon(ICONS.plus), label);
-  const element = h("section", { class: "race", "aria-label": W.race }, h("h3", {}, W.race), h("p", { class: "help" }, W.raceHelp), list, add);
+  const element = h("section", { class: "race", "aria-label": W.race }, h("h2", {}, W.race), h("p", { class: "help" }, W.raceHelp), list, add);
   return {
     element,
     sync(kind, names) {

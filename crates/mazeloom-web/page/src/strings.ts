@@ -461,6 +461,7 @@ export const N: Record<"grids" | "algorithms" | "solvers" | "looks" | "palettes"
     cube: "Cube surface",
     cylinder: "Cylinder",
     duocylinder: "Duocylinder (4D)",
+    glome: "Glome (4D sphere)",
     glue: "Glued squares",
     graph: "Graph from a file",
     hat: "The hat (einstein tile)",
