@@ -20,7 +20,7 @@ use std::io::{self, Write};
 /// dots wide, five characters.
 const SCALE: f64 = 0.625;
 
-/// One dot of so many is drawn of lines that are no walls: where a net is cut or folded.
+/// Lines that are no walls, where a net is cut or folded, have one dot in this number.
 const DOTTED: u32 = 4;
 
 /// Writes a picture of any grid with Braille characters: 2 × 4 dots to a character.
@@ -128,7 +128,7 @@ impl Sheet {
         }
     }
 
-    /// Dots along a line, one for each step of its longer direction, or one of so many of those.
+    /// Dots along a line, one for each step of its longer direction, or one in `every` of those.
     fn line(&mut self, from: (f64, f64), to: (f64, f64), color: Color, every: u32) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let steps = libm::ceil(dx.abs().max(dy.abs())).max(1.0) as u32;
@@ -141,7 +141,7 @@ impl Sheet {
         }
     }
 
-    /// Draws a line of dots, or of one of so many.
+    /// Draws a line of dots, or of one dot in `every`.
     fn stroke(&mut self, path: &Path, color: Color, every: u32) {
         for pair in self.corners(path).windows(2) {
             self.line(pair[0], pair[1], color, every);
