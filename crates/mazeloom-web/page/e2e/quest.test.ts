@@ -277,7 +277,7 @@ test("in the 3D walk the compass follows, and a gamepad walks, turns and starts 
   await tap(page, 12);
   await where(1);
   await tap(page, 14);
-  await compass(270);
+  await compass(0);
   await tap(page, 0);
   // The hint turns to the goal.
   await compass(90);

@@ -34,6 +34,7 @@ fn made(line: &str, file: &str) -> Result<(Puzzle, BTreeSet<u32>), MakeError> {
     let watch = |step| {
         match step {
             Step::Open(edge) if opening => _ = first.insert(edge.0),
+            Step::Note(_) => {}
             _ => opening = false,
         }
         Flow::Continue(())
