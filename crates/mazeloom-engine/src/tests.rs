@@ -95,7 +95,7 @@ fn what_cannot_be_is_refused_in_words() {
         (json!({"recipe": "5x5"}), "`do` is missing"),
         (json!({"do": "picture"}), "no maze has been made yet"),
         (
-            json!({"do": "picture", "slot": 9}),
+            json!({"do": "picture", "slot": 12}),
             "slots are numbered 0 to 11",
         ),
         (json!({"do": "make", "recipe": "rekt:5x5"}), "rect"),

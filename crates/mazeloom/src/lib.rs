@@ -141,7 +141,7 @@
 //!     match step {
 //!         Step::Enter(_) => depth += 1,
 //!         Step::Leave(_) => depth -= 1,
-//!         Step::Open(_) | Step::Close(_) => {}
+//!         Step::Open(_) | Step::Close(_) | Step::Note(_) => {}
 //!     }
 //!     deepest = deepest.max(depth);
 //!     Flow::Continue(())

@@ -91,7 +91,10 @@ fn in_tables(text: &str) -> Vec<&str> {
 fn ends(command: &str) -> bool {
     const NEED_A_TERMINAL: [&str; 3] = ["maze play", "maze stream", "maze completions"];
     let needs = |start: &&str| command.starts_with(*start);
-    !NEED_A_TERMINAL.iter().any(needs) && !command.contains("--watch")
+    !NEED_A_TERMINAL.iter().any(needs)
+        && !["--watch", "--explain"]
+            .iter()
+            .any(|word| command.contains(word))
 }
 
 /// The lines of a page's other blocks that begin with `maze` and could be run.

@@ -215,7 +215,7 @@ test("walls that were set by hand are marked while they are edited", async () =>
   const marked = (color: [number, number, number]): Promise<number> => near(page, color);
   await expect.poll(() => marked([0xc2, 0x25, 0x5c])).toBeGreaterThan(100);
   expect(await marked([0x0b, 0x72, 0x85])).toBeGreaterThan(50);
-  await page.click("#tab-make");
+  await page.click("#part-options");
   await expect.poll(() => marked([0xc2, 0x25, 0x5c])).toBe(0);
   await close();
 });

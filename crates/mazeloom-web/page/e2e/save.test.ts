@@ -78,7 +78,7 @@ test("JSON names the recipe that is shown", async () => {
 
 test("saved is what is seen: the solution and dark colors, unless chosen otherwise", async () => {
   const plain = (await save("svg")).bytes.toString();
-  await page.click("[aria-label='Show the solution']");
+  await page.click(".action[title='Show the solution']");
   await page.click("[aria-label='Dark colors']");
   await settled(page);
   const seen = (await save("svg")).bytes.toString();
@@ -98,7 +98,7 @@ test("saved is what is seen: the solution and dark colors, unless chosen otherwi
   await page.keyboard.press("Control+p");
   await page.waitForSelector("body[data-printed=seen]");
   expect(await page.innerHTML("#sheet")).toContain("scheme=dark");
-  await page.click("[aria-label='Show the solution']");
+  await page.click(".action[title='Show the solution']");
   await page.click("[aria-label='Light colors']");
 });
 

@@ -26,7 +26,7 @@ export class VariantsPanel {
 
   /** `set` changes a variant; the value is the detail of one that is on. */
   constructor(private readonly set: (variant: Variant, on: boolean, value: string | null) => void) {
-    this.element = h("section", { class: "variants stack", "aria-label": W.variants }, h("h3", {}, W.variants), h("ul", { class: "variant-list" }, ...VARIANTS.map((one) => this.row(one))));
+    this.element = h("section", { class: "variants stack", "aria-label": W.variants }, h("h2", {}, W.variants), h("ul", { class: "variant-list" }, ...VARIANTS.map((one) => this.row(one))));
   }
 
   /** Shows which variants there are now. */

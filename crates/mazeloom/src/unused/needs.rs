@@ -273,9 +273,9 @@ fn shaded(case: &Case<'_>) -> bool {
 /// Visible floors.
 pub fn floored(case: &Case<'_>) -> Option<&'static str> {
     let beneath = case.keys.get(&keys::PAINT) == "distance";
-    let seamless = case.is_raster() && (!case.is_film() || case.squares);
-    let covered = case.kind & (PLANE | TILE_MAP) == 0 || case.kind == PLANE && seamless;
-    let hidden = beneath && covered;
+    let covered = case.kind & (PLANE | TILE_MAP) == 0 || case.kind == PLANE && case.is_raster();
+    // In a film the floors are seen until they are reached.
+    let hidden = beneath && covered && !case.is_film();
     let walled = if case.kind == PLANE {
         walled(case)
     } else {
