@@ -2,7 +2,7 @@
 //! pseudocode with the events that its source reports.
 //!
 //! The pseudocode is the block below `# How it works` in the source file itself, so that there is
-//! one text: [`pseudocode!`] takes it out when the crate is compiled. [`events!`] makes an
+//! one text: `pseudocode!` takes it out when the crate is compiled. `events!` makes an
 //! enumeration beside the algorithm's function, whose values it emits as [notes](Note) before the
 //! steps they explain. Each event names the line of the pseudocode that it belongs to and has a
 //! sentence.

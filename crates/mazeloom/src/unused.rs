@@ -111,8 +111,6 @@ struct Case<'a> {
     levels: bool,
     /// Whether cells were removed.
     removed: bool,
-    /// Whether its cells are squares that fill the plane, or rooms stacked on them.
-    squares: bool,
 }
 
 impl<'a> Case<'a> {
@@ -133,8 +131,6 @@ impl<'a> Case<'a> {
             rooms: grid.space().is_some_and(Space::is_solid),
             closed: grid.space().is_some_and(|space| !space.is_solid())
                 && (grid.all_cells()).all(|cell| grid.rim_sides(cell).next().is_none()),
-            squares: grid.space().is_some_and(Space::is_solid)
-                || grid.size().x * grid.size().y == f64::from(grid.cells()),
             levels: {
                 let mut levels = grid.all_cells().map(|cell| grid.level(cell));
                 let first = levels.next().flatten();

@@ -12,7 +12,7 @@ interface Exports {
 }
 
 async function engine(): Promise<(request: object) => { error?: string; recipe?: string; shortest?: number }> {
-  const { instance } = await WebAssembly.instantiate(await readFile(new URL("../public/engine.wasm", import.meta.url)), {});
+  const { instance } = await WebAssembly.instantiate(await readFile(new URL("../built/engine.wasm", import.meta.url)), {});
   const exports = instance.exports as unknown as Exports;
   return (request) => {
     const text = new TextEncoder().encode(JSON.stringify(request));

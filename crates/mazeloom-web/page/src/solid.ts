@@ -6,7 +6,7 @@ import { S } from "./strings";
 /** Mazes of more cells have no model. */
 const MOST = 100_000;
 /** Grids whose cells have no outline in 3D. */
-const NO_OUTLINE = ["duocylinder", "tesseract", "graph"];
+const NO_OUTLINE = ["duocylinder", "glome", "tesseract", "graph"];
 
 /** Why a maze cannot be shown in 3D at a place; null if it can. */
 export function noSolid({ cells, words }: Facts, { mode, part }: Place): string | null {

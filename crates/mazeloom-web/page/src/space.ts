@@ -297,6 +297,6 @@ class Space implements View {
 
 /** How many dimensions a maze has, as far as that is more than three. */
 export function dimensions({ words: { grid } }: Pick<Facts, "words">): number {
-  if (grid.name === "tesseract") return 4;
+  if (["tesseract", "glome", "duocylinder"].includes(grid.name)) return 4;
   return grid.name === "box" ? (grid.args["size"] ?? "").split("x").length : 3;
 }
