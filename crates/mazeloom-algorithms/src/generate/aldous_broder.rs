@@ -68,7 +68,7 @@ events! {
 }
 
 const STORY: Story = Story {
-    origin: "A. Broder (1989) and D. Aldous (1990), independently, as a way to draw random spanning trees.",
+    origin: "A. Broder (1989) and D. Aldous (1990), independently, as a method of sampling random spanning trees.",
     looks: "No bias of any kind: every perfect maze is equally likely, unless arguments change the walk.",
     cost: "Time: the cover time of the walk, O(n log² n) on grids of the plane; the last cells take the \
            longest. Memory: one bit a cell.",

@@ -65,7 +65,7 @@ events! {
 
 const STORY: Story = Story {
     origin: "Depth-first search: C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882); \
-             as a maze generator in common use since the 1970s.",
+             with random choices in common use as a maze generator.",
     looks: "Long winding corridors and few dead ends, about one cell in ten; the solution is long.",
     cost: "Time O(n); memory for a path that may hold every cell.",
     busy: "path (stack)",

@@ -12,7 +12,7 @@ use std::io;
 use std::time::{Duration, Instant};
 
 /// The keys, in the last line.
-const KEYS: &str = "space: pause  . ,: next, last event  + -: speed  any other key: end";
+const KEYS: &str = "space: pause  . ,: next, previous event  + -: speed  any other key: end";
 /// The duration of an event in milliseconds: so long that it can be read, and so short that all of
 /// them take a minute at most.
 const READABLE: u64 = 1200;
@@ -130,7 +130,7 @@ impl Control {
 
     /// The event to show, until the last one is over.
     fn event(&self) -> Option<usize> {
-        (!self.ended && self.event < self.events).then_some(self.event)
+        (!self.ended).then_some(self.event)
     }
 
     /// Waits while an event lasts and takes keys; then another event is to be shown, or none.
@@ -141,35 +141,102 @@ impl Control {
                 true => Duration::MAX,
                 false => lasts.saturating_sub(start.elapsed()),
             };
-            match screen::key_within(left)? {
-                Some(' ' | 'p') => self.paused = !self.paused,
-                Some('+' | '=') => self.speed = (self.speed + 1).min(5),
-                Some('-' | '_') => self.speed = (self.speed - 1).max(-5),
-                Some('.' | '>') => {
-                    self.paused = true;
-                    self.event = (self.event + 1).min(self.events - 1);
-                    return Ok(());
-                }
-                Some(',' | '<') => {
-                    self.paused = true;
-                    self.event = self.event.saturating_sub(1);
-                    return Ok(());
-                }
-                Some(_) => {
-                    self.ended = true;
-                    return Ok(());
-                }
-                None if self.paused => {}
-                None => {
-                    // The last event is shown, whatever is passed over.
-                    let next = self.event + self.stride;
-                    let is_last = self.event + 1 >= self.events;
-                    self.event = if is_last {
-                        next
-                    } else {
-                        next.min(self.events - 1)
-                    };
-                    return Ok(());
+            if self.take(screen::key_within(left)?) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Takes a key, or that the time of the event is over; returns whether another event is to be
+    /// shown, or none.
+    fn take(&mut self, key: Option<char>) -> bool {
+        match key {
+            Some(' ' | 'p') => self.paused = !self.paused,
+            Some('+' | '=') => self.speed = (self.speed + 1).min(5),
+            Some('-' | '_') => self.speed = (self.speed - 1).max(-5),
+            Some('.' | '>') => return self.go(self.event + 1),
+            Some(',' | '<') => return self.go(self.event.saturating_sub(1)),
+            Some(_) => self.ended = true,
+            None if self.paused => {}
+            None if self.event + 1 >= self.events => self.ended = true,
+            // The last event is shown, whatever is passed over.
+            None => self.event = (self.event + self.stride).min(self.events - 1),
+        }
+        matches!(key, None if !self.paused) || self.ended
+    }
+
+    /// Goes to an event and pauses there.
+    fn go(&mut self, event: usize) -> bool {
+        self.paused = true;
+        self.event = event.min(self.events - 1);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom::generate::ALGORITHMS;
+
+    /// The events that are shown if no key is pressed.
+    fn shown(events: usize) -> Vec<usize> {
+        let mut control = Control::new(events);
+        let mut shown = Vec::new();
+        while let Some(event) = control.event() {
+            shown.push(event);
+            assert!(control.take(None), "the time of an event ends it");
+        }
+        shown
+    }
+
+    #[test]
+    fn all_events_are_shown_unless_that_takes_longer_than_a_minute() {
+        assert_eq!(shown(1), [0]);
+        assert_eq!(shown(1200), (0..1200).collect::<Vec<_>>());
+        let many = shown(100_000);
+        assert!(many.len() as u64 <= ALL / SHORTEST + 1 && many.len() > 1000);
+        assert_eq!((many[0], many[many.len() - 1]), (0, 99_999));
+    }
+
+    #[test]
+    fn keys_go_from_event_to_event_pause_and_end() {
+        let mut control = Control::new(3);
+        for (key, event) in [('.', 1), ('.', 2), ('.', 2), (',', 1), (',', 0), (',', 0)] {
+            assert!(control.take(Some(key)));
+            assert_eq!(control.event(), Some(event), "after {key}");
+        }
+        assert!(!control.take(None), "it is paused");
+        assert!(!control.take(Some(' ')));
+        assert!(control.take(None));
+        assert_eq!(control.event(), Some(1));
+        assert!(control.take(Some('q')));
+        assert_eq!(control.event(), None);
+    }
+
+    #[test]
+    fn the_marked_line_is_always_among_those_that_fit() {
+        for row in ALGORITHMS {
+            for (number, event) in row.story.events.iter().enumerate() {
+                let told = Told {
+                    event: number as u8,
+                    cell: mazeloom::Cell(0),
+                    number: 7,
+                    begins: 0,
+                    ends: 1,
+                };
+                for room in 1..25 {
+                    let story = &row.story;
+                    let lines = Page { story, room }.lines(&told);
+                    assert_eq!(lines[0], event.sentence(7));
+                    assert_eq!(lines.len() - 1, room.min(story.code.lines().count()));
+                    let marked: Vec<_> = lines
+                        .iter()
+                        .filter(|line| line.contains("\x1b[7m"))
+                        .collect();
+                    assert!(
+                        marked.len() == 1 && marked[0].contains(event.at),
+                        "{marked:?}"
+                    );
                 }
             }
         }

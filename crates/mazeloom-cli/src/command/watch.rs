@@ -32,17 +32,28 @@ const PACE: Pace = Pace {
 /// The keys, below the picture where there is room.
 const KEYS: &str = "space: pause  + -: speed  any other key: end";
 
+/// The option that messages name.
+fn option(explains: bool) -> &'static str {
+    if explains { "--explain" } else { "--watch" }
+}
+
 /// Plays the generation of a maze, if there is a terminal that it fits on.
 pub fn run(recipe: &Recipe, explains: bool, common: &Common) -> CommandResult {
     if screen::size().is_none() {
-        say!("note: --watch needs a terminal; showing the finished maze");
+        say!(
+            "note: {} needs a terminal; showing the finished maze",
+            option(explains)
+        );
         return Ok(());
     }
     let mut film = match Film::making(recipe, &Files, memory::limit(common), PACE, |_| {}) {
         Ok(film) => film,
         Err(FilmError::Make(error)) => return Err(error.into()),
         Err(_) => {
-            say!("note: too many steps for --watch; showing the finished maze");
+            say!(
+                "note: too many steps for {}; showing the finished maze",
+                option(explains)
+            );
             return Ok(());
         }
     };
@@ -60,7 +71,10 @@ pub fn solver(
     common: &Common,
 ) -> Result<Subject, Failure> {
     if screen::size().is_none() {
-        say!("note: --watch needs a terminal; showing the solution");
+        say!(
+            "note: {} needs a terminal; showing the solution",
+            option(explains)
+        );
         return Ok(subject);
     }
     let mut record = StepLog::new(memory::limit(common));
@@ -79,7 +93,10 @@ pub fn solver(
         Some(&mut take),
     );
     if record.is_full() {
-        say!("note: too many steps for --watch; showing the solution");
+        say!(
+            "note: too many steps for {}; showing the solution",
+            option(explains)
+        );
         return Ok(subject);
     }
     // Without a path the solver has an error to report, afterwards.

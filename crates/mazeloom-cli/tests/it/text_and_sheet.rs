@@ -417,4 +417,10 @@ fn watching_without_a_terminal_is_told() {
         "{told}"
     );
     assert!(stdout(&solved).contains("length"), "{}", stdout(&solved));
+    let made = say("generate 5x4 --seed 1 --explain").assert().success();
+    let told = stderr(&made);
+    assert!(
+        told.contains("--explain needs a terminal; showing the finished maze"),
+        "{told}"
+    );
 }

@@ -407,10 +407,10 @@ mod tests {
         }
     }
 
-    /// From the middle of a block, cells fill it as they fill space, then those on the surface of
-    /// the other block come first: its middle is the farthest.
+    /// From the middle of a block, distances in it are those of space; the cells at the corners of
+    /// the other block are the farthest, behind those of this one.
     #[test]
-    fn the_middle_of_the_other_block_is_the_antipode() {
+    fn from_the_middle_of_a_block_the_corners_of_the_other_are_farthest() {
         let grid = glome(5);
         let middle = |block| grid.cell_at(&[2, 2, 2, block]).expect("the middle");
         let steps = distances(&grid, middle(0));
@@ -419,7 +419,9 @@ mod tests {
         assert_eq!([at(0), at(1), at(2)], [1, 6, 18]);
         assert_eq!(at(3), 4 * 9 + 2 - 6 + 6);
         assert_eq!(steps[middle(1).0 as usize], 5);
-        assert_eq!(steps.iter().max(), Some(&7));
+        let corner = grid.cell_at(&[0, 4, 0, 1]).expect("a corner");
+        assert_eq!(steps.iter().max(), Some(&steps[corner.0 as usize]));
+        assert_eq!(steps[corner.0 as usize], 3 * 2 + 1);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { near } from "./sight";
 import { type Site, link, open, pixels, recipeOf, settled, visit } from "./site";
 
 let site: Site;
@@ -212,27 +213,10 @@ test("the maze is not drawn again for the brush over it", async () => {
 test("walls that were set by hand are marked while they are edited", async () => {
   const { page, close } = await visit(site, link("rect:6x4 wilson seed=4 open=0-1 shut=8-9", "&tab=mask"));
   await settled(page);
-  const marked = (color: [number, number, number]): Promise<number> => near(page, color);
+  const marked = (color: [number, number, number]): Promise<number> => near(page, page.locator(".stage"), color);
   await expect.poll(() => marked([0xc2, 0x25, 0x5c])).toBeGreaterThan(100);
   expect(await marked([0x0b, 0x72, 0x85])).toBeGreaterThan(50);
   await page.click("#part-options");
   await expect.poll(() => marked([0xc2, 0x25, 0x5c])).toBe(0);
   await close();
 });
-
-/** How many pixels of what is seen of the stage have a color. */
-async function near(page: Page, [red, green, blue]: [number, number, number]): Promise<number> {
-  const picture = (await page.locator(".stage").screenshot()).toString("base64");
-  return page.evaluate(async ([picture, red, green, blue]) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${picture}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext("2d")!;
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    let count = 0;
-    for (let i = 0; i < data.length; i += 4) count += Math.abs(data[i]! - red) + Math.abs(data[i + 1]! - green) + Math.abs(data[i + 2]! - blue) < 12 ? 1 : 0;
-    return count;
-  }, [picture, red, green, blue] as const);
-}

@@ -237,7 +237,7 @@ test("by buttons: on, back, a hint that points, the way, again", async () => {
   const before = await page.locator(".play-area").screenshot();
   await page.getByRole("button", { name: /^Hint/ }).click();
   await expect.poll(() => tile(page, 3)).toBe("1");
-  // It points, and moves nobody.
+  // It points, and does not move the player.
   await expect.poll(async () => (await page.locator(".play-area").screenshot()).equals(before)).toBe(false);
   expect(await tile(page, 0)).toBe("2");
   await until(page, cells[0]!);

@@ -74,8 +74,19 @@ export function open(canvas: Locator, columns: number, rows: number): Promise<st
   }, [columns, rows] as const);
 }
 
-/** How many colors there are in what is seen of an element. */
+/** The number of colors that are seen of an element. */
 export async function colours(page: Page, element: Locator): Promise<number> {
+  return (await histogram(page, element)).length;
+}
+
+/** The number of pixels that are seen of an element in about a color: red, green and blue. */
+export async function near(page: Page, element: Locator, color: readonly [number, number, number]): Promise<number> {
+  const off = (word: number): number => color.reduce((sum, part, i) => sum + Math.abs(((word >>> (8 * i)) & 255) - part), 0);
+  return (await histogram(page, element)).reduce((sum, [word, count]) => sum + (off(word) < 12 ? count : 0), 0);
+}
+
+/** Each color that is seen of an element, with red in the lowest byte, and the number of its pixels. */
+async function histogram(page: Page, element: Locator): Promise<[number, number][]> {
   const picture = (await element.screenshot()).toString("base64");
   return page.evaluate(async (picture) => {
     const image = new Image();
@@ -84,8 +95,9 @@ export async function colours(page: Page, element: Locator): Promise<number> {
     const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext("2d")!;
     context.drawImage(image, 0, 0);
-    const words = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
-    return new Set(words).size;
+    const counts = new Map<number, number>();
+    for (const word of new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    return [...counts];
   }, picture);
 }
 

@@ -1,4 +1,4 @@
-/** Asks the engine while the page is built. */
+/** Asks the engine outside of a browser: while the page is built, and in tests. */
 import { readFileSync } from "node:fs";
 import { ENGINE } from "./engine.ts";
 
@@ -10,17 +10,26 @@ interface Exports {
   answer_length(): number;
 }
 
-/** Answers requests one after the other: the bytes of each answer. */
-export function engineHere(): (request: object) => Uint8Array {
+/** An answer: whether the request could be done, its JSON, and the bytes after it. */
+export interface Reply {
+  ok: boolean;
+  head: unknown;
+  bytes: Uint8Array;
+}
+
+/** Answers requests one after the other. */
+export function engineHere(): (request: object) => Reply {
   const module = new WebAssembly.Module(readFileSync(ENGINE));
   const engine = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
   return (request) => {
     const text = new TextEncoder().encode(JSON.stringify(request));
     const to = engine.room(text.length);
+    // The memory may have grown.
     new Uint8Array(engine.memory.buffer, to, text.length).set(text);
-    const status = engine.ask();
-    const said = new Uint8Array(engine.memory.buffer, engine.answer(), engine.answer_length());
-    if (status !== 0) throw new Error(new TextDecoder().decode(said));
-    return said.slice(said.indexOf(10) + 1);
+    const ok = engine.ask() === 0;
+    const answer = new Uint8Array(engine.memory.buffer, engine.answer(), engine.answer_length());
+    const end = answer.indexOf(10);
+    const head: unknown = JSON.parse(new TextDecoder().decode(end < 0 ? answer : answer.subarray(0, end)));
+    return { ok, head, bytes: end < 0 ? new Uint8Array() : answer.slice(end + 1) };
   };
 }

@@ -53,7 +53,12 @@ export function install(): Plugin {
 }
 
 function icons(): [string, Uint8Array][] {
-  const ask = engineHere();
+  const engine = engineHere();
+  const ask = (request: object): Uint8Array => {
+    const { ok, head, bytes } = engine(request);
+    if (!ok) throw new Error(JSON.stringify(head));
+    return bytes;
+  };
   const draw = (size: number, format: string): Uint8Array => {
     ask({ do: "make", slot: 0, recipe: icon(size) });
     return ask({ do: "save", slot: 0, format });

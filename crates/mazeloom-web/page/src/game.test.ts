@@ -65,7 +65,7 @@ describe("a game", () => {
     expect(game.state?.at).toBe(2);
   });
 
-  it("is pointed to by a hint, which moves nobody and is paid for once", async () => {
+  it("is pointed to by a hint, which does not move the player and counts once", async () => {
     await game.go({ by: "hint" });
     await game.go({ by: "hint" });
     expect(game.state).toMatchObject({ at: 0, hints: 1 });

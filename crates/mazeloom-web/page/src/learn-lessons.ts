@@ -8,7 +8,7 @@ import { T } from "./strings";
 
 const W = T.learn;
 
-/** The card; `open` is told of the lesson that is chosen, or of none. */
+/** The card; `open` is called with the chosen lesson, or with null when it is closed. */
 export function lessonCard(app: App, open: (lesson: Lesson | null) => void): { element: HTMLElement; sync(lesson: Lesson | undefined): void } {
   const element = h("section", { class: "lesson", "aria-label": W.lessons });
   let shown: Lesson | undefined | null = null;

@@ -10,7 +10,7 @@ export type Level = (typeof LEVELS)[number];
 /** Cells of each level, on a large and on a small screen. */
 const CELLS: Record<Level, [number, number]> = { easy: [120, 80], medium: [320, 180], hard: [760, 360] };
 
-/** The columns and rows of a rectangle with about so many cells, in the proportions of a screen. */
+/** The columns and rows of a rectangle with about a given number of cells, in the proportions of a screen. */
 export function rectangle(cells: number, proportion: number): [number, number] {
   const bounded = Math.min(1.6, Math.max(0.625, proportion));
   const height = Math.max(5, Math.round(Math.sqrt(cells / bounded)));

@@ -1,4 +1,4 @@
-/** What is said of a game: for those who listen, and on the card at the goal. */
+/** Descriptions of a game: for screen readers, and for the result card. */
 import { minutes } from "./game";
 import { wind } from "./gesture";
 import { short } from "./numbers";

@@ -83,7 +83,7 @@ export class Playground implements App {
     });
     effect(() => {
       void store.place;
-      // What was said of a mode does not matter in another.
+      // Messages about one mode do not apply to another.
       this.message.value = null;
     });
     this.tabs.start();

@@ -32,7 +32,7 @@ export function gallery(app: App): void {
 /** How many presets are shown below the maze. */
 const IDEAS = 10;
 
-/** Presets in a row, and the way to all of them. */
+/** Presets in a row, and a button that shows all of them. */
 export function ideas(app: App): HTMLElement {
   return h("ul", { class: "ideas-row" },
     ...PRESETS.slice(0, IDEAS).map((preset) => h("li", {}, card(app, preset, "idea", () => {}))),

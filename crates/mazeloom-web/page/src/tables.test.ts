@@ -1,6 +1,6 @@
 /** What the page says of the engine's tables is about all of them. */
-import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
+import { engineHere } from "../plugins/ask";
 import { type Ask, EngineError } from "./engine";
 import { questions } from "./learn-quiz";
 import { LESSONS, lessonOf } from "./lessons";
@@ -13,30 +13,14 @@ import { noSolid } from "./solid";
 import { N } from "./strings";
 import { DEEDS, SYNONYMS, meanings } from "./synonyms";
 
-interface Exports {
-  memory: WebAssembly.Memory;
-  room(length: number): number;
-  ask(): number;
-  answer(): number;
-  answer_length(): number;
-}
-
 let ask: Ask;
 let tables: Tables;
 beforeAll(async () => {
-  const bytes = await readFile(new URL("../built/engine.wasm", import.meta.url));
-  const { instance } = await WebAssembly.instantiate(bytes, {});
-  const engine = instance.exports as unknown as Exports;
+  const engine = engineHere();
   ask = (async (request: object) => {
-    const text = new TextEncoder().encode(JSON.stringify(request));
-    // The memory may grow.
-    const room = engine.room(text.length);
-    new Uint8Array(engine.memory.buffer, room, text.length).set(text);
-    const status = engine.ask();
-    const answer = new Uint8Array(engine.memory.buffer, engine.answer(), engine.answer_length());
-    const end = answer.indexOf(10);
-    const head = JSON.parse(new TextDecoder().decode(end < 0 ? answer : answer.subarray(0, end))) as { error: string; place?: number };
-    if (status) throw new EngineError(head.error, head.place);
+    const { ok, head } = engine(request);
+    const wrong = head as { error: string; place?: number };
+    if (!ok) throw new EngineError(wrong.error, wrong.place);
     return { head, bytes: new Uint8Array() };
   }) as unknown as Ask;
   ({ tables } = (await ask({ do: "tables" })).head);

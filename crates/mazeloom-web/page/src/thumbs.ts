@@ -40,7 +40,7 @@ export class Thumbs {
    */
   draw(canvas: HTMLCanvasElement, recipe: string, lost: () => void = () => {}, solver?: string): void {
     this.waiting.set(canvas, { canvas, recipe, lost, solver });
-    // Observed anew, it is told of at once if it is in sight already.
+    // Observing it again calls back at once if it is already visible.
     this.sight.unobserve(canvas);
     this.sight.observe(canvas);
   }

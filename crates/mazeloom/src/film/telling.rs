@@ -105,3 +105,69 @@ impl Busy {
         self.place.len() as u32
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::NoFiles;
+    use crate::{Film, Recipe, film::Pace};
+
+    /// Each event with its number, and the cells that were entered in it.
+    fn events(line: &str) -> Vec<(&'static str, u32, Vec<Cell>)> {
+        let recipe: Recipe = line.parse().expect(line);
+        let film = Film::making(&recipe, &NoFiles, 1 << 30, Pace::default(), |_| {}).expect(line);
+        let story = recipe.algorithm.row.story;
+        let told = film.told(&story);
+        let parts = told.iter().map(|told| {
+            let steps = &film.steps()[told.begins as usize..told.ends as usize];
+            let entered = steps.iter().filter_map(|step| match step {
+                Step::Enter(cell) => Some(*cell),
+                _ => None,
+            });
+            let name = story.events[usize::from(told.event)].name;
+            (name, told.number, entered.collect())
+        });
+        parts.collect()
+    }
+
+    /// The walks of Wilson's algorithm, written down and cut by hand.
+    #[test]
+    fn loops_have_as_many_cells_as_they_lose() {
+        let mut loops = 0;
+        for seed in 0..20 {
+            let mut walk: Vec<Cell> = Vec::new();
+            for (name, number, entered) in events(&format!("rect:6x5 wilson seed={seed}")) {
+                match name {
+                    "Begin" => walk = entered,
+                    "Walk" => {
+                        walk.extend(entered);
+                        assert_eq!(number as usize, walk.len());
+                    }
+                    "Erase" => {
+                        let first = walk.iter().position(|cell| *cell == entered[0]);
+                        let first = first.expect("it was there before");
+                        assert_eq!(number as usize, walk.len() - first);
+                        walk.truncate(first + 1);
+                        loops += 1;
+                    }
+                    name => assert_eq!(name, "Add"),
+                }
+            }
+        }
+        assert!(loops > 100, "{loops}");
+    }
+
+    /// The stack of the backtracker grows and shrinks by one cell.
+    #[test]
+    fn the_number_of_a_stack_is_its_height() {
+        let mut height = 0;
+        for (name, number, _) in events("hex:7x7 backtracker seed=3") {
+            height = match name {
+                "Back" => height - 1,
+                _ => height + 1,
+            };
+            assert_eq!(number, height, "{name}");
+        }
+        assert_eq!(height, 0);
+    }
+}
