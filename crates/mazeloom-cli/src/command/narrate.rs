@@ -162,7 +162,7 @@ impl Control {
             // The last event is shown, whatever is passed over.
             None => self.event = (self.event + self.stride).min(self.events - 1),
         }
-        matches!(key, None if !self.paused) || self.ended
+        key.is_none() && !self.paused || self.ended
     }
 
     /// Goes to an event and pauses there.
