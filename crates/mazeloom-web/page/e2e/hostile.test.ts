@@ -1,8 +1,9 @@
 /** Links from strangers: the page stays in the hand of who opened it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { type Site, code, link, open } from "./site";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { code, link, open, type Site } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -35,15 +36,24 @@ const RECIPES = [
   `9x9 goal-mark=text:${encodeURIComponent("</title><script>alert(1)</script>")}`,
   `9x9 ${SCRIPT}`,
   "\u202e\u0007\u001b]0;x\u0007",
-  "9x9 mask=bits:" + "A".repeat(100_000),
-  "stack:2,(".repeat(500) + "rect:3x3" + ")".repeat(500),
+  `9x9 mask=bits:${"A".repeat(100_000)}`,
+  `${"stack:2,(".repeat(500)}rect:3x3${")".repeat(500)}`,
 ];
 
 /** Fragments that are no recipe at all. */
-const FRAGMENTS = ["#r=%", "#r=%ff%fe", "#r=5x5&tab=nowhere&mode=x&part=y&way=x&living=1e99&film=x&beside=y", "#" + "&".repeat(10_000), "#r=5x5&f.a.txt=!!!!", `#r=${SCRIPT}`];
+const FRAGMENTS = [
+  "#r=%",
+  "#r=%ff%fe",
+  "#r=5x5&tab=nowhere&mode=x&part=y&way=x&living=1e99&film=x&beside=y",
+  `#${"&".repeat(10_000)}`,
+  "#r=5x5&f.a.txt=!!!!",
+  `#r=${SCRIPT}`,
+];
 
 /** Opens a link that may never be ready. */
-async function opened(fragment: string): Promise<{ page: Page; scripts: string[]; strays: string[]; close(): Promise<void> }> {
+async function opened(
+  fragment: string,
+): Promise<{ page: Page; scripts: string[]; strays: string[]; close(): Promise<void> }> {
   const context = await site.browser.newContext();
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
@@ -65,7 +75,7 @@ async function opened(fragment: string): Promise<{ page: Page; scripts: string[]
 const MOST_MEMORY = 500e6;
 
 /** How many milliseconds a link works before it is stopped; more than 0 also prints the memory. */
-const LINGER = Number(process.env["LINGER"] ?? 0);
+const LINGER = Number(process.env.LINGER ?? 0);
 
 /** A process by its number, if it is still there. */
 function status(pid: string): { parent: string; own: number } | undefined {
@@ -107,14 +117,21 @@ test.each(all.map((fragment) => [fragment.slice(0, 60), fragment]))("the page su
   const recipe = "rect:5x4 wilson seed=7";
   await page.waitForTimeout(LINGER);
   // Whatever it does, it can be stopped, and makes another maze.
-  await expect.poll(async () => {
-    if (await stop.isVisible()) await stop.click({ timeout: 2000 }).catch(() => undefined);
-    await code(page);
-    await page.fill("#recipe", "");
-    await page.fill("#recipe", recipe);
-    await page.waitForTimeout(200);
-    return page.evaluate(() => (window as unknown as { mazeloom?: { facts?: { recipe?: string } } }).mazeloom?.facts?.recipe);
-  }, { interval: 500 }).toBe(recipe);
+  await expect
+    .poll(
+      async () => {
+        if (await stop.isVisible()) await stop.click({ timeout: 2000 }).catch(() => undefined);
+        await code(page);
+        await page.fill("#recipe", "");
+        await page.fill("#recipe", recipe);
+        await page.waitForTimeout(200);
+        return page.evaluate(
+          () => (window as unknown as { mazeloom?: { facts?: { recipe?: string } } }).mazeloom?.facts?.recipe,
+        );
+      },
+      { interval: 500 },
+    )
+    .toBe(recipe);
   expect(scripts).toEqual([]);
   expect(strays).toEqual([]);
   const taken = memory();

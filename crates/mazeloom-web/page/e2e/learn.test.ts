@@ -1,7 +1,8 @@
 /** Learn tells stories: lines of pseudocode, sentences, races, quizzes and lessons. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+
 import type { Page } from "playwright-core";
-import { type Site, choose, link, open, visit } from "./site";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { choose, link, open, type Site, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -11,15 +12,21 @@ afterAll(() => site.close());
 
 const still = { reducedMotion: "reduce" } as const;
 const recipe = "rect:8x6 wilson seed=5";
-const begun = (page: Page): Promise<unknown> => page.waitForFunction(() => document.querySelector<HTMLElement>(".film")?.dataset["at"] === "0");
+const begun = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector<HTMLElement>(".film")?.dataset.at === "0");
 const sentence = (page: Page): Promise<string | null> => page.locator(".sentence").textContent();
 const line = (page: Page): Promise<string | null> => page.locator(".code-lines [aria-current=step]").textContent();
 
 /** What the engine tells of an event. */
-const told = (page: Page, event: number): Promise<{ line: number; says: string }> => page.evaluate(async (event) => {
-  const { engine } = (window as unknown as { mazeloom: { engine: { ask(request: object): Promise<{ head: { told: { line: number; says: string } } }> } } }).mazeloom;
-  return (await engine.ask({ do: "frame", slot: 1, event })).head.told;
-}, event);
+const told = (page: Page, event: number): Promise<{ line: number; says: string }> =>
+  page.evaluate(async (event) => {
+    const { engine } = (
+      window as unknown as {
+        mazeloom: { engine: { ask(request: object): Promise<{ head: { told: { line: number; says: string } } }> } };
+      }
+    ).mazeloom;
+    return (await engine.ask({ do: "frame", slot: 1, event })).head.told;
+  }, event);
 
 test("stepping an event lights its line and says its sentence", async () => {
   const { page, errors, close } = await visit(site, link(recipe, "&mode=learn"), still);
@@ -52,14 +59,20 @@ test("on the dual grid there are no events, and that is said", async () => {
 });
 
 test("six algorithms race on one clock, with live numbers", async () => {
-  const { page, errors, close } = await visit(site, link(recipe, "&mode=learn&beside=backtracker,prim,kruskal,eller"), still);
+  const { page, errors, close } = await visit(
+    site,
+    link(recipe, "&mode=learn&beside=backtracker,prim,kruskal,eller"),
+    still,
+  );
   await begun(page);
   await choose(page, ".add-racer", "binary-tree");
   await expect.poll(() => page.locator(".film:visible").count()).toBe(6);
   expect(await page.locator(".add-racer").isDisabled()).toBe(true);
   await page.waitForFunction(() => location.hash.includes("binary-tree"));
   await page.keyboard.press("End");
-  await expect.poll(() => page.locator(".film-live").allTextContents()).toEqual(Array(6).fill(expect.stringMatching(/47 passages · 100 %$/)));
+  await expect
+    .poll(() => page.locator(".film-live").allTextContents())
+    .toEqual(Array(6).fill(expect.stringMatching(/47 passages · 100 %$/)));
   await page.click("[aria-label='Remove Kruskal from the race']");
   await expect.poll(() => page.locator(".film:visible").count()).toBe(5);
   expect(errors).toEqual([]);

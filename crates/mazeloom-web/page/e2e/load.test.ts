@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, link, open, ready, recipeOf, visit } from "./site";
+import { link, open, ready, recipeOf, type Site, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -52,7 +52,12 @@ test("a bar shows how much of the engine has arrived", async () => {
   });
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
-  await network.send("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 });
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 1_000_000,
+    uploadThroughput: 1_000_000,
+  });
   await page.goto(site.url);
   await page.getByRole("progressbar", { name: "Loading the engine" }).waitFor();
   await ready(page);
@@ -67,7 +72,9 @@ test("a bar shows how much of the engine has arrived", async () => {
 test("a server that calls the engine by another type gets it to work, too", async () => {
   const context = await site.browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  await context.route("**/engine-*.wasm", async (route) => route.fulfill({ response: await route.fetch(), contentType: "application/octet-stream" }));
+  await context.route("**/engine-*.wasm", async (route) =>
+    route.fulfill({ response: await route.fetch(), contentType: "application/octet-stream" }),
+  );
   await page.goto(site.url + link("hex:4x4 wilson seed=2"));
   await ready(page);
   expect(await recipeOf(page)).toBe("hex:4x4 wilson seed=2");
@@ -75,13 +82,22 @@ test("a server that calls the engine by another type gets it to work, too", asyn
 });
 
 test("after the first visit the page works without a network, 3D included", async () => {
-  const { page, context, errors, close } = await visit(site, link("rect:7x6 wilson seed=3"), { serviceWorkers: "allow" });
+  const { page, context, errors, close } = await visit(site, link("rect:7x6 wilson seed=3"), {
+    serviceWorkers: "allow",
+  });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await page.reload();
   await ready(page);
   expect(await recipeOf(page)).toBe("rect:7x6 wilson seed=3");
-  expect(await page.evaluate(() => fetch("./not-there").then(() => "answered", () => "no network"))).toBe("no network");
+  expect(
+    await page.evaluate(() =>
+      fetch("./not-there").then(
+        () => "answered",
+        () => "no network",
+      ),
+    ),
+  ).toBe("no network");
   await page.getByLabel("3D").check();
   await page.waitForSelector(".space[data-state=ready]");
   expect(errors.filter((text) => !text.includes("not-there") && !text.includes("ERR_"))).toEqual([]);
@@ -101,7 +117,9 @@ test("the page can be installed", async () => {
     const head = await response.body();
     expect(`${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`).toBe(sizes);
   }
-  expect((await session.send("Page.getInstallabilityErrors")).installabilityErrors.map((error) => error.errorId)).not.toContain("no-acceptable-icon");
+  expect(
+    (await session.send("Page.getInstallabilityErrors")).installabilityErrors.map((error) => error.errorId),
+  ).not.toContain("no-acceptable-icon");
   await close();
 });
 

@@ -1,6 +1,6 @@
 /** How long the first maze takes on a slow phone: a processor at a quarter of its speed, 9 Mbit/s. */
 import type { Page } from "playwright-core";
-import { type Site, link, open, ready } from "./site";
+import { link, open, ready, type Site } from "./site";
 
 const RUNS = 3;
 const SLOWDOWN = 4;
@@ -17,7 +17,12 @@ async function slow(page: Page): Promise<() => number> {
   let bytes = 0;
   session.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", { offline: false, latency: 60, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND });
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 60,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   return () => bytes;
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Row } from "../src/protocol";
 import { SYNONYMS } from "../src/synonyms";
-import { type Site, choose, code, link, open, pixels, recipeOf, settled, visit } from "./site";
+import { choose, code, link, open, pixels, recipeOf, type Site, settled, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -11,24 +11,30 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** How many colors the picture has; a blank one has one or two. */
-const colours = (page: import("playwright-core").Page): Promise<number> => page.evaluate(() => {
-  const canvas = document.querySelector<HTMLCanvasElement>(".stage canvas")!;
-  const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
-  const found = new Set<number>();
-  for (let i = 0; i < data.length; i += 4) found.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!);
-  return found.size;
-});
+const colours = (page: import("playwright-core").Page): Promise<number> =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>(".stage canvas")!;
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    const found = new Set<number>();
+    for (let i = 0; i < data.length; i += 4) found.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!);
+    return found.size;
+  });
 
 test("every grid of the tables is made from the menu", async () => {
   const visited = await visit(site, link("rect:12x8 wilson seed=1"));
   const { page } = visited;
   await page.click("#choose-grid");
-  const grids = await page.$$eval("dialog [data-value]", (options) => options.map((option) => (option as HTMLElement).dataset["value"]!));
+  const grids = await page.$$eval("dialog [data-value]", (options) =>
+    options.map((option) => (option as HTMLElement).dataset.value!),
+  );
   await page.keyboard.press("Escape");
   expect(grids.length).toBeGreaterThan(25);
   for (const grid of grids.reverse()) {
     await choose(page, "#choose-grid", grid);
-    await page.waitForFunction((name) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value.startsWith(name), grid);
+    await page.waitForFunction(
+      (name) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value.startsWith(name),
+      grid,
+    );
     await settled(page);
     expect(await page.isVisible(".message"), grid).toBe(false);
     expect(await page.isVisible(".choose .wrong"), grid).toBe(false);
@@ -42,8 +48,11 @@ test("every grid of the tables is made from the menu", async () => {
 test("the first example of every grid that needs no file of one's own", async () => {
   const visited = await visit(site);
   const { page } = visited;
-  const examples = await page.evaluate(() => (window as unknown as { mazeloom: { tables: { grids: Row[] } } }).mazeloom.tables.grids
-    .map((row) => row.examples?.[0] ?? row.name).filter((example) => !/\.\w+$/.test(example)));
+  const examples = await page.evaluate(() =>
+    (window as unknown as { mazeloom: { tables: { grids: Row[] } } }).mazeloom.tables.grids
+      .map((row) => row.examples?.[0] ?? row.name)
+      .filter((example) => !/\.\w+$/.test(example)),
+  );
   await code(page);
   for (const example of examples) {
     await page.fill("#recipe", `${example} seed=2`);
@@ -83,12 +92,21 @@ test("undo and redo bring the mazes back", async () => {
   const { page, close } = await visit(site, link("rect:10x10 wilson seed=1"));
   const first = await recipeOf(page);
   await page.click(".dice");
-  await page.waitForFunction((before) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value !== before, first);
+  await page.waitForFunction(
+    (before) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value !== before,
+    first,
+  );
   const second = await recipeOf(page);
   await page.keyboard.press("Control+z");
-  await page.waitForFunction((before) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value === before, first);
+  await page.waitForFunction(
+    (before) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value === before,
+    first,
+  );
   await page.keyboard.press("Control+Shift+z");
-  await page.waitForFunction((after) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value === after, second);
+  await page.waitForFunction(
+    (after) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value === after,
+    second,
+  );
   expect(await page.isDisabled("[aria-label=Redo]")).toBe(true);
   await close();
 });
@@ -202,7 +220,9 @@ test("a slider makes one step of the past, however far it goes", async () => {
   const slider = page.locator("[data-param=braid] input[type=range]");
   await slider.focus();
   for (let i = 0; i < 12; i++) await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>("#recipe")!.value.includes("braid=0.12"));
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLTextAreaElement>("#recipe")!.value.includes("braid=0.12"),
+  );
   await page.click("[aria-label=Undo]");
   await page.waitForFunction((text) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value === text, before);
   expect(await page.isDisabled("[aria-label=Undo]")).toBe(true);
@@ -238,7 +258,8 @@ test("each word that people look for leads to what it means", async () => {
     await page.fill("#search", word);
     for (const target of targets) {
       const [kind, name] = target.split(":");
-      const place = kind === "key" ? `[data-param="${name}"]` : kind === "seed" ? "[data-param=seed]" : `[data-hit="${target}"]`;
+      const place =
+        kind === "key" ? `[data-param="${name}"]` : kind === "seed" ? "[data-param=seed]" : `[data-hit="${target}"]`;
       expect(await page.locator(place).first().isVisible(), `${word}: ${target}`).toBe(true);
     }
   }

@@ -1,9 +1,9 @@
 /** Masks and walls drawn by hand live in the recipe, and so in the link. */
 import { deflateSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { near } from "./sight";
-import { type Site, link, open, pixels, recipeOf, settled, visit } from "./site";
+import { link, open, pixels, recipeOf, type Site, settled, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -77,7 +77,11 @@ test("a mask is drawn by keys alone", async () => {
 });
 
 test("a mask is drawn by touch", async () => {
-  const { page, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const box = (await page.locator(".stage canvas").boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   expect(await cells(page)).toBe(279);
@@ -145,7 +149,12 @@ function png(size: number, dark: (x: number, y: number) => boolean): Buffer {
   head[8] = 8;
   const rows = Buffer.alloc(size * (size + 1));
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) rows[y * (size + 1) + 1 + x] = dark(x, y) ? 0 : 255;
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 test("a picture that is opened becomes a mask that the link holds", async () => {
@@ -153,7 +162,11 @@ test("a picture that is opened becomes a mask that the link holds", async () => 
   const { page } = first;
   const chooser = page.waitForEvent("filechooser");
   await page.click("text=Open a picture as mask");
-  await (await chooser).setFiles({ name: "my disc.png", mimeType: "image/png", buffer: png(96, (x, y) => Math.hypot(x - 48, y - 48) < 40) });
+  await (await chooser).setFiles({
+    name: "my disc.png",
+    mimeType: "image/png",
+    buffer: png(96, (x, y) => Math.hypot(x - 48, y - 48) < 40),
+  });
   await page.waitForFunction(() => location.hash.includes("mask=bits"));
   const left = await cells(page);
   expect(left).toBeGreaterThan(200);
@@ -201,11 +214,11 @@ test("the maze is not drawn again for the brush over it", async () => {
   const before = await page.locator(".stage").screenshot();
   await page.evaluate(() => {
     const { stage } = (window as unknown as { mazeloom: { stage: { drawn(): void } } }).mazeloom;
-    stage.drawn = () => (document.body.dataset["drawn"] = "again");
+    stage.drawn = () => (document.body.dataset.drawn = "again");
   });
   for (let i = 0; i < 10; i++) await page.mouse.move(frame.x + 100 + 20 * i, frame.y + 100);
   await settled(page);
-  expect(await page.evaluate(() => document.body.dataset["drawn"])).toBeUndefined();
+  expect(await page.evaluate(() => document.body.dataset.drawn)).toBeUndefined();
   expect((await page.locator(".stage").screenshot()).equals(before)).toBe(false);
   await close();
 });

@@ -1,7 +1,8 @@
 /** The page around the maze: view, colors, address, engine. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+
 import type { Page } from "playwright-core";
-import { type Site, choose, code, link, open, pixels, recipeOf, settled, visit } from "./site";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { choose, code, link, open, pixels, recipeOf, type Site, settled, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -10,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type View = { x: number; y: number; zoom: number };
-const view = (page: Page): Promise<View> => page.evaluate(() => (window as unknown as { mazeloom: { stage: { view: View } } }).mazeloom.stage.view);
+const view = (page: Page): Promise<View> =>
+  page.evaluate(() => (window as unknown as { mazeloom: { stage: { view: View } } }).mazeloom.stage.view);
 
 test("the picture is moved by hand and brought nearer by the wheel, about the pointer", async () => {
   const { page, close } = await visit(site, link("rect:30x20 wilson seed=1"));
@@ -36,7 +38,11 @@ test("the picture is moved by hand and brought nearer by the wheel, about the po
 });
 
 test("two fingers bring the picture nearer", async () => {
-  const { page, context, close } = await visit(site, link("rect:30x20 wilson seed=1"), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, context, close } = await visit(site, link("rect:30x20 wilson seed=1"), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await settled(page);
   const before = await view(page);
   const box = (await page.locator(".stage canvas").boundingBox())!;
@@ -44,7 +50,8 @@ test("two fingers bring the picture nearer", async () => {
     [-1, 1].map((side, id) => ({ x: box.x + box.width / 2 + side * apart, y: box.y + box.height / 2, id }));
   const hand = await context.newCDPSession(page);
   await hand.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: touches(30) });
-  for (const apart of [40, 50, 60]) await hand.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: touches(apart) });
+  for (const apart of [40, 50, 60])
+    await hand.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: touches(apart) });
   await hand.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   const after = await view(page);
   expect(after.zoom / before.zoom).toBeGreaterThan(1.7);
@@ -55,7 +62,7 @@ test("two fingers bring the picture nearer", async () => {
 
 test("dark and light: as the system has it, then as it is chosen, also when the page is opened again", async () => {
   const { page, close } = await visit(site, link("rect:10x8 wilson seed=1"), { colorScheme: "dark" });
-  const theme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset["theme"]);
+  const theme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme);
   await settled(page);
   expect(await theme()).toBe("dark");
   const dark = await pixels(page);
@@ -103,7 +110,11 @@ test("a small file goes with the link", async () => {
   await page.waitForFunction(() => location.hash.includes("sample-rooms"));
   const chooser = page.waitForEvent("filechooser");
   await page.locator("[data-param=file] [data-file]").click();
-  await (await chooser).setFiles({ name: "my rooms.txt", mimeType: "text/plain", buffer: Buffer.from("a b\nb c\nc d\nd a\na c") });
+  await (await chooser).setFiles({
+    name: "my rooms.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("a b\nb c\nc d\nd a\na c"),
+  });
   await page.waitForFunction(() => location.hash.includes("f.my-rooms.txt"));
   const recipe = await recipeOf(page);
   expect(recipe).toMatch(/^graph:my-rooms.txt/);
@@ -131,11 +142,14 @@ test("what takes too long is stopped, and the maze before it stays", async () =>
   await close();
 });
 
-const recipeNow = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as { mazeloom: { store: { recipe: string } } }).mazeloom.store.recipe);
+const recipeNow = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { mazeloom: { store: { recipe: string } } }).mazeloom.store.recipe);
 
 test("Back and Forward go through modes and mazes, not out of the page", async () => {
   const { page, errors, close } = await visit(site, link("rect:10x8 wilson seed=1"));
-  await page.evaluate(() => (window as unknown as { mazeloom: { make(recipe: string): unknown } }).mazeloom.make("hex:6x5 kruskal seed=2"));
+  await page.evaluate(() =>
+    (window as unknown as { mazeloom: { make(recipe: string): unknown } }).mazeloom.make("hex:6x5 kruskal seed=2"),
+  );
   await page.waitForFunction(() => location.hash.includes("hex"));
   await page.click("#mode-learn");
   await page.waitForFunction(() => location.hash.includes("mode=learn"));
@@ -181,7 +195,12 @@ test("after a press on a mode, the keys are for the maze", async () => {
 });
 
 test("links of older versions open what they did", async () => {
-  for (const [tab, selected] of [["mask", "#part-shape"], ["watch", "#mode-learn"], ["play", "#mode-play"], ["measure", "#part-statistics"]] as const) {
+  for (const [tab, selected] of [
+    ["mask", "#part-shape"],
+    ["watch", "#mode-learn"],
+    ["play", "#mode-play"],
+    ["measure", "#part-statistics"],
+  ] as const) {
     const { page, close } = await visit(site, link("rect:6x5 wilson seed=1", `&tab=${tab}`));
     expect(await page.getAttribute(selected, "aria-selected"), tab).toBe("true");
     await close();
@@ -256,7 +275,8 @@ test("the first visit shows a colored maze and what can be done with it", async 
   expect(await page.isVisible("#splash")).toBe(false);
   expect(await recipeOf(page)).toContain("paint=distance");
   expect(await page.getByText("Make, watch and play mazes of every kind").first().isVisible()).toBe(true);
-  for (const name of ["New maze", "Watch", "Play", "Solution"]) expect(await page.locator(".action", { hasText: name }).isVisible(), name).toBe(true);
+  for (const name of ["New maze", "Watch", "Play", "Solution"])
+    expect(await page.locator(".action", { hasText: name }).isVisible(), name).toBe(true);
   await page.waitForSelector(".idea canvas[data-drawn]");
   await page.locator(".idea").nth(1).click();
   await page.waitForFunction(() => location.hash.includes("polar"));
@@ -275,7 +295,11 @@ test("a maze draws itself before the engine is there", async () => {
 });
 
 test("on a phone the options come up from below when they are asked for", async () => {
-  const { page, close } = await visit(site, "", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, close } = await visit(site, "", {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   expect(await page.isVisible("#side")).toBe(false);
   expect((await page.locator(".stage canvas").boundingBox())!.width).toBe(390);
   await page.click(".sheet-button");

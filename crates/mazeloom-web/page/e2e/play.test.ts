@@ -1,8 +1,9 @@
 /** Mazes are played to the end by keys, fingers, the mouse and buttons. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+
 import type { Page } from "playwright-core";
-import { box, open as walls, type Window, way, wrong } from "./sight";
-import { type Site, link, open, visit } from "./site";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { box, type Window, open as walls, way, wrong } from "./sight";
+import { link, open, type Site, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -19,16 +20,22 @@ const begun = (page: Page): Promise<unknown> => page.waitForSelector(".play-area
 const until = (page: Page, cell: number): Promise<unknown> => page.waitForSelector(`.play-area[data-at="${cell}"]`);
 const tile = (page: Page, number: number): Promise<string> => page.locator(".tile dd").nth(number).innerText();
 /** The step from each cell of a way to the next, on a rectangle. */
-const steps = (cells: number[]): [number, number][] => cells.slice(1).map((cell, i) => {
-  const by = cell - cells[i]!;
-  return Math.abs(by) === COLUMNS ? [0, Math.sign(by)] : [Math.sign(by), 0];
-});
+const steps = (cells: number[]): [number, number][] =>
+  cells.slice(1).map((cell, i) => {
+    const by = cell - cells[i]!;
+    return Math.abs(by) === COLUMNS ? [0, Math.sign(by)] : [Math.sign(by), 0];
+  });
 
 test("by keys: every shortest step leads to the goal, and it is announced", async () => {
   const { page, errors, strays, close } = await visit(site, link(recipe, "&tab=play"));
   await begun(page);
   const cells = await way(page, SLOT);
-  const names: Record<string, string[]> = { "0,-1": ["ArrowUp", "w", "k"], "0,1": ["ArrowDown", "s", "j"], "-1,0": ["ArrowLeft", "a", "h"], "1,0": ["ArrowRight", "d", "l"] };
+  const names: Record<string, string[]> = {
+    "0,-1": ["ArrowUp", "w", "k"],
+    "0,1": ["ArrowDown", "s", "j"],
+    "-1,0": ["ArrowLeft", "a", "h"],
+    "1,0": ["ArrowRight", "d", "l"],
+  };
   for (const [i, step] of steps(cells).entries()) {
     await page.keyboard.press(names[String(step)]![i % 3]!);
     await until(page, cells[i + 1]!);
@@ -50,10 +57,18 @@ test("by keys: every shortest step leads to the goal, and it is announced", asyn
 });
 
 test("lava is counted: the cheapest path is found and told apart from others", async () => {
-  const { page, errors, close } = await visit(site, link(`rect:${COLUMNS}x${ROWS} wilson braid=1 weights=lava:4@9 seed=3`, "&tab=play"));
+  const { page, errors, close } = await visit(
+    site,
+    link(`rect:${COLUMNS}x${ROWS} wilson braid=1 weights=lava:4@9 seed=3`, "&tab=play"),
+  );
   await begun(page);
   const cells = await way(page, SLOT);
-  const keys: Record<string, string> = { "0,-1": "ArrowUp", "0,1": "ArrowDown", "-1,0": "ArrowLeft", "1,0": "ArrowRight" };
+  const keys: Record<string, string> = {
+    "0,-1": "ArrowUp",
+    "0,1": "ArrowDown",
+    "-1,0": "ArrowLeft",
+    "1,0": "ArrowRight",
+  };
   expect(await page.locator(".tile:visible dt").allInnerTexts()).toContain("Cost");
   for (const [i, step] of steps(cells).entries()) {
     await page.keyboard.press(keys[String(step)]!);
@@ -68,7 +83,10 @@ test("lava is counted: the cheapest path is found and told apart from others", a
 });
 
 test("one-way passages: no step against an arrow, and a trap is told", async () => {
-  const { page, errors, close } = await visit(site, link("rect:4x1 snake one-way=1 seed=1 start=1 goal=3", "&tab=play"));
+  const { page, errors, close } = await visit(
+    site,
+    link("rect:4x1 snake one-way=1 seed=1 start=1 goal=3", "&tab=play"),
+  );
   await begun(page);
   // From the second cell an arrow leads to the third; the first is a dead end beyond an arrow.
   await page.keyboard.press("ArrowRight");
@@ -116,18 +134,31 @@ test("a locked door stops the player until its key is fetched", async () => {
 });
 
 /** Where points of a maze that fits its canvas lie on the page. */
-const places = (page: Page, points: [number, number][]): Promise<[number, number][]> => page.evaluate(async ([slot, points]) => {
-  const { engine } = (window as unknown as Window).mazeloom;
-  const { head } = await engine.ask({ do: "picture", slot, bare: true });
-  const box = document.querySelector(".play-area canvas")!.getBoundingClientRect();
-  const room = 2 * Math.min(16, box.width / 20, box.height / 20);
-  const zoom = Math.min(((box.width - room) / head.width) * head.unit, ((box.height - room) / head.height) * head.unit, 96);
-  const place = (at: number, i: 0 | 1, middle: number): number => middle + (at - ((i ? head.height : head.width) / 2 - head.origin[i]) / head.unit) * zoom;
-  return points.map(([x, y]): [number, number] => [place(x, 0, box.left + box.width / 2), place(y, 1, box.top + box.height / 2)]);
-}, [SLOT, points] as const);
+const places = (page: Page, points: [number, number][]): Promise<[number, number][]> =>
+  page.evaluate(
+    async ([slot, points]) => {
+      const { engine } = (window as unknown as Window).mazeloom;
+      const { head } = await engine.ask({ do: "picture", slot, bare: true });
+      const box = document.querySelector(".play-area canvas")!.getBoundingClientRect();
+      const room = 2 * Math.min(16, box.width / 20, box.height / 20);
+      const zoom = Math.min(
+        ((box.width - room) / head.width) * head.unit,
+        ((box.height - room) / head.height) * head.unit,
+        96,
+      );
+      const place = (at: number, i: 0 | 1, middle: number): number =>
+        middle + (at - ((i ? head.height : head.width) / 2 - head.origin[i]) / head.unit) * zoom;
+      return points.map(([x, y]): [number, number] => [
+        place(x, 0, box.left + box.width / 2),
+        place(y, 1, box.top + box.height / 2),
+      ]);
+    },
+    [SLOT, points] as const,
+  );
 /** The middle of a cell of the rectangle. */
 const middle = (cell: number): [number, number] => [(cell % COLUMNS) + 0.5, Math.floor(cell / COLUMNS) + 0.5];
-const at = (page: Page): Promise<number> => page.evaluate(() => Number(document.querySelector<HTMLElement>(".play-area")!.dataset["at"]));
+const at = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector<HTMLElement>(".play-area")!.dataset.at));
 
 test("by touch: each swipe runs to the next junction, and so to the goal", async () => {
   const { page, context, errors, close } = await visit(site, link(recipe, "&tab=play"), phone);
@@ -142,7 +173,10 @@ test("by touch: each swipe runs to the next junction, and so to the goal", async
     // A flick, and a finger that is drawn along.
     const length = swipes % 2 ? 50 : 20;
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + dx * length, y: y + dy * length }] });
+    await touch.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: [{ x: x + dx * length, y: y + dy * length }],
+    });
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect.poll(() => at(page)).not.toBe(cells[0]);
   }
@@ -156,11 +190,29 @@ test("by touch: a tap walks along the corridor to its cell, and two fingers only
   const { page, context, errors, close } = await visit(site, link("rect:7x5 snake seed=1", "&tab=play"), phone);
   await begun(page);
   const touch = await context.newCDPSession(page);
-  const [[x, y], [u, v]] = await places(page, [middle(3), middle(6)]) as [[number, number], [number, number]];
+  const [[x, y], [u, v]] = (await places(page, [middle(3), middle(6)])) as [[number, number], [number, number]];
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x - 20, y, id: 0 }] });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x - 20, y, id: 0 }, { x: x + 20, y, id: 1 }] });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x - 60, y, id: 0 }, { x: x + 60, y, id: 1 }] });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x - 20, y, id: 0 }, { x: x + 20, y, id: 1 }] });
+  await touch.send("Input.dispatchTouchEvent", {
+    type: "touchStart",
+    touchPoints: [
+      { x: x - 20, y, id: 0 },
+      { x: x + 20, y, id: 1 },
+    ],
+  });
+  await touch.send("Input.dispatchTouchEvent", {
+    type: "touchMove",
+    touchPoints: [
+      { x: x - 60, y, id: 0 },
+      { x: x + 60, y, id: 1 },
+    ],
+  });
+  await touch.send("Input.dispatchTouchEvent", {
+    type: "touchMove",
+    touchPoints: [
+      { x: x - 20, y, id: 0 },
+      { x: x + 20, y, id: 1 },
+    ],
+  });
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await page.touchscreen.tap(x, y);
   await until(page, 3);
@@ -186,7 +238,10 @@ test("who has won still sees the maze", async () => {
     await begun(page);
     await page.keyboard.press("Shift+ArrowRight");
     await page.waitForSelector(".won:visible");
-    const [canvas, card] = [(await page.locator(".play-area canvas").boundingBox())!, (await page.locator(".won").boundingBox())!];
+    const [canvas, card] = [
+      (await page.locator(".play-area canvas").boundingBox())!,
+      (await page.locator(".won").boundingBox())!,
+    ];
     expect(canvas.y + canvas.height).toBeLessThanOrEqual(card.y + 1);
     expect(canvas.height).toBeGreaterThan(100);
     await page.getByRole("button", { name: "Close", exact: true }).click();
@@ -198,15 +253,19 @@ test("who has won still sees the maze", async () => {
 test("a large maze begins with the player's surroundings, and nothing beside them", async () => {
   const { page, close } = await visit(site, link("rect:150x150 wilson seed=1", "&tab=play"));
   await begun(page);
-  await page.waitForFunction(() => document.body.dataset["busy"] === "no");
+  await page.waitForFunction(() => document.body.dataset.busy === "no");
   // The part of the canvas that is paper or wall: all of it but the picture's margin.
-  await expect.poll(() => page.locator(".play-area canvas").evaluate((element) => {
-    const canvas = element as HTMLCanvasElement;
-    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
-    let drawn = 0;
-    for (let i = 3; i < data.length; i += 4) drawn += data[i]! > 0 ? 1 : 0;
-    return drawn / (canvas.width * canvas.height);
-  })).toBeGreaterThan(0.99);
+  await expect
+    .poll(() =>
+      page.locator(".play-area canvas").evaluate((element) => {
+        const canvas = element as HTMLCanvasElement;
+        const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+        let drawn = 0;
+        for (let i = 3; i < data.length; i += 4) drawn += data[i]! > 0 ? 1 : 0;
+        return drawn / (canvas.width * canvas.height);
+      }),
+    )
+    .toBeGreaterThan(0.99);
   await close();
 });
 
@@ -243,7 +302,10 @@ test("by buttons: on, back, a hint that points, the way, again", async () => {
   await until(page, cells[0]!);
   const plain = await page.locator(".play-area canvas").evaluate((one) => (one as HTMLCanvasElement).toDataURL());
   await page.getByRole("button", { name: /^Show the path/ }).click();
-  await page.waitForFunction((plain) => document.querySelector<HTMLCanvasElement>(".play-area canvas")!.toDataURL() !== plain, plain);
+  await page.waitForFunction(
+    (plain) => document.querySelector<HTMLCanvasElement>(".play-area canvas")!.toDataURL() !== plain,
+    plain,
+  );
   await page.getByRole("button", { name: /^Restart/ }).click();
   await until(page, cells[0]!);
   expect(await tile(page, 0)).toBe("0");
@@ -254,7 +316,9 @@ test("a wall stops the player, and is told", async () => {
   const { page, close } = await visit(site, link(recipe, "&tab=play"));
   await begun(page);
   await page.keyboard.press("ArrowUp");
-  await page.waitForFunction(() => document.querySelector("[role=status].unseen")!.textContent!.includes("No passage leads there"));
+  await page.waitForFunction(() =>
+    document.querySelector("[role=status].unseen")!.textContent!.includes("No passage leads there"),
+  );
   expect(await page.innerText("[role=status].unseen")).toMatch(/Open: (east|south)/);
   expect(await tile(page, 0)).toBe("0");
   await close();
@@ -283,7 +347,7 @@ test("fog hides what is far", async () => {
   const canvas = page.locator(".play-area canvas");
   const clear = (await walls(canvas, 16, 12)).length;
   await page.getByLabel("Fog").check();
-  await page.waitForFunction(() => document.body.dataset["busy"] === "no");
+  await page.waitForFunction(() => document.body.dataset.busy === "no");
   // Under fog there are no walls to be seen, so nearly all sides look open.
   await expect.poll(async () => (await walls(canvas, 16, 12)).length).toBeGreaterThan(clear + 50);
   await close();
@@ -293,7 +357,14 @@ test("stairs lead through a solid", async () => {
   const { page, close } = await visit(site, link("box:3x3x2 wilson seed=2", "&tab=play"));
   await begun(page);
   const cells = await way(page, SLOT);
-  const names: Record<number, string> = { 1: "ArrowRight", [-1]: "ArrowLeft", 3: "ArrowDown", [-3]: "ArrowUp", 9: "PageUp", [-9]: "PageDown" };
+  const names: Record<number, string> = {
+    1: "ArrowRight",
+    [-1]: "ArrowLeft",
+    3: "ArrowDown",
+    [-3]: "ArrowUp",
+    9: "PageUp",
+    [-9]: "PageDown",
+  };
   const keys = cells.slice(1).map((cell, i) => names[cell - cells[i]!]!);
   expect(keys.some((key) => key.startsWith("Page"))).toBe(true);
   for (const [i, key] of keys.entries()) {
@@ -309,11 +380,14 @@ test("hexagons are crossed aslant", async () => {
   await begun(page);
   const cells = await way(page, SLOT);
   for (let i = 1; i < cells.length; i++) {
-    const toward = await page.evaluate(async ([slot, next]) => {
-      const { engine } = (window as unknown as Window).mazeloom;
-      const { head } = await engine.ask({ do: "go", slot: slot!, by: "stay" });
-      return head.ways.find(({ cell }) => cell === next)!.toward;
-    }, [SLOT, cells[i]!]);
+    const toward = await page.evaluate(
+      async ([slot, next]) => {
+        const { engine } = (window as unknown as Window).mazeloom;
+        const { head } = await engine.ask({ do: "go", slot: slot!, by: "stay" });
+        return head.ways.find(({ cell }) => cell === next)!.toward;
+      },
+      [SLOT, cells[i]!],
+    );
     const [x, y] = toward;
     const key = Math.abs(x) < 0.2 ? (y < 0 ? "k" : "j") : y < 0 ? (x < 0 ? "q" : "e") : x < 0 ? "z" : "c";
     await page.keyboard.press(key);
@@ -329,14 +403,17 @@ test("a surface is played on its plan, where no cell is hidden", async () => {
   const cells = await way(page, SLOT);
   const seen = new Set<string>();
   for (const cell of cells.slice(1)) {
-    const point = await page.evaluate(async ([slot, next]) => {
-      const { engine } = (window as unknown as Window).mazeloom;
-      const { head } = await engine.ask({ do: "go", slot: slot!, by: "stay" });
-      const [x, y] = head.ways.find(({ cell }) => cell === next)!.toward;
-      const point: [number, number] = [head.point[0] + x * 1.2, head.point[1] + y * 1.2];
-      const { cells } = (await engine.ask({ do: "at", slot: slot!, points: [point] })).head;
-      return cells[0] === next ? point : null;
-    }, [SLOT, cell]);
+    const point = await page.evaluate(
+      async ([slot, next]) => {
+        const { engine } = (window as unknown as Window).mazeloom;
+        const { head } = await engine.ask({ do: "go", slot: slot!, by: "stay" });
+        const [x, y] = head.ways.find(({ cell }) => cell === next)!.toward;
+        const point: [number, number] = [head.point[0] + x * 1.2, head.point[1] + y * 1.2];
+        const { cells } = (await engine.ask({ do: "at", slot: slot!, points: [point] })).head;
+        return cells[0] === next ? point : null;
+      },
+      [SLOT, cell],
+    );
     // A cut of the plan: the path goes on elsewhere.
     if (!point) break;
     const [place] = await places(page, [point]);
@@ -356,11 +433,16 @@ const HANDS: Record<string, string>[] = [
   { "0,-1": "ArrowUp", "0,1": "ArrowDown", "-1,0": "ArrowLeft", "1,0": "ArrowRight" },
 ];
 /** The cells of both players, and a shortest path of one of them. */
-const both = (page: Page): Promise<number[]> => page.evaluate(() => document.querySelector<HTMLElement>(".play-area")!.dataset["players"]!.split(",").map(Number));
-const pathOf = (page: Page, from: number, to?: number): Promise<number[]> => page.evaluate(async ([slot, from, to]) => {
-  const { engine } = (window as unknown as Window).mazeloom;
-  return (await engine.ask({ do: "way", slot: slot!, from: from!, ...(to! < 0 ? {} : { to: to! }) })).head.cells;
-}, [SLOT, from, to ?? -1]);
+const both = (page: Page): Promise<number[]> =>
+  page.evaluate(() => document.querySelector<HTMLElement>(".play-area")!.dataset.players!.split(",").map(Number));
+const pathOf = (page: Page, from: number, to?: number): Promise<number[]> =>
+  page.evaluate(
+    async ([slot, from, to]) => {
+      const { engine } = (window as unknown as Window).mazeloom;
+      return (await engine.ask({ do: "way", slot: slot!, from: from!, ...(to! < 0 ? {} : { to: to! }) })).head.cells;
+    },
+    [SLOT, from, to ?? -1],
+  );
 
 test("a race: w a s d against the arrow keys, the first at the goal wins", async () => {
   const { page, errors, close } = await visit(site, link(recipe, "&tab=play&players=race"));

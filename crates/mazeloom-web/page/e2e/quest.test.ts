@@ -1,9 +1,10 @@
 /** Mazes of the day, challenges, records, levels, variants and gamepads in Play. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+
 import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayOf, dayRecipe } from "../src/day";
 import { type Window, way, wrong } from "./sight";
-import { type Site, link, open, recipeOf, settled, visit } from "./site";
+import { link, open, recipeOf, type Site, settled, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -23,9 +24,15 @@ async function run(page: Page): Promise<string> {
   return page.innerText(".won");
 }
 /** The cell of the player, as the engine has it. */
-const at = (page: Page): Promise<number> => page.evaluate(async (slot) => (await (window as unknown as Window).mazeloom.engine.ask({ do: "go", slot, by: "stay" })).head.at, SLOT);
-const stored = (page: Page, key: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), key);
-const fragment = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as Window).mazeloom.store.link());
+const at = (page: Page): Promise<number> =>
+  page.evaluate(
+    async (slot) => (await (window as unknown as Window).mazeloom.engine.ask({ do: "go", slot, by: "stay" })).head.at,
+    SLOT,
+  );
+const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), key);
+const fragment = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as Window).mazeloom.store.link());
 
 test("the maze of the day is played to its end by hints, and the day counts", async () => {
   const day = dayOf(Date.now());
@@ -38,12 +45,24 @@ test("the maze of the day is played to its end by hints, and the day counts", as
   for (let cells = await way(page, SLOT); cells.length > 1; cells = await way(page, SLOT)) {
     await page.keyboard.press("i");
     await page.waitForFunction(() => document.querySelector("[role=status].unseen")!.textContent!.includes("Hint:"));
-    const toward = await page.evaluate(async ([slot, next]) => {
-      const { head } = await (window as unknown as Window).mazeloom.engine.ask({ do: "go", slot: slot!, by: "stay" });
-      return head.ways.find(({ cell }) => cell === next)!.toward;
-    }, [SLOT, cells[1]!]);
+    const toward = await page.evaluate(
+      async ([slot, next]) => {
+        const { head } = await (window as unknown as Window).mazeloom.engine.ask({ do: "go", slot: slot!, by: "stay" });
+        return head.ways.find(({ cell }) => cell === next)!.toward;
+      },
+      [SLOT, cells[1]!],
+    );
     const [x, y] = toward.map((one) => (Math.abs(one) < 0.2 * Math.hypot(...toward) ? 0 : Math.sign(one)));
-    const keys: Record<string, string> = { "0,-1": "k", "0,1": "j", "-1,0": "h", "1,0": "l", "-1,-1": "q", "1,-1": "e", "-1,1": "z", "1,1": "c" };
+    const keys: Record<string, string> = {
+      "0,-1": "k",
+      "0,1": "j",
+      "-1,0": "h",
+      "1,0": "l",
+      "-1,-1": "q",
+      "1,-1": "e",
+      "-1,1": "z",
+      "1,1": "c",
+    };
     await page.keyboard.press(`Shift+${keys[`${x},${y}`]!}`);
     await settled(page);
     expect(await at(page)).not.toBe(cells[0]);
@@ -182,7 +201,11 @@ test("each variant is on, combines or says why not, and is off again", async () 
   const own = await recipeOf(page);
   const box = (name: string) => page.locator(`[data-variant=${name}] input[role=switch]`);
   const state = (name: string, on: boolean) => expect.poll(() => box(name).isChecked()).toBe(on);
-  for (const [name, word] of [["lava", "weights=lava:"], ["keys", "keys=3"], ["oneWay", "one-way=0.3"]] as const) {
+  for (const [name, word] of [
+    ["lava", "weights=lava:"],
+    ["keys", "keys=3"],
+    ["oneWay", "one-way=0.3"],
+  ] as const) {
     await box(name).click();
     await expect.poll(() => recipeOf(page), { timeout: 20_000 }).toContain(word);
     await state(name, true);
@@ -220,29 +243,40 @@ test("each variant is on, combines or says why not, and is off again", async () 
 });
 
 /** Puts a fake gamepad into the page. */
-const connect = (page: Page): Promise<void> => page.evaluate(() => {
-  const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
-  const pad = { connected: true, mapping: "standard", axes: [0, 0, 0, 0], buttons };
-  Object.assign(window, { pad });
-  navigator.getGamepads = () => [pad] as unknown as Gamepad[];
-  dispatchEvent(new Event("gamepadconnected"));
-});
+const connect = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
+    const pad = { connected: true, mapping: "standard", axes: [0, 0, 0, 0], buttons };
+    Object.assign(window, { pad });
+    navigator.getGamepads = () => [pad] as unknown as Gamepad[];
+    dispatchEvent(new Event("gamepadconnected"));
+  });
 /** Holds a button until the page has asked for it and drawn. */
-const hold = (page: Page, button: number, on: boolean): Promise<void> => page.evaluate(([button, on]) => new Promise<void>((done) => {
-  const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } };
-  pad.buttons[button as number]!.pressed = on as boolean;
-  requestAnimationFrame(() => requestAnimationFrame(() => done()));
-}), [button, on] as const);
+const hold = (page: Page, button: number, on: boolean): Promise<void> =>
+  page.evaluate(
+    ([button, on]) =>
+      new Promise<void>((done) => {
+        const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } };
+        pad.buttons[button as number]!.pressed = on as boolean;
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+    [button, on] as const,
+  );
 
 /** Presses a button for one frame: on a slow machine one that is held for two may repeat. */
-const tap = (page: Page, button: number): Promise<void> => page.evaluate((button) => new Promise<void>((done) => {
-  const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } };
-  pad.buttons[button]!.pressed = true;
-  requestAnimationFrame(() => {
-    pad.buttons[button]!.pressed = false;
-    requestAnimationFrame(() => done());
-  });
-}), button);
+const tap = (page: Page, button: number): Promise<void> =>
+  page.evaluate(
+    (button) =>
+      new Promise<void>((done) => {
+        const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } };
+        pad.buttons[button]!.pressed = true;
+        requestAnimationFrame(() => {
+          pad.buttons[button]!.pressed = false;
+          requestAnimationFrame(() => done());
+        });
+      }),
+    button,
+  );
 
 test("a gamepad moves, goes back, hints and restarts; held, it goes on to the goal", async () => {
   const { page, errors, close } = await visit(site, link(CORRIDOR, "&mode=play"));

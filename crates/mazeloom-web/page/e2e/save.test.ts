@@ -1,9 +1,9 @@
 /** Files that the page gives are what they say. */
 import { readFile } from "node:fs/promises";
 import { inflateSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { type Site, type Visit, link, open, recipeOf, settled, visit } from "./site";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { link, open, recipeOf, type Site, settled, type Visit, visit } from "./site";
 
 let site: Site;
 let visited: Visit;
@@ -32,7 +32,11 @@ test("SVG parses and carries the recipe", async () => {
   expect(name).toMatch(/\.svg$/);
   const root = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
-    return { error: parsed.querySelector("parsererror")?.textContent, name: parsed.documentElement.localName, paths: parsed.querySelectorAll("path, line, polyline").length };
+    return {
+      error: parsed.querySelector("parsererror")?.textContent,
+      name: parsed.documentElement.localName,
+      paths: parsed.querySelectorAll("path, line, polyline").length,
+    };
   }, bytes.toString());
   expect(root).toMatchObject({ error: undefined, name: "svg" });
   expect(root.paths).toBeGreaterThan(0);
@@ -121,7 +125,9 @@ test("GIF is a film of many pictures", async () => {
 
 test("every format of the menu is saved", async () => {
   await page.click("#save");
-  const formats = await page.$$eval("[data-format]", (all) => all.map((one) => [(one as HTMLElement).dataset["format"]!, (one as HTMLElement).dataset["film"]!] as const));
+  const formats = await page.$$eval("[data-format]", (all) =>
+    all.map((one) => [(one as HTMLElement).dataset.format!, (one as HTMLElement).dataset.film!] as const),
+  );
   await page.keyboard.press("Escape");
   expect(formats.length).toBeGreaterThan(20);
   for (const [format, film] of formats) {

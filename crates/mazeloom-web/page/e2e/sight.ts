@@ -46,32 +46,37 @@ export function box(canvas: Locator): Promise<{ x: number; y: number; width: num
 
 /** The sides between cells that have no wall in the picture of a rectangular maze. */
 export function open(canvas: Locator, columns: number, rows: number): Promise<string[]> {
-  return canvas.evaluate((element, [columns, rows]) => {
-    const canvas = element as HTMLCanvasElement;
-    const { width, height } = canvas;
-    const { data } = canvas.getContext("2d")!.getImageData(0, 0, width, height);
-    const dark = (i: number) => data[i * 4 + 3]! > 200 && data[i * 4]! < 70 && data[i * 4 + 1]! < 70 && data[i * 4 + 2]! < 70;
-    let [x0, y0, x1, y1] = [width, height, 0, 0];
-    for (let i = 0; i < width * height; i++) {
-      if (!dark(i)) continue;
-      [x0, x1] = [Math.min(x0, i % width), Math.max(x1, i % width)];
-      [y0, y1] = [Math.min(y0, Math.floor(i / width)), Math.max(y1, Math.floor(i / width))];
-    }
-    const near = (x: number, y: number) => {
-      const [px, py] = [Math.round(x0 + ((x1 - x0) * x) / columns), Math.round(y0 + ((y1 - y0) * y) / rows)];
-      for (let dy = -3; dy <= 3; dy++) for (let dx = -3; dx <= 3; dx++) if (dark((py + dy) * width + px + dx)) return true;
-      return false;
-    };
-    const found: string[] = [];
-    for (let y = 0; y < rows; y++) {
-      for (let x = 0; x < columns; x++) {
-        const cell = y * columns + x;
-        if (x + 1 < columns && !near(x + 1, y + 0.5)) found.push(`${cell}-${cell + 1}`);
-        if (y + 1 < rows && !near(x + 0.5, y + 1)) found.push(`${cell}-${cell + columns}`);
+  return canvas.evaluate(
+    (element, [columns, rows]) => {
+      const canvas = element as HTMLCanvasElement;
+      const { width, height } = canvas;
+      const { data } = canvas.getContext("2d")!.getImageData(0, 0, width, height);
+      const dark = (i: number) =>
+        data[i * 4 + 3]! > 200 && data[i * 4]! < 70 && data[i * 4 + 1]! < 70 && data[i * 4 + 2]! < 70;
+      let [x0, y0, x1, y1] = [width, height, 0, 0];
+      for (let i = 0; i < width * height; i++) {
+        if (!dark(i)) continue;
+        [x0, x1] = [Math.min(x0, i % width), Math.max(x1, i % width)];
+        [y0, y1] = [Math.min(y0, Math.floor(i / width)), Math.max(y1, Math.floor(i / width))];
       }
-    }
-    return found.sort();
-  }, [columns, rows] as const);
+      const near = (x: number, y: number) => {
+        const [px, py] = [Math.round(x0 + ((x1 - x0) * x) / columns), Math.round(y0 + ((y1 - y0) * y) / rows)];
+        for (let dy = -3; dy <= 3; dy++)
+          for (let dx = -3; dx <= 3; dx++) if (dark((py + dy) * width + px + dx)) return true;
+        return false;
+      };
+      const found: string[] = [];
+      for (let y = 0; y < rows; y++) {
+        for (let x = 0; x < columns; x++) {
+          const cell = y * columns + x;
+          if (x + 1 < columns && !near(x + 1, y + 0.5)) found.push(`${cell}-${cell + 1}`);
+          if (y + 1 < rows && !near(x + 0.5, y + 1)) found.push(`${cell}-${cell + columns}`);
+        }
+      }
+      return found.sort();
+    },
+    [columns, rows] as const,
+  );
 }
 
 /** The number of colors that are seen of an element. */
@@ -81,7 +86,8 @@ export async function colours(page: Page, element: Locator): Promise<number> {
 
 /** The number of pixels that are seen of an element in about a color: red, green and blue. */
 export async function near(page: Page, element: Locator, color: readonly [number, number, number]): Promise<number> {
-  const off = (word: number): number => color.reduce((sum, part, i) => sum + Math.abs(((word >>> (8 * i)) & 255) - part), 0);
+  const off = (word: number): number =>
+    color.reduce((sum, part, i) => sum + Math.abs(((word >>> (8 * i)) & 255) - part), 0);
   return (await histogram(page, element)).reduce((sum, [word, count]) => sum + (off(word) < 12 ? count : 0), 0);
 }
 
@@ -96,7 +102,8 @@ async function histogram(page: Page, element: Locator): Promise<[number, number]
     const context = canvas.getContext("2d")!;
     context.drawImage(image, 0, 0);
     const counts = new Map<number, number>();
-    for (const word of new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
     return [...counts];
   }, picture);
 }
@@ -109,5 +116,7 @@ export async function wrong(page: Page): Promise<string[]> {
   // The page's own rules allow no script but its own; the checker comes in through the debugger.
   await page.evaluate(axe);
   const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return results.violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`));
+  return results.violations.flatMap((one) =>
+    one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
+  );
 }

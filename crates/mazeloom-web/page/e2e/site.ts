@@ -1,19 +1,29 @@
 /** The built page, served from this machine alone and opened in the system's browser. */
-import { createServer, type Server } from "node:http";
-import { readFile } from "node:fs/promises";
+
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const TYPES: Record<string, string> = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".json": "application/json", ".svg": "image/svg+xml",
-  ".png": "image/png", ".webmanifest": "application/manifest+json",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
 };
 /** The files that the build has compressed: the ending, and what browsers call it. */
-const ENCODINGS = [[".br", "br"], [".gz", "gzip"]] as const;
-const BROWSERS = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const ENCODINGS = [
+  [".br", "br"],
+  [".gz", "gzip"],
+] as const;
+const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** How many milliseconds anything is waited for. */
 const PATIENCE = 120_000;
@@ -34,8 +44,15 @@ export async function open(): Promise<Site> {
     executablePath,
     timeout: PATIENCE,
     args: [
-      "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", // The canvas is drawn without a GPU, WebGL by one made of software.
-      "--disable-accelerated-2d-canvas", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+      "--no-sandbox",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync", // The canvas is drawn without a GPU, WebGL by one made of software.
+      "--disable-accelerated-2d-canvas",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
     ],
   });
   return {
@@ -57,13 +74,15 @@ function serve(): Promise<Server> {
       const accepted = String(request.headers["accept-encoding"] ?? "").split(/,\s*/);
       const found = ENCODINGS.find(([ending, name]) => accepted.includes(name) && existsSync(file + ending));
       const body = await readFile(file + (found?.[0] ?? ""));
-      response.writeHead(200, {
-        "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
-        "Content-Length": body.length,
-        // Names in `assets` hold a hash of what is in the file.
-        "Cache-Control": path.startsWith("/assets/") ? "max-age=31536000, immutable" : "no-cache",
-        ...(found ? { "Content-Encoding": found[1] } : {}),
-      }).end(body);
+      response
+        .writeHead(200, {
+          "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
+          "Content-Length": body.length,
+          // Names in `assets` hold a hash of what is in the file.
+          "Cache-Control": path.startsWith("/assets/") ? "max-age=31536000, immutable" : "no-cache",
+          ...(found ? { "Content-Encoding": found[1] } : {}),
+        })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }
@@ -83,7 +102,12 @@ export interface Visit {
 }
 
 export async function visit(site: Site, fragment = "", options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true, serviceWorkers: "block", ...options });
+  const context = await site.browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    acceptDownloads: true,
+    serviceWorkers: "block",
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -109,7 +133,7 @@ export async function code(page: Page): Promise<void> {
   await page.waitForSelector("#code", { state: "attached" });
   await page.evaluate(() => {
     const main = document.querySelector<HTMLElement>(".main")!;
-    if (main.dataset["sheet"] === "shut") document.querySelector<HTMLElement>(".sheet-button")!.click();
+    if (main.dataset.sheet === "shut") document.querySelector<HTMLElement>(".sheet-button")!.click();
     document.querySelector<HTMLDetailsElement>("#code")!.open = true;
   });
 }
@@ -126,7 +150,7 @@ export const link = (recipe: string, more = ""): string => `#r=${encodeURICompon
 
 /** Waits until no request to the engine is under way, and the picture is drawn. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.body.dataset["busy"] === "no");
+  await page.waitForFunction(() => document.body.dataset.busy === "no");
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 

@@ -1,8 +1,9 @@
 /** Bodies are turned in the hand and walked in. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+
 import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { colours, way, wrong } from "./sight";
-import { type Site, link, open, visit } from "./site";
+import { link, open, type Site, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -56,7 +57,10 @@ test("a torus is walked in first person, by keys and by itself", async () => {
   // Turns until there is a way ahead, then goes there.
   for (let i = 0; i < 4 && !/ahead/.test(await page.innerText(".sides")); i++) await canvas(page).press("ArrowRight");
   await canvas(page).press("ArrowUp");
-  await page.waitForFunction((first) => document.querySelector<HTMLElement>(".space")!.dataset["at"] !== String(first), cells[0]);
+  await page.waitForFunction(
+    (first) => document.querySelector<HTMLElement>(".space")!.dataset.at !== String(first),
+    cells[0],
+  );
   await other(page, seen);
   await expect.poll(() => page.getAttribute(".plan", "data-at")).toBe(await page.getAttribute(".space", "data-at"));
   await page.getByRole("button", { name: "Walk the solution" }).click();
@@ -68,7 +72,9 @@ test("a torus is walked in first person, by keys and by itself", async () => {
 });
 
 test("walking moves smoothly where motion is welcome", async () => {
-  const { page, close } = await visit(site, link("rect:6x5 wilson seed=1", "&tab=space&walk=1"), { viewport: { width: 500, height: 800 } });
+  const { page, close } = await visit(site, link("rect:6x5 wilson seed=1", "&tab=space&walk=1"), {
+    viewport: { width: 500, height: 800 },
+  });
   await ready(page);
   const cells = await way(page, 4);
   await page.getByRole("button", { name: "Walk the solution" }).click();
@@ -76,7 +82,17 @@ test("walking moves smoothly where motion is welcome", async () => {
   await close();
 });
 
-for (const recipe of ["moebius:12x4", "cube:3", "can:3,4", "box:4x4x3", "stack:2,(hex:5x4)", "rect:9x7", "klein:8x6", "polar:5", "hat:cells=30"]) {
+for (const recipe of [
+  "moebius:12x4",
+  "cube:3",
+  "can:3,4",
+  "box:4x4x3",
+  "stack:2,(hex:5x4)",
+  "rect:9x7",
+  "klein:8x6",
+  "polar:5",
+  "hat:cells=30",
+]) {
   test(`${recipe} has a body`, async () => {
     const { page, errors, close } = await visit(site, link(`${recipe} wilson seed=2`, "&tab=space"), still);
     await ready(page);
@@ -117,15 +133,20 @@ test("a body is turned where it is, by hand and by keys", async () => {
   const { page, errors, close } = await visit(site, link("sphere:7 wilson seed=1"));
   const stage = page.locator("#picture > .stage canvas");
   const frame = (await stage.boundingBox())!;
-  const keys = (): Promise<Record<string, string>> => page.evaluate(() => (window as unknown as { mazeloom: { facts: { words: { keys: Record<string, string> } } } }).mazeloom.facts.words.keys);
+  const keys = (): Promise<Record<string, string>> =>
+    page.evaluate(
+      () =>
+        (window as unknown as { mazeloom: { facts: { words: { keys: Record<string, string> } } } }).mazeloom.facts.words
+          .keys,
+    );
   await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
   await page.mouse.down();
   await page.mouse.move(frame.x + frame.width / 2 + 50, frame.y + frame.height / 2, { steps: 3 });
   await page.mouse.up();
-  await expect.poll(async () => (await keys())["turn"]).toBe("45");
+  await expect.poll(async () => (await keys()).turn).toBe("45");
   await stage.focus();
   await page.keyboard.press("ArrowUp");
-  await expect.poll(async () => (await keys())["tilt"]).toBe("25");
+  await expect.poll(async () => (await keys()).tilt).toBe("25");
   expect(errors).toEqual([]);
   await close();
 });

@@ -24,7 +24,13 @@ export function compress(): Plugin {
       for (const name of filesIn(folder).filter((name) => KINDS.test(name))) {
         const bytes = readFileSync(join(folder, name));
         if (bytes.length < LEAST) continue;
-        const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+        const brotli = brotliCompressSync(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        });
         writeFileSync(join(folder, `${name}.br`), brotli);
         writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
         plain += bytes.length;

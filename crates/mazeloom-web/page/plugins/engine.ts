@@ -16,7 +16,13 @@ export function engine(): Plugin {
         const name = Object.keys(bundle ?? {}).find((name) => name.endsWith(".wasm"));
         if (!name) return [];
         // As `fetch` asks for it, so that it is fetched once.
-        return [{ tag: "link", attrs: { rel: "preload", as: "fetch", crossorigin: "anonymous", href: `./${name}` }, injectTo: "head" }];
+        return [
+          {
+            tag: "link",
+            attrs: { rel: "preload", as: "fetch", crossorigin: "anonymous", href: `./${name}` },
+            injectTo: "head",
+          },
+        ];
       },
     },
   };

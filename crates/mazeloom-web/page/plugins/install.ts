@@ -43,7 +43,8 @@ export function install(): Plugin {
       // After the page's HTML, which is one of the files.
       order: "post",
       handler(_options, bundle) {
-        const add = (fileName: string, source: string | Uint8Array): void => void this.emitFile({ type: "asset", fileName, source });
+        const add = (fileName: string, source: string | Uint8Array): void =>
+          void this.emitFile({ type: "asset", fileName, source });
         add("manifest.webmanifest", JSON.stringify(MANIFEST));
         for (const [name, bytes] of icons()) add(name, bytes);
         add("sw.js", worker(bundle));
@@ -63,7 +64,10 @@ function icons(): [string, Uint8Array][] {
     ask({ do: "make", slot: 0, recipe: icon(size) });
     return ask({ do: "save", slot: 0, format });
   };
-  return [["icon.svg", draw(512, "svg")], ...SIZES.map((size): [string, Uint8Array] => [`icon-${size}.png`, draw(size, "png")])];
+  return [
+    ["icon.svg", draw(512, "svg")],
+    ...SIZES.map((size): [string, Uint8Array] => [`icon-${size}.png`, draw(size, "png")]),
+  ];
 }
 
 /** The service worker with the names of all files, and a version that changes with any of them. */
@@ -75,8 +79,12 @@ function worker(bundle: Rolldown.OutputBundle): string {
     hash.update(name).update(file.type === "chunk" ? file.code : file.source);
   }
   const others = ["./", "manifest.webmanifest", "icon.svg", "icon-192.png"];
-  const files = [...names.filter((name) => name !== "index.html"), ...others].map((name) => (name.startsWith("./") ? name : `./${name}`));
+  const files = [...names.filter((name) => name !== "index.html"), ...others].map((name) =>
+    name.startsWith("./") ? name : `./${name}`,
+  );
   const text = readFileSync(WORKER, "utf8");
   hash.update(text);
-  return text.replace('"VERSION"', JSON.stringify(hash.digest("hex").slice(0, 16))).replace('["FILES"]', JSON.stringify(files));
+  return text
+    .replace('"VERSION"', JSON.stringify(hash.digest("hex").slice(0, 16)))
+    .replace('["FILES"]', JSON.stringify(files));
 }

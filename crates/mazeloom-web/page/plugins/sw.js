@@ -17,13 +17,15 @@ self.addEventListener("fetch", (event) => {
 // Names in assets/ hold a hash: what an older cache has is the same file.
 async function fill() {
   const cache = await caches.open(NAME);
-  await Promise.all(FILES.map(async (file) => {
-    const hashed = file.startsWith("./assets/");
-    const kept = hashed ? await caches.match(file) : undefined;
-    const response = kept ?? (await fetch(file, { cache: hashed ? "default" : "no-cache" }));
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    await cache.put(file, response);
-  }));
+  await Promise.all(
+    FILES.map(async (file) => {
+      const hashed = file.startsWith("./assets/");
+      const kept = hashed ? await caches.match(file) : undefined;
+      const response = kept ?? (await fetch(file, { cache: hashed ? "default" : "no-cache" }));
+      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      await cache.put(file, response);
+    }),
+  );
 }
 
 async function clean() {

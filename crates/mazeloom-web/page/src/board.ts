@@ -79,7 +79,12 @@ export class Board {
     const { zoom } = this.stage.view;
     const now = performance.now();
     const shown = this.own ? this.ends.filter(({ cell }) => !this.seen || this.seen.has(cell)) : [];
-    const players = [...this.players.values()].map(({ kind, room, glide }) => ({ kind, room, at: glide.at(now), moving: glide.moving(now) }));
+    const players = [...this.players.values()].map(({ kind, room, glide }) => ({
+      kind,
+      room,
+      at: glide.at(now),
+      moving: glide.moving(now),
+    }));
     for (const { kind, point, room } of shown) {
       // Who stands on the goal covers it.
       const covered = players.some(({ at }) => Math.hypot(at[0] - point[0], at[1] - point[1]) < room / 2);
@@ -94,7 +99,7 @@ export class Board {
   async draw(ask: Ask, facts: Facts, given: Layers, [x, y]: Point): Promise<void> {
     const { stage } = this;
     this.own = !MARKED.some((key) => key in facts.words.keys);
-    this.dark = (facts.words.keys["scheme"] ?? given.scheme) === "dark";
+    this.dark = (facts.words.keys.scheme ?? given.scheme) === "dark";
     this.seen = given.dim ? new Set(given.dim) : null;
     const layers: Layers = { ...given, bare: this.own || undefined };
     if (facts.cells <= MANY) {

@@ -110,5 +110,8 @@ export function disc([x, y]: Point, size: number): Point[] {
 /** Points from one to another, without the first. */
 export function between([ax, ay]: Point, [bx, by]: Point): Point[] {
   const steps = Math.ceil(Math.hypot(bx - ax, by - ay) / STEP);
-  return Array.from({ length: steps }, (_, i): Point => [ax + ((bx - ax) * (i + 1)) / steps, ay + ((by - ay) * (i + 1)) / steps]);
+  return Array.from(
+    { length: steps },
+    (_, i): Point => [ax + ((bx - ax) * (i + 1)) / steps, ay + ((by - ay) * (i + 1)) / steps],
+  );
 }

@@ -27,13 +27,28 @@ export class Card {
   constructor(acts: { next(): void; again(): void; challenge(): void; closed(): void }) {
     this.next = h("button", { type: "button", class: "button main", onclick: acts.next }, W.next.replace(/ \(.*/, ""));
     this.challenge = h("button", { type: "button", class: "button", onclick: acts.challenge }, W.challenge);
-    const close = iconButton(ICONS.close, W.close, () => {
-      this.hide();
-      acts.closed();
-    }, { class: "icon-button won-close" });
-    this.element = h("section", { class: "won", hidden: true, "aria-label": W.won },
+    const close = iconButton(
+      ICONS.close,
+      W.close,
+      () => {
+        this.hide();
+        acts.closed();
+      },
+      { class: "icon-button won-close" },
+    );
+    this.element = h(
+      "section",
+      { class: "won", hidden: true, "aria-label": W.won },
       h("div", { class: "won-words" }, this.title, this.score, this.line, this.more),
-      h("div", { class: "won-buttons" }, this.next, h("button", { type: "button", class: "button", onclick: acts.again }, W.again), this.challenge), close);
+      h(
+        "div",
+        { class: "won-buttons" },
+        this.next,
+        h("button", { type: "button", class: "button", onclick: acts.again }, W.again),
+        this.challenge,
+      ),
+      close,
+    );
   }
 
   get shown(): boolean {
@@ -57,7 +72,8 @@ export class Card {
   /** Says that the link of a challenge was copied, or shows it where it cannot be. */
   copied(link: string, done: boolean): void {
     this.challenge.textContent = done ? W.challenged : W.challenge;
-    if (!done) this.more.append(h("input", { type: "text", readOnly: true, value: link, "aria-label": W.challengeLink }));
+    if (!done)
+      this.more.append(h("input", { type: "text", readOnly: true, value: link, "aria-label": W.challengeLink }));
   }
 
   focus(): void {

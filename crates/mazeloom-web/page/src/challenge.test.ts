@@ -10,7 +10,24 @@ test("a challenge is read as it is written", () => {
 });
 
 test("what is no challenge is refused", () => {
-  for (const bad of ["", "83", "-3s", "0s", "0.0s", "1e9s", "99999s", "83.25s", "83s,", "83s,0", "83s,x", "83s,1,2", " 83s", "NaNs", "83s<b>"]) expect(parseGoal(bad), bad).toBeNull();
+  for (const bad of [
+    "",
+    "83",
+    "-3s",
+    "0s",
+    "0.0s",
+    "1e9s",
+    "99999s",
+    "83.25s",
+    "83s,",
+    "83s,0",
+    "83s,x",
+    "83s,1,2",
+    " 83s",
+    "NaNs",
+    "83s<b>",
+  ])
+    expect(parseGoal(bad), bad).toBeNull();
 });
 
 test("the faster one wins; with the same time, fewer steps", () => {

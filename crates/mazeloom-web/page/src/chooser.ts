@@ -3,7 +3,7 @@ import type { App } from "./app";
 import { h } from "./dom";
 import { EngineError } from "./engine";
 import { said } from "./errors";
-import { type Field, about, field } from "./field";
+import { about, type Field, field } from "./field";
 import { picker } from "./picker";
 import type { Facts, Named, Row, Words } from "./protocol";
 import { text, withArg, without } from "./recipe";
@@ -31,18 +31,28 @@ export function chooser(app: App, of: Of, open: Open): Chooser {
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   const fields = argumentFields(app, of, open);
   const pick = picker(app, TABLE[of], { id: `choose-${of}`, title, described: help.id }, choose);
-  const element = h("section", { class: "choose" },
-    h("div", { class: "field-head" }, h("span", { class: "heading" }, title), about(title, help)), pick.element, help, wrong, fields.element);
+  const element = h(
+    "section",
+    { class: "choose" },
+    h("div", { class: "field-head" }, h("span", { class: "heading" }, title), about(title, help)),
+    pick.element,
+    help,
+    wrong,
+    fields.element,
+  );
 
   function choose(name: string): void {
     const row = rows.find((one) => one.name === name);
     const { facts } = app;
     if (!row || !facts) return;
     app.store.rest();
-    turn(app, of, row, facts.words).then(() => (wrong.hidden = true), (error: unknown) => {
-      wrong.textContent = said(error);
-      wrong.hidden = false;
-    });
+    turn(app, of, row, facts.words).then(
+      () => (wrong.hidden = true),
+      (error: unknown) => {
+        wrong.textContent = said(error);
+        wrong.hidden = false;
+      },
+    );
   }
 
   return {
@@ -70,10 +80,16 @@ function argumentFields(app: App, of: Of, open: Open) {
   let shown = "";
 
   const build = (row: Row): void => {
-    fields = row.params.map((param) => field(param, (value, gesture) => {
-      if (!app.facts) throw new Error(S.wait);
-      return app.make(text(withArg(app.facts.words, of, param.name, value)), `${of} ${gesture}`, true);
-    }, open));
+    fields = row.params.map((param) =>
+      field(
+        param,
+        (value, gesture) => {
+          if (!app.facts) throw new Error(S.wait);
+          return app.make(text(withArg(app.facts.words, of, param.name, value)), `${of} ${gesture}`, true);
+        },
+        open,
+      ),
+    );
     const plain = fields.filter((made) => of === "grid" || made.param.default === null);
     const others = fields.filter((made) => !plain.includes(made));
     first.replaceChildren(...plain.map((made) => made.element));
@@ -94,7 +110,10 @@ function argumentFields(app: App, of: Of, open: Open) {
 
 /** Another grid or algorithm; options that conflict with it are removed and named. */
 async function turn(app: App, of: Of, row: Row, was: Words): Promise<void> {
-  let words: Words = { ...was, [of]: of === "grid" ? await standard(app, row, was.grid) : { name: row.name, args: {} } };
+  let words: Words = {
+    ...was,
+    [of]: of === "grid" ? await standard(app, row, was.grid) : { name: row.name, args: {} },
+  };
   const dropped: string[] = [];
   for (;;) {
     try {
@@ -118,8 +137,8 @@ async function standard(app: App, row: Row, was: Named): Promise<Named> {
     const { head } = await ask({ do: "parse", recipe: row.examples?.[0] ?? row.name });
     const { grid } = head.words;
     const size = row.params.find((param) => param.name === "size" && ["size", "outline"].includes(param.kind.is));
-    const old = was.args["size"];
-    if (size && old && /^\d+x\d+$/.test(old)) grid.args["size"] = old;
+    const old = was.args.size;
+    if (size && old && /^\d+x\d+$/.test(old)) grid.args.size = old;
     // What a mask leaves out belongs to the grid all the same.
     const cells = app.facts?.masked ? await cellsOf(ask, was) : (app.facts?.cells ?? 0);
     return cells > 0 ? sized(ask, row, grid, cells) : grid;

@@ -10,7 +10,12 @@ export function bearing([x, y]: Vector): number {
 
 export class Compass {
   readonly element: HTMLElement;
-  private readonly rose = h("div", { class: "compass-rose" }, h("span", { class: "compass-north" }, "N"), h("span", { class: "compass-needle" }));
+  private readonly rose = h(
+    "div",
+    { class: "compass-rose" },
+    h("span", { class: "compass-north" }, "N"),
+    h("span", { class: "compass-needle" }),
+  );
 
   constructor() {
     this.element = h("div", { class: "compass", role: "img", hidden: true }, this.rose);
@@ -20,7 +25,7 @@ export class Compass {
   show(facing: Vector): void {
     const degrees = bearing(facing);
     this.rose.style.transform = `rotate(${-degrees}deg)`;
-    this.element.dataset["bearing"] = String(degrees);
+    this.element.dataset.bearing = String(degrees);
     this.element.setAttribute("aria-label", T.space.compass(T.space.bearings[Math.round(degrees / 45) % 8]!));
   }
 }

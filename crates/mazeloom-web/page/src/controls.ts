@@ -74,9 +74,31 @@ interface Pair {
   value(): string;
 }
 
-function slider(labels: Labels, min: number, max: number, step: number, usual: number, tell: (value: string) => void): Pair {
-  const range = h("input", { type: "range", min: String(min), max: String(reach(min, max, usual)), step: String(step), "aria-label": S.slider(labels.name), "aria-describedby": labels.described });
-  const field = h("input", { type: "number", id: labels.id, min: String(min), max: String(max), step: step === 1 ? "1" : "any", "aria-describedby": labels.described, inputMode: step === 1 ? "numeric" : "decimal" });
+function slider(
+  labels: Labels,
+  min: number,
+  max: number,
+  step: number,
+  usual: number,
+  tell: (value: string) => void,
+): Pair {
+  const range = h("input", {
+    type: "range",
+    min: String(min),
+    max: String(reach(min, max, usual)),
+    step: String(step),
+    "aria-label": S.slider(labels.name),
+    "aria-describedby": labels.described,
+  });
+  const field = h("input", {
+    type: "number",
+    id: labels.id,
+    min: String(min),
+    max: String(max),
+    step: step === 1 ? "1" : "any",
+    "aria-describedby": labels.described,
+    inputMode: step === 1 ? "numeric" : "decimal",
+  });
   range.addEventListener("input", () => {
     field.value = plain(Number(range.value));
     tell(field.value);
@@ -162,8 +184,19 @@ function word(param: Param, words: string[], labels: Labels, change: Change): Co
 /** A cell: one of the words, or a number or x,y that is typed. */
 function place(param: Param, words: string[], labels: Labels, change: Change): Control {
   const plainWords = words.filter((one) => !one.includes(":"));
-  const select = h("select", { id: labels.id, "aria-describedby": labels.described }, ...options(plainWords, param.default), h("option", { value: "…" }, S.otherCell));
-  const field = h("input", { type: "text", hidden: true, placeholder: "4,7", "aria-label": S.cellOf(labels.name), "aria-describedby": labels.described });
+  const select = h(
+    "select",
+    { id: labels.id, "aria-describedby": labels.described },
+    ...options(plainWords, param.default),
+    h("option", { value: "…" }, S.otherCell),
+  );
+  const field = h("input", {
+    type: "text",
+    hidden: true,
+    placeholder: "4,7",
+    "aria-label": S.cellOf(labels.name),
+    "aria-describedby": labels.described,
+  });
   select.addEventListener("change", () => {
     field.hidden = select.value !== "…";
     if (!field.hidden) return field.focus();
@@ -190,13 +223,27 @@ function lengths({ least, most }: { least: number; most: number }, labels: Label
   let pairs: Pair[] = [];
   const tell = (): void => change(pairs.map((pair) => pair.value()).join("x"));
   const build = (values: string[]): void => {
-    const axis = (i: number): string => (values.length === 1 ? S.length : (S.axes[AXES[i] as (typeof AXES)[number]] ?? S.axis(i + 1)));
-    pairs = values.map((_, i) => slider({ ...labels, id: i ? `${labels.id}-${i}` : labels.id, name: axis(i) }, 1, 4_294_967_295, 1, 15, tell));
+    const axis = (i: number): string =>
+      values.length === 1 ? S.length : (S.axes[AXES[i] as (typeof AXES)[number]] ?? S.axis(i + 1));
+    pairs = values.map((_, i) =>
+      slider({ ...labels, id: i ? `${labels.id}-${i}` : labels.id, name: axis(i) }, 1, 4_294_967_295, 1, 15, tell),
+    );
     const rows = pairs.map((pair, i) => row(pair, axis(i), `${i ? `${labels.id}-${i}` : labels.id}`));
-    const buttons = least === most ? [] : [
-      h("button", { type: "button", class: "small", disabled: values.length <= least, onclick: () => resize(-1) }, S.fewerAxes),
-      h("button", { type: "button", class: "small", disabled: values.length >= most, onclick: () => resize(1) }, S.moreAxes),
-    ];
+    const buttons =
+      least === most
+        ? []
+        : [
+            h(
+              "button",
+              { type: "button", class: "small", disabled: values.length <= least, onclick: () => resize(-1) },
+              S.fewerAxes,
+            ),
+            h(
+              "button",
+              { type: "button", class: "small", disabled: values.length >= most, onclick: () => resize(1) },
+              S.moreAxes,
+            ),
+          ];
     element.replaceChildren(...rows, h("div", { class: "row" }, ...buttons));
   };
   const resize = (by: number): void => {
@@ -221,12 +268,19 @@ function row(pair: Pair, name: string, id: string): HTMLElement {
 /** A rectangle, or one of the grid's other outlines with its own lengths. */
 function outline(shapes: [string, number][], labels: Labels, change: Change): Control {
   const id = unique("outline");
-  const select = h("select", { id, "aria-label": S.outline }, h("option", { value: "" }, S.rectangle), ...shapes.map(([name]) => h("option", { value: name }, name)));
+  const select = h(
+    "select",
+    { id, "aria-label": S.outline },
+    h("option", { value: "" }, S.rectangle),
+    ...shapes.map(([name]) => h("option", { value: name }, name)),
+  );
   let shape = "";
   let inner = sides(2);
   const element = h("div", { class: "lengths" }, select, inner.element);
   function sides(count: number): Control {
-    return lengths({ least: count, most: count }, labels, (value) => change(value && (shape ? `${shape}:${value}` : value)));
+    return lengths({ least: count, most: count }, labels, (value) =>
+      change(value && (shape ? `${shape}:${value}` : value)),
+    );
   }
   const turn = (to: string): void => {
     shape = to;
@@ -237,7 +291,9 @@ function outline(shapes: [string, number][], labels: Labels, change: Change): Co
   };
   select.addEventListener("change", () => {
     const count = shapes.find(([name]) => name === select.value)?.[1] ?? 2;
-    const value = Array<string>(count).fill(count === 1 ? "10" : "12").join("x");
+    const value = Array<string>(count)
+      .fill(count === 1 ? "10" : "12")
+      .join("x");
     change(select.value ? `${select.value}:${value}` : value);
   });
   return {
@@ -253,14 +309,28 @@ function outline(shapes: [string, number][], labels: Labels, change: Change): Co
 
 /** Words, or the name of a file that is opened here. */
 function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Change): Control {
-  const field = h("input", { type: "text", id: labels.id, "aria-describedby": labels.described, placeholder: kind.example ? S.example(decode(kind.example)) : (kind.placeholder ?? ""), spellcheck: false, autocomplete: "off" });
+  const field = h("input", {
+    type: "text",
+    id: labels.id,
+    "aria-describedby": labels.described,
+    placeholder: kind.example ? S.example(decode(kind.example)) : (kind.placeholder ?? ""),
+    spellcheck: false,
+    autocomplete: "off",
+  });
   // What has a grammar of its own keeps its colons and commas.
   field.addEventListener("input", () => {
     const value = field.value.trim();
     change(value ? (kind.literal ? encode(value) : value.replace(/[\s%+]/g, encode)) : undefined);
   });
   const element = h("div", { class: "written" }, field);
-  if (kind.file || kind.placeholder?.includes("FILE")) element.append(h("button", { type: "button", class: "button", "data-file": "", "aria-describedby": labels.described }, S.openFile));
+  if (kind.file || kind.placeholder?.includes("FILE"))
+    element.append(
+      h(
+        "button",
+        { type: "button", class: "button", "data-file": "", "aria-describedby": labels.described },
+        S.openFile,
+      ),
+    );
   return {
     element,
     sync(value) {
@@ -272,7 +342,13 @@ function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Ch
 /** A color: chosen, or written. */
 function tint(labels: Labels, change: Change): Control {
   const well = h("input", { type: "color", "aria-label": S.chooseColor(labels.name) });
-  const field = h("input", { type: "text", id: labels.id, "aria-describedby": labels.described, placeholder: S.automatic, spellcheck: false });
+  const field = h("input", {
+    type: "text",
+    id: labels.id,
+    "aria-describedby": labels.described,
+    placeholder: S.automatic,
+    spellcheck: false,
+  });
   well.addEventListener("input", () => change(well.value.slice(1)));
   field.addEventListener("input", () => change(field.value.trim().replace("#", "") || undefined));
   return {
@@ -281,7 +357,8 @@ function tint(labels: Labels, change: Change): Control {
       if (document.activeElement !== field) field.value = value ?? "";
       well.classList.toggle("unset", value === undefined);
       if (value && /^[0-9a-f]{6}$/i.test(value)) well.value = `#${value}`;
-      else if (value && /^[0-9a-f]{3}$/i.test(value)) well.value = `#${[...value].map((digit) => digit + digit).join("")}`;
+      else if (value && /^[0-9a-f]{3}$/i.test(value))
+        well.value = `#${[...value].map((digit) => digit + digit).join("")}`;
     },
   };
 }

@@ -27,7 +27,8 @@ test("the date is that of UTC, in any time zone", () => {
 });
 
 test("only dates that exist have a maze", () => {
-  for (const day of ["", "today", "2026-02-30", "2026-13-01", "2026-1-1", "2026-11-24 ", "+02026-11-24"]) expect(dayRecipe(day), day).toBeNull();
+  for (const day of ["", "today", "2026-02-30", "2026-13-01", "2026-1-1", "2026-11-24 ", "+02026-11-24"])
+    expect(dayRecipe(day), day).toBeNull();
   expect(dayRecipe("2028-02-29")).toContain("seed=20280229");
 });
 

@@ -7,9 +7,12 @@ import { S } from "./strings";
 export function dialog(title: string, content: HTMLElement, style = ""): () => void {
   const id = unique("dialog");
   const close = (): void => box.close();
-  const box = h("dialog", { class: `dialog ${style}`, "aria-labelledby": id },
+  const box = h(
+    "dialog",
+    { class: `dialog ${style}`, "aria-labelledby": id },
     h("div", { class: "dialog-head" }, h("h2", { id }, title), iconButton(ICONS.close, S.close, close)),
-    h("div", { class: "dialog-body" }, content));
+    h("div", { class: "dialog-body" }, content),
+  );
   const before = document.activeElement as HTMLElement | null;
   box.addEventListener("close", () => {
     box.remove();

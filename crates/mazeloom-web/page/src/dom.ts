@@ -4,12 +4,17 @@ type Child = Node | string | null | undefined | false;
 type Props = Record<string, unknown>;
 
 /** An element: `on…` are listeners, `class`, `aria-…`, `data-…` and the like attributes, the rest properties. */
-export function h<K extends keyof HTMLElementTagNameMap>(tag: K, props: Props = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  props: Props = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || value === null) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value as EventListener);
-    else if (key in element && !key.includes("-") && key !== "list" && key !== "form") (element as unknown as Props)[key] = value;
+    else if (key in element && !key.includes("-") && key !== "list" && key !== "form")
+      (element as unknown as Props)[key] = value;
     else if (value !== false) element.setAttribute(key === "for" ? "for" : key, value === true ? "" : String(value));
   }
   for (const child of children) if (child) element.append(child);
@@ -21,7 +26,8 @@ const SVG = "http://www.w3.org/2000/svg";
 /** A line drawing on a square of 24. */
 export function icon(path: string): SVGElement {
   const svg = document.createElementNS(SVG, "svg");
-  for (const [key, value] of Object.entries({ viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" })) svg.setAttribute(key, value);
+  for (const [key, value] of Object.entries({ viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" }))
+    svg.setAttribute(key, value);
   const line = document.createElementNS(SVG, "path");
   line.setAttribute("d", path);
   svg.append(line);
@@ -29,8 +35,17 @@ export function icon(path: string): SVGElement {
 }
 
 /** A button with a drawing, whose name is read out and shown as a tooltip. */
-export function iconButton(path: string, name: string, press: (event: MouseEvent) => void, props: Props = {}): HTMLButtonElement {
-  return h("button", { type: "button", class: "icon-button", title: name, "aria-label": name, onclick: press, ...props }, icon(path));
+export function iconButton(
+  path: string,
+  name: string,
+  press: (event: MouseEvent) => void,
+  props: Props = {},
+): HTMLButtonElement {
+  return h(
+    "button",
+    { type: "button", class: "icon-button", title: name, "aria-label": name, onclick: press, ...props },
+    icon(path),
+  );
 }
 
 let last = 0;

@@ -2,15 +2,33 @@ import { expect, test } from "vitest";
 import { color, decode, type Pen } from "./draw";
 import type { Scene } from "./protocol";
 
-const SCENE: Scene = { width: 100, height: 80, unit: 16, origin: [8, 8], background: "#ffffff", title: "", texts: ["", "S", "goal"] };
+const SCENE: Scene = {
+  width: 100,
+  height: 80,
+  unit: 16,
+  origin: [8, 8],
+  background: "#ffffff",
+  title: "",
+  texts: ["", "S", "goal"],
+};
 
 class Log implements Pen {
   calls: (string | number | boolean | undefined)[][] = [];
-  moveTo(...to: number[]): void { this.calls.push(["move", ...to]); }
-  lineTo(...to: number[]): void { this.calls.push(["line", ...to]); }
-  arc(...to: (number | boolean | undefined)[]): void { this.calls.push(["arc", ...to.map((one) => (typeof one === "number" ? Math.round(one * 1e6) / 1e6 + 0 : one))]); }
-  bezierCurveTo(...to: number[]): void { this.calls.push(["curve", ...to]); }
-  closePath(): void { this.calls.push(["close"]); }
+  moveTo(...to: number[]): void {
+    this.calls.push(["move", ...to]);
+  }
+  lineTo(...to: number[]): void {
+    this.calls.push(["line", ...to]);
+  }
+  arc(...to: (number | boolean | undefined)[]): void {
+    this.calls.push(["arc", ...to.map((one) => (typeof one === "number" ? Math.round(one * 1e6) / 1e6 + 0 : one))]);
+  }
+  bezierCurveTo(...to: number[]): void {
+    this.calls.push(["curve", ...to]);
+  }
+  closePath(): void {
+    this.calls.push(["close"]);
+  }
 }
 
 function list(...words: number[]): Uint8Array<ArrayBuffer> {
@@ -31,7 +49,12 @@ test("a filled path", () => {
   expect(items).toHaveLength(1);
   const item = items[0]!;
   expect(item).toMatchObject({ is: "fill", layer: 0, color: "#ff0000", touching: false });
-  expect(item.is === "fill" && item.path.calls).toEqual([["move", 1, 2.5], ["line", 3, 2.5], ["line", -0.5, 0], ["line", 1, 2.5]]);
+  expect(item.is === "fill" && item.path.calls).toEqual([
+    ["move", 1, 2.5],
+    ["line", 3, 2.5],
+    ["line", -0.5, 0],
+    ["line", 1, 2.5],
+  ]);
 });
 
 test("a stroked path with every cap and join", () => {
@@ -47,10 +70,16 @@ test("a stroked path with every cap and join", () => {
 
 test("words, each with its own colour", () => {
   const { items } = read(3, 3, 0, 12_000, 1, 0, 8, 1000, 2000, 1, 0xff0000ff, 3000, 4000, 2, 0x7f00ff00);
-  expect(items[0]).toEqual({ is: "words", layer: 3, size: 12, anchor: "center", letters: [
-    { x: 1, y: 2, text: "S", color: "#0000ff" },
-    { x: 3, y: 4, text: "goal", color: "#00ff007f" },
-  ] });
+  expect(items[0]).toEqual({
+    is: "words",
+    layer: 3,
+    size: 12,
+    anchor: "center",
+    letters: [
+      { x: 1, y: 2, text: "S", color: "#0000ff" },
+      { x: 3, y: 4, text: "goal", color: "#00ff007f" },
+    ],
+  });
   expect(read(3, 3, 0, 1000, 0, 0, 0).items[0]).toMatchObject({ anchor: "start" });
   expect(read(3, 3, 0, 1000, 2, 0, 0).items[0]).toMatchObject({ anchor: "end" });
 });
@@ -67,7 +96,15 @@ test("arcs are the shorter ones, clockwise or not", () => {
   expect(right.is === "stroke" && right.path.calls[1]).toEqual(["arc", 0, 0, 1, 0, quarter, false]);
   // In the other direction, the same ends lie on a circle about (1, 1).
   const left = read(2, 6, -1, 1000, 0, 0, 8, 0, 1000, 0, 2, 0, 1000, 1000, 0).items[0]!;
-  expect(left.is === "stroke" && left.path.calls[1]).toEqual(["arc", 1, 1, 1, -quarter, Math.round(Math.PI * 1e6) / 1e6, true]);
+  expect(left.is === "stroke" && left.path.calls[1]).toEqual([
+    "arc",
+    1,
+    1,
+    1,
+    -quarter,
+    Math.round(Math.PI * 1e6) / 1e6,
+    true,
+  ]);
 });
 
 test("a line after an arc starts where the arc ended", () => {
@@ -96,7 +133,15 @@ test("fills that touch, and images", () => {
   expect(read(1, 0, -1, 0, 0, 0, 1, 4).items[0]).toMatchObject({ touching: false });
   const scene = { ...SCENE, images: ["data:a", "data:b"] };
   expect(decode(scene, list(4, 2, 0, 16_000, 8_000, 1, 4, 1000, 2000, 3000, 4000), () => new Log()).items[0]).toEqual({
-    is: "image", layer: 2, url: "data:b", width: 16, height: 8, places: [[1, 2], [3, 4]],
+    is: "image",
+    layer: 2,
+    url: "data:b",
+    width: 16,
+    height: 8,
+    places: [
+      [1, 2],
+      [3, 4],
+    ],
   });
 });
 

@@ -17,8 +17,9 @@ export interface Letters {
   color: string;
 }
 
-export type Item<P extends Pen = Path2D> = { layer: number } & (
-  /** `touching`: the neighbors share edges, which would show as seams. */
+export type Item<P extends Pen = Path2D> = {
+  layer: number;
+} /** `touching`: the neighbors share edges, which would show as seams. */ & (
   | { is: "fill"; color: string; touching: boolean; path: P }
   | { is: "stroke"; color: string; width: number; cap: CanvasLineCap; join: CanvasLineJoin; path: P }
   | { is: "words"; size: number; anchor: CanvasTextAlign; letters: Letters[] }
@@ -48,25 +49,64 @@ export function color(argb: number): string {
 
 export function decode(scene: Scene, bytes: Uint8Array<ArrayBuffer>): Drawing;
 export function decode<P extends Pen>(scene: Scene, bytes: Uint8Array<ArrayBuffer>, pen: () => P): Drawing<P>;
-export function decode(scene: Scene, bytes: Uint8Array<ArrayBuffer>, pen: () => Pen = () => new Path2D()): Drawing<Pen> {
+export function decode(
+  scene: Scene,
+  bytes: Uint8Array<ArrayBuffer>,
+  pen: () => Pen = () => new Path2D(),
+): Drawing<Pen> {
   const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
   const items: Item<Pen>[] = [];
   for (let at = 0; at + 7 <= words.length; ) {
-    const [what, layer, paint, size, cap, join, count] = words.subarray(at, at + 7) as unknown as number[] as [number, number, number, number, number, number, number];
+    const [what, layer, paint, size, cap, join, count] = words.subarray(at, at + 7) as unknown as number[] as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     at += 7;
     const end = at + count;
     if (what === 1) {
-      items.push({ is: "fill", layer, color: color(paint), touching: size === 1, path: trace(words, at, end, pen, true)[0]! });
+      items.push({
+        is: "fill",
+        layer,
+        color: color(paint),
+        touching: size === 1,
+        path: trace(words, at, end, pen, true)[0]!,
+      });
     } else if (what === 2) {
       const [lineCap, lineJoin] = [CAPS[cap] ?? "butt", JOINS[join] ?? "miter"];
       for (const path of trace(words, at, end, pen, false)) {
-        items.push({ is: "stroke", layer, color: color(paint), width: size * MILLI, cap: lineCap, join: lineJoin, path });
+        items.push({
+          is: "stroke",
+          layer,
+          color: color(paint),
+          width: size * MILLI,
+          cap: lineCap,
+          join: lineJoin,
+          path,
+        });
       }
     } else if (what === 3) {
-      items.push({ is: "words", layer, size: size * MILLI, anchor: ANCHORS[cap] ?? "center", letters: letters(words, at, end, scene.texts) });
+      items.push({
+        is: "words",
+        layer,
+        size: size * MILLI,
+        anchor: ANCHORS[cap] ?? "center",
+        letters: letters(words, at, end, scene.texts),
+      });
     } else if (what === 4) {
       const [width, height] = [size * MILLI, cap * MILLI];
-      items.push({ is: "image", layer, url: scene.images?.[join] ?? "", width, height, places: places(words, at, end) });
+      items.push({
+        is: "image",
+        layer,
+        url: scene.images?.[join] ?? "",
+        width,
+        height,
+        places: places(words, at, end),
+      });
     } else {
       throw new Error(`a draw list has no item ${what}`);
     }
@@ -146,19 +186,27 @@ const read = new Map<string, HTMLImageElement>();
 
 /** Waits until the pictures in a picture can be drawn. */
 export async function images({ images: urls = [] }: Scene): Promise<void> {
-  await Promise.all(urls.filter((url) => !read.has(url)).map(async (url) => {
-    const image = new Image();
-    image.src = url;
-    await image.decode().catch(() => {});
-    read.set(url, image);
-  }));
+  await Promise.all(
+    urls
+      .filter((url) => !read.has(url))
+      .map(async (url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode().catch(() => {});
+        read.set(url, image);
+      }),
+  );
 }
 
 /** How wide seams between touching fills are painted over, in pixels of the scene. */
 const SEAM = 0.6;
 
 /** Draws all items, in the scene's pixels; `background` false leaves the paper out. */
-export function paint(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, drawing: Drawing, background = true): void {
+export function paint(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  drawing: Drawing,
+  background = true,
+): void {
   if (background) {
     context.fillStyle = drawing.scene.background;
     context.fillRect(0, 0, drawing.scene.width, drawing.scene.height);
@@ -180,7 +228,8 @@ export function paint(context: CanvasRenderingContext2D | OffscreenCanvasRenderi
       context.stroke(item.path);
     } else if (item.is === "image") {
       const image = read.get(item.url);
-      if (image?.naturalWidth) for (const [x, y] of item.places) context.drawImage(image, x, y, item.width, item.height);
+      if (image?.naturalWidth)
+        for (const [x, y] of item.places) context.drawImage(image, x, y, item.width, item.height);
     } else {
       context.font = `${item.size}px system-ui, sans-serif`;
       context.textAlign = item.anchor;

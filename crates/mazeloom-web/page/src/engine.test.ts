@@ -46,7 +46,9 @@ test("requests are answered one after the other", async () => {
 });
 
 test("of those with one key only the running and the last are made", async () => {
-  const { engine, port } = await start((message) => (message.request.do === "tables" ? null : answer({ recipe: recipeOf(message) })));
+  const { engine, port } = await start((message) =>
+    message.request.do === "tables" ? null : answer({ recipe: recipeOf(message) }),
+  );
   const slow = engine.ask({ do: "tables" });
   const made = ["a", "b", "c", "d"].map((recipe) => engine.latest("make", { do: "make", slot: 0, recipe }));
   const other = engine.latest("other", { do: "make", slot: 1, recipe: "x" });
@@ -83,7 +85,8 @@ test("nothing comes between the requests of a job", async () => {
 
 test("an error has its message and its place, and the line goes on", async () => {
   const { engine } = await start((message) =>
-    recipeOf(message) === "bad" ? { is: "failed", error: "unknown grid `bad`", place: 1 } : answer({ recipe: "good" }));
+    recipeOf(message) === "bad" ? { is: "failed", error: "unknown grid `bad`", place: 1 } : answer({ recipe: "good" }),
+  );
   const failure = await engine.ask({ do: "make", slot: 0, recipe: "bad" }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(EngineError);
   expect(failure).toMatchObject({ message: "unknown grid `bad`", place: 1, lost: false });
@@ -92,21 +95,34 @@ test("an error has its message and its place, and the line goes on", async () =>
 
 test("after a loss the files and the slots are made again", async () => {
   const { engine, port } = await start((message) =>
-    recipeOf(message) === "huge" ? { is: "lost", error: "unreachable" } : answer({ recipe: `${recipeOf(message)} seed=1` }));
+    recipeOf(message) === "huge"
+      ? { is: "lost", error: "unreachable" }
+      : answer({ recipe: `${recipeOf(message)} seed=1` }),
+  );
   await engine.ask({ do: "file", name: "rooms.txt" }, new Uint8Array([1]));
   await engine.ask({ do: "make", slot: 0, recipe: "a" });
   await engine.ask({ do: "copy", from: 0, to: 3 });
   const before = port.sent.length;
   await expect(engine.ask({ do: "make", slot: 1, recipe: "huge" })).rejects.toMatchObject({ lost: true });
   const again = port.sent.slice(before + 1);
-  expect(again.map(({ request }) => [request.do, "slot" in request ? request.slot : null, "recipe" in request ? request.recipe : null])).toEqual([
-    ["file", null, null], ["make", 0, "a seed=1"], ["make", 3, "a seed=1"],
+  expect(
+    again.map(({ request }) => [
+      request.do,
+      "slot" in request ? request.slot : null,
+      "recipe" in request ? request.recipe : null,
+    ]),
+  ).toEqual([
+    ["file", null, null],
+    ["make", 0, "a seed=1"],
+    ["make", 3, "a seed=1"],
   ]);
   expect(again[0]!.bytes).toEqual(new Uint8Array([1]));
 });
 
 test("what runs can be stopped; another engine takes over", async () => {
-  const { engine, port, ports } = await start((message) => (recipeOf(message) === "endless" ? null : answer({ recipe: "a" })));
+  const { engine, port, ports } = await start((message) =>
+    recipeOf(message) === "endless" ? null : answer({ recipe: "a" }),
+  );
   await engine.ask({ do: "make", slot: 0, recipe: "a" });
   const endless = engine.ask({ do: "make", slot: 0, recipe: "endless" });
   await expect.poll(() => port.sent.length).toBe(2);

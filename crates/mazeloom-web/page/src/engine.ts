@@ -1,5 +1,5 @@
 /** The page's side of the engine: jobs that wait in line for its worker. */
-import { type Start, engineModule } from "./module";
+import { engineModule, type Start } from "./module";
 import type { Answer, Do, FromWorker, Request, ToWorker } from "./protocol";
 
 export class EngineError extends Error {
@@ -43,7 +43,10 @@ export class Engine {
   /** Called with true when work begins and false when the line is empty. */
   busy: (busy: boolean) => void = () => {};
 
-  private constructor(private port: Port, private readonly open: () => Port) {
+  private constructor(
+    private port: Port,
+    private readonly open: () => Port,
+  ) {
     this.listen();
   }
 
@@ -160,7 +163,8 @@ export class Engine {
       this.settle = null;
       settle?.(event.data);
     };
-    this.port.onerror = (event) => this.port.onmessage?.({ data: { is: "broken", error: event.message } } as MessageEvent<FromWorker>);
+    this.port.onerror = (event) =>
+      this.port.onmessage?.({ data: { is: "broken", error: event.message } } as MessageEvent<FromWorker>);
   }
 
   private ready(): Promise<void> {

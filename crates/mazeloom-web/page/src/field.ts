@@ -1,5 +1,5 @@
 /** A parameter in a panel: its name, its control, its help, and what was wrong with it. */
-import { type Change, type Control, type Labels, control } from "./controls";
+import { type Change, type Control, control, type Labels } from "./controls";
 import { h, iconButton, unique } from "./dom";
 import { said } from "./errors";
 import { ICONS } from "./icons";
@@ -20,7 +20,12 @@ export type Take = (value: string | undefined, gesture: string) => Promise<unkno
 /** Makes the control of a parameter; null: the usual one of its kind. */
 export type Special = (param: Param, labels: Labels, change: Change) => Control | null;
 
-export function field(param: Param, take: Take, open: (done: (name: string) => void) => void, special?: Special): Field {
+export function field(
+  param: Param,
+  take: Take,
+  open: (done: (name: string) => void) => void,
+  special?: Special,
+): Field {
   const id = unique(param.name);
   const help = h("p", { class: "help", id: `${id}-help`, hidden: true }, param.help);
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
@@ -33,28 +38,42 @@ export function field(param: Param, take: Take, open: (done: (name: string) => v
   };
   const change = (value: string | undefined): void => {
     underway++;
-    take(value, param.name).then(() => {
-      arrived();
-      clear();
-    }, (error: unknown) => {
-      underway--;
-      wrong.textContent = said(error);
-      wrong.hidden = false;
-      mark(true);
-    });
+    take(value, param.name).then(
+      () => {
+        arrived();
+        clear();
+      },
+      (error: unknown) => {
+        underway--;
+        wrong.textContent = said(error);
+        wrong.hidden = false;
+        mark(true);
+      },
+    );
   };
   const labels: Labels = { id, name, described: `${id}-help` };
   const inner = special?.(param, labels, change) ?? control(param, labels, change);
-  const mark = (bad: boolean): void => inner.element.querySelectorAll("input, select").forEach((one) => one.setAttribute("aria-invalid", String(bad)));
+  const mark = (bad: boolean): void =>
+    inner.element.querySelectorAll("input, select").forEach((one) => one.setAttribute("aria-invalid", String(bad)));
   const clear = (): void => {
     if (wrong.hidden) return;
     wrong.hidden = true;
     mark(false);
   };
-  const reset = iconButton(ICONS.undo, S.reset(name), () => change(undefined), { class: "icon-button reset", hidden: true });
+  const reset = iconButton(ICONS.undo, S.reset(name), () => change(undefined), {
+    class: "icon-button reset",
+    hidden: true,
+  });
   const label = h("label", { for: id }, name);
   const head = h("div", { class: "field-head" }, label, about(name, help), reset);
-  const element = h("div", { class: param.kind.is === "flag" ? "field flag" : "field", "data-param": param.name }, head, inner.element, help, wrong);
+  const element = h(
+    "div",
+    { class: param.kind.is === "flag" ? "field flag" : "field", "data-param": param.name },
+    head,
+    inner.element,
+    help,
+    wrong,
+  );
   inner.element.querySelector("[data-file]")?.addEventListener("click", () => open((file) => change(file)));
   inner.sync(undefined);
   const words = param.kind.is === "word" ? param.kind.words.join(" ") : "";
@@ -66,7 +85,8 @@ export function field(param: Param, take: Take, open: (done: (name: string) => v
       given = value;
       if (underway === 0) inner.sync(value);
       element.classList.toggle("given", value !== undefined);
-      reset.hidden = value === undefined || param.default === null && ["size", "sizes", "outline"].includes(param.kind.is);
+      reset.hidden =
+        value === undefined || (param.default === null && ["size", "sizes", "outline"].includes(param.kind.is));
       clear();
     },
   };
@@ -74,9 +94,14 @@ export function field(param: Param, take: Take, open: (done: (name: string) => v
 
 /** A button that shows what something does, or hides it again. */
 export function about(name: string, help: HTMLElement): HTMLButtonElement {
-  const button = iconButton(ICONS.info, S.about(name), () => {
-    help.hidden = !help.hidden;
-    button.setAttribute("aria-expanded", String(!help.hidden));
-  }, { class: "icon-button about", "aria-expanded": "false", "aria-controls": help.id });
+  const button = iconButton(
+    ICONS.info,
+    S.about(name),
+    () => {
+      help.hidden = !help.hidden;
+      button.setAttribute("aria-expanded", String(!help.hidden));
+    },
+    { class: "icon-button about", "aria-expanded": "false", "aria-controls": help.id },
+  );
   return button;
 }

@@ -15,11 +15,7 @@ export function pick(
 }
 
 /** Other options in a list; what was chosen stays if it is among them. */
-export function offer(
-  select: HTMLSelectElement,
-  options: readonly (readonly [string, string])[],
-  value: string,
-): void {
+export function offer(select: HTMLSelectElement, options: readonly (readonly [string, string])[], value: string): void {
   select.replaceChildren(...options.map(([value, name]) => h("option", { value }, name)));
   select.value = options.some(([one]) => one === value) ? value : (options[0]?.[0] ?? "");
 }
@@ -31,7 +27,9 @@ export function toggle(name: string, on: boolean, change: (on: boolean) => void)
 }
 
 /** Whether there is little room around the picture: the panel lies below it, or the page is low. */
-export const tight = matchMedia("(max-width: 760px), (max-width: 1023px) and (orientation: portrait), (max-height: 560px)");
+export const tight = matchMedia(
+  "(max-width: 760px), (max-width: 1023px) and (orientation: portrait), (max-height: 560px)",
+);
 
 /** Whether a key is for what has the focus, such as a field or a list of tabs. */
 export function taken(event: KeyboardEvent): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AT_ONCE, Clock, Newest, done, fitting } from "./film";
+import { AT_ONCE, Clock, done, fitting, Newest } from "./film";
 
 function clock(lengths: number[]): Clock {
   const clock = new Clock();

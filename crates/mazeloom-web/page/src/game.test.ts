@@ -21,13 +21,39 @@ class Corridor {
       if (Math.abs(by) === 1 && this.at + by >= 0 && this.at + by <= 4) this.at += by;
       if (request.by === "hint") this.hints++;
     }
-    const hint = request.do === "go" && request.by === "hint" ? { hint: [[[this.at, 0], [this.at + 1, 0]]] } : {};
-    const ways = [this.at - 1, this.at + 1].filter((cell) => cell >= 0 && cell <= 4).map((cell) => ({ cell, toward: [cell - this.at, 0] }));
+    const hint =
+      request.do === "go" && request.by === "hint"
+        ? {
+            hint: [
+              [
+                [this.at, 0],
+                [this.at + 1, 0],
+              ],
+            ],
+          }
+        : {};
+    const ways = [this.at - 1, this.at + 1]
+      .filter((cell) => cell >= 0 && cell <= 4)
+      .map((cell) => ({ cell, toward: [cell - this.at, 0] }));
     const sight = "sight" in request && request.sight !== undefined;
     const near = { sees: [this.at], seen: [0, this.at] };
     const { at } = this;
     const moved = request.do === "play" || at !== before;
-    return { head: { at, moved, done: at === 4, trail: [0, at], point: [at + 0.5, 0.5], hints: this.hints, ways, stairs: [], changed: false, ...hint, ...(sight ? near : {}) } };
+    return {
+      head: {
+        at,
+        moved,
+        done: at === 4,
+        trail: [0, at],
+        point: [at + 0.5, 0.5],
+        hints: this.hints,
+        ways,
+        stairs: [],
+        changed: false,
+        ...hint,
+        ...(sight ? near : {}),
+      },
+    };
   };
 
   run = (job: (ask: Corridor["ask"]) => Promise<unknown>): Promise<unknown> => job(this.ask);
@@ -41,7 +67,11 @@ let told: PlayState[];
 beforeEach(async () => {
   corridor = new Corridor();
   told = [];
-  game = new Game(corridor as unknown as Engine, async (_, __, shown) => void (layers = shown), (state) => told.push(state));
+  game = new Game(
+    corridor as unknown as Engine,
+    async (_, __, shown) => void (layers = shown),
+    (state) => told.push(state),
+  );
   await game.begin(0);
 });
 
@@ -61,7 +91,13 @@ describe("a game", () => {
   });
 
   it("follows a pointer as far as there are passages, and skips points outside", async () => {
-    await game.along([[0.5, 0.5], [1.2, 0.5], [-3, 0], [2.1, 0.5], [4.5, 0.5]]);
+    await game.along([
+      [0.5, 0.5],
+      [1.2, 0.5],
+      [-3, 0],
+      [2.1, 0.5],
+      [4.5, 0.5],
+    ]);
     expect(game.state?.at).toBe(2);
   });
 
@@ -69,7 +105,12 @@ describe("a game", () => {
     await game.go({ by: "hint" });
     await game.go({ by: "hint" });
     expect(game.state).toMatchObject({ at: 0, hints: 1 });
-    expect(game.hint).toEqual([[[0, 0], [1, 0]]]);
+    expect(game.hint).toEqual([
+      [
+        [0, 0],
+        [1, 0],
+      ],
+    ]);
     await game.go({ toward: [1, 0] });
     expect(game.hint).toBeNull();
     await game.go({ by: "hint" });

@@ -75,7 +75,9 @@ export class Game {
   /** Walks to a point that was tapped, if the corridor leads there, or straight on; else a run toward it. */
   async walk(to: Point): Promise<void> {
     await this.moves(async (ask) => {
-      const { cells: [cell] } = (await ask({ do: "at", slot, points: [to] })).head;
+      const {
+        cells: [cell],
+      } = (await ask({ do: "at", slot, points: [to] })).head;
       if (cell === this.state!.at) return;
       if (typeof cell === "number" && (await this.once(ask, { cell }))) return;
       const [x, y] = this.state!.point;
@@ -180,7 +182,10 @@ export class Game {
 }
 
 /** The only cell to go on to, for a player who came from a cell; null at junctions, stairs and ends. */
-export function onward({ ways, stairs, done, found }: Pick<PlayState, "ways" | "stairs" | "done" | "found">, from: number): number | null {
+export function onward(
+  { ways, stairs, done, found }: Pick<PlayState, "ways" | "stairs" | "done" | "found">,
+  from: number,
+): number | null {
   if (done || stairs.length > 0 || found?.length) return null;
   const on = new Set(ways.map(({ cell }) => cell).filter((cell) => cell !== from));
   return on.size === 1 ? [...on][0]! : null;

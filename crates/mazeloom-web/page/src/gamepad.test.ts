@@ -1,15 +1,24 @@
 import { expect, test } from "vitest";
-import { Gamepads, type Pad, PadReader, type Source, meant } from "./gamepad";
+import { Gamepads, meant, type Pad, PadReader, type Source } from "./gamepad";
 import type { Point } from "./protocol";
 
 const pad = (buttons: number[] = [], axes: number[] = [0, 0, 0, 0]): Pad => ({
-  connected: true, mapping: "standard", axes, buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: buttons.includes(i) })),
+  connected: true,
+  mapping: "standard",
+  axes,
+  buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: buttons.includes(i) })),
 });
 
 function recorder() {
   const did: string[] = [];
   const tell = (name: string) => () => void did.push(name);
-  return { did, toward: ([x, y]: Point) => void did.push(`${Math.round(x)},${Math.round(y)}`), hint: tell("hint"), back: tell("back"), restart: tell("restart") };
+  return {
+    did,
+    toward: ([x, y]: Point) => void did.push(`${Math.round(x)},${Math.round(y)}`),
+    hint: tell("hint"),
+    back: tell("back"),
+    restart: tell("restart"),
+  };
 }
 
 test("a held direction moves at once, after a while again, then often", () => {
@@ -26,7 +35,17 @@ test("a held direction moves at once, after a while again, then often", () => {
 test("the d-pad and the left stick point in four directions; a stick at rest in none", () => {
   const seen = recorder();
   const reader = new PadReader(seen);
-  for (const state of [pad([12]), pad([13]), pad([14]), pad([15]), pad([], [0, -1]), pad([], [0.1, 0.9]), pad([], [-1, 0]), pad([], [0.3, 0.3])]) reader.read(state, 0);
+  for (const state of [
+    pad([12]),
+    pad([13]),
+    pad([14]),
+    pad([15]),
+    pad([], [0, -1]),
+    pad([], [0.1, 0.9]),
+    pad([], [-1, 0]),
+    pad([], [0.3, 0.3]),
+  ])
+    reader.read(state, 0);
   expect(seen.did).toEqual(["0,-1", "0,1", "-1,0", "1,0", "0,-1", "0,1", "-1,0"]);
 });
 
@@ -40,9 +59,20 @@ test("buttons act once for each press", () => {
 });
 
 test("a direction means the nearest open side, or a wall ahead", () => {
-  const hexagon: Point[] = [[0.75, -0.43], [0, 0.87]];
+  const hexagon: Point[] = [
+    [0.75, -0.43],
+    [0, 0.87],
+  ];
   expect(meant(hexagon, [0.7, -0.7])).toEqual([0.75, -0.43]);
-  expect(meant([[1, 0], [0, 1]], [0.95, 0.3])).toEqual([1, 0]);
+  expect(
+    meant(
+      [
+        [1, 0],
+        [0, 1],
+      ],
+      [0.95, 0.3],
+    ),
+  ).toEqual([1, 0]);
   expect(meant([[0, 1]], [-0.9, 0.2])).toEqual([-1, 0]);
   expect(meant([], [0, -1])).toEqual([0, -1]);
 });

@@ -37,7 +37,11 @@ export class PadReader {
   /** Takes what a gamepad shows at a time in milliseconds. */
   read(pad: Pad, now: number): void {
     this.move(direction(pad), now);
-    const deeds: [number, () => void][] = [[A, () => this.pressed.hint()], [B, () => this.pressed.back()], [START, () => this.pressed.restart()]];
+    const deeds: [number, () => void][] = [
+      [A, () => this.pressed.hint()],
+      [B, () => this.pressed.back()],
+      [START, () => this.pressed.restart()],
+    ];
     for (const [button, act] of deeds) {
       const pressed = pad.buttons[button]?.pressed ?? false;
       if (pressed && !this.down.has(button)) act();
@@ -109,7 +113,10 @@ export class Gamepads {
   private off: (() => void) | null = null;
   private frame: number | null = null;
 
-  constructor(private readonly pressed: Pressed, private readonly source: Source = BROWSER) {}
+  constructor(
+    private readonly pressed: Pressed,
+    private readonly source: Source = BROWSER,
+  ) {}
 
   start(): void {
     this.off ??= this.source.on(() => this.poll());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Steer, Swipe, between, deed, wind } from "./gesture";
+import { between, deed, Steer, Swipe, wind } from "./gesture";
 
 describe("keys", () => {
   it("move by arrows, letters and the keys of editors alike", () => {

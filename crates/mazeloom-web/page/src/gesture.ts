@@ -2,9 +2,7 @@
 export type Toward = readonly [number, number];
 
 /** What a key does in a game. */
-export type Deed =
-  | { toward: Toward }
-  | { by: "back" | "hint" | "up" | "down" | "way" | "restart" | "next" };
+export type Deed = { toward: Toward } | { by: "back" | "hint" | "up" | "down" | "way" | "restart" | "next" };
 
 const UP: Toward = [0, -1];
 const DOWN: Toward = [0, 1];
@@ -140,16 +138,7 @@ export function between(from: Toward, to: Toward, most: number): Toward[] {
 }
 
 /** Names of the eight winds, beginning in the east, turning clockwise on the page. */
-export const WINDS = [
-  "east",
-  "southeast",
-  "south",
-  "southwest",
-  "west",
-  "northwest",
-  "north",
-  "northeast",
-] as const;
+export const WINDS = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"] as const;
 
 /** The wind that a direction on the page points to. */
 export function wind(dx: number, dy: number): (typeof WINDS)[number] {

@@ -9,12 +9,16 @@ export function gestures(stage: Stage): void {
   let tooling = false;
   const tool = (): Tool | null => stage.tool ?? stage.idle;
 
-  canvas.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    const lines = event.deltaMode === 1 ? 16 : 1;
-    // A pinch on a touch pad comes as a wheel with Ctrl, in much smaller steps.
-    stage.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0015)), event.clientX, event.clientY);
-  }, { passive: false });
+  canvas.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === 1 ? 16 : 1;
+      // A pinch on a touch pad comes as a wheel with Ctrl, in much smaller steps.
+      stage.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0015)), event.clientX, event.clientY);
+    },
+    { passive: false },
+  );
 
   canvas.addEventListener("pointerdown", (event) => {
     canvas.setPointerCapture(event.pointerId);

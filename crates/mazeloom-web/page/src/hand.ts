@@ -1,5 +1,5 @@
 /** A pointer that plays: a mouse leads the player along, a finger steers from anywhere, a tap walks to its cell. */
-import { Steer, between } from "./gesture";
+import { between, Steer } from "./gesture";
 import type { Point } from "./protocol";
 import type { Tool } from "./stage";
 

@@ -17,12 +17,31 @@ const MOST = 8;
 /** Takes a row of a table. */
 export type Choose = (of: Pictured, name: string) => void;
 
-const TARGETS: [string, Pictured][] = [["grid", "grids"], ["algorithm", "algorithms"], ["look", "looks"], ["palette", "palettes"]];
+const TARGETS: [string, Pictured][] = [
+  ["grid", "grids"],
+  ["algorithm", "algorithms"],
+  ["look", "looks"],
+  ["palette", "palettes"],
+];
 const ICON: Record<Deed, keyof typeof ICONS> = {
-  save: "save", print: "print", watch: "watch", play: "play", solid: "space", shape: "mask", statistics: "measure", way: "way", link: "link", dice: "dice", gallery: "gallery", theme: "moon",
+  save: "save",
+  print: "print",
+  watch: "watch",
+  play: "play",
+  solid: "space",
+  shape: "mask",
+  statistics: "measure",
+  way: "way",
+  link: "link",
+  dice: "dice",
+  gallery: "gallery",
+  theme: "moon",
 };
 
-export function hits(app: App, choose: Choose): { element: HTMLElement; seek(sought: string, meant: Set<string>): boolean } {
+export function hits(
+  app: App,
+  choose: Choose,
+): { element: HTMLElement; seek(sought: string, meant: Set<string>): boolean } {
   const element = h("div", { class: "hits", hidden: true });
   return {
     element,
@@ -36,20 +55,43 @@ export function hits(app: App, choose: Choose): { element: HTMLElement; seek(sou
 }
 
 function rowHits(app: App, choose: Choose, sought: string, meant: Set<string>): HTMLElement[] {
-  return TARGETS.flatMap(([target, of]) => app.tables[of]
-    .filter((row) => meant.has(`${target}:${row.name}`) || [row.name, ...row.aliases, nameOf(of, row.name)].some((name) => name.toLowerCase().includes(sought)))
-    .map((row) => {
-      const canvas = h("canvas", { width: 84, height: 60, "aria-hidden": "true" });
-      app.thumbs.draw(canvas, pictureOf(of, row));
-      return h("button", { type: "button", class: "hit", title: row.help, "data-hit": `${target}:${row.name}`, onclick: () => choose(of, row.name) },
-        canvas, h("span", {}, nameOf(of, row.name)));
-    }));
+  return TARGETS.flatMap(([target, of]) =>
+    app.tables[of]
+      .filter(
+        (row) =>
+          meant.has(`${target}:${row.name}`) ||
+          [row.name, ...row.aliases, nameOf(of, row.name)].some((name) => name.toLowerCase().includes(sought)),
+      )
+      .map((row) => {
+        const canvas = h("canvas", { width: 84, height: 60, "aria-hidden": "true" });
+        app.thumbs.draw(canvas, pictureOf(of, row));
+        return h(
+          "button",
+          {
+            type: "button",
+            class: "hit",
+            title: row.help,
+            "data-hit": `${target}:${row.name}`,
+            onclick: () => choose(of, row.name),
+          },
+          canvas,
+          h("span", {}, nameOf(of, row.name)),
+        );
+      }),
+  );
 }
 
 function deedHits(app: App, sought: string, meant: Set<string>): HTMLElement[] {
-  return DEEDS
-    .filter((deed) => meant.has(`do:${deed}`) || (sought.length > 1 && S.actionHits[deed].toLowerCase().includes(sought)))
-    .map((deed) => h("button", { type: "button", class: "hit deed", "data-hit": `do:${deed}`, onclick: () => perform(app, deed) }, icon(ICONS[ICON[deed]]), h("span", {}, S.actionHits[deed])));
+  return DEEDS.filter(
+    (deed) => meant.has(`do:${deed}`) || (sought.length > 1 && S.actionHits[deed].toLowerCase().includes(sought)),
+  ).map((deed) =>
+    h(
+      "button",
+      { type: "button", class: "hit deed", "data-hit": `do:${deed}`, onclick: () => perform(app, deed) },
+      icon(ICONS[ICON[deed]]),
+      h("span", {}, S.actionHits[deed]),
+    ),
+  );
 }
 
 function perform(app: App, deed: Deed): void {

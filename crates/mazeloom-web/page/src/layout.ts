@@ -71,10 +71,18 @@ export function layout(): Layout {
   const live = h("div", { class: "unseen", "aria-live": "polite", role: "status" });
   const main = h("main", { class: "main", "data-sheet": "shut" }, parts.frame, parts.below, parts.side, parts.actions);
   document.body.append(
-    h("a", { class: "skip", href: "#picture", onclick: (event: Event) => {
-      event.preventDefault();
-      focusStage(parts.area);
-    } }, S.skip),
+    h(
+      "a",
+      {
+        class: "skip",
+        href: "#picture",
+        onclick: (event: Event) => {
+          event.preventDefault();
+          focusStage(parts.area);
+        },
+      },
+      S.skip,
+    ),
     parts.head,
     main,
     live,
@@ -99,8 +107,14 @@ function bar(): Bar {
   const help = iconButton(ICONS.help, S.help, none, { class: "icon-button keys-button" });
   const menus = h("div", { class: "menus" });
   const past = h("div", { class: "bar-group" }, undo, redo);
-  const modes = segments("mode", S.modesLabel, MODES, S.modes, (mode) => `panel-${mode}`, { create: ICONS.create, learn: ICONS.learn, play: ICONS.play });
-  const head = h("header", { class: "bar" },
+  const modes = segments("mode", S.modesLabel, MODES, S.modes, (mode) => `panel-${mode}`, {
+    create: ICONS.create,
+    learn: ICONS.learn,
+    play: ICONS.play,
+  });
+  const head = h(
+    "header",
+    { class: "bar" },
     h("h1", { class: "wordmark" }, icon(ICONS.make), h("span", {}, S.name)),
     modes.element,
     h("p", { class: "tagline" }, S.tagline),
@@ -110,11 +124,29 @@ function bar(): Bar {
 }
 
 /** Tabs as segments of one control; arrow keys go along them. */
-function segments<T extends string>(id: string, label: string, all: readonly T[], names: Record<T, string>, controls: (one: T) => string, icons?: Record<T, string>): Segments<T> {
+function segments<T extends string>(
+  id: string,
+  label: string,
+  all: readonly T[],
+  names: Record<T, string>,
+  controls: (one: T) => string,
+  icons?: Record<T, string>,
+): Segments<T> {
   const buttons = {} as Record<T, HTMLButtonElement>;
   for (const one of all) {
-    buttons[one] = h("button", { type: "button", role: "tab", id: `${id}-${one}`, "aria-controls": controls(one), "aria-selected": "false", tabIndex: -1 },
-      icons ? icon(icons[one]) : null, h("span", {}, names[one]));
+    buttons[one] = h(
+      "button",
+      {
+        type: "button",
+        role: "tab",
+        id: `${id}-${one}`,
+        "aria-controls": controls(one),
+        "aria-selected": "false",
+        tabIndex: -1,
+      },
+      icons ? icon(icons[one]) : null,
+      h("span", {}, names[one]),
+    );
   }
   const list = Object.values<HTMLButtonElement>(buttons);
   const element = h("div", { role: "tablist", class: `segments ${id}s`, "aria-label": label }, ...list);
@@ -159,8 +191,12 @@ function scene(): Scene {
   const wordsText = h("div", { class: "words-text" });
   const words = h("details", { class: "words" }, h("summary", {}, S.textTitle), wordsText);
   const ideas = h("section", { class: "ideas", "aria-label": S.ideas });
-  const below = h("div", { class: "below" },
-    h("div", { class: "foot" }, h("div", { class: "foot-title" }, title, facts), notes, words), ideas);
+  const below = h(
+    "div",
+    { class: "below" },
+    h("div", { class: "foot" }, h("div", { class: "foot-title" }, title, facts), notes, words),
+    ideas,
+  );
   const frame = h("div", { class: "frame" }, area, message, busy);
   const sheet = action(ICONS.sliders, S.sheet.create, S.sheet.create, "sheet-button");
   const dice = action(ICONS.dice, S.newMaze, S.newMazeHelp, "primary dice");
@@ -171,7 +207,29 @@ function scene(): Scene {
   way.setAttribute("aria-pressed", "false");
   const deeds = h("div", { class: "deeds", role: "group", "aria-label": S.actions }, sheet, dice, watch, play, way);
   const actions = h("div", { class: "actions" }, corner, deeds, tools);
-  return { frame, area, tools, corner, message, busy, work, stop, below, title, facts, notes, words, wordsText, ideas, actions, sheet, dice, watch, play, way };
+  return {
+    frame,
+    area,
+    tools,
+    corner,
+    message,
+    busy,
+    work,
+    stop,
+    below,
+    title,
+    facts,
+    notes,
+    words,
+    wordsText,
+    ideas,
+    actions,
+    sheet,
+    dice,
+    watch,
+    play,
+    way,
+  };
 }
 
 function side(): Side {
@@ -180,14 +238,36 @@ function side(): Side {
   for (const tab of TABS) panels[tab] = h("div", { class: `view-${tab}` });
   const sections = {} as Side["sections"];
   const holds: Record<Part, Tab> = { options: "make", shape: "mask", statistics: "measure" };
-  for (const part of PARTS) sections[part] = h("div", { role: "tabpanel", id: `panel-${part}`, "aria-labelledby": `part-${part}`, hidden: true }, panels[holds[part]]);
+  for (const part of PARTS)
+    sections[part] = h(
+      "div",
+      { role: "tabpanel", id: `panel-${part}`, "aria-labelledby": `part-${part}`, hidden: true },
+      panels[holds[part]],
+    );
   const shut = iconButton(ICONS.down, S.close, none, { class: "icon-button shut-sheet" });
   const inside: Record<Mode, HTMLElement[]> = {
     create: [h("div", { class: "solid-card", hidden: true }), ...PARTS.map((part) => sections[part])],
     learn: [panels.watch],
     play: [panels.play],
   };
-  for (const mode of MODES) sections[mode] = h("section", { role: "tabpanel", id: `panel-${mode}`, "aria-labelledby": `mode-${mode}`, class: "panel", hidden: true, tabIndex: 0 }, ...inside[mode]);
-  const element = h("div", { class: "side", id: "side" }, h("div", { class: "side-head" }, parts.element, shut), ...MODES.map((mode) => sections[mode]));
+  for (const mode of MODES)
+    sections[mode] = h(
+      "section",
+      {
+        role: "tabpanel",
+        id: `panel-${mode}`,
+        "aria-labelledby": `mode-${mode}`,
+        class: "panel",
+        hidden: true,
+        tabIndex: 0,
+      },
+      ...inside[mode],
+    );
+  const element = h(
+    "div",
+    { class: "side", id: "side" },
+    h("div", { class: "side-head" }, parts.element, shut),
+    ...MODES.map((mode) => sections[mode]),
+  );
   return { side: element, parts, sections, panels, shut };
 }

@@ -9,23 +9,52 @@ import { T } from "./strings";
 const W = T.learn;
 
 /** The card; `open` is called with the chosen lesson, or with null when it is closed. */
-export function lessonCard(app: App, open: (lesson: Lesson | null) => void): { element: HTMLElement; sync(lesson: Lesson | undefined): void } {
+export function lessonCard(
+  app: App,
+  open: (lesson: Lesson | null) => void,
+): { element: HTMLElement; sync(lesson: Lesson | undefined): void } {
   const element = h("section", { class: "lesson", "aria-label": W.lessons });
   let shown: Lesson | undefined | null = null;
   const list = (): void => {
     const items = LESSONS.map((lesson, i) => {
       const canvas = h("canvas", { width: 120, height: 88, "aria-hidden": "true" });
       app.thumbs.draw(canvas, lesson.recipe, undefined, lesson.solver);
-      return h("li", {}, h("button", { type: "button", class: "lesson-item", "data-lesson": lesson.id, "aria-current": lesson.id === shown?.id ? "true" : undefined, onclick: () => {
-        close();
-        open(lesson);
-      } }, canvas, h("span", { class: "lesson-number" }, String(i + 1)), h("span", {}, lesson.title)));
+      return h(
+        "li",
+        {},
+        h(
+          "button",
+          {
+            type: "button",
+            class: "lesson-item",
+            "data-lesson": lesson.id,
+            "aria-current": lesson.id === shown?.id ? "true" : undefined,
+            onclick: () => {
+              close();
+              open(lesson);
+            },
+          },
+          canvas,
+          h("span", { class: "lesson-number" }, String(i + 1)),
+          h("span", {}, lesson.title),
+        ),
+      );
     });
     const close = dialog(W.lessons, h("ol", { class: "lesson-list" }, ...items), "wide");
   };
-  const all = (text: string) => h("button", { type: "button", class: "button lessons-button", onclick: list }, shown ? null : icon(ICONS.gallery), text);
+  const all = (text: string) =>
+    h(
+      "button",
+      { type: "button", class: "button lessons-button", onclick: list },
+      shown ? null : icon(ICONS.gallery),
+      text,
+    );
   const go = (lesson: Lesson | undefined, text: string, style: string) =>
-    h("button", { type: "button", class: `button ${style}`, disabled: !lesson, onclick: () => lesson && open(lesson) }, text);
+    h(
+      "button",
+      { type: "button", class: `button ${style}`, disabled: !lesson, onclick: () => lesson && open(lesson) },
+      text,
+    );
   return {
     element,
     sync(lesson) {
@@ -33,15 +62,36 @@ export function lessonCard(app: App, open: (lesson: Lesson | null) => void): { e
       shown = lesson;
       element.classList.toggle("open", Boolean(lesson));
       if (!lesson) {
-        element.replaceChildren(h("div", { class: "lesson-invite" }, h("p", { class: "help" }, W.lessonsHelp), all(W.lessons)));
+        element.replaceChildren(
+          h("div", { class: "lesson-invite" }, h("p", { class: "help" }, W.lessonsHelp), all(W.lessons)),
+        );
         return;
       }
       const at = LESSONS.indexOf(lesson);
       element.replaceChildren(
-        h("div", { class: "lesson-head" }, h("span", { class: "lesson-of" }, W.lessonOf(at + 1, LESSONS.length)), iconButton(ICONS.close, W.leave, () => open(null))),
-        h("h2", {}, lesson.title), ...lesson.text.map((text) => h("p", {}, text)),
-        h("div", { class: "question" }, h("h3", {}, W.question), h("p", {}, lesson.question), h("details", { class: "fold" }, h("summary", {}, h("span", {}, W.answer)), h("p", {}, lesson.answer))),
-        h("div", { class: "lesson-steps" }, go(LESSONS[at - 1], W.previous, ""), go(LESSONS[at + 1], W.nextLesson, "main"), all(W.all)));
+        h(
+          "div",
+          { class: "lesson-head" },
+          h("span", { class: "lesson-of" }, W.lessonOf(at + 1, LESSONS.length)),
+          iconButton(ICONS.close, W.leave, () => open(null)),
+        ),
+        h("h2", {}, lesson.title),
+        ...lesson.text.map((text) => h("p", {}, text)),
+        h(
+          "div",
+          { class: "question" },
+          h("h3", {}, W.question),
+          h("p", {}, lesson.question),
+          h("details", { class: "fold" }, h("summary", {}, h("span", {}, W.answer)), h("p", {}, lesson.answer)),
+        ),
+        h(
+          "div",
+          { class: "lesson-steps" },
+          go(LESSONS[at - 1], W.previous, ""),
+          go(LESSONS[at + 1], W.nextLesson, "main"),
+          all(W.all),
+        ),
+      );
     },
   };
 }

@@ -2,18 +2,26 @@ import { expect, test } from "vitest";
 import { choices, plain } from "./learn-quiz";
 import type { Story } from "./protocol";
 
-const story = (...says: string[]): Story => ({ origin: "", looks: "", cost: "", busy: "", code: ["a"], events: says.map((says) => ({ name: says, line: 0, says })) });
+const story = (...says: string[]): Story => ({
+  origin: "",
+  looks: "",
+  cost: "",
+  busy: "",
+  code: ["a"],
+  events: says.map((says) => ({ name: says, line: 0, says })),
+});
 
 test("a question has three different answers, one of them right, in changing places", () => {
   const four = story("a", "b", "c", "d");
   const places = new Set<number>();
-  for (let truth = 0; truth < 4; truth++) for (let turn = 0; turn < 9; turn++) {
-    const all = choices(four, truth, turn);
-    expect(all).toHaveLength(3);
-    expect(new Set(all).size).toBe(3);
-    expect(all).toContain(truth);
-    places.add(all.indexOf(truth));
-  }
+  for (let truth = 0; truth < 4; truth++)
+    for (let turn = 0; turn < 9; turn++) {
+      const all = choices(four, truth, turn);
+      expect(all).toHaveLength(3);
+      expect(new Set(all).size).toBe(3);
+      expect(all).toContain(truth);
+      places.add(all.indexOf(truth));
+    }
   expect(places.size).toBe(3);
 });
 

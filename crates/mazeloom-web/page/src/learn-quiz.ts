@@ -65,29 +65,51 @@ export class Quiz {
   /** Asks; `answered` comes with the answer, `go` when the animation may go on. */
   ask(story: Story, { next }: Question, answered: () => void, go: () => void): void {
     const feedback = h("p", { class: "quiz-said", "aria-live": "polite" });
-    const on = h("button", { type: "button", class: "button main", hidden: true, onclick: () => {
-      this.close();
-      go();
-    } }, W.go);
+    const on = h(
+      "button",
+      {
+        type: "button",
+        class: "button main",
+        hidden: true,
+        onclick: () => {
+          this.close();
+          go();
+        },
+      },
+      W.go,
+    );
     const buttons = choices(story, next.told.of, this.asked).map((of) => {
-      const button: HTMLButtonElement = h("button", { type: "button", class: "quiz-choice", "data-right": String(of === next.told.of), onclick: () => {
-        const right = of === next.told.of;
-        this.asked++;
-        if (right) this.right++;
-        for (const one of buttons) {
-          one.disabled = true;
-          if (one.dataset["right"] === "true") one.classList.add("good");
-        }
-        if (!right) button.classList.add("bad");
-        feedback.textContent = right ? `${W.right} ${next.told.says}` : `${W.wrong} ${next.told.says}`;
-        this.count();
-        on.hidden = false;
-        on.focus();
-        answered();
-      } }, plain(story.events[of]!.says));
+      const button: HTMLButtonElement = h(
+        "button",
+        {
+          type: "button",
+          class: "quiz-choice",
+          "data-right": String(of === next.told.of),
+          onclick: () => {
+            const right = of === next.told.of;
+            this.asked++;
+            if (right) this.right++;
+            for (const one of buttons) {
+              one.disabled = true;
+              if (one.dataset.right === "true") one.classList.add("good");
+            }
+            if (!right) button.classList.add("bad");
+            feedback.textContent = right ? `${W.right} ${next.told.says}` : `${W.wrong} ${next.told.says}`;
+            this.count();
+            on.hidden = false;
+            on.focus();
+            answered();
+          },
+        },
+        plain(story.events[of]!.says),
+      );
       return button;
     });
-    this.card.replaceChildren(h("h2", {}, W.ask), h("div", { class: "quiz-choices" }, ...buttons), h("div", { class: "quiz-end" }, feedback, on));
+    this.card.replaceChildren(
+      h("h2", {}, W.ask),
+      h("div", { class: "quiz-choices" }, ...buttons),
+      h("div", { class: "quiz-end" }, feedback, on),
+    );
     this.card.hidden = false;
     buttons[0]?.focus({ preventScroll: true });
   }

@@ -15,13 +15,32 @@ export const besides = (text: string | undefined, known: readonly string[]): str
   [...new Set((text ?? "").split(","))].filter((name) => known.includes(name)).slice(0, WATCH_SLOTS.length - 1);
 
 /** The list of competitors with a button that adds one. */
-export function racers(app: App, change: (names: string[]) => void): { element: HTMLElement; sync(of: Kind, names: readonly string[]): void } {
+export function racers(
+  app: App,
+  change: (names: string[]) => void,
+): { element: HTMLElement; sync(of: Kind, names: readonly string[]): void } {
   const list = h("ul", { class: "racers" });
   let of: Kind = "algorithms";
   let now: readonly string[] = [];
   const label = h("span", {});
-  const add = h("button", { type: "button", class: "button add-racer", onclick: () => choose(app, of, label.textContent!, "", (name) => change([...new Set([...now, name])])) }, icon(ICONS.plus), label);
-  const element = h("section", { class: "race", "aria-label": W.race }, h("h2", {}, W.race), h("p", { class: "help" }, W.raceHelp), list, add);
+  const add = h(
+    "button",
+    {
+      type: "button",
+      class: "button add-racer",
+      onclick: () => choose(app, of, label.textContent!, "", (name) => change([...new Set([...now, name])])),
+    },
+    icon(ICONS.plus),
+    label,
+  );
+  const element = h(
+    "section",
+    { class: "race", "aria-label": W.race },
+    h("h2", {}, W.race),
+    h("p", { class: "help" }, W.raceHelp),
+    list,
+    add,
+  );
   return {
     element,
     sync(kind, names) {
@@ -29,8 +48,26 @@ export function racers(app: App, change: (names: string[]) => void): { element: 
       label.textContent = W.add[of];
       add.disabled = names.length >= WATCH_SLOTS.length - 1;
       list.hidden = names.length === 0;
-      list.replaceChildren(...names.map((name) => h("li", {}, h("span", {}, nameOf(of, name)),
-        h("button", { type: "button", class: "icon-button", title: W.remove(nameOf(of, name)), "aria-label": W.remove(nameOf(of, name)), onclick: () => change(now.filter((one) => one !== name)) }, icon(ICONS.close)))));
+      list.replaceChildren(
+        ...names.map((name) =>
+          h(
+            "li",
+            {},
+            h("span", {}, nameOf(of, name)),
+            h(
+              "button",
+              {
+                type: "button",
+                class: "icon-button",
+                title: W.remove(nameOf(of, name)),
+                "aria-label": W.remove(nameOf(of, name)),
+                onclick: () => change(now.filter((one) => one !== name)),
+              },
+              icon(ICONS.close),
+            ),
+          ),
+        ),
+      );
     },
   };
 }

@@ -16,7 +16,10 @@ const COLORS = {
 } as const;
 /** A trail from its oldest cell to its newest. */
 const TRAIL = ["linear-gradient(90deg, #abcffc, #4380cb)", "linear-gradient(90deg, #1c5aa1, #72a7ea)"] as const;
-const PARTS = [["#95b4f5", "#99fab8", "#eeea8f", "#f5a179"], ["#264585", "#298a49", "#7e7b1f", "#85320a"]] as const;
+const PARTS = [
+  ["#95b4f5", "#99fab8", "#eeea8f", "#f5a179"],
+  ["#264585", "#298a49", "#7e7b1f", "#85320a"],
+] as const;
 
 interface Scene {
   of: "algorithms" | "solvers";
@@ -32,7 +35,12 @@ export class StoryPanel {
   private readonly legend = h("ul", { class: "legend" });
   private readonly facts = h("dl", { class: "story-facts" });
   private readonly how = h("p", { class: "story-how" });
-  private readonly fold = h("details", { class: "fold code-fold", open: !tight.matches }, h("summary", {}, h("span", {}, W.code)), this.code);
+  private readonly fold = h(
+    "details",
+    { class: "fold code-fold", open: !tight.matches },
+    h("summary", {}, h("span", {}, W.code)),
+    this.code,
+  );
   /** What is looked at while it runs. */
   readonly beside = h("aside", { class: "story-code", "aria-label": W.code }, this.fold, this.legend);
   readonly element = h("div", { class: "story" }, this.how, this.facts);
@@ -49,18 +57,36 @@ export class StoryPanel {
     this.code.replaceChildren(...(story?.code ?? []).map((line) => codeLine(line)));
     this.how.textContent = row.how ?? row.help;
     const promise = of === "algorithms" ? (row.uniform ? W.uniform : W.biased) : row.shortest ? W.shortest : W.anyPath;
-    const facts: [string, string][] = story ? [[W.origin, story.origin], [W.looks[of], story.looks], [W.cost, story.cost]] : [];
-    this.facts.replaceChildren(h("div", { class: "badge-line" }, h("dt", { class: "unseen" }, W.looks[of]), h("dd", { class: `badge ${row.uniform || row.shortest ? "good" : ""}` }, promise)),
-      ...facts.map(([name, text]) => h("div", {}, h("dt", {}, name), h("dd", {}, text))));
+    const facts: [string, string][] = story
+      ? [
+          [W.origin, story.origin],
+          [W.looks[of], story.looks],
+          [W.cost, story.cost],
+        ]
+      : [];
+    this.facts.replaceChildren(
+      h(
+        "div",
+        { class: "badge-line" },
+        h("dt", { class: "unseen" }, W.looks[of]),
+        h("dd", { class: `badge ${row.uniform || row.shortest ? "good" : ""}` }, promise),
+      ),
+      ...facts.map(([name, text]) => h("div", {}, h("dt", {}, name), h("dd", {}, text))),
+    );
     const side = dark ? 1 : 0;
-    const item = (name: string, color: string, key: string, hidden = false) => h("li", { "data-color": key, hidden }, h("span", { class: "swatch", style: `background: ${color}` }), name);
-    this.legend.replaceChildren(...(painted ? [h("li", {}, W.painted)] : [
-      of === "algorithms" && item(W.untouched, COLORS.untouched[side], COLORS.untouched[side], true),
-      story?.busy && item(W.busy(story.busy), COLORS.busy[side], COLORS.busy[side], true),
-      item(dark ? W.trailDark : W.trail, TRAIL[side], COLORS.trail[side], true),
-      item(W.next, COLORS.next[side], COLORS.next[side], true),
-      item(W.parts, `linear-gradient(90deg, ${PARTS[side].join(", ")})`, PARTS[side].join(" "), true),
-    ].filter((one): one is HTMLLIElement => Boolean(one))));
+    const item = (name: string, color: string, key: string, hidden = false) =>
+      h("li", { "data-color": key, hidden }, h("span", { class: "swatch", style: `background: ${color}` }), name);
+    this.legend.replaceChildren(
+      ...(painted
+        ? [h("li", {}, W.painted)]
+        : [
+            of === "algorithms" && item(W.untouched, COLORS.untouched[side], COLORS.untouched[side], true),
+            story?.busy && item(W.busy(story.busy), COLORS.busy[side], COLORS.busy[side], true),
+            item(dark ? W.trailDark : W.trail, TRAIL[side], COLORS.trail[side], true),
+            item(W.next, COLORS.next[side], COLORS.next[side], true),
+            item(W.parts, `linear-gradient(90deg, ${PARTS[side].join(", ")})`, PARTS[side].join(" "), true),
+          ].filter((one): one is HTMLLIElement => Boolean(one))),
+    );
   }
 
   /** Lights the line of the event that is over, and shows the colors that have come. */
@@ -74,7 +100,7 @@ export class StoryPanel {
     }
     const seen = new Set(drawing?.items.flatMap((one) => (one.is === "fill" && one.layer === 0 ? [one.color] : [])));
     for (const one of this.legend.querySelectorAll<HTMLElement>("[data-color][hidden]")) {
-      if (one.dataset["color"]!.split(" ").some((color) => seen.has(color))) one.hidden = false;
+      if (one.dataset.color!.split(" ").some((color) => seen.has(color))) one.hidden = false;
     }
   }
 }

@@ -25,7 +25,8 @@ export const LESSONS: readonly Lesson[] = [
     ],
     recipe: "rect:8x6 kruskal seed=2",
     question: "This grid has 48 cells. How many passages does the finished maze have?",
-    answer: "47, one fewer than cells. Each opened passage joins two parts into one: from 48 parts to a single one takes 47 passages.",
+    answer:
+      "47, one fewer than cells. Each opened passage joins two parts into one: from 48 parts to a single one takes 47 passages.",
   },
   {
     id: "binary-tree",
@@ -37,7 +38,8 @@ export const LESSONS: readonly Lesson[] = [
     ],
     recipe: "rect:12x9 binary-tree seed=3",
     question: "Why can one always reach the corner where the two corridors meet?",
-    answer: "Every other cell has opened one passage toward that corner. Following these passages from any cell comes closer at each step, so it must end there.",
+    answer:
+      "Every other cell has opened one passage toward that corner. Following these passages from any cell comes closer at each step, so it must end there.",
   },
   {
     id: "sidewinder",
@@ -74,7 +76,8 @@ export const LESSONS: readonly Lesson[] = [
     ],
     recipe: "rect:9x7 wilson seed=5",
     question: "Why are the first walks so long?",
-    answer: "At first the maze is a single cell, and a random walk takes long to find it. As the maze grows, the walks become short.",
+    answer:
+      "At first the maze is a single cell, and a random walk takes long to find it. As the maze grows, the walks become short.",
   },
   {
     id: "uniform",
@@ -87,7 +90,8 @@ export const LESSONS: readonly Lesson[] = [
     recipe: "rect:10x8 wilson seed=7",
     beside: ["backtracker", "binary-tree"],
     question: "Which of the finished mazes could never come from the binary tree?",
-    answer: "The binary tree always has two straight borders. Mazes without them have probability zero there, but Wilson's algorithm makes all of them, with equal probability.",
+    answer:
+      "The binary tree always has two straight borders. Mazes without them have probability zero there, but Wilson's algorithm makes all of them, with equal probability.",
   },
   {
     id: "backtracker",
@@ -124,7 +128,8 @@ export const LESSONS: readonly Lesson[] = [
     ],
     recipe: "rect:10x8 eller seed=3",
     question: "Why must every set open a passage to the next row?",
-    answer: "A set without one would be cut off: its row is finished, and nothing could connect it with the rest later.",
+    answer:
+      "A set without one would be cut off: its row is finished, and nothing could connect it with the rest later.",
   },
   {
     id: "division",
@@ -136,7 +141,8 @@ export const LESSONS: readonly Lesson[] = [
     ],
     recipe: "rect:12x9 recursive-division seed=4",
     question: "Why may each wall have only one door?",
-    answer: "With two doors there would be two paths between the halves, and so a loop. With none, the halves would be separate.",
+    answer:
+      "With two doors there would be two paths between the halves, and so a loop. With none, the halves would be separate.",
   },
   {
     id: "wall-follower",
@@ -149,7 +155,8 @@ export const LESSONS: readonly Lesson[] = [
     recipe: "rect:12x9 backtracker seed=8",
     solver: "wall-follower",
     question: "Does the walker enter dead ends?",
-    answer: "Yes: each one that lies on its side of the wall, to the end and back. On the other side it passes them by.",
+    answer:
+      "Yes: each one that lies on its side of the wall, to the end and back. On the other side it passes them by.",
   },
   {
     id: "dead-ends",
@@ -162,7 +169,8 @@ export const LESSONS: readonly Lesson[] = [
     recipe: "rect:12x9 prim seed=3",
     solver: "dead-end-filling",
     question: "What would be left if the maze had a loop?",
-    answer: "The loop too: it has no dead end, so nothing of it is filled. A search then finds a path through what is left.",
+    answer:
+      "The loop too: it has no dead end, so nothing of it is filled. A search then finds a path through what is left.",
   },
   {
     id: "breadth-first",
@@ -175,7 +183,8 @@ export const LESSONS: readonly Lesson[] = [
     recipe: "rect:12x9 backtracker braid=0.6 seed=5",
     solver: "breadth-first",
     question: "Why is the first path found also a shortest one?",
-    answer: "No cell is reached before all nearer ones are. If there were a shorter path, an earlier wave would have reached the goal.",
+    answer:
+      "No cell is reached before all nearer ones are. If there were a shorter path, an earlier wave would have reached the goal.",
   },
 ];
 

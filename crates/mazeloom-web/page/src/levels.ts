@@ -23,12 +23,20 @@ export interface Screen {
 }
 
 /** The recipe of a level: the grid as it was, with another size and difficulty. What was drawn on it does not fit any more. */
-export async function levelRecipe(ask: Ask, rows: readonly Row[], { grid }: Words, level: Level, { width, height }: Screen): Promise<string> {
+export async function levelRecipe(
+  ask: Ask,
+  rows: readonly Row[],
+  { grid }: Words,
+  level: Level,
+  { width, height }: Screen,
+): Promise<string> {
   const cells = CELLS[level][Math.min(width, height) < 520 ? 1 : 0];
   const row = rows.find(({ name }) => name === grid.name);
   const plain = grid.name === "rect" || !row;
   const [columns, lines] = rectangle(cells, width / height);
-  const sizedGrid: Named = plain ? { name: "rect", args: { size: `${columns}x${lines}` } } : await sized(ask, row, grid, cells);
+  const sizedGrid: Named = plain
+    ? { name: "rect", args: { size: `${columns}x${lines}` } }
+    : await sized(ask, row, grid, cells);
   const words: Words = { grid: sizedGrid, algorithm: { name: "backtracker", args: {} }, keys: { difficulty: level } };
   // A rectangle takes every difficulty: it need not be tried, which takes as long as making it.
   if (plain) return text(words);

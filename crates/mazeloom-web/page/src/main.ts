@@ -11,14 +11,14 @@ import { Engine } from "./engine";
 import { said } from "./errors";
 import { fromBase64 } from "./files";
 import { ICONS } from "./icons";
-import { type Layout, enable, layout, select } from "./layout";
+import { enable, type Layout, layout, select } from "./layout";
 import { keepOffline } from "./offline";
 import { Playground } from "./playground";
 import { ideas } from "./presets";
 import { printScreen } from "./print";
+import { showProgress } from "./progress";
 import { samplesOf } from "./samples";
 import { saveMenu } from "./save";
-import { showProgress } from "./progress";
 import { shortcuts } from "./shortcuts";
 import { spinning } from "./spin";
 import { Stage } from "./stage";
@@ -52,7 +52,7 @@ async function begin(): Promise<void> {
   });
   // For tests, and for those who look in the console.
   Object.assign(window, { mazeloom: app });
-  document.body.dataset["ready"] = "";
+  document.body.dataset.ready = "";
   keepOffline();
 }
 
@@ -77,10 +77,15 @@ function bar(page: Layout, app: Playground): void {
   page.theme.addEventListener("click", toggleTheme);
   page.stop.addEventListener("click", () => engine.stop());
   page.menus.append(...saveMenu(app));
-  page.tools.append(h("div", { class: "view-tools" },
-    iconButton(ICONS.minus, S.farther, () => stage.zoom(1 / 1.5), { class: "icon-button zoom" }),
-    iconButton(ICONS.plus, S.nearer, () => stage.zoom(1.5), { class: "icon-button zoom" }),
-    iconButton(ICONS.fit, S.fit, () => stage.fit())));
+  page.tools.append(
+    h(
+      "div",
+      { class: "view-tools" },
+      iconButton(ICONS.minus, S.farther, () => stage.zoom(1 / 1.5), { class: "icon-button zoom" }),
+      iconButton(ICONS.plus, S.nearer, () => stage.zoom(1.5), { class: "icon-button zoom" }),
+      iconButton(ICONS.fit, S.fit, () => stage.fit()),
+    ),
+  );
   const search = (): void => {
     store.go({ mode: "create", part: "options" });
     app.tabs.openSheet();
@@ -129,10 +134,19 @@ async function load(page: Layout): Promise<Engine> {
 /** Says that the engine is missing, until the reader wants to try again. */
 function retried(page: Layout, text: string): Promise<void> {
   return new Promise((resolve) => {
-    const button = h("button", { type: "button", class: "button", onclick: () => {
-      page.message.hidden = true;
-      resolve();
-    } }, icon(ICONS.again), S.retry);
+    const button = h(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        onclick: () => {
+          page.message.hidden = true;
+          resolve();
+        },
+      },
+      icon(ICONS.again),
+      S.retry,
+    );
     page.message.replaceChildren(h("span", {}, text), button);
     page.message.hidden = false;
   });
@@ -144,7 +158,7 @@ function watchWork({ engine, busy }: Playground, page: Layout): void {
   engine.busy = (works) => (busy.value = works);
   effect(() => {
     const works = busy.value;
-    document.body.dataset["busy"] = works ? "yes" : "no";
+    document.body.dataset.busy = works ? "yes" : "no";
     clearTimeout(wait);
     // What is quick needs no word.
     if (works) wait = window.setTimeout(() => (page.busy.hidden = false), 300);

@@ -8,8 +8,12 @@ import { S } from "./strings";
 export const mount: Mount = (root, app) => {
   const box = recipeBox(app);
   const all = menus(app);
-  const code = h("details", { class: "fold code", id: "code" }, h("summary", {}, h("span", {}, S.code)),
-    h("div", { class: "fields" }, h("p", { class: "help" }, S.codeHelp), box.element));
+  const code = h(
+    "details",
+    { class: "fold code", id: "code" },
+    h("summary", {}, h("span", {}, S.code)),
+    h("div", { class: "fields" }, h("p", { class: "help" }, S.codeHelp), box.element),
+  );
   code.addEventListener("toggle", () => code.open && box.grow());
   root.append(all.search, all.element, code);
   return {

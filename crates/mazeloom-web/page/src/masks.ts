@@ -33,36 +33,74 @@ export const mount: Mount = (root, app) => {
     cells.brush.size = Number(size.value);
     sizeOut.value = size.value;
   });
-  const direction = choice<"out" | "in">(S.brush, [["out", S.leave], ["in", S.bring]], "out", (to) => (cells.keep = to === "in"));
+  const direction = choice<"out" | "in">(
+    S.brush,
+    [
+      ["out", S.leave],
+      ["in", S.bring],
+    ],
+    "out",
+    (to) => (cells.keep = to === "in"),
+  );
   /** One cell is left: what now, and the way back. */
   const bare = h("p", { class: "help bare", role: "status", hidden: true });
   const leaveAll = async (): Promise<void> => {
     const before = app.facts?.recipe;
     if (!before || !(await cells.leaveAll())) return;
     direction.querySelector<HTMLInputElement>("input[value=in]")!.click();
-    bare.replaceChildren(S.bare, " ", h("button", { type: "button", class: "link", onclick: () => {
-      bare.hidden = true;
-      void app.make(before).catch(() => {});
-    } }, S.undo));
+    bare.replaceChildren(
+      S.bare,
+      " ",
+      h(
+        "button",
+        {
+          type: "button",
+          class: "link",
+          onclick: () => {
+            bare.hidden = true;
+            void app.make(before).catch(() => {});
+          },
+        },
+        S.undo,
+      ),
+    );
     bare.hidden = false;
   };
-  const drawing = h("div", { class: "stack" },
+  const drawing = h(
+    "div",
+    { class: "stack" },
     h("p", { class: "help" }, S.maskHelp),
     direction,
-    h("div", { class: "field" }, h("div", { class: "field-head" }, h("label", { for: "brush-size" }, S.brushSize), sizeOut), size),
-    h("div", { class: "row" },
+    h(
+      "div",
+      { class: "field" },
+      h("div", { class: "field-head" }, h("label", { for: "brush-size" }, S.brushSize), sizeOut),
+      size,
+    ),
+    h(
+      "div",
+      { class: "row" },
       h("button", { type: "button", class: "button", onclick: () => cells.keepAll() }, S.keepAll),
-      h("button", { type: "button", class: "button", onclick: () => void leaveAll() }, S.leaveAll)),
+      h("button", { type: "button", class: "button", onclick: () => void leaveAll() }, S.leaveAll),
+    ),
     bare,
     shape.element,
   );
   byHand.element.hidden = true;
-  const modes = choice<Mode>(S.edit, [["cells", S.cellsMode], ["walls", S.wallsMode]], mode, (to) => {
-    mode = to;
-    drawing.hidden = mode !== "cells";
-    byHand.element.hidden = mode !== "walls";
-    grip();
-  });
+  const modes = choice<Mode>(
+    S.edit,
+    [
+      ["cells", S.cellsMode],
+      ["walls", S.wallsMode],
+    ],
+    mode,
+    (to) => {
+      mode = to;
+      drawing.hidden = mode !== "cells";
+      byHand.element.hidden = mode !== "walls";
+      grip();
+    },
+  );
   root.append(modes, none, drawing, byHand.element);
 
   /** Takes the stage for the brush of the mode, if the grid can be edited. */
@@ -113,30 +151,37 @@ function strokes(app: App): { brush: Brush; keep: boolean; keepAll(): void; leav
         if (first) stroke++;
         waiting.push(...points);
         const { keep } = self;
-        void app.make(async (ask) => {
-          const taken = waiting;
-          waiting = [];
-          const { head } = await ask({ do: "mask", recipe: app.facts!.recipe, points: taken, keep });
-          return head.recipe;
-        }, `stroke ${stroke}`).catch(() => {});
+        void app
+          .make(async (ask) => {
+            const taken = waiting;
+            waiting = [];
+            const { head } = await ask({ do: "mask", recipe: app.facts!.recipe, points: taken, keep });
+            return head.recipe;
+          }, `stroke ${stroke}`)
+          .catch(() => {});
       },
       done() {},
     },
     keepAll() {
       const recipe = app.facts?.recipe;
-      if (recipe) void app.make(async (ask) => (await ask({ do: "mask", recipe, all: true, keep: true })).head.recipe).catch(() => {});
+      if (recipe)
+        void app
+          .make(async (ask) => (await ask({ do: "mask", recipe, all: true, keep: true })).head.recipe)
+          .catch(() => {});
     },
     /** Leaves a single cell, since a maze without any cannot be: then cells can be drawn. */
     async leaveAll() {
       const { facts } = app;
       if (!facts) return false;
-      const made = await app.make(async (ask) => {
-        const points = around(facts);
-        const { cells } = (await ask({ do: "at", slot: SLOT.page, points })).head;
-        const one = points[cells.findIndex((cell) => cell !== null)];
-        const { recipe } = (await ask({ do: "mask", recipe: facts.recipe, all: true, keep: false })).head;
-        return one ? (await ask({ do: "mask", recipe, points: [one], keep: true })).head.recipe : facts.recipe;
-      }).catch(() => null);
+      const made = await app
+        .make(async (ask) => {
+          const points = around(facts);
+          const { cells } = (await ask({ do: "at", slot: SLOT.page, points })).head;
+          const one = points[cells.findIndex((cell) => cell !== null)];
+          const { recipe } = (await ask({ do: "mask", recipe: facts.recipe, all: true, keep: false })).head;
+          return one ? (await ask({ do: "mask", recipe, points: [one], keep: true })).head.recipe : facts.recipe;
+        })
+        .catch(() => null);
       return made?.cells === 1;
     },
   };
@@ -147,7 +192,10 @@ function strokes(app: App): { brush: Brush; keep: boolean; keepAll(): void; leav
 function around({ width, height }: Facts): Point[] {
   const across = Math.min(80, Math.ceil(width * 2));
   const down = Math.min(80, Math.ceil(height * 2));
-  const all = Array.from({ length: across * down }, (_, i): Point => [((i % across) + 0.5) * (width / across), (Math.floor(i / across) + 0.5) * (height / down)]);
+  const all = Array.from(
+    { length: across * down },
+    (_, i): Point => [((i % across) + 0.5) * (width / across), (Math.floor(i / across) + 0.5) * (height / down)],
+  );
   const away = ([x, y]: Point): number => Math.hypot(x - width / 2, y - height / 2);
   return all.sort((a, b) => away(a) - away(b));
 }
@@ -155,8 +203,13 @@ function around({ width, height }: Facts): Point[] {
 /** Masks from the tables: shapes, words, and pictures that are opened. */
 function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
   const rows = app.tables.masks.filter((row) => row.name !== "bits" && row.name !== "file");
-  const select = h("select", { id: "mask-shape", "aria-describedby": "mask-shape-help" },
-    h("option", { value: "" }, S.noShape), h("option", { value: "…", disabled: true, hidden: true }, S.drawn), ...rows.map((row) => h("option", { value: row.name }, row.name)));
+  const select = h(
+    "select",
+    { id: "mask-shape", "aria-describedby": "mask-shape-help" },
+    h("option", { value: "" }, S.noShape),
+    h("option", { value: "…", disabled: true, hidden: true }, S.drawn),
+    ...rows.map((row) => h("option", { value: row.name }, row.name)),
+  );
   const help = h("p", { class: "help", id: "mask-shape-help" });
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   const place = h("div", { class: "fields" });
@@ -173,12 +226,24 @@ function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
   const build = (row: Row | undefined, values: Record<string, string>): void => {
     shown = row?.name ?? "";
     help.textContent = row?.help ?? "";
-    fields = (row?.params ?? []).map((param) => field(literal(param), (value) => {
-      const next = { ...values, ...Object.fromEntries(fields.map((one) => [one.param.name, given.get(one.param.name)])), [param.name]: value };
-      given.set(param.name, value);
-      const parts = Object.entries(next).filter(([, one]) => one !== undefined).map(([key, one]) => `${key}=${one}`);
-      return put(parts.length ? `${shown}:${parts.join(",")}` : shown, `mask ${param.name}`);
-    }, () => {}));
+    fields = (row?.params ?? []).map((param) =>
+      field(
+        literal(param),
+        (value) => {
+          const next = {
+            ...values,
+            ...Object.fromEntries(fields.map((one) => [one.param.name, given.get(one.param.name)])),
+            [param.name]: value,
+          };
+          given.set(param.name, value);
+          const parts = Object.entries(next)
+            .filter(([, one]) => one !== undefined)
+            .map(([key, one]) => `${key}=${one}`);
+          return put(parts.length ? `${shown}:${parts.join(",")}` : shown, `mask ${param.name}`);
+        },
+        () => {},
+      ),
+    );
     place.replaceChildren(...fields.map((one) => one.element));
   };
   const given = new Map<string, string | undefined>();
@@ -194,27 +259,64 @@ function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
     put(row?.name).catch(fail);
   });
 
-  const open = h("button", { type: "button", class: "button", onclick: async () => {
-    const name = await pick(app, "image/png,image/jpeg,image/gif,image/webp,image/svg+xml,text/plain");
-    if (!name || !now) return;
-    const recipe = text(withKey(now.words, "mask", encode(name)));
-    // As bits, the mask is in the link and needs no file.
-    app.make(async (ask) => (await ask({ do: "mask", recipe, points: [], keep: true })).head.recipe, undefined, true).then(() => (wrong.hidden = true), fail);
-  } }, S.maskFile);
+  const open = h(
+    "button",
+    {
+      type: "button",
+      class: "button",
+      onclick: async () => {
+        const name = await pick(app, "image/png,image/jpeg,image/gif,image/webp,image/svg+xml,text/plain");
+        if (!name || !now) return;
+        const recipe = text(withKey(now.words, "mask", encode(name)));
+        // As bits, the mask is in the link and needs no file.
+        app
+          .make(async (ask) => (await ask({ do: "mask", recipe, points: [], keep: true })).head.recipe, undefined, true)
+          .then(() => (wrong.hidden = true), fail);
+      },
+    },
+    S.maskFile,
+  );
 
-  const extra = app.tables.keys.filter((key) => ["mask-invert", "mask-margin", "parts", "threshold"].includes(key.name));
-  const extras = extra.map((param) => field(param, (value, gesture) => now ? app.make(text(withKey(now.words, param.name, value)), gesture, true) : Promise.resolve(), () => {}));
+  const extra = app.tables.keys.filter((key) =>
+    ["mask-invert", "mask-margin", "parts", "threshold"].includes(key.name),
+  );
+  const extras = extra.map((param) =>
+    field(
+      param,
+      (value, gesture) =>
+        now ? app.make(text(withKey(now.words, param.name, value)), gesture, true) : Promise.resolve(),
+      () => {},
+    ),
+  );
 
   return {
-    element: h("div", { class: "stack" },
-      h("div", { class: "field" }, h("div", { class: "field-head" }, h("label", { for: "mask-shape" }, S.shape)), select, help, place, wrong),
-      h("div", { class: "row" }, open), ...extras.map((one) => one.element)),
+    element: h(
+      "div",
+      { class: "stack" },
+      h(
+        "div",
+        { class: "field" },
+        h("div", { class: "field-head" }, h("label", { for: "mask-shape" }, S.shape)),
+        select,
+        help,
+        place,
+        wrong,
+      ),
+      h("div", { class: "row" }, open),
+      ...extras.map((one) => one.element),
+    ),
     sync(facts) {
       now = facts;
-      const mask = facts.words.keys["mask"];
+      const mask = facts.words.keys.mask;
       const [name = "", rest = ""] = mask === undefined ? [] : split(mask);
       const row = rows.find((one) => one.name === name);
-      if (select.value !== "…" && document.activeElement && place.contains(document.activeElement) && row?.name === shown) return;
+      if (
+        select.value !== "…" &&
+        document.activeElement &&
+        place.contains(document.activeElement) &&
+        row?.name === shown
+      )
+        return;
       select.value = mask === undefined ? "" : row ? row.name : "…";
       const values = row ? parse(row, rest) : {};
       if (row?.name !== shown || !row) build(row, values);
@@ -229,7 +331,8 @@ function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
 }
 
 /** Text to draw is literal: all characters with a meaning in a recipe are encoded. */
-const literal = (param: Param): Param => (param.kind.is === "text" ? { ...param, kind: { ...param.kind, literal: true } } : param);
+const literal = (param: Param): Param =>
+  param.kind.is === "text" ? { ...param, kind: { ...param.kind, literal: true } } : param;
 
 const split = (mask: string): [string, string] => {
   const at = mask.indexOf(":");

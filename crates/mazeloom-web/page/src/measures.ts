@@ -3,7 +3,18 @@ import "./measures.css";
 import type { App, Mount } from "./app";
 import { band, bars } from "./charts";
 import { h } from "./dom";
-import { type Baseline, counts, deviation, GROUPS, joined, type Row, rows, short, type Spread, spread } from "./numbers";
+import {
+  type Baseline,
+  counts,
+  deviation,
+  GROUPS,
+  joined,
+  type Row,
+  rows,
+  type Spread,
+  short,
+  spread,
+} from "./numbers";
 import type { Facts } from "./protocol";
 import { text } from "./recipe";
 import { type Measures, second } from "./second";
@@ -75,7 +86,11 @@ export const mount: Mount = (root, app) => {
       return [h("tbody", {}, h("tr", { class: "group" }, title), ...inside.map((row) => line(row, app, baseline)))];
     });
     const head = [W.name, W.value, W.usual].map((name) => h("th", { scope: "col" }, name));
-    table.replaceChildren(h("caption", { class: "unseen" }, W.caption), h("thead", {}, h("tr", {}, ...head)), ...groups);
+    table.replaceChildren(
+      h("caption", { class: "unseen" }, W.caption),
+      h("thead", {}, h("tr", {}, ...head)),
+      ...groups,
+    );
     if (baseline === undefined) note.textContent = W.wait;
     else note.textContent = baseline ? W.against(short(baseline.runs)) : W.noBaseline;
     table.dataset.baseline = baseline === undefined ? "waiting" : baseline ? "there" : "none";
@@ -90,10 +105,11 @@ export const mount: Mount = (root, app) => {
     },
     changed(facts) {
       if (!shown) return;
-      const begin = (): void => void measure(facts).catch((error: Error) => {
-        wanted = "";
-        app.tell(W.failed(error.message), () => shown && begin());
-      });
+      const begin = (): void =>
+        void measure(facts).catch((error: Error) => {
+          wanted = "";
+          app.tell(W.failed(error.message), () => shown && begin());
+        });
       begin();
     },
   };
@@ -101,7 +117,9 @@ export const mount: Mount = (root, app) => {
 
 /** The parts of a recipe that set the grid and the ends. */
 function ground(app: App, { words }: Facts): string {
-  const own = new Set(app.tables.keys.filter(({ group }) => group === "ends" || group === "ground").map(({ name }) => name));
+  const own = new Set(
+    app.tables.keys.filter(({ group }) => group === "ends" || group === "ground").map(({ name }) => name),
+  );
   const keys = Object.fromEntries(Object.entries(words.keys).filter(([key]) => own.has(key)));
   return text({ grid: words.grid, keys });
 }
@@ -117,7 +135,9 @@ function chart(figure: HTMLElement, degrees: number[], baseline: Record<string, 
 
 function line(row: Row, app: App, baseline: Baseline | null | undefined): HTMLElement {
   const name = named(row.key);
-  const help = app.tables.measures.find((known) => row.key === known.name || row.key.startsWith(`${known.name}_`))?.help;
+  const help = app.tables.measures.find(
+    (known) => row.key === known.name || row.key.startsWith(`${known.name}_`),
+  )?.help;
   const usual = baseline && row.value !== null ? spread(row, baseline.measures) : null;
   // What no maze of the grid can have otherwise needs no chart.
   const shown = usual && usual.sd > 0 && row.value !== null ? band(row.value, usual, said(name, row.value, usual)) : "";

@@ -2,7 +2,7 @@
 import type { App } from "./app";
 import { chooser } from "./chooser";
 import { h, icon } from "./dom";
-import { type Field, type Special, field } from "./field";
+import { type Field, field, type Special } from "./field";
 import { pick } from "./files";
 import { hits } from "./hits";
 import { ICONS } from "./icons";
@@ -30,7 +30,8 @@ export function menus(app: App): Menus {
     if (!app.facts) throw new Error(S.wait);
     return app.make(text(withKey(app.facts.words, name, value)), gesture, true);
   };
-  const key = (param: Param): Field => field(param, (value, gesture) => put(param.name, value, gesture), open, pictured(app));
+  const key = (param: Param): Field =>
+    field(param, (value, gesture) => put(param.name, value, gesture), open, pictured(app));
   const grid = chooser(app, "grid", open);
   const algorithm = chooser(app, "algorithm", open);
   const seed = seedField(app);
@@ -58,7 +59,16 @@ export function menus(app: App): Menus {
   input.addEventListener("input", () => seek(input.value.trim().toLowerCase()));
 
   return {
-    element: h("div", { class: "menus-all" }, quick.element, grid.element, algorithm.element, seed.element, ...folds.map((one) => one.element), none),
+    element: h(
+      "div",
+      { class: "menus-all" },
+      quick.element,
+      grid.element,
+      algorithm.element,
+      seed.element,
+      ...folds.map((one) => one.element),
+      none,
+    ),
     search: h("div", { class: "search" }, icon(ICONS.search), input),
     sync(next) {
       grid.sync(next);
@@ -70,13 +80,17 @@ export function menus(app: App): Menus {
 }
 
 /** Looks and palettes are chosen from pictures. */
-const pictured = (app: App): Special => (param, { id, name, described }, change) => {
-  const of = PICTURED[param.name];
-  if (!of) return null;
-  const usual = param.default ?? app.tables[of][0]!.name;
-  const pick = picker(app, of, { id, title: name, described }, (value) => change(value === param.default ? undefined : value));
-  return { element: pick.element, sync: (value) => pick.sync(value ?? usual) };
-};
+const pictured =
+  (app: App): Special =>
+  (param, { id, name, described }, change) => {
+    const of = PICTURED[param.name];
+    if (!of) return null;
+    const usual = param.default ?? app.tables[of][0]!.name;
+    const pick = picker(app, of, { id, title: name, described }, (value) =>
+      change(value === param.default ? undefined : value),
+    );
+    return { element: pick.element, sync: (value) => pick.sync(value ?? usual) };
+  };
 
 /** A folding section; its fields are made when it is first opened or searched. */
 class Fold {
@@ -84,8 +98,16 @@ class Fold {
   private fields: Field[] | null = null;
   private readonly count = h("span", { class: "count", hidden: true });
 
-  constructor(private readonly app: App, private readonly section: Section, private readonly key: (param: Param) => Field) {
-    this.element = h("details", { class: "fold", open: section.open ?? false }, h("summary", {}, h("span", {}, section.title), this.count));
+  constructor(
+    private readonly app: App,
+    private readonly section: Section,
+    private readonly key: (param: Param) => Field,
+  ) {
+    this.element = h(
+      "details",
+      { class: "fold", open: section.open ?? false },
+      h("summary", {}, h("span", {}, section.title), this.count),
+    );
     if (section.open) this.build();
     this.element.addEventListener("toggle", () => this.element.open && this.build());
   }
@@ -118,7 +140,14 @@ class Fold {
     if (this.fields) return this.fields;
     const { section, app } = this;
     this.fields = section.params.map(this.key);
-    this.element.append(h("div", { class: "fields" }, section.help && h("p", { class: "help" }, section.help), ...this.fields.map((made) => made.element)));
+    this.element.append(
+      h(
+        "div",
+        { class: "fields" },
+        section.help && h("p", { class: "help" }, section.help),
+        ...this.fields.map((made) => made.element),
+      ),
+    );
     if (app.facts) for (const made of this.fields) made.sync(app.facts.words.keys[made.param.name]);
     return this.fields;
   }

@@ -47,12 +47,12 @@ export function allowed({ mode, part, solid }: Place): Place {
 }
 
 export function placeOf(values: Record<string, string>): Place {
-  const old = OLD[values["tab"] as Tab];
+  const old = OLD[values.tab as Tab];
   if (old) return old;
   return allowed({
-    mode: MODES.find((one) => one === values["mode"]) ?? HOME.mode,
-    part: PARTS.find((one) => one === values["part"]) ?? HOME.part,
-    solid: values["view"] === "3d",
+    mode: MODES.find((one) => one === values.mode) ?? HOME.mode,
+    part: PARTS.find((one) => one === values.part) ?? HOME.part,
+    solid: values.view === "3d",
   });
 }
 

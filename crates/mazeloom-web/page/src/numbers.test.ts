@@ -68,10 +68,13 @@ it("two lots of mazes are told of as one", () => {
     const sd = Math.sqrt(squares / (values.length - 1));
     return { measures: { turns: { mean, sd } }, runs: values.length };
   };
-  const [a, b] = [[4, 8, 15, 16], [23, 42, 4]];
+  const [a, b] = [
+    [4, 8, 15, 16],
+    [23, 42, 4],
+  ];
   const both = joined(lot(a), lot(b));
   const whole = lot([...a, ...b]);
   expect(both.runs).toBe(7);
-  expect(both.measures["turns"]!.mean).toBeCloseTo(whole.measures.turns.mean);
-  expect(both.measures["turns"]!.sd).toBeCloseTo(whole.measures.turns.sd);
+  expect(both.measures.turns!.mean).toBeCloseTo(whole.measures.turns.mean);
+  expect(both.measures.turns!.sd).toBeCloseTo(whole.measures.turns.sd);
 });

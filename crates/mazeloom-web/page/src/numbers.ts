@@ -130,9 +130,7 @@ export function rows(measures: Record<string, unknown>): Row[] {
     .filter((row) => !SILENT.has(row.key));
   const order = Object.keys(PLACES);
   const place = (row: Row) => (order.includes(row.key) ? order.indexOf(row.key) : order.length);
-  return found.sort(
-    (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || place(a) - place(b),
-  );
+  return found.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || place(a) - place(b));
 }
 
 /** The baseline of a row's number, if there is one. */
@@ -173,9 +171,7 @@ export function power(log10: number): string {
 
 /** A whole number in raised digits. */
 function raised(number: number): string {
-  return String(number).replace(/[-0-9]/g, (sign) =>
-    sign === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(sign)]!,
-  );
+  return String(number).replace(/[-0-9]/g, (sign) => (sign === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(sign)]!));
 }
 
 function flat(key: string, value: unknown): Row[] {

@@ -28,16 +28,32 @@ interface Labels {
 }
 
 /** A button for the rows of a table; `pick` is told the name of the one that is chosen. */
-export function picker(app: App, of: Pictured, { id, title, described }: Labels, pick: (value: string) => void): Picker {
+export function picker(
+  app: App,
+  of: Pictured,
+  { id, title, described }: Labels,
+  pick: (value: string) => void,
+): Picker {
   const rows = app.tables[of];
   const canvas = h("canvas", { width: 120, height: 88, "aria-hidden": "true" });
   const name = h("span", { class: "picked-name" });
   const small = h("span", { class: "identifier" });
   let now = "";
-  const element = h("button", {
-    type: "button", class: "picked", id, "aria-haspopup": "dialog", "aria-describedby": described,
-    "aria-labelledby": id, onclick: () => choose(app, of, title, now, pick),
-  }, canvas, h("span", { class: "picked-words" }, h("span", { class: "unseen" }, `${title}: `), name, " ", small), icon(ICONS.down));
+  const element = h(
+    "button",
+    {
+      type: "button",
+      class: "picked",
+      id,
+      "aria-haspopup": "dialog",
+      "aria-describedby": described,
+      "aria-labelledby": id,
+      onclick: () => choose(app, of, title, now, pick),
+    },
+    canvas,
+    h("span", { class: "picked-words" }, h("span", { class: "unseen" }, `${title}: `), name, " ", small),
+    icon(ICONS.down),
+  );
   const picture = (): void => {
     const row = rows.find((one) => one.name === now);
     if (row) drawRow(app, canvas, of, row);
@@ -51,7 +67,7 @@ export function picker(app: App, of: Pictured, { id, title, described }: Labels,
     sync(value) {
       if (value === now) return;
       now = value;
-      element.dataset["value"] = value;
+      element.dataset.value = value;
       name.textContent = nameOf(of, value);
       small.textContent = value;
       picture();
@@ -62,14 +78,23 @@ export function picker(app: App, of: Pictured, { id, title, described }: Labels,
 /** Opens the window with all rows of a table. */
 export function choose(app: App, of: Pictured, title: string, now: string, pick: (value: string) => void): void {
   const options = app.tables[of].map((row) => ({ row, element: option(app, of, row, row.name === now) }));
-  const list = h("div", { role: "listbox", class: "pictures", "aria-label": title }, ...options.map(({ element }) => element));
+  const list = h(
+    "div",
+    { role: "listbox", class: "pictures", "aria-label": title },
+    ...options.map(({ element }) => element),
+  );
   const input = h("input", { type: "search", placeholder: S.findIn, "aria-label": S.findIn });
   const none = h("p", { class: "help", hidden: true }, S.noneFound);
-  const close = dialog(S.chooseTitle(title), h("div", { class: "pictures-body" }, h("div", { class: "search" }, icon(ICONS.search), input), list, none), "wide");
-  for (const { row, element } of options) element.addEventListener("click", () => {
-    close();
-    pick(row.name);
-  });
+  const close = dialog(
+    S.chooseTitle(title),
+    h("div", { class: "pictures-body" }, h("div", { class: "search" }, icon(ICONS.search), input), list, none),
+    "wide",
+  );
+  for (const { row, element } of options)
+    element.addEventListener("click", () => {
+      close();
+      pick(row.name);
+    });
   const visible = (): HTMLElement[] => options.map(({ element }) => element).filter((one) => !one.hidden);
   input.addEventListener("input", () => {
     const sought = input.value.trim().toLowerCase();
@@ -94,12 +119,26 @@ export function choose(app: App, of: Pictured, title: string, now: string, pick:
 function option(app: App, of: Pictured, row: Row, chosen: boolean): HTMLButtonElement {
   const canvas = h("canvas", { width: 216, height: 152, "aria-hidden": "true" });
   drawRow(app, canvas, of, row);
-  return h("button", { type: "button", role: "option", class: "option", title: row.help, "data-value": row.name, "aria-selected": String(chosen), tabIndex: chosen ? 0 : -1 },
-    canvas, h("span", { class: "option-name" }, nameOf(of, row.name)), h("span", { class: "identifier" }, row.name));
+  return h(
+    "button",
+    {
+      type: "button",
+      role: "option",
+      class: "option",
+      title: row.help,
+      "data-value": row.name,
+      "aria-selected": String(chosen),
+      tabIndex: chosen ? 0 : -1,
+    },
+    canvas,
+    h("span", { class: "option-name" }, nameOf(of, row.name)),
+    h("span", { class: "identifier" }, row.name),
+  );
 }
 
 /** What a row is found by. */
-const words = (of: Pictured, row: Row): string => [nameOf(of, row.name), row.name, ...row.aliases, row.help].join(" ").toLowerCase();
+const words = (of: Pictured, row: Row): string =>
+  [nameOf(of, row.name), row.name, ...row.aliases, row.help].join(" ").toLowerCase();
 
 /** Arrow keys go through the pictures as they lie. */
 function roam(event: KeyboardEvent, all: HTMLElement[]): void {
@@ -107,7 +146,14 @@ function roam(event: KeyboardEvent, all: HTMLElement[]): void {
   const first = all[0];
   if (at < 0 || !first) return;
   const columns = all.filter((one) => one.offsetTop === first.offsetTop).length;
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + columns, ArrowUp: at - columns, Home: 0, End: all.length - 1 }[event.key];
+  const to = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + columns,
+    ArrowUp: at - columns,
+    Home: 0,
+    End: all.length - 1,
+  }[event.key];
   if (to === undefined) return;
   event.preventDefault();
   all[Math.min(all.length - 1, Math.max(0, to))]!.focus();

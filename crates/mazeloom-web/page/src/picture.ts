@@ -2,7 +2,7 @@
 import { type Drawing, decode, images, paint } from "./draw";
 import type { Ask, Engine } from "./engine";
 import type { Box, Facts, Layers, Scene } from "./protocol";
-import { type Content, type Raster, type Stage, extent, halves } from "./stage";
+import { type Content, extent, halves, type Raster, type Stage } from "./stage";
 
 /** Mazes of more cells are not drawn as a whole. */
 export const MANY = 40_000;
@@ -15,15 +15,36 @@ const MARGIN = 0.4;
 
 /** Walls in 3D have many faces each: larger mazes are drawn flat, unless a 3D view is requested. */
 const IN_SPACE = 8_000;
-const spatial = ({ words }: Facts): boolean => ["space", "map"].includes(words.keys["view"] ?? "");
+const spatial = ({ words }: Facts): boolean => ["space", "map"].includes(words.keys.view ?? "");
 
 /** Draw lists of more words are pixels while a slider moves. */
 const QUICK = 50_000;
 const REST = 180;
 /** What pixels do not show as lines do. */
 const FINE = [
-  "look", "tiles", "graph", "corridor", "inset", "caps", "joins", "corners", "label", "start-mark", "goal-mark",
-  "net", "title", "caption", "margin", "print-width", "print-height", "paper", "wall-thickness", "view", "solution", "cell", "scale",
+  "look",
+  "tiles",
+  "graph",
+  "corridor",
+  "inset",
+  "caps",
+  "joins",
+  "corners",
+  "label",
+  "start-mark",
+  "goal-mark",
+  "net",
+  "title",
+  "caption",
+  "margin",
+  "print-width",
+  "print-height",
+  "paper",
+  "wall-thickness",
+  "view",
+  "solution",
+  "cell",
+  "scale",
 ];
 
 /** Whether pixels look as the lines do. */
@@ -44,7 +65,11 @@ export class Picture {
   private weight = 0;
   private later = 0;
 
-  constructor(private readonly engine: Engine, private readonly stage: Stage, private readonly slot: number) {
+  constructor(
+    private readonly engine: Engine,
+    private readonly stage: Stage,
+    private readonly slot: number,
+  ) {
     const moved = stage.moved;
     stage.moved = () => {
       moved();
@@ -100,7 +125,9 @@ export class Picture {
     const image = document.createElement("canvas");
     [image.width, image.height] = [head.width, head.height];
     const rgba = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, head.width * head.height * 4);
-    image.getContext("2d", { willReadFrequently: true })!.putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
+    image
+      .getContext("2d", { willReadFrequently: true })!
+      .putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
     const scene: Scene = { ...head, title: facts.title, texts: [] };
     return { scene, raster: { images: moving ? [image] : halves(image), box: extent(scene) } };
   }
@@ -109,7 +136,7 @@ export class Picture {
   private async list(ask: Ask, facts: Facts): Promise<Drawing> {
     const { words } = facts;
     const view = !this.ground && (facts.cells <= IN_SPACE || spatial(facts));
-    const paper = words.keys["paper-color"] !== undefined || words.keys["scheme"] !== undefined;
+    const paper = words.keys["paper-color"] !== undefined || words.keys.scheme !== undefined;
     const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers, view });
     if (head.images?.length) await images(head);
     this.flat = head.unit !== undefined;
@@ -159,7 +186,10 @@ export class Picture {
 }
 
 const within = (box: Box, whole: Box): Box => [
-  Math.max(box[0], whole[0]), Math.max(box[1], whole[1]), Math.min(box[2], whole[2]), Math.min(box[3], whole[3]),
+  Math.max(box[0], whole[0]),
+  Math.max(box[1], whole[1]),
+  Math.min(box[2], whole[2]),
+  Math.min(box[3], whole[3]),
 ];
 const covers = (a: Box, b: Box): boolean => a[0] <= b[0] && a[1] <= b[1] && a[2] >= b[2] && a[3] >= b[3];
 

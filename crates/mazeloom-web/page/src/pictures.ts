@@ -1,6 +1,6 @@
 /** Small mazes that show what a grid, an algorithm, a look or a palette is like. */
 import type { Row } from "./protocol";
-import { N } from "./strings";
+import type { N } from "./strings";
 
 export type Pictured = keyof typeof N;
 

@@ -34,14 +34,46 @@ describe("the colors of a game", () => {
   });
 });
 
-const east: Point[] = [[0.5, 0.5], [1, 0.5], [1, 0.5], [1.5, 0.5]];
-const around: Point[] = [[4.5, 0.5], [5, 0.5], [0, 0.5], [0.5, 0.5]];
+const east: Point[] = [
+  [0.5, 0.5],
+  [1, 0.5],
+  [1, 0.5],
+  [1.5, 0.5],
+];
+const around: Point[] = [
+  [4.5, 0.5],
+  [5, 0.5],
+  [0, 0.5],
+  [0.5, 0.5],
+];
 
 describe("steps as lines", () => {
   it("are one line where they follow each other, and two where sides are glued", () => {
-    const south: Point[] = [[1.5, 0.5], [1.5, 1], [1.5, 1], [1.5, 1.5]];
-    expect(pieces([east, south])).toEqual([[[0.5, 0.5], [1, 0.5], [1.5, 0.5], [1.5, 1], [1.5, 1.5]]]);
-    expect(pieces([around])).toEqual([[[4.5, 0.5], [5, 0.5]], [[0, 0.5], [0.5, 0.5]]]);
+    const south: Point[] = [
+      [1.5, 0.5],
+      [1.5, 1],
+      [1.5, 1],
+      [1.5, 1.5],
+    ];
+    expect(pieces([east, south])).toEqual([
+      [
+        [0.5, 0.5],
+        [1, 0.5],
+        [1.5, 0.5],
+        [1.5, 1],
+        [1.5, 1.5],
+      ],
+    ]);
+    expect(pieces([around])).toEqual([
+      [
+        [4.5, 0.5],
+        [5, 0.5],
+      ],
+      [
+        [0, 0.5],
+        [0.5, 0.5],
+      ],
+    ]);
   });
 });
 
@@ -70,7 +102,18 @@ describe("a player that glides", () => {
   it("goes on from where it is", () => {
     const player = new Glide([0.5, 0.5]);
     player.go([east], [1.5, 0.5], 0);
-    player.go([[[1.5, 0.5], [2, 0.5], [2, 0.5], [2.5, 0.5]]], [2.5, 0.5], GLIDE / 2);
+    player.go(
+      [
+        [
+          [1.5, 0.5],
+          [2, 0.5],
+          [2, 0.5],
+          [2.5, 0.5],
+        ],
+      ],
+      [2.5, 0.5],
+      GLIDE / 2,
+    );
     expect(player.at(GLIDE / 2)).toEqual([1, 0.5]);
     expect(player.at(2 * GLIDE)).toEqual([2.5, 0.5]);
   });

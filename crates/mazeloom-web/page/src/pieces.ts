@@ -16,8 +16,24 @@ export interface Piece {
  * other and from the paper by a contrast of 3 at least (WCAG 2.2, 1.4.11).
  */
 export const COLORS: Record<"light" | "dark", Record<Kind | "rim" | "hint", string>> = {
-  light: { start: "#1b8a46", goal: "#0b2a6b", one: "#d9480f", first: "#e5383b", second: "#a855d0", rim: "#ffffff", hint: "#b3306f" },
-  dark: { start: "#4cc38a", goal: "#fff3bf", one: "#e8590c", first: "#e5383b", second: "#a855d0", rim: "#16171c", hint: "#ff8ac2" },
+  light: {
+    start: "#1b8a46",
+    goal: "#0b2a6b",
+    one: "#d9480f",
+    first: "#e5383b",
+    second: "#a855d0",
+    rim: "#ffffff",
+    hint: "#b3306f",
+  },
+  dark: {
+    start: "#4cc38a",
+    goal: "#fff3bf",
+    one: "#e8590c",
+    first: "#e5383b",
+    second: "#a855d0",
+    rim: "#16171c",
+    hint: "#ff8ac2",
+  },
 };
 
 /** How large a piece is, as a fraction of the room of its cell. */
@@ -49,7 +65,13 @@ export function stand(context: Context, piece: Piece, [x, y]: Point, zoom: numbe
 function outline(context: Context, kind: Kind, x: number, y: number, size: number): void {
   context.beginPath();
   if (kind === "goal") return corners(context, star(x, y, size));
-  if (kind === "second") return corners(context, [[x, y - size], [x + size, y], [x, y + size], [x - size, y]]);
+  if (kind === "second")
+    return corners(context, [
+      [x, y - size],
+      [x + size, y],
+      [x, y + size],
+      [x - size, y],
+    ]);
   context.arc(x, y, size, 0, 2 * Math.PI);
 }
 
@@ -71,14 +93,23 @@ export function star(x: number, y: number, size: number): Point[] {
 }
 
 /** Draws where a hint points: a line through the cells ahead, with an arrow at its end. */
-export function point(context: Context, steps: readonly Point[][], place: (x: number, y: number) => Point, zoom: number, dark: boolean): void {
+export function point(
+  context: Context,
+  steps: readonly Point[][],
+  place: (x: number, y: number) => Point,
+  zoom: number,
+  dark: boolean,
+): void {
   const colors = COLORS[dark ? "dark" : "light"];
   const lines = pieces(steps).map((line) => line.map(([x, y]) => place(x, y)));
   const width = Math.max(2, zoom * 0.12);
   const last = lines.at(-1);
   if (!last || last.length < 2) return;
   const [from, to] = last.slice(-2) as [Point, Point];
-  for (const [color, wide] of [[colors.rim, width * 2], [colors.hint, width]] as const) {
+  for (const [color, wide] of [
+    [colors.rim, width * 2],
+    [colors.hint, width],
+  ] as const) {
     context.strokeStyle = color;
     context.lineWidth = wide;
     context.lineCap = context.lineJoin = "round";
@@ -117,5 +148,10 @@ export function pieces(steps: readonly Point[][]): Point[][] {
 function cut(step: Point[]): Point[][] {
   if (step.length !== 4) return [step];
   const [a, b, c, d] = step as [Point, Point, Point, Point];
-  return Math.hypot(b[0] - c[0], b[1] - c[1]) > APART ? [[a, b], [c, d]] : [[a, b, d]];
+  return Math.hypot(b[0] - c[0], b[1] - c[1]) > APART
+    ? [
+        [a, b],
+        [c, d],
+      ]
+    : [[a, b, d]];
 }

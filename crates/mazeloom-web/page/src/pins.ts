@@ -37,12 +37,21 @@ export function pins(app: App): Pins {
         app.stage.over();
       };
       if (!("open" in words.keys || "shut" in words.keys)) return show({ open: [], shut: [] });
-      void app.engine.ask({ do: "pins", slot: SLOT.page }).then(({ head }) => show(head), () => {});
+      void app.engine.ask({ do: "pins", slot: SLOT.page }).then(
+        ({ head }) => show(head),
+        () => {},
+      );
     },
   };
 }
 
-function trace(context: CanvasRenderingContext2D, line: Point[], place: (x: number, y: number) => Point, color: string, width: number): void {
+function trace(
+  context: CanvasRenderingContext2D,
+  line: Point[],
+  place: (x: number, y: number) => Point,
+  color: string,
+  width: number,
+): void {
   context.beginPath();
   for (const [i, [x, y]] of line.entries()) context[i ? "lineTo" : "moveTo"](...place(x, y));
   context.strokeStyle = color;

@@ -30,7 +30,13 @@ export class Plan {
     this.newest = new Newest(async ({ cell: player, point, cells }) => {
       const scheme = dark() ? { scheme: "dark" as const } : {};
       const window = point && cells > WHOLE ? around(point) : undefined;
-      const { head, bytes } = await engine.ask({ do: "picture", slot, player, ...scheme, ...(window ? { window } : {}) });
+      const { head, bytes } = await engine.ask({
+        do: "picture",
+        slot,
+        player,
+        ...scheme,
+        ...(window ? { window } : {}),
+      });
       this.draw(await loaded(head, bytes), window);
     });
   }

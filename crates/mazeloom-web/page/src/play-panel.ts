@@ -1,9 +1,9 @@
 /** The controls of a game: other mazes, numbers, the pad, records and variants. */
 import { h } from "./dom";
 import { minutes } from "./game";
+import { LEVELS, type Level } from "./levels";
 import { short } from "./numbers";
 import { ARROWS, pad } from "./pad";
-import { LEVELS, type Level } from "./levels";
 import { left } from "./play-words";
 import type { PlayState, Point } from "./protocol";
 import type { Best } from "./records";
@@ -31,7 +31,9 @@ export class PlayPanel {
   readonly element: HTMLElement;
   readonly variants: VariantsPanel;
   private readonly figures = new Map(FIGURES.map((name) => [name, h("dd")]));
-  private readonly tiles = new Map(FIGURES.map((name) => [name, h("div", { class: "tile" }, h("dt", {}, W[name]), this.figures.get(name)!)]));
+  private readonly tiles = new Map(
+    FIGURES.map((name) => [name, h("div", { class: "tile" }, h("dt", {}, W[name]), this.figures.get(name)!)]),
+  );
   private readonly keys: HTMLElement[];
   private readonly arrows: [HTMLElement, Point][];
   private readonly stairs: HTMLElement[];
@@ -47,14 +49,27 @@ export class PlayPanel {
     const moves = movesPad(acts);
     this.keys = [...moves.children] as HTMLElement[];
     const [, up, , west, , east, , down] = this.keys;
-    this.arrows = [[up!, [0, -1]], [west!, [-1, 0]], [east!, [1, 0]], [down!, [0, 1]]];
+    this.arrows = [
+      [up!, [0, -1]],
+      [west!, [-1, 0]],
+      [east!, [1, 0]],
+      [down!, [0, 1]],
+    ];
     this.stairs = this.keys.slice(9);
     this.variants = new VariantsPanel(acts.variant);
     this.clear = h("button", { type: "button", class: "button small", onclick: acts.clear }, W.clear);
     this.one = h("div", { class: "stack" }, h("dl", { class: "tiles" }, ...this.tiles.values()), moves);
     this.two = this.race(acts);
-    this.element = h("div", { class: "stack play-panel" }, this.chooser(acts), this.one, this.two,
-      h("div", { class: "records" }, this.best, this.clear), this.variants.element, h("p", { class: "hint one-only" }, W.keys));
+    this.element = h(
+      "div",
+      { class: "stack play-panel" },
+      this.chooser(acts),
+      this.one,
+      this.two,
+      h("div", { class: "records" }, this.best, this.clear),
+      this.variants.element,
+      h("p", { class: "hint one-only" }, W.keys),
+    );
   }
 
   /** Shows what is for one player, or for two. */
@@ -87,7 +102,8 @@ export class PlayPanel {
 
   told(state: PlayState): void {
     const solid = state.levels > 1;
-    const say = (name: (typeof FIGURES)[number], text: string): void => void (this.figures.get(name)!.textContent = text);
+    const say = (name: (typeof FIGURES)[number], text: string): void =>
+      void (this.figures.get(name)!.textContent = text);
     this.tiles.get("level")!.hidden = !solid;
     for (const key of this.stairs) {
       key.hidden = !solid;
@@ -117,22 +133,45 @@ export class PlayPanel {
 
   private chooser(acts: Acts): HTMLElement {
     const button = (what: Level | "day" | "own", name: string): HTMLButtonElement => {
-      const one = h("button", { type: "button", class: "button maze-button", "data-maze": what, "aria-pressed": "false", onclick: () => acts.maze(what) }, name);
+      const one = h(
+        "button",
+        {
+          type: "button",
+          class: "button maze-button",
+          "data-maze": what,
+          "aria-pressed": "false",
+          onclick: () => acts.maze(what),
+        },
+        name,
+      );
       this.mazes.set(what, one);
       return one;
     };
-    return h("div", { class: "mazes", role: "group", "aria-label": W.mazes },
+    return h(
+      "div",
+      { class: "mazes", role: "group", "aria-label": W.mazes },
       h("div", { class: "levels" }, ...LEVELS.map((level) => button(level, W.levels[level]))),
-      h("div", { class: "other-mazes" }, button("day", W.day), button("own", W.own)));
+      h("div", { class: "other-mazes" }, button("day", W.day), button("own", W.own)),
+    );
   }
 
   private race(acts: Acts): HTMLElement {
-    return h("div", { class: "stack" },
-      h("dl", { class: "tiles" }, ...this.raceTiles.map((tile, i) => h("div", { class: "tile race-tile" }, this.raceNames[i]!, tile))),
-      h("div", { class: "won-buttons" },
+    return h(
+      "div",
+      { class: "stack" },
+      h(
+        "dl",
+        { class: "tiles" },
+        ...this.raceTiles.map((tile, i) => h("div", { class: "tile race-tile" }, this.raceNames[i]!, tile)),
+      ),
+      h(
+        "div",
+        { class: "won-buttons" },
         h("button", { type: "button", class: "button", onclick: acts.restart }, W.restart),
-        h("button", { type: "button", class: "button", onclick: acts.next }, W.next)),
-      h("p", { class: "hint" }, W.raceKeys));
+        h("button", { type: "button", class: "button", onclick: acts.next }, W.next),
+      ),
+      h("p", { class: "hint" }, W.raceKeys),
+    );
   }
 }
 

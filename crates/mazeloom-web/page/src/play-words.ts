@@ -12,7 +12,9 @@ export const scored = ({ score }: PlayState): string => (score === null ? "" : W
 
 /** Where the player is, and what is open there. */
 export function spoken(state: PlayState): string {
-  const words: string[] = state.moved ? [] : [state.locked ? W.locked(state.locked) : state.hint?.length ? hinted(state.hint) : W.blocked];
+  const words: string[] = state.moved
+    ? []
+    : [state.locked ? W.locked(state.locked) : state.hint?.length ? hinted(state.hint) : W.blocked];
   words.push(...(state.found ?? []).map(W.found));
   if (state.trapped) words.push(W.trapped);
   words.push(W.here(short(state.steps), left(state)));
@@ -35,7 +37,8 @@ function hinted(steps: Point[][]): string {
 export function deeds(state: PlayState, seconds: number): string {
   const [steps, time] = [short(state.steps), minutes(seconds)];
   const line = state.steps <= state.shortest ? W.wonBest(steps, time) : W.wonLine(steps, short(state.shortest), time);
-  const cost = state.cost === null || state.cheapest === null ? "" : ` ${W.wonCost(short(state.cost), short(state.cheapest))}`;
+  const cost =
+    state.cost === null || state.cheapest === null ? "" : ` ${W.wonCost(short(state.cost), short(state.cheapest))}`;
   return `${line}${cost}${state.hints > 0 ? ` ${W.helped(state.hints)}` : ""}`;
 }
 

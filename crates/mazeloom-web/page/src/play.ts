@@ -9,11 +9,11 @@ import { dayOf, dayRecipe, extended, running } from "./day";
 import { h } from "./dom";
 import { said } from "./errors";
 import { taken } from "./fields";
-import { type Fog, Game, clock, minutes } from "./game";
+import { clock, type Fog, Game, minutes } from "./game";
 import { Gamepads, meant } from "./gamepad";
 import { deed } from "./gesture";
 import { handTool } from "./hand";
-import { type Level, levelRecipe, LEVELS } from "./levels";
+import { LEVELS, type Level, levelRecipe } from "./levels";
 import { short } from "./numbers";
 import { PlayPanel } from "./play-panel";
 import { deeds, remarkOf, scored, spoken } from "./play-words";
@@ -25,7 +25,7 @@ import { Records, recordKey } from "./records";
 import { Stage } from "./stage";
 import { toFragment } from "./store";
 import { T } from "./strings";
-import { type Rule, RULES, type Twist, twist, twisted, type Variant } from "./variants";
+import { RULES, type Rule, type Twist, twist, twisted, type Variant } from "./variants";
 
 const W = T.play;
 
@@ -63,27 +63,56 @@ class Play implements View {
   /** Where the players of a game for two stood last. */
   private readonly raceAt: Point[] = [];
 
-  constructor(root: HTMLElement, private readonly app: App) {
+  constructor(
+    root: HTMLElement,
+    private readonly app: App,
+  ) {
     this.area.append(this.goalLine);
     this.stage = new Stage(this.area, W.stage);
     this.board = new Board(this.stage, SLOT.play, () => this.redraw());
     this.quest = new Quest(app.store);
-    this.game = new Game(app.engine, (ask, facts, layers) => this.draw(ask, facts, layers), (state) => this.told(state));
-    this.race = new Race(app.engine, (ask, facts, layers) => this.drawTwo(ask, facts, layers), (state) => this.raced(state));
+    this.game = new Game(
+      app.engine,
+      (ask, facts, layers) => this.draw(ask, facts, layers),
+      (state) => this.told(state),
+    );
+    this.race = new Race(
+      app.engine,
+      (ask, facts, layers) => this.drawTwo(ask, facts, layers),
+      (state) => this.raced(state),
+    );
     this.game.fog = this.fog;
-    this.card = new Card({ next: () => this.next(), again: () => this.begin(), challenge: () => void this.challenge(), closed: () => this.stage.canvas.focus() });
+    this.card = new Card({
+      next: () => this.next(),
+      again: () => this.begin(),
+      challenge: () => void this.challenge(),
+      closed: () => this.stage.canvas.focus(),
+    });
     this.area.append(this.card.element);
     this.panel = new PlayPanel({
-      step: (by) => this.step(by), guide: () => this.guide(), restart: () => this.begin(), next: () => this.next(),
-      maze: (what) => void this.choose(what).catch(this.fail), variant: (variant, on, value) => this.vary(variant, on, value), clear: () => this.clear(),
+      step: (by) => this.step(by),
+      guide: () => this.guide(),
+      restart: () => this.begin(),
+      next: () => this.next(),
+      maze: (what) => void this.choose(what).catch(this.fail),
+      variant: (variant, on, value) => this.vary(variant, on, value),
+      clear: () => this.clear(),
     });
     root.append(this.panel.element);
-    this.pads = new Gamepads({ toward: (toward) => this.padded(toward), hint: () => this.step({ by: "hint" }), back: () => this.step({ by: "back" }), restart: () => this.begin() });
-    this.stage.tool = handTool({
-      along: (points) => void this.game.along(points).catch(this.fail),
-      run: (toward) => void this.game.run(toward).catch(this.fail),
-      walk: (to) => void this.game.walk(to).catch(this.fail),
-    }, () => this.aim === null);
+    this.pads = new Gamepads({
+      toward: (toward) => this.padded(toward),
+      hint: () => this.step({ by: "hint" }),
+      back: () => this.step({ by: "back" }),
+      restart: () => this.begin(),
+    });
+    this.stage.tool = handTool(
+      {
+        along: (points) => void this.game.along(points).catch(this.fail),
+        run: (toward) => void this.game.run(toward).catch(this.fail),
+        walk: (to) => void this.game.walk(to).catch(this.fail),
+      },
+      () => this.aim === null,
+    );
     effect(() => {
       void [app.store.get("beat"), app.store.get("day")];
       untracked(() => this.shown && this.played === app.facts && this.requested());
@@ -175,7 +204,10 @@ class Play implements View {
     const wrong = quest.take(recipe);
     if (wrong) app.tell(wrong);
     const goal = quest.goal;
-    const lines = [quest.day && W.dayOf(quest.day), goal && W.beat(clock(goal.seconds), goal.steps === null ? null : short(goal.steps))].filter(Boolean);
+    const lines = [
+      quest.day && W.dayOf(quest.day),
+      goal && W.beat(clock(goal.seconds), goal.steps === null ? null : short(goal.steps)),
+    ].filter(Boolean);
     this.goalLine.textContent = lines.join(" · ");
     this.goalLine.hidden = lines.length === 0;
     this.sync();
@@ -185,20 +217,24 @@ class Play implements View {
   private sync(): void {
     const { panel, played } = this;
     if (!played) return;
-    const level = played.words.keys["difficulty"];
+    const level = played.words.keys.difficulty;
     const day = dayRecipe(dayOf(Date.now())) === played.recipe;
-    panel.chosen(day ? "day" : LEVELS.find((one) => one === level) ?? "own");
+    panel.chosen(day ? "day" : (LEVELS.find((one) => one === level) ?? "own"));
     panel.record(this.records.best(this.key), this.records.count);
     panel.players(this.aim !== null);
-    const rule = (one: Variant): boolean => (one === "fog" ? this.fog !== "none" : one === "living" ? this.living > 0 : this.aim === one);
-    panel.variants.sync((one) => (isRule(one) ? rule(one) : twisted(played.words, one)), (one) => (one === "fog" ? this.fog : one === "living" ? String(this.living) : null));
+    const rule = (one: Variant): boolean =>
+      one === "fog" ? this.fog !== "none" : one === "living" ? this.living > 0 : this.aim === one;
+    panel.variants.sync(
+      (one) => (isRule(one) ? rule(one) : twisted(played.words, one)),
+      (one) => (one === "fog" ? this.fog : one === "living" ? String(this.living) : null),
+    );
   }
 
   /** Plays a maze of a level, that of the day, or the one before these. */
   private async choose(what: Level | "day" | "own"): Promise<void> {
     const { app, played } = this;
     if (!played) return;
-    const now = this.quest.day ? "day" : LEVELS.find((one) => one === played.words.keys["difficulty"]) ?? "own";
+    const now = this.quest.day ? "day" : (LEVELS.find((one) => one === played.words.keys.difficulty) ?? "own");
     if (now === "own") this.own = played.recipe;
     if (what === "own") {
       if (now === "own" || !this.own) return this.begin();
@@ -206,7 +242,11 @@ class Play implements View {
     }
     const today = dayOf(Date.now());
     const { clientWidth: width, clientHeight: height } = this.stage.canvas;
-    const recipe = what === "day" ? dayRecipe(today)! : (ask: Parameters<typeof levelRecipe>[0]) => levelRecipe(ask, app.tables.grids, played.words, what, { width, height });
+    const recipe =
+      what === "day"
+        ? dayRecipe(today)!
+        : (ask: Parameters<typeof levelRecipe>[0]) =>
+            levelRecipe(ask, app.tables.grids, played.words, what, { width, height });
     // A day names its maze before the maze is there; another maze ends it.
     const made = await app.make(recipe);
     if (what === "day" && made) {
@@ -222,7 +262,14 @@ class Play implements View {
     const { store } = this.app;
     if (variant === "race" || variant === "meet") {
       store.set("players", on ? variant : undefined);
-      const left = ([["fog", this.fog !== "none"], ["living", this.living > 0]] as const).filter(([, is]) => on && is).map(([name]) => name);
+      const left = (
+        [
+          ["fog", this.fog !== "none"],
+          ["living", this.living > 0],
+        ] as const
+      )
+        .filter(([, is]) => on && is)
+        .map(([name]) => name);
       for (const name of left) store.set(name, undefined);
       if (left.length) this.panel.variants.say(variant, W.onlyOne(left.map((name) => W.variant[name][0]).join(", ")));
     } else {
@@ -260,15 +307,21 @@ class Play implements View {
   /** Begins a game for two. */
   private beginTwo(aim: Aim): void {
     delete this.area.dataset.at;
-    void this.race.begin(aim).then(() => {
-      this.card.hide();
-      this.asked = null;
-      const { players, end } = this.race.state!;
-      this.board.begin([...players.map(({ start }) => ({ ...start, kind: "start" as const })), ...(aim === "race" ? [{ ...end, kind: "goal" as const }] : [])]);
-      this.racers(this.race.state!, false);
-      this.fresh = true;
-      if (this.card.element.contains(document.activeElement)) this.stage.canvas.focus();
-    }, (error: Error) => this.refused(aim, error));
+    void this.race.begin(aim).then(
+      () => {
+        this.card.hide();
+        this.asked = null;
+        const { players, end } = this.race.state!;
+        this.board.begin([
+          ...players.map(({ start }) => ({ ...start, kind: "start" as const })),
+          ...(aim === "race" ? [{ ...end, kind: "goal" as const }] : []),
+        ]);
+        this.racers(this.race.state!, false);
+        this.fresh = true;
+        if (this.card.element.contains(document.activeElement)) this.stage.canvas.focus();
+      },
+      (error: Error) => this.refused(aim, error),
+    );
   }
 
   private begin(): void {
@@ -277,17 +330,27 @@ class Play implements View {
     this.finished = false;
     if (aim) return this.beginTwo(aim);
     delete this.area.dataset.players;
-    void this.game.begin(living).then(() => {
-      const held = this.card.element.contains(document.activeElement);
-      this.card.hide();
-      this.asked = null;
-      const { ends: [start, goal], point, room } = this.game.state!;
-      this.board.begin([{ ...start, kind: "start" }, { ...goal, kind: "goal" }]);
-      this.board.go("one", { point, room }, []);
-      this.panel.guided(false);
-      this.fresh = true;
-      if (held) this.stage.canvas.focus();
-    }, (error: Error) => (living ? this.refused("living", error) : this.fail(error)));
+    void this.game.begin(living).then(
+      () => {
+        const held = this.card.element.contains(document.activeElement);
+        this.card.hide();
+        this.asked = null;
+        const {
+          ends: [start, goal],
+          point,
+          room,
+        } = this.game.state!;
+        this.board.begin([
+          { ...start, kind: "start" },
+          { ...goal, kind: "goal" },
+        ]);
+        this.board.go("one", { point, room }, []);
+        this.panel.guided(false);
+        this.fresh = true;
+        if (held) this.stage.canvas.focus();
+      },
+      (error: Error) => (living ? this.refused("living", error) : this.fail(error)),
+    );
   }
 
   /** The same recipe with another seed; the game starts when the maze is made. */
@@ -324,18 +387,33 @@ class Play implements View {
 
   /** Keeps the record of a game, and says what came of it: the record, the day, the challenge. */
   private counted({ steps }: PlayState): string[] {
-    const { game: { seconds, helped }, quest: { goal, day }, records } = this;
+    const {
+      game: { seconds, helped },
+      quest: { goal, day },
+      records,
+    } = this;
     const lines: string[] = [];
     if (goal && helped) lines.push(W.noVerdict);
     else if (goal) lines.push(W.verdicts[verdict(goal, seconds, steps)](clock(goal.seconds), clock(tenths(seconds))));
     if (helped) lines.push(W.noRecord);
     else {
       const { best, first, ...better } = records.add(this.key, { seconds, steps });
-      lines.push(first ? W.firstBest : better.time || better.steps ? W.newBest(better.time, better.steps) : W.oldBest(minutes(best.seconds), short(best.steps)));
+      lines.push(
+        first
+          ? W.firstBest
+          : better.time || better.steps
+            ? W.newBest(better.time, better.steps)
+            : W.oldBest(minutes(best.seconds), short(best.steps)),
+      );
     }
     const today = dayOf(Date.now());
     if (day === today) records.streak = extended(records.streak, today);
-    if (day) lines.push([`${W.dayOf(day)}.`, running(records.streak, today) > 0 && W.streak(running(records.streak, today))].filter(Boolean).join(" "));
+    if (day)
+      lines.push(
+        [`${W.dayOf(day)}.`, running(records.streak, today) > 0 && W.streak(running(records.streak, today))]
+          .filter(Boolean)
+          .join(" "),
+      );
     return lines;
   }
 
@@ -345,10 +423,15 @@ class Play implements View {
     const { state, seconds } = this.game;
     const beat = state && goalText(seconds, state.steps);
     if (!beat || !this.played) return;
-    const kept = Object.fromEntries(store.entries().filter(([key]) => key === "fog" || key === "living" || key === "day" || key.startsWith("f.")));
+    const kept = Object.fromEntries(
+      store.entries().filter(([key]) => key === "fog" || key === "living" || key === "day" || key.startsWith("f.")),
+    );
     const place = { mode: "play", part: "options", solid: false } as const;
     const link = `${location.href.replace(/#.*/, "")}${toFragment({ recipe: this.played.recipe, place, more: { ...kept, beat } })}`;
-    const done = await navigator.clipboard.writeText(link).then(() => true, () => false);
+    const done = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    );
     this.card.copied(link, done);
     this.app.announce(done ? W.challenged : link);
   }
@@ -364,7 +447,11 @@ class Play implements View {
   private racers({ players }: Contest, glides: boolean): void {
     for (const [i, { point, room }] of players.entries()) {
       const was = glides && this.raceAt[i] ? [[this.raceAt[i], point]] : [];
-      this.board.go(i === 0 ? "first" : "second", { point, room }, was.every(([a, b]) => Math.hypot(a![0] - b![0], a![1] - b![1]) < 2) ? (was as Point[][]) : []);
+      this.board.go(
+        i === 0 ? "first" : "second",
+        { point, room },
+        was.every(([a, b]) => Math.hypot(a![0] - b![0], a![1] - b![1]) < 2) ? (was as Point[][]) : [],
+      );
       this.raceAt[i] = point;
     }
   }
@@ -396,9 +483,10 @@ class Play implements View {
       return seconds === null ? null : minutes(seconds);
     };
     const title = winner === null ? W.met : W.wins(W.color[winner]);
-    const line = winner === null
-      ? W.metLine(short(players[0].steps + players[1].steps), fewest, minutes(this.race.seconds))
-      : [...W.color.map((name, i) => W.took(name, steps[i]!, time(i as 0 | 1))), W.shortest(fewest)].join(" ");
+    const line =
+      winner === null
+        ? W.metLine(short(players[0].steps + players[1].steps), fewest, minutes(this.race.seconds))
+        : [...W.color.map((name, i) => W.took(name, steps[i]!, time(i as 0 | 1))), W.shortest(fewest)].join(" ");
     this.app.announce(`${title} ${line}`);
     // In a race the other player may go on, with the keys.
     const first = !this.card.shown;
@@ -430,7 +518,10 @@ class Play implements View {
   /** A direction of a gamepad, which moves the first of two players. */
   private padded(toward: Point): void {
     const sides = this.aim ? this.race.state?.players[0].ways : this.game.state?.ways;
-    const to = meant((sides ?? []).map(({ toward }) => toward), toward);
+    const to = meant(
+      (sides ?? []).map(({ toward }) => toward),
+      toward,
+    );
     if (this.aim) void this.race.go(0, to).catch(this.fail);
     else this.step({ toward: to });
   }

@@ -1,10 +1,10 @@
 /** The maze of the page: made by the engine, drawn on the stage, and told to the open views. */
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { App } from "./app";
+import { h, icon } from "./dom";
 import { type Ask, type Engine, EngineError } from "./engine";
 import { said } from "./errors";
 import { toBase64 } from "./files";
-import { h, icon } from "./dom";
 import { ICONS } from "./icons";
 import type { Layout } from "./layout";
 import { Picture } from "./picture";
@@ -89,7 +89,11 @@ export class Playground implements App {
     this.tabs.start();
   }
 
-  async make(recipe: string | ((ask: Ask) => Promise<string>), gesture?: string, quiet?: boolean): Promise<Facts | null> {
+  async make(
+    recipe: string | ((ask: Ask) => Promise<string>),
+    gesture?: string,
+    quiet?: boolean,
+  ): Promise<Facts | null> {
     const moving = gesture !== undefined && gesture !== SETTLE && gesture !== INSTEAD;
     try {
       const facts = await this.engine.latest("make", (ask) => this.bring(ask, recipe, moving));
@@ -170,10 +174,22 @@ export class Playground implements App {
     const { page } = this;
     const remedy = message?.remedy;
     page.message.replaceChildren(...(message ? [h("span", {}, message.text)] : []));
-    if (remedy) page.message.append(h("button", { type: "button", class: "button", onclick: () => {
-      this.tell(null);
-      remedy.run();
-    } }, icon(remedy.icon), remedy.name));
+    if (remedy)
+      page.message.append(
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            onclick: () => {
+              this.tell(null);
+              remedy.run();
+            },
+          },
+          icon(remedy.icon),
+          remedy.name,
+        ),
+      );
     page.message.hidden = !message;
   }
 

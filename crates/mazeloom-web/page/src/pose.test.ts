@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ahead, angle, beyond, carried, dot, glide, heading, side, turn, turned, turning } from "./pose";
 import type { Exit, Pose, Vector } from "./pose";
+import { ahead, angle, beyond, carried, dot, glide, heading, side, turn, turned, turning } from "./pose";
 
 const UP: Vector = [0, 0, 1];
 const NORTH: Vector = [0, 1, 0];

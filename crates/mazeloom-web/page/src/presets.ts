@@ -6,7 +6,10 @@ import { ICONS } from "./icons";
 import { S } from "./strings";
 
 export const PRESETS: { name: string; recipe: string }[] = [
-  { name: "Depths", recipe: "rect:48x36 wilson paint=distance paint-from=center palette=magma walls=none goal=farthest seed=7" },
+  {
+    name: "Depths",
+    recipe: "rect:48x36 wilson paint=distance paint-from=center palette=magma walls=none goal=farthest seed=7",
+  },
   { name: "Rosette", recipe: "polar:14 backtracker goal=farthest paint=distance palette=viridis seed=3" },
   { name: "Honeycomb", recipe: "hex:hexagon:10 kruskal look=inset seed=12" },
   { name: "Garden", recipe: "rect:22x16 growing-tree:newest=60,random=40 look=hedge seed=21" },
@@ -26,7 +29,21 @@ export const PRESETS: { name: string; recipe: string }[] = [
 
 /** Shows all presets; one that is chosen becomes the maze. */
 export function gallery(app: App): void {
-  const close = dialog(S.gallery, h("ul", { class: "gallery" }, ...PRESETS.map((preset) => h("li", {}, card(app, preset, "preset", () => close())))), "wide");
+  const close = dialog(
+    S.gallery,
+    h(
+      "ul",
+      { class: "gallery" },
+      ...PRESETS.map((preset) =>
+        h(
+          "li",
+          {},
+          card(app, preset, "preset", () => close()),
+        ),
+      ),
+    ),
+    "wide",
+  );
 }
 
 /** How many presets are shown below the maze. */
@@ -34,18 +51,46 @@ const IDEAS = 10;
 
 /** Presets in a row, and a button that shows all of them. */
 export function ideas(app: App): HTMLElement {
-  return h("ul", { class: "ideas-row" },
-    ...PRESETS.slice(0, IDEAS).map((preset) => h("li", {}, card(app, preset, "idea", () => {}))),
-    h("li", {}, h("button", { type: "button", class: "idea all", onclick: () => gallery(app) }, icon(ICONS.gallery), h("span", {}, S.gallery))));
+  return h(
+    "ul",
+    { class: "ideas-row" },
+    ...PRESETS.slice(0, IDEAS).map((preset) =>
+      h(
+        "li",
+        {},
+        card(app, preset, "idea", () => {}),
+      ),
+    ),
+    h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", class: "idea all", onclick: () => gallery(app) },
+        icon(ICONS.gallery),
+        h("span", {}, S.gallery),
+      ),
+    ),
+  );
 }
 
 function card(app: App, { name, recipe }: (typeof PRESETS)[number], style: string, close: () => void): HTMLElement {
   const [width, height] = style === "idea" ? [192, 128] : [320, 240];
   const canvas = h("canvas", { width, height, "aria-hidden": "true" });
   app.thumbs.draw(canvas, recipe, () => canvas.closest("li")?.remove());
-  return h("button", { type: "button", class: style, title: recipe, onclick: () => {
-    close();
-    app.stage.fitted = true;
-    void app.make(recipe).catch(() => {});
-  } }, canvas, h("span", {}, name));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: style,
+      title: recipe,
+      onclick: () => {
+        close();
+        app.stage.fitted = true;
+        void app.make(recipe).catch(() => {});
+      },
+    },
+    canvas,
+    h("span", {}, name),
+  );
 }

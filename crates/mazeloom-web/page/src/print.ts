@@ -45,5 +45,5 @@ function place(): HTMLElement {
 
 /** The title, unless the picture has it already. */
 function heading({ facts }: App): HTMLElement[] {
-  return facts && !facts.words.keys["title"] ? [h("h1", {}, facts.recipe)] : [];
+  return facts && !facts.words.keys.title ? [h("h1", {}, facts.recipe)] : [];
 }

@@ -69,8 +69,17 @@ export interface Row {
 }
 
 export type TableName =
-  | "grids" | "masks" | "algorithms" | "reshapings" | "solvers" | "measures"
-  | "formats" | "films" | "looks" | "paints" | "palettes";
+  | "grids"
+  | "masks"
+  | "algorithms"
+  | "reshapings"
+  | "solvers"
+  | "measures"
+  | "formats"
+  | "films"
+  | "looks"
+  | "paints"
+  | "palettes";
 
 export type Tables = Record<TableName, Row[]> & { keys: Param[] };
 
@@ -260,17 +269,40 @@ export interface Asks {
   at: [{ slot: number; points: Point[] }, { cells: (number | null)[] }];
   describe: [{ slot: number }, { text: string }];
   measure: [{ slot: number }, { measures: Record<string, unknown> }];
-  baseline: [{ recipe: string; runs: number; first?: number }, { measures: Record<string, { mean: number; sd: number }>; runs: number }];
+  baseline: [
+    { recipe: string; runs: number; first?: number },
+    { measures: Record<string, { mean: number; sd: number }>; runs: number },
+  ];
   record: [{ slot: number; solver?: string }, { steps: number; events: number }];
   frame: [{ slot: number; at?: number; event?: number } & Layers, Frame];
   play: [{ slot: number; living: number; sight?: number }, PlayState];
-  go: [{ slot: number; sight?: number; toward?: Point; cell?: number; by?: "back" | "hint" | "up" | "down" | "restart" | "stay" }, PlayState];
+  go: [
+    {
+      slot: number;
+      sight?: number;
+      toward?: Point;
+      cell?: number;
+      by?: "back" | "hint" | "up" | "down" | "restart" | "stay";
+    },
+    PlayState,
+  ];
   race: [{ slot: number; meet: boolean }, Contest];
   run: [{ slot: number; player?: 0 | 1; toward?: Point; by?: "restart" | "stay" }, Contest];
   way: [{ slot: number; from?: number; to?: number }, { cells: number[] }];
   body: [{ slot: number; inside?: boolean; scheme?: "dark" }, Body];
   stand: [{ slot: number; cell: number }, Stand];
-  save: [{ slot: number; format: string; film?: boolean; solver?: string; companion?: boolean; way?: boolean; scheme?: "dark" }, { name: string; type: string; companion?: string | null }];
+  save: [
+    {
+      slot: number;
+      format: string;
+      film?: boolean;
+      solver?: string;
+      companion?: boolean;
+      way?: boolean;
+      scheme?: "dark";
+    },
+    { name: string; type: string; companion?: string | null },
+  ];
 }
 
 export type Do = keyof Asks;

@@ -10,10 +10,23 @@ const { play: slot } = SLOT;
 export type Aim = "race" | "meet";
 
 const MOVES: Record<string, [0 | 1, Point]> = {
-  w: [0, [0, -1]], a: [0, [-1, 0]], s: [0, [0, 1]], d: [0, [1, 0]],
-  q: [0, [-1, -1]], e: [0, [1, -1]], z: [0, [-1, 1]], y: [0, [-1, 1]], c: [0, [1, 1]],
-  ArrowUp: [1, [0, -1]], ArrowLeft: [1, [-1, 0]], ArrowDown: [1, [0, 1]], ArrowRight: [1, [1, 0]],
-  Home: [1, [-1, -1]], PageUp: [1, [1, -1]], End: [1, [-1, 1]], PageDown: [1, [1, 1]],
+  w: [0, [0, -1]],
+  a: [0, [-1, 0]],
+  s: [0, [0, 1]],
+  d: [0, [1, 0]],
+  q: [0, [-1, -1]],
+  e: [0, [1, -1]],
+  z: [0, [-1, 1]],
+  y: [0, [-1, 1]],
+  c: [0, [1, 1]],
+  ArrowUp: [1, [0, -1]],
+  ArrowLeft: [1, [-1, 0]],
+  ArrowDown: [1, [0, 1]],
+  ArrowRight: [1, [1, 0]],
+  Home: [1, [-1, -1]],
+  PageUp: [1, [1, -1]],
+  End: [1, [-1, 1]],
+  PageDown: [1, [1, 1]],
 };
 
 /** Which player a key moves, and where to; null for other keys. */

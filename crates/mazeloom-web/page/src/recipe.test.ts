@@ -10,7 +10,9 @@ const WORDS: Words = {
 };
 
 test("words become one line, in the order of recipes", () => {
-  expect(text(WORDS)).toBe("polar:rings=12,inner=2 kruskal:dual=yes braid=0.5 title=My%20maze seed=18446744073709551615");
+  expect(text(WORDS)).toBe(
+    "polar:rings=12,inner=2 kruskal:dual=yes braid=0.5 title=My%20maze seed=18446744073709551615",
+  );
   expect(text({ grid: { name: "rect", args: {} }, keys: {} })).toBe("rect");
 });
 
@@ -18,7 +20,7 @@ test("a key comes, changes in its place, and goes", () => {
   expect(text(withKey(WORDS, "mask", "heart"))).toContain("title=My%20maze mask=heart seed=");
   expect(text(withKey(WORDS, "braid", "1"))).toContain("dual=yes braid=1 title=");
   expect(withKey(WORDS, "braid", undefined).keys).toEqual({ title: "My%20maze" });
-  expect(WORDS.keys["braid"]).toBe("0.5");
+  expect(WORDS.keys.braid).toBe("0.5");
 });
 
 test("arguments change likewise, and none where there is no algorithm", () => {

@@ -21,7 +21,9 @@ const HARD = /[\s+%,:=()]/g;
 
 /** Literal text, as it stands in a recipe. */
 export function encode(value: string): string {
-  return value.replace(HARD, (letter) => encodeURIComponent(letter).replace(/[()]/g, (one) => `%${one.charCodeAt(0).toString(16)}`));
+  return value.replace(HARD, (letter) =>
+    encodeURIComponent(letter).replace(/[()]/g, (one) => `%${one.charCodeAt(0).toString(16)}`),
+  );
 }
 
 /** Literal text of a recipe, to be read; text that is not encoded well stays as it is. */
@@ -35,12 +37,19 @@ export function decode(value: string): string {
 
 /** The text without its seed, to make another maze of the same recipe. */
 export function unseeded(recipe: string): string {
-  return recipe.split(/\s+/).filter((word) => word && !word.startsWith("seed=")).join(" ");
+  return recipe
+    .split(/\s+/)
+    .filter((word) => word && !word.startsWith("seed="))
+    .join(" ");
 }
 
 /** The words of a recipe's text, and where each begins and ends. */
 export function places(recipe: string): { word: string; from: number; to: number }[] {
-  return [...recipe.matchAll(/\S+/g)].map((found) => ({ word: found[0], from: found.index, to: found.index + found[0].length }));
+  return [...recipe.matchAll(/\S+/g)].map((found) => ({
+    word: found[0],
+    from: found.index,
+    to: found.index + found[0].length,
+  }));
 }
 
 /** The words with one key more, other, or, without a value, less. */

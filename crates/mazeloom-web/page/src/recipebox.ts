@@ -19,7 +19,13 @@ export function recipeBox(app: App): RecipeBox {
   const wrong = h("p", { class: "wrong", id: "recipe-wrong", role: "alert", hidden: true });
   const fault = h("button", { type: "button", class: "link", hidden: true }, S.selectWord);
   const area = h("textarea", {
-    class: "recipe", id: "recipe", rows: 2, spellcheck: false, autocapitalize: "off", autocomplete: "off", "aria-describedby": "recipe-wrong",
+    class: "recipe",
+    id: "recipe",
+    rows: 2,
+    spellcheck: false,
+    autocapitalize: "off",
+    autocomplete: "off",
+    "aria-describedby": "recipe-wrong",
   });
   const grow = (): void => {
     area.style.height = "auto";
@@ -58,8 +64,18 @@ export function recipeBox(app: App): RecipeBox {
     if (app.facts && wrong.hidden) area.value = app.facts.recipe;
     grow();
   });
-  const element = h("div", { class: "recipe-box" },
-    h("div", { class: "recipe-head" }, h("label", { class: "heading", for: "recipe" }, S.recipe), ...copyButtons(app, area)), area, wrong);
+  const element = h(
+    "div",
+    { class: "recipe-box" },
+    h(
+      "div",
+      { class: "recipe-head" },
+      h("label", { class: "heading", for: "recipe" }, S.recipe),
+      ...copyButtons(app, area),
+    ),
+    area,
+    wrong,
+  );
   return {
     element,
     grow,
@@ -91,7 +107,10 @@ export function copyButton(name: string, path: string, app: App, text: () => str
   const label = h("span", {}, name);
   const button = h("button", { type: "button", class: "button" }, icon(path), label);
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(text()).then(() => (label.textContent = S.copied), () => (label.textContent = S.notCopied));
+    await navigator.clipboard.writeText(text()).then(
+      () => (label.textContent = S.copied),
+      () => (label.textContent = S.notCopied),
+    );
     app.announce(label.textContent!);
     setTimeout(() => (label.textContent = name), 1800);
   });

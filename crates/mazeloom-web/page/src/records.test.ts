@@ -1,17 +1,32 @@
 import { expect, test } from "vitest";
-import { Records, type Shelf, recordKey } from "./records";
+import { Records, recordKey, type Shelf } from "./records";
 
 function shelf(): Shelf & { all: Map<string, string> } {
   const all = new Map<string, string>();
-  return { all, getItem: (key) => all.get(key) ?? null, setItem: (key, value) => void all.set(key, value), removeItem: (key) => void all.delete(key) };
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  };
 }
 
 test("the best time and the fewest steps are kept, each for itself", () => {
   const kept = shelf();
   const records = new Records(() => kept);
   expect(records.best("a")).toBeNull();
-  expect(records.add("a", { seconds: 20, steps: 30 })).toEqual({ best: { seconds: 20, steps: 30 }, time: true, steps: true, first: true });
-  expect(records.add("a", { seconds: 25, steps: 28 })).toEqual({ best: { seconds: 20, steps: 28 }, time: false, steps: true, first: false });
+  expect(records.add("a", { seconds: 20, steps: 30 })).toEqual({
+    best: { seconds: 20, steps: 30 },
+    time: true,
+    steps: true,
+    first: true,
+  });
+  expect(records.add("a", { seconds: 25, steps: 28 })).toEqual({
+    best: { seconds: 20, steps: 28 },
+    time: false,
+    steps: true,
+    first: false,
+  });
   expect(records.add("a", { seconds: 20, steps: 28 })).toMatchObject({ time: false, steps: false });
   // Another visit sees the same.
   expect(new Records(() => kept).best("a")).toEqual({ seconds: 20, steps: 28 });
@@ -19,7 +34,12 @@ test("the best time and the fewest steps are kept, each for itself", () => {
 });
 
 test("a maze under other rules has another record", () => {
-  const keys = [recordKey("r seed=1", { living: 0, fog: "none" }), recordKey("r seed=2", { living: 0, fog: "none" }), recordKey("r seed=1", { living: 1, fog: "none" }), recordKey("r seed=1", { living: 0, fog: "near" })];
+  const keys = [
+    recordKey("r seed=1", { living: 0, fog: "none" }),
+    recordKey("r seed=2", { living: 0, fog: "none" }),
+    recordKey("r seed=1", { living: 1, fog: "none" }),
+    recordKey("r seed=1", { living: 0, fog: "near" }),
+  ];
   expect(new Set(keys).size).toBe(4);
 });
 

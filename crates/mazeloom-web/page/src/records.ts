@@ -52,14 +52,24 @@ export class Records {
   /** Counts a finished game. */
   add(key: string, { seconds, steps }: Best): Added {
     const before = this.best(key);
-    const best = { seconds: Math.min(seconds, before?.seconds ?? Infinity), steps: Math.min(steps, before?.steps ?? Infinity) };
+    const best = {
+      seconds: Math.min(seconds, before?.seconds ?? Infinity),
+      steps: Math.min(steps, before?.steps ?? Infinity),
+    };
     this.keep(BEST, [...this.all().filter(([one]) => one !== key), [key, best]].slice(-MOST));
-    return { best, time: seconds < (before?.seconds ?? Infinity), steps: steps < (before?.steps ?? Infinity), first: before === null };
+    return {
+      best,
+      time: seconds < (before?.seconds ?? Infinity),
+      steps: steps < (before?.steps ?? Infinity),
+      first: before === null,
+    };
   }
 
   get streak(): Streak | null {
     const value = this.read(STREAK) as Partial<Streak> | null;
-    return typeof value?.last === "string" && Number.isInteger(value.days) && value.days! > 0 ? { last: value.last, days: value.days! } : null;
+    return typeof value?.last === "string" && Number.isInteger(value.days) && value.days! > 0
+      ? { last: value.last, days: value.days! }
+      : null;
   }
 
   set streak(streak: Streak | null) {

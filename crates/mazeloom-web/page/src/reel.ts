@@ -1,7 +1,7 @@
 import { h } from "./dom";
+import type { Drawing } from "./draw";
 import type { Ask } from "./engine";
 import { loaded } from "./loaded";
-import type { Drawing } from "./draw";
 import type { Facts, Scene, Told } from "./protocol";
 import { Stage } from "./stage";
 import { T } from "./strings";

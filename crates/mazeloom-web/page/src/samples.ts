@@ -3,7 +3,11 @@ import type { App } from "./app";
 import type { Engine } from "./engine";
 
 /** The name of the sample file of each grid that needs one. */
-const NAMES: Record<string, string> = { graph: "sample-rooms.txt", map: "sample-regions.geojson", mesh: "sample-ring.obj" };
+const NAMES: Record<string, string> = {
+  graph: "sample-rooms.txt",
+  map: "sample-regions.geojson",
+  mesh: "sample-ring.obj",
+};
 const TEXTS: Record<string, () => string> = {
   "sample-rooms.txt": rooms,
   "sample-regions.geojson": regions,
@@ -57,7 +61,11 @@ function regions(): string {
   for (let y = 0; y < down; y++) {
     for (let x = 0; x < across; x++) {
       const ring = [corner(x, y), corner(x + 1, y), corner(x + 1, y + 1), corner(x, y + 1), corner(x, y)];
-      features.push({ type: "Feature", properties: { name: `${x}-${y}` }, geometry: { type: "Polygon", coordinates: [ring] } });
+      features.push({
+        type: "Feature",
+        properties: { name: `${x}-${y}` },
+        geometry: { type: "Polygon", coordinates: [ring] },
+      });
     }
   }
   return JSON.stringify({ type: "FeatureCollection", features });
@@ -72,12 +80,15 @@ function ring(): string {
       const [a, b] = [(2 * Math.PI * i) / around, (2 * Math.PI * j) / about];
       const thick = 0.42 + 0.08 * Math.cos(5 * a);
       const out = 1 + thick * Math.cos(b);
-      lines.push(`v ${(out * Math.cos(a)).toFixed(4)} ${(thick * Math.sin(b)).toFixed(4)} ${(out * Math.sin(a)).toFixed(4)}`);
+      lines.push(
+        `v ${(out * Math.cos(a)).toFixed(4)} ${(thick * Math.sin(b)).toFixed(4)} ${(out * Math.sin(a)).toFixed(4)}`,
+      );
     }
   }
   const corner = (i: number, j: number): number => (i % around) * about + (j % about) + 1;
   for (let i = 0; i < around; i++) {
-    for (let j = 0; j < about; j++) lines.push(`f ${corner(i, j)} ${corner(i, j + 1)} ${corner(i + 1, j + 1)} ${corner(i + 1, j)}`);
+    for (let j = 0; j < about; j++)
+      lines.push(`f ${corner(i, j)} ${corner(i, j + 1)} ${corner(i + 1, j + 1)} ${corner(i + 1, j)}`);
   }
   return lines.join("\n");
 }

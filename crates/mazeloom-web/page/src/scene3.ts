@@ -27,10 +27,10 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import { facets } from "./body";
 import type { Mesh as Body } from "./body";
-import { times } from "./pose";
+import { facets } from "./body";
 import type { Pose, Vector } from "./pose";
+import { times } from "./pose";
 
 /** A mark that floats over a place. */
 export interface Mark {
@@ -268,7 +268,10 @@ export class Scene3 {
       this.whole.quaternion.identity();
       const { at, up, facing } = this.pose;
       camera.up.set(...up);
-      camera.position.set(...at).addScaledVector(camera.up, EYES * this.cell).sub(this.center);
+      camera.position
+        .set(...at)
+        .addScaledVector(camera.up, EYES * this.cell)
+        .sub(this.center);
       const aim = camera.position.clone().add(new Vector3(...facing));
       camera.lookAt(aim.addScaledVector(camera.up, -0.12));
       camera.near = this.cell * 0.02;
@@ -329,7 +332,8 @@ export class Scene3 {
     const planes = this.cutting ? [this.blade] : [];
     if (this.surface[1]) this.surface[1].visible = planes.length > 0;
     this.pivot.traverse((part) => {
-      if (part instanceof Mesh || part instanceof LineSegments) (part.material as MeshLambertMaterial).clippingPlanes = planes;
+      if (part instanceof Mesh || part instanceof LineSegments)
+        (part.material as MeshLambertMaterial).clippingPlanes = planes;
     });
   }
 
@@ -349,11 +353,7 @@ function tube(points: readonly Vector[], radius: number, color: string): Group {
     emissiveIntensity: 0.25,
     side: DoubleSide,
   });
-  const rods = new InstancedMesh(
-    new CylinderGeometry(radius, radius, 1, 10, 1, true),
-    material,
-    points.length - 1,
-  );
+  const rods = new InstancedMesh(new CylinderGeometry(radius, radius, 1, 10, 1, true), material, points.length - 1);
   const balls = new InstancedMesh(new SphereGeometry(radius, 10, 6), material, points.length);
   const up = new Vector3(0, 1, 0);
   const matrix = new Matrix4();

@@ -25,18 +25,20 @@ export class Second {
     const engine = await this.start();
     const { running } = this;
     if (running?.key === key && performance.now() - running.began > PATIENCE) engine.stop();
-    const found = await engine.latest(key, async (ask) => {
-      this.running = { key, began: performance.now() };
-      try {
-        return await measured(ask, recipe);
-      } finally {
-        this.running = null;
-      }
-    }).catch((error: Error) => {
-      if (error.message === "stopped") return null;
-      // Files of the reader's own are known to the page's engine alone.
-      return this.app.engine.run((ask) => measured(ask, recipe));
-    });
+    const found = await engine
+      .latest(key, async (ask) => {
+        this.running = { key, began: performance.now() };
+        try {
+          return await measured(ask, recipe);
+        } finally {
+          this.running = null;
+        }
+      })
+      .catch((error: Error) => {
+        if (error.message === "stopped") return null;
+        // Files of the reader's own are known to the page's engine alone.
+        return this.app.engine.run((ask) => measured(ask, recipe));
+      });
     if (found) this.keep(recipe, found);
     return found;
   }
@@ -44,7 +46,10 @@ export class Second {
   /** The statistics of uniform mazes on the same grid, for a number of seeds from the first on. */
   async baseline(recipe: string, runs: number, first: number): Promise<Baseline | null> {
     const engine = await this.start();
-    return engine.ask({ do: "baseline", recipe, runs, first }).then(({ head }) => head, () => null);
+    return engine.ask({ do: "baseline", recipe, runs, first }).then(
+      ({ head }) => head,
+      () => null,
+    );
   }
 
   private start(): Promise<Engine> {

@@ -7,11 +7,25 @@ const key = (name: string, group: string): Param => ({ name, group, help: "", de
 const row = (name: string): Row => ({ name, aliases: [], help: `${name}!`, params: [] });
 
 test("every key has one place, and new ones appear by themselves", () => {
-  const keys = [key("start", "ends"), key("exits", "ends"), key("mask", "ground"), key("braid", "braid"), key("braid-style", "braid"),
-    key("new-one", "brand-new"), key("new-style", "style"), key("walls", "style"), key("seed", "style")];
+  const keys = [
+    key("start", "ends"),
+    key("exits", "ends"),
+    key("mask", "ground"),
+    key("braid", "braid"),
+    key("braid-style", "braid"),
+    key("new-one", "brand-new"),
+    key("new-style", "style"),
+    key("walls", "style"),
+    key("seed", "style"),
+  ];
   const found = sections(keys, [row("braid"), row("brand-new")]);
   const names = found.flatMap((section) => section.params.map((param) => param.name));
-  expect(names.toSorted()).toEqual(keys.map((one) => one.name).filter((name) => name !== "seed").toSorted());
+  expect(names.toSorted()).toEqual(
+    keys
+      .map((one) => one.name)
+      .filter((name) => name !== "seed")
+      .toSorted(),
+  );
   expect(found[0]).toMatchObject({ title: S.sections.common, open: true });
   expect(found.find((section) => section.title === "brand new")).toMatchObject({ help: "brand-new!" });
   expect(found.at(-1)).toMatchObject({ title: S.sections.more });

@@ -20,9 +20,19 @@ export function seedOf(typed: string): string | null | undefined {
 
 export function seedField(app: App): { element: HTMLElement; sync(facts: Facts): void } {
   const wrong = h("p", { class: "wrong", id: "seed-wrong", role: "alert", hidden: true });
-  const help = h("p", { class: "help", id: "seed-help", hidden: true }, app.tables.keys.find((key) => key.name === "seed")?.help ?? "");
+  const help = h(
+    "p",
+    { class: "help", id: "seed-help", hidden: true },
+    app.tables.keys.find((key) => key.name === "seed")?.help ?? "",
+  );
   const field = h("input", {
-    type: "text", id: "seed", inputMode: "numeric", placeholder: S.seedEmpty, spellcheck: false, autocomplete: "off", "aria-describedby": "seed-wrong seed-help",
+    type: "text",
+    id: "seed",
+    inputMode: "numeric",
+    placeholder: S.seedEmpty,
+    spellcheck: false,
+    autocomplete: "off",
+    "aria-describedby": "seed-wrong seed-help",
   });
   const say = (text: string | null): void => {
     wrong.textContent = text ?? "";
@@ -45,8 +55,14 @@ export function seedField(app: App): { element: HTMLElement; sync(facts: Facts):
   });
   const dice = iconButton(ICONS.dice, S.dice, () => make(null));
   return {
-    element: h("div", { class: "seed field", "data-param": "seed" },
-      h("div", { class: "field-head" }, h("label", { for: "seed" }, S.seed), about(S.seed, help)), h("div", { class: "two" }, field, dice), help, wrong),
+    element: h(
+      "div",
+      { class: "seed field", "data-param": "seed" },
+      h("div", { class: "field-head" }, h("label", { for: "seed" }, S.seed), about(S.seed, help)),
+      h("div", { class: "two" }, field, dice),
+      help,
+      wrong,
+    ),
     sync(facts) {
       if (document.activeElement !== field) field.value = String(facts.words.seed ?? "");
     },

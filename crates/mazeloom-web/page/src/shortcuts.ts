@@ -17,10 +17,18 @@ export interface Actions {
 
 /** Listens; what it returns opens the list. */
 export function shortcuts(app: App, actions: Actions): () => void {
-  const help = (): void => void dialog(S.keys.title, h("dl", { class: "keys" }, ...S.keys.list.flatMap(([keys, does]) => [
-    h("dt", {}, ...keys.split(" ").map((key) => (key === "–" ? key : h("kbd", {}, key)))),
-    h("dd", {}, does),
-  ])));
+  const help = (): void =>
+    void dialog(
+      S.keys.title,
+      h(
+        "dl",
+        { class: "keys" },
+        ...S.keys.list.flatMap(([keys, does]) => [
+          h("dt", {}, ...keys.split(" ").map((key) => (key === "–" ? key : h("kbd", {}, key)))),
+          h("dd", {}, does),
+        ]),
+      ),
+    );
 
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || document.querySelector("dialog[open]")) return;

@@ -53,7 +53,9 @@ export async function bring(ask: Ask, slot: number, facts: Facts, scene: Scene3,
 /** How far a body reaches along an axis. */
 function reach(vertices: Float32Array, axis: Vector): { least: number; most: number } {
   const { least, most } = bounds(vertices);
-  const ends = [least, most].flatMap((x) => [least, most].flatMap((y) => [least, most].map((z) => dot([x[0]!, y[1]!, z[2]!], axis))));
+  const ends = [least, most].flatMap((x) =>
+    [least, most].flatMap((y) => [least, most].map((z) => dot([x[0]!, y[1]!, z[2]!], axis))),
+  );
   return { least: Math.min(...ends), most: Math.max(...ends) };
 }
 
@@ -71,13 +73,20 @@ export async function stand(ask: Ask, slot: number, cell: number): Promise<Stand
 export async function cells(ask: Ask, slot: number, line: Line, measures: Measures | null): Promise<number[]> {
   if (line === "none") return [];
   if (line === "shortest") return (await ask({ do: "way", slot })).head.cells;
-  const { from, to } = (measures?.["diameter"] ?? {}) as { from?: number; to?: number };
+  const { from, to } = (measures?.diameter ?? {}) as { from?: number; to?: number };
   if (from === undefined || to === undefined) return [];
   return (await ask({ do: "way", slot, from, to })).head.cells;
 }
 
 /** Draws a path as a tube through the centers of the gates. */
-export async function thread(ask: Ask, slot: number, way: readonly number[], known: Known, scene: Scene3, walking: boolean): Promise<void> {
+export async function thread(
+  ask: Ask,
+  slot: number,
+  way: readonly number[],
+  known: Known,
+  scene: Scene3,
+  walking: boolean,
+): Promise<void> {
   const { high, thick } = walking ? THREAD : TUBE;
   const points: Vector[] = [];
   const stands: Stand[] = [];

@@ -45,7 +45,12 @@ class Tries {
   private off = Infinity;
   left: number;
 
-  constructor(private readonly ask: Ask, private readonly grid: Named, private readonly param: string, readonly target: number) {
+  constructor(
+    private readonly ask: Ask,
+    private readonly grid: Named,
+    private readonly param: string,
+    readonly target: number,
+  ) {
     this.best = grid;
     this.left = target > MANY ? 4 : TRIES;
   }
@@ -93,7 +98,14 @@ function knobOf(row: Row, grid: Named): Knob | null {
   if (lengths) {
     const value = grid.args[lengths.name] ?? "12x8";
     const axes = /\d+(x\d+)*/.exec(value)?.[0].split("x").length ?? 2;
-    return { param: lengths.name, power: Math.max(2, axes), scaled: (factor) => value.replace(/\d+(x\d+)*/, (all) => all.replace(/\d+/g, (n) => String(Math.max(1, Math.round(Number(n) * factor))))) };
+    return {
+      param: lengths.name,
+      power: Math.max(2, axes),
+      scaled: (factor) =>
+        value.replace(/\d+(x\d+)*/, (all) =>
+          all.replace(/\d+/g, (n) => String(Math.max(1, Math.round(Number(n) * factor)))),
+        ),
+    };
   }
   const whole = row.params.find((param) => param.kind.is === "whole" && param.default !== "0");
   return whole ? wholeKnob(whole, grid) : null;

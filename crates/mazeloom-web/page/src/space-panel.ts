@@ -43,8 +43,25 @@ export class SpacePanel {
   }
 
   constructor(actions: Actions, walking: boolean, line: Line) {
-    const mode = choice<"turn" | "walk">(W.view, [["turn", W.turn], ["walk", W.walk]], walking ? "walk" : "turn", (value) => actions.look(value === "walk"));
-    const way = pick(W.line, [["none", W.none], ["shortest", W.shortest], ["longest", W.longest]], line, (value) => actions.line(value as Line));
+    const mode = choice<"turn" | "walk">(
+      W.view,
+      [
+        ["turn", W.turn],
+        ["walk", W.walk],
+      ],
+      walking ? "walk" : "turn",
+      (value) => actions.look(value === "walk"),
+    );
+    const way = pick(
+      W.line,
+      [
+        ["none", W.none],
+        ["shortest", W.shortest],
+        ["longest", W.longest],
+      ],
+      line,
+      (value) => actions.line(value as Line),
+    );
     this.level = h("input", { type: "range", min: "1", max: "1", id: "space-level", oninput: () => actions.cut() });
     this.levels = h("div", { class: "pick" }, h("label", { for: "space-level" }, W.level), this.level, this.levelSaid);
     this.reset = h("button", { type: "button", class: "button", onclick: () => actions.reset() }, W.reset);
@@ -86,7 +103,8 @@ export class SpacePanel {
     const words = [W.ways(open.map((side) => W.sides[side]).join(", "))];
     if (atGoal) words.unshift(W.goal);
     this.sides.textContent = words.join(" ");
-    for (const [i, side] of (["up", "down"] as const).entries()) this.stairs[i]!.classList.toggle("shut", !open.includes(side));
+    for (const [i, side] of (["up", "down"] as const).entries())
+      this.stairs[i]!.classList.toggle("shut", !open.includes(side));
     return this.sides.textContent;
   }
 

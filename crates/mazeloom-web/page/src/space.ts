@@ -12,8 +12,8 @@ import type { Scene3 } from "./scene3";
 import { type Measures, second } from "./second";
 import { bring, canShow, cells, type Known, type Line, stand, storey, thread } from "./sight";
 import { SpacePanel } from "./space-panel";
-import { stick } from "./stick";
 import { bindWalkGestures, during, KEYS } from "./steps";
+import { stick } from "./stick";
 import { T } from "./strings";
 import { hold, press, type Turned } from "./turning";
 import { type Move, Walker } from "./walk";
@@ -55,7 +55,10 @@ class Space implements View {
     reset: () => this.scene?.reset(),
   };
 
-  constructor(root: HTMLElement, private readonly app: App) {
+  constructor(
+    root: HTMLElement,
+    private readonly app: App,
+  ) {
     this.walking = app.store.get("walk") === "1";
     this.line = LINES.find((one) => one === app.store.get("line")) ?? "none";
     this.plan = new Plan(app.engine, slot, W.map, app.dark);
@@ -73,17 +76,23 @@ class Space implements View {
       during,
     });
     this.pads = new Gamepads({
-      toward: ([x, y]) => this.padded(x, y), hint: () => void this.hint().catch(this.fail), back: () => this.walking && move("back"),
+      toward: ([x, y]) => this.padded(x, y),
+      hint: () => void this.hint().catch(this.fail),
+      back: () => this.walking && move("back"),
       restart: () => void (this.walking && this.facts && this.walker.begin(this.facts.start)),
     });
-    this.panel = new SpacePanel({
-      look: (walk) => this.look(walk),
-      line: (line) => this.choose(line),
-      cut: () => void this.cut().catch(this.fail),
-      reset: () => this.scene?.reset(),
-      follow: () => this.follow(),
-      move,
-    }, this.walking, this.line);
+    this.panel = new SpacePanel(
+      {
+        look: (walk) => this.look(walk),
+        line: (line) => this.choose(line),
+        cut: () => void this.cut().catch(this.fail),
+        reset: () => this.scene?.reset(),
+        follow: () => this.follow(),
+        move,
+      },
+      this.walking,
+      this.line,
+    );
     root.append(this.panel.element);
     hold(this.canvas, this.turned, () => !this.walking);
     bindWalkGestures(this.canvas, () => this.walking, move);
@@ -137,7 +146,8 @@ class Space implements View {
   /** Turns to the next cell of the path to the goal. */
   private async hint(): Promise<void> {
     if (!this.walking || !this.facts) return;
-    const { cells } = (await this.app.engine.ask({ do: "way", slot, from: this.walker.cell, to: this.facts.goal })).head;
+    const { cells } = (await this.app.engine.ask({ do: "way", slot, from: this.walker.cell, to: this.facts.goal }))
+      .head;
     if (cells[1] !== undefined) await this.walker.lookAt(cells[1]);
   }
 
@@ -298,5 +308,5 @@ class Space implements View {
 /** How many dimensions a maze has, as far as that is more than three. */
 export function dimensions({ words: { grid } }: Pick<Facts, "words">): number {
   if (["tesseract", "glome", "duocylinder"].includes(grid.name)) return 4;
-  return grid.name === "box" ? (grid.args["size"] ?? "").split("x").length : 3;
+  return grid.name === "box" ? (grid.args.size ?? "").split("x").length : 3;
 }

@@ -12,7 +12,7 @@ const USUAL = { turn: 25, tilt: 35 };
 
 /** The words of a view that is turned by angles, to the right and toward the viewer. */
 export function spun(words: Words, right: number, down: number): Words {
-  const now = { turn: Number(words.keys["turn"] ?? USUAL.turn), tilt: Number(words.keys["tilt"] ?? USUAL.tilt) };
+  const now = { turn: Number(words.keys.turn ?? USUAL.turn), tilt: Number(words.keys.tilt ?? USUAL.tilt) };
   const turn = Math.round((((now.turn + right + 180) % 360) + 360) % 360) - 180;
   const tilt = Math.round(Math.min(90, Math.max(-90, now.tilt + down)));
   return withKey(withKey(words, "turn", String(turn)), "tilt", String(tilt));
@@ -22,7 +22,7 @@ export function spun(words: Words, right: number, down: number): Words {
 export function spinning(app: App): Tool {
   let from: { x: number; y: number; words: Words; drag: number } | null = null;
   let drags = 0;
-  const bodied = (): boolean => !app.picture.flat && app.facts !== null && app.facts.words.keys["view"] !== "map";
+  const bodied = (): boolean => !app.picture.flat && app.facts !== null && app.facts.words.keys.view !== "map";
   const make = (words: Words, gesture: string): void => void app.make(text(words), gesture).catch(() => {});
   return {
     down(_, event) {
@@ -41,7 +41,9 @@ export function spinning(app: App): Tool {
       from = null;
     },
     key(event) {
-      const by = { ArrowLeft: [-PRESS, 0], ArrowRight: [PRESS, 0], ArrowUp: [0, -PRESS], ArrowDown: [0, PRESS] }[event.key];
+      const by = { ArrowLeft: [-PRESS, 0], ArrowRight: [PRESS, 0], ArrowUp: [0, -PRESS], ArrowDown: [0, PRESS] }[
+        event.key
+      ];
       if (!by || !bodied()) return false;
       make(spun(app.facts!.words, by[0]!, by[1]!), "turn by keys");
       return true;

@@ -1,7 +1,7 @@
 /** A canvas that shows a picture in cells, to be moved and brought nearer. */
 import { type Drawing, paint } from "./draw";
-import type { Box, Point, Scene } from "./protocol";
 import { gestures } from "./gestures";
+import type { Box, Point, Scene } from "./protocol";
 
 /** Which point of the maze lies in the middle, and how many pixels of the page a cell has. */
 export interface View {
@@ -104,7 +104,12 @@ export class Stage {
     const turned = this.content?.body && content.body && !this.fitted;
     this.content = content;
     this.last = this.clean = null;
-    if (turned) this.look({ ...this.view, x: this.view.x + (is[0] + is[2] - was![0] - was![2]) / 2, y: this.view.y + (is[1] + is[3] - was![1] - was![3]) / 2 });
+    if (turned)
+      this.look({
+        ...this.view,
+        x: this.view.x + (is[0] + is[2] - was![0] - was![2]) / 2,
+        y: this.view.y + (is[1] + is[3] - was![1] - was![3]) / 2,
+      });
     else if (this.fitted || !was || !same(was, is)) this.fit();
     this.draw();
   }
@@ -140,7 +145,10 @@ export class Stage {
   zoom(factor: number, clientX?: number, clientY?: number): void {
     const zoom = Math.min(NEAREST, Math.max(this.least(), this.view.zoom * factor));
     const box = this.canvas.getBoundingClientRect();
-    const [px, py] = [(clientX ?? box.left + box.width / 2) - box.left, (clientY ?? box.top + box.height / 2) - box.top];
+    const [px, py] = [
+      (clientX ?? box.left + box.width / 2) - box.left,
+      (clientY ?? box.top + box.height / 2) - box.top,
+    ];
     const [x, y] = this.cells(px + box.left, py + box.top);
     this.look({ x: x - (px - this.size[0] / 2) / zoom, y: y - (py - this.size[1] / 2) / zoom, zoom });
   }
@@ -294,7 +302,9 @@ export class Stage {
 
   /** Hides the pixels where lines come over them. */
   private paper(scene: Scene, part: Box): void {
-    const [x0, y0, x1, y1] = extent(scene).map((edge, i) => (i < 2 ? Math.max(edge, part[i]!) : Math.min(edge, part[i]!))) as Box;
+    const [x0, y0, x1, y1] = extent(scene).map((edge, i) =>
+      i < 2 ? Math.max(edge, part[i]!) : Math.min(edge, part[i]!),
+    ) as Box;
     const { unit, origin } = scene;
     this.context.fillStyle = scene.background;
     this.context.fillRect(x0 * unit + origin[0], y0 * unit + origin[1], (x1 - x0) * unit, (y1 - y0) * unit);
@@ -306,14 +316,28 @@ export class Stage {
     const ratio = canvas.width / this.size[0];
     const dx = (was.x - view.x) * view.zoom * ratio;
     const dy = (was.y - view.y) * view.zoom * ratio;
-    context.setTransform(scale, 0, 0, scale, dx + (canvas.width / 2) * (1 - scale), dy + (canvas.height / 2) * (1 - scale));
+    context.setTransform(
+      scale,
+      0,
+      0,
+      scale,
+      dx + (canvas.width / 2) * (1 - scale),
+      dy + (canvas.height / 2) * (1 - scale),
+    );
     context.drawImage(image, 0, 0);
   }
 
   private toCells(): void {
     const ratio = this.canvas.width / this.size[0];
     const zoom = this.view.zoom * ratio;
-    this.context.setTransform(zoom, 0, 0, zoom, this.canvas.width / 2 - this.view.x * zoom, this.canvas.height / 2 - this.view.y * zoom);
+    this.context.setTransform(
+      zoom,
+      0,
+      0,
+      zoom,
+      this.canvas.width / 2 - this.view.x * zoom,
+      this.canvas.height / 2 - this.view.y * zoom,
+    );
   }
 
   private toScene({ unit, origin }: Scene): void {

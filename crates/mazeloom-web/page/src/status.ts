@@ -39,7 +39,10 @@ export function status(page: Layout, app: App): { changed(facts: Facts): void } 
 export function name({ words, recipe }: Facts): string {
   const { title } = words.keys;
   if (title) return decode(title);
-  const size = recipe.split(" ")[0]!.slice(words.grid.name.length + 1).replace(/(\d)x(?=\d)/g, "$1 × ");
+  const size = recipe
+    .split(" ")[0]!
+    .slice(words.grid.name.length + 1)
+    .replace(/(\d)x(?=\d)/g, "$1 × ");
   const grid = N.grids[words.grid.name] ?? words.grid.name;
   const parts = [/^[\d ×]+$/.test(size) ? `${grid} ${size}` : grid];
   if (words.algorithm) parts.push(N.algorithms[words.algorithm.name] ?? words.algorithm.name);

@@ -5,11 +5,20 @@ import type { Move } from "./walk";
 
 /** The moves of keys. */
 export const KEYS: Record<string, Move> = {
-  ArrowUp: "forward", w: "forward", k: "forward",
-  ArrowDown: "back", s: "back", j: "back",
-  ArrowLeft: "left", a: "left", h: "left",
-  ArrowRight: "right", d: "right", l: "right",
-  PageUp: "up", PageDown: "down",
+  ArrowUp: "forward",
+  w: "forward",
+  k: "forward",
+  ArrowDown: "back",
+  s: "back",
+  j: "back",
+  ArrowLeft: "left",
+  a: "left",
+  h: "left",
+  ArrowRight: "right",
+  d: "right",
+  l: "right",
+  PageUp: "up",
+  PageDown: "down",
 };
 
 /** Lets time pass in frames, or at once where little motion is asked for. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { HOME } from "./modes";
-import { type Address, FIRST, Store, fromFragment, toFragment } from "./store";
+import { type Address, FIRST, fromFragment, Store, toFragment } from "./store";
 
 /** An address with a history. */
 function address(fragment = ""): Address & { now: string; history: string[] } {
@@ -18,16 +18,22 @@ function address(fragment = ""): Address & { now: string; history: string[] } {
 }
 
 test("the whole state goes into the address and comes back", () => {
-  const recipe = "rect:12x8 kruskal:bias=horizontal mask=text:HI%20YOU%2C%20A&B gradient=white,ffb000@0.3,navy title=100%25 seed=18446744073709551615";
-  const state = { recipe, place: { ...HOME, mode: "learn" as const }, more: { solver: "a*", at: "12", "odd key&=": "x=y&z #1 道" } };
+  const recipe =
+    "rect:12x8 kruskal:bias=horizontal mask=text:HI%20YOU%2C%20A&B gradient=white,ffb000@0.3,navy title=100%25 seed=18446744073709551615";
+  const state = {
+    recipe,
+    place: { ...HOME, mode: "learn" as const },
+    more: { solver: "a*", at: "12", "odd key&=": "x=y&z #1 道" },
+  };
   const fragment = toFragment(state);
   expect(fragment).toMatch(/^#[\x21-\x7e]+$/);
   expect(fromFragment(fragment)).toEqual(state);
 });
 
 test("the recipe stays readable in the address", () => {
-  expect(toFragment({ recipe: "rect:4x4 wilson mask=star:points=6,inner=0.3", place: HOME, more: {} }))
-    .toBe("#r=rect:4x4%20wilson%20mask=star:points=6,inner=0.3");
+  expect(toFragment({ recipe: "rect:4x4 wilson mask=star:points=6,inner=0.3", place: HOME, more: {} })).toBe(
+    "#r=rect:4x4%20wilson%20mask=star:points=6,inner=0.3",
+  );
 });
 
 test("files go with the link while the recipe names them", () => {

@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal } from "@preact/signals-core";
 import { dayRecipe } from "./day";
 import { lessonOf } from "./lessons";
-import { type Place, type Tab, allowed, paramsOf, placeOf, samePlace, tabsAt } from "./modes";
+import { allowed, type Place, paramsOf, placeOf, samePlace, type Tab, tabsAt } from "./modes";
 
 export interface State {
   recipe: string;
@@ -16,15 +16,16 @@ const WRITE = 250;
 export const FIRST = "rect:30x20 backtracker goal=farthest paint=distance palette=viridis";
 
 /** Percent-encoding of a value in the fragment; what is harmless there stays readable. */
-export function escape(value: string): string {
+export function escaped(value: string): string {
   return encodeURIComponent(value).replace(/%(3A|2C|40|2F|3D)/g, (code) => decodeURIComponent(code));
 }
 
 export function toFragment({ recipe, place, more }: State): string {
-  const parts = [`r=${escape(recipe)}`];
+  const parts = [`r=${escaped(recipe)}`];
   for (const [key, value] of Object.entries({ ...paramsOf(place), ...more })) {
     // A file that the recipe does not name any more would only make the link long.
-    if (value && !(key.startsWith("f.") && !recipe.includes(key.slice(2)))) parts.push(`${encodeURIComponent(key)}=${escape(value)}`);
+    if (value && !(key.startsWith("f.") && !recipe.includes(key.slice(2))))
+      parts.push(`${encodeURIComponent(key)}=${escaped(value)}`);
   }
   return `#${parts.join("&")}`;
 }
@@ -40,8 +41,8 @@ export function fromFragment(fragment: string): State {
   }
   const more = Object.fromEntries(Object.entries(values).filter(([key]) => !OWN_KEYS.has(key)));
   // A day or a lesson brings its own maze, unless the link names one.
-  const own = dayRecipe(values["day"] ?? "") ?? lessonOf(values["lesson"])?.recipe ?? "";
-  return { recipe: (values["r"] ?? "").trim() || own, place: placeOf(values), more };
+  const own = dayRecipe(values.day ?? "") ?? lessonOf(values.lesson)?.recipe ?? "";
+  return { recipe: (values.r ?? "").trim() || own, place: placeOf(values), more };
 }
 
 function split(part: string): [string, string] {
@@ -74,7 +75,9 @@ export class Store {
   private readonly future = signal<string[]>([]);
   /** Why the recipe makes no maze; another maze is shown then. */
   readonly broken = signal<Error | null>(null);
-  private readonly fragment = computed(() => toFragment({ recipe: this.theRecipe.value, place: this.thePlace.value, more: this.theMore.value }));
+  private readonly fragment = computed(() =>
+    toFragment({ recipe: this.theRecipe.value, place: this.thePlace.value, more: this.theMore.value }),
+  );
   private gesture: string | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** The next writing makes an entry of the browser's history. */

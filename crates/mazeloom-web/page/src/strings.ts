@@ -33,7 +33,20 @@ export const S = {
   chooseTitle: (what: string) => `Choose: ${what.toLowerCase()}`,
   findIn: "Find by name",
   noneFound: "No match.",
-  actionHits: { save: "Save as a file", print: "Print", watch: "Watch the animation", play: "Play this maze", solid: "See it in 3D", shape: "Draw the shape", statistics: "Show statistics", way: "Show the solution", link: "Copy link", dice: "New maze", gallery: "Open the gallery", theme: "Dark or light colors" },
+  actionHits: {
+    save: "Save as a file",
+    print: "Print",
+    watch: "Watch the animation",
+    play: "Play this maze",
+    solid: "See it in 3D",
+    shape: "Draw the shape",
+    statistics: "Show statistics",
+    way: "Show the solution",
+    link: "Copy link",
+    dice: "New maze",
+    gallery: "Open the gallery",
+    theme: "Dark or light colors",
+  },
   seedWrong: "A seed is a whole number from 0 to 18446744073709551615, without letters.",
   seedEmpty: "random",
   wrongLink: (why: string) => `This link makes no maze: ${why}. Another one is shown in its place.`,
@@ -117,7 +130,8 @@ export const S = {
   wallsMode: "Walls",
   noMask: "This grid cannot be masked cell by cell.",
   noWalls: "The walls of this grid cannot be edited.",
-  maskHelp: "Draw on the picture with the mouse, a finger, or the arrow keys and the space bar; Shift and arrows draw a line.",
+  maskHelp:
+    "Draw on the picture with the mouse, a finger, or the arrow keys and the space bar; Shift and arrows draw a line.",
   brush: "Brush",
   leave: "Remove cells",
   bring: "Add cells",
@@ -131,7 +145,8 @@ export const S = {
   maskFile: "Open a picture as mask",
   wallSet: "Pressing a wall",
   walls: { turn: "toggles it", open: "opens it", shut: "closes it", free: "leaves it to the algorithm" },
-  wallsHelp: "Press a wall, or between two cells. These walls stay as set: walls are pink, passages dotted blue-green. The algorithm makes the rest.",
+  wallsHelp:
+    "Press a wall, or between two cells. These walls stay as set: walls are pink, passages dotted blue-green. The algorithm makes the rest.",
   wallsForget: "Clear all set walls",
   keys: {
     title: "Keys",
@@ -217,8 +232,11 @@ export const T = {
     raceHelp: "Up to six on the same grid, with one clock.",
     add: { algorithms: "Add an algorithm", solvers: "Add a solver" },
     remove: (name: string) => `Remove ${name} from the race`,
-    live: { making: (cells: string | null, passages: string, percent: number) => `${cells === null ? "" : `${cells} cells · `}${passages} passages · ${percent} %`,
-      solving: (cells: string, percent: number) => `${cells} cells · ${percent} %` },
+    live: {
+      making: (cells: string | null, passages: string, percent: number) =>
+        `${cells === null ? "" : `${cells} cells · `}${passages} passages · ${percent} %`,
+      solving: (cells: string, percent: number) => `${cells} cells · ${percent} %`,
+    },
     quiz: "Quiz me",
     score: (right: number, asked: number) => `${right} of ${asked} right`,
     ask: "What happens next?",
@@ -265,13 +283,16 @@ export const T = {
     color: ["Red", "Purple"] as const,
     raced: (name: string, steps: string, least: string) => `${name}: ${steps} of ${least}`,
     wins: (name: string) => `${name} wins!`,
-    took: (name: string, steps: string, time: string | null) => (time === null ? `${name}: ${steps} steps so far.` : `${name}: ${steps} steps in ${time}.`),
+    took: (name: string, steps: string, time: string | null) =>
+      time === null ? `${name}: ${steps} steps so far.` : `${name}: ${steps} steps in ${time}.`,
     shortest: (least: string) => `The shortest path has ${least}.`,
     met: "You met!",
-    metLine: (steps: string, least: string, time: string) => `${steps} steps together in ${time}; the fewest are ${least}.`,
+    metLine: (steps: string, least: string, time: string) =>
+      `${steps} steps together in ${time}; the fewest are ${least}.`,
     together: "Steps together",
     fewest: "Fewest possible",
-    raceKeys: "Red moves with W A S D and Q E Z C, purple with the arrow keys, Home, End, Page up and Page down. R restarts, N makes the next maze.",
+    raceKeys:
+      "Red moves with W A S D and Q E Z C, purple with the arrow keys, Home, End, Page up and Page down. R restarts, N makes the next maze.",
     livingWhat: "How much changes",
     livingSome: (steps: number) => (steps === 1 ? "one passage per step" : `${steps} passages per step`),
     fogWhat: "What stays in sight",
@@ -281,10 +302,12 @@ export const T = {
     levels: { easy: "Easy", medium: "Medium", hard: "Hard" },
     day: "Maze of the day",
     own: "This maze",
-    dayOf: (day: string) => `Maze of the day: ${new Date(`${day}T00:00:00Z`).toLocaleDateString("en", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" })}`,
+    dayOf: (day: string) =>
+      `Maze of the day: ${new Date(`${day}T00:00:00Z`).toLocaleDateString("en", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" })}`,
     streak: (days: number) => (days === 1 ? "1 day in a row." : `${days} days in a row.`),
     badDay: (day: string) => `The link has no such day: “${day}”. A day is written like 2026-11-24.`,
-    badBeat: (beat: string) => `The challenge in the link cannot be read: “${beat}”. A time is written like 83.2s. The maze can be played without it.`,
+    badBeat: (beat: string) =>
+      `The challenge in the link cannot be read: “${beat}”. A time is written like 83.2s. The maze can be played without it.`,
     beat: (time: string, steps: string | null) => (steps === null ? `Beat ${time}` : `Beat ${time} (${steps} steps)`),
     verdicts: {
       won: (time: string) => `You won the challenge: faster than ${time}.`,
@@ -298,7 +321,8 @@ export const T = {
     bestOf: (time: string, steps: string) => `Best here: ${time}, ${steps} steps`,
     noBest: "No record here yet",
     firstBest: "Your first record in this maze.",
-    newBest: (time: boolean, steps: boolean) => (time && steps ? "New best time and fewest steps!" : time ? "New best time!" : "Fewest steps so far!"),
+    newBest: (time: boolean, steps: boolean) =>
+      time && steps ? "New best time and fewest steps!" : time ? "New best time!" : "Fewest steps so far!",
     oldBest: (time: string, steps: string) => `Best: ${time}, ${steps} steps.`,
     noRecord: "No record: the path was shown.",
     clear: "Clear records",
@@ -316,10 +340,15 @@ export const T = {
     twoOff: "This is for one player: the game for two was turned off.",
     onlyOne: (names: string) => `${names} is for one player and was turned off.`,
     won: "Solved!",
-    wonLine: (steps: string, shortest: string, time: string) => `${steps} steps in ${time}; the shortest path has ${shortest}.`,
+    wonLine: (steps: string, shortest: string, time: string) =>
+      `${steps} steps in ${time}; the shortest path has ${shortest}.`,
     wonBest: (steps: string, time: string) => `${steps} steps in ${time}: the shortest path.`,
-    wonCost: (cost: string, cheapest: string) => (cost === cheapest ? `It cost ${cost}: the cheapest path.` : `It cost ${cost}; the cheapest path costs ${cheapest}.`),
-    helped: (hints: number) => (hints === 1 ? "1 hint used; it counts as a step." : `${hints} hints used; each counts as a step.`),
+    wonCost: (cost: string, cheapest: string) =>
+      cost === cheapest
+        ? `It cost ${cost}: the cheapest path.`
+        : `It cost ${cost}; the cheapest path costs ${cheapest}.`,
+    helped: (hints: number) =>
+      hints === 1 ? "1 hint used; it counts as a step." : `${hints} hints used; each counts as a step.`,
     score: (percent: string) => `Score ${percent}`,
     again: "Play again",
     here: (steps: string, left: string) => `${steps} steps, ${left} left.`,
@@ -328,8 +357,14 @@ export const T = {
     blocked: "No passage leads there.",
     trapped: "A trap: no path leads to the goal from here. Restart (R) to try again.",
     winds: {
-      east: "east", southeast: "southeast", south: "south", southwest: "southwest",
-      west: "west", northwest: "northwest", north: "north", northeast: "northeast",
+      east: "east",
+      southeast: "southeast",
+      south: "south",
+      southwest: "southwest",
+      west: "west",
+      northwest: "northwest",
+      north: "north",
+      northeast: "northeast",
     },
     upward: "up",
     downward: "down",
@@ -366,7 +401,8 @@ export const T = {
     loading: "Building the 3D model …",
     notLoaded: "The 3D view could not be loaded. Is there a connection?",
     noWebGL: "This browser has no WebGL, so there is no 3D view. The flat drawing is below.",
-    noSpace: (axes: number) => `This maze has ${axes} dimensions, so there is no 3D model of it. Its floor plans are below; arrows in cells lead from one to another.`,
+    noSpace: (axes: number) =>
+      `This maze has ${axes} dimensions, so there is no 3D model of it. Its floor plans are below; arrows in cells lead from one to another.`,
     noModel: (why: string) => `No 3D model of this maze: ${why}. The flat drawing is below.`,
     keysTurn: "Drag to rotate, pinch or scroll to zoom; arrow keys, +, − and 0 do the same.",
     keysWalk: "Arrow keys or W A S D: walk and turn; Page up and down: stairs.",
@@ -379,15 +415,29 @@ export const T = {
     value: "This maze",
     usual: "Compared with uniform mazes",
     wait: "Generating uniform mazes of this grid …",
-    against: (runs: string) => `The band covers 95 % of uniform mazes (${runs} generated on this grid); the line is their mean, the dot is this maze.`,
+    against: (runs: string) =>
+      `The band covers 95 % of uniform mazes (${runs} generated on this grid); the line is their mean, the dot is this maze.`,
     noBaseline: "No uniform mazes to compare with on this grid.",
     band: (name: string, value: string, mean: string, sd: string, words: string) =>
       `${name}: ${value}; uniform mazes have ${mean} ± ${sd}, so this is ${words}.`,
-    far: { less: "far less than usual", more: "far more than usual", low: "rather low", high: "rather high", usual: "as usual" },
+    far: {
+      less: "far less than usual",
+      more: "far more than usual",
+      low: "rather low",
+      high: "rather high",
+      usual: "as usual",
+    },
     degrees: "Cells by number of passages",
     degreesLabel: (parts: string) => `Cells by number of passages: ${parts}.`,
     degree: (count: string, passages: number) => `${count} with ${passages}`,
-    groups: { way: "Solution", cells: "Cells and passages", shape: "Shape", mind: "Difficulty", count: "Probability", other: "More" },
+    groups: {
+      way: "Solution",
+      cells: "Cells and passages",
+      shape: "Shape",
+      mind: "Difficulty",
+      count: "Probability",
+      other: "More",
+    },
     names: {
       solution_length: "Solution length, in cells",
       solution_turns: "Turns of the solution",

@@ -1,7 +1,20 @@
 /** Words that people look for, and what they mean here: options, rows of tables, and things to do. */
 
 /** Things to do that a search finds. */
-export const DEEDS = ["save", "print", "watch", "play", "solid", "shape", "statistics", "way", "link", "dice", "gallery", "theme"] as const;
+export const DEEDS = [
+  "save",
+  "print",
+  "watch",
+  "play",
+  "solid",
+  "shape",
+  "statistics",
+  "way",
+  "link",
+  "dice",
+  "gallery",
+  "theme",
+] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** `key:NAME`, `grid:NAME`, `algorithm:NAME`, `look:NAME`, `do:DEED`, or `seed`. */
@@ -87,7 +100,8 @@ export function meanings(sought: string): Set<string> {
   if (sought.length < 2) return found;
   const stem = sought.replace(/s$/, "");
   for (const [word, targets] of Object.entries(SYNONYMS)) {
-    if (word.startsWith(sought) || (stem.length > 2 && word.startsWith(stem))) for (const target of targets) found.add(target);
+    if (word.startsWith(sought) || (stem.length > 2 && word.startsWith(stem)))
+      for (const target of targets) found.add(target);
   }
   return found;
 }

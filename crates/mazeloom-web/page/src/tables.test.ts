@@ -11,7 +11,7 @@ import { named, text } from "./recipe";
 import { cellsOf, sized } from "./sizes";
 import { noSolid } from "./solid";
 import { N } from "./strings";
-import { DEEDS, SYNONYMS, meanings } from "./synonyms";
+import { DEEDS, meanings, SYNONYMS } from "./synonyms";
 
 let ask: Ask;
 let tables: Tables;
@@ -35,19 +35,31 @@ test.each(KINDS)("people have a name for each of the %s, and for nothing else", 
 });
 
 test("each picture is of a maze that can be made", async () => {
-  for (const of of KINDS) for (const row of tables[of]) {
-    const recipe = pictureOf(of, row);
-    // Files are in the page.
-    if (!recipe.includes("sample-")) await expect(ask({ do: "make", slot: SLOT.thumbnail, recipe }), recipe).resolves.toBeTruthy();
-  }
+  for (const of of KINDS)
+    for (const row of tables[of]) {
+      const recipe = pictureOf(of, row);
+      // Files are in the page.
+      if (!recipe.includes("sample-"))
+        await expect(ask({ do: "make", slot: SLOT.thumbnail, recipe }), recipe).resolves.toBeTruthy();
+    }
 });
 
 test("each meaning of a word is something that there is", () => {
-  const known = new Set<string>(["seed", ...DEEDS.map((deed) => `do:${deed}`), ...tables.keys.map((key) => `key:${key.name}`)]);
-  for (const [kind, of] of [["grid", "grids"], ["algorithm", "algorithms"], ["look", "looks"], ["palette", "palettes"]] as const) {
+  const known = new Set<string>([
+    "seed",
+    ...DEEDS.map((deed) => `do:${deed}`),
+    ...tables.keys.map((key) => `key:${key.name}`),
+  ]);
+  for (const [kind, of] of [
+    ["grid", "grids"],
+    ["algorithm", "algorithms"],
+    ["look", "looks"],
+    ["palette", "palettes"],
+  ] as const) {
     for (const row of tables[of]) known.add(`${kind}:${row.name}`);
   }
-  for (const [word, targets] of Object.entries(SYNONYMS)) for (const target of targets) expect(known.has(target), `${word}: ${target}`).toBe(true);
+  for (const [word, targets] of Object.entries(SYNONYMS))
+    for (const target of targets) expect(known.has(target), `${word}: ${target}`).toBe(true);
 });
 
 test("words mean what they say, also in the plural and while they are typed", () => {
@@ -59,13 +71,18 @@ test("words mean what they say, also in the plural and while they are typed", ()
 /** The size of a grid with one number, and the grid with that number one larger or smaller. */
 const beside = (grid: Named, by: number): Named | null => {
   const [name, value] = Object.entries(grid.args).findLast(([, value]) => /^\d+$/.test(value)) ?? [];
-  return name && Number(value) + by > 0 ? { ...grid, args: { ...grid.args, [name]: String(Number(value) + by) } } : null;
+  return name && Number(value) + by > 0
+    ? { ...grid, args: { ...grid.args, [name]: String(Number(value) + by) } }
+    : null;
 };
 
 test("another grid has about as many cells, or as near as it comes", async () => {
   for (const row of tables.grids) {
     const recipe = row.examples?.[0] ?? row.name;
-    const parsed = await ask({ do: "parse", recipe }).then(({ head }) => head.words.grid, () => null);
+    const parsed = await ask({ do: "parse", recipe }).then(
+      ({ head }) => head.words.grid,
+      () => null,
+    );
     // These have sizes of their own, or two numbers of which only the first follows.
     if (!parsed || /\.\w+$/.test(recipe) || ["labyrinth", "recursive", "can"].includes(row.name)) continue;
     for (const target of [90, 600, 4000]) {
@@ -75,7 +92,9 @@ test("another grid has about as many cells, or as near as it comes", async () =>
       if (here < 0.15) continue;
       for (const other of [beside(grid, 1), beside(grid, -1)]) {
         const there = other ? await off(other).catch(() => Infinity) : Infinity;
-        expect.soft(there, `${named(grid)} for ${target}: ${other && named(other)} is nearer`).toBeGreaterThanOrEqual(here);
+        expect
+          .soft(there, `${named(grid)} for ${target}: ${other && named(other)} is nearer`)
+          .toBeGreaterThanOrEqual(here);
       }
     }
   }
@@ -84,14 +103,23 @@ test("another grid has about as many cells, or as near as it comes", async () =>
 test("3D is offered for the grids that the engine makes a model of", async () => {
   for (const row of tables.grids) {
     const recipe = row.examples?.[0] ?? row.name;
-    const facts = await ask({ do: "make", slot: SLOT.space, recipe, seed: "1" }).then(({ head }) => head, () => null);
+    const facts = await ask({ do: "make", slot: SLOT.space, recipe, seed: "1" }).then(
+      ({ head }) => head,
+      () => null,
+    );
     if (!facts) continue;
-    const model = await ask({ do: "body", slot: SLOT.space }).then(() => true, () => false);
+    const model = await ask({ do: "body", slot: SLOT.space }).then(
+      () => true,
+      () => false,
+    );
     expect(noSolid(facts, HOME) === null, row.name).toBe(model);
   }
   for (const recipe of ["rect:316x316", "rect:317x316"]) {
     const { head } = await ask({ do: "make", slot: SLOT.space, recipe, seed: "1" });
-    const model = await ask({ do: "body", slot: SLOT.space }).then(() => true, () => false);
+    const model = await ask({ do: "body", slot: SLOT.space }).then(
+      () => true,
+      () => false,
+    );
     expect(noSolid(head, HOME) === null, recipe).toBe(model);
   }
 });
@@ -137,7 +165,12 @@ test("what the lessons say of their mazes is true", async () => {
   const facts = async (id: string) => (await ask({ do: "make", slot: SLOT.try, recipe: lessonOf(id)!.recipe })).head;
   expect(await facts("spanning-tree")).toMatchObject({ cells: 48, passages: 47 });
   const row = (name: string) => tables.algorithms.find((one) => one.name === name)!;
-  expect([row("aldous-broder").uniform, row("wilson").uniform, row("backtracker").uniform, row("binary-tree").uniform]).toEqual([true, true, false, false]);
+  expect([
+    row("aldous-broder").uniform,
+    row("wilson").uniform,
+    row("backtracker").uniform,
+    row("binary-tree").uniform,
+  ]).toEqual([true, true, false, false]);
   const { recipe } = lessonOf("minimum-spanning-tree")!;
   expect(await description(recipe)).toBe(await description(recipe.replace("prim", "kruskal")));
   expect(await description(recipe)).not.toBe(await description(recipe.replace("seed=6", "seed=7")));
@@ -156,7 +189,9 @@ test("questions look ahead to events that come", async () => {
   const recipe = "rect:8x6 wilson seed=5";
   await ask({ do: "make", slot: SLOT.try, recipe });
   const { steps, events } = (await ask({ do: "record", slot: SLOT.try })).head;
-  const found = await questions(ask, SLOT.try, { steps, events, facts: { cells: 48 } } as Parameters<typeof questions>[2]);
+  const found = await questions(ask, SLOT.try, { steps, events, facts: { cells: 48 } } as Parameters<
+    typeof questions
+  >[2]);
   expect(found).toHaveLength(8);
   for (const { at, next } of found) {
     expect(next.at).toBeGreaterThan(at);

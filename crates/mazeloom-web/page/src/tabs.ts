@@ -2,7 +2,7 @@
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { App, Mount, View } from "./app";
 import { choice } from "./choice";
-import { type Layout, focusStage, select } from "./layout";
+import { focusStage, type Layout, select } from "./layout";
 import { mount as make } from "./make";
 import { mount as mask } from "./masks";
 import { mount as measure } from "./measures";
@@ -27,14 +27,18 @@ export class Tabs {
   private readonly sheet = signal<boolean | undefined>(undefined);
   private readonly solidity: HTMLFieldSetElement;
 
-  constructor(private readonly page: Layout, private readonly app: App) {
+  constructor(
+    private readonly page: Layout,
+    private readonly app: App,
+  ) {
     const { store } = app;
     this.solidity = this.solidSwitch();
-    const press = (button: HTMLElement, to: Partial<Place>): void => button.addEventListener("click", (event) => {
-      store.go(to);
-      // Pressed with a pointer, the keys are for the stage; with keys, for the tabs.
-      if (event.detail > 0) focusStage(page.area);
-    });
+    const press = (button: HTMLElement, to: Partial<Place>): void =>
+      button.addEventListener("click", (event) => {
+        store.go(to);
+        // Pressed with a pointer, the keys are for the stage; with keys, for the tabs.
+        if (event.detail > 0) focusStage(page.area);
+      });
     for (const mode of MODES) press(page.modes.buttons[mode], { mode });
     for (const part of PARTS) {
       press(page.parts.buttons[part], { part });
@@ -43,7 +47,7 @@ export class Tabs {
     }
     press(page.watch, { mode: "learn" });
     press(page.play, { mode: "play" });
-    const turn = (): void => void (this.sheet.value = page.main.dataset["sheet"] !== "open");
+    const turn = (): void => void (this.sheet.value = page.main.dataset.sheet !== "open");
     page.sheet.addEventListener("click", turn);
     page.shut.addEventListener("click", () => {
       turn();
@@ -64,7 +68,7 @@ export class Tabs {
       const { mode, part, solid } = store.place;
       // Options come when they are asked for; what one plays, turns or draws with is there at once.
       const open = this.sheet.value ?? (mode !== "create" || part !== "options" || solid);
-      this.page.main.dataset["sheet"] = open ? "open" : "shut";
+      this.page.main.dataset.sheet = open ? "open" : "shut";
       this.page.sheet.setAttribute("aria-expanded", String(open));
     });
     effect(() => {
@@ -113,8 +117,8 @@ export class Tabs {
     page.panels.play.hidden = solid;
     page.panels.space.hidden = !solid;
     (mode === "play" ? page.sections.play : card).append(page.panels.space);
-    page.main.dataset["mode"] = mode;
-    page.main.dataset["part"] = part;
+    page.main.dataset.mode = mode;
+    page.main.dataset.part = part;
     page.watch.hidden = mode === "learn";
     page.play.hidden = mode === "play";
     page.way.hidden = mode !== "create" || solid;
@@ -125,12 +129,20 @@ export class Tabs {
   }
 
   private solidSwitch(): HTMLFieldSetElement {
-    const element = choice<"2d" | "3d">(S.view, [["2d", S.flat], ["3d", S.solid]], "2d", (to) => {
-      const { store } = this.app;
-      // What is played in 3D is walked.
-      if (to === "3d" && store.place.mode === "play") store.set("walk", "1");
-      store.go({ solid: to === "3d" });
-    });
+    const element = choice<"2d" | "3d">(
+      S.view,
+      [
+        ["2d", S.flat],
+        ["3d", S.solid],
+      ],
+      "2d",
+      (to) => {
+        const { store } = this.app;
+        // What is played in 3D is walked.
+        if (to === "3d" && store.place.mode === "play") store.set("walk", "1");
+        store.go({ solid: to === "3d" });
+      },
+    );
     element.classList.add("solid-switch");
     this.page.corner.append(element);
     return element;

@@ -19,7 +19,7 @@ system.addEventListener("change", () => (systemDark.value = system.matches));
 /** Whether the page is dark; effects that ask follow it. */
 export const dark = (): boolean => (chosen.value === null ? systemDark.value : chosen.value === "dark");
 
-effect(() => void (document.documentElement.dataset["theme"] = dark() ? "dark" : "light"));
+effect(() => void (document.documentElement.dataset.theme = dark() ? "dark" : "light"));
 
 export function toggleTheme(): void {
   const next = dark() ? "light" : "dark";

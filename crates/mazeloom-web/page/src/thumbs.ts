@@ -1,5 +1,5 @@
 /** Small pictures of recipes: drawn by the engine one at a time, when it is idle, and kept. */
-import { type Signal, effect } from "@preact/signals-core";
+import { effect, type Signal } from "@preact/signals-core";
 import { type Drawing, decode, paint } from "./draw";
 import type { Engine } from "./engine";
 import { SLOT } from "./protocol";
@@ -32,7 +32,11 @@ export class Thumbs {
     void this.pump();
   });
 
-  constructor(private readonly engine: Engine, private readonly busy: Signal<boolean>, private readonly dark: () => boolean) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly busy: Signal<boolean>,
+    private readonly dark: () => boolean,
+  ) {}
 
   /**
    * Draws a recipe into a canvas once it comes into sight, with what a solver did in it if one is given; `lost` is
@@ -60,7 +64,7 @@ export class Thumbs {
     for (let wish = this.line.shift(); wish; wish = this.line.shift()) {
       const { canvas, recipe, lost, solver } = wish;
       if (!canvas.isConnected) continue;
-      await this.drawing(recipe, solver).then((drawing) => fit(canvas, drawing), lost);
+      await this.drawing(recipe, solver).then((drawing) => fitted(canvas, drawing), lost);
     }
     this.running = false;
   }
@@ -87,7 +91,12 @@ export class Thumbs {
         const { head, bytes } = await ask({ do: "frame", slot: SLOT.thumbnail, at: steps });
         return decode(head, bytes);
       }
-      const { head, bytes } = await ask({ do: "picture", slot: SLOT.thumbnail, view: true, scheme: this.dark() ? "dark" : undefined });
+      const { head, bytes } = await ask({
+        do: "picture",
+        slot: SLOT.thumbnail,
+        view: true,
+        scheme: this.dark() ? "dark" : undefined,
+      });
       // What lies in space has no paper under it.
       return decode(head.unit === undefined ? { ...head, background: "transparent" } : head, bytes);
     });
@@ -95,7 +104,7 @@ export class Thumbs {
 }
 
 /** Paints a drawing into the middle of a canvas, as large as there is room. */
-function fit(canvas: HTMLCanvasElement, drawing: Drawing): void {
+function fitted(canvas: HTMLCanvasElement, drawing: Drawing): void {
   const { width, height } = drawing.scene;
   const scale = Math.min((canvas.width - 2 * MARGIN) / width, (canvas.height - 2 * MARGIN) / height);
   const context = canvas.getContext("2d")!;
@@ -104,7 +113,7 @@ function fit(canvas: HTMLCanvasElement, drawing: Drawing): void {
   context.translate((canvas.width - width * scale) / 2, (canvas.height - height * scale) / 2);
   context.scale(scale, scale);
   paint(context, drawing);
-  canvas.dataset["drawn"] = "";
+  canvas.dataset.drawn = "";
 }
 
 /** Waits until the engine and the page have nothing to do. */

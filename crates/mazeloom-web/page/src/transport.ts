@@ -1,5 +1,5 @@
 import { h, iconButton, unique } from "./dom";
-import { AT_ONCE, SPEEDS, type Clock } from "./film";
+import { AT_ONCE, type Clock, SPEEDS } from "./film";
 import { short } from "./numbers";
 import { T } from "./strings";
 

@@ -56,12 +56,7 @@ export function hold(surface: HTMLElement, turned: Turned, active: () => boolean
 }
 
 /** A finger goes from `before` to `now` while another rests: the whole grows and turns with them. */
-function pinch(
-  turned: Turned,
-  other: [number, number],
-  before: [number, number],
-  now: [number, number],
-): void {
+function pinch(turned: Turned, other: [number, number], before: [number, number], now: [number, number]): void {
   const [ax, ay] = [before[0] - other[0], before[1] - other[1]];
   const [bx, by] = [now[0] - other[0], now[1] - other[1]];
   turned.zoom(Math.hypot(bx, by) / Math.max(1, Math.hypot(ax, ay)));

@@ -16,8 +16,20 @@ interface Row {
 
 /** More to choose of a variant that is on. */
 const DETAILS: Partial<Record<Variant, [string, readonly (readonly [string, string])[]]>> = {
-  fog: [W.fogWhat, [["near", W.fogNear], ["seen", W.fogSeen]]],
-  living: [W.livingWhat, [["1", W.livingSome(1)], ["5", W.livingSome(5)]]],
+  fog: [
+    W.fogWhat,
+    [
+      ["near", W.fogNear],
+      ["seen", W.fogSeen],
+    ],
+  ],
+  living: [
+    W.livingWhat,
+    [
+      ["1", W.livingSome(1)],
+      ["5", W.livingSome(5)],
+    ],
+  ],
 };
 
 export class VariantsPanel {
@@ -26,7 +38,12 @@ export class VariantsPanel {
 
   /** `set` changes a variant; the value is the detail of one that is on. */
   constructor(private readonly set: (variant: Variant, on: boolean, value: string | null) => void) {
-    this.element = h("section", { class: "variants stack", "aria-label": W.variants }, h("h2", {}, W.variants), h("ul", { class: "variant-list" }, ...VARIANTS.map((one) => this.row(one))));
+    this.element = h(
+      "section",
+      { class: "variants stack", "aria-label": W.variants },
+      h("h2", {}, W.variants),
+      h("ul", { class: "variant-list" }, ...VARIANTS.map((one) => this.row(one))),
+    );
   }
 
   /** Shows which variants there are now. */
@@ -56,12 +73,24 @@ export class VariantsPanel {
       this.hush();
       this.set(variant, input.checked, field?.select.value ?? null);
     };
-    const input = h("input", { type: "checkbox", role: "switch", "aria-describedby": `${id}-help ${id}-wrong`, onchange: change });
+    const input = h("input", {
+      type: "checkbox",
+      role: "switch",
+      "aria-describedby": `${id}-help ${id}-wrong`,
+      onchange: change,
+    });
     const wrong = h("p", { class: "wrong", id: `${id}-wrong`, role: "alert", hidden: true });
     const detail = DETAILS[variant];
     const field = detail ? pick(detail[0], detail[1], detail[1][0]![0], change) : null;
     if (field) field.field.hidden = true;
     this.rows.set(variant, { input, wrong, detail: field?.select ?? null, box: field?.field ?? null });
-    return h("li", { "data-variant": variant }, h("label", { class: "switch" }, input, name), h("p", { class: "hint", id: `${id}-help` }, about), field?.field, wrong);
+    return h(
+      "li",
+      { "data-variant": variant },
+      h("label", { class: "switch" }, input, name),
+      h("p", { class: "hint", id: `${id}-help` }, about),
+      field?.field,
+      wrong,
+    );
   }
 }

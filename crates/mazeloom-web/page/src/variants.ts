@@ -9,7 +9,11 @@ export type Twist = (typeof TWISTS)[number];
 export type Variant = Rule | Twist;
 
 /** The key of a recipe that a twist sets, and its value. */
-const SETS: Record<Twist, [string, string]> = { lava: ["weights", "lava:4@9"], keys: ["keys", "3"], oneWay: ["one-way", "0.3"] };
+const SETS: Record<Twist, [string, string]> = {
+  lava: ["weights", "lava:4@9"],
+  keys: ["keys", "3"],
+  oneWay: ["one-way", "0.3"],
+};
 /** Fraction of the dead ends opened for lava, so that there are paths around it. */
 const BRAID = "0.5";
 

@@ -1,5 +1,5 @@
-import { ahead, angle, beyond, glide, heading, level, side, turn, turning } from "./pose";
 import type { Exit, Pose, Side, Vector } from "./pose";
+import { ahead, angle, beyond, glide, heading, level, side, turn, turning } from "./pose";
 import type { Stand } from "./protocol";
 
 /** What one can do while walking. */

@@ -1,9 +1,9 @@
 /** Walls set by hand; the algorithm finishes the rest. */
 import type { App } from "./app";
 import type { Brush } from "./brush";
+import { choice } from "./choice";
 import { h } from "./dom";
 import { type Point, SLOT } from "./protocol";
-import { choice } from "./choice";
 import { S } from "./strings";
 
 type Set = "turn" | "open" | "shut" | "free";
@@ -22,21 +22,52 @@ export function walls(app: App): Walls {
     apply(points) {
       waiting.push(...points);
       const now = set;
-      void app.make(async (ask) => {
-        const taken = waiting;
-        waiting = [];
-        const { head } = await ask({ do: "walls", slot: SLOT.page, points: taken, set: now });
-        return head.recipe;
-      }).catch(() => {});
+      void app
+        .make(async (ask) => {
+          const taken = waiting;
+          waiting = [];
+          const { head } = await ask({ do: "walls", slot: SLOT.page, points: taken, set: now });
+          return head.recipe;
+        })
+        .catch(() => {});
     },
     done() {},
   };
-  const sets = choice<Set>(S.wallSet, [["turn", S.walls.turn], ["open", S.walls.open], ["shut", S.walls.shut], ["free", S.walls.free]], set, (to) => {
-    set = to;
-    brush.dab = to === "turn";
-  });
-  const forget = h("button", { type: "button", class: "button", onclick: () => {
-    void app.make(async (ask) => (await ask({ do: "walls", slot: SLOT.page, points: [], set: "none" })).head.recipe).catch(() => {});
-  } }, S.wallsForget);
-  return { element: h("div", { class: "stack" }, h("p", { class: "help" }, S.wallsHelp), sets, h("div", { class: "row" }, forget)), brush };
+  const sets = choice<Set>(
+    S.wallSet,
+    [
+      ["turn", S.walls.turn],
+      ["open", S.walls.open],
+      ["shut", S.walls.shut],
+      ["free", S.walls.free],
+    ],
+    set,
+    (to) => {
+      set = to;
+      brush.dab = to === "turn";
+    },
+  );
+  const forget = h(
+    "button",
+    {
+      type: "button",
+      class: "button",
+      onclick: () => {
+        void app
+          .make(async (ask) => (await ask({ do: "walls", slot: SLOT.page, points: [], set: "none" })).head.recipe)
+          .catch(() => {});
+      },
+    },
+    S.wallsForget,
+  );
+  return {
+    element: h(
+      "div",
+      { class: "stack" },
+      h("p", { class: "help" }, S.wallsHelp),
+      sets,
+      h("div", { class: "row" }, forget),
+    ),
+    brush,
+  };
 }

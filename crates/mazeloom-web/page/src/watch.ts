@@ -7,10 +7,10 @@ import { choice } from "./choice";
 import { h, still } from "./dom";
 import type { Ask } from "./engine";
 import { taken, tight, toggle } from "./fields";
-import { Clock, Newest, type Pace, fitting } from "./film";
+import { Clock, fitting, Newest, type Pace } from "./film";
 import { lessonCard } from "./learn-lessons";
-import { Quiz, type Question, questions } from "./learn-quiz";
-import { type Kind, besides, racers } from "./learn-race";
+import { type Question, Quiz, questions } from "./learn-quiz";
+import { besides, type Kind, racers } from "./learn-race";
 import { StoryPanel, sentence } from "./learn-story";
 import { type Lesson, lessonOf } from "./lessons";
 import { short } from "./numbers";
@@ -72,30 +72,76 @@ class Learn implements View {
   private quizzing = false;
   private plan: Question[] = [];
 
-  constructor(root: HTMLElement, private readonly app: App) {
+  constructor(
+    root: HTMLElement,
+    private readonly app: App,
+  ) {
     const { store } = app;
     this.lessons = lessonCard(app, (lesson) => this.open(lesson));
     this.racers = racers(app, (names) => this.choose({ beside: names }));
-    this.kind = choice<"making" | "solving">(W.show, [["making", W.making], ["solving", W.solving]], "making", (to) => this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }));
-    this.algorithm = picker(app, "algorithms", { id: "learn-algorithm", title: W.algorithm }, (name) => this.take(name));
-    this.solver = picker(app, "solvers", { id: "learn-solver", title: W.solver }, (name) => this.choose({ show: name }));
+    this.kind = choice<"making" | "solving">(
+      W.show,
+      [
+        ["making", W.making],
+        ["solving", W.solving],
+      ],
+      "making",
+      (to) => this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }),
+    );
+    this.algorithm = picker(app, "algorithms", { id: "learn-algorithm", title: W.algorithm }, (name) =>
+      this.take(name),
+    );
+    this.solver = picker(app, "solvers", { id: "learn-solver", title: W.solver }, (name) =>
+      this.choose({ show: name }),
+    );
     this.clock.pace = store.get("pace") === "share" ? "share" : "step";
-    this.pace = choice<Pace>(W.pace, [["step", W.step], ["share", W.share]], this.clock.pace, (value) => {
-      this.clock.pace = value;
-      store.set("pace", value === "share" ? value : undefined);
-      this.moved();
-    });
+    this.pace = choice<Pace>(
+      W.pace,
+      [
+        ["step", W.step],
+        ["share", W.share],
+      ],
+      this.clock.pace,
+      (value) => {
+        this.clock.pace = value;
+        store.set("pace", value === "share" ? value : undefined);
+        this.moved();
+      },
+    );
     this.paint = toggle(W.colors, false, (on) => {
       this.painted = on;
       void this.load();
     });
-    this.quizButton = h("button", { type: "button", class: "small quiz-button", "aria-pressed": "false", onclick: () => this.turnQuiz(!this.quizzing) }, L.quiz);
+    this.quizButton = h(
+      "button",
+      {
+        type: "button",
+        class: "small quiz-button",
+        "aria-pressed": "false",
+        onclick: () => this.turnQuiz(!this.quizzing),
+      },
+      L.quiz,
+    );
     this.quizLine = h("div", { class: "quiz-line" }, this.quizButton, this.quiz.score);
     this.strip = h("div", { class: "learn-strip" }, this.telling.element, this.quiz.card);
     this.desk = h("div", { class: "desk" }, this.films);
     this.area = h("div", { class: "watch" }, this.desk, this.strip);
-    root.append(h("div", { class: "stack learn" }, this.lessons.element, this.kind, this.algorithm.element, this.solver.element,
-      this.story.element, this.racers.element, this.pace, this.paint.field, this.table.element, h("p", { class: "hint" }, W.keys)));
+    root.append(
+      h(
+        "div",
+        { class: "stack learn" },
+        this.lessons.element,
+        this.kind,
+        this.algorithm.element,
+        this.solver.element,
+        this.story.element,
+        this.racers.element,
+        this.pace,
+        this.paint.field,
+        this.table.element,
+        h("p", { class: "hint" }, W.keys),
+      ),
+    );
     for (const room of [tight, ROOMY]) room.addEventListener("change", () => this.settle(root));
     this.settle(root);
   }
@@ -145,7 +191,8 @@ class Learn implements View {
     this.chosen = { show, beside: besides(store.get("beside") ?? lesson?.beside?.join(","), known) };
     this.lessons.sync(lesson);
     this.racers.sync(this.kindOf, this.chosen.beside);
-    for (const input of this.kind.querySelectorAll("input")) input.checked = (input.value === "making") === (show === MAKING);
+    for (const input of this.kind.querySelectorAll("input"))
+      input.checked = (input.value === "making") === (show === MAKING);
     this.algorithm.element.hidden = show !== MAKING;
     this.solver.element.hidden = show === MAKING;
     if (show === MAKING) this.algorithm.sync(this.own());
@@ -206,9 +253,18 @@ class Learn implements View {
     const [first] = reels;
     if (!first) return;
     if (this.count < 3) this.table.update(reels);
-    for (const { live, counts: { at, entered, opened }, steps } of reels) {
+    for (const {
+      live,
+      counts: { at, entered, opened },
+      steps,
+    } of reels) {
       const percent = steps ? Math.floor((at * 100) / steps) : 100;
-      live.textContent = this.count < 2 ? "" : this.kindOf === "algorithms" ? L.live.making(entered ? short(entered) : null, short(opened), percent) : L.live.solving(short(entered), percent);
+      live.textContent =
+        this.count < 2
+          ? ""
+          : this.kindOf === "algorithms"
+            ? L.live.making(entered ? short(entered) : null, short(opened), percent)
+            : L.live.solving(short(entered), percent);
     }
     this.story.update(first.told, first.drawing);
     this.telling.say(first.events === 0 ? L.none : (first.told?.says ?? L.start), this.clock.playing);
@@ -243,13 +299,18 @@ class Learn implements View {
     if (!story) return;
     clock.playing = false;
     clock.seek(question.at);
-    this.quiz.ask(story, question, () => {
-      clock.seek(question.next.at);
-      this.moved();
-    }, () => {
-      clock.play();
-      this.moved();
-    });
+    this.quiz.ask(
+      story,
+      question,
+      () => {
+        clock.seek(question.next.at);
+        this.moved();
+      },
+      () => {
+        clock.play();
+        this.moved();
+      },
+    );
   }
 
   private turnQuiz(on: boolean): void {
@@ -257,10 +318,13 @@ class Learn implements View {
     this.quizzing = on;
     this.quizButton.setAttribute("aria-pressed", String(on));
     this.quiz.start(on);
-    if (on) void this.prepare().then(() => {
-      this.clock.play();
-      this.moved();
-    }).catch((error: Error) => this.app.tell(error.message));
+    if (on)
+      void this.prepare()
+        .then(() => {
+          this.clock.play();
+          this.moved();
+        })
+        .catch((error: Error) => this.app.tell(error.message));
   }
 
   /** Looks for the moments of the quiz. */
@@ -273,24 +337,26 @@ class Learn implements View {
   /** Goes to the end of the next event, or of the one before. */
   private event(by: 1 | -1): void {
     this.clock.playing = false;
-    this.stepping = this.stepping.then(async () => {
-      const reel = this.reels[0]!;
-      const { clock } = this;
-      const moment = async (event: number): Promise<number> => {
-        const { head } = await this.app.engine.ask({ do: "frame", slot: reel.slot, event });
-        reel.told = head.told;
-        return head.at;
-      };
-      const now = reel.told?.event ?? -1;
-      let at = 0;
-      if (by > 0) at = now + 1 < reel.events ? await moment(now + 1) : clock.end;
-      else if (now >= 0) {
-        const here = await moment(now);
-        at = here < (clock.each[0] ?? 0) ? here : now > 0 ? await moment(now - 1) : 0;
-      }
-      clock.seek(at);
-      this.moved();
-    }).catch((error: Error) => this.app.tell(error.message));
+    this.stepping = this.stepping
+      .then(async () => {
+        const reel = this.reels[0]!;
+        const { clock } = this;
+        const moment = async (event: number): Promise<number> => {
+          const { head } = await this.app.engine.ask({ do: "frame", slot: reel.slot, event });
+          reel.told = head.told;
+          return head.at;
+        };
+        const now = reel.told?.event ?? -1;
+        let at = 0;
+        if (by > 0) at = now + 1 < reel.events ? await moment(now + 1) : clock.end;
+        else if (now >= 0) {
+          const here = await moment(now);
+          at = here < (clock.each[0] ?? 0) ? here : now > 0 ? await moment(now - 1) : 0;
+        }
+        clock.seek(at);
+        this.moved();
+      })
+      .catch((error: Error) => this.app.tell(error.message));
   }
 
   /** The rows of what is shown. */
@@ -303,9 +369,9 @@ class Learn implements View {
   /** What the films are of, as chosen. */
   private subjects({ words }: Facts): Subject[] {
     const keys = { ...words.keys };
-    if (this.painted) keys["paint"] ??= "distance";
+    if (this.painted) keys.paint ??= "distance";
     else for (const key of ["paint", "palette"]) delete keys[key];
-    if (this.app.dark()) keys["scheme"] ??= "dark";
+    if (this.app.dark()) keys.scheme ??= "dark";
     const of = this.kindOf;
     const page = text({ ...words, keys });
     return this.rows().map(({ name }, i) => ({
@@ -323,10 +389,15 @@ class Learn implements View {
     const films = JSON.stringify(all);
     if (films === this.recorded) return;
     this.recorded = films;
-    await this.app.engine.latest("watch", (ask) => this.record(ask, all)).then(() => this.app.tell(null), (error: Error) => {
-      this.recorded = null;
-      this.app.tell(error.message);
-    });
+    await this.app.engine
+      .latest("watch", (ask) => this.record(ask, all))
+      .then(
+        () => this.app.tell(null),
+        (error: Error) => {
+          this.recorded = null;
+          this.app.tell(error.message);
+        },
+      );
     if (this.quizzing) await this.prepare().catch(() => {});
   }
 
@@ -335,7 +406,7 @@ class Learn implements View {
     for (const [i, reel] of this.reels.entries()) reel.element.hidden = i >= all.length;
     this.pace.hidden = all.length < 2;
     this.table.element.hidden = all.length > 2;
-    this.films.dataset["count"] = String(all.length);
+    this.films.dataset.count = String(all.length);
     this.area.classList.toggle("racing", all.length > 1);
     this.quizButton.hidden = all.length > 1;
     if (all.length > 1) this.turnQuiz(false);

@@ -56,7 +56,7 @@ function answer(message: ToWorker): void {
   send({ is: "answer", head, bytes }, [bytes.buffer]);
 }
 
-onmessage = (event: MessageEvent<Start | ToWorker>) => {
+addEventListener("message", (event: MessageEvent<Start | ToWorker>) => {
   if ("module" in event.data) return start(event.data);
   try {
     answer(event.data);
@@ -64,4 +64,4 @@ onmessage = (event: MessageEvent<Start | ToWorker>) => {
     engine = null;
     send({ is: "lost", error: String(error) });
   }
-};
+});
