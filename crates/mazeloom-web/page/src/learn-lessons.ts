@@ -8,6 +8,15 @@ import { T } from "./strings";
 
 const W = T.learn;
 
+/** A lesson in the list, with a small picture. */
+function item(app: App, lesson: Lesson, number: number, current: boolean, onclick: () => void): HTMLElement {
+  const canvas = h("canvas", { width: 120, height: 88, "aria-hidden": "true" });
+  app.thumbs.draw(canvas, lesson.recipe, undefined, lesson.solver);
+  const about = { "data-lesson": lesson.id, "aria-current": current ? "true" : undefined };
+  const words = [h("span", { class: "lesson-number" }, String(number)), h("span", {}, lesson.title)];
+  return h("li", {}, h("button", { type: "button", class: "lesson-item", ...about, onclick }, canvas, ...words));
+}
+
 /** The card; `open` is called with the chosen lesson, or with null when it is closed. */
 export function lessonCard(
   app: App,
@@ -16,30 +25,12 @@ export function lessonCard(
   const element = h("section", { class: "lesson", "aria-label": W.lessons });
   let shown: Lesson | undefined | null = null;
   const list = (): void => {
-    const items = LESSONS.map((lesson, i) => {
-      const canvas = h("canvas", { width: 120, height: 88, "aria-hidden": "true" });
-      app.thumbs.draw(canvas, lesson.recipe, undefined, lesson.solver);
-      return h(
-        "li",
-        {},
-        h(
-          "button",
-          {
-            type: "button",
-            class: "lesson-item",
-            "data-lesson": lesson.id,
-            "aria-current": lesson.id === shown?.id ? "true" : undefined,
-            onclick: () => {
-              close();
-              open(lesson);
-            },
-          },
-          canvas,
-          h("span", { class: "lesson-number" }, String(i + 1)),
-          h("span", {}, lesson.title),
-        ),
-      );
-    });
+    const items = LESSONS.map((lesson, i) =>
+      item(app, lesson, i + 1, lesson.id === shown?.id, () => {
+        close();
+        open(lesson);
+      }),
+    );
     const close = dialog(W.lessons, h("ol", { class: "lesson-list" }, ...items), "wide");
   };
   const all = (text: string) =>

@@ -78,19 +78,7 @@ export const mount: Mount = (root, app) => {
     if (!measures) return;
     waiting.hidden = true;
     chart(degrees, counts(measures, "degrees"), baseline?.measures ?? {});
-    const all = rows(measures);
-    const groups = GROUPS.flatMap((group) => {
-      const inside = all.filter((row) => row.group === group);
-      if (inside.length === 0) return [];
-      const title = h("th", { colSpan: 3, scope: "rowgroup" }, W.groups[group]);
-      return [h("tbody", {}, h("tr", { class: "group" }, title), ...inside.map((row) => line(row, app, baseline)))];
-    });
-    const head = [W.name, W.value, W.usual].map((name) => h("th", { scope: "col" }, name));
-    table.replaceChildren(
-      h("caption", { class: "unseen" }, W.caption),
-      h("thead", {}, h("tr", {}, ...head)),
-      ...groups,
-    );
+    table.replaceChildren(...parts(measures, app, baseline));
     if (baseline === undefined) note.textContent = W.wait;
     else note.textContent = baseline ? W.against(short(baseline.runs)) : W.noBaseline;
     table.dataset.baseline = baseline === undefined ? "waiting" : baseline ? "there" : "none";
@@ -114,6 +102,19 @@ export const mount: Mount = (root, app) => {
     },
   };
 };
+
+/** The parts of the table: its caption, its head, and a body for each group of statistics. */
+function parts(measures: Measures, app: App, baseline: Baseline | null | undefined): HTMLElement[] {
+  const all = rows(measures);
+  const groups = GROUPS.flatMap((group) => {
+    const inside = all.filter((row) => row.group === group);
+    if (inside.length === 0) return [];
+    const title = h("th", { colSpan: 3, scope: "rowgroup" }, W.groups[group]);
+    return [h("tbody", {}, h("tr", { class: "group" }, title), ...inside.map((row) => line(row, app, baseline)))];
+  });
+  const head = [W.name, W.value, W.usual].map((name) => h("th", { scope: "col" }, name));
+  return [h("caption", { class: "unseen" }, W.caption), h("thead", {}, h("tr", {}, ...head)), ...groups];
+}
 
 /** The parts of a recipe that set the grid and the ends. */
 function ground(app: App, { words }: Facts): string {

@@ -21,6 +21,32 @@ export interface Transport {
   press(key: string): boolean;
 }
 
+/** The slider of the speed: powers of two, and all at once at its end. */
+function speedSlider(clock: Clock, moved: () => void): Pick<Transport, "element" | "update"> {
+  const W = T.watch;
+  const id = unique("speed");
+  const rate = h("output", { class: "rate", for: id });
+  const slider = h("input", {
+    type: "range",
+    id,
+    min: String(SPEEDS.least),
+    max: String(SPEEDS.most + 1),
+    step: "1",
+    oninput: () => {
+      clock.speed = slider.valueAsNumber > SPEEDS.most ? AT_ONCE : 2 ** slider.valueAsNumber;
+      clock.chosen = true;
+      moved();
+    },
+  });
+  const update = (): void => {
+    const atOnce = clock.speed === AT_ONCE;
+    slider.value = String(atOnce ? SPEEDS.most + 1 : Math.log2(clock.speed));
+    rate.textContent = atOnce ? W.atOnce : W.perSecondShort(short(clock.speed));
+    slider.setAttribute("aria-valuetext", atOnce ? W.atOnce : W.perSecond(short(clock.speed)));
+  };
+  return { element: h("div", { class: "speed" }, h("label", { for: id }, W.speed), slider, rate), update };
+}
+
 /** Buttons and sliders that move a clock; `moved` is called when they have. */
 export function transport(clock: Clock, moved: () => void): Transport {
   const W = T.watch;
@@ -56,26 +82,12 @@ export function transport(clock: Clock, moved: () => void): Transport {
     oninput: () => seek(scrub.valueAsNumber),
   });
   const said = h("output", { class: "moment" });
-  const speedId = unique("speed");
-  const rate = h("output", { class: "rate", for: speedId });
-  const speed = h("input", {
-    type: "range",
-    id: speedId,
-    min: String(SPEEDS.least),
-    max: String(SPEEDS.most + 1),
-    step: "1",
-    oninput: () => {
-      clock.speed = speed.valueAsNumber > SPEEDS.most ? AT_ONCE : 2 ** speed.valueAsNumber;
-      clock.chosen = true;
-      moved();
-    },
-  });
-  const pace = h("div", { class: "speed" }, h("label", { for: speedId }, W.speed), speed, rate);
+  const speed = speedSlider(clock, moved);
   const element = h(
     "div",
     { class: "transport", role: "group", "aria-label": W.transport },
     h("div", { class: "scrub-line" }, scrub, said),
-    h("div", { class: "transport-line" }, buttons, pace),
+    h("div", { class: "transport-line" }, buttons, speed.element),
   );
   const drawn = play.querySelector("path")!;
   const update = () => {
@@ -87,10 +99,7 @@ export function transport(clock: Clock, moved: () => void): Transport {
     drawn.setAttribute("d", clock.playing ? PATHS.pause : PATHS.play);
     play.title = clock.playing ? W.pause : W.play;
     play.setAttribute("aria-label", play.title);
-    const atOnce = clock.speed === AT_ONCE;
-    speed.value = String(atOnce ? SPEEDS.most + 1 : Math.log2(clock.speed));
-    rate.textContent = atOnce ? W.atOnce : W.perSecondShort(short(clock.speed));
-    speed.setAttribute("aria-valuetext", atOnce ? W.atOnce : W.perSecond(short(clock.speed)));
+    speed.update();
   };
   const keys: Record<string, () => void> = {
     " ": turn,

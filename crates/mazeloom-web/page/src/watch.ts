@@ -79,15 +79,7 @@ class Learn implements View {
     const { store } = app;
     this.lessons = lessonCard(app, (lesson) => this.open(lesson));
     this.racers = racers(app, (names) => this.choose({ beside: names }));
-    this.kind = choice<"making" | "solving">(
-      W.show,
-      [
-        ["making", W.making],
-        ["solving", W.solving],
-      ],
-      "making",
-      (to) => this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }),
-    );
+    this.kind = this.kindChoice();
     this.algorithm = picker(app, "algorithms", { id: "learn-algorithm", title: W.algorithm }, (name) =>
       this.take(name),
     );
@@ -95,19 +87,7 @@ class Learn implements View {
       this.choose({ show: name }),
     );
     this.clock.pace = store.get("pace") === "share" ? "share" : "step";
-    this.pace = choice<Pace>(
-      W.pace,
-      [
-        ["step", W.step],
-        ["share", W.share],
-      ],
-      this.clock.pace,
-      (value) => {
-        this.clock.pace = value;
-        store.set("pace", value === "share" ? value : undefined);
-        this.moved();
-      },
-    );
+    this.pace = this.paceChoice();
     this.paint = toggle(W.colors, false, (on) => {
       this.painted = on;
       void this.load();
@@ -144,6 +124,28 @@ class Learn implements View {
     );
     for (const room of [tight, ROOMY]) room.addEventListener("change", () => this.settle(root));
     this.settle(root);
+  }
+
+  private kindChoice(): HTMLElement {
+    const kinds: ["making" | "solving", string][] = [
+      ["making", W.making],
+      ["solving", W.solving],
+    ];
+    return choice(W.show, kinds, "making", (to) =>
+      this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }),
+    );
+  }
+
+  private paceChoice(): HTMLElement {
+    const paces: [Pace, string][] = [
+      ["step", W.step],
+      ["share", W.share],
+    ];
+    return choice(W.pace, paces, this.clock.pace, (value) => {
+      this.clock.pace = value;
+      this.app.store.set("pace", value === "share" ? value : undefined);
+      this.moved();
+    });
   }
 
   show(): void {
