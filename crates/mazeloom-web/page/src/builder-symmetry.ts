@@ -1,0 +1,28 @@
+/** `symmetry`: pictures of mirrors and turns, and how many folds a turn has. */
+import { form, literal } from "./builder-form";
+import { variants } from "./builder-variants";
+import { B } from "./strings";
+
+/** Line drawings: a corner and its images, with the mirror between them. */
+const PICTURES = {
+  none: "M5 19V5h8M5 12h5",
+  x: "M9 6H4v6h3M4 12v6M15 6h5v6h-3M20 12v6M12 3v2M12 8v2M12 13v2M12 18v2",
+  y: "M6 9V4h6v3M12 4h6M6 15v5h6v-3M12 20h6M3 12h2M8 12h2M13 12h2M18 12h2",
+  rotate: "M4 12V4h8M4 8h4M20 12v8h-8M20 16h-4M12 12h.01",
+  radial: "M12 10V3l4 3M10.300 13l-6.100 3.500.500-5M13.700 13l6.100 3.500-4.500 2.200M12 12h.01",
+};
+
+const folds = form({
+  inputs: [{ label: B.folds, is: "slider", min: 2, max: 12, step: 1, usual: 4 }],
+  first: ["4"],
+  pattern: /^radial:(\d+)$/,
+  write: ([count]) => `radial:${count}`,
+});
+
+export const symmetry = variants([
+  { name: B.none, part: literal(""), picture: PICTURES.none },
+  { name: B.symmetry.x, part: literal("x"), picture: PICTURES.x },
+  { name: B.symmetry.y, part: literal("y"), picture: PICTURES.y },
+  { name: B.symmetry.rotate, part: literal("rotate"), picture: PICTURES.rotate },
+  { name: B.symmetry.radial, part: folds, picture: PICTURES.radial },
+]);
