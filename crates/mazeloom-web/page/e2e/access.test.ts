@@ -5,7 +5,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MODES, type Place } from "../src/modes";
-import { link, open, type Site, settled, visit } from "./site";
+import { code, link, open, type Site, settled, visit } from "./site";
 
 let site: Site;
 let axe: string;
@@ -97,6 +97,39 @@ test("open menus, windows and sections are clean", async () => {
   expect(await wrong(page)).toEqual([]);
   await close();
 });
+
+/** Mazes whose recipes fill many builders. */
+const BUILT = [
+  "rect:16x16 wilson seed=4 mix=kruskal@0.5,(growing-tree:newest=50,random=50)@0.3,comb symmetry=radial:4",
+  "rect:16x16 wilson seed=4 regions=quarters region=(1:snake),(3:room) gradient=ffffff,ffb000@0.3,000080 paint=distance",
+  "rect:24x24 wilson seed=4 template=(spiral:count=2),(zigzag) aim=solution:0.35,river:4 paper=6x9in margin=5mm",
+  "rect:24x24 wilson seed=4 path=via:nw,2%2C3,se rooms=2 room-size=3x2-5x3 weights=lava:3@9 mask=star:points=7",
+];
+
+for (const { name, ...size } of [...SCREENS.slice(0, 2), { name: "small", viewport: { width: 320, height: 640 } }])
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`builders are clean: ${name}, ${colorScheme}`, async () => {
+      for (const recipe of BUILT) {
+        const { page, close } = await visit(site, link(recipe), { ...size, colorScheme });
+        await code(page);
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll<HTMLDetailsElement>("details.fold")) fold.open = true;
+        });
+        await page.waitForSelector(".builder-row");
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll<HTMLDetailsElement>(".builder details")) fold.open = true;
+        });
+        await settled(page);
+        expect(await wrong(page), recipe).toEqual([]);
+        const beyond = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>(".field .builder")]
+            .filter((one) => one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.getAttribute("aria-label")),
+        );
+        expect(beyond, `${recipe}: wider than the panel`).toEqual([]);
+        await close();
+      }
+    });
 
 for (const { name, ...size } of SCREENS.slice(0, 2))
   for (const colorScheme of ["light", "dark"] as const) {

@@ -2,6 +2,7 @@
 import type { Context, Part, View } from "./builder";
 import { h, unique } from "./dom";
 import type { Param, Row } from "./protocol";
+import { decode } from "./recipe";
 import { B } from "./strings";
 
 /** Arguments in the order of the text; those without a name stand for the parameter at their place. */
@@ -103,6 +104,7 @@ class CallView implements View<Call> {
   private readonly select: HTMLSelectElement;
   private readonly place = h("div", { class: "fields" });
   private readonly more: HTMLElement;
+  private readonly summary = h("span");
   private now: Call = { name: "", args: [], bracketed: false };
   private fields: { param: Param; sync(value: string | undefined): void }[] | null = null;
   private shown = "";
@@ -130,7 +132,7 @@ class CallView implements View<Call> {
       if (missing) this.place.querySelector("input")?.focus();
     });
     this.more = kind.folded
-      ? h("details", { class: "arguments", ontoggle: () => this.fill() }, h("summary", {}, B.options), this.place)
+      ? h("details", { class: "arguments", ontoggle: () => this.fill() }, h("summary", {}, this.summary), this.place)
       : this.place;
     this.element = h("div", { class: "call" }, this.select, this.more);
   }
@@ -163,6 +165,11 @@ class CallView implements View<Call> {
 
   private sync(): void {
     const { row, now } = this;
+    const given = (row?.params ?? []).flatMap((param) => {
+      const value = row && now.args[indexOf(row, now.args, param)]?.[1];
+      return value === undefined ? [] : [`${param.name.replaceAll("-", " ")} ${decode(value)}`];
+    });
+    this.summary.textContent = B.given(given);
     if (row) for (const { param, sync } of this.fields ?? []) sync(now.args[indexOf(row, now.args, param)]?.[1]);
   }
 

@@ -1,12 +1,9 @@
 /** `regions` and `region`: how the grid is divided, and the algorithm of each region. */
 import type { Context, Part, View } from "./builder";
-import { algorithmCall } from "./builder-algorithm";
 import { type Call, call, split } from "./builder-call";
-import { literal } from "./builder-form";
-import { type Chosen, variants } from "./builder-variants";
 import { h } from "./dom";
 import type { Param, Row, Tables } from "./protocol";
-import { B } from "./strings";
+import { B, N } from "./strings";
 
 /** The names of regions in their order. */
 const NAMES = "123456789abcdefghijklmnopqrstuvwxyz0";
@@ -46,22 +43,25 @@ export function regionsOf(pattern: string): string[] | null {
   return [...NAMES.slice(0, name === "quarters" ? 4 : Number(args[0]?.[1] ?? COUNTED))];
 }
 
+const ROOM: Row = { name: "room", aliases: [], help: "", params: [] };
+
 /** A region and its method, in the order of the text. */
-type Methods = [region: string, method: Chosen][];
+type Methods = [region: string, method: Call][];
 
 /** Each region has a row, whether something is said of it or not. */
 export const region = (tables: Tables): Part<Methods> => {
-  const method = variants([
-    { name: B.sameAlgorithm, part: literal("") },
-    { name: B.room, part: literal("room") },
-    { name: B.ownAlgorithm, part: algorithmCall(tables, () => false) },
-  ]);
+  const method = call({
+    rows: [ROOM, ...tables.algorithms],
+    names: { ...N.algorithms, room: B.room },
+    none: B.sameAlgorithm,
+    folded: true,
+  });
   return {
     first: [],
     read(text) {
       const found = (text === "" ? [] : split(text)).map((one) => {
         const [, region, word] = /^\(([0-9a-z]):(.+)\)$/s.exec(one) ?? [];
-        const state = word === undefined ? null : method.read(word);
+        const state = word === undefined || word.startsWith("(") ? null : method.read(word);
         return region && state ? ([region, state] as const) : null;
       });
       return found.includes(null) ? null : (found as unknown as Methods);
@@ -77,12 +77,12 @@ export const region = (tables: Tables): Part<Methods> => {
   };
 };
 
-function show(method: Part<Chosen>, context: Context, tell: (methods: Methods) => void): View<Methods> {
+function show(method: Part<Call>, context: Context, tell: (methods: Methods) => void): View<Methods> {
   const none = h("p", { class: "help" }, B.noRegions);
   const place = h("div", { class: "builder-rows" });
-  const rows = new Map<string, View<Chosen>>();
+  const rows = new Map<string, View<Call>>();
   let now: Methods = [];
-  const take = (region: string, state: Chosen): void => {
+  const take = (region: string, state: Call): void => {
     const others = now.some(([one]) => one === region);
     now = others ? now.map(([one, old]) => [one, one === region ? state : old]) : [...now, [region, state]];
     tell(now);

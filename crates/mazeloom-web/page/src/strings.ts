@@ -510,7 +510,7 @@ export const B = {
   remove: (name: string) => `Remove ${name}`,
   none: "none",
   automatic: "automatic",
-  options: "Options",
+  given: (args: string[]) => (args.length ? `Options: ${args.join(", ")}` : "Options"),
   openFile: "Open a file",
   fileName: "name of a file",
   file: "From a file",
@@ -565,7 +565,6 @@ export const B = {
   noRegions: "Divide the grid first, with “regions”.",
   sameAlgorithm: "as the rest of the maze",
   room: "Room without walls",
-  ownAlgorithm: "Its own algorithm",
   target: "target",
   addTarget: "Add a target",
   targets: {
