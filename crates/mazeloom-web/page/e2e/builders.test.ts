@@ -88,8 +88,8 @@ test("each builder can be a text, and what it cannot show is one", async () => {
   await paper.locator(".written input").fill("297x210mm");
   await expect.poll(() => recipeOf(page)).toContain("paper=297x210mm");
   await page.click("[aria-label='Write paper as text']");
-  expect(await paper.getByRole("combobox", { name: "paper: turn" }).inputValue()).toBe("landscape");
-  await paper.getByRole("combobox", { name: "paper: turn" }).selectOption("portrait");
+  expect(await paper.getByRole("combobox", { name: "paper: orientation" }).inputValue()).toBe("landscape");
+  await paper.getByRole("combobox", { name: "paper: orientation" }).selectOption("portrait");
   await expect.poll(() => recipeOf(page)).toContain("paper=210x297mm");
   // A length without its unit is millimeters, which no list shows.
   const margin = await field(page, "margin");

@@ -16,7 +16,7 @@ export type Input = { label: string } & (
 export interface Form {
   inputs: Input[];
   first: string[];
-  /** Its groups are the values, in the order of the inputs. */
+  /** Matches each text that can be written; its groups are the values, in the order of the inputs. */
   pattern: RegExp;
   write(values: string[]): string;
   /** Whether an empty first value means that the option is not given. */
@@ -33,7 +33,9 @@ export function form({ inputs, first, pattern, write, blank = false }: Form): Pa
     },
     write(values) {
       if (blank && values[0] === "") return "";
-      return values.includes("") ? null : write(values);
+      // What is half typed waits.
+      const text = values.includes("") ? null : write(values);
+      return text !== null && pattern.test(text) ? text : null;
     },
     show(context, tell) {
       let now = first;

@@ -25,15 +25,15 @@ const sheet = ([name, width, height, unit]: (typeof SHEETS)[number]): Part<strin
   const turns = form({
     inputs: [{ label: B.turn, is: "pick", options: Object.entries(B.turns) }],
     first: ["auto"],
-    pattern: /^$/,
+    pattern: /^[\w.]+$/,
     write: ([turn]) => texts[turn!]!,
   });
   return {
     ...turns,
-    read: (text) =>
-      Object.keys(texts)
-        .filter((turn) => texts[turn] === text)
-        .slice(0, 1) ?? null,
+    read(text) {
+      const turn = Object.keys(texts).find((one) => texts[one] === text);
+      return turn === undefined ? null : [turn];
+    },
   };
 };
 

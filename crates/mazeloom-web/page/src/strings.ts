@@ -530,7 +530,7 @@ export const B = {
     `${name.replace(/^./, (letter) => letter.toUpperCase())} (${width} × ${height} ${unit})`,
   ledger: "Ledger (17 × 11 in)",
   ownSize: "Another size",
-  turn: "turn",
+  turn: "orientation",
   turns: { auto: "as fits the maze", portrait: "portrait", landscape: "landscape" },
   share: "keep",
   rest: "Completes the maze.",
