@@ -5,7 +5,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MODES, type Place } from "../src/modes";
-import { link, open, type Site, settled, visit } from "./site";
+import { code, link, open, type Site, settled, visit } from "./site";
 
 let site: Site;
 let axe: string;
@@ -15,10 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function wrong(page: Page): Promise<string[]> {
+/** What the checker finds on the page, or in what a selector names. */
+async function wrong(page: Page, within = "html"): Promise<string[]> {
   // The page's own rules allow no script but its own; the checker comes in through the debugger.
   await page.evaluate(axe);
-  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  const results = await page.evaluate(
+    (within) => (window as unknown as { axe: { run(within: string): Promise<AxeResults> } }).axe.run(within),
+    within,
+  );
   return results.violations.flatMap((one) =>
     one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
@@ -95,6 +99,45 @@ test("open menus, windows and sections are clean", async () => {
   await page.locator("body").press("?");
   await page.waitForSelector("dialog[open]");
   expect(await wrong(page)).toEqual([]);
+  await close();
+});
+
+/** Mazes whose recipes fill many builders. */
+const BUILT = [
+  "rect:16x16 wilson seed=4 mix=kruskal@0.5,(growing-tree:newest=50,random=50)@0.3,comb paper=6x9in margin=5mm",
+  "rect:16x16 wilson seed=4 regions=quarters region=(1:snake),(3:room) gradient=ffffff,ffb000@0.3,000080 paint=distance",
+  "rect:24x24 wilson seed=4 template=(spiral:count=2),(zigzag) aim=solution:0.35,river:4 mask=star:points=7",
+  "rect:24x24 wilson seed=4 path=via:w,12%2C12,se rooms=2 room-size=3x2-5x3 weights=lava:3@9 start-mark=text:START",
+];
+
+const BUILDING = [
+  { name: "wide, dark", viewport: { width: 1280, height: 800 }, colorScheme: "dark" as const },
+  { name: "narrow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  { name: "small", viewport: { width: 320, height: 640 } },
+];
+
+test.each(BUILDING)("builders are clean: $name", async ({ name: _, ...options }) => {
+  const { page, close } = await visit(site, "", options);
+  await code(page);
+  for (const recipe of BUILT) {
+    await page.fill("#recipe", recipe);
+    await settled(page);
+    // The sections with what is given, and the arguments in them.
+    for (const folds of ["details.fold:has(.count:not([hidden]))", ".field.given details"]) {
+      await page.evaluate((folds) => {
+        for (const fold of document.querySelectorAll<HTMLDetailsElement>(folds)) fold.open = true;
+      }, folds);
+      await settled(page);
+    }
+    expect(await page.locator(".field.given .builder:visible").count(), recipe).toBeGreaterThan(2);
+    expect(await wrong(page, ".field.given"), recipe).toEqual([]);
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>(".field.given .builder")]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.getAttribute("aria-label")),
+    );
+    expect(beyond, `${recipe}: wider than the panel`).toEqual([]);
+  }
   await close();
 });
 

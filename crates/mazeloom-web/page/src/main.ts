@@ -1,5 +1,6 @@
 /** The page: the engine, the maze, and the modes around it. */
 import "./base.css";
+import "./builder.css";
 import "./controls.css";
 import "./layout.css";
 import "./panels.css";

@@ -2,14 +2,15 @@
 import type { App, Mount } from "./app";
 import { type Brush, take } from "./brush";
 import { choice } from "./choice";
+import { literally } from "./controls";
 import { h } from "./dom";
 import { said } from "./errors";
 import { type Field, field } from "./field";
 import { pick } from "./files";
 import { pins } from "./pins";
-import { type Facts, type Param, type Point, type Row, SLOT } from "./protocol";
+import { type Facts, type Point, type Row, SLOT } from "./protocol";
 import { encode, text, withKey } from "./recipe";
-import { S } from "./strings";
+import { N, S } from "./strings";
 import { walls } from "./walls";
 import { worded } from "./words";
 
@@ -208,7 +209,7 @@ function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
     { id: "mask-shape", "aria-describedby": "mask-shape-help" },
     h("option", { value: "" }, S.noShape),
     h("option", { value: "…", disabled: true, hidden: true }, S.drawn),
-    ...rows.map((row) => h("option", { value: row.name }, row.name)),
+    ...rows.map((row) => h("option", { value: row.name }, N.masks[row.name] ?? row.name)),
   );
   const help = h("p", { class: "help", id: "mask-shape-help" });
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
@@ -228,7 +229,7 @@ function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
     help.textContent = row?.help ?? "";
     fields = (row?.params ?? []).map((param) =>
       field(
-        literal(param),
+        literally(param),
         (value) => {
           const next = {
             ...values,
@@ -329,10 +330,6 @@ function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
     },
   };
 }
-
-/** Text to draw is literal: all characters with a meaning in a recipe are encoded. */
-const literal = (param: Param): Param =>
-  param.kind.is === "text" ? { ...param, kind: { ...param.kind, literal: true } } : param;
 
 const split = (mask: string): [string, string] => {
   const at = mask.indexOf(":");
