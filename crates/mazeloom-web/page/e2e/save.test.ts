@@ -177,7 +177,7 @@ test("what is saved is what the preview shows, byte by byte, and what the engine
     });
   }, recipe);
   expect([...file!.bytes]).toEqual(await answer);
-  expect(await page.textContent(".out-files")).toMatch(/^maze-4\.svg .* kB · 1[23]\d(\.\d+)? × \d+(\.\d+)? mm$/);
+  expect(await page.textContent(".out-files")).toMatch(/^maze-4\.svg .* (bytes|kB) · 1[23]\d(\.\d+)? × \d+(\.\d+)? mm$/);
   // The same in pixels, as PNG.
   await choose("png");
   await page.getByLabel("Unit of the width").selectOption("px");
@@ -213,7 +213,7 @@ test("settings that a format has no use for are not there", async () => {
 test("a PDF on paper has its size, and the solution on a second page", async () => {
   await choose("pdf");
   await option("Size", "Paper").check();
-  await page.getByLabel("Paper", { exact: true }).last().selectOption("a5");
+  await page.getByRole("combobox", { name: "Paper" }).selectOption("a5");
   await page.getByLabel("Orientation").selectOption("landscape");
   await option("Solution", "On a second page").check();
   await made();

@@ -119,7 +119,10 @@ test("data carry the recipe as it is, and have no settings", async () => {
   expect(uses.size).toBe(0);
   const wanted = plan({ target, scheme: "dark", solution: "on", fit: "paper" }, uses);
   const [file] = await filesOf(ask, wanted, chosen({}).book);
-  expect(JSON.parse(new TextDecoder().decode(file!.bytes))).toMatchObject({ recipe: wanted.recipe, cells: 48 });
+  expect(JSON.parse(new TextDecoder().decode(file!.bytes))).toMatchObject({
+    recipe: "rect:8x6 wilson seed=4",
+    cells: 48,
+  });
 });
 
 const boxes = (bytes: Uint8Array): number[][] =>
@@ -181,7 +184,7 @@ test("a sheet has several mazes, on which the solutions can be seen", async () =
   const wanted = plan({ mazes: 6, fit: "paper", paper: "a4", turn: "portrait" }, uses);
   const [file] = await filesOf(ask, wanted, chosen({}).book);
   const picture = new TextDecoder().decode(file!.bytes);
-  for (let seed = 4; seed < 10; seed++) expect(picture).toContain(`seed ${seed}`);
+  for (let seed = 4; seed < 10; seed++) expect(picture).toContain(`seed=${seed}`);
   expect(picture).toMatch(/width="210mm" height="297mm"/);
   // A PDF of it has the solutions on a second page.
   const paged = plan({ target: pdf, mazes: 6, solution: "second", fit: "paper" }, uses);

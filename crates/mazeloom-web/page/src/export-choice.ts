@@ -217,7 +217,7 @@ function bookPlan(words: Words, { target, book }: Choice, titles: Titles): Plan 
       : [{ title: "", recipes: level(book.count, 0, book.level) }];
   const filled = chapters.filter(({ recipes }) => recipes.length > 0);
   const sheet = sheetWord(book.perPage, false);
-  const page = withKey(plain, "paper", encode(book.paper === "b5" ? "176x250mm" : book.paper));
+  const page = withKey(plain, "paper", encode(book.paper === "b5" ? "176x250mm" : paperWord(book.paper, "portrait")));
   const recipe = text({ ...page, ...shownFirst(book.level, page) });
   return { target, recipe, solved: null, sheet, book: { cover, chapters: filled } };
 }

@@ -26,5 +26,8 @@ test("a picture's sides are read from its file", () => {
   const png = new Uint8Array(32);
   png.set([0, 0, 1, 0, 0, 0, 0, 7], 16);
   expect(sidesOf({ bytes: png, type: "image/png" })).toBe("256 × 7 px");
-  expect(sidesOf({ bytes: png, type: "application/pdf" })).toBe("");
+  const pdf = "<</MediaBox[0 0 595.2756 419.52756]>> <</MediaBox[0 0 595.2756 419.52756]>>";
+  const bytes = new TextEncoder().encode(pdf);
+  expect(sidesOf({ bytes, type: "application/pdf" })).toBe("2 pages · 210 × 148 mm");
+  expect(sidesOf({ bytes, type: "application/json" })).toBe("");
 });

@@ -69,11 +69,15 @@ export function formatChips(state: Exporting): HTMLElement {
     "fieldset",
     { class: "formats", "aria-describedby": help.id },
     h("legend", {}, E.format),
-    ...groups
-      .filter(({ chips }) => chips.length > 0)
-      .map(({ title, chips }) =>
-        h("div", { class: "format-group" }, h("span", { class: "format-title" }, title), ...chips.map(chip)),
-      ),
+    h(
+      "div",
+      { class: "format-groups" },
+      ...groups
+        .filter(({ chips }) => chips.length > 0)
+        .map(({ title, chips }) =>
+          h("div", { class: "format-group" }, h("span", { class: "format-title" }, title), ...chips.map(chip)),
+        ),
+    ),
     help,
   );
   state.follow(() => {

@@ -74,11 +74,21 @@ export function sidesOf({ bytes, type }: Pick<OutFile, "bytes" | "type">): strin
     const [width, height] = [side("width"), side("height")];
     return width && height ? `${width[1]} × ${height[1]} ${width[2] ?? "px"}` : "";
   }
+  if (type === "application/pdf") return pagesOf(new TextDecoder("latin1").decode(bytes));
   if (type === "image/png" && bytes.length > 24) {
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     return `${view.getUint32(16)} × ${view.getUint32(20)} px`;
   }
   return "";
+}
+
+/** How many pages a PDF has, and how large they are. */
+function pagesOf(pdf: string): string {
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  const [first] = boxes;
+  if (!first) return "";
+  const mm = (points: string): string => String(Math.round((Number(points) * 254) / 72) / 10);
+  return `${E.pages(boxes.length)} · ${mm(first[1]!)} × ${mm(first[2]!)} mm`;
 }
 
 function seenAs(sight: Sight, i: number, made: Made, urls: string[]): HTMLElement {

@@ -131,6 +131,7 @@ function paperFields(state: Exporting): HTMLElement {
   );
   const turn = pick(E.turn, Object.entries(E.turns), now.turn, (value) => state.set({ turn: value as Turn }));
   const margin = number(E.margin, 0, 200, (margin) => state.set({ margin }), "mm", E.usual);
+  const element = h("div", { class: "export-pair" }, paper.field, turn.field, margin.field);
   state.follow(() => {
     const { fit, paper, margin: wide } = state.fitted.value;
     element.hidden = fit !== "paper";
@@ -138,7 +139,6 @@ function paperFields(state: Exporting): HTMLElement {
     margin.field.hidden = !state.uses.value.has("margin");
     margin.show(wide);
   });
-  const element = h("div", { class: "export-pair" }, paper.field, turn.field, margin.field);
   return element;
 }
 

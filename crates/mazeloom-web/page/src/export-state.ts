@@ -1,5 +1,5 @@
 /** The export dialog's state: what is chosen, what the file can have, and what was made of it. */
-import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals-core";
 import type { App } from "./app";
 import type { Ask } from "./engine";
 import { said } from "./errors";
@@ -57,7 +57,7 @@ export class Exporting {
   start(): void {
     this.follow(() => {
       last = this.choice.value;
-      void this.refresh();
+      untracked(() => void this.refresh());
     });
   }
 

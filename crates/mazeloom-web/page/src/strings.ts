@@ -175,6 +175,7 @@ export const E = {
   excerpt: "How the file begins",
   binary: "This format has no text to show.",
   files: "Files",
+  pages: (n: number) => (n === 1 ? "1 page" : `${n} pages`),
   unmade: "made when it is saved",
   notYet: "The file is made when it is saved.",
   largeNote: "This maze is large: the picture is that of the stage, and the file is made when it is saved.",
