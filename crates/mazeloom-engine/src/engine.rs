@@ -2,7 +2,9 @@
 
 use crate::request::{Answer, Refusal, Reply, Request, parsed};
 use crate::state::{Engine, MEMORY};
-use crate::{body, describe, edit, facts, measures, picture, place, play, race, save, watch};
+use crate::{
+    body, book, describe, edit, facts, measures, picture, place, play, race, save, uses, watch,
+};
 use mazeloom::recipe::make_fast;
 use mazeloom::source::PinnedFiles;
 use mazeloom::{Flow, Recipe, Threads};
@@ -58,6 +60,8 @@ pub fn answer(engine: &mut Engine, request: &Request<'_>) -> Answer {
         "body" => body::body(engine.slot(request)?, request),
         "stand" => body::stand(engine.slot(request)?, request),
         "save" => save::save(engine, request),
+        "uses" => uses::uses(engine, request),
+        "book" => book::book(engine, request),
         other => Err(Refusal::new(format!("unknown request `{other}`"))),
     }
 }

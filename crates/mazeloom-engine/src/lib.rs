@@ -13,6 +13,7 @@
 //! ```
 
 mod body;
+mod book;
 mod describe;
 mod draw_list;
 mod edit;
@@ -26,7 +27,9 @@ mod race;
 mod recording;
 mod request;
 mod save;
+mod sheet;
 mod state;
+mod uses;
 mod watch;
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Saves a maze in any format of the tables.
 
 use crate::request::{Answer, Refusal, Reply, Request};
+use crate::sheet;
 use crate::state::{Engine, MEMORY, SlotState};
 use crate::watch::film;
 use mazeloom::style::keys::{self, Solution};
@@ -46,50 +47,86 @@ fn shown(recipe: &Recipe, request: &Request<'_>) -> Result<Recipe, Refusal> {
     Ok(shown)
 }
 
+/// What a file is called, its media type, and the name of a second file.
+struct Named {
+    extension: String,
+    kind: &'static str,
+    companion: Option<String>,
+}
+
 /// Writes a maze, or an animation of it, as a recipe says.
 fn written(engine: &mut Engine, recipe: &Recipe, request: &Request<'_>) -> Answer {
     let word = request.text("format")?;
-    let puzzle = engine.slot(request)?.puzzle()?;
     let mut bytes = Vec::new();
     let stem = format!("maze-{}", recipe.seed.unwrap_or(0));
-    let mut companion = None;
-    let kind;
-    let extension = if request.flag("film") {
+    let named = if request.flag("film") {
         let reel = reel(word)?;
-        kind = format(reel.entry.name)?.media;
         let film = film(engine, recipe, request.word("solver"))?;
         let mut film = film.within(MEMORY);
         (reel.write)(&mut film, &mut bytes)?;
-        reel.entry.name.to_owned()
-    } else {
-        let format = format(word)?;
-        kind = format.media;
-        let cells = u64::from(puzzle.maze.grid().cells());
-        let rect = puzzle.maze.grid().as_rect().is_some();
-        format.check(cells, rect)?;
-        let layers = format.layers(puzzle, &recipe.keys);
-        let slot = request.number("slot").unwrap_or(0);
-        let mut style = if format.is_drawn() {
-            Style::with_pictures(&recipe.keys, &engine.files)?
-        } else {
-            Style::of(&recipe.keys)
-        };
-        let puzzle = engine.held(slot)?.puzzle()?;
-        let walls = request.flag("walls");
-        style.stem.clone_from(&stem);
-        style.memory = MEMORY;
-        companion = format.companion().map(|ending| format!("{stem}{ending}"));
-        if let Some(name) = companion.as_ref().filter(|_| request.flag("companion")) {
-            format.write_companion(puzzle, &style, &mut bytes)?;
-            let head = json!({ "name": name, "type": "image/png" });
-            return Ok(Reply { head, bytes });
+        Named {
+            extension: reel.entry.name.to_owned(),
+            kind: format(reel.entry.name)?.media,
+            companion: None,
         }
-        format.write_layers(puzzle, (&style, &layers), walls, &mut bytes)?;
-        format.ending()
+    } else if request.word("sheet").is_some() || request.flag("second") {
+        let format = format(word)?;
+        sheet::write(engine, recipe, request, &mut bytes)?;
+        Named {
+            extension: format.ending(),
+            kind: format.media,
+            companion: None,
+        }
+    } else {
+        single(engine, recipe, request, (&stem, &mut bytes))?
     };
-    let name = format!("{stem}.{extension}");
+    if let Some(name) = named
+        .companion
+        .as_ref()
+        .filter(|_| request.flag("companion"))
+    {
+        let head = json!({ "name": name, "type": "image/png" });
+        return Ok(Reply { head, bytes });
+    }
+    let name = format!("{stem}.{}", named.extension);
     Ok(Reply {
-        head: json!({ "name": name, "type": kind, "companion": companion }),
+        head: json!({ "name": name, "type": named.kind, "companion": named.companion }),
         bytes,
+    })
+}
+
+/// Writes the file of one maze, or the second file that belongs to it.
+fn single(
+    engine: &mut Engine,
+    recipe: &Recipe,
+    request: &Request<'_>,
+    (stem, bytes): (&str, &mut Vec<u8>),
+) -> Result<Named, Refusal> {
+    let format = format(request.text("format")?)?;
+    let puzzle = engine.slot(request)?.puzzle()?;
+    let cells = u64::from(puzzle.maze.grid().cells());
+    let rect = puzzle.maze.grid().as_rect().is_some();
+    format.check(cells, rect)?;
+    let layers = format.layers(puzzle, &recipe.keys);
+    let mut style = if format.is_drawn() {
+        Style::with_pictures(&recipe.keys, &engine.files)?
+    } else {
+        Style::of(&recipe.keys)
+    };
+    let slot = request.number("slot").unwrap_or(0);
+    let puzzle = engine.held(slot)?.puzzle()?;
+    stem.clone_into(&mut style.stem);
+    style.memory = MEMORY;
+    let companion = format.companion().map(|ending| format!("{stem}{ending}"));
+    if companion.is_some() && request.flag("companion") {
+        format.write_companion(puzzle, &style, bytes)?;
+    } else {
+        let walls = request.flag("walls");
+        format.write_layers(puzzle, (&style, &layers), walls, bytes)?;
+    }
+    Ok(Named {
+        extension: format.ending(),
+        kind: format.media,
+        companion,
     })
 }

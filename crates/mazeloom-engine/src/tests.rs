@@ -1,5 +1,7 @@
 //! Requests as a page makes them, answered natively.
 
+mod exports;
+
 use crate::engine::answered;
 use crate::state::Engine;
 use mazeloom::grid::GRIDS;

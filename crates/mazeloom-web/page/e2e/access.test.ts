@@ -82,9 +82,6 @@ test("open menus, windows and sections are clean", async () => {
   for (const fold of await page.locator("summary").all()) if (await fold.isVisible()) await fold.click();
   await settled(page);
   expect(await wrong(page)).toEqual([]);
-  await page.click("#save");
-  expect(await wrong(page)).toEqual([]);
-  await page.keyboard.press("Escape");
   for (const button of ["text=Gallery", "#choose-grid", "#choose-algorithm"]) {
     await page.click(button);
     await page.waitForSelector("dialog canvas[data-drawn]");
@@ -162,6 +159,35 @@ for (const { name, ...size } of SCREENS.slice(0, 2))
       await page.click(".lessons-button");
       await page.waitForSelector("dialog canvas[data-drawn]");
       expect(await wrong(page), "list").toEqual([]);
+      await close();
+    });
+  }
+
+for (const { name, ...size } of SCREENS)
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the export dialog is clean, and within the screen: ${name}, ${colorScheme}`, async () => {
+      const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"), { ...size, colorScheme });
+      await page.click("#save");
+      await page.waitForSelector(".sights img");
+      const states: [string, () => Promise<unknown>][] = [
+        ["svg", async () => {}],
+        ["paper", () => page.locator(".export [type=radio][value=paper]").check()],
+        ["second", () => page.locator(".export [type=radio][value=second]").check()],
+        ["json", () => page.check("[data-format=json]")],
+        ["stl", () => page.check("[data-format=stl]")],
+        ["gif", () => page.check("[data-format=gif][data-as=film]")],
+        ["book", () => page.check("[data-as=book]")],
+      ];
+      for (const [state, enter] of states) {
+        await enter();
+        await settled(page);
+        await page.waitForSelector(".export-preview[aria-busy=false]");
+        expect(await wrong(page), state).toEqual([]);
+        const beyond = await page.$$eval(".export-dialog, .export-side *", (all) =>
+          Math.max(...all.map((one) => one.getBoundingClientRect().right - innerWidth)),
+        );
+        expect(beyond, state).toBeLessThanOrEqual(0.5);
+      }
       await close();
     });
   }

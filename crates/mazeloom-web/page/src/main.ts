@@ -10,6 +10,7 @@ import { effect } from "@preact/signals-core";
 import { h, icon, iconButton } from "./dom";
 import { Engine } from "./engine";
 import { said } from "./errors";
+import { exportButton, openExport } from "./export-dialog";
 import { fromBase64 } from "./files";
 import { ICONS } from "./icons";
 import { enable, type Layout, layout, select } from "./layout";
@@ -19,7 +20,6 @@ import { ideas } from "./presets";
 import { printScreen } from "./print";
 import { showProgress } from "./progress";
 import { samplesOf } from "./samples";
-import { saveMenu } from "./save";
 import { shortcuts } from "./shortcuts";
 import { spinning } from "./spin";
 import { Stage } from "./stage";
@@ -77,7 +77,7 @@ function bar(page: Layout, app: Playground): void {
   page.way.addEventListener("click", way);
   page.theme.addEventListener("click", toggleTheme);
   page.stop.addEventListener("click", () => engine.stop());
-  page.menus.append(...saveMenu(app));
+  page.menus.append(exportButton(app));
   page.tools.append(
     h(
       "div",
@@ -92,7 +92,10 @@ function bar(page: Layout, app: Playground): void {
     app.tabs.openSheet();
     document.getElementById("search")?.focus();
   };
-  page.help.addEventListener("click", shortcuts(app, { undo, redo, reseed, way, search, theme: toggleTheme }));
+  page.help.addEventListener(
+    "click",
+    shortcuts(app, { undo, redo, reseed, way, search, theme: toggleTheme, save: () => openExport(app) }),
+  );
   effect(() => {
     const name = dark() ? S.theme.light : S.theme.dark;
     page.theme.replaceChildren(icon(dark() ? ICONS.sun : ICONS.moon));

@@ -300,8 +300,25 @@ export interface Asks {
       companion?: boolean;
       way?: boolean;
       scheme?: "dark";
+      /** `COLUMNSxROWS` mazes with successive seeds. */
+      sheet?: string;
+      /** A PDF gets a second page, which shows the solution. */
+      second?: boolean;
     },
     { name: string; type: string; companion?: string | null },
+  ];
+  /** `keys`: `KEY=VALUE`, or several of them; used are those of which the last key changes the file. */
+  uses: [{ slot: number; format: string; film?: boolean; keys: string[] }, { uses: string[] }];
+  book: [
+    {
+      title: string;
+      paper: string;
+      per_page: number;
+      solutions: boolean;
+      cover?: string;
+      chapters: { title: string; recipes: string[] }[];
+    },
+    { name: string; type: string; pages: number },
   ];
 }
 

@@ -13,6 +13,7 @@ export interface Actions {
   way(): void;
   search(): void;
   theme(): void;
+  save(): void;
 }
 
 /** Listens; what it returns opens the list. */
@@ -37,6 +38,7 @@ export function shortcuts(app: App, actions: Actions): () => void {
       if (event.altKey) return;
       if (key === "z" && !typing(event)) (event.shiftKey ? actions.redo : actions.undo)();
       else if (key === "y" && !typing(event)) actions.redo();
+      else if (key === "s" && !event.shiftKey) actions.save();
       else if (key === "p") void printMaze(app);
       else return;
       return event.preventDefault();
