@@ -13,6 +13,7 @@
 //! ```
 
 mod body;
+mod cell;
 mod describe;
 mod draw_list;
 mod edit;
