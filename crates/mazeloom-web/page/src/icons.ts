@@ -30,5 +30,6 @@ export const ICONS = {
   sliders: "M4 7h9M19 7h1M16 4.500v5M4 17h1M11 17h9M8 14.500v5",
   info: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5M12 7.800h.01",
   down: "m6 9 6 6 6-6",
+  resize: "M7 7l10 10M17 10v7h-7M7 14V7h7",
   again: "M20 12a8 8 0 1 1-2.300-5.600M20 4v4h-4",
 } as const;
