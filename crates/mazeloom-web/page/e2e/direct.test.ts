@@ -26,6 +26,9 @@ async function spot(page: Page, x: number, y: number): Promise<[number, number]>
   return [box.x + left, box.y + top];
 }
 
+/** The recipe of the maze that is there, with positions as people write them. */
+const recipe = async (page: Page): Promise<string> => decodeURIComponent(await recipeOf(page));
+
 const facts = (page: Page): Promise<App["facts"]> =>
   page.evaluate(() => (window as unknown as { mazeloom: App }).mazeloom.facts);
 
@@ -45,9 +48,9 @@ test("start and goal are dragged to other cells", async () => {
   const { goal } = await facts(page);
   await grab(page, "start", await spot(page, 4, 3));
   // Nothing is made while the hand holds the mark.
-  expect(await recipeOf(page)).not.toContain("start=");
+  expect(await recipe(page)).not.toContain("start=");
   await page.mouse.up();
-  await expect.poll(() => recipeOf(page)).toContain("start=4,3");
+  await expect.poll(() => recipe(page)).toContain("start=4,3");
   expect((await facts(page)).start).toBe(3 * 12 + 4);
   expect((await facts(page)).goal, "the goal stays").toBe(goal);
   const at = (await handle(page, "start").boundingBox())!;
@@ -55,7 +58,7 @@ test("start and goal are dragged to other cells", async () => {
   expect(Math.hypot(at.x + at.width / 2 - cell[0], at.y + at.height / 2 - cell[1])).toBeLessThan(2);
   await grab(page, "goal", await spot(page, 7, 1));
   await page.mouse.up();
-  await expect.poll(() => recipeOf(page)).toContain("goal=7,1");
+  await expect.poll(() => recipe(page)).toContain("goal=7,1");
   await page.click("[aria-label=Undo]");
   await expect.poll(async () => (await facts(page)).goal).toBe(goal);
   expect(errors).toEqual([]);
@@ -64,7 +67,7 @@ test("start and goal are dragged to other cells", async () => {
 
 test("the cell beneath a dragged mark is lit, and Escape lets go", async () => {
   const { page, close } = await visit(site, MAZE);
-  const before = await recipeOf(page);
+  const before = await recipe(page);
   await grab(page, "start", await spot(page, 4, 3));
   const within = await place(page, 4.2, 3.2);
   const lit = (): Promise<number> =>
@@ -77,7 +80,7 @@ test("the cell beneath a dragged mark is lit, and Escape lets go", async () => {
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await settled(page);
-  expect(await recipeOf(page)).toBe(before);
+  expect(await recipe(page)).toBe(before);
   const at = (await handle(page, "start").boundingBox())!;
   expect(Math.hypot(at.x - (await spot(page, 4, 3))[0], at.y - (await spot(page, 4, 3))[1])).toBeGreaterThan(50);
   await close();
@@ -102,7 +105,7 @@ test("a mark is moved by a finger", async () => {
   for (let i = 1; i <= 5; i++)
     await touch("touchMove", [{ x: box.x + ((x - box.x) * i) / 5, y: box.y + ((y - box.y) * i) / 5 }]);
   await touch("touchEnd", []);
-  await expect.poll(() => recipeOf(page)).toContain("start=5,5");
+  await expect.poll(() => recipe(page)).toContain("start=5,5");
   await close();
 });
 
@@ -111,14 +114,14 @@ test("marks and the corner are moved by keys", async () => {
   await handle(page, "start").waitFor();
   await handle(page, "start").focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => recipeOf(page)).toContain("start=5,3");
+  await expect.poll(() => recipe(page)).toContain("start=5,3");
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => recipeOf(page)).toContain("start=5,4");
+  await expect.poll(() => recipe(page)).toContain("start=5,4");
   await handle(page, "corner").focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => recipeOf(page)).toContain("rect:13x8");
+  await expect.poll(() => recipe(page)).toContain("rect:13x8");
   await page.keyboard.press("ArrowUp");
-  await expect.poll(() => recipeOf(page)).toContain("rect:13x7");
+  await expect.poll(() => recipe(page)).toContain("rect:13x7");
   await close();
 });
 
@@ -128,14 +131,14 @@ test("the corner is dragged to another size, which is told before", async () => 
   const [x, y] = await spot(page, 5.5, 3.5);
   await grab(page, "corner", [x, y]);
   await expect.poll(() => page.textContent(".handle-size")).toBe("6 × 4");
-  expect(await recipeOf(page)).toContain("rect:12x8");
+  expect(await recipe(page)).toContain("rect:12x8");
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  expect(await recipeOf(page)).toContain("rect:12x8");
+  expect(await recipe(page)).toContain("rect:12x8");
   await grab(page, "corner", [x, y]);
   await page.mouse.up();
-  await expect.poll(() => recipeOf(page)).toContain("rect:6x4");
-  expect(await recipeOf(page), "the goal is inside").toContain("goal=5,3");
+  await expect.poll(() => recipe(page)).toContain("rect:6x4");
+  expect(await recipe(page), "the goal is inside").toContain("goal=5,3");
   // At the edge of the stage there is room for more.
   const frame = (await page.locator(".stage").boundingBox())!;
   await grab(page, "corner", [frame.x + frame.width - 4, frame.y + frame.height - 4]);
@@ -152,7 +155,7 @@ test("a grid of one number is resized by its corner", async () => {
   await grab(page, "corner", await spot(page, 7.5, 7.5));
   await expect.poll(() => page.textContent(".handle-size")).toBe("4");
   await page.mouse.up();
-  await expect.poll(() => recipeOf(page)).toMatch(/^polar:(rings=)?4 /);
+  await expect.poll(() => recipe(page)).toMatch(/^polar:(rings=)?4 /);
   await close();
 });
 
@@ -200,14 +203,14 @@ test("distances are painted from a cell, and start and goal are put there", asyn
   const before = await pixels(page);
   await page.mouse.click(...(await spot(page, 4, 3)));
   await page.click("text=Distances from here");
-  await expect.poll(() => recipeOf(page)).toContain("paint=distance paint-from=4,3");
+  await expect.poll(() => recipe(page)).toContain("paint=distance paint-from=4,3");
   expect(await pixels(page)).not.toBe(before);
   await page.mouse.click(...(await spot(page, 6, 2)));
   await page.click("text=Start here");
-  await expect.poll(() => recipeOf(page)).toContain("start=6,2");
+  await expect.poll(() => recipe(page)).toContain("start=6,2");
   await page.mouse.click(...(await spot(page, 8, 5)));
   await page.click("text=Goal here");
-  await expect.poll(() => recipeOf(page)).toContain("goal=8,5");
+  await expect.poll(() => recipe(page)).toContain("goal=8,5");
   expect((await facts(page)).goal).toBe(5 * 12 + 8);
   await close();
 });

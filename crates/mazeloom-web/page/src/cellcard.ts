@@ -7,7 +7,7 @@ import { handles } from "./handles";
 import { ICONS } from "./icons";
 import type { Playground } from "./playground";
 import type { CellFacts, Facts, Point, Words } from "./protocol";
-import { text, withKey } from "./recipe";
+import { encode, text, withKey } from "./recipe";
 import type { Tool } from "./stage";
 import { S } from "./strings";
 
@@ -169,7 +169,8 @@ class Card {
   private distances(): void {
     const { cell } = this;
     if (!cell) return;
-    const painted = (words: Words): Words => withKey(withKey(words, "paint", "distance"), "paint-from", cell.at);
+    const painted = (words: Words): Words =>
+      withKey(withKey(words, "paint", "distance"), "paint-from", encode(cell.at));
     this.remake(async (words) => painted(words), W.painted(cell.at));
   }
 

@@ -22,10 +22,10 @@ test("the neighbor of a wide cell is found, and none beyond the edge", async () 
 
 test("a start that moves leaves the goal where it is, unless the recipe says where that goes", () => {
   const words: Words = { grid: { name: "rect", args: {} }, keys: {} };
-  expect(withEnd(words, "start", "3,4", "9,9").keys).toEqual({ goal: "9,9", start: "3,4" });
+  expect(withEnd(words, "start", "3,4", "9,9").keys).toEqual({ goal: "9%2C9", start: "3%2C4" });
   expect(withEnd({ ...words, keys: { goal: "farthest" } }, "start", "3,4", "9,9").keys).toEqual({
     goal: "farthest",
-    start: "3,4",
+    start: "3%2C4",
   });
-  expect(withEnd(words, "goal", "3,4", "9,9").keys).toEqual({ goal: "3,4" });
+  expect(withEnd(words, "goal", "3,4", "9,9").keys).toEqual({ goal: "3%2C4" });
 });

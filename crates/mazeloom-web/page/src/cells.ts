@@ -1,7 +1,7 @@
 /** Cells of the page's maze: where they are, what is beside them, and recipes in which they are start or goal. */
 import type { Ask } from "./engine";
 import { type CellFacts, type Facts, type Point, SLOT, type Words } from "./protocol";
-import { withKey } from "./recipe";
+import { encode, withKey } from "./recipe";
 
 /** Which end of the maze. */
 export type End = "start" | "goal";
@@ -30,8 +30,8 @@ export async function beside(ask: Ask, from: CellFacts, [dx, dy]: Point, facts =
 
 /** The words with an end at a cell. A goal that is nowhere in particular stays where it is. */
 export function withEnd(words: Words, end: End, at: string, goal: string): Words {
-  const fixed = end === "start" && words.keys.goal === undefined ? withKey(words, "goal", goal) : words;
-  return withKey(fixed, end, at);
+  const fixed = end === "start" && words.keys.goal === undefined ? withKey(words, "goal", encode(goal)) : words;
+  return withKey(fixed, end, encode(at));
 }
 
 /** Whether the picture shows the cells where the engine says they are. */

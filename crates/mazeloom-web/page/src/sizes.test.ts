@@ -44,6 +44,6 @@ test("keys change the size by one", () => {
 });
 
 test("ends stay on the grid when it shrinks", () => {
-  const words: Words = { grid, keys: { start: "29,3", goal: "farthest", "paint-from": "17" } };
-  expect(onGrid(words, { name: "rect", args: { size: "10x9" } }).keys).toEqual({ start: "9,3", goal: "farthest" });
+  const words: Words = { grid, keys: { start: "29%2C3", goal: "farthest", "paint-from": "17" } };
+  expect(onGrid(words, { name: "rect", args: { size: "10x9" } }).keys).toEqual({ start: "9%2C3", goal: "farthest" });
 });

@@ -1,7 +1,7 @@
 /** Another grid with about as many cells as the maze had. */
 import type { Ask } from "./engine";
 import { type Named, type Param, type Row, SLOT, type Words } from "./protocol";
-import { named } from "./recipe";
+import { decode, encode, named } from "./recipe";
 
 /** Numbers with which the cells grow exponentially are tried one by one. */
 const EXPONENTIAL = ["generations"];
@@ -156,10 +156,12 @@ export function onGrid(words: Words, grid: Named): Words {
   const sides = /^(\d+)x(\d+)$/.exec(Object.values(grid.args).find((value) => /^\d+x\d+$/.test(value)) ?? "");
   const keys = { ...words.keys };
   for (const key of ["start", "goal", "paint-from"]) {
-    const at = /^(\d+),(\d+)$/.exec(keys[key] ?? "");
+    const value = decode(keys[key] ?? "");
+    const at = /^(\d+),(\d+)$/.exec(value);
     // Another grid counts its cells otherwise.
-    if (/^\d+$/.test(keys[key] ?? "")) delete keys[key];
-    else if (at && sides) keys[key] = [1, 2].map((i) => Math.min(Number(at[i]), Number(sides[i]) - 1)).join(",");
+    if (/^\d+$/.test(value)) delete keys[key];
+    else if (at && sides)
+      keys[key] = encode([1, 2].map((i) => Math.min(Number(at[i]), Number(sides[i]) - 1)).join(","));
   }
   return { ...words, grid, keys };
 }
