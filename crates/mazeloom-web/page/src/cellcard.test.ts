@@ -10,7 +10,6 @@ test("the facts of a cell are said in words", async () => {
   const facts = { ...cell, position: [3, 4], from_start: 12, to_goal: 1, open: 1, sides: 4 };
   expect(told(facts, { cells: 1200 })).toEqual([
     ["Number", "17 of 1,200"],
-    ["Position", "3, 4"],
     ["From the start", "12 steps"],
     ["To the goal", "1 step"],
     ["Open sides", "1 of 4, a dead end"],

@@ -195,7 +195,6 @@ export function told(cell: CellFacts, { cells }: Pick<Facts, "cells">): [string,
   const open = cell.open ?? 0;
   const lines: ([string, string] | null)[] = [
     [W.number, W.of(cell.cell, S.count(cells))],
-    cell.position?.length ? [W.position, cell.position.join(", ")] : null,
     [W.fromStart, steps(cell.from_start)],
     [W.toGoal, steps(cell.to_goal)],
     [W.sides, W.open(open, cell.sides ?? 0)],

@@ -17,6 +17,8 @@ const EDGE = 24;
 const AWAY = 0.985;
 /** How much of the handle may lie beyond the stage, in pixels, before it is moved inside. */
 const INSIDE = 14;
+/** How far from the corner the handle lies, across and down, in pixels. */
+const BESIDE = 11;
 
 export class Corner {
   readonly element: HTMLElement;
@@ -64,7 +66,9 @@ export class Corner {
   settle(): void {
     const { facts, stage } = this.app;
     const corner = facts && this.now && stage.place(facts.width, facts.height);
-    put(this.element, stage, this.pointer ? onStage(stage, this.pointer) : corner, INSIDE);
+    // Outside of the corner, where no mark of a cell is.
+    const beside: Point | null = corner && [corner[0] + BESIDE, corner[1] + BESIDE];
+    put(this.element, stage, this.pointer ? onStage(stage, this.pointer) : beside, INSIDE);
   }
 
   private row({ words }: Facts): Row | undefined {
@@ -82,7 +86,7 @@ export class Corner {
     const { facts, stage } = this.app;
     const row = facts && this.row(facts);
     if (!facts || !row) return;
-    const [x, y] = stage.cells(event.clientX, event.clientY);
+    const [x, y] = stage.cells(event.clientX - BESIDE, event.clientY - BESIDE);
     this.size.value = stretched(row, facts.words.grid, [x / facts.width, y / facts.height]);
     this.label.textContent = this.size.value?.size ?? "";
     this.settle();

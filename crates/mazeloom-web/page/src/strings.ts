@@ -131,7 +131,7 @@ export const S = {
   noMask: "This grid cannot be masked cell by cell.",
   noWalls: "The walls of this grid cannot be edited.",
   maskHelp:
-    "Draw on the picture with the mouse or a finger; the right button does the opposite. With keys: arrows move, space draws, Backspace does the opposite, Shift and arrows draw a line.",
+    "Draw on the picture with the mouse, a finger, or the arrow keys and the space bar. The right button and Backspace do the opposite.",
   brush: "Drawing",
   draw: {
     tool: "Tool",
@@ -180,6 +180,7 @@ export const S = {
       ["D", "dark or light theme"],
       ["B R F", "brush, rectangle, fill, when the shape is drawn"],
       ["X M", "remove or add cells, next mirror"],
+      ["Space Backspace", "draw or do the opposite, with the picture in focus; Shift and arrows draw a line"],
       ["?", "this list"],
     ] as [string, string][],
   },
@@ -197,7 +198,6 @@ export const S = {
     title: (at: string) => `Cell ${at}`,
     number: "Number",
     of: (cell: number, all: string) => `${cell.toLocaleString("en")} of ${all}`,
-    position: "Position",
     fromStart: "From the start",
     toGoal: "To the goal",
     steps: (n: number) => (n === 1 ? "1 step" : `${n.toLocaleString("en")} steps`),
