@@ -3,7 +3,7 @@
 use crate::draw_list::listed;
 use crate::picture::keys;
 use crate::place::{away, cell_at};
-use crate::request::{Answer, Refusal, Reply, Request};
+use crate::request::{Answer, Refusal, Reply, Request, point};
 use crate::state::{Engine, MazeSlot};
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::AnyGrid;
@@ -17,7 +17,7 @@ use mazeloom::source::Source;
 use mazeloom::style::keys::Scheme;
 use mazeloom::style::{self, Openings};
 use mazeloom::{Cell, Color, Edge, Maze, Puzzle, Recipe, Style, Topology, TopologyExt};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The colors of cells that are left out, on light paper and on dark.
 const LEFT_OUT: [Color; 2] = [Color(0xb9, 0xbd, 0xc4), Color(0x12, 0x14, 0x17)];
@@ -63,10 +63,13 @@ pub fn mask(engine: &mut Engine, request: &Request<'_>) -> Answer {
     if request.flag("all") {
         on.fill(keep);
     }
-    for point in request.points() {
-        if let Some(cell) = cell_at(&*grid, point) {
-            on[cell.0 as usize] = keep;
-        }
+    for cell in meant(&*grid, &on, request) {
+        on[cell.0 as usize] = keep;
+    }
+    if !request.flag("all") && !on.contains(&true) {
+        return Err(Refusal::new(
+            "this would leave no cell: a maze needs at least one",
+        ));
     }
     let word = if on.contains(&false) {
         format!("bits:{}", base64(on))
@@ -93,6 +96,51 @@ pub fn mask(engine: &mut Engine, request: &Request<'_>) -> Answer {
         without.keys.set(&MASK, &word)?;
     }
     Ok(json!({ "recipe": without.to_string() }).into())
+}
+
+/// The cells that a request means: at points, in boxes by their centers, and in areas to fill.
+fn meant(grid: &dyn Plane, on: &[bool], request: &Request<'_>) -> Vec<Cell> {
+    let points = request.points();
+    let mut cells: Vec<Cell> = points.iter().filter_map(|&at| cell_at(grid, at)).collect();
+    for corners in request.list("boxes") {
+        let axis = |place| {
+            corners
+                .get(place)
+                .and_then(Value::as_f64)
+                .unwrap_or(f64::NAN)
+        };
+        let [x0, y0, x1, y1] = [0, 1, 2, 3].map(axis);
+        cells.extend(grid.all_cells().filter(|&cell| {
+            let at = grid.center(cell);
+            (x0..=x1).contains(&at.x) && (y0..=y1).contains(&at.y)
+        }));
+    }
+    for at in request.list("fills").iter().filter_map(point) {
+        if let Some(cell) = cell_at(grid, at) {
+            cells.extend(area(grid, on, cell));
+        }
+    }
+    cells
+}
+
+/// All cells that are reached from one over cells that are kept, or left out, as it is.
+fn area(grid: &dyn Plane, on: &[bool], from: Cell) -> Vec<Cell> {
+    let like = on[from.0 as usize];
+    let mut seen = vec![false; on.len()];
+    seen[from.0 as usize] = true;
+    let mut cells = vec![from];
+    let mut next = 0;
+    while let Some(&cell) = cells.get(next) {
+        next += 1;
+        for (_, beside) in grid.neighbors(cell) {
+            let place = beside.0 as usize;
+            if on[place] == like && !seen[place] {
+                seen[place] = true;
+                cells.push(beside);
+            }
+        }
+    }
+    cells
 }
 
 /// All cells of the grid before the mask, those left out in another color.

@@ -3,7 +3,8 @@
 use crate::request::{Answer, Refusal, Reply, Request, parsed};
 use crate::state::{Engine, MEMORY};
 use crate::{
-    body, book, describe, edit, facts, measures, picture, place, play, race, save, uses, watch,
+    body, book, cell, describe, edit, facts, measures, picture, place, play, race, save, uses,
+    watch,
 };
 use mazeloom::recipe::make_fast;
 use mazeloom::source::PinnedFiles;
@@ -47,6 +48,7 @@ pub fn answer(engine: &mut Engine, request: &Request<'_>) -> Answer {
         "walls" => edit::walls(engine.slot(request)?, request),
         "pins" => edit::pins(engine.slot(request)?),
         "at" => place::at(engine.slot(request)?, request),
+        "cell" => cell::cell_facts(engine.slot(request)?, request),
         "describe" => describe::describe(engine.slot(request)?),
         "measure" => measures::measure(engine.slot(request)?, request),
         "baseline" => measures::baseline(engine, request),

@@ -14,6 +14,7 @@
 
 mod body;
 mod book;
+mod cell;
 mod describe;
 mod draw_list;
 mod edit;

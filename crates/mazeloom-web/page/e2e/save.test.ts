@@ -177,7 +177,9 @@ test("what is saved is what the preview shows, byte by byte, and what the engine
     });
   }, recipe);
   expect([...file!.bytes]).toEqual(await answer);
-  expect(await page.textContent(".out-files")).toMatch(/^maze-4\.svg .* (bytes|kB) · 1[23]\d(\.\d+)? × \d+(\.\d+)? mm$/);
+  expect(await page.textContent(".out-files")).toMatch(
+    /^maze-4\.svg .* (bytes|kB) · 1[23]\d(\.\d+)? × \d+(\.\d+)? mm$/,
+  );
   // The same in pixels, as PNG.
   await choose("png");
   await page.getByLabel("Unit of the width").selectOption("px");

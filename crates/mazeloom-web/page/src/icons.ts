@@ -32,5 +32,6 @@ export const ICONS = {
   info: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5M12 7.800h.01",
   down: "m6 9 6 6 6-6",
   text: "m8 7-5 5 5 5M16 7l5 5-5 5",
+  resize: "M7 7l10 10M17 10v7h-7M7 14V7h7",
   again: "M20 12a8 8 0 1 1-2.300-5.600M20 4v4h-4",
 } as const;

@@ -7,6 +7,7 @@ import "./panels.css";
 import "./picker.css";
 import "./print.css";
 import { effect } from "@preact/signals-core";
+import { cellCard } from "./cellcard";
 import { h, icon, iconButton } from "./dom";
 import { Engine } from "./engine";
 import { said } from "./errors";
@@ -22,7 +23,7 @@ import { showProgress } from "./progress";
 import { samplesOf } from "./samples";
 import { shortcuts } from "./shortcuts";
 import { spinning } from "./spin";
-import { Stage } from "./stage";
+import { Stage, type Tool } from "./stage";
 import { Store } from "./store";
 import { S } from "./strings";
 import { dark, toggleTheme } from "./theme";
@@ -39,7 +40,7 @@ async function begin(): Promise<void> {
   const app = new Playground(engine, store, tables, stage, page);
   watchWork(app, page);
   bar(page, app);
-  stage.idle = spinning(app);
+  stage.idle = idle(app);
   follow(app);
   printScreen(app);
   await files(app);
@@ -55,6 +56,12 @@ async function begin(): Promise<void> {
   Object.assign(window, { mazeloom: app });
   document.body.dataset.ready = "";
   keepOffline();
+}
+
+/** What the stage does where no tool has it: bodies are turned, and cells are pressed. */
+function idle(app: Playground): Tool {
+  const [spin, cells] = [spinning(app), cellCard(app)];
+  return { ...spin, ...cells, key: (event) => cells.key(event) || (spin.key?.(event) ?? false) };
 }
 
 /** The small maze that draws itself while the engine loads; it is in the page's own HTML. */

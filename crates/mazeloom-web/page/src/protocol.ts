@@ -252,6 +252,23 @@ export interface Stand {
   cell_size: number;
 }
 
+/** A cell: its number, where it is, and what it is called in recipes. */
+export interface CellFacts {
+  cell: number;
+  point: Point;
+  outline: Point[];
+  at: string;
+  position?: number[] | null;
+  /** What the grid's file calls it, and the floor on which it lies. */
+  name?: string | null;
+  level?: string | null;
+  /** Steps on shortest paths; null where there is none. */
+  from_start?: number | null;
+  to_goal?: number | null;
+  open?: number;
+  sides?: number;
+}
+
 /** Each request with what its answer holds. */
 export interface Asks {
   tables: [object, { version: string; tables: Tables }];
@@ -263,7 +280,12 @@ export interface Asks {
   picture: [{ slot: number; window?: Box; view?: boolean } & Layers, Scene];
   pixels: [{ slot: number; most: number } & Layers, Pixels];
   ground: [{ slot: number; scheme?: "dark" }, Scene];
-  mask: [{ recipe: string; points?: Point[]; all?: boolean; keep?: boolean }, { recipe: string }];
+  mask: [
+    { recipe: string; points?: Point[]; boxes?: Box[]; fills?: Point[]; all?: boolean; keep?: boolean },
+    { recipe: string },
+  ];
+  /** Nothing where there is no cell; without `facts`, only where it is. */
+  cell: [{ slot: number; facts?: boolean } & ({ cell: number } | { point: Point }), Partial<CellFacts>];
   walls: [{ slot: number; points: Point[]; set: "open" | "shut" | "free" | "turn" | "none" }, { recipe: string }];
   pins: [{ slot: number }, { open: Point[][]; shut: Point[][] }];
   at: [{ slot: number; points: Point[] }, { cells: (number | null)[] }];
