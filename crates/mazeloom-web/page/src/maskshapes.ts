@@ -5,7 +5,7 @@ import { h } from "./dom";
 import { said } from "./errors";
 import { type Field, field } from "./field";
 import { pick } from "./files";
-import type { Facts, Row } from "./protocol";
+import type { Facts, Param, Row } from "./protocol";
 import { encode, text, withKey } from "./recipe";
 import { N, S } from "./strings";
 import { worded } from "./words";
