@@ -7,6 +7,7 @@ import { type Call, withArgument } from "./builder-call";
 import { LABYRINTHS } from "./builder-grids";
 import { PATTERN_NAMES, regionsOf } from "./builder-regions";
 import { TEMPLATES } from "./builder-template";
+import type { Chosen } from "./builder-variants";
 import { BUILDERS, builderOf } from "./builders";
 import type { Param, Row, Tables, Words } from "./protocol";
 
@@ -210,4 +211,14 @@ test("an argument is changed where it stands, and others keep their meaning with
 test("a mix begins with two algorithms, of which the last has no fraction", () => {
   const mix = part("mix");
   expect(mix.write(mix.first)).toBe("kruskal@0.5,wilson");
+});
+
+test("a sheet across or upright is known by its lengths, other lengths are a size of one's own", () => {
+  const paper = part("paper");
+  const [sheet, across, upright, own] = ["a4", "297x210mm", "210x297mm", "297x211mm"].map(
+    (text) => paper.read(text) as Chosen,
+  );
+  expect(across).toEqual({ variant: sheet!.variant, inner: ["landscape"] });
+  expect(upright).toEqual({ variant: sheet!.variant, inner: ["portrait"] });
+  expect(own!.inner).toEqual(["297", "211", "mm"]);
 });
