@@ -5,7 +5,7 @@ import { understood } from "./builder";
 import { TARGETS } from "./builder-aim";
 import { type Call, withArgument } from "./builder-call";
 import { LABYRINTHS } from "./builder-grids";
-import { PATTERN_NAMES, regionsOf } from "./builder-regions";
+import { divided, PATTERN_NAMES, regionsOf } from "./builder-regions";
 import { TEMPLATES } from "./builder-template";
 import type { Chosen } from "./builder-variants";
 import { BUILDERS, builderOf } from "./builders";
@@ -176,6 +176,20 @@ test("the regions of a pattern are known, except those of a file", () => {
   expect(regionsOf("blobs")).toHaveLength(4);
   expect(regionsOf("rows:112/13b")).toEqual(["1", "2", "3", "b"]);
   expect(regionsOf("file:a.txt")).toBeNull();
+});
+
+test("another pattern leaves out the methods of regions that it does not have", () => {
+  const words: Words = {
+    grid: { name: "rect", args: {} },
+    keys: { regions: "quarters", region: "(1:snake),(3:growing-tree:newest=50,random=50),(4:room)" },
+  };
+  expect(divided(words, "stripes:count=3").keys).toEqual({
+    regions: "stripes:count=3",
+    region: "(1:snake),(3:growing-tree:newest=50,random=50)",
+  });
+  expect(divided(words, "rows:ab").keys).toEqual({ regions: "rows:ab" });
+  expect(divided(words, "file:a.txt").keys.region).toBe(words.keys.region);
+  expect(divided(words, undefined).keys).toEqual({});
 });
 
 test("an argument is changed where it stands, and others keep their meaning without it", () => {
