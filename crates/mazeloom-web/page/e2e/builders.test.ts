@@ -113,6 +113,12 @@ test("each region of a divided grid has a row for its algorithm", async () => {
   await expect.poll(() => recipeOf(page)).toContain("region=(2:snake),(4:room)");
   await page.getByRole("combobox", { name: "Region 2" }).selectOption({ label: "as the rest of the maze" });
   await expect.poll(() => recipeOf(page)).toContain("region=(4:room)");
+  // What is said of a region goes with it.
+  await page.fill("#search", "regions");
+  await page.getByRole("combobox", { name: "regions", exact: true }).selectOption({ label: "Stripes" });
+  await expect.poll(() => recipeOf(page)).toContain("regions=stripes");
+  await page.locator("[data-argument=count] input[type=number]").fill("3");
+  await expect.poll(() => recipeOf(page)).toBe("rect:16x16 wilson regions=stripes:count=3 seed=2");
   expect(errors).toEqual([]);
   await close();
 });

@@ -2,7 +2,8 @@
 import type { Context, Part, View } from "./builder";
 import { type Call, call, split } from "./builder-call";
 import { h } from "./dom";
-import type { Param, Row, Tables } from "./protocol";
+import type { Param, Row, Tables, Words } from "./protocol";
+import { withKey } from "./recipe";
 import { B, N } from "./strings";
 
 /** The names of regions in their order. */
@@ -41,6 +42,16 @@ export function regionsOf(pattern: string): string[] | null {
   if (name === "") return [];
   if (name === "rows") return [...new Set(args[0]![1].replaceAll("/", ""))].sort();
   return [...NAMES.slice(0, name === "quarters" ? 4 : Number(args[0]?.[1] ?? COUNTED))];
+}
+
+/** A recipe with another pattern. Methods of regions that it does not have are left out. */
+export function divided(words: Words, pattern: string | undefined): Words {
+  const next = withKey(words, "regions", pattern);
+  const known = regionsOf(pattern ?? "");
+  const methods = words.keys.region;
+  if (known === null || methods === undefined) return next;
+  const left = split(methods).filter((one) => known.includes(one.replace("(", "").charAt(0)));
+  return withKey(next, "region", left.join(",") || undefined);
 }
 
 const ROOM: Row = { name: "room", aliases: [], help: "", params: [] };

@@ -5,8 +5,9 @@ import { understood } from "./builder";
 import { TARGETS } from "./builder-aim";
 import { type Call, withArgument } from "./builder-call";
 import { LABYRINTHS } from "./builder-grids";
-import { PATTERN_NAMES, regionsOf } from "./builder-regions";
+import { divided, PATTERN_NAMES, regionsOf } from "./builder-regions";
 import { TEMPLATES } from "./builder-template";
+import type { Chosen } from "./builder-variants";
 import { BUILDERS, builderOf } from "./builders";
 import type { Param, Row, Tables, Words } from "./protocol";
 
@@ -177,6 +178,20 @@ test("the regions of a pattern are known, except those of a file", () => {
   expect(regionsOf("file:a.txt")).toBeNull();
 });
 
+test("another pattern leaves out the methods of regions that it does not have", () => {
+  const words: Words = {
+    grid: { name: "rect", args: {} },
+    keys: { regions: "quarters", region: "(1:snake),(3:growing-tree:newest=50,random=50),(4:room)" },
+  };
+  expect(divided(words, "stripes:count=3").keys).toEqual({
+    regions: "stripes:count=3",
+    region: "(1:snake),(3:growing-tree:newest=50,random=50)",
+  });
+  expect(divided(words, "rows:ab").keys).toEqual({ regions: "rows:ab" });
+  expect(divided(words, "file:a.txt").keys.region).toBe(words.keys.region);
+  expect(divided(words, undefined).keys).toEqual({});
+});
+
 test("an argument is changed where it stands, and others keep their meaning without it", () => {
   const param = (name: string): Param => ({ name, help: "", default: "1", kind: { is: "whole", min: 1, max: 9 } });
   const [count, size] = [param("count"), param("size")];
@@ -210,4 +225,14 @@ test("an argument is changed where it stands, and others keep their meaning with
 test("a mix begins with two algorithms, of which the last has no fraction", () => {
   const mix = part("mix");
   expect(mix.write(mix.first)).toBe("kruskal@0.5,wilson");
+});
+
+test("a sheet across or upright is known by its lengths, other lengths are a size of one's own", () => {
+  const paper = part("paper");
+  const [sheet, across, upright, own] = ["a4", "297x210mm", "210x297mm", "297x211mm"].map(
+    (text) => paper.read(text) as Chosen,
+  );
+  expect(across).toEqual({ variant: sheet!.variant, inner: ["landscape"] });
+  expect(upright).toEqual({ variant: sheet!.variant, inner: ["portrait"] });
+  expect(own!.inner).toEqual(["297", "211", "mm"]);
 });

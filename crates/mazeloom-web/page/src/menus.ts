@@ -1,5 +1,6 @@
 /** Menus for all options of a recipe, read from the engine's tables. */
 import type { App } from "./app";
+import { divided } from "./builder-regions";
 import { builders } from "./builders";
 import { chooser } from "./chooser";
 import { h, icon } from "./dom";
@@ -9,7 +10,7 @@ import { hits } from "./hits";
 import { ICONS } from "./icons";
 import { picker } from "./picker";
 import type { Pictured } from "./pictures";
-import type { Facts, Param } from "./protocol";
+import type { Facts, Param, Words } from "./protocol";
 import { encode, text, withKey } from "./recipe";
 import { type Section, sections } from "./sections";
 import { seedField } from "./seed";
@@ -26,12 +27,18 @@ export interface Menus {
 /** Options that are chosen from pictures. */
 const PICTURED: Record<string, Pictured> = { look: "looks", palette: "palettes" };
 
+/** Options that others follow when they change. */
+const FOLLOWED: Record<string, (words: Words, value: string | undefined) => Words> = {
+  mask: worded,
+  regions: divided,
+};
+
 export function menus(app: App): Menus {
   const open = (done: (name: string) => void): void => void pick(app, "").then((name) => name && done(encode(name)));
   const put = (name: string, value: string | undefined, gesture?: string): Promise<unknown> => {
     if (!app.facts) throw new Error(S.wait);
     const { words } = app.facts;
-    return app.make(text(name === "mask" ? worded(words, value) : withKey(words, name, value)), gesture, true);
+    return app.make(text(FOLLOWED[name]?.(words, value) ?? withKey(words, name, value)), gesture, true);
   };
   const built = builders(app.tables, () => app.facts, open);
   const shown = pictured(app);
