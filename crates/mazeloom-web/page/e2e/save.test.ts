@@ -57,7 +57,8 @@ async function files(count = 1): Promise<{ name: string; bytes: Buffer }[]> {
   });
   await page.click("[data-save]");
   await taken;
-  return all;
+  // They arrive in any order; a second file has the longer name.
+  return all.toSorted((a, b) => a.name.length - b.name.length);
 }
 
 async function save(format: string, film = false): Promise<{ name: string; bytes: Buffer }> {
