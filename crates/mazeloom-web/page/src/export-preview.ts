@@ -50,10 +50,9 @@ const onPaper = ({ choice }: Made): boolean =>
 
 function noteOf(state: Exporting, kind: string, made: Made): string {
   if (state.large) return E.largeNote;
-  if (kind === "book") return E.bookNote;
-  if (kind === "film") return E.filmNote;
   if (kind === "models") return E.modelNote;
-  return made.files.length === 0 ? E.notYet : "";
+  if (kind === "book") return E.bookNote;
+  return kind === "film" && made.files.length === 0 ? E.filmNote : "";
 }
 
 /** The names of the files, and how large they are as far as that is known. */
