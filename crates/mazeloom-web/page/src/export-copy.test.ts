@@ -20,7 +20,7 @@ test("sizes are told in units that people read", () => {
 });
 
 test("a picture's sides are read from its file", () => {
-  const svg = new TextEncoder().encode('<svg xmlns="x" width="210mm" height="297.5mm" viewBox="0 0 1 2">');
+  const svg = new TextEncoder().encode('<svg xmlns="x" width="210mm" height="297.512mm" viewBox="0 0 1 2">');
   expect(sidesOf({ bytes: svg, type: "image/svg+xml" })).toBe("210 × 297.5 mm");
   expect(sidesOf({ bytes: new TextEncoder().encode('<svg width="9">'), type: "image/svg+xml" })).toBe("");
   const png = new Uint8Array(32);

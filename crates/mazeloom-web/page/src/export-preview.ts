@@ -50,10 +50,9 @@ const onPaper = ({ choice }: Made): boolean =>
 
 function noteOf(state: Exporting, kind: string, made: Made): string {
   if (state.large) return E.largeNote;
-  if (kind === "book") return E.bookNote;
-  if (kind === "film") return E.filmNote;
   if (kind === "models") return E.modelNote;
-  return made.files.length === 0 ? E.notYet : "";
+  if (kind === "book") return E.bookNote;
+  return kind === "film" && made.files.length === 0 ? E.filmNote : "";
 }
 
 /** The names of the files, and how large they are as far as that is known. */
@@ -72,7 +71,7 @@ export function sidesOf({ bytes, type }: Pick<OutFile, "bytes" | "type">): strin
     const head = new TextDecoder().decode(bytes.subarray(0, 600));
     const side = (name: string): string[] | null => new RegExp(`\\s${name}="([\\d.]+)(mm|px)?"`).exec(head);
     const [width, height] = [side("width"), side("height")];
-    return width && height ? `${width[1]} × ${height[1]} ${width[2] ?? "px"}` : "";
+    return width && height ? `${tenths(width[1]!)} × ${tenths(height[1]!)} ${width[2] ?? "px"}` : "";
   }
   if (type === "application/pdf") return pagesOf(new TextDecoder("latin1").decode(bytes));
   if (type === "image/png" && bytes.length > 24) {
@@ -81,6 +80,8 @@ export function sidesOf({ bytes, type }: Pick<OutFile, "bytes" | "type">): strin
   }
   return "";
 }
+
+const tenths = (length: string): number => Math.round(Number(length) * 10) / 10;
 
 /** How many pages a PDF has, and how large they are. */
 function pagesOf(pdf: string): string {

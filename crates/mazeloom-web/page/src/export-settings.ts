@@ -90,7 +90,7 @@ function fits(state: Exporting): [Fit, string][] {
 }
 
 function widthField(state: Exporting): HTMLElement {
-  const width = number(E.width, 1, 10_000, (width) => state.set({ width }));
+  const width = number(E.width, [1, 10_000], (width) => state.set({ width }));
   const units: [Unit, string][] = [
     ["mm", "mm"],
     ["px", "px"],
@@ -130,7 +130,10 @@ function paperFields(state: Exporting): HTMLElement {
     now.paper,
   );
   const turn = pick(E.turn, Object.entries(E.turns), now.turn, (value) => state.set({ turn: value as Turn }));
-  const margin = number(E.margin, 0, 200, (margin) => state.set({ margin }), "mm", E.usual);
+  const margin = number(E.margin, [0, 200], (margin) => state.set({ margin }), {
+    unit: "mm",
+    empty: { text: E.usual, clear: () => state.set({ margin: null }) },
+  });
   const element = h("div", { class: "export-pair" }, paper.field, turn.field, margin.field);
   state.follow(() => {
     const { fit, paper, margin: wide } = state.fitted.value;
@@ -149,7 +152,7 @@ const paperName = (name: string): string => {
 };
 
 function dpiField(state: Exporting): HTMLElement {
-  const dpi = number(E.dpi, 10, 2400, (dpi) => state.set({ dpi }), E.dpiUnit);
+  const dpi = number(E.dpi, [10, 2400], (dpi) => state.set({ dpi }), { unit: E.dpiUnit });
   state.follow(() => {
     const { fit, unit, dpi: now } = state.fitted.value;
     const physical = fit === "paper" || (fit === "width" && unit === "mm");
@@ -170,7 +173,7 @@ function bookFields(state: Exporting): HTMLElement {
     value: now.title,
     onchange: () => set({ title: title.value.trim() || E.bookTitle }),
   });
-  const count = number(E.count, 1, 100, (count) => set({ count }));
+  const count = number(E.count, [1, 100], (count) => set({ count: Math.round(count) }));
   count.show(now.count);
   const level = pick(E.level, Object.entries(E.levels), now.level, (value) => set({ level: value as Level }));
   const perPage = pick(
@@ -223,14 +226,18 @@ interface NumberField {
   show(value: number | null): void;
 }
 
-/** A number within bounds; with `empty`, there may be none. */
+interface NumberOptions {
+  unit?: string;
+  /** There may be no number: how that is shown, and what to do then. */
+  empty?: { text: string; clear(): void };
+}
+
+/** A number within bounds. */
 function number(
   name: string,
-  min: number,
-  max: number,
+  [min, max]: [number, number],
   set: (value: number) => void,
-  unit?: string,
-  empty?: string,
+  { unit, empty }: NumberOptions = {},
 ): NumberField {
   const id = unique("number");
   const input = h("input", {
@@ -241,7 +248,7 @@ function number(
     step: "any",
     inputMode: "decimal",
   });
-  if (empty) input.placeholder = empty;
+  if (empty) input.placeholder = empty.text;
   let now: number | null = null;
   const show = (value: number | null): void => {
     now = value;
@@ -254,7 +261,7 @@ function number(
   });
   input.addEventListener("change", () => {
     const value = input.valueAsNumber;
-    if (Number.isNaN(value) && empty) return set(null as unknown as number);
+    if (Number.isNaN(value) && empty) return empty.clear();
     input.value = now === null ? "" : String(now);
   });
   const label = h("label", { for: id }, unit ? `${name} (${unit})` : name);
