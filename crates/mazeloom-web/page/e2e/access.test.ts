@@ -89,6 +89,11 @@ test("open menus, windows and sections are clean", async () => {
     await page.keyboard.press("Escape");
     await page.waitForSelector("dialog", { state: "detached" });
   }
+  await page.focus(".stage canvas");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".cell-card:not([hidden])");
+  expect(await wrong(page), "card of a cell").toEqual([]);
+  await page.keyboard.press("Escape");
   await page.fill("#search", "circle");
   await page.waitForSelector(".hit canvas[data-drawn]");
   expect(await wrong(page)).toEqual([]);

@@ -1,7 +1,7 @@
 /** The maze in Create is moved by hand: start, goal and corner are dragged, and a pressed cell tells its facts. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { link, open, pixels, recipeOf, type Site, settled, visit } from "./site";
+import { link, open, pixels, place, recipeOf, type Site, settled, spot as spotOf, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -11,26 +11,12 @@ afterAll(() => site.close());
 
 interface App {
   facts: { start: number; goal: number; cells: number; width: number; height: number };
-  stage: { place(x: number, y: number): [number, number]; view: object };
 }
 
 const MAZE = link("rect:12x8 wilson seed=4");
 
-/** Where a cell of the maze lies on the screen, when the page has come to rest. */
-async function spot(page: Page, x: number, y: number): Promise<[number, number]> {
-  const now = async (): Promise<[number, number]> => {
-    const box = (await page.locator(".stage canvas").boundingBox())!;
-    const [left, top] = await place(page, x + 0.5, y + 0.5);
-    return [box.x + left, box.y + top];
-  };
-  for (let before = await now(); ; ) {
-    await settled(page);
-    await page.waitForTimeout(60);
-    const after = await now();
-    if (String(after) === String(before)) return after;
-    before = after;
-  }
-}
+/** Where the middle of a cell lies on the screen. */
+const spot = (page: Page, x: number, y: number): Promise<[number, number]> => spotOf(page, x + 0.5, y + 0.5);
 
 /** The recipe of the maze that is there, with positions as people write them. */
 const recipe = async (page: Page): Promise<string> => decodeURIComponent(await recipeOf(page));
@@ -93,9 +79,6 @@ test("the cell beneath a dragged mark is lit, and Escape lets go", async () => {
   expect(Math.hypot(at.x - (await spot(page, 4, 3))[0], at.y - (await spot(page, 4, 3))[1])).toBeGreaterThan(50);
   await close();
 });
-
-const place = (page: Page, x: number, y: number): Promise<[number, number]> =>
-  page.evaluate(([x, y]) => (window as unknown as { mazeloom: App }).mazeloom.stage.place(x!, y!), [x, y]);
 
 test("a mark is moved by a finger", async () => {
   const { page, context, close } = await visit(site, MAZE, {

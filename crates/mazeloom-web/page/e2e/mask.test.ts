@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { near } from "./sight";
-import { link, open, pixels, recipeOf, type Site, settled, visit } from "./site";
+import { link, open, pixels, recipeOf, type Site, settled, spot, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -234,31 +234,18 @@ test("walls that were set by hand are marked while they are edited", async () =>
   await close();
 });
 
-/** Where a point of the maze lies on the screen. */
-async function spot(page: Page, x: number, y: number): Promise<[number, number]> {
-  const box = (await page.locator(".stage canvas").boundingBox())!;
-  const [left, top] = await page.evaluate(
-    ([x, y]) =>
-      (
-        window as unknown as { mazeloom: { stage: { place(x: number, y: number): [number, number] } } }
-      ).mazeloom.stage.place(x!, y!),
-    [x, y],
-  );
-  return [box.x + left, box.y + top];
-}
-
 /** Drags from one point of the maze to another. */
 async function sweep(page: Page, from: [number, number], to: [number, number], button: "left" | "right" = "left") {
-  await settled(page);
-  await page.mouse.move(...(await spot(page, ...from)));
+  const [begin, end] = [await spot(page, ...from), await spot(page, ...to)];
+  await page.mouse.move(...begin);
   await page.mouse.down({ button });
-  await page.mouse.move(...(await spot(page, ...to)), { steps: 6 });
+  await page.mouse.move(...end, { steps: 6 });
   await page.mouse.up({ button });
 }
 
 test("a rectangle takes the cells whose middles lie in it", async () => {
   const { page, errors, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
-  await page.getByLabel("Rectangle").check();
+  await page.getByLabel("Rectangle", { exact: true }).check();
   await sweep(page, [3.3, 3.3], [7.7, 5.6]);
   expect(await cells(page)).toBe(280 - 5 * 3);
   // Escape lets go of one that has begun.
@@ -276,7 +263,7 @@ test("a rectangle takes the cells whose middles lie in it", async () => {
 
 test("the right button brings back what the left one removes", async () => {
   const { page, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
-  await page.getByLabel("Rectangle").check();
+  await page.getByLabel("Rectangle", { exact: true }).check();
   await sweep(page, [3.2, 3.2], [8, 7]);
   expect(await cells(page)).toBe(280 - 5 * 4);
   await sweep(page, [3.2, 3.2], [8, 5], "right");
@@ -289,11 +276,11 @@ test("the right button brings back what the left one removes", async () => {
 
 test("an area is filled, and not more than that", async () => {
   const { page, close } = await visit(site, link("rect:20x14 wilson parts=each seed=4", "&tab=mask"));
-  await page.getByLabel("Rectangle").check();
+  await page.getByLabel("Rectangle", { exact: true }).check();
   // A wall of left-out cells from top to bottom, and left of it eight columns.
   await sweep(page, [8.1, -0.5], [8.9, 14.5]);
   expect(await cells(page)).toBe(280 - 14);
-  await page.getByLabel("Fill").check();
+  await page.getByLabel("Fill", { exact: true }).check();
   await page.mouse.click(...(await spot(page, 2.5, 2.5)));
   expect(await cells(page)).toBe(280 - 9 * 14);
   // What would leave nothing is refused, in words.
@@ -312,7 +299,7 @@ test("what is drawn is mirrored, on squares and on hexagons", async () => {
   await page.mouse.click(...(await spot(page, 2.5, 3.5)));
   expect(await cells(page)).toBe(278);
   await page.getByLabel("Both").check();
-  await page.getByLabel("Rectangle").check();
+  await page.getByLabel("Rectangle", { exact: true }).check();
   await sweep(page, [4.2, 4.2], [6.8, 5.8]);
   expect(await cells(page)).toBe(278 - 4 * 3 * 2);
   const hexes = await visit(site, link("hex:12x8 wilson seed=4", "&tab=mask"));
@@ -329,7 +316,7 @@ test("tools are taken by keys, and a rectangle is drawn by keys alone", async ()
   await settled(page);
   await page.focus(".stage canvas");
   await page.keyboard.press("r");
-  expect(await page.getByLabel("Rectangle").isChecked()).toBe(true);
+  expect(await page.getByLabel("Rectangle", { exact: true }).isChecked()).toBe(true);
   await page.keyboard.press("m");
   expect(await page.getByLabel("Left–right").isChecked()).toBe(true);
   for (let i = 0; i < 3; i++) await page.keyboard.press("m");

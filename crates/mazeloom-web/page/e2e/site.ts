@@ -164,3 +164,29 @@ export async function recipeOf(page: Page): Promise<string> {
 export function pixels(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector<HTMLCanvasElement>(".stage canvas")!.toDataURL());
 }
+
+/** Where a point of the maze lies on its stage. */
+export const place = (page: Page, x: number, y: number): Promise<[number, number]> =>
+  page.evaluate(
+    ([x, y]) =>
+      (
+        window as unknown as { mazeloom: { stage: { place(x: number, y: number): [number, number] } } }
+      ).mazeloom.stage.place(x!, y!),
+    [x, y],
+  );
+
+/** Where a point of the maze lies on the screen, when the page has come to rest. */
+export async function spot(page: Page, x: number, y: number): Promise<[number, number]> {
+  const now = async (): Promise<[number, number]> => {
+    const box = (await page.locator(".stage canvas").boundingBox())!;
+    const [left, top] = await place(page, x, y);
+    return [box.x + left, box.y + top];
+  };
+  for (let before = await now(); ; ) {
+    await settled(page);
+    await page.waitForTimeout(60);
+    const after = await now();
+    if (String(after) === String(before)) return after;
+    before = after;
+  }
+}
