@@ -22,6 +22,7 @@ mod measures;
 mod picture;
 mod place;
 mod play;
+mod protocol;
 mod race;
 mod recording;
 mod request;
