@@ -125,7 +125,8 @@ impl fmt::Display for SolidError {
             ),
             SolidError::Outline(Cell(number)) => write!(
                 f,
-                "cell {number} has no closed outline on a surface, so its walls cannot be raised"
+                "cell {number} has no closed outline on a surface, so its walls cannot be raised; use \
+                 view=plane with svg, png or pdf"
             ),
             SolidError::NoMap => f.write_str(
                 "view=map is for surfaces around a point, such as sphere, cube or platonic; use \

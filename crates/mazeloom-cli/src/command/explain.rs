@@ -8,6 +8,7 @@ use crate::screen;
 use mazeloom::format::Window;
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::parameters::{self, Entry, Param, ParamKind};
+use mazeloom::recipe::related_keys;
 use mazeloom::reshape::{RESHAPINGS, Reshaping};
 use mazeloom::{Recipe, Style, overlays};
 use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
@@ -81,8 +82,17 @@ fn is_named(entry: &Entry, name: &str) -> bool {
     entry.name == name || entry.aliases.contains(&name)
 }
 
-/// The error for an unknown name, with the nearest ones of all tables.
+/// The error for an unknown name, with the keys of that meaning, or else the nearest names of all
+/// tables.
 fn unknown_name(name: &str, tables: &[Table]) -> Failure {
+    let related = related_keys(name);
+    if !related.is_empty() {
+        let related: Vec<String> = related.iter().map(|key| format!("`{key}`")).collect();
+        return misuse(format!(
+            "unknown name `{name}`; similar: {}",
+            related.join(", ")
+        ));
+    }
     let entries = tables.iter().map(|table| {
         let names = table.rows.iter().flat_map(|(entry, _)| {
             let aliases = entry.aliases.iter().copied();

@@ -6,6 +6,7 @@ use crate::failure::{CommandResult, misuse};
 use crate::options::Common;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue};
+use mazeloom::recipe::related_keys;
 
 /// The arguments of `maze help`.
 #[derive(clap::Args)]
@@ -25,7 +26,8 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     match program.find_subcommand_mut(what) {
         Some(command) => Ok(command.print_long_help()?),
         None => list::named(what, false, common).map_err(|error| {
-            let nearest = nearest_command(&mut program, what);
+            let spelled = related_keys(what).is_empty();
+            let nearest = spelled.then(|| nearest_command(&mut program, what)).flatten();
             nearest.map_or(error, |near| {
                 misuse(format!(
                     "unknown command or name `{what}`; did you mean `{near}`?"

@@ -167,6 +167,16 @@ fn unknown_names_get_the_nearest() {
 }
 
 #[test]
+fn words_of_other_programs_get_the_keys_of_that_meaning() {
+    for (word, key) in [("lava", "weights"), ("entrance", "start")] {
+        let mut command = Command::cargo_bin("maze").expect("the program is built");
+        let assert = command.args(["help", word]).assert().code(2);
+        let error = String::from_utf8(assert.get_output().stderr.clone()).expect("text");
+        assert!(error.contains(&format!("similar: `{key}`")), "{error}");
+    }
+}
+
+#[test]
 fn the_list_fits_a_screen() {
     let list = help("list");
     assert!(list.lines().count() <= 40, "{list}");

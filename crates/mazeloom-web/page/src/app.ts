@@ -6,6 +6,9 @@ import type { Stage } from "./stage";
 import type { Store } from "./store";
 import type { Thumbs } from "./thumbs";
 
+/** A recipe, or what finds one; of several the first is taken that makes a maze. */
+export type Wish = string | ((ask: Ask) => Promise<string | string[]>);
+
 export interface App {
   engine: Engine;
   store: Store;
@@ -20,7 +23,7 @@ export interface App {
    * came first. `gesture` joins steps of the past. What goes wrong is rejected, and shown above the picture
    * unless `quiet`.
    */
-  make(recipe: string | ((ask: Ask) => Promise<string>), gesture?: string, quiet?: boolean): Promise<Facts | null>;
+  make(recipe: Wish, gesture?: string, quiet?: boolean): Promise<Facts | null>;
   /** Puts an element where the page's stage is; null brings the stage back. */
   fill(element: HTMLElement | null): void;
   /** Announces a message to screen readers only. */

@@ -1,6 +1,6 @@
 /** Easy, medium and hard mazes for play, on the grid that was chosen. */
 import type { Ask } from "./engine";
-import { type Named, type Row, SLOT, type Words } from "./protocol";
+import type { Named, Row, Words } from "./protocol";
 import { text } from "./recipe";
 import { sized } from "./sizes";
 
@@ -22,36 +22,28 @@ export interface Screen {
   height: number;
 }
 
-/** The recipe of a level: the grid as it was, with another size and difficulty. What was drawn on it does not fit any more. */
-export async function levelRecipe(
+/**
+ * The recipes of a level, of which the first that makes a maze is taken: the grid as it was, with another
+ * size and difficulty; not every grid takes every algorithm. What was drawn on it does not fit any more.
+ */
+export async function levelRecipes(
   ask: Ask,
   rows: readonly Row[],
   { grid }: Words,
   level: Level,
   { width, height }: Screen,
-): Promise<string> {
+): Promise<string[]> {
   const cells = CELLS[level][Math.min(width, height) < 520 ? 1 : 0];
   const row = rows.find(({ name }) => name === grid.name);
-  const plain = grid.name === "rect" || !row;
   const [columns, lines] = rectangle(cells, width / height);
-  const sizedGrid: Named = plain
-    ? { name: "rect", args: { size: `${columns}x${lines}` } }
-    : await sized(ask, row, grid, cells);
+  const sizedGrid: Named =
+    grid.name === "rect" || !row
+      ? { name: "rect", args: { size: `${columns}x${lines}` } }
+      : await sized(ask, row, grid, cells);
   const words: Words = { grid: sizedGrid, algorithm: { name: "backtracker", args: {} }, keys: { difficulty: level } };
-  // A rectangle takes every difficulty: it need not be tried, which takes as long as making it.
-  if (plain) return text(words);
-  return makes(ask, [words, { ...words, keys: { goal: "farthest" } }, { ...words, algorithm: null, keys: {} }]);
-}
-
-/** The first of some recipes that makes a maze: not every grid takes every algorithm. */
-async function makes(ask: Ask, all: Words[]): Promise<string> {
-  for (const words of all.slice(0, -1)) {
-    try {
-      await ask({ do: "make", slot: SLOT.try, recipe: text(words), seed: "1" });
-      return text(words);
-    } catch {
-      // The next one asks for less.
-    }
-  }
-  return text(all.at(-1)!);
+  const less: Words[] = [
+    { ...words, keys: { goal: "farthest" } },
+    { grid: sizedGrid, keys: {} },
+  ];
+  return [words, ...less].map(text);
 }

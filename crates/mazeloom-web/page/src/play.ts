@@ -13,7 +13,7 @@ import { clock, type Fog, Game, minutes } from "./game";
 import { Gamepads, meant } from "./gamepad";
 import { deed } from "./gesture";
 import { handTool } from "./hand";
-import { LEVELS, type Level, levelRecipe } from "./levels";
+import { LEVELS, type Level, levelRecipes } from "./levels";
 import { short } from "./numbers";
 import { PlayPanel } from "./play-panel";
 import { deeds, remarkOf, scored, spoken } from "./play-words";
@@ -245,8 +245,8 @@ class Play implements View {
     const recipe =
       what === "day"
         ? dayRecipe(today)!
-        : (ask: Parameters<typeof levelRecipe>[0]) =>
-            levelRecipe(ask, app.tables.grids, played.words, what, { width, height });
+        : (ask: Parameters<typeof levelRecipes>[0]) =>
+            levelRecipes(ask, app.tables.grids, played.words, what, { width, height });
     // A day names its maze before the maze is there; another maze ends it.
     const made = await app.make(recipe);
     if (what === "day" && made) {

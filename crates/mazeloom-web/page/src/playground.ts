@@ -1,10 +1,11 @@
 /** The maze of the page: made by the engine, drawn on the stage, and told to the open views. */
 import { effect, signal, untracked } from "@preact/signals-core";
-import type { App } from "./app";
+import type { App, Wish } from "./app";
 import { h, icon } from "./dom";
 import { type Ask, type Engine, EngineError } from "./engine";
 import { said } from "./errors";
 import { toBase64 } from "./files";
+import { first } from "./first";
 import { ICONS } from "./icons";
 import type { Layout } from "./layout";
 import { Picture } from "./picture";
@@ -89,11 +90,7 @@ export class Playground implements App {
     this.tabs.start();
   }
 
-  async make(
-    recipe: string | ((ask: Ask) => Promise<string>),
-    gesture?: string,
-    quiet?: boolean,
-  ): Promise<Facts | null> {
+  async make(recipe: Wish, gesture?: string, quiet?: boolean): Promise<Facts | null> {
     const moving = gesture !== undefined && gesture !== SETTLE && gesture !== INSTEAD;
     try {
       const facts = await this.engine.latest("make", (ask) => this.bring(ask, recipe, moving));
@@ -155,9 +152,12 @@ export class Playground implements App {
   }
 
   /** Makes and draws a maze, as one job of the engine. */
-  private async bring(ask: Ask, wish: string | ((ask: Ask) => Promise<string>), moving: boolean): Promise<Facts> {
-    const recipe = typeof wish === "string" ? wish : await wish(ask);
-    const { head } = await ask({ do: "make", slot: SLOT.page, recipe, seed: dice() });
+  private async bring(ask: Ask, wish: Wish, moving: boolean): Promise<Facts> {
+    const recipes = [typeof wish === "string" ? wish : await wish(ask)].flat();
+    const head = await first(recipes, async (recipe) => {
+      const made = await ask({ do: "make", slot: SLOT.page, recipe, seed: dice() });
+      return made.head;
+    });
     this.facts = head;
     await this.picture.draw(ask, head, moving && !this.picture.ground);
     return head;

@@ -18,6 +18,7 @@ import {
   MeshBasicMaterial,
   MeshLambertMaterial,
   OctahedronGeometry,
+  PCFShadowMap,
   PerspectiveCamera,
   Plane,
   PointLight,
@@ -59,6 +60,13 @@ const MOST_EDGED = 900_000;
 const NARROW = 32;
 const WIDE = 68;
 
+/** How far the shadows of the sun reach from the eye, in cells, and how wide their map is, in pixels. */
+const SHADED = 14;
+const SHADOW_PIXELS = 2048;
+/** How far the sun stands from the zenith, and to which side. */
+const SLANT = 0.62;
+const SUNWARD: Vector = [0.8, -0.6, 0.1];
+
 /** The color of the sky, by day and by night. */
 const SKY = { light: 0xcfe3f3, dark: 0x18243a };
 
@@ -71,6 +79,8 @@ export class Scene3 {
   private readonly air = new AmbientLight(0xffffff, 1.5);
   /** The light that a walker carries. */
   private readonly torch = new PointLight(0xfff2dd, 0, 0, 1);
+  /** The light from above a walker, which casts shadows. */
+  private readonly sun = new DirectionalLight(0xfff4e0, 1.7);
   /** The rotating group; the body's center is at its origin. */
   private readonly pivot = new Group();
   private readonly whole = new Group();
@@ -85,6 +95,8 @@ export class Scene3 {
   private radius = 1;
   private lies = false;
   private frame = false;
+  /** Its cells are rooms, into which no sun shines. */
+  private roofed = false;
   private nearness = 1;
   /** Half the body's extent along each axis. */
   private half = new Vector3();
@@ -102,6 +114,11 @@ export class Scene3 {
   constructor(private readonly canvas: HTMLCanvasElement) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true });
     this.renderer.localClippingEnabled = true;
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = PCFShadowMap;
+    this.sun.castShadow = true;
+    this.sun.shadow.mapSize.set(SHADOW_PIXELS, SHADOW_PIXELS);
+    this.scene.add(this.sun, this.sun.target);
     this.whole.add(this.pivot);
     this.scene.add(this.whole, this.camera, this.air);
     this.camera.add(this.lamp, this.torch);
@@ -124,7 +141,9 @@ export class Scene3 {
     // Where the body is cut one looks at its inside, which is drawn as if it were full.
     const inside = new MeshBasicMaterial({ color: 0x8a8f98, side: BackSide });
     this.surface = [new Mesh(geometry, outside), new Mesh(geometry, inside)];
+    for (const part of this.surface) part.castShadow = part.receiveShadow = true;
     this.pivot.add(...this.surface);
+    this.roofed = solid;
     if (within && positions.length < MOST_EDGED) {
       const ink = new LineBasicMaterial({ color: 0x22262c, transparent: true, opacity: 0.55 });
       this.edges = new LineSegments(new EdgesGeometry(geometry, 20), ink);
@@ -154,6 +173,7 @@ export class Scene3 {
       const material = new MeshLambertMaterial({ color, emissive: color, emissiveIntensity: 0.35 });
       const mark = new Mesh(new OctahedronGeometry(cell * 0.2), material);
       mark.scale.set(1, 1.5, 1);
+      mark.castShadow = true;
       mark.position.set(...at).addScaledVector(new Vector3(...up), cell * 0.45);
       mark.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), new Vector3(...up).normalize());
       this.marked.add(mark);
@@ -284,8 +304,11 @@ export class Scene3 {
       camera.near = Math.max(distance - this.radius * 1.1, this.radius * 0.01);
       camera.far = distance + this.radius * 1.1;
     }
+    const sunny = within && !this.roofed;
+    this.sun.visible = sunny;
+    if (sunny) this.shine();
     this.air.intensity = within ? 0.75 : 1.05;
-    this.lamp.intensity = within ? 0.9 : 2.2;
+    this.lamp.intensity = sunny ? 0.35 : within ? 0.9 : 2.2;
     this.torch.intensity = within ? this.cell * 1.6 : 0;
     camera.fov = within ? WIDE : NARROW;
     camera.updateProjectionMatrix();
@@ -294,6 +317,28 @@ export class Scene3 {
     this.aimBlade();
     this.renderer.render(this.scene, camera);
     this.whole.quaternion.copy(turned);
+  }
+
+  /** Puts the sun above the eye, so that its shadows are where one looks. */
+  private shine(): void {
+    const { camera, sun, cell } = this;
+    const up = camera.up.clone().normalize();
+    // The same side for all places, along the ground.
+    const aside = new Vector3(...SUNWARD).addScaledVector(up, -up.dot(new Vector3(...SUNWARD))).normalize();
+    const reach = SHADED * cell;
+    // In whole pixels of the map, so that edges of shadows do not swim.
+    const grain = (2 * reach) / SHADOW_PIXELS;
+    sun.target.position.copy(camera.position).divideScalar(grain).round().multiplyScalar(grain);
+    sun.position
+      .copy(sun.target.position)
+      .addScaledVector(up, reach)
+      .addScaledVector(aside, SLANT * reach);
+    const view = sun.shadow.camera;
+    [view.left, view.right, view.bottom, view.top] = [-reach, reach, -reach, reach];
+    [view.near, view.far] = [reach * 0.1, reach * 2.5];
+    view.updateProjectionMatrix();
+    sun.shadow.normalBias = cell * 0.02;
+    sun.target.updateMatrixWorld();
   }
 
   /** The distance at which the bounding box of the rotated body fits the view. */

@@ -156,9 +156,13 @@ const MEANINGS: &[(&[&str], &[&str])] = &[
         &["view", "turn", "tilt"],
     ),
     (&["symmetric", "mirror"], &["symmetry", "unicursal"]),
+    (
+        &["blob", "spiral", "zigzag"],
+        &["template", "region", "symmetry"],
+    ),
     (&["labyrinth", "single-path"], &["unicursal", "braid"]),
     (
-        &["cost", "costs", "terrain"],
+        &["cost", "costs", "hazard", "lava", "terrain", "weight"],
         &["weights", "puzzle", "paint"],
     ),
     (

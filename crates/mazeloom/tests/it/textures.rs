@@ -361,3 +361,53 @@ fn ramps_change_over_the_picture() {
     let back = sum("rect:30x30 backtracker:run=1..0", third(|[x, _]| x < 10.0));
     assert!(back > left, "{back} and {left}");
 }
+
+/// Passages of a maze on 30 × 30 squares that are kept by their middle, and those of them that lead
+/// more around the center than away from it, or more across than down.
+fn directions(puzzle: &Puzzle, keep: impl Fn([f64; 2]) -> bool, around: bool) -> [u32; 2] {
+    let mut counts = [0, 0];
+    for (_, a, b) in puzzle.maze.all_edges() {
+        let ([ax, ay], [bx, by]) = (center(puzzle, a), center(puzzle, b));
+        let middle = [(ax + bx) / 2.0 - 15.0, (ay + by) / 2.0 - 15.0];
+        if keep(middle) {
+            let along = match around {
+                true => [-middle[1], middle[0]],
+                false => [1.0, 0.0],
+            };
+            let across = ((bx - ax) * along[0] + (by - ay) * along[1]).abs();
+            let down = ((bx - ax) * along[1] - (by - ay) * along[0]).abs();
+            counts[usize::from(across > down)] += 1;
+        }
+    }
+    counts
+}
+
+#[test]
+fn segments_turn_the_passages_over_the_page() {
+    type Part = fn([f64; 2]) -> bool;
+    // Where passages run across or around, and where down or away.
+    let cases: [(&str, bool, Part, Part); 4] = [
+        ("segment=x", false, |[x, _]| x < -8.0, |[x, _]| x > 8.0),
+        ("segment=y", false, |[_, y]| y < -8.0, |[_, y]| y > 8.0),
+        (
+            "segment=radius",
+            true,
+            |[x, y]| x * x + y * y < 40.0,
+            |[x, y]| x * x + y * y > 200.0,
+        ),
+        (
+            "segment=angle",
+            true,
+            |[x, y]| x > 0.0 && y.abs() < x / 2.0,
+            |[x, y]| x < 0.0 && y.abs() < -x / 2.0,
+        ),
+    ];
+    for (key, around, first, last) in cases {
+        let line = format!("rect:30x30 kruskal {key} seed=1");
+        let puzzle = make(&line.parse().expect(&line)).expect(&line);
+        let [away, round] = directions(&puzzle, first, around);
+        assert!(round > 2 * away, "{key}: {round} and {away}");
+        let [away, round] = directions(&puzzle, last, around);
+        assert!(away > 2 * round, "{key}: {away} and {round}");
+    }
+}
