@@ -22,6 +22,9 @@ pub fn race(engine: &mut Engine, ask: &StartRace) -> Answer<Head> {
         (Some(recipe), _) => {
             if alone {
                 recipe.keys.set(FAIR.name(), "2")?;
+                // These are about one start and goal, and there are others now.
+                recipe.keys.unset("difficulty");
+                recipe.keys.unset("aim");
             }
             engine.made(recipe)?
         }

@@ -105,6 +105,9 @@ fn what_cannot_be_is_refused_in_words() {
         ),
         (json!({"do": "make", "recipe": "60000x60000"}), "memory"),
         (json!({"do": "go", "by": "back"}), "no game in progress"),
+        (json!({"do": "go", "by": "fly"}), "unknown variant `fly`"),
+        (json!({"do": "at", "points": [[1, 2, 3]]}), "`at`"),
+        (json!({"do": "parse"}), "missing field `recipe`"),
         (json!({"do": "frame", "at": 3}), "nothing has been recorded"),
     ] {
         let refusal = ask(&mut engine, &request).expect_err("it cannot be");
@@ -583,6 +586,14 @@ fn two_players_race_in_a_fair_maze() {
         (&state["winner"], &state["players"][0]["steps"]),
         (&json!(null), &json!(0))
     );
+}
+
+/// A difficulty is about one start and goal, so a race does without.
+#[test]
+fn levels_can_be_raced() {
+    let (mut engine, _) = made("12x10 backtracker difficulty=medium seed=3");
+    let (state, _) = ask(&mut engine, &json!({"do": "race"})).expect("it begins");
+    assert!(state["least"].as_u64() > Some(1), "{state}");
 }
 
 #[test]
