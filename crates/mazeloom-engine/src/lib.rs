@@ -13,6 +13,8 @@
 //! ```
 
 mod body;
+mod book;
+mod cell;
 mod describe;
 mod draw_list;
 mod edit;
@@ -27,7 +29,9 @@ mod race;
 mod recording;
 mod request;
 mod save;
+mod sheet;
 mod state;
+mod uses;
 mod watch;
 
 #[cfg(test)]

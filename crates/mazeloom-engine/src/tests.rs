@@ -1,5 +1,7 @@
 //! Requests as a page makes them, answered natively.
 
+mod exports;
+
 use crate::engine::answered;
 use crate::state::Engine;
 use mazeloom::grid::GRIDS;
@@ -142,6 +144,79 @@ fn a_mask_is_drawn_and_kept_in_the_recipe() {
     assert!(bits.contains("mask=bits:"), "{bits}");
     let [circle, drawn] = ["9x9 mask=circle seed=1", bits].map(|recipe| made(recipe).1);
     assert_eq!(circle["cells"], drawn["cells"]);
+}
+
+/// How many cells are left of a maze after an edit of its mask.
+fn masked(recipe: &str, edit: Value) -> (Value, u64) {
+    let mut engine = Engine::default();
+    let mut request = json!({"do": "mask", "recipe": recipe});
+    for (key, value) in edit.as_object().expect("an edit") {
+        request[key] = value.clone();
+    }
+    let (answer, _) = ask(&mut engine, &request).expect("it can be");
+    let cells = made(answer["recipe"].as_str().expect("a recipe")).1["cells"].as_u64();
+    (answer["recipe"].clone(), cells.expect("a number"))
+}
+
+#[test]
+fn rectangles_and_areas_are_masked() {
+    // The centers of three columns and two rows lie inside.
+    let (ring, cells) = masked(
+        "9x9 wilson seed=9",
+        json!({"boxes": [[2.4, 2.4, 5.4, 4.4]], "keep": false}),
+    );
+    assert_eq!(cells, 81 - 3 * 2);
+    let ring = ring.as_str().expect("a recipe");
+    // Outside of the hole all is connected: filling the hole brings back its cells alone.
+    let (_, cells) = masked(ring, json!({"fills": [[3.5, 3.5]], "keep": true}));
+    assert_eq!(cells, 81);
+    let (_, cells) = masked(
+        "hex:6x4 wilson seed=9",
+        json!({"boxes": [[0, 0, 99, 1]], "keep": false}),
+    );
+    assert!((15..24).contains(&cells), "{cells}");
+    let (parted, _) = masked(
+        "9x4 wilson parts=each seed=9",
+        json!({"boxes": [[4, 0, 5, 4]], "keep": false}),
+    );
+    let (_, cells) = masked(
+        parted.as_str().expect("a recipe"),
+        json!({"fills": [[0.5, 0.5]], "keep": false}),
+    );
+    assert_eq!(cells, 16);
+    let all =
+        json!({"do": "mask", "recipe": "9x4 wilson seed=9", "fills": [[0.5, 0.5]], "keep": false});
+    let refusal = ask(&mut Engine::default(), &all).expect_err("nothing would be left");
+    assert!(refusal.contains("no cell"), "{refusal}");
+}
+
+#[test]
+fn a_cell_tells_its_place_and_distances() {
+    let (mut engine, facts) = made("6x4 wilson mask=circle seed=9");
+    let goal = facts["goal"].clone();
+    let (path, _) = ask(&mut engine, &json!({"do": "way"})).expect("there is one");
+    let steps = path["cells"].as_array().expect("cells").len() - 1;
+    let (end, _) = ask(
+        &mut engine,
+        &json!({"do": "cell", "cell": goal, "facts": true}),
+    )
+    .expect("it is");
+    assert_eq!(
+        [&end["from_start"], &end["to_goal"]],
+        [&json!(steps), &json!(0)]
+    );
+    assert_eq!(end["sides"], 4);
+    assert_eq!(end["outline"].as_array().map(Vec::len), Some(8));
+    // The same cell by its center, and by its name in a recipe.
+    let (same, _) = ask(&mut engine, &json!({"do": "cell", "point": end["point"]})).expect("it is");
+    assert_eq!(same["cell"], goal);
+    assert!(same.get("from_start").is_none());
+    let at = end["at"].as_str().expect("a place");
+    let (_, again) = made(&format!("6x4 wilson mask=circle goal={at} seed=9"));
+    assert_eq!(again["goal"], goal);
+    let (none, _) = ask(&mut engine, &json!({"do": "cell", "point": [-1, 2]})).expect("it is");
+    assert_eq!(none, json!({}));
+    assert!(ask(&mut engine, &json!({"do": "cell", "cell": 999})).is_err());
 }
 
 #[test]

@@ -67,7 +67,7 @@ pub use glb::glb;
 pub use inline::{Inline, inline};
 pub use memory_files::MemoryFiles;
 pub use npy::npy;
-pub use pdf::pdf;
+pub use pdf::{pdf, pdf_pages};
 pub use png::{png, png_strip, png_strip_bytes};
 pub use raster::{raster, raster_with_opacity};
 pub use scan::photo;

@@ -67,6 +67,41 @@ const LONGEST: f64 = 14_400.0;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
+    pdf_pages(std::slice::from_ref(scene), out)
+}
+
+/// Writes pictures as a PDF with a page for each; title and recipe are those of the first.
+///
+/// # Errors
+/// Those of `out`, a font that cannot be read, and no picture at all.
+///
+/// ```
+/// use mazeloom::{Recipe, Style, draw, make};
+///
+/// let recipe: Recipe = "polar:5 wilson seed=1".parse()?;
+/// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
+/// let page = draw(&puzzle, &style, &[])?;
+/// let mut file = Vec::new();
+/// mazeloom_export::pdf_pages(&[page.clone(), page], &mut file)?;
+/// assert!(String::from_utf8_lossy(&file).contains("/Count 2"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn pdf_pages(scenes: &[Scene], out: &mut dyn Write) -> io::Result<()> {
+    let [first, ..] = scenes else {
+        return Err(io::Error::other("a PDF has at least one page"));
+    };
+    let face = Type::mono()?;
+    let mut document = document();
+    for scene in scenes {
+        add_page(&mut document, scene, &face)?;
+    }
+    let recipes = first.recipe.iter().map(String::as_str);
+    document.set_metadata(metadata(&first.title, recipes));
+    out.write_all(&document.finish().map_err(io::Error::other)?)
+}
+
+/// Adds a page that a picture fills.
+fn add_page(document: &mut Document, scene: &Scene, face: &Type) -> io::Result<()> {
     let (wide, high) = scene.true_size();
     let longest = wide.max(high);
     // Points to a millimeter, and to a pixel.
@@ -81,22 +116,17 @@ pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
         points = LONGEST / longest;
     }
     let scale = scene.millimetres() * points;
-    let face = Type::mono()?;
-    let mut document = document();
     let side = |millimetres: f64| (millimetres * points) as f32;
     let size = Size::from_wh(side(wide), side(high));
     let size = size.ok_or_else(|| io::Error::other("the picture is empty"))?;
     let mut page = document.start_page_with(PageSettings::new(size));
     let mut surface = page.surface();
     surface.push_transform(&Transform::from_scale(scale as f32, scale as f32));
-    let drawn = draw(&mut surface, scene, &face);
+    let drawn = draw(&mut surface, scene, face);
     surface.pop();
     surface.finish();
     page.finish();
-    drawn?;
-    let recipes = scene.recipe.iter().map(String::as_str);
-    document.set_metadata(metadata(&scene.title, recipes));
-    out.write_all(&document.finish().map_err(io::Error::other)?)
+    drawn
 }
 
 /// An empty document in which nothing depends on when and where it is written.

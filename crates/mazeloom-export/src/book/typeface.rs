@@ -12,6 +12,7 @@ pub enum Typeface {
     #[default]
     Sans,
     /// DejaVu Serif.
+    #[cfg(feature = "machine")]
     Serif,
     /// Hack, of which all characters are of one width.
     Mono,
@@ -20,6 +21,7 @@ pub enum Typeface {
 /// All fonts with their names.
 pub const TYPEFACES: &[(&str, Typeface)] = &[
     ("sans", Typeface::Sans),
+    #[cfg(feature = "machine")]
     ("serif", Typeface::Serif),
     ("mono", Typeface::Mono),
 ];
@@ -29,6 +31,7 @@ impl Typeface {
     fn file(self) -> &'static [u8] {
         match self {
             Typeface::Sans => epaint_default_fonts::UBUNTU_LIGHT,
+            #[cfg(feature = "machine")]
             Typeface::Serif => dejavu::serif::regular(),
             Typeface::Mono => epaint_default_fonts::HACK_REGULAR,
         }

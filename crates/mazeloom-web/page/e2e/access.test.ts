@@ -5,7 +5,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MODES, type Place } from "../src/modes";
-import { link, open, type Site, settled, visit } from "./site";
+import { code, link, open, type Site, settled, visit } from "./site";
 
 let site: Site;
 let axe: string;
@@ -15,10 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function wrong(page: Page): Promise<string[]> {
+/** What the checker finds on the page, or in what a selector names. */
+async function wrong(page: Page, within = "html"): Promise<string[]> {
   // The page's own rules allow no script but its own; the checker comes in through the debugger.
   await page.evaluate(axe);
-  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  const results = await page.evaluate(
+    (within) => (window as unknown as { axe: { run(within: string): Promise<AxeResults> } }).axe.run(within),
+    within,
+  );
   return results.violations.flatMap((one) =>
     one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
@@ -78,9 +82,6 @@ test("open menus, windows and sections are clean", async () => {
   for (const fold of await page.locator("summary").all()) if (await fold.isVisible()) await fold.click();
   await settled(page);
   expect(await wrong(page)).toEqual([]);
-  await page.click("#save");
-  expect(await wrong(page)).toEqual([]);
-  await page.keyboard.press("Escape");
   for (const button of ["text=Gallery", "#choose-grid", "#choose-algorithm"]) {
     await page.click(button);
     await page.waitForSelector("dialog canvas[data-drawn]");
@@ -95,6 +96,45 @@ test("open menus, windows and sections are clean", async () => {
   await page.locator("body").press("?");
   await page.waitForSelector("dialog[open]");
   expect(await wrong(page)).toEqual([]);
+  await close();
+});
+
+/** Mazes whose recipes fill many builders. */
+const BUILT = [
+  "rect:16x16 wilson seed=4 mix=kruskal@0.5,(growing-tree:newest=50,random=50)@0.3,comb paper=6x9in margin=5mm",
+  "rect:16x16 wilson seed=4 regions=quarters region=(1:snake),(3:room) gradient=ffffff,ffb000@0.3,000080 paint=distance",
+  "rect:24x24 wilson seed=4 template=(spiral:count=2),(zigzag) aim=solution:0.35,river:4 mask=star:points=7",
+  "rect:24x24 wilson seed=4 path=via:w,12%2C12,se rooms=2 room-size=3x2-5x3 weights=lava:3@9 start-mark=text:START",
+];
+
+const BUILDING = [
+  { name: "wide, dark", viewport: { width: 1280, height: 800 }, colorScheme: "dark" as const },
+  { name: "narrow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  { name: "small", viewport: { width: 320, height: 640 } },
+];
+
+test.each(BUILDING)("builders are clean: $name", async ({ name: _, ...options }) => {
+  const { page, close } = await visit(site, "", options);
+  await code(page);
+  for (const recipe of BUILT) {
+    await page.fill("#recipe", recipe);
+    await settled(page);
+    // The sections with what is given, and the arguments in them.
+    for (const folds of ["details.fold:has(.count:not([hidden]))", ".field.given details"]) {
+      await page.evaluate((folds) => {
+        for (const fold of document.querySelectorAll<HTMLDetailsElement>(folds)) fold.open = true;
+      }, folds);
+      await settled(page);
+    }
+    expect(await page.locator(".field.given .builder:visible").count(), recipe).toBeGreaterThan(2);
+    expect(await wrong(page, ".field.given"), recipe).toEqual([]);
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>(".field.given .builder")]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.getAttribute("aria-label")),
+    );
+    expect(beyond, `${recipe}: wider than the panel`).toEqual([]);
+  }
   await close();
 });
 
@@ -119,6 +159,35 @@ for (const { name, ...size } of SCREENS.slice(0, 2))
       await page.click(".lessons-button");
       await page.waitForSelector("dialog canvas[data-drawn]");
       expect(await wrong(page), "list").toEqual([]);
+      await close();
+    });
+  }
+
+for (const { name, ...size } of SCREENS)
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the export dialog is clean, and within the screen: ${name}, ${colorScheme}`, async () => {
+      const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"), { ...size, colorScheme });
+      await page.click("#save");
+      await page.waitForSelector(".sights img");
+      const states: [string, () => Promise<unknown>][] = [
+        ["svg", async () => {}],
+        ["paper", () => page.locator(".export [type=radio][value=paper]").check()],
+        ["second", () => page.locator(".export [type=radio][value=second]").check()],
+        ["json", () => page.check("[data-format=json]")],
+        ["stl", () => page.check("[data-format=stl]")],
+        ["gif", () => page.check("[data-format=gif][data-as=film]")],
+        ["book", () => page.check("[data-as=book]")],
+      ];
+      for (const [state, enter] of states) {
+        await enter();
+        await settled(page);
+        await page.waitForSelector(".export-preview[aria-busy=false]");
+        expect(await wrong(page), state).toEqual([]);
+        const beyond = await page.$$eval(".export-dialog, .export-side *", (all) =>
+          Math.max(...all.map((one) => one.getBoundingClientRect().right - innerWidth)),
+        );
+        expect(beyond, state).toBeLessThanOrEqual(0.5);
+      }
       await close();
     });
   }

@@ -185,12 +185,13 @@ test("a seed is typed, cleared for a random one, and letters are refused", async
 
 test("what is wrong with a field names the option, and goes when it is mended", async () => {
   const { page, close } = await visit(site, link("rect:10x10 wilson seed=1"));
-  await page.fill("[data-param=mask] input", "hart");
+  await page.click("[aria-label='Write mask as text']");
+  await page.fill("[data-param=mask] .written input", "hart");
   const wrong = page.locator("[data-param=mask] .wrong");
   await wrong.waitFor({ state: "visible" });
   expect(await wrong.textContent()).not.toMatch(/word \d/);
   expect(await wrong.textContent()).toContain("mask");
-  await page.fill("[data-param=mask] input", "heart");
+  await page.fill("[data-param=mask] .written input", "heart");
   await wrong.waitFor({ state: "hidden" });
   await close();
 });

@@ -233,3 +233,114 @@ test("walls that were set by hand are marked while they are edited", async () =>
   await expect.poll(() => marked([0xc2, 0x25, 0x5c])).toBe(0);
   await close();
 });
+
+/** Where a point of the maze lies on the screen. */
+async function spot(page: Page, x: number, y: number): Promise<[number, number]> {
+  const box = (await page.locator(".stage canvas").boundingBox())!;
+  const [left, top] = await page.evaluate(
+    ([x, y]) =>
+      (
+        window as unknown as { mazeloom: { stage: { place(x: number, y: number): [number, number] } } }
+      ).mazeloom.stage.place(x!, y!),
+    [x, y],
+  );
+  return [box.x + left, box.y + top];
+}
+
+/** Drags from one point of the maze to another. */
+async function sweep(page: Page, from: [number, number], to: [number, number], button: "left" | "right" = "left") {
+  await settled(page);
+  await page.mouse.move(...(await spot(page, ...from)));
+  await page.mouse.down({ button });
+  await page.mouse.move(...(await spot(page, ...to)), { steps: 6 });
+  await page.mouse.up({ button });
+}
+
+test("a rectangle takes the cells whose middles lie in it", async () => {
+  const { page, errors, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
+  await page.getByLabel("Rectangle").check();
+  await sweep(page, [3.3, 3.3], [7.7, 5.6]);
+  expect(await cells(page)).toBe(280 - 5 * 3);
+  // Escape lets go of one that has begun.
+  await page.mouse.move(...(await spot(page, 10, 8)));
+  await page.mouse.down();
+  await page.mouse.move(...(await spot(page, 14, 11)), { steps: 4 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await cells(page)).toBe(280 - 5 * 3);
+  await page.click("[aria-label=Undo]");
+  expect(await cells(page)).toBe(280);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("the right button brings back what the left one removes", async () => {
+  const { page, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
+  await page.getByLabel("Rectangle").check();
+  await sweep(page, [3.2, 3.2], [8, 7]);
+  expect(await cells(page)).toBe(280 - 5 * 4);
+  await sweep(page, [3.2, 3.2], [8, 5], "right");
+  expect(await cells(page)).toBe(280 - 5 * 2);
+  await page.getByLabel("Brush", { exact: true }).check();
+  await page.mouse.click(...(await spot(page, 3.5, 5.5)), { button: "right" });
+  expect(await cells(page)).toBe(280 - 5 * 2 + 1);
+  await close();
+});
+
+test("an area is filled, and not more than that", async () => {
+  const { page, close } = await visit(site, link("rect:20x14 wilson parts=each seed=4", "&tab=mask"));
+  await page.getByLabel("Rectangle").check();
+  // A wall of left-out cells from top to bottom, and left of it eight columns.
+  await sweep(page, [8.1, -0.5], [8.9, 14.5]);
+  expect(await cells(page)).toBe(280 - 14);
+  await page.getByLabel("Fill").check();
+  await page.mouse.click(...(await spot(page, 2.5, 2.5)));
+  expect(await cells(page)).toBe(280 - 9 * 14);
+  // What would leave nothing is refused, in words.
+  await page.mouse.click(...(await spot(page, 12.5, 2.5)));
+  await page.waitForSelector(".message:not([hidden])");
+  expect(await page.textContent(".message")).toContain("at least one");
+  await page.getByLabel("Add cells").check();
+  await page.mouse.click(...(await spot(page, 2.5, 2.5)));
+  expect(await cells(page)).toBe(280);
+  await close();
+});
+
+test("what is drawn is mirrored, on squares and on hexagons", async () => {
+  const { page, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
+  await page.getByLabel("Left–right").check();
+  await page.mouse.click(...(await spot(page, 2.5, 3.5)));
+  expect(await cells(page)).toBe(278);
+  await page.getByLabel("Both").check();
+  await page.getByLabel("Rectangle").check();
+  await sweep(page, [4.2, 4.2], [6.8, 5.8]);
+  expect(await cells(page)).toBe(278 - 4 * 3 * 2);
+  const hexes = await visit(site, link("hex:12x8 wilson seed=4", "&tab=mask"));
+  const before = await cells(hexes.page);
+  await hexes.page.getByLabel("Left–right").check();
+  await hexes.page.mouse.click(...(await spot(hexes.page, 2, 2)));
+  expect(await cells(hexes.page)).toBe(before - 2);
+  await hexes.close();
+  await close();
+});
+
+test("tools are taken by keys, and a rectangle is drawn by keys alone", async () => {
+  const { page, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
+  await settled(page);
+  await page.focus(".stage canvas");
+  await page.keyboard.press("r");
+  expect(await page.getByLabel("Rectangle").isChecked()).toBe(true);
+  await page.keyboard.press("m");
+  expect(await page.getByLabel("Left–right").isChecked()).toBe(true);
+  for (let i = 0; i < 3; i++) await page.keyboard.press("m");
+  expect(await page.getByLabel("None", { exact: true }).isChecked()).toBe(true);
+  await page.keyboard.press("x");
+  expect(await page.getByLabel("Add cells").isChecked()).toBe(true);
+  await page.keyboard.press("x");
+  await page.focus(".stage canvas");
+  await page.keyboard.press("Space");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  await page.keyboard.press("Space");
+  expect(await cells(page)).toBe(280 - 3 * 2);
+  await close();
+});

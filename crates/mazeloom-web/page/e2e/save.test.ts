@@ -1,7 +1,7 @@
 /** Files that the page gives are what they say. */
 import { readFile } from "node:fs/promises";
 import { inflateSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link, open, recipeOf, type Site, settled, type Visit, visit } from "./site";
 
@@ -19,13 +19,64 @@ afterAll(async () => {
   await site.close();
 });
 
-async function save(format: string, film = false): Promise<{ name: string; bytes: Buffer }> {
-  await page.click("#save");
-  const download = page.waitForEvent("download");
-  await page.click(`[data-format="${format}"][data-film="${film}"]`);
-  const file = await download;
-  return { name: file.suggestedFilename(), bytes: await readFile((await file.path())!) };
+/** Opens the dialog, unless it is open. */
+async function openDialog(): Promise<void> {
+  if (!(await page.isVisible(".export"))) await page.click("#save");
+  await page.waitForSelector(".export");
 }
+
+async function closeDialog(): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+}
+
+/** Chooses a format, and waits until what is made of it is shown. */
+async function choose(format: string, as = "file"): Promise<void> {
+  await openDialog();
+  await page.check(`[data-format="${format}"][data-as="${as}"]`);
+  await made();
+}
+
+/** Waits until the preview shows what is chosen. */
+async function made(): Promise<void> {
+  await settled(page);
+  await page.waitForSelector(".export-preview[aria-busy=false]");
+}
+
+/** Presses Save, and takes so many files. */
+async function files(count = 1): Promise<{ name: string; bytes: Buffer }[]> {
+  const all: { name: string; bytes: Buffer }[] = [];
+  const taken = new Promise<void>((resolve) => {
+    const take = async (file: Download): Promise<void> => {
+      all.push({ name: file.suggestedFilename(), bytes: await readFile((await file.path())!) });
+      if (all.length < count) return;
+      page.off("download", take);
+      resolve();
+    };
+    page.on("download", take);
+  });
+  await page.click("[data-save]");
+  await taken;
+  return all;
+}
+
+async function save(format: string, film = false): Promise<{ name: string; bytes: Buffer }> {
+  await choose(format, film ? "film" : "file");
+  const [file] = await files();
+  await closeDialog();
+  return file!;
+}
+
+/** One of a few settings. */
+const option = (legend: string, name: string) =>
+  page.locator(".export fieldset", { hasText: legend }).getByRole("radio", { name, exact: true });
+
+/** The bytes that a picture of the preview shows. */
+const shownBytes = (nth = 0): Promise<number[]> =>
+  page
+    .locator(".sights img")
+    .nth(nth)
+    .evaluate(async (image) => [...new Uint8Array(await (await fetch((image as HTMLImageElement).src)).arrayBuffer())]);
 
 test("SVG parses and carries the recipe", async () => {
   const { name, bytes } = await save("svg");
@@ -89,12 +140,12 @@ test("saved is what is seen: the solution and dark colors, unless chosen otherwi
   expect(seen).toContain("solution=line");
   expect(seen).toContain("scheme=dark");
   expect(seen).not.toContain("#ffffff");
-  await page.click("#save");
-  await page.getByLabel("With the solution").uncheck();
-  await page.locator("#save-menu").getByLabel("Dark colors").uncheck();
-  const download = page.waitForEvent("download");
-  await page.click("[data-format=svg][data-film=false]");
-  expect((await readFile((await (await download).path())!)).toString()).toBe(plain);
+  await choose("svg");
+  await option("Solution", "None").check();
+  await option("Colors", "Light").check();
+  await made();
+  expect((await files())[0]!.bytes.toString()).toBe(plain);
+  await closeDialog();
   // What is no picture has neither.
   const json = JSON.parse((await save("json")).bytes.toString()) as { recipe: string };
   expect(json.recipe).toBe(await recipeOf(page));
@@ -104,6 +155,175 @@ test("saved is what is seen: the solution and dark colors, unless chosen otherwi
   expect(await page.innerHTML("#sheet")).toContain("scheme=dark");
   await page.click(".action[title='Show the solution']");
   await page.click("[aria-label='Light colors']");
+});
+
+test("what is saved is what the preview shows, byte by byte, and what the engine answers", async () => {
+  await choose("svg");
+  await option("Size", "By width").check();
+  await page.getByLabel("Width of the maze").fill("120");
+  await made();
+  const [file] = await files();
+  expect(await shownBytes()).toEqual([...file!.bytes]);
+  expect(file!.bytes.toString()).toMatch(/<svg[^>]* width="1[23]\d(\.\d+)?mm"/);
+  expect(file!.bytes.toString()).toContain("print-width=120mm");
+  const recipe = (await recipeOf(page)).replace(" seed=", " print-width=120mm seed=");
+  const answer = await page.evaluate(async (recipe) => {
+    type Ask = (request: object) => Promise<{ bytes: Uint8Array }>;
+    const { engine } = (window as unknown as { mazeloom: { engine: { run<T>(job: (ask: Ask) => T): Promise<T> } } })
+      .mazeloom;
+    return engine.run(async (ask) => {
+      await ask({ do: "make", slot: 6, recipe });
+      return [...(await ask({ do: "save", slot: 6, format: "svg" })).bytes];
+    });
+  }, recipe);
+  expect([...file!.bytes]).toEqual(await answer);
+  expect(await page.textContent(".out-files")).toMatch(
+    /^maze-4\.svg .* (bytes|kB) · 1[23]\d(\.\d+)? × \d+(\.\d+)? mm$/,
+  );
+  // The same in pixels, as PNG.
+  await choose("png");
+  await page.getByLabel("Unit of the width").selectOption("px");
+  await page.getByLabel("Width of the maze").fill("480");
+  await made();
+  const [png] = await files();
+  expect(await shownBytes()).toEqual([...png!.bytes]);
+  const width = png!.bytes.readUInt32BE(16);
+  expect(width).toBeGreaterThan(480);
+  expect(width).toBeLessThan(540);
+  await option("Size", "Standard").check();
+  await closeDialog();
+});
+
+test("settings that a format has no use for are not there", async () => {
+  const there = async (): Promise<string[]> =>
+    page.$$eval(".export-fields legend, .export-fields .pick > label", (all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.textContent!),
+    );
+  await choose("svg");
+  expect(await there()).toEqual(["Solution", "Colors", "Mazes on the sheet", "Size"]);
+  await choose("stl");
+  expect(await there()).toEqual(["Size"]);
+  await choose("json");
+  expect(await there()).toEqual([]);
+  expect(await page.textContent(".sights pre")).toContain('"recipe": "rect:12x8 wilson seed=4"');
+  await choose("pdf", "book");
+  expect(await there()).toContain("Difficulty");
+  await choose("svg");
+  await closeDialog();
+});
+
+test("a PDF on paper has its size, and the solution on a second page", async () => {
+  await choose("pdf");
+  await option("Size", "Paper").check();
+  await page.getByRole("combobox", { name: "Paper" }).selectOption("a5");
+  await page.getByLabel("Orientation").selectOption("landscape");
+  await option("Solution", "On a second page").check();
+  await made();
+  expect(await page.locator(".sights img").count()).toBe(2);
+  const [file] = await files();
+  const boxes = [...file!.bytes.toString("latin1").matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(boxes).toHaveLength(2);
+  for (const [, width, height] of boxes) {
+    expect(Number(width)).toBeCloseTo((210 * 72) / 25.4, 0);
+    expect(Number(height)).toBeCloseTo((148 * 72) / 25.4, 0);
+  }
+  // The preview has the proportions of the page.
+  const sides = await page
+    .locator(".sights img")
+    .first()
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(sides[0]! / sides[1]!).toBeCloseTo(210 / 148, 1);
+  // As SVG it is two files.
+  await choose("svg");
+  await option("Solution", "In a second file").check();
+  await made();
+  expect((await files(2)).map(({ name }) => name)).toEqual(["maze-4.svg", "maze-4-solution.svg"]);
+  await option("Solution", "None").check();
+  await option("Size", "Standard").check();
+  await closeDialog();
+});
+
+test("several mazes are on one sheet, and a book has many", async () => {
+  await choose("png");
+  await page.getByLabel("Mazes on the sheet").selectOption("4");
+  await made();
+  const [sheet] = await files();
+  expect(await shownBytes()).toEqual([...sheet!.bytes]);
+  await page.getByLabel("Mazes on the sheet").selectOption("1");
+  await choose("pdf", "book");
+  await page.getByLabel("Puzzles", { exact: true }).fill("5");
+  await page.getByLabel("Difficulty").selectOption("growing");
+  await made();
+  const [book] = await files();
+  expect(book!.name).toBe("mazes.pdf");
+  const text = book!.bytes.toString("latin1");
+  // Cover, an empty page, title, how to play, three openings, five puzzles and their solutions.
+  expect(text.match(/\/MediaBox/g)).toHaveLength(13);
+  expect(await page.textContent(".export-status")).toBe("Saved mazes.pdf");
+  await choose("svg");
+  await closeDialog();
+});
+
+test("copies are SVG, PNG, and code that holds the picture and the link", async () => {
+  await visited.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await choose("svg");
+  const text = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  const press = async (name: string, done: string): Promise<void> => {
+    await page.getByRole("button", { name }).click();
+    await page.waitForFunction((done) => document.querySelector(".export-status")?.textContent === done, done);
+  };
+  await press("Copy as SVG", "The SVG is copied.");
+  expect(await text()).toBe(Buffer.from(await shownBytes()).toString());
+  expect(await text()).toMatch(/^<svg/);
+  await press("Copy embed code", "The code is copied: HTML that shows the maze and links to it.");
+  const code = await text();
+  expect(code).toContain(`<a href="${page.url().replaceAll("&", "&amp;")}"`);
+  expect(code).toContain("<svg");
+  await press("Copy as PNG", "The picture is copied.");
+  const [type, size] = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return [item!.types[0], (await item!.getType("image/png")).size] as const;
+  });
+  expect([type, size > 500]).toEqual(["image/png", true]);
+  await press("Copy link", "The link is copied.");
+  expect(await text()).toBe(page.url());
+  // Where the page may not copy, the text is there to be copied by hand.
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("no"))));
+  await press("Copy as SVG", "This browser does not let the page copy. Copy the text below by hand.");
+  expect(await page.inputValue(".by-hand")).toMatch(/^<svg/);
+  await closeDialog();
+});
+
+test("a key opens the dialog; Escape and a press beside it close it, and the focus returns", async () => {
+  await page.focus(".stage canvas");
+  await page.keyboard.press("Control+s");
+  await page.waitForSelector(".export");
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.format)).toBe("svg");
+  await page.keyboard.press("ArrowRight");
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.format)).toBe("png");
+  await page.keyboard.press("ArrowLeft");
+  await made();
+  await closeDialog();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS");
+  await page.click("#save");
+  await page.waitForSelector(".export");
+  await page.mouse.click(3, 3);
+  await page.waitForSelector("dialog", { state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("save");
+});
+
+test("what cannot be made is explained in the dialog", async () => {
+  const { page: other, close } = await visit(site, link("hex:6x5 wilson seed=4"));
+  await other.click("#save");
+  await other.check("[data-format=csv]");
+  await other.waitForSelector(".export-preview .wrong:not([hidden])");
+  expect(await other.textContent(".export-preview .wrong")).toMatch(/rect|square/);
+  expect(await other.isDisabled("[data-save]")).toBe(true);
+  await other.check("[data-format=svg]");
+  await other.waitForSelector(".sights img");
+  expect(await other.isVisible(".export-preview .wrong")).toBe(false);
+  expect(await other.isEnabled("[data-save]")).toBe(true);
+  await close();
 });
 
 test("files of formats that other programs do not know have an extension that they do", async () => {
@@ -123,24 +343,28 @@ test("GIF is a film of many pictures", async () => {
   expect(pictures).toBeGreaterThan(10);
 });
 
-test("every format of the menu is saved", async () => {
-  await page.click("#save");
+test("every format of the dialog is saved", async () => {
+  await openDialog();
   const formats = await page.$$eval("[data-format]", (all) =>
-    all.map((one) => [(one as HTMLElement).dataset.format!, (one as HTMLElement).dataset.film!] as const),
+    all.map((one) => [(one as HTMLElement).dataset.format!, (one as HTMLElement).dataset.as!] as const),
   );
-  await page.keyboard.press("Escape");
   expect(formats.length).toBeGreaterThan(20);
-  for (const [format, film] of formats) {
-    const { bytes } = await save(format, film === "true");
-    expect(bytes.length, format).toBeGreaterThan(20);
-    expect(await page.isVisible(".message"), format).toBe(false);
+  for (const [format, as] of formats) {
+    await choose(format, as);
+    // A map of tiles has a second file.
+    const [file] = await files(await page.locator(".out-files li").count());
+    expect(file!.bytes.length, format).toBeGreaterThan(20);
+    expect(await page.isVisible(".export-preview .wrong"), format).toBe(false);
   }
+  await choose("svg");
+  await closeDialog();
 });
 
 test("printed are the maze's lines and its title, nothing else", async () => {
   await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "")));
-  await page.click("#save");
-  await page.click("#save-menu >> text=Print");
+  await page.evaluate(() => document.body.removeAttribute("data-printed"));
+  await choose("svg");
+  await page.click(".export >> text=Print");
   await page.waitForSelector("body[data-printed]");
   await page.emulateMedia({ media: "print" });
   const seen = await page.$$eval("body > *", (all) => all.filter((one) => one.checkVisibility()).map((one) => one.id));
@@ -149,4 +373,5 @@ test("printed are the maze's lines and its title, nothing else", async () => {
   await page.emulateMedia({ media: "screen" });
   await settled(page);
   expect(await page.isVisible("#sheet")).toBe(false);
+  await closeDialog();
 });

@@ -132,7 +132,7 @@ export const ready = (page: Page): Promise<unknown> => page.waitForSelector("bod
 export async function code(page: Page): Promise<void> {
   await page.waitForSelector("#code", { state: "attached" });
   await page.evaluate(() => {
-    const main = document.querySelector<HTMLElement>(".main")!;
+    const main = document.querySelector<HTMLElement>("main")!;
     if (main.dataset.sheet === "shut") document.querySelector<HTMLElement>(".sheet-button")!.click();
     document.querySelector<HTMLDetailsElement>("#code")!.open = true;
   });

@@ -1,9 +1,12 @@
 /** One of a few, side by side. */
 import { h, unique } from "./dom";
 
+/** A value and its name; what a tooltip says, and the key that takes it. */
+export type Option<T extends string> = [value: T, name: string, help?: string, key?: string];
+
 export function choice<T extends string>(
   label: string,
-  all: [T, string][],
+  all: Option<T>[],
   first: T,
   pick: (one: T) => void,
 ): HTMLFieldSetElement {
@@ -15,9 +18,16 @@ export function choice<T extends string>(
     h(
       "div",
       { class: "choice-row" },
-      ...all.map(([value, text]) => {
-        const input = h("input", { type: "radio", name, value, checked: value === first, onchange: () => pick(value) });
-        return h("label", {}, input, h("span", {}, text));
+      ...all.map(([value, text, help, key]) => {
+        const input = h("input", {
+          type: "radio",
+          name,
+          value,
+          checked: value === first,
+          onchange: () => pick(value),
+          "aria-keyshortcuts": key,
+        });
+        return h("label", { title: help }, input, h("span", {}, text));
       }),
     ),
   );

@@ -1,5 +1,6 @@
 /** The grid or the algorithm: which one, and its arguments. */
 import type { App } from "./app";
+import { builders } from "./builders";
 import { h } from "./dom";
 import { EngineError } from "./engine";
 import { said } from "./errors";
@@ -76,6 +77,7 @@ function argumentFields(app: App, of: Of, open: Open) {
   const first = h("div", { class: "fields" });
   const rest = h("div", { class: "fields" });
   const more = h("details", { class: "arguments" }, h("summary", {}, S.options), rest);
+  const special = builders(app.tables, () => app.facts, open);
   let fields: Field[] = [];
   let shown = "";
 
@@ -88,6 +90,7 @@ function argumentFields(app: App, of: Of, open: Open) {
           return app.make(text(withArg(app.facts.words, of, param.name, value)), `${of} ${gesture}`, true);
         },
         open,
+        special,
       ),
     );
     const plain = fields.filter((made) => of === "grid" || made.param.default === null);

@@ -6,6 +6,8 @@ import { S } from "./strings";
 
 export interface Control {
   element: HTMLElement;
+  /** A button that stands beside the name of the option. */
+  extra?: HTMLElement;
   /** The value in the recipe, or undefined for the default. */
   sync(value: string | undefined): void;
 }
@@ -68,13 +70,13 @@ function reach(min: number, max: number, usual: number): number {
   return Math.min(max, Math.max(min + 60, usual * 4));
 }
 
-interface Pair {
+export interface Pair {
   element: HTMLElement;
   set(value: string): void;
   value(): string;
 }
 
-function slider(
+export function slider(
   labels: Labels,
   min: number,
   max: number,
@@ -306,6 +308,10 @@ function outline(shapes: [string, number][], labels: Labels, change: Change): Co
     },
   };
 }
+
+/** The parameter as one whose text is literal: all characters with a meaning in a recipe are encoded. */
+export const literally = (param: Param): Param =>
+  param.kind.is === "text" ? { ...param, kind: { ...param.kind, literal: true } } : param;
 
 /** Words, or the name of a file that is opened here. */
 function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Change): Control {

@@ -65,7 +65,7 @@ export function field(
     hidden: true,
   });
   const label = h("label", { for: id }, name);
-  const head = h("div", { class: "field-head" }, label, about(name, help), reset);
+  const head = h("div", { class: "field-head" }, label, about(name, help), inner.extra, reset);
   const element = h(
     "div",
     { class: param.kind.is === "flag" ? "field flag" : "field", "data-param": param.name },

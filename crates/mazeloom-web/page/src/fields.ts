@@ -35,7 +35,7 @@ export const tight = matchMedia(
 export function taken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target as HTMLElement;
-  if (target.closest("select, textarea, dialog, [role=tablist], [role=menu], .menu")) return true;
+  if (target.closest("select, textarea, dialog, [role=tablist], [role=menu]")) return true;
   const press = event.key === " " || event.key === "Enter";
   if (press) return target.closest("button, a, summary, input") !== null;
   if (!(target instanceof HTMLInputElement)) return false;

@@ -99,7 +99,7 @@ function perform(app: App, deed: Deed): void {
   switch (deed) {
     case "save":
     case "link":
-      // The menu opens after this press has closed what it closes.
+      // The window opens after this press has closed what it closes.
       return void setTimeout(() => document.getElementById("save")?.click());
     case "print":
       return void printMaze(app);

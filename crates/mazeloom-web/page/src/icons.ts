@@ -9,6 +9,7 @@ export const ICONS = {
   save: "M12 3v12m0 0-4.5-4.5M12 15l4.5-4.5M4 16v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3",
   link: "M10 14a4 4 0 0 0 5.7 0l3.2-3.2a4 4 0 1 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.2 3.2a4 4 0 1 0 5.7 5.7l1.2-1.2",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  code: "m8 7-5 5 5 5M16 7l5 5-5 5M13.500 5l-3 14",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
@@ -30,5 +31,7 @@ export const ICONS = {
   sliders: "M4 7h9M19 7h1M16 4.500v5M4 17h1M11 17h9M8 14.500v5",
   info: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5M12 7.800h.01",
   down: "m6 9 6 6 6-6",
+  text: "m8 7-5 5 5 5M16 7l5 5-5 5",
+  resize: "M7 7l10 10M17 10v7h-7M7 14V7h7",
   again: "M20 12a8 8 0 1 1-2.300-5.600M20 4v4h-4",
 } as const;

@@ -1,14 +1,17 @@
 /** The page: the engine, the maze, and the modes around it. */
 import "./base.css";
+import "./builder.css";
 import "./controls.css";
 import "./layout.css";
 import "./panels.css";
 import "./picker.css";
 import "./print.css";
 import { effect } from "@preact/signals-core";
+import { cellCard } from "./cellcard";
 import { h, icon, iconButton } from "./dom";
 import { Engine } from "./engine";
 import { said } from "./errors";
+import { exportButton, openExport } from "./export-dialog";
 import { fromBase64 } from "./files";
 import { ICONS } from "./icons";
 import { enable, type Layout, layout, select } from "./layout";
@@ -18,10 +21,9 @@ import { ideas } from "./presets";
 import { printScreen } from "./print";
 import { showProgress } from "./progress";
 import { samplesOf } from "./samples";
-import { saveMenu } from "./save";
 import { shortcuts } from "./shortcuts";
 import { spinning } from "./spin";
-import { Stage } from "./stage";
+import { Stage, type Tool } from "./stage";
 import { Store } from "./store";
 import { S } from "./strings";
 import { dark, toggleTheme } from "./theme";
@@ -38,7 +40,7 @@ async function begin(): Promise<void> {
   const app = new Playground(engine, store, tables, stage, page);
   watchWork(app, page);
   bar(page, app);
-  stage.idle = spinning(app);
+  stage.idle = idle(app);
   follow(app);
   printScreen(app);
   await files(app);
@@ -54,6 +56,12 @@ async function begin(): Promise<void> {
   Object.assign(window, { mazeloom: app });
   document.body.dataset.ready = "";
   keepOffline();
+}
+
+/** What the stage does where no tool has it: bodies are turned, and cells are pressed. */
+function idle(app: Playground): Tool {
+  const [spin, cells] = [spinning(app), cellCard(app)];
+  return { ...spin, ...cells, key: (event) => cells.key(event) || (spin.key?.(event) ?? false) };
 }
 
 /** The small maze that draws itself while the engine loads; it is in the page's own HTML. */
@@ -76,7 +84,7 @@ function bar(page: Layout, app: Playground): void {
   page.way.addEventListener("click", way);
   page.theme.addEventListener("click", toggleTheme);
   page.stop.addEventListener("click", () => engine.stop());
-  page.menus.append(...saveMenu(app));
+  page.menus.append(exportButton(app));
   page.tools.append(
     h(
       "div",
@@ -91,7 +99,10 @@ function bar(page: Layout, app: Playground): void {
     app.tabs.openSheet();
     document.getElementById("search")?.focus();
   };
-  page.help.addEventListener("click", shortcuts(app, { undo, redo, reseed, way, search, theme: toggleTheme }));
+  page.help.addEventListener(
+    "click",
+    shortcuts(app, { undo, redo, reseed, way, search, theme: toggleTheme, save: () => openExport(app) }),
+  );
   effect(() => {
     const name = dark() ? S.theme.light : S.theme.dark;
     page.theme.replaceChildren(icon(dark() ? ICONS.sun : ICONS.moon));

@@ -1,5 +1,6 @@
 /** Menus for all options of a recipe, read from the engine's tables. */
 import type { App } from "./app";
+import { builders } from "./builders";
 import { chooser } from "./chooser";
 import { h, icon } from "./dom";
 import { type Field, field, type Special } from "./field";
@@ -14,6 +15,7 @@ import { type Section, sections } from "./sections";
 import { seedField } from "./seed";
 import { S } from "./strings";
 import { meanings } from "./synonyms";
+import { worded } from "./words";
 
 export interface Menus {
   element: HTMLElement;
@@ -28,10 +30,13 @@ export function menus(app: App): Menus {
   const open = (done: (name: string) => void): void => void pick(app, "").then((name) => name && done(encode(name)));
   const put = (name: string, value: string | undefined, gesture?: string): Promise<unknown> => {
     if (!app.facts) throw new Error(S.wait);
-    return app.make(text(withKey(app.facts.words, name, value)), gesture, true);
+    const { words } = app.facts;
+    return app.make(text(name === "mask" ? worded(words, value) : withKey(words, name, value)), gesture, true);
   };
-  const key = (param: Param): Field =>
-    field(param, (value, gesture) => put(param.name, value, gesture), open, pictured(app));
+  const built = builders(app.tables, () => app.facts, open);
+  const shown = pictured(app);
+  const special: Special = (...of) => shown(...of) ?? built(...of);
+  const key = (param: Param): Field => field(param, (value, gesture) => put(param.name, value, gesture), open, special);
   const grid = chooser(app, "grid", open);
   const algorithm = chooser(app, "algorithm", open);
   const seed = seedField(app);

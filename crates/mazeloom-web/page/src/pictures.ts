@@ -2,7 +2,7 @@
 import type { Row } from "./protocol";
 import type { N } from "./strings";
 
-export type Pictured = keyof typeof N;
+export type Pictured = Exclude<keyof typeof N, "masks">;
 
 /** Grids whose first example is too large, or not typical, for a small picture. */
 const GRIDS: Record<string, string> = {

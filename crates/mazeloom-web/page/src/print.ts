@@ -5,22 +5,35 @@ import { SLOT } from "./protocol";
 import { type Seen, seen } from "./seen";
 
 /** Prints the maze as the engine draws it, with what the stage shows. */
-export async function printMaze(app: App, shown: Seen = seen(app)): Promise<void> {
-  const sheet = place();
+export async function printMaze(app: App): Promise<void> {
+  const shown = seen(app);
   try {
     const { bytes } = await app.engine.ask({ do: "save", slot: SLOT.page, format: "svg", ...shown });
-    const svg = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "image/svg+xml").documentElement;
-    sheet.replaceChildren(...heading(app), document.adoptNode(svg));
-    sheet.dataset.shown = picture(app, shown);
-    chosen = true;
+    printPages(app, [bytes], false);
+    place().dataset.shown = picture(app, shown);
   } catch {
-    sheet.replaceChildren();
+    place().replaceChildren();
+    print();
   }
+}
+
+/** Prints pictures, each on a page of its own; whole sheets of paper have no further margin. */
+export function printPages(app: App, pages: Uint8Array[], whole: boolean): void {
+  const sheet = place();
+  const pictures = pages.map((bytes) => {
+    const svg = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "image/svg+xml").documentElement;
+    return document.adoptNode(svg);
+  });
+  const rule = h("style", {}, whole ? "@media print { @page { margin: 0; } }" : "");
+  sheet.replaceChildren(rule, ...(whole ? [] : heading(app)), ...pictures);
+  sheet.classList.toggle("whole", whole);
+  delete sheet.dataset.shown;
+  chosen = true;
   print();
   chosen = false;
 }
 
-/** What is on the sheet was chosen in the menu just now. */
+/** What is on the sheet was chosen just now. */
 let chosen = false;
 
 /** A name for the picture on the sheet. */
@@ -33,6 +46,7 @@ export function printScreen(app: App): void {
     if (sheet.childElementCount && (chosen || sheet.dataset.shown === picture(app, seen(app)))) return;
     const image = h("img", { src: app.stage.canvas.toDataURL(), alt: "" });
     sheet.replaceChildren(...heading(app), image);
+    sheet.classList.remove("whole");
     delete sheet.dataset.shown;
   });
 }

@@ -13,6 +13,7 @@ export interface Actions {
   way(): void;
   search(): void;
   theme(): void;
+  save(): void;
 }
 
 /** Listens; what it returns opens the list. */
@@ -37,6 +38,7 @@ export function shortcuts(app: App, actions: Actions): () => void {
       if (event.altKey) return;
       if (key === "z" && !typing(event)) (event.shiftKey ? actions.redo : actions.undo)();
       else if (key === "y" && !typing(event)) actions.redo();
+      else if (key === "s" && !event.shiftKey) actions.save();
       else if (key === "p") void printMaze(app);
       else return;
       return event.preventDefault();
@@ -49,6 +51,7 @@ export function shortcuts(app: App, actions: Actions): () => void {
     else if (key === "/") actions.search();
     else if (mode) app.store.go({ mode });
     else if (playing) return;
+    else if (takes(key)) void 0;
     else if (key === "n") actions.reseed();
     else if (key === "s") actions.way();
     else if (key === "d") actions.theme();
@@ -59,6 +62,15 @@ export function shortcuts(app: App, actions: Actions): () => void {
     event.preventDefault();
   });
   return help;
+}
+
+/** Presses what is in sight and says that this is its key; false if nothing is. */
+function takes(key: string): boolean {
+  if (!/^[a-z]$/.test(key)) return false;
+  const all = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`);
+  const shown = [...all].find((one) => one.closest("[hidden]") === null);
+  shown?.click();
+  return shown !== undefined;
 }
 
 /** Letters go to a field that takes them. */

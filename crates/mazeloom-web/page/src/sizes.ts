@@ -1,7 +1,7 @@
 /** Another grid with about as many cells as the maze had. */
 import type { Ask } from "./engine";
-import { type Named, type Param, type Row, SLOT } from "./protocol";
-import { named } from "./recipe";
+import { type Named, type Param, type Row, SLOT, type Words } from "./protocol";
+import { decode, encode, named } from "./recipe";
 
 /** Numbers with which the cells grow exponentially are tried one by one. */
 const EXPONENTIAL = ["generations"];
@@ -90,6 +90,80 @@ async function scale(tries: Tries, knob: Knob, first: number): Promise<void> {
     if (Number.isFinite(slope) && slope > 0.5 && slope < 5) power = slope;
     [factor, cells] = [next, found];
   }
+}
+
+/** A size that a hand has set: the grid, how it compares with the one before, and what to call it. */
+export interface Sized {
+  grid: Named;
+  /** How much wider and higher it is. */
+  by: [number, number];
+  size: string;
+}
+
+/** The grid with its width and height multiplied; grids of one number grow evenly. Null where nothing sets it. */
+export function stretched(row: Row, grid: Named, [across, down]: readonly [number, number]): Sized | null {
+  const sides = sidesOf(row, grid);
+  if (sides) return sidesSet(grid, sides, sides.values[0] * across, sides.values[1] * down);
+  const knob = knobOf(row, grid);
+  if (!knob) return null;
+  // As far as the hand went along the diagonal.
+  const factor = Math.max(0.01, (across + down) / 2);
+  const value = knob.stepped ? knob.stepped(Math.round(2 * Math.log2(factor))) : knob.scaled(factor);
+  return value === null ? null : knobSet(grid, knob, value);
+}
+
+/** The grid a step wider and higher, or narrower and lower. */
+export function stepped(row: Row, grid: Named, [across, down]: readonly [number, number]): Sized | null {
+  const sides = sidesOf(row, grid);
+  if (sides) return sidesSet(grid, sides, sides.values[0] + across, sides.values[1] + down);
+  const knob = knobOf(row, grid);
+  if (!knob) return null;
+  const now = Number(/\d+/.exec(knob.scaled(1))?.[0]);
+  const value = knob.scaled(Math.max(1, now + across + down) / now);
+  return knobSet(grid, knob, value);
+}
+
+/** The two numbers that a grid's width and height are, if it has such. */
+function sidesOf(row: Row, grid: Named): { param: string; values: [number, number] } | null {
+  const param = row.params.find((one) => one.kind.is === "size" || one.kind.is === "sizes");
+  const found = /^(\d+)x(\d+)$/.exec((param && (grid.args[param.name] ?? param.default)) ?? "");
+  return param && found ? { param: param.name, values: [Number(found[1]), Number(found[2])] } : null;
+}
+
+function sidesSet(
+  grid: Named,
+  { param, values }: { param: string; values: [number, number] },
+  across: number,
+  down: number,
+): Sized {
+  const [width, height] = [across, down].map((side) => Math.max(1, Math.round(side))) as [number, number];
+  const args = { ...grid.args, [param]: `${width}x${height}` };
+  return { grid: { ...grid, args }, by: [width / values[0], height / values[1]], size: `${width} × ${height}` };
+}
+
+function knobSet(grid: Named, { param, scaled }: Knob, value: string): Sized {
+  const [now, then] = [scaled(1), value].map((one) => Number(/\d+/.exec(one)?.[0] ?? 1)) as [number, number];
+  const by = then / now;
+  return {
+    grid: { ...grid, args: { ...grid.args, [param]: value } },
+    by: [by, by],
+    size: value.replace(/x(?=\d)/g, " × "),
+  };
+}
+
+/** The words with a grid of another size: ends and origins beyond its edges are moved inside. */
+export function onGrid(words: Words, grid: Named): Words {
+  const sides = /^(\d+)x(\d+)$/.exec(Object.values(grid.args).find((value) => /^\d+x\d+$/.test(value)) ?? "");
+  const keys = { ...words.keys };
+  for (const key of ["start", "goal", "paint-from"]) {
+    const value = decode(keys[key] ?? "");
+    const at = /^(\d+),(\d+)$/.exec(value);
+    // Another grid counts its cells otherwise.
+    if (/^\d+$/.test(value)) delete keys[key];
+    else if (at && sides)
+      keys[key] = encode([1, 2].map((i) => Math.min(Number(at[i]), Number(sides[i]) - 1)).join(","));
+  }
+  return { ...words, grid, keys };
 }
 
 /** What sets the size of a grid; null where nothing does. */

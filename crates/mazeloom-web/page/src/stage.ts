@@ -38,6 +38,10 @@ export interface Tool {
   /** A second finger came: what the first began is no gesture of its own. */
   cancel?(): void;
   hover?(at: Point | null): void;
+  /** A press that was lifted where it began, of a pointer that `down` did not take. */
+  tap?(at: Point, event: PointerEvent): void;
+  /** The right button is for the tool too. */
+  right?: boolean;
   /** A key on the picture; true if it was taken. */
   key?(event: KeyboardEvent): boolean;
 }
@@ -61,6 +65,8 @@ export class Stage {
    * of the maze lies.
    */
   overlay: ((context: CanvasRenderingContext2D, at: (x: number, y: number) => Point) => void) | null = null;
+  /** Draws over the picture where nothing else does. */
+  idleOverlay: Stage["overlay"] = null;
   /** Called when the view has changed. */
   moved: () => void = () => {};
   /** Called after the picture was drawn. */
@@ -251,10 +257,11 @@ export class Stage {
     const { top, topContext: context } = this;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, top.width, top.height);
-    if (!this.overlay) return;
+    const overlay = this.overlay ?? this.idleOverlay;
+    if (!overlay) return;
     const ratio = top.width / (this.size[0] || 1);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.overlay(context, (x, y) => this.place(x, y));
+    overlay(context, (x, y) => this.place(x, y));
   }
 
   private still(content: Content, heavy: boolean): void {

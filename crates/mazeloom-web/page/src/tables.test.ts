@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const KINDS: Pictured[] = ["grids", "algorithms", "solvers", "looks", "palettes"];
 
-test.each(KINDS)("people have a name for each of the %s, and for nothing else", (of) => {
+test.each([...KINDS, "masks"] as const)("people have a name for each of the %s, and for nothing else", (of) => {
   expect(Object.keys(N[of]).toSorted()).toEqual(tables[of].map((row) => row.name).toSorted());
   const names = Object.values(N[of]);
   expect(new Set(names).size).toBe(names.length);

@@ -1,6 +1,6 @@
 /** Walls set by hand; the algorithm finishes the rest. */
 import type { App } from "./app";
-import type { Brush } from "./brush";
+import { type Brush, PLAIN } from "./brush";
 import { choice } from "./choice";
 import { h } from "./dom";
 import { type Point, SLOT } from "./protocol";
@@ -17,9 +17,10 @@ export function walls(app: App): Walls {
   let set: Set = "turn";
   let waiting: Point[] = [];
   const brush: Brush = {
-    size: 1,
+    ...PLAIN,
     dab: true,
-    apply(points) {
+    extent: () => [app.facts?.width ?? 1, app.facts?.height ?? 1],
+    apply({ points }) {
       waiting.push(...points);
       const now = set;
       void app
@@ -31,7 +32,6 @@ export function walls(app: App): Walls {
         })
         .catch(() => {});
     },
-    done() {},
   };
   const sets = choice<Set>(
     S.wallSet,

@@ -1,0 +1,148 @@
+//! Puzzle books, as PDF.
+
+use crate::request::{Answer, Refusal, Reply, Request};
+use crate::state::Engine;
+use mazeloom::solve::shortest;
+use mazeloom::{Puzzle, Recipe, Topology};
+use mazeloom_export::book::{
+    self, Book, BookPuzzle, Chapter, Code, Difficulty, Drawing, Features, Paper, Part, Picture,
+    Solutions, Typeface, how_to_play, likeness,
+};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// The maximum number of puzzles, and of cells of each.
+const MOST: usize = 200;
+const MOST_CELLS: u64 = 20_000;
+
+/// How many seeds are tried for a maze that is not in the book yet.
+const TRIES: u64 = 200;
+
+/// Writes a book of chapters with recipes; each puzzle is there once.
+pub fn book(engine: &mut Engine, request: &Request<'_>) -> Answer {
+    let book = planned(engine, request)?;
+    book.check()?;
+    let puzzles: Vec<_> = book.riddles().collect();
+    let pictures = |wanted: &[Drawing]| {
+        let pictures = wanted.iter().map(|drawing| {
+            let (recipe, solved) = match *drawing {
+                Drawing::Cover => (book.cover.as_ref(), false),
+                Drawing::Puzzle(number) => (Some(&puzzles[number].recipe), false),
+                Drawing::Solution(number) => (Some(&puzzles[number].recipe), true),
+            };
+            let recipe = recipe.ok_or_else(|| Refusal::new("the book has no cover"))?;
+            let puzzle = engine.made(recipe)?;
+            Ok(book::picture(&puzzle, &recipe.keys, solved, &engine.files)?)
+        });
+        pictures.collect::<Result<Vec<Picture>, Refusal>>()
+    };
+    let mut bytes = Vec::new();
+    let written = book::write(&book, Part::Book, pictures, &mut bytes)?;
+    let head = json!({ "name": "mazes.pdf", "type": "application/pdf", "pages": written.pages });
+    Ok(Reply { head, bytes })
+}
+
+/// The book that a request describes.
+fn planned(engine: &Engine, request: &Request<'_>) -> Result<Book, Refusal> {
+    let (width, height) = Paper::size(request.word("paper").unwrap_or("a4"))?;
+    let paper = Paper {
+        width,
+        height,
+        ..Paper::default()
+    };
+    let cover = request
+        .word("cover")
+        .map(str::parse::<Recipe>)
+        .transpose()?;
+    let back = request.flag("solutions");
+    let mut found = Found::default();
+    let mut chapters = Vec::new();
+    for chapter in request.list("chapters") {
+        let mut puzzles = Vec::new();
+        for line in chapter["recipes"].as_array().into_iter().flatten() {
+            let line = line.as_str().unwrap_or_default();
+            puzzles.push(found.puzzle(engine, line.parse()?)?);
+        }
+        chapters.push(Chapter {
+            title: text(&chapter["title"]),
+            intro: String::new(),
+            puzzles,
+        });
+    }
+    Ok(Book {
+        title: request.word("title").unwrap_or("Mazes").to_owned(),
+        subtitle: String::new(),
+        author: String::new(),
+        copyright: String::new(),
+        blurb: String::new(),
+        title_page: cover.is_some(),
+        cover,
+        contents: false,
+        instructions: how_to_play(found.features, back),
+        paper,
+        per_page: request.number("per_page").unwrap_or(1),
+        code: Code::None,
+        difficulty: Difficulty::None,
+        typeface: Typeface::Sans,
+        solutions_per_page: 6,
+        solutions: if back {
+            Solutions::Back
+        } else {
+            Solutions::Apart
+        },
+        chapters,
+    })
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// What is known of the puzzles so far.
+#[derive(Default)]
+struct Found {
+    seen: BTreeSet<u64>,
+    features: Features,
+}
+
+impl Found {
+    /// The puzzle of a recipe, with another seed if the same maze is in the book already.
+    fn puzzle(&mut self, engine: &Engine, mut recipe: Recipe) -> Result<BookPuzzle, Refusal> {
+        if self.seen.len() >= MOST {
+            let reason = format!("a book that is made here has at most {MOST} puzzles");
+            return Err(Refusal::new(reason));
+        }
+        let cells = recipe.cells();
+        if cells > MOST_CELLS {
+            return Err(Refusal::new(format!(
+                "a puzzle in a book has at most {MOST_CELLS} cells here, not {cells}; choose a \
+                 smaller maze"
+            )));
+        }
+        let first = recipe.seed.unwrap_or(0);
+        for next in 0..TRIES {
+            // Seeds of other puzzles are near.
+            recipe.seed = Some(first.wrapping_add(next * MOST as u64));
+            let puzzle = engine.made(&recipe)?;
+            if self.seen.insert(likeness(&puzzle)) {
+                self.features = self.features.or(Features::of(&puzzle));
+                return Ok(described(&puzzle, recipe));
+            }
+        }
+        Err(Refusal::new(format!(
+            "in {TRIES} seeds there is no maze of `{}` that is not in the book already; make it \
+             larger, or the book smaller",
+            recipe.grid
+        )))
+    }
+}
+
+/// What a book tells of a puzzle.
+fn described(puzzle: &Puzzle, recipe: Recipe) -> BookPuzzle {
+    BookPuzzle {
+        line: recipe.to_string(),
+        cells: puzzle.maze.grid().cells(),
+        solution: shortest(puzzle).map_or(0, |path| path.len() as u32),
+        recipe,
+    }
+}

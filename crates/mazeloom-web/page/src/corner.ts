@@ -1,0 +1,151 @@
+/** The handle at the maze's lower right corner: it is dragged, or moved by arrow keys, to another size. */
+import { outlined } from "./brush";
+import { h, icon } from "./dom";
+import { onStage, put } from "./endhandle";
+import { arrow, draggable } from "./gestures";
+import { ICONS } from "./icons";
+import type { Playground } from "./playground";
+import type { Facts, Point, Row } from "./protocol";
+import { text } from "./recipe";
+import { onGrid, type Sized, stepped, stretched } from "./sizes";
+import { S } from "./strings";
+
+const W = S.handles;
+
+/** A corner that is held this near to the edge of the stage, in pixels, moves the maze farther away. */
+const EDGE = 24;
+const AWAY = 0.985;
+/** How much of the handle may lie beyond the stage, in pixels, before it is moved inside. */
+const INSIDE = 14;
+/** How far from the corner the handle lies, across and down, in pixels. */
+const BESIDE = 11;
+
+export class Corner {
+  readonly element: HTMLElement;
+  private readonly label = h("span", { class: "handle-size", "aria-hidden": "true", hidden: true });
+  private pointer: PointerEvent | null = null;
+  private frame = 0;
+  /** The grid as it is; null where the hand cannot change it. */
+  private now: Sized | null = null;
+
+  constructor(
+    private readonly app: Playground,
+    /** The size that the hand has set so far. */
+    private readonly size: { value: Sized | null },
+  ) {
+    this.element = h(
+      "button",
+      { type: "button", class: "handle corner-handle", "data-handle": "corner", hidden: true },
+      icon(ICONS.resize),
+      this.label,
+    );
+    draggable(this.element, {
+      begin: () => this.begin(),
+      move: (event) => this.aim(event),
+      end: () => {
+        cancelAnimationFrame(this.frame);
+        void this.make(this.size.value).finally(() => this.drop());
+      },
+      cancel: () => this.drop(),
+      key: (event) => this.key(event),
+    });
+  }
+
+  changed(facts: Facts): void {
+    const row = this.row(facts);
+    // Cells that were drawn one by one are those of one size.
+    const drawn = facts.words.keys.mask?.startsWith("bits:");
+    this.now = row && !drawn ? stretched(row, facts.words.grid, [1, 1]) : null;
+    const name = W.corner(this.now?.size ?? "");
+    this.element.setAttribute("aria-label", name);
+    this.element.title = name;
+    this.settle();
+  }
+
+  /** Goes to where the corner is, or the hand. */
+  settle(): void {
+    const { facts, stage } = this.app;
+    const corner = facts && this.now && stage.place(facts.width, facts.height);
+    // Outside of the corner, where no mark of a cell is.
+    const beside: Point | null = corner && [corner[0] + BESIDE, corner[1] + BESIDE];
+    put(this.element, stage, this.pointer ? onStage(stage, this.pointer) : beside, INSIDE);
+  }
+
+  private row({ words }: Facts): Row | undefined {
+    return this.app.tables.grids.find((row) => row.name === words.grid.name);
+  }
+
+  private begin(): void {
+    this.element.classList.add("held");
+    this.label.hidden = false;
+    this.frame = requestAnimationFrame(() => this.watch());
+  }
+
+  private aim(event: PointerEvent): void {
+    this.pointer = event;
+    const { facts, stage } = this.app;
+    const row = facts && this.row(facts);
+    if (!facts || !row) return;
+    const [x, y] = stage.cells(event.clientX - BESIDE, event.clientY - BESIDE);
+    this.size.value = stretched(row, facts.words.grid, [x / facts.width, y / facts.height]);
+    this.label.textContent = this.size.value?.size ?? "";
+    this.settle();
+  }
+
+  /** A corner at the edge of the stage has nowhere to go: the maze is moved away from the eye. */
+  private watch(): void {
+    this.frame = requestAnimationFrame(() => this.watch());
+    if (!this.pointer) return;
+    const { stage } = this.app;
+    const [x, y] = onStage(stage, this.pointer);
+    const { clientWidth: width, clientHeight: height } = stage.element;
+    if (x < width - EDGE && y < height - EDGE) return;
+    const box = stage.element.getBoundingClientRect();
+    const [left, top] = stage.place(0, 0);
+    stage.zoom(AWAY, box.left + left, box.top + top);
+    this.aim(this.pointer);
+  }
+
+  private drop(): void {
+    cancelAnimationFrame(this.frame);
+    this.pointer = this.size.value = null;
+    this.label.hidden = true;
+    this.element.classList.remove("held");
+    this.app.stage.fit();
+    this.settle();
+  }
+
+  private async make(to: Sized | null, gesture?: string): Promise<void> {
+    const { app } = this;
+    if (!to || !app.facts) return;
+    const made = await app.make(text(onGrid(app.facts.words, to.grid)), gesture).catch(() => null);
+    if (made) app.announce(W.resized(to.size));
+  }
+
+  private key(event: KeyboardEvent): boolean {
+    const toward = arrow(event.key);
+    const { facts } = this.app;
+    const row = facts && this.row(facts);
+    if (!toward || !row) return false;
+    void this.make(stepped(row, facts.words.grid, toward), "size by keys");
+    return true;
+  }
+}
+
+/** The extent that the maze will have. */
+export function preview(
+  context: CanvasRenderingContext2D,
+  place: (x: number, y: number) => Point,
+  { by }: Sized,
+  facts: Facts | null,
+): void {
+  if (!facts) return;
+  const [[left, top], [right, bottom]] = [place(0, 0), place(facts.width * by[0], facts.height * by[1])];
+  context.fillStyle = "rgb(15 110 102 / 12%)";
+  context.fillRect(left, top, right - left, bottom - top);
+  context.beginPath();
+  context.rect(left, top, right - left, bottom - top);
+  context.setLineDash([7, 5]);
+  outlined(context);
+  context.setLineDash([]);
+}

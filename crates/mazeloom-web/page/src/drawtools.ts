@@ -1,0 +1,112 @@
+/** The tools that draw the shape: which one, its mirror, its size, and whether it removes or adds cells. */
+import type { App } from "./app";
+import { SHAPES, type Shape } from "./brush";
+import { choice, type Option } from "./choice";
+import { h } from "./dom";
+import { MIRRORS, type Mirror } from "./mirror";
+import { S } from "./strings";
+import type { Strokes } from "./strokes";
+
+const W = S.draw;
+
+export function drawTools(app: App, cells: Strokes): { element: HTMLElement; changed(cells: number): void } {
+  const { brush } = cells;
+  const size = brushSize((to) => (brush.size = to));
+  const tool = choice<Shape>(
+    W.tool,
+    SHAPES.map((one): Option<Shape> => [one, W.tools[one].name, W.tools[one].help, W.tools[one].key]),
+    brush.shape,
+    (to) => {
+      brush.shape = to;
+      size.hidden = to !== "brush";
+      app.stage.over();
+    },
+  );
+  const direction = choice<"out" | "in">(
+    S.brush,
+    [
+      ["out", S.leave, W.direction.help],
+      ["in", S.bring, W.direction.help],
+    ],
+    "out",
+    (to) => {
+      cells.keep = to === "in";
+      offerNext(direction, "X");
+    },
+  );
+  const mirror = choice<Mirror>(
+    W.mirror,
+    MIRRORS.map((one): Option<Mirror> => [one, W.mirrors[one], W.mirrorHelp]),
+    brush.mirror,
+    (to) => {
+      brush.mirror = to;
+      offerNext(mirror, "M");
+      app.stage.over();
+    },
+  );
+  offerNext(direction, "X");
+  offerNext(mirror, "M");
+  const bare = emptied(app, cells, () => direction.querySelector<HTMLInputElement>("input[value=in]")!.click());
+  const keepAll = h("button", { type: "button", class: "button", onclick: () => cells.keepAll() }, S.keepAll);
+  const leaveAll = h("button", { type: "button", class: "button", onclick: () => void bare.leave() }, S.leaveAll);
+  return {
+    element: h(
+      "div",
+      { class: "stack" },
+      h("p", { class: "help" }, S.maskHelp),
+      tool,
+      direction,
+      mirror,
+      size,
+      h("div", { class: "row" }, keepAll, leaveAll),
+      bare.element,
+    ),
+    changed(count) {
+      if (count > 1) bare.element.hidden = true;
+    },
+  };
+}
+
+/** A key takes the next of a few, round and round. */
+function offerNext(field: HTMLElement, key: string): void {
+  const all = [...field.querySelectorAll("input")];
+  const next = (all.findIndex((one) => one.checked) + 1) % all.length;
+  for (const [i, one] of all.entries()) {
+    if (i === next) one.setAttribute("aria-keyshortcuts", key);
+    else one.removeAttribute("aria-keyshortcuts");
+  }
+}
+
+function brushSize(change: (size: number) => void): HTMLElement {
+  const size = h("input", { type: "range", id: "brush-size", min: "1", max: "9", step: "1", value: "1" });
+  const out = h("output", { for: "brush-size" }, "1");
+  size.addEventListener("input", () => {
+    change(Number(size.value));
+    out.value = size.value;
+  });
+  return h(
+    "div",
+    { class: "field" },
+    h("div", { class: "field-head" }, h("label", { for: "brush-size" }, S.brushSize), out),
+    size,
+  );
+}
+
+/** One cell is left: what now, and how to return. */
+function emptied(app: App, cells: Strokes, add: () => void): { element: HTMLElement; leave(): Promise<void> } {
+  const element = h("div", { class: "help bare", role: "status", hidden: true });
+  return {
+    element,
+    async leave() {
+      const before = app.facts?.recipe;
+      if (!before || !(await cells.leaveAll())) return;
+      add();
+      const undo = (): void => {
+        element.hidden = true;
+        void app.make(before).catch(() => {});
+      };
+      element.replaceChildren(S.bare, " ", h("button", { type: "button", class: "link", onclick: undo }, S.undo));
+      element.hidden = false;
+    },
+  };
+}

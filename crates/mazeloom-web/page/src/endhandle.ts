@@ -1,0 +1,124 @@
+/** The handle of start or goal: it is dragged to another cell, or moved by arrow keys. */
+import { beside, cellAt, type End, withEnd } from "./cells";
+import { h } from "./dom";
+import { arrow, draggable } from "./gestures";
+import type { Playground } from "./playground";
+import type { CellFacts, Point } from "./protocol";
+import { text } from "./recipe";
+import type { Stage } from "./stage";
+import { S } from "./strings";
+
+const W = S.handles;
+
+export interface EndHandle {
+  element: HTMLElement;
+  changed(cell: CellFacts | null): void;
+  settle(): void;
+}
+
+export function endHandle(
+  app: Playground,
+  end: End,
+  aim: { value: CellFacts | null },
+  press: (cell: CellFacts, byKeys: boolean) => void,
+): EndHandle {
+  const { stage } = app;
+  let here: CellFacts | null = null;
+  /** Where the handle is held, on the maze. */
+  let held: Point | null = null;
+  const element = h("button", { type: "button", class: "handle", "data-handle": end, hidden: true });
+  const settle = (): void => {
+    const at = held ?? here?.point;
+    put(element, stage, at ? stage.place(...at) : null);
+    const { zoom } = stage.view;
+    element.style.setProperty("--cell", `${zoom}px`);
+  };
+  const name = (): void => {
+    const label = W.end[end](here?.at ?? "");
+    element.setAttribute("aria-label", label);
+    element.title = label;
+  };
+  const drop = (): void => {
+    held = aim.value = null;
+    element.classList.remove("held");
+    settle();
+  };
+  draggable(element, {
+    begin: () => element.classList.add("held"),
+    move(event) {
+      const point = stage.cells(event.clientX, event.clientY);
+      held = point;
+      settle();
+      void app.engine
+        .latest("aim", (ask) => cellAt(ask, { point }))
+        .then(
+          (cell) => {
+            if (held && cell) aim.value = cell;
+            else if (held === point) aim.value = null;
+          },
+          () => {},
+        );
+    },
+    end() {
+      const point = held;
+      element.classList.remove("held");
+      if (point && here) void moved(app, end, here, (ask) => cellAt(ask, { point })).finally(drop);
+    },
+    cancel: drop,
+    press: (event) => here && press(here, event.detail === 0),
+    key(event) {
+      const toward = arrow(event.key);
+      if (!toward || !here) return false;
+      const from = here;
+      void moved(app, end, from, (ask) => beside(ask, from, toward), `${end} by keys`);
+      return true;
+    },
+  });
+  return {
+    element,
+    changed(cell) {
+      here = cell;
+      name();
+      settle();
+    },
+    settle,
+  };
+}
+
+/** Makes the maze with an end at the cell that is found. */
+async function moved(
+  app: Playground,
+  end: End,
+  from: CellFacts,
+  find: (ask: Parameters<typeof cellAt>[0]) => Promise<CellFacts | null>,
+  gesture?: string,
+): Promise<void> {
+  let to: CellFacts | null = null;
+  const made = await app
+    .make(async (ask) => {
+      const facts = app.facts!;
+      to = await find(ask);
+      const goal = await cellAt(ask, { cell: facts.goal });
+      if (!to || to.cell === from.cell || !goal) return facts.recipe;
+      return text(withEnd(facts.words, end, to.at, goal.at));
+    }, gesture)
+    .catch(() => null);
+  const found = to as CellFacts | null;
+  if (made && found && found.cell !== from.cell) app.announce(W.moved[end](found.at));
+}
+
+/** Puts a handle at a point of the stage; one beyond its edges is hidden. */
+export function put(handle: HTMLElement, stage: Stage, at: Point | null, inside = 0): void {
+  const { clientWidth: width, clientHeight: height } = stage.element;
+  const beyond = !at || at[0] < -inside || at[1] < -inside || at[0] > width + inside || at[1] > height + inside;
+  handle.hidden = beyond;
+  if (!at || beyond) return;
+  const [x, y] = [Math.min(at[0], width - inside), Math.min(at[1], height - inside)];
+  handle.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+}
+
+/** A pointer's place on the stage. */
+export function onStage(stage: Stage, event: PointerEvent): Point {
+  const box = stage.element.getBoundingClientRect();
+  return [event.clientX - box.left, event.clientY - box.top];
+}

@@ -1,0 +1,103 @@
+/** The buttons of the export dialog: save, copy, embed, print and link. */
+import { h, icon } from "./dom";
+import { said } from "./errors";
+import { copyPicture, copyText, embedCode } from "./export-copy";
+import type { Exporting } from "./export-state";
+import { download } from "./files";
+import { ICONS } from "./icons";
+import { printPages } from "./print";
+import { E, S } from "./strings";
+
+/** Says something, below the buttons. */
+type Tell = (text: string) => void;
+
+export function actions(state: Exporting): HTMLElement {
+  const status = h("p", { class: "export-status", role: "status" });
+  const byHand = h("textarea", {
+    class: "by-hand",
+    readOnly: true,
+    rows: 3,
+    hidden: true,
+    "aria-label": E.byHandLabel,
+  });
+  const tell: Tell = (text) => {
+    status.textContent = text;
+    byHand.hidden = true;
+  };
+  const button = (name: string, path: string, run: () => Promise<void>, style = ""): HTMLButtonElement =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: `button ${style}`,
+        onclick: () => void run().catch((error: unknown) => tell(said(error))),
+      },
+      icon(path),
+      h("span", {}, name),
+    );
+  const copied = async (text: string, done: string): Promise<void> => {
+    if (await copyText(text)) return tell(done);
+    tell(E.byHand);
+    byHand.value = text;
+    byHand.hidden = false;
+    byHand.select();
+  };
+  const pictures = pictureButtons(state, button, copied, tell);
+  const save = button(S.save, ICONS.save, () => saveFiles(state, tell), "main");
+  save.dataset.save = "";
+  const rest = [
+    button(S.print, ICONS.print, () => printChosen(state)),
+    button(S.copyLink, ICONS.link, () => copied(linkOf(state), E.copied.link)),
+  ];
+  state.follow(() => {
+    const { as } = state.choice.value.target;
+    const drawn = as === "file" && state.groupOf(state.choice.value.target) === "pictures" && !state.large;
+    for (const one of pictures) one.hidden = !drawn;
+    save.disabled = state.error.value !== null;
+  });
+  return h("div", { class: "export-actions" }, h("div", { class: "row" }, save, ...pictures, ...rest), status, byHand);
+}
+
+type Button = (name: string, path: string, run: () => Promise<void>, style?: string) => HTMLButtonElement;
+
+/** What can be done with a picture besides saving it. */
+function pictureButtons(
+  state: Exporting,
+  button: Button,
+  copied: (text: string, done: string) => Promise<void>,
+  tell: Tell,
+): HTMLButtonElement[] {
+  const svg = async (): Promise<string> => new TextDecoder().decode((await state.pages("svg"))[0]!.bytes);
+  return [
+    button(E.copySvg, ICONS.copy, async () => copied(await svg(), E.copied.svg)),
+    button(E.copyPng, ICONS.copy, async () => {
+      const picture = state.pages("png").then(([first]) => first!);
+      tell((await copyPicture(picture)) ? E.copied.png : E.noPicture);
+    }),
+    button(E.embed, ICONS.code, async () =>
+      copied(embedCode(await svg(), linkOf(state), state.facts.title), E.copied.embed),
+    ),
+  ];
+}
+
+async function saveFiles(state: Exporting, tell: Tell): Promise<void> {
+  tell(state.made.peek()?.files.length ? "" : S.wait);
+  const files = await state.files();
+  for (const { name, type, bytes } of files) download(name, type, bytes);
+  tell(S.saved(files.map(({ name }) => name).join(", ")));
+}
+
+async function printChosen(state: Exporting): Promise<void> {
+  const pages = await state.pages("svg");
+  const { fit } = state.fitted.peek();
+  printPages(
+    state.app,
+    pages.map(({ bytes }) => bytes),
+    fit === "paper",
+  );
+}
+
+function linkOf({ app }: Exporting): string {
+  app.store.write();
+  return location.href;
+}

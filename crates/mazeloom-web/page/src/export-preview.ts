@@ -1,0 +1,101 @@
+/** The preview of the export dialog: pictures of the files, or their text, with names and sizes. */
+import { h } from "./dom";
+import { sizeText } from "./export-copy";
+import type { OutFile, Sight } from "./export-files";
+import type { Exporting, Made } from "./export-state";
+import { E } from "./strings";
+
+export function preview(state: Exporting): HTMLElement {
+  const view = h("div", { class: "sights" });
+  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
+  const note = h("p", { class: "help" });
+  const files = h("ul", { class: "out-files", "aria-label": E.files });
+  const element = h("section", { class: "export-preview", "aria-label": E.preview }, view, wrong, files, note);
+  let urls: string[] = [];
+  const clear = (): void => {
+    for (const url of urls) URL.revokeObjectURL(url);
+    urls = [];
+  };
+  state.follow(() => {
+    const made = state.made.value;
+    clear();
+    if (!made) return void view.replaceChildren();
+    const kind = state.groupOf(made.choice.target);
+    note.textContent = noteOf(state, kind, made);
+    files.replaceChildren(...listed(state, made));
+    const sights: HTMLElement[] = state.large
+      ? [h("img", { src: state.app.stage.canvas.toDataURL(), alt: E.preview })]
+      : [];
+    for (const [i, sight] of made.sights.entries()) sights.push(seenAs(sight, i, made, urls));
+    view.dataset.count = String(sights.length);
+    view.classList.toggle("on-paper", onPaper(made));
+    view.replaceChildren(...sights);
+  });
+  state.follow(() => {
+    const error = state.error.value;
+    wrong.textContent = error ?? "";
+    wrong.hidden = error === null;
+    files.hidden = note.hidden = error !== null;
+  });
+  state.follow(() => {
+    element.setAttribute("aria-busy", String(state.work.value > 0));
+  });
+  state.follow(() => clear);
+  return element;
+}
+
+/** Whether pages are shown, whose edges are to be seen. */
+const onPaper = ({ choice }: Made): boolean =>
+  choice.target.as === "book" || choice.fit === "paper" || choice.target.format === "pdf";
+
+function noteOf(state: Exporting, kind: string, made: Made): string {
+  if (state.large) return E.largeNote;
+  if (kind === "book") return E.bookNote;
+  if (kind === "film") return E.filmNote;
+  if (kind === "models") return E.modelNote;
+  return made.files.length === 0 ? E.notYet : "";
+}
+
+/** The names of the files, and how large they are as far as that is known. */
+function listed(state: Exporting, { files, choice }: Made): HTMLElement[] {
+  if (files.length) return files.map((file) => h("li", {}, h("b", {}, file.name), ` ${facts(file)}`));
+  const { as, format } = choice.target;
+  const name = as === "book" ? "mazes.pdf" : `maze-${state.facts.words.seed ?? 0}.${format}`;
+  return [h("li", {}, h("b", {}, name), ` ${E.unmade}`)];
+}
+
+const facts = (file: OutFile): string => [sizeText(file.bytes.length), sidesOf(file)].filter(Boolean).join(" · ");
+
+/** Width and height as a file tells them. */
+export function sidesOf({ bytes, type }: Pick<OutFile, "bytes" | "type">): string {
+  if (type === "image/svg+xml") {
+    const head = new TextDecoder().decode(bytes.subarray(0, 600));
+    const side = (name: string): string[] | null => new RegExp(`\\s${name}="([\\d.]+)(mm|px)?"`).exec(head);
+    const [width, height] = [side("width"), side("height")];
+    return width && height ? `${width[1]} × ${height[1]} ${width[2] ?? "px"}` : "";
+  }
+  if (type === "application/pdf") return pagesOf(new TextDecoder("latin1").decode(bytes));
+  if (type === "image/png" && bytes.length > 24) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    return `${view.getUint32(16)} × ${view.getUint32(20)} px`;
+  }
+  return "";
+}
+
+/** How many pages a PDF has, and how large they are. */
+function pagesOf(pdf: string): string {
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  const [first] = boxes;
+  if (!first) return "";
+  const mm = (points: string): string => String(Math.round((Number(points) * 254) / 72) / 10);
+  return `${E.pages(boxes.length)} · ${mm(first[1]!)} × ${mm(first[2]!)} mm`;
+}
+
+function seenAs(sight: Sight, i: number, made: Made, urls: string[]): HTMLElement {
+  if (!sight.image) return h("pre", { tabIndex: 0, "aria-label": E.excerpt }, sight.text || E.binary);
+  const { bytes, type } = sight.image;
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  urls.push(url);
+  const name = i === 1 ? E.second : made.plan.solved === null ? E.preview : E.first;
+  return h("img", { src: url, alt: name, "data-type": type });
+}

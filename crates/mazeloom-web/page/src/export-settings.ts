@@ -1,0 +1,262 @@
+/** The settings of the export dialog: size, paper, solution, colors, several mazes, and those of a book. */
+import { choice } from "./choice";
+import { h, unique } from "./dom";
+import {
+  BOOK_PAPERS,
+  type Book,
+  type Choice,
+  type Fit,
+  type Level,
+  PAPERS,
+  SHEETS,
+  sheetable,
+  solutions,
+  type Turn,
+  type Unit,
+} from "./export-choice";
+import type { Exporting } from "./export-state";
+import { offer, pick, toggle } from "./fields";
+import { E } from "./strings";
+
+export function settings(state: Exporting): HTMLElement {
+  const own = h("div", { class: "export-fields" }, solutionField(state), schemeField(state), ...sizeFields(state));
+  const book = bookFields(state);
+  state.follow(() => {
+    const isBook = state.choice.value.target.as === "book";
+    own.hidden = isBook;
+    book.hidden = !isBook;
+  });
+  return h("div", {}, own, book);
+}
+
+function solutionField(state: Exporting): HTMLElement {
+  return radios(
+    state,
+    E.solution,
+    () => {
+      const { target } = state.choice.value;
+      const second = target.format === "pdf" ? E.solutions.page : E.solutions.file;
+      const names = { none: E.solutions.none, on: E.solutions.on, second };
+      return solutions(target, state.uses.value).map((one) => [one, names[one]] as [typeof one, string]);
+    },
+    (now) => now.solution,
+    (solution) => state.set({ solution }),
+  );
+}
+
+function schemeField(state: Exporting): HTMLElement {
+  return radios<"light" | "dark">(
+    state,
+    E.colors,
+    () =>
+      state.uses.value.has("scheme")
+        ? [
+            ["light", E.schemes.light],
+            ["dark", E.schemes.dark],
+          ]
+        : [],
+    (now) => now.scheme,
+    (scheme) => state.set({ scheme }),
+  );
+}
+
+function sizeFields(state: Exporting): HTMLElement[] {
+  const mazes = pick(E.mazes, [], "", (value) => state.set({ mazes: Number(value) }));
+  offer(mazes.select, [["1", E.oneMaze], ...Object.keys(SHEETS).map((n) => [n, n] as const)], "1");
+  state.follow(() => {
+    mazes.field.hidden = !sheetable(state.choice.value.target);
+    mazes.select.value = String(state.choice.value.mazes);
+  });
+  const fit = radios<Fit>(
+    state,
+    E.size,
+    () => fits(state),
+    (now) => now.fit,
+    (fit) => state.set({ fit }),
+  );
+  return [mazes.field, fit, widthField(state), paperFields(state), dpiField(state)];
+}
+
+/** How the size can be told. */
+function fits(state: Exporting): [Fit, string][] {
+  const uses = state.uses.value;
+  const several = state.fitted.value.mazes > 1;
+  const width = !several && (uses.has("width") || uses.has("px"));
+  return [
+    ["own", E.fits.own],
+    ...(width ? [["width", E.fits.width] as [Fit, string]] : []),
+    ...(uses.has("paper") ? [["paper", E.fits.paper] as [Fit, string]] : []),
+  ];
+}
+
+function widthField(state: Exporting): HTMLElement {
+  const width = number(E.width, 1, 10_000, (width) => state.set({ width }));
+  const units: [Unit, string][] = [
+    ["mm", "mm"],
+    ["px", "px"],
+  ];
+  const unit = h("select", { "aria-label": E.unit, onchange: () => state.set(converted(state, unit.value as Unit)) });
+  state.follow(() => {
+    const uses = state.uses.value;
+    const now = state.fitted.value;
+    width.field.hidden = now.fit !== "width";
+    offer(
+      unit,
+      units.filter(([one]) => uses.has(one === "mm" ? "width" : "px")),
+      now.unit,
+    );
+    width.show(now.width);
+  });
+  width.field.append(unit);
+  return width.field;
+}
+
+/** Another unit, with about the same width: a pixel is a 96th of an inch, as in CSS. */
+function converted(state: Exporting, unit: Unit): Partial<Choice> {
+  const { width, unit: was } = state.choice.peek();
+  if (unit === was) return { unit };
+  const factor = unit === "px" ? 96 / 25.4 : 25.4 / 96;
+  return { unit, width: Math.max(1, Math.round(width * factor)) };
+}
+
+function paperFields(state: Exporting): HTMLElement {
+  const now = state.choice.peek();
+  const names = Object.keys(PAPERS);
+  if (!names.includes(now.paper)) names.push(now.paper);
+  const paper = pick(E.paper, [], "", (value) => state.set({ paper: value }));
+  offer(
+    paper.select,
+    names.map((name) => [name, paperName(name)] as const),
+    now.paper,
+  );
+  const turn = pick(E.turn, Object.entries(E.turns), now.turn, (value) => state.set({ turn: value as Turn }));
+  const margin = number(E.margin, 0, 200, (margin) => state.set({ margin }), "mm", E.usual);
+  const element = h("div", { class: "export-pair" }, paper.field, turn.field, margin.field);
+  state.follow(() => {
+    const { fit, paper, margin: wide } = state.fitted.value;
+    element.hidden = fit !== "paper";
+    turn.field.hidden = !(paper in PAPERS);
+    margin.field.hidden = !state.uses.value.has("margin");
+    margin.show(wide);
+  });
+  return element;
+}
+
+const paperName = (name: string): string => {
+  const sides = PAPERS[name];
+  const called = /^a\d$/.test(name) ? name.toUpperCase() : name.slice(0, 1).toUpperCase() + name.slice(1);
+  return sides ? `${called} (${sides[0]} × ${sides[1]} mm)` : name;
+};
+
+function dpiField(state: Exporting): HTMLElement {
+  const dpi = number(E.dpi, 10, 2400, (dpi) => state.set({ dpi }), E.dpiUnit);
+  state.follow(() => {
+    const { fit, unit, dpi: now } = state.fitted.value;
+    const physical = fit === "paper" || (fit === "width" && unit === "mm");
+    dpi.field.hidden = !(physical && state.uses.value.has("dpi"));
+    dpi.show(now);
+  });
+  return dpi.field;
+}
+
+function bookFields(state: Exporting): HTMLElement {
+  const { book: now } = state.choice.peek();
+  const set = (change: Partial<Book>): void => state.set({ book: { ...state.choice.peek().book, ...change } });
+  const id = unique("title");
+  const title = h("input", {
+    id,
+    type: "text",
+    maxLength: 200,
+    value: now.title,
+    onchange: () => set({ title: title.value.trim() || E.bookTitle }),
+  });
+  const count = number(E.count, 1, 100, (count) => set({ count }));
+  count.show(now.count);
+  const level = pick(E.level, Object.entries(E.levels), now.level, (value) => set({ level: value as Level }));
+  const perPage = pick(
+    E.perPage,
+    ["1", "2", "4", "6"].map((n) => [n, n] as const),
+    String(now.perPage),
+    (value) => set({ perPage: Number(value) }),
+  );
+  const paper = pick(
+    E.paper,
+    BOOK_PAPERS.map((name) => [name, E.bookPapers[name]] as const),
+    now.paper,
+    (value) => set({ paper: value }),
+  );
+  const cover = toggle(E.cover, now.cover, (cover) => set({ cover }));
+  const back = toggle(E.back, now.solutions, (solutions) => set({ solutions }));
+  return h(
+    "div",
+    { class: "export-fields" },
+    h("div", { class: "pick" }, h("label", { for: id }, E.bookTitleLabel), title),
+    h("div", { class: "export-pair" }, count.field, level.field, perPage.field, paper.field),
+    h("div", { class: "export-switches" }, cover.field, back.field),
+  );
+}
+
+/** One of a few that depend on what else is chosen; hidden where there is nothing to choose. */
+function radios<T extends string>(
+  state: Exporting,
+  label: string,
+  options: () => [T, string][],
+  value: (now: Choice) => T,
+  set: (one: T) => void,
+): HTMLElement {
+  const place = h("div", {});
+  let shown = "";
+  state.follow(() => {
+    const all = options();
+    const now = value(state.fitted.value);
+    place.hidden = all.length < 2;
+    const key = JSON.stringify(all);
+    if (key !== shown) place.replaceChildren(choice(label, all, now, set));
+    shown = key;
+    for (const input of place.querySelectorAll("input")) input.checked = input.value === now;
+  });
+  return place;
+}
+
+interface NumberField {
+  field: HTMLElement;
+  show(value: number | null): void;
+}
+
+/** A number within bounds; with `empty`, there may be none. */
+function number(
+  name: string,
+  min: number,
+  max: number,
+  set: (value: number) => void,
+  unit?: string,
+  empty?: string,
+): NumberField {
+  const id = unique("number");
+  const input = h("input", {
+    id,
+    type: "number",
+    min: String(min),
+    max: String(max),
+    step: "any",
+    inputMode: "decimal",
+  });
+  if (empty) input.placeholder = empty;
+  let now: number | null = null;
+  const show = (value: number | null): void => {
+    now = value;
+    // What is being typed stays as it is.
+    if (document.activeElement !== input) input.value = value === null ? "" : String(value);
+  };
+  input.addEventListener("input", () => {
+    const value = input.valueAsNumber;
+    if (value >= min && value <= max) set(value);
+  });
+  input.addEventListener("change", () => {
+    const value = input.valueAsNumber;
+    if (Number.isNaN(value) && empty) return set(null as unknown as number);
+    input.value = now === null ? "" : String(now);
+  });
+  const label = h("label", { for: id }, unit ? `${name} (${unit})` : name);
+  return { field: h("div", { class: "pick" }, label, input), show };
+}

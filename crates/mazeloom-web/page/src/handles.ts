@@ -1,0 +1,100 @@
+/** Handles over the maze in Create: start, goal and the lower right corner are dragged, or moved by arrow keys. */
+import "./handles.css";
+import { computed, effect, signal, untracked } from "@preact/signals-core";
+import { outlined } from "./brush";
+import { cellAt, type End, pointable } from "./cells";
+import { Corner, preview } from "./corner";
+import { h } from "./dom";
+import { type EndHandle, endHandle } from "./endhandle";
+import type { Playground } from "./playground";
+import type { CellFacts, Facts, Point } from "./protocol";
+import type { Sized } from "./sizes";
+import type { Stage } from "./stage";
+
+/** How long a maze rests before its handles come, in milliseconds. */
+const REST = 60;
+
+export interface Handles {
+  /** Whether cells can be pointed at now. */
+  readonly active: { readonly value: boolean };
+  /** A further cell whose outline is shown. */
+  shown(cell: CellFacts | null): void;
+}
+
+/** `press` hears of a mark that was pressed without being dragged. */
+export function handles(app: Playground, press: (cell: CellFacts, byKeys: boolean) => void): Handles {
+  const { stage, store } = app;
+  const aim = signal<CellFacts | null>(null);
+  const lit = signal<CellFacts | null>(null);
+  const size = signal<Sized | null>(null);
+  const active = computed(() => {
+    const { mode, part, solid } = store.place;
+    const facts = app.heard.value;
+    return mode === "create" && part !== "shape" && !solid && facts !== null && pointable(facts, app.picture.flat);
+  });
+  const ends = { start: endHandle(app, "start", aim, press), goal: endHandle(app, "goal", aim, press) };
+  const corner = new Corner(app, size);
+  const layer = h("div", { class: "handles" }, ends.start.element, ends.goal.element, corner.element);
+  stage.element.append(layer);
+  const settle = (): void => {
+    for (const one of [ends.start, ends.goal, corner]) one.settle();
+  };
+  follow(stage, settle);
+  stage.idleOverlay = (context, place) => {
+    if (size.value) preview(context, place, size.value, app.facts);
+    for (const cell of [lit.value, aim.value]) if (cell) outline(context, place, cell);
+  };
+  effect(() => {
+    void [aim.value, lit.value, size.value];
+    stage.over();
+  });
+  let rest = 0;
+  effect(() => {
+    const facts = app.heard.value;
+    layer.hidden = !active.value;
+    clearTimeout(rest);
+    if (!facts || !active.value) return;
+    untracked(() => corner.changed(facts));
+    rest = window.setTimeout(() => void find(app, facts, ends), REST);
+  });
+  return { active, shown: (cell) => (lit.value = cell) };
+}
+
+/** Asks where start and goal are. */
+async function find(app: Playground, facts: Facts, ends: Record<End, EndHandle>): Promise<void> {
+  const found = await app.engine
+    .latest("ends", async (ask) => [await cellAt(ask, { cell: facts.start }), await cellAt(ask, { cell: facts.goal })])
+    .catch(() => null);
+  if (!found || app.facts !== facts) return;
+  ends.start.changed(found[0] ?? null);
+  ends.goal.changed(found[1] ?? null);
+}
+
+/** Hears whenever the view moves, or another picture is there. */
+function follow(stage: Stage, heard: () => void): void {
+  const { moved, drawn } = stage;
+  stage.moved = () => {
+    moved();
+    heard();
+  };
+  stage.drawn = () => {
+    drawn();
+    heard();
+  };
+}
+
+/** The outline of a cell. */
+function outline(
+  context: CanvasRenderingContext2D,
+  place: (x: number, y: number) => Point,
+  { outline, point }: CellFacts,
+): void {
+  context.beginPath();
+  for (const [i, at] of outline.entries()) context[i ? "lineTo" : "moveTo"](...place(...at));
+  if (outline.length > 2) context.closePath();
+  else context.arc(...place(...point), 8, 0, 2 * Math.PI);
+  context.fillStyle = "rgb(255 255 255 / 40%)";
+  context.fill();
+  context.lineJoin = "round";
+  outlined(context);
+}
