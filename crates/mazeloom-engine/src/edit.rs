@@ -64,10 +64,13 @@ pub fn mask(engine: &mut Engine, ask: &Mask) -> Answer<Edited> {
     if ask.all == Some(true) {
         on.fill(keep);
     }
-    for &at in ask.points.iter().flatten() {
-        if let Some(cell) = cell_at(&*grid, point(at)) {
-            on[cell.0 as usize] = keep;
-        }
+    for cell in meant(&*grid, &on, ask) {
+        on[cell.0 as usize] = keep;
+    }
+    if ask.all != Some(true) && !on.contains(&true) {
+        return Err(Refusal::new(
+            "this would leave no cell: a maze needs at least one",
+        ));
     }
     let word = if on.contains(&false) {
         format!("bits:{}", base64(on))
@@ -95,6 +98,42 @@ pub fn mask(engine: &mut Engine, ask: &Mask) -> Answer<Edited> {
     }
     let recipe = without.to_string();
     Ok(Edited { recipe }.into())
+}
+
+/// The cells that a request means: at points, in boxes by their centers, and in areas to fill.
+fn meant(grid: &dyn Plane, on: &[bool], ask: &Mask) -> Vec<Cell> {
+    let at = |&at: &[f64; 2]| cell_at(grid, point(at));
+    let mut cells: Vec<Cell> = ask.points.iter().flatten().filter_map(at).collect();
+    for &[x0, y0, x1, y1] in ask.boxes.iter().flatten() {
+        cells.extend(grid.all_cells().filter(|&cell| {
+            let at = grid.center(cell);
+            (x0..=x1).contains(&at.x) && (y0..=y1).contains(&at.y)
+        }));
+    }
+    for cell in ask.fills.iter().flatten().filter_map(at) {
+        cells.extend(area(grid, on, cell));
+    }
+    cells
+}
+
+/// All cells that are reached from one over cells that are kept, or left out, as it is.
+fn area(grid: &dyn Plane, on: &[bool], from: Cell) -> Vec<Cell> {
+    let like = on[from.0 as usize];
+    let mut seen = vec![false; on.len()];
+    seen[from.0 as usize] = true;
+    let mut cells = vec![from];
+    let mut next = 0;
+    while let Some(&cell) = cells.get(next) {
+        next += 1;
+        for (_, beside) in grid.neighbors(cell) {
+            let place = beside.0 as usize;
+            if on[place] == like && !seen[place] {
+                seen[place] = true;
+                cells.push(beside);
+            }
+        }
+    }
+    cells
 }
 
 /// All cells of the grid before the mask, those left out in another color.

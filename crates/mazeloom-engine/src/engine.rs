@@ -1,14 +1,18 @@
 //! Dispatches requests.
 
 use crate::protocol::{
-    At, Baseline, Body, CellsAt, Contest, Copy, Description, Done, Edited, Facts, File, Frame, Go,
-    Ground, InSlot, Listing, Make, Mask, Measure, Measures, Model, Moment, Nothing, Parse, Parsed,
-    PathCells, Picture, Pins, Pixels, Play, PlayState, Raster, Record, Recorded, Run, Save, Saved,
-    Scene, Stand, StandIn, StartRace, Uniform, Walls, Way,
+    At, Baseline, Body, CellsAt, Contest, Copy, Description, Done, Edited, Facts, File, FoundCell,
+    Frame, Go, Ground, InSlot, Listing, Make, MakeBook, Mask, Measure, Measures, Model, Moment,
+    Nothing, OneCell, Parse, Parsed, PathCells, Picture, Pins, Pixels, Play, PlayState, Raster,
+    Record, Recorded, Run, Save, Saved, SavedBook, Scene, Stand, StandIn, StartRace, Uniform,
+    UsedKeys, Uses, Walls, Way,
 };
 use crate::request::{Answer, Refusal, Reply, Request, parsed, recipe, recipe_of};
 use crate::state::{Engine, MEMORY};
-use crate::{body, describe, edit, facts, measures, picture, place, play, race, save, watch};
+use crate::{
+    body, book, cell, describe, edit, facts, measures, picture, place, play, race, save, uses,
+    watch,
+};
 use mazeloom::recipe::make_fast;
 use mazeloom::source::PinnedFiles;
 use mazeloom::{Flow, Threads};
@@ -73,6 +77,7 @@ requests! {
     "walls": Walls => Edited = |engine, ask, _| edit::walls(engine.slot(ask.slot)?, &ask);
     "pins": InSlot => Pins = |engine, ask, _| edit::pins(engine.slot(ask.slot)?);
     "at": At => CellsAt = |engine, ask, _| place::at(engine.slot(ask.slot)?, &ask);
+    "cell": OneCell => FoundCell = |engine, ask, _| cell::cell_facts(engine.slot(ask.slot)?, &ask);
     "describe": InSlot => Description =
         |engine, ask, _| describe::describe(engine.slot(ask.slot)?);
     "measure": Measure => Measures =
@@ -88,6 +93,8 @@ requests! {
     "body": Model => Body = |engine, ask, _| body::body(engine.slot(ask.slot)?, &ask);
     "stand": StandIn => Stand = |engine, ask, _| body::stand(engine.slot(ask.slot)?, &ask);
     "save": Save => Saved = |engine, ask, _| save::save(engine, &ask);
+    "uses": Uses => UsedKeys = |engine, ask, _| uses::uses(engine, &ask);
+    "book": MakeBook => SavedBook = |engine, ask, _| book::book(engine, &ask);
 }
 
 fn file(engine: &mut Engine, ask: File, bytes: &[u8]) -> Answer<Done> {

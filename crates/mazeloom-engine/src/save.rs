@@ -2,6 +2,7 @@
 
 use crate::protocol::{Save, Saved, Scheme};
 use crate::request::{Answer, Refusal, Reply, recipe_of};
+use crate::sheet;
 use crate::state::{Engine, MEMORY, SlotState};
 use crate::watch::film;
 use mazeloom::style::keys::{self, Solution};
@@ -45,56 +46,92 @@ fn shown(recipe: &Recipe, ask: &Save) -> Result<Recipe, Refusal> {
     Ok(shown)
 }
 
+/// What a file is called, its media type, and the name of a second file.
+struct Named {
+    extension: String,
+    kind: &'static str,
+    companion: Option<String>,
+}
+
 /// Writes a maze, or an animation of it, as a recipe says.
 fn written(engine: &mut Engine, recipe: &Recipe, ask: &Save) -> Answer<Saved> {
     let word = ask.format.as_str();
-    let puzzle = engine.slot(ask.slot)?.puzzle()?;
     let mut bytes = Vec::new();
     let stem = format!("maze-{}", recipe.seed.unwrap_or(0));
-    let mut companion = None;
-    let kind;
-    let extension = if ask.film == Some(true) {
+    let named = if ask.film == Some(true) {
         let reel = reel(word)?;
-        kind = format(reel.entry.name)?.media;
         let film = film(engine, recipe, ask.solver.as_deref())?;
         let mut film = film.within(MEMORY);
         (reel.write)(&mut film, &mut bytes)?;
-        reel.entry.name.to_owned()
-    } else {
-        let format = format(word)?;
-        kind = format.media;
-        let cells = u64::from(puzzle.maze.grid().cells());
-        let rect = puzzle.maze.grid().as_rect().is_some();
-        format.check(cells, rect)?;
-        let layers = format.layers(puzzle, &recipe.keys);
-        let mut style = if format.is_drawn() {
-            Style::with_pictures(&recipe.keys, &engine.files)?
-        } else {
-            Style::of(&recipe.keys)
-        };
-        let puzzle = engine.held(ask.slot)?.puzzle()?;
-        style.stem.clone_from(&stem);
-        style.memory = MEMORY;
-        companion = format.companion().map(|ending| format!("{stem}{ending}"));
-        if let Some(name) = companion.as_ref().filter(|_| ask.companion == Some(true)) {
-            format.write_companion(puzzle, &style, &mut bytes)?;
-            let head = Saved {
-                name: name.clone(),
-                kind: "image/png",
-                companion: None,
-            };
-            return Ok(Reply { head, bytes });
+        Named {
+            extension: reel.entry.name.to_owned(),
+            kind: format(reel.entry.name)?.media,
+            companion: None,
         }
-        format.write_layers(puzzle, (&style, &layers), false, &mut bytes)?;
-        format.ending()
+    } else if ask.sheet.is_some() || ask.second == Some(true) {
+        let format = format(word)?;
+        sheet::write(engine, recipe, ask, &mut bytes)?;
+        Named {
+            extension: format.ending(),
+            kind: format.media,
+            companion: None,
+        }
+    } else {
+        single(engine, recipe, ask, (&stem, &mut bytes))?
     };
-    let name = format!("{stem}.{extension}");
+    if let Some(name) = named
+        .companion
+        .as_ref()
+        .filter(|_| ask.companion == Some(true))
+    {
+        let head = Saved {
+            name: name.clone(),
+            kind: "image/png",
+            companion: None,
+        };
+        return Ok(Reply { head, bytes });
+    }
+    let name = format!("{stem}.{}", named.extension);
     Ok(Reply {
         head: Saved {
             name,
-            kind,
-            companion,
+            kind: named.kind,
+            companion: named.companion,
         },
         bytes,
+    })
+}
+
+/// Writes the file of one maze, or the second file that belongs to it.
+fn single(
+    engine: &mut Engine,
+    recipe: &Recipe,
+    ask: &Save,
+    (stem, bytes): (&str, &mut Vec<u8>),
+) -> Result<Named, Refusal> {
+    let format = format(ask.format.as_str())?;
+    let puzzle = engine.slot(ask.slot)?.puzzle()?;
+    let cells = u64::from(puzzle.maze.grid().cells());
+    let rect = puzzle.maze.grid().as_rect().is_some();
+    format.check(cells, rect)?;
+    let layers = format.layers(puzzle, &recipe.keys);
+    let mut style = if format.is_drawn() {
+        Style::with_pictures(&recipe.keys, &engine.files)?
+    } else {
+        Style::of(&recipe.keys)
+    };
+    let puzzle = engine.held(ask.slot)?.puzzle()?;
+    stem.clone_into(&mut style.stem);
+    style.memory = MEMORY;
+    let companion = format.companion().map(|ending| format!("{stem}{ending}"));
+    if companion.is_some() && ask.companion == Some(true) {
+        format.write_companion(puzzle, &style, bytes)?;
+    } else {
+        format.write_layers(puzzle, (&style, &layers), false, bytes)?;
+    }
+    Ok(Named {
+        extension: format.ending(),
+        kind: format.media,
+        companion,
     })
 }

@@ -201,6 +201,7 @@ fn a_cell_tells_its_place_and_distances() {
         &json!({"do": "cell", "cell": goal, "facts": true}),
     )
     .expect("it is");
+    let end = &end["found"];
     assert_eq!(
         [&end["from_start"], &end["to_goal"]],
         [&json!(steps), &json!(0)]
@@ -209,13 +210,14 @@ fn a_cell_tells_its_place_and_distances() {
     assert_eq!(end["outline"].as_array().map(Vec::len), Some(8));
     // The same cell by its center, and by its name in a recipe.
     let (same, _) = ask(&mut engine, &json!({"do": "cell", "point": end["point"]})).expect("it is");
+    let same = &same["found"];
     assert_eq!(same["cell"], goal);
     assert!(same.get("from_start").is_none());
     let at = end["at"].as_str().expect("a place");
     let (_, again) = made(&format!("6x4 wilson mask=circle goal={at} seed=9"));
     assert_eq!(again["goal"], goal);
     let (none, _) = ask(&mut engine, &json!({"do": "cell", "point": [-1, 2]})).expect("it is");
-    assert_eq!(none, json!({}));
+    assert_eq!(none, json!({"found": null}));
     assert!(ask(&mut engine, &json!({"do": "cell", "cell": 999})).is_err());
 }
 

@@ -139,6 +139,11 @@ pub struct Ground {
 pub struct Mask {
     pub recipe: String,
     pub points: Option<Vec<Point>>,
+    /// The cells with their centers inside.
+    pub boxes: Option<Vec<Box>>,
+    /// Points; the cells that are reached from there over cells that are kept, or left out, as the
+    /// first.
+    pub fills: Option<Vec<Point>>,
     /// All cells.
     pub all: Option<bool>,
     pub keep: Option<bool>,
@@ -174,6 +179,18 @@ pub struct At {
     #[serde(default)]
     pub slot: u32,
     pub points: Vec<Point>,
+}
+
+/// `cell`: a cell by its number or by a point in it.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct OneCell {
+    #[serde(default)]
+    pub slot: u32,
+    pub cell: Option<u32>,
+    pub point: Option<Point>,
+    /// With all facts; else only where it is.
+    pub facts: Option<bool>,
 }
 
 /// `measure`: the statistics of a maze.
@@ -335,4 +352,44 @@ pub struct Save {
     pub way: Option<bool>,
     /// Dark colors.
     pub scheme: Option<Scheme>,
+    /// `COLUMNSxROWS` mazes with successive seeds.
+    pub sheet: Option<String>,
+    /// A PDF gets a second page, which shows the solution.
+    pub second: Option<bool>,
+}
+
+/// `uses`: settings, each `KEY=VALUE` or several of them.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct Uses {
+    #[serde(default)]
+    pub slot: u32,
+    pub format: String,
+    pub film: Option<bool>,
+    pub keys: Vec<String>,
+}
+
+/// A chapter of a book; with a title it has an opening page.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct BookChapter {
+    pub title: String,
+    /// Recipes with their seeds.
+    pub recipes: Vec<String>,
+}
+
+/// `book`: a book of puzzles.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct MakeBook {
+    pub title: String,
+    /// The name of a paper, or its size.
+    pub paper: String,
+    /// How many puzzles are on a page: 1, 2, 4 or 6.
+    pub per_page: u32,
+    /// At the end.
+    pub solutions: bool,
+    /// The recipe of the picture on the title page.
+    pub cover: Option<String>,
+    pub chapters: Vec<BookChapter>,
 }

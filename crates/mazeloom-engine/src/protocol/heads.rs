@@ -180,6 +180,51 @@ pub struct CellsAt {
     pub cells: Vec<Option<u32>>,
 }
 
+/// A cell: its number, where it is, and what it is called in recipes.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct CellFacts {
+    pub cell: u32,
+    /// Its center.
+    pub point: Point,
+    /// Points, clockwise.
+    pub outline: Line,
+    /// How recipes name it: position or number.
+    pub at: String,
+    /// Column and row, for example, on grids with positions; this and what follows with `facts` only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub position: Option<Vec<u32>>,
+    /// What the grid's file calls it, and the floor on which it lies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub level: Option<String>,
+    /// Steps on shortest paths, if there are some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub from_start: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub to_goal: Option<usize>,
+    /// How many of its sides are open, and how many it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub open: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub sides: Option<u32>,
+}
+
+/// The cell that was looked for, if there is one.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct FoundCell {
+    pub found: Option<CellFacts>,
+}
+
 /// A path.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(TS))]
@@ -361,6 +406,23 @@ pub struct Stand {
     pub up: Point3,
     pub ways: Vec<Gate>,
     pub cell_size: f64,
+}
+
+/// The settings that change a file.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct UsedKeys {
+    pub uses: Vec<String>,
+}
+
+/// A book; the bytes of the PDF follow.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct SavedBook {
+    pub name: &'static str,
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    pub pages: usize,
 }
 
 /// A file; its bytes follow.
