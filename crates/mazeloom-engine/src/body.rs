@@ -128,7 +128,7 @@ fn gate(puzzle: &Puzzle, cell: Cell, side: u32, scale: f64) -> Option<Point3> {
 
 /// The position of a walker in each cell, and the up direction: on a floor at the cell's own
 /// middle, in rooms below their middle with up along the axis of the levels.
-fn stands(puzzle: &Puzzle, request: &Request<'_>) -> Result<Vec<(Point3, Point3)>, Refusal> {
+fn stands(puzzle: &Puzzle, scheme: Option<Scheme>) -> Result<Vec<(Point3, Point3)>, Refusal> {
     let keys = keys(puzzle, scheme);
     let style = Style::of(&keys);
     let grid = puzzle.maze.grid();

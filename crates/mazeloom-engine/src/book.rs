@@ -48,14 +48,14 @@ pub fn book(engine: &mut Engine, ask: &MakeBook) -> Answer<SavedBook> {
 
 /// The book that a request describes.
 fn planned(engine: &Engine, ask: &MakeBook) -> Result<Book, Refusal> {
-    let (width, height) = Paper::size(&ask.paper)?;
+    let (width, height) = Paper::size(ask.paper.as_deref().unwrap_or("a4"))?;
     let paper = Paper {
         width,
         height,
         ..Paper::default()
     };
     let cover = ask.cover.as_deref().map(str::parse::<Recipe>).transpose()?;
-    let back = ask.solutions;
+    let back = ask.solutions == Some(true);
     let mut found = Found::default();
     let mut chapters = Vec::new();
     for chapter in &ask.chapters {
@@ -70,7 +70,7 @@ fn planned(engine: &Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         });
     }
     Ok(Book {
-        title: ask.title.clone(),
+        title: ask.title.clone().unwrap_or("Mazes".to_owned()),
         subtitle: String::new(),
         author: String::new(),
         copyright: String::new(),
@@ -80,7 +80,7 @@ fn planned(engine: &Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         contents: false,
         instructions: how_to_play(found.features, back),
         paper,
-        per_page: ask.per_page,
+        per_page: ask.per_page.unwrap_or(1),
         code: Code::None,
         difficulty: Difficulty::None,
         typeface: Typeface::Sans,

@@ -4,8 +4,8 @@ use crate::protocol::{
     At, Baseline, Body, CellsAt, Contest, Copy, Description, Done, Edited, Facts, File, FoundCell,
     Frame, Go, Ground, InSlot, Listing, Make, MakeBook, Mask, Measure, Measures, Model, Moment,
     Nothing, OneCell, Parse, Parsed, PathCells, Picture, Pins, Pixels, Play, PlayState, Raster,
-    Record, Recorded, Run, Save, Saved, SavedBook, Scene, Stand, StandIn, StartRace, Uniform,
-    UsedKeys, Uses, Walls, Way,
+    Recorded, Run, Save, Saved, SavedBook, Scene, Stand, StandIn, StartRace, Uniform,
+    UsedKeys, Uses, Walls, Watch, Way,
 };
 use crate::request::{Answer, Refusal, Reply, Request, parsed, recipe, recipe_of};
 use crate::state::{Engine, MEMORY};
@@ -83,7 +83,7 @@ requests! {
     "measure": Measure => Measures =
         |engine, ask, _| measures::measure(engine.slot(ask.slot)?, &ask);
     "baseline": Baseline => Uniform = |engine, ask, _| measures::baseline(engine, &ask);
-    "record": Record => Recorded = |engine, ask, _| watch::record(engine, &ask);
+    "record": Watch => Recorded = |engine, ask, _| watch::record(engine, &ask);
     "frame": Moment => Frame = |engine, ask, _| watch::frame(engine.slot(ask.slot)?, &ask);
     "play": Play => PlayState = |engine, ask, _| play::play(engine, &ask);
     "go": Go => PlayState = |engine, ask, _| play::go(engine.slot(ask.slot)?, &ask);

@@ -101,8 +101,9 @@ impl Request<'_> {
 
     /// Its arguments.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, Refusal> {
-        let wrong = |error| Refusal::new(format!("the request `{}`: {error}", self.head["do"]));
-        T::deserialize(&self.head).map_err(wrong)
+        let word = self.word()?;
+        T::deserialize(&self.head)
+            .map_err(|error| Refusal::new(format!("the request `{word}`: {error}")))
     }
 }
 

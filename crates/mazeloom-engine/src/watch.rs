@@ -2,7 +2,7 @@
 
 use crate::draw_list::listed;
 use crate::recording::Recording;
-use crate::protocol::{Frame, Moment, Record, Recorded};
+use crate::protocol::{Frame, Moment, Recorded, Watch};
 use crate::request::{Answer, Refusal, Reply, recipe_of};
 use crate::state::{Engine, MEMORY, MazeSlot};
 use mazeloom::film::{Film, Pace, Scrub, StepLog};
@@ -13,7 +13,7 @@ use mazeloom::style::keys;
 use mazeloom::{Recipe, Threads};
 
 /// Records what makes a slot's maze, or solves it.
-pub fn record(engine: &mut Engine, ask: &Record) -> Answer<Recorded> {
+pub fn record(engine: &mut Engine, ask: &Watch) -> Answer<Recorded> {
     let recipe = recipe_of(engine.slot(ask.slot)?.puzzle()?)?;
     let solver = ask.solver.as_deref();
     let film = film(engine, &recipe, solver)?;

@@ -216,7 +216,7 @@ pub struct Baseline {
 /// `record`: an animation of the making, or of a solver.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(TS), ts(optional_fields))]
-pub struct Record {
+pub struct Watch {
     #[serde(default)]
     pub slot: u32,
     pub solver: Option<String>,
@@ -230,8 +230,6 @@ pub struct Moment {
     pub slot: u32,
     pub at: Option<u32>,
     pub event: Option<u32>,
-    #[serde(flatten)]
-    pub layers: Layers,
 }
 
 /// `play`: begins a game.
@@ -382,13 +380,13 @@ pub struct BookChapter {
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(TS), ts(optional_fields))]
 pub struct MakeBook {
-    pub title: String,
-    /// The name of a paper, or its size.
-    pub paper: String,
+    pub title: Option<String>,
+    /// The name of a paper, or its size; A4 if not given.
+    pub paper: Option<String>,
     /// How many puzzles are on a page: 1, 2, 4 or 6.
-    pub per_page: u32,
+    pub per_page: Option<u32>,
     /// At the end.
-    pub solutions: bool,
+    pub solutions: Option<bool>,
     /// The recipe of the picture on the title page.
     pub cover: Option<String>,
     pub chapters: Vec<BookChapter>,

@@ -259,7 +259,6 @@ pub struct Spread {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Uniform {
-    #[cfg_attr(test, ts(type = "Record<string, Spread>"))]
     pub measures: BTreeMap<String, Spread>,
     pub runs: u32,
 }

@@ -1,13 +1,15 @@
 /** The messages between the page and the engine, as described in PROTOCOL.md. */
-import type { Asks } from "./protocol.gen";
+import type { Asks, Named } from "./protocol.gen";
 
 export type {
   Asks,
   Body,
+  CellFacts,
   Contest,
   Facts,
   Frame,
   Layers,
+  Named,
   Pixels,
   Place,
   PlayState,
@@ -15,7 +17,6 @@ export type {
   Scene,
   Stand,
   Told,
-  Words,
 } from "./protocol.gen";
 
 /** The use of the engine's twelve slots. */
@@ -89,6 +90,14 @@ export type TableName =
   | "palettes";
 
 export type Tables = Record<TableName, Row[]> & { keys: Param[] };
+
+/** A recipe in parts, as the page puts them together; the engine's have all fields. */
+export interface Words {
+  grid: Named;
+  algorithm?: Named | null;
+  keys: { [key in string]: string };
+  seed?: string | null;
+}
 
 export type Point = [number, number];
 export type Box = [number, number, number, number];
