@@ -1,21 +1,21 @@
 //! A maze as a 3D model to rotate, and the position of a walker in it.
 
 use crate::picture::keys;
-use crate::request::{Answer, Refusal, Reply, Request, cell};
+use crate::protocol::{Body, Gate, Model, Scheme, Stand, StandIn};
+use crate::request::{Answer, Refusal, Reply, cell};
 use crate::state::MazeSlot;
 use mazeloom::geometry::{Plane, Point3};
 use mazeloom::overlays::overlays;
 use mazeloom::solid::{Part, Solid, shown, solid};
 use mazeloom::{Cell, Puzzle, Style, Topology, TopologyExt};
-use serde_json::json;
 
 /// The body's triangles; `inside` asks for rooms that one can walk through.
-pub fn body(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
+pub fn body(slot: &mut MazeSlot, ask: &Model) -> Answer<Body> {
     let puzzle = slot.puzzle()?;
-    let keys = keys(puzzle, request);
+    let keys = keys(puzzle, ask.scheme);
     let style = Style::of(&keys);
     let layers = overlays(puzzle, &keys);
-    let solid = if request.flag("inside") {
+    let solid = if ask.inside == Some(true) {
         solid(puzzle, &style, &layers)?
     } else {
         shown(puzzle, &style, &layers)?
@@ -30,15 +30,15 @@ pub fn body(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
     let spans = [0, 1, 2].map(span);
     let center = spans.map(|(least, most)| (least + most) / 2.0);
     let half = spans.map(|(least, most)| (most - least) / 2.0);
-    let head = json!({
-        "vertices": solid.vertices.len(),
-        "triangles": solid.triangles.len(),
-        "upright": upright,
-        "center": center,
-        "radius": Point3::new(half[0], half[1], half[2]).length(),
-        "cell_size": style.measures.cell,
-        "wall_height": style.measures.height,
-    });
+    let head = Body {
+        vertices: solid.vertices.len(),
+        triangles: solid.triangles.len(),
+        upright,
+        center,
+        radius: Point3::new(half[0], half[1], half[2]).length(),
+        cell_size: style.measures.cell,
+        wall_height: style.measures.height,
+    };
     Ok(Reply {
         head,
         bytes: packed(&solid),
@@ -67,17 +67,16 @@ fn packed(solid: &Solid) -> Vec<u8> {
 }
 
 /// Where one stands in a cell, and where one can go.
-pub fn stand(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
+pub fn stand(slot: &mut MazeSlot, ask: &StandIn) -> Answer<Stand> {
     if slot.stands.is_none() {
-        slot.stands = Some(stands(slot.puzzle()?, request)?);
+        slot.stands = Some(stands(slot.puzzle()?, ask.scheme)?);
     }
     let puzzle = slot.puzzle()?;
-    let place = request.head.get("cell");
-    let cell = place.and_then(|place| cell(place, puzzle.maze.cells()));
+    let cell = cell(ask.cell, puzzle.maze.cells());
     let cell = cell.ok_or_else(|| Refusal::new("there is no such cell"))?;
     let stands = slot.stands.as_deref().unwrap_or_default();
     let list = |at: Point3| [at.x, at.y, at.z];
-    let scale = Style::of(&keys(puzzle, request)).measures.cell;
+    let scale = Style::of(&keys(puzzle, ask.scheme)).measures.cell;
     let (at, up) = stands[cell.0 as usize];
     let ways = (0..puzzle.maze.sides(cell)).filter_map(|side| {
         let (_, next) = puzzle.maze.across(cell, side)?;
@@ -86,10 +85,20 @@ pub fn stand(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
             // As high above the ground as one stands.
             .map(|gate| gate.moved(up, at.minus(gate).dot(up)))
             .unwrap_or(at.toward(there, 0.5));
-        Some(json!({ "cell": next.0, "gate": list(gate), "at": list(there), "up": list(above) }))
+        Some(Gate {
+            cell: next.0,
+            gate: list(gate),
+            at: list(there),
+            up: list(above),
+        })
     });
-    let ways: Vec<_> = ways.collect();
-    Ok(json!({ "at": list(at), "up": list(up), "ways": ways, "cell_size": scale }).into())
+    let stand = Stand {
+        at: list(at),
+        up: list(up),
+        ways: ways.collect(),
+        cell_size: scale,
+    };
+    Ok(stand.into())
 }
 
 /// The middle of a side in space, in the body's lengths.
@@ -119,8 +128,8 @@ fn gate(puzzle: &Puzzle, cell: Cell, side: u32, scale: f64) -> Option<Point3> {
 
 /// The position of a walker in each cell, and the up direction: on a floor at the cell's own
 /// middle, in rooms below their middle with up along the axis of the levels.
-fn stands(puzzle: &Puzzle, request: &Request<'_>) -> Result<Vec<(Point3, Point3)>, Refusal> {
-    let keys = keys(puzzle, request);
+fn stands(puzzle: &Puzzle, scheme: Option<Scheme>) -> Result<Vec<(Point3, Point3)>, Refusal> {
+    let keys = keys(puzzle, scheme);
     let style = Style::of(&keys);
     let grid = puzzle.maze.grid();
     let scale = style.measures.cell;

@@ -1,6 +1,7 @@
 //! Puzzle books, as PDF.
 
-use crate::request::{Answer, Refusal, Reply, Request};
+use crate::protocol::{MakeBook, SavedBook};
+use crate::request::{Answer, Refusal, Reply};
 use crate::state::Engine;
 use mazeloom::solve::shortest;
 use mazeloom::{Puzzle, Recipe, Topology};
@@ -8,7 +9,6 @@ use mazeloom_export::book::{
     self, Book, BookPuzzle, Chapter, Code, Difficulty, Drawing, Features, Paper, Part, Picture,
     Solutions, Typeface, how_to_play, likeness,
 };
-use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// The maximum number of puzzles, and of cells of each.
@@ -19,8 +19,8 @@ const MOST_CELLS: u64 = 20_000;
 const TRIES: u64 = 200;
 
 /// Writes a book of chapters with recipes; each puzzle is there once.
-pub fn book(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let book = planned(engine, request)?;
+pub fn book(engine: &mut Engine, ask: &MakeBook) -> Answer<SavedBook> {
+    let book = planned(engine, ask)?;
     book.check()?;
     let puzzles: Vec<_> = book.riddles().collect();
     let pictures = |wanted: &[Drawing]| {
@@ -38,39 +38,39 @@ pub fn book(engine: &mut Engine, request: &Request<'_>) -> Answer {
     };
     let mut bytes = Vec::new();
     let written = book::write(&book, Part::Book, pictures, &mut bytes)?;
-    let head = json!({ "name": "mazes.pdf", "type": "application/pdf", "pages": written.pages });
+    let head = SavedBook {
+        name: "mazes.pdf",
+        kind: "application/pdf",
+        pages: written.pages,
+    };
     Ok(Reply { head, bytes })
 }
 
 /// The book that a request describes.
-fn planned(engine: &Engine, request: &Request<'_>) -> Result<Book, Refusal> {
-    let (width, height) = Paper::size(request.word("paper").unwrap_or("a4"))?;
+fn planned(engine: &Engine, ask: &MakeBook) -> Result<Book, Refusal> {
+    let (width, height) = Paper::size(ask.paper.as_deref().unwrap_or("a4"))?;
     let paper = Paper {
         width,
         height,
         ..Paper::default()
     };
-    let cover = request
-        .word("cover")
-        .map(str::parse::<Recipe>)
-        .transpose()?;
-    let back = request.flag("solutions");
+    let cover = ask.cover.as_deref().map(str::parse::<Recipe>).transpose()?;
+    let back = ask.solutions == Some(true);
     let mut found = Found::default();
     let mut chapters = Vec::new();
-    for chapter in request.list("chapters") {
+    for chapter in &ask.chapters {
         let mut puzzles = Vec::new();
-        for line in chapter["recipes"].as_array().into_iter().flatten() {
-            let line = line.as_str().unwrap_or_default();
+        for line in &chapter.recipes {
             puzzles.push(found.puzzle(engine, line.parse()?)?);
         }
         chapters.push(Chapter {
-            title: text(&chapter["title"]),
+            title: chapter.title.clone(),
             intro: String::new(),
             puzzles,
         });
     }
     Ok(Book {
-        title: request.word("title").unwrap_or("Mazes").to_owned(),
+        title: ask.title.clone().unwrap_or("Mazes".to_owned()),
         subtitle: String::new(),
         author: String::new(),
         copyright: String::new(),
@@ -80,7 +80,7 @@ fn planned(engine: &Engine, request: &Request<'_>) -> Result<Book, Refusal> {
         contents: false,
         instructions: how_to_play(found.features, back),
         paper,
-        per_page: request.number("per_page").unwrap_or(1),
+        per_page: ask.per_page.unwrap_or(1),
         code: Code::None,
         difficulty: Difficulty::None,
         typeface: Typeface::Sans,
@@ -92,10 +92,6 @@ fn planned(engine: &Engine, request: &Request<'_>) -> Result<Book, Refusal> {
         },
         chapters,
     })
-}
-
-fn text(value: &Value) -> String {
-    value.as_str().unwrap_or_default().to_owned()
 }
 
 /// What is known of the puzzles so far.

@@ -1,55 +1,61 @@
 //! Facts about one cell: its place, its outline, and how far it is from start and goal.
 
 use crate::place::cell_at;
-use crate::request::{Answer, Refusal, Request, cell, point};
+use crate::protocol::{CellFacts, FoundCell, OneCell};
+use crate::request::{Answer, Refusal, cell, point};
 use crate::state::MazeSlot;
 use mazeloom::geometry::{Curve, Plane};
 use mazeloom::solve::shortest_from;
 use mazeloom::{Cell, Puzzle, TopologyExt};
-use serde_json::{Value, json};
 
-/// The cell of a number or at a point, with its facts if they are asked for; an empty object where
-/// there is none.
-pub fn cell_facts(slot: &MazeSlot, request: &Request<'_>) -> Answer {
+/// The cell of a number or at a point, with its facts if they are asked for.
+pub fn cell_facts(slot: &MazeSlot, ask: &OneCell) -> Answer<FoundCell> {
     let puzzle = slot.puzzle()?;
     let grid = &**puzzle.maze.grid();
-    let Some(cell) = wanted(puzzle, request)? else {
-        return Ok(json!({}).into());
-    };
-    let center = grid.center(cell);
-    let at = position(grid, cell);
-    let written = at.as_ref().map_or(cell.0.to_string(), |at| {
-        let axes: Vec<String> = at.iter().map(u32::to_string).collect();
-        axes.join(",")
-    });
-    let mut answer = json!({
-        "cell": cell.0,
-        "point": [center.x, center.y],
-        "outline": outline(grid, cell),
-        "at": written,
-    });
-    if request.flag("facts") {
+    let found = wanted(puzzle, ask)?.map(|cell| {
+        let center = grid.center(cell);
+        let position = position(grid, cell);
+        let found = CellFacts {
+            cell: cell.0,
+            point: [center.x, center.y],
+            outline: outline(grid, cell),
+            at: position.as_ref().map_or(cell.0.to_string(), |at| {
+                let axes: Vec<String> = at.iter().map(u32::to_string).collect();
+                axes.join(",")
+            }),
+            position: None,
+            name: None,
+            level: None,
+            from_start: None,
+            to_goal: None,
+            open: None,
+            sides: None,
+        };
+        if ask.facts != Some(true) {
+            return found;
+        }
         let steps = |from, to| shortest_from(puzzle, (from, to), 0).map(|path| path.len() - 1);
-        answer["position"] = at.into();
-        answer["name"] = grid.name(cell).into();
-        answer["level"] = grid.level(cell).map(|level| grid.level_name(level)).into();
-        answer["from_start"] = steps(puzzle.start, cell).into();
-        answer["to_goal"] = steps(cell, puzzle.goal).into();
-        answer["open"] = puzzle.maze.neighbors(cell).count().into();
-        answer["sides"] = grid.sides(cell).into();
-    }
-    Ok(answer.into())
+        CellFacts {
+            position,
+            name: grid.name(cell).map(str::to_owned),
+            level: grid.level(cell).map(|level| grid.level_name(level)),
+            from_start: steps(puzzle.start, cell),
+            to_goal: steps(cell, puzzle.goal),
+            open: Some(puzzle.maze.neighbors(cell).count()),
+            sides: Some(grid.sides(cell)),
+            ..found
+        }
+    });
+    Ok(FoundCell { found }.into())
 }
 
 /// The cell that a request names.
-fn wanted(puzzle: &Puzzle, request: &Request<'_>) -> Result<Option<Cell>, Refusal> {
+fn wanted(puzzle: &Puzzle, ask: &OneCell) -> Result<Option<Cell>, Refusal> {
     let grid = &**puzzle.maze.grid();
-    if let Some(at) = request.head.get("point") {
-        let point = point(at).ok_or_else(|| Refusal::new("`point` takes two numbers"))?;
-        return Ok(cell_at(grid, point));
+    if let Some(at) = ask.point {
+        return Ok(cell_at(grid, point(at)));
     }
-    let number = request.head.get("cell").unwrap_or(&Value::Null);
-    let known = cell(number, grid.cells());
+    let known = ask.cell.and_then(|number| cell(number, grid.cells()));
     let none = || Refusal::new(format!("`cell` takes a number below {}", grid.cells()));
     known.map(Some).ok_or_else(none)
 }

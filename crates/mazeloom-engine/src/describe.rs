@@ -1,16 +1,16 @@
 //! A description of a maze in text, for screen readers.
 
+use crate::protocol::Description;
 use crate::request::Answer;
 use crate::state::MazeSlot;
 use mazeloom::solve::shortest;
 use mazeloom::{Cell, Puzzle, Recipe, Topology, TopologyExt};
-use serde_json::json;
 
 /// The description of a maze.
-pub fn describe(slot: &MazeSlot) -> Answer {
+pub fn describe(slot: &MazeSlot) -> Answer<Description> {
     let puzzle = slot.puzzle()?;
     let text = [opening(puzzle), ends(puzzle), path(puzzle)].join(" ");
-    Ok(json!({ "text": text }).into())
+    Ok(Description { text }.into())
 }
 
 /// Its grid and algorithm.

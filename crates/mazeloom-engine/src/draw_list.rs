@@ -1,30 +1,28 @@
 //! A scene as a list of 32-bit words that a canvas can draw.
 
+use crate::protocol;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mazeloom::scene::{Anchor, Cap, Item, Join, Layer, Path, Piece, Spot};
 use mazeloom::{Color, Scene};
-use serde_json::{Value, json};
 
-/// What a scene is written down as: a head in JSON, and the list.
-pub fn listed(scene: &Scene) -> (Value, Vec<u8>) {
+/// What a scene is written down as: a head, and the list.
+pub fn listed(scene: &Scene) -> (protocol::Scene, Vec<u8>) {
     let mut list = List::default();
     for (layer, item) in &scene.items {
         list.item(*layer, item);
     }
-    let mut head = json!({
-        "width": scene.width,
-        "height": scene.height,
-        "background": hex(scene.background),
-        "title": scene.title,
-        "texts": list.texts,
-        "images": list.images,
-    });
-    if let Some(placement) = scene.placement {
-        let pixels = |thousandths: i32| f64::from(thousandths) / 1000.0;
-        head["unit"] = pixels(placement.cell).into();
-        head["origin"] = json!([pixels(placement.origin.x), pixels(placement.origin.y)]);
-    }
+    let pixels = |thousandths: i32| f64::from(thousandths) / 1000.0;
+    let head = protocol::Scene {
+        width: scene.width,
+        height: scene.height,
+        unit: scene.placement.map(|place| pixels(place.cell)),
+        origin: (scene.placement).map(|place| [pixels(place.origin.x), pixels(place.origin.y)]),
+        background: hex(scene.background),
+        title: scene.title.clone(),
+        texts: list.texts,
+        images: list.images,
+    };
     let bytes = list.words.iter().flat_map(|word| word.to_le_bytes());
     (head, bytes.collect())
 }

@@ -2,8 +2,10 @@
 
 use crate::draw_list::listed;
 use crate::picture::keys;
+use crate::protocol;
 use crate::place::{away, cell_at};
-use crate::request::{Answer, Refusal, Reply, Request, point};
+use crate::protocol::{Edited, Ground, Line, Mask, Pins, Set, Walls};
+use crate::request::{Answer, Refusal, Reply, point, recipe, recipe_of};
 use crate::state::{Engine, MazeSlot};
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::AnyGrid;
@@ -17,7 +19,6 @@ use mazeloom::source::Source;
 use mazeloom::style::keys::Scheme;
 use mazeloom::style::{self, Openings};
 use mazeloom::{Cell, Color, Edge, Maze, Puzzle, Recipe, Style, Topology, TopologyExt};
-use serde_json::{Value, json};
 
 /// The colors of cells that are left out, on light paper and on dark.
 const LEFT_OUT: [Color; 2] = [Color(0xb9, 0xbd, 0xc4), Color(0x12, 0x14, 0x17)];
@@ -54,19 +55,19 @@ fn kept(engine: &Engine, recipe: &Recipe, cells: u32) -> Result<Vec<bool>, Refus
 }
 
 /// Keeps cells or leaves them out.
-pub fn mask(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let mut recipe = request.recipe()?;
+pub fn mask(engine: &mut Engine, ask: &Mask) -> Answer<Edited> {
+    let mut recipe = recipe(&ask.recipe, None)?;
     recipe.settle(&engine.files)?;
     let grid = whole(engine, &recipe)?;
     let mut on = kept(engine, &recipe, grid.cells())?;
-    let keep = request.flag("keep");
-    if request.flag("all") {
+    let keep = ask.keep == Some(true);
+    if ask.all == Some(true) {
         on.fill(keep);
     }
-    for cell in meant(&*grid, &on, request) {
+    for cell in meant(&*grid, &on, ask) {
         on[cell.0 as usize] = keep;
     }
-    if !request.flag("all") && !on.contains(&true) {
+    if ask.all != Some(true) && !on.contains(&true) {
         return Err(Refusal::new(
             "this would leave no cell: a maze needs at least one",
         ));
@@ -95,30 +96,22 @@ pub fn mask(engine: &mut Engine, request: &Request<'_>) -> Answer {
     if word != "none" {
         without.keys.set(&MASK, &word)?;
     }
-    Ok(json!({ "recipe": without.to_string() }).into())
+    let recipe = without.to_string();
+    Ok(Edited { recipe }.into())
 }
 
 /// The cells that a request means: at points, in boxes by their centers, and in areas to fill.
-fn meant(grid: &dyn Plane, on: &[bool], request: &Request<'_>) -> Vec<Cell> {
-    let points = request.points();
-    let mut cells: Vec<Cell> = points.iter().filter_map(|&at| cell_at(grid, at)).collect();
-    for corners in request.list("boxes") {
-        let axis = |place| {
-            corners
-                .get(place)
-                .and_then(Value::as_f64)
-                .unwrap_or(f64::NAN)
-        };
-        let [x0, y0, x1, y1] = [0, 1, 2, 3].map(axis);
+fn meant(grid: &dyn Plane, on: &[bool], ask: &Mask) -> Vec<Cell> {
+    let at = |&at: &[f64; 2]| cell_at(grid, point(at));
+    let mut cells: Vec<Cell> = ask.points.iter().flatten().filter_map(at).collect();
+    for &[x0, y0, x1, y1] in ask.boxes.iter().flatten() {
         cells.extend(grid.all_cells().filter(|&cell| {
             let at = grid.center(cell);
             (x0..=x1).contains(&at.x) && (y0..=y1).contains(&at.y)
         }));
     }
-    for at in request.list("fills").iter().filter_map(point) {
-        if let Some(cell) = cell_at(grid, at) {
-            cells.extend(area(grid, on, cell));
-        }
+    for cell in ask.fills.iter().flatten().filter_map(at) {
+        cells.extend(area(grid, on, cell));
     }
     cells
 }
@@ -144,12 +137,10 @@ fn area(grid: &dyn Plane, on: &[bool], from: Cell) -> Vec<Cell> {
 }
 
 /// All cells of the grid before the mask, those left out in another color.
-pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let slot = engine.slot(request)?;
-    let puzzle = slot.puzzle()?;
-    let words = keys(puzzle, request);
-    let recipe = Recipe::of(puzzle);
-    let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
+pub fn ground(engine: &mut Engine, ask: &Ground) -> Answer<protocol::Scene> {
+    let puzzle = engine.slot(ask.slot)?.puzzle()?;
+    let words = keys(puzzle, ask.scheme);
+    let recipe = recipe_of(puzzle)?;
     let grid = whole(engine, &recipe)?;
     let cells = grid.cells();
     let on = kept(engine, &recipe, cells)?;
@@ -170,23 +161,17 @@ pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
 }
 
 /// Gives the edges at some points.
-pub fn walls(slot: &MazeSlot, request: &Request<'_>) -> Answer {
+pub fn walls(slot: &MazeSlot, ask: &Walls) -> Answer<Edited> {
     let puzzle = slot.puzzle()?;
-    let recipe = Recipe::of(puzzle);
-    let mut recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
-    let set = request.text("set")?;
-    if !["open", "shut", "free", "turn", "none"].contains(&set) {
-        let words = format!("`set` takes open, shut, free, turn or none, not `{set}`");
-        return Err(Refusal::new(words));
-    }
+    let mut recipe = recipe_of(puzzle)?;
     let given = |key: &Key<String>| read(&recipe.keys.get(key)).unwrap_or_default();
     let (mut open, mut shut) = (given(&OPENED), given(&CLOSED));
-    if set == "none" {
+    if ask.set == Set::None {
         (open, shut) = (Vec::new(), Vec::new());
     }
     let grid = &**puzzle.maze.grid();
-    for point in request.points() {
-        let Some(edge) = edge_at(grid, point) else {
+    for &at in &ask.points {
+        let Some(edge) = edge_at(grid, point(at)) else {
             continue;
         };
         let Some(pair) = pair_of(grid, edge) else {
@@ -195,9 +180,9 @@ pub fn walls(slot: &MazeSlot, request: &Request<'_>) -> Answer {
         for list in [&mut open, &mut shut] {
             list.retain(|other: &Pair| *other != pair);
         }
-        match (set, puzzle.maze.is_open(edge)) {
-            ("open", _) | ("turn", false) => open.push(pair),
-            ("shut", _) | ("turn", true) => shut.push(pair),
+        match (ask.set, puzzle.maze.is_open(edge)) {
+            (Set::Open, _) | (Set::Turn, false) => open.push(pair),
+            (Set::Shut, _) | (Set::Turn, true) => shut.push(pair),
             _ => {}
         }
     }
@@ -205,18 +190,18 @@ pub fn walls(slot: &MazeSlot, request: &Request<'_>) -> Answer {
         pairs.sort_unstable();
         recipe.keys.set(key, &written(&pairs))?;
     }
-    Ok(json!({ "recipe": recipe.to_string() }).into())
+    let recipe = recipe.to_string();
+    Ok(Edited { recipe }.into())
 }
 
 /// The edges that are given by hand, as lines: those open and those shut.
-pub fn pins(slot: &MazeSlot) -> Answer {
+pub fn pins(slot: &MazeSlot) -> Answer<Pins> {
     let puzzle = slot.puzzle()?;
-    let recipe = Recipe::of(puzzle);
-    let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
+    let recipe = recipe_of(puzzle)?;
     let grid = &**puzzle.maze.grid();
     let lines = |key: &Key<String>| {
         let given = read(&recipe.keys.get(key)).unwrap_or_default();
-        let mut lines = Vec::new();
+        let mut lines: Vec<Line> = Vec::new();
         for cell in grid.all_cells().filter(|_| !given.is_empty()) {
             for side in 0..grid.sides(cell) {
                 let pair = grid
@@ -227,13 +212,15 @@ pub fn pins(slot: &MazeSlot) -> Answer {
                     && given.contains(&pair)
                 {
                     let (from, to) = lies.ends();
-                    lines.push([from, lies.middle(), to].map(|at| [at.x, at.y]));
+                    let line = [from, lies.middle(), to].map(|at| [at.x, at.y]);
+                    lines.push(line.to_vec());
                 }
             }
         }
         lines
     };
-    Ok(json!({ "open": lines(&OPENED), "shut": lines(&CLOSED) }).into())
+    let (open, shut) = (lines(&OPENED), lines(&CLOSED));
+    Ok(Pins { open, shut }.into())
 }
 
 /// The edge whose side is nearest to a point.

@@ -1,6 +1,13 @@
 //! Dispatches requests.
 
-use crate::request::{Answer, Refusal, Reply, Request, parsed};
+use crate::protocol::{
+    At, Baseline, Body, CellsAt, Contest, Copy, Description, Done, Edited, Facts, File, FoundCell,
+    Frame, Go, Ground, InSlot, Listing, Make, MakeBook, Mask, Measure, Measures, Model, Moment,
+    Nothing, OneCell, Parse, Parsed, PathCells, Picture, Pins, Pixels, Play, PlayState, Raster,
+    Recorded, Run, Save, Saved, SavedBook, Scene, Stand, StandIn, StartRace, Uniform,
+    UsedKeys, Uses, Walls, Watch, Way,
+};
+use crate::request::{Answer, Refusal, Reply, Request, parsed, recipe, recipe_of};
 use crate::state::{Engine, MEMORY};
 use crate::{
     body, book, cell, describe, edit, facts, measures, picture, place, play, race, save, uses,
@@ -8,21 +15,14 @@ use crate::{
 };
 use mazeloom::recipe::make_fast;
 use mazeloom::source::PinnedFiles;
-use mazeloom::{Flow, Recipe, Threads};
+use mazeloom::{Flow, Threads};
+use serde::Serialize;
 use serde_json::json;
 
 /// Answers a request, and tells whether it succeeded.
 pub fn answered(engine: &mut Engine, bytes: &[u8]) -> (Vec<u8>, bool) {
-    let reply = parsed(bytes).and_then(|request| answer(engine, &request));
-    match reply {
-        Ok(Reply { head, bytes }) => {
-            let mut written = head.to_string().into_bytes();
-            if !bytes.is_empty() {
-                written.push(b'\n');
-                written.extend(bytes);
-            }
-            (written, true)
-        }
+    match parsed(bytes).and_then(|request| answer(engine, &request)) {
+        Ok(written) => (written, true),
         Err(Refusal { words, place }) => {
             let mut head = json!({ "error": words });
             if let Some(place) = place {
@@ -33,62 +33,88 @@ pub fn answered(engine: &mut Engine, bytes: &[u8]) -> (Vec<u8>, bool) {
     }
 }
 
-/// Performs a request.
-pub fn answer(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    match request.text("do")? {
-        "tables" => Ok(facts::tables().into()),
-        "parse" => facts::parse(request),
-        "file" => file(engine, request),
-        "make" => make(engine, request),
-        "copy" => copy(engine, request),
-        "picture" => picture::picture(engine.slot(request)?, request),
-        "pixels" => picture::pixels(engine.slot(request)?, request),
-        "ground" => edit::ground(engine, request),
-        "mask" => edit::mask(engine, request),
-        "walls" => edit::walls(engine.slot(request)?, request),
-        "pins" => edit::pins(engine.slot(request)?),
-        "at" => place::at(engine.slot(request)?, request),
-        "cell" => cell::cell_facts(engine.slot(request)?, request),
-        "describe" => describe::describe(engine.slot(request)?),
-        "measure" => measures::measure(engine.slot(request)?, request),
-        "baseline" => measures::baseline(engine, request),
-        "record" => watch::record(engine, request),
-        "frame" => watch::frame(engine.slot(request)?, request),
-        "play" => play::play(engine, request),
-        "go" => play::go(engine.slot(request)?, request),
-        "race" => race::race(engine, request),
-        "run" => race::run(engine.slot(request)?, request),
-        "way" => play::path(engine.slot(request)?, request),
-        "body" => body::body(engine.slot(request)?, request),
-        "stand" => body::stand(engine.slot(request)?, request),
-        "save" => save::save(engine, request),
-        "uses" => uses::uses(engine, request),
-        "book" => book::book(engine, request),
-        other => Err(Refusal::new(format!("unknown request `{other}`"))),
+/// An answer as a page reads it.
+fn written<H: Serialize>(Reply { head, bytes }: Reply<H>) -> Result<Vec<u8>, Refusal> {
+    let mut written = serde_json::to_vec(&head).map_err(Refusal::new)?;
+    if !bytes.is_empty() {
+        written.push(b'\n');
+        written.extend(bytes);
     }
+    Ok(written)
 }
 
-fn file(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let name = request.text("name")?;
-    engine.files.keep(name, request.bytes.to_vec());
-    Ok(json!({}).into())
+/// Every request: its word, its arguments, what its answer holds, and the function that answers.
+macro_rules! requests {
+    ($($word:literal: $ask:ty => $head:ty = $answer:expr;)*) => {
+        fn answer(engine: &mut Engine, request: &Request<'_>) -> Result<Vec<u8>, Refusal> {
+            match request.word()? {
+                $($word => {
+                    let perform: fn(&mut Engine, $ask, &[u8]) -> Answer<$head> = $answer;
+                    written(perform(engine, request.read()?, request.bytes)?)
+                })*
+                other => Err(Refusal::new(format!("unknown request `{other}`"))),
+            }
+        }
+
+        /// Tells of each request its types.
+        #[cfg(test)]
+        pub fn types(module: &mut crate::protocol::Module) {
+            $(module.request::<$ask, $head>($word);)*
+        }
+    };
 }
 
-fn make(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let mut recipe = request.recipe()?;
+requests! {
+    "tables": Nothing => Listing = |_, _, _| Ok(facts::tables().into());
+    "parse": Parse => Parsed = |_, ask, _| facts::parse(&ask);
+    "file": File => Done = file;
+    "make": Make => Facts = make;
+    "copy": Copy => Facts = copy;
+    "picture": Picture => Scene = |engine, ask, _| picture::picture(engine.slot(ask.slot)?, &ask);
+    "pixels": Raster => Pixels = |engine, ask, _| picture::pixels(engine.slot(ask.slot)?, &ask);
+    "ground": Ground => Scene = |engine, ask, _| edit::ground(engine, &ask);
+    "mask": Mask => Edited = |engine, ask, _| edit::mask(engine, &ask);
+    "walls": Walls => Edited = |engine, ask, _| edit::walls(engine.slot(ask.slot)?, &ask);
+    "pins": InSlot => Pins = |engine, ask, _| edit::pins(engine.slot(ask.slot)?);
+    "at": At => CellsAt = |engine, ask, _| place::at(engine.slot(ask.slot)?, &ask);
+    "cell": OneCell => FoundCell = |engine, ask, _| cell::cell_facts(engine.slot(ask.slot)?, &ask);
+    "describe": InSlot => Description =
+        |engine, ask, _| describe::describe(engine.slot(ask.slot)?);
+    "measure": Measure => Measures =
+        |engine, ask, _| measures::measure(engine.slot(ask.slot)?, &ask);
+    "baseline": Baseline => Uniform = |engine, ask, _| measures::baseline(engine, &ask);
+    "record": Watch => Recorded = |engine, ask, _| watch::record(engine, &ask);
+    "frame": Moment => Frame = |engine, ask, _| watch::frame(engine.slot(ask.slot)?, &ask);
+    "play": Play => PlayState = |engine, ask, _| play::play(engine, &ask);
+    "go": Go => PlayState = |engine, ask, _| play::go(engine.slot(ask.slot)?, &ask);
+    "race": StartRace => Contest = |engine, ask, _| race::race(engine, &ask);
+    "run": Run => Contest = |engine, ask, _| race::run(engine.slot(ask.slot)?, &ask);
+    "way": Way => PathCells = |engine, ask, _| play::path(engine.slot(ask.slot)?, &ask);
+    "body": Model => Body = |engine, ask, _| body::body(engine.slot(ask.slot)?, &ask);
+    "stand": StandIn => Stand = |engine, ask, _| body::stand(engine.slot(ask.slot)?, &ask);
+    "save": Save => Saved = |engine, ask, _| save::save(engine, &ask);
+    "uses": Uses => UsedKeys = |engine, ask, _| uses::uses(engine, &ask);
+    "book": MakeBook => SavedBook = |engine, ask, _| book::book(engine, &ask);
+}
+
+fn file(engine: &mut Engine, ask: File, bytes: &[u8]) -> Answer<Done> {
+    engine.files.keep(&ask.name, bytes.to_vec());
+    Ok(Done {}.into())
+}
+
+fn make(engine: &mut Engine, ask: Make, _: &[u8]) -> Answer<Facts> {
+    let mut recipe = recipe(&ask.recipe, ask.seed.as_deref())?;
     recipe.seed.get_or_insert(0);
     let puzzle = engine.made(&recipe)?;
-    let facts = facts::facts(&puzzle);
-    engine.slot(request)?.hold(puzzle);
+    let facts = facts::facts(&puzzle)?;
+    engine.slot(ask.slot)?.hold(puzzle);
     Ok(facts.into())
 }
 
 /// A maze is generated again from its recipe, with the files that came with it.
-fn copy(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let from = engine.numbered(request.number("from").unwrap_or(0))?;
-    let puzzle = from.puzzle()?;
-    let recipe = Recipe::of(puzzle);
-    let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
+fn copy(engine: &mut Engine, ask: Copy, _: &[u8]) -> Answer<Facts> {
+    let puzzle = engine.slot(ask.from)?.puzzle()?;
+    let recipe = recipe_of(puzzle)?;
     let kept = puzzle.grid.as_ref().map(|grid| grid.files.clone());
     let kept = kept.unwrap_or_default();
     let files = PinnedFiles {
@@ -97,9 +123,7 @@ fn copy(engine: &mut Engine, request: &Request<'_>) -> Answer {
     };
     let watch = |_| Flow::Continue(());
     let puzzle = make_fast(&recipe, &files, MEMORY, Threads::ONE, watch)?;
-    let facts = facts::facts(&puzzle);
-    engine
-        .numbered(request.number("to").unwrap_or(1))?
-        .hold(puzzle);
-    Ok(Reply::from(facts))
+    let facts = facts::facts(&puzzle)?;
+    engine.slot(ask.to)?.hold(puzzle);
+    Ok(facts.into())
 }

@@ -1,16 +1,18 @@
 //! Facts about tables, recipes and mazes for the page.
 
-use crate::request::{Answer, Request};
-use mazeloom::parameters::{Row, Selected, Value as Word};
+use crate::protocol::{Can, Facts, Listing, Named, Parse, Parsed, Words};
+use crate::request::{Answer, Refusal, recipe, recipe_of};
+use mazeloom::parameters::{Args, Row, Selected, Value as Word};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::{RESHAPINGS, Stage, wanted};
 use mazeloom::scene::title;
 use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt, style};
 use mazeloom_export::listing::{entry_json, param_json, tables as listed};
-use serde_json::{Map, Value, json};
+use serde_json::Map;
+use std::collections::BTreeMap;
 
 /// All tables.
-pub fn tables() -> Value {
+pub fn tables() -> Listing {
     let mut all = Map::new();
     for table in listed() {
         let rows = (table.rows.iter()).map(|(entry, promises)| entry_json(entry, promises));
@@ -22,7 +24,10 @@ pub fn tables() -> Value {
         key
     });
     all.insert("keys".to_owned(), keys.collect());
-    json!({ "version": env!("CARGO_PKG_VERSION"), "tables": all })
+    Listing {
+        version: env!("CARGO_PKG_VERSION"),
+        tables: all,
+    }
 }
 
 /// The group of a key.
@@ -39,63 +44,70 @@ fn group(key: &str) -> &'static str {
 }
 
 /// A recipe's canonical form and its parts.
-pub fn parse(request: &Request<'_>) -> Answer {
-    let recipe = request.recipe()?;
-    Ok(json!({ "recipe": recipe.to_string(), "words": words(&recipe) }).into())
+pub fn parse(ask: &Parse) -> Answer<Parsed> {
+    let recipe = recipe(&ask.recipe, None)?;
+    let parsed = Parsed {
+        recipe: recipe.to_string(),
+        words: words(&recipe),
+    };
+    Ok(parsed.into())
 }
 
 /// The parts that were given, as in a recipe.
-pub fn words(recipe: &Recipe) -> Value {
-    let keys = recipe.keys.given();
-    json!({
-        "grid": chosen(&recipe.grid),
-        "algorithm": chosen(&recipe.algorithm),
-        "keys": keys.map(|(key, word)| (key.name.to_owned(), spelt(word))).collect::<Map<_, _>>(),
-        "seed": recipe.seed.map(|seed| seed.to_string()),
-    })
-}
-
-fn chosen<R: Row>(chosen: &Selected<R>) -> Value {
-    let args = chosen.args.given();
-    json!({
-        "name": chosen.row.entry().name,
-        "args": args.map(|(key, word)| (key.name.to_owned(), spelt(word))).collect::<Map<_, _>>(),
-    })
-}
-
-fn spelt(word: &Word) -> Value {
-    match word {
-        Word::Flag(flag) => if *flag { "yes" } else { "no" }.into(),
-        word => word.encoded().to_string().into(),
+pub fn words(recipe: &Recipe) -> Words {
+    Words {
+        grid: chosen(&recipe.grid),
+        algorithm: chosen(&recipe.algorithm),
+        keys: spelt(&recipe.keys),
+        seed: recipe.seed.map(|seed| seed.to_string()),
     }
 }
 
-/// The facts of a maze.
-pub fn facts(puzzle: &Puzzle) -> Value {
-    let grid = puzzle.maze.grid();
-    let recipe = Recipe::of(puzzle);
-    let recipe = recipe.as_ref();
-    let anew = recipe.is_some_and(|recipe| {
-        wanted(&recipe.keys).any(|row| matches!(row.stage, Stage::Regrid(_)))
+fn chosen<R: Row>(chosen: &Selected<R>) -> Named {
+    Named {
+        name: chosen.row.entry().name,
+        args: spelt(&chosen.args),
+    }
+}
+
+/// What was given, as it stands in a recipe.
+fn spelt(args: &Args) -> BTreeMap<&'static str, String> {
+    let given = args.given().map(|(key, word)| {
+        let word = match word {
+            Word::Flag(true) => "yes".to_owned(),
+            Word::Flag(false) => "no".to_owned(),
+            word => word.encoded().to_string(),
+        };
+        (key.name, word)
     });
-    let notes: Vec<String> = puzzle.notes.iter().map(ToString::to_string).collect();
-    json!({
-        "recipe": recipe.map(ToString::to_string),
-        "words": recipe.map(words),
-        "cells": grid.cells(),
-        "passages": puzzle.maze.all_edges().count(),
-        "start": puzzle.start.0,
-        "goal": puzzle.goal.0,
-        "width": grid.size().x,
-        "height": grid.size().y,
-        "title": title(puzzle),
-        "notes": notes,
-        "uniform": recipe.is_some_and(Recipe::is_uniform),
-        "board": grid.board().is_some(),
-        "space": grid.space().is_some(),
-        "solid": grid.space().is_some_and(Space::is_solid),
-        "levels": grid.cubes().map_or(1, |[_, _, levels]| levels),
-        "masked": recipe.is_some_and(Recipe::is_masked),
-        "can": { "mask": !anew, "walls": !anew },
+    given.collect()
+}
+
+/// The facts of a maze.
+pub fn facts(puzzle: &Puzzle) -> Result<Facts, Refusal> {
+    let grid = puzzle.maze.grid();
+    let recipe = recipe_of(puzzle)?;
+    let anew = wanted(&recipe.keys).any(|row| matches!(row.stage, Stage::Regrid(_)));
+    Ok(Facts {
+        recipe: recipe.to_string(),
+        words: words(&recipe),
+        cells: grid.cells(),
+        passages: puzzle.maze.all_edges().count(),
+        start: puzzle.start.0,
+        goal: puzzle.goal.0,
+        width: grid.size().x,
+        height: grid.size().y,
+        title: title(puzzle),
+        notes: puzzle.notes.iter().map(ToString::to_string).collect(),
+        uniform: recipe.is_uniform(),
+        board: grid.board().is_some(),
+        space: grid.space().is_some(),
+        solid: grid.space().is_some_and(Space::is_solid),
+        levels: grid.cubes().map_or(1, |[_, _, levels]| levels),
+        masked: recipe.is_masked(),
+        can: Can {
+            mask: !anew,
+            walls: !anew,
+        },
     })
 }

@@ -24,6 +24,7 @@ mod measures;
 mod picture;
 mod place;
 mod play;
+mod protocol;
 mod race;
 mod recording;
 mod request;

@@ -1,10 +1,10 @@
 //! Statistics of one maze, and of many uniform mazes.
 
-use crate::request::{Answer, Request};
+use crate::protocol::{Baseline, Measure, Measures, Spread, Uniform};
+use crate::request::{self, Answer};
 use crate::state::{Engine, MazeSlot};
 use mazeloom::measure::{Figure, MEASURES, Subject};
 use mazeloom::{Puzzle, Recipe};
-use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
 /// Exact numbers of mazes, which take long and are the same for all on one grid.
@@ -23,22 +23,22 @@ fn measured(puzzle: &Puzzle, exact: bool) -> Vec<(&'static str, Figure)> {
 }
 
 /// All measures.
-pub fn measure(slot: &MazeSlot, request: &Request<'_>) -> Answer {
+pub fn measure(slot: &MazeSlot, ask: &Measure) -> Answer<Measures> {
     let puzzle = slot.puzzle()?;
-    let exact = request.flag("exact") || puzzle.maze.grid().cells() <= FEW;
+    let exact = ask.exact == Some(true) || puzzle.maze.grid().cells() <= FEW;
     let figures = measured(puzzle, exact).into_iter();
-    let figures: Map<_, _> = figures
+    let measures = figures
         .map(|(name, figure)| (name.to_owned(), figure.json()))
         .collect();
-    Ok(json!({ "measures": figures }).into())
+    Ok(Measures { measures }.into())
 }
 
 /// The maximum number of mazes that are made for one answer.
 const MOST_RUNS: u32 = 1000;
 
 /// Mean and standard deviation over uniform mazes on the same cells.
-pub fn baseline(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let like = request.recipe()?;
+pub fn baseline(engine: &mut Engine, ask: &Baseline) -> Answer<Uniform> {
+    let like = request::recipe(&ask.recipe, None)?;
     let mut recipe = Recipe::on(like.grid.clone());
     recipe.set("algorithm", "wilson")?;
     for key in [
@@ -55,8 +55,8 @@ pub fn baseline(engine: &mut Engine, request: &Request<'_>) -> Answer {
             recipe.keys.set_encoded(key, &value.encoded())?;
         }
     }
-    let runs = request.number("runs").unwrap_or(20).clamp(1, MOST_RUNS);
-    let first = u64::from(request.number("first").unwrap_or(1));
+    let runs = ask.runs.unwrap_or(20).clamp(1, MOST_RUNS);
+    let first = u64::from(ask.first.unwrap_or(1));
     let mut sums: BTreeMap<String, [f64; 3]> = BTreeMap::new();
     for seed in (first..).take(runs as usize) {
         recipe.seed = Some(seed);
@@ -72,10 +72,11 @@ pub fn baseline(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let measures = sums.into_iter().map(|(name, [count, sum, squares])| {
         let mean = sum / count;
         let spread = (squares / count - mean * mean).max(0.0) * count / (count - 1.0).max(1.0);
-        (name, json!({ "mean": mean, "sd": libm::sqrt(spread) }))
+        let sd = libm::sqrt(spread);
+        (name, Spread { mean, sd })
     });
-    let measures: Map<String, Value> = measures.collect();
-    Ok(json!({ "measures": measures, "runs": runs }).into())
+    let measures = measures.collect();
+    Ok(Uniform { measures, runs }.into())
 }
 
 /// A figure's numbers by their names.

@@ -1,7 +1,8 @@
 //! Pictures of a maze: whole, through a window, or in pixels.
 
 use crate::draw_list::{hex, listed};
-use crate::request::{Answer, Refusal, Reply, Request, cell, color};
+use crate::protocol::{self, Layers, Picture, Pixels, Raster, Scheme as Asked};
+use crate::request::{Answer, Refusal, Reply, cell, cells, color};
 use crate::state::{MEMORY, MazeSlot, SlotState};
 use mazeloom::format::scene;
 use mazeloom::geometry::{Plane, Point};
@@ -16,7 +17,6 @@ use mazeloom::style::keys::{self, Scheme};
 use mazeloom::table::{CellSet, PerCell};
 use mazeloom::tile_view::{PixelRows, TileView};
 use mazeloom::{Cell, Color, Maze, Puzzle, Recipe, Style, Topology, TopologyExt};
-use serde_json::{Value, json};
 
 /// The color of a trail, of a player, and of what is not seen, on light paper and on dark.
 const TRAIL: [Color; 2] = [Color(0xc9, 0xdd, 0xf5), Color(0x2b, 0x4a, 0x6f)];
@@ -30,10 +30,10 @@ const TRAILS: [[Color; 2]; 2] = [
 const FOG: [Color; 2] = [Color(0xd6, 0xd8, 0xdc), Color(0x30, 0x34, 0x3a)];
 
 /// The drawing keys of a maze, for a dark page if that is asked for and they do not say.
-pub fn keys(puzzle: &Puzzle, request: &Request<'_>) -> Args {
+pub fn keys(puzzle: &Puzzle, scheme: Option<Asked>) -> Args {
     let recipe = Recipe::of(puzzle);
     let mut keys = recipe.map_or_else(|| Args::none(KEYS), |recipe| recipe.keys);
-    if request.word("scheme") == Some("dark") && !keys.has(&keys::SCHEME) {
+    if scheme == Some(Asked::Dark) && !keys.has(&keys::SCHEME) {
         let _known = keys.set(&keys::SCHEME, "dark");
     }
     keys
@@ -45,30 +45,25 @@ fn shade(keys: &Args) -> usize {
 }
 
 /// A vector picture.
-pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
+pub fn picture(slot: &MazeSlot, ask: &Picture) -> Answer<protocol::Scene> {
     let puzzle = slot.puzzle()?;
-    let keys = keys(puzzle, request);
+    let keys = keys(puzzle, ask.layers.scheme);
     let mut style = Style::of(&keys);
-    let mut layers = layers(slot, &keys, request)?;
-    if request.flag("bare") {
+    let mut layers = layers(slot, &keys, &ask.layers)?;
+    if ask.layers.bare == Some(true) {
         style.marks = Some(false);
         layers.retain(|layer| !matches!(layer, Overlay::Rivals { .. }));
     }
-    let window = request.list("window");
-    let mut picture = match window {
-        [] if request.flag("view") => scene(puzzle, &style, &layers)?,
-        [] => draw(puzzle, &style, &layers)?,
-        window => {
-            let bounds: Vec<f64> = window.iter().filter_map(Value::as_f64).collect();
-            let &[left, top, right, bottom] = bounds.as_slice() else {
-                return Err(Refusal::new("`window` takes four numbers"));
-            };
+    let mut picture = match ask.window {
+        None if ask.view == Some(true) => scene(puzzle, &style, &layers)?,
+        None => draw(puzzle, &style, &layers)?,
+        Some([left, top, right, bottom]) => {
             let corners = [Point::new(left, top), Point::new(right, bottom)];
             through(puzzle, &style, &layers, corners)?
         }
     };
-    if request.head.contains_key("dim") {
-        let seen = request.cells("dim", puzzle.maze.cells());
+    if let Some(dim) = &ask.layers.dim {
+        let seen = cells(Some(dim), puzzle.maze.cells());
         let fog = fog(puzzle, &style, &seen, FOG[shade(&keys)])?;
         picture.items.extend(fog);
     }
@@ -77,7 +72,7 @@ pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
 }
 
 /// The overlays of a maze: those of its keys, and those that the page adds.
-fn layers(slot: &MazeSlot, keys: &Args, request: &Request<'_>) -> Result<Vec<Overlay>, Refusal> {
+fn layers(slot: &MazeSlot, keys: &Args, ask: &Layers) -> Result<Vec<Overlay>, Refusal> {
     let puzzle = slot.puzzle()?;
     let mut layers = overlays(puzzle, keys);
     if let Some(SlotState::Played(game)) = &slot.held {
@@ -85,58 +80,48 @@ fn layers(slot: &MazeSlot, keys: &Args, request: &Request<'_>) -> Result<Vec<Ove
         layers.retain(|layer| !matches!(layer, Overlay::Locks { .. }));
         layers.extend(locks(puzzle, game.held()));
     }
-    let cells = puzzle.maze.cells();
+    let all = puzzle.maze.cells();
     let shown = |layer: &Overlay| matches!(layer, Overlay::Path { .. });
-    if request.flag("way") && !layers.iter().any(shown) {
+    if ask.way == Some(true) && !layers.iter().any(shown) {
         let cells = shortest(puzzle).unwrap_or_default();
         let form = PathStyle::Line;
         layers.push(Overlay::Path { cells, form });
     }
-    let line = request.cells("line", cells);
+    let line = cells(ask.line.as_deref(), all);
     if !line.is_empty() {
         connected(&line, puzzle)?;
         let form = PathStyle::Line;
         layers.push(Overlay::Path { cells: line, form });
     }
-    let trail = request.cells("trail", cells);
+    let trail = cells(ask.trail.as_deref(), all);
     if !trail.is_empty() {
-        layers.push(tinted(cells, &trail, TRAIL[shade(keys)]));
+        layers.push(tinted(all, &trail, TRAIL[shade(keys)]));
     }
-    layers.extend(trails(request, cells, TRAILS[shade(keys)]));
-    for mark in request.list("marks") {
-        let parts = (mark.get(0), mark.get(1));
-        if let (Some(place), Some(paint)) = parts
-            && let (Some(cell), Some(color)) = (cell(place, cells), color(paint))
-        {
-            layers.push(Overlay::Mark { cell, color });
-        }
-    }
-    let player = request.head.get("player");
-    if let Some(cell) = player.and_then(|place| cell(place, cells)) {
-        let color = PLAYER[shade(keys)];
-        layers.push(Overlay::Mark { cell, color });
-    }
-    for (place, color) in request.list("players").iter().zip(PLAYERS) {
-        if let Some(cell) = cell(place, cells) {
-            layers.push(Overlay::Mark { cell, color });
-        }
-    }
+    layers.extend(trails(ask.trails.as_ref(), all, TRAILS[shade(keys)]));
+    let mark = |(number, color)| {
+        let cell = cell(number, all)?;
+        Some(Overlay::Mark { cell, color })
+    };
+    let marks = ask.marks.iter().flatten();
+    let marks = marks.filter_map(|(cell, word)| Some((*cell, color(word)?)));
+    layers.extend(marks.filter_map(mark));
+    let player = ask.player.map(|cell| (cell, PLAYER[shade(keys)]));
+    layers.extend(player.and_then(mark));
+    let players = ask.players.into_iter().flatten().zip(PLAYERS);
+    layers.extend(players.filter_map(mark));
     Ok(layers)
 }
 
 /// The trails of two players.
-fn trails(request: &Request<'_>, cells: u32, colors: [Color; 2]) -> Option<Overlay> {
-    let trails = request.list("trails");
+fn trails(trails: Option<&[Vec<u32>; 2]>, cells: u32, colors: [Color; 2]) -> Option<Overlay> {
     let mut kinds = PerCell::filled(cells, 0);
-    for (trail, kind) in trails.iter().zip(1..=colors.len() as u8) {
-        for place in trail.as_array().into_iter().flatten() {
-            if let Some(cell) = cell(place, cells) {
-                kinds[cell] = kind;
-            }
+    for (trail, kind) in trails?.iter().zip(1..) {
+        for cell in trail.iter().filter_map(|&number| cell(number, cells)) {
+            kinds[cell] = kind;
         }
     }
     let colors = colors.to_vec();
-    (!trails.is_empty()).then_some(Overlay::Tint { kinds, colors })
+    Some(Overlay::Tint { kinds, colors })
 }
 
 /// Refuses a line between cells that are not neighbors.
@@ -328,15 +313,15 @@ fn thin(style: &mut Style, keys: &Args, now: Metrics) {
 }
 
 /// The whole maze in pixels, where it is made of squares.
-pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
+pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
     let puzzle = slot.puzzle()?;
-    let keys = keys(puzzle, request);
+    let keys = keys(puzzle, ask.layers.scheme);
     let mut style = Style {
         memory: MEMORY,
         ..Style::of(&keys)
     };
-    let layers = layers(slot, &keys, request)?;
-    let most = f64::from(request.number("most").unwrap_or(2048));
+    let layers = layers(slot, &keys, &ask.layers)?;
+    let most = f64::from(ask.most.unwrap_or(2048));
     let size = puzzle.maze.grid().size();
     let cell = (most / size.x.max(size.y).max(1.0)) as u32;
     style.size.cell = cell.clamp(2, style.size.cell.max(2));
@@ -354,13 +339,13 @@ pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
     let placement = metrics.placement();
     let origin = [placement.origin.x, placement.origin.y].map(|at| f64::from(at) / 1000.0);
-    let head = json!({
-        "width": pixels.width,
-        "height": pixels.height,
-        "unit": f64::from(placement.cell) / 1000.0,
-        "origin": origin,
-        "background": hex(style.colors.paper),
-    });
+    let head = Pixels {
+        width: pixels.width,
+        height: pixels.height,
+        unit: f64::from(placement.cell) / 1000.0,
+        origin,
+        background: hex(style.colors.paper),
+    };
     let colors: Vec<[u8; 4]> = (pixels.palette.iter())
         .map(|&Color(red, green, blue)| [red, green, blue, 255])
         .collect();

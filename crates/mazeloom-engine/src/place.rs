@@ -1,24 +1,42 @@
 //! Finds the cell at a point.
 
-use crate::request::{Answer, Request};
+use crate::protocol::{At, CellsAt, Exit, Line, Place};
+use crate::request::{self, Answer};
 use crate::state::MazeSlot;
 use mazeloom::geometry::{Curve, Plane, Point};
-use mazeloom::{Cell, TopologyExt};
-use serde_json::{Value, json};
+use mazeloom::{Cell, Puzzle, Topology, TopologyExt};
 
 /// The cells at some points.
-pub fn at(slot: &MazeSlot, request: &Request<'_>) -> Answer {
+pub fn at(slot: &MazeSlot, ask: &At) -> Answer<CellsAt> {
     let grid = slot.puzzle()?.maze.grid();
-    let points = request.points();
-    let cells = points.iter().map(|&point| cell_at(&**grid, point));
-    let cells: Vec<_> = cells.map(|cell| cell.map(|cell| cell.0)).collect();
-    Ok(json!({ "cells": cells }).into())
+    let cell = |&at| cell_at(&**grid, request::point(at)).map(|cell| cell.0);
+    let cells = ask.points.iter().map(cell).collect();
+    Ok(CellsAt { cells }.into())
+}
+
+/// The neighbors that one can go to from a cell.
+pub fn exits(puzzle: &Puzzle, from: Cell) -> Vec<Exit> {
+    let grid = puzzle.maze.grid();
+    let center = grid.center(from);
+    let exit = |side| {
+        let (_, next) = puzzle.directed().across(from, side)?;
+        let middle = grid.side(from, side)?.middle();
+        Some(Exit {
+            cell: next.0,
+            toward: [middle.x - center.x, middle.y - center.y],
+        })
+    };
+    (0..grid.sides(from)).filter_map(exit).collect()
 }
 
 /// A cell, its center, and how far its sides are from there at least.
-pub fn place(grid: &dyn Plane, cell: Cell) -> Value {
+pub fn place(grid: &dyn Plane, cell: Cell) -> Place {
     let center = grid.center(cell);
-    json!({ "cell": cell.0, "point": [center.x, center.y], "room": room(grid, cell) })
+    Place {
+        cell: cell.0,
+        point: [center.x, center.y],
+        room: room(grid, cell),
+    }
 }
 
 /// How far the sides of a cell are from its center at least; half a cell if none has a place.
@@ -31,7 +49,7 @@ pub fn room(grid: &dyn Plane, cell: Cell) -> f64 {
 
 /// A step to a neighbor as a line: from the center through the side, and from the neighbor's side
 /// to its center, which may lie elsewhere where sides are glued.
-pub fn step(grid: &dyn Plane, from: Cell, to: Cell) -> Vec<[f64; 2]> {
+pub fn step(grid: &dyn Plane, from: Cell, to: Cell) -> Line {
     let list = |at: Point| [at.x, at.y];
     let gate = |here: Cell, there: Cell| {
         let mut sides = 0..grid.sides(here);

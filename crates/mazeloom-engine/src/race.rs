@@ -1,20 +1,20 @@
 //! Two players in one maze.
 
-use crate::place::{place, room};
-use crate::request::{Answer, Refusal, Request};
+use crate::place::{exits, place, room};
+use crate::protocol::{Contest as Head, RaceMove, Run, Runner, StartRace};
+use crate::request::{Answer, Refusal, point};
 use crate::state::{Engine, MazeSlot, SlotState};
 use mazeloom::game::{Contest, Race};
 use mazeloom::reshape::FAIR;
-use mazeloom::{Recipe, Topology};
-use serde_json::{Value, json};
+use mazeloom::Recipe;
 
 /// Begins a race, or a search for each other.
-pub fn race(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let contest = match request.flag("meet") {
+pub fn race(engine: &mut Engine, ask: &StartRace) -> Answer<Head> {
+    let contest = match ask.meet {
         true => Contest::Meet,
         false => Contest::Race,
     };
-    let puzzle = engine.slot(request)?.puzzle()?;
+    let puzzle = engine.slot(ask.slot)?.puzzle()?;
     let mut recipe = Recipe::of(puzzle);
     let alone = contest == Contest::Race && puzzle.rivals.is_empty();
     // A race refused leaves the maze in the slot.
@@ -22,6 +22,9 @@ pub fn race(engine: &mut Engine, request: &Request<'_>) -> Answer {
         (Some(recipe), _) => {
             if alone {
                 recipe.keys.set(FAIR.name(), "2")?;
+                // These are about one start and goal, and there are others now.
+                recipe.keys.unset("difficulty");
+                recipe.keys.unset("aim");
             }
             engine.made(recipe)?
         }
@@ -31,37 +34,31 @@ pub fn race(engine: &mut Engine, request: &Request<'_>) -> Answer {
         }
     };
     let race = Race::new(puzzle, contest).map_err(Refusal::new)?;
-    let slot = engine.slot(request)?;
+    let slot = engine.slot(ask.slot)?;
     let answer = state(&race, false).into();
     slot.hold_race(race);
     Ok(answer)
 }
 
 /// Moves one of the players.
-pub fn run(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
+pub fn run(slot: &mut MazeSlot, ask: &Run) -> Answer<Head> {
     let Some(SlotState::Raced(race)) = &mut slot.held else {
         return Err(Refusal::new("no race in progress"));
     };
     let before = race.steps();
-    if let [dx, dy] = request.list("toward") {
-        let player = request.number("player").unwrap_or(0);
+    if let Some(toward) = ask.toward.map(point) {
+        let player = ask.player.unwrap_or(0) as usize;
         if player > 1 {
             return Err(Refusal::new("`player` takes 0 or 1"));
         }
-        let player = player as usize;
-        if let (Some(dx), Some(dy)) = (dx.as_f64(), dy.as_f64())
-            && let Some(next) = race.toward(player, dx, dy)
-        {
+        if let Some(next) = race.toward(player, toward.x, toward.y) {
             race.go(player, next);
         }
     } else {
-        match request.text("by")? {
-            "restart" => race.restart(),
-            "stay" => {}
-            other => {
-                let words = "`by` takes restart or stay";
-                return Err(Refusal::new(format!("{words}, not `{other}`")));
-            }
+        match ask.by {
+            Some(RaceMove::Restart) => race.restart(),
+            Some(RaceMove::Stay) => {}
+            None => return Err(Refusal::new("`by` or `toward` is missing")),
         }
     }
     let moved = race.steps() != before;
@@ -69,37 +66,30 @@ pub fn run(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
 }
 
 /// All that a page shows of a race.
-fn state(race: &Race, moved: bool) -> Value {
-    let grid = race.puzzle().maze.grid();
+fn state(race: &Race, moved: bool) -> Head {
+    let grid = &**race.puzzle().maze.grid();
     let player = |player: usize| {
         let walk = race.walk(player);
         let center = grid.center(walk.here());
-        let trail: Vec<u32> = walk.trail().iter().map(|cell| cell.0).collect();
-        let ways = (0..grid.sides(walk.here())).filter_map(|side| {
-            let (_, next) = race.puzzle().directed().across(walk.here(), side)?;
-            let middle = grid.side(walk.here(), side)?.middle();
-            let toward = [middle.x - center.x, middle.y - center.y];
-            Some(json!({ "cell": next.0, "toward": toward }))
-        });
-        json!({
-            "at": walk.here().0,
-            "point": [center.x, center.y],
-            "room": room(&**grid, walk.here()),
-            "start": place(&**grid, walk.run()[0]),
-            "ways": ways.collect::<Vec<_>>(),
-            "steps": walk.steps(),
-            "trail": trail,
-            "done": race.has_finished(player),
-        })
+        Runner {
+            at: walk.here().0,
+            point: [center.x, center.y],
+            room: room(grid, walk.here()),
+            start: place(grid, walk.run()[0]),
+            ways: exits(race.puzzle(), walk.here()),
+            steps: walk.steps(),
+            trail: walk.trail().iter().map(|cell| cell.0).collect(),
+            done: race.has_finished(player),
+        }
     };
-    json!({
-        "meet": race.contest() == Contest::Meet,
-        "players": [player(0), player(1)],
-        "goal": race.puzzle().goal.0,
-        "end": place(&**grid, race.puzzle().goal),
-        "least": race.least(),
-        "winner": race.winner(),
-        "done": race.decided(),
-        "moved": moved,
-    })
+    Head {
+        players: [player(0), player(1)],
+        goal: race.puzzle().goal.0,
+        end: place(grid, race.puzzle().goal),
+        meet: race.contest() == Contest::Meet,
+        least: race.least(),
+        winner: race.winner(),
+        done: race.decided(),
+        moved,
+    }
 }

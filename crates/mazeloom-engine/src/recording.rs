@@ -1,8 +1,8 @@
 //! A film of steps with what happens in it.
 
+use crate::protocol;
 use mazeloom::film::{Scrub, Told};
 use mazeloom::story::Story;
-use serde_json::{Value, json};
 
 /// The recording of a film of steps, and what happens in it.
 pub struct Recording {
@@ -28,15 +28,15 @@ impl Recording {
     }
 
     /// An event with its line and its sentence.
-    pub fn told(&self, number: usize) -> Value {
+    pub fn told(&self, number: usize) -> protocol::Told {
         let told = self.told[number];
         let event = &self.story.events[usize::from(told.event)];
-        json!({
-            "event": number,
-            "of": told.event,
-            "line": self.story.line(event),
-            "says": event.sentence(told.number),
-            "cell": told.cell.0,
-        })
+        protocol::Told {
+            event: number,
+            of: told.event,
+            line: self.story.line(event),
+            says: event.sentence(told.number),
+            cell: told.cell.0,
+        }
     }
 }

@@ -4,28 +4,29 @@ use mazeloom::format::WriteError;
 use mazeloom::geometry::Point;
 use mazeloom::parameters::ParamError;
 use mazeloom::recipe::{MakeError, RecipeError};
-use mazeloom::{Cell, Color, Recipe};
-use serde_json::{Map, Value};
+use mazeloom::{Cell, Color, Puzzle, Recipe};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::fmt::Display;
 
 /// A request.
 pub struct Request<'a> {
     /// The command and its arguments.
-    pub head: Map<String, Value>,
+    head: Value,
     /// The bytes after the line feed.
     pub bytes: &'a [u8],
 }
 
 /// An answer.
-pub struct Reply {
+pub struct Reply<H> {
     /// The JSON part.
-    pub head: Value,
+    pub head: H,
     /// The bytes after the line feed.
     pub bytes: Vec<u8>,
 }
 
-impl From<Value> for Reply {
-    fn from(head: Value) -> Reply {
+impl<H> From<H> for Reply<H> {
+    fn from(head: H) -> Reply<H> {
         Reply {
             head,
             bytes: Vec::new(),
@@ -75,7 +76,7 @@ plain!(std::io::Error mazeloom_export::book::BookError);
 plain!(mazeloom::film::FilmError mazeloom::scene::TooLarge mazeloom::style::PictureError);
 
 /// An answer or an error.
-pub type Answer = Result<Reply, Refusal>;
+pub type Answer<H> = Result<Reply<H>, Refusal>;
 
 /// A request as a page writes it: JSON, and bytes after a line feed.
 pub fn parsed(bytes: &[u8]) -> Result<Request<'_>, Refusal> {
@@ -85,82 +86,60 @@ pub fn parsed(bytes: &[u8]) -> Result<Request<'_>, Refusal> {
         None => (bytes, &[][..]),
     };
     match serde_json::from_slice(head) {
-        Ok(Value::Object(head)) => Ok(Request { head, bytes }),
+        Ok(head @ Value::Object(_)) => Ok(Request { head, bytes }),
         Ok(_) => Err(Refusal::new("a request must be an object")),
         Err(error) => Err(Refusal::new(format!("the request: {error}"))),
     }
 }
 
 impl Request<'_> {
-    /// A required text.
-    pub fn text(&self, name: &str) -> Result<&str, Refusal> {
-        self.word(name)
-            .ok_or_else(|| Refusal::new(format!("`{name}` is missing")))
+    /// What is asked for.
+    pub fn word(&self) -> Result<&str, Refusal> {
+        let word = self.head.get("do").and_then(Value::as_str);
+        word.ok_or_else(|| Refusal::new("`do` is missing"))
     }
 
-    /// An optional text.
-    pub fn word(&self, name: &str) -> Option<&str> {
-        self.head.get(name)?.as_str()
+    /// Its arguments.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, Refusal> {
+        let word = self.word()?;
+        T::deserialize(&self.head)
+            .map_err(|error| Refusal::new(format!("the request `{word}`: {error}")))
     }
+}
 
-    /// A flag; false if missing.
-    pub fn flag(&self, name: &str) -> bool {
-        self.head
-            .get(name)
-            .and_then(Value::as_bool)
-            .unwrap_or(false)
+/// A recipe, read; a seed is for those that have none.
+pub fn recipe(words: &str, seed: Option<&str>) -> Result<Recipe, Refusal> {
+    let mut recipe: Recipe = words.parse()?;
+    if let (None, Some(seed)) = (recipe.seed, seed) {
+        recipe.set("seed", seed)?;
     }
+    Ok(recipe)
+}
 
-    /// An optional whole number.
-    pub fn number(&self, name: &str) -> Option<u32> {
-        let number = self.head.get(name)?.as_u64()?;
-        u32::try_from(number).ok()
-    }
-
-    /// The list of this name; an empty one if there is none.
-    pub fn list(&self, name: &str) -> &[Value] {
-        self.head
-            .get(name)
-            .and_then(Value::as_array)
-            .map_or(&[], Vec::as_slice)
-    }
-
-    /// The cells of a list that a maze has.
-    pub fn cells(&self, name: &str, cells: u32) -> Vec<Cell> {
-        let number = |value: &Value| cell(value, cells);
-        self.list(name).iter().filter_map(number).collect()
-    }
-
-    /// The points of a list.
-    pub fn points(&self) -> Vec<Point> {
-        self.list("points").iter().filter_map(point).collect()
-    }
-
-    /// The recipe, read.
-    pub fn recipe(&self) -> Result<Recipe, Refusal> {
-        let mut recipe: Recipe = self.text("recipe")?.parse()?;
-        if let (None, Some(seed)) = (recipe.seed, self.word("seed")) {
-            recipe.set("seed", seed)?;
-        }
-        Ok(recipe)
-    }
+/// The recipe of a maze.
+pub fn recipe_of(puzzle: &Puzzle) -> Result<Recipe, Refusal> {
+    Recipe::of(puzzle).ok_or_else(|| Refusal::new("this maze has no recipe"))
 }
 
 /// A cell by its number, if a maze has it.
-pub fn cell(value: &Value, cells: u32) -> Option<Cell> {
-    let number = u32::try_from(value.as_u64()?).ok()?;
+pub fn cell(number: u32, cells: u32) -> Option<Cell> {
     (number < cells).then_some(Cell(number))
 }
 
-/// Two numbers.
-pub fn point(value: &Value) -> Option<Point> {
-    let axis = |place| value.get(place)?.as_f64();
-    Some(Point::new(axis(0)?, axis(1)?))
+/// The cells of a list that a maze has.
+pub fn cells(numbers: Option<&[u32]>, cells: u32) -> Vec<Cell> {
+    let numbers = numbers.unwrap_or_default().iter();
+    numbers.filter_map(|&number| cell(number, cells)).collect()
+}
+
+/// Two numbers as a point.
+pub fn point([x, y]: [f64; 2]) -> Point {
+    Point::new(x, y)
 }
 
 /// A color as `#rrggbb`.
-pub fn color(value: &Value) -> Option<Color> {
-    let digits = value.as_str()?.strip_prefix('#')?;
+pub fn color(word: &str) -> Option<Color> {
+    let digits = word.strip_prefix('#')?;
     let number = u32::from_str_radix(digits, 16).ok()?;
     let [_, red, green, blue] = number.to_be_bytes();
     (digits.len() == 6).then_some(Color(red, green, blue))

@@ -1,47 +1,46 @@
 //! Saves a maze in any format of the tables.
 
-use crate::request::{Answer, Refusal, Reply, Request};
+use crate::protocol::{Save, Saved, Scheme};
+use crate::request::{Answer, Refusal, Reply, recipe_of};
 use crate::sheet;
 use crate::state::{Engine, MEMORY, SlotState};
 use crate::watch::film;
 use mazeloom::style::keys::{self, Solution};
 use mazeloom::{Recipe, Style};
 use mazeloom_export::{format, reel};
-use serde_json::json;
 
 /// Writes a maze, or an animation of it, with the solution and the colors that the page shows.
-pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let recipe = Recipe::of(engine.slot(request)?.puzzle()?);
-    let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
-    let shown = shown(&recipe, request)?;
+pub fn save(engine: &mut Engine, ask: &Save) -> Answer<Saved> {
+    let recipe = recipe_of(engine.slot(ask.slot)?.puzzle()?)?;
+    let shown = shown(&recipe, ask)?;
     // The file carries the recipe of what is in it.
     let mut origin = Some(shown.origin());
     let mut swap = |engine: &mut Engine| -> Result<(), Refusal> {
-        if let Some(SlotState::Still(puzzle)) = &mut engine.slot(request)?.held {
+        if let Some(SlotState::Still(puzzle)) = &mut engine.slot(ask.slot)?.held {
             std::mem::swap(&mut puzzle.origin, &mut origin);
         }
         Ok(())
     };
     swap(engine)?;
-    let answer = written(engine, &shown, request);
+    let answer = written(engine, &shown, ask);
     swap(engine)?;
     answer
 }
 
 /// The recipe with what the page adds to it: the solution, and dark colors.
-fn shown(recipe: &Recipe, request: &Request<'_>) -> Result<Recipe, Refusal> {
+fn shown(recipe: &Recipe, ask: &Save) -> Result<Recipe, Refusal> {
     let mut shown = recipe.clone();
-    let word = request.text("format")?;
-    if !request.flag("film") {
+    let word = ask.format.as_str();
+    if ask.film != Some(true) {
         let format = format(word)?;
         if !format.shows() {
             return Ok(shown);
         }
-        if request.flag("way") && shown.keys.get(&keys::SOLUTION) == Solution::None {
+        if ask.way == Some(true) && shown.keys.get(&keys::SOLUTION) == Solution::None {
             shown.keys.set(&keys::SOLUTION, "line")?;
         }
     }
-    if request.word("scheme") == Some("dark") && !shown.keys.has(&keys::SCHEME) {
+    if ask.scheme == Some(Scheme::Dark) && !shown.keys.has(&keys::SCHEME) {
         shown.keys.set(&keys::SCHEME, "dark")?;
     }
     Ok(shown)
@@ -55,13 +54,13 @@ struct Named {
 }
 
 /// Writes a maze, or an animation of it, as a recipe says.
-fn written(engine: &mut Engine, recipe: &Recipe, request: &Request<'_>) -> Answer {
-    let word = request.text("format")?;
+fn written(engine: &mut Engine, recipe: &Recipe, ask: &Save) -> Answer<Saved> {
+    let word = ask.format.as_str();
     let mut bytes = Vec::new();
     let stem = format!("maze-{}", recipe.seed.unwrap_or(0));
-    let named = if request.flag("film") {
+    let named = if ask.film == Some(true) {
         let reel = reel(word)?;
-        let film = film(engine, recipe, request.word("solver"))?;
+        let film = film(engine, recipe, ask.solver.as_deref())?;
         let mut film = film.within(MEMORY);
         (reel.write)(&mut film, &mut bytes)?;
         Named {
@@ -69,28 +68,36 @@ fn written(engine: &mut Engine, recipe: &Recipe, request: &Request<'_>) -> Answe
             kind: format(reel.entry.name)?.media,
             companion: None,
         }
-    } else if request.word("sheet").is_some() || request.flag("second") {
+    } else if ask.sheet.is_some() || ask.second == Some(true) {
         let format = format(word)?;
-        sheet::write(engine, recipe, request, &mut bytes)?;
+        sheet::write(engine, recipe, ask, &mut bytes)?;
         Named {
             extension: format.ending(),
             kind: format.media,
             companion: None,
         }
     } else {
-        single(engine, recipe, request, (&stem, &mut bytes))?
+        single(engine, recipe, ask, (&stem, &mut bytes))?
     };
     if let Some(name) = named
         .companion
         .as_ref()
-        .filter(|_| request.flag("companion"))
+        .filter(|_| ask.companion == Some(true))
     {
-        let head = json!({ "name": name, "type": "image/png" });
+        let head = Saved {
+            name: name.clone(),
+            kind: "image/png",
+            companion: None,
+        };
         return Ok(Reply { head, bytes });
     }
     let name = format!("{stem}.{}", named.extension);
     Ok(Reply {
-        head: json!({ "name": name, "type": named.kind, "companion": named.companion }),
+        head: Saved {
+            name,
+            kind: named.kind,
+            companion: named.companion,
+        },
         bytes,
     })
 }
@@ -99,11 +106,11 @@ fn written(engine: &mut Engine, recipe: &Recipe, request: &Request<'_>) -> Answe
 fn single(
     engine: &mut Engine,
     recipe: &Recipe,
-    request: &Request<'_>,
+    ask: &Save,
     (stem, bytes): (&str, &mut Vec<u8>),
 ) -> Result<Named, Refusal> {
-    let format = format(request.text("format")?)?;
-    let puzzle = engine.slot(request)?.puzzle()?;
+    let format = format(ask.format.as_str())?;
+    let puzzle = engine.slot(ask.slot)?.puzzle()?;
     let cells = u64::from(puzzle.maze.grid().cells());
     let rect = puzzle.maze.grid().as_rect().is_some();
     format.check(cells, rect)?;
@@ -113,16 +120,14 @@ fn single(
     } else {
         Style::of(&recipe.keys)
     };
-    let slot = request.number("slot").unwrap_or(0);
-    let puzzle = engine.held(slot)?.puzzle()?;
+    let puzzle = engine.held(ask.slot)?.puzzle()?;
     stem.clone_into(&mut style.stem);
     style.memory = MEMORY;
     let companion = format.companion().map(|ending| format!("{stem}{ending}"));
-    if companion.is_some() && request.flag("companion") {
+    if companion.is_some() && ask.companion == Some(true) {
         format.write_companion(puzzle, &style, bytes)?;
     } else {
-        let walls = request.flag("walls");
-        format.write_layers(puzzle, (&style, &layers), walls, bytes)?;
+        format.write_layers(puzzle, (&style, &layers), false, bytes)?;
     }
     Ok(Named {
         extension: format.ending(),

@@ -1,6 +1,7 @@
 //! Several mazes on one sheet, and pages that show solutions.
 
-use crate::request::{Refusal, Request};
+use crate::protocol::Save;
+use crate::request::Refusal;
 use crate::state::{Engine, MEMORY};
 use mazeloom::format::{PIXEL_BYTES, Picture, Writer, scene};
 use mazeloom::overlays::unsolved;
@@ -22,17 +23,17 @@ const WHOLE: [&str; 4] = ["title", "caption", "paper", "dpi"];
 pub fn write(
     engine: &Engine,
     recipe: &Recipe,
-    request: &Request<'_>,
+    ask: &Save,
     out: &mut Vec<u8>,
 ) -> Result<(), Refusal> {
-    let format = format(request.text("format")?)?;
+    let format = format(&ask.format)?;
     let name = format.entry.name;
-    let second = request.flag("second");
+    let second = ask.second == Some(true);
     if second && name != "pdf" {
         let reason = format!("a {name} has one page; only pdf has a second one");
         return Err(Refusal::new(reason));
     }
-    let mazes = match request.word("sheet") {
+    let mazes = match ask.sheet.as_deref() {
         Some(places) => Mazes::sheet(engine, recipe, places)?,
         None => Mazes::single(engine, recipe)?,
     };

@@ -1,7 +1,7 @@
 //! The state of the engine between two requests.
 
 use crate::recording::Recording;
-use crate::request::{Refusal, Request};
+use crate::request::Refusal;
 use mazeloom::game::Race;
 use mazeloom::geometry::Point3;
 use mazeloom::recipe::make_fast;
@@ -79,11 +79,6 @@ impl SlotState {
 }
 
 impl Engine {
-    /// The slot that a request is about; the first if it says none.
-    pub fn slot(&mut self, request: &Request<'_>) -> Result<&mut MazeSlot, Refusal> {
-        self.numbered(request.number("slot").unwrap_or(0))
-    }
-
     /// The slot of a number, to be looked at.
     pub fn held(&self, number: u32) -> Result<&MazeSlot, Refusal> {
         let known = self.slots.get(number as usize);
@@ -91,7 +86,7 @@ impl Engine {
     }
 
     /// The slot of a number.
-    pub fn numbered(&mut self, number: u32) -> Result<&mut MazeSlot, Refusal> {
+    pub fn slot(&mut self, number: u32) -> Result<&mut MazeSlot, Refusal> {
         let known = self.slots.get_mut(number as usize);
         known.ok_or_else(|| Refusal::new(format!("slots are numbered 0 to {}", SLOTS - 1)))
     }

@@ -107,6 +107,9 @@ fn what_cannot_be_is_refused_in_words() {
         ),
         (json!({"do": "make", "recipe": "60000x60000"}), "memory"),
         (json!({"do": "go", "by": "back"}), "no game in progress"),
+        (json!({"do": "go", "by": "fly"}), "unknown variant `fly`"),
+        (json!({"do": "at", "points": [[1, 2, 3]]}), "`at`"),
+        (json!({"do": "parse"}), "missing field `recipe`"),
         (json!({"do": "frame", "at": 3}), "nothing has been recorded"),
     ] {
         let refusal = ask(&mut engine, &request).expect_err("it cannot be");
@@ -198,6 +201,7 @@ fn a_cell_tells_its_place_and_distances() {
         &json!({"do": "cell", "cell": goal, "facts": true}),
     )
     .expect("it is");
+    let end = &end["found"];
     assert_eq!(
         [&end["from_start"], &end["to_goal"]],
         [&json!(steps), &json!(0)]
@@ -206,13 +210,14 @@ fn a_cell_tells_its_place_and_distances() {
     assert_eq!(end["outline"].as_array().map(Vec::len), Some(8));
     // The same cell by its center, and by its name in a recipe.
     let (same, _) = ask(&mut engine, &json!({"do": "cell", "point": end["point"]})).expect("it is");
+    let same = &same["found"];
     assert_eq!(same["cell"], goal);
     assert!(same.get("from_start").is_none());
     let at = end["at"].as_str().expect("a place");
     let (_, again) = made(&format!("6x4 wilson mask=circle goal={at} seed=9"));
     assert_eq!(again["goal"], goal);
     let (none, _) = ask(&mut engine, &json!({"do": "cell", "point": [-1, 2]})).expect("it is");
-    assert_eq!(none, json!({}));
+    assert_eq!(none, json!({"found": null}));
     assert!(ask(&mut engine, &json!({"do": "cell", "cell": 999})).is_err());
 }
 
@@ -658,6 +663,14 @@ fn two_players_race_in_a_fair_maze() {
         (&state["winner"], &state["players"][0]["steps"]),
         (&json!(null), &json!(0))
     );
+}
+
+/// A difficulty is about one start and goal, so a race does without.
+#[test]
+fn levels_can_be_raced() {
+    let (mut engine, _) = made("12x10 backtracker difficulty=medium seed=3");
+    let (state, _) = ask(&mut engine, &json!({"do": "race"})).expect("it begins");
+    assert!(state["least"].as_u64() > Some(1), "{state}");
 }
 
 #[test]

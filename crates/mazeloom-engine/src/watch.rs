@@ -2,7 +2,8 @@
 
 use crate::draw_list::listed;
 use crate::recording::Recording;
-use crate::request::{Answer, Refusal, Reply, Request};
+use crate::protocol::{Frame, Moment, Recorded, Watch};
+use crate::request::{Answer, Refusal, Reply, recipe_of};
 use crate::state::{Engine, MEMORY, MazeSlot};
 use mazeloom::film::{Film, Pace, Scrub, StepLog};
 use mazeloom::parameters::Selected;
@@ -10,13 +11,11 @@ use mazeloom::scene::draw;
 use mazeloom::solve::{SOLVERS, check, run};
 use mazeloom::style::keys;
 use mazeloom::{Recipe, Threads};
-use serde_json::json;
 
 /// Records what makes a slot's maze, or solves it.
-pub fn record(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let recipe = Recipe::of(engine.slot(request)?.puzzle()?);
-    let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
-    let solver = request.word("solver");
+pub fn record(engine: &mut Engine, ask: &Watch) -> Answer<Recorded> {
+    let recipe = recipe_of(engine.slot(ask.slot)?.puzzle()?)?;
+    let solver = ask.solver.as_deref();
     let film = film(engine, &recipe, solver)?;
     let story = match solver {
         None => recipe.algorithm.row.story,
@@ -25,8 +24,8 @@ pub fn record(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let told = film.told(&story);
     let scrub = Scrub::new(film).ok_or_else(|| Refusal::new("this maze has no steps to watch"))?;
     let (steps, events) = (scrub.steps(), told.len());
-    engine.slot(request)?.recording = Some(Recording { scrub, story, told });
-    Ok(json!({ "steps": steps, "events": events }).into())
+    engine.slot(ask.slot)?.recording = Some(Recording { scrub, story, told });
+    Ok(Recorded { steps, events }.into())
 }
 
 /// An animation of the making, or of a solver's work.
@@ -57,20 +56,20 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
 }
 
 /// The picture of a moment: after some steps, or when an event is over.
-pub fn frame(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
+pub fn frame(slot: &mut MazeSlot, ask: &Moment) -> Answer<Frame> {
     let recording = slot.recording.as_mut();
     let recording = recording.ok_or_else(|| Refusal::new("nothing has been recorded yet"))?;
-    let (at, event) = recording.moment(request.number("at"), request.number("event"));
+    let (at, event) = recording.moment(ask.at, ask.event);
     let told = event.map(|event| recording.told(event));
     let moment = recording.scrub.at(at);
-    let scene = draw(moment.puzzle, moment.style, &moment.layers)?;
-    let (mut head, bytes) = listed(&scene);
-    head["at"] = at.into();
-    head["entered"] = moment.entered.into();
-    head["opened"] = moment.opened.into();
-    head["told"] = told.into();
-    if moment.path > 0 {
-        head["way"] = moment.path.into();
-    }
+    let (scene, bytes) = listed(&draw(moment.puzzle, moment.style, &moment.layers)?);
+    let head = Frame {
+        scene,
+        at,
+        entered: moment.entered,
+        opened: moment.opened,
+        told,
+        way: Some(moment.path).filter(|&cells| cells > 0),
+    };
     Ok(Reply { head, bytes })
 }

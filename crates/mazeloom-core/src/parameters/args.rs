@@ -39,6 +39,13 @@ impl Args {
         Ok(())
     }
 
+    /// Forgets a parameter, so that its default holds; an unknown one is none.
+    pub fn unset(&mut self, key: &(impl Named + ?Sized)) {
+        if let Ok(place) = self.place_of(key.name()) {
+            self.given[place] = None;
+        }
+    }
+
     fn place_of(&self, name: &str) -> Result<usize, ParamError> {
         let known = || self.params.iter().map(|param| param.name);
         (self.params.iter())

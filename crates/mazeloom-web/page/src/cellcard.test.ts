@@ -20,11 +20,7 @@ test("what a cell has not is left out, and what is not reached is said", async (
   const { told } = await import("./cellcard");
   const facts = {
     ...cell,
-    position: null,
     name: "Ohio",
-    level: null,
-    from_start: null,
-    to_goal: null,
     open: 0,
     sides: 6,
   };

@@ -9,7 +9,8 @@ const ask = (async (request: { do: string; points?: [number, number][]; cell?: n
     y < 0 || y > 1 || x < 0 || x >= 10 ? null : Math.floor(x / 2);
   if (request.do === "at") return { head: { cells: request.points!.map(at) } };
   const cell = request.cell ?? at(request.point!);
-  return { head: cell === null ? {} : { cell, point: [cell * 2 + 1, 0.5], outline: [], at: `${cell},0` } };
+  const found = cell === null ? null : { cell, point: [cell * 2 + 1, 0.5], outline: [], at: `${cell},0` };
+  return { head: { found } };
 }) as unknown as Ask;
 
 test("the neighbor of a wide cell is found, and none beyond the edge", async () => {

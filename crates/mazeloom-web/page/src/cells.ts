@@ -16,7 +16,7 @@ export async function cellAt(
   facts = false,
 ): Promise<CellFacts | null> {
   const { head } = await ask({ do: "cell", slot: SLOT.page, facts, ...where });
-  return head.cell === undefined ? null : (head as CellFacts);
+  return head.found;
 }
 
 /** The cell next to another in a direction on the page, or null. */

@@ -10,6 +10,7 @@ const SCENE: Scene = {
   background: "#ffffff",
   title: "",
   texts: ["", "S", "goal"],
+  images: [],
 };
 
 class Log implements Pen {

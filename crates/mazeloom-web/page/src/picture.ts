@@ -128,7 +128,7 @@ export class Picture {
     image
       .getContext("2d", { willReadFrequently: true })!
       .putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
-    const scene: Scene = { ...head, title: facts.title, texts: [] };
+    const scene: Scene = { ...head, title: facts.title, texts: [], images: [] };
     return { scene, raster: { images: moving ? [image] : halves(image), box: extent(scene) } };
   }
 

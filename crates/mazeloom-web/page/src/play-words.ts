@@ -36,7 +36,8 @@ function hinted(steps: Point[][]): string {
 /** What was done, in a sentence or two. */
 export function deeds(state: PlayState, seconds: number): string {
   const [steps, time] = [short(state.steps), minutes(seconds)];
-  const line = state.steps <= state.shortest ? W.wonBest(steps, time) : W.wonLine(steps, short(state.shortest), time);
+  const fewest = state.shortest ?? state.steps;
+  const line = state.steps <= fewest ? W.wonBest(steps, time) : W.wonLine(steps, short(fewest), time);
   const cost =
     state.cost === null || state.cheapest === null ? "" : ` ${W.wonCost(short(state.cost), short(state.cheapest))}`;
   return `${line}${cost}${state.hints > 0 ? ` ${W.helped(state.hints)}` : ""}`;

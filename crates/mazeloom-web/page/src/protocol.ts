@@ -1,4 +1,23 @@
 /** The messages between the page and the engine, as described in PROTOCOL.md. */
+import type { Asks, Named } from "./protocol.gen";
+
+export type {
+  Asks,
+  Body,
+  CellFacts,
+  Contest,
+  Facts,
+  Frame,
+  Layers,
+  Named,
+  Pixels,
+  Place,
+  PlayState,
+  Runner,
+  Scene,
+  Stand,
+  Told,
+} from "./protocol.gen";
 
 /** The use of the engine's twelve slots. */
 export const SLOT = { page: 0, play: 3, space: 4, thumbnail: 5, try: 6, spare: 7 } as const;
@@ -40,17 +59,6 @@ export interface Story {
   events: { name: string; line: number; says: string }[];
 }
 
-/** The last event that is over at a moment of an animation. */
-export interface Told {
-  event: number;
-  /** Which of the story's events it is. */
-  of: number;
-  /** Of the code. */
-  line: number;
-  says: string;
-  cell: number | null;
-}
-
 export interface Row {
   name: string;
   aliases: string[];
@@ -83,266 +91,16 @@ export type TableName =
 
 export type Tables = Record<TableName, Row[]> & { keys: Param[] };
 
-export interface Named {
-  name: string;
-  args: Record<string, string>;
-}
-
-/** A recipe in parts; only what was given, values as they stand in the recipe. */
+/** A recipe in parts, as the page puts them together; the engine's have all fields. */
 export interface Words {
   grid: Named;
   algorithm?: Named | null;
-  keys: Record<string, string>;
+  keys: { [key in string]: string };
   seed?: string | null;
-}
-
-export interface Facts {
-  recipe: string;
-  words: Words;
-  cells: number;
-  passages: number;
-  start: number;
-  goal: number;
-  width: number;
-  height: number;
-  title: string;
-  notes: string[];
-  uniform: boolean;
-  board: boolean;
-  space: boolean;
-  solid: boolean;
-  levels: number;
-  masked: boolean;
-  can: { mask: boolean; walls: boolean };
-}
-
-export interface Layers {
-  way?: boolean;
-  trail?: number[];
-  /** Cells of a path that is drawn like the solution. */
-  line?: number[];
-  player?: number;
-  /** The trails of two players, and their cells, in two colors. */
-  trails?: [number[], number[]];
-  players?: [number, number];
-  marks?: [number, string][];
-  dim?: number[];
-  scheme?: "dark";
-  /** Start and goal have no marks. */
-  bare?: boolean;
 }
 
 export type Point = [number, number];
 export type Box = [number, number, number, number];
-
-export interface Scene {
-  width: number;
-  height: number;
-  /** Pixels per cell; 3D views have neither unit nor origin. */
-  unit: number;
-  origin: Point;
-  background: string;
-  title: string;
-  texts: string[];
-  /** Pictures in the picture, as data URLs. */
-  images?: string[];
-}
-
-export interface Frame extends Scene {
-  entered: number;
-  opened: number;
-  way?: number;
-  at: number;
-  told: Told | null;
-}
-
-export interface Pixels {
-  width: number;
-  height: number;
-  unit: number;
-  origin: Point;
-  background: string;
-}
-
-/** A cell, its center, and how far its sides are from there at least. */
-export interface Place {
-  cell: number;
-  point: Point;
-  room: number;
-}
-
-export interface PlayState {
-  at: number;
-  /** How far the sides of the player's cell are from its middle at least, in cells. */
-  room: number;
-  /** Start and goal. */
-  ends: [Place, Place];
-  /** The steps of the last request, as lines, and those that a hint points out. */
-  walked?: Point[][];
-  hint?: Point[][];
-  /** The middle of the player's cell, in cells. */
-  point: Point;
-  /** The open sides, and the vector from the cell's center to that of the side. */
-  ways: { cell: number; toward: Point }[];
-  steps: number;
-  shortest: number;
-  /** The cost of all cells entered, and of the cheapest path; null if cells have no costs. */
-  cost: number | null;
-  cheapest: number | null;
-  left: number | null;
-  /** Whether one-way passages keep the player from the goal. */
-  trapped: boolean;
-  /** How many locked doors the maze has, and the letters of the keys that the player holds. */
-  doors: number;
-  keys: string[];
-  /** After a move: the key that the player lacks, and the keys that were picked up. */
-  locked?: string | null;
-  found?: string[];
-  done: boolean;
-  score: number | null;
-  hints: number;
-  trail: number[];
-  stairs: number[];
-  level: number;
-  levels: number;
-  /** With `sight`: what is near now, and all that was near so far. */
-  sees?: number[];
-  seen?: number[];
-  moved: boolean;
-  changed: boolean;
-}
-
-/** One of two players. */
-export interface Runner {
-  at: number;
-  room: number;
-  start: Place;
-  point: Point;
-  ways: { cell: number; toward: Point }[];
-  steps: number;
-  trail: number[];
-  done: boolean;
-}
-
-/** Two players in one maze. */
-export interface Contest {
-  players: [Runner, Runner];
-  goal: number;
-  end: Place;
-  meet: boolean;
-  /** The fewest steps: of each to the goal, or of both until they meet. */
-  least: number | null;
-  winner: 0 | 1 | null;
-  done: boolean;
-  moved: boolean;
-}
-
-export interface Body {
-  vertices: number;
-  triangles: number;
-  upright: boolean;
-  center: [number, number, number];
-  radius: number;
-}
-
-export interface Stand {
-  at: [number, number, number];
-  up: [number, number, number];
-  ways: { cell: number; gate: [number, number, number]; at: [number, number, number]; up: [number, number, number] }[];
-  cell_size: number;
-}
-
-/** A cell: its number, where it is, and what it is called in recipes. */
-export interface CellFacts {
-  cell: number;
-  point: Point;
-  outline: Point[];
-  at: string;
-  position?: number[] | null;
-  /** What the grid's file calls it, and the floor on which it lies. */
-  name?: string | null;
-  level?: string | null;
-  /** Steps on shortest paths; null where there is none. */
-  from_start?: number | null;
-  to_goal?: number | null;
-  open?: number;
-  sides?: number;
-}
-
-/** Each request with what its answer holds. */
-export interface Asks {
-  tables: [object, { version: string; tables: Tables }];
-  parse: [{ recipe: string }, { recipe: string; words: Words }];
-  file: [{ name: string }, object];
-  make: [{ slot: number; recipe: string; seed?: string }, Facts];
-  copy: [{ from: number; to: number }, Facts];
-  /** `view`: as the recipe's style says, in space perhaps; else flat on the plane. */
-  picture: [{ slot: number; window?: Box; view?: boolean } & Layers, Scene];
-  pixels: [{ slot: number; most: number } & Layers, Pixels];
-  ground: [{ slot: number; scheme?: "dark" }, Scene];
-  mask: [
-    { recipe: string; points?: Point[]; boxes?: Box[]; fills?: Point[]; all?: boolean; keep?: boolean },
-    { recipe: string },
-  ];
-  /** Nothing where there is no cell; without `facts`, only where it is. */
-  cell: [{ slot: number; facts?: boolean } & ({ cell: number } | { point: Point }), Partial<CellFacts>];
-  walls: [{ slot: number; points: Point[]; set: "open" | "shut" | "free" | "turn" | "none" }, { recipe: string }];
-  pins: [{ slot: number }, { open: Point[][]; shut: Point[][] }];
-  at: [{ slot: number; points: Point[] }, { cells: (number | null)[] }];
-  describe: [{ slot: number }, { text: string }];
-  measure: [{ slot: number }, { measures: Record<string, unknown> }];
-  baseline: [
-    { recipe: string; runs: number; first?: number },
-    { measures: Record<string, { mean: number; sd: number }>; runs: number },
-  ];
-  record: [{ slot: number; solver?: string }, { steps: number; events: number }];
-  frame: [{ slot: number; at?: number; event?: number } & Layers, Frame];
-  play: [{ slot: number; living: number; sight?: number }, PlayState];
-  go: [
-    {
-      slot: number;
-      sight?: number;
-      toward?: Point;
-      cell?: number;
-      by?: "back" | "hint" | "up" | "down" | "restart" | "stay";
-    },
-    PlayState,
-  ];
-  race: [{ slot: number; meet: boolean }, Contest];
-  run: [{ slot: number; player?: 0 | 1; toward?: Point; by?: "restart" | "stay" }, Contest];
-  way: [{ slot: number; from?: number; to?: number }, { cells: number[] }];
-  body: [{ slot: number; inside?: boolean; scheme?: "dark" }, Body];
-  stand: [{ slot: number; cell: number }, Stand];
-  save: [
-    {
-      slot: number;
-      format: string;
-      film?: boolean;
-      solver?: string;
-      companion?: boolean;
-      way?: boolean;
-      scheme?: "dark";
-      /** `COLUMNSxROWS` mazes with successive seeds. */
-      sheet?: string;
-      /** A PDF gets a second page, which shows the solution. */
-      second?: boolean;
-    },
-    { name: string; type: string; companion?: string | null },
-  ];
-  /** `keys`: `KEY=VALUE`, or several of them; used are those of which the last key changes the file. */
-  uses: [{ slot: number; format: string; film?: boolean; keys: string[] }, { uses: string[] }];
-  book: [
-    {
-      title: string;
-      paper: string;
-      per_page: number;
-      solutions: boolean;
-      cover?: string;
-      chapters: { title: string; recipes: string[] }[];
-    },
-    { name: string; type: string; pages: number },
-  ];
-}
 
 export type Do = keyof Asks;
 export type Request<D extends Do = Do> = { [K in D]: { do: K } & Asks[K][0] }[D];

@@ -1,0 +1,80 @@
+//! The protocol's types as TypeScript, for the page.
+
+use std::any::TypeId;
+use std::fs;
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// The file that the page imports.
+const FILE: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../mazeloom-web/page/src/protocol.gen.ts"
+);
+
+/// Declarations, each type after those that it names, and the types of each request.
+pub struct Module {
+    config: Config,
+    known: Vec<TypeId>,
+    declared: String,
+    requests: String,
+}
+
+impl Module {
+    fn new() -> Module {
+        Module {
+            config: Config::new().with_large_int("number"),
+            known: Vec::new(),
+            declared: String::new(),
+            requests: String::new(),
+        }
+    }
+
+    /// Declares a request with its answer.
+    pub fn request<Q: TS + 'static, A: TS + 'static>(&mut self, word: &str) {
+        self.visit::<Q>();
+        self.visit::<A>();
+        let (ask, head) = (Q::name(&self.config), A::name(&self.config));
+        self.requests += &format!("  {word}: [{ask}, {head}];\n");
+    }
+
+    /// The text of the module.
+    fn text(&self) -> String {
+        let (declared, requests) = (&self.declared, &self.requests);
+        format!(
+            "// Written from the types of the engine by `MAZE_TYPES=overwrite cargo test -p \
+             mazeloom-engine`.\nimport type {{ Tables }} from \"./protocol\";\n\n{declared}\
+             /** Each request with its arguments, and what its answer holds. */\n\
+             export interface Asks {{\n{requests}}}\n"
+        )
+    }
+}
+
+impl TypeVisitor for Module {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Others than structs and enumerations are written where they are used.
+        if T::output_path().is_none() || self.known.contains(&TypeId::of::<T>()) {
+            return;
+        }
+        self.known.push(TypeId::of::<T>());
+        T::visit_dependencies(self);
+        let docs = T::docs().unwrap_or_default();
+        let declared = T::decl(&self.config);
+        self.declared += &format!("{docs}export {declared}\n\n");
+    }
+}
+
+#[test]
+fn the_page_has_these_types() {
+    let mut module = Module::new();
+    // A part of some requests, which the page has by itself too.
+    module.visit::<super::Layers>();
+    crate::engine::types(&mut module);
+    let text = module.text();
+    if std::env::var_os("MAZE_TYPES").is_some_and(|word| word == "overwrite") {
+        fs::write(FILE, &text).expect("the page's folder can be written");
+    }
+    let kept = fs::read_to_string(FILE).expect("the page's types");
+    assert!(
+        kept == text,
+        "the page's types differ; MAZE_TYPES=overwrite writes them"
+    );
+}

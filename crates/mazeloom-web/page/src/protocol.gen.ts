@@ -1,0 +1,806 @@
+// Written from the types of the engine by `MAZE_TYPES=overwrite cargo test -p mazeloom-engine`.
+import type { Tables } from "./protocol";
+
+/**
+ * The dark colors, for a dark page.
+ */
+export type Scheme = "dark";
+
+/**
+ * What is drawn over a maze.
+ */
+export type Layers = { 
+/**
+ * The solution.
+ */
+way?: boolean, 
+/**
+ * Colored cells.
+ */
+trail?: Array<number>, 
+/**
+ * Cells of a path that is drawn like the solution.
+ */
+line?: Array<number>, 
+/**
+ * The cell of a player.
+ */
+player?: number, 
+/**
+ * The trails of two players, in two colors.
+ */
+trails?: [Array<number>, Array<number>], 
+/**
+ * The cells of two players, in the same colors.
+ */
+players?: [number, number], 
+/**
+ * Cells with a mark, each in a color such as `#ff8800`.
+ */
+marks?: Array<[number, string]>, 
+/**
+ * The cells that stay visible; the others are covered, as by fog.
+ */
+dim?: Array<number>, 
+/**
+ * Colors for a dark page, unless the recipe says.
+ */
+scheme?: Scheme, 
+/**
+ * Start and goal have no marks.
+ */
+bare?: boolean, };
+
+/**
+ * No arguments.
+ */
+export type Nothing = Record<symbol, never>;
+
+/**
+ * The answer to `tables`.
+ */
+export type Listing = { version: string, 
+/**
+ * Of each table its rows.
+ */
+tables: Tables, };
+
+/**
+ * `parse`: a recipe to read.
+ */
+export type Parse = { recipe: string, };
+
+/**
+ * A grid or an algorithm with its arguments.
+ */
+export type Named = { name: string, args: { [key in string]: string }, };
+
+/**
+ * A recipe in parts: only what was given, values as they stand in the recipe.
+ */
+export type Words = { grid: Named, algorithm: Named, keys: { [key in string]: string }, seed: string | null, };
+
+/**
+ * The answer to `parse`.
+ */
+export type Parsed = { 
+/**
+ * The canonical form.
+ */
+recipe: string, words: Words, };
+
+/**
+ * `file`: a file that recipes may name; its bytes follow.
+ */
+export type File = { name: string, };
+
+/**
+ * An answer without facts.
+ */
+export type Done = Record<symbol, never>;
+
+/**
+ * `make`: a maze to make.
+ */
+export type Make = { slot: number, recipe: string, 
+/**
+ * Used if the recipe has none; a decimal number.
+ */
+seed?: string, };
+
+/**
+ * What can be edited by hand.
+ */
+export type Can = { mask: boolean, walls: boolean, };
+
+/**
+ * Facts about a maze: the answer to `make` and `copy`.
+ */
+export type Facts = { 
+/**
+ * The canonical recipe, with its seed.
+ */
+recipe: string, words: Words, cells: number, passages: number, start: number, goal: number, 
+/**
+ * In cells.
+ */
+width: number, height: number, title: string, notes: Array<string>, 
+/**
+ * Whether every perfect maze is equally likely.
+ */
+uniform: boolean, 
+/**
+ * Whether the cells are squares in columns and rows.
+ */
+board: boolean, 
+/**
+ * Whether there is a picture in space.
+ */
+space: boolean, 
+/**
+ * Whether the cells are rooms.
+ */
+solid: boolean, levels: number, masked: boolean, can: Can, };
+
+/**
+ * `copy`: a maze to make once more in another slot.
+ */
+export type Copy = { from: number, to: number, };
+
+/**
+ * `picture`: a vector picture of a maze.
+ */
+export type Picture = { slot: number, 
+/**
+ * What is seen of it.
+ */
+window?: [number, number, number, number], 
+/**
+ * As the recipe's style says, in space perhaps; else flat on the plane.
+ */
+view?: boolean, 
+/**
+ * The solution.
+ */
+way?: boolean, 
+/**
+ * Colored cells.
+ */
+trail?: Array<number>, 
+/**
+ * Cells of a path that is drawn like the solution.
+ */
+line?: Array<number>, 
+/**
+ * The cell of a player.
+ */
+player?: number, 
+/**
+ * The trails of two players, in two colors.
+ */
+trails?: [Array<number>, Array<number>], 
+/**
+ * The cells of two players, in the same colors.
+ */
+players?: [number, number], 
+/**
+ * Cells with a mark, each in a color such as `#ff8800`.
+ */
+marks?: Array<[number, string]>, 
+/**
+ * The cells that stay visible; the others are covered, as by fog.
+ */
+dim?: Array<number>, 
+/**
+ * Colors for a dark page, unless the recipe says.
+ */
+scheme?: Scheme, 
+/**
+ * Start and goal have no marks.
+ */
+bare?: boolean, };
+
+/**
+ * A drawing; its draw list follows. Pictures that show no plane have neither unit nor origin.
+ */
+export type Scene = { 
+/**
+ * In pixels.
+ */
+width: number, height: number, 
+/**
+ * Pixels per cell.
+ */
+unit: number, 
+/**
+ * The place of the point 0, 0, in pixels.
+ */
+origin: [number, number], background: string, title: string, texts: Array<string>, 
+/**
+ * Pictures in the picture, as data URLs.
+ */
+images: Array<string>, };
+
+/**
+ * `pixels`: a picture of squares, in pixels.
+ */
+export type Raster = { slot: number, 
+/**
+ * Pixels of the longer side.
+ */
+most?: number, 
+/**
+ * The solution.
+ */
+way?: boolean, 
+/**
+ * Colored cells.
+ */
+trail?: Array<number>, 
+/**
+ * Cells of a path that is drawn like the solution.
+ */
+line?: Array<number>, 
+/**
+ * The cell of a player.
+ */
+player?: number, 
+/**
+ * The trails of two players, in two colors.
+ */
+trails?: [Array<number>, Array<number>], 
+/**
+ * The cells of two players, in the same colors.
+ */
+players?: [number, number], 
+/**
+ * Cells with a mark, each in a color such as `#ff8800`.
+ */
+marks?: Array<[number, string]>, 
+/**
+ * The cells that stay visible; the others are covered, as by fog.
+ */
+dim?: Array<number>, 
+/**
+ * Colors for a dark page, unless the recipe says.
+ */
+scheme?: Scheme, 
+/**
+ * Start and goal have no marks.
+ */
+bare?: boolean, };
+
+/**
+ * A picture in pixels: red, green, blue and opacity of each follow.
+ */
+export type Pixels = { width: number, height: number, 
+/**
+ * Pixels per cell.
+ */
+unit: number, origin: [number, number], background: string, };
+
+/**
+ * `ground`: all cells of the grid before its mask.
+ */
+export type Ground = { slot: number, scheme?: Scheme, };
+
+/**
+ * `mask`: cells to keep or to leave out.
+ */
+export type Mask = { recipe: string, points?: Array<[number, number]>, 
+/**
+ * The cells with their centers inside.
+ */
+boxes?: Array<[number, number, number, number]>, 
+/**
+ * Points; the cells that are reached from there over cells that are kept, or left out, as the
+ * first.
+ */
+fills?: Array<[number, number]>, 
+/**
+ * All cells.
+ */
+all?: boolean, keep?: boolean, };
+
+/**
+ * A recipe that was edited.
+ */
+export type Edited = { recipe: string, };
+
+/**
+ * What becomes of an edge: `turn` opens it if it is closed and closes it if it is open, `free`
+ * leaves it to the algorithm, `none` leaves all edges to it.
+ */
+export type Set = "open" | "shut" | "free" | "turn" | "none";
+
+/**
+ * `walls`: edges to give, each by a point near it.
+ */
+export type Walls = { slot: number, points: Array<[number, number]>, set: Set, };
+
+/**
+ * The slot of a maze.
+ */
+export type InSlot = { 
+/**
+ * From 0 to 11; the first if a request says none.
+ */
+slot: number, };
+
+/**
+ * Edges that were given by hand, each as a line of three points.
+ */
+export type Pins = { open: Array<Array<[number, number]>>, shut: Array<Array<[number, number]>>, };
+
+/**
+ * `at`: the points whose cells are looked for.
+ */
+export type At = { slot: number, points: Array<[number, number]>, };
+
+/**
+ * The cell at each point.
+ */
+export type CellsAt = { cells: Array<number | null>, };
+
+/**
+ * `cell`: a cell by its number or by a point in it.
+ */
+export type OneCell = { slot: number, cell?: number, point?: [number, number], 
+/**
+ * With all facts; else only where it is.
+ */
+facts?: boolean, };
+
+/**
+ * A cell: its number, where it is, and what it is called in recipes.
+ */
+export type CellFacts = { cell: number, 
+/**
+ * Its center.
+ */
+point: [number, number], 
+/**
+ * Points, clockwise.
+ */
+outline: Array<[number, number]>, 
+/**
+ * How recipes name it: position or number.
+ */
+at: string, 
+/**
+ * Column and row, for example, on grids with positions; this and what follows with `facts` only.
+ */
+position?: Array<number>, 
+/**
+ * What the grid's file calls it, and the floor on which it lies.
+ */
+name?: string, level?: string, 
+/**
+ * Steps on shortest paths, if there are some.
+ */
+from_start?: number, to_goal?: number, 
+/**
+ * How many of its sides are open, and how many it has.
+ */
+open?: number, sides?: number, };
+
+/**
+ * The cell that was looked for, if there is one.
+ */
+export type FoundCell = { found: CellFacts | null, };
+
+/**
+ * A description of a maze.
+ */
+export type Description = { text: string, };
+
+/**
+ * `measure`: the statistics of a maze.
+ */
+export type Measure = { slot: number, 
+/**
+ * Also the exact number of perfect mazes, which takes long above 300 cells.
+ */
+exact?: boolean, };
+
+/**
+ * Statistics, as `maze measure --json` prints them.
+ */
+export type Measures = { measures: Record<string, unknown>, };
+
+/**
+ * `baseline`: statistics of uniform mazes on the same cells.
+ */
+export type Baseline = { recipe: string, runs?: number, 
+/**
+ * The first seed.
+ */
+first?: number, };
+
+/**
+ * Mean and standard deviation of a statistic.
+ */
+export type Spread = { mean: number, sd: number, };
+
+/**
+ * Statistics of uniform mazes; names of parts are joined by `_`.
+ */
+export type Uniform = { measures: { [key in string]: Spread }, runs: number, };
+
+/**
+ * `record`: an animation of the making, or of a solver.
+ */
+export type Watch = { slot: number, solver?: string, };
+
+/**
+ * How long a recording is.
+ */
+export type Recorded = { steps: number, events: number, };
+
+/**
+ * `frame`: a moment of an animation: after some steps, or when an event is over.
+ */
+export type Moment = { slot: number, at?: number, event?: number, };
+
+/**
+ * The last event that is over at a moment of an animation.
+ */
+export type Told = { 
+/**
+ * The number of the event.
+ */
+event: number, 
+/**
+ * Which of the story's events it is.
+ */
+of: number, 
+/**
+ * The line of the code.
+ */
+line: number | null, says: string, cell: number, };
+
+/**
+ * A moment of an animation.
+ */
+export type Frame = { 
+/**
+ * The number of steps done.
+ */
+at: number, 
+/**
+ * How many cells and edges so far.
+ */
+entered: number, opened: number, told: Told | null, 
+/**
+ * At the last step of a solver: the length of the path.
+ */
+way?: number, 
+/**
+ * In pixels.
+ */
+width: number, height: number, 
+/**
+ * Pixels per cell.
+ */
+unit: number, 
+/**
+ * The place of the point 0, 0, in pixels.
+ */
+origin: [number, number], background: string, title: string, texts: Array<string>, 
+/**
+ * Pictures in the picture, as data URLs.
+ */
+images: Array<string>, };
+
+/**
+ * `play`: begins a game.
+ */
+export type Play = { slot: number, 
+/**
+ * Steps of the origin at every move; 0 leaves the maze as it is.
+ */
+living?: number, 
+/**
+ * How many steps one sees.
+ */
+sight?: number, };
+
+/**
+ * A cell, its center, and how far its sides are from there at least.
+ */
+export type Place = { cell: number, point: [number, number], room: number, };
+
+/**
+ * A neighbor that one can go to, and the vector from the center to the side.
+ */
+export type Exit = { cell: number, toward: [number, number], };
+
+/**
+ * A game: the answer to `play` and `go`.
+ */
+export type PlayState = { at: number, 
+/**
+ * The middle of the player's cell, in cells.
+ */
+point: [number, number], 
+/**
+ * How far the sides of the player's cell are from its middle at least, in cells.
+ */
+room: number, 
+/**
+ * Start and goal.
+ */
+ends: [Place, Place], ways: Array<Exit>, steps: number, 
+/**
+ * From the start.
+ */
+shortest: number | null, 
+/**
+ * Of all cells entered, and of the cheapest path; null if cells have no costs.
+ */
+cost: number | null, cheapest: number | null, 
+/**
+ * Steps from here on a shortest path.
+ */
+left: number | null, 
+/**
+ * Whether one-way passages keep the player from the goal.
+ */
+trapped: boolean, 
+/**
+ * How many locked doors the maze has, and the letters of the keys that the player holds.
+ */
+doors: number, keys: Array<string>, done: boolean, 
+/**
+ * From 0 to 1 when done.
+ */
+score: number, hints: number, trail: Array<number>, 
+/**
+ * Cells that stairs here lead to.
+ */
+stairs: Array<number>, level: number, levels: number, moved: boolean, 
+/**
+ * Whether edges opened or closed: the picture is to be drawn again.
+ */
+changed: boolean, 
+/**
+ * With `sight`: what is near now, and all that was near so far.
+ */
+sees?: Array<number>, seen?: Array<number>, 
+/**
+ * The steps of the last request, as lines, and those that a hint points out.
+ */
+walked: Array<Array<[number, number]>>, hint: Array<Array<[number, number]>>, 
+/**
+ * The letter of the key that the player lacked, and those of the keys that were picked up.
+ */
+locked: string | null, found: Array<string>, };
+
+/**
+ * A move that has no direction.
+ */
+export type Move = "back" | "hint" | "up" | "down" | "restart" | "stay";
+
+/**
+ * `go`: moves the player.
+ */
+export type Go = { slot: number, sight?: number, 
+/**
+ * A direction.
+ */
+toward?: [number, number], 
+/**
+ * A cell that can be walked to without a decision.
+ */
+cell?: number, by?: Move, };
+
+/**
+ * `race`: begins a game of two.
+ */
+export type StartRace = { slot: number, 
+/**
+ * The players look for each other; else the first at the goal wins.
+ */
+meet: boolean, };
+
+/**
+ * One of two players.
+ */
+export type Runner = { at: number, point: [number, number], room: number, start: Place, ways: Array<Exit>, steps: number, trail: Array<number>, done: boolean, };
+
+/**
+ * Two players in one maze: the answer to `race` and `run`.
+ */
+export type Contest = { players: [Runner, Runner], goal: number, end: Place, 
+/**
+ * Whether they look for each other.
+ */
+meet: boolean, 
+/**
+ * The fewest steps: of each to the goal, or of both until they meet.
+ */
+least: number | null, 
+/**
+ * The player who was at the goal first.
+ */
+winner: 0 | 1 | null, 
+/**
+ * Whether it is decided; in a race the other player may still go on.
+ */
+done: boolean, moved: boolean, };
+
+/**
+ * A move of a race that has no direction.
+ */
+export type RaceMove = "restart" | "stay";
+
+/**
+ * `run`: moves one of two players.
+ */
+export type Run = { slot: number, 
+/**
+ * 0 or 1.
+ */
+player?: number, toward?: [number, number], by?: RaceMove, };
+
+/**
+ * `way`: a shortest path, by default from the player to the goal.
+ */
+export type Way = { slot: number, from?: number, to?: number, };
+
+/**
+ * A path.
+ */
+export type PathCells = { cells: Array<number>, };
+
+/**
+ * `body`: a model of a maze.
+ */
+export type Model = { slot: number, 
+/**
+ * Hollow rooms, to walk through.
+ */
+inside?: boolean, scheme?: Scheme, };
+
+/**
+ * A model of a maze; `PROTOCOL.md` says what the bytes are.
+ */
+export type Body = { vertices: number, triangles: number, 
+/**
+ * An upright body; else it is flat, z toward the viewer.
+ */
+upright: boolean, center: [number, number, number], radius: number, cell_size: number, wall_height: number, };
+
+/**
+ * `stand`: where one stands in a cell of the model.
+ */
+export type StandIn = { slot: number, cell: number, scheme?: Scheme, };
+
+/**
+ * A neighbor in a model: the middle of the side, and the place beyond with its up direction.
+ */
+export type Gate = { cell: number, gate: [number, number, number], at: [number, number, number], up: [number, number, number], };
+
+/**
+ * The place of a walker in a model, and where one can go.
+ */
+export type Stand = { at: [number, number, number], up: [number, number, number], ways: Array<Gate>, cell_size: number, };
+
+/**
+ * `save`: a file of a maze, or of an animation of it.
+ */
+export type Save = { slot: number, format: string, 
+/**
+ * An animation of the making, or of the solver.
+ */
+film?: boolean, solver?: string, 
+/**
+ * The second file, such as the picture of a map's tiles.
+ */
+companion?: boolean, 
+/**
+ * The solution is shown.
+ */
+way?: boolean, 
+/**
+ * Dark colors.
+ */
+scheme?: Scheme, 
+/**
+ * `COLUMNSxROWS` mazes with successive seeds.
+ */
+sheet?: string, 
+/**
+ * A PDF gets a second page, which shows the solution.
+ */
+second?: boolean, };
+
+/**
+ * A file; its bytes follow.
+ */
+export type Saved = { name: string, 
+/**
+ * The media type.
+ */
+type: string, 
+/**
+ * The name of a second file.
+ */
+companion: string | null, };
+
+/**
+ * `uses`: settings, each `KEY=VALUE` or several of them.
+ */
+export type Uses = { slot: number, format: string, film?: boolean, keys: Array<string>, };
+
+/**
+ * The settings that change a file.
+ */
+export type UsedKeys = { uses: Array<string>, };
+
+/**
+ * A chapter of a book; with a title it has an opening page.
+ */
+export type BookChapter = { title: string, 
+/**
+ * Recipes with their seeds.
+ */
+recipes: Array<string>, };
+
+/**
+ * `book`: a book of puzzles.
+ */
+export type MakeBook = { title?: string, 
+/**
+ * The name of a paper, or its size; A4 if not given.
+ */
+paper?: string, 
+/**
+ * How many puzzles are on a page: 1, 2, 4 or 6.
+ */
+per_page?: number, 
+/**
+ * At the end.
+ */
+solutions?: boolean, 
+/**
+ * The recipe of the picture on the title page.
+ */
+cover?: string, chapters: Array<BookChapter>, };
+
+/**
+ * A book; the bytes of the PDF follow.
+ */
+export type SavedBook = { name: string, type: string, pages: number, };
+
+/** Each request with its arguments, and what its answer holds. */
+export interface Asks {
+  tables: [Nothing, Listing];
+  parse: [Parse, Parsed];
+  file: [File, Done];
+  make: [Make, Facts];
+  copy: [Copy, Facts];
+  picture: [Picture, Scene];
+  pixels: [Raster, Pixels];
+  ground: [Ground, Scene];
+  mask: [Mask, Edited];
+  walls: [Walls, Edited];
+  pins: [InSlot, Pins];
+  at: [At, CellsAt];
+  cell: [OneCell, FoundCell];
+  describe: [InSlot, Description];
+  measure: [Measure, Measures];
+  baseline: [Baseline, Uniform];
+  record: [Watch, Recorded];
+  frame: [Moment, Frame];
+  play: [Play, PlayState];
+  go: [Go, PlayState];
+  race: [StartRace, Contest];
+  run: [Run, Contest];
+  way: [Way, PathCells];
+  body: [Model, Body];
+  stand: [StandIn, Stand];
+  save: [Save, Saved];
+  uses: [Uses, UsedKeys];
+  book: [MakeBook, SavedBook];
+}
