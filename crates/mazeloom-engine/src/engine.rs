@@ -6,6 +6,7 @@ use crate::{body, describe, edit, facts, measures, picture, place, play, race, s
 use mazeloom::recipe::make_fast;
 use mazeloom::source::PinnedFiles;
 use mazeloom::{Flow, Recipe, Threads};
+use mazeloom_export::NEEDS_ALL;
 use serde_json::json;
 
 /// Answers a request, and tells whether it succeeded.
@@ -21,9 +22,12 @@ pub fn answered(engine: &mut Engine, bytes: &[u8]) -> (Vec<u8>, bool) {
             (written, true)
         }
         Err(Refusal { words, place }) => {
-            let mut head = json!({ "error": words });
+            let mut head = json!({ "error": &words });
             if let Some(place) = place {
                 head["place"] = place.into();
+            }
+            if words.contains(NEEDS_ALL) {
+                head["absent"] = true.into();
             }
             (head.to_string().into_bytes(), false)
         }

@@ -29,8 +29,10 @@ mod save;
 mod state;
 mod watch;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "files"))]
 mod tests;
+#[cfg(all(test, not(feature = "files")))]
+mod without_files;
 
 pub use engine::answered;
 pub use state::Engine;

@@ -5,11 +5,14 @@ use crate::state::{Engine, MEMORY, SlotState};
 use crate::watch::film;
 use mazeloom::style::keys::{self, Solution};
 use mazeloom::{Recipe, Style};
-use mazeloom_export::{format, reel};
+use mazeloom_export::{NEEDS_ALL, format, is_absent, reel};
 use serde_json::json;
 
 /// Writes a maze, or an animation of it, with the solution and the colors that the page shows.
 pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
+    if is_absent(request.text("format")?) {
+        return Err(Refusal::new(NEEDS_ALL));
+    }
     let recipe = Recipe::of(engine.slot(request)?.puzzle()?);
     let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let shown = shown(&recipe, request)?;
