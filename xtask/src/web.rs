@@ -8,9 +8,6 @@ use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The profile that the engine is built with.
-const PROFILE: &str = "web";
-
 /// The modules: the small one, which pages start with, and the one that has all file formats; and
 /// what cargo is told for each.
 const MODULES: [(&str, &[&str]); 2] = [("core", &["--no-default-features"]), ("engine", &[])];
@@ -80,10 +77,10 @@ fn package() -> Result<()> {
 fn engines() -> Result<()> {
     let target = root().join("target/web");
     let rustc = compiler()?;
-    for (name, features) in MODULES {
+    for (name, profile, features) in MODULES {
         let mut build = cargo();
         build
-            .args(["build", "--profile", PROFILE, "--target", TARGET])
+            .args(["build", "--profile", profile, "--target", TARGET])
             .args(["--package", "mazeloom-web"])
             .args(features)
             .env("CARGO_TARGET_DIR", &target);
@@ -92,7 +89,7 @@ fn engines() -> Result<()> {
         }
         succeed(&mut build, &format!("{name}.wasm"))?;
         optimize(
-            &target.join(TARGET).join(PROFILE).join("mazeloom_web.wasm"),
+            &target.join(TARGET).join(profile).join("mazeloom_web.wasm"),
             name,
         )?;
     }

@@ -5,9 +5,9 @@
 //! maze being carved to a few hundred bytes.
 
 use crate::canvas::{Canvas, Window};
-use crate::png::{KEYWORD, plain, png};
+use crate::png::{KEYWORD, plain};
 use mazeloom::film::Film;
-use mazeloom::format::{WriteError, Writer};
+use mazeloom::format::WriteError;
 use png::{BlendOp, DisposeOp};
 use std::io::Write;
 

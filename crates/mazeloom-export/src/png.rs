@@ -9,7 +9,7 @@
 
 use crate::deflate::{Deflater, bands_bytes};
 use crate::raster::{raster, raster_with_opacity};
-use mazeloom::format::{Picture, Writer};
+use mazeloom::format::Picture;
 use mazeloom::scene::Metrics;
 use mazeloom::strip::Strip;
 use mazeloom::style::Size;

@@ -65,10 +65,10 @@ test("a bar shows how much of the engine has arrived", async () => {
   await network.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 20,
-    downloadThroughput: 1_000_000,
-    uploadThroughput: 1_000_000,
+    downloadThroughput: 400_000,
+    uploadThroughput: 400_000,
   });
-  await page.goto(site.url);
+  await page.goto(site.url, { waitUntil: "commit" });
   await page.getByRole("progressbar", { name: "Loading the engine" }).waitFor();
   await ready(page);
   const values = await page.evaluate(() => (window as unknown as { values: number[] }).values);

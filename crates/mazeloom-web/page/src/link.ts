@@ -74,7 +74,7 @@ export function worker(kind: Kind): Port {
   const port = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   engineModule(kind).then(
     (module) => port.postMessage({ module } satisfies Start),
-    (error) => port.onmessage?.({ data: { is: "broken", error: String(error) } } as MessageEvent<FromWorker>),
+    (error: Error) => port.onmessage?.({ data: { is: "broken", error: error.message } } as MessageEvent<FromWorker>),
   );
   return port;
 }
