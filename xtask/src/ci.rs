@@ -12,10 +12,11 @@ use std::thread;
 use std::time::Instant;
 
 /// What needs no test program; arguments that hold a space would need more than this.
-const BEFORE: [&str; 4] = [
+const BEFORE: [&str; 5] = [
     "fmt --all --check",
     "clippy --workspace --all-targets --all-features -- -D warnings",
     "clippy -p mazeloom --no-default-features -- -D warnings",
+    "clippy -p mazeloom-engine --all-targets --no-default-features -- -D warnings",
     "test --workspace --no-run",
 ];
 
@@ -23,7 +24,11 @@ const BEFORE: [&str; 4] = [
 const LAST_LINES: usize = 80;
 
 /// What the other lanes run beside.
-const AFTER: [&str; 2] = ["test --workspace", "doc --workspace --no-deps"];
+const AFTER: [&str; 3] = [
+    "test --workspace",
+    "test -p mazeloom-engine --no-default-features",
+    "doc --workspace --no-deps",
+];
 
 /// Runs every check and stops at the first that fails.
 pub fn run() -> Result<()> {

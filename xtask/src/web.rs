@@ -8,8 +8,9 @@ use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The profile that the engine is built with.
-const PROFILE: &str = "web";
+/// The modules: the small one, which pages start with, and the one that has all file formats; and
+/// what cargo is told for each.
+const MODULES: [(&str, &[&str]); 2] = [("core", &["--no-default-features"]), ("engine", &[])];
 
 /// What `wasm-opt` is told: to make the module small, with what all browsers of the last years
 /// understand and the compiler uses already.
@@ -34,7 +35,7 @@ fn page() -> PathBuf {
 /// Builds the engine and the pages; they lie in `page/dist`, ready for any static server.
 pub fn run() -> Result<()> {
     packages()?;
-    engine()?;
+    engines()?;
     npm(&["run", "build"])?;
     println!("{}", page().join("dist").display());
     Ok(())
@@ -72,26 +73,35 @@ fn package() -> Result<()> {
     succeed(&mut npm, "the tests of the package for npm")
 }
 
-/// The engine as a module of WebAssembly, laid where the pages look for it.
-fn engine() -> Result<()> {
+/// The engine as modules of WebAssembly, laid where the pages look for them.
+fn engines() -> Result<()> {
     let target = root().join("target/web");
-    let mut build = cargo();
-    build
-        .args(["build", "--profile", PROFILE, "--target", TARGET])
-        .args(["--package", "mazeloom-web"])
-        .env("CARGO_TARGET_DIR", &target);
-    if let Some(rustc) = compiler()? {
-        build.env("RUSTC", rustc);
+    let rustc = compiler()?;
+    for (name, profile, features) in MODULES {
+        let mut build = cargo();
+        build
+            .args(["build", "--profile", profile, "--target", TARGET])
+            .args(["--package", "mazeloom-web"])
+            .args(features)
+            .env("CARGO_TARGET_DIR", &target);
+        if let Some(rustc) = &rustc {
+            build.env("RUSTC", rustc);
+        }
+        succeed(&mut build, &format!("{name}.wasm"))?;
+        optimize(
+            &target.join(TARGET).join(profile).join("mazeloom_web.wasm"),
+            name,
+        )?;
     }
-    succeed(&mut build, "the engine")?;
-    optimize(&target.join(TARGET).join(PROFILE).join("mazeloom_web.wasm"))
+    Ok(())
 }
 
 /// Optimizes the module, unless it was done with the same one before: it takes a minute.
-fn optimize(module: &Path) -> Result<()> {
+fn optimize(module: &Path, name: &str) -> Result<()> {
     let place = page().join("built");
-    let (done, kept) = (place.join("engine.wasm"), place.join("engine.from.wasm"));
-    let wanted = fs::read(module).context("the engine was not there")?;
+    let done = place.join(format!("{name}.wasm"));
+    let kept = place.join(format!("{name}.from.wasm"));
+    let wanted = fs::read(module).context("the module was not there")?;
     if done.exists() && fs::read(&kept).is_ok_and(|there| there == wanted) {
         return Ok(());
     }
@@ -104,7 +114,7 @@ fn optimize(module: &Path) -> Result<()> {
         .arg("-o")
         .arg(&done);
     succeed(&mut program, "wasm-opt")?;
-    fs::write(kept, wanted).context("the engine's copy")
+    fs::write(kept, wanted).context("the module's copy")
 }
 
 /// The compiler for the target, if it is not the usual one.

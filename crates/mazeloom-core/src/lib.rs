@@ -50,6 +50,7 @@ pub mod maze;
 pub mod topology;
 
 pub mod rng;
+pub mod sort;
 pub mod table;
 pub mod threads;
 

@@ -18,6 +18,7 @@ pub use hexes::{Hexagon, Hexes};
 use crate::scene::style::Style;
 use hexes::MOST_HEXAGONS;
 use mazeloom_algorithms::solve::cheapest;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane};
@@ -150,7 +151,7 @@ impl<'a> Blocks<'a> {
             return Err(BlocksError::Crossing);
         }
         let mut openings = style.openings(puzzle);
-        openings.sort_unstable();
+        openings.arrange();
         Ok(Blocks {
             puzzle,
             board,

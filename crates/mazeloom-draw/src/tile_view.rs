@@ -5,6 +5,7 @@ use crate::scene::style::{Corners, Mark, Style, solid_cells};
 use crate::scene::{Overlay, PathStyle, in_base};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Maze;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane};
@@ -138,7 +139,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             Overlay::Arrows { sides } => self.arrows = sides,
             Overlay::OneWay { sides } => {
                 self.one_way.clone_from(sides);
-                self.one_way.sort_unstable();
+                self.one_way.arrange();
             }
             // Boxes and the like have no tiles.
             Overlay::Surface { .. } => {}

@@ -16,6 +16,7 @@ use crate::{
 use mazeloom::recipe::make_fast;
 use mazeloom::source::PinnedFiles;
 use mazeloom::{Flow, Threads};
+use mazeloom_export::NEEDS_ALL;
 use serde::Serialize;
 use serde_json::json;
 
@@ -24,9 +25,12 @@ pub fn answered(engine: &mut Engine, bytes: &[u8]) -> (Vec<u8>, bool) {
     match parsed(bytes).and_then(|request| answer(engine, &request)) {
         Ok(written) => (written, true),
         Err(Refusal { words, place }) => {
-            let mut head = json!({ "error": words });
+            let mut head = json!({ "error": &words });
             if let Some(place) = place {
                 head["place"] = place.into();
+            }
+            if words.contains(NEEDS_ALL) {
+                head["absent"] = true.into();
             }
             (head.to_string().into_bytes(), false)
         }

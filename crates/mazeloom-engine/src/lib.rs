@@ -12,7 +12,10 @@
 //! assert!(done, "{}", String::from_utf8_lossy(&answer));
 //! ```
 
+#[cfg(not(feature = "files"))]
+mod absent;
 mod body;
+#[cfg(feature = "files")]
 mod book;
 mod cell;
 mod describe;
@@ -29,13 +32,18 @@ mod race;
 mod recording;
 mod request;
 mod save;
+#[cfg(feature = "files")]
 mod sheet;
 mod state;
 mod uses;
 mod watch;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "files"))]
 mod tests;
+#[cfg(all(test, not(feature = "files")))]
+mod without_files;
 
+#[cfg(not(feature = "files"))]
+use absent::{book, sheet};
 pub use engine::answered;
 pub use state::Engine;

@@ -72,6 +72,7 @@ macro_rules! plain {
     )*};
 }
 plain!(MakeError ParamError WriteError mazeloom::solid::SolidError mazeloom::grid::GridError);
+#[cfg(feature = "files")]
 plain!(std::io::Error mazeloom_export::book::BookError);
 plain!(mazeloom::film::FilmError mazeloom::scene::TooLarge mazeloom::style::PictureError);
 

@@ -5,36 +5,11 @@
 //! maze being carved to a few hundred bytes.
 
 use crate::canvas::{Canvas, Window};
-use crate::png::{KEYWORD, plain, png};
-use mazeloom::film::{Film, FilmFormat};
-use mazeloom::format::{Format, WriteError, Writer};
-use mazeloom::parameters::Entry;
+use crate::png::{KEYWORD, plain};
+use mazeloom::film::Film;
+use mazeloom::format::WriteError;
 use png::{BlendOp, DisposeOp};
 use std::io::Write;
-
-pub(crate) const ROW: Format = Format {
-    entry: ENTRY,
-    endings: &[],
-    binary: true,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "image/apng",
-    writer: Writer::Picture(png),
-};
-
-pub(crate) const REEL: FilmFormat = FilmFormat {
-    entry: ENTRY,
-    vector: false,
-    write: apng,
-};
-
-const ENTRY: Entry = Entry {
-    name: "apng",
-    aliases: &[],
-    help: "raster image or animation in full color",
-    params: &[],
-};
 
 /// Writes an animation as animated PNG, each frame but the first as the smallest rectangle that
 /// contains all changes; the recipe goes into an `iTXt` chunk.

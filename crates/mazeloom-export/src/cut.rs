@@ -7,31 +7,12 @@ use crate::letters::outlined;
 use crate::ruler::{Ruler, millimetres};
 use crate::strips::strips;
 use mazeloom::Style;
-use mazeloom::format::{Format, Writer};
-use mazeloom::parameters::Entry;
 use mazeloom::scene::{Path, Piece, Scene, Spot};
 use mazeloom::toolpath::{Arc, Tool, toolpaths};
 use quick_xml::escape::escape;
 use std::f64::consts::FRAC_PI_2;
 use std::fmt::Write as _;
 use std::io::{self, Write};
-
-pub(crate) const ROW: Format = Format {
-    entry: Entry {
-        name: "cut",
-        aliases: &[],
-        help: "SVG for laser cutters: hairlines, red to cut, green to fold, blue to engrave; -f \
-        cut -o FILE.svg",
-        params: &[],
-    },
-    endings: &["svg"],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "image/svg+xml",
-    writer: Writer::Tools(cut),
-};
 
 /// The width of a hairline, in millimeters.
 const HAIRLINE: &str = "0.1";

@@ -20,27 +20,9 @@
 use crate::ruler::{Ruler, comment, millimetres};
 use crate::strips::strips;
 use mazeloom::Style;
-use mazeloom::format::{Format, Writer};
-use mazeloom::parameters::Entry;
 use mazeloom::scene::{Anchor, Item, Path, Piece, Scene, Spot};
 use mazeloom::toolpath::{Arc, Tool, toolpaths};
 use std::io::{self, Write};
-
-pub(crate) const ROW: Format = Format {
-    entry: Entry {
-        name: "dxf",
-        aliases: &[],
-        help: "CAD lines in millimeters, in layers cut, fold and engrave",
-        params: &[],
-    },
-    endings: &[],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "image/vnd.dxf",
-    writer: Writer::Tools(dxf),
-};
 
 /// A tool's color in AutoCAD's table: red, green, blue.
 fn color(tool: Tool) -> u8 {

@@ -18,28 +18,9 @@ use crate::letters::outlined;
 use crate::ruler::{Ruler, comment, millimetres};
 use crate::strips::strips;
 use mazeloom::Style;
-use mazeloom::format::{Format, Writer};
-use mazeloom::parameters::Entry;
 use mazeloom::scene::{Path, Piece, Scene};
 use mazeloom::toolpath::{Arc, Tool, toolpaths};
 use std::io::{self, Write};
-
-pub(crate) const ROW: Format = Format {
-    entry: Entry {
-        name: "gcode",
-        aliases: &["nc", "ngc"],
-        help: "G-code of a plotter or laser, in millimeters; see feed, power, passes, pen-down, \
-        pen-up",
-        params: &[],
-    },
-    endings: &[],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "text/plain;charset=utf-8",
-    writer: Writer::Tools(gcode),
-};
 
 /// Millimeters per minute and power, of a thousand, for each tool: starting values for thin
 /// plywood and a small laser.

@@ -9,36 +9,11 @@
 use crate::canvas::{Canvas, Rgb, Window};
 use crate::png::KEYWORD;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
-use mazeloom::film::{Film, FilmFormat};
-use mazeloom::format::{Format, Picture, WriteError, Writer};
-use mazeloom::parameters::Entry;
+use mazeloom::film::Film;
+use mazeloom::format::{Picture, WriteError};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-
-pub(crate) const ROW: Format = Format {
-    entry: ENTRY,
-    endings: &[],
-    binary: true,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "image/gif",
-    writer: Writer::Picture(still),
-};
-
-pub(crate) const REEL: FilmFormat = FilmFormat {
-    entry: ENTRY,
-    vector: false,
-    write: gif,
-};
-
-const ENTRY: Entry = Entry {
-    name: "gif",
-    aliases: &[],
-    help: "raster image or animation in 256 colors; plays everywhere",
-    params: &[],
-};
 
 /// The maximum number of colors of a picture, beside the clear one.
 const MOST_COLORS: usize = 255;
@@ -105,7 +80,7 @@ pub fn gif(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
 }
 
 /// Writes one picture.
-fn still(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn still(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
     let canvas = Canvas::still(picture).map_err(inner)?;
     let recipe = match picture {
         Picture::Strokes(scene) => scene.recipe.clone(),

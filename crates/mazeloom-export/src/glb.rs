@@ -17,27 +17,9 @@ use gltf_json::mesh::{Mode, Primitive, Semantic};
 use gltf_json::validation::Checked::Valid;
 use gltf_json::validation::USize64;
 use gltf_json::{Accessor, Buffer, Index, Material, Mesh, Node, Root, Scene, Value};
-use mazeloom::format::{Format, Writer};
-use mazeloom::parameters::Entry;
 use mazeloom::solid::Part;
 use mazeloom::{Color, Point3, Solid};
 use std::io::{self, Write};
-
-pub(crate) const ROW: Format = Format {
-    entry: Entry {
-        name: "glb",
-        aliases: &["gltf"],
-        help: "glTF 3D model in color, for game engines and viewers; in meters, y up",
-        params: &[],
-    },
-    endings: &[],
-    binary: true,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "model/gltf-binary",
-    writer: Writer::Model(glb),
-};
 
 /// Bytes of a vertex: its position and normal as floats, and its color.
 const STRIDE: usize = 28;

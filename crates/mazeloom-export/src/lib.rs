@@ -22,82 +22,103 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(not(feature = "files"))]
+mod absent;
+#[cfg(feature = "files")]
 mod apng;
+#[cfg(feature = "files")]
 pub mod book;
+#[cfg(feature = "files")]
 mod builtin_tiles;
+#[cfg(feature = "files")]
 mod canvas;
+#[cfg(feature = "files")]
 mod carried;
+#[cfg(feature = "files")]
 mod cut;
+#[cfg(feature = "files")]
 mod deflate;
+#[cfg(feature = "files")]
 mod disk_files;
+#[cfg(feature = "files")]
 mod dxf;
+#[cfg(feature = "files")]
 mod gcode;
+#[cfg(feature = "files")]
 mod gif;
+#[cfg(feature = "files")]
 mod glb;
+#[cfg(feature = "files")]
 mod grey;
+#[cfg(feature = "files")]
 mod images;
 #[cfg(feature = "machine")]
 mod inline;
+#[cfg(feature = "files")]
 mod letters;
 pub mod listing;
 mod memory_files;
+#[cfg(feature = "files")]
 mod npy;
+#[cfg(feature = "files")]
 mod pdf;
+#[cfg(feature = "files")]
 mod png;
+#[cfg(feature = "files")]
 mod raster;
+mod rows;
+#[cfg(feature = "files")]
 mod ruler;
+#[cfg(feature = "files")]
 mod scan;
+#[cfg(feature = "files")]
 mod stl;
+#[cfg(feature = "files")]
 mod strips;
 #[cfg(feature = "machine")]
 mod three_mf;
+#[cfg(feature = "files")]
 mod tmj;
+#[cfg(feature = "files")]
 mod trace;
 
-pub use apng::apng;
-pub use canvas::{FRAME_BYTES, MOST_PIXELS};
-pub use carried::{CarriedError, carried_recipe, carried_recipes};
-pub use cut::cut;
-pub use disk_files::DiskFiles;
-pub use dxf::dxf;
-pub use gcode::gcode;
-pub use gif::gif;
-pub use glb::glb;
 #[cfg(feature = "machine")]
 pub use inline::{Inline, inline};
 pub use memory_files::MemoryFiles;
-pub use npy::npy;
-pub use pdf::{pdf, pdf_pages};
-pub use png::{png, png_strip, png_strip_bytes};
-pub use raster::{raster, raster_with_opacity};
-pub use scan::photo;
-pub use stl::stl;
+pub use rows::{FORMATS, REELS};
 #[cfg(feature = "machine")]
 pub use three_mf::three_mf;
+#[cfg(feature = "files")]
+pub use {
+    apng::apng,
+    canvas::{FRAME_BYTES, MOST_PIXELS},
+    carried::{CarriedError, carried_recipe, carried_recipes},
+    cut::cut,
+    disk_files::DiskFiles,
+    dxf::dxf,
+    gcode::gcode,
+    gif::gif,
+    glb::glb,
+    npy::npy,
+    pdf::{pdf, pdf_pages},
+    png::{png, png_strip, png_strip_bytes},
+    raster::{raster, raster_with_opacity},
+    scan::photo,
+    stl::stl,
+};
 
 use mazeloom::film::{FilmFormat, REELS as PLAIN_REELS};
 use mazeloom::format::{FORMATS as PLAIN, Format};
 use mazeloom::parameters::{ParamError, unknown};
 
-/// The formats of this crate; [`formats`] has all.
-pub static FORMATS: &[Format] = &[
-    #[cfg(feature = "machine")]
-    three_mf::ROW,
-    apng::ROW,
-    cut::ROW,
-    dxf::ROW,
-    gcode::ROW,
-    gif::ROW,
-    glb::ROW,
-    npy::ROW,
-    pdf::ROW,
-    png::ROW,
-    stl::ROW,
-    tmj::ROW,
-];
+/// What a build without the feature `files` says where that would be needed.
+pub const NEEDS_ALL: &str = "this needs the full engine";
 
-/// The animation formats of this crate; [`reels`] has all.
-pub static REELS: &[FilmFormat] = &[apng::REEL, gif::REEL];
+/// Whether the writer of a format or an animation format is not built in: writing fails then.
+pub fn is_absent(name: &str) -> bool {
+    let ours = || FORMATS.iter().map(|format| format.entry.name);
+    !cfg!(feature = "files") && ours().any(|ours| ours == name)
+}
 
 /// All animation formats, sorted by name.
 ///

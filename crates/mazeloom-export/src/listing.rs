@@ -1,6 +1,6 @@
 //! The tables as data: all names, with help, parameters and guarantees.
 
-use crate::{formats, reels};
+use crate::{formats, is_absent, reels};
 use mazeloom::InitialEdges;
 use mazeloom::format::Format;
 use mazeloom::generate::{ALGORITHMS, Algorithm};
@@ -65,7 +65,7 @@ pub fn tables() -> Vec<Table> {
         }),
         Table::plain("measures", MEASURES),
         Table::of("formats", formats(), format_promises),
-        Table::plain("films", reels()),
+        Table::of("films", reels(), |row| needs(&row.entry)),
         Table::plain("looks", LOOKS),
         Table::plain("paints", PAINTS),
         Table::plain("palettes", PALETTES),
@@ -73,11 +73,19 @@ pub fn tables() -> Vec<Table> {
 }
 
 fn format_promises(format: &Format) -> Vec<Promise> {
-    vec![
+    let mut promises = vec![
         ("group", format.group().into()),
         ("media", format.media.into()),
         ("recipe", format.recipe.into()),
-    ]
+    ];
+    promises.extend(needs(&format.entry));
+    promises
+}
+
+/// That a writer is not built in, if so.
+fn needs(entry: &Entry) -> Vec<Promise> {
+    let absent = is_absent(entry.name).then_some(("absent", true.into()));
+    absent.into_iter().collect()
 }
 
 fn grid_promises(grid: &Grid) -> Vec<Promise> {

@@ -1,8 +1,9 @@
 //! Files in memory, for recipes that name files.
 
-use crate::builtin_tiles::builtin_tiles;
-use crate::disk_files::letters;
-use crate::images;
+#[cfg(not(feature = "files"))]
+use crate::absent::{builtin_tiles, images, letters};
+#[cfg(feature = "files")]
+use crate::{builtin_tiles::builtin_tiles, disk_files::letters, images};
 use mazeloom::source::{FileSource, GreyImage, Image};
 use std::collections::BTreeMap;
 
@@ -60,7 +61,7 @@ impl FileSource for MemoryFiles {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "files"))]
 mod tests {
     use super::*;
 

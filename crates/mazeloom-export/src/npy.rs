@@ -13,27 +13,8 @@
 //! type and the shape and nothing else, so the file carries no recipe.
 
 use mazeloom::blocks::Blocks;
-use mazeloom::format::{Array, Format, Writer};
-use mazeloom::parameters::Entry;
 use npyz::{WriteOptions, WriterBuilder};
 use std::io::{self, Write};
-
-pub(crate) const ROW: Format = Format {
-    entry: Entry {
-        name: "npy",
-        aliases: &[],
-        help: "NumPy array of walls (1) and floor (0), for rectangles and boxes; --count stacks \
-        several mazes; holds no recipe",
-        params: &[],
-    },
-    endings: &[],
-    binary: true,
-    characters: false,
-    row_by_row: false,
-    recipe: false,
-    media: "application/octet-stream",
-    writer: Writer::Array(Array { head, squares }),
-};
 
 /// Writes a maze as a NumPy array of bytes, 1 for wall and 0 for floor, with the axes `[row,
 /// column]` or `[level, row, column]`.
@@ -59,7 +40,7 @@ pub fn npy(blocks: &Blocks<'_>, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Writes the header of an array of bytes with the given lengths.
-fn head(shape: &[u64], out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn head(shape: &[u64], out: &mut dyn Write) -> io::Result<()> {
     let count = (shape.iter()).try_fold(1_u64, |count, &length| count.checked_mul(length));
     if count.is_none_or(|count| count > i64::MAX as u64) {
         return Err(io::Error::other("an npy has fewer than 2^63 elements"));
@@ -72,7 +53,7 @@ fn head(shape: &[u64], out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Writes the squares, level by level and row by row.
-fn squares(blocks: &Blocks<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn squares(blocks: &Blocks<'_>, out: &mut dyn Write) -> io::Result<()> {
     let levels = match blocks.levels() {
         None => 1..=1,
         Some(levels) => 0..=levels - 1,

@@ -20,27 +20,9 @@ use krilla::surface::Surface;
 use krilla::text::{Font, TextDirection};
 use krilla::{Document, SerializeSettings};
 use mazeloom::Color;
-use mazeloom::format::{Format, Writer};
-use mazeloom::parameters::Entry;
 use mazeloom::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
 use mazeloom::source::Image;
 use std::io::{self, Write};
-
-pub(crate) const ROW: Format = Format {
-    entry: Entry {
-        name: "pdf",
-        aliases: &[],
-        help: "vector page, with its physical size",
-        params: &[],
-    },
-    endings: &[],
-    binary: true,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "application/pdf",
-    writer: Writer::Scene(|scene, out| pdf(scene, out)),
-};
 
 /// Points to a millimeter.
 pub(crate) const POINTS: f64 = 72.0 / 25.4;

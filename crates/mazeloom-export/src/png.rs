@@ -9,8 +9,7 @@
 
 use crate::deflate::{Deflater, bands_bytes};
 use crate::raster::{raster, raster_with_opacity};
-use mazeloom::format::{Format, Picture, Writer};
-use mazeloom::parameters::Entry;
+use mazeloom::format::Picture;
 use mazeloom::scene::Metrics;
 use mazeloom::strip::Strip;
 use mazeloom::style::Size;
@@ -18,22 +17,6 @@ use mazeloom::tile_view::{PixelRows, TileView};
 use mazeloom::{Color, Plane, Point, Scene, Style, Threads, View};
 use std::io::{self, Write};
 use std::ops::Range;
-
-pub(crate) const ROW: Format = Format {
-    entry: Entry {
-        name: "png",
-        aliases: &[],
-        help: "raster image; takes rectangles of any size",
-        params: &[],
-    },
-    endings: &[],
-    binary: true,
-    characters: false,
-    row_by_row: true,
-    recipe: true,
-    media: "image/png",
-    writer: Writer::Picture(png),
-};
 
 /// The chunk that carries the recipe.
 pub(crate) const KEYWORD: &str = "mazeloom:recipe";

@@ -10,26 +10,8 @@
 //! because equal corners have equal bytes.
 
 use crate::ruler::comment;
-use mazeloom::format::{Format, Writer};
-use mazeloom::parameters::Entry;
 use mazeloom::{Point3, Solid};
 use std::io::{self, Write};
-
-pub(crate) const ROW: Format = Format {
-    entry: Entry {
-        name: "stl",
-        aliases: &[],
-        help: "3D model for printing; binary, in millimeters",
-        params: &[],
-    },
-    endings: &[],
-    binary: true,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "model/stl",
-    writer: Writer::Model(stl),
-};
 
 /// Bytes before the number of triangles: free text that must not begin with `solid`.
 pub(crate) const HEADER: usize = 80;

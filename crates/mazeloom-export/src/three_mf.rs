@@ -4,28 +4,11 @@
 //! three files: the content types, the path of the model, and the model, as XML.
 
 use mazeloom::Solid;
-use mazeloom::format::{Format, Writer};
-use mazeloom::parameters::Entry;
+use mazeloom::format::Format;
 use quick_xml::escape::escape;
 use std::io::{self, BufWriter, Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
-
-pub(crate) const ROW: Format = Format {
-    entry: Entry {
-        name: "3mf",
-        aliases: &[],
-        help: "3D model for printing, with its unit",
-        params: &[],
-    },
-    endings: &[],
-    binary: true,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "model/3mf",
-    writer: Writer::Model(three_mf),
-};
 
 /// Where readers look for the model.
 const MODEL: &str = "3D/3dmodel.model";

@@ -5,36 +5,13 @@
 //! collide; rooms, start, goal and the path between them. Hexagons become a hexagonal map.
 
 mod objects;
-mod tiles;
+pub(crate) mod tiles;
 
 use mazeloom::Style;
 use mazeloom::blocks::{Hexagon, Hexes, TileMap};
-use mazeloom::format::{Format, Map, Writer};
-use mazeloom::parameters::Entry;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
-
-pub(crate) const ROW: Format = Format {
-    entry: Entry {
-        name: "tmj",
-        aliases: &["tiled"],
-        help: "a level for Tiled and game engines, of squares or hexagons: tiles of wall and floor \
-               with their picture in FILE-tiles.png, rooms, start, goal and the path",
-        params: &[],
-    },
-    endings: &["json"],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "application/json",
-    writer: Writer::Map(Map {
-        write: tmj,
-        tiles: tiles::png,
-        ending: "-tiles.png",
-    }),
-};
 
 /// The tiles' numbers.
 const FLOOR: u8 = 1;
@@ -110,7 +87,12 @@ fn middle(map: &TileMap<'_>, [x, y, _]: Place) -> (u64, u64) {
 }
 
 /// Writes the layers from the lowest level to the highest, then the objects.
-fn tmj(map: &TileMap<'_>, style: &Style, image: &str, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn tmj(
+    map: &TileMap<'_>,
+    style: &Style,
+    image: &str,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let (width, height) = size(map);
     let is_flat = levels(map).count() == 1;
     let name = |kind: &str, z: u32| {

@@ -9,6 +9,7 @@ use crate::solve::{shortest, shortest_from};
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
 use mazeloom_core::maze::{Directed, KeySet, Lock};
 use mazeloom_core::parameters::{Args, Key, find};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_draw::palette::{Color, PALETTES, Palette, Shades};
@@ -208,7 +209,7 @@ fn labels(
         (_, Some(values)) => values[cell],
         _ => cell.0,
     };
-    cells.sort_unstable();
+    cells.arrange();
     Overlay::Labels {
         values: (cells.into_iter().map(|cell| (cell, value(cell))))
             .filter(|&(_, value)| value != Paint::NOTHING)

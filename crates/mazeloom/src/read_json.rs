@@ -10,6 +10,7 @@ use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, make_fast};
 use mazeloom_core::maze::{InitialEdges, Lock, Maze, OneWay, Step};
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Args, ParamError, ParamKind, Selected, encode, find};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::source::{FileSource, PinnedFiles, Source};
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::threads::Threads;
@@ -479,7 +480,7 @@ fn read_rooms(list: Option<&Json>, cells: u32) -> Result<Vec<Vec<Cell>>, JsonErr
         .map(|(place, room)| {
             let name = format!("rooms[{place}].cells");
             let mut cells = read_cells(&name, room.get("cells"), cells)?;
-            cells.sort_unstable();
+            cells.arrange();
             Ok(cells)
         })
         .collect()

@@ -23,6 +23,7 @@ use form::{Form, Sign};
 use mazeloom_core::maze::{InitialEdges, Lock, Maze, OneWay, Step};
 use mazeloom_core::memory::{MemoryError, check_memory};
 use mazeloom_core::parameters::Selected;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, SizeError, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, GRIDS, Masked, Rect};
@@ -454,7 +455,7 @@ fn one_way(maze: &Maze<AnyGrid>, arrows: &[(Edge, u32)]) -> Option<OneWay> {
 
 /// The starts of the other players: cells with the digits from 2 on, if those are all digits.
 fn rivals(maze: &Maze<AnyGrid>, digits: &mut [(u32, u32, u32)]) -> Vec<Cell> {
-    digits.sort_by_key(|&(x, y, digit)| (digit, y, x));
+    digits.arrange_by_key(|&(x, y, digit)| (digit, y, x));
     let numbered = digits.iter().map(|&(.., digit)| digit);
     let others = Puzzle::<AnyGrid>::MOST_PLAYERS - 1;
     if digits.len() > others || !numbered.eq((2..).take(digits.len())) {
@@ -469,7 +470,7 @@ fn rivals(maze: &Maze<AnyGrid>, digits: &mut [(u32, u32, u32)]) -> Vec<Cell> {
 
 /// The doors that have a key, in the order of their letters.
 fn locks(maze: &Maze<AnyGrid>, doors: &mut [(Edge, u32)], keys: &[(u32, u32, u32)]) -> Vec<Lock> {
-    doors.sort_by_key(|&(edge, letter)| (letter, edge));
+    doors.arrange_by_key(|&(edge, letter)| (letter, edge));
     let board = maze.grid().board();
     let key = |letter: u32| {
         let &(x, y, _) = keys.iter().find(|&&(.., of)| of == letter)?;

@@ -9,7 +9,7 @@ pub const FLOORS: [(&str, &[&[&str]]); 5] = [
     (
         "mazeloom-core",
         &[
-            &["id", "rng", "threads", "memory", "source"],
+            &["id", "rng", "sort", "threads", "memory", "source"],
             &["table", "parameters"],
             &["topology"],
             &["maze"],

@@ -17,6 +17,7 @@ use super::{Answer, Blocks, Distances, Promise, Solver};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use search::{Block, Budget};
@@ -311,7 +312,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
 
         let known = hangs.iter().all(|hang| hang.steps == hang.most);
         let mut most: Vec<u32> = hangs.iter().map(|hang| hang.most).collect();
-        most.sort_unstable_by(|a, b| b.cmp(a));
+        most.arrange_by(|a, b| b.cmp(a));
         if !(known && across_proven) {
             self.most = self.most.max(inside.most() + most[0] + most[1]);
         }

@@ -10,6 +10,7 @@ use super::style::{Size, Style, Tiles};
 use super::tiles::can_be_tiled;
 use super::{Item, Layer, Overlay, PathStyle, Scene, TooLarge, in_base, legend, look, marks};
 use mazeloom_core::maze::Maze;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::puzzle::Puzzle;
@@ -285,7 +286,7 @@ impl Painter<'_> {
             items.extend(self.ends(self.ends, &free));
         }
         items.extend(players.iter().flat_map(of));
-        items.sort_by_key(|(layer, item)| {
+        items.arrange_by_key(|(layer, item)| {
             *layer == Layer::Label || matches!(item, Item::Text { .. })
         });
         items.extend(self.border(paper));

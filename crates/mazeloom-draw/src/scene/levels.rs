@@ -9,6 +9,7 @@ mod stairs;
 use super::lettering::{spot, text_width, thousandths};
 use super::style::Style;
 use super::{Anchor, Ground, Item, Layer, Metrics, Scene, Spot};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::TopologyExt;
 use mazeloom_grids::geometry::Point;
 use stairs::Stairs;
@@ -80,7 +81,7 @@ impl Names {
         });
         let mut levels: Vec<Level> = levels.collect();
         let mut tops: Vec<f64> = levels.iter().map(|level| level.least.y).collect();
-        tops.sort_by(f64::total_cmp);
+        tops.arrange_by(f64::total_cmp);
         for level in &mut levels {
             let next = tops.partition_point(|&top| top <= level.most.y);
             level.below = tops
@@ -106,7 +107,7 @@ impl Names {
         let mut places: Vec<(i64, f64)> = (self.levels.iter())
             .map(|level| (libm::round(level.most.y) as i64, middle(level)))
             .collect();
-        places.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        places.arrange_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
         let pairs = places.windows(2).filter(|pair| pair[0].0 == pair[1].0);
         let apart = pairs.map(|pair| pair[1].1 - pair[0].1);
         apart.fold(f64::INFINITY, f64::min)

@@ -7,6 +7,7 @@
 use super::painter::Painter;
 use super::{Anchor, Item, Layer, Path, Piece, Spot};
 use crate::palette::Color;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Point};
 use std::collections::{BTreeMap, BTreeSet};
@@ -175,7 +176,7 @@ impl Painter<'_> {
                 runs.push(self.run(darts, &sides));
             }
         }
-        runs.sort_by_key(|run| run.darts[0]);
+        runs.arrange_by_key(|run| run.darts[0]);
         runs
     }
 

@@ -11,6 +11,7 @@
 //! plotters from lifting the pen at every post.
 
 use super::{Path, Piece, Spot};
+use mazeloom_core::sort::Arrange;
 
 /// A piece of wall between two spots.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +62,7 @@ impl Ends {
         let mut at: Vec<(u64, u32)> = (segments.iter().zip(0..))
             .flat_map(|(segment, number)| [(key(segment.from), number), (key(segment.to), number)])
             .collect();
-        at.sort_unstable();
+        at.arrange();
         let mut ends = Ends {
             spots: Vec::new(),
             starts: vec![0],
@@ -217,7 +218,7 @@ fn repeated(segments: &[Segment], ends: &Ends) -> Vec<bool> {
             let segment = oriented(&segments[number as usize], spot);
             (segment.to, segment.arc, number)
         }));
-        leaving.sort_unstable();
+        leaving.arrange();
         for pair in leaving.windows(2) {
             // A dot is a segment that meets itself.
             let other = pair[0].2 != pair[1].2;

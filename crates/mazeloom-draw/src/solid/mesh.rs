@@ -8,6 +8,7 @@ use super::ground::{Ground, Side};
 use super::levels::Levels;
 use super::polygon::ears;
 use super::{Measures, Part, Triangle};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Point3, SurfacePoint};
 use std::collections::BTreeMap;
@@ -230,7 +231,7 @@ impl Mesher<'_> {
                 Some((place(self.nodes[(*rim)? as usize].at), post))
             })
             .collect();
-        rims.sort_unstable();
+        rims.arrange();
         let shared = rims
             .chunk_by(|a, b| a.0 == b.0)
             .filter(|same| same.len() > 1);

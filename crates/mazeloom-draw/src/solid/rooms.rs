@@ -6,6 +6,7 @@
 
 use super::mesh::Mesh;
 use super::{Measures, Part, SolidError, Triangle};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Point3, Space, SurfacePoint};
 use std::collections::BTreeMap;
@@ -89,7 +90,7 @@ impl Hull {
 
     fn outline(wall: &[SurfacePoint]) -> Vec<Spot> {
         let mut spots: Vec<Spot> = wall.iter().map(|corner| spot(corner.at)).collect();
-        spots.sort_unstable();
+        spots.arrange();
         spots
     }
 }

@@ -5,6 +5,7 @@
 //! only makes the floor thicker.
 
 use super::{Part, Solid, SolidError, Triangle};
+use mazeloom_core::sort::Arrange;
 use std::num::TryFromIntError;
 
 /// Which direction of a body is up, and what it stands on.
@@ -137,7 +138,7 @@ fn hull(vertices: &[[i64; 3]]) -> Vec<[i64; 2]> {
 /// The corners of the convex hull of points, counter-clockwise, without those on straight lines
 /// (A. Andrew, *Another efficient algorithm for convex hulls in two dimensions*, 1979).
 fn convex(mut points: Vec<[i64; 2]>) -> Vec<[i64; 2]> {
-    points.sort_unstable();
+    points.arrange();
     points.dedup();
     if points.len() < 3 {
         return points;

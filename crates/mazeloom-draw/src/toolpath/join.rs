@@ -7,6 +7,7 @@
 use super::arc::Arc;
 use super::merge::Run;
 use crate::scene::{Path, Piece, Spot};
+use mazeloom_core::sort::Arrange;
 
 /// An end of a piece: twice its number, and one more at its second spot.
 type End = u32;
@@ -19,7 +20,7 @@ pub(super) fn joined(runs: &[Run]) -> Vec<Path> {
     let mut ends: Vec<(Spot, End)> = (runs.iter().zip(0..))
         .flat_map(|(run, number)| [(run.from, 2 * number), (run.to, 2 * number + 1)])
         .collect();
-    ends.sort_unstable();
+    ends.arrange();
     let mut mates: Vec<Option<End>> = vec![None; ends.len()];
     for meeting in ends.chunk_by(|a, b| a.0 == b.0) {
         for (a, b) in pairs(meeting, runs) {
@@ -57,7 +58,7 @@ fn pairs(meeting: &[(Spot, End)], runs: &[Run]) -> Vec<(End, End)> {
             likely.push((ways[a].0 * ways[b].0 + ways[a].1 * ways[b].1, a, b));
         }
     }
-    likely.sort_by(|a, b| a.0.total_cmp(&b.0));
+    likely.arrange_by(|a, b| a.0.total_cmp(&b.0));
     let mut free = vec![true; ends.len()];
     let mut pairs = Vec::new();
     for (_, a, b) in likely {

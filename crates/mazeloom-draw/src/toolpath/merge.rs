@@ -5,6 +5,7 @@
 //! only exactly collinear pieces are merged. Time n log n.
 
 use crate::scene::Spot;
+use mazeloom_core::sort::Arrange;
 
 /// A piece of a stroke; its ends are in order, so that equal pieces are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -60,14 +61,14 @@ pub(super) fn merged(runs: Vec<Run>, taken: &[Run]) -> Vec<Run> {
     let (mut arcs, mut straight): (Vec<Run>, Vec<Run>) = (runs.into_iter())
         .filter(|run| run.from != run.to)
         .partition(|run| run.arc.is_some());
-    arcs.sort_unstable();
+    arcs.arrange();
     arcs.dedup();
     let mut gone: Vec<Run> = taken
         .iter()
         .copied()
         .filter(|run| run.arc.is_some())
         .collect();
-    gone.sort_unstable();
+    gone.arrange();
     arcs.retain(|run| gone.binary_search(run).is_err());
     let by_line = |run: &Run| (run.line_of(), run.from, run.to);
     straight.sort_by_cached_key(by_line);
@@ -80,7 +81,7 @@ pub(super) fn merged(runs: Vec<Run>, taken: &[Run]) -> Vec<Run> {
     gone.sort_by_cached_key(by_line);
     let mut all = without(&straight, &united(&gone));
     all.append(&mut arcs);
-    all.sort_unstable();
+    all.arrange();
     all
 }
 

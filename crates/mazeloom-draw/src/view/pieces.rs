@@ -4,6 +4,7 @@
 //! gap opens between them.
 
 use super::Facet;
+use mazeloom_core::sort::Arrange;
 
 /// The longest side, as a multiple of the median height of all faces over their longest sides:
 /// walls as long as a few cells stay whole.
@@ -16,7 +17,7 @@ const MORE: usize = 1 << 14;
 /// The faces, those with long sides in pieces. O(pieces).
 pub(super) fn short(facets: &[Facet]) -> Vec<Facet> {
     let mut heights: Vec<f64> = facets.iter().map(height).collect();
-    heights.sort_by(f64::total_cmp);
+    heights.arrange_by(f64::total_cmp);
     let Some(&median) = heights.get(heights.len() / 2) else {
         return Vec::new();
     };

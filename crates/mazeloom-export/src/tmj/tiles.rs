@@ -7,7 +7,7 @@ use mazeloom::{Color, Style};
 use std::io::{self, Write};
 
 /// Writes both tiles beside each other.
-pub(super) fn png(map: &TileMap<'_>, style: &Style, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn png(map: &TileMap<'_>, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     let (width, height) = tile_size(map);
     let colors = &style.colors;
     let floor = colors.floor.unwrap_or(colors.paper);

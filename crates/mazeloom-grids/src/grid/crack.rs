@@ -23,6 +23,7 @@ use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
+use mazeloom_core::sort::Arrange;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
@@ -259,7 +260,7 @@ impl Shards {
                 (y * rows / self.height, (x, y), cell)
             })
             .collect();
-        order.sort_unstable();
+        order.arrange();
         let mut corners = Corners::new();
         let place = |&(x, y): &Spot| Point::new(x as f64 / side, y as f64 / side);
         let mut number = |corner: &u32| corners.number(self.corners[*corner as usize], place);

@@ -23,6 +23,7 @@ use super::graph::through_graph;
 use super::{Graph, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::source::Source;
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -362,7 +363,7 @@ fn clockwise(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<Toward> {
         }
     };
     let mut towards: Vec<Toward> = links.neighbors(cell).map(toward).collect();
-    towards.sort_by(|a, b| (a.by_angle(b)).then((a.next, turn(a)).cmp(&(b.next, turn(b)))));
+    towards.arrange_by(|a, b| (a.by_angle(b)).then((a.next, turn(a)).cmp(&(b.next, turn(b)))));
     towards
 }
 

@@ -18,6 +18,7 @@
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::sort::Arrange;
 
 const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "number of hats").default("100");
 
@@ -121,7 +122,7 @@ fn nearest_kites(count: usize) -> Vec<Spot> {
         .filter(|&spot| is_middle(spot))
         .flat_map(|middle| toward.iter().map(move |&kite| moved(middle, kite)))
         .collect();
-    kites.sort_by_key(|&kite| (square(kite), kite));
+    kites.arrange_by_key(|&kite| (square(kite), kite));
     kites.truncate(count);
     kites
 }

@@ -23,6 +23,7 @@ use super::patch::inner_point;
 use super::{Graph, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::source::Source;
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::Cell;
@@ -137,7 +138,7 @@ fn common(regions: &[Region<u32>]) -> Vec<Vec<Option<(Cell, u32)>>> {
         }
         across.push(vec![None; side as usize]);
     }
-    pieces.sort_unstable();
+    pieces.arrange();
     for shared in pieces.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
         let (.., first, i) = shared[0];
         // Where regions overlap, more than two may share a piece: the first two do.

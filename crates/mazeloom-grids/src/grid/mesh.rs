@@ -18,6 +18,7 @@ use super::skin::{Face, Skin};
 use super::{Grid, GridError};
 use crate::geometry::Point3;
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
+use mazeloom_core::sort::Arrange;
 use std::collections::{BTreeMap, VecDeque};
 
 const FILE_NAME: Key<String> = Key::text("file", &FILE, "a file in the OBJ format");
@@ -167,7 +168,7 @@ fn check_faces(corners: &[Point3], faces: &[Numbered]) -> Result<(), String> {
             ));
         }
         let mut sorted = ring.clone();
-        sorted.sort_unstable();
+        sorted.arrange();
         if let Some(twice) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
             let corner = twice[0] + 1;
             return Err(format!("line {line}: the face has vertex {corner} twice"));

@@ -11,6 +11,7 @@
 
 use super::patch::{contains, inner_point};
 use crate::geometry::{Point, Point3};
+use mazeloom_core::sort::Arrange;
 use std::collections::{BTreeMap, VecDeque};
 
 /// The position of a flat face on the plane.
@@ -206,7 +207,7 @@ impl Crowd {
             .flatten()
             .copied()
             .collect();
-        near.sort_unstable();
+        near.arrange();
         near.dedup();
         let overlaps = |&other: &usize| {
             let (ring, middle) = &self.polygons[other];

@@ -14,6 +14,7 @@
 use super::{Graph, GridError, graph::through_graph};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::maze::is_connected;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Rows, SizeError, TopologyExt};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -216,7 +217,7 @@ impl Graph {
                 sides.push((a.min(b), a.max(b), cell, side as u32));
             }
         }
-        sides.sort_unstable();
+        sides.arrange();
         let mut across: Vec<Vec<Option<(Cell, u32)>>> =
             rings.iter().map(|ring| vec![None; ring.len()]).collect();
         for shared in sides.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {

@@ -16,6 +16,7 @@ use super::skin::{Face, Skin, Spots};
 use super::{Grid, GridError};
 use crate::geometry::Point3;
 use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::sort::Arrange;
 
 const SOLID: Key<&'static str> = Key::choice(
     "solid",
@@ -94,7 +95,7 @@ impl Mesh {
     /// The number of the mean of some corners with weights, of which one is not 0.
     pub(super) fn mean(&mut self, weights: &[(u32, u64)]) -> u32 {
         let mut name: Vec<(u32, u64)> = weights.iter().copied().filter(|w| w.1 > 0).collect();
-        name.sort_unstable();
+        name.arrange();
         let common = name.iter().fold(0, |common, w| divisor(common, w.1));
         for weight in &mut name {
             weight.1 /= common;
@@ -260,7 +261,7 @@ fn facing(corners: &[Point3], way: Point3) -> Vec<u32> {
         let turn = libm::atan2(point.dot(beside), point.dot(along));
         if turn < -1e-6 { turn + 7.0 } else { turn }
     };
-    face.sort_by(|&a, &b| turn(a).total_cmp(&turn(b)));
+    face.arrange_by(|&a, &b| turn(a).total_cmp(&turn(b)));
     face
 }
 

@@ -27,6 +27,7 @@ mod whole;
 use super::{Corners, Graph, Grid, GridError, Patch};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, SizeError, TopologyExt};
 use net::{Corner, Net, Tile};
 use table::{TILINGS, Tiling};
@@ -95,7 +96,7 @@ pub(super) const ROW: Grid = Grid {
 fn names() -> Vec<&'static str> {
     let both = |tiling: &Tiling| [Some(tiling.name), tiling.dual];
     let mut names: Vec<_> = TILINGS.iter().flat_map(both).flatten().collect();
-    names.sort_unstable();
+    names.arrange();
     names.dedup();
     names
 }
@@ -168,7 +169,7 @@ fn within(net: &Net, width: i32, height: i32) -> Vec<(&Tile, i32, i32)> {
             }
         }
     }
-    found.sort_by_key(|&(y, x, ..)| (y, x));
+    found.arrange_by_key(|&(y, x, ..)| (y, x));
     let tiles = found.into_iter();
     tiles
         .map(|(.., tile, across, down)| (tile, across, down))

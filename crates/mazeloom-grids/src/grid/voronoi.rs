@@ -18,6 +18,7 @@ use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
+use mazeloom_core::sort::Arrange;
 use spade::handles::FixedVertexHandle;
 use spade::{DelaunayTriangulation, Point2, Triangulation};
 use std::collections::BTreeSet;
@@ -161,7 +162,7 @@ impl Field {
         let side = libm::sqrt(area / self.points.len() as f64);
         let rows = libm::round(f64::from(self.height) / side).max(1.0) as i64;
         let row = |y: i32| i64::from(y) * rows / i64::from(self.height);
-        self.points.sort_by_key(|&(x, y)| (row(y), x, y));
+        self.points.arrange_by_key(|&(x, y)| (row(y), x, y));
         let mut corners = Corners::new();
         let rings: Vec<Vec<u32>> = (self.rings())
             .map(|ring| {
@@ -229,7 +230,7 @@ impl Mesh {
                 }
             }
         }
-        doors.sort_unstable();
+        doors.arrange();
         let mut moved = vec![false; self.corners.len()];
         let mut any = false;
         for (_, a, b) in doors {

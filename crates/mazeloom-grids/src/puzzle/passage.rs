@@ -1,5 +1,6 @@
 //! Cells and passages in maze files.
 
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use serde_json::Value as Json;
 
@@ -25,7 +26,7 @@ pub fn read_passage<T: Topology + ?Sized>(grid: &T, passage: &Json) -> Result<Ed
         .filter(|&(_, next)| next == b)
         .map(|(edge, _)| edge)
         .collect();
-    edges.sort_unstable();
+    edges.arrange();
     let nth = usize::try_from(nth).unwrap_or(usize::MAX);
     (edges.get(nth).copied())
         .ok_or_else(|| format!("cells {} and {} are not neighbors on this grid", a.0, b.0))

@@ -1,6 +1,7 @@
 /** How the page loads: one fetch of the engine, its progress, and no network at all. */
 import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link, open, ready, recipeOf, type Site, visit } from "./site";
 
@@ -10,9 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ENGINE = /\/assets\/engine-[\w-]{8,}\.wasm$/;
+const CORE = /\/assets\/core-[\w-]{8,}\.wasm$/;
+const WHOLE = /\/assets\/engine-[\w-]{8,}\.wasm$/;
 
-test("the engine is fetched and compiled once, compressed, by a name that holds a hash", async () => {
+/** Saves the maze in a format, as a reader does; the first bytes of the file. */
+async function saved(page: Page, format: string): Promise<string> {
+  await page.click("#save");
+  const download = page.waitForEvent("download");
+  await page.click(`[data-format=${format}][data-film=false]`);
+  return (await readFile(await (await download).path())).subarray(0, 5).toString("latin1");
+}
+
+test("the small engine is fetched and compiled once, compressed, by a name that holds a hash", async () => {
   const context = await site.browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const fetched: string[] = [];
@@ -35,7 +45,7 @@ test("the engine is fetched and compiled once, compressed, by a name that holds 
   // The numbers come from a second engine.
   await page.click("#part-statistics");
   await page.waitForSelector(".measures[data-baseline=there]");
-  expect(fetched).toEqual([expect.stringMatching(ENGINE)]);
+  expect(fetched).toEqual([expect.stringMatching(CORE)]);
   expect(encodings).toEqual(["br"]);
   expect(await page.evaluate(() => (window as unknown as { compiled: number }).compiled)).toBe(1);
   await context.close();
@@ -55,10 +65,10 @@ test("a bar shows how much of the engine has arrived", async () => {
   await network.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 20,
-    downloadThroughput: 1_000_000,
-    uploadThroughput: 1_000_000,
+    downloadThroughput: 400_000,
+    uploadThroughput: 400_000,
   });
-  await page.goto(site.url);
+  await page.goto(site.url, { waitUntil: "commit" });
   await page.getByRole("progressbar", { name: "Loading the engine" }).waitFor();
   await ready(page);
   const values = await page.evaluate(() => (window as unknown as { values: number[] }).values);
@@ -72,7 +82,7 @@ test("a bar shows how much of the engine has arrived", async () => {
 test("a server that calls the engine by another type gets it to work, too", async () => {
   const context = await site.browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  await context.route("**/engine-*.wasm", async (route) =>
+  await context.route("**/core-*.wasm", async (route) =>
     route.fulfill({ response: await route.fetch(), contentType: "application/octet-stream" }),
   );
   await page.goto(site.url + link("hex:4x4 wilson seed=2"));
@@ -81,7 +91,45 @@ test("a server that calls the engine by another type gets it to work, too", asyn
   await context.close();
 });
 
-test("after the first visit the page works without a network, 3D included", async () => {
+test("what the small engine cannot write makes the page fetch the whole one, once; a failure is told", async () => {
+  const { page, context, close } = await visit(site, link("rect:8x8 wilson seed=1"));
+  const fetched: string[] = [];
+  page.on("request", (request) => void (WHOLE.test(request.url()) && fetched.push(request.url())));
+  expect(await saved(page, "svg")).toBe("<svg ");
+  expect(fetched).toEqual([]);
+  await context.route("**/engine-*.wasm", (route) => route.abort());
+  await page.click("#save");
+  await page.click("[data-format=pdf][data-film=false]");
+  await page.getByText("The rest of the engine could not be loaded").waitFor();
+  // The page goes on without it.
+  expect(await saved(page, "svg")).toBe("<svg ");
+  await context.unroute("**/engine-*.wasm");
+  fetched.length = 0;
+  expect(await saved(page, "pdf")).toBe("%PDF-");
+  expect(await saved(page, "pdf")).toBe("%PDF-");
+  expect(fetched).toHaveLength(1);
+  await close();
+});
+
+test("the page shows that the whole engine loads, and letters come with it", async () => {
+  const context = await site.browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  let go = (): void => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  await context.route("**/engine-*.wasm", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(site.url + link("rect:30x12 wilson mask=text:HI seed=1"));
+  await page.getByRole("progressbar", { name: "Loading the rest of the engine" }).waitFor();
+  go();
+  await ready(page);
+  expect(await recipeOf(page)).toContain("mask=text:HI");
+  expect(await page.getByRole("progressbar").count()).toBe(0);
+  await context.close();
+});
+
+test("after the first visit the page works without a network, 3D and all formats included", async () => {
   const { page, context, errors, close } = await visit(site, link("rect:7x6 wilson seed=3"), {
     serviceWorkers: "allow",
   });
@@ -100,6 +148,7 @@ test("after the first visit the page works without a network, 3D included", asyn
   ).toBe("no network");
   await page.getByLabel("3D").check();
   await page.waitForSelector(".space[data-state=ready]");
+  expect(await saved(page, "pdf")).toBe("%PDF-");
   expect(errors.filter((text) => !text.includes("not-there") && !text.includes("ERR_"))).toEqual([]);
   await close();
 });
@@ -126,7 +175,7 @@ test("the page can be installed", async () => {
 test("compressed files hold what the plain ones do, and the service worker lists files that exist", async () => {
   const worker = await readFile(new URL("../dist/sw.js", import.meta.url), "utf8");
   const files = JSON.parse(/const FILES = (.*);/.exec(worker)![1]!) as string[];
-  expect(files.filter((file) => ENGINE.test(file))).toHaveLength(1);
+  for (const engine of [CORE, WHOLE]) expect(files.filter((file) => engine.test(file))).toHaveLength(1);
   for (const file of files) {
     const at = new URL(`../dist/${file === "./" ? "index.html" : file}`, import.meta.url);
     const plain = await readFile(at);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Engine, EngineError, type Port } from "./engine";
-import type { FromWorker, ToWorker } from "./protocol";
+import type { Kind } from "./module";
+import type { FromWorker, Request, ToWorker } from "./protocol";
 
 type Reply = (message: ToWorker) => FromWorker | null;
 
@@ -9,7 +10,10 @@ class Fake implements Port {
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
   sent: ToWorker[] = [];
   ended = false;
-  constructor(private readonly reply: Reply) {
+  constructor(
+    private readonly reply: Reply,
+    readonly kind: Kind = "core",
+  ) {
     queueMicrotask(() => this.say({ is: "ready" }));
   }
   postMessage(message: ToWorker): void {
@@ -31,8 +35,8 @@ const recipeOf = ({ request }: ToWorker): string => ("recipe" in request ? Strin
 
 async function start(reply: Reply): Promise<{ engine: Engine; port: Fake; ports: Fake[] }> {
   const ports: Fake[] = [];
-  const engine = await Engine.start(() => {
-    ports.push(new Fake(reply));
+  const engine = await Engine.start((kind) => {
+    ports.push(new Fake(reply, kind));
     return ports.at(-1)!;
   });
   return { engine, port: ports[0]!, ports };
@@ -148,4 +152,95 @@ test("an engine that cannot be loaded says why", async () => {
     }
   }
   await expect(Engine.start(() => new Broken(() => null))).rejects.toThrow("404");
+});
+
+/** What a worker was asked, in short. */
+const asked = (port: Fake): string[] =>
+  port.sent.map(({ request }) => [request.do, "recipe" in request ? request.recipe : ""].join(" ").trim());
+const TABLES = { tables: { formats: [{ name: "svg" }, { name: "pdf", absent: true }], films: [] } };
+const save = (format: string): Request<"save"> => ({ do: "save", slot: 0, format });
+
+/** A small engine that has no letters and writes no PDF, and whole ones. */
+function both(): { open: (kind: Kind) => Fake; ports: Fake[]; fail: { loads: number } } {
+  const ports: Fake[] = [];
+  const fail = { loads: 0 };
+  const open = (kind: Kind): Fake => {
+    const port = new Fake((message) => {
+      if (message.request.do === "tables") return answer(TABLES);
+      if (kind === "core" && recipeOf(message).includes("text:")) return { is: "failed", error: "no", absent: true };
+      return answer({ recipe: recipeOf(message) });
+    }, kind);
+    if (kind === "full" && fail.loads-- > 0) {
+      port.say = () => port.onmessage?.({ data: { is: "broken", error: "404" } } as MessageEvent<FromWorker>);
+    }
+    ports.push(port);
+    return port;
+  };
+  return { open, ports, fail };
+}
+
+test("a format that the small engine lacks is written by the whole one, which is loaded once", async () => {
+  const { open, ports } = both();
+  const engine = await Engine.start(open);
+  const heard: boolean[] = [];
+  engine.loading = (loading) => heard.push(loading);
+  await engine.ask({ do: "tables" });
+  await engine.ask({ do: "file", name: "rooms.txt" }, new Uint8Array([1]));
+  await engine.ask({ do: "make", slot: 0, recipe: "a" });
+  await engine.ask(save("svg"));
+  expect(ports.map((port) => port.kind)).toEqual(["core"]);
+  await engine.ask(save("pdf"));
+  await engine.ask(save("pdf"));
+  await engine.ask(save("svg"));
+  expect(ports.map((port) => port.kind)).toEqual(["core", "full"]);
+  expect(asked(ports[0]!)).toEqual(["tables", "file", "make a", "save", "save"]);
+  // It has the file and the maze, which it makes once.
+  expect(asked(ports[1]!)).toEqual(["file", "make a", "save", "save"]);
+  expect(ports[1]!.sent[0]!.bytes).toEqual(new Uint8Array([1]));
+  await engine.ask({ do: "make", slot: 0, recipe: "b" });
+  await engine.ask(save("pdf"));
+  expect(asked(ports[1]!).slice(4)).toEqual(["make b", "save"]);
+  expect(heard).toEqual([true, false]);
+});
+
+test("a maze that the small engine cannot make stays with the whole one", async () => {
+  const { open, ports } = both();
+  const engine = await Engine.start(open);
+  await engine.ask({ do: "make", slot: 0, recipe: "mask=text:A" });
+  await engine.ask({ do: "picture", slot: 0 });
+  await engine.ask({ do: "copy", from: 0, to: 3 });
+  await engine.ask({ do: "play", slot: 3, living: 0 });
+  expect(asked(ports[0]!)).toEqual(["make mask=text:A"]);
+  expect(asked(ports[1]!)).toEqual(["make mask=text:A", "picture", "copy", "play"]);
+  await engine.ask({ do: "make", slot: 0, recipe: "b" });
+  await engine.ask({ do: "picture", slot: 0 });
+  expect(asked(ports[0]!).slice(1)).toEqual(["make b", "picture"]);
+  await engine.ask({ do: "file", name: "new.txt" }, new Uint8Array([2]));
+  expect(asked(ports[1]!).at(-1)).toBe("file");
+});
+
+test("a whole engine that does not load is told, and loaded by the next request that needs it", async () => {
+  const { open, ports, fail } = both();
+  const engine = await Engine.start(open);
+  await engine.ask({ do: "tables" });
+  await engine.ask({ do: "make", slot: 0, recipe: "a" });
+  fail.loads = 1;
+  await expect(engine.ask(save("pdf"))).rejects.toThrow("404");
+  expect(ports[1]!.ended).toBe(true);
+  await engine.ask(save("svg"));
+  await engine.ask(save("pdf"));
+  expect(asked(ports[2]!)).toEqual(["make a", "save"]);
+});
+
+test("the load of the whole engine can be stopped", async () => {
+  const { open, ports } = both();
+  const engine = await Engine.start(open);
+  await engine.ask({ do: "tables" });
+  await engine.ask({ do: "make", slot: 0, recipe: "a" });
+  engine.loading = (loading) => loading && engine.stop();
+  const saved = engine.ask(save("pdf"));
+  await expect(saved).rejects.toMatchObject({ lost: true });
+  engine.loading = () => {};
+  await engine.ask(save("pdf"));
+  expect(asked(ports.at(-1)!)).toEqual(["make a", "save"]);
 });

@@ -1,27 +1,15 @@
-/** The page's side of the engine: jobs that wait in line for its worker. */
-import { engineModule, type Start } from "./module";
-import type { Answer, Do, FromWorker, Request, ToWorker } from "./protocol";
+/**
+ * The page's side of the engine: jobs that wait in line for its workers. Nearly all is done by a small engine, which is
+ * there first; what that one lacks, such as the writers of most files, is done by the whole engine, which is loaded when
+ * it is first needed.
+ */
+import { EngineError } from "./errors";
+import { Link, type Open, worker } from "./link";
+import type { Answer, Do, FromWorker, Request, Tables } from "./protocol";
+import { S } from "./strings";
 
-export class EngineError extends Error {
-  constructor(
-    message: string,
-    /** The word of the recipe that is at fault, counting from 1. */
-    readonly place?: number,
-    /** The engine crashed on this request and had to be restarted. */
-    readonly lost = false,
-  ) {
-    super(message);
-    this.name = "EngineError";
-  }
-}
-
-/** What a worker is to the engine; tests put another in its place. */
-export interface Port {
-  postMessage(message: ToWorker): void;
-  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
-  onerror?: ((event: ErrorEvent) => void) | null;
-  terminate(): void;
-}
+export { EngineError } from "./errors";
+export type { Port } from "./link";
 
 export type Ask = <D extends Do>(request: Request<D>, bytes?: Uint8Array) => Promise<Answer<D>>;
 /** Several requests that belong together; nothing else comes between them. */
@@ -36,29 +24,29 @@ interface Waiting {
 export class Engine {
   private readonly line: Waiting[] = [];
   private running = false;
-  private settle: ((message: FromWorker) => void) | null = null;
-  /** What each slot was made from, and the files, to make them again after a loss. */
+  private readonly small: Link;
+  private whole: Promise<Link> | null = null;
+  /** The worker that is at work, or that loads. */
+  private active: Link;
+  /** The formats that the small engine cannot write, by the tables. */
+  private absent = new Set<string>();
+  /** What each slot was made from, the files, and where the slots of the whole engine are. */
   private readonly slots = new Map<number, Request<"make">>();
   private readonly files = new Map<string, Uint8Array>();
+  private readonly homes = new Map<number, Link>();
   /** Called with true when work begins and false when the line is empty. */
   busy: (busy: boolean) => void = () => {};
+  /** Called with true when the whole engine begins to load, and with false when it is there or cannot be loaded. */
+  loading: (loading: boolean) => void = () => {};
 
-  private constructor(
-    private port: Port,
-    private readonly open: () => Port,
-  ) {
-    this.listen();
+  private constructor(private readonly open: Open) {
+    this.small = this.active = new Link("core", open);
   }
 
-  /** Loads the engine; fails if it cannot be loaded. */
-  static async start(open: () => Port = worker): Promise<Engine> {
-    const engine = new Engine(open(), open);
-    try {
-      await engine.ready();
-    } catch (error) {
-      engine.port.terminate();
-      throw error;
-    }
+  /** Loads the small engine; fails if it cannot be loaded. */
+  static async start(open: Open = worker): Promise<Engine> {
+    const engine = new Engine(open);
+    await engine.small.ready();
     return engine;
   }
 
@@ -87,13 +75,7 @@ export class Engine {
 
   /** Stops the running job, and restarts the engine. */
   stop(): void {
-    if (!this.settle) return;
-    this.port.terminate();
-    this.port = this.open();
-    this.listen();
-    const settle = this.settle;
-    this.settle = null;
-    void this.ready().then(() => settle({ is: "lost", error: "stopped" }));
+    this.active.stop();
   }
 
   private queue<T>(key: string | null, job: Job<T>): Promise<T | null> {
@@ -118,71 +100,110 @@ export class Engine {
 
   private async send<D extends Do>(asked: Request<D>, bytes?: Uint8Array): Promise<Answer<D>> {
     const request = asked as Request;
-    const message = await this.post(request, bytes);
+    let link = this.lacks(request) ? await this.all() : this.home(request);
+    let message = await this.post(link, request, bytes);
+    if (message.is === "failed" && message.absent && link === this.small) {
+      link = await this.all();
+      message = await this.post(link, request, bytes);
+    }
     if (message.is === "answer") {
-      this.remember(request, bytes, message.head);
+      await this.remember(link, request, bytes, message.head);
       return { head: message.head, bytes: message.bytes } as Answer<D>;
     }
     if (message.is === "failed") throw new EngineError(message.error, message.place);
     if (message.is === "lost") {
-      await this.remake();
+      await this.remake(link);
       throw new EngineError(message.error, undefined, true);
     }
     throw new EngineError(message.is === "broken" ? message.error : "no answer");
   }
 
-  private post(request: Request, bytes?: Uint8Array): Promise<FromWorker> {
-    return new Promise((resolve) => {
-      this.settle = resolve;
-      this.port.postMessage(bytes ? { request, bytes } : { request });
-    });
+  /** Whether the tables say that only the whole engine can do it. */
+  private lacks(request: Request): boolean {
+    return request.do === "save" && this.absent.has(request.format);
   }
 
-  private remember(request: Request, bytes: Uint8Array | undefined, head: unknown): void {
-    if (request.do === "file" && bytes) this.files.set(request.name, bytes);
-    else if (request.do === "make") {
+  /** The worker that has the maze of a request. */
+  private home(request: Request): Link {
+    const slot = slotOf(request);
+    const elsewhere = slot === null || request.do === "make" ? undefined : this.homes.get(slot);
+    return elsewhere ?? this.small;
+  }
+
+  /** Asks a worker, which makes the maze first if another one has it. */
+  private async post(link: Link, request: Request, bytes?: Uint8Array): Promise<FromWorker> {
+    this.active = link;
+    const slot = slotOf(request);
+    const make = slot === null || request.do === "make" ? undefined : this.slots.get(slot);
+    if (make && link.made.get(make.slot) !== make.recipe) {
+      const message = await link.post(make);
+      if (message.is !== "answer") return message;
+      link.made.set(make.slot, make.recipe);
+    }
+    return link.post(request, bytes);
+  }
+
+  /** The whole engine, with all files; a load that failed is tried again by the next request that needs it. */
+  private all(): Promise<Link> {
+    this.whole ??= this.load().catch((error: EngineError) => {
+      this.whole = null;
+      throw error.lost ? error : new EngineError(`${S.wholeBroken}: ${error.message}`);
+    });
+    return this.whole;
+  }
+
+  private async load(): Promise<Link> {
+    const link = new Link("full", this.open);
+    this.active = link;
+    const ready = link.ready();
+    this.loading(true);
+    try {
+      await ready;
+      for (const [name, bytes] of this.files) await link.post({ do: "file", name }, bytes);
+      return link;
+    } finally {
+      this.loading(false);
+    }
+  }
+
+  private async remember(link: Link, request: Request, bytes: Uint8Array | undefined, head: unknown): Promise<void> {
+    if (request.do === "tables") {
+      const { formats = [], films = [] } = (head as { tables?: Partial<Tables> }).tables ?? {};
+      this.absent = new Set([...formats, ...films].filter((row) => row.absent).map((row) => row.name));
+    } else if (request.do === "file" && bytes) {
+      this.files.set(request.name, bytes);
+      // A load that failed is told to the request that it was for.
+      const whole = await this.whole?.catch(() => null);
+      await whole?.post(request, bytes);
+    } else if (request.do === "make") {
       const { recipe } = head as { recipe: string };
-      this.slots.set(request.slot, { do: "make", slot: request.slot, recipe });
+      this.hold(link, { do: "make", slot: request.slot, recipe });
     } else if (request.do === "copy") {
       const from = this.slots.get(request.from);
-      if (from) this.slots.set(request.to, { ...from, slot: request.to });
+      if (from) this.hold(link, { ...from, slot: request.to });
     }
   }
 
-  private async remake(): Promise<void> {
-    for (const [name, bytes] of this.files) await this.post({ do: "file", name }, bytes);
+  private hold(link: Link, make: Request<"make">): void {
+    this.slots.set(make.slot, make);
+    this.homes.set(make.slot, link);
+    link.made.set(make.slot, make.recipe);
+  }
+
+  private async remake(link: Link): Promise<void> {
+    link.made.clear();
+    for (const [name, bytes] of this.files) await link.post({ do: "file", name }, bytes);
     for (const [slot, make] of [...this.slots]) {
-      const message = await this.post(make);
-      if (message.is !== "answer") this.slots.delete(slot);
+      if (this.homes.get(slot) !== link) continue;
+      const message = await link.post(make);
+      if (message.is === "answer") link.made.set(slot, make.recipe);
+      else this.slots.delete(slot);
     }
-  }
-
-  private listen(): void {
-    this.port.onmessage = (event) => {
-      const settle = this.settle;
-      this.settle = null;
-      settle?.(event.data);
-    };
-    this.port.onerror = (event) =>
-      this.port.onmessage?.({ data: { is: "broken", error: event.message } } as MessageEvent<FromWorker>);
-  }
-
-  private ready(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.settle = (message) => {
-        if (message.is === "ready") resolve();
-        else reject(new EngineError(message.is === "broken" ? message.error : "no answer"));
-      };
-    });
   }
 }
 
-/** A worker, which is sent the module as soon as that is there. */
-function worker(): Port {
-  const port = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  engineModule().then(
-    (module) => port.postMessage({ module } satisfies Start),
-    (error) => port.onmessage?.({ data: { is: "broken", error: String(error) } } as MessageEvent<FromWorker>),
-  );
-  return port;
+/** The slot whose maze a request is about. */
+function slotOf(request: Request): number | null {
+  if (request.do === "copy") return request.from;
+  return "slot" in request ? request.slot : null;
 }

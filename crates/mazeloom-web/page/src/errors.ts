@@ -1,6 +1,18 @@
 /** What went wrong, in words for the page. */
-import { EngineError } from "./engine";
 import { S } from "./strings";
+
+export class EngineError extends Error {
+  constructor(
+    message: string,
+    /** The word of the recipe that is at fault, counting from 1. */
+    readonly place?: number,
+    /** The engine crashed on this request and had to be restarted. */
+    readonly lost = false,
+  ) {
+    super(message);
+    this.name = "EngineError";
+  }
+}
 
 /** Lists of all that is known are long; the menus show them better. */
 const LIST = /; known: .{100,}$/s;

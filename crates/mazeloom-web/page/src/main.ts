@@ -166,6 +166,12 @@ function retried(page: Layout, text: string): Promise<void> {
 /** Shows that the engine works, when it does so for long. */
 function watchWork({ engine, busy }: Playground, page: Layout): void {
   let wait = 0;
+  let loaded = (): void => {};
+  engine.loading = (loading) => {
+    loaded();
+    loaded = loading ? showProgress(page, "full") : () => {};
+    page.work.textContent = loading ? S.loadingWhole : S.working;
+  };
   engine.busy = (works) => (busy.value = works);
   effect(() => {
     const works = busy.value;

@@ -1,8 +1,12 @@
-/** The engine's module: fetched and compiled once, while it arrives, for every worker of the page. */
-import url from "../built/engine.wasm?url";
+/** The engine's modules: each fetched and compiled once, while it arrives, for every worker of the page. */
+import core from "../built/core.wasm?url";
+import full from "../built/engine.wasm?url";
 
-/** How many bytes the module has. The header that says so counts compressed bytes, if it is there at all. */
-declare const ENGINE_BYTES: number;
+/** The small engine that the page starts with, and the one that can do all. */
+export type Kind = "core" | "full";
+
+/** How many bytes the modules have. The header that says so counts compressed bytes, if it is there at all. */
+declare const ENGINE_BYTES: Record<Kind, number>;
 
 /** What a worker is sent first. */
 export interface Start {
@@ -11,36 +15,49 @@ export interface Start {
 
 type Progress = (fraction: number) => void;
 
-let loading: Promise<WebAssembly.Module> | null = null;
-let fraction = 0;
-const watchers = new Set<Progress>();
+const URLS: Record<Kind, string> = { core, full };
+
+/** A module on its way. */
+class Arrival {
+  private loading: Promise<WebAssembly.Module> | null = null;
+  private fraction = 0;
+  private readonly watchers = new Set<Progress>();
+
+  constructor(private readonly kind: Kind) {}
+
+  module(): Promise<WebAssembly.Module> {
+    if (!this.loading) {
+      this.tell(0);
+      this.loading = load(URLS[this.kind], ENGINE_BYTES[this.kind], (fraction) => this.tell(fraction));
+      this.loading.catch(() => (this.loading = null));
+    }
+    return this.loading;
+  }
+
+  watch(watcher: Progress): () => void {
+    this.watchers.add(watcher);
+    watcher(this.fraction);
+    return () => void this.watchers.delete(watcher);
+  }
+
+  private tell(fraction: number): void {
+    this.fraction = fraction;
+    for (const watcher of this.watchers) watcher(fraction);
+  }
+}
+
+const arrivals: Record<Kind, Arrival> = { core: new Arrival("core"), full: new Arrival("full") };
 
 /** The compiled module. A load that failed is tried again by the next call. */
-export function engineModule(): Promise<WebAssembly.Module> {
-  if (!loading) {
-    tell(0);
-    loading = load(url, ENGINE_BYTES, tell);
-    loading.catch(() => (loading = null));
-  }
-  return loading;
-}
+export const engineModule = (kind: Kind): Promise<WebAssembly.Module> => arrivals[kind].module();
 
 /** Calls a function with the fraction that has arrived, now and whenever it changes; returns how to stop that. */
-export function watchProgress(watcher: Progress): () => void {
-  watchers.add(watcher);
-  watcher(fraction);
-  return () => void watchers.delete(watcher);
-}
-
-function tell(now: number): void {
-  fraction = now;
-  for (const watcher of watchers) watcher(now);
-}
+export const watchProgress = (kind: Kind, watcher: Progress): (() => void) => arrivals[kind].watch(watcher);
 
 /** Fetches a module and compiles it while it arrives, whatever type the server says it has. */
 export async function load(from: string, bytes: number, progress: Progress): Promise<WebAssembly.Module> {
   const response = await fetch(from);
-  if (!response.ok) throw new Error(`engine.wasm: ${response.status}`);
+  if (!response.ok) throw new Error(`${from.split("/").at(-1)}: ${response.status}`);
   const counted = response.clone();
   const [module] = await Promise.all([compiled(response), count(counted, bytes, progress)]);
   return module;

@@ -2,14 +2,19 @@
 import "./progress.css";
 import { h } from "./dom";
 import type { Layout } from "./layout";
-import { watchProgress } from "./module";
+import { type Kind, watchProgress } from "./module";
 import { S } from "./strings";
 
 /** Shows the bar; returns how to take it away. */
-export function showProgress({ work }: Layout): () => void {
-  const bar = h("progress", { class: "load-bar", max: "1", value: "0", "aria-label": S.loading });
+export function showProgress({ work }: Layout, kind: Kind = "core"): () => void {
+  const bar = h("progress", {
+    class: "load-bar",
+    max: "1",
+    value: "0",
+    "aria-label": kind === "core" ? S.loading : S.loadingWhole,
+  });
   work.after(bar);
-  const end = watchProgress((fraction) => (bar.value = fraction));
+  const end = watchProgress(kind, (fraction) => (bar.value = fraction));
   return () => {
     end();
     bar.remove();

@@ -72,6 +72,8 @@ export interface Row {
   uniform?: boolean;
   /** Of a solver: whether its path is a shortest one. */
   shortest?: boolean;
+  /** Of a format: whether the small engine cannot write it. */
+  absent?: boolean;
   /** What the files of a format are: pictures, models or data. */
   group?: "pictures" | "models" | "data";
 }
@@ -115,5 +117,5 @@ export type FromWorker =
   | { is: "ready" }
   | { is: "broken"; error: string }
   | { is: "answer"; head: unknown; bytes: Uint8Array<ArrayBuffer> }
-  | { is: "failed"; error: string; place?: number }
+  | { is: "failed"; error: string; place?: number /** Only the whole engine can do it. */; absent?: boolean }
   | { is: "lost"; error: string };

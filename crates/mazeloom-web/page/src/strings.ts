@@ -54,6 +54,8 @@ export const S = {
   viewLabel: "View",
   loading: "Loading the engine …",
   broken: "The engine could not be loaded",
+  loadingWhole: "Loading the rest of the engine …",
+  wholeBroken: "The rest of the engine could not be loaded, please try again",
   working: "Working …",
   stop: "Stop",
   stopped: "Stopped. The last maze is still here.",

@@ -51,7 +51,8 @@ function answer(message: ToWorker): void {
   const said = new Uint8Array(engine.memory.buffer, engine.answer() >>> 0, engine.answer_length());
   const feed = said.indexOf(10);
   const head = JSON.parse(new TextDecoder().decode(feed < 0 ? said : said.subarray(0, feed)));
-  if (status !== 0) return send({ is: "failed", error: head.error, place: head.place ?? undefined });
+  if (status !== 0)
+    return send({ is: "failed", error: head.error, place: head.place ?? undefined, absent: head.absent });
   const bytes = feed < 0 ? new Uint8Array(0) : said.slice(feed + 1);
   send({ is: "answer", head, bytes }, [bytes.buffer]);
 }

@@ -30,6 +30,7 @@ use super::{Fields, Format, Writer};
 use crate::solve::shortest;
 use mazeloom_core::maze::Lock;
 use mazeloom_core::parameters::{Entry, Param, Value};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
@@ -391,7 +392,7 @@ fn pairs(grid: &AnyGrid) -> Vec<Pair> {
             nth: None,
         })
         .collect();
-    pairs.sort_unstable_by_key(|pair| (pair.a, pair.b, pair.edge));
+    pairs.arrange_by_key(|pair| (pair.a, pair.b, pair.edge));
     for same in pairs.chunk_by_mut(|p, q| (p.a, p.b) == (q.a, q.b)) {
         if same.len() > 1 {
             for (pair, nth) in same.iter_mut().zip(0..) {

@@ -23,6 +23,7 @@
 use super::links::{links, nodes, recipe};
 use super::{Format, Writer};
 use mazeloom_core::parameters::Entry;
+use mazeloom_core::sort::Arrange;
 use mazeloom_grids::puzzle::Puzzle;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -51,7 +52,7 @@ fn nodelink(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
     let mut pairs: Vec<_> = (links(puzzle))
         .flat_map(|link| link.steps(directed))
         .collect();
-    pairs.sort_unstable();
+    pairs.arrange();
     let several = pairs.windows(2).any(|pair| pair[0] == pair[1]);
     let mut about = serde_json::Map::new();
     about.insert("generator".into(), "mazeloom".into());

@@ -2,6 +2,7 @@
 
 use super::{Format, Writer};
 use mazeloom_core::parameters::Entry;
+use mazeloom_core::sort::Arrange;
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::solid::Solid;
 use std::collections::BTreeMap;
@@ -40,7 +41,7 @@ pub fn pov(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
         textures.entry(solid.color(triangle)).or_insert(next);
     }
     let mut colors: Vec<(usize, Color)> = textures.iter().map(|(&c, &n)| (n, c)).collect();
-    colors.sort_unstable();
+    colors.arrange();
     writeln!(
         out,
         "mesh2 {{\n  vertex_vectors {{ {}",

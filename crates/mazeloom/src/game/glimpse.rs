@@ -9,6 +9,7 @@
 //! takes about 100 bytes.
 
 use mazeloom_core::maze::Maze;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology};
 use mazeloom_draw::style::{Openings, Style};
@@ -66,7 +67,7 @@ pub fn glimpse<'a>(
             within(x, from.x, to.x) && within(y, from.y, to.y)
         });
     }
-    kept.sort_unstable();
+    kept.arrange();
     kept.dedup();
     let mut view = Glimpse {
         grid,
@@ -112,7 +113,7 @@ fn beyond(puzzle: &Puzzle, kept: &[Cell]) -> Vec<Cell> {
     let mut beyond: Vec<Cell> = all
         .filter(|cell| kept.binary_search(cell).is_err())
         .collect();
-    beyond.sort_unstable();
+    beyond.arrange();
     beyond.dedup();
     beyond
 }
@@ -179,7 +180,7 @@ impl Glimpse<'_> {
                 }
             }
         }
-        edges.sort_unstable();
+        edges.arrange();
         edges.dedup_by_key(|&mut (edge, ..)| edge);
         if self.tray.is_none() {
             for (edge, number) in edges.iter_mut().zip(0..) {

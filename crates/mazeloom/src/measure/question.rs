@@ -2,6 +2,7 @@
 
 use super::{Figure, MEASURES, Measure, SURVEYED, Subject, survey};
 use mazeloom_core::parameters::{ParamError, Row, unknown};
+use mazeloom_core::sort::Arrange;
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
@@ -94,7 +95,7 @@ impl Question {
             let measures = || MEASURES.iter().map(|row| row.entry().name);
             let known = || SURVEYED.iter().copied().chain(measures());
             let mut names: Vec<_> = known().collect();
-            names.sort_unstable();
+            names.arrange();
             names.dedup();
             unknown(
                 "measure",

@@ -3,6 +3,7 @@
 use super::{PlaceError, locate_by_chance};
 use mazeloom_core::parameters::{Landmark, Place};
 use mazeloom_core::rng::Rng;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point, at_border};
 
@@ -125,7 +126,7 @@ fn far_out<T: Plane + ?Sized>(grid: &T) -> Vec<Cell> {
             (x, y, cell)
         })
         .collect();
-    places.sort_unstable();
+    places.arrange();
     let mut cells = Vec::new();
     for down in [1, -1] {
         let mut best = [i64::MIN; 2];
@@ -141,7 +142,7 @@ fn far_out<T: Plane + ?Sized>(grid: &T) -> Vec<Cell> {
             .rev()
             .for_each(|place| keep(&mut best[1], place));
     }
-    cells.sort_unstable();
+    cells.arrange();
     cells.dedup();
     cells
 }

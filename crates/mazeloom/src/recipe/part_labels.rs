@@ -1,6 +1,7 @@
 //! The disconnected parts of a masked grid: which cell belongs to which, and paths that connect
 //! them.
 
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::VecDeque;
@@ -97,7 +98,7 @@ pub(super) fn join<T: Topology>(grid: &T, keep: &mut CellSet) -> u32 {
         .filter(|&(_, a, b)| distance[a] != FAR && distance[b] != FAR)
         .map(|(edge, a, b)| (distance[a] + distance[b], edge, a, b))
         .collect();
-    bridges.sort_unstable();
+    bridges.arrange();
     let before = keep.count();
     for (_, _, a, b) in bridges {
         if parts.join(a, b) {

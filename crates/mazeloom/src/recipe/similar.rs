@@ -2,6 +2,7 @@
 
 use super::{KEYS, SEED};
 use mazeloom_core::parameters::{ParamError, unknown};
+use mazeloom_core::sort::Arrange;
 
 /// Related words, with the keys of that meaning, the closest first.
 const MEANINGS: &[(&[&str], &[&str])] = &[
@@ -223,7 +224,7 @@ fn similar(word: &str, names: impl Iterator<Item = &'static str>) -> Vec<&'stati
         (both * 1000) / (given.len() + theirs.len()).max(1)
     };
     let mut ranked: Vec<(usize, &'static str)> = names.map(|name| (shared(name), name)).collect();
-    ranked.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(b.1)));
+    ranked.arrange_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(b.1)));
     ranked.into_iter().take(3).map(|(_, name)| name).collect()
 }
 

@@ -11,6 +11,7 @@
 use super::tune::{Target, Tuning, What};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
+use mazeloom_core::sort::Arrange;
 
 /// The difficulty of the maze, from 0 to 1 or by name.
 pub const DIFFICULTY: Key<String> = Key::text(
@@ -82,7 +83,7 @@ fn tune(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> Reshape
             column.push(numbers.get(what));
         }
     }
-    columns.iter_mut().for_each(|column| column.sort_unstable());
+    columns.iter_mut().for_each(|column| column.arrange());
     let place = (index * (SAMPLES - 1) + 500) / 1000;
     let targets = parts.iter().zip(&columns);
     tuning.toward(

@@ -6,6 +6,7 @@
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 
@@ -56,7 +57,7 @@ static WORD: TextKind = TextKind {
     example: "0-1",
     check: |word| match read(word) {
         Some(mut pairs) => {
-            pairs.sort_unstable();
+            pairs.arrange();
             pairs.dedup();
             Ok(written(&pairs))
         }
@@ -114,7 +115,7 @@ fn shared<T: TopologyExt + ?Sized>(grid: &T, a: Cell, b: Cell) -> std::vec::Into
         .filter(|&(_, other)| other == b)
         .map(|(edge, _)| edge)
         .collect();
-    edges.sort_unstable();
+    edges.arrange();
     edges.into_iter()
 }
 

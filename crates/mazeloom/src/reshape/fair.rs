@@ -19,6 +19,7 @@ use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
@@ -81,7 +82,7 @@ fn place(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     labels.fill(&puzzle.maze, goal);
     let (_, group) = labels.best(players, start).expect("it was found before");
     let mut starts = labels.choose(&puzzle.maze, (players, start), group, &mut rng);
-    starts.sort_unstable_by_key(|&cell| (Some(cell) != start, cell));
+    starts.arrange_by_key(|&cell| (Some(cell) != start, cell));
     (puzzle.start, puzzle.goal) = (starts.remove(0), goal);
     puzzle.rivals = starts;
     Ok(())
@@ -280,7 +281,7 @@ impl Labels {
             .filter(|&&cell| !self.several[cell])
             .map(|&cell| (self.turns[cell], self.last[cell]))
             .collect();
-        pairs.sort_unstable();
+        pairs.arrange();
         pairs.dedup();
         let groups = pairs.chunk_by(|a, b| a.0 == b.0);
         let enough = groups.filter(|group| group.len() >= players);
@@ -305,7 +306,7 @@ impl Labels {
             .collect();
         rng.shuffle(&mut cells);
         // The given start comes first, then dead ends.
-        cells.sort_by_key(|&cell| (Some(cell) != start, maze.degree(cell) > 1));
+        cells.arrange_by_key(|&cell| (Some(cell) != start, maze.degree(cell) > 1));
         let mut chosen: Vec<Cell> = Vec::new();
         for cell in cells {
             let is_new = chosen

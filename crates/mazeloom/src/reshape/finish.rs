@@ -6,6 +6,7 @@
 use super::maze_file::MazeFile;
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology};
 use mazeloom_grids::grid::AnyGrid;
@@ -67,7 +68,7 @@ fn note_loops(request: &Request<'_>, grid: &AnyGrid, open: &[Edge]) {
     let mut parts = Components::new(grid.cells());
     let mut loops = 0;
     let mut open = open.to_vec();
-    open.sort_unstable();
+    open.arrange();
     open.dedup();
     for (a, b) in open.into_iter().filter_map(|edge| grid.ends(edge)) {
         loops += u32::from(!parts.join(a, b));

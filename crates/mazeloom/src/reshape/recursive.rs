@@ -34,6 +34,7 @@ use crate::place::{GOAL, START};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Nesting, recursive};
@@ -228,7 +229,7 @@ impl Trial<'_> {
                 pins.push(place);
             }
         }
-        pins.sort_unstable();
+        pins.arrange();
         pins
     }
 

@@ -15,6 +15,7 @@
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 use mazeloom_core::rng::Rng;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane};
@@ -368,7 +369,7 @@ fn rectangle(
             cells.push(board.cell(x, y).filter(|&cell| free(cell))?);
         }
     }
-    cells.sort_unstable();
+    cells.arrange();
     Some(cells)
 }
 

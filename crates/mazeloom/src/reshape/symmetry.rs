@@ -25,6 +25,7 @@ use mazeloom_algorithms::generate::DUAL;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind, decode};
 use mazeloom_core::rng::Rng;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
@@ -298,7 +299,7 @@ fn join_copies(
                 Some((part, left, turn.orbit(edge).count(), edge))
             })
             .collect();
-        ways.sort_unstable();
+        ways.arrange();
         for part in ways.chunk_by(|a, b| a.0 == b.0) {
             let best = (part[0].1, part[0].2);
             let same = part.partition_point(|way| (way.1, way.2) == best);

@@ -5,6 +5,7 @@
 //! Rather than guess, up to ten pairs of colors are tried, and the maze with the fewest
 //! contradictions is used.
 
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::source::GreyImage;
 
 /// A picture in colors.
@@ -84,7 +85,7 @@ impl Photo {
             }
         }
         counts.retain(|&(count, _)| count > 0);
-        counts.sort_by_key(|&(count, _)| std::cmp::Reverse(count));
+        counts.arrange_by_key(|&(count, _)| std::cmp::Reverse(count));
         let mut found: Vec<[u8; 3]> = Vec::new();
         for (count, sum) in counts {
             let mean = sum.map(|sum| (u64::from(sum) * 4 / u64::from(count)) as u8);

@@ -4,6 +4,7 @@ use super::{LINE, at};
 use crate::palette::Color;
 use crate::scene::lettering::{spot, text_width, thousandths};
 use crate::scene::{Anchor, Ground, Item, Layer, Path, Piece};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Point};
 
@@ -48,7 +49,7 @@ impl Stairs {
             }
         }
         // By side: a cell on the first level has stairs up, one on the last has stairs down.
-        ways.sort_by_key(|(_, _, sides)| sides.first().copied());
+        ways.arrange_by_key(|(_, _, sides)| sides.first().copied());
         Stairs { ways }
     }
 

@@ -8,6 +8,7 @@
 use crate::geometry::Point;
 use crate::grid::Graph;
 use mazeloom_core::rng::Rng;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -207,7 +208,7 @@ pub(super) fn scaled(places: &[Point]) -> Vec<(i64, i64)> {
         .iter()
         .map(|&(distance, _)| distance)
         .collect();
-    apart.sort_by(f64::total_cmp);
+    apart.arrange_by(f64::total_cmp);
     let usual = apart[apart.len() / 2];
     let axes: [fn(&Point) -> f64; 2] = [|p| p.x, |p| p.y];
     let [(left, wide), (top, high)] = axes.map(|axis| {

@@ -4,6 +4,7 @@
 use super::table::Tiling;
 use super::whole::{TURN, Whole};
 use crate::geometry::Point;
+use mazeloom_core::sort::Arrange;
 
 /// A corner of a tile: its number among the corners that repeat, and by how many shifts
 /// across and down it lies from there.
@@ -89,7 +90,7 @@ impl Net {
             }
         }
         let tiles = self.corners.iter().zip(rings).map(|(&site, mut ring)| {
-            ring.sort_unstable_by_key(|&(direction, _)| direction);
+            ring.arrange_by_key(|&(direction, _)| direction);
             Tile {
                 site,
                 ring: ring.into_iter().map(|(_, corner)| corner).collect(),

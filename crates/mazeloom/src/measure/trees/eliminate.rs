@@ -15,6 +15,7 @@
 //! Source: A. Rosen (1924) for the mesh; the cell with the fewest neighbors goes first, H.
 //! Markowitz (1957).
 
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -76,7 +77,7 @@ impl<V: Copy> Links<V> {
         };
         for cell in grid.all_cells() {
             let mut ends: Vec<Cell> = grid.neighbors(cell).map(|(_, next)| next).collect();
-            ends.sort_unstable();
+            ends.arrange();
             let mut wires: Vec<(Cell, V)> = Vec::with_capacity(ends.len());
             for end in ends {
                 match wires.last_mut() {

@@ -3,6 +3,7 @@
 use super::super::ReshapeResult;
 use super::{FRACTAL, FRACTAL_CELLS};
 use mazeloom_core::parameters::{Args, Selected, Value};
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -136,7 +137,7 @@ impl Nest {
                 }
             })
             .collect();
-        doors.sort_unstable();
+        doors.arrange();
         doors
     }
 

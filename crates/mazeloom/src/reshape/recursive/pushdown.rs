@@ -6,6 +6,7 @@
 //! joined stay joined at every greater depth, so the relation stops changing after at most as many
 //! levels as there are pins, and is then the relation for infinite depth.
 
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::grid::Nesting;
@@ -61,7 +62,7 @@ impl SelfSimilar {
         passages
             .iter_mut()
             .chain(&mut pins)
-            .for_each(|list| list.sort_unstable());
+            .for_each(|list| list.arrange());
         let places = nesting.places();
         let joined = |block: u32| {
             let open = &pins[1 + block as usize];
@@ -78,7 +79,7 @@ impl SelfSimilar {
                 .iter()
                 .map(|&place| [nesting.beside(block, place), nesting.inside(place)])
                 .collect();
-            pairs.sort_unstable();
+            pairs.arrange();
             pairs == pins[copy]
         });
         let same = passages.iter().all(|list| *list == passages[0]);

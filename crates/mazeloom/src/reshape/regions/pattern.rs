@@ -6,6 +6,7 @@ use mazeloom_core::parameters::{
     Args, Entry, FILE, Key, Param, ParamError, Row, Selected, TextKind, decode, find,
 };
 use mazeloom_core::rng::Rng;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::source::{FileSource, GreyImage};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
@@ -210,13 +211,13 @@ fn greys(ink: &GreyImage) -> Vec<u8> {
         .iter()
         .for_each(|&pixel| count[usize::from(pixel)] += 1);
     let mut common: Vec<usize> = (0..256).filter(|&grey| count[grey] > 0).collect();
-    common.sort_by_key(|&grey| (usize::MAX - count[grey], grey));
+    common.arrange_by_key(|&grey| (usize::MAX - count[grey], grey));
     let most = common
         .iter()
         .take_while(|&&g| count[g] * 100 >= ink.pixels.len())
         .count();
     common.truncate(most.clamp(1, STATES.len()));
-    common.sort_unstable_by(|a, b| b.cmp(a));
+    common.arrange_by(|a, b| b.cmp(a));
     let state = |grey: u8| {
         let distance = |&(_, at): &(usize, &usize)| at.abs_diff(usize::from(grey));
         common

@@ -1,6 +1,7 @@
 //! The images of the cells and edges of a grid under a movement of the plane.
 
 use crate::reshape::complete::position;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
@@ -153,7 +154,7 @@ impl Spots {
         let mut squares: Vec<_> = (at.iter())
             .map(|(cell, &spot)| (square(spot), cell))
             .collect();
-        squares.sort_unstable();
+        squares.arrange();
         Spots {
             middle,
             at,

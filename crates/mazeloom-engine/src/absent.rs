@@ -1,0 +1,26 @@
+//! What stands for books and sheets where file formats are not built in.
+
+/// Puzzle books.
+pub mod book {
+    use crate::protocol::{MakeBook, SavedBook};
+    use crate::request::{Answer, Refusal};
+    use crate::state::Engine;
+    use mazeloom_export::NEEDS_ALL;
+
+    pub fn book(_: &mut Engine, _: &MakeBook) -> Answer<SavedBook> {
+        Err(Refusal::new(NEEDS_ALL))
+    }
+}
+
+/// Several mazes on one sheet.
+pub mod sheet {
+    use crate::protocol::Save;
+    use crate::request::Refusal;
+    use crate::state::Engine;
+    use mazeloom::Recipe;
+    use mazeloom_export::NEEDS_ALL;
+
+    pub fn write(_: &Engine, _: &Recipe, _: &Save, _: &mut Vec<u8>) -> Result<(), Refusal> {
+        Err(Refusal::new(NEEDS_ALL))
+    }
+}
