@@ -12,7 +12,7 @@ test("the facts of a cell are said in words", async () => {
     ["Number", "17 of 1,200"],
     ["From the start", "12 steps"],
     ["To the goal", "1 step"],
-    ["Open sides", "1 of 4, a dead end"],
+    ["Open sides", "1 of 4, dead end"],
   ]);
 });
 

@@ -93,7 +93,7 @@ function outline(
   for (const [i, at] of outline.entries()) context[i ? "lineTo" : "moveTo"](...place(...at));
   if (outline.length > 2) context.closePath();
   else context.arc(...place(...point), 8, 0, 2 * Math.PI);
-  context.fillStyle = "rgb(255 255 255 / 40%)";
+  context.fillStyle = "rgb(92 201 189 / 50%)";
   context.fill();
   context.lineJoin = "round";
   outlined(context);

@@ -23,7 +23,7 @@ interface Bar {
   redo: HTMLButtonElement;
   theme: HTMLButtonElement;
   help: HTMLButtonElement;
-  /** Where the menu of files goes. */
+  /** Where the button of the export dialog goes. */
   menus: HTMLElement;
 }
 

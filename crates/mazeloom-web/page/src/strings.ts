@@ -202,7 +202,7 @@ export const S = {
     steps: (n: number) => (n === 1 ? "1 step" : `${n.toLocaleString("en")} steps`),
     unreached: "no path",
     sides: "Open sides",
-    open: (open: number, all: number) => `${open} of ${all}${open === 1 ? ", a dead end" : ""}`,
+    open: (open: number, all: number) => `${open} of ${all}${open === 1 ? ", dead end" : ""}`,
     region: "Region",
     start: "Start here",
     startHelp: "Move the start to this cell",
