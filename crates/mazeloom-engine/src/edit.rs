@@ -2,8 +2,8 @@
 
 use crate::draw_list::listed;
 use crate::picture::keys;
-use crate::protocol;
 use crate::place::{away, cell_at};
+use crate::protocol;
 use crate::protocol::{Edited, Ground, Line, Mask, Pins, Set, Walls};
 use crate::request::{Answer, Refusal, Reply, point, recipe, recipe_of};
 use crate::state::{Engine, MazeSlot};

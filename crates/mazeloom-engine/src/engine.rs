@@ -4,8 +4,8 @@ use crate::protocol::{
     At, Baseline, Body, CellsAt, Contest, Copy, Description, Done, Edited, Facts, File, FoundCell,
     Frame, Go, Ground, InSlot, Listing, Make, MakeBook, Mask, Measure, Measures, Model, Moment,
     Nothing, OneCell, Parse, Parsed, PathCells, Picture, Pins, Pixels, Play, PlayState, Raster,
-    Recorded, Run, Save, Saved, SavedBook, Scene, Stand, StandIn, StartRace, Uniform,
-    UsedKeys, Uses, Walls, Watch, Way,
+    Recorded, Run, Save, Saved, SavedBook, Scene, Stand, StandIn, StartRace, Uniform, UsedKeys,
+    Uses, Walls, Watch, Way,
 };
 use crate::request::{Answer, Refusal, Reply, Request, parsed, recipe, recipe_of};
 use crate::state::{Engine, MEMORY};

@@ -4,9 +4,9 @@ use crate::place::{exits, place, room};
 use crate::protocol::{Contest as Head, RaceMove, Run, Runner, StartRace};
 use crate::request::{Answer, Refusal, point};
 use crate::state::{Engine, MazeSlot, SlotState};
+use mazeloom::Recipe;
 use mazeloom::game::{Contest, Race};
 use mazeloom::reshape::FAIR;
-use mazeloom::Recipe;
 
 /// Begins a race, or a search for each other.
 pub fn race(engine: &mut Engine, ask: &StartRace) -> Answer<Head> {

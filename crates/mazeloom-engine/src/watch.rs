@@ -1,8 +1,8 @@
 //! Records the generation of a maze or a solver, step by step.
 
 use crate::draw_list::listed;
-use crate::recording::Recording;
 use crate::protocol::{Frame, Moment, Recorded, Watch};
+use crate::recording::Recording;
 use crate::request::{Answer, Refusal, Reply, recipe_of};
 use crate::state::{Engine, MEMORY, MazeSlot};
 use mazeloom::film::{Film, Pace, Scrub, StepLog};

@@ -27,7 +27,9 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         Some(command) => Ok(command.print_long_help()?),
         None => list::named(what, false, common).map_err(|error| {
             let spelled = related_keys(what).is_empty();
-            let nearest = spelled.then(|| nearest_command(&mut program, what)).flatten();
+            let nearest = spelled
+                .then(|| nearest_command(&mut program, what))
+                .flatten();
             nearest.map_or(error, |near| {
                 misuse(format!(
                     "unknown command or name `{what}`; did you mean `{near}`?"

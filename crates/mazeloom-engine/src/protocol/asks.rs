@@ -370,6 +370,10 @@ pub struct Uses {
 /// A chapter of a book; with a title it has an opening page.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(
+    not(feature = "files"),
+    expect(dead_code, reason = "books are written where there are file formats")
+)]
 pub struct BookChapter {
     pub title: String,
     /// Recipes with their seeds.
@@ -379,6 +383,10 @@ pub struct BookChapter {
 /// `book`: a book of puzzles.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[cfg_attr(
+    not(feature = "files"),
+    expect(dead_code, reason = "books are written where there are file formats")
+)]
 pub struct MakeBook {
     pub title: Option<String>,
     /// The name of a paper, or its size; A4 if not given.

@@ -1,6 +1,7 @@
 //! The protocol's types as TypeScript, for the page.
 
 use std::any::TypeId;
+use std::collections::BTreeMap;
 use std::fs;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -10,11 +11,11 @@ const FILE: &str = concat!(
     "/../mazeloom-web/page/src/protocol.gen.ts"
 );
 
-/// Declarations, each type after those that it names, and the types of each request.
+/// Declarations by their names, and the types of each request.
 pub struct Module {
     config: Config,
     known: Vec<TypeId>,
-    declared: String,
+    declared: BTreeMap<String, String>,
     requests: String,
 }
 
@@ -23,7 +24,7 @@ impl Module {
         Module {
             config: Config::new().with_large_int("number"),
             known: Vec::new(),
-            declared: String::new(),
+            declared: BTreeMap::new(),
             requests: String::new(),
         }
     }
@@ -38,7 +39,8 @@ impl Module {
 
     /// The text of the module.
     fn text(&self) -> String {
-        let (declared, requests) = (&self.declared, &self.requests);
+        let declared: String = self.declared.values().map(String::as_str).collect();
+        let requests = &self.requests;
         format!(
             "// Written from the types of the engine by `MAZE_TYPES=overwrite cargo test -p \
              mazeloom-engine`.\nimport type {{ Tables }} from \"./protocol\";\n\n{declared}\
@@ -58,7 +60,8 @@ impl TypeVisitor for Module {
         T::visit_dependencies(self);
         let docs = T::docs().unwrap_or_default();
         let declared = T::decl(&self.config);
-        self.declared += &format!("{docs}export {declared}\n\n");
+        let declared = format!("{docs}export {declared}\n\n");
+        self.declared.insert(T::name(&self.config), declared);
     }
 }
 

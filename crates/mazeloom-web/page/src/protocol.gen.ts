@@ -2,9 +2,229 @@
 import type { Tables } from "./protocol";
 
 /**
- * The dark colors, for a dark page.
+ * `at`: the points whose cells are looked for.
  */
-export type Scheme = "dark";
+export type At = { slot: number, points: Array<[number, number]>, };
+
+/**
+ * `baseline`: statistics of uniform mazes on the same cells.
+ */
+export type Baseline = { recipe: string, runs?: number, 
+/**
+ * The first seed.
+ */
+first?: number, };
+
+/**
+ * A model of a maze; `PROTOCOL.md` says what the bytes are.
+ */
+export type Body = { vertices: number, triangles: number, 
+/**
+ * An upright body; else it is flat, z toward the viewer.
+ */
+upright: boolean, center: [number, number, number], radius: number, cell_size: number, wall_height: number, };
+
+/**
+ * A chapter of a book; with a title it has an opening page.
+ */
+export type BookChapter = { title: string, 
+/**
+ * Recipes with their seeds.
+ */
+recipes: Array<string>, };
+
+/**
+ * What can be edited by hand.
+ */
+export type Can = { mask: boolean, walls: boolean, };
+
+/**
+ * A cell: its number, where it is, and what it is called in recipes.
+ */
+export type CellFacts = { cell: number, 
+/**
+ * Its center.
+ */
+point: [number, number], 
+/**
+ * Points, clockwise.
+ */
+outline: Array<[number, number]>, 
+/**
+ * How recipes name it: position or number.
+ */
+at: string, 
+/**
+ * Column and row, for example, on grids with positions; this and what follows with `facts` only.
+ */
+position?: Array<number>, 
+/**
+ * What the grid's file calls it, and the floor on which it lies.
+ */
+name?: string, level?: string, 
+/**
+ * Steps on shortest paths, if there are some.
+ */
+from_start?: number, to_goal?: number, 
+/**
+ * How many of its sides are open, and how many it has.
+ */
+open?: number, sides?: number, };
+
+/**
+ * The cell at each point.
+ */
+export type CellsAt = { cells: Array<number | null>, };
+
+/**
+ * Two players in one maze: the answer to `race` and `run`.
+ */
+export type Contest = { players: [Runner, Runner], goal: number, end: Place, 
+/**
+ * Whether they look for each other.
+ */
+meet: boolean, 
+/**
+ * The fewest steps: of each to the goal, or of both until they meet.
+ */
+least: number | null, 
+/**
+ * The player who was at the goal first.
+ */
+winner: 0 | 1 | null, 
+/**
+ * Whether it is decided; in a race the other player may still go on.
+ */
+done: boolean, moved: boolean, };
+
+/**
+ * `copy`: a maze to make once more in another slot.
+ */
+export type Copy = { from: number, to: number, };
+
+/**
+ * A description of a maze.
+ */
+export type Description = { text: string, };
+
+/**
+ * An answer without facts.
+ */
+export type Done = Record<symbol, never>;
+
+/**
+ * A recipe that was edited.
+ */
+export type Edited = { recipe: string, };
+
+/**
+ * A neighbor that one can go to, and the vector from the center to the side.
+ */
+export type Exit = { cell: number, toward: [number, number], };
+
+/**
+ * Facts about a maze: the answer to `make` and `copy`.
+ */
+export type Facts = { 
+/**
+ * The canonical recipe, with its seed.
+ */
+recipe: string, words: Words, cells: number, passages: number, start: number, goal: number, 
+/**
+ * In cells.
+ */
+width: number, height: number, title: string, notes: Array<string>, 
+/**
+ * Whether every perfect maze is equally likely.
+ */
+uniform: boolean, 
+/**
+ * Whether the cells are squares in columns and rows.
+ */
+board: boolean, 
+/**
+ * Whether there is a picture in space.
+ */
+space: boolean, 
+/**
+ * Whether the cells are rooms.
+ */
+solid: boolean, levels: number, masked: boolean, can: Can, };
+
+/**
+ * `file`: a file that recipes may name; its bytes follow.
+ */
+export type File = { name: string, };
+
+/**
+ * The cell that was looked for, if there is one.
+ */
+export type FoundCell = { found: CellFacts | null, };
+
+/**
+ * A moment of an animation.
+ */
+export type Frame = { 
+/**
+ * The number of steps done.
+ */
+at: number, 
+/**
+ * How many cells and edges so far.
+ */
+entered: number, opened: number, told: Told | null, 
+/**
+ * At the last step of a solver: the length of the path.
+ */
+way?: number, 
+/**
+ * In pixels.
+ */
+width: number, height: number, 
+/**
+ * Pixels per cell.
+ */
+unit: number, 
+/**
+ * The place of the point 0, 0, in pixels.
+ */
+origin: [number, number], background: string, title: string, texts: Array<string>, 
+/**
+ * Pictures in the picture, as data URLs.
+ */
+images: Array<string>, };
+
+/**
+ * A neighbor in a model: the middle of the side, and the place beyond with its up direction.
+ */
+export type Gate = { cell: number, gate: [number, number, number], at: [number, number, number], up: [number, number, number], };
+
+/**
+ * `go`: moves the player.
+ */
+export type Go = { slot: number, sight?: number, 
+/**
+ * A direction.
+ */
+toward?: [number, number], 
+/**
+ * A cell that can be walked to without a decision.
+ */
+cell?: number, by?: Move, };
+
+/**
+ * `ground`: all cells of the grid before its mask.
+ */
+export type Ground = { slot: number, scheme?: Scheme, };
+
+/**
+ * The slot of a maze.
+ */
+export type InSlot = { 
+/**
+ * From 0 to 11; the first if a request says none.
+ */
+slot: number, };
 
 /**
  * What is drawn over a maze.
@@ -52,11 +272,6 @@ scheme?: Scheme,
 bare?: boolean, };
 
 /**
- * No arguments.
- */
-export type Nothing = Record<symbol, never>;
-
-/**
  * The answer to `tables`.
  */
 export type Listing = { version: string, 
@@ -64,40 +279,6 @@ export type Listing = { version: string,
  * Of each table its rows.
  */
 tables: Tables, };
-
-/**
- * `parse`: a recipe to read.
- */
-export type Parse = { recipe: string, };
-
-/**
- * A grid or an algorithm with its arguments.
- */
-export type Named = { name: string, args: { [key in string]: string }, };
-
-/**
- * A recipe in parts: only what was given, values as they stand in the recipe.
- */
-export type Words = { grid: Named, algorithm: Named, keys: { [key in string]: string }, seed: string | null, };
-
-/**
- * The answer to `parse`.
- */
-export type Parsed = { 
-/**
- * The canonical form.
- */
-recipe: string, words: Words, };
-
-/**
- * `file`: a file that recipes may name; its bytes follow.
- */
-export type File = { name: string, };
-
-/**
- * An answer without facts.
- */
-export type Done = Record<symbol, never>;
 
 /**
  * `make`: a maze to make.
@@ -109,43 +290,114 @@ export type Make = { slot: number, recipe: string,
 seed?: string, };
 
 /**
- * What can be edited by hand.
+ * `book`: a book of puzzles.
  */
-export type Can = { mask: boolean, walls: boolean, };
+export type MakeBook = { title?: string, 
+/**
+ * The name of a paper, or its size; A4 if not given.
+ */
+paper?: string, 
+/**
+ * How many puzzles are on a page: 1, 2, 4 or 6.
+ */
+per_page?: number, 
+/**
+ * At the end.
+ */
+solutions?: boolean, 
+/**
+ * The recipe of the picture on the title page.
+ */
+cover?: string, chapters: Array<BookChapter>, };
 
 /**
- * Facts about a maze: the answer to `make` and `copy`.
+ * `mask`: cells to keep or to leave out.
  */
-export type Facts = { 
+export type Mask = { recipe: string, points?: Array<[number, number]>, 
 /**
- * The canonical recipe, with its seed.
+ * The cells with their centers inside.
  */
-recipe: string, words: Words, cells: number, passages: number, start: number, goal: number, 
+boxes?: Array<[number, number, number, number]>, 
 /**
- * In cells.
+ * Points; the cells that are reached from there over cells that are kept, or left out, as the
+ * first.
  */
-width: number, height: number, title: string, notes: Array<string>, 
+fills?: Array<[number, number]>, 
 /**
- * Whether every perfect maze is equally likely.
+ * All cells.
  */
-uniform: boolean, 
-/**
- * Whether the cells are squares in columns and rows.
- */
-board: boolean, 
-/**
- * Whether there is a picture in space.
- */
-space: boolean, 
-/**
- * Whether the cells are rooms.
- */
-solid: boolean, levels: number, masked: boolean, can: Can, };
+all?: boolean, keep?: boolean, };
 
 /**
- * `copy`: a maze to make once more in another slot.
+ * `measure`: the statistics of a maze.
  */
-export type Copy = { from: number, to: number, };
+export type Measure = { slot: number, 
+/**
+ * Also the exact number of perfect mazes, which takes long above 300 cells.
+ */
+exact?: boolean, };
+
+/**
+ * Statistics, as `maze measure --json` prints them.
+ */
+export type Measures = { measures: Record<string, unknown>, };
+
+/**
+ * `body`: a model of a maze.
+ */
+export type Model = { slot: number, 
+/**
+ * Hollow rooms, to walk through.
+ */
+inside?: boolean, scheme?: Scheme, };
+
+/**
+ * `frame`: a moment of an animation: after some steps, or when an event is over.
+ */
+export type Moment = { slot: number, at?: number, event?: number, };
+
+/**
+ * A move that has no direction.
+ */
+export type Move = "back" | "hint" | "up" | "down" | "restart" | "stay";
+
+/**
+ * A grid or an algorithm with its arguments.
+ */
+export type Named = { name: string, args: { [key in string]: string }, };
+
+/**
+ * No arguments.
+ */
+export type Nothing = Record<symbol, never>;
+
+/**
+ * `cell`: a cell by its number or by a point in it.
+ */
+export type OneCell = { slot: number, cell?: number, point?: [number, number], 
+/**
+ * With all facts; else only where it is.
+ */
+facts?: boolean, };
+
+/**
+ * `parse`: a recipe to read.
+ */
+export type Parse = { recipe: string, };
+
+/**
+ * The answer to `parse`.
+ */
+export type Parsed = { 
+/**
+ * The canonical form.
+ */
+recipe: string, words: Words, };
+
+/**
+ * A path.
+ */
+export type PathCells = { cells: Array<number>, };
 
 /**
  * `picture`: a vector picture of a maze.
@@ -201,74 +453,9 @@ scheme?: Scheme,
 bare?: boolean, };
 
 /**
- * A drawing; its draw list follows. Pictures that show no plane have neither unit nor origin.
+ * Edges that were given by hand, each as a line of three points.
  */
-export type Scene = { 
-/**
- * In pixels.
- */
-width: number, height: number, 
-/**
- * Pixels per cell.
- */
-unit: number, 
-/**
- * The place of the point 0, 0, in pixels.
- */
-origin: [number, number], background: string, title: string, texts: Array<string>, 
-/**
- * Pictures in the picture, as data URLs.
- */
-images: Array<string>, };
-
-/**
- * `pixels`: a picture of squares, in pixels.
- */
-export type Raster = { slot: number, 
-/**
- * Pixels of the longer side.
- */
-most?: number, 
-/**
- * The solution.
- */
-way?: boolean, 
-/**
- * Colored cells.
- */
-trail?: Array<number>, 
-/**
- * Cells of a path that is drawn like the solution.
- */
-line?: Array<number>, 
-/**
- * The cell of a player.
- */
-player?: number, 
-/**
- * The trails of two players, in two colors.
- */
-trails?: [Array<number>, Array<number>], 
-/**
- * The cells of two players, in the same colors.
- */
-players?: [number, number], 
-/**
- * Cells with a mark, each in a color such as `#ff8800`.
- */
-marks?: Array<[number, string]>, 
-/**
- * The cells that stay visible; the others are covered, as by fog.
- */
-dim?: Array<number>, 
-/**
- * Colors for a dark page, unless the recipe says.
- */
-scheme?: Scheme, 
-/**
- * Start and goal have no marks.
- */
-bare?: boolean, };
+export type Pins = { open: Array<Array<[number, number]>>, shut: Array<Array<[number, number]>>, };
 
 /**
  * A picture in pixels: red, green, blue and opacity of each follow.
@@ -280,217 +467,9 @@ export type Pixels = { width: number, height: number,
 unit: number, origin: [number, number], background: string, };
 
 /**
- * `ground`: all cells of the grid before its mask.
+ * A cell, its center, and how far its sides are from there at least.
  */
-export type Ground = { slot: number, scheme?: Scheme, };
-
-/**
- * `mask`: cells to keep or to leave out.
- */
-export type Mask = { recipe: string, points?: Array<[number, number]>, 
-/**
- * The cells with their centers inside.
- */
-boxes?: Array<[number, number, number, number]>, 
-/**
- * Points; the cells that are reached from there over cells that are kept, or left out, as the
- * first.
- */
-fills?: Array<[number, number]>, 
-/**
- * All cells.
- */
-all?: boolean, keep?: boolean, };
-
-/**
- * A recipe that was edited.
- */
-export type Edited = { recipe: string, };
-
-/**
- * What becomes of an edge: `turn` opens it if it is closed and closes it if it is open, `free`
- * leaves it to the algorithm, `none` leaves all edges to it.
- */
-export type Set = "open" | "shut" | "free" | "turn" | "none";
-
-/**
- * `walls`: edges to give, each by a point near it.
- */
-export type Walls = { slot: number, points: Array<[number, number]>, set: Set, };
-
-/**
- * The slot of a maze.
- */
-export type InSlot = { 
-/**
- * From 0 to 11; the first if a request says none.
- */
-slot: number, };
-
-/**
- * Edges that were given by hand, each as a line of three points.
- */
-export type Pins = { open: Array<Array<[number, number]>>, shut: Array<Array<[number, number]>>, };
-
-/**
- * `at`: the points whose cells are looked for.
- */
-export type At = { slot: number, points: Array<[number, number]>, };
-
-/**
- * The cell at each point.
- */
-export type CellsAt = { cells: Array<number | null>, };
-
-/**
- * `cell`: a cell by its number or by a point in it.
- */
-export type OneCell = { slot: number, cell?: number, point?: [number, number], 
-/**
- * With all facts; else only where it is.
- */
-facts?: boolean, };
-
-/**
- * A cell: its number, where it is, and what it is called in recipes.
- */
-export type CellFacts = { cell: number, 
-/**
- * Its center.
- */
-point: [number, number], 
-/**
- * Points, clockwise.
- */
-outline: Array<[number, number]>, 
-/**
- * How recipes name it: position or number.
- */
-at: string, 
-/**
- * Column and row, for example, on grids with positions; this and what follows with `facts` only.
- */
-position?: Array<number>, 
-/**
- * What the grid's file calls it, and the floor on which it lies.
- */
-name?: string, level?: string, 
-/**
- * Steps on shortest paths, if there are some.
- */
-from_start?: number, to_goal?: number, 
-/**
- * How many of its sides are open, and how many it has.
- */
-open?: number, sides?: number, };
-
-/**
- * The cell that was looked for, if there is one.
- */
-export type FoundCell = { found: CellFacts | null, };
-
-/**
- * A description of a maze.
- */
-export type Description = { text: string, };
-
-/**
- * `measure`: the statistics of a maze.
- */
-export type Measure = { slot: number, 
-/**
- * Also the exact number of perfect mazes, which takes long above 300 cells.
- */
-exact?: boolean, };
-
-/**
- * Statistics, as `maze measure --json` prints them.
- */
-export type Measures = { measures: Record<string, unknown>, };
-
-/**
- * `baseline`: statistics of uniform mazes on the same cells.
- */
-export type Baseline = { recipe: string, runs?: number, 
-/**
- * The first seed.
- */
-first?: number, };
-
-/**
- * Mean and standard deviation of a statistic.
- */
-export type Spread = { mean: number, sd: number, };
-
-/**
- * Statistics of uniform mazes; names of parts are joined by `_`.
- */
-export type Uniform = { measures: { [key in string]: Spread }, runs: number, };
-
-/**
- * `record`: an animation of the making, or of a solver.
- */
-export type Watch = { slot: number, solver?: string, };
-
-/**
- * How long a recording is.
- */
-export type Recorded = { steps: number, events: number, };
-
-/**
- * `frame`: a moment of an animation: after some steps, or when an event is over.
- */
-export type Moment = { slot: number, at?: number, event?: number, };
-
-/**
- * The last event that is over at a moment of an animation.
- */
-export type Told = { 
-/**
- * The number of the event.
- */
-event: number, 
-/**
- * Which of the story's events it is.
- */
-of: number, 
-/**
- * The line of the code.
- */
-line: number | null, says: string, cell: number, };
-
-/**
- * A moment of an animation.
- */
-export type Frame = { 
-/**
- * The number of steps done.
- */
-at: number, 
-/**
- * How many cells and edges so far.
- */
-entered: number, opened: number, told: Told | null, 
-/**
- * At the last step of a solver: the length of the path.
- */
-way?: number, 
-/**
- * In pixels.
- */
-width: number, height: number, 
-/**
- * Pixels per cell.
- */
-unit: number, 
-/**
- * The place of the point 0, 0, in pixels.
- */
-origin: [number, number], background: string, title: string, texts: Array<string>, 
-/**
- * Pictures in the picture, as data URLs.
- */
-images: Array<string>, };
+export type Place = { cell: number, point: [number, number], room: number, };
 
 /**
  * `play`: begins a game.
@@ -504,16 +483,6 @@ living?: number,
  * How many steps one sees.
  */
 sight?: number, };
-
-/**
- * A cell, its center, and how far its sides are from there at least.
- */
-export type Place = { cell: number, point: [number, number], room: number, };
-
-/**
- * A neighbor that one can go to, and the vector from the center to the side.
- */
-export type Exit = { cell: number, toward: [number, number], };
 
 /**
  * A game: the answer to `play` and `go`.
@@ -577,62 +546,63 @@ walked: Array<Array<[number, number]>>, hint: Array<Array<[number, number]>>,
 locked: string | null, found: Array<string>, };
 
 /**
- * A move that has no direction.
- */
-export type Move = "back" | "hint" | "up" | "down" | "restart" | "stay";
-
-/**
- * `go`: moves the player.
- */
-export type Go = { slot: number, sight?: number, 
-/**
- * A direction.
- */
-toward?: [number, number], 
-/**
- * A cell that can be walked to without a decision.
- */
-cell?: number, by?: Move, };
-
-/**
- * `race`: begins a game of two.
- */
-export type StartRace = { slot: number, 
-/**
- * The players look for each other; else the first at the goal wins.
- */
-meet: boolean, };
-
-/**
- * One of two players.
- */
-export type Runner = { at: number, point: [number, number], room: number, start: Place, ways: Array<Exit>, steps: number, trail: Array<number>, done: boolean, };
-
-/**
- * Two players in one maze: the answer to `race` and `run`.
- */
-export type Contest = { players: [Runner, Runner], goal: number, end: Place, 
-/**
- * Whether they look for each other.
- */
-meet: boolean, 
-/**
- * The fewest steps: of each to the goal, or of both until they meet.
- */
-least: number | null, 
-/**
- * The player who was at the goal first.
- */
-winner: 0 | 1 | null, 
-/**
- * Whether it is decided; in a race the other player may still go on.
- */
-done: boolean, moved: boolean, };
-
-/**
  * A move of a race that has no direction.
  */
 export type RaceMove = "restart" | "stay";
+
+/**
+ * `pixels`: a picture of squares, in pixels.
+ */
+export type Raster = { slot: number, 
+/**
+ * Pixels of the longer side.
+ */
+most?: number, 
+/**
+ * The solution.
+ */
+way?: boolean, 
+/**
+ * Colored cells.
+ */
+trail?: Array<number>, 
+/**
+ * Cells of a path that is drawn like the solution.
+ */
+line?: Array<number>, 
+/**
+ * The cell of a player.
+ */
+player?: number, 
+/**
+ * The trails of two players, in two colors.
+ */
+trails?: [Array<number>, Array<number>], 
+/**
+ * The cells of two players, in the same colors.
+ */
+players?: [number, number], 
+/**
+ * Cells with a mark, each in a color such as `#ff8800`.
+ */
+marks?: Array<[number, string]>, 
+/**
+ * The cells that stay visible; the others are covered, as by fog.
+ */
+dim?: Array<number>, 
+/**
+ * Colors for a dark page, unless the recipe says.
+ */
+scheme?: Scheme, 
+/**
+ * Start and goal have no marks.
+ */
+bare?: boolean, };
+
+/**
+ * How long a recording is.
+ */
+export type Recorded = { steps: number, events: number, };
 
 /**
  * `run`: moves one of two players.
@@ -644,47 +614,9 @@ export type Run = { slot: number,
 player?: number, toward?: [number, number], by?: RaceMove, };
 
 /**
- * `way`: a shortest path, by default from the player to the goal.
+ * One of two players.
  */
-export type Way = { slot: number, from?: number, to?: number, };
-
-/**
- * A path.
- */
-export type PathCells = { cells: Array<number>, };
-
-/**
- * `body`: a model of a maze.
- */
-export type Model = { slot: number, 
-/**
- * Hollow rooms, to walk through.
- */
-inside?: boolean, scheme?: Scheme, };
-
-/**
- * A model of a maze; `PROTOCOL.md` says what the bytes are.
- */
-export type Body = { vertices: number, triangles: number, 
-/**
- * An upright body; else it is flat, z toward the viewer.
- */
-upright: boolean, center: [number, number, number], radius: number, cell_size: number, wall_height: number, };
-
-/**
- * `stand`: where one stands in a cell of the model.
- */
-export type StandIn = { slot: number, cell: number, scheme?: Scheme, };
-
-/**
- * A neighbor in a model: the middle of the side, and the place beyond with its up direction.
- */
-export type Gate = { cell: number, gate: [number, number, number], at: [number, number, number], up: [number, number, number], };
-
-/**
- * The place of a walker in a model, and where one can go.
- */
-export type Stand = { at: [number, number, number], up: [number, number, number], ways: Array<Gate>, cell_size: number, };
+export type Runner = { at: number, point: [number, number], room: number, start: Place, ways: Array<Exit>, steps: number, trail: Array<number>, done: boolean, };
 
 /**
  * `save`: a file of a maze, or of an animation of it.
@@ -729,9 +661,87 @@ type: string,
 companion: string | null, };
 
 /**
- * `uses`: settings, each `KEY=VALUE` or several of them.
+ * A book; the bytes of the PDF follow.
  */
-export type Uses = { slot: number, format: string, film?: boolean, keys: Array<string>, };
+export type SavedBook = { name: string, type: string, pages: number, };
+
+/**
+ * A drawing; its draw list follows. Pictures that show no plane have neither unit nor origin.
+ */
+export type Scene = { 
+/**
+ * In pixels.
+ */
+width: number, height: number, 
+/**
+ * Pixels per cell.
+ */
+unit: number, 
+/**
+ * The place of the point 0, 0, in pixels.
+ */
+origin: [number, number], background: string, title: string, texts: Array<string>, 
+/**
+ * Pictures in the picture, as data URLs.
+ */
+images: Array<string>, };
+
+/**
+ * The dark colors, for a dark page.
+ */
+export type Scheme = "dark";
+
+/**
+ * What becomes of an edge: `turn` opens it if it is closed and closes it if it is open, `free`
+ * leaves it to the algorithm, `none` leaves all edges to it.
+ */
+export type Set = "open" | "shut" | "free" | "turn" | "none";
+
+/**
+ * Mean and standard deviation of a statistic.
+ */
+export type Spread = { mean: number, sd: number, };
+
+/**
+ * The place of a walker in a model, and where one can go.
+ */
+export type Stand = { at: [number, number, number], up: [number, number, number], ways: Array<Gate>, cell_size: number, };
+
+/**
+ * `stand`: where one stands in a cell of the model.
+ */
+export type StandIn = { slot: number, cell: number, scheme?: Scheme, };
+
+/**
+ * `race`: begins a game of two.
+ */
+export type StartRace = { slot: number, 
+/**
+ * The players look for each other; else the first at the goal wins.
+ */
+meet: boolean, };
+
+/**
+ * The last event that is over at a moment of an animation.
+ */
+export type Told = { 
+/**
+ * The number of the event.
+ */
+event: number, 
+/**
+ * Which of the story's events it is.
+ */
+of: number, 
+/**
+ * The line of the code.
+ */
+line: number | null, says: string, cell: number, };
+
+/**
+ * Statistics of uniform mazes; names of parts are joined by `_`.
+ */
+export type Uniform = { measures: { [key in string]: Spread }, runs: number, };
 
 /**
  * The settings that change a file.
@@ -739,39 +749,29 @@ export type Uses = { slot: number, format: string, film?: boolean, keys: Array<s
 export type UsedKeys = { uses: Array<string>, };
 
 /**
- * A chapter of a book; with a title it has an opening page.
+ * `uses`: settings, each `KEY=VALUE` or several of them.
  */
-export type BookChapter = { title: string, 
-/**
- * Recipes with their seeds.
- */
-recipes: Array<string>, };
+export type Uses = { slot: number, format: string, film?: boolean, keys: Array<string>, };
 
 /**
- * `book`: a book of puzzles.
+ * `walls`: edges to give, each by a point near it.
  */
-export type MakeBook = { title?: string, 
-/**
- * The name of a paper, or its size; A4 if not given.
- */
-paper?: string, 
-/**
- * How many puzzles are on a page: 1, 2, 4 or 6.
- */
-per_page?: number, 
-/**
- * At the end.
- */
-solutions?: boolean, 
-/**
- * The recipe of the picture on the title page.
- */
-cover?: string, chapters: Array<BookChapter>, };
+export type Walls = { slot: number, points: Array<[number, number]>, set: Set, };
 
 /**
- * A book; the bytes of the PDF follow.
+ * `record`: an animation of the making, or of a solver.
  */
-export type SavedBook = { name: string, type: string, pages: number, };
+export type Watch = { slot: number, solver?: string, };
+
+/**
+ * `way`: a shortest path, by default from the player to the goal.
+ */
+export type Way = { slot: number, from?: number, to?: number, };
+
+/**
+ * A recipe in parts: only what was given, values as they stand in the recipe.
+ */
+export type Words = { grid: Named, algorithm: Named, keys: { [key in string]: string }, seed: string | null, };
 
 /** Each request with its arguments, and what its answer holds. */
 export interface Asks {

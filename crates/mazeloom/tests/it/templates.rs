@@ -169,7 +169,10 @@ fn blobs_are_as_large_as_squares_and_differ() {
         // Cells in a loop: a blob of 16 cells has some, a perfect maze has none.
         let (loops, cuts) = loops_and_cuts(&puzzle);
         // 16 squares have at most the loops of a square of 4 by 4.
-        assert!((1..=9).contains(&loops) && cuts == 0, "seed {seed}: {loops}");
+        assert!(
+            (1..=9).contains(&loops) && cuts == 0,
+            "seed {seed}: {loops}"
+        );
         shapes.insert(loops);
     }
     assert!(shapes.len() > 1);
