@@ -8,9 +8,12 @@ use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The modules: the small one, which pages start with, and the one that has all file formats; and
-/// what cargo is told for each.
-const MODULES: [(&str, &[&str]); 2] = [("core", &["--no-default-features"]), ("engine", &[])];
+/// The modules: the small one, which pages start with, and the one that has all file formats; the
+/// profile of each, and what cargo is told beside.
+const MODULES: [(&str, &str, &[&str]); 2] = [
+    ("core", "web-core", &["--no-default-features"]),
+    ("engine", "web", &[]),
+];
 
 /// What `wasm-opt` is told: to make the module small, with what all browsers of the last years
 /// understand and the compiler uses already.
