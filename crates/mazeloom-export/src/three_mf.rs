@@ -4,7 +4,6 @@
 //! three files: the content types, the path of the model, and the model, as XML.
 
 use mazeloom::Solid;
-use mazeloom::format::Format;
 use quick_xml::escape::escape;
 use std::io::{self, BufWriter, Cursor, Write};
 use zip::write::SimpleFileOptions;
