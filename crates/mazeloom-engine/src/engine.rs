@@ -62,8 +62,8 @@ macro_rules! requests {
 
         /// Tells of each request its types.
         #[cfg(test)]
-        pub fn types(module: &mut crate::protocol::Module) {
-            $(module.request::<$ask, $head>($word);)*
+        pub fn types(to: &mut impl crate::protocol::Requests) {
+            $(to.request::<$ask, $head>($word);)*
         }
     };
 }

@@ -40,6 +40,8 @@ mod watch;
 
 #[cfg(all(test, feature = "files"))]
 mod tests;
+#[cfg(test)]
+mod typescript;
 #[cfg(all(test, not(feature = "files")))]
 mod without_files;
 

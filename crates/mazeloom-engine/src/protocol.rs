@@ -4,10 +4,13 @@
 
 mod asks;
 mod heads;
-#[cfg(test)]
-mod typescript;
 
 pub use asks::*;
 pub use heads::*;
+
+/// What is told of each request: its word, its arguments and its answer.
 #[cfg(test)]
-pub use typescript::Module;
+pub trait Requests {
+    /// Takes a request.
+    fn request<Q: ts_rs::TS + 'static, A: ts_rs::TS + 'static>(&mut self, word: &str);
+}

@@ -1,5 +1,7 @@
 //! The protocol's types as TypeScript, for the page.
 
+use crate::engine::types;
+use crate::protocol::{Layers, Requests};
 use std::any::TypeId;
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,7 +14,7 @@ const FILE: &str = concat!(
 );
 
 /// Declarations by their names, and the types of each request.
-pub struct Module {
+struct Module {
     config: Config,
     known: Vec<TypeId>,
     declared: BTreeMap<String, String>,
@@ -29,14 +31,6 @@ impl Module {
         }
     }
 
-    /// Declares a request with its answer.
-    pub fn request<Q: TS + 'static, A: TS + 'static>(&mut self, word: &str) {
-        self.visit::<Q>();
-        self.visit::<A>();
-        let (ask, head) = (Q::name(&self.config), A::name(&self.config));
-        self.requests += &format!("  {word}: [{ask}, {head}];\n");
-    }
-
     /// The text of the module.
     fn text(&self) -> String {
         let declared: String = self.declared.values().map(String::as_str).collect();
@@ -47,6 +41,15 @@ impl Module {
              /** Each request with its arguments, and what its answer holds. */\n\
              export interface Asks {{\n{requests}}}\n"
         )
+    }
+}
+
+impl Requests for Module {
+    fn request<Q: TS + 'static, A: TS + 'static>(&mut self, word: &str) {
+        self.visit::<Q>();
+        self.visit::<A>();
+        let (ask, head) = (Q::name(&self.config), A::name(&self.config));
+        self.requests += &format!("  {word}: [{ask}, {head}];\n");
     }
 }
 
@@ -69,8 +72,8 @@ impl TypeVisitor for Module {
 fn the_page_has_these_types() {
     let mut module = Module::new();
     // A part of some requests, which the page has by itself too.
-    module.visit::<super::Layers>();
-    crate::engine::types(&mut module);
+    module.visit::<Layers>();
+    types(&mut module);
     let text = module.text();
     if std::env::var_os("MAZE_TYPES").is_some_and(|word| word == "overwrite") {
         fs::write(FILE, &text).expect("the page's folder can be written");
