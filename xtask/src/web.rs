@@ -5,12 +5,15 @@ use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The modules: the small one, which pages start with, and the one that has all file formats; the
-/// profile of each, and what cargo is told beside.
-const MODULES: [(&str, &str, &[&str]); 2] = [
+/// A module: its name, its profile, and what cargo is told beside.
+type Module = (&'static str, &'static str, &'static [&'static str]);
+
+/// The modules: the small one, which pages start with, and the one that has all file formats.
+const MODULES: [Module; 2] = [
     ("core", "web-core", &["--no-default-features"]),
     ("engine", "web", &[]),
 ];
@@ -37,7 +40,6 @@ fn page() -> PathBuf {
 
 /// Builds the engine and the pages; they lie in `page/dist`, ready for any static server.
 pub fn run() -> Result<()> {
-    packages()?;
     engines()?;
     npm(&["run", "build"])?;
     println!("{}", page().join("dist").display());
@@ -62,6 +64,7 @@ pub fn pages() -> Result<()> {
     run()?;
     needs::meet()?;
     package()?;
+    npm(&["run", "check"])?;
     npm(&["test"])?;
     npm(&["run", "e2e"])
 }
@@ -76,27 +79,35 @@ fn package() -> Result<()> {
     succeed(&mut npm, "the tests of the package for npm")
 }
 
-/// The engine as modules of WebAssembly, laid where the pages look for them.
+/// The engine as modules of WebAssembly, laid where the pages look for them. The packages are
+/// fetched beside, and a module is optimized while the next one is built.
 fn engines() -> Result<()> {
-    let target = root().join("target/web");
     let rustc = compiler()?;
-    for (name, profile, features) in MODULES {
-        let mut build = cargo();
-        build
-            .args(["build", "--profile", profile, "--target", TARGET])
-            .args(["--package", "mazeloom-web"])
-            .args(features)
-            .env("CARGO_TARGET_DIR", &target);
-        if let Some(rustc) = &rustc {
-            build.env("RUSTC", rustc);
-        }
-        succeed(&mut build, &format!("{name}.wasm"))?;
-        optimize(
-            &target.join(TARGET).join(profile).join("mazeloom_web.wasm"),
-            name,
-        )?;
+    thread::scope(|scope| {
+        let fetching = scope.spawn(packages);
+        let first = build(MODULES[0], rustc.as_deref())?;
+        fetching.join().expect("no thread panics")?;
+        let optimizing = scope.spawn(move || optimize(&first, MODULES[0].0));
+        let second = build(MODULES[1], rustc.as_deref())?;
+        optimize(&second, MODULES[1].0)?;
+        optimizing.join().expect("no thread panics")
+    })
+}
+
+/// Builds a module, and tells where it is.
+fn build((name, profile, features): Module, rustc: Option<&Path>) -> Result<PathBuf> {
+    let target = root().join("target/web");
+    let mut build = cargo();
+    build
+        .args(["build", "--profile", profile, "--target", TARGET])
+        .args(["--package", "mazeloom-web"])
+        .args(features)
+        .env("CARGO_TARGET_DIR", &target);
+    if let Some(rustc) = rustc {
+        build.env("RUSTC", rustc);
     }
-    Ok(())
+    succeed(&mut build, &format!("{name}.wasm"))?;
+    Ok(target.join(TARGET).join(profile).join("mazeloom_web.wasm"))
 }
 
 /// Optimizes the module, unless it was done with the same one before: it takes a minute.
