@@ -42,8 +42,6 @@ mod watch;
 mod tests;
 #[cfg(test)]
 mod typescript;
-#[cfg(all(test, not(feature = "files")))]
-mod without_files;
 
 #[cfg(not(feature = "files"))]
 use absent::{book, sheet};

@@ -17,9 +17,9 @@ export interface Reply {
   bytes: Uint8Array;
 }
 
-/** Answers requests one after the other. */
-export function engineHere(): (request: object) => Reply {
-  const module = new WebAssembly.Module(readFileSync(ENGINE));
+/** Answers requests one after the other, with the whole engine or that of a file. */
+export function engineHere(file: string = ENGINE): (request: object) => Reply {
+  const module = new WebAssembly.Module(readFileSync(file));
   const engine = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
   return (request) => {
     const text = new TextEncoder().encode(JSON.stringify(request));
