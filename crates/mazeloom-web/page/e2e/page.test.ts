@@ -259,11 +259,11 @@ test("what could not be loaded is loaded again on demand", async () => {
 test("an engine that does not load is loaded again on demand", async () => {
   const context = await site.browser.newContext();
   const page = await context.newPage();
-  await context.route("**/engine-*.wasm", (route) => route.abort());
+  await context.route("**/core-*.wasm", (route) => route.abort());
   await page.goto(site.url + link("rect:6x5 wilson seed=1"));
   await page.getByRole("button", { name: "Retry" }).waitFor();
   expect(await page.textContent(".message")).toContain("could not be loaded");
-  await context.unroute("**/engine-*.wasm");
+  await context.unroute("**/core-*.wasm");
   await page.getByRole("button", { name: "Retry" }).click();
   await page.waitForSelector("body[data-ready]");
   expect(await recipeOf(page)).toBe("rect:6x5 wilson seed=1");
@@ -287,7 +287,7 @@ test("the first visit shows a colored maze and what can be done with it", async 
 test("a maze draws itself before the engine is there", async () => {
   const context = await site.browser.newContext();
   const page = await context.newPage();
-  await context.route("**/engine-*.wasm", () => {});
+  await context.route("**/core-*.wasm", () => {});
   await page.goto(site.url);
   await page.waitForSelector(".frame #splash path", { state: "attached" });
   expect(await page.isVisible("#splash")).toBe(true);
