@@ -82,17 +82,9 @@ fn is_named(entry: &Entry, name: &str) -> bool {
     entry.name == name || entry.aliases.contains(&name)
 }
 
-/// The error for an unknown name, with the keys of that meaning, or else the nearest names of all
-/// tables.
+/// The error for an unknown name, with the nearest ones of all tables, or else the keys of that
+/// meaning.
 fn unknown_name(name: &str, tables: &[Table]) -> Failure {
-    let related = related_keys(name);
-    if !related.is_empty() {
-        let related: Vec<String> = related.iter().map(|key| format!("`{key}`")).collect();
-        return misuse(format!(
-            "unknown name `{name}`; similar: {}",
-            related.join(", ")
-        ));
-    }
     let entries = tables.iter().map(|table| {
         let names = table.rows.iter().flat_map(|(entry, _)| {
             let aliases = entry.aliases.iter().copied();
@@ -111,12 +103,16 @@ fn unknown_name(name: &str, tables: &[Table]) -> Failure {
             }
         }
     }
-    misuse(match nearest.is_empty() {
-        true => format!("unknown name `{name}`; maze list prints all names"),
-        false => format!(
+    let related: Vec<String> = (related_keys(name).iter())
+        .map(|key| format!("`{key}`"))
+        .collect();
+    misuse(match (nearest.is_empty(), related.is_empty()) {
+        (false, _) => format!(
             "unknown name `{name}`; did you mean {}?",
             nearest.join(" or ")
         ),
+        (true, false) => format!("unknown name `{name}`; similar: {}", related.join(", ")),
+        (true, true) => format!("unknown name `{name}`; maze list prints all names"),
     })
 }
 
