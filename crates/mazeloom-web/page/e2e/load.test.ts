@@ -16,10 +16,17 @@ const WHOLE = /\/assets\/engine-[\w-]{8,}\.wasm$/;
 
 /** Saves the maze in a format, as a reader does; the first bytes of the file. */
 async function saved(page: Page, format: string): Promise<string> {
-  await page.click("#save");
+  await chosen(page, format);
   const download = page.waitForEvent("download");
-  await page.click(`[data-format=${format}][data-film=false]`);
+  await page.click("[data-save]");
   return (await readFile(await (await download).path())).subarray(0, 5).toString("latin1");
+}
+
+/** Chooses a format in the dialog, and waits for what the preview shows. */
+async function chosen(page: Page, format: string): Promise<void> {
+  if (!(await page.isVisible(".export"))) await page.click("#save");
+  await page.check(`[data-format="${format}"][data-as="file"]`);
+  await page.waitForSelector(".export-preview[aria-busy=false]");
 }
 
 test("the small engine is fetched and compiled once, compressed, by a name that holds a hash", async () => {
@@ -98,8 +105,7 @@ test("what the small engine cannot write makes the page fetch the whole one, onc
   expect(await saved(page, "svg")).toBe("<svg ");
   expect(fetched).toEqual([]);
   await context.route("**/engine-*.wasm", (route) => route.abort());
-  await page.click("#save");
-  await page.click("[data-format=pdf][data-film=false]");
+  await chosen(page, "pdf");
   await page.getByText("The rest of the engine could not be loaded").waitFor();
   // The page goes on without it.
   expect(await saved(page, "svg")).toBe("<svg ");
