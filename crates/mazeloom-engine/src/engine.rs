@@ -60,7 +60,7 @@ macro_rules! requests {
             }
         }
 
-        /// Tells of each request its types.
+        /// Adds the types of each request.
         #[cfg(test)]
         pub fn types(to: &mut impl crate::protocol::Requests) {
             $(to.request::<$ask, $head>($word);)*

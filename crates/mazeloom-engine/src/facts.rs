@@ -87,7 +87,7 @@ fn spelt(args: &Args) -> BTreeMap<&'static str, String> {
 pub fn facts(puzzle: &Puzzle) -> Result<Facts, Refusal> {
     let grid = puzzle.maze.grid();
     let recipe = recipe_of(puzzle)?;
-    let anew = wanted(&recipe.keys).any(|row| matches!(row.stage, Stage::Regrid(_)));
+    let regrids = wanted(&recipe.keys).any(|row| matches!(row.stage, Stage::Regrid(_)));
     Ok(Facts {
         recipe: recipe.to_string(),
         words: words(&recipe),
@@ -106,8 +106,8 @@ pub fn facts(puzzle: &Puzzle) -> Result<Facts, Refusal> {
         levels: grid.cubes().map_or(1, |[_, _, levels]| levels),
         masked: recipe.is_masked(),
         can: Can {
-            mask: !anew,
-            walls: !anew,
+            mask: !regrids,
+            walls: !regrids,
         },
     })
 }

@@ -8,9 +8,9 @@ mod heads;
 pub use asks::*;
 pub use heads::*;
 
-/// What is told of each request: its word, its arguments and its answer.
+/// Collects the types of the requests.
 #[cfg(test)]
 pub trait Requests {
-    /// Takes a request.
+    /// Adds a request: the types of its arguments and of its answer, and its name.
     fn request<Q: ts_rs::TS + 'static, A: ts_rs::TS + 'static>(&mut self, word: &str);
 }

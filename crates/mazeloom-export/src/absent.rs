@@ -1,5 +1,5 @@
-//! What stands for the writers and the decoders where they are not built in: a small engine that a
-//! page starts with.
+//! What stands for the writers and the decoders in a build without the feature `files`, such as the
+//! small engine that a page starts with: one function for each kind of writer.
 
 use crate::NEEDS_ALL;
 use mazeloom::blocks::{Blocks, TileMap};
@@ -31,28 +31,23 @@ pub(crate) fn tools(_: &Scene, _: &Style, _: &mut dyn Write) -> Written {
     absent()
 }
 
-pub(crate) use {
-    film as apng, film as gif, model as glb, model as stl, picture as gif_still, picture as png,
-    tools as cut, tools as dxf, tools as gcode,
-};
-
-pub(crate) fn pdf(_: &Scene, _: &mut dyn Write) -> Written {
+pub(crate) fn scene(_: &Scene, _: &mut dyn Write) -> Written {
     absent()
 }
 
-pub(crate) fn npy_head(_: &[u64], _: &mut dyn Write) -> Written {
+pub(crate) fn lengths(_: &[u64], _: &mut dyn Write) -> Written {
     absent()
 }
 
-pub(crate) fn npy_squares(_: &Blocks<'_>, _: &mut dyn Write) -> Written {
+pub(crate) fn squares(_: &Blocks<'_>, _: &mut dyn Write) -> Written {
     absent()
 }
 
-pub(crate) fn tmj(_: &TileMap<'_>, _: &Style, _: &str, _: &mut dyn Write) -> Written {
+pub(crate) fn map(_: &TileMap<'_>, _: &Style, _: &str, _: &mut dyn Write) -> Written {
     absent()
 }
 
-pub(crate) fn tmj_tiles(_: &TileMap<'_>, _: &Style, _: &mut dyn Write) -> Written {
+pub(crate) fn map_tiles(_: &TileMap<'_>, _: &Style, _: &mut dyn Write) -> Written {
     absent()
 }
 

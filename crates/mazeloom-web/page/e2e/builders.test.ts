@@ -113,7 +113,7 @@ test("each region of a divided grid has a row for its algorithm", async () => {
   await expect.poll(() => recipeOf(page)).toContain("region=(2:snake),(4:room)");
   await page.getByRole("combobox", { name: "Region 2" }).selectOption({ label: "as the rest of the maze" });
   await expect.poll(() => recipeOf(page)).toContain("region=(4:room)");
-  // What is said of a region goes with it.
+  // When a region is removed, so is its algorithm.
   await page.fill("#search", "regions");
   await page.getByRole("combobox", { name: "regions", exact: true }).selectOption({ label: "Stripes" });
   await expect.poll(() => recipeOf(page)).toContain("regions=stripes");

@@ -43,7 +43,7 @@ async function made(): Promise<void> {
   await page.waitForSelector(".export-preview[aria-busy=false]");
 }
 
-/** Presses Save, and takes so many files. */
+/** Presses Save, and returns the files that are downloaded, `count` of them. */
 async function files(count = 1): Promise<{ name: string; bytes: Buffer }[]> {
   const all: { name: string; bytes: Buffer }[] = [];
   const taken = new Promise<void>((resolve) => {

@@ -82,10 +82,7 @@ export const weights = variants([
   {
     name: B.weights.lava,
     part: form({
-      inputs: [
-        whole(B.weights.cells, 3),
-        { label: B.weights.cost, is: "slider", min: 2, max: 1_000_000, step: 1, usual: 9 },
-      ],
+      inputs: [whole(B.weights.cells, 3), { label: B.weights.cost, is: "figure", min: 2 }],
       first: ["3", "9"],
       pattern: /^lava:(\d+)@(\d+)$/,
       write: ([cells, cost]) => `lava:${cells}@${cost}`,

@@ -59,7 +59,7 @@ const ROOM: Row = { name: "room", aliases: [], help: "", params: [] };
 /** A region and its method, in the order of the text. */
 type Methods = [region: string, method: Call][];
 
-/** Each region has a row, whether something is said of it or not. */
+/** `region`: a row for every region of the division, with or without an algorithm of its own. */
 export const region = (tables: Tables): Part<Methods> => {
   const method = call({
     rows: [ROOM, ...tables.algorithms],
@@ -94,8 +94,8 @@ function show(method: Part<Call>, context: Context, tell: (methods: Methods) => 
   const rows = new Map<string, View<Call>>();
   let now: Methods = [];
   const take = (region: string, state: Call): void => {
-    const others = now.some(([one]) => one === region);
-    now = others ? now.map(([one, old]) => [one, one === region ? state : old]) : [...now, [region, state]];
+    const known = now.some(([one]) => one === region);
+    now = known ? now.map(([one, old]) => [one, one === region ? state : old]) : [...now, [region, state]];
     tell(now);
   };
   const build = (regions: string[]): void => {

@@ -191,10 +191,10 @@ class Card {
 
 /** The facts of a cell, as names and values. */
 export function told(cell: CellFacts, { cells }: Pick<Facts, "cells">): [string, string][] {
-  const steps = (count: number | null | undefined): string => (count == null ? W.unreached : W.steps(count));
+  const steps = (count: number | undefined): string => (count === undefined ? W.unreached : W.steps(count));
   const open = cell.open ?? 0;
   const lines: ([string, string] | null)[] = [
-    [W.number, W.of(cell.cell, S.count(cells))],
+    [W.number, W.of(cell.cell, S.count(cells - 1))],
     [W.fromStart, steps(cell.from_start)],
     [W.toGoal, steps(cell.to_goal)],
     [W.sides, W.open(open, cell.sides ?? 0)],

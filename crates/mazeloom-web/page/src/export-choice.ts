@@ -187,7 +187,7 @@ export function planOf(words: Words, asked: Choice, uses: Uses, titles: Titles):
   };
 }
 
-/** Columns and rows of so many mazes; null for one. */
+/** The columns and rows of a sheet with a number of mazes, such as `2x3`; null for a single maze. */
 export function sheetWord(mazes: number, wide: boolean): string | null {
   const places = SHEETS[mazes];
   if (!places) return null;

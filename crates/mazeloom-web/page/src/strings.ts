@@ -196,7 +196,7 @@ export const S = {
     label: "Cell",
     title: (at: string) => `Cell ${at}`,
     number: "Number",
-    of: (cell: number, all: string) => `${cell.toLocaleString("en")} of ${all}`,
+    of: (cell: number, last: string) => `${cell.toLocaleString("en")} (of 0 to ${last})`,
     fromStart: "From the start",
     toGoal: "To the goal",
     steps: (n: number) => (n === 1 ? "1 step" : `${n.toLocaleString("en")} steps`),
