@@ -115,11 +115,7 @@ pub static FORMATS: &[Format] = &[
         )
     },
     row(
-        entry(
-            "stl",
-            &[],
-            "3D model for printing; binary, in millimeters",
-        ),
+        entry("stl", &[], "3D model for printing; binary, in millimeters"),
         "model/stl",
         Writer::Model(writer!(crate::stl::stl, model)),
     ),
@@ -165,11 +161,7 @@ const GIF: Entry = entry(
     "raster image or animation in 256 colors; plays everywhere",
 );
 
-const fn entry(
-    name: &'static str,
-    aliases: &'static [&'static str],
-    help: &'static str,
-) -> Entry {
+const fn entry(name: &'static str, aliases: &'static [&'static str], help: &'static str) -> Entry {
     Entry {
         name,
         aliases,
