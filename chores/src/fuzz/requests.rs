@@ -6,7 +6,7 @@ use crate::MEMORY;
 use mazeloom::Rng;
 use mazeloom::parameters::Row;
 use mazeloom::solve::SOLVERS;
-use mazeloom_engine::{Engine, answered};
+use mazeloom_engine::{Engine, REQUESTS, answered};
 use mazeloom_export::{formats, reels};
 use serde_json::{Map, Value, json};
 
@@ -15,12 +15,6 @@ const LONGEST: u32 = 12;
 
 /// What one request may allocate, in bytes: twice the limit of the engine.
 const MOST: usize = 800 << 20;
-
-const REQUESTS: [&str; 22] = [
-    "tables", "parse", "file", "make", "copy", "picture", "pixels", "ground", "mask", "walls",
-    "at", "describe", "measure", "baseline", "record", "frame", "play", "go", "way", "body",
-    "stand", "save",
-];
 
 /// A maze, then requests about it.
 pub fn sequence(rng: &mut Rng) -> Verdict {
@@ -61,7 +55,7 @@ fn ask(engine: &mut Engine, request: Vec<u8>, story: &mut String) -> Verdict {
 /// A request with the fields that some request has, now and then damaged.
 fn request(rng: &mut Rng) -> Vec<u8> {
     let mut head = Map::new();
-    let command = grammar::one(rng, &REQUESTS);
+    let command = grammar::one(rng, REQUESTS);
     head.insert("do".to_owned(), command.into());
     for (name, value) in fields(command, rng) {
         if rng.chance(0.9) {
@@ -101,12 +95,21 @@ fn fields(command: &str, rng: &mut Rng) -> Vec<(&'static str, Value)> {
             ("points", points(rng)),
             ("keep", rng.chance(0.5).into()),
             ("all", rng.chance(0.2).into()),
+            ("boxes", json!([corners(rng)])),
+            ("fills", points(rng)),
         ],
         "walls" => {
             let set = grammar::one(rng, &["open", "shut", "free", "turn", "none"]);
             vec![slot, ("points", points(rng)), ("set", set.into())]
         }
         "at" => vec![slot, ("points", points(rng))],
+        "cell" => {
+            let which = match rng.chance(0.5) {
+                true => ("cell", number(rng)),
+                false => ("point", point(rng)),
+            };
+            vec![slot, which, ("facts", rng.chance(0.5).into())]
+        }
         "baseline" => vec![
             ("recipe", "rect:6x6".into()),
             ("runs", rng.below(5).into()),
@@ -128,10 +131,18 @@ fn fields(command: &str, rng: &mut Rng) -> Vec<(&'static str, Value)> {
             };
             vec![slot, ("sight", number(rng)), how]
         }
+        "race" => vec![slot, ("meet", rng.chance(0.5).into())],
+        "run" => vec![
+            slot,
+            ("player", rng.below(3).into()),
+            ("toward", point(rng)),
+        ],
         "way" => vec![slot, ("from", number(rng)), ("to", number(rng))],
         "body" => vec![slot, ("inside", rng.chance(0.5).into())],
         "stand" => vec![slot, ("cell", number(rng))],
         "save" => saving(rng),
+        "uses" => uses(rng),
+        "book" => book(rng),
         _ => vec![slot],
     }
 }
@@ -148,15 +159,7 @@ fn drawing(rng: &mut Rng) -> Vec<(&'static str, Value)> {
         ("player", number(rng)),
         ("marks", marks.into()),
         ("dim", cells(rng)),
-        (
-            "window",
-            json!([
-                coordinate(rng),
-                coordinate(rng),
-                coordinate(rng),
-                coordinate(rng)
-            ]),
-        ),
+        ("window", corners(rng)),
         ("view", rng.chance(0.5).into()),
         ("most", (1 + rng.below(500)).into()),
         ("scheme", "dark".into()),
@@ -176,6 +179,45 @@ fn saving(rng: &mut Rng) -> Vec<(&'static str, Value)> {
         ("film", film.into()),
         ("solver", solver(rng)),
         ("companion", rng.chance(0.1).into()),
+        ("sheet", sheet(rng)),
+        ("second", rng.chance(0.2).into()),
+    ]
+}
+
+/// The columns and rows of a sheet, or none.
+fn sheet(rng: &mut Rng) -> Value {
+    match rng.below(10) {
+        0 => format!("{}x{}", rng.below(9), rng.below(9)).into(),
+        1 => "4294967295x4294967295".into(),
+        _ => Value::Null,
+    }
+}
+
+fn uses(rng: &mut Rng) -> Vec<(&'static str, Value)> {
+    let keys = ["scheme=dark", "paper=a4 margin=5mm", "dpi=300", "dpi", ""];
+    let keys: Vec<Value> = (0..rng.below(4))
+        .map(|_| grammar::one(rng, &keys).into())
+        .collect();
+    vec![
+        ("slot", rng.below(2).into()),
+        ("format", grammar::one(rng, &formats()).entry.name.into()),
+        ("keys", keys.into()),
+    ]
+}
+
+/// A small book, since each puzzle of a large one is made and drawn.
+fn book(rng: &mut Rng) -> Vec<(&'static str, Value)> {
+    let recipes: Vec<Value> = (0..rng.below(3))
+        .map(|seed| format!("rect:{}x4 seed={seed}", 2 + rng.below(5)).into())
+        .collect();
+    let paper = grammar::one(rng, &["a4", "6x9in", "1x1mm", "9999999x1m", "a"]);
+    vec![
+        ("title", "Mazes".into()),
+        ("paper", paper.into()),
+        ("per_page", rng.below(8).into()),
+        ("solutions", rng.chance(0.5).into()),
+        ("cover", "polar:3 seed=1".into()),
+        ("chapters", json!([{ "title": "One", "recipes": recipes }])),
     ]
 }
 
@@ -188,6 +230,16 @@ fn solver(rng: &mut Rng) -> Value {
         name if rng.chance(0.5) => name.into(),
         _ => Value::Null,
     }
+}
+
+/// Two corners of a rectangle.
+fn corners(rng: &mut Rng) -> Value {
+    json!([
+        coordinate(rng),
+        coordinate(rng),
+        coordinate(rng),
+        coordinate(rng)
+    ])
 }
 
 /// A number, mostly that of a cell.

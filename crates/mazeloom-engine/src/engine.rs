@@ -60,6 +60,9 @@ macro_rules! requests {
             }
         }
 
+        /// The names of all requests.
+        pub const REQUESTS: &[&str] = &[$($word),*];
+
         /// Adds the types of each request.
         #[cfg(test)]
         pub fn types(to: &mut impl crate::protocol::Requests) {

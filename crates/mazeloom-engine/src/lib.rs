@@ -45,5 +45,5 @@ mod typescript;
 
 #[cfg(not(feature = "files"))]
 use absent::{book, sheet};
-pub use engine::answered;
+pub use engine::{REQUESTS, answered};
 pub use state::Engine;
