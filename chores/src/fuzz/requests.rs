@@ -122,15 +122,7 @@ fn fields(command: &str, rng: &mut Rng) -> Vec<(&'static str, Value)> {
             ("living", rng.below(3).into()),
             ("sight", number(rng)),
         ],
-        "go" => {
-            let by = ["back", "hint", "up", "down", "restart", "stay"];
-            let how = match rng.below(3) {
-                0 => ("by", grammar::one(rng, &by).into()),
-                1 => ("cell", number(rng)),
-                _ => ("toward", point(rng)),
-            };
-            vec![slot, ("sight", number(rng)), how]
-        }
+        "go" => vec![slot, ("sight", number(rng)), step(rng)],
         "race" => vec![slot, ("meet", rng.chance(0.5).into())],
         "run" => vec![
             slot,
@@ -144,6 +136,16 @@ fn fields(command: &str, rng: &mut Rng) -> Vec<(&'static str, Value)> {
         "uses" => uses(rng),
         "book" => book(rng),
         _ => vec![slot],
+    }
+}
+
+/// One of the ways to say where the player goes.
+fn step(rng: &mut Rng) -> (&'static str, Value) {
+    let by = ["back", "hint", "up", "down", "restart", "stay"];
+    match rng.below(3) {
+        0 => ("by", grammar::one(rng, &by).into()),
+        1 => ("cell", number(rng)),
+        _ => ("toward", point(rng)),
     }
 }
 
