@@ -60,15 +60,17 @@ for (const screen of SCREENS) {
         );
         await settled(page);
         expect(await wrong(page), name).toEqual([]);
-        const beyond = await page.evaluate(
-          () =>
-            Math.max(
-              ...[...document.querySelectorAll("body, body *")]
-                .filter((one) => !one.closest(".ideas, canvas, .unseen, svg, .skip"))
-                .map((one) => one.getBoundingClientRect().right),
-            ) - innerWidth,
+        const beyond = await page.evaluate(() =>
+          [...document.querySelectorAll("body, body *")]
+            // The layer of handles clips what a finger may touch beside them.
+            .filter((one) => !one.closest(".ideas, canvas, .unseen, svg, .skip, .handles > *"))
+            .map((one) => ({
+              one: `${one.tagName}.${one.className}`,
+              by: one.getBoundingClientRect().right - innerWidth,
+            }))
+            .filter(({ by }) => by > 0.5),
         );
-        expect(beyond, `${name} is wider than the screen`).toBeLessThanOrEqual(0.5);
+        expect(beyond, `${name} is wider than the screen`).toEqual([]);
       }
       expect(errors).toEqual([]);
       expect(strays).toEqual([]);
