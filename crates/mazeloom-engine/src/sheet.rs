@@ -3,7 +3,7 @@
 use crate::protocol::Save;
 use crate::request::Refusal;
 use crate::state::{Engine, MEMORY};
-use mazeloom::format::{PIXEL_BYTES, Picture, Writer, scene};
+use mazeloom::format::{Picture, Writer, scene};
 use mazeloom::overlays::unsolved;
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
@@ -49,8 +49,8 @@ pub fn write(
         Writer::Scene(write) => write(&pages[0], out)?,
         Writer::Picture(write) if !format.characters => {
             let page = pages.remove(0);
-            (mazes.style).check_pixels(page.width, page.height, PIXEL_BYTES)?;
-            write(&Picture::Strokes(page), out)?;
+            (mazes.style).check_pixels(page.width, page.height, format.pixel_bytes())?;
+            write(&Picture::Strokes(page, mazes.style.threads), out)?;
         }
         _ => {
             let reason = format!("{name} holds one maze; several can be svg, pdf or png");

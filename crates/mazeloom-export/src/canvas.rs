@@ -8,7 +8,7 @@ use mazeloom::film::Frame;
 use mazeloom::format::{Picture, WriteError};
 use mazeloom::tile_view::PixelRows;
 use mazeloom::view::View;
-use mazeloom::{Color, Style, TileView};
+use mazeloom::{Color, Scene, Style, Threads, TileView};
 use std::io;
 
 /// The color of a pixel: red, green, blue.
@@ -45,7 +45,7 @@ impl Canvas {
                 shot.style
                     .check_pixels(view.width, view.height, FRAME_BYTES)?;
                 match shot.style.is_framed() {
-                    true => Canvas::painted(&view.painted(shot.style)?),
+                    true => Canvas::painted(&view.painted(shot.style)?, shot.style.threads),
                     false => Canvas::seen(view),
                 }
             }
@@ -55,7 +55,7 @@ impl Canvas {
                 check(scene.width, scene.height)?;
                 shot.style
                     .check_pixels(scene.width, scene.height, FRAME_BYTES)?;
-                Canvas::painted(&scene)
+                Canvas::painted(&scene, shot.style.threads)
             }
         }
     }
@@ -63,7 +63,7 @@ impl Canvas {
     /// A single picture.
     pub fn still(picture: &Picture<'_>) -> Result<Canvas, WriteError> {
         match picture {
-            Picture::Strokes(scene) => Canvas::painted(scene),
+            Picture::Strokes(scene, threads) => Canvas::painted(scene, *threads),
             Picture::Tiles {
                 tile_view,
                 style,
@@ -73,7 +73,7 @@ impl Canvas {
                 if tile_view.is_tiled(style) {
                     Canvas::tiles(tile_view, style)
                 } else {
-                    Canvas::painted(&scene()?)
+                    Canvas::painted(&scene()?, style.threads)
                 }
             }
             Picture::Space { view, .. } => Canvas::seen(view),
@@ -96,9 +96,9 @@ impl Canvas {
     }
 
     /// A vector picture in pixels.
-    fn painted(scene: &mazeloom::Scene) -> Result<Canvas, WriteError> {
+    fn painted(scene: &Scene, threads: Threads) -> Result<Canvas, WriteError> {
         check(scene.width, scene.height)?;
-        let pixels = raster(scene).map_err(io::Error::other)?;
+        let pixels = raster(scene, threads).map_err(io::Error::other)?;
         Ok(Canvas {
             width: scene.width,
             height: scene.height,

@@ -83,7 +83,7 @@ pub fn gif(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
 pub(crate) fn still(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
     let canvas = Canvas::still(picture).map_err(inner)?;
     let recipe = match picture {
-        Picture::Strokes(scene) => scene.recipe.clone(),
+        Picture::Strokes(scene, _) => scene.recipe.clone(),
         Picture::Tiles { recipe, .. } => recipe.clone(),
         Picture::Space { view, .. } => view.recipe.clone(),
     };

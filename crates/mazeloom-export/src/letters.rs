@@ -143,7 +143,7 @@ pub(crate) fn outlined(scene: Cow<'_, Scene>) -> Cow<'_, Scene> {
 }
 
 /// The outlines of a word that stands at a spot.
-fn outlines(word: &Path, at: Spot) -> Vec<scene::Path> {
+pub(crate) fn outlines(word: &Path, at: Spot) -> Vec<scene::Path> {
     let spot = |point: tiny_skia::Point| Spot {
         x: at.x.saturating_add((point.x * 1000.0) as i32),
         y: at.y.saturating_add((point.y * 1000.0) as i32),

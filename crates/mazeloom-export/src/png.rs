@@ -8,7 +8,7 @@
 //! The recipe is an `iTXt` chunk with the keyword `mazeloom:recipe`; a physical size is a `pHYs` chunk.
 
 use crate::deflate::{Deflater, bands_bytes};
-use crate::raster::{raster, raster_with_opacity};
+use crate::raster::{Channels, Painter, SHADE, in_bands};
 use mazeloom::format::Picture;
 use mazeloom::scene::Metrics;
 use mazeloom::strip::Strip;
@@ -25,13 +25,13 @@ pub(crate) const KEYWORD: &str = "mazeloom:recipe";
 ///
 /// Tiles are streamed with one palette index for each pixel, in as few bits as the colors need,
 /// so memory does not grow with the picture; what tiles cannot show, such as text and passages
-/// that cross, is painted first.
+/// that cross, is painted in bands.
 ///
 /// # Errors
 /// Those of `out`, and pictures with too many pixels to paint.
 pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
     match picture {
-        Picture::Strokes(scene) => painted(scene, out),
+        Picture::Strokes(scene, threads) => painted(scene, *threads, out),
         Picture::Space { view, .. } => seen(view, out),
         Picture::Tiles {
             tile_view,
@@ -39,7 +39,9 @@ pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
             recipe,
             scene,
         } => match PixelRows::new(tile_view, style) {
-            _ if !tile_view.is_tiled(style) => painted(&scene().map_err(io::Error::other)?, out),
+            _ if !tile_view.is_tiled(style) => {
+                painted(&scene().map_err(io::Error::other)?, style.threads, out)
+            }
             Some(pixels) => streamed(&pixels, style, recipe.as_deref(), out),
             None => Err(too_wide()),
         },
@@ -225,12 +227,14 @@ fn too_wide() -> io::Error {
     io::Error::other("a PNG has at most 2147483647 pixels per side, and a cell takes at least 2")
 }
 
+/// Filters of a row: it is as it is, or what it differs by from the one above.
+const NONE: u8 = 0;
+const UP: u8 = 2;
+
 /// Rows of pixels as they are deflated: one that is like the row above says only that.
 ///
 /// Rows of a maze differ little from those above; packed pixels gain nothing from other filters.
 fn filtered<T: Plane>(pixels: &PixelRows<'_, T>, rows: Range<u32>, band: &mut Vec<u8>) {
-    const NONE: u8 = 0;
-    const UP: u8 = 2;
     let length = pixels.packed_length();
     for y in rows {
         let like_above = pixels.is_like_above(y);
@@ -256,19 +260,57 @@ fn seen(view: &View, out: &mut dyn Write) -> io::Result<()> {
     writer.finish().map_err(plain)
 }
 
-fn painted(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
-    let (paint, color): (fn(&Scene) -> _, _) = if scene.transparent {
-        (raster_with_opacity, png::ColorType::Rgba)
-    } else {
-        (raster, png::ColorType::Rgb)
-    };
-    let pixels = paint(scene).map_err(io::Error::other)?;
+fn painted(scene: &Scene, threads: Threads, out: &mut dyn Write) -> io::Result<()> {
+    let channels = Painter::channels(scene);
     let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;
-    encoder.set_color(color);
+    encoder.set_color(match channels {
+        Channels::Shades | Channels::Gray => png::ColorType::Grayscale,
+        Channels::Color => png::ColorType::Rgb,
+        Channels::Opacity => png::ColorType::Rgba,
+    });
     encoder.set_pixel_dims(scene.scale.map(density));
-    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_depth(match channels {
+        Channels::Shades => png::BitDepth::Four,
+        _ => png::BitDepth::Eight,
+    });
     let mut writer = encoder.write_header().map_err(plain)?;
-    writer.write_image_data(&pixels).map_err(plain)?;
-    writer.finish().map_err(plain)?;
-    Ok(())
+    let write = |data: &[u8]| writer.write_chunk(png::chunk::IDAT, data).map_err(plain);
+    let length = scene.width as usize * channels.count();
+    let packed = match channels {
+        Channels::Shades => length.div_ceil(2),
+        _ => length,
+    };
+    let mut deflater = Deflater::new(scene.height.into(), packed, threads, write)?;
+    in_bands(scene, channels, threads, |rows, pixels| {
+        let top = rows.start;
+        deflater.add(rows, |rows, band| {
+            for row in rows {
+                let row = (row - top) as usize;
+                let above = row
+                    .checked_sub(1)
+                    .map(|above| &pixels[above * length..][..length]);
+                unlike_above(&pixels[row * length..][..length], above, channels, band);
+            }
+        })
+    })?;
+    writer.finish().map_err(plain)
+}
+
+/// A row of pixels as it is deflated, beside the row above it.
+fn unlike_above(row: &[u8], above: Option<&[u8]>, channels: Channels, band: &mut Vec<u8>) {
+    let is_like_above = above == Some(row);
+    band.push(if is_like_above { UP } else { NONE });
+    let start = band.len();
+    match channels {
+        // Two pixels to a byte.
+        Channels::Shades => band.extend(row.chunks(2).map(|pair| match *pair {
+            [left, right] => ((left / SHADE) << 4) | (right / SHADE),
+            [left] => (left / SHADE) << 4,
+            _ => 0,
+        })),
+        _ => band.extend_from_slice(row),
+    }
+    if is_like_above {
+        band[start..].fill(0);
+    }
 }

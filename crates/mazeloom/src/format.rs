@@ -84,6 +84,7 @@ use crate::overlays::{overlay_bytes, overlays};
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::source::NoFiles;
+use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Topology;
 use mazeloom_draw::blocks::{Blocks, TileMap};
 use mazeloom_draw::scene::{
@@ -160,8 +161,8 @@ pub enum Picture<'a> {
         /// The scene.
         scene: &'a dyn Fn() -> Result<Scene, TooLarge>,
     },
-    /// A vector scene, for any grid on a plane.
-    Strokes(Scene),
+    /// A vector scene, for any grid on a plane, and the threads that paint it.
+    Strokes(Scene, Threads),
     /// Tiles, for rectangles of any size.
     Tiles {
         /// The tiles.
@@ -345,13 +346,8 @@ impl Format {
             }
             Writer::Tools(write) => write(&draw(puzzle, style, layers)?, style, out)?,
             Writer::Picture(write) => {
-                let bytes = if self.characters {
-                    LETTER_BYTES
-                } else {
-                    PIXEL_BYTES
-                };
                 let show = |picture: &Picture<'_>| write(picture, out);
-                with_picture(puzzle, style, layers, bytes, show)?;
+                with_picture(puzzle, style, layers, self.pixel_bytes(), show)?;
             }
         }
         Ok(())
@@ -406,6 +402,16 @@ impl Format {
         }
     }
 
+    /// Bytes of memory that a pixel takes at most while a picture is painted and compressed.
+    pub fn pixel_bytes(&self) -> f64 {
+        match () {
+            () if self.characters => LETTER_BYTES,
+            // Only some rows are held at a time.
+            () if self.row_by_row => 0.0,
+            () => 5.0,
+        }
+    }
+
     /// The maximum number of bytes of memory that writing takes, for a maze of that many cells.
     pub fn bytes(&self, cells: f64, rect: bool, keys: &Args) -> f64 {
         let letters = keys.get(&keys::LABEL) != "none";
@@ -420,7 +426,9 @@ impl Format {
             Writer::Scene(_) => stroke_bytes(cells, keys),
             Writer::Tools(_) => stroke_bytes(cells, keys) + toolpath::bytes(cells, keys),
             Writer::Picture(_) if rect && !letters && !tiles => cells * overlay_bytes(keys),
-            Writer::Picture(_) => stroke_bytes(cells, keys) + painted_bytes(cells, keys),
+            Writer::Picture(_) => {
+                stroke_bytes(cells, keys) + painted_pixels(cells, keys) * self.pixel_bytes()
+            }
         }
     }
 }
@@ -453,19 +461,22 @@ fn with_picture(
     let flat = || checked(draw(puzzle, style, layers)?);
     if style.map {
         let strokes = checked(chart(puzzle, style, layers)?)?;
-        return Ok(show(&Picture::Strokes(strokes))?);
+        return Ok(show(&Picture::Strokes(strokes, style.threads))?);
     }
     if style.in_space(puzzle.maze.grid()) {
         let view = view(puzzle, style, layers)?;
         style.check_pixels(view.width, view.height, bytes)?;
         if style.is_framed() {
-            return Ok(show(&Picture::Strokes(checked(view.painted(style)?)?))?);
+            return Ok(show(&Picture::Strokes(
+                checked(view.painted(style)?)?,
+                style.threads,
+            ))?);
         }
         let scene = &flat;
         return Ok(show(&Picture::Space { view, scene })?);
     }
     match TileView::new(puzzle, style, layers) {
-        None => Ok(show(&Picture::Strokes(flat()?))?),
+        None => Ok(show(&Picture::Strokes(flat()?, style.threads))?),
         Some(tile_view) => Ok(show(&Picture::Tiles {
             tile_view: Box::new(tile_view),
             style,
@@ -528,14 +539,11 @@ pub fn stroke_bytes(cells: f64, keys: &Args) -> f64 {
     cells * overlay_bytes(keys) + cells.min(f64::from(MOST_CELLS)) * BYTES_PER_CELL
 }
 
-/// Bytes that a pixel takes at most while a picture is painted and compressed.
-pub const PIXEL_BYTES: f64 = 5.0;
-
 /// Bytes that a pixel takes at most in a picture of characters, of which each stands for many.
 pub const LETTER_BYTES: f64 = 1.0;
 
-/// The bytes of the pixels, as far as they are known before the maze is.
-fn painted_bytes(cells: f64, keys: &Args) -> f64 {
+/// The number of pixels, as far as it is known before the maze is.
+fn painted_pixels(cells: f64, keys: &Args) -> f64 {
     /// The usual maximum number of pixels of a tile.
     const TILE: f64 = 64.0;
     /// The maximum number of pixels that are painted.
@@ -558,5 +566,5 @@ fn painted_bytes(cells: f64, keys: &Args) -> f64 {
         (None, true) => 0.0,
         (None, false) => (cells * side * side * 1.3).min(Metrics::LONGEST * Metrics::LONGEST),
     };
-    pixels.min(MOST) * PIXEL_BYTES
+    pixels.min(MOST)
 }

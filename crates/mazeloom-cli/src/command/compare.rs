@@ -18,10 +18,10 @@ use crate::recipe_args::random_seed;
 use crate::{memory, screen};
 use chart::Chart;
 use entrants::Field;
-use mazeloom::Recipe;
 use mazeloom::format::{Picture, Writer};
 use mazeloom::measure::{Question, Tally};
 use mazeloom::parameters::unknown;
+use mazeloom::{Recipe, Threads};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
@@ -271,7 +271,7 @@ fn save_chart(chart: &Chart, comparison: &Comparison, (path, format): &Output) -
     let scene = chart.draw(comparison)?;
     write(path, format, |out| match format.writer {
         Writer::Scene(write) => Ok(write(&scene, out)?),
-        Writer::Picture(write) => Ok(write(&Picture::Strokes(scene), out)?),
+        Writer::Picture(write) => Ok(write(&Picture::Strokes(scene, Threads::ONE), out)?),
         _ => Ok(()),
     })?;
     Ok(())

@@ -12,7 +12,7 @@ use crate::output::{Output, Target, solution_path, write};
 use crate::recipe_args::RecipeArgs;
 use crate::screen::show;
 use clap::ValueEnum;
-use mazeloom::format::{Format, LETTER_BYTES, PIXEL_BYTES, Picture, Writer, scene};
+use mazeloom::format::{Format, Picture, Writer, scene};
 use mazeloom::overlays::unsolved;
 use mazeloom::parameters::{ParamKind, Value};
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
@@ -261,7 +261,7 @@ fn files(
     };
     for &solution in variants {
         let picture = timings.solving(|| drawn(sheet, subjects, captions, solution))?;
-        let picture = Picture::Strokes(picture);
+        let picture = Picture::Strokes(picture, sheet.style.threads);
         for (path, format) in places {
             let path = match solution {
                 Some(_) if path == "-" => {
@@ -339,17 +339,12 @@ fn save(
     style: &Style,
     out: &mut dyn Write,
 ) -> CommandResult {
-    if let (Writer::Picture(_), Picture::Strokes(scene)) = (&format.writer, picture) {
-        let bytes = if format.characters {
-            LETTER_BYTES
-        } else {
-            PIXEL_BYTES
-        };
-        let checked = style.check_pixels(scene.width, scene.height, bytes);
+    if let (Writer::Picture(_), Picture::Strokes(scene, _)) = (&format.writer, picture) {
+        let checked = style.check_pixels(scene.width, scene.height, format.pixel_bytes());
         checked.map_err(could_not)?;
     }
     match (&format.writer, picture) {
-        (Writer::Scene(write), Picture::Strokes(scene)) => write(scene, out)?,
+        (Writer::Scene(write), Picture::Strokes(scene, _)) => write(scene, out)?,
         (Writer::Picture(write), picture) => write(picture, out)?,
         _ => {}
     }

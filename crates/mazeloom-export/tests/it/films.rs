@@ -4,7 +4,7 @@ use image::codecs::gif::GifDecoder;
 use image::{AnimationDecoder, ImageDecoder};
 use mazeloom::film::{FilmFormat, Pace};
 use mazeloom::source::NoFiles;
-use mazeloom::{Film, Plane, Recipe, Style, draw, make, overlays};
+use mazeloom::{Film, Plane, Recipe, Style, Threads, draw, make, overlays};
 use mazeloom_export::{carried_recipe, format, raster, reel, reels};
 use std::io::Cursor;
 
@@ -95,7 +95,7 @@ fn apng_pictures(file: &[u8]) -> Vec<(Vec<u8>, u64)> {
 fn painted(film: &mut Film) -> Vec<(Vec<u8>, u64)> {
     let mut pictures: Vec<(Vec<u8>, u64)> = Vec::new();
     film.play(&mut |shot| {
-        let pixels = raster(&shot.scene()?).expect("it is small");
+        let pixels = raster(&shot.scene()?, Threads::ONE).expect("it is small");
         pictures.push((pixels, shot.lasts));
         Ok(())
     })
@@ -289,7 +289,7 @@ fn strokes_and_tiles_agree_on_tints() {
         let puzzle = make(&recipe(line)).expect("it can be made");
         let keys = recipe(line).keys;
         let scene = draw(&puzzle, &Style::of(&keys), &overlays(&puzzle, &keys));
-        let last = raster(&scene.expect("it is small")).expect("it is small");
+        let last = raster(&scene.expect("it is small"), Threads::ONE).expect("it is small");
         assert!(strokes[strokes.len() - 1].0 == last, "{line}");
     }
 }

@@ -4,7 +4,9 @@ use crate::common::Fixtures;
 use mazeloom::geometry::Plane;
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::{LOOKS, Look};
-use mazeloom::{Color, Flow, Puzzle, Recipe, Style, TopologyExt, draw, make_watched, overlays};
+use mazeloom::{
+    Color, Flow, Puzzle, Recipe, Style, Threads, TopologyExt, draw, make_watched, overlays,
+};
 use mazeloom_export::raster;
 
 fn made(line: &str) -> (Recipe, Puzzle) {
@@ -20,7 +22,7 @@ fn inked(line: &str) -> (Vec<bool>, usize) {
     let style = Style::of(&recipe.keys);
     let layers = overlays(&puzzle, &recipe.keys);
     let scene = draw(&puzzle, &style, &layers).unwrap_or_else(|e| panic!("{line}: {e}"));
-    let pixels = raster(&scene).unwrap_or_else(|e| panic!("{line}: {e}"));
+    let pixels = raster(&scene, Threads::ONE).unwrap_or_else(|e| panic!("{line}: {e}"));
     let hedge = Color(0x2f, 0x6f, 0x3a);
     let apart = |Color(r, g, b): Color, p: &[u8]| {
         let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
@@ -45,7 +47,7 @@ fn inked(line: &str) -> (Vec<bool>, usize) {
 }
 
 /// The number of areas of pixels that are inked or not; inked ones touch at corners too. A speck
-/// of one or two pixels, where smoothed lines meet at a sharp angle, is no area.
+/// of up to three pixels, where smoothed lines meet at a sharp angle, is no area.
 fn areas(ink: &[bool], width: usize, wanted: bool) -> usize {
     let height = ink.len() / width;
     let mut seen = vec![false; ink.len()];
@@ -82,7 +84,7 @@ fn areas(ink: &[bool], width: usize, wanted: bool) -> usize {
                 }
             }
         }
-        count += usize::from(size > 2);
+        count += usize::from(size > 3);
     }
     count
 }

@@ -4,7 +4,7 @@ use mazeloom::blocks::Blocks;
 use mazeloom::geometry::Plane;
 use mazeloom::scene::{Item, Scene};
 use mazeloom::source::{FileSource, GreyImage, Image};
-use mazeloom::{Puzzle, Recipe, Style, Topology, draw, make, overlays};
+use mazeloom::{Puzzle, Recipe, Style, Threads, Topology, draw, make, overlays};
 use mazeloom_export::{DiskFiles, raster};
 use std::path::PathBuf;
 
@@ -46,7 +46,7 @@ impl Drawn {
         style.size.pixels = true;
         let layers = overlays(&puzzle, &recipe.keys);
         let scene = draw(&puzzle, style, &layers).unwrap_or_else(|e| panic!("{line}: {e}"));
-        let pixels = raster(&scene).expect("it is small");
+        let pixels = raster(&scene, Threads::ONE).expect("it is small");
         Drawn {
             style: style.clone(),
             puzzle,
@@ -287,7 +287,7 @@ fn a_picture_mark_stays_within_its_cell() {
                 "{line}: {width} × {height}"
             );
             // Walls are drawn above: nothing of the picture may lie beneath them.
-            let pixels = raster(&scene).expect("it is small");
+            let pixels = raster(&scene, Threads::ONE).expect("it is small");
             let red = pixels.chunks(3).filter(|pixel| **pixel == RED).count();
             let least = (width / 1000 - 2).max(0) * (height / 1000 - 2).max(0);
             assert!(red as i32 >= least, "{line}: {red} of {width} × {height}");

@@ -45,7 +45,7 @@ pub(super) const ROW: Format = Format {
     media: "text/plain;charset=utf-8",
     writer: Writer::Picture(|picture, out| {
         let recipe = match picture {
-            Picture::Strokes(scene) => &scene.recipe,
+            Picture::Strokes(scene, _) => &scene.recipe,
             Picture::Space { view, .. } => &view.recipe,
             Picture::Tiles { recipe, .. } => recipe,
         };
@@ -53,7 +53,7 @@ pub(super) const ROW: Format = Format {
             writeln!(out, "# {recipe}")?;
         }
         match picture {
-            Picture::Strokes(scene) => braille(scene, &Window::PAPER, out),
+            Picture::Strokes(scene, _) => braille(scene, &Window::PAPER, out),
             // Text is too coarse for 3D views: it shows the flat grid.
             Picture::Space { scene, .. } => {
                 braille(&scene().map_err(io::Error::other)?, &Window::PAPER, out)

@@ -1,0 +1,408 @@
+//! A picture in bands of rows, of which each is painted by itself.
+
+use super::coverage::{Coverage, Fixed};
+use super::outline::{self, Pen};
+use crate::letters::{Face, outlines};
+use mazeloom::Color;
+use mazeloom::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
+use mazeloom::source::Image;
+use std::ops::Range;
+
+/// The channels of a pixel, each a byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Channels {
+    /// Gray in 16 shades.
+    Shades,
+    /// Gray.
+    Gray,
+    /// Red, green and blue.
+    Color,
+    /// Red, green and blue, not multiplied by the opacity that follows.
+    Opacity,
+}
+
+impl Channels {
+    /// Bytes of a pixel.
+    pub fn count(self) -> usize {
+        match self {
+            Channels::Shades | Channels::Gray => 1,
+            Channels::Color => 3,
+            Channels::Opacity => 4,
+        }
+    }
+}
+
+/// A picture that is painted in bands.
+pub(crate) struct Painter<'a> {
+    scene: &'a Scene,
+    pub channels: Channels,
+    reaches: Vec<Reaches>,
+}
+
+/// Where the paths of an item lie.
+#[derive(Default)]
+struct Reaches {
+    /// For each path the first and the last of the rows that it may touch, in steps of [`STEP`].
+    rows: Vec<(u16, u16)>,
+    /// Whether all paths run along rows and columns of pixels.
+    square: bool,
+}
+
+/// From one of 16 shades of gray to the next.
+pub(crate) const SHADE: u8 = 17;
+
+/// Rows of pixels, in which it is told where a path lies.
+const STEP: i32 = 32;
+
+/// Half the width of the line of the same color that hides the seam between areas, in pixels.
+const HAIR: Pen = Pen {
+    half: 0.5,
+    cap: Cap::Flat,
+    join: Join::Round,
+};
+
+impl<'a> Painter<'a> {
+    pub fn new(scene: &'a Scene, channels: Channels) -> Painter<'a> {
+        Painter {
+            scene,
+            channels,
+            reaches: scene
+                .items
+                .iter()
+                .map(|(_, item)| Reaches::of(item))
+                .collect(),
+        }
+    }
+
+    /// The channels that a picture needs.
+    pub fn channels(scene: &Scene) -> Channels {
+        let are_all = |is: fn(Color) -> bool| {
+            is(scene.background)
+                && scene.items.iter().all(|(_, item)| match item {
+                    Item::Fill { color, .. } | Item::Stroke { color, .. } => is(*color),
+                    Item::Text { words, .. } => words.iter().all(|(.., color)| is(*color)),
+                    Item::Image { .. } => false,
+                })
+        };
+        match () {
+            () if scene.transparent => Channels::Opacity,
+            () if !are_all(|Color(r, g, b)| r == g && g == b) => Channels::Color,
+            () if are_all(|Color(r, ..)| r % SHADE == 0) => Channels::Shades,
+            () => Channels::Gray,
+        }
+    }
+
+    /// Paints rows into as many pixels. Neither depends on how the picture is cut into bands.
+    pub fn paint(&self, rows: Range<u32>, pixels: &mut [u8], room: &mut Room) {
+        match self.channels {
+            Channels::Shades | Channels::Gray => {
+                let pixels = pixels.as_chunks_mut().0;
+                self.band(rows, pixels, room, |Color(r, ..)| [r]);
+            }
+            Channels::Color => {
+                let pixels = pixels.as_chunks_mut().0;
+                self.band(rows, pixels, room, |Color(r, g, b)| [r, g, b]);
+            }
+            Channels::Opacity => {
+                let pixels = pixels.as_chunks_mut().0;
+                self.band(rows, pixels, room, |Color(r, g, b)| [r, g, b, u8::MAX]);
+                pixels.iter_mut().for_each(divide);
+            }
+        }
+    }
+
+    /// What a thread needs to paint.
+    pub fn room(&self) -> Room {
+        Room {
+            coverage: Coverage::new(self.scene.width),
+            points: Vec::new(),
+        }
+    }
+
+    fn band<const N: usize>(
+        &self,
+        rows: Range<u32>,
+        pixels: &mut [[u8; N]],
+        room: &mut Room,
+        ink: fn(Color) -> [u8; N],
+    ) {
+        pixels.fill(match self.channels {
+            Channels::Opacity => [0; N],
+            _ => ink(self.scene.background),
+        });
+        let rows = rows.start as i32..rows.end as i32;
+        room.coverage.turn_to(&rows);
+        let mut band = Band {
+            room,
+            rows,
+            width: self.scene.width as usize,
+            pixels,
+            ink,
+            shades: self.channels == Channels::Shades,
+        };
+        for ((_, item), reaches) in self.scene.items.iter().zip(&self.reaches) {
+            band.item(item, reaches);
+        }
+    }
+}
+
+/// Colors that are not multiplied by the opacity, from those that are.
+fn divide(pixel: &mut [u8; 4]) {
+    let opacity = u32::from(pixel[3]);
+    for color in &mut pixel[..3] {
+        let straight = (u32::from(*color) * 255 + opacity / 2).checked_div(opacity);
+        *color = straight.unwrap_or(0).min(255) as u8;
+    }
+}
+
+impl Reaches {
+    fn of(item: &Item) -> Reaches {
+        let (paths, beyond) = match item {
+            Item::Fill { paths, .. } => (paths, 2000),
+            Item::Stroke { paths, width, .. } => {
+                (paths, width.saturating_mul(2).saturating_add(2000))
+            }
+            Item::Text { .. } | Item::Image { .. } => return Reaches::default(),
+        };
+        let step = |y: i32| (y / 1000 / STEP).clamp(0, u16::MAX.into()) as u16;
+        let reach = |path: &Path| {
+            let (top, bottom) = vertical(path);
+            let (top, bottom) = (top.saturating_sub(beyond), bottom.saturating_add(beyond));
+            (step(top), step(bottom))
+        };
+        Reaches {
+            rows: paths.iter().map(reach).collect(),
+            square: paths.iter().all(Path::is_square),
+        }
+    }
+
+    /// The numbers of the paths that may touch some rows.
+    fn within(&self, rows: &Range<i32>) -> impl Iterator<Item = usize> + use<> {
+        let step = |row: i32| (row / STEP).clamp(0, u16::MAX.into()) as u16;
+        let (top, bottom) = (step(rows.start), step(rows.end - 1));
+        let numbers = self.rows.iter().enumerate();
+        let here = numbers.filter(|&(_, &(first, last))| first <= bottom && last >= top);
+        here.map(|(number, _)| number)
+            .collect::<Vec<usize>>()
+            .into_iter()
+    }
+}
+
+/// Bounds of a path from top to bottom, in thousandths of a pixel.
+fn vertical(path: &Path) -> (i32, i32) {
+    let (mut top, mut bottom) = (path.start.y, path.start.y);
+    let mut here = path.start;
+    for piece in &path.pieces {
+        let to = piece.end();
+        // An arc of at most half a circle stays within half its chord of it.
+        let (first, last, beyond) = match *piece {
+            Piece::Line(_) => (to.y, to.y, 0),
+            Piece::Curve { first, second, .. } => (first.y, second.y, 0),
+            Piece::Arc { .. } => (
+                to.y,
+                here.y,
+                (to.x - here.x).abs().max((to.y - here.y).abs()),
+            ),
+        };
+        top = top.min(first - beyond).min(last - beyond).min(to.y);
+        bottom = bottom.max(first + beyond).max(last + beyond).max(to.y);
+        here = to;
+    }
+    (top, bottom)
+}
+
+/// What a band needs while it is painted, to be used again for the next.
+pub(crate) struct Room {
+    coverage: Coverage,
+    /// The points of a path.
+    points: Vec<(f64, f64)>,
+}
+
+/// Rows in progress.
+struct Band<'p, const N: usize> {
+    room: &'p mut Room,
+    rows: Range<i32>,
+    width: usize,
+    /// Row by row; colors are multiplied by the opacity if there is one.
+    pixels: &'p mut [[u8; N]],
+    ink: fn(Color) -> [u8; N],
+    /// Whether only 16 shades are wanted.
+    shades: bool,
+}
+
+impl<const N: usize> Band<'_, N> {
+    fn item(&mut self, item: &Item, reaches: &Reaches) {
+        let here = reaches.within(&self.rows);
+        match item {
+            Item::Fill {
+                color,
+                touching,
+                paths,
+            } => {
+                for number in here {
+                    outline::flattened(&paths[number], &mut self.room.points);
+                    self.area(*touching, reaches.square);
+                }
+                self.blend(*color);
+            }
+            Item::Stroke {
+                color,
+                width,
+                cap,
+                join,
+                paths,
+            } => {
+                let pen = Pen {
+                    half: f64::from(*width) / 2000.0,
+                    cap: *cap,
+                    join: *join,
+                };
+                for number in here {
+                    outline::flattened(&paths[number], &mut self.room.points);
+                    let edge = |a, b| self.room.coverage.edge(a, b);
+                    outline::stroked(&self.room.points, paths[number].closed, pen, edge);
+                }
+                self.blend(*color);
+            }
+            Item::Text {
+                size,
+                anchor,
+                words,
+            } => self.text(*size, *anchor, words),
+            Item::Image { image, size, at } => {
+                at.iter().for_each(|&at| self.image(image, *size, at));
+            }
+        }
+    }
+
+    /// An area within the points of a path. Smoothed edges show seams between areas: squares need
+    /// no smoothing, and elsewhere a hair of the same color hides them.
+    fn area(&mut self, touching: bool, square: bool) {
+        let edge = |a, b| self.room.coverage.edge(a, b);
+        let corners = self.room.points.iter().map(|&point| Fixed::at(point));
+        match (touching, square) {
+            (false, _) => outline::ring(corners, edge),
+            (true, true) => outline::ring(corners.map(Fixed::snapped), edge),
+            (true, false) => {
+                if outline::area(&self.room.points) < 0.0 {
+                    self.room.points.reverse();
+                }
+                outline::widened(&self.room.points, HAIR, edge);
+            }
+        }
+    }
+
+    fn text(&mut self, size: i32, anchor: Anchor, words: &[(Spot, String, Color)]) {
+        let height = f64::from(size) / 1000.0;
+        let (top, bottom) = (f64::from(self.rows.start), f64::from(self.rows.end));
+        let is_here = |at: &Spot| {
+            let y = f64::from(at.y) / 1000.0;
+            y + 2.0 * height >= top && y - 2.0 * height <= bottom
+        };
+        let mut here = words.iter().filter(|(at, ..)| is_here(at)).peekable();
+        if here.peek().is_none() {
+            return;
+        }
+        let Some(mut face) = Face::new() else { return };
+        for (at, word, color) in here {
+            if let Some(word) = face.word(word, (0.0, 0.0), anchor, size as f32 / 1000.0) {
+                for contour in outlines(&word, *at) {
+                    outline::flattened(&contour, &mut self.room.points);
+                    self.area(false, false);
+                }
+                self.blend(*color);
+            }
+        }
+    }
+
+    /// Paints what is covered, and begins anew.
+    fn blend(&mut self, color: Color) {
+        let (width, ink, shades) = (self.width, (self.ink)(color), self.shades);
+        let pixels = &mut *self.pixels;
+        self.room.coverage.sweep(|row, run, opacity| {
+            let run = &mut pixels[row * width + run.start..row * width + run.end];
+            match opacity {
+                u8::MAX => run.fill(ink),
+                _ => run.iter_mut().for_each(|pixel| {
+                    mix(pixel, ink, opacity);
+                    if shades {
+                        *pixel = pixel.map(|value| value.saturating_add(SHADE / 2) / SHADE * SHADE);
+                    }
+                }),
+            }
+        });
+    }
+
+    /// Paints an image whose upper left corner is at a spot.
+    fn image(&mut self, image: &Image, size: (i32, i32), at: Spot) {
+        let (left, top) = (f64::from(at.x) / 1000.0, f64::from(at.y) / 1000.0);
+        let scale = |size: i32, pixels: u32| f64::from(size) / 1000.0 / f64::from(pixels);
+        let (across, down) = (scale(size.0, image.width), scale(size.1, image.height));
+        // Pixels that become whole squares of pixels stay sharp.
+        let sharp = across.fract() == 0.0 && down.fract() == 0.0;
+        // The pixels whose middle lies on the image.
+        let within = |from: f64, size: i32, range: Range<f64>| {
+            let end = from + f64::from(size) / 1000.0;
+            let whole = |side: f64| (side - 0.5).ceil().clamp(range.start, range.end) as usize;
+            whole(from)..whole(end)
+        };
+        let rows = f64::from(self.rows.start)..f64::from(self.rows.end);
+        for y in within(top, size.1, rows) {
+            let v = (y as f64 + 0.5 - top) / down;
+            let row = (y - self.rows.start as usize) * self.width;
+            for x in within(left, size.0, 0.0..self.width as f64) {
+                let u = (x as f64 + 0.5 - left) / across;
+                let [r, g, b, opacity] = if sharp {
+                    nearest(image, u, v)
+                } else {
+                    between(image, u, v)
+                };
+                let ink = (self.ink)(Color(r, g, b));
+                mix(&mut self.pixels[row + x], ink, opacity);
+            }
+        }
+    }
+}
+
+/// Lays a color over a pixel.
+fn mix<const N: usize>(pixel: &mut [u8; N], ink: [u8; N], opacity: u8) {
+    let opacity = u32::from(opacity);
+    for (old, new) in pixel.iter_mut().zip(ink) {
+        // Divided by 255 and rounded.
+        let sum = u32::from(*old) * (255 - opacity) + u32::from(new) * opacity + 128;
+        *old = ((sum + (sum >> 8)) >> 8) as u8;
+    }
+}
+
+/// The pixel of an image at a place within it.
+fn nearest(image: &Image, u: f64, v: f64) -> [u8; 4] {
+    let whole = |place: f64, pixels: u32| (place.max(0.0) as usize).min(pixels as usize - 1);
+    let at = whole(v, image.height) * image.width as usize + whole(u, image.width);
+    image.pixels.as_chunks::<4>().0[at]
+}
+
+/// The mean of the four pixels of an image around a place within it, by nearness.
+fn between(image: &Image, u: f64, v: f64) -> [u8; 4] {
+    let (left, top) = ((u - 0.5).floor(), (v - 0.5).floor());
+    let (right, lower) = (u - 0.5 - left, v - 0.5 - top);
+    let mut sums = [0.0; 4];
+    for (dx, dy) in [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)] {
+        let share = |distance: f64, on: f64| if on > 0.0 { distance } else { 1.0 - distance };
+        let weight = share(right, dx) * share(lower, dy);
+        let [r, g, b, opacity] = nearest(image, left + dx, top + dy).map(f64::from);
+        let opaque = weight * opacity / 255.0;
+        for (sum, value) in
+            sums.iter_mut()
+                .zip([r * opaque, g * opaque, b * opaque, weight * opacity])
+        {
+            *sum += value;
+        }
+    }
+    let opaque = sums[3] / 255.0;
+    let byte = |value: f64| (value + 0.5).clamp(0.0, 255.0) as u8;
+    if opaque == 0.0 {
+        return [0; 4];
+    }
+    let [r, g, b] = [0, 1, 2].map(|channel| byte(sums[channel] / opaque));
+    [r, g, b, byte(sums[3])]
+}
