@@ -177,9 +177,9 @@ pub use stack::Stack;
 pub use tesseract::Tesseract;
 pub use tilt::Tilt;
 pub use tri::{Shape, Tri, TriOutline};
-pub use upsilon::upsilon;
+pub use upsilon::Upsilon;
 pub use woven::Woven;
-pub use zeta::zeta;
+pub use zeta::Zeta;
 
 use crate::geometry::Plane;
 use mazeloom_core::parameters::{Args, Entry, Row};

@@ -1,9 +1,11 @@
 //! What the tests share: grids that only tests need, all grids under test, and small helpers.
 
-use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm, GenerateError, Inputs, generate};
+use mazeloom_algorithms::generate::{
+    ALGORITHMS, Algorithm, GenerateError, Inputs, generate, generate_unwatched,
+};
 pub use mazeloom_core::maze::is_connected;
 use mazeloom_core::maze::{Flow, Maze, Step};
-use mazeloom_core::parameters::{self, Args, Selected};
+use mazeloom_core::parameters::{self, Args, Place, Selected};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::{FileSource, GreyImage, NoFiles, Source};
 use mazeloom_core::table::{CellSet, Components, EdgeSet, PerCell};
@@ -205,15 +207,31 @@ pub fn run<T: Topology>(
     watch: impl FnMut(Step) -> Flow,
 ) -> Result<Maze<T>, GenerateError> {
     let last = Cell(grid.cells() - 1);
-    let inputs = Inputs {
+    generate(grid, row, &inputs(args, &|_| last), rng, watch)
+}
+
+/// The same while `watch` sees the edges that open and close, and no other step.
+pub fn run_unwatched<T: Topology>(
+    row: &Algorithm,
+    args: &Args,
+    grid: T,
+    rng: &mut Rng,
+    watch: impl FnMut(Step) -> Flow,
+) -> Result<Maze<T>, GenerateError> {
+    let last = Cell(grid.cells() - 1);
+    generate_unwatched(grid, row, &inputs(args, &|_| last), rng, watch)
+}
+
+/// The inputs of an algorithm. Any whole numbers do for positions; these are not in the order of the
+/// cells.
+fn inputs<'a>(args: &'a Args, find: &'a dyn Fn(&Place) -> Cell) -> Inputs<'a> {
+    Inputs {
         args,
-        find: &|_| last,
-        // Any whole numbers do; these are not in the order of the cells.
+        find,
         position: &|Cell(number)| [i64::from(number) * 7 % 11, i64::from(number) * 5 % 13],
         threads: Threads::ONE,
         start: None,
-    };
-    generate(grid, row, &inputs, rng, watch)
+    }
 }
 
 /// Runs a row with its defaults to its end.

@@ -36,7 +36,7 @@ pub use path::WorldPath;
 
 use crate::place::locate;
 use crate::read_text::of_squares;
-use mazeloom_algorithms::generate::{Algorithm, Inputs, generate, starting_file};
+use mazeloom_algorithms::generate::{Algorithm, Inputs, generate_unwatched, starting_file};
 use mazeloom_core::maze::{Flow, Maze};
 use mazeloom_core::parameters::{Place, Selected};
 use mazeloom_core::rng::{IndexedRng, Rng};
@@ -463,8 +463,11 @@ impl World {
         };
         match inputs.fast(row, &grid, &mut rng) {
             Some(passages) => Maze::from_open(grid.clone(), passages),
-            None => generate(grid.clone(), row, &inputs, &mut rng, |_| Flow::Continue(()))
-                .expect("nothing breaks it off, and it has a dual"),
+            None => {
+                let unseen = |_| Flow::Continue(());
+                generate_unwatched(grid.clone(), row, &inputs, &mut rng, unseen)
+                    .expect("nothing breaks it off, and it has a dual")
+            }
         }
     }
 }

@@ -50,9 +50,10 @@
 //! or all of it.
 
 use super::keys::AVOID;
+use super::steps::on_any_grid;
 use super::texture::{self, Steering, Texture, draw};
 use super::wilson::Choose;
-use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{Story, events, note, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -109,7 +110,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         let avoid = inputs.args.get(&AVOID);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, aldous_broder(root, avoid, rng, emit));
+            return on_any_grid!(grid, aldous_broder(root, avoid, rng; emit));
         }
         let walk = Walk {
             root,
@@ -120,10 +121,10 @@ pub(super) const ROW: Algorithm = Algorithm {
             let mut steering = Steering::new(&texture, grid.cells());
             let choose: Choose<'_> =
                 &mut |before, here, ways, rng| steering.choose(before, here, ways, rng);
-            return on_any_grid!(grid, aldous_broder_steered(walk, choose, rng, emit));
+            return on_any_grid!(grid, aldous_broder_steered(walk, choose, rng; emit));
         }
         let weight = |a: Cell, b: Cell| texture.weight(a, b);
-        on_any_grid!(grid, aldous_broder_by(walk, weight, rng, emit))
+        on_any_grid!(grid, aldous_broder_by(walk, weight, rng; emit))
     },
 };
 

@@ -47,8 +47,9 @@
 //! to the root, never two branches. So only a part of all perfect mazes can arise, and the mazes are
 //! far from uniform.
 
+use super::steps::on_any_grid;
 use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
-use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -104,7 +105,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, backtracker(root, rng, emit));
+            return on_any_grid!(grid, backtracker(root, rng; emit));
         }
         let walk = TexturedWalk {
             texture: &texture,
@@ -116,7 +117,7 @@ pub(super) const ROW: Algorithm = Algorithm {
                 back: Event::Back as u8,
             },
         };
-        on_any_grid!(grid, textured_walk(root, walk, rng, emit))
+        on_any_grid!(grid, textured_walk(root, walk, rng; emit))
     },
 };
 

@@ -44,8 +44,9 @@
 //! chooses one of west and north itself: at most three. Hence no crossroads.
 
 use super::keys::SKEW;
+use super::steps::on_any_grid;
 use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
-use super::{Algorithm, DUAL, fast, on_any_grid};
+use super::{Algorithm, DUAL, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -90,7 +91,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     run: |inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);
         let skew = inputs.args.get(&SKEW);
-        on_any_grid!(grid, binary_tree(&rows, skew, rng, emit))
+        on_any_grid!(grid, binary_tree(&rows, skew, rng; emit))
     },
 };
 

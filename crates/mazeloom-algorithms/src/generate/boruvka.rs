@@ -38,8 +38,9 @@
 //! most log₂ n rounds of O(edges). On grids the first two rounds join most of the cells.
 
 use super::fast::CHEAPEST;
+use super::steps::on_any_grid;
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, on_any_grid};
+use super::{Algorithm, DUAL};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -88,11 +89,11 @@ pub(super) const ROW: Algorithm = Algorithm {
     run: |inputs, grid, rng, emit| {
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, boruvka(rng, emit));
+            return on_any_grid!(grid, boruvka(rng; emit));
         }
         let draws = rng.indexed();
         let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
-        on_any_grid!(grid, boruvka_by(key, emit))
+        on_any_grid!(grid, boruvka_by(key; emit))
     },
 };
 

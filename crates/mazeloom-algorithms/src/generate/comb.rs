@@ -34,8 +34,9 @@
 //! template, and as the start of [`origin_shift`](super::origin_shift()). With `axis=vertical` the
 //! teeth are columns.
 
+use super::steps::on_any_grid;
 use super::sweep::{Corner, Joined, LINES, bias, biased_rows};
-use super::{Algorithm, DUAL, fast, on_any_grid};
+use super::{Algorithm, DUAL, fast};
 use crate::story::{Story, events, note, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -77,7 +78,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::COMB),
     run: |inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);
-        on_any_grid!(grid, comb(&rows, rng, emit))
+        on_any_grid!(grid, comb(&rows, rng; emit))
     },
 };
 

@@ -53,8 +53,9 @@
 
 use super::keys::{DOWN, JOIN};
 use super::row_sets::RowSets;
+use super::steps::on_any_grid;
 use super::sweep::{Coins, Joined, LINES, swept_rows};
-use super::{Algorithm, DUAL, fast, on_any_grid};
+use super::{Algorithm, DUAL, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -105,7 +106,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             down: inputs.args.get(&DOWN),
         };
         let rows = swept_rows(grid, inputs);
-        on_any_grid!(grid, eller(&rows, odds, rng, emit))
+        on_any_grid!(grid, eller(&rows, odds, rng; emit))
     },
 };
 

@@ -37,7 +37,8 @@
 //! With one tree it is the [`backtracker`](super::backtracker()); with as many trees as cells it
 //! resembles Kruskal's algorithm with another order of edges.
 
-use super::{Algorithm, DUAL, on_any_grid};
+use super::steps::on_any_grid;
+use super::{Algorithm, DUAL};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
@@ -82,7 +83,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: None,
     run: |inputs, grid, rng, emit| {
         let trees = inputs.args.get(&TREES) as u32;
-        on_any_grid!(grid, growing_forest(trees, rng, emit))
+        on_any_grid!(grid, growing_forest(trees, rng; emit))
     },
 };
 

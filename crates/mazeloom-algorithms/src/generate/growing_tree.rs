@@ -56,8 +56,9 @@ use super::keys::{
     ROTATE, RULES, Rule, STICKY,
 };
 use super::prim_simplified::{Growth, grow_anywhere};
+use super::steps::on_any_grid;
 use super::texture::{self, Lean, Texture};
-use super::{Algorithm, DUAL, Inputs, ROOT, fast, on_any_grid};
+use super::{Algorithm, DUAL, Inputs, ROOT, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -140,14 +141,14 @@ pub(super) const ROW: Algorithm = Algorithm {
             let place = |edge: Cell| (inputs.position)(outer(edge));
             let from = (inputs.position)(root);
             let pick = |list: &mut ActiveList, rng: &mut Rng| picks.pick(list, from, &place, rng);
-            return on_any_grid!(grid, growing_passages(root, pick, rng, emit));
+            return on_any_grid!(grid, growing_passages(root, pick, rng; emit));
         }
         let next = inputs.args.get(&NEXT);
         let all = inputs.args.get(&OPEN) == Opens::All;
         let texture = Texture::of(inputs, grid);
         let plain = texture.is_plain();
         if picks.is_random() && next == Next::Random && !all && plain {
-            return on_any_grid!(grid, grow_anywhere(root, GROWTH, rng, emit));
+            return on_any_grid!(grid, grow_anywhere(root, GROWTH, rng; emit));
         }
         let from = (inputs.position)(root);
         let pick =
@@ -176,7 +177,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             choose,
             open_all: all,
         };
-        on_any_grid!(grid, growing_tree(root, rules, rng, emit))
+        on_any_grid!(grid, growing_tree(root, rules, rng; emit))
     },
 };
 

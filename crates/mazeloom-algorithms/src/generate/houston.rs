@@ -43,8 +43,9 @@
 //! independent of the tree. Trees that reach that number in few steps are favored.
 
 use super::aldous_broder::{ToldWalk, Walk};
+use super::steps::on_any_grid;
 use super::wilson::{EQUAL, LoopErased};
-use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
@@ -94,7 +95,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let share = inputs.args.get(&SHARE);
-        on_any_grid!(grid, houston(root, share, rng, emit))
+        on_any_grid!(grid, houston(root, share, rng; emit))
     },
 };
 

@@ -44,8 +44,9 @@
 //! visited, so a hunt takes the cell that the scan would have found, in O(log n).
 
 use super::keys::{HUNT, Hunt};
+use super::steps::on_any_grid;
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -106,7 +107,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         let hunt = inputs.args.get(&HUNT);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, hunt_and_kill(root, hunt, rng, emit));
+            return on_any_grid!(grid, hunt_and_kill(root, hunt, rng; emit));
         }
         let choose = |rng: &mut Rng, [before, here]: [Cell; 2], visited: &CellSet| {
             let ways = grid.neighbors(here);
@@ -117,6 +118,8 @@ pub(super) const ROW: Algorithm = Algorithm {
             }
             Some(ways[texture.choose(before, here, &ways, rng)])
         };
+        let mut steps = emit;
+        let emit = |step| steps.step(step);
         match grid.as_rect() {
             Some(rect) => Hunter::new(rect, hunt).run(root, choose, rng, emit),
             None => Hunter::new(grid, hunt).run(root, choose, rng, emit),

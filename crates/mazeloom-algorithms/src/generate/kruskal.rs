@@ -42,8 +42,9 @@
 //! algorithm that looks at the edges in another order, or in parallel, sees the same weights.
 
 use super::fast::CHEAPEST;
+use super::steps::on_any_grid;
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, on_any_grid};
+use super::{Algorithm, DUAL};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -90,11 +91,11 @@ pub(super) const ROW: Algorithm = Algorithm {
     run: |inputs, grid, rng, emit| {
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, kruskal(rng, emit));
+            return on_any_grid!(grid, kruskal(rng; emit));
         }
         let draws = rng.indexed();
         let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
-        on_any_grid!(grid, kruskal_by(key, emit))
+        on_any_grid!(grid, kruskal_by(key; emit))
     },
 };
 

@@ -59,6 +59,7 @@
 //! uniform, not only nearly.
 
 use super::keys::ROOM;
+use super::steps::{EdgeChanges, Steps};
 use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT, TUNNEL};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
@@ -201,7 +202,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     weaves: false,
     baseline: false,
     fast: None,
-    run: |inputs, grid, rng, emit| {
+    run: |inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);
         let first = starting_maze(inputs, grid, rng)?;
         let shift = Shift {
@@ -209,7 +210,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             jump: inputs.args.get(&MOVE) == Move::Jump,
         };
         let first = RootedMaze { maze: &first, root };
-        origin_shift(grid, first, shift, rng, emit)
+        origin_shift(grid, first, shift, rng, |step| steps.step(step))
     },
 };
 
@@ -231,10 +232,14 @@ fn starting_maze<'a>(
         args: &args,
         ..*inputs
     };
-    let maze = Maze::build(grid, row.initial_edges, |grid, emit| {
-        (row.run)(&inner, *grid, rng, emit)
-    });
-    std::ops::ControlFlow::Continue(maze)
+    let (grid, mut open) = Maze::new(grid, row.initial_edges).into_parts();
+    let changes = EdgeChanges {
+        open: &mut open,
+        swapped: false,
+        watch: &mut |_| Flow::Continue(()),
+    };
+    (row.run)(&inner, grid, rng, Steps::Unwatched(changes))?;
+    std::ops::ControlFlow::Continue(Maze::from_open(grid, open))
 }
 
 /// How an origin moves.

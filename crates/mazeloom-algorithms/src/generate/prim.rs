@@ -43,8 +43,9 @@
 //! new opportunity.
 
 use super::fast::CHEAPEST;
+use super::steps::on_any_grid;
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, FastPath, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, FastPath, ROOT};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -108,10 +109,10 @@ pub(super) const ROW: Algorithm = Algorithm {
         let bits = |edge: Edge| weight.bits(edge.0, 0);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, prim_by(root, bits, emit));
+            return on_any_grid!(grid, prim_by(root, bits; emit));
         }
         let key = |edge: Edge| texture.key(edge, bits(edge));
-        on_any_grid!(grid, prim_by(root, key, emit))
+        on_any_grid!(grid, prim_by(root, key; emit))
     },
 };
 

@@ -33,7 +33,8 @@
 //! weights alone. A cell remains the cheapest after it was opened to a more expensive neighbor,
 //! so it opens all its sides one after the other: this makes a tree of stars.
 
-use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use super::steps::on_any_grid;
+use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -78,7 +79,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::PRIM_CELLS),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
-        on_any_grid!(grid, prim_cells(root, rng, emit))
+        on_any_grid!(grid, prim_cells(root, rng; emit))
     },
 };
 

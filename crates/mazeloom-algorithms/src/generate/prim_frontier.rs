@@ -37,8 +37,9 @@
 //! touches the tree. That is Eden's model of the growth of a colony: a compact blob with a rough
 //! edge. Which tree the blob carries does not change its shape.
 
+use super::steps::on_any_grid;
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, bag, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -90,13 +91,13 @@ pub(super) const ROW: Algorithm = Algorithm {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, prim_frontier(root, |_, _| true, rng, emit));
+            return on_any_grid!(grid, prim_frontier(root, |_, _| true, rng; emit));
         }
         let takes = |edge: Edge, rng: &mut Rng| {
             let (a, b) = grid.ends(edge).expect("it leads out of the tree");
             rng.below(texture::HEAVIEST) < texture.weight(a, b)
         };
-        on_any_grid!(grid, prim_frontier(root, takes, rng, emit))
+        on_any_grid!(grid, prim_frontier(root, takes, rng; emit))
     },
 };
 

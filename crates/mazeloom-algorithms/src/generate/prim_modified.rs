@@ -33,8 +33,9 @@
 //! Every cell of the frontier is equally likely, whether it touches the tree by one edge or by
 //! three, which is the difference from [`prim_frontier`](super::prim_frontier()).
 
+use super::steps::on_any_grid;
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, bag, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -88,13 +89,13 @@ pub(super) const ROW: Algorithm = Algorithm {
             let any = |_: Cell, ways: &[Way], rest: u32, rng: &mut Rng| {
                 rng.pick_by(rest, 0..ways.len()).unwrap_or(0)
             };
-            return on_any_grid!(grid, prim_modified(root, any, rng, emit));
+            return on_any_grid!(grid, prim_modified(root, any, rng; emit));
         }
         let heavy = |here: Cell, ways: &[Way], _: u32, rng: &mut Rng| {
             let weights = ways.iter().map(|&(_, next)| texture.weight(here, next));
             texture::draw(&weights.collect::<Vec<_>>(), rng)
         };
-        on_any_grid!(grid, prim_modified(root, heavy, rng, emit))
+        on_any_grid!(grid, prim_modified(root, heavy, rng; emit))
     },
 };
 

@@ -38,8 +38,9 @@
 //! at most 2n − 1 choices in total. The list is a bag without order: the removed slot is filled
 //! with the last cell.
 
+use super::steps::on_any_grid;
 use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
-use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, bag, fast};
 use crate::story::{Story, events, note, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -93,7 +94,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, prim_simplified(root, rng, emit));
+            return on_any_grid!(grid, prim_simplified(root, rng; emit));
         }
         let walk = TexturedWalk {
             texture: &texture,
@@ -105,7 +106,7 @@ pub(super) const ROW: Algorithm = Algorithm {
                 back: Event::Done as u8,
             },
         };
-        on_any_grid!(grid, textured_walk(root, walk, rng, emit))
+        on_any_grid!(grid, textured_walk(root, walk, rng; emit))
     },
 };
 

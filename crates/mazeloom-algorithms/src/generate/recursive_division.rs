@@ -105,12 +105,13 @@ pub(super) const ROW: Algorithm = Algorithm {
     weaves: false,
     baseline: false,
     fast: Some(fast::RECURSIVE_DIVISION),
-    run: |inputs, grid, rng, emit| {
+    run: |inputs, grid, rng, mut steps| {
         let plan = Plan {
             orient: inputs.args.get(&ORIENT),
             room: inputs.args.get(&ROOM) as u32,
             room_chance: inputs.args.get(&ROOM_CHANCE),
         };
+        let emit = |step| steps.step(step);
         match grid
             .as_rect()
             .filter(|_| inputs.args.get(&CUT) == Halving::Straight)

@@ -37,8 +37,9 @@
 //! most expensive to the cheapest: the same steps in the same order.
 
 use super::fast::CHEAPEST;
+use super::steps::on_any_grid;
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, FastPath, on_any_grid};
+use super::{Algorithm, DUAL, FastPath};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -100,11 +101,11 @@ pub(super) const ROW: Algorithm = Algorithm {
     run: |inputs, grid, rng, emit| {
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, reverse_delete(rng, emit));
+            return on_any_grid!(grid, reverse_delete(rng; emit));
         }
         let draws = rng.indexed();
         let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
-        on_any_grid!(grid, reverse_delete_by(key, emit))
+        on_any_grid!(grid, reverse_delete_by(key; emit))
     },
 };
 

@@ -40,8 +40,9 @@
 //! The binary tree is the special case in which the opening is always at the end of the run.
 
 use super::keys::CLOSE;
+use super::steps::on_any_grid;
 use super::sweep::{Coins, Corner, Joined, LINES, bias, biased_rows};
-use super::{Algorithm, DUAL, fast, on_any_grid};
+use super::{Algorithm, DUAL, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -85,7 +86,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     run: |inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthEast);
         let close = inputs.args.get(&CLOSE);
-        on_any_grid!(grid, sidewinder(&rows, close, rng, emit))
+        on_any_grid!(grid, sidewinder(&rows, close, rng; emit))
     },
 };
 

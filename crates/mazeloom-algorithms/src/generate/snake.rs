@@ -39,8 +39,9 @@
 //! corridor runs up and down the columns.
 
 use super::comb::Corridors;
+use super::steps::on_any_grid;
 use super::sweep::{Corner, LINES, bias, biased_rows};
-use super::{Algorithm, DUAL, fast, on_any_grid};
+use super::{Algorithm, DUAL, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -82,7 +83,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::SNAKE),
     run: |inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);
-        on_any_grid!(grid, snake(&rows, rng, emit))
+        on_any_grid!(grid, snake(&rows, rng; emit))
     },
 };
 

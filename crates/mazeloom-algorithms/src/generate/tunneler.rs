@@ -100,9 +100,9 @@ pub(super) const ROW: Algorithm = Algorithm {
     weaves: true,
     baseline: false,
     fast: None,
-    run: |inputs, grid, rng, emit| {
+    run: |inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);
-        tunneler(grid, &[root], Tunnels::NONE, rng, emit)?;
+        tunneler(grid, &[root], Tunnels::NONE, rng, |step| steps.step(step))?;
         Flow::Continue(())
     },
 };

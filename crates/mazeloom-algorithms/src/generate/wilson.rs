@@ -58,8 +58,9 @@
 
 use super::keys::{LOOPS, Loops};
 use super::stacks::Stacks;
+use super::steps::on_any_grid;
 use super::texture::{self, Steering, Texture};
-use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{Story, events, note, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -118,23 +119,23 @@ pub(super) const ROW: Algorithm = Algorithm {
         let texture = Texture::of(inputs, grid);
         let plain = texture.is_plain();
         match inputs.args.get(&LOOPS) {
-            Loops::Refuse if plain => on_any_grid!(grid, wilson_refusing(root, rng, emit)),
+            Loops::Refuse if plain => on_any_grid!(grid, wilson_refusing(root, rng; emit)),
             Loops::Refuse => {
                 let mut steering = Steering::new(&texture, grid.cells());
                 let choose: Choose<'_> =
                     &mut |before, here, ways, rng| steering.choose(before, here, ways, rng);
-                on_any_grid!(grid, refusing_by(root, choose, rng, emit))
+                on_any_grid!(grid, refusing_by(root, choose, rng; emit))
             }
-            Loops::Erase if plain => on_any_grid!(grid, wilson(root, rng, emit)),
+            Loops::Erase if plain => on_any_grid!(grid, wilson(root, rng; emit)),
             Loops::Erase if texture.steers() => {
                 let mut steering = Steering::new(&texture, grid.cells());
                 let choose: Choose<'_> =
                     &mut |before, here, ways, rng| steering.choose(before, here, ways, rng);
-                on_any_grid!(grid, wilson_steered(root, choose, rng, emit))
+                on_any_grid!(grid, wilson_steered(root, choose, rng; emit))
             }
             Loops::Erase => {
                 let weight = |a: Cell, b: Cell| texture.weight(a, b);
-                on_any_grid!(grid, wilson_by(root, weight, rng, emit))
+                on_any_grid!(grid, wilson_by(root, weight, rng; emit))
             }
         }
     },

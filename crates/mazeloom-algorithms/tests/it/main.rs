@@ -5,3 +5,4 @@ mod solvers;
 mod stories;
 mod tours;
 mod uniformity;
+mod unwatched;

@@ -175,6 +175,24 @@ impl Graph {
         self
     }
 
+    /// A graph from where the sides of each cell begin, what lies across all of them, and the ends
+    /// of each edge.
+    pub(super) fn of_tables(
+        starts: Vec<u32>,
+        across: Vec<Option<(Edge, Cell)>>,
+        ends: Vec<Option<(Cell, Cell)>>,
+    ) -> Result<Graph, GridError> {
+        if starts.len() < 2 {
+            return Err(SizeError::Empty.into());
+        }
+        Ok(Graph {
+            starts,
+            across,
+            ends,
+            rows: None,
+        })
+    }
+
     /// A graph from the sides of each cell and the ends of each edge.
     fn assembled(
         at: Vec<Vec<Option<(Edge, Cell)>>>,

@@ -15,7 +15,7 @@ use super::{Graph, GridError, graph::through_graph};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::maze::is_connected;
 use mazeloom_core::sort::Arrange;
-use mazeloom_core::topology::{Cell, Rows, SizeError, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, TopologyExt};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -208,38 +208,88 @@ impl Plane for Patch {
 
 impl Graph {
     /// Cells as rings of corner numbers; those with two consecutive corners in common are
-    /// neighbors. Side `i` runs from corner `i` to the next.
+    /// neighbors. Side `i` runs from corner `i` to the next. O(sides), if few meet at a corner.
     pub(super) fn of_rings(rings: &[Vec<u32>]) -> Result<Graph, GridError> {
-        let mut sides = Vec::new();
-        for (cell, ring) in (0..).map(Cell).zip(rings) {
-            for side in 0..ring.len() {
-                let (a, b) = (ring[side], ring[(side + 1) % ring.len()]);
-                sides.push((a.min(b), a.max(b), cell, side as u32));
+        let mut starts = Vec::with_capacity(rings.len() + 1);
+        starts.push(0);
+        for ring in rings {
+            starts.push(starts[starts.len() - 1] + ring.len() as u32);
+        }
+        let partners = partners(rings, &starts)?;
+        let cells = (0..).zip(rings);
+        let cell_of: Vec<u32> = cells
+            .flat_map(|(cell, ring)| std::iter::repeat_n(cell, ring.len()))
+            .collect();
+        let mut across = vec![None; partners.len()];
+        let mut ends = Vec::with_capacity(partners.len() / 2);
+        for (side, &partner) in (0..).zip(&partners) {
+            // Each pair is met at its first side, which numbers the edge.
+            if partner != NONE && side < partner {
+                let edge = Edge(ends.len() as u32);
+                let [here, next] = [side, partner].map(|side| Cell(cell_of[side as usize]));
+                ends.push(Some((here, next)));
+                across[side as usize] = Some((edge, next));
+                across[partner as usize] = Some((edge, here));
             }
         }
-        sides.arrange();
-        let mut across: Vec<Vec<Option<(Cell, u32)>>> =
-            rings.iter().map(|ring| vec![None; ring.len()]).collect();
-        for shared in sides.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
+        Graph::of_tables(starts, across, ends)
+    }
+}
+
+/// No side of another cell.
+const NONE: u32 = u32::MAX;
+
+/// For each side, counted over all rings, the side of another cell between the same two corners.
+fn partners(rings: &[Vec<u32>], starts: &[u32]) -> Result<Vec<u32>, GridError> {
+    let sides = || {
+        (0..)
+            .zip(rings)
+            .zip(starts)
+            .flat_map(|((cell, ring), &start)| {
+                (0..ring.len()).map(move |side| {
+                    let (a, b) = (ring[side], ring[(side + 1) % ring.len()]);
+                    (a.min(b), a.max(b), cell, start + side as u32)
+                })
+            })
+    };
+    // Sides lie in groups by the lesser of their corners: where the groups begin, and then, when
+    // all have been put into their places, where they end.
+    let corners = sides().map(|(_, greater, ..)| greater as usize + 1).max();
+    let mut places = vec![0u32; corners.unwrap_or(0) + 1];
+    sides().for_each(|(lesser, ..)| places[lesser as usize + 1] += 1);
+    for corner in 1..places.len() {
+        places[corner] += places[corner - 1];
+    }
+    let all = starts[starts.len() - 1] as usize;
+    let mut groups = vec![(0, 0, 0); all];
+    for (lesser, greater, cell, side) in sides() {
+        let place = &mut places[lesser as usize];
+        groups[*place as usize] = (greater, side, cell);
+        *place += 1;
+    }
+    let mut partners = vec![NONE; all];
+    let mut start = 0;
+    for &end in &places {
+        let group = &mut groups[start..end as usize];
+        group.arrange();
+        for shared in group.chunk_by(|a, b| a.0 == b.0) {
             match *shared {
-                [_] => {}
-                [(.., a, i), (.., b, j)] if a != b => {
-                    across[a.0 as usize][i as usize] = Some((b, j));
-                    across[b.0 as usize][j as usize] = Some((a, i));
+                [(_, i, a), (_, j, b)] if a != b => {
+                    partners[i as usize] = j;
+                    partners[j as usize] = i;
                 }
-                [(.., a, _), (.., b, _), ..] => {
+                [(.., a), (.., b), ..] => {
                     return Err(GridError::Refused(format!(
-                        "cells {} and {} share a side with more than one other cell, or with \
-                         themselves",
-                        a.0, b.0
+                        "cells {a} and {b} share a side with more than one other cell, or with \
+                         themselves"
                     )));
                 }
-                [] => {}
+                [_] | [] => {}
             }
         }
-        let counts: Vec<u32> = rings.iter().map(|ring| ring.len() as u32).collect();
-        Graph::glued(&counts, |cell, side| across[cell.0 as usize][side as usize])
+        start = end as usize;
     }
+    Ok(partners)
 }
 
 /// A ring's area, positive if it runs clockwise on the page.
@@ -334,10 +384,56 @@ fn distance_to(point: Point, a: Point, b: Point) -> f64 {
     point.distance(a.toward(b, share.clamp(0.0, 1.0)))
 }
 
+/// A grid by arithmetic has the numbers, the lines and the positions of its cells as polygons, to
+/// the last bit.
+#[cfg(test)]
+pub(super) fn assert_same(grid: &dyn Plane, polygons: &Patch, name: &str) {
+    use mazeloom_core::topology::Topology;
+    let numbers = |grid: &dyn Plane| [grid.cells(), grid.edges()];
+    assert_eq!(numbers(grid), numbers(polygons), "{name}");
+    assert_eq!(grid.size(), polygons.size(), "{name}");
+    for cell in grid.all_cells() {
+        let name = format!("{name}, cell {}", cell.0);
+        assert_eq!(grid.sides(cell), polygons.sides(cell), "{name}");
+        assert_eq!(grid.center(cell), polygons.center(cell), "{name}");
+        for side in 0..grid.sides(cell) {
+            assert_eq!(
+                grid.across(cell, side),
+                polygons.across(cell, side),
+                "{name}, {side}"
+            );
+            assert_eq!(
+                grid.side(cell, side),
+                polygons.side(cell, side),
+                "{name}, {side}"
+            );
+        }
+    }
+    for edge in (0..grid.edges()).map(Edge) {
+        assert_eq!(
+            grid.ends(edge),
+            polygons.ends(edge),
+            "{name}, edge {}",
+            edge.0
+        );
+    }
+    let order = |rows: Rows| -> (bool, Vec<Vec<Cell>>) {
+        let all = (0..rows.count()).map(|row| rows.row(row).collect());
+        (rows.seamless(), all.collect())
+    };
+    assert_eq!(order(grid.rows()), order(polygons.rows()), "{name}");
+    for (x, y) in (0..7).flat_map(|x| (0..7).map(move |y| (x, y))) {
+        for position in [vec![x, y], vec![x, y, 0], vec![x, y, 1], vec![x]] {
+            let at = [grid.cell_at(&position), polygons.cell_at(&position)];
+            assert_eq!(at[0], at[1], "{name}, {position:?}");
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazeloom_core::topology::{Edge, Topology};
+    use mazeloom_core::topology::Topology;
 
     fn points(list: &[(f64, f64)]) -> Vec<Point> {
         list.iter().map(|&(x, y)| Point::new(x, y)).collect()

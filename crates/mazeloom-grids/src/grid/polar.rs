@@ -217,6 +217,50 @@ fn times_pi(number: u64) -> u64 {
 const P: u128 = 139_755_218_526_789;
 const Q: u128 = 44_485_467_702_853;
 
+/// Rings of equally many cells, numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Band {
+    /// The first ring and the last, counted from the center of the circle.
+    ring: u32,
+    last: u32,
+    /// How many cells each ring has, and the number of the first cell.
+    count: u32,
+    start: u32,
+    /// How many outward sides each cell of the last ring has; those of the others have one.
+    outward: u32,
+}
+
+/// Where a cell lies.
+struct At<'a> {
+    /// The rings with as many cells as its own, and those before them, if there are any.
+    band: &'a Band,
+    within: Option<&'a Band>,
+    /// Its ring, counted from the first of the band, and its place on it, clockwise from north.
+    row: u32,
+    place: u32,
+}
+
+impl At<'_> {
+    /// Its ring, counted from the center of the circle.
+    fn ring(&self) -> u32 {
+        self.band.ring + self.row
+    }
+
+    /// How many outward sides it has.
+    fn outward(&self) -> u32 {
+        if self.ring() == self.band.last {
+            self.band.outward
+        } else {
+            1
+        }
+    }
+
+    /// The number of the first cell of its ring.
+    fn start(&self) -> u32 {
+        self.band.start + self.row * self.band.count
+    }
+}
+
 /// A disc of rings, or one that is hollow. Memory is proportional to the number of times that
 /// rings split, so to the logarithm of the number of rings.
 ///
@@ -236,10 +280,8 @@ pub struct Polar {
     /// The first ring and the one after the last, counted from the center of the circle.
     inner: u32,
     end: u32,
-    /// The rings, grouped by their numbers of cells, each with its first cell.
-    runs: Vec<(Run, u32)>,
-    /// How many sides the center cell has.
-    facets: u32,
+    /// The rings, grouped by their numbers of cells.
+    runs: Vec<Band>,
     cells: u32,
 }
 
@@ -286,46 +328,52 @@ impl Polar {
                 rings.spokes
             )));
         }
-        let mut runs: Vec<(Run, u32)> = Vec::new();
+        let facets = rings.first_count(1) as u32;
+        let mut runs: Vec<Band> = Vec::new();
         for run in rings.runs() {
-            let start = match runs.last() {
-                Some((last, start)) => start + (run.ring - last.ring) * last.count as u32,
-                None => 0,
-            };
-            runs.push((run, start));
+            let count = run.count as u32;
+            let mut start = 0;
+            if let Some(before) = runs.last_mut() {
+                before.last = run.ring - 1;
+                start = before.start + (run.ring - before.ring) * before.count;
+                if before.ring > 0 {
+                    before.outward = count / before.count;
+                }
+            }
+            runs.push(Band {
+                ring: run.ring,
+                last: rings.end() - 1,
+                count,
+                start,
+                outward: if run.ring == 0 { facets } else { 1 },
+            });
         }
         Ok(Polar {
             inner: rings.inner,
             end: rings.end(),
             runs,
-            facets: rings.first_count(1) as u32,
             cells: cells as u32,
         })
     }
 
-    /// How many cells a ring has, and which is its first. Rings of equal counts form a run, so
-    /// this searches O(log rings) runs.
-    fn ring(&self, ring: u32) -> (u32, u32) {
-        let (run, start) = self.runs[self.runs.partition_point(|(run, _)| run.ring <= ring) - 1];
-        let count = run.count as u32;
-        (count, start + (ring - run.ring) * count)
+    /// The rings with as many cells as a ring. O(log rings).
+    fn band(&self, ring: u32) -> &Band {
+        let band = self.runs.iter().rfind(|band| band.ring <= ring);
+        band.expect("the first band begins with the first ring")
     }
 
-    /// A cell's ring, counted from the center of the circle, and its position on it, clockwise
-    /// from north. O(log rings).
-    fn position(&self, cell: Cell) -> (u32, u32) {
-        let (run, start) = self.runs[self.runs.partition_point(|&(_, at)| at <= cell.0) - 1];
-        let (count, behind) = (run.count as u32, cell.0 - start);
-        (run.ring + behind / count, behind % count)
-    }
-
-    /// The number of outward sides of each cell of a ring: 0 at the border, 1 where the next
-    /// ring has as many cells, more where it splits.
-    fn outward(&self, ring: u32) -> u32 {
-        match ring {
-            0 => self.facets,
-            last if last + 1 == self.end => 1,
-            ring => self.ring(ring + 1).0 / self.ring(ring).0,
+    /// Where a cell lies. Rings of equal counts form a band, and a band has few rings if it has many
+    /// after it: a search from the last one takes constant time on average over all cells.
+    fn position(&self, cell: Cell) -> At<'_> {
+        let found = self.runs.iter().rposition(|band| band.start <= cell.0);
+        let number = found.expect("the first band begins with cell 0");
+        let band = &self.runs[number];
+        let behind = cell.0 - band.start;
+        At {
+            band,
+            within: number.checked_sub(1).map(|before| &self.runs[before]),
+            row: behind / band.count,
+            place: behind % band.count,
         }
     }
 }
@@ -340,30 +388,34 @@ impl Topology for Polar {
     }
 
     fn sides(&self, cell: Cell) -> u32 {
-        let (ring, _) = self.position(cell);
-        self.outward(ring) + if ring == 0 { 0 } else { 3 }
+        let at = self.position(cell);
+        at.outward() + if at.ring() == 0 { 0 } else { 3 }
     }
 
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
-        let (ring, place) = self.position(cell);
-        let (count, start) = self.ring(ring);
-        let outward = self.outward(ring);
-        let beside = |turn| Cell(start + (place + turn) % count);
+        let at = self.position(cell);
+        let (start, count, outward) = (at.start(), at.band.count, at.outward());
         match side.checked_sub(outward) {
-            None if ring + 1 == self.end => None,
+            None if at.ring() + 1 == self.end => None,
             None => {
-                let outer = self.ring(ring + 1).1 + place * outward + side;
+                let outer = start + count + at.place * outward + side;
                 Some((Edge(outer), Cell(outer)))
             }
-            Some(0) => Some((Edge(self.cells + cell.0), beside(1))),
-            Some(1) if ring == self.inner => None,
+            Some(0) => {
+                let wraps = at.place + 1 == count;
+                let next = if wraps { start } else { cell.0 + 1 };
+                Some((Edge(self.cells + cell.0), Cell(next)))
+            }
+            Some(1) if at.row > 0 => Some((Edge(cell.0), Cell(cell.0 - count))),
             Some(1) => {
-                let inner = self.ring(ring - 1).1 + place / self.outward(ring - 1);
+                let within = at.within?;
+                let inner = start - within.count + at.place / within.outward;
                 Some((Edge(cell.0), Cell(inner)))
             }
             _ => {
-                let before = beside(count - 1);
-                Some((Edge(self.cells + before.0), before))
+                let wraps = at.place == 0;
+                let before = if wraps { start + count } else { cell.0 } - 1;
+                Some((Edge(self.cells + before), Cell(before)))
             }
         }
     }
@@ -373,16 +425,16 @@ impl Topology for Polar {
             None => (Cell(edge.0), 1),
             Some(number) => (Cell(number), 0),
         };
-        let (ring, _) = self.position(cell);
-        if ring == 0 {
+        let at = self.position(cell);
+        if at.ring() == 0 {
             return None;
         }
-        let (_, next) = self.across(cell, self.outward(ring) + turn)?;
+        let (_, next) = self.across(cell, at.outward() + turn)?;
         Some((cell, next))
     }
 
     fn rows(&self) -> Rows {
-        Rows::of_lengths((self.inner..self.end).map(|ring| self.ring(ring).0))
+        Rows::of_lengths((self.inner..self.end).map(|ring| self.band(ring).count))
     }
 }
 
@@ -403,20 +455,20 @@ impl Polar {
 
 impl Plane for Polar {
     fn center(&self, cell: Cell) -> Point {
-        let (ring, place) = self.position(cell);
-        match ring {
+        let at = self.position(cell);
+        match at.ring() {
             0 => self.at(0.0, 0.0),
-            _ => {
-                let turn = (f64::from(place) + 0.5) / f64::from(self.ring(ring).0);
+            ring => {
+                let turn = (f64::from(at.place) + 0.5) / f64::from(at.band.count);
                 self.at(f64::from(ring) + 0.5, turn)
             }
         }
     }
 
     fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
-        let (ring, place) = self.position(cell);
-        let (count, _) = self.ring(ring);
-        let outward = self.outward(ring);
+        let at = self.position(cell);
+        let (ring, place, count) = (at.ring(), at.place, at.band.count);
+        let outward = at.outward();
         let arc = |from, to, clockwise| Curve::Arc {
             from,
             to,
@@ -454,8 +506,10 @@ impl Plane for Polar {
     fn cell_at(&self, position: &[u32]) -> Option<Cell> {
         match *position {
             [ring, place] if ring < self.end - self.inner => {
-                let (count, start) = self.ring(self.inner + ring);
-                (place < count).then(|| Cell(start + place))
+                let ring = self.inner + ring;
+                let band = self.band(ring);
+                let start = band.start + (ring - band.ring) * band.count;
+                (place < band.count).then(|| Cell(start + place))
             }
             _ => None,
         }
@@ -469,7 +523,7 @@ mod tests {
     fn counts(rings: &Rings) -> Vec<u32> {
         let polar = Polar::of(rings).expect("a small grid");
         let rings = rings.inner..rings.end();
-        rings.map(|ring| polar.ring(ring).0).collect()
+        rings.map(|ring| polar.band(ring).count).collect()
     }
 
     #[test]

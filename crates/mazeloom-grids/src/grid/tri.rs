@@ -302,6 +302,28 @@ impl Tri {
     fn is_upright(&self, x: u32, y: u32) -> bool {
         (x ^ y ^ self.outline.lean()) & 1 == 0
     }
+
+    /// What lies across a side on a rectangle, where rows are equally long: the same as elsewhere,
+    /// with one division.
+    fn across_rectangle(
+        &self,
+        (width, height): (u32, u32),
+        cell: Cell,
+        side: u32,
+    ) -> Option<(Edge, Cell)> {
+        let (x, y) = (cell.0 % width, cell.0 / width);
+        let Cell(here) = cell;
+        let upright = (x ^ y) & 1 == 0;
+        if side == 2 {
+            (x > 0).then(|| (Edge(here - 1), Cell(here - 1)))
+        } else if upright == (side == 0) {
+            (x + 1 < width).then(|| (Edge(here), Cell(here + 1)))
+        } else if upright {
+            (y + 1 < height).then(|| (Edge(self.cells + here), Cell(here + width)))
+        } else {
+            (y > 0).then(|| (Edge(self.cells + here - width), Cell(here - width)))
+        }
+    }
 }
 
 impl Topology for Tri {
@@ -317,8 +339,10 @@ impl Topology for Tri {
         3
     }
 
-    #[inline]
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        if let TriOutline::Rectangle { width, height } = self.outline {
+            return self.across_rectangle((width, height), cell, side);
+        }
         let (x, y) = self.position(cell);
         match (self.is_upright(x, y), side) {
             (true, 0) | (false, 1) => Some((Edge(cell.0), self.cell(x + 1, y)?)),

@@ -104,36 +104,39 @@ impl Field {
         }
     }
 
-    /// The points and their images in the four sides, triangulated.
-    fn triangulated(&self) -> DelaunayTriangulation<Point2<f64>> {
+    /// The points and their images in the four sides, triangulated; of each side's images those of
+    /// the points that are within some distance of it.
+    fn triangulated(&self, within: i32) -> Triangles {
         let (width, height) = (self.width, self.height);
-        let mirrors: [fn(Spot, Spot) -> Spot; 5] = [
-            |at, _| at,
-            |(x, y), _| (-x, y),
-            |(x, y), _| (x, -y),
-            |(x, y), (width, _)| (2 * width - x, y),
-            |(x, y), (_, height)| (x, 2 * height - y),
+        let mirrors: [fn(Spot, Spot) -> (i32, Spot); 5] = [
+            |at, _| (0, at),
+            |(x, y), _| (x, (-x, y)),
+            |(x, y), _| (y, (x, -y)),
+            |(x, y), (width, _)| (width - x, (2 * width - x, y)),
+            |(x, y), (_, height)| (height - y, (x, 2 * height - y)),
         ];
         let images = mirrors.iter().flat_map(|mirror| {
             let images = self.points.iter();
-            images.map(move |&point| mirror(point, (width, height)))
+            let images = images.map(move |&point| mirror(point, (width, height)));
+            images.filter(|&(distance, _)| distance <= within)
         });
-        let points = images.map(|(x, y)| Point2::new(f64::from(x), f64::from(y)));
+        let points = images.map(|(_, (x, y))| Point2::new(f64::from(x), f64::from(y)));
         DelaunayTriangulation::bulk_load_stable(points.collect())
             .expect("whole numbers this small can be triangulated")
     }
 
-    /// The corners around each point, in order.
-    fn rings(&self) -> impl Iterator<Item = Vec<Fraction>> {
-        let all = self.triangulated();
+    /// The corners around each point, in order, each given a value once.
+    fn rings<V: Copy + PartialEq>(
+        &self,
+        mut value: impl FnMut(Fraction) -> V,
+    ) -> impl Iterator<Item = Vec<V>> {
+        let all = self.triangulated(i32::MAX);
+        let mut known = vec![None; all.num_all_faces()];
         (0..self.points.len()).map(move |number| {
-            let vertex = all.vertex(FixedVertexHandle::from_index(number));
-            let triangles = vertex.out_edges().filter_map(|edge| edge.face().as_inner());
-            let corners = triangles.map(|triangle| {
-                let spot = |at: Point2<f64>| (at.x as i64, at.y as i64);
-                Fraction::middle(triangle.positions().map(spot))
-            });
-            let mut ring: Vec<Fraction> = corners.collect();
+            let corners = corners(&all, number);
+            let values =
+                corners.map(|(face, middle)| *known[face].get_or_insert_with(|| value(middle())));
+            let mut ring: Vec<V> = values.collect();
             ring.dedup();
             while ring.len() > 1 && ring.first() == ring.last() {
                 ring.pop();
@@ -144,16 +147,59 @@ impl Field {
 
     /// Moves each point to its cell's center of gravity, or near it if that is taken.
     fn relax(&mut self) {
+        let moved = self.centers_nearby().unwrap_or_else(|| self.centers());
         let mut taken = BTreeSet::new();
-        for ring in self.rings() {
-            let Point { x, y } = gravity(&ring.iter().map(Fraction::point).collect::<Vec<_>>());
-            let within = |at: f64, side: i32| (libm::round(at) as i32).clamp(1, side - 1);
-            let (mut x, y) = (within(x, self.width), within(y, self.height));
+        for (mut x, y) in moved {
             while !taken.insert((x, y)) {
                 x = x % (self.width - 1) + 1;
             }
         }
         self.points = taken.into_iter().collect();
+    }
+
+    /// The places nearest to the centers of gravity of the cells.
+    fn centers(&self) -> Vec<Spot> {
+        let rings = self.rings(|corner| corner.point());
+        rings.map(|ring| self.nearest(gravity(&ring))).collect()
+    }
+
+    /// The place within the rectangle that is nearest to a point.
+    fn nearest(&self, Point { x, y }: Point) -> Spot {
+        let within = |at: f64, side: i32| (libm::round(at) as i32).clamp(1, side - 1);
+        (within(x, self.width), within(y, self.height))
+    }
+
+    /// The same places, if a few images are enough to find them and no center is so near to the
+    /// middle between two places that rounding might decide.
+    ///
+    /// *Why they are the same*: within the rectangle no image is nearer than its point, so images
+    /// only cut off what lies outside. If with some of them no cell reaches beyond the rectangle, all
+    /// cells are those that all images leave. The corners of a cell are the same fractions in the
+    /// same order, but may begin with another one, which changes the last digits of the center.
+    fn centers_nearby(&self) -> Option<Vec<Spot>> {
+        /// Four cells of mean size.
+        const CELLS: f64 = 4.0;
+        let area = f64::from(self.width) * f64::from(self.height);
+        let within = CELLS * libm::sqrt(area / self.points.len() as f64);
+        let all = self.triangulated(within as i32);
+        let mut known = vec![None; all.num_all_faces()];
+        let mut ring = Vec::new();
+        let mut center = |number: usize| {
+            ring.clear();
+            for (face, middle) in corners(&all, number) {
+                let corner = known[face].get_or_insert_with(|| {
+                    let middle = middle();
+                    middle
+                        .is_within((self.width, self.height))
+                        .then(|| middle.point())
+                });
+                ring.push((*corner)?);
+            }
+            let center = gravity(&ring);
+            let doubtful = |at: f64| (at - libm::floor(at) - 0.5).abs() < doubt(&ring);
+            (!doubtful(center.x) && !doubtful(center.y)).then(|| self.nearest(center))
+        };
+        (0..self.points.len()).map(&mut center).collect()
     }
 
     /// The cells, in rows about a cell high.
@@ -164,22 +210,36 @@ impl Field {
         let row = |y: i32| i64::from(y) * rows / i64::from(self.height);
         self.points.arrange_by_key(|&(x, y)| (row(y), x, y));
         let mut corners = Corners::new();
-        let rings: Vec<Vec<u32>> = (self.rings())
-            .map(|ring| {
-                let number = |corner| {
-                    corners.number(corner, |corner: &Fraction| {
-                        let Point { x, y } = corner.point();
-                        Point::new(x / side, y / side)
-                    })
-                };
-                ring.into_iter().map(number).collect()
+        let number = |corner| {
+            corners.number(corner, |corner: &Fraction| {
+                let Point { x, y } = corner.point();
+                Point::new(x / side, y / side)
             })
-            .collect();
+        };
+        let rings: Vec<Vec<u32>> = self.rings(number).collect();
         let size = Point::new(f64::from(self.width) / side, f64::from(self.height) / side);
         let mut mesh = Mesh::new(corners.points(), rings, size);
         while mesh.close_narrow_doors() {}
         Patch::new(mesh.corners, mesh.rings)
     }
+}
+
+/// Points and the triangles between them.
+type Triangles = DelaunayTriangulation<Point2<f64>>;
+
+/// The corners around a point: each the middle of the circle through the corners of a triangle, which
+/// has a number.
+fn corners(
+    all: &Triangles,
+    point: usize,
+) -> impl Iterator<Item = (usize, impl FnOnce() -> Fraction)> {
+    let vertex = all.vertex(FixedVertexHandle::from_index(point));
+    let triangles = vertex.out_edges().filter_map(|edge| edge.face().as_inner());
+    triangles.map(|triangle| {
+        let spot = |at: Point2<f64>| (at.x as i64, at.y as i64);
+        let middle = move || Fraction::middle(triangle.positions().map(spot));
+        (triangle.fix().index(), middle)
+    })
 }
 
 /// Cells whose corners may still move.
@@ -303,12 +363,19 @@ impl Fraction {
         let over = 2 * (bx * cy - by * cx);
         let x = cy * b_square - by * c_square + i128::from(a.0) * over;
         let y = bx * c_square - cx * b_square + i128::from(a.1) * over;
-        let common = divisor(divisor(x, y), over) * over.signum();
+        // The least number first: what is left then is small.
+        let common = divisor(divisor(over, x), y) * over.signum();
         Fraction {
-            x: x / common,
-            y: y / common,
-            over: over / common,
+            x: quotient(x, common),
+            y: quotient(y, common),
+            over: quotient(over, common),
         }
+    }
+
+    /// Whether it lies in a rectangle from (0, 0).
+    fn is_within(&self, (width, height): Spot) -> bool {
+        let inside = |at: i128, side: i32| (0..=i128::from(side) * self.over).contains(&at);
+        inside(self.x, width) && inside(self.y, height)
     }
 
     /// The point nearest to this exact fraction.
@@ -321,9 +388,45 @@ impl Fraction {
 /// The greatest common divisor (Euclid).
 fn divisor(mut a: i128, mut b: i128) -> i128 {
     while b != 0 {
+        // Most numbers are short, and a processor divides those itself.
+        if let (Ok(mut a), Ok(mut b)) = (i64::try_from(a), i64::try_from(b)) {
+            while b != 0 {
+                (a, b) = (b, a.wrapping_rem(b));
+            }
+            return i128::from(a).abs();
+        }
         (a, b) = (b, a % b);
     }
     a.abs()
+}
+
+/// A quotient without a rest.
+fn quotient(a: i128, b: i128) -> i128 {
+    match (i64::try_from(a), i64::try_from(b)) {
+        (Ok(a), Ok(b)) if b != -1 => i128::from(a / b),
+        _ => a / b,
+    }
+}
+
+/// How much the coordinates of a ring's center of gravity may depend on the corner with which the ring
+/// begins: at most. Products of the corners' distances are rounded, and their sum is divided by the
+/// area.
+fn doubt(ring: &[Point]) -> f64 {
+    let origin = ring[0];
+    let reach = ring
+        .iter()
+        .map(|&at| at.distance(origin))
+        .fold(0.0, f64::max);
+    let twice: f64 = (ring.iter().zip(ring.iter().skip(1)))
+        .map(|(a, b)| (a.x - origin.x) * (b.y - origin.y) - (b.x - origin.x) * (a.y - origin.y))
+        .sum();
+    let most = ring
+        .iter()
+        .map(|at| at.x.abs().max(at.y.abs()))
+        .fold(0.0, f64::max);
+    // A factor of a hundred stands for the number of operations.
+    let rounding = 100.0 * ring.len() as f64 * f64::EPSILON;
+    rounding * (most + reach * reach * reach / twice.abs())
 }
 
 /// A ring's center of gravity.
@@ -369,7 +472,7 @@ mod tests {
         let mut rng = Rng::stream(3, "places");
         let field = Field::sown(60, 1.0, &mut rng);
         let points = field.points.clone();
-        for (here, ring) in field.rings().enumerate() {
+        for (here, ring) in field.rings(|corner| corner).enumerate() {
             let inside = |corner: &Fraction| {
                 let at = corner.point();
                 let away = |&(x, y): &Spot| at.distance(Point::new(f64::from(x), f64::from(y)));
@@ -378,6 +481,31 @@ mod tests {
             };
             assert!(ring.len() >= 3 && ring.iter().all(inside), "{here}");
         }
+    }
+
+    #[test]
+    fn few_images_are_enough() {
+        let mut found = 0;
+        for seed in 0..40 {
+            for (cells, aspect) in [(3, 1.0), (20, 1.5), (150, 0.3), (1000, 1.5)] {
+                let mut field = Field::sown(cells, aspect, &mut Rng::stream(seed, "images"));
+                for _ in 0..3 {
+                    if let Some(centers) = field.centers_nearby() {
+                        found += 1;
+                        assert!(centers == field.centers(), "{cells} cells, seed {seed}");
+                    }
+                    field.relax();
+                }
+            }
+        }
+        assert!(found > 400, "the reference is used too often: {found}");
+        // Halfway between two places the reference decides.
+        let halfway = Field {
+            width: 7,
+            height: 7,
+            points: vec![(3, 3)],
+        };
+        assert_eq!(halfway.centers_nearby(), None);
     }
 
     #[test]

@@ -16,11 +16,12 @@
 //! short side runs from one to the other. Posts at the border move along with the half that they
 //! face.
 
-use super::{Corners, Grid, GridError, Patch, count_cells};
-use crate::geometry::Point;
+use super::patch::inner_point;
+use super::{Grid, GridError, Patch, count_cells};
+use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::Rows;
+use mazeloom_core::topology::{Cell, Edge, Rows, Topology};
 
 /// How far the two halves of a post lie from where it would be, on each axis. The short side is
 /// a little less than half a cell long.
@@ -39,14 +40,14 @@ pub(super) const ROW: Grid = Grid {
         let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
     },
-    most_cells: Patch::MOST_CELLS,
-    bytes_per_cell: Patch::BYTES_PER_CELL,
+    most_cells: Zeta::MOST_CELLS,
+    bytes_per_cell: 0.375 + 0.125,
     bare: "16x12",
     examples: &["12x8", "1x1", "2x1", "1x3", "2x2", "3x3", "5x4"],
     is_rect: false,
     build: |args, source| {
         let (width, height) = args.get(&SIZE);
-        Ok(Box::new(zeta(width, height, source.seed)?))
+        Ok(Box::new(Zeta::new(width, height, source.seed)?))
     },
 };
 
@@ -64,39 +65,177 @@ enum Touch {
     Rising,
 }
 
-/// A rectangle of `width` columns and `height` rows, each at least 1. Which two cells touch at a
-/// corner is random, by the seed, each pair equally likely. O(cells) time and memory.
-///
-/// # Errors
-/// [`GridError::Size`] if there are no cells or more than [`Patch::MOST_CELLS`].
+/// The sides that a cell can have, clockwise from the north: those to the cells beside it, and
+/// between them short ones to those that it touches at a corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    North,
+    NorthEast,
+    East,
+    SouthEast,
+    South,
+    SouthWest,
+    West,
+    NorthWest,
+}
+use Side::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+
+const ALL: [Side; 8] = [
+    North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest,
+];
+
+/// A set of sides, a bit for each in the order of [`ALL`].
+type Sides = u8;
+
+/// Those that every cell has.
+const STRAIGHT: Sides = North.bit() | East.bit() | South.bit() | West.bit();
+
+/// Those whose edges a cell numbers, in their order: they lead to later cells.
+const OWN: Sides = East.bit() | SouthEast.bit() | South.bit() | SouthWest.bit();
+
+impl Side {
+    const fn bit(self) -> Sides {
+        1 << self as u8
+    }
+
+    /// How many columns and rows further the cell across it lies.
+    fn step(self) -> (i32, i32) {
+        match self {
+            North => (0, -1),
+            NorthEast => (1, -1),
+            East => (1, 0),
+            SouthEast => (1, 1),
+            South => (0, 1),
+            SouthWest => (-1, 1),
+            West => (-1, 0),
+            NorthWest => (-1, -1),
+        }
+    }
+
+    fn opposite(self) -> Side {
+        ALL[(self as usize + 4) % 8]
+    }
+}
+
+/// Squares in rows, some connected diagonally. Stores its size, and one bit for each post where
+/// four cells meet.
 ///
 /// ```
 /// use mazeloom_core::topology::{Rect, TopologyExt};
-/// use mazeloom_grids::grid::zeta;
+/// use mazeloom_grids::grid::Zeta;
 ///
 /// // One diagonal for each of the inner posts, whichever direction it runs in.
-/// let (squares, slanted) = (Rect::new(5, 4).unwrap(), zeta(5, 4, 7)?);
+/// let (squares, slanted) = (Rect::new(5, 4).unwrap(), Zeta::new(5, 4, 7)?);
 /// assert_eq!(slanted.all_edges().count(), squares.all_edges().count() + 4 * 3);
 /// # Ok::<(), mazeloom_grids::grid::GridError>(())
 /// ```
-pub fn zeta(width: u32, height: u32, seed: u64) -> Result<Patch, GridError> {
-    let cells = count_cells(width, height, Patch::MOST_CELLS)?;
-    let mut rng = Rng::stream(seed, "grid");
-    let inner = (u64::from(width) - 1) * (u64::from(height) - 1);
-    let falling: Vec<bool> = (0..inner).map(|_| rng.below(2) == 0).collect();
-    let touch = |x: u32, y: u32| {
-        if x == 0 || y == 0 || x == width || y == height {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Zeta {
+    width: u32,
+    height: u32,
+    cells: u32,
+    /// Of each inner post, row by row, whether the cells to its north-west and south-east touch: 64
+    /// to a number.
+    falling: Vec<u64>,
+}
+
+impl Zeta {
+    /// The maximum number of cells.
+    pub const MOST_CELLS: u32 = Patch::MOST_CELLS;
+
+    /// A rectangle of `width` columns and `height` rows, each at least 1. Which two cells touch at a
+    /// corner is random, by the seed, each pair equally likely. O(cells) time.
+    ///
+    /// # Errors
+    /// [`GridError::Size`] if there are no cells or more than [`Zeta::MOST_CELLS`].
+    pub fn new(width: u32, height: u32, seed: u64) -> Result<Zeta, GridError> {
+        let cells = count_cells(width, height, Self::MOST_CELLS)?;
+        let mut rng = Rng::stream(seed, "grid");
+        let inner = (width as usize - 1) * (height as usize - 1);
+        let mut falling = vec![0; inner.div_ceil(64)];
+        for post in 0..inner {
+            falling[post / 64] |= u64::from(rng.below(2) == 0) << (post % 64);
+        }
+        Ok(Zeta {
+            width,
+            height,
+            cells,
+            falling,
+        })
+    }
+
+    /// Which two of the cells around a post touch.
+    fn touch(&self, x: u32, y: u32) -> Touch {
+        if x == 0 || y == 0 || x >= self.width || y >= self.height {
             return Touch::None;
         }
-        if falling[((y - 1) * (width - 1) + x - 1) as usize] {
-            Touch::Falling
-        } else {
-            Touch::Rising
+        let post = (y as usize - 1) * (self.width as usize - 1) + x as usize - 1;
+        match self.falling[post / 64] >> (post % 64) & 1 {
+            1 => Touch::Falling,
+            _ => Touch::Rising,
         }
-    };
-    let lie = |&(x, y, half): &Post| {
+    }
+
+    fn position(&self, cell: Cell) -> (u32, u32) {
+        (cell.0 % self.width, cell.0 / self.width)
+    }
+
+    /// The sides of a cell, at the border or not.
+    fn sides_at(&self, (x, y): (u32, u32)) -> Sides {
+        let short = |side: Side, x, y, touch| match self.touch(x, y) == touch {
+            true => side.bit(),
+            false => 0,
+        };
+        STRAIGHT
+            | short(NorthEast, x + 1, y, Touch::Rising)
+            | short(SouthEast, x + 1, y + 1, Touch::Falling)
+            | short(SouthWest, x, y + 1, Touch::Rising)
+            | short(NorthWest, x, y, Touch::Falling)
+    }
+
+    /// Those of them whose edges the cell numbers. Short sides lead to a cell always.
+    fn own(&self, (x, y): (u32, u32)) -> Sides {
+        let mut own = self.sides_at((x, y)) & OWN;
+        if x + 1 == self.width {
+            own &= !East.bit();
+        }
+        if y + 1 == self.height {
+            own &= !South.bit();
+        }
+        own
+    }
+
+    /// The position across a side, if there is a cell.
+    fn beyond(&self, (x, y): (u32, u32), side: Side) -> Option<(u32, u32)> {
+        let (right, down) = side.step();
+        let (x, y) = (x.wrapping_add_signed(right), y.wrapping_add_signed(down));
+        (x < self.width && y < self.height).then_some((x, y))
+    }
+
+    /// How many edges the cells before a cell number. Those before it in its row number one to the
+    /// east and one to the south each; of the posts below them each stands for one, and so does the
+    /// post at the corner to the south-west, if the cell before it touches another there. The cells
+    /// of the last row number those to the east only.
+    fn edges_before(&self, (x, y): (u32, u32)) -> u32 {
+        let before = y * (3 * self.width - 2);
+        match x {
+            0 => before,
+            _ if y + 1 == self.height => before + x,
+            _ => before + 3 * x - u32::from(self.touch(x, y + 1) == Touch::Rising),
+        }
+    }
+
+    /// The number of the edge at a side that the cell numbers.
+    fn edge(&self, at: (u32, u32), side: Side) -> Edge {
+        let within = (self.own(at) & (side.bit() - 1)).count_ones();
+        Edge(self.edges_before(at) + within)
+    }
+
+    /// Where a post, or one of its halves, lies.
+    fn lie(&self, (x, y, half): Post) -> Point {
+        let touch = |x, y| self.touch(x, y);
         let (right, down) = match touch(x, y) {
-            Touch::None => rim_shift(x, y, (width, height), touch),
+            Touch::None => rim_shift(x, y, (self.width, self.height), touch),
             Touch::Falling => (1.0, -1.0),
             Touch::Rising => (1.0, 1.0),
         };
@@ -106,26 +245,104 @@ pub fn zeta(width: u32, height: u32, seed: u64) -> Result<Patch, GridError> {
             APART
         };
         Point::new(f64::from(x) + right * apart, f64::from(y) + down * apart)
-    };
-    let mut posts = Corners::new();
-    let mut ring = |x: u32, y: u32| -> Vec<u32> {
-        let mut ring = Vec::new();
+    }
+
+    /// The corners of a cell from the west end of its northern side.
+    fn ring(&self, cell: Cell) -> Vec<Post> {
+        let (x, y) = self.position(cell);
+        let mut ring = Vec::with_capacity(8);
         for (turn, (x, y)) in (0..).zip([(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)]) {
-            for &half in halves(touch(x, y), turn) {
-                ring.push(posts.number((x, y, half), lie));
-            }
+            let halves = halves(self.touch(x, y), turn).iter();
+            ring.extend(halves.map(|&half| (x, y, half)));
         }
         // The northern side comes first, after a short one at the north-west.
-        let first = halves(touch(x, y), 0).len() - 1;
-        ring.rotate_left(first);
+        ring.rotate_left(halves(self.touch(x, y), 0).len() - 1);
         ring
-    };
-    let at = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-    let rings = at.clone().map(|(x, y)| ring(x, y)).collect();
-    let patch = Patch::new(posts.points(), rings)?;
-    Ok(patch
-        .with_rows(Rows::even(width, cells))
-        .with_positions(at.map(|(x, y)| vec![x, y])))
+    }
+}
+
+/// The side of a set with so many before it.
+fn nth(mut sides: Sides, place: u32) -> Option<Side> {
+    for _ in 0..place {
+        sides &= sides.wrapping_sub(1);
+    }
+    ALL.get(sides.trailing_zeros() as usize).copied()
+}
+
+impl Topology for Zeta {
+    fn cells(&self) -> u32 {
+        self.cells
+    }
+
+    fn edges(&self) -> u32 {
+        (self.height - 1) * (3 * self.width - 2) + self.width - 1
+    }
+
+    fn sides(&self, cell: Cell) -> u32 {
+        self.sides_at(self.position(cell)).count_ones()
+    }
+
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let at = self.position(cell);
+        let side = nth(self.sides_at(at), side)?;
+        let next = self.beyond(at, side)?;
+        let edge = if OWN & side.bit() != 0 {
+            self.edge(at, side)
+        } else {
+            self.edge(next, side.opposite())
+        };
+        Some((edge, Cell(next.1 * self.width + next.0)))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let (y, rest) = (edge.0 / (3 * self.width - 2), edge.0 % (3 * self.width - 2));
+        let x = match rest {
+            _ if y + 1 == self.height => rest,
+            // Before the cell in column x there are 3 x edges, or one less.
+            _ => match (rest + 1) / 3 {
+                x if self.edges_before((x, y)) <= edge.0 => x,
+                x => x - 1,
+            },
+        };
+        let within = edge.0 - self.edges_before((x, y));
+        let side = nth(self.own((x, y)), within)?;
+        let next = self.beyond((x, y), side)?;
+        let number = |(x, y)| Cell(y * self.width + x);
+        Some((number((x, y)), number(next)))
+    }
+
+    fn rows(&self) -> Rows {
+        Rows::even(self.width, self.cells)
+    }
+}
+
+impl Plane for Zeta {
+    fn center(&self, cell: Cell) -> Point {
+        const RING: [u32; 8] = [0, 1, 2, 3, 4, 5, 6, 7];
+        let ring = self.ring(cell).into_iter();
+        let corners: Vec<Point> = ring.map(|post| self.lie(post)).collect();
+        inner_point(&corners, &RING[..corners.len()])
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        let ring = self.ring(cell);
+        let at = |side: u32| self.lie(ring[side as usize % ring.len()]);
+        Some(Curve::Line {
+            from: at(side),
+            to: at(side + 1),
+        })
+    }
+
+    fn size(&self) -> Point {
+        Point::new(self.width.into(), self.height.into())
+    }
+
+    fn cell_at(&self, position: &[u32]) -> Option<Cell> {
+        match *position {
+            [x, y] if x < self.width && y < self.height => Some(Cell(y * self.width + x)),
+            _ => None,
+        }
+    }
 }
 
 /// Where a post at the border lies so that the wall which leads to it is straight: as far along the
@@ -168,13 +385,45 @@ fn halves(touch: Touch, turn: u32) -> &'static [u8] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+    use crate::grid::Corners;
+    use crate::grid::patch::assert_same;
+    use mazeloom_core::topology::TopologyExt;
+
+    /// The same cells as polygons whose neighbors are found from their corners.
+    fn polygons(grid: &Zeta) -> Patch {
+        let mut posts = Corners::new();
+        let ring = |cell: Cell| {
+            let ring = grid.ring(cell).into_iter();
+            ring.map(|post| posts.number(post, |&post| grid.lie(post)))
+                .collect()
+        };
+        let rings = grid.all_cells().map(ring).collect();
+        let patch = Patch::new(posts.points(), rings).expect("they are connected");
+        let at = grid.all_cells().map(|cell| grid.position(cell));
+        patch
+            .with_rows(Rows::even(grid.width, grid.cells))
+            .with_positions(at.map(|(x, y)| vec![x, y]))
+    }
+
+    #[test]
+    fn numbers_by_arithmetic_are_those_of_polygons() {
+        for (width, height) in (1..7).flat_map(|w| (1..7).map(move |h| (w, h))) {
+            for seed in 0..4 {
+                let grid = Zeta::new(width, height, seed).expect("a small grid");
+                assert_same(
+                    &grid,
+                    &polygons(&grid),
+                    &format!("{width}x{height}, {seed}"),
+                );
+            }
+        }
+    }
 
     #[test]
     fn two_of_four_cells_touch_and_every_pair_does_for_some_seed() {
         let mut joined = [0, 0];
         for seed in 0..100 {
-            let grid = zeta(4, 3, seed).expect("a small grid");
+            let grid = Zeta::new(4, 3, seed).expect("a small grid");
             assert_eq!(grid.edges(), 9 + 8 + 6);
             for corner in [0, 1, 2, 4, 5, 6] {
                 let falls = (grid.edge_between(Cell(corner), Cell(corner + 5))).is_some();

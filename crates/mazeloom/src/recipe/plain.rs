@@ -6,7 +6,7 @@ use crate::reshape::complete::{check_places, position};
 use crate::reshape::stages::Finished;
 use crate::reshape::starting::{check_perfect, starting_passages};
 use crate::reshape::{Ends, Request, ReshapeResult};
-use mazeloom_algorithms::generate::{Inputs, generate};
+use mazeloom_algorithms::generate::{Inputs, generate, generate_unwatched};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::Place;
 use mazeloom_core::rng::Rng;
@@ -107,10 +107,12 @@ impl Runner<'_> {
         {
             return Ok(open);
         }
-        let watch = &mut self.watch;
-        let maze = generate(grid, algorithm.row, &inputs, &mut self.rng, |step| {
-            watch(shown(step))
-        })?;
+        let (row, rng, watch) = (algorithm.row, &mut self.rng, &mut self.watch);
+        let show = |step| watch(shown(step));
+        let maze = match self.fast {
+            Some(_) => generate_unwatched(grid, row, &inputs, rng, show)?,
+            None => generate(grid, row, &inputs, rng, show)?,
+        };
         Ok(maze.into_open_edges())
     }
 }
