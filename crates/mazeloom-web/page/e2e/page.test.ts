@@ -284,14 +284,29 @@ test("the first visit shows a colored maze and what can be done with it", async 
   await close();
 });
 
-test("a maze draws itself before the engine is there", async () => {
-  const context = await site.browser.newContext();
-  const page = await context.newPage();
-  await context.route("**/core-*.wasm", () => {});
-  await page.goto(site.url);
-  await page.waitForSelector(".frame #splash path", { state: "attached" });
-  expect(await page.isVisible("#splash")).toBe(true);
-  await context.close();
+test("a maze draws itself before the engine is there, in the place of the first one", async () => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    const context = await site.browser.newContext({ viewport, serviceWorkers: "block" });
+    const page = await context.newPage();
+    let go = (): void => {};
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    await context.route("**/core-*.wasm", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(site.url);
+    await page.waitForSelector(".frame #splash path", { state: "attached" });
+    expect(await page.isVisible("#splash")).toBe(true);
+    expect(await page.innerText("#splash")).toBe("Make, watch and play mazes of every kind");
+    const before = await page.locator(".frame").boundingBox();
+    go();
+    await page.waitForSelector(".idea canvas[data-drawn]");
+    expect(await page.locator(".frame").boundingBox()).toEqual(before);
+    await context.close();
+  }
 });
 
 test("on a phone the options come up from below when they are asked for", async () => {

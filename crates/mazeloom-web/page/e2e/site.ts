@@ -34,7 +34,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function open(): Promise<Site> {
+/** Serves the page and opens the browser, which is told more than usual where that is needed. */
+export async function open(more: string[] = []): Promise<Site> {
   if (!existsSync(join(DIST, "index.html"))) throw new Error("dist is missing: build the page first");
   const server = await serve();
   const { port } = server.address() as { port: number };
@@ -53,6 +54,7 @@ export async function open(): Promise<Site> {
       "--disable-accelerated-2d-canvas",
       "--use-angle=swiftshader",
       "--enable-unsafe-swiftshader",
+      ...more,
     ],
   });
   return {

@@ -52,13 +52,14 @@ export class Playground implements App {
     private readonly page: Layout,
   ) {
     this.picture = new Picture(engine, stage, SLOT.page);
+    this.dress();
     this.thumbs = new Thumbs(engine, this.busy, dark);
     this.tabs = new Tabs(page, this);
   }
 
   /** Follows the state from now on. */
   start(): void {
-    const { page, store, picture } = this;
+    const { page, store } = this;
     const told = status(page, this);
     effect(() => {
       const facts = this.heard.value;
@@ -72,9 +73,7 @@ export class Playground implements App {
       [page.undo.disabled, page.redo.disabled] = [!store.canUndo, !store.canRedo];
     });
     effect(() => {
-      const way = store.get("way") !== undefined;
-      page.way.setAttribute("aria-pressed", String(way));
-      picture.layers = { ...picture.layers, way: way || undefined, scheme: dark() ? "dark" : undefined };
+      page.way.setAttribute("aria-pressed", String(this.dress()));
       untracked(() => void this.redraw());
     });
     effect(() => {
@@ -143,6 +142,13 @@ export class Playground implements App {
   /** Shows the solution, or hides it. */
   toggleWay(): void {
     this.store.set("way", this.store.get("way") ? undefined : "1");
+  }
+
+  /** Tells the picture its layers and colors; returns whether the solution is one of them. */
+  private dress(): boolean {
+    const way = this.store.get("way") !== undefined;
+    this.picture.layers = { ...this.picture.layers, way: way || undefined, scheme: dark() ? "dark" : undefined };
+    return way;
   }
 
   /** Draws again with other layers, or in other colors. */
