@@ -103,7 +103,17 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function visit(site: Site, fragment = "", options: BrowserContextOptions = {}): Promise<Visit> {
+/** Has pages believe that their reader pays for bytes: the whole engine comes on demand only. */
+export const meter = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+
+export interface VisitOptions extends BrowserContextOptions {
+  metered?: boolean;
+}
+
+export async function visit(site: Site, fragment = "", { metered, ...options }: VisitOptions = {}): Promise<Visit> {
   const context = await site.browser.newContext({
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,
@@ -111,6 +121,7 @@ export async function visit(site: Site, fragment = "", options: BrowserContextOp
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
+  if (metered) await meter(context);
   const page = await context.newPage();
   const errors: string[] = [];
   const strays: string[] = [];

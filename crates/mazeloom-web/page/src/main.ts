@@ -26,6 +26,7 @@ import { spinning } from "./spin";
 import { Stage, type Tool } from "./stage";
 import { Store } from "./store";
 import { S } from "./strings";
+import { takeOverWhenIdle } from "./takeover";
 import { nextTask } from "./tasks";
 import { dark, toggleTheme } from "./theme";
 
@@ -64,6 +65,7 @@ async function begin(): Promise<void> {
   Object.assign(window, { mazeloom: app });
   document.body.dataset.ready = "";
   keepOffline();
+  takeOverWhenIdle(app);
 }
 
 /** What the stage does where no tool has it: bodies are turned, and cells are pressed. */
