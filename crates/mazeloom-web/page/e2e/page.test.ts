@@ -166,6 +166,19 @@ test("Back and Forward go through modes and mazes, not out of the page", async (
   await close();
 });
 
+test("links whose spaces are plus signs open what they mean, and a plus sign that is meant stays", async () => {
+  for (const [fragment, recipe] of [
+    ["#r=rect:12x8+wilson+seed=3", "rect:12x8 wilson seed=3"],
+    ["#r=rect:12x8%20wilson%20title=A+B%20seed=3", "rect:12x8 wilson title=A%2BB seed=3"],
+    ["#r=rect:+9x7", "rect:9x7 backtracker seed="],
+  ] as const) {
+    const { page, close } = await visit(site, fragment);
+    expect(await recipeOf(page)).toMatch(recipe);
+    expect(await page.isVisible(".message")).toBe(false);
+    await close();
+  }
+});
+
 test("a slider is one entry of the browser's history", async () => {
   const { page, close } = await visit(site, link("rect:14x10 backtracker seed=3"));
   const before = await page.evaluate(() => history.length);

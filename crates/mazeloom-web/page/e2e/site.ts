@@ -6,6 +6,7 @@ import { createServer, type Server } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { App } from "../src/app";
 
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const TYPES: Record<string, string> = {
@@ -140,6 +141,10 @@ export async function visit(site: Site, fragment = "", { metered, ...options }: 
 
 /** Waits until the page has made its first maze, or said why not. */
 export const ready = (page: Page): Promise<unknown> => page.waitForSelector("body[data-ready]");
+
+/** Waits until the whole engine makes the mazes. */
+export const taken = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (window as unknown as { mazeloom: App }).mazeloom.engine.makes === "full");
 
 /** Opens the box that holds the recipe as code, where it is closed. */
 export async function code(page: Page): Promise<void> {

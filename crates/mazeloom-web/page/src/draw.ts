@@ -199,6 +199,33 @@ export async function images({ images: urls = [] }: Scene): Promise<void> {
 /** How wide seams between touching fills are painted over, in pixels of the scene. */
 const SEAM = 0.6;
 
+/** How many places of a cell are looked at, across and down. */
+const PROBES = 9;
+
+/** A drawing without the marks and letters in the cell about a point of the maze, such as those of the start. */
+export function unmarked(drawing: Drawing, [x, y]: Point): Drawing {
+  const { unit, origin } = drawing.scene;
+  const [midX, midY] = [x * unit + origin[0], y * unit + origin[1]];
+  const context = document.createElement("canvas").getContext("2d")!;
+  const probes = Array.from({ length: PROBES ** 2 }, (_, i): Point => {
+    const [column, row] = [i % PROBES, Math.floor(i / PROBES)];
+    return [midX + (column / (PROBES - 1) - 0.5) * unit, midY + (row / (PROBES - 1) - 0.5) * unit];
+  });
+  const near = (x: number, y: number): boolean => Math.hypot(x - midX, y - midY) < unit / 2;
+  const items = drawing.items.flatMap((item): Item[] => {
+    if (item.is === "words") return [{ ...item, letters: item.letters.filter(({ x, y }) => !near(x, y)) }];
+    if (item.layer !== LAYER.marks) return [item];
+    if (item.is === "image")
+      return [{ ...item, places: item.places.filter(([x, y]) => !near(x + item.width / 2, y + item.height / 2)) }];
+    if (item.is === "stroke") context.lineWidth = item.width;
+    const within = probes.some(([x, y]) =>
+      item.is === "fill" ? context.isPointInPath(item.path, x, y) : context.isPointInStroke(item.path, x, y),
+    );
+    return within ? [] : [item];
+  });
+  return { ...drawing, items };
+}
+
 /** Draws all items, in the scene's pixels; `background` false leaves the paper out. */
 export function paint(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,

@@ -10,7 +10,7 @@ import { ICONS } from "./icons";
 import type { Layout } from "./layout";
 import { Picture } from "./picture";
 import { type Facts, SLOT, type Tables } from "./protocol";
-import { unseeded } from "./recipe";
+import { readings, unseeded } from "./recipe";
 import type { Stage } from "./stage";
 import { status } from "./status";
 import { FIRST, type Store } from "./store";
@@ -124,7 +124,7 @@ export class Playground implements App {
   /** Makes the recipe of the address or of the past; one that makes no maze stays, and is explained. */
   async follow(): Promise<void> {
     const { store } = this;
-    await this.make(store.recipe, SETTLE).catch(async (error: Error) => {
+    await this.make(async () => readings(store.recipe), SETTLE).catch(async (error: Error) => {
       // What was stopped leaves the maze that there was.
       if (error instanceof EngineError && error.lost && this.facts) return;
       if (!this.facts) await this.make(FIRST, INSTEAD).catch(() => {});
