@@ -80,6 +80,40 @@ test("the cell beneath a dragged mark is lit, and Escape lets go", async () => {
   await close();
 });
 
+/** How many colors the middle of a cell has in the picture. */
+async function colorsIn(page: Page, x: number, y: number): Promise<number> {
+  const [from, to] = [await place(page, x + 0.14, y + 0.14), await place(page, x + 0.86, y + 0.86)];
+  return page.evaluate(
+    ([x0, y0, x1, y1]) => {
+      const canvas = document.querySelector<HTMLCanvasElement>(".stage canvas")!;
+      const ratio = canvas.width / canvas.clientWidth;
+      const [left, top, width, height] = [x0!, y0!, x1! - x0!, y1! - y0!].map((one) => Math.round(one * ratio));
+      const { data } = canvas.getContext("2d")!.getImageData(left!, top!, width!, height!);
+      return new Set(new Uint32Array(data.buffer)).size;
+    },
+    [...from, ...to],
+  );
+}
+
+test("a mark that is dragged leaves its cell", async () => {
+  for (const marks of ["paint=distance", "start-mark=text:S goal-mark=arrow", "start-mark=dot goal-mark=dot"]) {
+    const { page, close } = await visit(site, link(`rect:12x8 wilson start=2,3 goal=8,5 ${marks} seed=4`));
+    await handle(page, "start").waitFor();
+    expect(await colorsIn(page, 2, 3), marks).toBeGreaterThan(1);
+    await grab(page, "start", await spot(page, 5, 6));
+    await expect.poll(() => colorsIn(page, 2, 3), { message: marks }).toBe(1);
+    expect(await colorsIn(page, 8, 5), `${marks}: the other stays`).toBeGreaterThan(1);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect.poll(() => colorsIn(page, 2, 3), { message: marks }).toBeGreaterThan(1);
+    await grab(page, "start", await spot(page, 5, 6));
+    await page.mouse.up();
+    await expect.poll(() => recipe(page)).toContain("start=5,6");
+    await expect.poll(() => colorsIn(page, 5, 6), { message: marks }).toBeGreaterThan(1);
+    await close();
+  }
+});
+
 test("a mark is moved by a finger", async () => {
   const { page, context, close } = await visit(site, MAZE, {
     viewport: { width: 390, height: 844 },

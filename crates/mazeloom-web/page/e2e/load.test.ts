@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { link, open, ready, recipeOf, type Site, visit } from "./site";
+import { link, meter, open, ready, recipeOf, type Site, visit } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -13,6 +13,14 @@ afterAll(() => site.close());
 
 const CORE = /\/assets\/core-[\w-]{8,}\.wasm$/;
 const WHOLE = /\/assets\/engine-[\w-]{8,}\.wasm$/;
+
+/** What these tests see of the page: which engine makes mazes, and which has made each slot's. */
+interface Taken {
+  mazeloom: {
+    engine: { makes: string; homes: Map<number, { kind: string }> };
+    make(recipe: string): Promise<{ recipe: string }>;
+  };
+}
 
 /** Saves the maze in a format, as a reader does; the first bytes of the file. */
 async function saved(page: Page, format: string): Promise<string> {
@@ -31,6 +39,7 @@ async function chosen(page: Page, format: string): Promise<void> {
 
 test("the small engine is fetched and compiled once, compressed, by a name that holds a hash", async () => {
   const context = await site.browser.newContext({ serviceWorkers: "block" });
+  await meter(context);
   const page = await context.newPage();
   const fetched: string[] = [];
   const encodings: (string | undefined)[] = [];
@@ -55,7 +64,54 @@ test("the small engine is fetched and compiled once, compressed, by a name that 
   expect(fetched).toEqual([expect.stringMatching(CORE)]);
   expect(encodings).toEqual(["br"]);
   expect(await page.evaluate(() => (window as unknown as { compiled: number }).compiled)).toBe(1);
+  // Where bytes are paid for, the whole engine is not fetched without being needed.
+  await page.waitForTimeout(5000);
+  expect(fetched).toHaveLength(1);
   await context.close();
+});
+
+test("the whole engine comes when the page is idle, once, and makes the next maze: the same as the small one", async () => {
+  const { page, errors, close } = await visit(site, link("polar:9 wilson braid=0.3 solution=line seed=1"));
+  const fetched: string[] = [];
+  page.on("request", (request) => void (WHOLE.test(request.url()) && fetched.push(request.url())));
+  const makes = () => page.evaluate(() => (window as unknown as Taken).mazeloom.engine.makes);
+  const home = () => page.evaluate(() => (window as unknown as Taken).mazeloom.engine.homes.get(0)!.kind);
+  const made = (recipe: string) =>
+    page.evaluate((recipe) => (window as unknown as Taken).mazeloom.make(recipe), recipe);
+  expect([await makes(), await home(), fetched]).toEqual(["core", "core", []]);
+  const recipes = [
+    "rect:30x20 backtracker seed=5",
+    "hex:9x8 wilson weave=0.4 seed=6",
+    "penrose:p3,generations=4 kruskal seed=7",
+  ];
+  const before = [];
+  for (const recipe of recipes) before.push(await made(recipe));
+  await expect.poll(makes).toBe("full");
+  for (const facts of before) {
+    expect(await made(facts.recipe)).toEqual(facts);
+    expect(await home()).toBe("full");
+  }
+  // What needs it finds it there; the numbers' own engine takes the module that is there.
+  expect(await saved(page, "pdf")).toBe("%PDF-");
+  await page.keyboard.press("Escape");
+  await page.click("#part-statistics");
+  await page.waitForSelector(".measures[data-baseline=there]");
+  expect(fetched).toHaveLength(1);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("a page that is at work does not fetch the whole engine", async () => {
+  const { page, close } = await visit(site, link("rect:8x8 wilson seed=1"));
+  const fetched: string[] = [];
+  page.on("request", (request) => void (WHOLE.test(request.url()) && fetched.push(request.url())));
+  for (let i = 0; i < 12; i++) {
+    await page.evaluate((i) => (window as unknown as Taken).mazeloom.make(`rect:8x8 wilson seed=${i}`), i);
+    await page.waitForTimeout(500);
+  }
+  expect(fetched).toEqual([]);
+  await expect.poll(() => fetched.length).toBe(1);
+  await close();
 });
 
 test("a bar shows how much of the engine has arrived", async () => {
@@ -99,7 +155,7 @@ test("a server that calls the engine by another type gets it to work, too", asyn
 });
 
 test("what the small engine cannot write makes the page fetch the whole one, once; a failure is told", async () => {
-  const { page, context, close } = await visit(site, link("rect:8x8 wilson seed=1"));
+  const { page, context, close } = await visit(site, link("rect:8x8 wilson seed=1"), { metered: true });
   const fetched: string[] = [];
   page.on("request", (request) => void (WHOLE.test(request.url()) && fetched.push(request.url())));
   expect(await saved(page, "svg")).toBe("<svg ");

@@ -166,6 +166,19 @@ test("Back and Forward go through modes and mazes, not out of the page", async (
   await close();
 });
 
+test("links whose spaces are plus signs open what they mean, and a plus sign that is meant stays", async () => {
+  for (const [fragment, recipe] of [
+    ["#r=rect:12x8+wilson+seed=3", "rect:12x8 wilson seed=3"],
+    ["#r=rect:12x8%20wilson%20title=A+B%20seed=3", "rect:12x8 wilson title=A%2BB seed=3"],
+    ["#r=rect:+9x7", "rect:9x7 backtracker seed="],
+  ] as const) {
+    const { page, close } = await visit(site, fragment);
+    expect(await recipeOf(page)).toMatch(recipe);
+    expect(await page.isVisible(".message")).toBe(false);
+    await close();
+  }
+});
+
 test("a slider is one entry of the browser's history", async () => {
   const { page, close } = await visit(site, link("rect:14x10 backtracker seed=3"));
   const before = await page.evaluate(() => history.length);
@@ -284,14 +297,29 @@ test("the first visit shows a colored maze and what can be done with it", async 
   await close();
 });
 
-test("a maze draws itself before the engine is there", async () => {
-  const context = await site.browser.newContext();
-  const page = await context.newPage();
-  await context.route("**/core-*.wasm", () => {});
-  await page.goto(site.url);
-  await page.waitForSelector(".frame #splash path", { state: "attached" });
-  expect(await page.isVisible("#splash")).toBe(true);
-  await context.close();
+test("a maze draws itself before the engine is there, in the place of the first one", async () => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    const context = await site.browser.newContext({ viewport, serviceWorkers: "block" });
+    const page = await context.newPage();
+    let go = (): void => {};
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    await context.route("**/core-*.wasm", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(site.url);
+    await page.waitForSelector(".frame #splash path", { state: "attached" });
+    expect(await page.isVisible("#splash")).toBe(true);
+    expect(await page.innerText("#splash")).toBe("Make, watch and play mazes of every kind");
+    const before = await page.locator(".frame").boundingBox();
+    go();
+    await page.waitForSelector(".idea canvas[data-drawn]");
+    expect(await page.locator(".frame").boundingBox()).toEqual(before);
+    await context.close();
+  }
 });
 
 test("on a phone the options come up from below when they are asked for", async () => {

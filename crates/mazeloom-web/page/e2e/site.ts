@@ -6,6 +6,7 @@ import { createServer, type Server } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { App } from "../src/app";
 
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const TYPES: Record<string, string> = {
@@ -34,7 +35,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function open(): Promise<Site> {
+/** Serves the page and opens the browser, which is told more than usual where that is needed. */
+export async function open(more: string[] = []): Promise<Site> {
   if (!existsSync(join(DIST, "index.html"))) throw new Error("dist is missing: build the page first");
   const server = await serve();
   const { port } = server.address() as { port: number };
@@ -53,6 +55,7 @@ export async function open(): Promise<Site> {
       "--disable-accelerated-2d-canvas",
       "--use-angle=swiftshader",
       "--enable-unsafe-swiftshader",
+      ...more,
     ],
   });
   return {
@@ -101,7 +104,17 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function visit(site: Site, fragment = "", options: BrowserContextOptions = {}): Promise<Visit> {
+/** Has pages believe that their reader pays for bytes: the whole engine comes on demand only. */
+export const meter = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+
+export interface VisitOptions extends BrowserContextOptions {
+  metered?: boolean;
+}
+
+export async function visit(site: Site, fragment = "", { metered, ...options }: VisitOptions = {}): Promise<Visit> {
   const context = await site.browser.newContext({
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,
@@ -109,6 +122,7 @@ export async function visit(site: Site, fragment = "", options: BrowserContextOp
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
+  if (metered) await meter(context);
   const page = await context.newPage();
   const errors: string[] = [];
   const strays: string[] = [];
@@ -127,6 +141,10 @@ export async function visit(site: Site, fragment = "", options: BrowserContextOp
 
 /** Waits until the page has made its first maze, or said why not. */
 export const ready = (page: Page): Promise<unknown> => page.waitForSelector("body[data-ready]");
+
+/** Waits until the whole engine makes the mazes. */
+export const taken = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (window as unknown as { mazeloom: App }).mazeloom.engine.makes === "full");
 
 /** Opens the box that holds the recipe as code, where it is closed. */
 export async function code(page: Page): Promise<void> {

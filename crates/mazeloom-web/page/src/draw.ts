@@ -1,5 +1,6 @@
 /** A draw list of the engine, made ready for a canvas: one path for each item. */
 import type { Point, Scene } from "./protocol";
+import { nextTask } from "./tasks";
 
 /** The part of `Path2D` that a draw list needs. */
 export interface Pen {
@@ -39,6 +40,8 @@ const CAPS = ["butt", "round", "square"] as const;
 const JOINS = ["bevel", "miter", "round"] as const;
 const ANCHORS = ["start", "center", "end"] as const;
 const MILLI = 1 / 1000;
+/** How many milliseconds a piece of work takes that can wait. */
+const PIECE = 5;
 
 /** `0xAARRGGBB` as a color of the style sheets. */
 export function color(argb: number): string {
@@ -54,65 +57,60 @@ export function decode(
   bytes: Uint8Array<ArrayBuffer>,
   pen: () => Pen = () => new Path2D(),
 ): Drawing<Pen> {
-  const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
-  const items: Item<Pen>[] = [];
-  for (let at = 0; at + 7 <= words.length; ) {
-    const [what, layer, paint, size, cap, join, count] = words.subarray(at, at + 7) as unknown as number[] as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    at += 7;
-    const end = at + count;
-    if (what === 1) {
-      items.push({
-        is: "fill",
-        layer,
-        color: color(paint),
-        touching: size === 1,
-        path: trace(words, at, end, pen, true)[0]!,
-      });
-    } else if (what === 2) {
-      const [lineCap, lineJoin] = [CAPS[cap] ?? "butt", JOINS[join] ?? "miter"];
-      for (const path of trace(words, at, end, pen, false)) {
-        items.push({
-          is: "stroke",
-          layer,
-          color: color(paint),
-          width: size * MILLI,
-          cap: lineCap,
-          join: lineJoin,
-          path,
-        });
-      }
-    } else if (what === 3) {
-      items.push({
-        is: "words",
-        layer,
-        size: size * MILLI,
-        anchor: ANCHORS[cap] ?? "center",
-        letters: letters(words, at, end, scene.texts),
-      });
-    } else if (what === 4) {
-      const [width, height] = [size * MILLI, cap * MILLI];
-      items.push({
-        is: "image",
-        layer,
-        url: scene.images?.[join] ?? "",
-        width,
-        height,
-        places: places(words, at, end),
-      });
-    } else {
-      throw new Error(`a draw list has no item ${what}`);
-    }
-    at = end;
+  const words = wordsOf(bytes);
+  return { scene, items: [...itemsOf(scene, words, pen)].flat(), weight: words.length };
+}
+
+/** As `decode`, in tasks of a few milliseconds, for pictures that nobody waits for. */
+export async function decodeInPieces(scene: Scene, bytes: Uint8Array<ArrayBuffer>): Promise<Drawing> {
+  const words = wordsOf(bytes);
+  const items: Item[] = [];
+  let begun = performance.now();
+  for (const some of itemsOf(scene, words, () => new Path2D())) {
+    items.push(...some);
+    if (performance.now() - begun < PIECE) continue;
+    await nextTask();
+    begun = performance.now();
   }
   return { scene, items, weight: words.length };
+}
+
+const wordsOf = (bytes: Uint8Array<ArrayBuffer>): Int32Array =>
+  new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
+
+type Head = [number, number, number, number, number, number, number];
+
+/** The items of a draw list, those of one head together. */
+function* itemsOf<P extends Pen>(scene: Scene, words: Int32Array, pen: () => P): Generator<Item<P>[]> {
+  for (let at = 0; at + 7 <= words.length; ) {
+    const head = words.subarray(at, at + 7) as unknown as number[] as Head;
+    const end = at + 7 + head[6];
+    yield itemsAt(scene, words, head, end, pen);
+    at = end;
+  }
+}
+
+/** The items of a head, which ends before `end`. */
+function itemsAt<P extends Pen>(scene: Scene, words: Int32Array, head: Head, end: number, pen: () => P): Item<P>[] {
+  const [what, layer, paint, size, cap, join, count] = head;
+  const from = end - count;
+  if (what === 1) {
+    const path = trace(words, from, end, pen, true)[0]!;
+    return [{ is: "fill", layer, color: color(paint), touching: size === 1, path }];
+  }
+  if (what === 2) {
+    const line = { color: color(paint), width: size * MILLI, cap: CAPS[cap] ?? "butt", join: JOINS[join] ?? "miter" };
+    return trace(words, from, end, pen, false).map((path) => ({ is: "stroke", layer, ...line, path }));
+  }
+  if (what === 3) {
+    const anchor = ANCHORS[cap] ?? "center";
+    return [{ is: "words", layer, size: size * MILLI, anchor, letters: letters(words, from, end, scene.texts) }];
+  }
+  if (what === 4) {
+    const [url, width, height] = [scene.images?.[join] ?? "", size * MILLI, cap * MILLI];
+    return [{ is: "image", layer, url, width, height, places: places(words, from, end) }];
+  }
+  throw new Error(`a draw list has no item ${what}`);
 }
 
 /**
@@ -200,6 +198,33 @@ export async function images({ images: urls = [] }: Scene): Promise<void> {
 
 /** How wide seams between touching fills are painted over, in pixels of the scene. */
 const SEAM = 0.6;
+
+/** How many places of a cell are looked at, across and down. */
+const PROBES = 9;
+
+/** A drawing without the marks and letters in the cell about a point of the maze, such as those of the start. */
+export function unmarked(drawing: Drawing, [x, y]: Point): Drawing {
+  const { unit, origin } = drawing.scene;
+  const [midX, midY] = [x * unit + origin[0], y * unit + origin[1]];
+  const context = document.createElement("canvas").getContext("2d")!;
+  const probes = Array.from({ length: PROBES ** 2 }, (_, i): Point => {
+    const [column, row] = [i % PROBES, Math.floor(i / PROBES)];
+    return [midX + (column / (PROBES - 1) - 0.5) * unit, midY + (row / (PROBES - 1) - 0.5) * unit];
+  });
+  const near = (x: number, y: number): boolean => Math.hypot(x - midX, y - midY) < unit / 2;
+  const items = drawing.items.flatMap((item): Item[] => {
+    if (item.is === "words") return [{ ...item, letters: item.letters.filter(({ x, y }) => !near(x, y)) }];
+    if (item.layer !== LAYER.marks) return [item];
+    if (item.is === "image")
+      return [{ ...item, places: item.places.filter(([x, y]) => !near(x + item.width / 2, y + item.height / 2)) }];
+    if (item.is === "stroke") context.lineWidth = item.width;
+    const within = probes.some(([x, y]) =>
+      item.is === "fill" ? context.isPointInPath(item.path, x, y) : context.isPointInStroke(item.path, x, y),
+    );
+    return within ? [] : [item];
+  });
+  return { ...drawing, items };
+}
 
 /** Draws all items, in the scene's pixels; `background` false leaves the paper out. */
 export function paint(

@@ -41,10 +41,14 @@ export function endHandle(
   const drop = (): void => {
     held = aim.value = null;
     element.classList.remove("held");
+    stage.lift(null);
     settle();
   };
   draggable(element, {
-    begin: () => element.classList.add("held"),
+    begin() {
+      element.classList.add("held");
+      stage.lift(here?.point ?? null);
+    },
     move(event) {
       const point = stage.cells(event.clientX, event.clientY);
       held = point;

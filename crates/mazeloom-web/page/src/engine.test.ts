@@ -244,3 +244,108 @@ test("the load of the whole engine can be stopped", async () => {
   await engine.ask(save("pdf"));
   expect(asked(ports.at(-1)!)).toEqual(["make a", "save"]);
 });
+
+/** As `both`, but the whole engine is there when the test says so. */
+function late(): { open: (kind: Kind) => Fake; ports: Fake[]; arrive(message?: FromWorker): void } {
+  const { open, ports } = both();
+  let arrive = (_message: FromWorker): void => {};
+  return {
+    ports,
+    open: (kind) => {
+      const port = open(kind);
+      if (kind === "full") {
+        const say = port.say.bind(port);
+        port.say = () => {};
+        arrive = (message) => {
+          port.say = say;
+          say(message);
+        };
+      }
+      return port;
+    },
+    arrive: (message = { is: "ready" }) => arrive(message),
+  };
+}
+
+test("the whole engine takes over without a pause, with all files; mazes that are there stay where they are", async () => {
+  const { open, ports, arrive } = late();
+  const engine = await Engine.start(open);
+  const heard: boolean[] = [];
+  engine.loading = (loading) => heard.push(loading);
+  await engine.ask({ do: "file", name: "rooms.txt" }, new Uint8Array([1]));
+  await engine.ask({ do: "make", slot: 0, recipe: "a" });
+  const taken = engine.takeOver();
+  await engine.ask({ do: "file", name: "doors.txt" }, new Uint8Array([2]));
+  await engine.ask({ do: "make", slot: 3, recipe: "b" });
+  expect(engine.makes).toBe("core");
+  // What waits when it arrives is answered, too.
+  const waiting = ["c", "d"].map((recipe) => engine.ask({ do: "make", slot: 4, recipe }));
+  arrive();
+  expect(await taken).toBe(true);
+  expect(engine.makes).toBe("full");
+  expect((await Promise.all(waiting)).map(({ head }) => head.recipe)).toEqual(["c", "d"]);
+  expect(heard).not.toContain(true);
+  await engine.ask({ do: "picture", slot: 0 });
+  await engine.ask({ do: "make", slot: 0, recipe: "e" });
+  await engine.ask({ do: "picture", slot: 0 });
+  await engine.ask({ do: "picture", slot: 3 });
+  const at = asked(ports[0]!);
+  expect(at.slice(0, 3)).toEqual(["file", "make a", "file"]);
+  expect(at.filter((one) => one === "picture")).toHaveLength(2);
+  const whole = asked(ports[1]!);
+  expect(whole.slice(0, 2)).toEqual(["file", "file"]);
+  expect(whole.slice(-2)).toEqual(["make e", "picture"]);
+  expect([...at, ...whole].filter((one) => one.startsWith("make")).toSorted()).toEqual(
+    ["a", "b", "c", "d", "e"].map((recipe) => `make ${recipe}`),
+  );
+  expect(ports.map((port) => port.kind)).toEqual(["core", "full"]);
+  expect(await engine.takeOver()).toBe(true);
+  expect(ports).toHaveLength(2);
+});
+
+test("a whole engine that loads while it is needed is not loaded twice, and the page shows it", async () => {
+  const { open, ports, arrive } = late();
+  const engine = await Engine.start(open);
+  const heard: boolean[] = [];
+  engine.loading = (loading) => heard.push(loading);
+  await engine.ask({ do: "tables" });
+  await engine.ask({ do: "make", slot: 0, recipe: "a" });
+  const taken = engine.takeOver();
+  const saved = engine.ask(save("pdf"));
+  await expect.poll(() => heard).toEqual([true]);
+  arrive();
+  await saved;
+  expect(await taken).toBe(true);
+  expect(heard.at(-1)).toBe(false);
+  expect(ports.map((port) => port.kind)).toEqual(["core", "full"]);
+});
+
+test("a whole engine that does not come leaves all as it was, and is loaded again on demand", async () => {
+  const { open, ports, fail } = both();
+  const engine = await Engine.start(open);
+  await engine.ask({ do: "tables" });
+  fail.loads = 1;
+  expect(await engine.takeOver()).toBe(false);
+  await engine.ask({ do: "make", slot: 0, recipe: "a" });
+  expect(engine.makes).toBe("core");
+  await engine.ask(save("pdf"));
+  expect(ports.map((port) => port.kind)).toEqual(["core", "full", "full"]);
+  expect(await engine.takeOver()).toBe(true);
+  await engine.ask({ do: "make", slot: 0, recipe: "b" });
+  expect(asked(ports[2]!).at(-1)).toBe("make b");
+});
+
+test("after it has taken over, the whole engine can be stopped like the small one", async () => {
+  const { open, ports } = both();
+  const engine = await Engine.start(open);
+  await engine.takeOver();
+  await engine.ask({ do: "make", slot: 0, recipe: "a" });
+  ports[1]!.postMessage = (message) => void ports[1]!.sent.push(message);
+  const endless = engine.ask({ do: "make", slot: 0, recipe: "endless" });
+  await expect.poll(() => asked(ports[1]!)).toContain("make endless");
+  engine.stop();
+  await expect(endless).rejects.toMatchObject({ lost: true, message: "stopped" });
+  await engine.ask({ do: "picture", slot: 0 });
+  expect(ports.map((port) => port.kind)).toEqual(["core", "full", "full"]);
+  expect(asked(ports[2]!)).toEqual(["make a", "picture"]);
+});

@@ -1,10 +1,11 @@
 /**
  * The page's side of the engine: jobs that wait in line for its workers. Nearly all is done by a small engine, which is
  * there first; what that one lacks, such as the writers of most files, is done by the whole engine, which is loaded when
- * it is first needed.
+ * it is first needed. The whole one is also faster: once it has taken over, it makes all new mazes.
  */
 import { EngineError } from "./errors";
 import { Link, type Open, worker } from "./link";
+import type { Kind } from "./module";
 import type { Answer, Do, FromWorker, Request, Tables } from "./protocol";
 import { S } from "./strings";
 
@@ -26,6 +27,10 @@ export class Engine {
   private running = false;
   private readonly small: Link;
   private whole: Promise<Link> | null = null;
+  /** A whole engine that loads while others work. */
+  private ahead: { link: Link; ready: Promise<void> } | null = null;
+  /** Where new mazes are made. */
+  private maker: Link;
   /** The worker that is at work, or that loads. */
   private active: Link;
   /** The formats that the small engine cannot write, by the tables. */
@@ -39,13 +44,16 @@ export class Engine {
   /** Called with true when the whole engine begins to load, and with false when it is there or cannot be loaded. */
   loading: (loading: boolean) => void = () => {};
 
-  private constructor(private readonly open: Open) {
-    this.small = this.active = new Link("core", open);
+  private constructor(
+    private readonly open: Open,
+    first: Kind,
+  ) {
+    this.small = this.active = this.maker = new Link(first, open);
   }
 
-  /** Loads the small engine; fails if it cannot be loaded. */
-  static async start(open: Open = worker): Promise<Engine> {
-    const engine = new Engine(open);
+  /** Loads the small engine, or another one in its place; fails if it cannot be loaded. */
+  static async start(open: Open = worker, first: Kind = "core"): Promise<Engine> {
+    const engine = new Engine(open, first);
     await engine.small.ready();
     return engine;
   }
@@ -71,6 +79,27 @@ export class Engine {
       if (this.line[i]!.key === key) this.line.splice(i, 1)[0]!.drop();
     }
     return this.queue(key, typeof work === "function" ? work : (ask) => ask(work));
+  }
+
+  /** Which engine makes new mazes. */
+  get makes(): Kind {
+    return this.maker.kind;
+  }
+
+  /**
+   * Loads the whole engine while requests go on, and has it make all mazes from then on; those that are there stay where
+   * they are. Resolves with whether it has taken over: what does not load leaves all as it was.
+   */
+  async takeOver(): Promise<boolean> {
+    if (this.makes === "full") return true;
+    try {
+      if (!this.whole) await (this.ahead ??= this.begin()).ready;
+      // As a job of its own, so that no file and no maze comes between.
+      await this.run(async () => (this.maker = await this.all()));
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Stops the running job, and restarts the engine. */
@@ -126,8 +155,8 @@ export class Engine {
   /** The worker that has the maze of a request. */
   private home(request: Request): Link {
     const slot = slotOf(request);
-    const elsewhere = slot === null || request.do === "make" ? undefined : this.homes.get(slot);
-    return elsewhere ?? this.small;
+    if (request.do === "make" || request.do === "baseline") return this.maker;
+    return (slot === null ? undefined : this.homes.get(slot)) ?? this.small;
   }
 
   /** Asks a worker, which makes the maze first if another one has it. */
@@ -152,11 +181,19 @@ export class Engine {
     return this.whole;
   }
 
-  private async load(): Promise<Link> {
+  /** Begins to load a whole engine, which has no files yet. */
+  private begin(): { link: Link; ready: Promise<void> } {
     const link = new Link("full", this.open);
-    this.active = link;
     const ready = link.ready();
-    this.loading(true);
+    // Whoever needs it hears of a failure; another one is loaded then.
+    ready.catch(() => (this.ahead = null));
+    return { link, ready };
+  }
+
+  private async load(): Promise<Link> {
+    const { link, ready } = (this.ahead ??= this.begin());
+    this.active = link;
+    if (!link.loaded) this.loading(true);
     try {
       await ready;
       for (const [name, bytes] of this.files) await link.post({ do: "file", name }, bytes);

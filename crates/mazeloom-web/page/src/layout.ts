@@ -1,7 +1,7 @@
 /** The page's frame: the bar above, the panel with its parts, the picture, and the actions below it. */
 import { h, icon, iconButton } from "./dom";
 import { ICONS } from "./icons";
-import { MODES, type Mode, PARTS, type Part, TABS, type Tab } from "./modes";
+import { MODES, type Mode, PARTS, type Part, type Place, TABS, type Tab } from "./modes";
 import { S } from "./strings";
 
 /** Buttons that look like one row, of which one is chosen. */
@@ -93,6 +93,15 @@ export function layout(): Layout {
 /** Whether the page can be used; until the engine is there, its buttons do nothing. */
 export function enable({ side, actions, modes, past }: Layout, on: boolean): void {
   for (const part of [side, actions, modes.element, past]) part.inert = !on;
+}
+
+/** Shows what a place has around the picture, so that the picture has its size before it is there. */
+export function arrange({ main, modes, corner, ideas }: Layout, { mode, part }: Place): void {
+  select(modes, mode);
+  main.dataset.mode = mode;
+  main.dataset.part = part;
+  corner.hidden = mode === "learn";
+  ideas.hidden = mode !== "create" || part !== "options";
 }
 
 /** Gives the keys to what is on the stage. */

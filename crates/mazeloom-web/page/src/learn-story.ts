@@ -2,24 +2,11 @@
 import { h, iconButton } from "./dom";
 import type { Drawing } from "./draw";
 import { tight } from "./fields";
+import { COLORS, PARTS, TRAIL } from "./legend";
 import type { Row, Told } from "./protocol";
 import { T } from "./strings";
 
 const W = T.learn;
-
-/** The colors of the cells in an animation without a palette of its own; those on light and on dark paper. */
-const COLORS = {
-  untouched: ["#c4c6cc", "#3a3c42"],
-  next: ["#fdcb80", "#9e6b20"],
-  busy: ["#bfdcff", "#134e91"],
-  trail: ["#4380cb", "#72a7ea"],
-} as const;
-/** A trail from its oldest cell to its newest. */
-const TRAIL = ["linear-gradient(90deg, #abcffc, #4380cb)", "linear-gradient(90deg, #1c5aa1, #72a7ea)"] as const;
-const PARTS = [
-  ["#95b4f5", "#99fab8", "#eeea8f", "#f5a179"],
-  ["#264585", "#298a49", "#7e7b1f", "#85320a"],
-] as const;
 
 interface Scene {
   of: "algorithms" | "solvers";

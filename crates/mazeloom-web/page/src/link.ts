@@ -19,7 +19,8 @@ export class Link {
   readonly made = new Map<number, string>();
   private port: Port;
   private settle: ((message: FromWorker) => void) | null = null;
-  private loaded = false;
+  /** Whether the worker has its module. */
+  loaded = false;
 
   constructor(
     readonly kind: Kind,

@@ -14,7 +14,7 @@ import { said } from "./errors";
 import { exportButton, openExport } from "./export-dialog";
 import { fromBase64 } from "./files";
 import { ICONS } from "./icons";
-import { enable, type Layout, layout, select } from "./layout";
+import { arrange, enable, type Layout, layout } from "./layout";
 import { keepOffline } from "./offline";
 import { Playground } from "./playground";
 import { ideas } from "./presets";
@@ -26,15 +26,19 @@ import { spinning } from "./spin";
 import { Stage, type Tool } from "./stage";
 import { Store } from "./store";
 import { S } from "./strings";
+import { takeOverWhenIdle } from "./takeover";
+import { nextTask } from "./tasks";
 import { dark, toggleTheme } from "./theme";
 
 async function begin(): Promise<void> {
+  await nextTask();
   const store = new Store();
   const page = layout();
   const stage = new Stage(page.area, S.picture);
   splash(page);
-  select(page.modes, store.place.mode);
+  arrange(page, store.place);
   enable(page, false);
+  await nextTask();
   const engine = await load(page);
   const { tables } = (await engine.ask({ do: "tables" })).head;
   const app = new Playground(engine, store, tables, stage, page);
@@ -44,9 +48,14 @@ async function begin(): Promise<void> {
   follow(app);
   printScreen(app);
   await files(app);
+  // The engine makes the maze while the page makes its menus.
+  const made = app.follow();
+  await nextTask();
   app.start();
   enable(page, true);
-  await app.follow();
+  // Until the options that are open are there.
+  await nextTask();
+  await made;
   page.frame.querySelector("#splash")?.remove();
   effect(() => {
     dark();
@@ -56,6 +65,7 @@ async function begin(): Promise<void> {
   Object.assign(window, { mazeloom: app });
   document.body.dataset.ready = "";
   keepOffline();
+  takeOverWhenIdle(app);
 }
 
 /** What the stage does where no tool has it: bodies are turned, and cells are pressed. */

@@ -16,6 +16,7 @@ import { type Section, sections } from "./sections";
 import { seedField } from "./seed";
 import { S } from "./strings";
 import { meanings } from "./synonyms";
+import { nextTask } from "./tasks";
 import { worded } from "./words";
 
 export interface Menus {
@@ -120,7 +121,7 @@ class Fold {
       { class: "fold", open: section.open ?? false },
       h("summary", {}, h("span", {}, section.title), this.count),
     );
-    if (section.open) this.build();
+    if (section.open) void nextTask().then(() => this.build());
     this.element.addEventListener("toggle", () => this.element.open && this.build());
   }
 

@@ -10,7 +10,7 @@ import { ICONS } from "./icons";
 import type { Layout } from "./layout";
 import { Picture } from "./picture";
 import { type Facts, SLOT, type Tables } from "./protocol";
-import { unseeded } from "./recipe";
+import { readings, unseeded } from "./recipe";
 import type { Stage } from "./stage";
 import { status } from "./status";
 import { FIRST, type Store } from "./store";
@@ -52,13 +52,14 @@ export class Playground implements App {
     private readonly page: Layout,
   ) {
     this.picture = new Picture(engine, stage, SLOT.page);
+    this.dress();
     this.thumbs = new Thumbs(engine, this.busy, dark);
     this.tabs = new Tabs(page, this);
   }
 
   /** Follows the state from now on. */
   start(): void {
-    const { page, store, picture } = this;
+    const { page, store } = this;
     const told = status(page, this);
     effect(() => {
       const facts = this.heard.value;
@@ -72,9 +73,7 @@ export class Playground implements App {
       [page.undo.disabled, page.redo.disabled] = [!store.canUndo, !store.canRedo];
     });
     effect(() => {
-      const way = store.get("way") !== undefined;
-      page.way.setAttribute("aria-pressed", String(way));
-      picture.layers = { ...picture.layers, way: way || undefined, scheme: dark() ? "dark" : undefined };
+      page.way.setAttribute("aria-pressed", String(this.dress()));
       untracked(() => void this.redraw());
     });
     effect(() => {
@@ -125,7 +124,7 @@ export class Playground implements App {
   /** Makes the recipe of the address or of the past; one that makes no maze stays, and is explained. */
   async follow(): Promise<void> {
     const { store } = this;
-    await this.make(store.recipe, SETTLE).catch(async (error: Error) => {
+    await this.make(async () => readings(store.recipe), SETTLE).catch(async (error: Error) => {
       // What was stopped leaves the maze that there was.
       if (error instanceof EngineError && error.lost && this.facts) return;
       if (!this.facts) await this.make(FIRST, INSTEAD).catch(() => {});
@@ -143,6 +142,13 @@ export class Playground implements App {
   /** Shows the solution, or hides it. */
   toggleWay(): void {
     this.store.set("way", this.store.get("way") ? undefined : "1");
+  }
+
+  /** Tells the picture its layers and colors; returns whether the solution is one of them. */
+  private dress(): boolean {
+    const way = this.store.get("way") !== undefined;
+    this.picture.layers = { ...this.picture.layers, way: way || undefined, scheme: dark() ? "dark" : undefined };
+    return way;
   }
 
   /** Draws again with other layers, or in other colors. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Words } from "./protocol";
-import { decode, encode, places, text, unseeded, withArg, withKey, without } from "./recipe";
+import { decode, encode, places, readings, text, unseeded, withArg, withKey, without } from "./recipe";
 
 const WORDS: Words = {
   grid: { name: "polar", args: { rings: "12", inner: "2" } },
@@ -56,4 +56,10 @@ test("words know where they stand in the text", () => {
     { word: "rect:4x4", from: 1, to: 9 },
     { word: "bread=1", from: 11, to: 18 },
   ]);
+});
+
+test("a plus sign in a link may be a space, unless there are spaces", () => {
+  expect(readings("rect:12x8+wilson++seed=3")).toEqual(["rect:12x8+wilson++seed=3", "rect:12x8 wilson seed=3"]);
+  expect(readings("12x8 title=A+B")).toEqual(["12x8 title=A+B"]);
+  expect(readings("12x8")).toEqual(["12x8"]);
 });

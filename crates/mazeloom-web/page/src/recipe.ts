@@ -35,6 +35,14 @@ export function decode(value: string): string {
   }
 }
 
+/**
+ * What the recipe of a link may be, the most likely first: some programs write a space as `+`, which can also be meant, as
+ * in `title=A+B`. Where there are spaces, it is.
+ */
+export function readings(recipe: string): string[] {
+  return /\+/.test(recipe) && !/\s/.test(recipe) ? [recipe, recipe.replace(/\++/g, " ")] : [recipe];
+}
+
 /** The text without its seed, to make another maze of the same recipe. */
 export function unseeded(recipe: string): string {
   return recipe

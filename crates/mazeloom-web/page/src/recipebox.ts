@@ -28,6 +28,8 @@ export function recipeBox(app: App): RecipeBox {
     "aria-describedby": "recipe-wrong",
   });
   const grow = (): void => {
+    // Asking for a height makes the browser lay out the page; folded away there is none.
+    if (area.closest("details")?.open === false) return;
     area.style.height = "auto";
     area.style.height = `${Math.min(180, area.scrollHeight + 2)}px`;
   };

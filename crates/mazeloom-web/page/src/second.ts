@@ -1,6 +1,7 @@
 /** An engine beside the page's own, for numbers that take their time. */
 import type { App } from "./app";
 import { type Ask, Engine } from "./engine";
+import { worker } from "./link";
 import type { Baseline } from "./numbers";
 import { SLOT } from "./protocol";
 
@@ -53,7 +54,9 @@ export class Second {
   }
 
   private start(): Promise<Engine> {
-    this.engine ??= Engine.start();
+    const whole = this.app.engine.makes === "full";
+    if (whole) this.engine?.then((engine) => engine.takeOver()).catch(() => {});
+    this.engine ??= Engine.start(worker, whole ? "full" : "core");
     // What did not load may be tried again.
     this.engine.catch(() => (this.engine = null));
     return this.engine;

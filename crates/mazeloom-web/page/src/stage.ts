@@ -1,5 +1,5 @@
 /** A canvas that shows a picture in cells, to be moved and brought nearer. */
-import { type Drawing, paint } from "./draw";
+import { type Drawing, paint, unmarked } from "./draw";
 import { gestures } from "./gestures";
 import type { Box, Point, Scene } from "./protocol";
 
@@ -75,6 +75,8 @@ export class Stage {
   fitted = true;
 
   private content: Content | null = null;
+  /** Where a mark is that a hand has taken away. */
+  private lifted: Point | null = null;
   private last: { image: HTMLCanvasElement; view: View } | null = null;
   /** The view that is on the canvas, if that is worth keeping. */
   private clean: View | null = null;
@@ -196,6 +198,14 @@ export class Stage {
     return [this.canvas.width, this.canvas.height];
   }
 
+  /** Draws no marks in the cell about a point, until it is null. */
+  lift(at: Point | null): void {
+    if (!at && !this.lifted) return;
+    this.lifted = at;
+    this.last = this.clean = null;
+    this.soon();
+  }
+
   /** Draws what lies over the picture with the next frame, and the picture not at all. */
   over(): void {
     if (this.asked || this.askedOver) return;
@@ -275,7 +285,7 @@ export class Stage {
     if (content.drawing) {
       this.toScene(content.drawing.scene);
       if (content.part) this.paper(content.drawing.scene, content.part);
-      paint(this.context, content.drawing, false);
+      paint(this.context, this.lifted ? unmarked(content.drawing, this.lifted) : content.drawing, false);
     }
     if (heavy) this.clean = this.view;
   }

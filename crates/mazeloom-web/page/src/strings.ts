@@ -1,3 +1,6 @@
+/** A whole number with commas; `toLocaleString` takes long when it is first called. */
+export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
+
 /** All strings of the page; the texts of keys and rows come from the engine's tables. */
 export const S = {
   name: "Mazeloom",
@@ -196,10 +199,10 @@ export const S = {
     label: "Cell",
     title: (at: string) => `Cell ${at}`,
     number: "Number",
-    of: (cell: number, last: string) => `${cell.toLocaleString("en")} (of 0 to ${last})`,
+    of: (cell: number, last: string) => `${grouped(cell)} (of 0 to ${last})`,
     fromStart: "From the start",
     toGoal: "To the goal",
-    steps: (n: number) => (n === 1 ? "1 step" : `${n.toLocaleString("en")} steps`),
+    steps: (n: number) => (n === 1 ? "1 step" : `${grouped(n)} steps`),
     unreached: "no path",
     sides: "Open sides",
     open: (open: number, all: number) => `${open} of ${all}${open === 1 ? ", dead end" : ""}`,
@@ -213,7 +216,7 @@ export const S = {
     painted: (at: string) => `Colored by the distance from cell ${at}`,
   },
   notInLink: (name: string) => `${name} is too large for the link: to open the link, the file is needed too.`,
-  count: (n: number) => n.toLocaleString("en"),
+  count: grouped,
 } as const;
 
 /** Strings of the export dialog. */

@@ -2,7 +2,7 @@
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { App, Mount, View } from "./app";
 import { choice } from "./choice";
-import { focusStage, type Layout, select } from "./layout";
+import { arrange, focusStage, type Layout, select } from "./layout";
 import { mount as make } from "./make";
 import { mount as mask } from "./masks";
 import { mount as measure } from "./measures";
@@ -105,9 +105,10 @@ export class Tabs {
   }
 
   /** Shows the panels of a place. */
-  private arrange({ mode, part, solid }: Place): void {
+  private arrange(place: Place): void {
     const { page } = this;
-    select(page.modes, mode);
+    const { mode, part, solid } = place;
+    arrange(page, place);
     select(page.parts, part);
     for (const one of MODES) page.sections[one].hidden = one !== mode;
     for (const one of PARTS) page.sections[one].hidden = one !== part;
@@ -117,14 +118,10 @@ export class Tabs {
     page.panels.play.hidden = solid;
     page.panels.space.hidden = !solid;
     (mode === "play" ? page.sections.play : card).append(page.panels.space);
-    page.main.dataset.mode = mode;
-    page.main.dataset.part = part;
     page.watch.hidden = mode === "learn";
     page.play.hidden = mode === "play";
     page.way.hidden = mode !== "create" || solid;
-    page.ideas.hidden = mode !== "create" || part !== "options";
     page.sheet.querySelector("span")!.textContent = page.sheet.title = S.sheet[mode];
-    page.corner.hidden = mode === "learn";
     for (const [i, input] of this.solidity.querySelectorAll("input").entries()) input.checked = (i === 1) === solid;
   }
 

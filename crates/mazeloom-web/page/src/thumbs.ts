@@ -1,6 +1,6 @@
 /** Small pictures of recipes: drawn by the engine one at a time, when it is idle, and kept. */
 import { effect, type Signal } from "@preact/signals-core";
-import { type Drawing, decode, paint } from "./draw";
+import { type Drawing, decodeInPieces, paint } from "./draw";
 import type { Engine } from "./engine";
 import { SLOT } from "./protocol";
 import { samplesOf } from "./samples";
@@ -89,7 +89,7 @@ export class Thumbs {
       if (solver) {
         const { steps } = (await ask({ do: "record", slot: SLOT.thumbnail, solver })).head;
         const { head, bytes } = await ask({ do: "frame", slot: SLOT.thumbnail, at: steps });
-        return decode(head, bytes);
+        return decodeInPieces(head, bytes);
       }
       const { head, bytes } = await ask({
         do: "picture",
@@ -98,7 +98,7 @@ export class Thumbs {
         scheme: this.dark() ? "dark" : undefined,
       });
       // What lies in space has no paper under it.
-      return decode(head.unit === undefined ? { ...head, background: "transparent" } : head, bytes);
+      return decodeInPieces(head.unit === undefined ? { ...head, background: "transparent" } : head, bytes);
     });
   }
 }

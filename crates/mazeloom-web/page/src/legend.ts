@@ -1,0 +1,15 @@
+/** What the colors of the cells in an animation are: the engine draws them, and a test compares. */
+
+/** The colors of the cells in an animation without a palette of its own; those on light and on dark paper. */
+export const COLORS = {
+  untouched: ["#c4c6cc", "#3a3c42"],
+  next: ["#fdcb80", "#9e6b20"],
+  busy: ["#bfdcff", "#134e91"],
+  trail: ["#4380cb", "#72a7ea"],
+} as const;
+/** A trail from its oldest cell to its newest. */
+export const TRAIL = ["linear-gradient(90deg, #abcffc, #4380cb)", "linear-gradient(90deg, #1c5aa1, #72a7ea)"] as const;
+export const PARTS = [
+  ["#95b4f5", "#99fab8", "#eeea8f", "#f5a179"],
+  ["#264585", "#298a49", "#7e7b1f", "#85320a"],
+] as const;
