@@ -315,7 +315,7 @@ impl<const N: usize> Band<'_, N> {
         }
     }
 
-    /// Paints what is covered, and begins anew.
+    /// Paints what is covered, and is empty again.
     fn blend(&mut self, color: Color) {
         let (width, ink, shades) = (self.width, (self.ink)(color), self.shades);
         let pixels = &mut *self.pixels;

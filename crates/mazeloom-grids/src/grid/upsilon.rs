@@ -61,7 +61,7 @@ enum Kind {
 }
 use Kind::{Octagon, Square};
 
-/// What lies across a side: a cell of a kind, so many columns and rows further, at that side of it.
+/// What lies across a side: a kind of cell, a number of columns and rows to it, and its side.
 type Beyond = (Kind, i32, i32, u32);
 
 /// The sides of an octagon.

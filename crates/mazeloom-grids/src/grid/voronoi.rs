@@ -108,7 +108,9 @@ impl Field {
     /// the points that are within some distance of it.
     fn triangulated(&self, within: i32) -> Triangles {
         let (width, height) = (self.width, self.height);
-        let mirrors: [fn(Spot, Spot) -> (i32, Spot); 5] = [
+        // How far a point is from a side, and its image there.
+        type Mirror = fn(Spot, Spot) -> (i32, Spot);
+        let mirrors: [Mirror; 5] = [
             |at, _| (0, at),
             |(x, y), _| (x, (-x, y)),
             |(x, y), _| (y, (x, -y)),
