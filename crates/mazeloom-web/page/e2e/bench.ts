@@ -1,6 +1,6 @@
 /**
  * How long it takes from the move of a slider to the picture, and how smoothly a million cells are moved:
- * `npm run bench -- ROUNDS`; of several rounds the least times are printed.
+ * `npm run bench -- ROUNDS`; the minimum of the rounds is printed.
  */
 import type { Page } from "playwright-core";
 import { link, open, type Site, settled, taken, visit } from "./site";
@@ -17,8 +17,8 @@ const SLIDERS: [string, string, (i: number, size: number) => number][] = [
   ["braid", "[data-param=braid]", (i) => (i % 40) / 50 + 0.02],
 ];
 
-/** What is printed of each list of times: that which one of ten falls below, the median, and nine of ten. */
-const FRACTIONS = [0.1, 0.5, 0.9];
+/** What is printed of each list of times: the median, and nine of ten. */
+const FRACTIONS = [0.5, 0.9];
 
 const quantile = (values: number[], fraction: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * fraction)]!;
@@ -147,7 +147,7 @@ async function moves(site: Site, table: Table): Promise<void> {
   }
 }
 
-/** The least of some rounds, of each number: what other work on the machine has disturbed is left out. */
+/** The minimum of some rounds for each number, to leave out what other work on the machine has disturbed. */
 class Table {
   private readonly rows = new Map<string, { goal: number | undefined; best: Partial<Record<Kind, number[]>> }>();
 
@@ -164,7 +164,7 @@ class Table {
       ([name, { goal, best }]) =>
         `| ${name} | ${told(best.core)} | ${told(best.full)} | ${goal ? `< ${goal} ms` : ""} |`,
     );
-    const numbers = (kind: string): string => `${kind}: 1 of 10 | median | 9 of 10`;
+    const numbers = (kind: string): string => `${kind}: median | 9 of 10`;
     const head = `| from a slider to the picture, and moving | ${numbers("small engine")} | ${numbers("whole engine")} | goal |`;
     return [head, `|${"---|".repeat(2 + 2 * FRACTIONS.length)}`, ...rows].join("\n");
   }

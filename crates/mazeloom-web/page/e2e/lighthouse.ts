@@ -1,7 +1,7 @@
 /**
- * The scores of Lighthouse for the built page, as a phone and as a desktop: `npm run lighthouse`. Accessibility, best
- * practices and SEO fail below the least score. So does performance with `npm run lighthouse -- strict`; it is measured in
- * time of the clock, so other work on the machine counts as the page's.
+ * The scores of Lighthouse for the built page, as a phone and as a desktop: `npm run lighthouse`. It fails where
+ * accessibility, best practices or SEO are below 95; with `npm run lighthouse -- strict` also where performance is, which
+ * counts other work on the machine as the page's.
  */
 import { createServer } from "node:net";
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
@@ -44,7 +44,7 @@ async function measured(url: string, port: number, config: (typeof PRESETS)[numb
   return done.lhr;
 }
 
-/** A row for each preset, and what is below the least score. */
+/** Prints a row for each preset; returns what fails. */
 async function scores(url: string, port: number): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, config] of PRESETS) {

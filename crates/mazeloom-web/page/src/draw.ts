@@ -61,7 +61,7 @@ export function decode(
   return { scene, items: [...itemsOf(scene, words, pen)].flat(), weight: words.length };
 }
 
-/** As `decode`, in tasks of a few milliseconds, for pictures that nobody waits for. */
+/** As `decode`, in tasks of a few milliseconds, for pictures that can wait. */
 export async function decodeInPieces(scene: Scene, bytes: Uint8Array<ArrayBuffer>): Promise<Drawing> {
   const words = wordsOf(bytes);
   const items: Item[] = [];

@@ -185,7 +185,7 @@ export class Engine {
   private begin(): { link: Link; ready: Promise<void> } {
     const link = new Link("full", this.open);
     const ready = link.ready();
-    // Whoever needs it hears of a failure; another one is loaded then.
+    // A request that needs it is told of a failure; another one is loaded then.
     ready.catch(() => (this.ahead = null));
     return { link, ready };
   }
