@@ -61,7 +61,8 @@ enum Kind {
 }
 use Kind::{Octagon, Square};
 
-/// What lies across a side: a cell of a kind, so many columns and rows further, at that side of it.
+/// What lies across a side: the kind of the cell, how many columns and rows further it lies, and the
+/// side of it at which the two touch.
 type Beyond = (Kind, i32, i32, u32);
 
 /// The sides of an octagon.

