@@ -74,6 +74,9 @@ const MOST_CELLS: u32 = 1 << 20;
 /// A place on the lattice.
 type Spot = (i32, i32);
 
+/// The distance of a point from a side of a rectangle of a size, and the point's image there.
+type Mirror = fn(Spot, Spot) -> (i32, Spot);
+
 /// Points within a rectangle from (0, 0), none of them on its border.
 struct Field {
     width: i32,
@@ -108,7 +111,7 @@ impl Field {
     /// the points that are within some distance of it.
     fn triangulated(&self, within: i32) -> Triangles {
         let (width, height) = (self.width, self.height);
-        let mirrors: [fn(Spot, Spot) -> (i32, Spot); 5] = [
+        let mirrors: [Mirror; 5] = [
             |at, _| (0, at),
             |(x, y), _| (x, (-x, y)),
             |(x, y), _| (y, (x, -y)),
