@@ -1,8 +1,9 @@
-//! Where the steps of an algorithm go: to a callback, or straight into the set of open edges.
+//! Where the steps of an algorithm go: to a callback that sees all of them, or straight into the set
+//! of open edges.
 //!
-//! An algorithm emits all of its steps in either case, so there is one text of it. Without a
-//! callback, `Enter`, `Leave` and `Note` end in a branch within the algorithm's own loop, without a
-//! call, and an opened edge is a bit that is set.
+//! An algorithm emits all of its steps in both cases, so it is written once. Where no step is shown,
+//! `Enter`, `Leave` and `Note` end in a branch within the algorithm's own loop, without a call, and an
+//! opened edge is a bit that is set.
 
 use mazeloom_core::maze::{Flow, Step, apply};
 use mazeloom_core::table::EdgeSet;

@@ -6,7 +6,7 @@
 use super::AnyGrid;
 use crate::geometry::{Curve, MaskedRect, Plane, Point, Removed};
 use mazeloom_core::table::{CellSet, Components, PerCell};
-use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Rect, Rows, Topology, TopologyExt};
 
 /// A grid without the cells that a mask leaves out.
 ///
@@ -30,6 +30,8 @@ use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 #[derive(Clone, Debug)]
 pub struct Masked<T> {
     grid: T,
+    /// The grid, if it is a rectangle: most are, and theirs is answered without a virtual call.
+    rect: Option<Rect>,
     /// The number each kept cell has on the whole grid.
     whole: Vec<Cell>,
     /// The number each cell of the whole grid has here.
@@ -47,6 +49,7 @@ impl<T: Topology> Masked<T> {
             kept[cell] = Some(Cell(number as u32));
         }
         Masked {
+            rect: grid.as_rect().cloned(),
             grid,
             whole,
             kept,
@@ -130,16 +133,26 @@ impl<T: Topology> Topology for Masked<T> {
     }
 
     fn sides(&self, cell: Cell) -> u32 {
-        self.grid.sides(self.whole(cell))
+        match &self.rect {
+            Some(rect) => rect.sides(cell),
+            None => self.grid.sides(self.whole(cell)),
+        }
     }
 
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
-        let (edge, next) = self.grid.across(self.whole(cell), side)?;
+        let whole = self.whole(cell);
+        let (edge, next) = match &self.rect {
+            Some(rect) => rect.across(whole, side)?,
+            None => self.grid.across(whole, side)?,
+        };
         Some((edge, self.kept[next]?))
     }
 
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
-        let (a, b) = self.grid.ends(edge)?;
+        let (a, b) = match &self.rect {
+            Some(rect) => rect.ends(edge)?,
+            None => self.grid.ends(edge)?,
+        };
         Some((self.kept[a]?, self.kept[b]?))
     }
 
@@ -172,8 +185,10 @@ impl<T: Plane> Plane for Masked<T> {
     }
 
     fn paper(&self) -> Option<AnyGrid> {
+        let grid = self.grid.paper()?;
         Some(Box::new(Masked {
-            grid: self.grid.paper()?,
+            rect: grid.as_rect().cloned(),
+            grid,
             whole: self.whole.clone(),
             kept: self.kept.clone(),
             clipped: self.clipped,
@@ -226,7 +241,7 @@ impl<T: Plane> Plane for Masked<T> {
     }
 
     fn board(&self) -> Option<MaskedRect<'_>> {
-        let rect = self.grid.as_rect()?;
+        let rect = self.rect.as_ref()?;
         Some(MaskedRect::masked(rect, &self.kept, &self.whole))
     }
 

@@ -24,7 +24,7 @@ mod net;
 mod table;
 mod whole;
 
-use super::{Corners, Graph, Grid, GridError, Patch};
+use super::{Graph, Grid, GridError, Patch};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::sort::Arrange;
@@ -125,22 +125,74 @@ fn tiling(name: &str, (width, height): (u32, u32)) -> Result<Patch, GridError> {
     let net = net(name);
     let (cells, limit) = (count(&net, (width, height)), Patch::MOST_CELLS);
     SizeError::check(cells, limit)?;
-    let mut corners = Corners::new();
+    let mut corners = Repeated::new(&net, (width, height));
     let scale = 1.0 / libm::sqrt(net.width * net.height / net.tiles.len() as f64);
     let rings: Vec<Vec<u32>> = (within(&net, width as i32, height as i32).into_iter())
         .map(|(tile, across, down)| {
             let number = |corner: &Corner| {
-                let (across, down) = (across + corner.across, down + corner.down);
-                corners.number((down, across, corner.number), |_| {
+                let corner = Corner {
+                    across: across + corner.across,
+                    down: down + corner.down,
+                    ..*corner
+                };
+                corners.number(corner, || {
                     let point = net.corners[corner.number as usize];
-                    let Point { x, y } = net.shifted(point, across, down);
+                    let Point { x, y } = net.shifted(point, corner.across, corner.down);
                     Point::new(x * scale, y * scale)
                 })
             };
             tile.ring.iter().map(number).collect()
         })
         .collect();
-    Patch::new(corners.points(), without_spikes(rings)?)
+    Patch::new(corners.points, without_spikes(rings)?)
+}
+
+/// Numbers for the corners of a box of repeats, in the order in which they are met: [`Corners`] by a
+/// table, since names are small numbers.
+///
+/// [`Corners`]: super::Corners
+struct Repeated<'a> {
+    net: &'a Net,
+    /// Columns of the table.
+    width: usize,
+    /// One more than a corner's number; 0 if it was not met yet.
+    numbers: Vec<u32>,
+    points: Vec<Point>,
+}
+
+impl Repeated<'_> {
+    /// By how many repeats corners lie beyond the box at most: tiles by less than three, and their
+    /// corners by no more than three from them, which rows that lean make four.
+    const BEYOND: i32 = 8;
+
+    fn new(net: &Net, (width, height): (u32, u32)) -> Repeated<'_> {
+        let around = 2 * Self::BEYOND as usize;
+        let (width, height) = (width as usize + around, height as usize + around);
+        Repeated {
+            net,
+            width,
+            numbers: vec![0; width * height * net.corners.len()],
+            points: Vec::new(),
+        }
+    }
+
+    /// The number of a corner; `point` says where it lies if it is new.
+    fn number(&mut self, corner: Corner, point: impl FnOnce() -> Point) -> u32 {
+        let lean = match self.net.leans {
+            true => corner.down.div_euclid(2),
+            false => 0,
+        };
+        let [column, row] =
+            [corner.across + lean, corner.down].map(|at| (at + Self::BEYOND) as usize);
+        debug_assert!(column < self.width, "{corner:?} lies too far beyond");
+        let place = (row * self.width + column) * self.net.corners.len() + corner.number as usize;
+        let number = &mut self.numbers[place];
+        if *number == 0 {
+            self.points.push(point());
+            *number = self.points.len() as u32;
+        }
+        *number - 1
+    }
 }
 
 /// The tiles whose sites lie in a box of repeats, each with how far it is shifted across and

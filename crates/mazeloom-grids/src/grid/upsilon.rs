@@ -61,7 +61,8 @@ enum Kind {
 }
 use Kind::{Octagon, Square};
 
-/// What lies across a side: a kind of cell, a number of columns and rows to it, and its side.
+/// What lies across a side: the kind of the cell, how many columns and rows further it lies, and the
+/// side of it at which the two touch.
 type Beyond = (Kind, i32, i32, u32);
 
 /// The sides of an octagon.

@@ -261,7 +261,7 @@ impl Zeta {
     }
 }
 
-/// The side of a set with a number of others before it.
+/// The side of a set that has `place` sides before it.
 fn nth(mut sides: Sides, place: u32) -> Option<Side> {
     for _ in 0..place {
         sides &= sides.wrapping_sub(1);
