@@ -6,6 +6,7 @@
 mod bench;
 mod chores;
 mod ci;
+mod costs;
 mod dist;
 mod faults;
 mod measure;
@@ -39,6 +40,8 @@ usage: cargo x COMMAND
   faults   fills disks, closes pipes and kills runs, and looks for what is left;
            with --kills N how many runs are killed (1000)
   dist     writes the files of a release to target/dist, and tests the packaged crates
+  costs    counts the instructions of small jobs and compares them with those in
+           xtask/costs.txt; with --bless keeps them
   bench    benchmarks: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
            against a plain program in C, with --counts instructions instead of seconds
   bench web    how long a page takes from an input to its picture";
@@ -59,6 +62,8 @@ fn main() -> ExitCode {
             .parse()
             .context("--kills takes a number")
             .and_then(faults::run),
+        ["costs"] => costs::run(false),
+        ["costs", "--bless"] => costs::run(true),
         ["dist"] => dist::run(),
         ["measure"] => measure::run(),
         ["web"] => web::run(),
