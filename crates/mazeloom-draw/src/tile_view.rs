@@ -190,7 +190,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         };
         style.is_plain()
             && !self.partial
-            && !self.crosses()
+            && (!self.crosses() || self.suits_corridors(&style))
             && !letters
             && self.arrows.is_empty()
             && self.one_way.is_empty()

@@ -42,6 +42,8 @@ pub(crate) struct Deflater<W> {
     /// Bands to be used again and again; the first may have begun.
     bands: Vec<Band>,
     sum: Sum,
+    /// How hard it looks for what repeats.
+    level: u32,
     write: W,
 }
 
@@ -57,8 +59,16 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
             left: height,
             bands: Vec::new(),
             sum: Sum::default(),
+            level: LEVEL,
             write,
         })
+    }
+
+    /// The same with less effort, for rows in which little repeats at a distance: those of colored
+    /// pictures become a tenth longer in two thirds of the time.
+    pub fn quick(mut self) -> Self {
+        self.level = QUICK;
+        self
     }
 
     /// Deflates some rows, which `render` appends to a band; with the last of all the stream ends.
@@ -74,7 +84,8 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
             let mut count = 0;
             while count < 2 * self.threads.count() && top < rows.end {
                 if self.bands.len() == count {
-                    self.bands.push(Band::new(step as usize * self.length)?);
+                    let length = step as usize * self.length;
+                    self.bands.push(Band::new(length, self.level)?);
                 }
                 let band = &mut self.bands[count];
                 // The first goes on where the last go left off.
@@ -128,7 +139,7 @@ struct Band {
 
 impl Band {
     /// A buffer of a number of bytes.
-    fn new(length: usize) -> io::Result<Band> {
+    fn new(length: usize, level: u32) -> io::Result<Band> {
         let refuse = |_| io::Error::from(io::ErrorKind::OutOfMemory);
         let mut band = Band {
             rows: 0..0,
@@ -136,7 +147,7 @@ impl Band {
             is_last: false,
             raw: Vec::new(),
             packed: Vec::new(),
-            machine: machine()?,
+            machine: machine(level)?,
             sum: Sum::default(),
             done: Ok(()),
         };
@@ -157,12 +168,12 @@ impl Band {
 }
 
 /// What deflates, if there is room for it.
-fn machine() -> io::Result<Compress> {
+fn machine(level: u32) -> io::Result<Compress> {
     // Without room it would not say so, but end the program.
     const ROOM: usize = 2 << 20;
     let room = Vec::<u8>::new().try_reserve_exact(ROOM);
     room.map_err(|_| io::Error::from(io::ErrorKind::OutOfMemory))?;
-    Ok(Compress::new(Compression::new(LEVEL), false))
+    Ok(Compress::new(Compression::new(level), false))
 }
 
 /// Compresses some bytes; without `last` the stream ends on a whole byte and can be continued.
@@ -198,6 +209,9 @@ fn deflate(
 
 /// How hard to look for what repeats: mazes gain little beyond this.
 const LEVEL: u32 = 6;
+
+/// The level of [`Deflater::quick`].
+const QUICK: u32 = 4;
 
 /// Adler's sum of a number of bytes.
 #[derive(Clone, Copy)]

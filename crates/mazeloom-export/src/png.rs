@@ -24,8 +24,8 @@ pub(crate) const KEYWORD: &str = "mazeloom:recipe";
 /// Writes a picture as PNG; the recipe goes into an `iTXt` chunk.
 ///
 /// Tiles are streamed with one palette index for each pixel, in as few bits as the colors need,
-/// so memory does not grow with the picture; what tiles cannot show, such as text and passages
-/// that cross, is painted in bands.
+/// so memory does not grow with the picture; what tiles cannot show, such as text and paths over
+/// passages that cross, is painted in bands.
 ///
 /// # Errors
 /// Those of `out`, and pictures with too many pixels to paint.
@@ -281,6 +281,9 @@ fn painted(scene: &Scene, threads: Threads, out: &mut dyn Write) -> io::Result<(
         _ => length,
     };
     let mut deflater = Deflater::new(scene.height.into(), packed, threads, write)?;
+    if channels != Channels::Shades {
+        deflater = deflater.quick();
+    }
     in_bands(scene, channels, threads, |rows, pixels| {
         let top = rows.start;
         deflater.add(rows, |rows, band| {

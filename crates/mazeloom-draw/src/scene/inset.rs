@@ -11,10 +11,12 @@
 //! Neighbors agree on gates, which depend only on the side. Inset weave: Buck, Mazes for
 //! Programmers (2015). Time and scratch memory: linear in the sides of the cell.
 
-use super::Ground;
+use super::{Ground, Metrics};
 use mazeloom_core::maze::Maze;
+use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::geometry::{Curve, Point};
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 /// The gap beside a corridor as a fraction of a cell, where nothing else is said.
@@ -29,6 +31,62 @@ pub(super) struct Inset<'a> {
     /// How far from a corner a gate lies.
     reach: f64,
     beneath: BTreeMap<Cell, Vec<Cell>>,
+    /// The cells with a passage beneath, as bits.
+    crossed: CellSet,
+    /// On squares, the outlines of every kind of cell, which differ from cell to cell by where they
+    /// lie alone; each is made when it is first needed.
+    squares: Option<Vec<OnceCell<Outlines>>>,
+}
+
+/// The outlines of a cell's corridors.
+pub(super) type Outlines = Vec<Vec<Bound>>;
+
+/// Outlines somewhere else.
+fn moved(outlines: &Outlines, by: Point) -> Outlines {
+    let bound = |&(curve, wall): &Bound| (elsewhere(&curve, by), wall);
+    let moved = |outline: &Vec<Bound>| outline.iter().map(bound).collect();
+    outlines.iter().map(moved).collect()
+}
+
+/// A curve somewhere else.
+fn elsewhere(curve: &Curve, by: Point) -> Curve {
+    let there = |point: Point| Point::new(point.x + by.x, point.y + by.y);
+    match *curve {
+        Curve::Line { from, to } => Curve::Line {
+            from: there(from),
+            to: there(to),
+        },
+        Curve::Arc {
+            from,
+            to,
+            center,
+            clockwise,
+        } => Curve::Arc {
+            from: there(from),
+            to: there(to),
+            center: there(center),
+            clockwise,
+        },
+    }
+}
+
+/// The gap beside a corridor in pixels, for a cell size in pixels, a wall width in thousandths, and
+/// the gap as a fraction of a cell; `None` if cells are too small.
+///
+/// Whole pixels, so that upright walls stay sharp; a pixel or more between corridors.
+pub fn gap_in_pixels(cell: u32, wall: i32, share: Option<f64>) -> Option<u32> {
+    let pixels = (f64::from(cell) * share.unwrap_or(GAP) + 0.5) as u32;
+    let pixels = pixels.max(wall as u32 / 2000 + 1).min(cell * 9 / 20);
+    (cell >= 4).then_some(pixels)
+}
+
+/// The width of the floor of a square's corridor in pixels, for a picture in which passages cross,
+/// and the sizes of what lies on it.
+pub fn in_corridors(metrics: &Metrics) -> (u32, Metrics) {
+    let gap = gap_in_pixels(metrics.cell, metrics.stroke, None).unwrap_or(0);
+    let share = 1.0 - 2.0 * (f64::from(gap) / f64::from(metrics.cell));
+    let width = (share * 1000.0) as u32;
+    (metrics.floor(width), metrics.narrowed(share, share))
 }
 
 /// A side as a corridor's mouth: its ends at both corners, and the inner corners there.
@@ -53,19 +111,21 @@ impl<'a> Inset<'a> {
     ) -> Option<Inset<'a>> {
         let grid = maze.grid();
         let mut beneath: BTreeMap<Cell, Vec<Cell>> = BTreeMap::new();
+        let mut crossed = CellSet::empty(grid.cells());
         for lower in (0..grid.cells()).map(Cell) {
             if let Some(upper) = grid.above(lower) {
                 beneath.entry(upper).or_default().push(lower);
+                crossed.insert(upper);
             }
         }
         let wanted = !beneath.is_empty() || share.is_some_and(|share| share > 0.0);
-        // Whole pixels, so that upright walls stay sharp; a pixel or more between corridors.
-        let pixels = (f64::from(cell) * share.unwrap_or(GAP) + 0.5) as u32;
-        let pixels = pixels.max(wall as u32 / 2000 + 1).min(cell * 9 / 20);
-        (wanted && cell >= 4).then_some(Inset {
+        let pixels = gap_in_pixels(cell, wall, share).filter(|_| wanted)?;
+        Some(Inset {
             maze,
             reach: f64::from(pixels) / f64::from(cell),
             beneath,
+            crossed,
+            squares: (grid.board()).map(|_| vec![OnceCell::new(); 1 << 9]),
         })
     }
 
@@ -87,11 +147,62 @@ impl<'a> Inset<'a> {
 
     /// Whether a passage runs beneath a cell.
     pub fn is_crossed(&self, cell: Cell) -> bool {
-        self.beneath.contains_key(&cell)
+        self.crossed.contains(cell)
     }
 
     /// The outlines of a cell's corridors: two for one beneath a crossing.
-    pub fn outlines(&self, cell: Cell, openings: &[(Cell, u32)]) -> Vec<Vec<Bound>> {
+    pub fn outlines(&self, cell: Cell, openings: &[(Cell, u32)]) -> Outlines {
+        let Some((outlines, center)) = self.known(cell, openings) else {
+            return self.outlined(cell, openings);
+        };
+        moved(outlines, center)
+    }
+
+    /// Tells the walls of a cell's corridors.
+    pub fn walls(&self, cell: Cell, openings: &[(Cell, u32)], mut tell: impl FnMut(Curve)) {
+        match self.known(cell, openings) {
+            Some((outlines, center)) => {
+                let walls = outlines.iter().flatten().filter(|&(_, wall)| *wall);
+                walls.for_each(|(curve, _)| tell(elsewhere(curve, center)));
+            }
+            None => {
+                let outlines = self.outlined(cell, openings);
+                let walls = outlines.into_iter().flatten().filter(|&(_, wall)| wall);
+                walls.for_each(|(curve, _)| tell(curve));
+            }
+        }
+    }
+
+    /// On squares, the outlines of a cell's corridors as seen from its center, and the center.
+    fn known(&self, cell: Cell, openings: &[(Cell, u32)]) -> Option<(&Outlines, Point)> {
+        let squares = self.squares.as_ref()?;
+        let center = self.maze.grid().center(cell);
+        let known = squares[self.kind(cell, openings)].get_or_init(|| {
+            let back = Point::new(-center.x, -center.y);
+            moved(&self.outlined(cell, openings), back)
+        });
+        Some((known, center))
+    }
+
+    /// What the outlines of a square depend on: which sides are open, which of them belong to the
+    /// level beneath, and which level it is.
+    fn kind(&self, cell: Cell, openings: &[(Cell, u32)]) -> usize {
+        let grid = self.maze.grid();
+        let open = |cell: Cell, side: u32| {
+            self.maze.across(cell, side).is_some() || openings.contains(&(cell, side))
+        };
+        let upper = grid.above(cell).unwrap_or(cell);
+        let crossed = self.is_crossed(upper).then(|| &self.beneath[&upper]);
+        let lower = crossed.and_then(|lower| lower.first());
+        (0..4).fold(usize::from(upper != cell) << 8, |kind, side| {
+            let below = lower.filter(|&&lower| grid.side(lower, side).is_some());
+            let is_open = open(below.copied().unwrap_or(upper), side);
+            kind | usize::from(is_open) << side | usize::from(below.is_some()) << (4 + side)
+        })
+    }
+
+    /// The outlines of a cell's corridors, found by geometry.
+    fn outlined(&self, cell: Cell, openings: &[(Cell, u32)]) -> Outlines {
         let upper = self.maze.grid().above(cell).unwrap_or(cell);
         let rings = self.rings(upper, openings);
         if upper != cell {
@@ -100,7 +211,7 @@ impl<'a> Inset<'a> {
                 .map(|stub| stub.outline)
                 .collect();
         }
-        match deck(&rings, cell).filter(|_| self.beneath.contains_key(&cell)) {
+        match deck(&rings, cell).filter(|_| self.is_crossed(cell)) {
             Some(outline) => vec![outline],
             None => rings.iter().map(|ring| corridor(ring, cell)).collect(),
         }

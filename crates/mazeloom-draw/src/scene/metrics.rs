@@ -84,6 +84,16 @@ impl Metrics {
         }
     }
 
+    /// How wide the floor of squares is in pixels, where corridors have a number of thousandths of a
+    /// cell's width.
+    pub(super) fn floor(&self, width: u32) -> u32 {
+        let whole = self.cell - self.wall;
+        let corridor = (self.cell * width / 1000).saturating_sub(self.wall);
+        let room = corridor.clamp(1, whole);
+        // Edges keep lying between pixels.
+        (room - (room ^ whole) % 2).max(1)
+    }
+
     /// For a picture of a given width and height in cells: cells are halved, down to 2 pixels,
     /// while a side is too long.
     pub fn fit(cell: u32, width: f64, height: f64) -> Metrics {

@@ -10,7 +10,7 @@ const THIN: u32 = 125;
 
 /// The gap beside each corridor as a fraction of a cell, if there is one, and a wall's part of a
 /// cell in thousandths. Short sides leave less room for both.
-pub(super) fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Option<f64>, u32) {
+pub fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Option<f64>, u32) {
     let look = style.look;
     let crosses = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
     let usual = look.inset.or_else(|| crosses().then_some(GAP));
@@ -36,6 +36,9 @@ fn passable(grid: &dyn Plane) -> u32 {
 /// The length of the shortest side between two cells, or the width of the narrowest cell, as a
 /// fraction of a cell; at most 1.
 pub(super) fn narrowest(grid: &dyn Plane) -> f64 {
+    if grid.board().is_some() {
+        return 1.0;
+    }
     let narrow = |(edge, a, b): (Edge, Cell, Cell)| {
         let [a, b] = [a, b].map(|cell| {
             let curve = grid.side(cell, grid.side_of(cell, edge)?)?;

@@ -130,13 +130,11 @@ impl Painter<'_> {
         if let Some(inset) = &self.inset {
             // A deck's walls are no nearer than those of the passages that lead to it, and what
             // runs beneath ends at them.
-            let outlines = if inset.is_crossed(cell) {
-                Vec::new()
-            } else {
-                inset.outlines(cell, &self.openings)
-            };
-            let walls = outlines.into_iter().flatten().filter(|&(_, wall)| wall);
-            return walls.map(|(curve, _)| curve).collect();
+            let mut walls = Vec::new();
+            if !inset.is_crossed(cell) {
+                inset.walls(cell, &self.openings, |curve| walls.push(curve));
+            }
+            return walls;
         }
         let mut walls = Vec::new();
         for side in 0..self.grid.sides(cell) {

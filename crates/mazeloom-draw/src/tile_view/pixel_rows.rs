@@ -1,11 +1,14 @@
 //! Rows of pixels: a rectangle as an image of any height, generated row by row.
 
+mod corridors;
 mod packed;
+
+use corridors::Corridors;
 
 use super::{End, TileView};
 use crate::palette::Color;
 use crate::scene::style::{Colors, Mark, Style};
-use crate::scene::{Emblem, Metrics, cased, halo_color};
+use crate::scene::{Emblem, Metrics, cased, gap_and_wall, halo_color, in_corridors};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Plane, Point};
@@ -20,6 +23,8 @@ pub struct PixelRows<'a, T = AnyGrid> {
     colors: Colors,
     /// The marks on start and goal.
     ends: [Emblem; 2],
+    /// The corridors of a maze in which passages cross.
+    corridors: Option<Corridors>,
     /// The number of the color around a path on paint.
     edge: Option<u8>,
     /// Where the colors of tinted floors begin.
@@ -52,12 +57,15 @@ impl<'a, T: Plane> PixelRows<'a, T> {
     /// `None` if a side is longer than picture files can say, 2³¹ − 1 pixels.
     pub fn new(tile_view: &'a TileView<'a, T>, style: &Style) -> Option<Self> {
         let (width, height) = (f64::from(tile_view.width()), f64::from(tile_view.height()));
-        let look = style.look.wall;
-        let metrics = Metrics::of(&style.size, look, Point::new(width, height), None);
+        let metrics = tile_view.metrics(style);
         if metrics.length(width.max(height)) > f64::from(i32::MAX) {
             return None;
         }
         let marked = style.marked(metrics.cell);
+        let floor = match tile_view.crosses() {
+            true => in_corridors(&metrics).0,
+            false => metrics.cell - metrics.wall,
+        };
         let colors = &style.colors;
         let edge = tile_view.heat.map(|(.., shades)| {
             let around = halo_color(shades.path, colors.paper, colors);
@@ -78,8 +86,11 @@ impl<'a, T: Plane> PixelRows<'a, T> {
                 } else {
                     &Mark::Dot
                 };
-                Emblem::new(mark, metrics.cell - metrics.wall)
+                Emblem::new(mark, floor)
             }),
+            corridors: (tile_view.crosses())
+                .then(|| Corridors::of(tile_view, &metrics))
+                .flatten(),
             tints,
             palette,
             width: metrics.length(width) as u32,
@@ -115,11 +126,61 @@ impl<'a, T: Plane> PixelRows<'a, T> {
         for (path, color) in edge.into_iter().chain([(path, WAY)]) {
             self.way_out(y, path, color, row);
         }
-        if let Some(below) = y.checked_sub(margin)
+        if let Some(corridors) = &self.corridors {
+            self.corridors(corridors, y, row);
+        } else if let Some(below) = y.checked_sub(margin)
             && below / cell <= self.tile_view.height()
         {
             self.walls(below / cell, below % cell, row);
         }
+    }
+
+    /// The walls of corridors that are narrower than their cells.
+    fn corridors(&self, corridors: &Corridors, y: u32, row: &mut [u8]) {
+        let Metrics {
+            cell, wall, margin, ..
+        } = self.metrics;
+        if !self.tile_view.walls {
+            return;
+        }
+        let half = margin + wall / 2;
+        if let Some(below) = y.checked_sub(half)
+            && below / cell < self.tile_view.height()
+        {
+            let band = corridors.band(below % cell);
+            corridors.walls(below / cell, band, |x, run| {
+                let left = half + x * cell;
+                row[(left + run.start) as usize..(left + run.end) as usize].fill(WALL);
+            });
+        }
+        for (columns, _) in (self.gates(corridors)).filter(|(_, rows)| rows.contains(&y)) {
+            row[columns.start as usize..columns.end as usize].fill(WALL);
+        }
+    }
+
+    /// The columns and rows in which walls lead out of openings, by half of their width.
+    fn gates(&self, corridors: &Corridors) -> impl Iterator<Item = (Range<u32>, Range<u32>)> {
+        let Metrics {
+            cell, wall, margin, ..
+        } = self.metrics;
+        let half = margin + wall / 2;
+        let gates = corridors.gates();
+        (self.tile_view.openings.iter()).flat_map(move |&(at, side)| {
+            let (x, y) = self.tile_view.board.position(at);
+            let (left, top) = (half + x * cell, half + y * cell);
+            // With one row of the cell's own, which is not like the one above.
+            let before = move |edge: u32| edge - wall / 2..edge + 1;
+            let after = move |edge: u32| edge + cell..edge + cell + wall.div_ceil(2);
+            gates.clone().map(move |gate| {
+                let along = |from: u32| from + gate.start..from + gate.end;
+                match side {
+                    0 => (along(left), before(top)),
+                    1 => (after(left), along(top)),
+                    2 => (along(left), after(top)),
+                    _ => (before(left), along(top)),
+                }
+            })
+        })
     }
 
     /// What lies on the floors of a row of cells, `below` pixels from their upper edge.
@@ -321,6 +382,24 @@ impl<'a, T: Plane> PixelRows<'a, T> {
                 row[at(x)..at(x + 1) + wall as usize].fill(WALL);
             }
         }
+    }
+}
+
+impl<T: Plane> TileView<'_, T> {
+    /// The sizes of a picture in pixels.
+    fn metrics(&self, style: &Style) -> Metrics {
+        let extent = Point::new(f64::from(self.width()), f64::from(self.height()));
+        if !self.crosses() {
+            return Metrics::of(&style.size, style.look.wall, extent, None);
+        }
+        let (_, wall) = gap_and_wall(self.maze.grid(), style, false);
+        let metrics = Metrics::of(&style.size, wall, extent, None);
+        in_corridors(&metrics).1
+    }
+
+    /// Whether rows of pixels can show the passages that cross.
+    pub(super) fn suits_corridors(&self, style: &Style) -> bool {
+        Corridors::suit(self, &self.metrics(style))
     }
 }
 

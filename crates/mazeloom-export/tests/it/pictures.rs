@@ -212,6 +212,41 @@ fn rows_of_pixels_equal_the_painted_strokes() {
 }
 
 #[test]
+fn rows_of_pixels_show_passages_that_cross() {
+    for maze in [
+        "rect:12x8 wilson weave=1",
+        "rect:3x3 wilson weave=1",
+        "rect:21x13 backtracker weave=0.5 tunnels=short",
+        "rect:13x21 kruskal weave=1 tunnels=long",
+        "rect:16x16 wilson weave=1 braid=1",
+        "rect:16x16 wilson weave=1 mask=circle",
+    ] {
+        for look in [
+            "",
+            "marks=none",
+            "openings=none",
+            "openings=top-bottom",
+            "openings=left-right look=thick",
+            "walls=none",
+            "start-mark=target goal-mark=dot scheme=dark",
+            "wall-thickness=3px",
+            "margin=0px",
+        ] {
+            for cell in [5, 8, 13, 16, 30, 50] {
+                let line = format!("{maze} {look} cell={cell} seed=5");
+                let case = Case::new(&line);
+                let (style, layers) = (case.style(), case.layers());
+                let tile_view = TileView::new(&case.puzzle, &style, &layers).expect("squares");
+                // Between walls of three pixels, five leave no corridor.
+                let room = cell > 5 || !look.contains("3px");
+                assert_eq!(tile_view.is_tiled(&style), room, "{line}");
+                check_tiles_are_strokes(&line, 0);
+            }
+        }
+    }
+}
+
+#[test]
 fn rows_of_pixels_have_the_removed_cells_of_painted_ones() {
     for line in [
         "rect:15x12 sparse=0.5",

@@ -42,38 +42,56 @@ pub struct Contracted<T> {
     grid: T,
     /// The merged cell that each cell of the grid belongs to.
     merged: PerCell<Cell>,
+    /// The first of the grid's cells that each merged cell consists of.
+    first: Vec<Cell>,
     /// Where each merged cell's sides begin in `sides`; one more entry than merged cells.
     starts: Vec<u32>,
-    /// A member and its side for each side of the merged cells.
-    sides: Vec<(Cell, u32)>,
+    /// What lies across each side of the merged cells, so that it is asked of the grid only once.
+    sides: Vec<(Edge, Cell)>,
 }
 
+/// What lies across a side that leads nowhere.
+const NOWHERE: (Edge, Cell) = (Edge(u32::MAX), Cell(u32::MAX));
+
 impl<T: Topology> Contracted<T> {
-    /// Merges the cells that open edges connect. O(edges).
+    /// Merges the cells that open edges connect. O(edges); takes 8 bytes a side and 12 a cell.
     pub fn new(grid: T, open: &EdgeSet) -> Contracted<T> {
         let mut parts = Components::of(&grid, |edge| open.contains(edge));
         let mut merged = PerCell::filled(grid.cells(), Cell(0));
-        let mut members: Vec<Vec<Cell>> = Vec::new();
+        let mut first = Vec::new();
+        let mut starts = vec![0u32];
         for cell in grid.all_cells() {
             let root = parts.find(cell); // the smallest member, so its number is known
             if root == cell {
-                merged[cell] = Cell(members.len() as u32);
-                members.push(Vec::new());
+                merged[cell] = Cell(first.len() as u32);
+                first.push(cell);
+                starts.push(0);
             } else {
                 merged[cell] = merged[root];
             }
-            members[merged[cell].0 as usize].push(cell);
+            starts[merged[cell].0 as usize + 1] += grid.sides(cell);
         }
-        let (mut starts, mut sides) = (vec![0], Vec::new());
-        for member in members {
-            for cell in member {
-                sides.extend((0..grid.sides(cell)).map(|side| (cell, side)));
+        for at in 1..starts.len() {
+            starts[at] += starts[at - 1];
+        }
+        let mut sides = vec![NOWHERE; starts.last().map_or(0, |&end| end as usize)];
+        let mut ends = starts.clone();
+        for cell in grid.all_cells() {
+            let here = merged[cell];
+            let end = &mut ends[here.0 as usize];
+            for side in 0..grid.sides(cell) {
+                let across = grid.across(cell, side);
+                let beyond = across.map(|(edge, next)| (edge, merged[next]));
+                if let Some(leaving) = beyond.filter(|&(_, next)| next != here) {
+                    sides[*end as usize] = leaving;
+                }
+                *end += 1;
             }
-            starts.push(sides.len() as u32);
         }
         Contracted {
             grid,
             merged,
+            first,
             starts,
             sides,
         }
@@ -81,9 +99,9 @@ impl<T: Topology> Contracted<T> {
 
     /// The first of the grid's cells that a merged cell consists of.
     pub fn first(&self, merged: Cell) -> Cell {
-        self.sides
-            .get(self.starts[merged.0 as usize] as usize)
-            .map_or(Cell(0), |&(cell, _)| cell)
+        self.first
+            .get(merged.0 as usize)
+            .map_or(Cell(0), |&cell| cell)
     }
 
     /// The merged cell that a cell of the grid belongs to.
@@ -106,10 +124,8 @@ impl<T: Topology> Topology for Contracted<T> {
     }
 
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
-        let (member, side) = self.sides[(self.starts[cell.0 as usize] + side) as usize];
-        let (edge, next) = self.grid.across(member, side)?;
-        let next = self.merged[next];
-        (next != cell).then_some((edge, next))
+        let across = self.sides[(self.starts[cell.0 as usize] + side) as usize];
+        (across != NOWHERE).then_some(across)
     }
 
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {

@@ -42,6 +42,8 @@ pub struct Woven<T> {
     crossings: Vec<Crossing>,
     /// The crossing that a cell is split by.
     crossed: PerCell<Option<u32>>,
+    /// The edges of each crossing's passage beneath.
+    beneath: Vec<[Edge; 2]>,
     open: EdgeSet,
     shut: EdgeSet,
     /// Whether it is a surface of one side; found when it is first asked for.
@@ -72,6 +74,7 @@ impl<T: Topology> Woven<T> {
             turns: OnceLock::new(),
             grid,
             crossings: crossings.to_vec(),
+            beneath: Vec::with_capacity(crossings.len()),
         };
         for (number, crossing) in (0..).zip(crossings) {
             woven.split(number, crossing)?;
@@ -108,15 +111,23 @@ impl<T: Topology> Woven<T> {
         if self.crossed[cell].replace(number).is_some() {
             return refuse("the cell already has a crossing");
         }
+        let mut below = Vec::with_capacity(2);
         for side in 0..sides {
             let uses = crossing.is_deck(side, sides) || crossing.is_beneath(side, sides);
             match self.grid.across(cell, side) {
                 None if uses => return refuse("one of its sides is on the border"),
-                Some((edge, _)) if uses => _ = self.open.insert(edge),
+                Some((edge, _)) if uses => {
+                    self.open.insert(edge);
+                    if crossing.is_beneath(side, sides) {
+                        below.push(edge);
+                    }
+                }
                 Some((edge, _)) => _ = self.shut.insert(edge),
                 None => {}
             }
         }
+        let both: [Edge; 2] = below.try_into().expect("two sides, and none on the border");
+        self.beneath.push(both);
         Ok(())
     }
 
@@ -198,11 +209,12 @@ impl<T: Topology> Woven<T> {
 
     /// Which of a grid cell's levels an edge ends at.
     fn at_edge(&self, cell: Cell, edge: Edge) -> Cell {
-        if self.crossed[cell].is_none() {
-            return cell;
+        match self.crossed[cell] {
+            Some(number) if self.beneath[number as usize].contains(&edge) => {
+                Cell(self.grid.cells() + number)
+            }
+            _ => cell,
         }
-        let side = self.grid.side_of(cell, edge);
-        self.at_side(cell, side.expect("the edge ends at the cell"))
     }
 }
 
@@ -280,6 +292,7 @@ impl<T: Plane> Plane for Woven<T> {
             grid: self.grid.paper()?,
             crossings: self.crossings.clone(),
             crossed: self.crossed.clone(),
+            beneath: self.beneath.clone(),
             open: self.open.clone(),
             shut: self.shut.clone(),
             turns: self.turns.clone(),

@@ -128,13 +128,10 @@ impl<'a> Completer<'a> {
                 }
             }
         }
-        let mut members: PerCell<Vec<Cell>> = PerCell::filled(grid.cells(), Vec::new());
-        for cell in grid.all_cells().filter(|&cell| inside(cell)) {
-            members[parts.find(cell)].push(cell);
-        }
-        for (_, part) in members.iter().filter(|(_, part)| part.len() > 1) {
+        let within = grid.all_cells().filter(|&cell| inside(cell));
+        for part in to_complete(&mut parts, within, grid.cells()) {
             let mut keep = CellSet::empty(grid.cells());
-            part.iter().for_each(|&cell| _ = keep.insert(cell));
+            part.into_iter().for_each(|cell| _ = keep.insert(cell));
             let part = Part {
                 grid: &**grid,
                 cells: &keep,
@@ -226,13 +223,9 @@ impl<'a> Completer<'a> {
     ) -> ReshapeResult {
         let whole = instead.topology;
         let mut parts = Components::of(whole, |_| true);
-        let mut members: PerCell<Vec<Cell>> = PerCell::filled(whole.cells(), Vec::new());
-        for cell in whole.all_cells() {
-            members[parts.find(cell)].push(cell);
-        }
-        for (_, part) in members.iter().filter(|(_, part)| part.len() > 1) {
+        for part in to_complete(&mut parts, whole.all_cells(), whole.cells()) {
             let mut keep = CellSet::empty(whole.cells());
-            part.iter().for_each(|&cell| _ = keep.insert(cell));
+            part.into_iter().for_each(|cell| _ = keep.insert(cell));
             self.complete_part_instead(instead, &keep, open, algorithm)?;
         }
         Ok(())
@@ -287,6 +280,35 @@ impl<'a> Completer<'a> {
         }
         Ok(())
     }
+}
+
+/// The parts with more than one cell, in the order of their first cells. O(cells).
+fn to_complete(
+    parts: &mut Components,
+    cells: impl Iterator<Item = Cell> + Clone,
+    bound: u32,
+) -> Vec<Vec<Cell>> {
+    let mut sizes = PerCell::filled(bound, 0u32);
+    for cell in cells.clone() {
+        sizes[parts.find(cell)] += 1;
+    }
+    let mut members: Vec<Vec<Cell>> = Vec::new();
+    // From here on the size of a part's root is one more than the part's place, or 0 for a lone cell.
+    for cell in cells {
+        let root = parts.find(cell);
+        if root == cell {
+            let size = sizes[root];
+            sizes[root] = 0;
+            if size > 1 {
+                members.push(Vec::with_capacity(size as usize));
+                sizes[root] = members.len() as u32;
+            }
+        }
+        if let Some(place) = sizes[root].checked_sub(1) {
+            members[place as usize].push(cell);
+        }
+    }
+    members
 }
 
 /// The position of a cell's center, in thousandths of a cell, precise enough to distinguish any

@@ -19,7 +19,9 @@ mod spread;
 use self::packing::{Packing, Tunnels, pack};
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Setup, Stage, refused};
 use mazeloom_core::parameters::{Entry, Key, SHARE_OR_FILE, decode};
+use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::Topology;
+use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Crossing, Woven};
 
 pub(super) const WEAVE: Key<String> = Key::text(
@@ -75,19 +77,31 @@ pub(super) fn lay(setup: Setup, crossings: Vec<Crossing>) -> ReshapeResult<Setup
         mut partial,
         mut layers,
     } = setup;
-    let woven = Woven::new(grid, &crossings)?;
+    // On a rectangle the same, without a call through a trait object for each neighbor.
+    let grid = match grid.as_rect() {
+        Some(rect) => on_levels(Woven::new(rect.clone(), &crossings)?, &mut partial),
+        None => on_levels(Woven::new(grid, &crossings)?, &mut partial),
+    };
+    layers.crossings = crossings;
+    Ok(Setup {
+        grid,
+        partial,
+        layers,
+    })
+}
+
+/// Opens and closes the edges that crossings open and close for good.
+fn on_levels<T>(woven: Woven<T>, partial: &mut PartialMaze) -> AnyGrid
+where
+    T: Plane + Send + Sync + 'static,
+{
     for edge in woven.open().iter() {
         partial.open(edge);
     }
     for edge in woven.shut().iter() {
         partial.shut(edge);
     }
-    layers.crossings = crossings;
-    Ok(Setup {
-        grid: Box::new(woven),
-        partial,
-        layers,
-    })
+    Box::new(woven)
 }
 
 /// A fraction of a packing.
@@ -98,10 +112,12 @@ fn packed(
     tunnels: Tunnels,
     share: f64,
 ) -> ReshapeResult<Vec<Crossing>> {
-    let mut rng = request.rng("weave");
-    let order = spread::spread(&**grid, &mut rng);
-    let mut packing = Packing::new(&**grid, partial, tunnels);
-    let (mut crossings, any) = pack(&mut packing, &order, |here| rng.shuffle(here));
+    let rng = request.rng("weave");
+    // The same function twice: on rectangles no neighbor is asked for through a trait object.
+    let (mut crossings, any) = match grid.as_rect() {
+        Some(rect) => all_that_fit(rect, partial, tunnels, rng),
+        None => all_that_fit(&**grid, partial, tunnels, rng),
+    };
     if !any && grid.cells() > 1 {
         return refused(
             "weave",
@@ -111,6 +127,19 @@ fn packed(
     }
     crossings.truncate((share * crossings.len() as f64 + 0.5) as usize);
     Ok(crossings)
+}
+
+/// All crossings that fit, in an order that is spread over the grid, and whether any cell could have
+/// one.
+fn all_that_fit<T: Plane + ?Sized>(
+    grid: &T,
+    partial: &PartialMaze,
+    tunnels: Tunnels,
+    mut rng: Rng,
+) -> (Vec<Crossing>, bool) {
+    let order = spread::spread(grid, &mut rng);
+    let mut packing = Packing::new(grid, partial, tunnels);
+    pack(&mut packing, &order, |here| rng.shuffle(here))
 }
 
 /// The crossings drawn in a file.

@@ -17,6 +17,11 @@ fn packed_rows_are_the_rows_of_pixels() {
         "13x9 wilson cell=12 paint=distance solution=line",
         "9x9 wilson cell=9 mask=circle",
         "9x9 wilson cell=3 walls=none",
+        "12x8 wilson weave=1 cell=16",
+        "12x8 wilson weave=1 cell=13 marks=none openings=left-right",
+        "70x9 kruskal weave=1 cell=7 tunnels=long openings=none",
+        "16x16 wilson weave=0.5 cell=20 mask=circle scheme=dark",
+        "16x16 wilson weave=0.5 cell=13 mask=circle",
     ] {
         let recipe = format!("rect:{words} seed=4").parse().expect("a recipe");
         let puzzle = make(&recipe).expect("a maze");

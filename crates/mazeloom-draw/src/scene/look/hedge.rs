@@ -8,7 +8,7 @@
 use super::{Look, row};
 use crate::palette::Color;
 use crate::scene::canvas::Canvas;
-use crate::scene::{Cap, Item, Join, Layer, Path, Spot, dot};
+use crate::scene::{Cap, Item, Join, Layer, Path, Piece, Spot};
 use mazeloom_core::rng::Rng;
 
 pub(super) const ROW: Look = Look {
@@ -25,6 +25,10 @@ const GREENS: [Color; 3] = [
     Color(0x4c, 0x93, 0x4a),
 ];
 
+/// How many sizes the leaves of a shade have. All of one size are dots of one stroke, which files say
+/// in a tenth of the bytes that circles take.
+const SIZES: usize = 4;
+
 fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
     let greens = if canvas.has_own_ink() {
         [canvas.ink(); 3]
@@ -33,23 +37,26 @@ fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
     };
     let width = canvas.stroke();
     let draws = Rng::stream(canvas.seed(), "leaves").indexed();
-    let mut leaves: [Vec<Path>; 3] = Default::default();
+    let mut leaves: [[Vec<Path>; SIZES]; 3] = Default::default();
     let mut stems = Vec::new();
     for segment in canvas.segments() {
         let line = segment.path();
-        for spot in along(&line, f64::from(width) * 0.55) {
+        for spot in along(&line, f64::from(width) * 0.7) {
             let draw = draws.bits(spot.x as u32, spot.y as u32);
             // A shade below, a body, and a light to the upper left, each a little elsewhere.
             for (layer, leaves) in leaves.iter_mut().enumerate() {
                 let bits = draw >> (layer * 16);
                 let by = |bits: u64| ((bits & 0xff) as i32 - 128) * width / 2000;
                 let lift = width / 14 * layer as i32;
+                // A fifth of a pixel is enough, and takes fewer digits.
+                let fifth = |n: i32| n - n.rem_euclid(200);
                 let center = Spot {
-                    x: spot.x + by(bits) - lift,
-                    y: spot.y + by(bits >> 8) - lift,
+                    x: fifth(spot.x + by(bits) - lift),
+                    y: fifth(spot.y + by(bits >> 8) - lift),
                 };
-                let radius = [52, 42, 20][layer] * width / 100;
-                leaves.push(dot(center, radius - (bits >> 4 & 0xf) as i32 * width / 200));
+                let mut leaf = Path::starting(center);
+                leaf.pieces.push(Piece::Line(center));
+                leaves[(bits >> 6) as usize % SIZES].push(leaf);
             }
         }
         stems.push(line);
@@ -61,16 +68,20 @@ fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
         join: Join::Round,
         paths: stems,
     };
-    let fills = greens
-        .into_iter()
-        .zip(leaves)
-        .map(|(color, paths)| Item::Fill {
-            color,
-            touching: false,
-            paths,
-        });
     let mut items = vec![(Layer::Wall, stem)];
-    items.extend(fills.map(|item| (Layer::Wall, item)));
+    for (layer, leaves) in leaves.into_iter().enumerate() {
+        for (size, paths) in (0..).zip(leaves) {
+            let radius = [52, 42, 20][layer] * width / 100 - (4 * size + 2) * width / 200;
+            let leaves = Item::Stroke {
+                color: greens[layer],
+                width: 2 * radius.max(1),
+                cap: Cap::Round,
+                join: Join::Round,
+                paths,
+            };
+            items.push((Layer::Wall, leaves));
+        }
+    }
     items
 }
 

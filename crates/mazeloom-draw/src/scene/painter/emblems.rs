@@ -4,7 +4,7 @@ use super::Painter;
 use crate::palette::Color;
 use crate::scene::emblem::{Emblem, disc, halo_color, square};
 use crate::scene::style::{Corners, Mark};
-use crate::scene::{Item, Layer, Metrics, Overlay, PathStyle};
+use crate::scene::{Item, Layer, Overlay, PathStyle};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Curve;
 
@@ -21,7 +21,10 @@ impl Painter<'_> {
         }
         let center = self.spot(self.grid.center(cell));
         let (emblem, unit) = if self.has_square_marks() {
-            (Emblem::new(mark, self.square_room()), 1000)
+            (
+                Emblem::new(mark, self.metrics.floor(self.width() as u32)),
+                1000,
+            )
         } else {
             (Emblem::new(mark, self.round_room(cell)), 1)
         };
@@ -55,16 +58,6 @@ impl Painter<'_> {
     fn has_square_marks(&self) -> bool {
         let style = self.style;
         self.grid.board().is_some() && style.look.floors && style.corners == Corners::Sharp
-    }
-
-    /// How wide the floor of squares is, in pixels.
-    fn square_room(&self) -> u32 {
-        let Metrics { cell, wall, .. } = self.metrics;
-        let whole = cell - wall;
-        let corridor = (cell * self.width() as u32 / 1000).saturating_sub(wall);
-        let room = corridor.clamp(1, whole);
-        // Edges keep lying between pixels.
-        (room - (room ^ whole) % 2).max(1)
     }
 
     /// The width of the largest disc on a cell's floor, in thousandths of a pixel.

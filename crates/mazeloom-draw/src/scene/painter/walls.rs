@@ -14,11 +14,12 @@ impl Painter<'_> {
     /// of open corridors; beside narrow corridors, theirs.
     pub fn segments(&self) -> Vec<Segment> {
         if let Some(inset) = &self.inset {
-            let outlines = (self.grid.all_cells())
-                .flat_map(|cell| inset.outlines(cell, &self.openings))
-                .flatten();
-            let walls = outlines.filter(|&(_, wall)| wall);
-            return walls.map(|(curve, _)| self.segment(curve)).collect();
+            let mut segments = Vec::new();
+            for cell in self.grid.all_cells() {
+                let segment = |curve| segments.push(self.segment(curve));
+                inset.walls(cell, &self.openings, segment);
+            }
+            return segments;
         }
         if let Some(rect) = self.grid.as_rect() {
             return self.segments_of(rect);

@@ -3,7 +3,7 @@
 //! A row with nothing but walls is made from the maze's bits, one wall at a time; other rows are
 //! made pixel by pixel. Rows equal to the one above are marked as such.
 
-use super::{PixelRows, WALL};
+use super::{Corridors, PixelRows, WALL};
 use crate::scene::cased;
 use mazeloom_core::topology::Edge;
 use mazeloom_grids::geometry::Plane;
@@ -29,10 +29,36 @@ impl<T: Plane> PixelRows<'_, T> {
     /// last pixel are 0.
     pub fn packed_row(&self, y: u32, packed: &mut [u8]) {
         let rect = self.tile_view.maze.grid().as_rect();
-        match rect.filter(|_| self.has_walls_alone(y)) {
-            Some(rect) => self.walls_alone(rect, y, packed),
-            None => self.packed_pixels(y, packed),
+        match (rect, &self.corridors) {
+            _ if !self.has_walls_alone(y) => self.packed_pixels(y, packed),
+            (Some(rect), _) => self.walls_alone(rect, y, packed),
+            (None, Some(corridors)) => self.corridors_alone(corridors, y, packed),
+            (None, None) => self.packed_pixels(y, packed),
         }
+    }
+
+    /// A row of the walls of corridors.
+    fn corridors_alone(&self, corridors: &Corridors, y: u32, packed: &mut [u8]) {
+        let cell = self.metrics.cell;
+        let left = self.metrics.margin + self.metrics.wall / 2;
+        let below = y.checked_sub(left);
+        let rows = below.map(|below| (below / cell, corridors.band(below % cell)));
+        match rows.filter(|&(row, _)| row < self.tile_view.height()) {
+            _ if self.leads_out(corridors, y) => self.packed_pixels(y, packed),
+            Some((row, band)) if self.tile_view.walls => {
+                packed.fill(0);
+                corridors.walls(row, band, |x, run| {
+                    let from = (left + x * cell + run.start) as usize;
+                    self.set(packed, from, run.len());
+                });
+            }
+            _ => self.packed_pixels(y, packed),
+        }
+    }
+
+    /// Whether walls lead out of openings in row `y`.
+    fn leads_out(&self, corridors: &Corridors, y: u32) -> bool {
+        self.gates(corridors).any(|(_, rows)| rows.contains(&y))
     }
 
     fn packed_pixels(&self, y: u32, packed: &mut [u8]) {
@@ -60,9 +86,19 @@ impl<T: Plane> PixelRows<'_, T> {
             let ways = [metrics.path, cased(metrics.path, metrics)];
             let parts = [metrics.crumb, cased(metrics.crumb, metrics), metrics.mark].map(within);
             let upper = ways.map(|path| (within(path), below < inset(path)));
-            let wall = (y - metrics.margin) % metrics.cell < metrics.wall;
             // The path may extend beyond the last row.
-            (row < self.tile_view.height()).then_some((row, parts, ends, upper, wall))
+            if row >= self.tile_view.height() {
+                return None;
+            }
+            if let Some(corridors) = &self.corridors {
+                if self.leads_out(corridors, y) {
+                    return None;
+                }
+                let (row, band) = corridors.alike(row, below);
+                return Some((row, parts, ends, [(false, false); 2], band));
+            }
+            let wall = usize::from((y - metrics.margin) % metrics.cell < metrics.wall);
+            Some((row, parts, ends, upper, wall))
         };
         match y.checked_sub(1) {
             None => false,

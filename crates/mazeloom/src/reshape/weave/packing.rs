@@ -31,6 +31,9 @@ pub(super) struct Packing<'a, T: ?Sized> {
     partial: &'a PartialMaze,
     tunnels: Tunnels,
     crossed: PerCell<Option<Crossing>>,
+    /// The cells that have a crossing: one bit instead of sixteen bytes, since cells are tried in an
+    /// order that no cache can foresee.
+    taken: CellSet,
     open: EdgeSet,
     shut: EdgeSet,
     /// The components of open edges. The level of a cell's passages has the cell's number, the
@@ -55,6 +58,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
             partial,
             tunnels,
             crossed: PerCell::filled(grid.cells(), None),
+            taken: CellSet::empty(grid.cells()),
             open: partial.opened().clone(),
             shut: partial.barred().clone(),
             parts,
@@ -72,12 +76,14 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
             return false;
         };
         let cell = crossing.cell;
-        let lost = self.others(crossing);
+        let lost: Vec<_> = self.others(crossing).collect();
         self.crossed[cell] = Some(crossing);
+        self.taken.insert(cell);
         lost.iter()
             .for_each(|&(edge, _)| _ = self.shut.insert(edge));
         if !self.is_whole(cell, &lost) {
             self.crossed[cell] = None;
+            self.taken.remove(cell);
             lost.iter()
                 .for_each(|&(edge, _)| _ = self.shut.remove(edge));
             return false;
@@ -88,7 +94,11 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         for (a, b) in joins {
             self.parts.join(a, b);
         }
-        for (edge, _) in self.arms(crossing) {
+        let arms: [Option<Edge>; 4] = {
+            let mut arms = self.arms(crossing).map(|(edge, _)| edge);
+            std::array::from_fn(|_| arms.next())
+        };
+        for edge in arms.into_iter().flatten() {
             self.open.insert(edge);
         }
         true
@@ -101,33 +111,28 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
     }
 
     /// The edges that a crossing opens.
-    fn arms(&self, crossing: Crossing) -> Vec<(Edge, Cell)> {
+    fn arms(&self, crossing: Crossing) -> impl Iterator<Item = (Edge, Cell)> + '_ {
         (0..self.grid.sides(crossing.cell))
-            .filter(|&side| self.uses(crossing, side))
-            .filter_map(|side| self.grid.across(crossing.cell, side))
-            .collect()
+            .filter(move |&side| self.uses(crossing, side))
+            .filter_map(move |side| self.grid.across(crossing.cell, side))
     }
 
     /// The edges that a crossing closes.
-    fn others(&self, crossing: Crossing) -> Vec<(Edge, Cell)> {
+    fn others(&self, crossing: Crossing) -> impl Iterator<Item = (Edge, Cell)> + '_ {
         (0..self.grid.sides(crossing.cell))
-            .filter(|&side| !self.uses(crossing, side))
-            .filter_map(|side| self.grid.across(crossing.cell, side))
+            .filter(move |&side| !self.uses(crossing, side))
+            .filter_map(move |side| self.grid.across(crossing.cell, side))
             .filter(|&(edge, _)| !self.shut.contains(edge))
-            .collect()
     }
 
     /// Whether nothing else uses the cell, and its edges may be set as required.
     fn is_free(&self, crossing: Crossing) -> bool {
         let cell = crossing.cell;
-        let may_open = |(edge, _): &(Edge, Cell)| !self.shut.contains(*edge);
-        let is_open = |(edge, _): &(Edge, Cell)| self.open.contains(*edge);
-        let arms = self.arms(crossing);
-        self.crossed[cell].is_none()
+        let may_open = |&(edge, _): &(Edge, Cell)| !self.shut.contains(edge);
+        !self.taken.contains(cell)
             && self.partial.claimed(cell).is_none()
-            && arms.len() == 4
-            && arms.iter().all(may_open)
-            && !self.others(crossing).iter().any(is_open)
+            && self.arms(crossing).filter(may_open).count() == 4
+            && !(self.others(crossing)).any(|(edge, _)| self.open.contains(edge))
     }
 
     /// Whether it keeps the required distance from the others.
@@ -135,7 +140,8 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         let Crossing { cell, .. } = crossing;
         let sides = self.grid.sides(cell);
         (0..sides).all(|side| {
-            let Some((edge, next)) = self.grid.across(cell, side) else {
+            let across = self.grid.across(cell, side);
+            let Some((edge, next)) = across.filter(|&(_, next)| self.taken.contains(next)) else {
                 return true;
             };
             let Some(other) = self.crossed[next] else {
@@ -191,7 +197,8 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
 
     /// The number that the level of a cell at an edge has in `parts`.
     fn end(&self, cell: Cell, edge: Edge) -> Cell {
-        let beneath = level(self.grid, &self.crossed, cell, edge) != cell;
+        let crossed = self.taken.contains(cell);
+        let beneath = crossed && level(self.grid, &self.crossed, cell, edge) != cell;
         if beneath == self.turned.contains(cell) {
             cell
         } else {
@@ -352,7 +359,8 @@ pub(super) fn pack<T: Plane + ?Sized>(
     let (mut crossings, mut any) = (Vec::new(), false);
     let mut here = Vec::new();
     for &cell in order {
-        if !has_opposites(grid, cell) {
+        // Squares have, whatever their number.
+        if grid.as_rect().is_none() && !has_opposites(grid, cell) {
             continue;
         }
         any = true;

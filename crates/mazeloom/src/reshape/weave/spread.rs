@@ -1,10 +1,11 @@
 //! An order of the cells in which every prefix is spread evenly over the grid.
 //!
 //! Level by level the grid is divided into squares half as wide as before, and each square
-//! without a cell in the order adds a random one. Cost O(n log n); scratch 24 bytes a cell.
+//! without a cell in the order adds a random one. Cost O(n log n); scratch 48 bytes a cell.
 
 use crate::reshape::complete::position;
 use mazeloom_core::rng::Rng;
+use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
@@ -14,32 +15,47 @@ pub(super) fn spread<T: Plane + ?Sized>(grid: &T, rng: &mut Rng) -> Vec<Cell> {
         .map(|cell| (cell, position(grid, cell)))
         .collect();
     rng.shuffle(&mut rest);
-    let least = |axis: usize| rest.iter().map(|(_, at)| at[axis]).min().unwrap_or(0);
-    let most = |axis: usize| rest.iter().map(|(_, at)| at[axis]).max().unwrap_or(0);
-    let corner = [least(0), least(1)];
-    let span = (most(0) - corner[0]).max(most(1) - corner[1]) + 1;
-    let mut order = Vec::with_capacity(rest.len());
-    let mut placed: Vec<[i64; 2]> = Vec::with_capacity(rest.len());
-    let mut level = 0;
-    // While there are fewer squares than cells.
-    while 1usize << (2 * level) <= rest.len() + order.len() {
-        let across = 1i64 << level;
-        let square = |at: [i64; 2]| {
-            let [x, y] = [0, 1].map(|axis| (at[axis] - corner[axis]) * across / span);
-            (y * across + x) as usize
+    let finest = finest_level(rest.len());
+    let rest = in_squares(&rest, finest);
+    let (mut rest, cells) = (rest, grid.cells() as usize);
+    let mut order: Vec<(Cell, [u32; 2])> = Vec::with_capacity(cells);
+    for level in 0..finest {
+        // Squares of this level contain those of the finest.
+        let square = |[x, y]: [u32; 2]| {
+            let shift = finest - level;
+            Cell((y >> shift) << level | x >> shift)
         };
-        let mut taken = vec![false; (across * across) as usize];
-        placed.iter().for_each(|&at| taken[square(at)] = true);
+        let mut taken = CellSet::empty(1 << (2 * level));
+        for &(_, at) in &order {
+            taken.insert(square(at));
+        }
         rest.retain(|&(cell, at)| {
-            let free = !std::mem::replace(&mut taken[square(at)], true);
+            let free = taken.insert(square(at));
             if free {
-                order.push(cell);
-                placed.push(at);
+                order.push((cell, at));
             }
             !free
         });
-        level += 1;
     }
-    order.extend(rest.iter().map(|&(cell, _)| cell));
     order
+        .into_iter()
+        .chain(rest)
+        .map(|(cell, _)| cell)
+        .collect()
+}
+
+/// The first level that has more squares than there are cells.
+fn finest_level(cells: usize) -> u32 {
+    (0..).find(|level| 1 << (2 * level) > cells).unwrap_or(31)
+}
+
+/// Cells with their squares of a level instead of their positions.
+fn in_squares(cells: &[(Cell, [i64; 2])], level: u32) -> Vec<(Cell, [u32; 2])> {
+    let least = |axis: usize| cells.iter().map(|(_, at)| at[axis]).min().unwrap_or(0);
+    let most = |axis: usize| cells.iter().map(|(_, at)| at[axis]).max().unwrap_or(0);
+    let corner = [least(0), least(1)];
+    let span = (most(0) - corner[0]).max(most(1) - corner[1]) + 1;
+    let square =
+        |at: [i64; 2]| [0, 1].map(|axis| (((at[axis] - corner[axis]) << level) / span) as u32);
+    cells.iter().map(|&(cell, at)| (cell, square(at))).collect()
 }
