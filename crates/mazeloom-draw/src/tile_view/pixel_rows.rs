@@ -1,6 +1,9 @@
 //! Rows of pixels: a rectangle as an image of any height, generated row by row.
 
+mod kinds;
 mod packed;
+
+pub use kinds::RowKind;
 
 use super::{End, TileView};
 use crate::palette::Color;
