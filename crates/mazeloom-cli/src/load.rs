@@ -13,7 +13,6 @@ use crate::options::Common;
 use crate::progress::Progress;
 use crate::recipe_args::{RecipeArgs, random_seed};
 use mazeloom::format::{Format, Writer, stroke_bytes};
-use mazeloom::memory::check_memory;
 use mazeloom::overlays::overlay_bytes;
 use mazeloom::parameters::{Args, Place};
 use mazeloom::place::{ends, exits};
@@ -157,12 +156,8 @@ fn from_bytes(
     if start != Some(&b'{') {
         return from_picture(path, file, words, common);
     }
-    // A tree of its values takes this many times the bytes of the text.
-    const JSON_TREE: f64 = 25.0;
     let within = |failure: Failure| failure.within(path);
     let _bar = Progress::start("reading", 0, common.quiet);
-    let tree = check_memory(file.len() as f64 * JSON_TREE, memory::limit(common));
-    tree.map_err(Failure::from).map_err(within)?;
     let text = str::from_utf8(file).map_err(|_| could_not(format!("{path}: not text")))?;
     let loaded = match read_json(text, &Files, memory::limit(common)) {
         // Graphs and levels for other programs carry a recipe as well.

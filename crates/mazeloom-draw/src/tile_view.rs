@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 mod pixel_rows;
 
-pub use pixel_rows::PixelRows;
+pub use pixel_rows::{PixelRows, RowKind};
 
 /// A maze of squares with its overlays, queried tile by tile.
 pub struct TileView<'a, T = AnyGrid> {

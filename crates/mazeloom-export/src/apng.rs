@@ -6,6 +6,7 @@
 
 use crate::canvas::{Canvas, Window};
 use crate::png::{KEYWORD, plain};
+use crate::screen::Screen;
 use mazeloom::film::Film;
 use mazeloom::format::WriteError;
 use png::{BlendOp, DisposeOp};
@@ -20,9 +21,13 @@ pub fn apng(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
     let (frames, _) = film.length();
     let (recipe, repeats) = (film.recipe(), film.pace().repeats);
     let mut out = Some(out);
-    let mut reel: Option<(png::Writer<&mut dyn Write>, Canvas)> = None;
+    let mut reel: Option<png::Writer<&mut dyn Write>> = None;
+    let mut screen = Screen::default();
     film.play(&mut |shot| {
-        let canvas = Canvas::of(shot)?;
+        let window = screen.paint(shot)?;
+        let Some(canvas) = screen.canvas() else {
+            return Ok(());
+        };
         let milliseconds = u16::try_from(shot.lasts).unwrap_or(u16::MAX);
         if let Some(out) = out.take() {
             let mut encoder = png::Encoder::new(out, canvas.width, canvas.height);
@@ -32,15 +37,13 @@ pub fn apng(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
             }
             let plays = u32::from(!repeats);
             encoder.set_animated(frames, plays).map_err(plain)?;
-            let writer = first_frame(encoder, &canvas, milliseconds).map_err(plain)?;
-            reel = Some((writer, canvas));
-        } else if let Some((writer, before)) = &mut reel {
-            next_frame(writer, before, &canvas, milliseconds).map_err(plain)?;
-            *before = canvas;
+            reel = Some(first_frame(encoder, canvas, milliseconds).map_err(plain)?);
+        } else if let Some(writer) = &mut reel {
+            next_frame(writer, canvas, window, milliseconds).map_err(plain)?;
         }
         Ok(())
     })?;
-    if let Some((writer, _)) = reel {
+    if let Some(writer) = reel {
         writer.finish().map_err(plain)?;
     }
     Ok(())
@@ -66,12 +69,12 @@ fn first_frame<'a>(
 /// Writes what differs from the picture before.
 fn next_frame(
     writer: &mut png::Writer<&mut dyn Write>,
-    before: &Canvas,
     canvas: &Canvas,
+    changed: Option<Window>,
     milliseconds: u16,
 ) -> Result<(), png::EncodingError> {
     // A picture like the one before repeats one of its pixels.
-    let window = canvas.changed(before).unwrap_or(Window {
+    let window = changed.unwrap_or(Window {
         width: 1,
         height: 1,
         ..canvas.whole()
@@ -80,6 +83,6 @@ fn next_frame(
     writer.reset_frame_position()?;
     writer.set_frame_dimension(window.width, window.height)?;
     writer.set_frame_position(window.left, window.top)?;
-    let data: Vec<u8> = canvas.within(window).flatten().collect();
-    writer.write_image_data(&data)
+    let rows: Vec<&[[u8; 3]]> = canvas.within(window).collect();
+    writer.write_image_data(rows.concat().as_flattened())
 }

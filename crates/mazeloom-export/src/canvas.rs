@@ -1,7 +1,4 @@
-//! The canvas of raster animations: frame by frame, with the rectangle that changed.
-//!
-//! Frames are painted in full and compared with the one before. That is simpler than tracking
-//! which cells changed, and the comparison is cheap beside the compression.
+//! The canvas of raster animations and of GIF: a picture in pixels.
 
 use crate::raster::raster;
 use mazeloom::film::Frame;
@@ -10,6 +7,7 @@ use mazeloom::tile_view::PixelRows;
 use mazeloom::view::View;
 use mazeloom::{Color, Scene, Style, Threads, TileView};
 use std::io;
+use std::ops::Range;
 
 /// The color of a pixel: red, green, blue.
 pub type Rgb = [u8; 3];
@@ -128,6 +126,20 @@ impl Canvas {
         })
     }
 
+    /// A canvas of black pixels.
+    pub fn blank(width: u32, height: u32) -> Canvas {
+        Canvas {
+            width,
+            height,
+            pixels: vec![[0; 3]; width as usize * height as usize],
+        }
+    }
+
+    /// Whether it has the size of another.
+    pub fn is_as_large_as(&self, other: &Canvas) -> bool {
+        (self.width, self.height) == (other.width, other.height)
+    }
+
     /// All of it.
     pub fn whole(&self) -> Window {
         Window {
@@ -168,26 +180,42 @@ impl Canvas {
     }
 
     /// The pixels in a window, row by row.
-    pub fn within(&self, window: Window) -> impl Iterator<Item = Rgb> + '_ {
-        let (left, right) = (window.left, window.left + window.width);
+    pub fn within(&self, window: Window) -> impl Iterator<Item = &[Rgb]> + Clone {
         let rows = self.pixels.chunks_exact(self.width as usize);
-        (rows.skip(window.top as usize))
-            .take(window.height as usize)
-            .flat_map(move |row| row[left as usize..right as usize].iter().copied())
+        let rows = rows.skip(window.top as usize).take(window.height as usize);
+        rows.map(move |row| &row[window.columns()])
     }
 
     /// The same, to be changed.
-    pub fn within_mut(&mut self, window: Window) -> impl Iterator<Item = &mut Rgb> + '_ {
-        let (left, right) = (window.left, window.left + window.width);
+    pub fn within_mut(&mut self, window: Window) -> impl Iterator<Item = &mut [Rgb]> {
         let rows = self.pixels.chunks_exact_mut(self.width as usize);
-        (rows.skip(window.top as usize))
-            .take(window.height as usize)
-            .flat_map(move |row| row[left as usize..right as usize].iter_mut())
+        let rows = rows.skip(window.top as usize).take(window.height as usize);
+        rows.map(move |row| &mut row[window.columns()])
+    }
+}
+
+impl Window {
+    /// Its columns of pixels.
+    fn columns(self) -> Range<usize> {
+        self.left as usize..(self.left + self.width) as usize
+    }
+
+    /// The smallest window with this and another one in it.
+    pub fn with(self, other: Window) -> Window {
+        let (left, top) = (self.left.min(other.left), self.top.min(other.top));
+        let right = (self.left + self.width).max(other.left + other.width);
+        let bottom = (self.top + self.height).max(other.top + other.height);
+        Window {
+            left,
+            top,
+            width: right - left,
+            height: bottom - top,
+        }
     }
 }
 
 /// Checks that a frame is not too large for animations and GIF.
-fn check(width: u32, height: u32) -> Result<(), WriteError> {
+pub fn check(width: u32, height: u32) -> Result<(), WriteError> {
     if u64::from(width) * u64::from(height) > MOST_PIXELS || width.max(height) > 0xffff {
         Err(too_large(width, height))
     } else {
@@ -196,7 +224,7 @@ fn check(width: u32, height: u32) -> Result<(), WriteError> {
 }
 
 /// The error for a frame that is too large.
-fn too_large(width: u32, height: u32) -> WriteError {
+pub fn too_large(width: u32, height: u32) -> WriteError {
     WriteError::Io(io::Error::other(format!(
         "{width}×{height} pixels are too many: an animation or a gif has at most {MOST_PIXELS}; \
          choose a smaller `cell`, such as cell=4, or a smaller grid"

@@ -8,6 +8,7 @@
 
 use crate::canvas::{Canvas, Rgb, Window};
 use crate::png::KEYWORD;
+use crate::screen::Screen;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use mazeloom::film::Film;
 use mazeloom::format::{Picture, WriteError};
@@ -42,21 +43,32 @@ pub fn gif(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
     let (frames, _) = film.length();
     let mut counts = Counts::default();
     let mut number = 0;
+    let mut screen = Screen::default();
     film.play(&mut |shot| {
         let sampled = number % frames.div_ceil(SAMPLES) == 0 || number + 1 == frames;
         number += 1;
         if sampled {
-            counts.add(Canvas::of(shot)?.pixels.into_iter());
+            screen.paint(shot)?;
+            counts.add(
+                screen
+                    .canvas()
+                    .into_iter()
+                    .flat_map(|canvas| &canvas.pixels),
+            );
         }
         Ok(())
     })?;
     let (recipe, repeats) = (film.recipe(), film.pace().repeats);
     let mut writer: Option<Strip<'_>> = None;
     let mut out = Some(out);
+    let mut screen = Screen::default();
     film.play(&mut |shot| {
-        let canvas = Canvas::of(shot)?;
+        let changed = screen.paint(shot)?;
+        let Some(canvas) = screen.canvas() else {
+            return Ok(());
+        };
         match (&mut writer, out.take()) {
-            (Some(strip), _) => strip.next(canvas, shot.start)?,
+            (Some(strip), _) => strip.next(canvas, changed, shot.start)?,
             (None, Some(out)) => {
                 writer = Some(Strip::new(
                     canvas,
@@ -88,8 +100,8 @@ pub(crate) fn still(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()
         Picture::Space { view, .. } => view.recipe.clone(),
     };
     let mut counts = Counts::default();
-    counts.add(canvas.pixels.iter().copied());
-    let strip = Strip::new(canvas, &counts, recipe.as_deref(), false, out).map_err(inner)?;
+    counts.add(canvas.pixels.iter());
+    let strip = Strip::new(&canvas, &counts, recipe.as_deref(), false, out).map_err(inner)?;
     strip.finish().map_err(inner)
 }
 
@@ -116,6 +128,8 @@ struct Strip<'a> {
     colors: Numbers,
     /// What is seen, in the colors that there are.
     shown: Canvas,
+    /// Whether that is the last picture exactly.
+    exact: bool,
     waiting: Frame<'static>,
     start: u64,
     /// When the animation is over.
@@ -124,7 +138,7 @@ struct Strip<'a> {
 
 impl<'a> Strip<'a> {
     fn new(
-        canvas: Canvas,
+        canvas: &Canvas,
         counts: &Counts,
         recipe: Option<&str>,
         repeats: bool,
@@ -144,24 +158,36 @@ impl<'a> Strip<'a> {
             encoder.write_raw_extension(label, &blocks).map_err(plain)?;
         }
         let mut shown = canvas.clone();
-        let waiting = frame(&canvas, &mut shown, true, canvas.whole(), &colors);
+        let (waiting, exact) = frame((canvas, &mut shown), true, canvas.whole(), &colors);
         Ok(Strip {
             encoder,
             colors,
             shown,
+            exact,
             waiting,
             start: 0,
             end: 0,
         })
     }
 
-    fn next(&mut self, canvas: Canvas, start: u64) -> Result<(), WriteError> {
-        let Some(window) = canvas.changed(&self.shown) else {
+    /// The next picture, which differs from the one before in a window.
+    fn next(
+        &mut self,
+        canvas: &Canvas,
+        changed: Option<Window>,
+        start: u64,
+    ) -> Result<(), WriteError> {
+        let window = if self.exact {
+            changed
+        } else {
+            canvas.changed(&self.shown)
+        };
+        let Some(window) = window else {
             return Ok(());
         };
-        let next = frame(&canvas, &mut self.shown, false, window, &self.colors);
+        let (next, exact) = frame((canvas, &mut self.shown), false, window, &self.colors);
         self.write(start)?;
-        (self.waiting, self.start) = (next, start);
+        (self.waiting, self.start, self.exact) = (next, start, exact);
         Ok(())
     }
 
@@ -179,62 +205,84 @@ impl<'a> Strip<'a> {
     }
 }
 
-/// A window of a picture; what is shown already is clear, unless it is the first.
+/// A window of a picture; what is shown already is clear, unless it is the first. Also whether it shows the picture
+/// exactly.
 fn frame(
-    canvas: &Canvas,
-    shown: &mut Canvas,
+    (canvas, shown): (&Canvas, &mut Canvas),
     first: bool,
     window: Window,
     colors: &Numbers,
-) -> Frame<'static> {
-    let pixels = || {
-        let pairs = canvas.within(window).zip(shown.within(window));
-        pairs.map(|(pixel, old)| (first || pixel != old).then_some(pixel))
-    };
-    // Most pixels have the color of the one before: it is not looked up again.
-    let mut known = None;
-    let own = !(pixels().flatten()).all(|pixel| {
-        let same = known == Some(pixel);
-        known = Some(pixel);
-        same || colors.number.contains_key(&pixel)
-    });
-    let local = own.then(|| {
-        let mut counts = Counts::default();
-        counts.add(pixels().flatten());
-        Numbers::of(counts.palette())
-    });
-    let numbers = local.as_ref().unwrap_or(colors);
-    let clear = numbers.colors.len() as u8;
-    let mut nearest = BTreeMap::new();
-    let mut last = (None, clear);
-    let number = |pixel: Option<Rgb>| {
-        if last.0 != pixel {
-            let number = pixel.map_or(clear, |pixel| match numbers.number.get(&pixel) {
-                Some(&number) => number,
-                None => *(nearest.entry(pixel)).or_insert_with(|| numbers.nearest(pixel)),
-            });
-            last = (pixel, number);
-        }
-        last.1
-    };
-    let mut buffer = Vec::with_capacity(window.width as usize * window.height as usize);
-    buffer.extend(pixels().map(number));
-    for (pixel, &number) in shown.within_mut(window).zip(&buffer) {
-        if let Some(&color) = numbers.colors.get(usize::from(number)) {
-            *pixel = color;
-        }
-    }
-    Frame {
+) -> (Frame<'static>, bool) {
+    let framed = |buffer, own: Option<&Numbers>| Frame {
         left: window.left as u16,
         top: window.top as u16,
         width: window.width as u16,
         height: window.height as u16,
         dispose: DisposalMethod::Keep,
-        transparent: (!first).then_some(clear),
-        palette: local.map(|numbers| numbers.table()),
+        transparent: (!first).then_some(own.unwrap_or(colors).clear()),
+        palette: own.map(Numbers::table),
         buffer: Cow::Owned(buffer),
         ..Frame::default()
+    };
+    if let Some(buffer) = numbered(canvas, (!first).then_some(&*shown), window, colors) {
+        for (row, shown) in canvas.within(window).zip(shown.within_mut(window)) {
+            shown.copy_from_slice(row);
+        }
+        return (framed(buffer, None), true);
     }
+    let rows = canvas.within(window).zip(shown.within(window));
+    let pairs = rows.flat_map(|(row, shown)| row.iter().zip(shown));
+    let new = pairs.filter(|(pixel, old)| first || pixel != old);
+    let mut counts = Counts::default();
+    counts.add(new.map(|(pixel, _)| pixel));
+    let own = Numbers::of(counts.palette());
+    let mut buffer = Vec::with_capacity(window.width as usize * window.height as usize);
+    let mut nearest = BTreeMap::new();
+    for (row, shown) in canvas.within(window).zip(shown.within_mut(window)) {
+        for (pixel, shown) in row.iter().zip(shown) {
+            if !first && pixel == shown {
+                buffer.push(own.clear());
+                continue;
+            }
+            let number = match own.number.get(pixel) {
+                Some(&number) => number,
+                None => *(nearest.entry(*pixel)).or_insert_with(|| own.nearest(*pixel)),
+            };
+            buffer.push(number);
+            if let Some(&color) = own.colors.get(usize::from(number)) {
+                *shown = color;
+            }
+        }
+    }
+    (framed(buffer, Some(&own)), nearest.is_empty())
+}
+
+/// The numbers of the colors in a window, where what is `shown` already is clear; `None` if a color has no number.
+fn numbered(
+    canvas: &Canvas,
+    shown: Option<&Canvas>,
+    window: Window,
+    colors: &Numbers,
+) -> Option<Vec<u8>> {
+    let mut buffer = vec![colors.clear(); window.width as usize * window.height as usize];
+    let mut old = shown.map(|shown| shown.within(window));
+    let rows = buffer.chunks_exact_mut(window.width as usize);
+    // Most pixels have the color of the one before: it is not looked up again.
+    let mut last = None;
+    for (numbers, row) in rows.zip(canvas.within(window)) {
+        let old = old.as_mut().and_then(Iterator::next);
+        for (place, (number, pixel)) in numbers.iter_mut().zip(row).enumerate() {
+            if old.is_some_and(|old| old[place] == *pixel) {
+                continue;
+            }
+            *number = match last {
+                Some((known, number)) if known == pixel => number,
+                _ => *colors.number.get(pixel)?,
+            };
+            last = Some((pixel, *number));
+        }
+    }
+    Some(buffer)
 }
 
 /// Colors and their numbers.
@@ -247,6 +295,11 @@ impl Numbers {
     fn of(colors: Vec<Rgb>) -> Numbers {
         let number = colors.iter().copied().zip(0..).collect();
         Numbers { colors, number }
+    }
+
+    /// The number that is no color.
+    fn clear(&self) -> u8 {
+        self.colors.len() as u8
     }
 
     /// The table of colors, with room for the clear one.
@@ -272,9 +325,9 @@ impl Numbers {
 struct Counts(BTreeMap<Rgb, u64>);
 
 impl Counts {
-    fn add(&mut self, pixels: impl Iterator<Item = Rgb>) {
+    fn add<'a>(&mut self, pixels: impl Iterator<Item = &'a Rgb>) {
         let mut run: Option<(Rgb, u64)> = None;
-        for pixel in pixels {
+        for &pixel in pixels {
             match &mut run {
                 Some((color, count)) if *color == pixel => *count += 1,
                 _ => {

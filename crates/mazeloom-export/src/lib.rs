@@ -72,6 +72,8 @@ mod ruler;
 #[cfg(feature = "files")]
 mod scan;
 #[cfg(feature = "files")]
+mod screen;
+#[cfg(feature = "files")]
 mod stl;
 #[cfg(feature = "files")]
 mod strips;

@@ -14,7 +14,7 @@ pub use grid_spec::GridSpec;
 pub use layers::Layers;
 pub use note::Note;
 #[cfg(feature = "json")]
-pub use passage::{read_cell, read_passage};
+pub use passage::{edge_between, read_cell, read_passage};
 
 use crate::grid::AnyGrid;
 use mazeloom_core::maze::{Directed, Keyed, Lock, Maze, OneWay};

@@ -5,21 +5,30 @@
 //! error names the field that is wrong. Files that a grid depends on (masks, graphs) are stored
 //! in the maze file with their hashes, so that it can be read without them.
 
+mod error;
+mod fields;
+mod lists;
+
+pub use error::JsonError;
+
 use crate::format::field_of;
-use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, make_fast};
-use mazeloom_core::maze::{InitialEdges, Lock, Maze, OneWay, Step};
+use crate::recipe::{KEYS, Recipe, make_fast};
+use error::wrong;
+use fields::MazeFile;
+use lists::{
+    kept_locks, kept_one_way, read_exits, read_locks, read_one_way, read_passages, read_rooms,
+    read_starts, read_surface, read_weights,
+};
+use mazeloom_core::maze::Maze;
 use mazeloom_core::memory::check_memory;
-use mazeloom_core::parameters::{Args, ParamError, ParamKind, Selected, encode, find};
-use mazeloom_core::sort::Arrange;
+use mazeloom_core::parameters::{Args, ParamKind, Selected, encode, find};
 use mazeloom_core::source::{FileSource, PinnedFiles, Source};
-use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::grid::{AnyGrid, GRIDS, Grid, GridError};
+use mazeloom_grids::grid::{AnyGrid, GRIDS, Grid};
 use mazeloom_grids::mask;
-use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle, read_cell, read_passage};
+use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle, read_cell};
 use serde_json::Value as Json;
-use std::fmt;
 use std::ops::ControlFlow;
 
 /// A puzzle that was read from a maze file.
@@ -32,59 +41,6 @@ pub struct Loaded {
     pub edited: bool,
 }
 
-/// Errors of reading a maze file.
-#[derive(Debug)]
-pub enum JsonError {
-    /// Not JSON; the message names line and column.
-    Syntax(serde_json::Error),
-    /// A field that is missing or wrong.
-    Field {
-        /// The field, as in `passages[3]`.
-        place: String,
-        /// What is wrong there.
-        reason: String,
-    },
-    /// The maze of its recipe cannot be made.
-    Make(MakeError),
-}
-
-impl fmt::Display for JsonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            JsonError::Syntax(error) => write!(f, "not JSON: {error}"),
-            JsonError::Field { place, reason } => write!(f, "`{place}`: {reason}"),
-            JsonError::Make(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for JsonError {}
-
-impl From<GridError> for JsonError {
-    fn from(error: GridError) -> JsonError {
-        wrong("grid", error)
-    }
-}
-
-impl From<ParamError> for JsonError {
-    fn from(error: ParamError) -> JsonError {
-        wrong("grid", error)
-    }
-}
-
-impl From<RecipeError> for JsonError {
-    fn from(error: RecipeError) -> JsonError {
-        wrong("recipe", error)
-    }
-}
-
-fn wrong(place: impl Into<String>, reason: impl ToString) -> JsonError {
-    JsonError::Field {
-        place: place.into(),
-        reason: reason.to_string(),
-    }
-}
-
 /// The fields that a maze file must have.
 const NEEDED: &str = "a maze file needs `recipe`, or `grid` and `passages`";
 
@@ -93,16 +49,17 @@ const NEEDED: &str = "a maze file needs `recipe`, or `grid` and `passages`";
 /// number of cells; passages take precedence over the recipe. Solution and positions are not
 /// read; fields of other names are ignored.
 ///
-/// `memory` bounds the bytes that the grid may take.
+/// `memory` bounds the bytes that the grid may take. Cost: O(text + cells + edges), in two passes over the
+/// text; beside it and the maze, memory for the largest field that is no list.
 pub fn read_json(text: &str, files: &dyn FileSource, memory: u64) -> Result<Loaded, JsonError> {
-    let file: Json = serde_json::from_str(text).map_err(JsonError::Syntax)?;
+    let file = MazeFile::of(text, memory)?;
     check_format(&file)?;
-    let said: Option<Recipe> = match file.get("recipe") {
+    let said: Option<Recipe> = match file.get("recipe")? {
         None | Some(Json::Null) => None,
         Some(Json::String(line)) => Some(line.parse()?),
         Some(_) => return Err(wrong("recipe", "not a string")),
     };
-    let kept = read_files(file.get("files"))?;
+    let kept = read_files(file.get("files")?)?;
     let files = PinnedFiles { files, kept: &kept };
     let remade = |recipe| {
         let made = make_fast(recipe, &files, memory, Threads::ONE, |_| {
@@ -131,10 +88,10 @@ pub fn read_json(text: &str, files: &dyn FileSource, memory: u64) -> Result<Load
     })
 }
 
-fn check_format(file: &Json) -> Result<(), JsonError> {
-    match file.get("format").map(Json::as_str) {
-        Some(Some("mazeloom/1")) => Ok(()),
-        Some(Some(other)) => {
+fn check_format(file: &MazeFile<'_>) -> Result<(), JsonError> {
+    match file.get("format")?.as_ref().and_then(Json::as_str) {
+        Some("mazeloom/1") => Ok(()),
+        Some(other) => {
             let reason = format!("unknown format `{other}`; expected `mazeloom/1`");
             Err(wrong("format", reason))
         }
@@ -144,13 +101,14 @@ fn check_format(file: &Json) -> Result<(), JsonError> {
 
 /// The grid that a file describes, or else that of its recipe, and its specification.
 fn read_ground(
-    file: &Json,
+    file: &MazeFile<'_>,
     said: Option<&Recipe>,
     made: Option<&Puzzle>,
     files: &PinnedFiles<'_>,
     memory: u64,
 ) -> Result<(AnyGrid, GridSpec), JsonError> {
-    let field = file.get("grid");
+    let field = file.get("grid")?;
+    let field = field.as_ref();
     let of_recipe = made.and_then(|made| made.grid.as_ref());
     let word = match (field, of_recipe) {
         (Some(field), _) => read_grid(field)?,
@@ -181,7 +139,7 @@ fn read_ground(
         Some(bits) => mask::kept(whole, bits).map_err(|error| wrong("grid.mask", error))?,
     };
     let grid = layers.over(grid)?;
-    if let Some(count) = file.get("cells")
+    if let Some(count) = file.get("cells")?
         && count.as_u64() != Some(u64::from(grid.cells()))
     {
         let reason = format!("{count}, but this grid has {}", grid.cells());
@@ -211,29 +169,29 @@ fn read_layers(field: &Json) -> Result<Layers, JsonError> {
 /// The maze and its ends on a grid; missing fields are taken from `fallback`, a maze of the same
 /// size.
 fn read_puzzle(
-    file: &Json,
+    file: &MazeFile<'_>,
     grid: AnyGrid,
     described: GridSpec,
     fallback: Option<&Puzzle>,
 ) -> Result<Puzzle, JsonError> {
-    let maze = read_maze(file.get("passages"), grid, fallback)?;
+    let maze = match (file.has("passages"), fallback) {
+        (true, _) => read_passages(file, grid)?,
+        (false, Some(made)) => Maze::with_open(grid, made.maze.all_edges().map(|(edge, ..)| edge)),
+        (false, None) => return Err(wrong("passages", format!("missing; {NEEDED}"))),
+    };
     let cells = maze.cells();
-    let end = |name: &str, default: Cell| match file.get(name) {
-        None => Ok(default),
-        Some(value) => read_cell(value, cells).map_err(|reason| wrong(name, reason)),
+    let one_way = match (file.has("one_way"), fallback) {
+        (true, _) => read_one_way(file, &maze)?,
+        (false, made) => made.and_then(|made| kept_one_way(made, &maze)),
     };
-    let one_way = match (file.get("one_way"), fallback) {
-        (Some(list), _) => read_one_way(list, &maze)?,
-        (None, made) => made.and_then(|made| kept_one_way(made, &maze)),
+    let locks = match (file.has("locks"), fallback) {
+        (true, _) => read_locks(file, &maze)?,
+        (false, Some(made)) => kept_locks(made, &maze),
+        (false, None) => Vec::new(),
     };
-    let locks = match (file.get("locks"), fallback) {
-        (Some(list), _) => read_locks(list, &maze)?,
-        (None, Some(made)) => kept_locks(made, &maze),
-        (None, None) => Vec::new(),
-    };
-    let hyper = match (file.get("surface"), fallback) {
-        (Some(list), _) => read_surface(list, &maze)?,
-        (None, made) => made.is_some_and(|made| made.hyper),
+    let hyper = match (file.has("surface"), fallback) {
+        (true, _) => read_surface(file, &maze)?,
+        (false, made) => made.is_some_and(|made| made.hyper),
     };
     let ends = (Cell(0), Cell(cells - 1));
     let (first, last) = fallback.map_or(ends, |made| (made.start, made.goal));
@@ -242,19 +200,22 @@ fn read_puzzle(
         origin: None,
         maze,
         start,
-        goal: end("goal", last)?,
-        exits: match (file.get("exits"), fallback) {
-            (None, Some(made)) => made.exits.clone(),
-            (list, _) => read_exits(list, cells)?,
+        goal: match file.get("goal")? {
+            None => last,
+            Some(goal) => read_cell(&goal, cells).map_err(|reason| wrong("goal", reason))?,
+        },
+        exits: match (file.has("exits"), fallback) {
+            (false, Some(made)) => made.exits.clone(),
+            _ => read_exits(file, cells)?,
         },
         rivals,
-        rooms: match (file.get("rooms"), fallback) {
-            (None, Some(made)) => made.rooms.clone(),
-            (list, _) => read_rooms(list, cells)?,
+        rooms: match (file.has("rooms"), fallback) {
+            (false, Some(made)) => made.rooms.clone(),
+            _ => read_rooms(file, cells)?,
         },
-        weights: match (file.get("weights"), fallback) {
-            (Some(list), _) => Some(read_weights(list, cells)?),
-            (None, made) => made.and_then(|made| made.weights.clone()),
+        weights: match (file.has("weights"), fallback) {
+            (true, _) => Some(read_weights(file, cells)?),
+            (false, made) => made.and_then(|made| made.weights.clone()),
         },
         one_way,
         locks,
@@ -264,131 +225,8 @@ fn read_puzzle(
     })
 }
 
-/// The start of a file and those of the other players; a missing field is taken from `made`.
-fn read_starts(
-    file: &Json,
-    (first, made): (Cell, Option<&Puzzle>),
-    cells: u32,
-) -> Result<(Cell, Vec<Cell>), JsonError> {
-    let start = file.get("start").map(|value| read_cell(value, cells));
-    let start = (start.transpose()).map_err(|reason| wrong("start", reason))?;
-    let Some(list) = file.get("starts") else {
-        // Other players start fairly from their cells only if the first does from its own.
-        let made = made.filter(|made| start.is_none_or(|start| start == made.start));
-        let rivals = made.map_or(Vec::new(), |made| made.rivals.clone());
-        return Ok((start.unwrap_or(first), rivals));
-    };
-    let starts = read_cells("starts", Some(list), cells)?;
-    if starts.is_empty() || starts.len() > Puzzle::<AnyGrid>::MOST_PLAYERS {
-        let most = Puzzle::<AnyGrid>::MOST_PLAYERS;
-        return Err(wrong("starts", format!("not a list of 1 to {most} cells")));
-    }
-    if start.is_some_and(|start| start != starts[0]) {
-        return Err(wrong("starts[0]", "not the cell of `start`"));
-    }
-    Ok((starts[0], starts[1..].to_vec()))
-}
-
-/// The one-way passages of a file: pairs of cells in the order in which they are walked.
-fn read_one_way(list: &Json, maze: &Maze<AnyGrid>) -> Result<Option<OneWay>, JsonError> {
-    let list = list.as_array();
-    let list = list.ok_or_else(|| wrong("one_way", "not a list of pairs of cells"))?;
-    let mut one_way = OneWay::none(maze);
-    for (place, passage) in list.iter().enumerate() {
-        let field = || format!("one_way[{place}]");
-        let edge = read_passage(maze.grid(), passage).map_err(|reason| wrong(field(), reason))?;
-        if !maze.is_open(edge) {
-            return Err(wrong(field(), "this edge is not among the passages"));
-        }
-        let from = read_cell(&passage[0], maze.cells()).map_err(|reason| wrong(field(), reason))?;
-        one_way.insert(maze, edge, from);
-    }
-    Ok((one_way.count() > 0).then_some(one_way))
-}
-
-/// Whether a file has a surface: it follows from the passages, so only its walls are checked.
-fn read_surface(list: &Json, maze: &Maze<AnyGrid>) -> Result<bool, JsonError> {
-    let list = list.as_array();
-    let list = list.ok_or_else(|| wrong("surface", "not a list of pairs of cells"))?;
-    for (place, wall) in list.iter().enumerate() {
-        let field = || format!("surface[{place}]");
-        let edge = read_passage(maze.grid(), wall).map_err(|reason| wrong(field(), reason))?;
-        if maze.is_open(edge) {
-            return Err(wrong(field(), "this wall is among the passages"));
-        }
-    }
-    if Components::of(maze.grid(), |edge| maze.is_open(edge)).count() != 2 {
-        return Err(wrong("surface", "the passages do not form two trees"));
-    }
-    Ok(true)
-}
-
-/// The locked doors of a file, with the cells of their keys.
-fn read_locks(list: &Json, maze: &Maze<AnyGrid>) -> Result<Vec<Lock>, JsonError> {
-    let list = list.as_array();
-    let list = list.ok_or_else(|| wrong("locks", "not a list of doors and keys"))?;
-    if list.len() > Lock::MOST {
-        let most = Lock::MOST;
-        return Err(wrong("locks", format!("more than {most} locked doors")));
-    }
-    let mut locks = Vec::new();
-    for (place, lock) in list.iter().enumerate() {
-        let field = |name: &str| format!("locks[{place}].{name}");
-        let door = read_passage(maze.grid(), &lock["door"]);
-        let door = door.map_err(|reason| wrong(field("door"), reason))?;
-        if !maze.is_open(door) {
-            return Err(wrong(field("door"), "this edge is not among the passages"));
-        }
-        let key = read_cell(&lock["key"], maze.cells());
-        let key = key.map_err(|reason| wrong(field("key"), reason))?;
-        locks.push(Lock { door, key });
-    }
-    Ok(locks)
-}
-
-/// The locked doors of another maze on the same grid that are still passages.
-fn kept_locks(made: &Puzzle, maze: &Maze<AnyGrid>) -> Vec<Lock> {
-    let locks = made.locks.iter().copied();
-    locks.filter(|lock| maze.is_open(lock.door)).collect()
-}
-
-/// The one-way passages of another maze on the same grid that are still passages.
-fn kept_one_way(made: &Puzzle, maze: &Maze<AnyGrid>) -> Option<OneWay> {
-    let before = made.one_way.as_ref()?;
-    let mut one_way = OneWay::none(maze);
-    for (edge, from, _) in before.iter(&made.maze) {
-        if maze.is_open(edge) {
-            one_way.insert(maze, edge, from);
-        }
-    }
-    Some(one_way)
-}
-
-fn read_maze(
-    passages: Option<&Json>,
-    grid: AnyGrid,
-    fallback: Option<&Puzzle>,
-) -> Result<Maze<AnyGrid>, JsonError> {
-    let mut maze = Maze::new(grid, InitialEdges::Closed);
-    let Some(passages) = passages else {
-        let made = fallback.ok_or_else(|| wrong("passages", format!("missing; {NEEDED}")))?;
-        for (edge, ..) in made.maze.all_edges() {
-            maze.apply(Step::Open(edge));
-        }
-        return Ok(maze);
-    };
-    let passages = passages.as_array();
-    let passages = passages.ok_or_else(|| wrong("passages", "not a list of pairs of cells"))?;
-    for (place, passage) in passages.iter().enumerate() {
-        let edge = read_passage(maze.grid(), passage)
-            .map_err(|reason| wrong(format!("passages[{place}]"), reason))?;
-        maze.apply(Step::Open(edge));
-    }
-    Ok(maze)
-}
-
 /// The files stored with a maze.
-fn read_files(field: Option<&Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError> {
+fn read_files(field: Option<Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError> {
     let Some(field) = field else {
         return Ok(Vec::new());
     };
@@ -410,8 +248,15 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
         && made.hyper == read.hyper
         && made.maze.cells() == read.maze.cells()
         && made.maze.edges() == read.maze.edges()
-        && made.maze.all_edges().eq(read.maze.all_edges())
+        && same_passages(made, read)
         && same_grid(made.grid.as_ref(), read.grid.as_ref())
+}
+
+/// Whether two mazes on grids of one size have the same passages.
+fn same_passages(made: &Puzzle, read: &Puzzle) -> bool {
+    // Bits of edges that a grid does not have may differ.
+    made.maze.open_edges() == read.maze.open_edges()
+        || made.maze.all_edges().eq(read.maze.all_edges())
 }
 
 /// Whether two grids have the same words: the same cells in the same places.
@@ -461,50 +306,4 @@ fn read_grid(described: &Json) -> Result<Selected<Grid>, JsonError> {
         "grid",
         &format!("{kind}:{}", words.join(",")),
     )?)
-}
-
-fn read_exits(list: Option<&Json>, cells: u32) -> Result<Vec<Cell>, JsonError> {
-    list.map_or(Ok(Vec::new()), |list| {
-        read_cells("exits", Some(list), cells)
-    })
-}
-
-/// The rooms of a file; their doors follow from the passages.
-fn read_rooms(list: Option<&Json>, cells: u32) -> Result<Vec<Vec<Cell>>, JsonError> {
-    let Some(list) = list else {
-        return Ok(Vec::new());
-    };
-    let list = list.as_array();
-    let list = list.ok_or_else(|| wrong("rooms", "not a list of objects with `cells`"))?;
-    (list.iter().enumerate())
-        .map(|(place, room)| {
-            let name = format!("rooms[{place}].cells");
-            let mut cells = read_cells(&name, room.get("cells"), cells)?;
-            cells.arrange();
-            Ok(cells)
-        })
-        .collect()
-}
-
-fn read_cells(name: &str, list: Option<&Json>, cells: u32) -> Result<Vec<Cell>, JsonError> {
-    let list = list.and_then(Json::as_array);
-    let list = list.ok_or_else(|| wrong(name, "not a list of cells"))?;
-    (list.iter().enumerate())
-        .map(|(place, value)| {
-            read_cell(value, cells).map_err(|reason| wrong(format!("{name}[{place}]"), reason))
-        })
-        .collect()
-}
-
-fn read_weights(list: &Json, cells: u32) -> Result<PerCell<u32>, JsonError> {
-    let list = list.as_array().filter(|list| list.len() == cells as usize);
-    let list = list.ok_or_else(|| wrong("weights", format!("not a list of {cells} numbers")))?;
-    (list.iter().enumerate())
-        .map(|(place, weight)| {
-            let weight = weight
-                .as_u64()
-                .and_then(|weight| u32::try_from(weight).ok());
-            weight.ok_or_else(|| wrong(format!("weights[{place}]"), "not a whole number"))
-        })
-        .collect()
 }

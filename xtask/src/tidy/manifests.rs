@@ -42,7 +42,7 @@ pub const LIBRARY: [Member; 5] = [
             "mazeloom-algorithms",
             "mazeloom-draw",
         ],
-        others: &[("libm", false), ("serde_json", true)],
+        others: &[("libm", false), ("serde", true), ("serde_json", true)],
     },
 ];
 

@@ -116,6 +116,31 @@ fn the_number_of_threads_never_shows() {
 }
 
 #[test]
+fn the_number_of_threads_never_shows_where_mazes_are_searched() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let words = [
+        "difficulty=hard",
+        "-r",
+        "hex aim=solution:0.3",
+        "--size",
+        "8x8..16x16",
+    ];
+    let with = |threads: &str| {
+        let name = format!("{threads}.pdf");
+        let mut words = words.to_vec();
+        words.extend(["--count", "8", "-s", "1", "-j", threads]);
+        book(folder.path(), &name, &words)
+    };
+    let one = with("1");
+    assert!(one == with("2") && one == with("8"));
+    // So little memory that not all mazes are kept: the others are made again to be drawn.
+    let words = ["wilson", "--size", "90x90", "--count", "12", "-s", "1"];
+    let kept = book(folder.path(), "kept.pdf", &words);
+    let words = [&words[..], &["-j", "8", "--memory", "32M"]].concat();
+    assert!(kept == book(folder.path(), "again.pdf", &words));
+}
+
+#[test]
 fn no_maze_is_there_twice() {
     let folder = tempfile::tempdir().expect("a folder");
     let words = ["-r", "rect:3x3 wilson", "--count", "100", "-s", "1"];

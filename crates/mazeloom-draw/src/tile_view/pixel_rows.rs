@@ -1,9 +1,11 @@
 //! Rows of pixels: a rectangle as an image of any height, generated row by row.
 
 mod corridors;
+mod kinds;
 mod packed;
 
 use corridors::Corridors;
+pub use kinds::RowKind;
 
 use super::{End, TileView};
 use crate::palette::Color;

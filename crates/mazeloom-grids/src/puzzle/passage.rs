@@ -22,14 +22,27 @@ pub fn read_passage<T: Topology + ?Sized>(grid: &T, passage: &Json) -> Result<Ed
         _ => return Err("not a pair of cells".to_owned()),
     };
     let (a, b) = (read_cell(a, grid.cells())?, read_cell(b, grid.cells())?);
-    let mut edges: Vec<Edge> = (grid.neighbors(a))
-        .filter(|&(_, next)| next == b)
-        .map(|(edge, _)| edge)
-        .collect();
-    edges.arrange();
-    let nth = usize::try_from(nth).unwrap_or(usize::MAX);
-    (edges.get(nth).copied())
+    edge_between(grid, (a, b), nth)
         .ok_or_else(|| format!("cells {} and {} are not neighbors on this grid", a.0, b.0))
+}
+
+/// An edge that joins two cells: of several, the one with a number, counted from 0 in the order of
+/// their numbers. The first cell must be one of the grid. Cost: O(sides of the first cell).
+pub fn edge_between<T: Topology + ?Sized>(
+    grid: &T,
+    (a, b): (Cell, Cell),
+    nth: u64,
+) -> Option<Edge> {
+    let edges = || {
+        let joining = grid.neighbors(a).filter(move |&(_, next)| next == b);
+        joining.map(|(edge, _)| edge)
+    };
+    if nth == 0 {
+        return edges().min();
+    }
+    let mut edges: Vec<Edge> = edges().collect();
+    edges.arrange();
+    edges.get(usize::try_from(nth).ok()?).copied()
 }
 
 /// The cell that a number of a maze file stands for, below `cells`.

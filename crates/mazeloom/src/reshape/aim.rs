@@ -2,8 +2,10 @@
 //!
 //! It starts with the best of eight mazes; then passages are swapped, one at a time, until the
 //! targets are reached. A swap that leads away from them is accepted less often the farther it
-//! leads away and the later it comes, so the search does not get stuck in a local optimum. The
-//! maze is perfect at every moment, and edges that the recipe opened or closed stay so.
+//! leads away and the later it comes, so the search does not get stuck in a local optimum. It cools
+//! in rounds: the first one is short and cold, so that a target that is near is reached in few swaps,
+//! and each of the next is twice as long and warmer. The maze is perfect at every moment, and edges
+//! that the recipe opened or closed stay so.
 //!
 //! The names are those of statistics. A step toward `river`, `run`, `bias`, `symmetric` and
 //! `homogeneous` looks at the whole maze, so there are fewer of them in large mazes.
@@ -148,7 +150,8 @@ fn aim(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeR
     }
     let tuning = Tuning::new("aim", targets, request, work, ends)?;
     let labels: Vec<String> = (1..8).map(|number| format!("aim-{number}")).collect();
-    tuning.begin_with_best(&labels, request, work)?;
+    let samples = tuning.samples(&labels, request, work)?;
+    tuning.begin_with_best((&labels, &samples), request, work)?;
     let says = tuning.steer(request.keys.get(&AIM_STEPS), request, work)?;
     request.note("aim", says);
     Ok(())

@@ -6,7 +6,7 @@
 //! measurement of human difficulty; a note lists its parts.
 //!
 //! The three parts follow M. S. McClendon, *The complexity and difficulty of a maze* (2001);
-//! the percentiles are this program's. Costs 64 mazes and an aim.
+//! the percentiles are this program's. The nearest of the 64 is changed as `aim` does it.
 
 use super::tune::{Target, Tuning, What};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage};
@@ -77,8 +77,8 @@ fn tune(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> Reshape
         .map(|number| format!("difficulty-{number}"))
         .collect();
     let mut columns = [(); 3].map(|()| Vec::with_capacity(SAMPLES));
-    for label in &labels {
-        let numbers = tuning.sample(label, request, work)?;
+    let samples = tuning.samples(&labels, request, work)?;
+    for numbers in &samples {
         for (column, what) in columns.iter_mut().zip(parts) {
             column.push(numbers.get(what));
         }
@@ -94,7 +94,7 @@ fn tune(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> Reshape
             })
             .collect(),
     );
-    tuning.begin_with_best(&labels, request, work)?;
+    tuning.begin_with_best((&labels, &samples), request, work)?;
     let reached = tuning.steer(0, request, work)?;
     let ranges = parts.iter().zip(&columns).map(|(what, column)| {
         let [least, most] = [column[0], column[SAMPLES - 1]].map(|number| number / 1000);

@@ -128,6 +128,12 @@ pub(super) struct Tuning {
     ends: (Cell, Cell),
 }
 
+/// The minimum number of steps of the first round.
+const FIRST_ROUND: u64 = 2000;
+
+/// The heat at which it begins, in thousandths of a cell.
+const COLD: u64 = 300;
+
 /// The maximum number of cells visited in all steps, unless the number of steps is given.
 const MOST_WALKED: u64 = 400_000_000;
 
@@ -165,15 +171,18 @@ impl Tuning {
         self.targets = targets;
     }
 
-    /// The statistics of another maze by the recipe's algorithm, with its own random numbers.
-    pub(super) fn sample(
+    /// The statistics of other mazes by the recipe's algorithm, each with random numbers of its own.
+    pub(super) fn samples(
         &self,
-        label: &str,
+        labels: &[String],
         request: &Request<'_>,
         work: &Draft<'_>,
-    ) -> ReshapeResult<Numbers> {
-        let open = another(label, request, work)?;
-        Ok(self.state(&open, work)?.numbers(work.grid()))
+    ) -> ReshapeResult<Vec<Numbers>> {
+        let sample = |label: &String| {
+            let open = another(label, request, work)?;
+            Ok(self.state(&open, work)?.numbers(work.grid()))
+        };
+        labels.iter().map(sample).collect()
     }
 
     fn state(&self, open: &EdgeSet, work: &Draft<'_>) -> ReshapeResult<State> {
@@ -196,10 +205,10 @@ impl Tuning {
         self.targets.iter().map(apart).sum()
     }
 
-    /// Replaces the maze by another one of the algorithm, if that is nearer to the targets.
+    /// Replaces the maze by one of others of the algorithm, if that is nearer to the targets; their statistics are known.
     pub(super) fn begin_with_best(
         &self,
-        labels: &[String],
+        others: (&[String], &[Numbers]),
         request: &Request<'_>,
         work: &mut Draft<'_>,
     ) -> ReshapeResult {
@@ -208,8 +217,8 @@ impl Tuning {
         }
         let mut nearest = self.distance(&self.now(work)?);
         let mut best = None;
-        for label in labels {
-            let distance = self.distance(&self.sample(label, request, work)?);
+        for (label, numbers) in others.0.iter().zip(others.1) {
+            let distance = self.distance(numbers);
             if distance < nearest {
                 (nearest, best) = (distance, Some(label));
             }
@@ -235,6 +244,10 @@ impl Tuning {
 
     /// Swaps passages until the targets are reached or the steps are used up, and describes the
     /// result.
+    ///
+    /// The search cools in rounds. The first is short and cold, for targets that are near: the maze keeps what its
+    /// algorithm made of it. The next ones are longer and warmer, and leave local optima. A round that ends within a
+    /// cell of each target is the last: nearer there may be nothing, such as on grids where all paths are odd.
     pub(super) fn steer(
         &self,
         steps: u64,
@@ -248,30 +261,54 @@ impl Tuning {
         };
         let mut state = self.state(&passages(&work.maze), work)?;
         let mut rng = request.rng(self.key);
-        let mut numbers = state.numbers(work.grid());
-        let mut distance = self.distance(&numbers);
+        let numbers = state.numbers(work.grid());
+        let distance = self.distance(&numbers);
+        let mut now = (numbers, distance);
         let near = 1000 * self.targets.len() as u64;
-        let warm = (cells * 10).max(1000);
-        let mut step = 0;
-        while step < most && distance >= near && (steps > 0 || state.walked < MOST_WALKED) {
-            let left = most - step;
-            let heat = 1 + warm * (left * 1000 / most).pow(2) / 1_000_000;
-            step += 1;
-            let Some(swap) = state.swaps.draw(work.grid(), &mut rng) else {
-                continue;
-            };
-            state.take(work.grid(), &swap);
-            let new = state.numbers(work.grid());
-            let farther = self.distance(&new);
-            if farther <= distance || climbs(farther - distance, heat, &mut rng) {
-                work.open(swap.opens)?;
-                work.shut(swap.shuts)?;
-                (numbers, distance) = (new, farther);
-            } else {
-                state.take(work.grid(), &swap.back());
+        let (mut step, mut length, mut warm) = (0, (most / 8).max(FIRST_ROUND), COLD);
+        let goes_on = |walked, distance| distance >= near && (steps > 0 || walked < MOST_WALKED);
+        while step < most && goes_on(state.walked, now.1) {
+            // The last round takes what is left.
+            let rest = most - step;
+            let round = if rest < 3 * length { rest } else { length };
+            let mut left = round;
+            while left > 0 && goes_on(state.walked, now.1) {
+                let heat = 1 + warm * (left * 1000 / round).pow(2) / 1_000_000;
+                left -= 1;
+                self.try_swap(&mut state, &mut now, (work, heat), &mut rng)?;
             }
+            step += round - left;
+            if now.1 <= near {
+                break;
+            }
+            (length, warm) = (2 * length, (2 * warm).min(10 * cells).max(COLD));
         }
-        Ok(self.report(&numbers, step, cells, request))
+        Ok(self.report(&now.0, step, cells, request))
+    }
+
+    /// Tries a swap. It is kept if the maze gets nearer to the targets, and with some probability if it gets farther
+    /// away.
+    fn try_swap(
+        &self,
+        state: &mut State,
+        now: &mut (Numbers, u64),
+        (work, heat): (&mut Draft<'_>, u64),
+        rng: &mut Rng,
+    ) -> ReshapeResult {
+        let Some(swap) = state.swaps.draw(work.grid(), rng) else {
+            return Ok(());
+        };
+        state.take(work.grid(), &swap);
+        let new = state.numbers(work.grid());
+        let farther = self.distance(&new);
+        if farther <= now.1 || climbs(farther - now.1, heat, rng) {
+            work.open(swap.opens)?;
+            work.shut(swap.shuts)?;
+            *now = (new, farther);
+        } else {
+            state.take(work.grid(), &swap.back());
+        }
+        Ok(())
     }
 
     fn report(&self, numbers: &Numbers, steps: u64, cells: u64, request: &Request<'_>) -> String {

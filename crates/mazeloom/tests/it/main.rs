@@ -34,6 +34,7 @@ mod locks;
 mod longest;
 mod machines;
 mod masks;
+mod maze_file_spellings;
 mod maze_files;
 mod measures;
 mod one_way;

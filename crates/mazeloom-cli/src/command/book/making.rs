@@ -14,8 +14,9 @@ use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use mazeloom_export::book::{
     Book, BookPuzzle, Chapter, Features, MOST_PUZZLES, Solutions, how_to_play, likeness,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Generates mazes, several at a time.
 pub struct Maker<'a> {
@@ -23,7 +24,19 @@ pub struct Maker<'a> {
     /// For each of them.
     memory: u64,
     common: &'a Common,
+    kept: Mutex<Kept>,
 }
+
+/// Mazes that were generated and will be drawn, by their recipes, up to a number of bytes. Those that
+/// are not kept are generated again.
+struct Kept {
+    mazes: BTreeMap<String, Arc<Puzzle>>,
+    /// The bytes that more of them may take.
+    bytes: f64,
+}
+
+/// The maximum number of bytes of the mazes that are kept.
+const KEPT_BYTES: u64 = 256 << 20;
 
 /// The maximum number of cells of a puzzle: on a large page, half a millimeter each.
 const MOST_CELLS: u64 = 100_000;
@@ -85,6 +98,10 @@ impl<'a> Maker<'a> {
             threads,
             memory,
             common,
+            kept: Mutex::new(Kept {
+                mazes: BTreeMap::new(),
+                bytes: (memory / 4).min(KEPT_BYTES) as f64,
+            }),
         }
     }
 
@@ -201,12 +218,26 @@ impl<'a> Maker<'a> {
         })
     }
 
-    /// The maze of a recipe.
-    pub fn puzzle(&self, recipe: &Recipe) -> Result<Puzzle, Failure> {
+    /// The maze of a recipe, generated unless it was kept.
+    pub fn puzzle(&self, recipe: &Recipe) -> Result<Arc<Puzzle>, Failure> {
+        let kept = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let line = recipe.to_string();
+        if let Some(puzzle) = kept().mazes.get(&line) {
+            return Ok(Arc::clone(puzzle));
+        }
         let made = make_fast(recipe, &Files, self.memory, Threads::ONE, |_| {
             Flow::Continue(())
         });
-        made.map_err(|error| Failure::from(error).about(&recipe.to_string()))
+        let made = made.map_err(|error| Failure::from(error).about(&line))?;
+        let puzzle = Arc::new(made);
+        // Sixteen bytes a cell: the passages, costs, rooms and marks.
+        let bytes = recipe.cells() as f64 * (recipe.grid.row.bytes_per_cell + 16.0) + 1000.0;
+        let mut kept = kept();
+        if bytes <= kept.bytes {
+            kept.bytes -= bytes;
+            kept.mazes.insert(line, Arc::clone(&puzzle));
+        }
+        Ok(puzzle)
     }
 
     /// The products of some work, in order; or the first failure that was met.

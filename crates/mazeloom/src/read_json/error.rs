@@ -1,0 +1,60 @@
+//! What can be wrong with a maze file.
+
+use crate::recipe::{MakeError, RecipeError};
+use mazeloom_core::parameters::ParamError;
+use mazeloom_grids::grid::GridError;
+use std::fmt;
+
+/// Errors of reading a maze file.
+#[derive(Debug)]
+pub enum JsonError {
+    /// Not JSON; the message names line and column.
+    Syntax(serde_json::Error),
+    /// A field that is missing or wrong.
+    Field {
+        /// The field, as in `passages[3]`.
+        place: String,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// The maze of its recipe cannot be made.
+    Make(MakeError),
+}
+
+impl fmt::Display for JsonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            JsonError::Syntax(error) => write!(f, "not JSON: {error}"),
+            JsonError::Field { place, reason } => write!(f, "`{place}`: {reason}"),
+            JsonError::Make(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for JsonError {}
+
+impl From<GridError> for JsonError {
+    fn from(error: GridError) -> JsonError {
+        wrong("grid", error)
+    }
+}
+
+impl From<ParamError> for JsonError {
+    fn from(error: ParamError) -> JsonError {
+        wrong("grid", error)
+    }
+}
+
+impl From<RecipeError> for JsonError {
+    fn from(error: RecipeError) -> JsonError {
+        wrong("recipe", error)
+    }
+}
+
+/// The error that a field is wrong.
+pub(super) fn wrong(place: impl Into<String>, reason: impl ToString) -> JsonError {
+    JsonError::Field {
+        place: place.into(),
+        reason: reason.to_string(),
+    }
+}

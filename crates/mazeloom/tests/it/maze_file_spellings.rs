@@ -1,0 +1,185 @@
+//! Maze files in other spellings than ours, and those that are wrong.
+
+use mazeloom::format::{Fields, json};
+use mazeloom::read_json::read_json;
+use mazeloom::source::NoFiles;
+use mazeloom::{Puzzle, Recipe, make};
+use serde_json::{Map, Value, json};
+
+const RECIPES: [&str; 5] = [
+    "9x7 wilson rooms=1 weights=lava:5@50 exits=3 seed=4",
+    "6x6 wilson braid=1 one-way=0.5 seed=4",
+    "6x6 wilson keys=2 seed=4",
+    "cylinder:3x4 kruskal seed=1",
+    "torus:3x3 wilson seed=2",
+];
+
+fn written(puzzle: &Puzzle) -> String {
+    let mut text = Vec::new();
+    json(puzzle, Fields::from(true), " ", &mut text).expect("memory takes it");
+    String::from_utf8(text).expect("it is text")
+}
+
+/// The fields of an object in reverse order.
+fn reversed(file: &Value) -> Value {
+    let fields = file.as_object().expect("an object").iter().rev();
+    Value::Object(
+        fields
+            .map(|(name, value)| (name.clone(), value.clone()))
+            .collect::<Map<_, _>>(),
+    )
+}
+
+#[test]
+fn a_file_in_another_spelling_is_the_same_maze() {
+    for line in RECIPES {
+        let recipe: Recipe = line.parse().expect("it is a recipe");
+        let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
+        let text = written(&puzzle);
+        let file: Value = serde_json::from_str(&text).expect("it is JSON");
+        let mut numbered = file.clone();
+        // A third number tells which of several edges a pair is; 0 may be left out.
+        for pair in numbered["passages"].as_array_mut().expect("a list") {
+            let pair = pair.as_array_mut().expect("a pair");
+            if pair.len() == 2 {
+                pair.swap(0, 1);
+                pair.push(json!(0));
+            }
+        }
+        let pretty = serde_json::to_string_pretty(&file).expect("memory takes it");
+        let twice = text.replacen(
+            '{',
+            r#"{"passages": 1, "start": "none", "x": [{"y": "]}"}],"#,
+            1,
+        );
+        let others = [
+            file.to_string(),
+            reversed(&file).to_string(),
+            numbered.to_string(),
+            pretty.replace("\n", "\r\n\t"),
+            twice,
+        ];
+        for other in others {
+            let read = read_json(&other, &NoFiles, u64::MAX);
+            let read = read.unwrap_or_else(|e| panic!("{line}: {e}\n{other}"));
+            assert!(!read.edited, "{line}\n{other}");
+            assert_eq!(written(&read.puzzle), text, "{line}");
+        }
+    }
+}
+
+/// Fields of a file of 3 × 2 squares, and what they are refused with.
+const WRONG_FIELDS: [(&str, &str); 19] = [
+    (
+        r#""passages":{}"#,
+        "`passages`: not a list of pairs of cells",
+    ),
+    (
+        r#""passages":null"#,
+        "`passages`: not a list of pairs of cells",
+    ),
+    (
+        r#""passages":[[0,1],[1]]"#,
+        "`passages[1]`: not a pair of cells",
+    ),
+    (
+        r#""passages":[[0,1],7]"#,
+        "`passages[1]`: not a pair of cells",
+    ),
+    (
+        r#""passages":[[0,4]]"#,
+        "`passages[0]`: cells 0 and 4 are not neighbors on this grid",
+    ),
+    (
+        r#""passages":[[6,0]]"#,
+        "`passages[0]`: there is no cell 6; cells are numbered 0 to 5",
+    ),
+    (
+        r#""passages":[[-1,0]]"#,
+        "`passages[0]`: there is no cell -1; cells are numbered 0 to 5",
+    ),
+    (
+        r#""passages":[[0,1.0]]"#,
+        "`passages[0]`: there is no cell 1.0; cells are numbered 0 to 5",
+    ),
+    (
+        r#""passages":[[0,99999999999]]"#,
+        "`passages[0]`: there is no cell 99999999999; cells are numbered 0 to 5",
+    ),
+    (
+        r#""passages":[[0,1,1]]"#,
+        "`passages[0]`: cells 0 and 1 are not neighbors on this grid",
+    ),
+    (
+        r#""passages":[[0,1,"a"]]"#,
+        "`passages[0]`: the third number is not a whole number",
+    ),
+    (
+        r#""passages":[],"weights":[1,2]"#,
+        "`weights`: not a list of 6 numbers",
+    ),
+    (
+        r#""passages":[],"weights":[1,2,3,4,5,-6]"#,
+        "`weights[5]`: not a whole number",
+    ),
+    (r#""passages":[],"exits":7"#, "`exits`: not a list of cells"),
+    (
+        r#""passages":[],"rooms":[{"cells":[1]},{}]"#,
+        "`rooms[1].cells`: not a list of cells",
+    ),
+    (
+        r#""passages":[],"starts":[]"#,
+        "`starts`: not a list of 1 to 4 cells",
+    ),
+    (
+        r#""passages":[],"one_way":[[0,1]]"#,
+        "`one_way[0]`: this edge is not among the passages",
+    ),
+    (
+        r#""cells":7,"passages":[]"#,
+        "`cells`: 7, but this grid has 6",
+    ),
+    (
+        r#""passages":[[0,1],[1,1e999]]"#,
+        "not JSON: number out of range at line 1 column 93",
+    ),
+];
+
+/// Whole files, and what they are refused with.
+const WRONG_FILES: [(&str, &str); 8] = [
+    ("[1, 2]", "`format`: missing; expected `mazeloom/1`"),
+    ("7", "`format`: missing; expected `mazeloom/1`"),
+    (
+        r#"{"format":1}"#,
+        "`format`: missing; expected `mazeloom/1`",
+    ),
+    (
+        r#"{"format":"maze/2"}"#,
+        "`format`: unknown format `maze/2`; expected `mazeloom/1`",
+    ),
+    (
+        "{\n \"passages\": [[0,1],[1,2}",
+        "not JSON: expected `,` or `]` at line 2 column 25",
+    ),
+    (
+        "{\n \"positions\": [[0,1],",
+        "not JSON: EOF while parsing a value at line 2 column 21",
+    ),
+    ("{} x", "not JSON: trailing characters at line 1 column 4"),
+    ("{x", "not JSON: key must be a string at line 1 column 2"),
+];
+
+#[test]
+fn a_wrong_file_is_refused_with_the_field_or_the_place() {
+    let of = |fields: &str| {
+        let grid = r#""grid":{"kind":"rect","width":3,"height":2}"#;
+        format!(r#"{{"format":"mazeloom/1",{grid},{fields}}}"#)
+    };
+    let fields = WRONG_FIELDS.map(|(fields, told)| (of(fields), told));
+    let whole = WRONG_FILES.map(|(text, told)| (text.to_owned(), told));
+    for (text, told) in fields.into_iter().chain(whole) {
+        let error = read_json(&text, &NoFiles, u64::MAX).err();
+        let error = error.unwrap_or_else(|| panic!("{text} is read"));
+        assert_eq!(error.to_string(), told, "{text}");
+    }
+}
