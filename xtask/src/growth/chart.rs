@@ -33,16 +33,15 @@ pub fn draw(grids: &[&str], all: &[Series], largest: u32) -> String {
          <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#fff\"/>\n"
     );
     svg += &legend();
-    let paces = paces(all);
     for (place, grid) in grids.iter().enumerate() {
-        let panel = Panel {
-            top: HEAD + step * place as f64 + ABOVE,
-            paces,
-            largest,
-        };
         let lines: Vec<&Series> = (all.iter())
             .filter(|series| series.grid == *grid && !series.points.is_empty())
             .collect();
+        let panel = Panel {
+            top: HEAD + step * place as f64 + ABOVE,
+            paces: paces(&lines),
+            largest,
+        };
         svg += &text([LEFT, panel.top - 12.0], grid, "font-weight=\"bold\"");
         svg += &panel.axes();
         svg += &panel.lines(&lines);
@@ -67,8 +66,8 @@ fn legend() -> String {
 }
 
 /// The lowest and the highest power of ten of nanoseconds a cell.
-fn paces(all: &[Series]) -> [i32; 2] {
-    let points = all.iter().flat_map(|series| &series.points);
+fn paces(lines: &[&Series]) -> [i32; 2] {
+    let points = lines.iter().flat_map(|series| &series.points);
     let logs = points.map(|point| point.pace().log10());
     let (low, high) = logs
         .filter(|log| log.is_finite())
@@ -169,7 +168,7 @@ impl Panel {
 fn color(series: &Series) -> &'static str {
     match series.kind {
         _ if series.is_superlinear() => STEEP,
-        Kind::Algorithm => PLAIN,
+        Kind::Algorithm | Kind::Walk => PLAIN,
         _ => BESIDE,
     }
 }

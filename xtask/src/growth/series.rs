@@ -14,6 +14,8 @@ const NOISE: f64 = 500e3;
 pub enum Kind {
     /// Making a maze.
     Algorithm,
+    /// Making a maze by a random walk, whose length differs from maze to maze.
+    Walk,
     /// Solving it, without making it.
     Question,
     /// Making and drawing it, by the program.
@@ -31,11 +33,20 @@ pub struct Point {
     pub seconds: f64,
     /// Memory beyond that of a small maze, in bytes.
     pub bytes: f64,
-    /// The processor time of the whole process, in seconds.
+    /// How much processor time this size costs at least, in seconds, with what is made for it.
     pub taken: f64,
 }
 
 impl Point {
+    /// The faster one.
+    pub fn min(self, other: Point) -> Point {
+        if other.seconds < self.seconds {
+            other
+        } else {
+            self
+        }
+    }
+
     /// Nanoseconds a cell.
     pub fn pace(&self) -> f64 {
         self.seconds * 1e9 / self.cells
