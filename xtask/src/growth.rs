@@ -6,6 +6,7 @@
 
 mod chart;
 mod series;
+mod table;
 
 use crate::{bench, cargo, target};
 use anyhow::{Context, Result, bail, ensure};
@@ -35,33 +36,54 @@ const ROUNDS: u32 = 2;
 /// How often the program starts for a small picture.
 const STARTS: u32 = 20;
 
-/// Measures, prints a table for each grid, and draws a chart.
+/// Measures and prints a table for each grid, or reads the tables; then draws a chart.
 pub fn run(options: &[&str]) -> Result<()> {
     let options = Options::read(options)?;
+    let largest = options.most.log10().floor() as u32;
+    let all = match options.tables {
+        Some(path) => {
+            let page = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+            table::read(&page, &GRIDS, kind)
+        }
+        None => measured(&options, largest)?,
+    };
+    match options.chart {
+        Some(path) => fs::write(path, chart::draw(&GRIDS, &all, largest))
+            .with_context(|| path.display().to_string()),
+        None => Ok(()),
+    }
+}
+
+/// What is measured, printed row by row.
+fn measured(options: &Options<'_>, largest: u32) -> Result<Vec<Series>> {
     let tools = Tools::new(options.program)?;
     let algorithms = algorithms(&tools.maze)?;
     let limits = Limits {
         seconds: options.seconds,
         bytes: memory()? / 2.0,
     };
-    let largest = options.most.log10().floor() as u32;
     let mut all = Vec::new();
     for grid in GRIDS {
-        println!("\n### {grid}\n\n{}", series::heading(largest));
+        println!("\n{}", table::heading(grid, largest));
+        let beside = QUESTIONS.into_iter().chain(PICTURES);
         let jobs = (algorithms.iter().map(|(kind, name)| (*kind, name.as_str())))
-            .chain(QUESTIONS.map(|name| (Kind::Question, name)))
-            .chain(PICTURES.map(|name| (Kind::Picture, name)));
+            .chain(beside.map(|name| (kind(name), name)));
         for (kind, name) in jobs.filter(|(_, name)| options.takes(name)) {
             let mut series = Series::new(grid, kind, name);
             tools.fill(&mut series, largest, limits);
-            println!("{}", series.row(largest));
+            println!("{}", table::row(&series, largest));
             all.push(series);
         }
     }
-    match options.chart {
-        Some(path) => fs::write(path, chart::draw(&GRIDS, &all, largest))
-            .with_context(|| path.display().to_string()),
-        None => Ok(()),
+    Ok(all)
+}
+
+/// What a name is that of, as far as a name says it.
+fn kind(name: &str) -> Kind {
+    match name {
+        _ if QUESTIONS.contains(&name) => Kind::Question,
+        _ if PICTURES.contains(&name) => Kind::Picture,
+        _ => Kind::Algorithm,
     }
 }
 
@@ -76,6 +98,8 @@ struct Options<'a> {
     chart: Option<&'a Path>,
     /// A `maze` that is built already.
     program: Option<&'a Path>,
+    /// A page with tables that are drawn instead of measuring.
+    tables: Option<&'a Path>,
 }
 
 impl<'a> Options<'a> {
@@ -86,6 +110,7 @@ impl<'a> Options<'a> {
             seconds: 10.0,
             chart: None,
             program: None,
+            tables: None,
         };
         for pair in words.chunks(2) {
             let &[word, value] = pair else {
@@ -100,6 +125,7 @@ impl<'a> Options<'a> {
                 "--seconds" => options.seconds = number()?,
                 "--only" => options.only = Some(value),
                 "--chart" => options.chart = Some(Path::new(value)),
+                "--tables" => options.tables = Some(Path::new(value)),
                 "--program" => options.program = Some(Path::new(value)),
                 _ => bail!("unknown option {word}"),
             }
@@ -135,8 +161,6 @@ struct Tools {
     maze: PathBuf,
     /// Memory of `pace`, in bytes.
     idle: f64,
-    /// `maze` for a small picture, started a number of times.
-    start: Used,
 }
 
 impl Tools {
@@ -147,13 +171,7 @@ impl Tools {
             None => built()?,
         };
         let idle = used(&pace, &["growth", "make", "rect:3x3", "0"])?.bytes;
-        let start = drawn(&maze, "png", "rect:3x3", STARTS)?;
-        Ok(Tools {
-            pace,
-            maze,
-            idle,
-            start,
-        })
+        Ok(Tools { pace, maze, idle })
     }
 
     /// Measures one size after the other, until the next would take too much.
@@ -215,9 +233,10 @@ impl Tools {
         // Any algorithm knows how many cells there are; this one is quick.
         let quick = format!("{grid} sidewinder");
         let cells = self.paced("make", &quick, "0", decade)?.cells;
-        let runs = if decade < 6 { STARTS } else { 1 };
+        // 20, 5, 1: larger ones take longer by themselves.
+        let runs = (STARTS >> (2 * (decade - SMALLEST_PICTURE)).min(4)).max(1);
         let used = drawn(&self.maze, format, grid, runs)?;
-        let start = &self.start;
+        let start = drawn(&self.maze, format, "rect:3x3", STARTS)?;
         let seconds = used.seconds / f64::from(runs) - start.seconds / f64::from(STARTS);
         Ok(Point {
             decade,

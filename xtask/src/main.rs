@@ -46,7 +46,8 @@ usage: cargo x COMMAND
   bench    benchmarks: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
            against a plain program in C, with --counts instructions instead of seconds
   bench --growth  time and memory per cell from 100 to 1e8 cells; --most CELLS, --only NAME,
-           --seconds S (10) at most for a size, --chart FILE.svg, --program FILE instead of building maze
+           --seconds S (10) at most for a size, --program FILE instead of building maze,
+           --chart FILE.svg, --tables FILE.md to draw the chart of tables in a page
   bench web    how long a page takes from an input to its picture";
 
 fn main() -> ExitCode {

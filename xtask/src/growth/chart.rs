@@ -1,6 +1,7 @@
 //! A chart of nanoseconds a cell over the number of cells, both logarithmic: a panel for each grid.
 
-use super::series::{Kind, SUPERLINEAR, Series, power};
+use super::series::{Kind, SUPERLINEAR, Series};
+use super::table::power;
 use std::fmt::Write;
 
 const WIDTH: f64 = 860.0;

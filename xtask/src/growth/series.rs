@@ -1,13 +1,11 @@
 //! What one job takes for mazes of growing size.
 
-use std::fmt::Write;
-
 /// From this exponent on, time is called superlinear: below, it is noise and caches.
 pub const SUPERLINEAR: f64 = 1.05;
 /// How many decades below the largest size a slope is fitted to.
 const UPPER: u32 = 3;
 /// Less memory than this is noise, in bytes.
-const NOISE: f64 = 500e3;
+pub const NOISE: f64 = 500e3;
 
 /// What is measured.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -119,50 +117,6 @@ impl Series {
     pub fn is_superlinear(&self) -> bool {
         self.slope().is_some_and(|slope| slope > SUPERLINEAR)
     }
-
-    /// A row of a table in Markdown: nanoseconds · bytes a cell, and slopes.
-    pub fn row(&self, largest: u32) -> String {
-        let mut row = format!("| `{}` |", self.name);
-        for decade in 2..=largest {
-            let point = self.points.iter().find(|point| point.decade == decade);
-            let field = match point {
-                None => String::new(),
-                Some(point) if point.bytes < NOISE => rounded(point.pace()),
-                Some(point) => {
-                    let bytes = rounded(point.bytes / point.cells);
-                    format!("{} · {bytes}", rounded(point.pace()))
-                }
-            };
-            write!(row, " {field} |").expect("texts grow");
-        }
-        for slope in [self.slope(), self.memory_slope()] {
-            let slope = slope.map_or(String::new(), |slope| format!("{slope:.2}"));
-            write!(row, " {slope} |").expect("texts grow");
-        }
-        row
-    }
-}
-
-/// The head of a table.
-pub fn heading(largest: u32) -> String {
-    let decades: Vec<String> = (2..=largest).map(power).collect();
-    let rule = "---|".repeat(decades.len() + 3);
-    format!("| | {} | time | memory |\n|{rule}", decades.join(" | "))
-}
-
-/// A power of ten.
-pub fn power(exponent: u32) -> String {
-    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    format!("10{}", DIGITS[exponent as usize % 10])
-}
-
-/// A number with three digits that count.
-fn rounded(number: f64) -> String {
-    match number {
-        100.0.. => format!("{number:.0}"),
-        10.0..100.0 => format!("{number:.1}"),
-        _ => format!("{number:.2}"),
-    }
 }
 
 /// The exponent of *x* in *y*: the slope of the least-squares line through their logarithms. `None`
@@ -259,24 +213,5 @@ mod tests {
         // Time grew by the square: 0.09 s become 9, and 0.2 become 20.
         check(&[point(4, 90.0, 0.0), point(5, 900.0, 0.0)], true);
         check(&[point(4, 200.0, 0.0), point(5, 2000.0, 0.0)], false);
-    }
-
-    #[test]
-    fn rows_have_empty_fields_for_what_was_skipped() {
-        let points = [(4, 25.0, 1.0), (5, 12.5, 8.0), (6, 125.4, 1.0)];
-        let series = series(&points.map(|(decade, pace, bytes)| point(decade, pace, bytes)));
-        assert_eq!(
-            series.row(7),
-            "| `kruskal` |  |  | 25.0 | 12.5 · 8.00 | 125 · 1.00 |  | 1.35 |  |"
-        );
-        assert_eq!(
-            heading(4),
-            "| | 10² | 10³ | 10⁴ | time | memory |\n|---|---|---|---|---|---|"
-        );
-        let columns = |line: &str| line.matches('|').count();
-        assert_eq!(
-            columns(&series.row(7)),
-            columns(heading(7).lines().next().expect("a line"))
-        );
     }
 }
