@@ -54,7 +54,7 @@ fn legend() -> String {
     let title = "Processor time per cell, one thread, by number of cells";
     let mut svg = text([LEFT, 24.0], title, "font-weight=\"bold\" font-size=\"15\"");
     let mut x = LEFT;
-    let steep = format!("exponent over {SUPERLINEAR}: it stands beside the name");
+    let steep = format!("exponent of time over {SUPERLINEAR}, beside the name");
     for (color, meaning) in [
         (PLAIN, "making a maze"),
         (STEEP, &steep),
