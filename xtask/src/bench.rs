@@ -248,7 +248,7 @@ fn instructions(pace: &Path, rows: &[(&str, &str, [f64; 2])]) -> Result<()> {
 }
 
 /// The program that measures.
-fn built() -> Result<PathBuf> {
+pub fn built() -> Result<PathBuf> {
     let output = cargo()
         .args([
             "bench", "-q", "-p", "mazeloom", "--bench", "pace", "--no-run",

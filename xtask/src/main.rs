@@ -9,6 +9,7 @@ mod ci;
 mod costs;
 mod dist;
 mod faults;
+mod growth;
 mod measure;
 mod needs;
 mod packages;
@@ -44,6 +45,9 @@ usage: cargo x COMMAND
            xtask/costs.txt; with --bless keeps them
   bench    benchmarks: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
            against a plain program in C, with --counts instructions instead of seconds
+  bench --growth  time and memory per cell from 100 to 1e8 cells; --most CELLS, --only NAME,
+           --seconds S (10) at most for a size, --program FILE instead of building maze,
+           --chart FILE.svg, --tables FILE.md to draw the chart of tables in a page
   bench web    how long a page takes from an input to its picture";
 
 fn main() -> ExitCode {
@@ -70,6 +74,7 @@ fn main() -> ExitCode {
         ["web", "pages"] => web::pages(),
         ["web", "test"] => web::test(),
         ["bench", "web"] => web::bench(),
+        ["bench", "--growth", ref options @ ..] => growth::run(options),
         ["bench", ref options @ ..] => bench::run(options),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
