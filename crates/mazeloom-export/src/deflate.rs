@@ -59,15 +59,14 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
             left: height,
             bands: Vec::new(),
             sum: Sum::default(),
-            level: LEVEL,
+            level: Effort::Tiles as u32,
             write,
         })
     }
 
-    /// The same with less effort, for rows in which little repeats at a distance: those of colored
-    /// pictures become a tenth longer in two thirds of the time.
-    pub fn quick(mut self) -> Self {
-        self.level = QUICK;
+    /// The same with another effort.
+    pub fn with(mut self, effort: Effort) -> Self {
+        self.level = effort as u32;
         self
     }
 
@@ -207,11 +206,17 @@ fn deflate(
     }
 }
 
-/// How hard to look for what repeats: mazes gain little beyond this.
-const LEVEL: u32 = 6;
-
-/// The level of [`Deflater::quick`].
-const QUICK: u32 = 4;
+/// How hard to look for what repeats: the levels of zlib.
+#[derive(Clone, Copy)]
+pub(crate) enum Effort {
+    /// Smooth colors repeat only near by: a tenth more bytes in two thirds of the time.
+    Colors = 4,
+    /// Lines in shades of gray.
+    Shades = 6,
+    /// Tiles repeat far away. Below this, cells of whole bytes, such as the usual 16 pixels, take twice the
+    /// bytes: they have so much that is short and alike that the search ends before it finds the row above.
+    Tiles = 7,
+}
 
 /// Adler's sum of a number of bytes.
 #[derive(Clone, Copy)]

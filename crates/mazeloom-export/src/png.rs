@@ -7,7 +7,7 @@
 //!
 //! The recipe is an `iTXt` chunk with the keyword `mazeloom:recipe`; a physical size is a `pHYs` chunk.
 
-use crate::deflate::{Deflater, bands_bytes};
+use crate::deflate::{Deflater, Effort, bands_bytes};
 use crate::raster::{Channels, Painter, SHADE, in_bands};
 use mazeloom::format::Picture;
 use mazeloom::scene::Metrics;
@@ -280,10 +280,12 @@ fn painted(scene: &Scene, threads: Threads, out: &mut dyn Write) -> io::Result<(
         Channels::Shades => length.div_ceil(2),
         _ => length,
     };
-    let mut deflater = Deflater::new(scene.height.into(), packed, threads, write)?;
-    if channels != Channels::Shades {
-        deflater = deflater.quick();
-    }
+    let effort = match channels {
+        Channels::Shades => Effort::Shades,
+        _ => Effort::Colors,
+    };
+    let deflater = Deflater::new(scene.height.into(), packed, threads, write)?;
+    let mut deflater = deflater.with(effort);
     in_bands(scene, channels, threads, |rows, pixels| {
         let top = rows.start;
         deflater.add(rows, |rows, band| {
