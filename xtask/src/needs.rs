@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use std::process::{Command, Stdio};
 
 /// Each program, how it is asked whether it is there, and the package that brings it.
-const NEEDS: [(&str, &str, &str); 6] = [
+const NEEDS: [(&str, &str, &str); 7] = [
     // A program that mends models, and says what it had to mend.
     ("admesh", "--version", "admesh"),
     // A browser in which the pages are opened.
@@ -17,6 +17,8 @@ const NEEDS: [(&str, &str, &str); 6] = [
     ("tmxrasterizer", "--version", "tiled"),
     // A terminal in which the game is played.
     ("tmux", "-V", "tmux"),
+    // A machine in which the instructions of a program are counted.
+    ("valgrind", "--version", "valgrind"),
 ];
 
 /// Installs what is missing with the system's own package client, and fails if that fails.

@@ -54,7 +54,9 @@ pub fn unpack() -> Result<()> {
             .is_some_and(|extension| extension == "crate")
         {
             let mut tar = Command::new("tar");
-            finish(tar.arg("-xzf").arg(path).arg("-C").arg(folder()))?;
+            // Packed files carry one fixed date; with today's, cargo sees what has changed.
+            let tar = tar.args(["--touch", "-xzf"]).arg(path);
+            finish(tar.arg("-C").arg(folder()))?;
         }
     }
     join()

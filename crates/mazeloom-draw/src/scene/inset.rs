@@ -43,31 +43,14 @@ pub(super) type Outlines = Vec<Vec<Bound>>;
 
 /// Outlines somewhere else.
 fn moved(outlines: &Outlines, by: Point) -> Outlines {
-    let bound = |&(curve, wall): &Bound| (elsewhere(&curve, by), wall);
+    let bound = |&(curve, wall): &Bound| (curve.map(beyond(by)), wall);
     let moved = |outline: &Vec<Bound>| outline.iter().map(bound).collect();
     outlines.iter().map(moved).collect()
 }
 
-/// A curve somewhere else.
-fn elsewhere(curve: &Curve, by: Point) -> Curve {
-    let there = |point: Point| Point::new(point.x + by.x, point.y + by.y);
-    match *curve {
-        Curve::Line { from, to } => Curve::Line {
-            from: there(from),
-            to: there(to),
-        },
-        Curve::Arc {
-            from,
-            to,
-            center,
-            clockwise,
-        } => Curve::Arc {
-            from: there(from),
-            to: there(to),
-            center: there(center),
-            clockwise,
-        },
-    }
+/// A point somewhere else.
+fn beyond(by: Point) -> impl Fn(Point) -> Point {
+    move |point| Point::new(point.x + by.x, point.y + by.y)
 }
 
 /// The gap beside a corridor in pixels, for a cell size in pixels, a wall width in thousandths, and
@@ -163,7 +146,7 @@ impl<'a> Inset<'a> {
         match self.known(cell, openings) {
             Some((outlines, center)) => {
                 let walls = outlines.iter().flatten().filter(|&(_, wall)| *wall);
-                walls.for_each(|(curve, _)| tell(elsewhere(curve, center)));
+                walls.for_each(|(curve, _)| tell(curve.map(beyond(center))));
             }
             None => {
                 let outlines = self.outlined(cell, openings);

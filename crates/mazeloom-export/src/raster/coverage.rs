@@ -91,6 +91,16 @@ impl Coverage {
 
     /// Adds an edge of an outline. The edges of an outline are a closed line.
     pub fn edge(&mut self, from: Fixed, to: Fixed) {
+        let pixel = |point: Fixed| (point.x >> BITS, point.y >> BITS);
+        let (column, row) = pixel(from);
+        if (column, row) == pixel(to) {
+            // Most edges of round ends are as short as this.
+            if self.rows.contains(&row) {
+                let row = (row - self.rows.start) as usize;
+                self.add(row, column, to.y - from.y, within(from.x) + within(to.x));
+            }
+            return;
+        }
         let (top, bottom, down) = match from.y < to.y {
             true => (from, to, 1),
             false => (to, from, -1),
@@ -118,7 +128,6 @@ impl Coverage {
 
     /// Adds what lies of an edge within one row: from left to right, so high, upward or downward.
     fn within_row(&mut self, row: usize, [left, right]: [i32; 2], (height, down): (i32, i32)) {
-        let within = |x: i32| x & (ONE - 1);
         if right >> BITS == left >> BITS || right < 0 {
             let fractions = within(left) + within(right);
             return self.add(row, left >> BITS, height * down, fractions);
@@ -158,9 +167,9 @@ impl Coverage {
         }
     }
 
-    /// Calls `paint` with a row counted from the first, a run of its pixels, and how much of them
-    /// is covered, from 1 to 255, for all that is covered; then all is empty again.
-    pub fn sweep(&mut self, mut paint: impl FnMut(usize, Range<usize>, u8)) {
+    /// Calls `paint` with a row counted from the first, a run of its pixels, and how much of them is
+    /// covered, for all that is covered; then all is empty again.
+    pub fn sweep(&mut self, mut paint: impl FnMut(usize, Range<usize>, Covered<'_>)) {
         for row in 0..self.rows.len() {
             let sums = &mut self.sums[row * self.stride..][..self.stride];
             let (mut sum, mut here) = (0, 0);
@@ -170,23 +179,38 @@ impl Coverage {
                     let start = (64 * word + bits.trailing_zeros() as usize) * BLOCK;
                     bits &= bits - 1;
                     if sum != 0 && start > here {
-                        paint(row, here..start, opacity(sum));
-                    }
-                    for (x, difference) in sums[start..start + BLOCK].iter_mut().enumerate() {
-                        sum += std::mem::take(difference);
-                        let opacity = opacity(sum);
-                        if opacity != 0 && start + x < self.width {
-                            paint(row, start + x..start + x + 1, opacity);
-                        }
+                        paint(row, here..start, Covered::Evenly(opacity(sum)));
                     }
                     here = start + BLOCK;
+                    let mut opacities = [0; BLOCK];
+                    for (difference, it) in sums[start..here].iter_mut().zip(&mut opacities) {
+                        sum += std::mem::take(difference);
+                        *it = opacity(sum);
+                    }
+                    let end = here.min(self.width);
+                    if start < end {
+                        paint(row, start..end, Covered::Each(&opacities[..end - start]));
+                    }
                 }
             }
             if sum != 0 && here < self.width {
-                paint(row, here..self.width, opacity(sum));
+                paint(row, here..self.width, Covered::Evenly(opacity(sum)));
             }
         }
     }
+}
+
+/// How much of some pixels is covered, from 0 to 255.
+pub(super) enum Covered<'a> {
+    /// All as much.
+    Evenly(u8),
+    /// Each by itself.
+    Each(&'a [u8]),
+}
+
+/// The distance from the left or upper side of a pixel.
+fn within(x: i32) -> i32 {
+    x & (ONE - 1)
 }
 
 /// How opaque a pixel is that is covered so far, in 15 steps, which the eye does not tell from more
@@ -202,7 +226,7 @@ mod tests {
     use mazeloom::rng::Rng;
 
     /// The area of a polygon within a pixel, by cutting it along the pixel's four sides.
-    fn within(polygon: &[(f64, f64)], column: f64, row: f64) -> f64 {
+    fn share(polygon: &[(f64, f64)], column: f64, row: f64) -> f64 {
         type Point = (f64, f64);
         let cut = |points: Vec<Point>, of: fn(Point) -> f64, side: f64, sign: f64| {
             let inside = |p: Point| sign * (of(p) - side) >= 0.0;
@@ -243,13 +267,17 @@ mod tests {
                 coverage.edge(corners[at], corners[(at + 1) % 3]);
             }
             let mut seen = vec![0u8; (SIDE * SIDE) as usize];
-            coverage.sweep(|row, run, opacity| {
-                run.for_each(|x| seen[row * SIDE as usize + x] = opacity);
+            coverage.sweep(|row, run, covered| {
+                let seen = &mut seen[row * SIDE as usize..][run];
+                match covered {
+                    Covered::Evenly(opacity) => seen.fill(opacity),
+                    Covered::Each(opacities) => seen.copy_from_slice(opacities),
+                }
             });
             assert!(coverage.sums.iter().all(|&sum| sum == 0));
             for (at, &opacity) in seen.iter().enumerate() {
                 let (x, y) = (at as u32 % SIDE, at as u32 / SIDE);
-                let exact = within(&triangle, x.into(), y.into());
+                let exact = share(&triangle, x.into(), y.into());
                 let off = f64::from(opacity) / 255.0 - exact;
                 // Half a step of 15, and what edges lose in 1/256 of a pixel.
                 assert!(

@@ -16,12 +16,14 @@ type Vector = (f64, f64);
 const FLAT: f32 = 0.02;
 
 /// A pen that draws along lines.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(super) struct Pen {
     /// Half its width in pixels.
-    pub half: f64,
-    pub cap: Cap,
-    pub join: Join,
+    half: f64,
+    cap: Cap,
+    join: Join,
+    /// Points around it, clockwise from the right, as many in each quarter.
+    circle: Vec<Vector>,
 }
 
 /// The points of a path in pixels, with curves as short lines; equal neighbors once.
@@ -88,7 +90,7 @@ pub(super) fn ring(points: impl Iterator<Item = Fixed>, edge: impl FnMut(Fixed, 
 
 /// Calls `edge` with the edges of the outline that a pen leaves along points, and back to the first
 /// if the line is closed.
-pub(super) fn stroked(points: &[Vector], closed: bool, pen: Pen, edge: impl FnMut(Fixed, Fixed)) {
+pub(super) fn stroked(points: &[Vector], closed: bool, pen: &Pen, edge: impl FnMut(Fixed, Fixed)) {
     let mut outline = Outline::new(edge);
     let last = points.len().saturating_sub(1);
     match *points {
@@ -109,7 +111,7 @@ pub(super) fn stroked(points: &[Vector], closed: bool, pen: Pen, edge: impl FnMu
 
 /// One side of a closed line, which is outside where the line turns clockwise: for areas that are
 /// drawn a little larger than they are.
-pub(super) fn widened(points: &[Vector], pen: Pen, edge: impl FnMut(Fixed, Fixed)) {
+pub(super) fn widened(points: &[Vector], pen: &Pen, edge: impl FnMut(Fixed, Fixed)) {
     let mut outline = Outline::new(edge);
     if points.len() > 2 {
         pen.around(points.len(), |at| points[at], &mut outline);
@@ -172,7 +174,7 @@ struct Piece {
 impl Piece {
     fn between(from: Vector, to: Vector) -> Piece {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let length = (dx * dx + dy * dy).sqrt();
+        let length = length((dx, dy));
         Piece {
             direction: (dx / length, dy / length),
             length,
@@ -185,6 +187,10 @@ impl Piece {
     }
 }
 
+fn length((x, y): Vector) -> f64 {
+    (x * x + y * y).sqrt()
+}
+
 fn cross(a: Vector, b: Vector) -> f64 {
     a.0 * b.1 - a.1 * b.0
 }
@@ -193,9 +199,36 @@ impl Pen {
     /// Cosine of the angle below which a corner is no corner.
     const STRAIGHT: f64 = 0.9995;
 
+    /// A pen that is `half` pixels wide to each side.
+    pub fn new(half: f64, cap: Cap, join: Join) -> Pen {
+        // Quarters are halved until the height of each piece over its chord is small.
+        let mut quarter: Vec<Vector> = vec![(half, 0.0), (0.0, half)];
+        let height = |[a, b]: [Vector; 2]| half - length(((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0));
+        while quarter.len() < 256 && height([quarter[0], quarter[1]]) > f64::from(FLAT) {
+            let middle = |pair: &[Vector]| {
+                let sum = (pair[0].0 + pair[1].0, pair[0].1 + pair[1].1);
+                let share = half / length(sum);
+                [pair[0], (sum.0 * share, sum.1 * share)]
+            };
+            quarter = quarter.windows(2).flat_map(middle).collect();
+            quarter.push((0.0, half));
+        }
+        quarter.pop();
+        let turned = |turns: i32| {
+            let turn = move |&(x, y): &Vector| (0..turns).fold((x, y), |(x, y), _| (-y, x));
+            quarter.iter().map(turn)
+        };
+        Pen {
+            half,
+            cap,
+            join,
+            circle: (0..4).flat_map(turned).collect(),
+        }
+    }
+
     /// The left side of a line, and its end.
     fn along<F: FnMut(Fixed, Fixed)>(
-        self,
+        &self,
         count: usize,
         at: impl Fn(usize) -> Vector,
         outline: &mut Outline<F>,
@@ -213,7 +246,7 @@ impl Pen {
 
     /// The left side of a line that leads back to its first point.
     fn around<F: FnMut(Fixed, Fixed)>(
-        self,
+        &self,
         count: usize,
         at: impl Fn(usize) -> Vector,
         outline: &mut Outline<F>,
@@ -228,7 +261,7 @@ impl Pen {
 
     /// The left side of a corner.
     fn turn<F: FnMut(Fixed, Fixed)>(
-        self,
+        &self,
         corner: Vector,
         [before, after]: [Piece; 2],
         outline: &mut Outline<F>,
@@ -258,19 +291,19 @@ impl Pen {
         outline.beside(corner, a);
         match (is_outside, self.join) {
             (false, _) => outline.beside(corner, (0.0, 0.0)),
-            (true, Join::Round) => self.arc(corner, [a, b], cosine, outline),
+            (true, Join::Round) => self.arc(corner, [a, b], outline),
             (true, _) => {}
         }
         outline.beside(corner, b);
     }
 
     /// The end of a line, from its left side to its right.
-    fn end<F: FnMut(Fixed, Fixed)>(self, at: Vector, (dx, dy): Vector, outline: &mut Outline<F>) {
+    fn end<F: FnMut(Fixed, Fixed)>(&self, at: Vector, (dx, dy): Vector, outline: &mut Outline<F>) {
         let half = self.half;
         let left = (dy * half, -dx * half);
         match self.cap {
             Cap::Flat => {}
-            Cap::Round => self.arc(at, [left, (-left.0, -left.1)], -1.0, outline),
+            Cap::Round => self.arc(at, [left, (-left.0, -left.1)], outline),
             Cap::Square => {
                 outline.beside(at, (left.0 + dx * half, left.1 + dy * half));
                 outline.beside(at, (dx * half - left.0, dy * half - left.1));
@@ -279,54 +312,33 @@ impl Pen {
     }
 
     /// What a pen leaves that is set down and lifted.
-    fn dot<F: FnMut(Fixed, Fixed)>(self, at: Vector, outline: &mut Outline<F>) {
+    fn dot<F: FnMut(Fixed, Fixed)>(&self, at: Vector, outline: &mut Outline<F>) {
         for side in [1.0, -1.0] {
             outline.beside(at, (0.0, -side * self.half));
             self.end(at, (side, 0.0), outline);
         }
     }
 
-    /// Points between the ends of an arc that turns clockwise, by half a circle at most.
+    /// Points between two spokes clockwise, which are half a circle apart at most.
     fn arc<F: FnMut(Fixed, Fixed)>(
-        self,
-        center: Vector,
-        ends: [Vector; 2],
-        cosine: f64,
-        outline: &mut Outline<F>,
-    ) {
-        // Halved until the height of each piece over its chord is small.
-        let halved = |cosine: f64| ((1.0 + cosine) / 2.0).max(0.0).sqrt();
-        let (mut halvings, mut half) = (0, halved(cosine));
-        while halvings < 8 && self.half * (1.0 - half) > f64::from(FLAT) {
-            (halvings, half) = (halvings + 1, halved(half));
-        }
-        self.halve(center, ends, halvings, outline);
-    }
-
-    /// Points between two spokes, as often as it is halved.
-    fn halve<F: FnMut(Fixed, Fixed)>(
-        self,
+        &self,
         center: Vector,
         [from, to]: [Vector; 2],
-        halvings: u32,
         outline: &mut Outline<F>,
     ) {
-        if halvings > 0 {
-            let middle = self.between(from, to);
-            self.halve(center, [from, middle], halvings - 1, outline);
-            outline.beside(center, middle);
-            self.halve(center, [middle, to], halvings - 1, outline);
-        }
-    }
-
-    /// Halfway clockwise from one spoke to another.
-    fn between(self, a: Vector, b: Vector) -> Vector {
-        let (x, y) = (a.0 + b.0, a.1 + b.1);
-        let length = (x * x + y * y).sqrt();
-        if length < self.half * 1e-6 {
-            return (-a.1, a.0);
-        }
-        (x / length * self.half, y / length * self.half)
+        let quarter = self.circle.len() / 4;
+        let first = match from {
+            (x, y) if x > 0.0 && y >= 0.0 => 0,
+            (x, y) if x <= 0.0 && y > 0.0 => quarter,
+            (x, y) if x < 0.0 && y <= 0.0 => 2 * quarter,
+            _ => 3 * quarter,
+        };
+        let (head, tail) = self.circle.split_at(first);
+        let around = tail.iter().chain(head).copied().enumerate();
+        around
+            .skip_while(|&(at, point)| at < quarter && cross(from, point) <= 0.0)
+            .take_while(|&(at, point)| at <= 3 * quarter && cross(point, to) > 0.0)
+            .for_each(|(_, point)| outline.beside(center, point));
     }
 }
 
@@ -336,7 +348,7 @@ mod tests {
     use std::f64::consts::PI;
 
     /// The area that a pen leaves, if its outline does not cross itself.
-    fn covered(points: &[Vector], closed: bool, pen: Pen) -> f64 {
+    fn covered(points: &[Vector], closed: bool, pen: &Pen) -> f64 {
         let mut sum = 0.0;
         stroked(points, closed, pen, |a, b| {
             let [ax, ay, bx, by] = [a.x, a.y, b.x, b.y].map(|v| f64::from(v) / 256.0);
@@ -346,17 +358,13 @@ mod tests {
     }
 
     fn check(points: &[Vector], closed: bool, (cap, join): (Cap, Join), expected: f64) {
-        let pen = Pen {
-            half: 1.5,
-            cap,
-            join,
-        };
+        let pen = Pen::new(1.5, cap, join);
         for turned in [false, true] {
             let mut points = points.to_vec();
             if turned {
                 points.reverse();
             }
-            let area = covered(&points, closed, pen);
+            let area = covered(&points, closed, &pen);
             assert!(
                 (area - expected).abs() < 0.02 * expected,
                 "{cap:?} {join:?} {area} {expected}"
@@ -374,15 +382,7 @@ mod tests {
         check(&dot, false, (Cap::Square, Join::Miter), 9.0);
         check(&dot, false, (Cap::Round, Join::Round), PI * 2.25);
         assert_eq!(
-            covered(
-                &dot,
-                false,
-                Pen {
-                    half: 1.5,
-                    cap: Cap::Flat,
-                    join: Join::Miter
-                }
-            ),
+            covered(&dot, false, &Pen::new(1.5, Cap::Flat, Join::Miter)),
             0.0
         );
     }
@@ -401,17 +401,8 @@ mod tests {
         );
         // A corner as sharp as this is cut off, with a sharp pen too.
         let narrow = [(0.0, 0.0), (100.0, 0.0), (0.0, 20.0)];
-        let [sharp, cut] = [Join::Miter, Join::Bevel].map(|join| {
-            covered(
-                &narrow,
-                false,
-                Pen {
-                    half: 1.5,
-                    cap: Cap::Flat,
-                    join,
-                },
-            )
-        });
+        let [sharp, cut] = [Join::Miter, Join::Bevel]
+            .map(|join| covered(&narrow, false, &Pen::new(1.5, Cap::Flat, join)));
         assert_eq!(sharp, cut);
     }
 
@@ -425,13 +416,9 @@ mod tests {
             23.0 * 23.0 - 17.0 * 17.0,
         );
         let mut sum = 0.0;
-        let pen = Pen {
-            half: 1.5,
-            cap: Cap::Flat,
-            join: Join::Miter,
-        };
+        let pen = Pen::new(1.5, Cap::Flat, Join::Miter);
         assert!(area(&square) > 0.0);
-        widened(&square, pen, |a, b| {
+        widened(&square, &pen, |a, b| {
             sum += f64::from(a.x) * f64::from(b.y) - f64::from(a.y) * f64::from(b.x);
         });
         assert_eq!(sum / 2.0 / 65536.0, 23.0 * 23.0);

@@ -1,6 +1,6 @@
 //! A picture in bands of rows, of which each is painted by itself.
 
-use super::coverage::{Coverage, Fixed};
+use super::coverage::{Coverage, Covered, Fixed};
 use super::outline::{self, Pen};
 use crate::letters::{Face, outlines};
 use mazeloom::Color;
@@ -42,8 +42,12 @@ pub(crate) struct Painter<'a> {
 /// Where the paths of an item lie.
 #[derive(Default)]
 struct Reaches {
-    /// For each path the first and the last of the rows that it may touch, in steps of [`STEP`].
-    rows: Vec<(u16, u16)>,
+    /// For each path the first of the rows that it may touch, in steps of [`STEP`].
+    first: Vec<u16>,
+    /// Where the paths of each step begin among `paths`, and where those of the last one end.
+    starts: Vec<u32>,
+    /// The paths that may touch the rows of each step.
+    paths: Vec<u32>,
     /// Whether all paths run along rows and columns of pixels.
     square: bool,
 }
@@ -55,11 +59,7 @@ pub(crate) const SHADE: u8 = 17;
 const STEP: i32 = 32;
 
 /// Half the width of the line of the same color that hides the seam between areas, in pixels.
-const HAIR: Pen = Pen {
-    half: 0.5,
-    cap: Cap::Flat,
-    join: Join::Round,
-};
+const HAIR: f64 = 0.5;
 
 impl<'a> Painter<'a> {
     pub fn new(scene: &'a Scene, channels: Channels) -> Painter<'a> {
@@ -116,6 +116,7 @@ impl<'a> Painter<'a> {
         Room {
             coverage: Coverage::new(self.scene.width),
             points: Vec::new(),
+            hair: Pen::new(HAIR, Cap::Flat, Join::Miter),
         }
     }
 
@@ -164,28 +165,63 @@ impl Reaches {
             }
             Item::Text { .. } | Item::Image { .. } => return Reaches::default(),
         };
-        let step = |y: i32| (y / 1000 / STEP).clamp(0, u16::MAX.into()) as u16;
         let reach = |path: &Path| {
             let (top, bottom) = vertical(path);
-            let (top, bottom) = (top.saturating_sub(beyond), bottom.saturating_add(beyond));
-            (step(top), step(bottom))
+            let step = |y: i32| step(y / 1000);
+            [
+                step(top.saturating_sub(beyond)),
+                step(bottom.saturating_add(beyond)),
+            ]
         };
+        let reaches: Vec<[u16; 2]> = paths.iter().map(reach).collect();
+        let steps = reaches.iter().map(|&[_, last]| usize::from(last) + 1).max();
+        let mut starts = vec![0; steps.unwrap_or(0) + 1];
+        let touched = |&[first, last]: &[u16; 2]| usize::from(first)..usize::from(last) + 1;
+        for step in reaches.iter().flat_map(touched) {
+            starts[step] += 1;
+        }
+        let mut end = 0;
+        for start in &mut starts {
+            end += std::mem::replace(start, end);
+        }
+        let (mut next, mut numbers) = (starts.clone(), vec![0; end as usize]);
+        for (number, reach) in (0..).zip(&reaches) {
+            for step in touched(reach) {
+                numbers[next[step] as usize] = number;
+                next[step] += 1;
+            }
+        }
         Reaches {
-            rows: paths.iter().map(reach).collect(),
+            first: reaches.iter().map(|&[first, _]| first).collect(),
+            starts,
+            paths: numbers,
             square: paths.iter().all(Path::is_square),
         }
     }
 
-    /// The numbers of the paths that may touch some rows.
-    fn within(&self, rows: &Range<i32>) -> impl Iterator<Item = usize> + use<> {
-        let step = |row: i32| (row / STEP).clamp(0, u16::MAX.into()) as u16;
+    /// The numbers of the paths that may touch some rows, each once.
+    fn within(&self, rows: Range<i32>) -> impl Iterator<Item = usize> {
         let (top, bottom) = (step(rows.start), step(rows.end - 1));
-        let numbers = self.rows.iter().enumerate();
-        let here = numbers.filter(|&(_, &(first, last))| first <= bottom && last >= top);
-        here.map(|(number, _)| number)
-            .collect::<Vec<usize>>()
-            .into_iter()
+        let last = self
+            .starts
+            .len()
+            .saturating_sub(1)
+            .min(usize::from(bottom) + 1);
+        (usize::from(top)..last).flat_map(move |step| {
+            let paths = self.starts[step] as usize..self.starts[step + 1] as usize;
+            let numbers = self.paths[paths].iter().map(|&number| number as usize);
+            // What began above was met there.
+            let is_new = move |number: &usize| {
+                step == usize::from(top) || usize::from(self.first[*number]) == step
+            };
+            numbers.filter(is_new)
+        })
     }
+}
+
+/// The step in which a row of pixels lies.
+fn step(row: i32) -> u16 {
+    (row / STEP).clamp(0, u16::MAX.into()) as u16
 }
 
 /// Bounds of a path from top to bottom, in thousandths of a pixel.
@@ -216,6 +252,8 @@ pub(crate) struct Room {
     coverage: Coverage,
     /// The points of a path.
     points: Vec<(f64, f64)>,
+    /// The line that hides the seam between areas.
+    hair: Pen,
 }
 
 /// Rows in progress.
@@ -232,7 +270,7 @@ struct Band<'p, const N: usize> {
 
 impl<const N: usize> Band<'_, N> {
     fn item(&mut self, item: &Item, reaches: &Reaches) {
-        let here = reaches.within(&self.rows);
+        let here = reaches.within(self.rows.clone());
         match item {
             Item::Fill {
                 color,
@@ -252,15 +290,11 @@ impl<const N: usize> Band<'_, N> {
                 join,
                 paths,
             } => {
-                let pen = Pen {
-                    half: f64::from(*width) / 2000.0,
-                    cap: *cap,
-                    join: *join,
-                };
+                let pen = Pen::new(f64::from(*width) / 2000.0, *cap, *join);
                 for number in here {
                     outline::flattened(&paths[number], &mut self.room.points);
                     let edge = |a, b| self.room.coverage.edge(a, b);
-                    outline::stroked(&self.room.points, paths[number].closed, pen, edge);
+                    outline::stroked(&self.room.points, paths[number].closed, &pen, edge);
                 }
                 self.blend(*color);
             }
@@ -287,7 +321,7 @@ impl<const N: usize> Band<'_, N> {
                 if outline::area(&self.room.points) < 0.0 {
                     self.room.points.reverse();
                 }
-                outline::widened(&self.room.points, HAIR, edge);
+                outline::widened(&self.room.points, &self.room.hair, edge);
             }
         }
     }
@@ -319,16 +353,19 @@ impl<const N: usize> Band<'_, N> {
     fn blend(&mut self, color: Color) {
         let (width, ink, shades) = (self.width, (self.ink)(color), self.shades);
         let pixels = &mut *self.pixels;
-        self.room.coverage.sweep(|row, run, opacity| {
+        self.room.coverage.sweep(|row, run, covered| {
             let run = &mut pixels[row * width + run.start..row * width + run.end];
-            match opacity {
-                u8::MAX => run.fill(ink),
-                _ => run.iter_mut().for_each(|pixel| {
-                    mix(pixel, ink, opacity);
-                    if shades {
-                        *pixel = pixel.map(|value| value.saturating_add(SHADE / 2) / SHADE * SHADE);
-                    }
-                }),
+            match covered {
+                Covered::Evenly(u8::MAX) => run.fill(ink),
+                Covered::Evenly(opacity) => run.iter_mut().for_each(|it| mix(it, ink, opacity)),
+                Covered::Each(opacities) => {
+                    (run.iter_mut().zip(opacities))
+                        .for_each(|(it, &opacity)| mix(it, ink, opacity));
+                }
+            }
+            if shades {
+                let nearest = |value: u8| value.saturating_add(SHADE / 2) / SHADE * SHADE;
+                run.iter_mut().for_each(|pixel| *pixel = pixel.map(nearest));
             }
         });
     }
@@ -366,10 +403,10 @@ impl<const N: usize> Band<'_, N> {
 
 /// Lays a color over a pixel.
 fn mix<const N: usize>(pixel: &mut [u8; N], ink: [u8; N], opacity: u8) {
-    let opacity = u32::from(opacity);
+    let opacity = u16::from(opacity);
     for (old, new) in pixel.iter_mut().zip(ink) {
         // Divided by 255 and rounded.
-        let sum = u32::from(*old) * (255 - opacity) + u32::from(new) * opacity + 128;
+        let sum = u16::from(*old) * (255 - opacity) + u16::from(new) * opacity + 128;
         *old = ((sum + (sum >> 8)) >> 8) as u8;
     }
 }

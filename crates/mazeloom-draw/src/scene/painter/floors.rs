@@ -163,24 +163,11 @@ impl Painter<'_> {
         let mut path: Option<Path> = None;
         let mut end = self.spot(center);
         for curve in curves {
-            let curve = match curve {
-                Curve::Line { from, to } => Curve::Line {
-                    from: near(from),
-                    to: near(to),
-                },
-                Curve::Arc {
-                    from,
-                    to,
-                    center,
-                    clockwise,
-                } => Curve::Arc {
-                    from: near(from),
-                    to: near(to),
-                    center: ring.unwrap_or_else(|| near(center)),
-                    clockwise,
-                },
-            };
-            let segment = self.segment(curve);
+            let mut small = curve.map(near);
+            if let (Curve::Arc { center, .. }, Some(ring)) = (&mut small, ring) {
+                *center = ring;
+            }
+            let segment = self.segment(small);
             let Segment { from, to, .. } = segment;
             let path = path.get_or_insert_with(|| Path::starting(from));
             // Another ring of the same cell, such as an island.

@@ -52,8 +52,8 @@ impl Corridors {
         })
     }
 
-    /// Whether such pictures show all that there is: only decks from side to side, plain floors, and
-    /// nothing on passages beneath others.
+    /// Whether such pictures show everything in a maze: each crossing has a straight passage above a
+    /// straight one, floors have the color of paper, and nothing is marked on the lower passage.
     pub fn suit<T: Plane>(tile_view: &TileView<'_, T>, metrics: &Metrics) -> bool {
         let maze = tile_view.maze;
         let ways = |cell: Cell| (0..4).map(move |side| maze.across(cell, side).is_some());
@@ -93,8 +93,8 @@ impl Corridors {
         }
     }
 
-    /// Tells where walls begin and how long they are in a band of a row of cells, from the left edge
-    /// of each cell, whose column comes first.
+    /// Calls `wall` for each run of wall pixels in a band of a row of cells, with the column of the
+    /// cell and the run counted from the cell's left edge.
     #[inline]
     pub fn walls(&self, y: u32, band: usize, mut wall: impl FnMut(u32, &Range<u32>)) {
         let start = (y as usize) * self.width as usize;
@@ -106,7 +106,7 @@ impl Corridors {
         }
     }
 
-    /// The two walls that lead out of an open side of the border, from the corner of its cell.
+    /// The two runs of wall pixels that lead out of an entrance, counted from the corner of its cell.
     pub fn gates(&self) -> [Range<u32>; 2] {
         [self.near, self.far].map(|from| from..from + self.wall)
     }

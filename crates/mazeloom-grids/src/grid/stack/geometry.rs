@@ -18,23 +18,8 @@ impl Plane for Stack {
             return None;
         }
         let by = self.moved[level as usize];
-        Some(match self.flat.side(place, side)? {
-            Curve::Line { from, to } => Curve::Line {
-                from: moved(from, by),
-                to: moved(to, by),
-            },
-            Curve::Arc {
-                from,
-                to,
-                center,
-                clockwise,
-            } => Curve::Arc {
-                from: moved(from, by),
-                to: moved(to, by),
-                center: moved(center, by),
-                clockwise,
-            },
-        })
+        let curve = self.flat.side(place, side)?;
+        Some(curve.map(|point| moved(point, by)))
     }
 
     fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {

@@ -94,11 +94,8 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         for (a, b) in joins {
             self.parts.join(a, b);
         }
-        let arms: [Option<Edge>; 4] = {
-            let mut arms = self.arms(crossing).map(|(edge, _)| edge);
-            std::array::from_fn(|_| arms.next())
-        };
-        for edge in arms.into_iter().flatten() {
+        let arms: Vec<_> = self.arms(crossing).collect();
+        for (edge, _) in arms {
             self.open.insert(edge);
         }
         true

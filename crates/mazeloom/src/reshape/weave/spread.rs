@@ -11,14 +11,13 @@ use mazeloom_grids::geometry::Plane;
 
 /// All cells in that order.
 pub(super) fn spread<T: Plane + ?Sized>(grid: &T, rng: &mut Rng) -> Vec<Cell> {
-    let mut rest: Vec<(Cell, [i64; 2])> = (grid.all_cells())
+    let mut cells: Vec<(Cell, [i64; 2])> = (grid.all_cells())
         .map(|cell| (cell, position(grid, cell)))
         .collect();
-    rng.shuffle(&mut rest);
-    let finest = finest_level(rest.len());
-    let rest = in_squares(&rest, finest);
-    let (mut rest, cells) = (rest, grid.cells() as usize);
-    let mut order: Vec<(Cell, [u32; 2])> = Vec::with_capacity(cells);
+    rng.shuffle(&mut cells);
+    let finest = finest_level(cells.len());
+    let mut rest = in_squares(&cells, finest);
+    let mut order: Vec<(Cell, [u32; 2])> = Vec::with_capacity(cells.len());
     for level in 0..finest {
         // Squares of this level contain those of the finest.
         let square = |[x, y]: [u32; 2]| {
