@@ -6,7 +6,7 @@ use super::{
 };
 use anyhow::{Result, bail, ensure};
 use mazeloom::recipe::{KEYS, SEED};
-use mazeloom_export::listing::{Table, tables};
+use mazeloom_export::listing::{Promises, Table, tables};
 use serde_json::{Value, json};
 
 /// The schema of all tables.
@@ -122,17 +122,19 @@ fn row(table: &Table) -> Result<Schema> {
             list(defined("param")),
         ),
     ];
-    let facts = |(_, facts): &(_, Vec<(&'static str, Value)>)| {
-        facts.iter().map(|(name, _)| *name).collect::<Vec<_>>()
+    let names_of = |(_, promises): &(_, Promises)| {
+        let facts = promises.named().into_iter();
+        facts.map(|(name, _)| name).collect::<Vec<_>>()
     };
-    let first = table.rows.first().map(facts).unwrap_or_default();
+    let first = table.rows.first().map(names_of).unwrap_or_default();
     ensure!(
-        table.rows.iter().all(|row| facts(row) == first),
+        table.rows.iter().all(|row| names_of(row) == first),
         "the rows of {} have different facts",
         table.name
     );
-    for (name, value) in table.rows.iter().take(1).flat_map(|(_, facts)| facts) {
-        properties.push(fact(name, value)?);
+    let facts = table.rows.first().map(|(_, promises)| promises.named());
+    for (name, value) in facts.unwrap_or_default() {
+        properties.push(fact(&name, &value)?);
     }
     let names: Vec<String> = properties.iter().map(|(name, _)| name.clone()).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -142,7 +144,7 @@ fn row(table: &Table) -> Result<Schema> {
 }
 
 /// A fact about a row, with the type of its value.
-fn fact(name: &'static str, value: &Value) -> Result<Property> {
+fn fact(name: &str, value: &Value) -> Result<Property> {
     let description = match name {
         "examples" => "Examples, as written in recipes.",
         "how" => "How it works, in a few plain sentences.",

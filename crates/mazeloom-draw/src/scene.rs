@@ -41,6 +41,7 @@ pub use look::{LOOKS, Look};
 pub use metrics::{Metrics, Room};
 pub use overlay::{Overlay, PathStyle, in_base};
 pub use path::{Path, Piece, Spot};
+pub use place::Place;
 pub(crate) use room::gap_and_wall;
 pub use sheet::Sheet;
 pub use tiles::can_be_tiled;

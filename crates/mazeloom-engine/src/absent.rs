@@ -2,12 +2,18 @@
 
 /// Puzzle books.
 pub mod book {
-    use crate::protocol::{MakeBook, SavedBook};
+    use crate::protocol::{BookPage, DrawnPage, MakeBook, SavedBook};
     use crate::request::{Answer, Refusal};
     use crate::state::Engine;
     use mazeloom_export::NEEDS_ALL;
 
+    pub struct BookPlan;
+
     pub fn book(_: &mut Engine, _: &MakeBook) -> Answer<SavedBook> {
+        Err(Refusal::new(NEEDS_ALL))
+    }
+
+    pub fn page(_: &mut Engine, _: &BookPage) -> Answer<DrawnPage> {
         Err(Refusal::new(NEEDS_ALL))
     }
 }

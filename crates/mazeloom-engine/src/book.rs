@@ -1,8 +1,9 @@
-//! Puzzle books, as PDF.
+//! Puzzle books, as PDF, and their pages as pictures.
 
-use crate::protocol::{MakeBook, SavedBook};
+use crate::protocol::{BookChapter, BookPage, DrawnPage, MakeBook, SavedBook};
 use crate::request::{Answer, Refusal, Reply};
 use crate::state::Engine;
+use mazeloom::format::svg;
 use mazeloom::solve::shortest;
 use mazeloom::{Puzzle, Recipe, Topology};
 use mazeloom_export::book::{
@@ -22,21 +23,8 @@ const TRIES: u64 = 200;
 pub fn book(engine: &mut Engine, ask: &MakeBook) -> Answer<SavedBook> {
     let book = planned(engine, ask)?;
     book.check()?;
-    let puzzles: Vec<_> = book.riddles().collect();
-    let pictures = |wanted: &[Drawing]| {
-        let pictures = wanted.iter().map(|drawing| {
-            let (recipe, solved) = match *drawing {
-                Drawing::Cover => (book.cover.as_ref(), false),
-                Drawing::Puzzle(number) => (Some(&puzzles[number].recipe), false),
-                Drawing::Solution(number) => (Some(&puzzles[number].recipe), true),
-            };
-            let recipe = recipe.ok_or_else(|| Refusal::new("the book has no cover"))?;
-            let puzzle = engine.made(recipe)?;
-            Ok(book::picture(&puzzle, &recipe.keys, solved, &engine.files)?)
-        });
-        pictures.collect::<Result<Vec<Picture>, Refusal>>()
-    };
     let mut bytes = Vec::new();
+    let pictures = |wanted: &[Drawing]| pictures(engine, &book, wanted);
     let written = book::write(&book, Part::Book, pictures, &mut bytes)?;
     let head = SavedBook {
         name: "mazes.pdf",
@@ -46,8 +34,42 @@ pub fn book(engine: &mut Engine, ask: &MakeBook) -> Answer<SavedBook> {
     Ok(Reply { head, bytes })
 }
 
+/// A page of such a book as SVG, just as it is printed.
+pub fn page(engine: &mut Engine, ask: &BookPage) -> Answer<DrawnPage> {
+    let book = planned(engine, &ask.book)?;
+    book.check()?;
+    let pages = book::pages(&book).len();
+    let pictures = |wanted: &[Drawing]| pictures(engine, &book, wanted);
+    let page = (ask.page as usize).clamp(1, pages);
+    let scene = book::drawn(&book, page, pictures)?;
+    let mut bytes = Vec::new();
+    svg(&scene, &mut bytes)?;
+    let head = DrawnPage {
+        page,
+        pages,
+        kind: "image/svg+xml",
+    };
+    Ok(Reply { head, bytes })
+}
+
+/// Some pictures of a book.
+fn pictures(engine: &Engine, book: &Book, wanted: &[Drawing]) -> Result<Vec<Picture>, Refusal> {
+    let puzzles: Vec<_> = book.riddles().collect();
+    let pictures = wanted.iter().map(|drawing| {
+        let (recipe, solved) = match *drawing {
+            Drawing::Cover => (book.cover.as_ref(), false),
+            Drawing::Puzzle(number) => (Some(&puzzles[number].recipe), false),
+            Drawing::Solution(number) => (Some(&puzzles[number].recipe), true),
+        };
+        let recipe = recipe.ok_or_else(|| Refusal::new("the book has no cover"))?;
+        let puzzle = engine.made(recipe)?;
+        Ok(book::picture(&puzzle, &recipe.keys, solved, &engine.files)?)
+    });
+    pictures.collect()
+}
+
 /// The book that a request describes.
-fn planned(engine: &Engine, ask: &MakeBook) -> Result<Book, Refusal> {
+fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
     let (width, height) = Paper::size(ask.paper.as_deref().unwrap_or("a4"))?;
     let paper = Paper {
         width,
@@ -56,19 +78,12 @@ fn planned(engine: &Engine, ask: &MakeBook) -> Result<Book, Refusal> {
     };
     let cover = ask.cover.as_deref().map(str::parse::<Recipe>).transpose()?;
     let back = ask.solutions == Some(true);
-    let mut found = Found::default();
-    let mut chapters = Vec::new();
-    for chapter in &ask.chapters {
-        let mut puzzles = Vec::new();
-        for line in &chapter.recipes {
-            puzzles.push(found.puzzle(engine, line.parse()?)?);
-        }
-        chapters.push(Chapter {
-            title: chapter.title.clone(),
-            intro: String::new(),
-            puzzles,
-        });
-    }
+    let known = (engine.plan.take()).filter(|plan| plan.asked == ask.chapters);
+    let plan = match known {
+        Some(plan) => plan,
+        None => filled(engine, &ask.chapters)?,
+    };
+    let plan = engine.plan.insert(plan);
     Ok(Book {
         title: ask.title.clone().unwrap_or("Mazes".to_owned()),
         subtitle: String::new(),
@@ -78,7 +93,7 @@ fn planned(engine: &Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         title_page: cover.is_some(),
         cover,
         contents: false,
-        instructions: how_to_play(found.features, back),
+        instructions: how_to_play(plan.features, back),
         paper,
         per_page: ask.per_page.unwrap_or(1),
         code: Code::None,
@@ -90,7 +105,36 @@ fn planned(engine: &Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         } else {
             Solutions::Apart
         },
+        chapters: plan.chapters.clone(),
+    })
+}
+
+/// The puzzles of the last book, which are planned once while its pages are turned.
+pub struct BookPlan {
+    asked: Vec<BookChapter>,
+    chapters: Vec<Chapter>,
+    features: Features,
+}
+
+/// Chapters with their puzzles.
+fn filled(engine: &Engine, asked: &[BookChapter]) -> Result<BookPlan, Refusal> {
+    let mut found = Found::default();
+    let mut chapters = Vec::new();
+    for chapter in asked {
+        let mut puzzles = Vec::new();
+        for line in &chapter.recipes {
+            puzzles.push(found.puzzle(engine, line.parse()?)?);
+        }
+        chapters.push(Chapter {
+            title: chapter.title.clone(),
+            intro: String::new(),
+            puzzles,
+        });
+    }
+    Ok(BookPlan {
+        asked: asked.to_vec(),
         chapters,
+        features: found.features,
     })
 }
 

@@ -24,7 +24,7 @@ use mazeloom::{Cell, Color, Edge, Maze, Puzzle, Recipe, Style, Topology, Topolog
 const LEFT_OUT: [Color; 2] = [Color(0xb9, 0xbd, 0xc4), Color(0x12, 0x14, 0x17)];
 
 /// The grid that is built for a recipe, before its mask.
-fn whole(engine: &Engine, recipe: &Recipe) -> Result<AnyGrid, Refusal> {
+pub fn whole(engine: &Engine, recipe: &Recipe) -> Result<AnyGrid, Refusal> {
     let source = Source {
         seed: recipe.seed.unwrap_or(0),
         files: &engine.files,
@@ -34,7 +34,7 @@ fn whole(engine: &Engine, recipe: &Recipe) -> Result<AnyGrid, Refusal> {
 }
 
 /// Which cells of the whole grid a recipe's mask keeps.
-fn kept(engine: &Engine, recipe: &Recipe, cells: u32) -> Result<Vec<bool>, Refusal> {
+pub fn kept(engine: &Engine, recipe: &Recipe, cells: u32) -> Result<Vec<bool>, Refusal> {
     let all = || vec![true; cells as usize];
     if !recipe.is_masked() {
         return Ok(all());
@@ -72,11 +72,13 @@ pub fn mask(engine: &mut Engine, ask: &Mask) -> Answer<Edited> {
             "this would leave no cell: a maze needs at least one",
         ));
     }
-    let word = if on.contains(&false) {
-        format!("bits:{}", base64(on))
-    } else {
-        "none".to_owned()
-    };
+    let recipe = masked(&recipe, on)?.to_string();
+    Ok(Edited { recipe }.into())
+}
+
+/// The recipe with a mask of the cells that are kept; what belongs to another mask, and edges that
+/// are given by the numbers of their cells, are left out.
+pub fn masked(recipe: &Recipe, on: Vec<bool>) -> Result<Recipe, Refusal> {
     let mut without = Recipe::on(recipe.grid.clone());
     without.algorithm = recipe.algorithm.clone();
     without.seed = recipe.seed;
@@ -93,11 +95,11 @@ pub fn mask(engine: &mut Engine, ask: &Mask) -> Answer<Edited> {
             without.keys.set_encoded(param.name, &value.encoded())?;
         }
     }
-    if word != "none" {
+    if on.contains(&false) {
+        let word = format!("bits:{}", base64(on));
         without.keys.set(&MASK, &word)?;
     }
-    let recipe = without.to_string();
-    Ok(Edited { recipe }.into())
+    Ok(without)
 }
 
 /// The cells that a request means: at points, in boxes by their centers, and in areas to fill.

@@ -1,17 +1,17 @@
 //! Dispatches requests.
 
 use crate::protocol::{
-    At, Baseline, Body, CellsAt, Contest, Copy, Description, Done, Edited, Facts, File, FoundCell,
-    Frame, Go, Ground, InSlot, Listing, Make, MakeBook, Mask, Measure, Measures, Model, Moment,
-    Nothing, OneCell, Parse, Parsed, PathCells, Picture, Pins, Pixels, Play, PlayState, Raster,
-    Recorded, Run, Save, Saved, SavedBook, Scene, Stand, StandIn, StartRace, Uniform, UsedKeys,
-    Uses, Walls, Watch, Way,
+    At, Baseline, Body, BookPage, CellsAt, Contest, Copy, Description, Done, DrawnPage, Edited,
+    Facts, File, FoundCell, Frame, Go, Ground, InSlot, Listing, Make, MakeBook, Mask, Measure,
+    Measures, Model, Moment, Nothing, OneCell, Parse, Parsed, PathCells, Picture, Pins, Pixels,
+    Play, PlayState, Raster, Recorded, Resize, Run, Save, Saved, SavedBook, Scene, Stand, StandIn,
+    StartRace, Uniform, UsedKeys, Uses, Walls, Watch, Way,
 };
 use crate::request::{Answer, Refusal, Reply, Request, parsed, recipe, recipe_of};
 use crate::state::{Engine, MEMORY};
 use crate::{
-    body, book, cell, describe, edit, facts, measures, picture, place, play, race, save, uses,
-    watch,
+    body, book, cell, describe, edit, facts, measures, picture, place, play, race, resize, save,
+    uses, watch,
 };
 use mazeloom::recipe::make_fast;
 use mazeloom::source::PinnedFiles;
@@ -81,6 +81,7 @@ requests! {
     "pixels": Raster => Pixels = |engine, ask, _| picture::pixels(engine.slot(ask.slot)?, &ask);
     "ground": Ground => Scene = |engine, ask, _| edit::ground(engine, &ask);
     "mask": Mask => Edited = |engine, ask, _| edit::mask(engine, &ask);
+    "resize": Resize => Edited = |engine, ask, _| resize::resize(engine, &ask);
     "walls": Walls => Edited = |engine, ask, _| edit::walls(engine.slot(ask.slot)?, &ask);
     "pins": InSlot => Pins = |engine, ask, _| edit::pins(engine.slot(ask.slot)?);
     "at": At => CellsAt = |engine, ask, _| place::at(engine.slot(ask.slot)?, &ask);
@@ -102,10 +103,12 @@ requests! {
     "save": Save => Saved = |engine, ask, _| save::save(engine, &ask);
     "uses": Uses => UsedKeys = |engine, ask, _| uses::uses(engine, &ask);
     "book": MakeBook => SavedBook = |engine, ask, _| book::book(engine, &ask);
+    "page": BookPage => DrawnPage = |engine, ask, _| book::page(engine, &ask);
 }
 
 fn file(engine: &mut Engine, ask: File, bytes: &[u8]) -> Answer<Done> {
     engine.files.keep(&ask.name, bytes.to_vec());
+    engine.plan = None;
     Ok(Done {}.into())
 }
 

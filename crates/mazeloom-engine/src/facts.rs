@@ -1,32 +1,31 @@
 //! Facts about tables, recipes and mazes for the page.
 
-use crate::protocol::{Can, Facts, Listing, Named, Parse, Parsed, Words};
+use crate::protocol::{Can, Facts, KeyParam, Listing, Named, Parse, Parsed, Tables, Words};
 use crate::request::{Answer, Refusal, recipe, recipe_of};
 use mazeloom::parameters::{Args, Row, Selected, Value as Word};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::{RESHAPINGS, Stage, wanted};
 use mazeloom::scene::title;
 use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt, style};
-use mazeloom_export::listing::{entry_json, param_json, tables as listed};
-use serde_json::Map;
+use mazeloom_export::listing::{self, Param, Table};
 use std::collections::BTreeMap;
 
 /// All tables.
 pub fn tables() -> Listing {
-    let mut all = Map::new();
-    for table in listed() {
-        let rows = (table.rows.iter()).map(|(entry, promises)| entry_json(entry, promises));
-        all.insert(table.name.to_owned(), rows.collect());
-    }
-    let keys = KEYS.iter().chain([&SEED.param]).map(|param| {
-        let mut key = param_json(param);
-        key["group"] = group(param.name).into();
-        key
+    let table = |table: Table| {
+        let rows = (table.rows.iter()).map(|(entry, promises)| listing::Row::of(entry, promises));
+        (table.name, rows.collect())
+    };
+    let keys = KEYS.iter().chain([&SEED.param]).map(|param| KeyParam {
+        param: Param::of(param),
+        group: group(param.name),
     });
-    all.insert("keys".to_owned(), keys.collect());
     Listing {
         version: env!("CARGO_PKG_VERSION"),
-        tables: all,
+        tables: Tables {
+            rows: listing::tables().into_iter().map(table).collect(),
+            keys: keys.collect(),
+        },
     }
 }
 

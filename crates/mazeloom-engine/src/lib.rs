@@ -31,6 +31,7 @@ mod protocol;
 mod race;
 mod recording;
 mod request;
+mod resize;
 mod save;
 #[cfg(feature = "files")]
 mod sheet;

@@ -1,5 +1,6 @@
 //! The state of the engine between two requests.
 
+use crate::book::BookPlan;
 use crate::recording::Recording;
 use crate::request::Refusal;
 use mazeloom::game::Race;
@@ -19,6 +20,8 @@ const SLOTS: usize = 12;
 pub struct Engine {
     /// The files that recipes may name.
     pub files: MemoryFiles,
+    /// The puzzles of the last book.
+    pub plan: Option<BookPlan>,
     slots: [MazeSlot; SLOTS],
 }
 

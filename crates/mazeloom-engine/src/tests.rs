@@ -146,6 +146,41 @@ fn a_mask_is_drawn_and_kept_in_the_recipe() {
     assert_eq!(circle["cells"], drawn["cells"]);
 }
 
+#[test]
+fn a_drawn_mask_is_scaled_with_its_maze() {
+    let mut engine = Engine::default();
+    let mut resized = |recipe: &Value, grid: &str| {
+        let request = json!({"do": "resize", "recipe": recipe, "grid": grid});
+        let (answer, _) = ask(&mut engine, &request).expect("it can be");
+        answer["recipe"].clone()
+    };
+    let cells = |recipe: &Value| made(recipe.as_str().expect("a recipe")).1["cells"].clone();
+    let request = json!({"do": "mask", "recipe": "12x8 wilson paint=distance seed=9",
+        "boxes": [[0.0, 0.0, 6.0, 4.0]], "keep": false});
+    let (answer, _) = ask(&mut Engine::default(), &request).expect("it can be");
+    let drawn = answer["recipe"].clone();
+    assert_eq!(cells(&drawn), 72);
+    let large = resized(&drawn, "rect:24x16");
+    assert_eq!(cells(&large), 72 * 4);
+    assert!(
+        large
+            .as_str()
+            .is_some_and(|words| words.contains("paint=distance"))
+    );
+    assert_eq!(resized(&large, "rect:12x8"), drawn);
+    // Another grid, whose rows are shifted, has about as much of it.
+    let hexes = cells(&resized(&drawn, "hex:24x16"))
+        .as_u64()
+        .expect("a number");
+    assert!((250..320).contains(&hexes), "{hexes}");
+    // A shape of the tables stays as it is.
+    let heart = json!("9x9 wilson mask=circle seed=1");
+    assert_eq!(
+        resized(&heart, "rect:5x5"),
+        "rect:5x5 wilson mask=circle seed=1"
+    );
+}
+
 /// How many cells are left of a maze after an edit of its mask.
 fn masked(recipe: &str, edit: Value) -> (Value, u64) {
     let mut engine = Engine::default();

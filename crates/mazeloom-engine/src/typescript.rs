@@ -1,7 +1,8 @@
 //! The protocol's types as TypeScript, for the page.
 
 use crate::engine::types;
-use crate::protocol::{Layers, Requests};
+use crate::protocol::{KeyParam, Layers, Requests};
+use mazeloom_export::listing::Row;
 use std::any::TypeId;
 use std::collections::BTreeMap;
 use std::fs;
@@ -35,9 +36,15 @@ impl Module {
     fn text(&self) -> String {
         let declared: String = self.declared.values().map(String::as_str).collect();
         let requests = &self.requests;
+        let tables = mazeloom_export::listing::tables();
+        let tables: Vec<String> = (tables.iter())
+            .map(|table| format!("\"{}\"", table.name))
+            .collect();
+        let tables = tables.join(" | ");
         format!(
             "// Written from the types of the engine by `MAZE_TYPES=overwrite cargo test -p \
-             mazeloom-engine`.\nimport type {{ Tables }} from \"./protocol\";\n\n{declared}\
+             mazeloom-engine`.\n\n{declared}\
+             /** The tables of rows. */\nexport type TableName = {tables};\n\n\
              /** Each request with its arguments, and what its answer holds. */\n\
              export interface Asks {{\n{requests}}}\n"
         )
@@ -73,6 +80,9 @@ fn the_page_has_these_types() {
     let mut module = Module::new();
     // A part of some requests, which the page has by itself too.
     module.visit::<Layers>();
+    // Of the tables, whose rows are a map for Rust.
+    module.visit::<Row>();
+    module.visit::<KeyParam>();
     types(&mut module);
     let text = module.text();
     if std::env::var_os("MAZE_TYPES").is_some_and(|word| word == "overwrite") {

@@ -1,8 +1,8 @@
 //! Puzzle books: pages of mazes with their solutions, as a PDF.
 //!
-//! A [`Book`] describes the content; [`pages`] lays it out; [`write()`] draws it, and
-//! [`write_wrap`] its wrap cover. The caller supplies the pictures, a few pages at a time, so that
-//! a thick book takes little more memory than its file.
+//! A [`Book`] describes the content; [`pages`] lays it out; [`write()`] draws it, [`drawn`] one
+//! page of it as a picture, and [`write_wrap`] its wrap cover. The caller supplies the pictures, a
+//! few pages at a time, so that a thick book takes little more memory than its file.
 //!
 //! Cost: linear in the pictures; the file and the pictures of some pages are held in memory.
 
@@ -20,6 +20,7 @@ mod picture;
 mod press;
 mod puzzles;
 mod qr;
+mod sheet;
 mod typeface;
 mod wrap;
 
@@ -29,7 +30,7 @@ pub use layout::{Content, Page, first_page, pages};
 pub use level::{Difficulty, levels};
 pub use paper::{BleedSides, PAPERS, Paper};
 pub use picture::{Drawing, Picture, picture};
-pub use press::{Part, Written, write};
+pub use press::{Part, Written, drawn, write};
 pub use typeface::{TYPEFACES, Typeface};
 pub use wrap::{Wrap, write_wrap};
 

@@ -48,14 +48,8 @@ impl Face {
     }
 
     fn letter(&mut self, letter: char) -> &Letter {
-        self.letters.entry(letter).or_insert_with(|| {
-            let glyph = self.font.glyph_id(letter);
-            let outline = self.font.outline(glyph);
-            Letter {
-                advance: self.font.h_advance_unscaled(glyph),
-                curves: outline.map(|outline| outline.curves).unwrap_or_default(),
-            }
-        })
+        let font = &self.font;
+        (self.letters.entry(letter)).or_insert_with(|| Letter::read(font, letter))
     }
 
     /// A word's outline in pixels, anchored at a spot; `None` if it is blank.
@@ -72,14 +66,39 @@ impl Face {
         let (mut left, base) = (x - width * anchor.before() as f32, y + size * 0.35);
         let mut builder = PathBuilder::new();
         for letter in word.chars() {
-            let letter = self.letter(letter);
-            for curve in &letter.curves {
-                let at = |p: &Point| (left + p.x * scale, base - p.y * scale);
-                push(curve, at, &mut builder);
-            }
-            left += letter.advance * scale;
+            left = self.letter(letter).trace((left, base), scale, &mut builder);
         }
         builder.finish()
+    }
+
+    /// A word's outline that begins at a point of its base line; `None` if it is blank.
+    pub fn outline(&self, word: &str, (mut left, base): (f32, f32), size: f32) -> Option<Path> {
+        let mut builder = PathBuilder::new();
+        for letter in word.chars() {
+            let letter = Letter::read(&self.font, letter);
+            left = letter.trace((left, base), size / self.units, &mut builder);
+        }
+        builder.finish()
+    }
+}
+
+impl Letter {
+    fn read(font: &FontRef<'static>, letter: char) -> Letter {
+        let glyph = font.glyph_id(letter);
+        let outline = font.outline(glyph);
+        Letter {
+            advance: font.h_advance_unscaled(glyph),
+            curves: outline.map(|outline| outline.curves).unwrap_or_default(),
+        }
+    }
+
+    /// Adds it to an outline, and gives where the next letter begins.
+    fn trace(&self, (left, base): (f32, f32), scale: f32, builder: &mut PathBuilder) -> f32 {
+        for curve in &self.curves {
+            let at = |p: &Point| (left + p.x * scale, base - p.y * scale);
+            push(curve, at, builder);
+        }
+        left + self.advance * scale
     }
 }
 

@@ -56,6 +56,7 @@ mod images;
 mod inline;
 #[cfg(feature = "files")]
 mod letters;
+mod listed;
 pub mod listing;
 mod memory_files;
 #[cfg(feature = "files")]

@@ -173,6 +173,11 @@ impl Type {
         self.face.lacks(word)
     }
 
+    /// A word's outline that begins at a point of its base line; `None` if it is blank.
+    pub fn outline(&self, word: &str, at: (f32, f32), size: f32) -> Option<tiny_skia::Path> {
+        self.face.outline(word, at, size)
+    }
+
     /// Sets a word on a line.
     pub fn set(
         &self,

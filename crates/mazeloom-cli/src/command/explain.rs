@@ -1,6 +1,6 @@
 //! Explains one name: a row of a table or a key of recipes, with an example and a picture.
 
-use super::lines::{keys, param_line, title, wrapped};
+use super::lines::{kept, keys, param_line, title, wrapped};
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::made;
 use crate::options::Common;
@@ -11,14 +11,14 @@ use mazeloom::parameters::{self, Entry, Param, ParamKind};
 use mazeloom::recipe::related_keys;
 use mazeloom::reshape::{RESHAPINGS, Reshaping};
 use mazeloom::{Recipe, Style, overlays};
-use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
+use mazeloom_export::listing::{self, Promises, Story, Table, tables};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 
 /// What a name stands for.
 enum Topic<'a> {
     /// A row of a table.
-    Row(&'static str, &'static Entry, &'a [Promise]),
+    Row(&'static str, &'static Entry, &'a Promises),
     /// A key of recipes.
     Key(&'static Param),
 }
@@ -47,7 +47,7 @@ pub fn run(name: &str, as_json: bool, common: &Common) -> CommandResult {
     if as_json {
         let mut all = Map::new();
         for topic in &topics {
-            let (table, value) = topic.json();
+            let (table, value) = topic.json().map_err(io::Error::other)?;
             all.insert(table.to_owned(), vec![value].into());
         }
         writeln!(out, "{:#}", Value::Object(all))?;
@@ -117,43 +117,42 @@ fn unknown_name(name: &str, tables: &[Table]) -> Failure {
 }
 
 /// Prints where an algorithm comes from, what it leads to, its cost and its pseudocode.
-fn told(out: &mut impl Write, story: &Value) -> io::Result<()> {
-    for (name, key) in [("origin", "origin"), ("result", "looks"), ("cost", "cost")] {
-        wrapped(out, (name, 10), story[key].as_str().unwrap_or_default())?;
+fn told(out: &mut impl Write, story: &Story) -> io::Result<()> {
+    let parts = [
+        ("origin", story.origin),
+        ("result", story.looks),
+        ("cost", story.cost),
+    ];
+    for (name, text) in parts {
+        wrapped(out, (name, 10), text)?;
     }
     writeln!(out, "  code")?;
-    let code = story["code"].as_array().into_iter().flatten();
-    code.filter_map(Value::as_str)
-        .try_for_each(|line| writeln!(out, "  {line}"))
+    (story.code.iter()).try_for_each(|line| writeln!(out, "  {line}"))
 }
 
 impl Topic<'_> {
-    fn json(&self) -> (&'static str, Value) {
-        match self {
-            Topic::Row(table, entry, promises) => (table, entry_json(entry, promises)),
-            Topic::Key(param) => ("keys", param_json(param)),
-        }
+    fn json(&self) -> serde_json::Result<(&'static str, Value)> {
+        Ok(match self {
+            Topic::Row(table, entry, promises) => {
+                let row = listing::Row::of(entry, promises);
+                (table, serde_json::to_value(row)?)
+            }
+            Topic::Key(param) => ("keys", serde_json::to_value(listing::Param::of(param))?),
+        })
     }
 
     /// Prints what it is, its parameters and an example.
     fn print(&self, out: &mut impl Write) -> io::Result<()> {
         match self {
             Topic::Row(table, entry, promises) => {
-                let kept = promises
-                    .iter()
-                    .filter(|(_, value)| *value == Value::Bool(true));
-                let kept: String = kept
-                    .map(|(name, _)| format!(" [{}]", name.replace('_', " ")))
-                    .collect();
+                let kept = kept(promises);
                 let kind = title(table).trim_end_matches('s');
                 writeln!(out, "{} ({kind})", entry.name)?;
                 wrapped(out, ("", 0), &format!("{}{kept}", entry.help))?;
-                let how = promises.iter().find(|(name, _)| *name == "how");
-                if let Some(how) = how.and_then(|(_, value)| value.as_str()) {
+                if let Some(how) = promises.how {
                     wrapped(out, ("how", 10), how)?;
                 }
-                let story = promises.iter().find(|(name, _)| *name == "story");
-                if let Some((_, story)) = story {
+                if let Some(story) = &promises.story {
                     told(out, story)?;
                 }
                 if !entry.aliases.is_empty() {
@@ -186,10 +185,7 @@ impl Topic<'_> {
                 if let Some((_, command)) = known.next() {
                     return command.replace("{}", &bare(entry));
                 }
-                let example = promises
-                    .iter()
-                    .find_map(|(_, value)| value.get(0)?.as_str());
-                let example = example.unwrap_or(entry.name);
+                let example = promises.example().unwrap_or(entry.name);
                 let modifies = |row: &Reshaping| std::ptr::eq(&raw const row.entry, *entry);
                 match RESHAPINGS.iter().any(modifies) {
                     true => format!("generate {} {example}", grid_for(example)),
@@ -203,12 +199,7 @@ impl Topic<'_> {
     fn picture(&self, common: &Common) -> Option<Vec<String>> {
         let line = match self {
             Topic::Row("algorithms", entry, _) => format!("10x4 {}", bare(entry)),
-            Topic::Row("grids", _, promises) => {
-                let example = promises
-                    .iter()
-                    .find_map(|(_, value)| value.get(0)?.as_str());
-                example?.to_owned()
-            }
+            Topic::Row("grids", _, promises) => promises.example()?.to_owned(),
             _ => return None,
         };
         let mut recipe: Recipe = line.parse().ok()?;

@@ -2,6 +2,8 @@
 
 use mazeloom::parameters::{Param, ParamKind};
 use mazeloom::recipe::{KEYS, SEED};
+use mazeloom_export::listing::Promises;
+use serde_json::Value;
 use std::io::{self, Write};
 
 /// Tables with another title than their name.
@@ -16,6 +18,14 @@ pub fn title(table: &'static str) -> &'static str {
 /// The keys of recipes.
 pub fn keys() -> impl Iterator<Item = &'static Param> {
     KEYS.iter().chain([&SEED.param])
+}
+
+/// The promises that a row keeps, such as ` [uniform]`.
+pub fn kept(promises: &Promises) -> String {
+    (promises.named().iter())
+        .filter(|(_, value)| *value == Value::Bool(true))
+        .map(|(name, _)| format!(" [{}]", name.replace('_', " ")))
+        .collect()
 }
 
 /// Prints a name, padded to a width, and a text beside it, wrapped at 80 columns.

@@ -1,12 +1,12 @@
 //! `maze list` and `maze help`: all names from the tables, and what they mean.
 
-use super::lines::{keys, param_line, title, values, wrapped};
+use super::lines::{kept, keys, param_line, title, values, wrapped};
 use super::{explain, labyrinths};
 use crate::failure::{CommandResult, misuse};
 use crate::options::Common;
 use crate::pager;
 use mazeloom::parameters::{Entry, FILE, Param, ParamKind};
-use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
+use mazeloom_export::listing::{self, Promises, Table, tables};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 
@@ -73,7 +73,7 @@ pub fn named(what: &str, json: bool, common: &Common) -> CommandResult {
 }
 
 fn print_json<'a>(tables: impl Iterator<Item = &'a Table>, with_keys: bool) -> CommandResult {
-    let all = listed_json(tables, with_keys);
+    let all = listed_json(tables, with_keys).map_err(io::Error::other)?;
     writeln!(io::stdout().lock(), "{:#}", Value::Object(all))?;
     Ok(())
 }
@@ -114,33 +114,28 @@ fn print_keys() -> io::Result<()> {
 }
 
 /// Tables as JSON, and the keys if they are wanted.
-fn listed_json<'a>(tables: impl Iterator<Item = &'a Table>, with_keys: bool) -> Map<String, Value> {
+fn listed_json<'a>(
+    tables: impl Iterator<Item = &'a Table>,
+    with_keys: bool,
+) -> serde_json::Result<Map<String, Value>> {
     let mut all = Map::new();
     for table in tables {
-        let rows = table
-            .rows
-            .iter()
-            .map(|(entry, promises)| entry_json(entry, promises));
-        all.insert(table.name.to_owned(), rows.collect());
+        let rows = (table.rows.iter()).map(|(entry, promises)| listing::Row::of(entry, promises));
+        let rows: Vec<listing::Row> = rows.collect();
+        all.insert(table.name.to_owned(), serde_json::to_value(rows)?);
     }
     if with_keys {
-        all.insert("keys".to_owned(), keys().map(param_json).collect());
+        let keys: Vec<listing::Param> = keys().map(listing::Param::of).collect();
+        all.insert("keys".to_owned(), serde_json::to_value(keys)?);
     }
-    all
+    Ok(all)
 }
 
 /// Prints a row: its name, help and promises, an example, its other names and its parameters.
-fn print_row(out: &mut impl Write, entry: &Entry, promises: &[Promise]) -> io::Result<()> {
-    let kept: String = promises
-        .iter()
-        .filter(|(_, value)| *value == Value::Bool(true))
-        .map(|(name, _)| format!(" [{}]", name.replace('_', " ")))
-        .collect();
+fn print_row(out: &mut impl Write, entry: &Entry, promises: &Promises) -> io::Result<()> {
+    let kept = kept(promises);
     indented(out, entry.name, &format!("{}{kept}", entry.help))?;
-    let example = promises
-        .iter()
-        .find_map(|(_, value)| value.get(0)?.as_str());
-    if let Some(word) = example {
+    if let Some(word) = promises.example() {
         let is_file = |param: &Param| matches!(param.kind, ParamKind::Text(text) if std::ptr::eq(text, &FILE));
         let whose = if word.contains('.') && entry.params.first().is_some_and(is_file) {
             " (a file)"

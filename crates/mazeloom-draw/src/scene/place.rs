@@ -3,8 +3,19 @@
 use super::{Item, Path, Piece, Placement, Spot};
 
 /// Where a picture lies within another.
+///
+/// ```
+/// use mazeloom_draw::Color;
+/// use mazeloom_draw::scene::{Item, Path, Place, Spot};
+///
+/// let place = Place { factor: 2.0, by: Spot { x: 500, y: 0 } };
+/// let dot = Path::starting(Spot { x: 1000, y: 3000 });
+/// let moved = place.item(Item::lines(Color::BLACK, 100, false, vec![dot]));
+/// let Item::Stroke { width, paths, .. } = moved else { panic!("it stays a line") };
+/// assert_eq!((width, paths[0].start), (200, Spot { x: 2500, y: 6000 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Place {
+pub struct Place {
     /// How many times as large it is.
     pub factor: f64,
     /// Where its upper left corner lies.

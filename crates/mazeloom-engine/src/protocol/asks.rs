@@ -149,6 +149,15 @@ pub struct Mask {
     pub keep: Option<bool>,
 }
 
+/// `resize`: a maze on a grid of another size; a mask that was drawn is scaled.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Resize {
+    pub recipe: String,
+    /// As it stands in recipes.
+    pub grid: String,
+}
+
 /// What becomes of an edge: `turn` opens it if it is closed and closes it if it is open, `free`
 /// leaves it to the algorithm, `none` leaves all edges to it.
 #[derive(Clone, Copy, Deserialize, PartialEq, Eq)]
@@ -368,12 +377,8 @@ pub struct Uses {
 }
 
 /// A chapter of a book; with a title it has an opening page.
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize, PartialEq, Eq)]
 #[cfg_attr(test, derive(TS))]
-#[cfg_attr(
-    not(feature = "files"),
-    expect(dead_code, reason = "books are written where there are file formats")
-)]
 pub struct BookChapter {
     pub title: String,
     /// Recipes with their seeds.
@@ -398,4 +403,18 @@ pub struct MakeBook {
     /// The recipe of the picture on the title page.
     pub cover: Option<String>,
     pub chapters: Vec<BookChapter>,
+}
+
+/// `page`: a page of a book, as a picture.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[cfg_attr(
+    not(feature = "files"),
+    expect(dead_code, reason = "books are written where there are file formats")
+)]
+pub struct BookPage {
+    #[serde(flatten)]
+    pub book: MakeBook,
+    /// Counting from 1; the last one if the book has fewer.
+    pub page: u32,
 }

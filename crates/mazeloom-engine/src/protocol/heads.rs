@@ -1,6 +1,7 @@
 //! What answers hold beside their bytes.
 
 use super::Point;
+use mazeloom_export::listing::{Param, Row};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -18,9 +19,30 @@ pub type Line = Vec<Point>;
 #[cfg_attr(test, derive(TS))]
 pub struct Listing {
     pub version: &'static str,
-    /// Of each table its rows.
-    #[cfg_attr(test, ts(type = "Tables"))]
-    pub tables: Map<String, Value>,
+    /// Of each table its rows, and the keys of recipes.
+    #[cfg_attr(
+        test,
+        ts(type = "Record<TableName, Array<Row>> & { keys: Array<KeyParam> }")
+    )]
+    pub tables: Tables,
+}
+
+/// Of each table its rows, and the keys of recipes.
+#[derive(Serialize)]
+pub struct Tables {
+    #[serde(flatten)]
+    pub rows: BTreeMap<&'static str, Vec<Row>>,
+    pub keys: Vec<KeyParam>,
+}
+
+/// A key of recipes.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct KeyParam {
+    #[serde(flatten)]
+    pub param: Param,
+    /// `ends`, `ground`, the name of a reshaping, or `style`.
+    pub group: &'static str,
 }
 
 /// A grid or an algorithm with its arguments.
@@ -422,6 +444,17 @@ pub struct SavedBook {
     #[serde(rename = "type")]
     pub kind: &'static str,
     pub pages: usize,
+}
+
+/// A page of a book; the bytes of the picture follow.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct DrawnPage {
+    /// Counting from 1.
+    pub page: usize,
+    pub pages: usize,
+    #[serde(rename = "type")]
+    pub kind: &'static str,
 }
 
 /// A file; its bytes follow.

@@ -1,6 +1,6 @@
 //! Files with several mazes, with solutions on further pages, and books.
 
-use super::{ask, made};
+use super::{Engine, ask, made};
 use serde_json::{Value, json};
 
 /// The text of a file, as far as it is one.
@@ -111,4 +111,59 @@ fn a_book_has_chapters_and_solutions() {
     assert!(refused.is_err_and(|reason| reason.contains("page size")));
     let refused = book(json!({"chapters": []}));
     assert!(refused.is_err_and(|reason| reason.contains("puzzles")));
+}
+
+#[test]
+fn every_page_of_a_book_is_drawn_at_its_size() {
+    let mut engine = Engine::default();
+    let book = json!({"title": "Rainy days", "paper": "a5", "cover": "polar:5 seed=1",
+    "per_page": 2, "solutions": true, "chapters": [
+        {"title": "Easy", "recipes": ["6x4 seed=1", "6x4 seed=2", "6x4 seed=1"]},
+        {"title": "", "recipes": ["hex:4x4 label=distance seed=3"]},
+    ]});
+    let mut asked = |word: &str, more: Value| {
+        let mut request = book.clone();
+        request["do"] = word.into();
+        for (key, value) in more.as_object().expect("an object") {
+            request[key] = value.clone();
+        }
+        ask(&mut engine, &request)
+    };
+    let (printed, _) = asked("book", json!({})).expect("it is made");
+    let pages = printed["pages"].as_u64().expect("a number");
+    let mut shown = Vec::new();
+    for page in 1..=pages {
+        let (head, bytes) = asked("page", json!({"page": page})).expect("it is drawn");
+        assert_eq!(
+            head,
+            json!({"page": page, "pages": pages, "type": "image/svg+xml"})
+        );
+        let svg = String::from_utf8(bytes).expect("it is text");
+        assert!(svg.contains("width=\"148mm\" height=\"210mm\""), "{svg}");
+        assert!(!svg.contains("<text"), "words are outlines");
+        assert!(svg.contains(&format!("Rainy days, page {page}")));
+        shown.push(svg);
+    }
+    // All differ but the blank page, which is the back of the cover.
+    let drawn = |svg: &&String| svg.contains("<path");
+    assert_eq!(shown.iter().filter(drawn).count() as u64, pages - 1);
+    // Beyond the end is the last page; before the beginning the first.
+    let (last, bytes) = asked("page", json!({"page": 999})).expect("it is drawn");
+    assert_eq!(
+        (&last["page"], bytes),
+        (
+            &pages.into(),
+            shown[pages as usize - 1].clone().into_bytes()
+        )
+    );
+    let (first, _) = asked("page", json!({"page": 0})).expect("it is drawn");
+    assert_eq!(first["page"], 1);
+    // Other puzzles are planned again, and a title is set without.
+    let (_, other) = asked("page", json!({"page": 1, "title": "Sunny days"})).expect("it is drawn");
+    assert_ne!(other, shown[0].as_bytes());
+    let chapters = json!([{"title": "", "recipes": ["5x5 seed=1"]}]);
+    let (head, _) = asked("page", json!({"page": 1, "chapters": chapters})).expect("it is drawn");
+    assert!(head["pages"].as_u64() < Some(pages));
+    let refused = asked("page", json!({"page": 1, "chapters": []}));
+    assert!(refused.expect_err("it has no puzzle").contains("puzzles"));
 }

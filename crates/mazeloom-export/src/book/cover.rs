@@ -6,19 +6,15 @@ use super::measures::{BAND, COVER_STEP, COVER_TEXT, COVER_TITLE, LEAST_TITLE, TI
 use super::paper::Frame;
 use super::picture::Picture;
 use super::press::PdfBook;
+use super::sheet::Sheet;
 use crate::pdf::Type;
-use krilla::surface::Surface;
 use mazeloom::Color;
 use mazeloom::scene::Anchor;
 use std::io;
 
 impl PdfBook<'_> {
     /// A title over a maze, on a ground that runs off the page.
-    pub(super) fn cover(
-        &self,
-        surface: &mut Surface<'_>,
-        picture: Option<Picture>,
-    ) -> io::Result<()> {
+    pub(super) fn cover(&self, sheet: &mut dyn Sheet, picture: Option<Picture>) -> io::Result<()> {
         let paper = &self.book.paper;
         let (wide, high) = (paper.width as f32, paper.height as f32);
         let bleed = paper.bleed as f32;
@@ -28,20 +24,20 @@ impl PdfBook<'_> {
             right: wide + bleed,
             bottom: high * BAND,
         };
-        rectangle(surface, COVER, band);
+        rectangle(sheet, COVER, band);
         let panel = Frame {
             left: 0.0,
             top: 0.0,
             right: wide,
             bottom: high,
         };
-        self.front(surface, panel, picture)
+        self.front(sheet, panel, picture)
     }
 
     /// Title, subtitle, author and maze of a cover whose band is there already.
     pub(super) fn front(
         &self,
-        surface: &mut Surface<'_>,
+        sheet: &mut dyn Sheet,
         panel: Frame,
         picture: Option<Picture>,
     ) -> io::Result<()> {
@@ -55,8 +51,7 @@ impl PdfBook<'_> {
         let block = title.len() as f32 * size * TITLE_STEP + below;
         let mut y = (band - block) / 2.0 + size * 0.85;
         let mut set = |line: &str, y: f32, size: f32, ink: Color| {
-            self.plain
-                .set(surface, line, (middle, y), (Anchor::Middle, size, ink));
+            sheet.set(&self.plain, line, (middle, y), (Anchor::Middle, size, ink));
         };
         for line in &title {
             set(line, y, size, Color::WHITE);
@@ -76,7 +71,7 @@ impl PdfBook<'_> {
             bottom: high * 0.89,
         };
         match picture {
-            Some(picture) => self.fit(surface, frame, &picture.scene, f64::INFINITY),
+            Some(picture) => self.fit(sheet, frame, &picture.scene, f64::INFINITY),
             None => Ok(()),
         }
     }

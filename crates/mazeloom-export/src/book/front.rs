@@ -8,21 +8,20 @@ use super::measures::{
 };
 use super::paper::Frame;
 use super::press::PdfBook;
-use krilla::surface::Surface;
+use super::sheet::Sheet;
 use mazeloom::Color;
 use mazeloom::scene::Anchor;
 
 impl PdfBook<'_> {
     /// Title, subtitle and author, the title a third down the page, as printers have it.
-    pub(super) fn title_page(&self, surface: &mut Surface<'_>, body: Frame) {
+    pub(super) fn title_page(&self, sheet: &mut dyn Sheet, body: Frame) {
         let (wide, third) = (self.book.paper.width as f32, body.height() / 3.0);
         let middle = body.middle();
         let largest = wide * COVER_TITLE * 0.8;
         let (size, title) = self.headline(&self.book.title, largest, body.width(), third);
         let mut y = body.top + third - title.len() as f32 * size * TITLE_STEP + size;
         let mut set = |line: &str, y: f32, size: f32, ink: Color| {
-            self.plain
-                .set(surface, line, (middle, y), (Anchor::Middle, size, ink));
+            sheet.set(&self.plain, line, (middle, y), (Anchor::Middle, size, ink));
         };
         for line in &title {
             set(line, y, size, Color::BLACK);
@@ -39,34 +38,44 @@ impl PdfBook<'_> {
     }
 
     /// Who holds the rights, at the foot of its page.
-    pub(super) fn copyright(&self, surface: &mut Surface<'_>, body: Frame) {
+    pub(super) fn copyright(&self, sheet: &mut dyn Sheet, body: Frame) {
         let step = TEXT * TEXT_STEP;
         let most = (body.height() / step).max(1.0) as usize;
         let lines = wrap(&self.plain, &self.book.copyright, TEXT, body.width(), most);
         let top = body.bottom - (lines.len() as f32 - 1.0) * step - TEXT;
-        self.paragraphs(surface, &self.book.copyright, Frame { top, ..body });
+        self.paragraphs(sheet, &self.book.copyright, Frame { top, ..body });
     }
 
     /// The table of contents, with dots to the page numbers and links to the pages.
     pub(super) fn contents(
         &self,
-        surface: &mut Surface<'_>,
+        sheet: &mut dyn Sheet,
         body: Frame,
         entries: &[(String, u32)],
         links: &mut Vec<(Frame, u32)>,
     ) {
-        self.heading(surface, body, "Contents");
+        self.heading(sheet, body, "Contents");
         let mut y = body.top + HEADING;
         for (title, page) in entries {
             let number = page.to_string();
             let narrow = body.width() - self.plain.width(&number, TEXT) - 12.0;
             let title = shortened(&self.plain, title, TEXT, narrow);
             let ink = Color::BLACK;
-            (self.plain).set(surface, &title, (body.left, y), (Anchor::Start, TEXT, ink));
-            (self.plain).set(surface, &number, (body.right, y), (Anchor::End, TEXT, ink));
+            sheet.set(
+                &self.plain,
+                &title,
+                (body.left, y),
+                (Anchor::Start, TEXT, ink),
+            );
+            sheet.set(
+                &self.plain,
+                &number,
+                (body.right, y),
+                (Anchor::End, TEXT, ink),
+            );
             let left = body.left + self.plain.width(&title, TEXT) + 3.0;
             let right = body.right - self.plain.width(&number, TEXT) - 2.0;
-            leader(surface, left, right, y);
+            leader(sheet, left, right, y);
             let frame = Frame {
                 top: y - TEXT,
                 bottom: y + TEXT * 0.4,
@@ -78,32 +87,37 @@ impl PdfBook<'_> {
     }
 
     /// The title of a page.
-    fn heading(&self, surface: &mut Surface<'_>, body: Frame, title: &str) {
+    fn heading(&self, sheet: &mut dyn Sheet, body: Frame, title: &str) {
         let title = shortened(&self.plain, title, TITLE, body.width());
         let at = (body.left, body.top + TITLE * 0.75);
-        (self.plain).set(surface, &title, at, (Anchor::Start, TITLE, Color::BLACK));
+        sheet.set(
+            &self.plain,
+            &title,
+            at,
+            (Anchor::Start, TITLE, Color::BLACK),
+        );
     }
 
     /// A heading and paragraphs below it.
-    pub(super) fn prose(&self, surface: &mut Surface<'_>, body: Frame, title: &str, text: &str) {
-        self.heading(surface, body, title);
+    pub(super) fn prose(&self, sheet: &mut dyn Sheet, body: Frame, title: &str, text: &str) {
+        self.heading(sheet, body, title);
         let top = body.top + HEADING;
-        self.paragraphs(surface, text, Frame { top, ..body });
+        self.paragraphs(sheet, text, Frame { top, ..body });
     }
 
     /// A text in lines, cut off where its frame ends.
-    fn paragraphs(&self, surface: &mut Surface<'_>, text: &str, frame: Frame) {
+    fn paragraphs(&self, sheet: &mut dyn Sheet, text: &str, frame: Frame) {
         let step = TEXT * TEXT_STEP;
         let most = (frame.height() / step + 1.0).max(1.0) as usize;
         let lines = wrap(&self.plain, text, TEXT, frame.width(), most);
         for (row, line) in lines.iter().enumerate() {
             let at = (frame.left, frame.top + row as f32 * step);
-            (self.plain).set(surface, line, at, (Anchor::Start, TEXT, Color::BLACK));
+            sheet.set(&self.plain, line, at, (Anchor::Start, TEXT, Color::BLACK));
         }
     }
 
     /// The title of a chapter.
-    pub(super) fn opening(&self, surface: &mut Surface<'_>, body: Frame, number: usize) {
+    pub(super) fn opening(&self, sheet: &mut dyn Sheet, body: Frame, number: usize) {
         let chapter = &self.book.chapters[number];
         let third = body.height() / 3.0;
         let (size, title) = self.headline(&chapter.title, CHAPTER, body.width(), third);
@@ -111,7 +125,7 @@ impl PdfBook<'_> {
         let first = y - title.len() as f32 * size * TITLE_STEP;
         for (row, line) in title.iter().enumerate() {
             let at = (body.left, first + (row + 1) as f32 * size * TITLE_STEP);
-            (self.plain).set(surface, line, at, (Anchor::Start, size, Color::BLACK));
+            sheet.set(&self.plain, line, at, (Anchor::Start, size, Color::BLACK));
         }
         y += 10.0;
         let before: usize = self.book.chapters[..number]
@@ -124,14 +138,14 @@ impl PdfBook<'_> {
             count => format!("Puzzles {} to {}", before + 1, before + count),
         };
         let at = (body.left, y);
-        (self.plain).set(surface, &puzzles, at, (Anchor::Start, TEXT, GREY));
+        sheet.set(&self.plain, &puzzles, at, (Anchor::Start, TEXT, GREY));
         let top = y + 12.0;
-        self.paragraphs(surface, &chapter.intro, Frame { top, ..body });
+        self.paragraphs(sheet, &chapter.intro, Frame { top, ..body });
     }
 }
 
 /// Dots from a title to its page, one below the other on all lines.
-fn leader(surface: &mut Surface<'_>, left: f32, right: f32, y: f32) {
+fn leader(sheet: &mut dyn Sheet, left: f32, right: f32, y: f32) {
     const STEP: f32 = 2.0;
     let first = (left / STEP).ceil() as i32;
     let last = (right / STEP).floor() as i32;
@@ -143,6 +157,6 @@ fn leader(surface: &mut Surface<'_>, left: f32, right: f32, y: f32) {
             top: y - 0.24,
             bottom: y,
         };
-        rectangle(surface, GREY, frame);
+        rectangle(sheet, GREY, frame);
     }
 }

@@ -7,6 +7,7 @@ use super::lines::shortened;
 use super::measures::MARGINAL;
 use super::paper::Frame;
 use super::picture::{Drawing, Picture};
+use super::sheet::{Drawn, Sheet};
 use super::{Book, BookPuzzle};
 use crate::pdf::{POINTS, Type, metadata};
 use krilla::Document;
@@ -16,9 +17,8 @@ use krilla::geom::{Point, Rect, Size, Transform};
 use krilla::metadata::PageLayout;
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
-use krilla::surface::Surface;
 use mazeloom::Color;
-use mazeloom::scene::Anchor;
+use mazeloom::scene::{Anchor, Scene};
 use std::io::{self, Write};
 
 /// Which pages go into a file.
@@ -89,6 +89,36 @@ pub fn write<E: From<io::Error>>(
     Ok(press.written)
 }
 
+/// A page of a book as a picture, just as it is printed, bleed included: words are outlines.
+///
+/// Pages count from 1. `pictures` is asked once, for those of the page.
+///
+/// Cost: as [`write()`] for one page, after a plan of all of them.
+///
+/// # Errors
+/// A page that the book does not have, a font that cannot be read, and those of `pictures`.
+pub fn drawn<E: From<io::Error>>(
+    book: &Book,
+    number: usize,
+    pictures: impl FnOnce(&[Drawing]) -> Result<Vec<Picture>, E>,
+) -> Result<Scene, E> {
+    let all = pages(book);
+    let page = number.checked_sub(1).and_then(|index| all.get(index));
+    let page = page.ok_or_else(|| {
+        let count = all.len();
+        io::Error::other(format!(
+            "the book has pages 1 to {count}, but no page {number}"
+        ))
+    })?;
+    let mut press = PdfBook::of(book, &all)?;
+    let (_, wanted) = press.batch(std::slice::from_ref(page));
+    let mut given = pictures(&wanted)?.into_iter();
+    let (extent, corner) = book.paper.sheet(page.number);
+    let mut sheet = Drawn::new(corner);
+    press.printed(&mut sheet, page, &mut given, &mut Vec::new())?;
+    Ok(sheet.finish(extent, format!("{}, page {number}", book.title)))
+}
+
 /// Points of a length in millimeters.
 pub(super) fn points(length: f64) -> f32 {
     (length * POINTS) as f32
@@ -156,8 +186,8 @@ impl PdfBook<'_> {
         document: &mut Document,
     ) -> io::Result<()> {
         let paper = &self.book.paper;
-        let (sheet, (left, top)) = paper.sheet(page.number);
-        let size = Size::from_wh(points(sheet.0), points(sheet.1));
+        let (extent, (left, top)) = paper.sheet(page.number);
+        let size = Size::from_wh(points(extent.0), points(extent.1));
         let size = size.ok_or_else(|| io::Error::other("pages without a size"))?;
         let trim = [left, top, paper.width, paper.height].map(points);
         let trim = Rect::from_xywh(trim[0], trim[1], trim[2], trim[3]);
@@ -173,10 +203,7 @@ impl PdfBook<'_> {
             unit, 0.0, 0.0, unit, corner.0, corner.1,
         ));
         let mut links = Vec::new();
-        let drawn = self.content(&mut surface, page, pictures, &mut links);
-        if page.content.is_numbered() {
-            self.foot(&mut surface, page);
-        }
+        let drawn = self.printed(&mut surface, page, pictures, &mut links);
         // A surface must be finished, whatever went wrong on it.
         surface.pop();
         surface.finish();
@@ -194,54 +221,68 @@ impl PdfBook<'_> {
         drawn
     }
 
+    /// Writes what a page shows, and its number.
+    fn printed(
+        &mut self,
+        sheet: &mut dyn Sheet,
+        page: &Page,
+        pictures: &mut impl Iterator<Item = Picture>,
+        links: &mut Vec<(Frame, u32)>,
+    ) -> io::Result<()> {
+        let drawn = self.content(sheet, page, pictures, links);
+        if page.content.is_numbered() {
+            self.foot(sheet, page);
+        }
+        drawn
+    }
+
     /// Writes what a page shows.
     fn content(
         &mut self,
-        surface: &mut Surface<'_>,
+        sheet: &mut dyn Sheet,
         page: &Page,
         pictures: &mut impl Iterator<Item = Picture>,
         links: &mut Vec<(Frame, u32)>,
     ) -> io::Result<()> {
         let body = self.book.paper.body(page.number);
         match &page.content {
-            Content::Cover => return self.cover(surface, pictures.next()),
+            Content::Cover => return self.cover(sheet, pictures.next()),
             Content::Blank => {}
-            Content::Title => self.title_page(surface, body),
-            Content::Copyright => self.copyright(surface, body),
-            Content::Contents(entries) => self.contents(surface, body, entries, links),
+            Content::Title => self.title_page(sheet, body),
+            Content::Copyright => self.copyright(sheet, body),
+            Content::Contents(entries) => self.contents(sheet, body, entries, links),
             Content::Instructions => {
-                self.prose(surface, body, "How to play", &self.book.instructions);
+                self.prose(sheet, body, "How to play", &self.book.instructions);
             }
-            Content::Opening(chapter) => self.opening(surface, body, *chapter),
+            Content::Opening(chapter) => self.opening(sheet, body, *chapter),
             Content::Puzzles(chapter, range) => {
-                self.head(surface, page.number, &self.book.chapters[*chapter].title);
-                return self.puzzle_page(surface, body, range.clone(), pictures);
+                self.head(sheet, page.number, &self.book.chapters[*chapter].title);
+                return self.puzzle_page(sheet, body, range.clone(), pictures);
             }
             Content::Solutions(range) => {
-                self.head(surface, page.number, "Solutions");
-                return self.solution_page(surface, body, range.clone(), pictures);
+                self.head(sheet, page.number, "Solutions");
+                return self.solution_page(sheet, body, range.clone(), pictures);
             }
         }
         Ok(())
     }
 
     /// What a page belongs to, at its outer edge.
-    fn head(&self, surface: &mut Surface<'_>, page: u32, title: &str) {
+    fn head(&self, sheet: &mut dyn Sheet, page: u32, title: &str) {
         let block = self.book.paper.block(page);
         let title = shortened(&self.plain, title, MARGINAL, block.width());
         let (x, anchor) = outer(block, page);
         let at = (x, block.top + MARGINAL * 0.8);
-        self.plain
-            .set(surface, &title, at, (anchor, MARGINAL, GREY));
+        sheet.set(&self.plain, &title, at, (anchor, MARGINAL, GREY));
     }
 
     /// A page's number, at its outer edge.
-    fn foot(&self, surface: &mut Surface<'_>, page: &Page) {
+    fn foot(&self, sheet: &mut dyn Sheet, page: &Page) {
         let block = self.book.paper.block(page.number);
         let (x, anchor) = outer(block, page.number);
         let number = page.number.to_string();
         let at = (x, block.bottom);
-        (self.plain).set(surface, &number, at, (anchor, MARGINAL, Color::BLACK));
+        sheet.set(&self.plain, &number, at, (anchor, MARGINAL, Color::BLACK));
     }
 
     /// The book's parts beside its pages.

@@ -11,10 +11,8 @@ use super::paper::Frame;
 use super::picture::{Picture, height, room, scale, width};
 use super::press::PdfBook;
 use super::qr::{Squares, squares};
+use super::sheet::Sheet;
 use super::{BookPuzzle, Code};
-use crate::pdf::draw;
-use krilla::geom::Transform;
-use krilla::surface::Surface;
 use mazeloom::Color;
 use mazeloom::scene::{Anchor, Scene};
 use std::io;
@@ -36,7 +34,7 @@ impl PdfBook<'_> {
     /// A page of puzzles, arranged in as many slots as the book says.
     pub(super) fn puzzle_page(
         &mut self,
-        surface: &mut Surface<'_>,
+        sheet: &mut dyn Sheet,
         body: Frame,
         range: Range<usize>,
         pictures: &mut impl Iterator<Item = Picture>,
@@ -50,7 +48,7 @@ impl PdfBook<'_> {
         let slots = self.slots(body, shape, PUZZLE_GAP);
         for (number, slot) in range.zip(slots) {
             if let Some(picture) = pictures.next() {
-                self.puzzle(surface, slot, number, &picture)?;
+                self.puzzle(sheet, slot, number, &picture)?;
             }
         }
         Ok(())
@@ -59,7 +57,7 @@ impl PdfBook<'_> {
     /// A page of solutions, each with the number of its puzzle.
     pub(super) fn solution_page(
         &self,
-        surface: &mut Surface<'_>,
+        sheet: &mut dyn Sheet,
         body: Frame,
         range: Range<usize>,
         pictures: &mut impl Iterator<Item = Picture>,
@@ -82,7 +80,7 @@ impl PdfBook<'_> {
                     level: None,
                     free: (0.0, 0.0),
                 };
-                self.place(surface, &place, &picture)?;
+                self.place(sheet, &place, &picture)?;
             }
         }
         Ok(())
@@ -128,7 +126,7 @@ impl PdfBook<'_> {
     /// A puzzle in its slot: heading, picture, and what is printed below it.
     fn puzzle(
         &mut self,
-        surface: &mut Surface<'_>,
+        sheet: &mut dyn Sheet,
         slot: Frame,
         number: usize,
         picture: &Picture,
@@ -157,12 +155,12 @@ impl PdfBook<'_> {
             level: (self.book.difficulty != Difficulty::None).then(|| self.levels[number]),
             free,
         };
-        let scale = self.place(surface, &place, picture)?;
+        let scale = self.place(sheet, &place, picture)?;
         let bottom = self.bottom(&place, scene, scale);
         for (row, line) in lines.iter().enumerate() {
             let down = SMALL * (0.8 + SMALL_STEP * row as f32);
             let at = (slot.middle(), bottom + RECIPE_GAP + down);
-            (self.mono).set(surface, line, at, (Anchor::Middle, SMALL, GREY));
+            sheet.set(&self.mono, line, at, (Anchor::Middle, SMALL, GREY));
         }
         if let Some(code) = code {
             let right = slot.middle() + width(scene, scale) / 2.0;
@@ -171,7 +169,7 @@ impl PdfBook<'_> {
             } else {
                 (slot.middle() - side / 2.0, bottom + 2.0)
             };
-            print_code(surface, &code, side, at);
+            print_code(sheet, &code, side, at);
         }
         let cell = picture.cell * scale;
         if self.written.smallest.is_none_or(|(_, least)| cell < least) {
@@ -183,7 +181,7 @@ impl PdfBook<'_> {
     /// A picture below its heading; gives the millimeters to its pixel.
     fn place(
         &self,
-        surface: &mut Surface<'_>,
+        sheet: &mut dyn Sheet,
         place: &Placed<'_>,
         picture: &Picture,
     ) -> io::Result<f64> {
@@ -192,18 +190,18 @@ impl PdfBook<'_> {
         let scale = scale(room(slot, size, place.free), scene).min(most);
         let bottom = self.bottom(place, scene, scale);
         let top = bottom - height(scene, scale);
-        self.headed(surface, place, top - size * HEADING_STEP + size);
+        self.headed(sheet, place, top - size * HEADING_STEP + size);
         let frame = Frame {
             top,
             bottom,
             ..slot
         };
-        self.fit(surface, frame, scene, scale)?;
+        self.fit(sheet, frame, scene, scale)?;
         Ok(scale)
     }
 
     /// A heading in the middle of its place, with the puzzle's level beside it.
-    fn headed(&self, surface: &mut Surface<'_>, place: &Placed<'_>, y: f32) {
+    fn headed(&self, sheet: &mut dyn Sheet, place: &Placed<'_>, y: f32) {
         let (slot, size, face) = (place.slot, place.size, &self.plain);
         let radius = size * 0.36;
         let stars_wide = radius * (2.0 + STAR_STEP * f32::from(STARS - 1));
@@ -219,18 +217,18 @@ impl PdfBook<'_> {
         let heading = shortened(face, place.heading, size, slot.width() - beside);
         let wide = face.width(&heading, size);
         let left = slot.middle() - (wide + beside) / 2.0;
-        face.set(
-            surface,
+        sheet.set(
+            face,
             &heading,
             (left, y),
             (Anchor::Start, size, Color::BLACK),
         );
         let right = left + wide;
-        face.set(surface, &word, (right, y), (Anchor::Start, size, GREY));
+        sheet.set(face, &word, (right, y), (Anchor::Start, size, GREY));
         if let (Some(level), Difficulty::Stars) = (place.level, self.book.difficulty) {
             // Half the height of a capital above the line.
             let at = (right + size, y - size * 0.34);
-            stars(surface, at, radius, (level, STARS));
+            stars(sheet, at, radius, (level, STARS));
         }
     }
 
@@ -247,7 +245,7 @@ impl PdfBook<'_> {
     /// A picture in the middle of a frame, as large as fits but not larger than it may be.
     pub(super) fn fit(
         &self,
-        surface: &mut Surface<'_>,
+        sheet: &mut dyn Sheet,
         frame: Frame,
         scene: &Scene,
         most: f64,
@@ -255,10 +253,6 @@ impl PdfBook<'_> {
         let scale = scale(frame, scene).min(most);
         let left = frame.middle() - width(scene, scale) / 2.0;
         let top = frame.top + (frame.height() - height(scene, scale)) / 2.0;
-        let scale = scale as f32;
-        surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, left, top));
-        let drawn = draw(surface, scene, &self.mono);
-        surface.pop();
-        drawn
+        sheet.picture(scene, &self.mono, scale as f32, (left, top))
     }
 }

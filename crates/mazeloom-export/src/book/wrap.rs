@@ -19,6 +19,7 @@ use super::measures::{BAND, BARCODE, BARCODE_EDGE, SPINE_EDGE, SPINE_TEXT, TEXT,
 use super::paper::Frame;
 use super::picture::Picture;
 use super::press::{PdfBook, points};
+use super::sheet::Sheet;
 use crate::pdf::metadata;
 use krilla::geom::{Rect, Size, Transform};
 use krilla::page::PageSettings;
@@ -152,7 +153,7 @@ impl PdfBook<'_> {
         let lines = wrap(&self.plain, &self.book.blurb, TEXT, frame.width(), most);
         for (row, line) in lines.iter().enumerate() {
             let at = (frame.left, frame.top + row as f32 * step);
-            (self.plain).set(surface, line, at, (Anchor::Start, TEXT, Color::BLACK));
+            surface.set(&self.plain, line, at, (Anchor::Start, TEXT, Color::BLACK));
         }
     }
 
@@ -174,19 +175,14 @@ impl PdfBook<'_> {
         let base = left + spine / 2.0 - size * 0.35;
         surface.push_transform(&Transform::from_row(0.0, 1.0, -1.0, 0.0, base, 0.0));
         let face = &self.plain;
-        face.set(
-            surface,
+        surface.set(
+            face,
             &title,
             (edge, 0.0),
             (Anchor::Start, size, Color::WHITE),
         );
         let at = (high - edge, 0.0);
-        face.set(
-            surface,
-            &author,
-            at,
-            (Anchor::End, size * 0.8, Color::WHITE),
-        );
+        surface.set(face, &author, at, (Anchor::End, size * 0.8, Color::WHITE));
         surface.pop();
     }
 }

@@ -174,6 +174,33 @@ test("the corner is dragged to another size, which is told before", async () => 
   await close();
 });
 
+test("a mask that was drawn is scaled when the corner is dragged", async () => {
+  const { page, errors, close } = await visit(site, link("rect:12x8 wilson seed=4", "&part=shape"));
+  await page.getByLabel("Rectangle", { exact: true }).check();
+  const [from, to] = [await spot(page, 0, 0), await spot(page, 5, 3)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await facts(page)).cells).toBe(96 - 24);
+  await page.click("#part-options");
+  await settled(page);
+  await grab(page, "corner", await spot(page, 5.5, 3.5));
+  await expect.poll(() => page.textContent(".handle-size")).toBe("6 × 4");
+  await page.mouse.up();
+  await expect.poll(() => recipe(page)).toMatch(/^rect:6x4 .*mask=bits:/);
+  // A fourth of the cells is left out, as before.
+  expect((await facts(page)).cells).toBe(24 - 6);
+  await handle(page, "corner").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => recipe(page)).toMatch(/^rect:7x4 .*mask=bits:/);
+  await page.click("[aria-label=Undo]");
+  await page.click("[aria-label=Undo]");
+  await expect.poll(async () => (await facts(page)).cells).toBe(96 - 24);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test("a grid of one number is resized by its corner", async () => {
   const { page, close } = await visit(site, link("polar:8 wilson seed=4"));
   await settled(page);

@@ -71,7 +71,9 @@ test("the small engine is fetched and compiled once, compressed, by a name that 
 });
 
 test("the whole engine comes when the page is idle, once, and makes the next maze: the same as the small one", async () => {
-  const { page, errors, close } = await visit(site, link("polar:9 wilson braid=0.3 solution=line seed=1"));
+  const { page, errors, close } = await visit(site, link("polar:9 wilson braid=0.3 solution=line seed=1"), {
+    metered: false,
+  });
   const fetched: string[] = [];
   page.on("request", (request) => void (WHOLE.test(request.url()) && fetched.push(request.url())));
   const makes = () => page.evaluate(() => (window as unknown as Taken).mazeloom.engine.makes);
@@ -102,7 +104,7 @@ test("the whole engine comes when the page is idle, once, and makes the next maz
 });
 
 test("a page that is at work does not fetch the whole engine", async () => {
-  const { page, close } = await visit(site, link("rect:8x8 wilson seed=1"));
+  const { page, close } = await visit(site, link("rect:8x8 wilson seed=1"), { metered: false });
   const fetched: string[] = [];
   page.on("request", (request) => void (WHOLE.test(request.url()) && fetched.push(request.url())));
   for (let i = 0; i < 12; i++) {
@@ -155,7 +157,7 @@ test("a server that calls the engine by another type gets it to work, too", asyn
 });
 
 test("what the small engine cannot write makes the page fetch the whole one, once; a failure is told", async () => {
-  const { page, context, close } = await visit(site, link("rect:8x8 wilson seed=1"), { metered: true });
+  const { page, context, close } = await visit(site, link("rect:8x8 wilson seed=1"));
   const fetched: string[] = [];
   page.on("request", (request) => void (WHOLE.test(request.url()) && fetched.push(request.url())));
   expect(await saved(page, "svg")).toBe("<svg ");
@@ -193,6 +195,7 @@ test("the page shows that the whole engine loads, and letters come with it", asy
 
 test("after the first visit the page works without a network, 3D and all formats included", async () => {
   const { page, context, errors, close } = await visit(site, link("rect:7x6 wilson seed=3"), {
+    metered: false,
     serviceWorkers: "allow",
   });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -216,7 +219,7 @@ test("after the first visit the page works without a network, 3D and all formats
 });
 
 test("the page can be installed", async () => {
-  const { page, context, close } = await visit(site, "", { serviceWorkers: "allow" });
+  const { page, context, close } = await visit(site, "", { metered: false, serviceWorkers: "allow" });
   const session = await context.newCDPSession(page);
   const { errors, data } = await session.send("Page.getAppManifest");
   expect(errors).toEqual([]);

@@ -74,7 +74,7 @@ async function bodies(page: Page): Promise<void> {
 
 const site = await open();
 try {
-  const { page, context, close } = await visit(site, link("rect:60x40 wilson seed=1"));
+  const { page, context, close } = await visit(site, link("rect:60x40 wilson seed=1"), { metered: false });
   const session = await context.newCDPSession(page);
   await session.send("HeapProfiler.enable");
   console.log("| after | objects of the page | memory of its process |\n|---|---|---|");

@@ -253,6 +253,8 @@ test("played in 3D, the maze is walked", async () => {
 
 test("what could not be loaded is loaded again on demand", async () => {
   const { page, context, close } = await visit(site, link("torus:8x6 wilson seed=1"));
+  // With its requests held, the browser keeps no files that could stand for the network.
+  await context.route("**/*", (route) => route.continue());
   await context.setOffline(true);
   await page.getByLabel("3D").check();
   await page.getByRole("button", { name: "Retry" }).waitFor();

@@ -265,6 +265,56 @@ test("several mazes are on one sheet, and a book has many", async () => {
   await closeDialog();
 });
 
+test("a book is turned page by page before it is made", async () => {
+  await choose("pdf", "book");
+  await page.getByLabel("Puzzles", { exact: true }).fill("3");
+  await page.getByLabel("Difficulty").selectOption("own");
+  await made();
+  const leaf = (): Promise<string | null> => page.textContent(".leaf");
+  // Cover, an empty page, title, how to play, three puzzles and a page of solutions.
+  expect(await leaf()).toBe("Page 1 of 8");
+  const cover = await shownBytes();
+  await page.click("[aria-label='Next page']");
+  await expect.poll(leaf).toBe("Page 2 of 8");
+  // The button keeps the focus, and keys turn pages too.
+  await page.keyboard.press("End");
+  await expect.poll(leaf).toBe("Page 8 of 8");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(leaf).toBe("Page 7 of 8");
+  await made();
+  const shown = await shownBytes();
+  expect(shown).not.toEqual(cover);
+  expect(await page.getAttribute(".sights img", "alt")).toBe("Page 7 of 8");
+  // It is the page that the engine draws, in the proportions of the paper.
+  const sides = await page.$eval(".sights img", (image) => {
+    const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+    return naturalWidth / naturalHeight;
+  });
+  expect(sides).toBeCloseTo(210 / 297, 2);
+  expect(Buffer.from(shown).toString()).toContain("Mazes, page 7");
+  // A saved book has as many pages, and stays made while they are turned.
+  const [book] = await files();
+  expect(book!.bytes.toString("latin1").match(/\/MediaBox/g)).toHaveLength(8);
+  await page.click("[aria-label='Previous page']");
+  await expect.poll(leaf).toBe("Page 6 of 8");
+  await made();
+  expect(await page.textContent(".out-files")).toContain("8 pages");
+  // Fewer puzzles have fewer pages: the last one is shown.
+  await page.getByLabel("Puzzles", { exact: true }).fill("1");
+  await page.getByLabel("Solutions at the end").uncheck();
+  await made();
+  await expect.poll(leaf).toBe("Page 5 of 5");
+  expect(await page.isDisabled("[aria-label='Next page']")).toBe(true);
+  await page.focus("[aria-label='Next page']");
+  await page.keyboard.press("ArrowRight");
+  await made();
+  expect(await leaf()).toBe("Page 5 of 5");
+  await page.getByLabel("Solutions at the end").check();
+  await choose("svg");
+  expect(await page.isVisible(".leaves")).toBe(false);
+  await closeDialog();
+});
+
 test("copies are SVG, PNG, and code that holds the picture and the link", async () => {
   await visited.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await choose("svg");

@@ -30,7 +30,8 @@ export function control(param: Param, labels: Labels, change: Change): Control {
     case "number":
       return amount(param, kind.min, kind.max, fine(kind.min, kind.max), labels, change);
     case "whole":
-      return amount(param, kind.min, kind.max, 1, labels, change);
+      // Bounds beyond the exact numbers are strings of digits.
+      return amount(param, Number(kind.min), Number(kind.max), 1, labels, change);
     case "ramp":
       return ramp(param, labels, change);
     case "flag":

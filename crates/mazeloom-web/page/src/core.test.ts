@@ -27,6 +27,7 @@ test("what it lacks is told apart from what cannot be done, and the rest is done
     save("gif", true),
     { ...save("svg"), sheet: "2x2" },
     book,
+    { ...book, do: "page", page: 1 },
     make("30x20 wilson mask=text:HI seed=1"),
   ]) {
     const { ok, head } = engine(needy);

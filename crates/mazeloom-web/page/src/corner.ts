@@ -1,12 +1,13 @@
 /** The handle at the maze's lower right corner: it is dragged, or moved by arrow keys, to another size. */
+import type { Wish } from "./app";
 import { outlined } from "./brush";
 import { h, icon } from "./dom";
 import { onStage, put } from "./endhandle";
 import { arrow, draggable } from "./gestures";
 import { ICONS } from "./icons";
 import type { Playground } from "./playground";
-import type { Facts, Point, Row } from "./protocol";
-import { text } from "./recipe";
+import type { Facts, Point, Row, Words } from "./protocol";
+import { named, text } from "./recipe";
 import { onGrid, type Sized, stepped, stretched } from "./sizes";
 import { S } from "./strings";
 
@@ -53,9 +54,7 @@ export class Corner {
 
   changed(facts: Facts): void {
     const row = this.row(facts);
-    // Cells that were drawn one by one are those of one size.
-    const drawn = facts.words.keys.mask?.startsWith("bits:");
-    this.now = row && !drawn ? stretched(row, facts.words.grid, [1, 1]) : null;
+    this.now = row ? stretched(row, facts.words.grid, [1, 1]) : null;
     const name = W.corner(this.now?.size ?? "");
     this.element.setAttribute("aria-label", name);
     this.element.title = name;
@@ -118,7 +117,16 @@ export class Corner {
   private async make(to: Sized | null, gesture?: string): Promise<void> {
     const { app } = this;
     if (!to || !app.facts) return;
-    const made = await app.make(text(onGrid(app.facts.words, to.grid)), gesture).catch(() => null);
+    const { recipe, words } = app.facts;
+    const wish: Wish = drawn(words)
+      ? // The engine scales what was drawn, cell by cell.
+        async (ask) => {
+          const resized = await ask({ do: "resize", recipe, grid: named(to.grid) });
+          const { head } = await ask({ do: "parse", recipe: resized.head.recipe });
+          return text(onGrid(head.words, to.grid));
+        }
+      : text(onGrid(words, to.grid));
+    const made = await app.make(wish, gesture).catch(() => null);
     if (made) app.announce(W.resized(to.size));
   }
 
@@ -131,6 +139,9 @@ export class Corner {
     return true;
   }
 }
+
+/** Whether the cells of a mask were drawn one by one. */
+const drawn = ({ keys }: Words): boolean => keys.mask?.startsWith("bits:") ?? false;
 
 /** The extent that the maze will have. */
 export function preview(

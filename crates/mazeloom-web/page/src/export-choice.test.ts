@@ -15,7 +15,7 @@ import {
   type Target,
   type Uses,
 } from "./export-choice";
-import { filesOf, sightsOf, usesOf, withSolution } from "./export-files";
+import { filesOf, leafOf, sightsOf, usesOf, withSolution } from "./export-files";
 import { groupsOf } from "./export-formats";
 import type { Tables, Words } from "./protocol";
 import { text } from "./recipe";
@@ -226,6 +226,17 @@ test("a book has its chapters, its puzzles and the solutions", async () => {
   // each of the others, and two of solutions.
   expect(pages).toHaveLength(13);
   expect(pages[0]![2]).toBeCloseTo(points(148), 0);
+  // Each of them is shown as it will be printed.
+  const seen = new Set<string>();
+  for (let page = 1; page <= pages.length; page++) {
+    const leaf = await leafOf(ask, wanted, book, page);
+    expect([leaf.page, leaf.pages]).toEqual([page, pages.length]);
+    const picture = new TextDecoder().decode(leaf.image.bytes);
+    expect(picture).toContain('width="148mm" height="210mm"');
+    seen.add(picture);
+  }
+  expect(seen.size).toBe(pages.length);
+  expect((await leafOf(ask, wanted, book, 99)).page).toBe(pages.length);
   expect(plan({ target, book: { ...book, level: "own", cover: false } }, new Set(), words).book).toMatchObject({
     cover: null,
     chapters: [{ title: "" }],

@@ -67,6 +67,19 @@ export async function sightsOf(ask: Ask, plan: Plan, files: OutFile[], group: st
   return sights;
 }
 
+/** A page of a book as it will be printed, and how many there are. */
+export interface Leaf {
+  page: number;
+  pages: number;
+  image: { type: string; bytes: Bytes };
+}
+
+/** A page of a book, from 1; the last one where it has fewer. */
+export async function leafOf(ask: Ask, plan: Plan, book: Book, page: number): Promise<Leaf> {
+  const { head, bytes } = await ask({ do: "page", ...asked(plan, book), page });
+  return { page: head.page, pages: head.pages, image: { type: head.type, bytes } };
+}
+
 /** The name of the file with the solution, as the program calls it. */
 export const withSolution = (name: string): string => name.replace(/^([^.]*)/, "$1-solution");
 
@@ -101,11 +114,15 @@ async function modelPicture(ask: Ask, recipe: string): Promise<OutFile> {
   return saved(ask, plain.replace(/( seed=\d+)?$/, " view=space$1"), { format: "png" });
 }
 
-async function bookFile(ask: Ask, plan: Plan, { title, paper, perPage, solutions }: Book): Promise<OutFile> {
-  const { cover, chapters } = plan.book!;
-  const asked = { title, paper, per_page: perPage, solutions, chapters, ...(cover ? { cover } : {}) };
-  const { head, bytes } = await ask({ do: "book", ...asked });
+async function bookFile(ask: Ask, plan: Plan, book: Book): Promise<OutFile> {
+  const { head, bytes } = await ask({ do: "book", ...asked(plan, book) });
   return { ...head, bytes };
+}
+
+/** How the engine is asked for a book. */
+function asked(plan: Plan, { title, paper, perPage, solutions }: Book): Omit<Request<"book">, "do"> {
+  const { cover, chapters } = plan.book!;
+  return { title, paper, per_page: perPage, solutions, chapters, ...(cover ? { cover } : {}) };
 }
 
 /** Gives the memory back that the last file took. */

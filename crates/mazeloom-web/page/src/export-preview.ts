@@ -1,8 +1,9 @@
 /** The preview of the export dialog: pictures of the files, or their text, with names and sizes. */
-import { h } from "./dom";
+import { h, iconButton } from "./dom";
 import { sizeText } from "./export-copy";
 import type { OutFile, Sight } from "./export-files";
 import type { Exporting, Made } from "./export-state";
+import { ICONS } from "./icons";
 import { E } from "./strings";
 
 export function preview(state: Exporting): HTMLElement {
@@ -10,7 +11,15 @@ export function preview(state: Exporting): HTMLElement {
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   const note = h("p", { class: "help" });
   const files = h("ul", { class: "out-files", "aria-label": E.files });
-  const element = h("section", { class: "export-preview", "aria-label": E.preview }, view, wrong, files, note);
+  const element = h(
+    "section",
+    { class: "export-preview", "aria-label": E.preview },
+    view,
+    leaves(state),
+    wrong,
+    files,
+    note,
+  );
   let urls: string[] = [];
   const clear = (): void => {
     for (const url of urls) URL.revokeObjectURL(url);
@@ -23,9 +32,8 @@ export function preview(state: Exporting): HTMLElement {
     const kind = state.groupOf(made.choice.target);
     note.textContent = noteOf(state, kind, made);
     files.replaceChildren(...listed(state, made));
-    const sights: HTMLElement[] = state.large
-      ? [h("img", { src: state.app.stage.canvas.toDataURL(), alt: E.preview })]
-      : [];
+    const sights: HTMLElement[] =
+      state.large && !made.leaf ? [h("img", { src: state.app.stage.canvas.toDataURL(), alt: E.preview })] : [];
     for (const [i, sight] of made.sights.entries()) sights.push(seenAs(sight, i, made, urls));
     view.dataset.count = String(sights.length);
     view.classList.toggle("on-paper", onPaper(made));
@@ -44,14 +52,50 @@ export function preview(state: Exporting): HTMLElement {
   return element;
 }
 
+/** The buttons that turn the pages of a book, and which one is shown. */
+function leaves(state: Exporting): HTMLElement {
+  const turn = (to: number): void => {
+    const pages = state.made.peek()?.leaf?.pages ?? 1;
+    state.page.value = Math.min(pages, Math.max(1, to));
+  };
+  const by = (step: number) => () => turn(state.page.peek() + step);
+  const back = iconButton(ICONS.back, E.previousPage, by(-1));
+  const on = iconButton(ICONS.on, E.nextPage, by(1));
+  const which = h("span", { class: "leaf", role: "status" });
+  const element = h("div", { class: "leaves", role: "group", "aria-label": E.leaves, hidden: true }, back, which, on);
+  const keys: Record<string, () => void> = {
+    ArrowLeft: by(-1),
+    ArrowRight: by(1),
+    Home: () => turn(1),
+    End: () => turn(Infinity),
+  };
+  element.addEventListener("keydown", (event) => {
+    const run = keys[event.key];
+    if (!run) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  });
+  state.follow(() => {
+    const leaf = state.made.value?.leaf;
+    element.hidden = !leaf;
+    if (!leaf) return;
+    which.textContent = E.leaf(leaf.page, leaf.pages);
+    // A button that has the focus keeps it.
+    back.setAttribute("aria-disabled", String(leaf.page === 1));
+    on.setAttribute("aria-disabled", String(leaf.page === leaf.pages));
+  });
+  return element;
+}
+
 /** Whether pages are shown, whose edges are to be seen. */
 const onPaper = ({ choice }: Made): boolean =>
   choice.target.as === "book" || choice.fit === "paper" || choice.target.format === "pdf";
 
 function noteOf(state: Exporting, kind: string, made: Made): string {
+  if (kind === "book") return E.bookNote;
   if (state.large) return E.largeNote;
   if (kind === "models") return E.modelNote;
-  if (kind === "book") return E.bookNote;
   return kind === "film" && made.files.length === 0 ? E.filmNote : "";
 }
 
@@ -97,6 +141,7 @@ function seenAs(sight: Sight, i: number, made: Made, urls: string[]): HTMLElemen
   const { bytes, type } = sight.image;
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   urls.push(url);
-  const name = i === 1 ? E.second : made.plan.solved === null ? E.preview : E.first;
+  const { leaf, plan } = made;
+  const name = leaf ? E.leaf(leaf.page, leaf.pages) : i === 1 ? E.second : plan.solved === null ? E.preview : E.first;
   return h("img", { src: url, alt: name, "data-type": type });
 }

@@ -4,7 +4,17 @@ import type { App } from "./app";
 import type { Ask } from "./engine";
 import { said } from "./errors";
 import { begin, type Choice, fitting, type Plan, planOf, type Target, type Uses } from "./export-choice";
-import { filesOf, forget, type OutFile, pictureOf, type Sight, sightsOf, usesOf } from "./export-files";
+import {
+  filesOf,
+  forget,
+  type Leaf,
+  leafOf,
+  type OutFile,
+  pictureOf,
+  type Sight,
+  sightsOf,
+  usesOf,
+} from "./export-files";
 import type { Facts } from "./protocol";
 import { seen, watched } from "./seen";
 import { E } from "./strings";
@@ -18,6 +28,8 @@ export interface Made {
   /** Empty until they are asked for, where they take long to make. */
   files: OutFile[];
   sights: Sight[];
+  /** Of a book: the page that is shown. */
+  leaf: Leaf | null;
 }
 
 /** The last choice of this visit. */
@@ -26,6 +38,8 @@ let last: Choice | undefined;
 export class Exporting {
   readonly choice: Signal<Choice>;
   readonly uses = signal<Uses>(new Set());
+  /** The page of a book that is looked at, from 1. */
+  readonly page = signal(1);
   readonly made = signal<Made | null>(null);
   readonly error = signal<string | null>(null);
   /** How many jobs are under way. */
@@ -57,6 +71,7 @@ export class Exporting {
   start(): void {
     this.follow(() => {
       last = this.choice.value;
+      void this.page.value;
       untracked(() => void this.refresh());
     });
   }
@@ -108,8 +123,11 @@ export class Exporting {
     try {
       const made = await this.working(() => this.app.engine.latest("export", (ask) => this.make(ask, this.eager)));
       if (!made) return;
-      this.made.value = made;
+      const there = this.made.peek();
+      // A book that was saved stays so while its pages are turned.
+      this.made.value = there?.choice === made.choice && made.leaf ? { ...made, files: there.files } : made;
       this.error.value = null;
+      if (made.leaf) this.page.value = made.leaf.page;
     } catch (error) {
       this.made.value = null;
       this.error.value = said(error);
@@ -129,8 +147,12 @@ export class Exporting {
     const choice = this.choice.peek();
     const plan = await this.plan(ask, choice);
     const files = whole ? await filesOf(ask, plan, choice.book, watched(this.app)) : [];
+    if (plan.book) {
+      const leaf = await leafOf(ask, plan, choice.book, this.page.peek());
+      return { choice, plan, files, sights: [{ image: leaf.image }], leaf };
+    }
     const sights = this.large ? [] : await sightsOf(ask, plan, files, this.groupOf(choice.target));
-    return { choice, plan, files, sights };
+    return { choice, plan, files, sights, leaf: null };
   }
 
   private async plan(ask: Ask, choice: Choice): Promise<Plan> {

@@ -20,6 +20,7 @@ export const ICONS = {
   gallery: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
   print: "M7 8V3h10v5M7 17H4v-7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v7h-3M7 14h10v7H7z",
   back: "M15 5l-7 7 7 7",
+  on: "M9 5l7 7-7 7",
   make: "M4 4h16v16H4zM4 9.5h6M14.5 4v10.500M9.500 14.500h10.500M9.500 14.500v5.500",
   mask: "M4 20l4-1L19 8l-3-3L5 16l-1 4ZM14 7l3 3",
   watch: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM10 8.500v7l6-3.500z",

@@ -1,5 +1,4 @@
 // Written from the types of the engine by `MAZE_TYPES=overwrite cargo test -p mazeloom-engine`.
-import type { Tables } from "./protocol";
 
 /**
  * `at`: the points whose cells are looked for.
@@ -32,6 +31,31 @@ export type BookChapter = { title: string,
  * Recipes with their seeds.
  */
 recipes: Array<string>, };
+
+/**
+ * `page`: a page of a book, as a picture.
+ */
+export type BookPage = { 
+/**
+ * Counting from 1; the last one if the book has fewer.
+ */
+page: number, title?: string, 
+/**
+ * The name of a paper, or its size; A4 if not given.
+ */
+paper?: string, 
+/**
+ * How many puzzles are on a page: 1, 2, 4 or 6.
+ */
+per_page?: number, 
+/**
+ * At the end.
+ */
+solutions?: boolean, 
+/**
+ * The recipe of the picture on the title page.
+ */
+cover?: string, chapters: Array<BookChapter>, };
 
 /**
  * What can be edited by hand.
@@ -111,6 +135,15 @@ export type Description = { text: string, };
  * An answer without facts.
  */
 export type Done = Record<symbol, never>;
+
+/**
+ * A page of a book; the bytes of the picture follow.
+ */
+export type DrawnPage = { 
+/**
+ * Counting from 1.
+ */
+page: number, pages: number, type: string, };
 
 /**
  * A recipe that was edited.
@@ -227,6 +260,97 @@ export type InSlot = {
 slot: number, };
 
 /**
+ * A key of recipes.
+ */
+export type KeyParam = { 
+/**
+ * `ends`, `ground`, the name of a reshaping, or `style`.
+ */
+group: string, 
+/**
+ * The name, before the equals sign.
+ */
+name: string, 
+/**
+ * Other names that are read.
+ */
+aliases: Array<string>, 
+/**
+ * What values there are, in words.
+ */
+values: string, 
+/**
+ * What values there are, for programs that offer them.
+ */
+kind: Kind, 
+/**
+ * Null if a value must be given.
+ */
+default: string | null, 
+/**
+ * What it does, in one line.
+ */
+help: string, };
+
+/**
+ * The values that a parameter takes.
+ */
+export type Kind = { "is": "size" } | { "is": "sizes", 
+/**
+ * How many at least.
+ */
+least: number, 
+/**
+ * How many at most.
+ */
+most: number, } | { "is": "outline", 
+/**
+ * The shapes, each with its number of lengths.
+ */
+shapes: Array<[string, number]>, } | { "is": "number", 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, } | { "is": "whole", 
+/**
+ * The least.
+ */
+min: Large, 
+/**
+ * The greatest.
+ */
+max: Large, } | { "is": "share" } | { "is": "ramp" } | { "is": "word", 
+/**
+ * All of them.
+ */
+words: Array<string>, } | { "is": "place", 
+/**
+ * The words.
+ */
+words: Array<string>, } | { "is": "flag" } | { "is": "text", 
+/**
+ * What stands for it in help texts.
+ */
+placeholder: string, 
+/**
+ * A value, as an example.
+ */
+example: string, 
+/**
+ * Whether it is the name of a file.
+ */
+file: boolean, };
+
+/**
+ * A whole number: a string of digits above 2⁵³, since readers of JSON may round it.
+ */
+export type Large = number | string;
+
+/**
  * What is drawn over a maze.
  */
 export type Layers = { 
@@ -276,9 +400,9 @@ bare?: boolean, };
  */
 export type Listing = { version: string, 
 /**
- * Of each table its rows.
+ * Of each table its rows, and the keys of recipes.
  */
-tables: Tables, };
+tables: Record<TableName, Array<Row>> & { keys: Array<KeyParam> }, };
 
 /**
  * `make`: a maze to make.
@@ -379,6 +503,35 @@ export type OneCell = { slot: number, cell?: number, point?: [number, number],
  * With all facts; else only where it is.
  */
 facts?: boolean, };
+
+/**
+ * A parameter of a row, or a key of recipes.
+ */
+export type Param = { 
+/**
+ * The name, before the equals sign.
+ */
+name: string, 
+/**
+ * Other names that are read.
+ */
+aliases: Array<string>, 
+/**
+ * What values there are, in words.
+ */
+values: string, 
+/**
+ * What values there are, for programs that offer them.
+ */
+kind: Kind, 
+/**
+ * Null if a value must be given.
+ */
+default: string | null, 
+/**
+ * What it does, in one line.
+ */
+help: string, };
 
 /**
  * `parse`: a recipe to read.
@@ -605,6 +758,84 @@ bare?: boolean, };
 export type Recorded = { steps: number, events: number, };
 
 /**
+ * `resize`: a maze on a grid of another size; a mask that was drawn is scaled.
+ */
+export type Resize = { recipe: string, 
+/**
+ * As it stands in recipes.
+ */
+grid: string, };
+
+/**
+ * A row of a table.
+ */
+export type Row = { 
+/**
+ * The name, as recipes and options have it.
+ */
+name: string, 
+/**
+ * Other names that are read.
+ */
+aliases: Array<string>, 
+/**
+ * What it is, in one line.
+ */
+help: string, 
+/**
+ * Its parameters in their order.
+ */
+params: Array<Param>, 
+/**
+ * Examples, as they stand in recipes.
+ */
+examples?: Array<string>, 
+/**
+ * How an algorithm or a solver works, in a few sentences.
+ */
+how?: string, 
+/**
+ * Where an algorithm or a solver is from, its pseudocode, and what can happen in it.
+ */
+story?: Story, 
+/**
+ * Of an algorithm: whether every perfect maze is equally likely.
+ */
+uniform?: boolean, 
+/**
+ * Of an algorithm: whether it begins without walls and adds them.
+ */
+begins_open?: boolean, 
+/**
+ * Of a solver: whether its path is a shortest one, in mazes with loops too.
+ */
+shortest?: boolean, 
+/**
+ * Of a solver: whether it obeys one-way passages and fetches keys.
+ */
+one_way?: boolean, 
+/**
+ * Memory in bytes per cell that it takes besides the maze.
+ */
+scratch_bytes_per_cell?: number, 
+/**
+ * Of a format: what its files are, `pictures`, `models` or `data`.
+ */
+group?: string, 
+/**
+ * Of a format: the media type of its files.
+ */
+media?: string, 
+/**
+ * Of a format: whether its files hold their recipe.
+ */
+recipe?: boolean, 
+/**
+ * Of a format: that its writer is not built in.
+ */
+absent?: boolean, };
+
+/**
  * `run`: moves one of two players.
  */
 export type Run = { slot: number, 
@@ -722,6 +953,52 @@ export type StartRace = { slot: number,
 meet: boolean, };
 
 /**
+ * Where an algorithm or a solver is from, its pseudocode, and what can happen in it.
+ */
+export type Story = { 
+/**
+ * Who described it, where and when.
+ */
+origin: string, 
+/**
+ * What its mazes or its paths look like.
+ */
+looks: string, 
+/**
+ * The time and the memory that it takes.
+ */
+cost: string, 
+/**
+ * What the cells are that it is working on; empty if there are none.
+ */
+busy: string, 
+/**
+ * The lines of its pseudocode.
+ */
+code: Array<string>, 
+/**
+ * What can happen in it.
+ */
+events: Array<StoryEvent>, };
+
+/**
+ * Something that happens in an algorithm or a solver again and again.
+ */
+export type StoryEvent = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The index of its line of the pseudocode.
+ */
+line: number | null, 
+/**
+ * A sentence about it, in which `{}` stands for a number of cells.
+ */
+says: string, };
+
+/**
  * The last event that is over at a moment of an animation.
  */
 export type Told = { 
@@ -773,6 +1050,9 @@ export type Way = { slot: number, from?: number, to?: number, };
  */
 export type Words = { grid: Named, algorithm: Named, keys: { [key in string]: string }, seed: string | null, };
 
+/** The tables of rows. */
+export type TableName = "grids" | "masks" | "algorithms" | "solvers" | "reshapings" | "measures" | "formats" | "films" | "looks" | "paints" | "palettes";
+
 /** Each request with its arguments, and what its answer holds. */
 export interface Asks {
   tables: [Nothing, Listing];
@@ -784,6 +1064,7 @@ export interface Asks {
   pixels: [Raster, Pixels];
   ground: [Ground, Scene];
   mask: [Mask, Edited];
+  resize: [Resize, Edited];
   walls: [Walls, Edited];
   pins: [InSlot, Pins];
   at: [At, CellsAt];
@@ -803,4 +1084,5 @@ export interface Asks {
   save: [Save, Saved];
   uses: [Uses, UsedKeys];
   book: [MakeBook, SavedBook];
+  page: [BookPage, DrawnPage];
 }

@@ -1,4 +1,5 @@
 /** The messages between the page and the engine, as described in PROTOCOL.md. */
+import type * as Gen from "./protocol.gen";
 import type { Asks, Named } from "./protocol.gen";
 
 export type {
@@ -16,6 +17,8 @@ export type {
   Runner,
   Scene,
   Stand,
+  Story,
+  TableName,
   Told,
 } from "./protocol.gen";
 
@@ -25,73 +28,23 @@ export const SLOT = { page: 0, play: 3, space: 4, thumbnail: 5, try: 6, spare: 7
 /** The slots of the animations of Learn, of which a race shows up to six. */
 export const WATCH_SLOTS = [1, 2, 8, 9, 10, 11] as const;
 
-export type Kind =
-  | { is: "size" }
-  | { is: "sizes"; least: number; most: number }
-  | { is: "outline"; shapes: [string, number][] }
-  | { is: "number"; min: number; max: number }
-  | { is: "whole"; min: number; max: number }
-  | { is: "share" }
-  | { is: "ramp" }
-  | { is: "word"; words: string[] }
-  | { is: "place"; words: string[] }
-  | { is: "flag" }
-  | { is: "text"; placeholder?: string; example?: string; file?: boolean; literal?: boolean };
+type Texts = Omit<Extract<Gen.Kind, { is: "text" }>, "is">;
 
-export interface Param {
-  name: string;
-  help: string;
-  default: string | null;
+/** The values of a parameter; a text that the page asks for need not say all of itself. */
+export type Kind = Exclude<Gen.Kind, { is: "text" }> | ({ is: "text"; literal?: boolean } & Partial<Texts>);
+
+/** What a control needs of a parameter: those of the engine have it, and some are of the page. */
+export interface Param extends Pick<Gen.Param, "name" | "help" | "default">, Partial<Pick<Gen.KeyParam, "group">> {
   kind: Kind;
-  /** Keys only: `ends`, `ground`, the name of a reshaping, or `style`. */
-  group?: string;
 }
 
-/** What an animation tells: where an algorithm is from, its pseudocode, and what can happen in it. */
-export interface Story {
-  origin: string;
-  looks: string;
-  cost: string;
-  /** What the cells are called that are worked on; empty if there are none. */
-  busy: string;
-  code: string[];
-  /** `{}` in a sentence stands for a number. */
-  events: { name: string; line: number; says: string }[];
-}
-
-export interface Row {
-  name: string;
-  aliases: string[];
-  help: string;
+/** A row of a table, of the engine or of the page. */
+export interface Row extends Omit<Gen.Row, "params"> {
   params: Param[];
-  examples?: string[];
-  /** How an algorithm or a solver works, in a few sentences. */
-  how?: string;
-  story?: Story;
-  /** Of an algorithm: whether every perfect maze is equally likely. */
-  uniform?: boolean;
-  /** Of a solver: whether its path is a shortest one. */
-  shortest?: boolean;
-  /** Of a format: whether the small engine cannot write it. */
-  absent?: boolean;
-  /** What the files of a format are: pictures, models or data. */
-  group?: "pictures" | "models" | "data";
 }
 
-export type TableName =
-  | "grids"
-  | "masks"
-  | "algorithms"
-  | "reshapings"
-  | "solvers"
-  | "measures"
-  | "formats"
-  | "films"
-  | "looks"
-  | "paints"
-  | "palettes";
-
-export type Tables = Record<TableName, Row[]> & { keys: Param[] };
+/** The tables of rows, and the keys of recipes. */
+export type Tables = Record<Gen.TableName, Row[]> & { keys: Param[] };
 
 /** A recipe in parts, as the page puts them together; the engine's have all fields. */
 export interface Words {

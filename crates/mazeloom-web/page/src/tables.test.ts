@@ -134,7 +134,7 @@ test("each event of a story is at a line of its pseudocode that says something",
     const { story } = row;
     expect(story, row.name).toBeTruthy();
     for (const { name, line, says } of story!.events) {
-      expect(story!.code[line]?.trim(), `${row.name}: ${name}`).toBeTruthy();
+      expect(story!.code[line ?? -1]?.trim(), `${row.name}: ${name}`).toBeTruthy();
       expect(says, `${row.name}: ${name}`).toMatch(/^[A-Z].*\.$/);
     }
   }
