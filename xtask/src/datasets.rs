@@ -14,8 +14,8 @@ use std::time::Instant;
 
 /// Twelve shards of two splits in two formats: a run takes a fraction of a second.
 const SPEC: &str = "
-count = 2400
-shard = 200
+count = 600
+shard = 50
 formats = ['parquet', 'jsonl']
 measures = ['dead_ends']
 duplicates = 'shard'
