@@ -3,9 +3,11 @@
 //!
 //! Files of several grids are written to `target/readers`, and checked by a program for each kind:
 //! Tiled for maps, the validator of the Khronos Group for glTF, trimesh, lib3mf and ADMesh for
-//! models, ezdxf for DXF, NumPy for arrays, NetworkX for graphs, jsonschema for JSON and the schemas in `docs/schema`.
+//! models, ezdxf for DXF, NumPy for arrays, NetworkX for graphs, pyarrow,
+//! pandas, Polars and DuckDB for data sets, jsonschema for JSON and the schemas in `docs/schema`.
 //! Those that come from npm and pip are installed there by name.
 
+mod datasets;
 mod schemas;
 
 use crate::root;
@@ -79,6 +81,7 @@ pub fn run() -> Result<()> {
     }
     fs::create_dir_all(&files)?;
     write_all(&files).context("writing the files")?;
+    datasets::write(&files.join("dataset")).context("writing a data set")?;
     schemas::write(&files.join("json")).context("printing JSON")?;
     let javascript = npm(&folder)?;
     let python = pip(&folder)?;
@@ -105,6 +108,7 @@ pub fn run() -> Result<()> {
             program,
         )?;
     }
+    datasets::check(&python, &files.join("dataset"))?;
     schemas::check(&python, &files.join("json"))?;
     println!("all files are read");
     Ok(())
@@ -294,13 +298,17 @@ fn npm(folder: &Path) -> Result<PathBuf> {
 /// The Python of an environment that has the packages.
 fn pip(folder: &Path) -> Result<PathBuf> {
     // What a later version says of the same files may differ.
-    const PACKAGES: [&str; 7] = [
+    const PACKAGES: [&str; 11] = [
+        "duckdb==2.0.1",
         "ezdxf==1.4.5",
         "jsonschema==4.26.0",
         "lib3mf==2.5.0",
         "lxml==6.1.3",
         "networkx==3.6.1",
         "numpy==2.4.6",
+        "pandas==3.1.1",
+        "polars==2.1.0",
+        "pyarrow==26.0.1",
         "trimesh==5.2.0",
     ];
     let home = folder.join("venv");

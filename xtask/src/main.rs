@@ -7,6 +7,7 @@ mod bench;
 mod chores;
 mod ci;
 mod costs;
+mod datasets;
 mod dist;
 mod faults;
 mod growth;
@@ -40,6 +41,8 @@ usage: cargo x COMMAND
            TARGETs, or all; --seconds N in all (60), --seed S, --case N (only that one)
   faults   fills disks, closes pipes and kills runs, and looks for what is left;
            with --kills N how many runs are killed (1000)
+  datasets kills runs of maze dataset at random moments and resumes them, until the same files are
+           there; with --kills N how many (1000)
   dist     writes the files of a release to target/dist, and tests the packaged crates
   costs    counts the instructions of small jobs and compares them with those in
            xtask/costs.txt; with --bless keeps them
@@ -66,6 +69,11 @@ fn main() -> ExitCode {
             .parse()
             .context("--kills takes a number")
             .and_then(faults::run),
+        ["datasets"] => datasets::run(1000),
+        ["datasets", "--kills", number] => number
+            .parse()
+            .context("--kills takes a number")
+            .and_then(datasets::run),
         ["costs"] => costs::run(false),
         ["costs", "--bless"] => costs::run(true),
         ["dist"] => dist::run(),

@@ -4,6 +4,7 @@ pub mod animate;
 pub mod book;
 pub mod compare;
 pub mod completions;
+pub mod dataset;
 pub mod disk;
 pub mod draw;
 mod explain;

@@ -78,6 +78,9 @@ enum Command {
     Scan(command::scan::Args),
     /// Generate a puzzle book with solutions
     Book(Box<command::book::Args>),
+    /// Make a data set of mazes in shards, from a description
+    #[command(alias = "datasets")]
+    Dataset(command::dataset::Args),
     /// Animate the making or solving of a maze
     Animate(command::animate::Args),
     /// Generate an endless maze row by row
@@ -187,6 +190,7 @@ pub fn run() -> ExitCode {
         Some(Command::Draw(args)) => command::draw::run(&args, &cli.common),
         Some(Command::Scan(args)) => command::scan::run(&args, &cli.common),
         Some(Command::Book(args)) => command::book::run(&args, &cli.common),
+        Some(Command::Dataset(args)) => command::dataset::run(&args, &cli.common),
         Some(Command::Animate(args)) => command::animate::run(&args, &cli.common),
         Some(Command::Stream(args)) => command::stream::run(&args, &cli.common),
         Some(Command::Tile(args)) => command::tile::run(&args, &cli.common),

@@ -17,6 +17,20 @@ pub struct Progress {
 impl Progress {
     /// Work of a known amount; 0 if it is not known.
     pub fn start(what: &'static str, total: u64, quiet: bool) -> Progress {
+        let template = match total {
+            0 => "{spinner} {msg} {elapsed}",
+            _ => "{msg} {wide_bar} {percent}% {eta}",
+        };
+        Progress::shown(what, total, template, quiet)
+    }
+
+    /// Work of a known amount, of which the rate is shown.
+    pub fn with_rate(what: &'static str, total: u64, quiet: bool) -> Progress {
+        let template = "{msg} {wide_bar} {human_pos}/{human_len} {per_sec} {eta} left";
+        Progress::shown(what, total, template, quiet)
+    }
+
+    fn shown(what: &'static str, total: u64, template: &'static str, quiet: bool) -> Progress {
         let (done, over) = (
             Arc::new(AtomicU64::new(0)),
             Arc::new(AtomicBool::new(false)),
@@ -25,7 +39,7 @@ impl Progress {
         let drawer = shown.then(|| (Arc::clone(&done), Arc::clone(&over)));
         // Where no thread can be started, nothing is shown.
         let drawer = drawer.and_then(|(done, over)| {
-            let drawing = move || draw(what, total, &done, &over);
+            let drawing = move || draw((what, template), total, &done, &over);
             thread::Builder::new().spawn(drawing).ok()
         });
         Progress { done, over, drawer }
@@ -47,14 +61,19 @@ impl Drop for Progress {
     }
 }
 
-fn draw(what: &'static str, total: u64, done: &AtomicU64, over: &AtomicBool) {
+fn draw(
+    (what, template): (&'static str, &'static str),
+    total: u64,
+    done: &AtomicU64,
+    over: &AtomicBool,
+) {
     thread::park_timeout(Duration::from_secs(1));
     if over.load(Ordering::Relaxed) {
         return;
     }
-    let (bar, template) = match total {
-        0 => (ProgressBar::new_spinner(), "{spinner} {msg} {elapsed}"),
-        _ => (ProgressBar::new(total), "{msg} {wide_bar} {percent}% {eta}"),
+    let bar = match total {
+        0 => ProgressBar::new_spinner(),
+        _ => ProgressBar::new(total),
     };
     bar.set_style(ProgressStyle::with_template(template).expect("the template is well formed"));
     bar.set_message(what);

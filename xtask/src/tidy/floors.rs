@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The top-level modules of the library's crates, floor by floor from the lowest: a module may
 /// import only from lower floors of its crate. Between crates Cargo sees to that.
-pub const FLOORS: [(&str, &[&[&str]]); 5] = [
+pub const FLOORS: [(&str, &[&[&str]]); 6] = [
     (
         "mazeloom-core",
         &[
@@ -43,6 +43,23 @@ pub const FLOORS: [(&str, &[&[&str]]); 5] = [
             &["format", "game"],
             &["film", "strip", "read_json"],
             &["disk", "unused"],
+        ],
+    ),
+    (
+        "mazeloom-dataset",
+        &[
+            &["columns", "distribution", "error", "sketch"],
+            &[
+                "canonical",
+                "chart",
+                "filter",
+                "format",
+                "manifest",
+                "template",
+            ],
+            &["description"],
+            &["row"],
+            &["datasheet", "shard"],
         ],
     ),
 ];

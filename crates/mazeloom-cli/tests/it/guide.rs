@@ -64,6 +64,8 @@ fn commands_in_tables_run() {
     run("maze generate 9x6 --seed 1 --count 2 -o mazes.jsonl");
     let book = root().join("chores/corpus/book.toml");
     fs::copy(book, folder.path().join("book.toml")).expect("a copy of the book");
+    let spec = "count = 20\n[[recipe]]\nrecipe = 'rect:{n}x{n} wilson'\nn = [5, 6]\n";
+    fs::write(folder.path().join("spec.toml"), spec).expect("there is room");
     let mut seen = BTreeSet::new();
     for page in pages() {
         let text = fs::read_to_string(&page).expect("a page is text");

@@ -4,6 +4,7 @@ mod animate;
 mod book;
 mod cli;
 mod compare;
+mod dataset;
 mod disk;
 mod files;
 mod guesses;

@@ -1,0 +1,212 @@
+//! Data sets: the same bytes for any threads, parts and interruptions.
+
+use assert_cmd::Command;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::{Command as Process, Stdio};
+use std::time::{Duration, Instant};
+
+const SPEC: &str = "
+count = 600
+shard = 100
+seed = 5
+formats = ['parquet', 'npz', 'webdataset', 'jsonl']
+fields = ['walls', 'passages', 'solution']
+measures = ['dead_ends', 'bias', 'girth']
+filters = ['solution >= 10', 'dead_ends < 40%']
+duplicates = 'shard'
+[splits]
+train = 0.75
+test = 0.25
+[[recipe]]
+recipe = 'rect:{n}x{n} {algorithm} cell=4'
+n = { from = 4, to = 7 }
+algorithm = ['wilson', 'backtracker']
+";
+
+fn maze(folder: &Path, arguments: &str) -> Command {
+    let mut command = Command::cargo_bin("maze").expect("the program is built");
+    command
+        .args(arguments.split_whitespace())
+        .current_dir(folder);
+    command
+}
+
+/// The files below a folder with their bytes.
+fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut found = BTreeMap::new();
+    let mut open = vec![folder.to_owned()];
+    while let Some(inner) = open.pop() {
+        for entry in fs::read_dir(inner).expect("a folder") {
+            let path = entry.expect("it is there").path();
+            if path.is_dir() {
+                open.push(path);
+            } else {
+                let name = path.strip_prefix(folder).expect("it is below");
+                let bytes = fs::read(&path).expect("it can be read");
+                found.insert(name.display().to_string(), bytes);
+            }
+        }
+    }
+    found
+}
+
+fn with_spec() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("spec.toml"), SPEC).expect("there is room");
+    folder
+}
+
+#[test]
+fn threads_and_parts_change_no_byte() {
+    let folder = with_spec();
+    let at = folder.path();
+    let run = |arguments: &str| {
+        let assert = maze(at, arguments).assert().success();
+        String::from_utf8(assert.get_output().stderr.clone()).expect("text")
+    };
+    let said = run("dataset spec.toml --out a -j 1");
+    assert!(
+        said.contains("6 shards made, 0 kept; 6 of 6 are there"),
+        "{said}"
+    );
+    run("dataset spec.toml --out b -j 4 --shard 2/3");
+    let said = run("dataset spec.toml --out b --shard 1/3");
+    assert!(
+        said.contains("2 shards made, 0 kept; 4 of 6 are there"),
+        "{said}"
+    );
+    assert!(!at.join("b/README.md").exists());
+    run("dataset spec.toml --out b --shard 3/3");
+    let whole = files(&at.join("a"));
+    // Six shards of two splits in four formats, six manifests, the description, the sheet with its
+    // pictures of the cells and three measures.
+    assert_eq!(whole.len(), 6 * 2 * 4 + 6 + 1 + 1 + 4);
+    assert_eq!(files(&at.join("b")), whole);
+    let said = run("dataset spec.toml --out a");
+    assert!(said.contains("0 shards made, 6 kept"), "{said}");
+    let said = run("dataset verify a --remake");
+    assert!(said.contains("6 shards, 600 mazes: whole"), "{said}");
+}
+
+#[test]
+fn filters_and_duplicates_are_kept_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = folder.path();
+    let recipe = "[[recipe]]\nrecipe = 'rect:3x3 wilson'\n";
+    let spec = "formats = ['jsonl']\nfields = ['passages', 'solution']\nmeasures = ['solution']\n";
+    let few = format!("count = 60\nshard = 20\nduplicates = 'none'\n{spec}{recipe}");
+    fs::write(at.join("few.toml"), few).expect("there is room");
+    maze(at, "dataset few.toml --out few -q").assert().success();
+    let mut seen = BTreeMap::new();
+    for (name, bytes) in files(&at.join("few/train")) {
+        for line in String::from_utf8(bytes).expect("text").lines() {
+            let row: serde_json::Value = serde_json::from_str(line).expect("JSON");
+            let key = row["passages"].to_string();
+            let before = seen.insert(key, name.clone());
+            assert_eq!(before, None, "{line}");
+        }
+    }
+    assert_eq!(seen.len(), 60);
+    // Of 2x2 cells there are four mazes, which are two pairs of mirror images.
+    let many = format!(
+        "count = 10\nduplicates = 'shard'\n{spec}{}",
+        recipe.replace("3x3", "2x2")
+    );
+    fs::write(at.join("many.toml"), many).expect("there is room");
+    let assert = maze(at, "dataset many.toml --out many -q").assert().code(1);
+    let said = String::from_utf8(assert.get_output().stderr.clone()).expect("text");
+    assert!(
+        said.contains("2 of 10 mazes found among 10000; relax"),
+        "{said}"
+    );
+}
+
+#[test]
+fn damage_is_found_and_mended() {
+    let folder = with_spec();
+    let at = folder.path();
+    maze(at, "dataset spec.toml --out a -q").assert().success();
+    let whole = files(&at.join("a"));
+    let damaged = at.join("a/train/mazes-00003-of-00006.jsonl");
+    fs::write(&damaged, "{}\n").expect("there is room");
+    fs::remove_file(at.join("a/manifests/mazes-00005-of-00006.json")).expect("it is there");
+    fs::write(at.join("a/test/other.txt"), "").expect("there is room");
+    let assert = maze(at, "dataset verify a").assert().code(1);
+    let said = String::from_utf8(assert.get_output().stderr.clone()).expect("text");
+    for words in [
+        "shard 3: train/mazes-00003-of-00006.jsonl is missing or has other bytes",
+        "shard 5 is missing",
+        "test/other.txt is not a file of the data set",
+    ] {
+        assert!(said.contains(words), "{said}");
+    }
+    fs::remove_file(at.join("a/test/other.txt")).expect("it is there");
+    maze(at, "dataset spec.toml --out a -q").assert().success();
+    assert_eq!(files(&at.join("a")), whole);
+    // Another description does not mix its shards with these.
+    fs::write(at.join("spec.toml"), SPEC.replace("seed = 5", "seed = 6")).expect("there is room");
+    let assert = maze(at, "dataset spec.toml --out a").assert().code(1);
+    let said = String::from_utf8(assert.get_output().stderr.clone()).expect("text");
+    assert!(
+        said.contains("the folder is for another description"),
+        "{said}"
+    );
+}
+
+/// Runs that are killed at random moments, one after the other in the same folder, end with the
+/// files of a run that is not.
+#[test]
+fn kills_lose_nothing() {
+    const KILLS: u32 = 20;
+    let folder = with_spec();
+    let at = folder.path();
+    let program = assert_cmd::cargo::cargo_bin("maze");
+    let start = || {
+        let mut maze = Process::new(&program);
+        maze.args(["dataset", "spec.toml", "--out", "killed", "-q"]);
+        let maze = maze
+            .current_dir(at)
+            .stdin(Stdio::null())
+            .stderr(Stdio::null());
+        maze.spawn().expect("it starts")
+    };
+    let begun = Instant::now();
+    maze(at, "dataset spec.toml --out whole -q")
+        .assert()
+        .success();
+    let time = begun.elapsed().as_secs_f64();
+    let whole = files(&at.join("whole"));
+    let mut state = 1u64;
+    for _ in 0..KILLS {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        let fraction = (state >> 40) as f64 / f64::from(1 << 24);
+        let mut child = start();
+        std::thread::sleep(Duration::from_secs_f64(time * fraction * 0.5));
+        // It may have ended.
+        let _killed = child.kill();
+        child.wait().expect("it ends");
+        for (name, bytes) in files(at) {
+            if let Some(name) = name.strip_prefix("killed/") {
+                let is_temporary = name
+                    .rsplit('/')
+                    .next()
+                    .is_some_and(|name| name.starts_with(".maze-"));
+                let is_whole = whole.get(name).is_some_and(|expected| *expected == bytes);
+                assert!(is_whole || is_temporary, "{name} is not whole");
+            }
+        }
+    }
+    assert!(start().wait().expect("it ends").success());
+    let mut killed = files(&at.join("killed"));
+    killed.retain(|name, _| {
+        !name
+            .rsplit('/')
+            .next()
+            .is_some_and(|name| name.starts_with(".maze-"))
+    });
+    assert_eq!(killed, whole);
+}

@@ -1,0 +1,223 @@
+//! A maze as a row of columns.
+
+use crate::columns::{Column, Ragged, Values};
+use crate::description::{Description, Field};
+use crate::error::DatasetError;
+use mazeloom::measure::{Figure, MEASURES, Question, SURVEYED, Subject};
+use mazeloom::solve::shortest;
+use mazeloom::{Blocks, Puzzle, Recipe, Style, Topology, TopologyExt, make};
+
+/// What is stored of a maze.
+#[derive(Debug)]
+pub struct Row {
+    pub recipe: Recipe,
+    cells: u32,
+    start: u32,
+    goal: u32,
+    walls: Vec<u8>,
+    /// Height and width of the array of walls.
+    shape: (u32, u32),
+    passages: Vec<u32>,
+    solution: Vec<u32>,
+    /// A value for each measure.
+    pub measured: Vec<Option<f64>>,
+    pub fingerprint: u128,
+    /// A PNG, if a format needs one.
+    pub picture: Vec<u8>,
+}
+
+impl Row {
+    /// The row of a maze whose measures are known.
+    pub fn new(
+        description: &Description,
+        recipe: Recipe,
+        puzzle: &Puzzle,
+        measured: Vec<Option<f64>>,
+        fingerprint: u128,
+    ) -> Result<Row, DatasetError> {
+        let maze = &puzzle.maze;
+        let has = |field| description.fields.contains(&field);
+        let told = |reason: String| DatasetError::Maze {
+            recipe: recipe.to_string(),
+            reason,
+        };
+        let (shape, walls) = match has(Field::Walls) {
+            true => walls(puzzle, &recipe).map_err(told)?,
+            false => ((0, 0), Vec::new()),
+        };
+        let pairs = maze.all_edges().flat_map(|(_, a, b)| [a.0, b.0]);
+        let passages = if has(Field::Passages) {
+            pairs.collect()
+        } else {
+            Vec::new()
+        };
+        let path = has(Field::Solution).then(|| shortest(puzzle)).flatten();
+        let solution = path.unwrap_or_default().iter().map(|cell| cell.0).collect();
+        let mut picture = Vec::new();
+        if description.formats.iter().any(|format| format.pictures) {
+            let png = mazeloom_export::format("png").map_err(|error| told(error.to_string()))?;
+            let drawn = png.write(puzzle, &recipe.keys, false, &mut picture);
+            drawn.map_err(|error| told(error.to_string()))?;
+        }
+        Ok(Row {
+            cells: maze.cells(),
+            start: puzzle.start.0,
+            goal: puzzle.goal.0,
+            walls,
+            shape,
+            passages,
+            solution,
+            measured,
+            fingerprint,
+            picture,
+            recipe,
+        })
+    }
+
+    /// The numbers that the data sheet shows, by the places of [`shown`].
+    pub fn numbers(&self) -> impl Iterator<Item = Option<f64>> + '_ {
+        let cells = std::iter::once(Some(f64::from(self.cells)));
+        cells.chain(self.measured.iter().copied())
+    }
+}
+
+/// The names of the numbers that the data sheet shows.
+pub fn shown(description: &Description) -> Vec<String> {
+    let measures = description.measures.iter().map(column_name);
+    std::iter::once("cells".to_owned())
+        .chain(measures)
+        .collect()
+}
+
+/// The name of a measure's column.
+fn column_name(question: &Question) -> String {
+    question.to_string().replace(['.', '-'], "_")
+}
+
+/// Squares of wall and floor with their height and width.
+fn walls(puzzle: &Puzzle, recipe: &Recipe) -> Result<((u32, u32), Vec<u8>), String> {
+    let style = Style::of(&recipe.keys);
+    let blocks = Blocks::new(puzzle, &style).ok();
+    let blocks = blocks.filter(|blocks| blocks.levels().is_none());
+    let blocks = blocks.ok_or(
+        "the field `walls` needs squares in a plane without crossings; use fields = \
+         [\"passages\", \"solution\"], which any maze has",
+    )?;
+    let (height, width) = (blocks.height(), blocks.width());
+    let squares = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    let squares = squares.map(|(x, y)| u8::from(blocks.is_wall(x, y)));
+    Ok(((height, width), squares.collect()))
+}
+
+/// The columns of some rows; `indices` are the numbers of the mazes in the data set.
+pub fn columns(description: &Description, rows: &[&Row], indices: &[u64]) -> Vec<Column> {
+    let mut columns = Vec::new();
+    let mut add = |name: &str, values| {
+        let name = name.to_owned();
+        columns.push(Column { name, values });
+    };
+    let count =
+        |number: fn(&Row) -> u32| Values::Count(rows.iter().map(|row| number(row)).collect());
+    let text = |text: fn(&Row) -> String| Values::Text(rows.iter().map(|row| text(row)).collect());
+    add("index", Values::Number(indices.to_vec()));
+    add("recipe", text(|row| row.recipe.to_string()));
+    let seeds = rows.iter().map(|row| row.recipe.seed.unwrap_or(0));
+    add("seed", Values::Number(seeds.collect()));
+    add(
+        "grid",
+        text(|row| row.recipe.grid.row.entry.name.to_owned()),
+    );
+    add(
+        "algorithm",
+        text(|row| row.recipe.algorithm.row.entry.name.to_owned()),
+    );
+    add("cells", count(|row| row.cells));
+    add("start", count(|row| row.start));
+    add("goal", count(|row| row.goal));
+    for field in &description.fields {
+        match field {
+            Field::Walls => {
+                add("height", count(|row| row.shape.0));
+                add("width", count(|row| row.shape.1));
+                let mut walls = Ragged::default();
+                rows.iter().for_each(|row| walls.push(&row.walls));
+                add("walls", Values::Bytes(walls));
+            }
+            Field::Passages => add("passages", cells(rows, |row| &row.passages)),
+            Field::Solution => add("solution", cells(rows, |row| &row.solution)),
+        }
+    }
+    for (place, question) in description.measures.iter().enumerate() {
+        let answers = rows.iter().map(|row| row.measured[place]);
+        let values = if is_whole(question) {
+            Values::Whole(
+                answers
+                    .map(|answer| answer.map(|number| number as i64))
+                    .collect(),
+            )
+        } else {
+            Values::Decimal(answers.collect())
+        };
+        add(&column_name(question), values);
+    }
+    columns
+}
+
+fn cells(rows: &[&Row], list: fn(&Row) -> &Vec<u32>) -> Values {
+    let mut lists = Ragged::default();
+    rows.iter().for_each(|row| lists.push(list(row)));
+    Values::Cells(lists)
+}
+
+/// Mazes of which each measure is defined for one at least.
+const PROBES: [&str; 6] = [
+    "rect:6x6 wilson seed=1",
+    "rect:6x6 wilson braid=0.5 seed=1",
+    "rect:6x6 wilson braid=1 one-way=0.5 seed=1",
+    "rect:8x8 wilson keys=2 seed=1",
+    "box:4x4x4 hyper seed=1",
+    "recursive:9x9,depth=1 wilson recursive=1 seed=1",
+];
+
+/// Whether a measure is a whole number, whatever the maze.
+fn is_whole(question: &Question) -> bool {
+    let name = question.measure();
+    SURVEYED.contains(&name) || matches!(kind(name), Some(kind) if is_count(&kind))
+}
+
+fn is_count(figure: &Figure) -> bool {
+    match figure {
+        Figure::Count(_) | Figure::Histogram(_) | Figure::Group(_) | Figure::Names(_) => true,
+        Figure::Missing
+        | Figure::Decimal(_)
+        | Figure::Decimals(_)
+        | Figure::Many(_)
+        | Figure::OneIn(_) => false,
+    }
+}
+
+/// A result of a measure.
+fn kind(name: &str) -> Option<Figure> {
+    let row = MEASURES.iter().find(|row| row.entry.name == name)?;
+    let mut figures = PROBES.iter().filter_map(|line| {
+        let puzzle = make(&line.parse().ok()?).ok()?;
+        let figure = (row.run)(&Subject::new(&puzzle))?;
+        (figure != Figure::Missing).then_some(figure)
+    });
+    figures.next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_measure_has_a_type() {
+        let names = MEASURES.iter().map(|row| row.entry.name);
+        let untyped: Vec<&str> = names.filter(|name| kind(name).is_none()).collect();
+        assert_eq!(untyped, [""; 0], "no probe has these measures");
+        let whole = |name: &str| is_whole(&Question::named(name).expect("known"));
+        assert!(whole("dead_ends") && whole("degrees.2") && whole("girth"));
+        assert!(!whole("bias") && !whole("perfect_mazes.log10"));
+    }
+}

@@ -1,0 +1,109 @@
+//! Recipes with parts that vary.
+
+use crate::distribution::Distribution;
+use mazeloom::{Recipe, Rng};
+
+/// A recipe with variables in braces, such as `rect:{n}x{n} {algorithm}`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Template {
+    /// The text, for messages and the data sheet.
+    pub text: String,
+    pieces: Vec<Piece>,
+    /// The variables with their distributions, in the order in which they are drawn.
+    variables: Vec<(String, Distribution)>,
+    /// How often it is used, in proportion to the weights of the others.
+    pub weight: f64,
+}
+
+/// A part of the text.
+#[derive(Clone, Debug, PartialEq)]
+enum Piece {
+    Text(String),
+    /// A variable by its place.
+    Variable(usize),
+}
+
+impl Template {
+    /// A template from its text; or an error message.
+    pub fn new(
+        text: &str,
+        variables: Vec<(String, Distribution)>,
+        weight: f64,
+    ) -> Result<Template, String> {
+        let mut pieces = Vec::new();
+        let mut used = vec![false; variables.len()];
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('{') {
+            pieces.push(Piece::Text(before.to_owned()));
+            let (name, after) = after
+                .split_once('}')
+                .ok_or_else(|| format!("`{text}` has a `{{` without a `}}`"))?;
+            let place = variables.iter().position(|(known, _)| known == name);
+            let place = place.ok_or_else(|| {
+                format!("`{{{name}}}` has no values; add a key such as {name} = [\"wilson\"]")
+            })?;
+            used[place] = true;
+            pieces.push(Piece::Variable(place));
+            rest = after;
+        }
+        pieces.push(Piece::Text(rest.to_owned()));
+        if let Some(place) = used.iter().position(|used| !used) {
+            let name = &variables[place].0;
+            return Err(format!(
+                "`{name}` does not occur in `{text}`; write {{{name}}} in the recipe"
+            ));
+        }
+        let template = Template {
+            text: text.to_owned(),
+            pieces,
+            variables,
+            weight,
+        };
+        template.check()?;
+        Ok(template)
+    }
+
+    /// Draws some recipes, so that a misspelt one is found at once.
+    fn check(&self) -> Result<(), String> {
+        let mut rng = Rng::stream(0, "check");
+        for _ in 0..SAMPLES {
+            let line = self.line(&mut rng);
+            let recipe: Recipe = line.parse().map_err(|error| format!("{line}: {error}"))?;
+            if recipe.seed.is_some() {
+                return Err(format!(
+                    "`{line}` has a seed; leave it out: each maze gets one of its own"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// The next line.
+    fn line(&self, rng: &mut Rng) -> String {
+        let drawn: Vec<String> = (self.variables.iter())
+            .map(|(_, distribution)| distribution.draw(rng))
+            .collect();
+        let text = |piece: &Piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Variable(place) => drawn[*place].clone(),
+        };
+        self.pieces.iter().map(text).collect()
+    }
+
+    /// The next recipe, with a seed below 2⁵³; or the line that is none, with the error message.
+    pub fn recipe(&self, rng: &mut Rng) -> Result<Recipe, (String, String)> {
+        let line = self.line(rng);
+        let recipe: Result<Recipe, _> = line.parse();
+        let mut recipe = recipe.map_err(|error| (line, error.to_string()))?;
+        recipe.seed = Some(rng.bits() >> 11);
+        Ok(recipe)
+    }
+
+    /// Everything that its recipes depend on, as text.
+    pub fn canonical(&self) -> String {
+        format!("{} {} {:?}", self.weight, self.text, self.variables)
+    }
+}
+
+/// How many recipes of a template are tried when it is read.
+const SAMPLES: u32 = 32;
