@@ -7,8 +7,6 @@ pub mod book {
     use crate::state::Engine;
     use mazeloom_export::NEEDS_ALL;
 
-    pub struct BookPlan;
-
     pub fn book(_: &mut Engine, _: &MakeBook) -> Answer<SavedBook> {
         Err(Refusal::new(NEEDS_ALL))
     }
@@ -16,6 +14,11 @@ pub mod book {
     pub fn page(_: &mut Engine, _: &BookPage) -> Answer<DrawnPage> {
         Err(Refusal::new(NEEDS_ALL))
     }
+}
+
+/// The puzzles of a book.
+pub mod plan {
+    pub struct BookPlan;
 }
 
 /// Several mazes on one sheet.

@@ -1,5 +1,6 @@
 //! Puzzle books, as PDF, and their pages as pictures.
 
+use crate::plan::BookPlan;
 use crate::protocol::{BookChapter, BookPage, DrawnPage, MakeBook, SavedBook};
 use crate::request::{Answer, Refusal, Reply};
 use crate::state::Engine;
@@ -107,13 +108,6 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         },
         chapters: plan.chapters.clone(),
     })
-}
-
-/// The puzzles of the last book, which are planned once while its pages are turned.
-pub struct BookPlan {
-    asked: Vec<BookChapter>,
-    chapters: Vec<Chapter>,
-    features: Features,
 }
 
 /// Chapters with their puzzles.

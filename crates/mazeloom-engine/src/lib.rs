@@ -26,6 +26,8 @@ mod facts;
 mod measures;
 mod picture;
 mod place;
+#[cfg(feature = "files")]
+mod plan;
 mod play;
 mod protocol;
 mod race;
@@ -45,6 +47,6 @@ mod tests;
 mod typescript;
 
 #[cfg(not(feature = "files"))]
-use absent::{book, sheet};
+use absent::{book, plan, sheet};
 pub use engine::{REQUESTS, answered};
 pub use state::Engine;

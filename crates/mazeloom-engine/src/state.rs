@@ -1,6 +1,6 @@
 //! The state of the engine between two requests.
 
-use crate::book::BookPlan;
+use crate::plan::BookPlan;
 use crate::recording::Recording;
 use crate::request::Refusal;
 use mazeloom::game::Race;
