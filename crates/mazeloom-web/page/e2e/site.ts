@@ -115,7 +115,7 @@ export const meter = (context: BrowserContext): Promise<unknown> =>
   );
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** False: the whole engine comes by itself when the page is idle, which few tests have a use for. */
+  /** False: the page loads the whole engine when it is idle. Few tests need that. */
   metered?: boolean;
 }
 
