@@ -5,7 +5,7 @@ use super::{Item, Path, Piece, Placement, Spot};
 /// Where a picture lies within another.
 ///
 /// ```
-/// use mazeloom_draw::Color;
+/// use mazeloom_draw::palette::Color;
 /// use mazeloom_draw::scene::{Item, Path, Place, Spot};
 ///
 /// let place = Place { factor: 2.0, by: Spot { x: 500, y: 0 } };
