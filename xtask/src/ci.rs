@@ -30,8 +30,9 @@ const AFTER: [&str; 2] = ["test --workspace", "doc --workspace --no-deps"];
 pub fn run() -> Result<()> {
     let begun = Instant::now();
     needs::meet()?;
-    let mut web = Command::new(std::env::current_exe()?);
-    let web = Beside::start("web pages", web.args(["web", "pages"]))?;
+    let ourselves = std::env::current_exe()?;
+    let beside = |name, words: &[&str]| Beside::start(name, Command::new(&ourselves).args(words));
+    let web = beside("web pages", &["web", "pages"])?;
     timed(begun, "cargo x tidy", tidy::run)?;
     for step in BEFORE {
         timed(begun, &format!("cargo {step}"), || take(step))?;
@@ -41,6 +42,7 @@ pub fn run() -> Result<()> {
     let readers = chore(&["readers"])?;
     let gallery = chore(&["gallery"])?;
     let fuzz = chore(&["fuzz", "--seconds", "60"])?;
+    let python = beside("python", &["python", "--packed"])?;
     // The engine is compared with the library as soon as the page is built.
     let web = thread::spawn(move || Ok([web.finished()?, chore(&["same"])?.finished()?]));
     for step in AFTER {
@@ -50,6 +52,7 @@ pub fn run() -> Result<()> {
     timed(begun, "cargo x fuzz", || fuzz.end())?;
     timed(begun, "cargo x packages", packages::check)?;
     timed(begun, "cargo x gallery", || gallery.end())?;
+    timed(begun, "cargo x python", || python.end())?;
     timed(begun, "cargo x readers", || readers.end())?;
     timed(
         begun,

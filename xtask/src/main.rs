@@ -14,8 +14,10 @@ mod growth;
 mod measure;
 mod needs;
 mod packages;
+mod python;
 mod site;
 mod tidy;
+mod tools;
 mod web;
 
 use anyhow::{Context, Result};
@@ -43,6 +45,8 @@ usage: cargo x COMMAND
            with --kills N how many runs are killed (1000)
   datasets kills runs of maze dataset at random moments and resumes them, until the same files are
            there; with --kills N how many (1000)
+  python   builds the wheel of the Python package and tests it in a fresh environment; with
+           --packed round the compiled part that `cargo test --workspace` has built
   dist     writes the files of a release to target/dist, and tests the packaged crates
   costs    counts the instructions of small jobs and compares them with those in
            xtask/costs.txt; with --bless keeps them
@@ -76,6 +80,8 @@ fn main() -> ExitCode {
             .and_then(datasets::run),
         ["costs"] => costs::run(false),
         ["costs", "--bless"] => costs::run(true),
+        ["python"] => needs::meet().and_then(|()| python::run()),
+        ["python", "--packed"] => python::check(),
         ["dist"] => dist::run(),
         ["measure"] => measure::run(),
         ["web"] => web::run(),

@@ -8,9 +8,10 @@
 mod gather;
 
 use crate::root;
+use crate::tools::{copy_folder, environment};
 use anyhow::{Context, Result, ensure};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 /// Another version may render the same pages differently.
@@ -26,7 +27,7 @@ const PACKAGES: [&str; 6] = [
 /// Builds the site.
 pub fn run() -> Result<()> {
     let (work, site) = (root().join("target/site-work"), root().join("target/site"));
-    let python = environment(&work)?;
+    let python = environment(&work.join("venv"), &PACKAGES)?;
     let pages = work.join("pages");
     if pages.exists() {
         fs::remove_dir_all(&pages)?;
@@ -68,45 +69,6 @@ fn configuration(has_play: bool) -> Result<String> {
         text += "  - Playground: play/index.html\n";
     }
     Ok(text)
-}
-
-/// The Python of an environment that has the packages.
-fn environment(work: &Path) -> Result<PathBuf> {
-    let home = work.join("venv");
-    let (python, done) = (home.join("bin/python"), home.join("packages"));
-    let list = PACKAGES.join(" ");
-    if fs::read_to_string(&done).is_ok_and(|there| there == list) && python.exists() {
-        return Ok(python);
-    }
-    let mut venv = Command::new("python3");
-    succeed(venv.args(["-m", "venv"]).arg(&home), "python3 -m venv")?;
-    let mut pip = Command::new(&python);
-    pip.args(["-m", "pip", "install", "--quiet", "--retries=10"]);
-    pip.args(PACKAGES);
-    succeed(&mut pip, &format!("pip install {list}"))?;
-    fs::write(done, list)?;
-    Ok(python)
-}
-
-fn succeed(command: &mut Command, what: &str) -> Result<()> {
-    let status = command.status();
-    let status = status.with_context(|| format!("{what} could not be started"))?;
-    ensure!(status.success(), "{what} failed ({status})");
-    Ok(())
-}
-
-fn copy_folder(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from).with_context(|| format!("{}", from.display()))? {
-        let path = entry?.path();
-        let place = to.join(path.file_name().context("an entry has a name")?);
-        if path.is_dir() {
-            copy_folder(&path, &place)?;
-        } else {
-            fs::copy(&path, &place)?;
-        }
-    }
-    Ok(())
 }
 
 /// What pages and style sheets would load from other servers, each with its file.

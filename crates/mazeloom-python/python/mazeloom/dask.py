@@ -1,0 +1,157 @@
+"""Data sets and statistics on a Dask cluster.
+
+Shards are a pure function of the description, so a worker that dies costs its shards' time and nothing else.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from . import dataset
+from ._maze import make, write
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+__all__ = ["Tally", "generate", "survey"]
+
+
+def generate(description: str, out: str | os.PathLike[str], client: Client) -> list[int]:
+    """Make the shards of a data set on the workers of a cluster.
+
+    Parameters
+    ----------
+    description
+        The text of a description in TOML.
+    out
+        A folder that all workers can write to; shards that are there and whole are kept.
+    client
+        The cluster.
+
+    Returns
+    -------
+    list of int
+        The numbers of the shards that were made. Their bytes are those of `dataset.make` and
+        of ``maze dataset``.
+    """
+    folder = Path(out).absolute()
+    dataset.begin(description, folder)
+    shards = dataset.shape(description).shards
+    tasks = client.map(_shard, range(shards), description=description, out=str(folder), pure=False)
+    made: list[bool] = cast("Any", client).gather(tasks)
+    dataset.finish(description, folder)
+    return [number for number, new in enumerate(made) if new]
+
+
+def _shard(number: int, *, description: str, out: str) -> bool:
+    folder = Path(out)
+    if dataset.is_whole(description, folder, number):
+        return False
+    for path, data in dataset.shard(description, number):
+        write(folder / path, data)
+    return True
+
+
+class Tally(NamedTuple):
+    """What is known of the values of a statistic."""
+
+    mazes: int
+    """Number of mazes that have it."""
+    mean: float
+    """Arithmetic mean."""
+    squares: float
+    """Sum of the squared differences from the mean."""
+    least: float
+    """Smallest value."""
+    most: float
+    """Largest value."""
+
+    @property
+    def deviation(self) -> float:
+        """Standard deviation of the population that the mazes are a sample of."""
+        return (self.squares / (self.mazes - 1)) ** 0.5 if self.mazes > 1 else math.nan
+
+    def joined(self, other: Tally) -> Tally:
+        """What is known of both (Chan, Golub and LeVeque 1979)."""
+        if self.mazes == 0 or other.mazes == 0:
+            return self if other.mazes == 0 else other
+        count = self.mazes + other.mazes
+        apart = other.mean - self.mean
+        return Tally(
+            count,
+            self.mean + apart * other.mazes / count,
+            self.squares + other.squares + apart**2 * self.mazes * other.mazes / count,
+            min(self.least, other.least),
+            max(self.most, other.most),
+        )
+
+
+def survey(
+    recipe: str, mazes: int, names: Sequence[str], client: Client, *, chunk: int = 1000
+) -> dict[str, Tally]:
+    """Statistics of many mazes of a recipe, with the seeds 0, 1, 2 and so on.
+
+    Each task makes and measures a chunk of mazes and keeps sums only; they are joined pairwise, so the memory
+    does not grow with the number of mazes.
+
+    Parameters
+    ----------
+    recipe
+        Grid, algorithm and options.
+    mazes
+        Number of mazes.
+    names
+        Statistics as `Maze.measure` names them, with dots for parts, such as ``"solution.turns"``.
+    client
+        The cluster.
+    chunk
+        Mazes in a task.
+
+    Returns
+    -------
+    dict of Tally
+        For each name: number of mazes, mean, deviation, least and most. Mazes without the value count for nothing.
+    """
+    if mazes < 1 or chunk < 1:
+        message = f"mazes is {mazes} and chunk {chunk}; use 1 or more"
+        raise ValueError(message)
+    starts = range(0, mazes, chunk)
+    counts = [min(chunk, mazes - start) for start in starts]
+    connection = cast("Any", client)
+    tallies = connection.map(
+        _measured, starts, counts, recipe=recipe, names=list(names), pure=False
+    )
+    while len(tallies) > 1:
+        pairs = [tallies[k : k + 2] for k in range(0, len(tallies), 2)]
+        tallies = [
+            connection.submit(_joined, *pair, pure=False) if len(pair) == 2 else pair[0]
+            for pair in pairs
+        ]
+    table: dict[str, Tally] = tallies[0].result()
+    return table
+
+
+def _measured(first: int, count: int, *, recipe: str, names: list[str]) -> dict[str, Tally]:
+    table = {name: Tally(0, 0.0, 0.0, math.inf, -math.inf) for name in names}
+    for seed in range(first, first + count):
+        figures = make(recipe, seed=seed, threads=1).measure()
+        for name in names:
+            value: Any = figures
+            for part in name.split("."):
+                if not isinstance(value, dict) or part not in value:
+                    known = ", ".join(figures)
+                    message = f"there is no statistic {name}; use one of {known}"
+                    raise ValueError(message)
+                value = value[part]
+            if isinstance(value, (int, float)):
+                one = Tally(1, float(value), 0.0, float(value), float(value))
+                table[name] = table[name].joined(one)
+    return table
+
+
+def _joined(a: dict[str, Tally], b: dict[str, Tally]) -> dict[str, Tally]:
+    return {name: tally.joined(b[name]) for name, tally in a.items()}

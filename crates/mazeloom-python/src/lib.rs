@@ -1,0 +1,35 @@
+//! The compiled part of the Python package `mazeloom`: mazes as NumPy arrays, files and data sets.
+//!
+//! Users see `python/mazeloom`, which documents everything; this module has what it calls. Work of
+//! any length runs without the lock of the interpreter (`detach`), and Ctrl-C ends it.
+
+mod change;
+mod dataset;
+mod error;
+mod file;
+mod interrupt;
+mod make;
+mod maze;
+mod tables;
+mod walks;
+
+use pyo3::prelude::*;
+
+/// The compiled part of `mazeloom`.
+#[pymodule]
+mod _core {
+    #[pymodule_export]
+    use super::dataset::{
+        dataset_manifest, dataset_sha256, dataset_shape, dataset_shard, dataset_sheet,
+    };
+    #[pymodule_export]
+    use super::file::load;
+    #[pymodule_export]
+    use super::make::{animate, make, steps};
+    #[pymodule_export]
+    use super::maze::Maze;
+    #[pymodule_export]
+    use super::tables::{tables, version};
+    #[pymodule_export]
+    use super::walks::Walks;
+}

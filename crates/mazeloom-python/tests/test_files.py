@@ -1,0 +1,94 @@
+"""Files, animations and pictures."""
+
+import io
+import zipfile
+from pathlib import Path
+
+import matplotlib as mpl
+import mazeloom as ml
+import numpy as np
+import pytest
+
+mpl.use("Agg")
+
+
+@pytest.mark.parametrize("name", ["maze.svg", "maze.png", "maze.pdf", "maze.json", "maze.txt", "maze.glb"])
+def test_files_carry_their_maze(name: str, tmp_path: Path) -> None:
+    maze = ml.make("rect:7x5 wilson look=hedge", seed=4)
+    maze.save(tmp_path / "deep" / name)
+    read = ml.load(tmp_path / "deep" / name)
+    assert read == maze
+    assert read.recipe == maze.recipe
+
+
+def test_a_maze_drawn_as_text_is_read() -> None:
+    maze = ml.from_bytes(b"+--+--+\n|S   G|\n+--+--+\n")
+    assert maze.solution.tolist() == [0, 1]
+    assert maze.recipe is None
+
+
+def test_files_that_recipes_name_come_from_memory() -> None:
+    files = {"letter.txt": b"..X\n.XX\n...\n"}
+    maze = ml.make("rect:3x3 wilson mask=letter.txt parts=largest", files=files)
+    assert maze.cells == 6
+    assert ml.from_bytes(maze.to_bytes("json")).cells == 6
+    with pytest.raises(ValueError, match="letter"):
+        ml.make("rect:3x3 wilson mask=letter.txt")
+
+
+def test_numpy_reads_its_own_format() -> None:
+    maze = ml.make("rect:7x5 wilson", seed=4)
+    array = np.load(io.BytesIO(maze.to_bytes("npy")))
+    assert np.array_equal(array != 0, maze.walls)
+
+
+def test_keys_of_a_call_change_the_picture_only() -> None:
+    maze = ml.make("rect:5x5 wilson look=hedge", seed=4)
+    assert maze.to_svg(look="lines") != maze.to_svg()
+    assert maze.to_svg(wall_color="#c00000") != maze.to_svg()
+    assert maze.to_svg() == maze.to_svg()
+
+
+def test_notebooks_show_mazes_and_films(tmp_path: Path) -> None:
+    maze = ml.make("hex:4x4 wilson", seed=4)
+    assert maze._repr_svg_().startswith("<svg")  # pyright: ignore[reportPrivateUsage]
+    film = maze.animate("gif", duration=500)
+    assert film.data.startswith(b"GIF89a")
+    assert "data:image/gif;base64," in film._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    film.save(tmp_path / "film.gif")
+    assert (tmp_path / "film.gif").read_bytes() == film.data
+    with pytest.raises(ValueError, match="no recipe"):
+        maze.between(1, 2).animate()
+
+
+def test_matplotlib_draws_every_wall() -> None:
+    from matplotlib import pyplot as plt
+
+    _, (left, right) = plt.subplots(1, 2)
+    maze = ml.make("rect:8x5 wilson", seed=1)
+    assert maze.plot(left) is left
+    assert len(left.collections) == 1
+    # A perfect maze has (w - 1) * (h - 1) walls within, and 2 * (w + h) around.
+    assert len(maze.wall_lines) == 7 * 4 + 2 * 13
+    lengths = np.hypot(*(maze.wall_lines[:, 1] - maze.wall_lines[:, 0]).T)
+    assert np.allclose(lengths, 1)
+    assert left.yaxis_inverted()
+    ml.make("polar:4 wilson").plot(right, solution=False)
+    assert len(right.lines) == 2
+    plt.close()
+
+
+def test_3mf_is_an_archive() -> None:
+    names = {format["name"] for format in _formats()}
+    assert {"png", "svg", "pdf", "json"} <= names
+    data = ml.make("rect:4x4 wilson").to_bytes("3mf")
+    assert zipfile.is_zipfile(io.BytesIO(data))
+
+
+def _formats() -> list[dict[str, str]]:
+    import json
+
+    from mazeloom import _core  # pyright: ignore[reportPrivateUsage]
+
+    formats: list[dict[str, str]] = json.loads(_core.tables())["formats"]
+    return formats

@@ -1,0 +1,138 @@
+"""Environments: Gymnasium's own checker, and walks against the maze."""
+
+from typing import Any
+
+import gymnasium
+import mazeloom as ml
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from mazeloom.gym import MazeEnv, MazeVectorEnv
+
+KEYS: list[dict[str, Any]] = [
+    {},
+    {"observation": "image", "square": 2},
+    {"observation": "local", "radius": 2},
+    {"observation": "local", "radius": 2, "fog": False, "recipe": "rect:9x9 wilson mask=disc"},
+    {"observation": "cell", "recipe": "hex:6x6 wilson"},
+    {"observation": "cell", "recipe": "hex:6x6 wilson", "moves": "compass"},
+    {"observation": "cell", "recipe": "polar:4 wilson"},
+    {"observation": "cell", "recipe": "box:3x3x3 wilson"},
+]
+
+
+@pytest.mark.parametrize("keys", KEYS)
+@pytest.mark.filterwarnings("error::UserWarning")
+def test_the_checker_of_gymnasium_is_content(keys: dict[str, Any]) -> None:
+    env = gymnasium.make("mazeloom/Maze-v0", **keys)
+    check_env(env.unwrapped, skip_render_check="cell" in keys.values())
+
+
+def test_the_solution_of_the_maze_is_walked() -> None:
+    env = MazeEnv("rect:7x5 wilson", observation="cell", moves="compass", step_reward=-0.5)
+    for seed in range(5):
+        seen, info = env.reset(seed=seed)
+        maze = ml.make(info["recipe"])
+        assert seen["cell"] == maze.start
+        total, ended = 0.0, False
+        for a, b in zip(maze.solution[:-1].tolist(), maze.solution[1:].tolist(), strict=True):
+            assert not ended
+            action = [-7, 1, 7, -1].index(b - a)
+            assert seen["open"][action] == 1
+            seen, reward, ended, cut, _ = env.step(np.int64(action))
+            assert seen["cell"] == b
+            assert not cut
+            total += reward
+        assert ended
+        assert total == pytest.approx(1 - 0.5 * (len(maze.solution) - 1))
+
+
+def test_walls_stop_and_long_episodes_are_truncated() -> None:
+    env = MazeEnv("rect:4x4 wilson", observation="cell", max_steps=10)
+    seen, _ = env.reset(seed=1)
+    closed = int(np.flatnonzero(seen["open"] == 0)[0])
+    for step in range(10):
+        after, _, ended, cut, _ = env.step(np.int64(closed))
+        assert after["cell"] == seen["cell"]
+        assert not ended
+        assert cut == (step == 9)
+
+
+def test_observations_show_the_maze() -> None:
+    env = MazeEnv("rect:6x6 wilson openings=none", render_mode="ansi")
+    seen, info = env.reset(seed=3)
+    maze = ml.make(info["recipe"])
+    assert np.array_equal(seen == 1, maze.walls)
+    assert (seen == 3).sum() == 1
+    assert seen[1, 1] == 3
+    assert (seen == 2).sum() == 1
+    assert str(env.render()).count("\n") == 12
+    local, _ = MazeEnv("rect:6x6 wilson openings=none", observation="local", radius=1).reset(seed=3)
+    assert np.array_equal(local, seen[0:3, 0:3])
+    image, _ = MazeEnv("rect:6x6 wilson openings=none", observation="image", square=3).reset(seed=3)
+    assert image.shape == (39, 39, 3)
+    assert np.array_equal((image[::3, ::3] == 33).all(axis=2), maze.walls)
+
+
+def test_fog_hides_what_cannot_be_walked_to() -> None:
+    clear = MazeEnv("rect:8x8 wilson", observation="local", radius=4, fog=False)
+    foggy = MazeEnv("rect:8x8 wilson", observation="local", radius=4)
+    a, _ = clear.reset(seed=1)
+    b, _ = foggy.reset(seed=1)
+    hidden = b == 4
+    assert hidden.any()
+    assert np.array_equal(a[~hidden], b[~hidden])
+
+
+@pytest.mark.parametrize("keys", KEYS)
+def test_many_walks_are_as_one_each(keys: dict[str, Any]) -> None:
+    many = gymnasium.make_vec("mazeloom/Maze-v0", num_envs=3, max_steps=25, **keys)
+    ones = [gymnasium.make("mazeloom/Maze-v0", max_steps=25, **keys) for _ in range(3)]
+    rng = np.random.default_rng(1)
+    seen, _ = many.reset(seed=5)
+    each = [env.reset(seed=5 + number)[0] for number, env in enumerate(ones)]
+    ended = np.zeros(3, np.bool_)
+    for _ in range(120):
+        _compare(seen, each)
+        actions = rng.integers(0, many.single_action_space.n, 3)  # type: ignore[attr-defined]
+        seen, rewards, arrived, cut, _ = many.step(actions)
+        each = []
+        for number, env in enumerate(ones):
+            if ended[number]:
+                each.append(env.reset()[0])
+                assert not arrived[number] and not cut[number] and rewards[number] == 0
+                continue
+            one, reward, is_end, is_cut, _ = env.step(actions[number])
+            each.append(one)
+            assert (rewards[number], arrived[number], cut[number]) == (reward, is_end, is_cut)
+        ended = arrived | cut
+    assert many.observation_space.contains(seen)
+
+
+def _compare(many: Any, each: list[Any]) -> None:
+    is_cell = not hasattr(many, "shape")
+    for number, one in enumerate(each):
+        if is_cell:
+            assert many["cell"][number] == one["cell"]
+            assert np.array_equal(many["open"][number], one["open"])
+        else:
+            assert np.array_equal(many[number], one)
+
+
+@pytest.mark.parametrize(
+    ("keys", "message"),
+    [
+        ({"observation": "all"}, "symbolic"),
+        ({"moves": "up"}, "compass"),
+        ({"recipe": "hex:5x5 wilson"}, "squares"),
+        ({"radius": 0}, "radius"),
+        ({"max_steps": 0}, "max_steps"),
+        ({"recipe": "box:3x3x3 wilson", "observation": "cell", "moves": "compass"}, "side"),
+        ({"recipe": "rect:5x5 wilsn"}, "wilson"),
+    ],
+)
+def test_wrong_environments_are_refused(keys: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        MazeEnv(**keys)
+    with pytest.raises(ValueError, match="num_envs"):
+        MazeVectorEnv(0)
