@@ -47,6 +47,7 @@ usage: cargo x COMMAND
            there; with --kills N how many (1000)
   python   builds the wheel of the Python package and tests it in a fresh environment; with
            --packed round the compiled part that `cargo test --workspace` has built
+  python all  also runs notebooks, has other packages read its layouts, compares their speed
   dist     writes the files of a release to target/dist, and tests the packaged crates
   costs    counts the instructions of small jobs and compares them with those in
            xtask/costs.txt; with --bless keeps them
@@ -82,6 +83,7 @@ fn main() -> ExitCode {
         ["costs", "--bless"] => costs::run(true),
         ["python"] => needs::meet().and_then(|()| python::run()),
         ["python", "--packed"] => python::check(),
+        ["python", "all"] => needs::meet().and_then(|()| python::all()),
         ["dist"] => dist::run(),
         ["measure"] => measure::run(),
         ["web"] => web::run(),

@@ -339,6 +339,26 @@ pub fn with_flags(
     Ok(Subject { puzzle, keys })
 }
 
+/// The maximum number of bytes of a description of a book or a data set.
+const MOST_OF_A_DESCRIPTION: u64 = 1 << 20;
+
+/// The text of a file, or of stdin, that describes what is to be made; `what` names it in errors.
+pub fn description(path: &str, what: &str) -> Result<String, Failure> {
+    let at = |error: io::Error| Failure::at(path, &error);
+    let most = MOST_OF_A_DESCRIPTION;
+    let mut bytes = Vec::new();
+    let read = match path {
+        "-" => (io::stdin().lock().take(most + 1)).read_to_end(&mut bytes),
+        _ => (std::fs::File::open(path).map_err(at)?.take(most + 1)).read_to_end(&mut bytes),
+    };
+    if read.map_err(at)? as u64 > most {
+        return Err(could_not(format!(
+            "{path}: {what} has at most {most} bytes"
+        )));
+    }
+    String::from_utf8(bytes).map_err(|_| could_not(format!("{path}: not text")))
+}
+
 /// A whole file, or all of stdin, without a byte-order mark.
 pub fn read(path: &str, memory: u64) -> Result<Vec<u8>, Failure> {
     let at = |error: io::Error| Failure::at(path, &error);

@@ -1,6 +1,10 @@
 """Data sets: the same bytes here, on a cluster, and after workers were lost."""
 
 import hashlib
+import os
+import signal
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +68,29 @@ def test_a_cluster_makes_the_same_files(tmp_path: Path) -> None:
     with _client() as client:
         assert dask.generate(SPEC, cluster, client) == list(range(6))
         assert dask.generate(SPEC, cluster, client) == []
+    assert hashes(cluster) == hashes(alone)
+
+
+def test_a_worker_that_is_killed_costs_time_only(tmp_path: Path) -> None:
+    spec = SPEC.replace("count = 60", "count = 2000").replace("shard = 10", "shard = 50")
+    alone, cluster = tmp_path / "alone", tmp_path / "cluster"
+    dataset.make(spec, alone)
+    there: list[int] = []
+
+    def kill(number: int) -> None:
+        while not there:
+            there.extend([1] * len(list(cluster.glob("manifests/*"))))
+            time.sleep(0.01)
+        os.kill(number, signal.SIGKILL)
+
+    with _client() as client:
+        untyped: Any = client
+        workers: dict[str, int] = untyped.run(os.getpid)
+        killer = threading.Thread(target=kill, args=[next(iter(workers.values()))])
+        killer.start()
+        dask.generate(spec, cluster, client)
+        killer.join()
+    assert 0 < len(there) < 40
     assert hashes(cluster) == hashes(alone)
 
 

@@ -5,14 +5,13 @@ mod pace;
 mod verify;
 
 use crate::failure::{CommandResult, Failure, could_not, misuse};
+use crate::load;
 use crate::memory;
 use crate::options::Common;
 use folder::{Folder, State};
 use mazeloom::memory::check_memory;
 use mazeloom_dataset::{DatasetError, Description, Manifest, datasheet, shard};
 use pace::Pace;
-use std::fs::File;
-use std::io::Read;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -76,9 +75,6 @@ impl FromStr for Part {
 /// An example of a description.
 pub const EXAMPLE: &str = include_str!("dataset/example.toml");
 
-/// The maximum number of bytes of a description.
-const MOST_BYTES: u64 = 1 << 20;
-
 /// Runs the command.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     if args.example {
@@ -91,7 +87,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let (Some(spec), Some(out)) = (&args.spec, &args.out) else {
         return Err(misuse("give SPEC.toml and --out DIR"));
     };
-    let text = read(spec)?;
+    let text = load::description(spec, "a description")?;
     let description = parsed(&text, spec)?;
     let folder = Folder::new(out, common.no_clobber);
     folder.begin(&description, &text)?;
@@ -104,22 +100,6 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         .collect();
     let kept = make(&description, &folder, &shards, common)?;
     report(&description, &folder, (shards.len(), kept), common)
-}
-
-/// Reads a file, or stdin.
-fn read(path: &str) -> Result<String, Failure> {
-    let at = |error: std::io::Error| Failure::at(path, &error);
-    let mut bytes = Vec::new();
-    let read = match path {
-        "-" => (std::io::stdin().lock().take(MOST_BYTES + 1)).read_to_end(&mut bytes),
-        _ => (File::open(path).map_err(at)?.take(MOST_BYTES + 1)).read_to_end(&mut bytes),
-    };
-    if read.map_err(at)? as u64 > MOST_BYTES {
-        return Err(could_not(format!(
-            "{path}: a description has at most {MOST_BYTES} bytes"
-        )));
-    }
-    String::from_utf8(bytes).map_err(|_| could_not(format!("{path}: not text")))
 }
 
 fn parsed(text: &str, path: &str) -> Result<Description, Failure> {

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from . import dataset
-from ._maze import make, write
+from ._maze import figure, make, write
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -140,16 +140,9 @@ def _measured(first: int, count: int, *, recipe: str, names: list[str]) -> dict[
     for seed in range(first, first + count):
         figures = make(recipe, seed=seed, threads=1).measure()
         for name in names:
-            value: Any = figures
-            for part in name.split("."):
-                if not isinstance(value, dict) or part not in value:
-                    known = ", ".join(figures)
-                    message = f"there is no statistic {name}; use one of {known}"
-                    raise ValueError(message)
-                value = value[part]
-            if isinstance(value, (int, float)):
-                one = Tally(1, float(value), 0.0, float(value), float(value))
-                table[name] = table[name].joined(one)
+            value = figure(figures, name)
+            if value is not None:
+                table[name] = table[name].joined(Tally(1, value, 0.0, value, value))
     return table
 
 

@@ -1,38 +1,22 @@
 //! Reads a book description in TOML; each error has its line and key.
 
 use super::plan::{BOOK_KEYS, CHAPTER_KEYS, Plan, Planned};
-use crate::failure::{Failure, could_not, misuse};
-use crate::files;
+use crate::failure::{Failure, misuse};
+use crate::{files, load};
 use mazeloom::parameters::unknown;
 use std::fmt::Display;
-use std::fs::File;
-use std::io::Read;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// An example book.
 pub const EXAMPLE: &str = include_str!("example.toml");
 
-/// The maximum number of bytes of a book's file.
-const MOST_BYTES: u64 = 1 << 20;
-
 /// The maximum number of chapters of a book.
 const MOST_CHAPTERS: usize = 500;
 
 /// Reads a book's file.
 pub fn plan(path: &str) -> Result<Plan, Failure> {
-    let at = |error: std::io::Error| Failure::at(path, &error);
-    let mut bytes = Vec::new();
-    let read = match path {
-        "-" => (std::io::stdin().lock().take(MOST_BYTES + 1)).read_to_end(&mut bytes),
-        _ => (File::open(path).map_err(at)?.take(MOST_BYTES + 1)).read_to_end(&mut bytes),
-    };
-    if read.map_err(at)? as u64 > MOST_BYTES {
-        return Err(could_not(format!(
-            "{path}: a book's file has at most {MOST_BYTES} bytes"
-        )));
-    }
-    let text = String::from_utf8(bytes).map_err(|_| could_not(format!("{path}: not text")))?;
+    let text = load::description(path, "a book's file")?;
     files::typed(&text);
     parse(&text).map_err(|reason| misuse(format!("{path}: {reason}")))
 }

@@ -1,0 +1,107 @@
+"""Data sets and tables of mazes on Apache Spark.
+
+Needs the extra `spark`: PySpark and pyarrow, and Java.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from . import dataset
+from ._maze import figure, make, write
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+    from pyspark.sql import DataFrame, SparkSession
+
+__all__ = ["generate", "mazes"]
+
+
+def generate(description: str, out: str | os.PathLike[str], spark: SparkSession) -> list[int]:
+    """Make the shards of a data set, a task for each.
+
+    Parameters
+    ----------
+    description
+        The text of a description in TOML.
+    out
+        A folder that all executors can write to; shards that are there and whole are kept.
+    spark
+        The session.
+
+    Returns
+    -------
+    list of int
+        The numbers of the shards that were made. Their bytes are those of `dataset.make`, of
+        `dask.generate` and of ``maze dataset``.
+    """
+    folder = Path(out).absolute()
+    dataset.begin(description, folder)
+    shards = dataset.shape(description).shards
+    tasks = spark.sparkContext.parallelize(range(shards), shards)
+
+    def shard(number: int) -> tuple[int, bool]:
+        if dataset.is_whole(description, folder, number):
+            return number, False
+        for path, data in dataset.shard(description, number):
+            write(folder / path, data)
+        return number, True
+
+    made: list[tuple[int, bool]] = tasks.map(shard).collect()
+    dataset.finish(description, folder)
+    return [number for number, new in made if new]
+
+
+def mazes(
+    recipe: str, count: int, names: Sequence[str], spark: SparkSession, *, parts: int | None = None
+) -> DataFrame:
+    """A table of mazes with the seeds 0, 1, 2 and so on, for queries.
+
+    Parameters
+    ----------
+    recipe
+        Grid, algorithm and options.
+    count
+        Number of mazes.
+    names
+        Statistics as `Maze.measure` names them, with dots for parts, such as ``"solution.turns"``.
+    spark
+        The session.
+    parts
+        Number of partitions; Spark's default without it.
+
+    Returns
+    -------
+    pyspark.sql.DataFrame
+        ``seed`` as bigint and each statistic as double, null where it is undefined; a dot in a name
+        is an underscore. Mazes are made when the table is computed, by `mapInArrow`.
+    """
+    if count < 1:
+        message = f"count is {count}; use 1 or more"
+        raise ValueError(message)
+    wanted = list(names)
+    # A wrong recipe or name is told here, not by an executor.
+    first = make(recipe, seed=0).measure()
+    for name in wanted:
+        figure(first, name)
+    columns = ["seed bigint", *(f"`{name.replace('.', '_')}` double" for name in wanted)]
+
+    def rows(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        import pyarrow as pa
+
+        for batch in batches:
+            seeds: list[int] = batch.column(0).to_pylist()
+            values: list[list[Any]] = [[] for _ in wanted]
+            for seed in seeds:
+                figures = make(recipe, seed=seed, threads=1).measure()
+                for name, column in zip(wanted, values, strict=True):
+                    column.append(figure(figures, name))
+            arrays = [pa.array(seeds, pa.int64()), *(pa.array(each, pa.float64()) for each in values)]
+            titles = ["seed", *(name.replace(".", "_") for name in wanted)]
+            yield pa.RecordBatch.from_arrays(arrays, titles)
+
+    seeds = spark.range(0, count, 1, parts) if parts else spark.range(count)
+    return seeds.mapInArrow(rows, ", ".join(columns))
