@@ -83,7 +83,7 @@ const TARGETS: [Target; 11] = [
     },
     Target {
         name: "command",
-        help: "the program with random arguments, environments and books",
+        help: "the program with random arguments, environments, books and data sets",
         case: command::line,
     },
     Target {

@@ -43,6 +43,7 @@ pub fn run() -> Result<()> {
     let gallery = chore(&["gallery"])?;
     let fuzz = chore(&["fuzz", "--seconds", "60"])?;
     let python = beside("python", &["python", "--packed"])?;
+    let costs = beside("costs", &["costs"])?;
     // The engine is compared with the library as soon as the page is built.
     let web = thread::spawn(move || Ok([web.finished()?, chore(&["same"])?.finished()?]));
     for step in AFTER {
@@ -53,6 +54,7 @@ pub fn run() -> Result<()> {
     timed(begun, "cargo x packages", packages::check)?;
     timed(begun, "cargo x gallery", || gallery.end())?;
     timed(begun, "cargo x python", || python.end())?;
+    timed(begun, "cargo x costs", || costs.end())?;
     timed(begun, "cargo x readers", || readers.end())?;
     timed(
         begun,

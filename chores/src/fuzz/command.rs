@@ -1,4 +1,4 @@
-//! The program as a process, with random arguments, environments and books.
+//! The program as a process, with random arguments, environments, books and data sets.
 
 use super::{Verdict, damage, grammar};
 use crate::AS_MAZE;
@@ -55,10 +55,13 @@ const VARIABLES: [(&str, &str); 10] = [
 /// The description of a small book.
 const BOOK: &[u8] = include_bytes!("../../corpus/book.toml");
 
+/// The description of a small data set.
+const DATASET: &[u8] = include_bytes!("../../corpus/dataset.toml");
+
 /// A command line ends with a documented exit code, and leaves nothing but its output.
 pub fn line(rng: &mut Rng) -> Verdict {
-    let (words, file) = if rng.chance(0.1) {
-        book(rng)
+    let (words, file) = if rng.chance(0.15) {
+        described(rng)
     } else {
         (arguments(rng), None)
     };
@@ -119,15 +122,20 @@ fn arguments(rng: &mut Rng) -> Vec<String> {
     words
 }
 
-/// A damaged description of a book, and the command that prints it.
-fn book(rng: &mut Rng) -> (Vec<String>, Option<Vec<u8>>) {
-    let mut content = BOOK.to_vec();
+/// A damaged description of a book or a data set, and the command that makes it.
+fn described(rng: &mut Rng) -> (Vec<String>, Option<Vec<u8>>) {
+    let (command, description, output) = match rng.chance(0.6) {
+        true => ("book", BOOK, "-o a.pdf"),
+        false => ("dataset", DATASET, "--out a-mazes --memory 500M"),
+    };
+    let mut content = description.to_vec();
     for _ in 0..1 + rng.below(4) {
         damage::bytes(&mut content, rng);
     }
-    grammar::remember(&format!("book {}", String::from_utf8_lossy(&content)));
-    let words = ["book", "a.toml", "-o", "a.pdf", "--max-seconds", "20"];
-    (words.map(str::to_owned).to_vec(), Some(content))
+    grammar::remember(&format!("{command} {}", String::from_utf8_lossy(&content)));
+    let line = format!("{command} a.toml {output} --max-seconds 20");
+    let words = line.split(' ').map(str::to_owned).collect();
+    (words, Some(content))
 }
 
 /// How a command may end.
