@@ -31,7 +31,7 @@ const TESTERS: [&str; 12] = [
 ];
 
 /// What more checks need: packages whose layouts and speed are compared, and notebooks.
-const MORE: [&str; 12] = [
+const MORE: [&str; 13] = [
     "igraph==1.0.0",
     "ipykernel==7.4.0",
     "jupytext==1.19.6",
@@ -40,6 +40,7 @@ const MORE: [&str; 12] = [
     // The last one that maze-dataset works with.
     "muutils==0.8.11",
     "nbconvert==7.17.2",
+    "pandas==2.3.3",
     "pyarrow==26.0.1",
     "pyspark==4.3.0",
     "torch==2.15.0",
