@@ -4,7 +4,7 @@
 use clap::Command;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{ParamKind, find, nearest};
+use mazeloom::parameters::{ParamKind, find, named, nearest};
 use mazeloom::recipe::{KEYS, respell};
 use mazeloom::solve::SOLVERS;
 use std::path::Path;
@@ -130,8 +130,8 @@ fn is_recipe_word(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit()) && !is_path(word)
         || sized
         || is_size_range(word)
-        || find(GRIDS, "grid", name).is_ok()
-        || find(ALGORITHMS, "algorithm", name).is_ok()
+        || named(GRIDS, name).is_some()
+        || named(ALGORITHMS, name).is_some()
         || is_assignment(&first)
 }
 
@@ -147,7 +147,7 @@ fn is_name_in_words(words: &[String]) -> bool {
     let most = words.len().min(4);
     (2..=most).any(|count| {
         let name = words[..count].join("-").to_lowercase();
-        find(ALGORITHMS, "algorithm", &name).is_ok()
+        named(ALGORITHMS, &name).is_some()
     })
 }
 
@@ -307,7 +307,7 @@ fn in_recipe(command: &Command, rest: Vec<String>) -> Vec<String> {
 /// algorithm.
 fn is_solver(word: &str, before: Option<&String>) -> bool {
     before.is_some_and(|before| !before.starts_with('-'))
-        && find(SOLVERS, "solver", word).is_ok()
+        && named(SOLVERS, word).is_some()
         && find(ALGORITHMS, "algorithm", word).is_err()
 }
 

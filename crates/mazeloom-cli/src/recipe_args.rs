@@ -15,7 +15,7 @@ use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
 use headings::{HEADINGS, Heading};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::parameters::{Param, ParamError, ParamKind, find};
+use mazeloom::parameters::{Param, ParamError, ParamKind, named};
 use mazeloom::recipe::{KEYS, MASK, RecipeError, SEED, respell, respell_pair};
 use mazeloom::solve::SOLVERS;
 
@@ -168,7 +168,7 @@ fn solver_hint(error: &RecipeError) -> Option<Failure> {
     let ParamError::Unknown { word, .. } = &error.error else {
         return None;
     };
-    let solver = find(SOLVERS, "solver", word).ok()?.entry.name;
+    let solver = named(SOLVERS, word)?.entry.name;
     Some(misuse(format!(
         "word {}, `{word}`: {solver} solves mazes and makes none; use maze solve RECIPE --solver \
          {solver}",

@@ -143,14 +143,23 @@ pub enum Value {
     Flag(bool),
 }
 
+/// The row of a table with a name or an alias, if there is one. O(names); unlike [`find`], it makes no
+/// message, which compares a wrong word with all names.
+pub fn named<R: Row>(table: &'static [R], word: &str) -> Option<&'static R> {
+    let is = |row: &&R| row.entry().name == word || row.entry().aliases.contains(&word);
+    table.iter().find(is)
+}
+
 /// Finds the row of a table with a name or an alias.
+///
+/// # Errors
+/// An unknown name, with the nearest known ones.
 pub fn find<R: Row>(
     table: &'static [R],
     what: &'static str,
     word: &str,
 ) -> Result<&'static R, ParamError> {
-    let is = |row: &&R| row.entry().name == word || row.entry().aliases.contains(&word);
-    table.iter().find(is).ok_or_else(|| {
+    named(table, word).ok_or_else(|| {
         let names = table.iter().flat_map(|row| {
             let entry = row.entry();
             std::iter::once(entry.name).chain(entry.aliases.iter().copied())

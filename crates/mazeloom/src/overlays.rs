@@ -8,7 +8,7 @@ use crate::reshape::{PUZZLE, WEIGHTS};
 use crate::solve::{shortest, shortest_from};
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
 use mazeloom_core::maze::{Directed, KeySet, Lock};
-use mazeloom_core::parameters::{Args, Key, find};
+use mazeloom_core::parameters::{Args, Key, find, named};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -246,7 +246,7 @@ pub fn shades(keys: &Args) -> Shades {
 
 /// The paint given by a key of a recipe, if any.
 fn paint(keys: &Args, key: &Key<&'static str>) -> Option<&'static Paint> {
-    find(PAINTS, key.param.name, keys.get(key)).ok()
+    named(PAINTS, keys.get(key))
 }
 
 /// The keys of the same picture without anything that shows the solution.

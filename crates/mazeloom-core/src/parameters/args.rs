@@ -8,7 +8,8 @@ use std::fmt;
 #[derive(Clone, Debug)]
 pub struct Args {
     params: &'static [Param],
-    given: Vec<Option<Value>>,
+    /// Places of parameters in rising order, with their values: few of many are given.
+    given: Vec<(usize, Value)>,
 }
 
 impl PartialEq for Args {
@@ -20,10 +21,8 @@ impl PartialEq for Args {
 impl Args {
     /// No argument.
     pub fn none(params: &'static [Param]) -> Args {
-        Args {
-            params,
-            given: vec![None; params.len()],
-        }
+        let given = Vec::new();
+        Args { params, given }
     }
 
     /// Sets a parameter by its name; the value is already decoded, except for a [`ParamKind::Text`].
@@ -35,14 +34,30 @@ impl Args {
         let param = &self.params[place];
         let value = param.kind.parse(param.name, word)?;
         let default = param.default.map(|word| default_value(param, word));
-        self.given[place] = (default.as_ref() != Some(&value)).then_some(value);
+        self.put(place, (default.as_ref() != Some(&value)).then_some(value));
         Ok(())
     }
 
     /// Forgets a parameter, so that its default holds; an unknown one is none.
     pub fn unset(&mut self, key: &(impl Named + ?Sized)) {
         if let Ok(place) = self.place_of(key.name()) {
-            self.given[place] = None;
+            self.put(place, None);
+        }
+    }
+
+    /// The value at a place.
+    fn at(&self, place: usize) -> Option<&Value> {
+        let found = self.given.binary_search_by_key(&place, |(place, _)| *place);
+        found.ok().map(|index| &self.given[index].1)
+    }
+
+    fn put(&mut self, place: usize, value: Option<Value>) {
+        let found = self.given.binary_search_by_key(&place, |(place, _)| *place);
+        match (found, value) {
+            (Ok(index), Some(value)) => self.given[index].1 = value,
+            (Ok(index), None) => drop(self.given.remove(index)),
+            (Err(index), Some(value)) => self.given.insert(index, (place, value)),
+            (Err(_), None) => {}
         }
     }
 
@@ -94,32 +109,36 @@ impl Args {
 
     /// The first required parameter that is missing.
     pub fn lacking(&self) -> Option<&'static Param> {
-        let lacks =
-            |(param, value): &(&Param, &Option<Value>)| value.is_none() && param.default.is_none();
-        let (param, _) = self.params.iter().zip(&self.given).find(lacks)?;
-        Some(param)
+        self.required()
+            .find(|&place| self.at(place).is_none())
+            .map(|place| &self.params[place])
     }
 
     /// Takes the required parameters from other arguments of the same row if all of them are
     /// missing; half of a size is a mistake. If no argument is given at all, takes all of them.
     pub fn take_usual(&mut self, from: &Args) {
-        if self.given.iter().all(Option::is_none) {
+        if self.given.is_empty() {
             self.given.clone_from(&from.given);
             return;
         }
-        let required =
-            || (0..self.params.len()).filter(|&place| self.params[place].default.is_none());
-        if required().any(|place| self.given[place].is_some()) {
+        if self.required().any(|place| self.at(place).is_some()) {
             return;
         }
-        for place in required().collect::<Vec<_>>() {
-            self.given[place].clone_from(&from.given[place]);
+        for place in self.required().collect::<Vec<_>>() {
+            self.put(place, from.at(place).cloned());
         }
+    }
+
+    /// The places of parameters without a default.
+    fn required(&self) -> impl Iterator<Item = usize> + use<> {
+        let params = self.params;
+        (0..params.len()).filter(|&place| params[place].default.is_none())
     }
 
     /// The arguments that are given and differ from the default.
     pub fn given(&self) -> impl Iterator<Item = (&'static Param, &Value)> {
-        (self.params.iter().zip(&self.given)).filter_map(|(p, value)| Some((p, value.as_ref()?)))
+        let params = self.params;
+        (self.given.iter()).map(|(place, value)| (&params[*place], value))
     }
 
     /// The value of a key: the given one, otherwise the row's default, or the key's if the row

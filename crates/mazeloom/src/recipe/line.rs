@@ -4,7 +4,7 @@ use super::keys::example_of;
 use super::similar::unknown_key;
 use super::{KEYS, Recipe, RecipeError, SEED};
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
-use mazeloom_core::parameters::{Param, ParamError, ParamKind, Row, Selected, Value, find};
+use mazeloom_core::parameters::{Param, ParamError, ParamKind, Row, Selected, Value, find, named};
 use mazeloom_grids::grid::{GRIDS, Grid};
 use std::fmt;
 use std::str::FromStr;
@@ -154,7 +154,7 @@ fn is_key(word: &str) -> bool {
 /// Whether a word is a grid or a bare size.
 fn is_grid(word: &str) -> bool {
     let name = word.split([':', '=']).next().unwrap_or_default();
-    is_size(word) || find(GRIDS, "grid", name).is_ok()
+    is_size(word) || named(GRIDS, name).is_some()
 }
 
 /// The first word: a grid, or a bare size for a rectangle.

@@ -15,7 +15,7 @@
 
 use super::{KEYS, SEED};
 use mazeloom_algorithms::generate::ALGORITHMS;
-use mazeloom_core::parameters::{Key, Param, ParamKind, find};
+use mazeloom_core::parameters::{Key, Param, ParamKind, find, named};
 use mazeloom_draw::style::Length;
 use mazeloom_draw::style::keys::{CELL, CELL_MM, FLOOR, KERF, WALL_HEIGHT};
 use mazeloom_grids::grid::{GRIDS, Grid, labyrinth_names};
@@ -304,12 +304,12 @@ fn sized(name: Option<&str>, lengths: &[u32]) -> String {
 
 /// The grid with a name.
 fn grid_of(word: &str) -> Option<&'static Grid> {
-    find(GRIDS, "grid", word.split(':').next()?).ok()
+    named(GRIDS, word.split(':').next()?)
 }
 
 /// Whether a word is the name of a grid or an algorithm.
 fn is_name(word: &str) -> bool {
-    find(GRIDS, "grid", word).is_ok() || find(ALGORITHMS, "algorithm", word).is_ok()
+    named(GRIDS, word).is_some() || named(ALGORITHMS, word).is_some()
 }
 
 /// The key of that name.

@@ -28,7 +28,7 @@ mod zigzag;
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::place::locate_by_chance;
 use mazeloom_core::parameters::{
-    Args, Entry, Key, ParamError, Place, Row, Selected, TextKind, find,
+    Args, Entry, Key, ParamError, Place, Row, Selected, TextKind, named,
 };
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
@@ -190,7 +190,7 @@ fn parse(word: &str) -> Result<Vec<Selected<Template>>, ParamError> {
 
 fn parse_one(word: &str) -> Result<Selected<Template>, ParamError> {
     let name = word.split([':', ',']).next().unwrap_or_default();
-    let known = find(TEMPLATES, "template", name).is_ok();
+    let known = named(TEMPLATES, name).is_some();
     // A name with a dot or a slash is a file name.
     let chosen = if !known && name.contains(['.', '/', '\\']) {
         Selected::parse(TEMPLATES, "template", &format!("file:{word}"))?

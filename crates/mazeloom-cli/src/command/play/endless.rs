@@ -322,7 +322,7 @@ fn width_and_recipe(args: &Args, widest: u32) -> Result<(u32, Recipe), Failure> 
 /// Whether a word names a grid.
 fn is_grid(word: &str) -> bool {
     use mazeloom::grid::GRIDS;
-    mazeloom::parameters::find(GRIDS, "grid", word).is_ok()
+    mazeloom::parameters::named(GRIDS, word).is_some()
 }
 
 impl Play for EndlessSession {

@@ -6,7 +6,7 @@ use crate::failure::{Failure, misuse};
 use crate::files::Files;
 use crate::recipe_args::{DEFAULT, RecipeArgs, begun, random_seed, unquoted};
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{Args, ParamError, decode, find};
+use mazeloom::parameters::{Args, ParamError, decode, named};
 use mazeloom::recipe::{KEYS, respell};
 use mazeloom::style::keys;
 use mazeloom::{Recipe, Style};
@@ -118,7 +118,7 @@ pub fn completed(line: &str, common: &RecipeArgs) -> Result<Recipe, Failure> {
             ALGORITHM => Cow::Borrowed(word),
             key => decode(&word[key.len() + 1..]).map_err(at)?,
         };
-        if key == ALGORITHM && find(GRIDS, "grid", grid(word)).is_ok() {
+        if key == ALGORITHM && named(GRIDS, grid(word)).is_some() {
             return Err(misuse(format!(
                 "`{word}`: with --sheet every recipe needs -r, such as -r '{word} wilson'"
             )));

@@ -2,7 +2,7 @@
 
 use super::keys::{LEGEND, LegendAt, PAINT};
 use mazeloom_algorithms::paint::{self, PAINTS, Paint};
-use mazeloom_core::parameters::{Args, find};
+use mazeloom_core::parameters::{Args, named};
 
 /// A legend of the colors of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Legend {
             LegendAt::Bottom => LegendPlace::Bottom,
             LegendAt::None => return None,
         };
-        let paint: Option<&Paint> = find(PAINTS, "paint", keys.get(&PAINT)).ok();
+        let paint: Option<&Paint> = named(PAINTS, keys.get(&PAINT));
         Some(Legend {
             place,
             text: paint.map_or(paint::Legend::bar("cost"), |paint| paint.legend),

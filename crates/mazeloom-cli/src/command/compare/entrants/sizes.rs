@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, misuse};
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::find;
+use mazeloom::parameters::named;
 
 /// The sizes of a list with commas, or from one to another by doubling.
 pub fn sizes(list: &str) -> Result<Vec<u32>, Failure> {
@@ -51,7 +51,7 @@ pub fn resized(word: &str, size: u32) -> Option<String> {
     if !args.is_empty() {
         return None;
     }
-    let param = find(GRIDS, "grid", name).ok()?.entry.params.first()?;
+    let param = named(GRIDS, name)?.entry.params.first()?;
     let example = param
         .default
         .map_or_else(|| param.kind.example(), str::to_owned);

@@ -2,7 +2,7 @@
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{ParamError, ParamKind, find};
+use mazeloom::parameters::{ParamError, ParamKind, find, named};
 use mazeloom::recipe::KEYS;
 
 /// The word for every algorithm there is, with no arguments.
@@ -35,14 +35,14 @@ pub fn split(list: &str) -> Vec<String> {
 /// Whether a word begins with the name of an algorithm, or is the word for all.
 pub fn is_algorithm(word: &str) -> bool {
     let name = name_of(word);
-    name == ALL || find(ALGORITHMS, "algorithm", name).is_ok()
+    name == ALL || named(ALGORITHMS, name).is_some()
 }
 
 /// Whether a word begins like a grid: with a grid's name, or the digits of a size.
 pub fn is_grid(word: &str) -> bool {
     let name = word.split(':').next().unwrap_or_default();
     let size = || word.starts_with(|letter: char| letter.is_ascii_digit());
-    size() || find(GRIDS, "grid", name).is_ok()
+    size() || named(GRIDS, name).is_some()
 }
 
 /// Whether a word sets a key.
