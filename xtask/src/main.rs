@@ -46,7 +46,7 @@ usage: cargo x COMMAND
   datasets kills runs of maze dataset at random moments and resumes them, until the same files are
            there; with --kills N how many (1000)
   python   builds the wheel of the Python package and tests it in a fresh environment; with
-           --packed round the compiled part that `cargo test --workspace` has built
+           --packed with the extension module that `cargo test --workspace` has built
   python all  also runs notebooks, has other packages read its layouts, compares their speed
   dist     writes the files of a release to target/dist, and tests the packaged crates
   costs    counts the instructions of small jobs and compares them with those in

@@ -1,7 +1,7 @@
 //! `cargo x python`: the wheel of the Python package, tested in a fresh environment.
 //!
-//! The wheel is built by maturin with optimization. Among all checks the compiled part is there
-//! already, as `cargo test --workspace` built it: then a wheel is packed round it, with what maturin
+//! The wheel is built by maturin with optimization. Among all checks the extension module is there
+//! already, as `cargo test --workspace` built it: then a wheel is packed with it and what maturin
 //! writes about the package, instead of compiling the library again.
 
 use crate::tools::{copy_folder, environment, succeed};
@@ -92,7 +92,7 @@ pub fn all() -> Result<()> {
     Ok(())
 }
 
-/// Packs a wheel round the compiled part that the tests of the workspace have built, and tests it.
+/// Packs a wheel with the extension module that the tests of the workspace have built, and tests it.
 pub fn check() -> Result<()> {
     let (wheels, files) = (home().join("packed"), home().join("files"));
     empty(&wheels)?;
@@ -125,7 +125,7 @@ fn test(wheels: &Path) -> Result<()> {
     let python = environment(&venv, &packages)?;
     let run = |words: &[&str]| {
         let mut run = Command::new(&python);
-        // Not the folder of the sources, in which the package has no compiled part.
+        // Not the folder of the sources, in which the package has no extension module.
         run.current_dir(package().join("tests")).args(words);
         succeed(&mut run, &words.join(" "))
     };

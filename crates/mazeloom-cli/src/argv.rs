@@ -4,7 +4,7 @@
 use clap::Command;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{ParamKind, find, named, nearest};
+use mazeloom::parameters::{ParamKind, named, nearest};
 use mazeloom::recipe::{KEYS, respell};
 use mazeloom::solve::SOLVERS;
 use std::path::Path;
@@ -308,7 +308,7 @@ fn in_recipe(command: &Command, rest: Vec<String>) -> Vec<String> {
 fn is_solver(word: &str, before: Option<&String>) -> bool {
     before.is_some_and(|before| !before.starts_with('-'))
         && named(SOLVERS, word).is_some()
-        && find(ALGORITHMS, "algorithm", word).is_err()
+        && named(ALGORITHMS, word).is_none()
 }
 
 /// What options of other programs say of the grid and its size.

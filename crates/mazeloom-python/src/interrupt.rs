@@ -34,7 +34,7 @@ impl Stop {
     }
 }
 
-/// Does short work at once, without the lock of the interpreter.
+/// Does short work at once, without the global interpreter lock.
 pub fn at_once<V: Send>(py: Python<'_>, work: impl FnOnce() -> V + Send) -> V {
     py.detach(work)
 }

@@ -1,7 +1,7 @@
-//! The compiled part of the Python package `mazeloom`: mazes as NumPy arrays, files and data sets.
+//! The extension module of the Python package `mazeloom`: mazes as NumPy arrays, files and data sets.
 //!
 //! Users see `python/mazeloom`, which documents everything; this module has what it calls. Work of
-//! any length runs without the lock of the interpreter (`detach`), and Ctrl-C ends it.
+//! any length runs without the global interpreter lock (`detach`), and Ctrl-C ends it.
 
 mod change;
 mod dataset;
@@ -15,7 +15,7 @@ mod walks;
 
 use pyo3::prelude::*;
 
-/// The compiled part of `mazeloom`.
+/// The extension module of `mazeloom`.
 #[pymodule]
 mod _core {
     #[pymodule_export]

@@ -1,4 +1,4 @@
-//! Walks through many mazes at once: what environments for learning agents step.
+//! Many mazes with an agent in each: the state of vector environments.
 
 use crate::error::{make_error, value_error};
 use crate::interrupt::at_once;
@@ -15,7 +15,7 @@ use pyo3::prelude::*;
 const FLOOR: u8 = 0;
 const WALL: u8 = 1;
 const GOAL: u8 = 2;
-const WALKER: u8 = 3;
+const AGENT: u8 = 3;
 const UNSEEN: u8 = 4;
 
 /// How actions are numbered.
@@ -33,7 +33,7 @@ struct Walk {
     /// The cell that each action leads to, for each cell; the same cell if it leads nowhere.
     next: Vec<u32>,
     at: u32,
-    /// Its squares without the walker, and the place of each cell among them.
+    /// Its squares without the agent, and the place of each cell among them.
     squares: Vec<u8>,
     places: Vec<u32>,
 }
@@ -137,8 +137,8 @@ impl Walks {
         Ok(())
     }
 
-    /// Moves each walker but those that stay, and says who is at the goal. An action that leads nowhere
-    /// leaves the walker where it is.
+    /// Moves each agent but those that stay, and says who is at the goal. An action that leads nowhere
+    /// leaves the agent where it is.
     fn step<'py>(
         &mut self,
         py: Python<'py>,
@@ -168,7 +168,7 @@ impl Walks {
         Ok(arrived.into_pyarray(py))
     }
 
-    /// The cells of the walkers.
+    /// The cells of the agents.
     fn at<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u32>> {
         let cells: Vec<u32> = self.walks.iter().map(|walk| walk.at).collect();
         cells.into_pyarray(py)
@@ -199,13 +199,13 @@ impl Walks {
         for walk in &self.walks {
             let begin = squares.len();
             squares.extend_from_slice(&walk.squares);
-            squares[begin + walk.place()] = WALKER;
+            squares[begin + walk.place()] = AGENT;
         }
         let shape = [self.walks.len(), height, width];
         squares.into_pyarray(py).reshape(shape)
     }
 
-    /// The squares round each walker, up to a distance; with fog, those that the walker cannot reach within
+    /// The squares around each agent, up to a distance; with fog, those that the agent cannot reach within
     /// this window are not seen, apart from the walls beside those that it can.
     fn windows<'py>(
         &self,
@@ -233,7 +233,7 @@ impl Walks {
             if fog {
                 hide(window, side);
             }
-            window[radius * side + radius] = WALKER;
+            window[radius * side + radius] = AGENT;
         }
         let shape = [self.walks.len(), side, side];
         windows.into_pyarray(py).reshape(shape)
@@ -274,7 +274,7 @@ fn hide(window: &mut [u8], side: usize) {
 }
 
 impl Walk {
-    /// The square of the walker.
+    /// The square of the agent.
     fn place(&self) -> usize {
         self.places[self.at as usize] as usize
     }
@@ -285,6 +285,13 @@ impl Walks {
         let mut recipe = self.recipe.clone();
         recipe.seed = Some(seed);
         let puzzle = made(&recipe, &self.files)?;
+        let (cells, first) = (puzzle.maze.cells(), self.cells());
+        if self.shape.is_none() && first > 0 && cells != first {
+            let message = format!(
+                "with seed {seed} the maze has {cells} cells instead of {first}; use a grid of a fixed size"
+            );
+            return Err(value_error(message));
+        }
         let (mut squares, mut places) = (Vec::new(), Vec::new());
         if let Some((height, width)) = self.shape {
             let blocks = Blocks::new(&puzzle, &Style::of(&recipe.keys)).map_err(value_error)?;

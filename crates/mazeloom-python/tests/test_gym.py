@@ -89,7 +89,9 @@ def test_many_walks_are_as_one_each(keys: dict[str, Any]) -> None:
     many = gymnasium.make_vec("mazeloom/Maze-v0", num_envs=3, max_steps=25, **keys)
     ones = [gymnasium.make("mazeloom/Maze-v0", max_steps=25, **keys) for _ in range(3)]
     rng = np.random.default_rng(1)
-    seen, _ = many.reset(seed=5)
+    seen, infos = many.reset(seed=5)
+    recipes = [env.reset(seed=5 + number)[1]["recipe"] for number, env in enumerate(ones)]
+    assert infos["recipe"].tolist() == recipes
     each = [env.reset(seed=5 + number)[0] for number, env in enumerate(ones)]
     ended = np.zeros(3, np.bool_)
     for _ in range(120):

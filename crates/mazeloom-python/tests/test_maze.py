@@ -84,7 +84,7 @@ def test_arrays_are_typed_and_cannot_be_written_to(maze: Maze) -> None:
     assert maze.positions.dtype == np.float64
     with pytest.raises(ValueError, match="read-only"):
         maze.passages[0, 0] = 1
-    # The memory is the compiled part's, taken over.
+    # The memory is the extension module's, taken over.
     assert maze.passages.base is not None
     assert maze.passages is maze.passages
 

@@ -29,35 +29,9 @@ from typing import Literal, TypedDict
 
 from typing_extensions import Unpack
 
-from ._maze import Maze, make
-from ._words import Value, word, words
+from ._grid import BaseGrid
+from ._maze import Maze
 
-'''
-
-BASE = '''
-
-class _Grid:
-    """A grid, which makes mazes by any algorithm."""
-
-    def __init__(self, name: str, arguments: list[tuple[str, Value | None]]) -> None:
-        given = [
-            f"{key}={word(value)}" if key else word(value)
-            for key, value in arguments
-            if value is not None
-        ]
-        self.text: str = name + (":" + ",".join(given) if given else "")
-        """The grid as recipes have it."""
-
-    def __repr__(self) -> str:
-        return f"<Grid {self.text}>"
-
-    def _make(
-        self, name: str, arguments: dict[str, Value | None], seed: int | None, keys: object
-    ) -> Maze:
-        given = words(arguments).replace(" ", ",")
-        algorithm = f"{name}:{given}" if given else name
-        assert isinstance(keys, dict)
-        return make(f"{self.text} {algorithm} {words(keys)}", seed=seed)
 '''
 
 
@@ -208,19 +182,19 @@ def algorithm(row: dict[str, Any], shared: set[str]) -> str:
         "        **keys",
         "            Modifiers and drawing keys, as in `Keys`.",
         '        """',
-        f'        return self._make("{row["name"]}", {{{given}}}, seed, keys)',
+        f'        return self.made("{row["name"]}", {{{given}}}, seed, keys)',
         "",
     ]
     return "\n".join(lines)
 
 
 def tables() -> dict[str, Any]:
-    """The tables of the compiled part, which is there before the package is whole."""
+    """The tables of the extension module, which is there before the package is whole."""
     found = importlib.util.find_spec("mazeloom")
     places = found.submodule_search_locations if found is not None else None
     files = [file for place in places or [] for file in Path(place).glob("_core*.so")]
     if not files:
-        raise SystemExit("the compiled part is not there; run `cargo x python` first")
+        raise SystemExit("the extension module is not there; run `cargo x python` first")
     spec = importlib.util.spec_from_file_location("_core", files[0])
     assert spec is not None and spec.loader is not None
     core = importlib.util.module_from_spec(spec)
@@ -239,8 +213,8 @@ def module() -> str:
     listed = "".join(f'    "{name}",\n' for name in names)
     of_algorithms = {param["name"] for row in table["algorithms"] for param in row["params"]}
     shared = of_algorithms & {param["name"] for param in table["keys"]}
-    text = HEAD + f"__all__ = [\n{listed}]\n\n\n" + keys(table, shared) + BASE
-    text += '\n\nclass _Algorithms(_Grid):\n    """All algorithms."""\n\n'
+    text = HEAD + f"__all__ = [\n{listed}]\n\n\n" + keys(table, shared)
+    text += '\n\nclass _Algorithms(BaseGrid):\n    """All algorithms."""\n\n'
     text += "\n".join(algorithm(row, shared) for row in table["algorithms"])
     text += "".join(grid(row) + "\n" for row in grids)
     return text.rstrip("\n") + "\n"

@@ -1,4 +1,4 @@
-"""The compiled part of the package."""
+"""The extension module of the package."""
 
 from typing import final
 

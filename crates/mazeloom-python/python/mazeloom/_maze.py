@@ -58,7 +58,7 @@ def make(
 
     Notes
     -----
-    The lock of the interpreter is released, and Ctrl-C stops the work.
+    The global interpreter lock (GIL) is released, and Ctrl-C stops the work.
 
     Examples
     --------
@@ -116,7 +116,7 @@ class Maze:
     """A maze with a start and a goal. It does not change.
 
     Cells are numbered from 0; on a rectangle of width w, cell (x, y) has the number y * w + x.
-    Arrays are made when they are asked for the first time, take over the memory of the compiled part without a copy,
+    Arrays are made when they are asked for the first time, take over the memory of the extension module without a copy,
     and cannot be written to.
     """
 

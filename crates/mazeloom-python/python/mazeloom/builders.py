@@ -11,8 +11,8 @@ from typing import Literal, TypedDict
 
 from typing_extensions import Unpack
 
-from ._maze import Maze, make
-from ._words import Value, word, words
+from ._grid import BaseGrid
+from ._maze import Maze
 
 __all__ = [
     "Box",
@@ -340,31 +340,7 @@ class _KeysWithoutTurn(_Plain, _Loops, _Open, total=False):
     """All keys but `turn`, which the algorithm has a parameter like."""
 
 
-class _Grid:
-    """A grid, which makes mazes by any algorithm."""
-
-    def __init__(self, name: str, arguments: list[tuple[str, Value | None]]) -> None:
-        given = [
-            f"{key}={word(value)}" if key else word(value)
-            for key, value in arguments
-            if value is not None
-        ]
-        self.text: str = name + (":" + ",".join(given) if given else "")
-        """The grid as recipes have it."""
-
-    def __repr__(self) -> str:
-        return f"<Grid {self.text}>"
-
-    def _make(
-        self, name: str, arguments: dict[str, Value | None], seed: int | None, keys: object
-    ) -> Maze:
-        given = words(arguments).replace(" ", ",")
-        algorithm = f"{name}:{given}" if given else name
-        assert isinstance(keys, dict)
-        return make(f"{self.text} {algorithm} {words(keys)}", seed=seed)
-
-
-class _Algorithms(_Grid):
+class _Algorithms(BaseGrid):
     """All algorithms."""
 
     def aldous_broder(
@@ -409,7 +385,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("aldous-broder", {"root": root, "avoid": avoid, "bias": bias, "lean": lean, "run": run, "turn": turn, "across": across, "dual": dual}, seed, keys)
+        return self.made("aldous-broder", {"root": root, "avoid": avoid, "bias": bias, "lean": lean, "run": run, "turn": turn, "across": across, "dual": dual}, seed, keys)
 
     def backtracker(
         self,
@@ -452,7 +428,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("backtracker", {"root": root, "bias": bias, "lean": lean, "run": run, "turn": turn, "river": river, "across": across, "dual": dual}, seed, keys)
+        return self.made("backtracker", {"root": root, "bias": bias, "lean": lean, "run": run, "turn": turn, "river": river, "across": across, "dual": dual}, seed, keys)
 
     def binary_tree(
         self,
@@ -478,7 +454,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("binary-tree", {"bias": bias, "skew": skew, "dual": dual}, seed, keys)
+        return self.made("binary-tree", {"bias": bias, "skew": skew, "dual": dual}, seed, keys)
 
     def boruvka(
         self,
@@ -509,7 +485,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("boruvka", {"bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
+        return self.made("boruvka", {"bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
 
     def comb(
         self,
@@ -535,7 +511,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("comb", {"bias": bias, "dual": dual, "axis": axis}, seed, keys)
+        return self.made("comb", {"bias": bias, "dual": dual, "axis": axis}, seed, keys)
 
     def eller(
         self,
@@ -565,7 +541,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("eller", {"join": join, "down": down, "dual": dual, "axis": axis}, seed, keys)
+        return self.made("eller", {"join": join, "down": down, "dual": dual, "axis": axis}, seed, keys)
 
     def growing_forest(
         self,
@@ -588,7 +564,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("growing-forest", {"trees": trees, "dual": dual}, seed, keys)
+        return self.made("growing-forest", {"trees": trees, "dual": dual}, seed, keys)
 
     def growing_tree(
         self,
@@ -665,7 +641,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("growing-tree", {"newest": newest, "oldest": oldest, "rotate": rotate, "random": random, "middle": middle, "nearest": nearest, "farthest": farthest, "cheapest": cheapest, "sticky": sticky, "root": root, "of": of, "open": open, "next": next, "bias": bias, "lean": lean, "run": run, "turn": turn, "across": across, "dual": dual}, seed, keys)
+        return self.made("growing-tree", {"newest": newest, "oldest": oldest, "rotate": rotate, "random": random, "middle": middle, "nearest": nearest, "farthest": farthest, "cheapest": cheapest, "sticky": sticky, "root": root, "of": of, "open": open, "next": next, "bias": bias, "lean": lean, "run": run, "turn": turn, "across": across, "dual": dual}, seed, keys)
 
     def houston(
         self,
@@ -691,7 +667,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("houston", {"root": root, "share": share, "dual": dual}, seed, keys)
+        return self.made("houston", {"root": root, "share": share, "dual": dual}, seed, keys)
 
     def hunt_and_kill(
         self,
@@ -738,7 +714,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("hunt-and-kill", {"root": root, "hunt": hunt, "bias": bias, "lean": lean, "run": run, "turn": turn, "river": river, "across": across, "dual": dual}, seed, keys)
+        return self.made("hunt-and-kill", {"root": root, "hunt": hunt, "bias": bias, "lean": lean, "run": run, "turn": turn, "river": river, "across": across, "dual": dual}, seed, keys)
 
     def kruskal(
         self,
@@ -769,7 +745,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("kruskal", {"bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
+        return self.made("kruskal", {"bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
 
     def origin_shift(
         self,
@@ -804,7 +780,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("origin-shift", {"root": root, "steps": steps, "from_": from_, "move": move, "dual": dual}, seed, keys)
+        return self.made("origin-shift", {"root": root, "steps": steps, "from_": from_, "move": move, "dual": dual}, seed, keys)
 
     def prim(
         self,
@@ -838,7 +814,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("prim", {"root": root, "bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
+        return self.made("prim", {"root": root, "bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
 
     def prim_cells(
         self,
@@ -861,7 +837,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("prim-cells", {"root": root, "dual": dual}, seed, keys)
+        return self.made("prim-cells", {"root": root, "dual": dual}, seed, keys)
 
     def prim_frontier(
         self,
@@ -895,7 +871,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("prim-frontier", {"root": root, "bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
+        return self.made("prim-frontier", {"root": root, "bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
 
     def prim_modified(
         self,
@@ -929,7 +905,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("prim-modified", {"root": root, "bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
+        return self.made("prim-modified", {"root": root, "bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
 
     def prim_simplified(
         self,
@@ -972,7 +948,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("prim-simplified", {"root": root, "bias": bias, "lean": lean, "run": run, "turn": turn, "branch": branch, "across": across, "dual": dual}, seed, keys)
+        return self.made("prim-simplified", {"root": root, "bias": bias, "lean": lean, "run": run, "turn": turn, "branch": branch, "across": across, "dual": dual}, seed, keys)
 
     def recursive_division(
         self,
@@ -1006,7 +982,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("recursive-division", {"orient": orient, "cut": cut, "room": room, "room_chance": room_chance, "dual": dual}, seed, keys)
+        return self.made("recursive-division", {"orient": orient, "cut": cut, "room": room, "room_chance": room_chance, "dual": dual}, seed, keys)
 
     def reverse_delete(
         self,
@@ -1037,7 +1013,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("reverse-delete", {"bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
+        return self.made("reverse-delete", {"bias": bias, "lean": lean, "across": across, "dual": dual}, seed, keys)
 
     def sidewinder(
         self,
@@ -1066,7 +1042,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("sidewinder", {"bias": bias, "close": close, "dual": dual, "axis": axis}, seed, keys)
+        return self.made("sidewinder", {"bias": bias, "close": close, "dual": dual, "axis": axis}, seed, keys)
 
     def snake(
         self,
@@ -1092,7 +1068,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("snake", {"bias": bias, "dual": dual, "axis": axis}, seed, keys)
+        return self.made("snake", {"bias": bias, "dual": dual, "axis": axis}, seed, keys)
 
     def tunneler(
         self,
@@ -1118,7 +1094,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("tunneler", {"root": root, "tunnel": tunnel, "dual": dual}, seed, keys)
+        return self.made("tunneler", {"root": root, "tunnel": tunnel, "dual": dual}, seed, keys)
 
     def wilson(
         self,
@@ -1162,7 +1138,7 @@ class _Algorithms(_Grid):
         **keys
             Modifiers and drawing keys, as in `Keys`.
         """
-        return self._make("wilson", {"root": root, "loops": loops, "bias": bias, "lean": lean, "run": run, "turn": turn, "across": across, "dual": dual}, seed, keys)
+        return self.made("wilson", {"root": root, "loops": loops, "bias": bias, "lean": lean, "run": run, "turn": turn, "across": across, "dual": dual}, seed, keys)
 
 
 class Box(_Algorithms):

@@ -8,11 +8,12 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from . import dataset
-from ._maze import figure, make, write
+from ._maze import figure, make
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -41,19 +42,11 @@ def generate(description: str, out: str | os.PathLike[str], client: Client) -> l
     folder = Path(out).absolute()
     dataset.begin(description, folder)
     shards = dataset.shape(description).shards
-    tasks = client.map(_shard, range(shards), description=description, out=str(folder), pure=False)
+    numbers = range(shards)
+    tasks = client.map(partial(dataset.make_shard, description, folder), numbers, pure=False)
     made: list[bool] = cast("Any", client).gather(tasks)
     dataset.finish(description, folder)
     return [number for number, new in enumerate(made) if new]
-
-
-def _shard(number: int, *, description: str, out: str) -> bool:
-    folder = Path(out)
-    if dataset.is_whole(description, folder, number):
-        return False
-    for path, data in dataset.shard(description, number):
-        write(folder / path, data)
-    return True
 
 
 class Tally(NamedTuple):

@@ -119,12 +119,19 @@ def make(
     begin(description, folder)
     made: list[int] = []
     for number in range(told.shards) if shards is None else shards:
-        if not is_whole(description, folder, number):
-            for path, data in shard(description, number, threads=threads):
-                write(folder / path, data)
+        if make_shard(description, folder, number, threads=threads):
             made.append(number)
     finish(description, folder)
     return made
+
+
+def make_shard(description: str, folder: Path, number: int, *, threads: int = 1) -> bool:
+    """Make one shard in a folder unless it is there and whole; returns whether it was made."""
+    if is_whole(description, folder, number):
+        return False
+    for path, data in shard(description, number, threads=threads):
+        write(folder / path, data)
+    return True
 
 
 def begin(description: str, folder: Path) -> None:

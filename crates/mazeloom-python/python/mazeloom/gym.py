@@ -9,8 +9,8 @@
 >>> info["recipe"]
 'rect:5x5 wilson seed=5765488047046174021'
 
-Each episode is a walk in another maze of the same recipe; `reset` with a seed begins the same
-series of mazes again. Many walks at once are stepped by the compiled part:
+Each episode is in another maze of the same recipe; `reset` with a seed starts the same series of
+mazes again. A vector environment is stepped in Rust:
 
 >>> many = gymnasium.make_vec("mazeloom/Maze-v0", num_envs=8, recipe="rect:5x5 wilson")
 >>> observations, infos = many.reset(seed=7)
@@ -20,7 +20,7 @@ series of mazes again. Many walks at once are stepped by the compiled part:
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypedDict
 
 import gymnasium
 import numpy as np
@@ -28,39 +28,53 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
+from typing_extensions import Unpack
 
 from . import _core
 
-__all__ = ["MazeEnv", "MazeVectorEnv"]
+__all__ = ["Keys", "MazeEnv", "MazeVectorEnv"]
 
 Kind: TypeAlias = Literal["symbolic", "image", "local", "cell"]
 Moves: TypeAlias = Literal["side", "compass"]
 
-FLOOR, WALL, GOAL, WALKER, UNSEEN = range(5)
+FLOOR, WALL, GOAL, AGENT, UNSEEN = range(5)
 """What the numbers of a symbolic or local observation mean."""
 
 COLORS = np.array(
     [[255, 255, 255], [33, 33, 33], [216, 67, 21], [21, 101, 192], [158, 158, 158]], np.uint8
 )
-"""The colors of an image: floor, wall, goal, walker, unseen."""
+"""The colors of an image: floor, wall, goal, agent, unseen."""
+
+
+class Keys(TypedDict, total=False):
+    """What environments of one and of many mazes take; `MazeEnv` describes it."""
+
+    moves: Moves | None
+    observation: Kind
+    radius: int
+    fog: bool
+    square: int
+    max_steps: int | None
+    step_reward: float
+    files: dict[str, bytes] | None
 
 
 class _Rules:
-    """What environments of one and of many walks have in common."""
+    """What environments of one and of many mazes have in common."""
 
     def __init__(
         self,
         recipe: str,
-        seeds: list[int],
+        count: int,
         *,
-        moves: Moves | None,
-        observation: Kind,
-        radius: int,
-        fog: bool,
-        square: int,
-        max_steps: int | None,
-        step_reward: float,
-        files: dict[str, bytes] | None,
+        moves: Moves | None = None,
+        observation: Kind = "symbolic",
+        radius: int = 3,
+        fog: bool = True,
+        square: int = 4,
+        max_steps: int | None = None,
+        step_reward: float = -0.01,
+        files: dict[str, bytes] | None = None,
     ) -> None:
         if observation not in ("symbolic", "image", "local", "cell"):
             message = f"observation is {observation!r}; use symbolic, image, local or cell"
@@ -76,7 +90,7 @@ class _Rules:
         if moves is None:
             # Squares are seen from above: there moves by the compass mean the same everywhere.
             moves = "side" if observation == "cell" else "compass"
-        self.walks = _core.Walks(recipe, seeds, moves, observation != "cell", files)
+        self.walks = _core.Walks(recipe, [0] * count, moves, observation != "cell", files)
         self.max_steps = 4 * self.walks.cells if max_steps is None else max_steps
         self.step_reward = step_reward
         self.action_space = spaces.Discrete(self.walks.actions)
@@ -131,20 +145,20 @@ class MazeEnv(gymnasium.Env[Any, np.int64]):
         eight on other grids. ``"side"``: action k goes through side k of a cell; any grid has
         sides. By default the compass, but sides if cells are observed.
     observation
-        ``"symbolic"``: uint8 (height, width), the squares of `Maze.walls` with 0 floor, 1 wall,
-        2 goal, 3 walker. ``"image"``: the same in colors, uint8 (height, width, 3).
-        ``"local"``: the squares round the walker; 4 is unseen. ``"cell"``: the number of the cell
+        ``"symbolic"``, the default: uint8 (height, width), the squares of `Maze.walls` with 0 floor, 1 wall,
+        2 goal, 3 agent. ``"image"``: the same in colors, uint8 (height, width, 3).
+        ``"local"``: the squares around the agent; 4 is unseen. ``"cell"``: the number of the cell
         and which actions lead somewhere, on any grid.
     radius
-        How many squares a local observation reaches in each direction.
+        How many squares a local observation reaches in each direction, 3 by default.
     fog
-        Whether a local observation hides what cannot be walked to within it.
+        Whether a local observation hides what cannot be walked to within it, as it does by default.
     square
-        Pixels of a square in an image.
+        Pixels of a square in an image, 4 by default.
     max_steps
         Steps until an episode is truncated, four for each cell by default.
     step_reward
-        The reward of each step; the goal gives 1 more.
+        The reward of each step, -0.01 by default; the goal gives 1 more.
     render_mode
         ``"rgb_array"`` or ``"ansi"``.
     files
@@ -157,31 +171,13 @@ class MazeEnv(gymnasium.Env[Any, np.int64]):
         self,
         recipe: str = "rect:8x8 wilson",
         *,
-        moves: Moves | None = None,
-        observation: Kind = "symbolic",
-        radius: int = 3,
-        fog: bool = True,
-        square: int = 4,
-        max_steps: int | None = None,
-        step_reward: float = -0.01,
         render_mode: str | None = None,
-        files: dict[str, bytes] | None = None,
+        **keys: Unpack[Keys],
     ) -> None:
         if render_mode not in (None, "rgb_array", "ansi"):
             message = f"render_mode is {render_mode!r}; use rgb_array or ansi"
             raise ValueError(message)
-        self._rules = _Rules(
-            recipe,
-            [0],
-            moves=moves,
-            observation=observation,
-            radius=radius,
-            fog=fog,
-            square=square,
-            max_steps=max_steps,
-            step_reward=step_reward,
-            files=files,
-        )
+        self._rules = _Rules(recipe, 1, **keys)
         if render_mode is not None and self._rules.walks.shape is None:
             message = 'cells are not pictures; use an observation of squares with a render_mode'
             raise ValueError(message)
@@ -225,7 +221,7 @@ class MazeEnv(gymnasium.Env[Any, np.int64]):
 
 
 class MazeVectorEnv(VectorEnv[Any, Any, Any]):
-    """Many walks at once, each in a maze of its own, stepped by the compiled part.
+    """Many walks at the same time, each in a maze of its own, stepped in Rust.
 
     The first step after the end of an episode begins the next one (`AutoresetMode.NEXT_STEP`).
 
@@ -243,31 +239,12 @@ class MazeVectorEnv(VectorEnv[Any, Any, Any]):
         self,
         num_envs: int = 1,
         recipe: str = "rect:8x8 wilson",
-        *,
-        moves: Moves | None = None,
-        observation: Kind = "symbolic",
-        radius: int = 3,
-        fog: bool = True,
-        square: int = 4,
-        max_steps: int | None = None,
-        step_reward: float = -0.01,
-        files: dict[str, bytes] | None = None,
+        **keys: Unpack[Keys],
     ) -> None:
         if num_envs < 1:
             message = f"num_envs is {num_envs}; use 1 or more"
             raise ValueError(message)
-        self._rules = _Rules(
-            recipe,
-            [0] * num_envs,
-            moves=moves,
-            observation=observation,
-            radius=radius,
-            fog=fog,
-            square=square,
-            max_steps=max_steps,
-            step_reward=step_reward,
-            files=files,
-        )
+        self._rules = _Rules(recipe, num_envs, **keys)
         self.num_envs = num_envs
         self.single_action_space = self._rules.action_space
         self.single_observation_space = self._rules.observation_space
@@ -300,7 +277,7 @@ class MazeVectorEnv(VectorEnv[Any, Any, Any]):
                 self._rngs[number] = np.random.Generator(np.random.PCG64(given))
             self._begin(number)
         self._ended[:] = False
-        return self._rules.observe(), {}
+        return self._rules.observe(), self._info(~self._ended)
 
     def step(
         self, actions: Any
@@ -315,11 +292,18 @@ class MazeVectorEnv(VectorEnv[Any, Any, Any]):
         truncated = ~arrived & (self._steps >= rules.max_steps)
         rewards = np.where(begun, 0.0, rules.step_reward + arrived)
         self._ended = arrived | truncated
-        return rules.observe(), rewards, arrived, truncated, {}
+        return rules.observe(), rewards, arrived, truncated, self._info(begun)
 
     def _begin(self, number: int) -> None:
         self._rules.walks.reset(number, _seeds(self._rngs[number], 1)[0])
         self._steps[number] = 0
+
+    def _info(self, begun: NDArray[np.bool_]) -> dict[str, Any]:
+        """The recipes of mazes that are new, as vector environments tell them."""
+        if not begun.any():
+            return {}
+        told = [self._rules.walks.recipe(k) if new else None for k, new in enumerate(begun)]
+        return {"recipe": np.array(told, object), "_recipe": begun.copy()}
 
 
 gymnasium.register(

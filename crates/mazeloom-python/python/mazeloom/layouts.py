@@ -120,7 +120,7 @@ def solved(maze: Maze) -> Solved:
     ------
     ValueError
         If the grid is no rectangle, has more than 127 rows or columns, for which the layout has
-        no numbers, or there is no way to the goal.
+        no numbers, or no path leads to the goal.
     """
     columns, rows = _size(maze)
     if max(columns, rows) > 127:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import dataset
-from ._maze import figure, make, write
+from ._maze import figure, make
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -43,16 +44,9 @@ def generate(description: str, out: str | os.PathLike[str], spark: SparkSession)
     shards = dataset.shape(description).shards
     tasks = spark.sparkContext.parallelize(range(shards), shards)
 
-    def shard(number: int) -> tuple[int, bool]:
-        if dataset.is_whole(description, folder, number):
-            return number, False
-        for path, data in dataset.shard(description, number):
-            write(folder / path, data)
-        return number, True
-
-    made: list[tuple[int, bool]] = tasks.map(shard).collect()
+    made: list[bool] = tasks.map(partial(dataset.make_shard, description, folder)).collect()
     dataset.finish(description, folder)
-    return [number for number, new in made if new]
+    return [number for number, new in enumerate(made) if new]
 
 
 def mazes(
