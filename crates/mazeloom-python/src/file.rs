@@ -1,8 +1,8 @@
 //! Mazes from files.
 
 use crate::error::value_error;
+use crate::files::{Files, memory_files};
 use crate::interrupt::at_once;
-use crate::make::{Files, memory_files};
 use crate::maze::Maze;
 use mazeloom::parameters::Args;
 use mazeloom::read_json::{JsonError, read_json};

@@ -7,6 +7,7 @@ mod change;
 mod dataset;
 mod error;
 mod file;
+mod files;
 mod interrupt;
 mod make;
 mod maze;

@@ -1,33 +1,21 @@
 //! Making mazes, their steps, and their animations.
 
 use crate::error::{make_error, value_error};
+use crate::files::{Files, memory_files};
 use crate::interrupt::{at_once, interruptible};
 use crate::maze::Maze;
 use mazeloom::film::{Film, Pace};
 use mazeloom::recipe::{make_fast, make_watched};
 use mazeloom::{Flow, Recipe, Step, Threads};
-use mazeloom_export::{MemoryFiles, reel};
+use mazeloom_export::reel;
 use numpy::{IntoPyArray, PyArray1};
 use pyo3::prelude::*;
-use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::thread::available_parallelism;
 
 /// Mazes of fewer cells are made at once: no signal has to wait for long.
 const SHORT: u64 = 100_000;
-
-/// Files that recipes name, by their names.
-pub type Files = Option<BTreeMap<String, Vec<u8>>>;
-
-/// The files that a recipe may name.
-pub fn memory_files(files: Files) -> MemoryFiles {
-    let mut kept = MemoryFiles::default();
-    for (name, bytes) in files.unwrap_or_default() {
-        kept.keep(&name, bytes);
-    }
-    kept
-}
 
 /// The recipe of a line, with another seed if one is given.
 pub fn parsed(recipe: &str, seed: Option<u64>) -> PyResult<Recipe> {

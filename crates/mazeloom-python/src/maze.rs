@@ -2,10 +2,14 @@
 
 use crate::change::{with_ends, with_passages};
 use crate::error::value_error;
+use crate::files::{Files, memory_files};
 use crate::interrupt::at_once;
+
+use mazeloom::format::{Format, WriteError};
 use mazeloom::measure::measure;
 use mazeloom::parameters::{Args, Selected};
 use mazeloom::solve::{Distances, SOLVERS, check, run, shortest};
+use mazeloom::source::FileSource;
 use mazeloom::{Blocks, Cell, Curve, Plane, Puzzle, Recipe, Style, Threads, Topology, TopologyExt};
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::exceptions::PyIndexError;
@@ -26,6 +30,30 @@ impl Maze {
     pub fn new(puzzle: Puzzle, keys: Args) -> Maze {
         let puzzle = Arc::new(puzzle);
         Maze { puzzle, keys }
+    }
+
+    fn files(
+        &self,
+        format: &Format,
+        keys: &Args,
+        stem: String,
+        files: &dyn FileSource,
+    ) -> Result<Vec<(String, Vec<u8>)>, WriteError> {
+        let style = match format.is_drawn() {
+            true => Style::with_pictures(keys, files)?,
+            false => Style::of(keys),
+        };
+        let style = Style { stem, ..style };
+        let layers = format.layers(&self.puzzle, keys);
+        let mut file = Vec::new();
+        format.write_layers(&self.puzzle, (&style, &layers), false, &mut file)?;
+        let mut written = vec![(String::new(), file)];
+        if let Some(ending) = format.companion() {
+            let mut file = Vec::new();
+            format.write_companion(&self.puzzle, &style, &mut file)?;
+            written.push((ending.to_owned(), file));
+        }
+        Ok(written)
     }
 
     fn cell(&self, number: u32) -> PyResult<Cell> {
@@ -253,16 +281,22 @@ impl Maze {
         Value::Object(object).to_string()
     }
 
-    /// The maze in a format of files, drawn in its style with some keys changed.
-    fn file(&self, py: Python<'_>, format: &str, style: &str) -> PyResult<Vec<u8>> {
-        let format = mazeloom_export::format(format).map_err(value_error)?;
+    /// The maze in a format of files, drawn in its style with some keys changed: the endings that
+    /// come after the stem of the name, without those of the format, and the bytes. A format that needs
+    /// a second file has two.
+    #[pyo3(signature = (name, style, files=None))]
+    fn written(
+        &self,
+        py: Python<'_>,
+        name: (String, String),
+        style: &str,
+        files: Files,
+    ) -> PyResult<Vec<(String, Vec<u8>)>> {
+        let (format, stem) = name;
+        let format = mazeloom_export::format(&format).map_err(value_error)?;
         let keys = self.keys(style)?;
-        at_once(py, || {
-            let mut file = Vec::new();
-            let written = format.write(&self.puzzle, &keys, false, &mut file);
-            written.map(|()| file).map_err(|error| error.to_string())
-        })
-        .map_err(value_error)
+        let files = memory_files(files);
+        at_once(py, || self.files(format, &keys, stem, &files)).map_err(value_error)
     }
 
     /// A maze with other passages on the same grid.

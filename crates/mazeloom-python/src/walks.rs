@@ -1,8 +1,9 @@
 //! Many mazes with an agent in each: the state of vector environments.
 
 use crate::error::{make_error, value_error};
+use crate::files::{Files, memory_files};
 use crate::interrupt::at_once;
-use crate::make::{Files, memory_files, parsed};
+use crate::make::parsed;
 use mazeloom::{
     Blocks, Cell, Flow, Plane, Puzzle, Recipe, Style, Threads, Topology, TopologyExt, make_fast,
 };

@@ -55,6 +55,16 @@ def test_replaying_the_steps_gives_the_maze(algorithm: str) -> None:
     assert pairs == [tuple(pair) for pair in ml.make(recipe, seed=2).passages.tolist()]
 
 
+def test_a_passage_can_be_closed_again() -> None:
+    def all_but_one(grid: ml.Grid, rng: random.Random) -> Iterator[ml.Step]:
+        for edge in grid.edges:
+            yield ml.Open(edge)
+        yield ml.Close(min(grid.edges))
+
+    grid = ml.Grid("hex:4x4")
+    assert len(ml.run(all_but_one, grid).passages) == len(grid.edges) - 1
+
+
 def test_wrong_steps_are_refused() -> None:
     def nonsense(grid: ml.Grid, rng: random.Random) -> Iterator[ml.Step]:
         yield ml.Open(10**6)

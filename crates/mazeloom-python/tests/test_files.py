@@ -36,6 +36,27 @@ def test_files_that_recipes_name_come_from_memory() -> None:
         ml.make("rect:3x3 wilson mask=letter.txt")
 
 
+def test_a_map_of_tiled_is_saved_with_its_tiles(tmp_path: Path) -> None:
+    maze = ml.make("rect:6x4 wilson", seed=3)
+    maze.save(tmp_path / "level.tmj")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["level-tiles.png", "level.tmj"]
+    assert '"level-tiles.png"' in (tmp_path / "level.tmj").read_text()
+    assert (tmp_path / "level-tiles.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_pictures_of_tiles_come_from_memory() -> None:
+    from matplotlib import pyplot as plt
+
+    picture = io.BytesIO()
+    shades = np.linspace(0, 1, 32 * 32).reshape(32, 32)
+    plt.imsave(picture, shades, format="png")
+    tiles = {"tiles.png": picture.getvalue()}
+    maze = ml.make("rect:6x4 wilson tiles=tiles.png", seed=3, files=tiles)
+    assert maze.to_bytes("png") != ml.make("rect:6x4 wilson", seed=3).to_bytes("png")
+    with pytest.raises(ValueError, match="tiles.png"):
+        ml.make("rect:6x4 wilson tiles=tiles.png", seed=3).to_bytes("png")
+
+
 def test_numpy_reads_its_own_format() -> None:
     maze = ml.make("rect:7x5 wilson", seed=4)
     array = np.load(io.BytesIO(maze.to_bytes("npy")))

@@ -74,14 +74,28 @@ def test_observations_show_the_maze() -> None:
     assert np.array_equal((image[::3, ::3] == 33).all(axis=2), maze.walls)
 
 
-def test_fog_hides_what_cannot_be_walked_to() -> None:
-    clear = MazeEnv("rect:8x8 wilson", observation="local", radius=4, fog=False)
-    foggy = MazeEnv("rect:8x8 wilson", observation="local", radius=4)
-    a, _ = clear.reset(seed=1)
-    b, _ = foggy.reset(seed=1)
-    hidden = b == 4
-    assert hidden.any()
-    assert np.array_equal(a[~hidden], b[~hidden])
+def test_cells_are_observed_where_all_mazes_have_as_many() -> None:
+    env = MazeEnv("rect:12x12 wilson mask=carved", observation="cell")
+    with pytest.raises(ValueError, match="grid of a fixed size"):
+        for seed in range(20):
+            env.reset(seed=seed)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_fog_hides_what_cannot_be_walked_to(seed: int) -> None:
+    clear, _ = MazeEnv("rect:8x8 wilson", observation="local", radius=4, fog=False).reset(seed=seed)
+    foggy, _ = MazeEnv("rect:8x8 wilson", observation="local", radius=4).reset(seed=seed)
+    floor, fresh = {(4, 4)}, {(4, 4)}
+    while fresh:
+        around = {(y + dy, x + dx) for y, x in fresh for dy, dx in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+        inside = {(y, x) for y, x in around if 0 <= y < 9 and 0 <= x < 9 and clear[y, x] != 1}
+        fresh = inside - floor
+        floor |= fresh
+    steps = [(dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1)]
+    for y, x in np.ndindex(9, 9):
+        beside = any((y + dy, x + dx) in floor for dy, dx in steps)
+        seen = (y, x) in floor or (clear[y, x] == 1 and beside)
+        assert foggy[y, x] == (clear[y, x] if seen else 4)
 
 
 @pytest.mark.parametrize("keys", KEYS)

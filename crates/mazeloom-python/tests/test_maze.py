@@ -101,6 +101,12 @@ def test_mazes_are_pickled(maze: Maze) -> None:
     assert other != maze
 
 
+def test_a_pickled_maze_without_a_recipe_is_drawn_alike() -> None:
+    maze = ml.make("rect:6x4 wilson look=hedge title=A%20maze").between(3, 4)
+    again: Maze = pickle.loads(pickle.dumps(maze))
+    assert again.to_svg() == maze.to_svg() != ml.make("rect:6x4 wilson").between(3, 4).to_svg()
+
+
 @pytest.mark.parametrize("recipe", ["rect:6x4 wilson", "rect:9x9 wilson mask=disc openings=none"])
 def test_walls_are_squares_round_the_passages(recipe: str) -> None:
     maze = ml.make(recipe, seed=2)

@@ -308,8 +308,12 @@ class Maze:
         ------
         ValueError
             If the format or a key is unknown, or the format cannot show this maze.
+
+        Notes
+        -----
+        A Tiled map (``"tmj"``) shows its tiles from a second file; `save` writes both.
         """
-        return bytes(self._core.file(format, words(style)))
+        return self._core.written((format, "maze"), words(style), self._files)[0][1]
 
     def save(self, path: str | os.PathLike[str], **style: object) -> None:
         """Write the maze to a file; the extension sets the format.
@@ -324,7 +328,11 @@ class Maze:
             Drawing keys of recipes.
         """
         place = Path(path)
-        write(place, self.to_bytes(place.suffix.removeprefix("."), **style))
+        name = (place.suffix.removeprefix("."), place.stem)
+        written = self._core.written(name, words(style), self._files)
+        # The file is not there before the one that it refers to.
+        for ending, data in reversed(written):
+            write(place.with_name(place.stem + ending) if ending else place, data)
 
     def to_svg(self, **style: object) -> str:
         """The picture of the maze as SVG.
@@ -448,7 +456,7 @@ class Maze:
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self.recipe is None:
-            return (_reread, (bytes(self._core.file("json", "")), self._core.style))
+            return (_reread, (self.to_bytes("json"), self._core.style))
         return (_remade, (self.recipe, self._files))
 
 
