@@ -58,9 +58,15 @@ pub fn overlays_with<T: Plane>(
         path,
     };
     let row = paint(keys, &keys::PAINT);
-    let painted = row.map(|row| (row.run)(&task));
-    if let (Some(values), Some(row)) = (&painted, row) {
-        let mut shown = values.clone();
+    let mut painted = row.map(|row| (row.run)(&task));
+    // Labels that show the same numbers need them later; otherwise there is one copy only.
+    let labelled_alike = keys.get(&keys::LABEL) == keys.get(&keys::PAINT);
+    let shown = if labelled_alike {
+        painted.clone()
+    } else {
+        painted.take()
+    };
+    if let (Some(mut shown), Some(row)) = (shown, row) {
         if keys.get(&keys::PAINT_ON) == CellsShown::Path {
             only(&mut shown, &path().unwrap_or_default());
         }
@@ -92,7 +98,7 @@ pub fn overlays_with<T: Plane>(
     overlays.extend(locks(puzzle, 0));
     overlays.extend(rivals(puzzle));
     if keys.get(&keys::LABEL) != "none" {
-        let labelled = if keys.get(&keys::LABEL) == keys.get(&keys::PAINT) {
+        let labelled = if labelled_alike {
             painted
         } else {
             paint(keys, &keys::LABEL).map(|row| (row.run)(&task))
