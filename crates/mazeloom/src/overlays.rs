@@ -59,7 +59,7 @@ pub fn overlays_with<T: Plane>(
     };
     let row = paint(keys, &keys::PAINT);
     let mut painted = row.map(|row| (row.run)(&task));
-    // Labels that show the same numbers need them later; otherwise there is one copy only.
+    // Labels that show the same numbers need a copy.
     let labelled_alike = keys.get(&keys::LABEL) == keys.get(&keys::PAINT);
     let shown = if labelled_alike {
         painted.clone()

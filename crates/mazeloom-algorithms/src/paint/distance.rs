@@ -13,5 +13,5 @@ pub(super) const ROW: Paint = row(
     "steps from the cell given by paint-from",
     Legend::bar("distance in steps"),
     12.0,
-    |task| Distances::from(task.directed, task.from).steps().clone(),
+    |task| Distances::from(task.directed, task.from).into_steps(),
 );

@@ -127,6 +127,11 @@ impl Distances {
         &self.steps
     }
 
+    /// The table of [`steps`](Distances::steps), without a copy.
+    pub fn into_steps(self) -> PerCell<u32> {
+        self.steps
+    }
+
     /// A cell at the maximum distance, the first that was found of several. `goal=farthest` puts
     /// the goal there.
     ///

@@ -160,7 +160,7 @@ pub(super) fn distances(
     };
     for frame in 0..=screen.frames {
         let cell = cells[last * frame as usize / screen.frames.max(1) as usize];
-        let steps = Distances::from(&puzzle.directed(), cell).steps().clone();
+        let steps = Distances::from(&puzzle.directed(), cell).into_steps();
         let heat = Overlay::heat(steps, shades(keys));
         let color = Color::PATH;
         let layers = [heat, Overlay::Mark { cell, color }];
