@@ -66,13 +66,8 @@ pub fn overlays_with<T: Plane>(
     } else {
         painted.take()
     };
-    if let (Some(mut shown), Some(row)) = (shown, row) {
-        if keys.get(&keys::PAINT_ON) == CellsShown::Path {
-            only(&mut shown, &path().unwrap_or_default());
-        }
-        let heat = Overlay::heat(shown, shades(keys));
-        overlays.push(heat.up_to(row.legend.highest()));
-    }
+    let heat = shown.zip(row);
+    overlays.extend(heat.map(|(shown, row)| heat_map(shown, row, keys, path)));
     if let Some(weights) = &puzzle.weights
         && keys.get(&keys::PAINT) == "none"
     {
@@ -108,6 +103,19 @@ pub fn overlays_with<T: Plane>(
         overlays.push(labels(keys, cells, labelled, puzzle.weights.as_ref()));
     }
     overlays
+}
+
+/// The numbers of a paint as colors, in all cells or on the path only.
+fn heat_map(
+    mut shown: PerCell<u32>,
+    row: &Paint,
+    keys: &Args,
+    path: &dyn Fn() -> Option<Vec<Cell>>,
+) -> Overlay {
+    if keys.get(&keys::PAINT_ON) == CellsShown::Path {
+        only(&mut shown, &path().unwrap_or_default());
+    }
+    Overlay::heat(shown, shades(keys)).up_to(row.legend.highest())
 }
 
 /// Of a hypermaze: the colors of its two trees, in space and where the solution is shown, and the
