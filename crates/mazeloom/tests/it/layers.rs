@@ -41,6 +41,29 @@ fn letters_stand_out_from_the_paint() {
 }
 
 #[test]
+fn labels_are_the_same_over_any_paint() {
+    let labels = |look: &str| {
+        let words = |item| match item {
+            Item::Text { words, .. } => Some(words),
+            _ => None,
+        };
+        let texts = items(&format!("rect:5x4 wilson seed=1 {look}")).into_iter();
+        let words = texts.filter_map(words).flatten();
+        words.map(|(_, word, _)| word).collect::<Vec<String>>()
+    };
+    for label in ["distance", "degree", "dead-ends"] {
+        let plain = labels(&format!("label={label}"));
+        assert!(!plain.is_empty(), "{label}");
+        for paint in ["distance", "degree", "dead-ends"] {
+            for on in ["all", "path"] {
+                let look = format!("label={label} paint={paint} paint-on={on}");
+                assert_eq!(labels(&look), plain, "{look}");
+            }
+        }
+    }
+}
+
+#[test]
 fn stairs_on_the_way_have_its_colour() {
     let heads = |look: &str, wanted: Color| {
         let items = items(&format!(
