@@ -2,11 +2,12 @@ import { defineConfig } from "vite";
 import { compress } from "./plugins/compress.ts";
 import { engine } from "./plugins/engine.ts";
 import { install } from "./plugins/install.ts";
+import { names } from "./plugins/names.ts";
 
 export default defineConfig({
   // Relative, so that the built folder works from any static place.
   base: "./",
-  plugins: [engine(), install(), compress()],
+  plugins: [engine(), names(), install(), compress()],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
   worker: { format: "es" },
   // A limit only ends what would never come: the machine may be busy.

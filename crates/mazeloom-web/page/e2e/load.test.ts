@@ -194,12 +194,12 @@ test("the page shows that the whole engine loads, and letters come with it", asy
 });
 
 test("after the first visit the page works without a network, 3D and all formats included", async () => {
-  const { page, context, errors, close } = await visit(site, link("rect:7x6 wilson seed=3"), {
+  const { page, errors, close } = await visit(site, link("rect:7x6 wilson seed=3"), {
     metered: false,
     serviceWorkers: "allow",
   });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await context.setOffline(true);
+  site.reachable(false);
   await page.reload();
   await ready(page);
   expect(await recipeOf(page)).toBe("rect:7x6 wilson seed=3");

@@ -255,17 +255,17 @@ test("what could not be loaded is loaded again on demand", async () => {
   const { page, context, close } = await visit(site, link("torus:8x6 wilson seed=1"));
   // With its requests held, the browser keeps no files that could stand for the network.
   await context.route("**/*", (route) => route.continue());
-  await context.setOffline(true);
+  site.reachable(false);
   await page.getByLabel("3D").check();
   await page.getByRole("button", { name: "Retry" }).waitFor();
-  await context.setOffline(false);
+  site.reachable(true);
   await page.getByRole("button", { name: "Retry" }).click();
   await page.waitForSelector(".space[data-state=ready]");
   expect(await page.isVisible(".message")).toBe(false);
-  await context.setOffline(true);
+  site.reachable(false);
   await page.click("#part-statistics");
   await page.getByRole("button", { name: "Retry" }).waitFor();
-  await context.setOffline(false);
+  site.reachable(true);
   await page.getByRole("button", { name: "Retry" }).click();
   await page.waitForSelector(".measures[data-baseline=there]");
   await close();

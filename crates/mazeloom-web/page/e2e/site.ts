@@ -32,6 +32,8 @@ const PATIENCE = 120_000;
 export interface Site {
   url: string;
   browser: Browser;
+  /** Whether the server can be reached: with false, it ends every connection at once, as a lost network does. */
+  reachable(yes: boolean): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,9 @@ export interface Site {
 export async function open(more: string[] = []): Promise<Site> {
   if (!existsSync(join(DIST, "index.html"))) throw new Error("dist is missing: build the page first");
   const server = await serve();
+  let isReachable = true;
+  // Browsers have a switch for it too, but not in all versions does it reach loopback and service workers.
+  server.on("connection", (socket) => isReachable || socket.destroy());
   const { port } = server.address() as { port: number };
   const executablePath = BROWSERS.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error("no Chromium found; CHROMIUM names one");
@@ -65,6 +70,10 @@ export async function open(more: string[] = []): Promise<Site> {
   return {
     url: `http://127.0.0.1:${port}/`,
     browser,
+    reachable(yes) {
+      isReachable = yes;
+      if (!yes) server.closeAllConnections();
+    },
     async close() {
       await browser.close();
       server.close();
@@ -124,6 +133,7 @@ export async function visit(
   fragment = "",
   { metered = true, ...options }: VisitOptions = {},
 ): Promise<Visit> {
+  site.reachable(true);
   const context = await site.browser.newContext({
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,

@@ -8,6 +8,7 @@ import { taken } from "./fields";
 import { Gamepads } from "./gamepad";
 import { Plan } from "./plan";
 import { type Facts, type Point, SLOT } from "./protocol";
+import { sceneModule } from "./scene-load";
 import type { Scene3 } from "./scene3";
 import { type Measures, second } from "./second";
 import { bring, canShow, cells, type Known, type Line, stand, storey, thread } from "./sight";
@@ -259,7 +260,7 @@ class Space implements View {
     this.loaded = now.recipe;
     this.panel.element.hidden = false;
     this.area.dataset.state = "loading";
-    const module = await import("./scene3").catch(() => null);
+    const module = await sceneModule();
     if (!module) {
       this.loaded = "";
       return this.app.tell(W.notLoaded, () => this.shown && void this.load(now));
