@@ -58,7 +58,7 @@ pub fn shard(
     let mut found = Found::default();
     let maker = Maker::new(description, number, memory);
     let (wanted, most) = (description.rows(number), description.candidates(number));
-    let mut next = 0;
+    let (mut next, mut size) = (0, wanted.clamp(1, BATCH));
     while (found.rows.len() as u64) < wanted {
         if next >= most {
             return Err(DatasetError::TooFew {
@@ -68,8 +68,10 @@ pub fn shard(
                 candidates: most,
             });
         }
-        let batch = next..most.min(next + BATCH);
+        let batch = next..most.min(next + size);
         next = batch.end;
+        // Small shards need few candidates, rare mazes many.
+        size = BATCH.min(2 * size);
         let mut results: Vec<_> = batch.map(|candidate| (candidate, None)).collect();
         threads.each(results.iter_mut(), |(candidate, result)| {
             *result = Some(maker.candidate(*candidate as u32));
