@@ -1,13 +1,15 @@
-"""A small network that learns to count dead ends from walls, trained on a data set for a minute.
+"""A small network that learns to count dead ends from walls, trained on a data set.
 
     python examples/dead_ends.py
 
-Makes a data set of 20,000 mazes below a temporary folder, reads it by two workers, and prints the
-mean error on mazes that were not trained on. Needs PyTorch.
+Makes a data set of 20,000 mazes below a temporary folder, reads it by a worker, and prints how often the network is
+right, to the nearest whole number, on mazes that were not trained on: before training and after it, beside always
+saying the mean. Needs PyTorch.
 """
 
 import tempfile
 import time
+from collections.abc import Callable
 from typing import Any
 
 import torch
@@ -29,56 +31,67 @@ recipe = "rect:12x12 {algorithm} openings=none"
 algorithm = ["wilson", "backtracker", "prim-simplified"]
 """
 
-SECONDS = 60
+EPOCHS = 8
 
 
 def main() -> None:
     """Trains and tests."""
+    torch.manual_seed(1)
     with tempfile.TemporaryDirectory() as folder:
         begun = time.perf_counter()
         dataset.make(SPEC, folder, threads=2)
         print(f"data set after {time.perf_counter() - begun:.1f} s")
+        # The first layer sees each cell with its four sides, and the others what that cell is.
         network = torch.nn.Sequential(
-            torch.nn.Conv2d(1, 24, 3, padding=1),
+            torch.nn.Conv2d(1, 32, 3, stride=2),
             torch.nn.ReLU(),
-            torch.nn.Conv2d(24, 24, 3, padding=1),
+            torch.nn.Conv2d(32, 32, 1),
             torch.nn.ReLU(),
-            torch.nn.Conv2d(24, 1, 1),
+            torch.nn.Conv2d(32, 1, 1),
         )
-        rate = torch.optim.Adam(network.parameters(), 2e-3)
-        train(network, rate, Mazes(folder, columns=["walls", "dead_ends"], seed=1))
+        mazes = Mazes(folder, columns=["walls", "dead_ends"], seed=1)
         test = Mazes(folder, "test", columns=["walls", "dead_ends"])
-        errors = [
-            (predicted(network, batch) - batch["dead_ends"]).abs()
-            for batch in DataLoader(test, batch_size=200)
-        ]
-        error = torch.cat(errors).mean().item()
-        print(f"mean error on mazes that were not trained on: {error:.2f} dead ends")
-        assert error < 4
+        mean = sum(maze["dead_ends"] for maze in mazes) / sum(1 for _ in mazes)
+        report("always the mean", test, lambda batch: torch.full(batch["dead_ends"].shape, mean))
+        report("before training", test, lambda batch: predicted(network, batch))
+        train(network, mazes)
+        right = report("after training", test, lambda batch: predicted(network, batch))
+        assert right > 0.5
 
 
-def train(network: torch.nn.Module, rate: torch.optim.Optimizer, mazes: Mazes) -> None:
-    """Minimizes the squared error until the time is over."""
-    begun, seen, epoch = time.perf_counter(), 0, 0
-    while time.perf_counter() - begun < SECONDS:
+def report(when: str, mazes: Mazes, guess: Callable[[dict[str, Any]], torch.Tensor]) -> float:
+    """Prints how good guesses are; the fraction that is right."""
+    with torch.no_grad():
+        errors = [guess(batch) - batch["dead_ends"] for batch in DataLoader(mazes, batch_size=200)]
+    every = torch.cat(errors).abs()
+    right: float = (every < 0.5).float().mean().item()
+    print(f"{when}: {right:.1%} right, mean error {every.mean().item():.2f} dead ends", flush=True)
+    return right
+
+
+def train(network: torch.nn.Module, mazes: Mazes) -> None:
+    """Minimizes the squared error."""
+    begun, seen = time.perf_counter(), 0
+    steps = torch.optim.Adam(network.parameters(), 5e-3)
+    # Smaller steps in each epoch: the sum of 144 cells is right only if each is nearly so.
+    slower = torch.optim.lr_scheduler.ExponentialLR(steps, 0.5)
+    for epoch in range(EPOCHS):
         mazes.set_epoch(epoch)
         for batch in DataLoader(mazes, batch_size=64, num_workers=1):
             loss = ((predicted(network, batch) - batch["dead_ends"]) ** 2).mean()
-            rate.zero_grad()
+            steps.zero_grad()
             loss.backward()  # type: ignore[no-untyped-call,unused-ignore]
-            rate.step()
+            steps.step()
             seen += len(batch["dead_ends"])
-            if time.perf_counter() - begun > SECONDS:
-                break
-        epoch += 1
-    print(f"{seen} mazes in {time.perf_counter() - begun:.0f} s, {epoch} epochs")
+        slower.step()
+    print(f"{seen} mazes in {time.perf_counter() - begun:.0f} s, {EPOCHS} epochs")
 
 
 def predicted(network: torch.nn.Module, batch: dict[str, Any]) -> torch.Tensor:
-    """The number of dead ends: the sum of what the network sees at each square."""
+    """The number of dead ends: the sum of what the network sees at each cell."""
     walls: torch.Tensor = batch["walls"].float().unsqueeze(1)
-    squares: torch.Tensor = network(walls)
-    return squares.sum(dim=(1, 2, 3))
+    cells: torch.Tensor = network(walls)
+    return cells.sum(dim=(1, 2, 3))
 
 
 if __name__ == "__main__":
