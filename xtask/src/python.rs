@@ -31,7 +31,9 @@ const TESTERS: [&str; 12] = [
 ];
 
 /// What more checks need: packages whose layouts and speed are compared, and notebooks.
-const MORE: [&str; 13] = [
+const MORE: [&str; 15] = [
+    "dask==2026.8.0",
+    "distributed==2026.8.0",
     "igraph==1.0.0",
     "ipykernel==7.4.0",
     "jupytext==1.19.6",
@@ -60,8 +62,8 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Builds the wheel and tests it; then runs the notebooks, has other packages read its layouts, and
-/// compares its speed with theirs.
+/// Builds the wheel and tests it; then runs the notebooks, has other packages read its layouts, makes a
+/// survey on a cluster, and compares its speed with that of other packages.
 pub fn all() -> Result<()> {
     run()?;
     let wheel = only(&home().join("wheels"))?.to_string_lossy().into_owned();
@@ -74,6 +76,7 @@ pub fn all() -> Result<()> {
     for script in [
         "compare/check_maze_dataset.py",
         "compare/check_spark.py",
+        "compare/survey_dask.py",
         "compare/speed.py",
         "examples/dead_ends.py",
     ] {

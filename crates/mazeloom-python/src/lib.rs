@@ -11,6 +11,7 @@ mod files;
 mod interrupt;
 mod make;
 mod maze;
+mod survey;
 mod tables;
 mod walks;
 
@@ -29,6 +30,8 @@ mod _core {
     use super::make::{animate, make, steps};
     #[pymodule_export]
     use super::maze::Maze;
+    #[pymodule_export]
+    use super::survey::survey;
     #[pymodule_export]
     use super::tables::{tables, version};
     #[pymodule_export]

@@ -102,6 +102,12 @@ def test_a_survey_is_that_of_one_process() -> None:
     dead_ends = [each["dead_ends"] for each in figures]
     with _client() as client:
         table = dask.survey("rect:6x6 wilson", 300, names, client, chunk=32)
+        # More tasks than are given to the cluster at a time, and a statistic that no tree has.
+        other = dask.survey("rect:6x6 wilson", 300, ["dead_ends", "girth"], client, chunk=1)
+        with pytest.raises(ValueError, match="did you mean `dead_ends`"):
+            dask.survey("rect:6x6 wilson", 10, ["dead_end"], client)
+    assert other["girth"].mazes == 0
+    assert other["dead_ends"] == pytest.approx(table["dead_ends"])
     assert table["dead_ends"].mazes == 300
     assert table["dead_ends"].mean == pytest.approx(sum(dead_ends) / 300)
     assert (table["dead_ends"].least, table["dead_ends"].most) == (min(dead_ends), max(dead_ends))
@@ -115,7 +121,7 @@ def _client() -> Client:
     # The package has no types of its own.
     untyped: Any = distributed
     cluster = untyped.LocalCluster(
-        n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=":0"
+        n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0"
     )
     client: Client = untyped.Client(cluster)
     return client

@@ -17,6 +17,7 @@ __all__ = [
     "load",
     "make",
     "steps",
+    "survey",
     "tables",
     "version",
 ]
@@ -70,6 +71,9 @@ def animate(
     duration: int | None = None,
     files: dict[str, bytes] | None = None,
 ) -> bytes: ...
+def survey(
+    recipe: str, seeds: list[int], names: list[str]
+) -> list[NDArray[np.float64]]: ...
 def tables() -> str: ...
 def version() -> str: ...
 def dataset_shape(description: str) -> tuple[int, int, str]: ...

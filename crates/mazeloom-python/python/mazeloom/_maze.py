@@ -487,22 +487,6 @@ class Animation:
         return f'<img src="data:image/{kind};base64,{data}" alt="The making of a maze">'
 
 
-def figure(figures: dict[str, Any], name: str) -> float | None:
-    """A number among statistics, `None` where it is undefined; dots lead to parts."""
-    value: Any = figures
-    for part in name.split("."):
-        if value is None:
-            return None
-        if not isinstance(value, dict) or part not in value:
-            message = f"there is no statistic {name}; use one of {', '.join(figures)}"
-            raise ValueError(message)
-        value = value[part]
-    if value is not None and not isinstance(value, (int, float)):
-        message = f"{name} is no number; use a part of it, such as solution.length"
-        raise ValueError(message)
-    return None if value is None else float(value)
-
-
 def write(place: Path, data: bytes) -> None:
     """Write a file beside its place and rename it."""
     place.parent.mkdir(parents=True, exist_ok=True)

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import math
 import os
+from collections import deque
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from . import dataset
-from ._maze import figure, make
+import numpy as np
+
+from . import _core, dataset
 
 if TYPE_CHECKING:
     from distributed import Client
+    from numpy.typing import NDArray
 
 __all__ = ["Tally", "generate", "survey"]
 
@@ -88,8 +91,8 @@ def survey(
 ) -> dict[str, Tally]:
     """Statistics of many mazes of a recipe, with the seeds 0, 1, 2 and so on.
 
-    Each task makes and measures a chunk of mazes and keeps sums only; they are joined pairwise, so the memory
-    does not grow with the number of mazes.
+    Each task makes and measures a chunk of mazes and keeps sums only; they are joined pairwise. The cluster
+    has a few hundred tasks at a time, so neither its memory nor that of the client grows with the number of mazes.
 
     Parameters
     ----------
@@ -102,7 +105,7 @@ def survey(
     client
         The cluster.
     chunk
-        Mazes in a task.
+        Mazes in a task; it should be some tenths of a second of work.
 
     Returns
     -------
@@ -112,32 +115,50 @@ def survey(
     if mazes < 1 or chunk < 1:
         message = f"mazes is {mazes} and chunk {chunk}; use 1 or more"
         raise ValueError(message)
-    starts = range(0, mazes, chunk)
-    counts = [min(chunk, mazes - start) for start in starts]
+    table: dict[str, Tally] = {}
+    rounds: deque[Any] = deque()
+    for first in range(0, mazes, chunk * ROUND):
+        starts = range(first, min(mazes, first + chunk * ROUND), chunk)
+        tasks = [range(start, min(mazes, start + chunk)) for start in starts]
+        rounds.append(_reduced(client, tasks, recipe, list(names)))
+        # The cluster has the next round already while this one ends.
+        if len(rounds) > 1:
+            table = _joined(table, rounds.popleft().result())
+    for last in rounds:
+        table = _joined(table, last.result())
+    return table
+
+
+ROUND = 256
+"""Tasks of a survey that are given to the cluster at a time."""
+
+
+def _reduced(client: Client, tasks: list[range], recipe: str, names: list[str]) -> Any:
+    """The future of what is known of the mazes of some tasks, joined pairwise."""
     connection = cast("Any", client)
-    tallies = connection.map(
-        _measured, starts, counts, recipe=recipe, names=list(names), pure=False
-    )
+    tallies = connection.map(_measured, tasks, recipe=recipe, names=names, pure=False)
     while len(tallies) > 1:
         pairs = [tallies[k : k + 2] for k in range(0, len(tallies), 2)]
         tallies = [
             connection.submit(_joined, *pair, pure=False) if len(pair) == 2 else pair[0]
             for pair in pairs
         ]
-    table: dict[str, Tally] = tallies[0].result()
-    return table
+    return tallies[0]
 
 
-def _measured(first: int, count: int, *, recipe: str, names: list[str]) -> dict[str, Tally]:
-    table = {name: Tally(0, 0.0, 0.0, math.inf, -math.inf) for name in names}
-    for seed in range(first, first + count):
-        figures = make(recipe, seed=seed, threads=1).measure()
-        for name in names:
-            value = figure(figures, name)
-            if value is not None:
-                table[name] = table[name].joined(Tally(1, value, 0.0, value, value))
-    return table
+def _measured(seeds: range, *, recipe: str, names: list[str]) -> dict[str, Tally]:
+    columns = _core.survey(recipe, list(seeds), names)
+    return {name: _tally(column) for name, column in zip(names, columns, strict=True)}
+
+
+def _tally(column: NDArray[np.float64]) -> Tally:
+    values = column[~np.isnan(column)]
+    if values.size == 0:
+        return Tally(0, 0.0, 0.0, math.inf, -math.inf)
+    mean = float(values.mean())
+    squares = float(((values - mean) ** 2).sum())
+    return Tally(values.size, mean, squares, float(values.min()), float(values.max()))
 
 
 def _joined(a: dict[str, Tally], b: dict[str, Tally]) -> dict[str, Tally]:
-    return {name: tally.joined(b[name]) for name, tally in a.items()}
+    return {name: tally.joined(b[name]) for name, tally in a.items()} if a else b

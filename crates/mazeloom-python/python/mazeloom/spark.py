@@ -11,8 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from . import dataset
-from ._maze import figure, make
+from . import _core, dataset
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -78,24 +77,19 @@ def mazes(
         raise ValueError(message)
     wanted = list(names)
     # A wrong recipe or name is told here, not by an executor.
-    first = make(recipe, seed=0).measure()
-    for name in wanted:
-        figure(first, name)
-    columns = ["seed bigint", *(f"`{name.replace('.', '_')}` double" for name in wanted)]
+    _core.survey(recipe, [0], wanted)
+    types = ["seed bigint", *(f"`{name.replace('.', '_')}` double" for name in wanted)]
 
     def rows(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         import pyarrow as pa
 
         for batch in batches:
             seeds: list[int] = batch.column(0).to_pylist()
-            values: list[list[Any]] = [[] for _ in wanted]
-            for seed in seeds:
-                figures = make(recipe, seed=seed, threads=1).measure()
-                for name, column in zip(wanted, values, strict=True):
-                    column.append(figure(figures, name))
-            arrays = [pa.array(seeds, pa.int64()), *(pa.array(each, pa.float64()) for each in values)]
+            values = _core.survey(recipe, seeds, wanted)
+            columns = [pa.array(each, pa.float64(), from_pandas=True) for each in values]
+            arrays = [pa.array(seeds, pa.int64()), *columns]
             titles = ["seed", *(name.replace(".", "_") for name in wanted)]
             yield pa.RecordBatch.from_arrays(arrays, titles)
 
     seeds = spark.range(0, count, 1, parts) if parts else spark.range(count)
-    return seeds.mapInArrow(rows, ", ".join(columns))
+    return seeds.mapInArrow(rows, ", ".join(types))
