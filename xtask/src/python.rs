@@ -31,7 +31,7 @@ const TESTERS: [&str; 12] = [
 ];
 
 /// What more checks need: packages whose layouts and speed are compared, and notebooks.
-const MORE: [&str; 15] = [
+const MORE: [&str; 17] = [
     "dask==2026.8.0",
     "distributed==2026.8.0",
     "igraph==1.0.0",
@@ -39,12 +39,15 @@ const MORE: [&str; 15] = [
     "jupytext==1.19.6",
     "maze-dataset==1.4.2",
     "mazelib==0.9.16",
+    // An object store on this machine.
+    "moto[server]==5.2.5",
     // The last one that maze-dataset works with.
     "muutils==0.8.11",
     "nbconvert==7.17.2",
     "pandas==2.3.3",
     "pyarrow==26.0.1",
     "pyspark==4.3.0",
+    "s3fs==2026.9.0",
     "torch==2.15.0",
     "gymnasium==1.4.0",
     "matplotlib==3.11.2",
@@ -62,8 +65,8 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Builds the wheel and tests it; then runs the notebooks, has other packages read its layouts, makes a
-/// survey on a cluster, and compares its speed with that of other packages.
+/// Builds the wheel and tests it; then runs the notebooks, has other packages read its layouts, makes data
+/// sets on clusters and in an object store, and compares its speed with that of other packages.
 pub fn all() -> Result<()> {
     run()?;
     let wheel = only(&home().join("wheels"))?.to_string_lossy().into_owned();
@@ -76,6 +79,7 @@ pub fn all() -> Result<()> {
     for script in [
         "compare/check_maze_dataset.py",
         "compare/check_spark.py",
+        "compare/check_store.py",
         "compare/survey_dask.py",
         "compare/speed.py",
         "examples/dead_ends.py",

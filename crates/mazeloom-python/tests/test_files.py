@@ -1,6 +1,7 @@
 """Files, animations and pictures."""
 
 import io
+import os
 import zipfile
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import matplotlib as mpl
 import mazeloom as ml
 import numpy as np
 import pytest
+from mazeloom._files import write
 
 mpl.use("Agg")
 
@@ -113,3 +115,23 @@ def _formats() -> list[dict[str, str]]:
 
     formats: list[dict[str, str]] = json.loads(_core.tables())["formats"]
     return formats
+
+
+@pytest.mark.parametrize("unnamed", [True, False])
+def test_a_file_is_replaced_and_nothing_else_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unnamed: bool
+) -> None:
+    if not unnamed:
+        monkeypatch.delattr(os, "O_TMPFILE", raising=False)
+    place = tmp_path / "folder" / "file"
+    for data in (b"first", b"second, which is longer", b"3"):
+        write(place, data)
+        assert place.read_bytes() == data
+    assert [each.name for each in place.parent.iterdir()] == ["file"]
+    (tmp_path / "other").write_bytes(b"")
+    assert place.stat().st_mode == (tmp_path / "other").stat().st_mode
+    blocked = tmp_path / "blocked"
+    (blocked / "inner").mkdir(parents=True)
+    with pytest.raises(OSError, match="blocked"):
+        write(blocked, b"data")
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["blocked", "folder", "other"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import os
-import tempfile
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from . import _core
+from ._files import write
 from ._words import checked_seed, words
 
 V = TypeVar("V", bound="np.ndarray[Any, Any]")
@@ -485,22 +485,6 @@ class Animation:
         kind = {"svg": "svg+xml", "apng": "png"}.get(self.format, self.format)
         data = base64.b64encode(self.data).decode()
         return f'<img src="data:image/{kind};base64,{data}" alt="The making of a maze">'
-
-
-def write(place: Path, data: bytes) -> None:
-    """Write a file beside its place and rename it."""
-    place.parent.mkdir(parents=True, exist_ok=True)
-    number, name = tempfile.mkstemp(prefix=".maze-", dir=place.parent)
-    try:
-        with os.fdopen(number, "wb") as file:
-            file.write(data)
-        umask = os.umask(0)
-        os.umask(umask)
-        Path(name).chmod(0o666 & ~umask)
-        Path(name).replace(place)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def _fixed(array: V) -> V:

@@ -8,14 +8,14 @@ from __future__ import annotations
 import math
 import os
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 
 from . import _core, dataset
+from ._store import opened
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -24,7 +24,13 @@ if TYPE_CHECKING:
 __all__ = ["Tally", "generate", "survey"]
 
 
-def generate(description: str, out: str | os.PathLike[str], client: Client) -> list[int]:
+def generate(
+    description: str,
+    out: str | os.PathLike[str],
+    client: Client,
+    *,
+    options: Mapping[str, Any] | None = None,
+) -> list[int]:
     """Make the shards of a data set on the workers of a cluster.
 
     Parameters
@@ -32,9 +38,12 @@ def generate(description: str, out: str | os.PathLike[str], client: Client) -> l
     description
         The text of a description in TOML.
     out
-        A folder that all workers can write to; shards that are there and whole are kept.
+        A folder that all workers can write to, or the URL of an object store; shards that are there and
+        whole are kept.
     client
         The cluster.
+    options
+        What fsspec passes to an object store.
 
     Returns
     -------
@@ -42,13 +51,13 @@ def generate(description: str, out: str | os.PathLike[str], client: Client) -> l
         The numbers of the shards that were made. Their bytes are those of `dataset.make` and
         of ``maze dataset``.
     """
-    folder = Path(out).absolute()
-    dataset.begin(description, folder)
+    store = opened(out, options)
+    dataset.begin(description, store)
     shards = dataset.shape(description).shards
     numbers = range(shards)
-    tasks = client.map(partial(dataset.make_shard, description, folder), numbers, pure=False)
+    tasks = client.map(partial(dataset.make_shard, description, store), numbers, pure=False)
     made: list[bool] = cast("Any", client).gather(tasks)
-    dataset.finish(description, folder)
+    dataset.complete(description, store)
     return [number for number, new in enumerate(made) if new]
 
 

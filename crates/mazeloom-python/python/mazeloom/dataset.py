@@ -22,12 +22,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from . import _core
-from ._maze import write
+from ._store import Store, opened
 
 __all__ = ["Shape", "finish", "make", "shape", "shard"]
 
@@ -90,19 +89,23 @@ def make(
     *,
     shards: Iterable[int] | None = None,
     threads: int = 1,
+    options: Mapping[str, Any] | None = None,
 ) -> list[int]:
-    """Make shards in a folder; those that are there and whole are kept.
+    """Make shards in a folder or an object store; those that are there and whole are kept.
 
     Parameters
     ----------
     description
         The text of a description in TOML.
     out
-        The folder.
+        The folder, or the URL of an object store, such as ``"s3://bucket/mazes"``. The bytes are the same.
+        URLs need the extra `store`.
     shards
         Numbers of the shards, all by default.
     threads
         Number of threads.
+    options
+        What fsspec passes to the object store, such as ``{"endpoint_url": "https://…"}`` for S3.
 
     Returns
     -------
@@ -113,75 +116,82 @@ def make(
     ------
     ValueError
         If the folder has the shards of another description.
+    ImportError
+        If a package that the URL needs is not installed.
     """
-    folder = Path(out)
+    store = opened(out, options)
     told = shape(description)
-    begin(description, folder)
-    made: list[int] = []
-    for number in range(told.shards) if shards is None else shards:
-        if make_shard(description, folder, number, threads=threads):
-            made.append(number)
-    finish(description, folder)
+    begin(description, store)
+    numbers = range(told.shards) if shards is None else shards
+    made = [k for k in numbers if make_shard(description, store, k, threads=threads)]
+    complete(description, store)
     return made
 
 
-def make_shard(description: str, folder: Path, number: int, *, threads: int = 1) -> bool:
-    """Make one shard in a folder unless it is there and whole; returns whether it was made."""
-    if is_whole(description, folder, number):
-        return False
-    for path, data in shard(description, number, threads=threads):
-        write(folder / path, data)
-    return True
-
-
-def begin(description: str, folder: Path) -> None:
-    """Write the description into a folder; it must not have the shards of another one."""
-    place = folder / "description.toml"
-    if place.exists() and shape(place.read_text()).hash != shape(description).hash:
-        message = f"{place}: the folder is for another description; choose another folder"
-        raise ValueError(message)
-    if not place.exists():
-        write(place, description.encode())
-
-
-def is_whole(description: str, folder: Path, number: int) -> bool:
-    """Whether all files of a shard are there with the bytes of its manifest."""
-    manifest = _manifest(description, folder, number)
-    if manifest is None:
-        return False
-    for file in manifest["files"]:
-        place = folder / file["path"]
-        if not place.exists():
-            return False
-        if _core.dataset_sha256(place.read_bytes()) != file["sha256"]:
-            return False
-    return True
-
-
-def finish(description: str, out: str | os.PathLike[str]) -> bool:
+def finish(
+    description: str,
+    out: str | os.PathLike[str],
+    *,
+    options: Mapping[str, Any] | None = None,
+) -> bool:
     """Write the data sheet if all shards are there; returns whether they are."""
-    folder = Path(out)
-    told = shape(description)
-    texts: list[str] = []
-    for number in range(told.shards):
-        if _manifest(description, folder, number) is None:
-            return False
-        texts.append(_place(description, folder, number).read_text())
-    for path, text in _core.dataset_sheet(description, texts):
-        write(folder / path, text.encode())
+    return complete(description, opened(out, options))
+
+
+def make_shard(description: str, store: Store, number: int, *, threads: int = 1) -> bool:
+    """Make one shard in a store unless it is there and whole; returns whether it was made."""
+    if is_whole(description, store, number):
+        return False
+    # The manifest is the last file: where it is, the others are.
+    for path, data in shard(description, number, threads=threads):
+        store.write(path, data)
     return True
 
 
-def _place(description: str, folder: Path, number: int) -> Path:
-    return folder / _core.dataset_manifest(description, number)
+def begin(description: str, store: Store) -> None:
+    """Write the description into a store; it must not have the shards of another one."""
+    name = "description.toml"
+    there = store.read(name)
+    if there is None:
+        store.write(name, description.encode())
+    elif shape(there.decode()).hash != shape(description).hash:
+        message = f"{store}/{name}: this is another description; choose another folder"
+        raise ValueError(message)
 
 
-def _manifest(description: str, folder: Path, number: int) -> dict[str, Any] | None:
-    place = _place(description, folder, number)
-    if not place.exists():
+def is_whole(description: str, store: Store, number: int) -> bool:
+    """Whether all files of a shard are there with the bytes of its manifest."""
+    text = _manifest(description, store, number)
+    if text is None:
+        return False
+    for file in json.loads(text)["files"]:
+        data = store.read(file["path"])
+        if data is None or _core.dataset_sha256(data) != file["sha256"]:
+            return False
+    return True
+
+
+def complete(description: str, store: Store) -> bool:
+    """Write the data sheet into a store if all shards are there; returns whether they are."""
+    texts: list[str] = []
+    for number in range(shape(description).shards):
+        text = _manifest(description, store, number)
+        if text is None:
+            return False
+        texts.append(text)
+    for path, sheet in _core.dataset_sheet(description, texts):
+        store.write(path, sheet.encode())
+    return True
+
+
+def _manifest(description: str, store: Store, number: int) -> str | None:
+    """The manifest of a shard, if it is there and belongs to the description."""
+    data = store.read(_core.dataset_manifest(description, number))
+    if data is None:
         return None
     try:
-        manifest: dict[str, Any] = json.loads(place.read_text())
+        text = data.decode()
+        manifest: dict[str, Any] = json.loads(text)
     except ValueError:
         return None
-    return manifest if manifest.get("description") == shape(description).hash else None
+    return text if manifest.get("description") == shape(description).hash else None

@@ -6,12 +6,12 @@ Needs the extra `spark`: PySpark and pyarrow, and Java.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import _core, dataset
+from ._store import opened
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -20,7 +20,13 @@ if TYPE_CHECKING:
 __all__ = ["generate", "mazes"]
 
 
-def generate(description: str, out: str | os.PathLike[str], spark: SparkSession) -> list[int]:
+def generate(
+    description: str,
+    out: str | os.PathLike[str],
+    spark: SparkSession,
+    *,
+    options: Mapping[str, Any] | None = None,
+) -> list[int]:
     """Make the shards of a data set, a task for each.
 
     Parameters
@@ -28,9 +34,12 @@ def generate(description: str, out: str | os.PathLike[str], spark: SparkSession)
     description
         The text of a description in TOML.
     out
-        A folder that all executors can write to; shards that are there and whole are kept.
+        A folder that all executors can write to, or the URL of an object store; shards that are there and
+        whole are kept.
     spark
         The session.
+    options
+        What fsspec passes to an object store.
 
     Returns
     -------
@@ -38,13 +47,13 @@ def generate(description: str, out: str | os.PathLike[str], spark: SparkSession)
         The numbers of the shards that were made. Their bytes are those of `dataset.make`, of
         `dask.generate` and of ``maze dataset``.
     """
-    folder = Path(out).absolute()
-    dataset.begin(description, folder)
+    store = opened(out, options)
+    dataset.begin(description, store)
     shards = dataset.shape(description).shards
     tasks = spark.sparkContext.parallelize(range(shards), shards)
 
-    made: list[bool] = tasks.map(partial(dataset.make_shard, description, folder)).collect()
-    dataset.finish(description, folder)
+    made: list[bool] = tasks.map(partial(dataset.make_shard, description, store)).collect()
+    dataset.complete(description, store)
     return [number for number, new in enumerate(made) if new]
 
 
