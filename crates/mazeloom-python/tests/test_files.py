@@ -128,6 +128,9 @@ def test_a_file_is_replaced_and_nothing_else_is_left(
         write(place, data)
         assert place.read_bytes() == data
     assert [each.name for each in place.parent.iterdir()] == ["file"]
+    there = place.stat().st_ino
+    write(place, b"3")
+    assert place.stat().st_ino == there, "the same bytes need no other file"
     (tmp_path / "other").write_bytes(b"")
     assert place.stat().st_mode == (tmp_path / "other").stat().st_mode
     blocked = tmp_path / "blocked"

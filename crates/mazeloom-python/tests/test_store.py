@@ -92,3 +92,11 @@ def test_options_are_for_urls(tmp_path: Path) -> None:
         dataset.make(SPEC, tmp_path, options={"key": "x"})
     with pytest.raises(ValueError, match="Protocol not known: nothing"):
         dataset.make(SPEC, "nothing://bucket/mazes")
+
+
+def test_a_url_of_a_folder_is_a_folder(tmp_path: Path) -> None:
+    assert _store.opened(f"file://{tmp_path}") == _store.Folder(tmp_path)
+
+
+def test_logs_do_not_show_options() -> None:
+    assert "hidden" not in repr(_store.opened(URL, {"secret": "hidden"}))

@@ -13,10 +13,13 @@ __all__ = ["write"]
 def write(place: Path, data: bytes) -> None:
     """Write a file without a name, and give it one when it is whole.
 
-    If the process is killed while it writes, nothing is left behind. Where the system has no files without names, the
-    file is written under a temporary name beside its place and renamed.
+    If the process is killed while it writes a new file, nothing is left behind. Where other bytes are replaced, or the
+    system has no files without names, the file has a temporary name beside its place and is renamed: a kill just then
+    leaves a file whose name begins with ``.maze-``.
     """
     place.parent.mkdir(parents=True, exist_ok=True)
+    if _kept(place, data):
+        return
     number = _unnamed(place.parent)
     if number is None:
         _beside(place, data)
@@ -56,11 +59,11 @@ def _unnamed(folder: Path) -> int | None:
 def _named(number: int, place: Path) -> None:
     """Give a file without a name its place, instead of a file that is there."""
     # Only with the number of a folder does Python follow the link in /proc.
-    link = partial(os.link, f"/proc/self/fd/{number}", src_dir_fd=0)
+    link = partial(os.link, f"/proc/self/fd/{number}", src_dir_fd=0, follow_symlinks=True)
     try:
         link(place)
     except FileExistsError:
-        # Names can be given to free places only, but a rename replaces.
+        # Names can be given to free places only, but a rename replaces. Between the two there is a temporary name.
         name = place.with_name(f".maze-{os.urandom(8).hex()}")
         link(name)
         try:
@@ -68,3 +71,14 @@ def _named(number: int, place: Path) -> None:
         except BaseException:
             name.unlink(missing_ok=True)
             raise
+
+
+def _kept(place: Path, data: bytes) -> bool:
+    """Whether a file has the bytes already; then it only gets the time of now."""
+    try:
+        if place.stat().st_size != len(data) or place.read_bytes() != data:
+            return False
+        place.touch()
+    except OSError:
+        return False
+    return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
@@ -27,7 +27,7 @@ class Store(Protocol):
 
 
 def opened(out: str | os.PathLike[str], options: Mapping[str, Any] | None = None) -> Store:
-    """The store of a folder or a URL.
+    """The store of a folder or a URL; ``file://`` is a folder too.
 
     Raises
     ------
@@ -36,7 +36,7 @@ def opened(out: str | os.PathLike[str], options: Mapping[str, Any] | None = None
     ValueError
         If there are options for a folder, or the URL has an unknown protocol.
     """
-    name = os.fspath(out)
+    name = os.fspath(out).removeprefix("file://")
     if "://" in name:
         bucket = Bucket(name.rstrip("/"), dict(options or {}))
         bucket.opened()
@@ -73,7 +73,8 @@ class Bucket:
     """The objects of a store whose names begin with a prefix; each appears when all of it has arrived."""
 
     url: str
-    options: Mapping[str, Any]
+    options: Mapping[str, Any] = field(repr=False)
+    """May have passwords, which no log of a cluster should show."""
 
     def __str__(self) -> str:
         return self.url
