@@ -71,6 +71,28 @@ def test_a_cluster_makes_the_same_files(tmp_path: Path) -> None:
     assert hashes(cluster) == hashes(alone)
 
 
+def test_a_task_that_fails_ends_the_run_and_leaves_no_task(tmp_path: Path) -> None:
+    # No tree has so few.
+    rare = SPEC.replace("duplicates", 'filters = ["dead_ends < 2"]\nduplicates')
+
+    def left(dask_scheduler: Any) -> int:
+        return len(dask_scheduler.tasks)
+
+    with _client() as client:
+        untyped: Any = client
+        for spec, error in [(SPEC, None), (rare, "filter")]:
+            if error is None:
+                dask.generate(spec, tmp_path / "whole", client)
+            else:
+                with pytest.raises(ValueError, match=error):
+                    dask.generate(spec, tmp_path / "rare", client)
+            until = time.monotonic() + 20
+            while untyped.run_on_scheduler(left) and time.monotonic() < until:
+                time.sleep(0.05)
+            assert untyped.run_on_scheduler(left) == 0
+    assert not list((tmp_path / "rare").glob("manifests/*"))
+
+
 def test_a_worker_that_is_killed_costs_time_only(tmp_path: Path) -> None:
     spec = SPEC.replace("count = 60", "count = 2000").replace("shard = 10", "shard = 50")
     alone, cluster = tmp_path / "alone", tmp_path / "cluster"

@@ -10,6 +10,7 @@ import os
 from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
@@ -33,6 +34,8 @@ def generate(
 ) -> list[int]:
     """Make the shards of a data set on the workers of a cluster.
 
+    After an error the cluster is told to forget the tasks that are left; shards that are whole stay.
+
     Parameters
     ----------
     description
@@ -48,17 +51,37 @@ def generate(
     Returns
     -------
     list of int
-        The numbers of the shards that were made. Their bytes are those of `dataset.make` and
-        of ``maze dataset``.
+        The numbers of the shards that were made, in ascending order. Their bytes are those of `dataset.make` and
+        of ``maze dataset``. A shard is missing here if its worker died between writing it and saying so.
+
+    Raises
+    ------
+    ValueError
+        If the folder has the shards of another description, or too few mazes pass the filters.
+    distributed.KilledWorker
+        If more workers died during one task than ``distributed.scheduler.allowed-failures`` says.
     """
     store = opened(out, options)
     dataset.begin(description, store)
     shards = dataset.shape(description).shards
     numbers = range(shards)
-    tasks = client.map(partial(dataset.make_shard, description, store), numbers, pure=False)
-    made: list[bool] = cast("Any", client).gather(tasks)
+    connection = cast("Any", client)
+    make = partial(dataset.make_shard, description, store)
+    tasks = connection.map(make, numbers, pure=False)
+    number = {task.key: each for task, each in zip(tasks, numbers, strict=True)}
+    made: list[int] = []
+    api: Any = import_module("distributed")
+    try:
+        # A result that has arrived is not lost with its worker, so that even frequent deaths leave progress.
+        for task in api.as_completed(tasks, loop=connection.loop):
+            if task.result():
+                made.append(number[task.key])
+            task.release()
+    finally:
+        for task in tasks:
+            task.release()
     dataset.complete(description, store)
-    return [number for number, new in enumerate(made) if new]
+    return sorted(made)
 
 
 class Tally(NamedTuple):
