@@ -27,6 +27,9 @@ pub fn survey<'py>(
     let columns = interruptible(py, move |stop| {
         let mut columns = vec![Vec::new(); questions.len()];
         for seed in seeds {
+            if stop.is_set() {
+                break;
+            }
             recipe.seed = Some(seed);
             let made = make_fast(&recipe, &NoFiles, u64::MAX, Threads::ONE, |_| stop.flow());
             let puzzle = made.map_err(make_error)?;
