@@ -47,7 +47,8 @@ usage: cargo x COMMAND
            there; with --kills N how many (1000)
   python   builds the wheel of the Python package and tests it in a fresh environment; with
            --packed with the extension module that `cargo test --workspace` has built
-  python all  also runs notebooks, has other packages read its layouts, compares their speed
+  python all  also runs notebooks, has other packages read its layouts, kills workers of a cluster,
+           writes to an object store, compares its speed with that of other packages
   dist     writes the files of a release to target/dist, and tests the packaged crates
   costs    counts the instructions of small jobs and compares them with those in
            xtask/costs.txt; with --bless keeps them

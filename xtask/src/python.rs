@@ -80,6 +80,7 @@ pub fn all() -> Result<()> {
         "compare/check_maze_dataset.py",
         "compare/check_spark.py",
         "compare/check_store.py",
+        "compare/kills_dask.py",
         "compare/survey_dask.py",
         "compare/speed.py",
         "examples/dead_ends.py",
