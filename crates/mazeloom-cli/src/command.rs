@@ -18,6 +18,8 @@ mod narrate;
 pub mod play;
 mod save;
 pub mod scan;
+#[cfg(feature = "serve")]
+pub mod serve;
 pub mod sheet;
 pub mod solve;
 mod solver;

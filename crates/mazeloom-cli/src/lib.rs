@@ -51,6 +51,16 @@ struct Cli {
     common: Common,
 }
 
+impl Cli {
+    /// Whether it is the command that ends requests instead of itself.
+    fn serves(&self) -> bool {
+        #[cfg(feature = "serve")]
+        return matches!(self.command, Some(Command::Serve(_)));
+        #[cfg(not(feature = "serve"))]
+        false
+    }
+}
+
 const AFTER_HELP: &str = "\
 Try:
   maze generate 20x10                        a maze in the terminal
@@ -89,6 +99,10 @@ enum Command {
     Tile(command::tile::Args),
     /// Play a maze in the terminal
     Play(command::play::Args),
+    /// Serve the page, an HTTP API and the endless map
+    #[cfg(feature = "serve")]
+    #[command(alias = "server")]
+    Serve(command::serve::Args),
     /// List or explain algorithms, grids, keys, formats …
     List(command::list::Args),
     /// Print a completion script for a shell
@@ -174,9 +188,12 @@ pub fn run() -> ExitCode {
     std::env::args_os().for_each(|arg| files::typed(&arg.to_string_lossy()));
     files::allow(cli.common.allow_files.as_deref());
     files::limit(memory::limit(&cli.common));
-    interrupt::watch();
     interrupt::survive_full_files();
+    if !cli.serves() {
+        interrupt::watch();
+    }
     if let Some(seconds) = cli.common.max_seconds
+        && !cli.serves()
         && let Err(failure) = interrupt::stop_after(seconds)
     {
         return failure::exit(Err(failure));
@@ -195,6 +212,8 @@ pub fn run() -> ExitCode {
         Some(Command::Stream(args)) => command::stream::run(&args, &cli.common),
         Some(Command::Tile(args)) => command::tile::run(&args, &cli.common),
         Some(Command::Play(args)) => command::play::run(&args, &cli.common),
+        #[cfg(feature = "serve")]
+        Some(Command::Serve(args)) => command::serve::run(&args, &cli.common),
         Some(Command::List(args)) => command::list::run(&args, &cli.common),
         Some(Command::Completions(args)) => command::completions::run(&args),
         Some(Command::Help(args)) => command::help::run(&args, &cli.common),

@@ -58,7 +58,7 @@ fn jobs(word: &str) -> Result<NonZeroUsize, String> {
 }
 
 /// A number of seconds above 0, at most a year.
-fn seconds(word: &str) -> Result<f64, String> {
+pub fn seconds(word: &str) -> Result<f64, String> {
     let year = 366.0 * 24.0 * 3600.0;
     (word.parse().ok())
         .filter(|&seconds| seconds > 0.0 && seconds <= year)
@@ -73,7 +73,7 @@ pub enum When {
 }
 
 /// A number of bytes, with K, M, G or T after it (powers of 1024) or none.
-fn bytes(word: &str) -> Result<u64, String> {
+pub fn bytes(word: &str) -> Result<u64, String> {
     let refuse = || format!("`{word}` is not a size; use a number of bytes such as 500M or 2G");
     let upper = word.to_uppercase();
     let digits = upper.trim_end_matches('B').trim_end_matches('I');

@@ -58,6 +58,8 @@ mod inline;
 mod letters;
 mod listed;
 pub mod listing;
+#[cfg(feature = "files")]
+mod map_tile;
 mod memory_files;
 #[cfg(feature = "files")]
 mod npy;
@@ -102,6 +104,7 @@ pub use {
     gcode::gcode,
     gif::gif,
     glb::glb,
+    map_tile::{MapScheme, PIXELS, map_tile, map_world, opens, path_tile},
     npy::npy,
     pdf::{pdf, pdf_pages},
     png::{png, png_strip, png_strip_bytes},

@@ -32,7 +32,7 @@
 mod path;
 
 use mazeloom_algorithms::generate::DUAL;
-pub use path::WorldPath;
+pub use path::{Crossing, WorldPath};
 
 use crate::place::locate;
 use crate::read_text::of_squares;
@@ -57,6 +57,8 @@ pub struct World {
     every: Option<u32>,
     algorithm: Selected<Algorithm>,
     draws: IndexedRng,
+    /// A tile shows cells if there are at most this many on a side, otherwise blocks.
+    shown: u32,
 }
 
 /// A column and a row, of cells or of tiles.
@@ -188,7 +190,7 @@ impl World {
     /// The maximum side of a world.
     pub const MOST_SIDE: u32 = 1 << 30;
 
-    /// A tile shows cells if there are at most this many on a side, otherwise blocks.
+    /// See [`World::showing`].
     const CELLS_SHOWN: u32 = 512;
 
     /// A tile that shows no cells has 2 to the power of this many blocks on a side.
@@ -235,7 +237,28 @@ impl World {
             every,
             algorithm,
             draws: Rng::stream(seed, "world").indexed(),
+            shown: Self::CELLS_SHOWN,
         })
+    }
+
+    /// The same world in tiles that show cells only if there are at most `cells` on a side, and
+    /// else 64 × 64 blocks. Unless told, it is 512. A leaf always shows its cells.
+    ///
+    /// ```
+    /// use mazeloom::{generate::ALGORITHMS, parameters::Selected, Topology, World};
+    ///
+    /// let wilson = Selected::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
+    /// let world = World::new(42, 32, 10, wilson, None).unwrap().showing(128);
+    /// assert_eq!(world.tile(8, 0, 0).unwrap().block, 1); // 128 × 128 cells
+    /// let tile = world.tile(7, 0, 0).unwrap(); // 256 × 256 cells
+    /// assert_eq!((tile.block, tile.maze.cells()), (4, 64 * 64));
+    /// ```
+    #[must_use]
+    pub fn showing(self, cells: u32) -> World {
+        World {
+            shown: cells,
+            ..self
+        }
     }
 
     /// The number of cells along a side.
@@ -309,7 +332,7 @@ impl World {
 
     /// The lowest level whose nodes are visible in a node's tile, or none if cells are.
     fn lowest(&self, node: Node) -> Option<u32> {
-        if self.size(node.level) <= Self::CELLS_SHOWN.max(self.tile) {
+        if self.size(node.level) <= self.shown.max(self.tile) {
             None
         } else {
             Some(node.level.saturating_sub(Self::BLOCKS_SHOWN))

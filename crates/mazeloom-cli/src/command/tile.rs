@@ -167,13 +167,8 @@ impl Request {
         let Some((from, to)) = args.from.zip(args.to) else {
             return Ok(None);
         };
-        let (grid, block) = (tile.maze.grid(), tile.block);
-        let (_, column, row) = self.tile;
-        let width = grid.width() * block;
-        let cell =
-            |(x, y): Spot| grid.cell((x - column * width) / block, (y - row * width) / block);
-        let ends = world.way_in(self.tile, from, to).map_err(misuse)?;
-        Ok(ends.map(|(from, to)| (cell(from), cell(to))))
+        let crossing = world.crossing(self.tile, tile, from, to).map_err(misuse)?;
+        Ok(crossing.map(|crossing| (crossing.first, crossing.last)))
     }
 }
 

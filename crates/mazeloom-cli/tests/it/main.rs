@@ -19,6 +19,7 @@ mod memory;
 mod notes;
 mod play;
 mod scan;
+mod serve;
 mod stream;
 mod text_and_sheet;
 mod tile;

@@ -1,6 +1,6 @@
 //! The path between two cells of a world, found from the top down.
 
-use super::{Node, RING, Spot, World, WorldError, facing};
+use super::{Node, RING, Spot, Tile, World, WorldError, facing};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::topology::Cell;
 use std::collections::VecDeque;
@@ -27,7 +27,85 @@ struct Leg {
     to: Spot,
 }
 
+/// How a path crosses a tile, in the blocks that the tile shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// The first block of the path in the tile.
+    pub first: Cell,
+    /// The last block.
+    pub last: Cell,
+    /// The side of the first block at which the path comes in; none if it begins there.
+    pub enters: Option<u32>,
+    /// The side of the last block at which the path goes out; none if it ends there.
+    pub leaves: Option<u32>,
+}
+
 impl World {
+    /// How the path between two cells crosses a tile, if it does. O(depth).
+    ///
+    /// # Errors
+    /// [`WorldError`] for a cell that is not in the world.
+    ///
+    /// ```
+    /// use mazeloom::{World, generate::ALGORITHMS, parameters::Selected};
+    ///
+    /// let wilson = Selected::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
+    /// let world = World::new(1, 16, 4, wilson, None).unwrap();
+    /// let (from, to) = ((0, 0), (200, 130));
+    /// let first = world.tile(4, 0, 0).unwrap();
+    /// let crossing = world.crossing((4, 0, 0), &first, from, to).unwrap().unwrap();
+    /// assert_eq!((crossing.first.0, crossing.enters), (0, None));
+    /// assert!(crossing.leaves.is_some());
+    /// ```
+    pub fn crossing(
+        &self,
+        (zoom, x, y): (u32, u32, u32),
+        tile: &Tile,
+        from: Spot,
+        to: Spot,
+    ) -> Result<Option<Crossing>, WorldError> {
+        let Some((first, last)) = self.way_in((zoom, x, y), from, to)? else {
+            return Ok(None);
+        };
+        let (grid, block) = (tile.maze.grid(), tile.block);
+        let width = grid.width() * block;
+        let shown =
+            |spot: Spot| grid.cell((spot.0 - x * width) / block, (spot.1 - y * width) / block);
+        // The tree has one door in the border of two tiles, so the block's side tells which it is.
+        let door = |spot: Spot, end: Spot, of: fn((Spot, Spot)) -> Spot| {
+            if spot == end {
+                return None;
+            }
+            let doors = tile.doors.iter().filter(|(cell, _)| *cell == shown(spot));
+            doors.map(|&(_, side)| side).find(|&side| {
+                let beyond = next_to(spot, side);
+                let other = beyond.map(|(x, y)| (zoom, x / width, y / width));
+                let piece = other.and_then(|other| self.way_in(other, from, to).ok().flatten());
+                piece.map(of) == beyond
+            })
+        };
+        Ok(Some(Crossing {
+            first: shown(first),
+            last: shown(last),
+            enters: door(first, from, |(_, last)| last),
+            leaves: door(last, to, |(first, _)| first),
+        }))
+    }
+
+    /// The smallest tile that has all of the path between two cells: zoom, column and row.
+    ///
+    /// # Errors
+    /// [`WorldError`] for a cell that is not in the world.
+    pub fn around(&self, from: Spot, to: Spot) -> Result<(u32, u32, u32), WorldError> {
+        self.whole(from, to)?;
+        let leaf = |(x, y): Spot| (x / self.tile, y / self.tile);
+        let (a, b) = (leaf(from), leaf(to));
+        let level = (0..self.depth)
+            .find(|&level| (a.0 >> level, a.1 >> level) == (b.0 >> level, b.1 >> level));
+        let level = level.unwrap_or(self.depth);
+        Ok((self.depth - level, a.0 >> level, a.1 >> level))
+    }
+
     /// The path from cell to cell, found leaf by leaf.
     ///
     /// # Errors
@@ -154,6 +232,16 @@ impl World {
         };
         let spots: Vec<Spot> = path.into_iter().map(spot).collect();
         spots.into_iter()
+    }
+}
+
+/// The neighbor of a cell at a side: north, east, south or west.
+fn next_to((x, y): Spot, side: u32) -> Option<Spot> {
+    match side {
+        0 => Some((x, y.checked_sub(1)?)),
+        1 => Some((x + 1, y)),
+        2 => Some((x, y + 1)),
+        _ => Some((x.checked_sub(1)?, y)),
     }
 }
 

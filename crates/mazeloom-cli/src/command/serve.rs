@@ -1,0 +1,149 @@
+//! `maze serve`: the playground, the API and the endless map over HTTP.
+
+use crate::failure::{CommandResult, could_not};
+use crate::memory;
+use crate::options::{Common, bytes, seconds};
+use clap::ValueHint;
+use mazeloom_serve::{Limits, Options, run as serve};
+use std::io::{self, ErrorKind, Write};
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What `maze serve` takes.
+#[derive(clap::Args)]
+#[command(after_help = HELP)]
+pub struct Args {
+    /// Port to listen on; 0 picks a free one
+    #[arg(long, short, default_value_t = 8080, value_name = "N")]
+    port: u16,
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+    /// Address to listen on; 0.0.0.0 for all of this machine
+    #[arg(long, value_name = "IP", default_value = "127.0.0.1")]
+    address: IpAddr,
+    /// Name by which clients may address the server; repeat it for more
+    ///
+    /// Name by which clients may address the server, besides localhost and numeric addresses; repeat it for more
+    #[arg(long, value_name = "NAME", value_hint = ValueHint::Hostname)]
+    host: Vec<String>,
+    /// Origin whose pages may read answers, such as https://a.example, or * for all; repeat it
+    ///
+    /// Origin whose pages may read answers, such as https://a.example, or * for all; repeat it for more [default: none]
+    #[arg(long, value_name = "ORIGIN")]
+    cors: Vec<String>,
+    /// Take the client's address from X-Forwarded-For, which a proxy before the server sets
+    #[arg(long, hide_short_help = true)]
+    proxied: bool,
+    /// Folder with the built page, instead of the one in the program
+    #[arg(long, hide_short_help = true, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    page: Option<PathBuf>,
+    /// Write logs as JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    limits: Most,
+}
+
+/// What is done at most.
+#[derive(clap::Args)]
+#[command(next_help_heading = "Limits")]
+struct Most {
+    /// Cells of a maze
+    #[arg(long, value_name = "N", default_value_t = Limits::default().cells)]
+    max_cells: u64,
+    /// Bytes of an upload, and of an answer, such as 64M
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = bytes)]
+    max_bytes: u64,
+    /// Seconds for a request [default: 10]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    max_seconds: Option<f64>,
+    /// Requests a second of a client; 0 for any number
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    max_rate: u32,
+    /// Requests that wait for a worker; --jobs sets the number of workers
+    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = Limits::default().waiting)]
+    max_waiting: usize,
+    /// Open connections
+    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = Limits::default().connections)]
+    max_connections: usize,
+    /// Bytes of cached tiles of the map
+    #[arg(long, hide_short_help = true, value_name = "SIZE", default_value = "64M", value_parser = bytes)]
+    max_cache: u64,
+}
+
+const HELP: &str = "\
+Try:
+  maze serve --open                        the playground in the browser
+  curl 'localhost:8080/v1/maze.svg?r=hex:12x8+wilson+seed=7' > maze.svg
+  curl localhost:8080/v1/openapi.json      all that can be asked
+
+The map without end is at /map.html. Ctrl-C ends the server when requests under way are answered.";
+
+/// Serves until the process is told to end.
+pub fn run(args: &Args, common: &Common) -> CommandResult {
+    let options = options(args, common);
+    let (address, port) = (options.address, options.port);
+    let open = args.open;
+    let ready = move |at: SocketAddr| {
+        let shown = if at.ip().is_unspecified() {
+            SocketAddr::new(loopback(at.ip()), at.port())
+        } else {
+            at
+        };
+        let url = format!("http://{shown}/");
+        // A closed pipe is no reason not to serve.
+        let _unread = writeln!(io::stdout().lock(), "Mazeloom is at {url}");
+        if open && let Err(error) = open::that_detached(&url) {
+            say!("note: no browser could be opened: {error}");
+        }
+    };
+    serve(options, ready).map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => could_not(format!(
+            "port {port} is in use; give another with --port, or --port 0 for a free one"
+        )),
+        ErrorKind::PermissionDenied if port < 1024 => could_not(format!(
+            "port {port} is for administrators; use one from 1024"
+        )),
+        _ => could_not(format!("cannot listen on {address}:{port}: {error}")),
+    })
+}
+
+/// The address of this machine that clients on it can use.
+fn loopback(any: IpAddr) -> IpAddr {
+    if any.is_ipv4() {
+        std::net::Ipv4Addr::LOCALHOST.into()
+    } else {
+        std::net::Ipv6Addr::LOCALHOST.into()
+    }
+}
+
+fn options(args: &Args, common: &Common) -> Options {
+    let most = &args.limits;
+    let usual = Limits::default();
+    Options {
+        address: args.address,
+        port: args.port,
+        hosts: args.host.clone(),
+        cors: args.cors.clone(),
+        proxied: args.proxied,
+        page: args.page.clone(),
+        json_logs: args.json,
+        quiet: common.quiet,
+        limits: Limits {
+            cells: most.max_cells,
+            bytes: most.max_bytes,
+            time: most.max_seconds.map_or(usual.time, Duration::from_secs_f64),
+            memory: common
+                .memory
+                .unwrap_or_else(|| memory::limit(common).min(usual.memory)),
+            workers: common.threads().count(),
+            waiting: most.max_waiting,
+            connections: most.max_connections,
+            rate: most.max_rate,
+            cache: most.max_cache,
+            patience: usual.patience,
+        },
+    }
+}

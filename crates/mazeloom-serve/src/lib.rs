@@ -1,0 +1,136 @@
+//! Mazeloom over HTTP: mazes, solutions and statistics from recipes, the playground, and a map
+//! without end.
+//!
+//! The command `maze serve` is [`run`] with the options of its command line. What can be asked is
+//! in the OpenAPI document, [`document`].
+//!
+//! ```
+//! use mazeloom_serve::{Options, run};
+//! use std::io::{Read, Write};
+//! use std::net::TcpStream;
+//! use std::sync::mpsc::channel;
+//!
+//! let (tell, told) = channel();
+//! std::thread::spawn(|| {
+//!     run(Options { port: 0, quiet: true, ..Options::default() }, move |address| tell.send(address).unwrap())
+//! });
+//! let address = told.recv()?;
+//! let mut stream = TcpStream::connect(address)?;
+//! write!(stream, "GET /v1/maze.txt?r=rect:3x2+wilson+seed=1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+//! let mut answer = String::new();
+//! stream.read_to_string(&mut answer)?;
+//! assert!(answer.starts_with("HTTP/1.1 200 OK"));
+//! assert!(answer.contains("cache-control: public, max-age=31536000, immutable"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # How it stays up
+//!
+//! Everything that a request can ask for is bounded by [`Limits`]: cells before a maze is begun,
+//! bytes of uploads and answers, time, memory for each piece of work, connections, and how many
+//! requests wait. Mazes are made on as many threads as there are cores; when a client is gone or its
+//! time is over, the work is told so and stops at its next step. Requests name no file of the machine:
+//! a recipe reads what came with it and nothing else.
+
+mod answer;
+mod guard;
+mod list;
+mod listen;
+mod maze;
+mod measure;
+mod metrics;
+mod openapi;
+mod options;
+mod page;
+mod pages;
+mod problem;
+mod query;
+mod rate;
+mod recipe;
+mod request;
+mod server;
+mod solve;
+mod tiles;
+mod work;
+
+pub use options::{Limits, Options};
+
+use server::Server;
+use std::io;
+use std::net::SocketAddr;
+use tokio::net::TcpListener;
+use utoipa::OpenApi;
+
+/// Serves until the process is told to end (Ctrl-C, or SIGTERM on Unix); `ready` gets the address
+/// as soon as connections are accepted.
+///
+/// # Errors
+/// The address or the port is not free, or the system grants no threads.
+pub fn run(options: Options, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+    logs(&options);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let listener = TcpListener::bind((options.address, options.port)).await?;
+        ready(listener.local_addr()?);
+        listen::listen(Server::new(options), listener, told_to_end()).await;
+        Ok::<(), io::Error>(())
+    })?;
+    // Work for clients that are gone is not waited for.
+    runtime.shutdown_background();
+    Ok(())
+}
+
+/// The OpenAPI 3.1 document, as the server answers it at `/v1/openapi.json`.
+///
+/// ```
+/// let document: serde_json::Value = serde_json::from_str(&mazeloom_serve::document()).unwrap();
+/// assert!(document["openapi"].as_str().unwrap().starts_with("3.1"));
+/// assert!(document["paths"]["/v1/maze.{format}"].is_object());
+/// ```
+pub fn document() -> String {
+    let document = openapi::Document::openapi();
+    document.to_pretty_json().expect("it is plain data")
+}
+
+/// Logs to stderr, if nothing else does.
+fn logs(options: &Options) {
+    use tracing::Level;
+    let level = if options.quiet {
+        Level::WARN
+    } else {
+        Level::INFO
+    };
+    let logs = tracing_subscriber::fmt()
+        .with_max_level(level)
+        .with_writer(io::stderr);
+    // A program that has its own logs keeps them.
+    let _ = if options.json_logs {
+        logs.json().flatten_event(true).try_init()
+    } else {
+        logs.with_target(false).try_init()
+    };
+}
+
+/// Is over when the process is told to end.
+async fn told_to_end() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+            return interrupt.await;
+        };
+        tokio::select! {
+            () = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    interrupt.await;
+}

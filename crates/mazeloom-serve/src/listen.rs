@@ -1,0 +1,98 @@
+//! Connections: how many there are, how long they may rest, and how they end.
+
+use crate::server::{Server, routes};
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
+use std::future::Future;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio_io_timeout::TimeoutStream;
+use tower::ServiceExt;
+
+/// Where a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Client(pub SocketAddr);
+
+/// How long open requests have when the server stops.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+/// Answers connections until `end` is over; then requests under way are answered and no others.
+pub async fn listen(server: Arc<Server>, listener: TcpListener, end: impl Future<Output = ()>) {
+    let routes = routes(&server);
+    let room = Arc::new(Semaphore::new(server.options.limits.connections.max(1)));
+    let graceful = GracefulShutdown::new();
+    let mut end = pin!(end);
+    loop {
+        let permit = tokio::select! {
+            () = &mut end => break,
+            permit = Arc::clone(&room).acquire_owned() => permit,
+        };
+        let accepted = tokio::select! {
+            () = &mut end => break,
+            accepted = listener.accept() => accepted,
+        };
+        let (stream, client) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Too many open files, for example: others may end soon.
+                tracing::warn!(%error, "no connection");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        let connection = connection(&server, &routes, stream, Client(client));
+        let connection = graceful.watch(connection);
+        let gauge = server.metrics.connections.clone();
+        gauge.inc();
+        tokio::spawn(async move {
+            let _permit = permit;
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "connection");
+            }
+            gauge.dec();
+        });
+    }
+    drop(listener);
+    tracing::info!("stopping");
+    let farewell = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
+    if farewell.is_err() {
+        tracing::warn!("some requests were not answered in time");
+    }
+}
+
+/// A connection on which the next request, and each part of it and of its answer, must come in time.
+fn connection(
+    server: &Arc<Server>,
+    routes: &Router,
+    stream: TcpStream,
+    client: Client,
+) -> impl GracefulConnection<Error = hyper::Error> + Send + use<> {
+    let patience = server.options.limits.patience;
+    // Answers are small: waiting for more of them helps nobody. It is only slower where that cannot be said.
+    let _ = stream.set_nodelay(true);
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(patience));
+    // A client that waits for its answer writes nothing, for as long as the work takes.
+    stream.set_read_timeout(Some(patience + server.options.limits.time));
+    let routes = routes.clone();
+    let answer = service_fn(move |request: Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(client);
+        routes.clone().oneshot(request)
+    });
+    http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(patience)
+        .max_buf_size(64 << 10)
+        .serve_connection(TokioIo::new(Box::pin(stream)), answer)
+}

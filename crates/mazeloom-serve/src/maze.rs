@@ -1,0 +1,226 @@
+//! `/v1/maze.FORMAT`: a maze as a file.
+
+use crate::answer::{About, content_tag, file, has, tag, unchanged};
+use crate::openapi::{Beyond, FormRefused, NotThere, Refused};
+use crate::problem::Problem;
+use crate::query::Query;
+use crate::recipe::{self, Uploads};
+use crate::request::Asked;
+use crate::server::{Server, Shared};
+use crate::work::Stop;
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, RawQuery, State};
+use axum::http::{HeaderMap, HeaderValue, Request, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use mazeloom::format::{Fields, Format, Writer};
+use mazeloom::parameters::nearest;
+use mazeloom::{Recipe, Style, Topology};
+use mazeloom_export::formats;
+use std::sync::Arc;
+
+/// The parameters.
+const KNOWN: &[&str] = &["r", "seed", "fields", "companion"];
+
+/// Draws a maze
+///
+/// The same recipe and version give the same bytes, so that answers to recipes with a seed can be kept forever. A recipe without a seed
+/// is answered by a redirect to one with a new seed.
+#[utoipa::path(
+    get,
+    path = "/v1/maze.{format}",
+    tag = "mazes",
+    params(
+        ("format" = String, Path, description = "A format of `/v1/list/formats`", example = "svg"),
+        ("r" = String, Query, description = "The recipe: grid, algorithm, keys, seed", example = "hex:12x8 wilson seed=7"),
+        ("seed" = Option<u64>, Query, description = "The seed, if the recipe has none"),
+        ("fields" = Option<String>, Query, description = "json and jsonl: the fields to write, with commas between", example = "passages,start,goal"),
+        ("companion" = Option<String>, Query, description = "`true`: the second file of formats that have one, such as the picture of tmj", example = "false"),
+    ),
+    responses(
+        (status = 200, description = "The file; its type is that of the format", content_type = "*/*", body = Vec<u8>),
+        (status = 206, description = "A range of it", content_type = "*/*", body = Vec<u8>),
+        (status = 302, description = "The recipe has no seed: the same request with a new one"),
+        (status = 304, description = "The client has the file"),
+        NotThere, Beyond, Refused,
+    )
+)]
+pub async fn get(
+    State(server): Shared,
+    Path(format): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let format = format_named(&format)?;
+    let asked = Asked::plain(query.as_deref(), KNOWN)?;
+    answer(&server, format, asked, query.as_deref(), headers).await
+}
+
+/// Draws a maze of a recipe that names files
+///
+/// The recipe is the part `r` of a form, and the files that it names are parts with these file names.
+#[utoipa::path(
+    post,
+    path = "/v1/maze.{format}",
+    tag = "mazes",
+    params(("format" = String, Path, description = "A format of `/v1/list/formats`", example = "svg")),
+    request_body(content = crate::openapi::MazeForm, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, description = "The file; its type is that of the format", content_type = "*/*", body = Vec<u8>),
+        (status = 206, description = "A range of it", content_type = "*/*", body = Vec<u8>),
+        NotThere, Beyond, FormRefused, Refused,
+    )
+)]
+pub async fn post(
+    State(server): Shared,
+    Path(format): Path<String>,
+    headers: HeaderMap,
+    request: Request<Body>,
+) -> Result<Response, Problem> {
+    let format = format_named(&format)?;
+    let asked = Asked::form(request, KNOWN, &server.options.limits).await?;
+    answer(&server, format, asked, None, headers).await
+}
+
+/// The format of that name.
+fn format_named(word: &str) -> Result<&'static Format, Problem> {
+    let known = || {
+        formats()
+            .into_iter()
+            .filter(|format| !matches!(format.writer, Writer::Nothing))
+    };
+    let names = |format: &Format| format.entry.name == word || format.entry.aliases.contains(&word);
+    known().find(|format| names(format)).ok_or_else(|| {
+        let names: Vec<&str> = known().map(|format| format.entry.name).collect();
+        let problem = Problem::nowhere("there is no such format").field("format");
+        let problem = problem.allowed(names.join(" "));
+        match nearest(word, names.into_iter()) {
+            Some(near) => problem.suggestion(near),
+            None => problem,
+        }
+    })
+}
+
+/// What is written besides the recipe.
+#[derive(Clone, Copy, Debug)]
+struct Parts {
+    fields: Fields,
+    companion: bool,
+}
+
+impl Parts {
+    fn read(query: &Query, format: &Format) -> Result<Parts, Problem> {
+        let fields = match query.get("fields") {
+            None => Fields::from(false),
+            Some(_) if !format.has_fields() => {
+                let detail = format!("`{}` has no fields", format.entry.name);
+                return Err(Problem::bad("fields", detail).suggestion("maze.json"));
+            }
+            Some(names) => Fields::named(names.split(',').map(str::trim))
+                .map_err(|error| Problem::param("fields", &error))?,
+        };
+        let companion = query.word("companion", &["false", "true"])? == "true";
+        if companion && format.companion().is_none() {
+            let detail = format!("`{}` has no second file", format.entry.name);
+            return Err(Problem::bad("companion", detail).suggestion("maze.tmj"));
+        }
+        Ok(Parts { fields, companion })
+    }
+}
+
+async fn answer(
+    server: &Arc<Server>,
+    format: &'static Format,
+    asked: Asked,
+    query: Option<&str>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let parts = Parts::read(&asked.query, format)?;
+    let mut recipe = recipe::read(&asked.query, &asked.files, &server.options.limits)?;
+    match recipe.seed {
+        Some(_) => {}
+        None if asked.plain => return Ok(seeded(server, format, query.unwrap_or_default())),
+        None => recipe.seed = Some(server.new_seed()),
+    }
+    let mut about = about(&recipe, format, parts, &asked);
+    let plain = asked.plain;
+    if plain && has(&headers, &about.tag) {
+        return Ok(unchanged(&about));
+    }
+    let (limits, files) = (server.options.limits.clone(), asked.files);
+    let stem = stem(&recipe);
+    let work = move |stop: &Stop| {
+        let puzzle = recipe::made(&recipe, &files, &limits, stop)?;
+        let (cells, grid) = (u64::from(puzzle.maze.cells()), puzzle.maze.grid());
+        let checked = format.check(cells, grid.as_rect().is_some());
+        checked.map_err(Problem::impossible)?;
+        let style = style(&recipe, format, &files)?;
+        let style = Style {
+            memory: limits.memory_each(),
+            stem,
+            ..style
+        };
+        let mut out = stop.file();
+        if parts.companion {
+            format.write_companion(&puzzle, &style, &mut out)?;
+        } else {
+            let layers = format.layers(&puzzle, &recipe.keys);
+            stop.check()?;
+            format.write_layers(&puzzle, (&style, &layers), parts.fields, &mut out)?;
+        }
+        Ok(out.done())
+    };
+    let bytes = server.workers.run(work).await?;
+    if !plain {
+        // What its files contain decides as well.
+        about.tag = content_tag(&bytes);
+    }
+    Ok(file(&headers, &about, Bytes::from(bytes)))
+}
+
+fn style(recipe: &Recipe, format: &Format, files: &Uploads) -> Result<Style, Problem> {
+    if format.is_drawn() {
+        Style::with_pictures(&recipe.keys, files).map_err(Problem::impossible)
+    } else {
+        Ok(Style::of(&recipe.keys))
+    }
+}
+
+/// The name of a maze's files without the extension.
+fn stem(recipe: &Recipe) -> String {
+    format!("maze-{}", recipe.seed.unwrap_or(0))
+}
+
+fn about(recipe: &Recipe, format: &Format, parts: Parts, asked: &Asked) -> About {
+    let stem = stem(recipe);
+    let fields = asked.query.get("fields").unwrap_or_default();
+    let companion = format.companion().filter(|_| parts.companion);
+    let (name, media) = match companion {
+        Some(ending) => (format!("{stem}{ending}"), "image/png"),
+        None => (format!("{stem}.{}", format.ending()), format.media),
+    };
+    About {
+        media: media.to_owned(),
+        tag: tag(&[
+            "maze",
+            format.entry.name,
+            &recipe.to_string(),
+            fields,
+            &name,
+        ]),
+        name: Some(name),
+        immutable: asked.plain,
+    }
+}
+
+/// The redirect to the same request with a new seed.
+fn seeded(server: &Server, format: &Format, query: &str) -> Response {
+    let seed = server.new_seed();
+    let place = format!("/v1/maze.{}?{query}&seed={seed}", format.entry.name);
+    let mut answer = StatusCode::FOUND.into_response();
+    if let Ok(place) = HeaderValue::from_str(&place) {
+        answer.headers_mut().insert(header::LOCATION, place);
+    }
+    let fresh = HeaderValue::from_static("no-store");
+    answer.headers_mut().insert(header::CACHE_CONTROL, fresh);
+    answer
+}

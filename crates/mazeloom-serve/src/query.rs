@@ -1,0 +1,166 @@
+//! The parameters of a request, read strictly: unknown and repeated ones are errors.
+
+use crate::problem::Problem;
+use mazeloom::parameters::{decode, nearest};
+
+/// The parameters of a request, in their order.
+#[derive(Clone, Debug, Default)]
+pub struct Query(Vec<(String, String)>);
+
+/// The maximum number of bytes of all parameters.
+const MOST_BYTES: usize = 16 << 10;
+
+impl Query {
+    /// Reads what follows the question mark.
+    ///
+    /// # Errors
+    /// A name that is not among the `known`, one that is given twice, or text that is not
+    /// percent-encoded UTF-8.
+    pub fn read(text: Option<&str>, known: &[&str]) -> Result<Query, Problem> {
+        let query = Query::read_repeated(text, known)?;
+        for (place, (name, _)) in query.0.iter().enumerate() {
+            if query.0[..place].iter().any(|(other, _)| other == name) {
+                return Err(Problem::bad(name, format!("`{name}` is given twice")));
+            }
+        }
+        Ok(query)
+    }
+
+    /// Reads parameters that may be given more than once.
+    pub fn read_repeated(text: Option<&str>, known: &[&str]) -> Result<Query, Problem> {
+        let text = text.unwrap_or_default();
+        if text.len() > MOST_BYTES {
+            let size = text.len();
+            return Err(Problem::bad(
+                "r",
+                format!("the parameters have {size} bytes; {MOST_BYTES} are allowed"),
+            ));
+        }
+        let mut pairs = Vec::new();
+        for pair in text.split('&').filter(|pair| !pair.is_empty()) {
+            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+            let plain = |word: &str| {
+                let word = word.replace('+', " ");
+                (decode(&word).map(std::borrow::Cow::into_owned))
+                    .map_err(|error| Problem::bad(&clipped(&word), clipped(&error.to_string())))
+            };
+            pairs.push((plain(name)?, plain(value)?));
+        }
+        let query = Query(pairs);
+        query.check(known)?;
+        Ok(query)
+    }
+
+    /// Parameters that were read from the parts of a form.
+    ///
+    /// # Errors
+    /// See [`Query::read`].
+    pub fn of(pairs: Vec<(String, String)>, known: &[&str]) -> Result<Query, Problem> {
+        let query = Query(pairs);
+        query.check(known)?;
+        for (place, (name, _)) in query.0.iter().enumerate() {
+            if query.0[..place].iter().any(|(other, _)| other == name) {
+                return Err(Problem::bad(name, format!("`{name}` is given twice")));
+            }
+        }
+        Ok(query)
+    }
+
+    fn check(&self, known: &[&str]) -> Result<(), Problem> {
+        for (name, value) in &self.0 {
+            if !known.contains(&name.as_str()) {
+                let name = clipped(name);
+                let problem = Problem::bad(&name, format!("unknown parameter `{name}`"));
+                let problem = problem.allowed(known.join(" "));
+                return Err(match nearest(&name, known.iter().copied()) {
+                    Some(near) => problem.suggestion(near),
+                    None => problem,
+                });
+            }
+            if value.contains('\0') {
+                return Err(Problem::bad(name, "a zero byte is not text"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The value of a parameter.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let pair = self.0.iter().find(|(known, _)| known == name);
+        pair.map(|(_, value)| value.as_str())
+    }
+
+    /// All values of a parameter.
+    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        let pairs = self.0.iter().filter(move |(known, _)| known == name);
+        pairs.map(|(_, value)| value.as_str())
+    }
+
+    /// The value of a parameter that must be given.
+    pub fn need(&self, name: &str, example: &str) -> Result<&str, Problem> {
+        self.get(name).ok_or_else(|| {
+            Problem::bad(name, format!("`{name}` is missing"))
+                .suggestion(format!("{name}={example}"))
+        })
+    }
+
+    /// A number, or its default.
+    pub fn number(
+        &self,
+        name: &str,
+        usual: u64,
+        range: std::ops::RangeInclusive<u64>,
+    ) -> Result<u64, Problem> {
+        let Some(word) = self.get(name) else {
+            return Ok(usual);
+        };
+        let number = word.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| {
+            let (least, most) = (range.start(), range.end());
+            let word = clipped(word);
+            Problem::bad(name, format!("`{name}` cannot be `{word}`"))
+                .allowed(format!("a whole number from {least} to {most}"))
+        })
+    }
+
+    /// One of some words, or the first of them.
+    pub fn word(&self, name: &str, words: &[&'static str]) -> Result<&'static str, Problem> {
+        let Some(given) = self.get(name) else {
+            return Ok(words[0]);
+        };
+        let found = words.iter().find(|word| **word == given);
+        found.copied().ok_or_else(|| {
+            let given = clipped(given);
+            Problem::bad(name, format!("`{name}` cannot be `{given}`")).allowed(words.join(" "))
+        })
+    }
+}
+
+/// The beginning of a text that comes from outside, so that an error is not longer than needed.
+pub fn clipped(text: &str) -> String {
+    const MOST: usize = 80;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parameters_are_read_strictly() {
+        let read = |text| Query::read(Some(text), &["r", "seed"]);
+        let query = read("r=rect:3x3+wilson%20braid=1&seed=5").expect("it is right");
+        assert_eq!(query.get("r"), Some("rect:3x3 wilson braid=1"));
+        assert!(query.number("seed", 0, 0..=9).is_ok());
+        assert!(query.number("seed", 0, 6..=9).is_err());
+        for wrong in ["x=1", "r=1&r=2", "r=%zz", "r=%ff", "r=%00", "rr=1"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+        assert!(read("").is_ok_and(|query| query.get("r").is_none()));
+        assert_eq!(clipped("short"), "short");
+        assert_eq!(clipped(&"x".repeat(100)).chars().count(), 81);
+    }
+}

@@ -1,0 +1,91 @@
+//! How often a client may ask: a bucket of requests each, which fills with time.
+
+use crate::problem::Problem;
+use axum::http::StatusCode;
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// The buckets of the clients that asked lately.
+#[derive(Debug)]
+pub struct Rate {
+    /// Requests a second, and at once; 0 for any number.
+    rate: f64,
+    buckets: Mutex<BTreeMap<IpAddr, Bucket>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    left: f64,
+    seen: Instant,
+}
+
+/// Clients that are remembered before those with full buckets are forgotten.
+const MOST: usize = 10_000;
+
+impl Rate {
+    /// So many requests a second.
+    pub fn new(rate: u32) -> Rate {
+        Rate {
+            rate: f64::from(rate),
+            buckets: Mutex::default(),
+        }
+    }
+
+    /// Why a client must wait, if it must.
+    pub fn refused(&self, client: Option<IpAddr>) -> Option<Problem> {
+        self.refused_at(client, Instant::now())
+    }
+
+    fn refused_at(&self, client: Option<IpAddr>, now: Instant) -> Option<Problem> {
+        let client = client.filter(|_| self.rate > 0.0)?;
+        let filled = |bucket: &Bucket| {
+            let seconds = now.saturating_duration_since(bucket.seen).as_secs_f64();
+            (bucket.left + seconds * self.rate).min(self.rate)
+        };
+        let mut buckets = self.buckets.lock().ok()?;
+        if buckets.len() > MOST {
+            buckets.retain(|_, bucket| filled(bucket) < self.rate);
+        }
+        let full = Bucket {
+            left: self.rate,
+            seen: now,
+        };
+        let bucket = buckets.entry(client).or_insert(full);
+        let left = filled(bucket);
+        *bucket = Bucket {
+            left: if left < 1.0 { left } else { left - 1.0 },
+            seen: now,
+        };
+        (left < 1.0).then(|| {
+            let detail = format!("more than {} requests a second", self.rate);
+            let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, detail);
+            problem.limit("--max-rate").retry_after(1)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::Ipv4Addr;
+    use std::time::Duration;
+
+    #[test]
+    fn a_client_that_waits_may_ask_again() {
+        let rate = Rate::new(2);
+        let (client, start) = (Some(IpAddr::V4(Ipv4Addr::LOCALHOST)), Instant::now());
+        let refused = |ms| {
+            rate.refused_at(client, start + Duration::from_millis(ms))
+                .is_some()
+        };
+        assert_eq!(
+            [0, 0, 0, 400, 600, 700].map(refused),
+            [false, false, true, true, false, true]
+        );
+        let other = Some(IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1)));
+        assert!(rate.refused_at(other, start).is_none());
+        assert!(Rate::new(0).refused_at(client, start).is_none());
+    }
+}

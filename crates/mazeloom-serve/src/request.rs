@@ -1,0 +1,144 @@
+//! A request for a maze: its parameters, and the files that came with it.
+
+use crate::options::Limits;
+use crate::problem::Problem;
+use crate::query::{Query, clipped};
+use crate::recipe::Uploads;
+use axum::body::Body;
+use axum::extract::multipart::MultipartError;
+use axum::extract::{FromRequest, Multipart};
+use axum::http::{Request, StatusCode, header};
+use tokio::time::timeout;
+
+/// What is asked, whether with GET or with POST.
+#[derive(Clone, Debug, Default)]
+pub struct Asked {
+    /// The parameters.
+    pub query: Query,
+    /// The files.
+    pub files: Uploads,
+    /// Whether it came with GET, so that its answer can be kept.
+    pub plain: bool,
+}
+
+/// The files of a request at most.
+const MOST_FILES: usize = 16;
+/// Bytes of a parameter in a form at most.
+const MOST_PARAMETER: usize = 16 << 10;
+
+impl Asked {
+    /// Reads the parameters of a GET request.
+    ///
+    /// # Errors
+    /// See [`Query::read`].
+    pub fn plain(text: Option<&str>, known: &[&str]) -> Result<Asked, Problem> {
+        Ok(Asked {
+            query: Query::read(text, known)?,
+            files: Uploads::default(),
+            plain: true,
+        })
+    }
+
+    /// Reads a form: parts with a file name are files, others parameters.
+    ///
+    /// # Errors
+    /// A form that cannot be read, is too large or arrives too slowly.
+    pub async fn form(
+        request: Request<Body>,
+        known: &[&str],
+        limits: &Limits,
+    ) -> Result<Asked, Problem> {
+        if request.uri().query().is_some_and(|query| !query.is_empty()) {
+            let detail = "with POST, the parameters are parts of the form, not of the address";
+            return Err(Problem::bad("r", detail));
+        }
+        let length = request.headers().get(header::CONTENT_LENGTH);
+        let length = length.and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
+        if length.is_some_and(|length| length > limits.bytes) {
+            return Err(too_large(limits));
+        }
+        let seconds = limits.time.as_secs_f64();
+        let late = |_| {
+            let detail = format!("the form took more than {seconds} seconds to arrive");
+            Problem::new(StatusCode::REQUEST_TIMEOUT, detail).limit("--max-seconds")
+        };
+        timeout(limits.time, parts(request, known, limits))
+            .await
+            .map_err(late)?
+    }
+}
+
+async fn parts(request: Request<Body>, known: &[&str], limits: &Limits) -> Result<Asked, Problem> {
+    let form = Multipart::from_request(request, &()).await;
+    let mut form = form.map_err(|_| {
+        let detail = "a body of type multipart/form-data is needed";
+        let problem = Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, detail);
+        problem.suggestion("curl -F r='rect mask=a.png' -F file=@a.png")
+    })?;
+    let wrong = |error: &MultipartError| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => too_large(limits),
+        _ => Problem::bad(
+            "body",
+            format!("the form cannot be read: {}", clipped(&error.body_text())),
+        ),
+    };
+    let (mut pairs, mut files) = (Vec::new(), Uploads::default());
+    let mut count = 0;
+    while let Some(part) = form.next_field().await.map_err(|error| wrong(&error))? {
+        let name = part.name().unwrap_or_default().to_owned();
+        let file = part.file_name().map(str::to_owned);
+        let bytes = part.bytes().await.map_err(|error| wrong(&error))?;
+        count += 1;
+        if count > MOST_FILES {
+            return Err(Problem::bad(
+                "body",
+                format!("more than {MOST_FILES} parts"),
+            ));
+        }
+        match file {
+            Some(file) => keep(&mut files, &file, bytes.to_vec())?,
+            None if bytes.len() > MOST_PARAMETER => {
+                let detail = format!("`{}` has more than {MOST_PARAMETER} bytes", clipped(&name));
+                return Err(Problem::bad(&clipped(&name), detail));
+            }
+            None => {
+                let text = String::from_utf8(bytes.to_vec());
+                let text = text.map_err(|_| Problem::bad(&clipped(&name), "not UTF-8 text"))?;
+                pairs.push((name, text));
+            }
+        }
+    }
+    Ok(Asked {
+        query: Query::of(pairs, known)?,
+        files,
+        plain: false,
+    })
+}
+
+/// Stores a file under its name, which is only a word here: nothing of the machine is opened.
+fn keep(files: &mut Uploads, name: &str, bytes: Vec<u8>) -> Result<(), Problem> {
+    const MOST: usize = 100;
+    let odd = |c: char| c.is_control() || "/\\@".contains(c);
+    if name.is_empty() || name.len() > MOST || name.contains(odd) {
+        let detail = format!(
+            "`{}` is not a name for a file",
+            clipped(&name.escape_debug().to_string())
+        );
+        let allowed = format!("up to {MOST} bytes without slashes, @ and control characters");
+        return Err(Problem::bad("filename", detail).allowed(allowed));
+    }
+    if files.has(name) {
+        return Err(Problem::bad(
+            "filename",
+            format!("two files are called `{name}`"),
+        ));
+    }
+    files.keep(name, bytes);
+    Ok(())
+}
+
+/// An upload beyond the limit.
+pub fn too_large(limits: &Limits) -> Problem {
+    let detail = format!("a request may have {} bytes", limits.bytes);
+    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, detail).limit("--max-bytes")
+}

@@ -1,0 +1,192 @@
+//! `/v1/solve`: the path through a maze.
+
+use crate::answer::{has, json, tag, unchanged_json};
+use crate::openapi::{FormRefused, Refused, SolveForm};
+use crate::problem::Problem;
+use crate::query::Query;
+use crate::recipe;
+use crate::request::Asked;
+use crate::server::{Server, Shared};
+use crate::work::Stop;
+use axum::body::Body;
+use axum::extract::{RawQuery, State};
+use axum::http::{HeaderMap, Request, StatusCode};
+use axum::response::Response;
+use mazeloom::parameters::{Key, Selected};
+use mazeloom::place::locate_in;
+use mazeloom::solve::{self, SOLVERS, Solver};
+use mazeloom::{Cell, Puzzle, Recipe, Threads};
+use serde::Serialize;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// The parameters.
+const KNOWN: &[&str] = &["r", "seed", "solver", "from", "to"];
+
+/// A path through a maze.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Solution {
+    /// The recipe, with its seed.
+    #[schema(example = "rect:20x10 wilson seed=7")]
+    recipe: String,
+    /// The solver.
+    solver: String,
+    /// The first cell.
+    start: u32,
+    /// The last cell.
+    goal: u32,
+    /// The number of cells of the path, both ends included.
+    length: usize,
+    /// The sum of the costs of the cells that are entered.
+    cost: u64,
+    /// The number of cells that the solver entered.
+    entered: u64,
+    /// The cells of the path in order.
+    path: Vec<u32>,
+}
+
+/// Solves a maze
+///
+/// Cells are numbered as in `maze.json`. The answer to a recipe with a seed is always the same.
+#[utoipa::path(
+    get,
+    path = "/v1/solve",
+    tag = "mazes",
+    params(
+        ("r" = String, Query, description = "The recipe", example = "rect:20x10 wilson seed=7"),
+        ("seed" = Option<u64>, Query, description = "The seed, if the recipe has none"),
+        ("solver" = Option<String>, Query, description = "A solver of `/v1/list/solvers`", example = "a-star"),
+        ("from" = Option<String>, Query, description = "The first cell: a number, `X,Y`, or a place such as `farthest`", example = "0,0"),
+        ("to" = Option<String>, Query, description = "The last cell", example = "goal"),
+    ),
+    responses(
+        (status = 200, description = "The path", body = Solution),
+        (status = 304, description = "The client has the answer"),
+        Refused,
+    )
+)]
+pub async fn get(
+    State(server): Shared,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    answer(&server, Asked::plain(query.as_deref(), KNOWN)?, headers).await
+}
+
+/// Solves a maze of a recipe that names files
+#[utoipa::path(
+    post,
+    path = "/v1/solve",
+    tag = "mazes",
+    request_body(content = SolveForm, content_type = "multipart/form-data"),
+    responses((status = 200, description = "The path", body = Solution), FormRefused, Refused)
+)]
+pub async fn post(
+    State(server): Shared,
+    headers: HeaderMap,
+    request: Request<Body>,
+) -> Result<Response, Problem> {
+    let asked = Asked::form(request, KNOWN, &server.options.limits).await?;
+    answer(&server, asked, headers).await
+}
+
+async fn answer(
+    server: &Arc<Server>,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let limits = server.options.limits.clone();
+    let mut recipe = recipe::read(&asked.query, &asked.files, &limits)?;
+    let word = asked.query.get("solver");
+    let solver = word.map(|word| Selected::parse(SOLVERS, "solver", word));
+    let solver = solver
+        .transpose()
+        .map_err(|error| Problem::param("solver", &error))?;
+    let is_lasting = asked.plain && recipe.seed.is_some();
+    recipe.seed.get_or_insert_with(|| server.new_seed());
+    let words = ["solver", "from", "to"].map(|name| asked.query.get(name).unwrap_or("-"));
+    let tag = tag(&["solve", &recipe.to_string(), words[0], words[1], words[2]]);
+    if is_lasting && has(&headers, &tag) {
+        return Ok(unchanged_json(tag));
+    }
+    let work = move |stop: &Stop| {
+        let puzzle = recipe::made(&recipe, &asked.files, &limits, stop)?;
+        solved(&recipe, puzzle, solver, &asked.query, stop)
+    };
+    let solution = server.workers.run(work).await?;
+    Ok(json(&solution, &headers, is_lasting.then_some(tag)))
+}
+
+/// The solver where none is named.
+fn fitting(puzzle: &Puzzle) -> Selected<Solver> {
+    let name = if puzzle.weights.is_some() {
+        "dijkstra"
+    } else {
+        "breadth-first"
+    };
+    Selected::parse(SOLVERS, "solver", name).expect("it is a solver")
+}
+
+fn solved(
+    recipe: &Recipe,
+    mut puzzle: Puzzle,
+    solver: Option<Selected<Solver>>,
+    query: &Query,
+    stop: &Stop,
+) -> Result<Solution, Problem> {
+    let solver = solver.unwrap_or_else(|| fitting(&puzzle));
+    move_ends(&mut puzzle, &solver, query)?;
+    solve::check(solver.row, &puzzle)
+        .map_err(|error| Problem::impossible(error).field("solver"))?;
+    let mut watch = stop.watch();
+    let (answer, entered) = solve::run(&solver, &puzzle, Threads::ONE, Some(&mut watch));
+    stop.check()?;
+    let path = answer.path.ok_or_else(|| {
+        let (from, to) = (puzzle.start.0, puzzle.goal.0);
+        Problem::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            match answer.excuse {
+                None => format!("there is no path from {from} to {to}"),
+                Some(excuse) => format!("`{solver}` found no path from {from} to {to}: {excuse}"),
+            },
+        )
+    })?;
+    let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
+    Ok(Solution {
+        recipe: recipe.to_string(),
+        solver: solver.to_string(),
+        start: path.first().map_or(0, |cell| cell.0),
+        goal: path.last().map_or(0, |cell| cell.0),
+        length: path.len(),
+        cost: path.iter().skip(1).map(|&cell| u64::from(cost(cell))).sum(),
+        entered,
+        path: path.iter().map(|cell| cell.0).collect(),
+    })
+}
+
+/// Takes the ends of the path from the parameters.
+fn move_ends(puzzle: &mut Puzzle, solver: &Selected<Solver>, query: &Query) -> Result<(), Problem> {
+    let place = |puzzle: &Puzzle, name: &'static str| {
+        let Some(word) = query.get(name) else {
+            return Ok(None);
+        };
+        if solver.row.chooses_ends {
+            let detail = format!("`{solver}` chooses its own ends: leave out `{name}`");
+            return Err(Problem::bad(name, detail));
+        }
+        let place = Key::place(name, "the cell").parse(word);
+        let place = place.map_err(|error| Problem::param(name, &error))?;
+        let ends = (puzzle.start, puzzle.goal);
+        let seed = puzzle.seed().unwrap_or(0);
+        let cell = locate_in(&puzzle.maze, &place, ends, seed, name);
+        cell.map(Some)
+            .map_err(|error| Problem::impossible(error).field(name))
+    };
+    if let Some(cell) = place(puzzle, "from")? {
+        puzzle.start = cell;
+    }
+    if let Some(cell) = place(puzzle, "to")? {
+        puzzle.goal = cell;
+    }
+    Ok(())
+}
