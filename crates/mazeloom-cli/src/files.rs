@@ -15,6 +15,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// What was typed, the folder that is open to recipes from files, the memory that a file may
 /// take, and which files were read.
 struct Policy {
+    /// Whether the words are those of a stranger: then what is typed is not free.
+    confined: bool,
     typed: Vec<String>,
     folder: Option<PathBuf>,
     memory: u64,
@@ -22,6 +24,7 @@ struct Policy {
 }
 
 static POLICY: Mutex<Policy> = Mutex::new(Policy {
+    confined: false,
     typed: Vec::new(),
     folder: None,
     memory: u64::MAX,
@@ -36,6 +39,9 @@ fn policy() -> MutexGuard<'static, Policy> {
 /// book.
 pub fn typed(text: &str) {
     let mut policy = policy();
+    if policy.confined {
+        return;
+    }
     policy.typed.push(text.to_owned());
     if let Ok(decoded) = decode(text) {
         policy.typed.push(decoded.into_owned());
@@ -45,6 +51,14 @@ pub fn typed(text: &str) {
 /// Opens a folder to recipes from files.
 pub fn allow(folder: Option<&Path>) {
     policy().folder = folder.map(Path::to_owned);
+}
+
+/// Closes all but one folder, also to what is typed.
+pub fn confine(folder: &Path) {
+    let mut policy = policy();
+    policy.confined = true;
+    policy.typed.clear();
+    policy.folder = Some(folder.to_owned());
 }
 
 /// Limits the memory that a file takes with all that is made of it.

@@ -38,6 +38,17 @@ pub fn watch() {
     let _installed = ctrlc::set_handler(stop);
 }
 
+/// Stops when stdin is closed, as it is when the process that began this one has ended.
+pub fn stop_with_parent() {
+    let stop = || {
+        let _closed = std::io::copy(&mut std::io::stdin(), &mut std::io::sink());
+        clean_up();
+        std::process::exit(STOPPED);
+    };
+    // Without the thread, the process ends when its work is done.
+    let _started = thread::Builder::new().spawn(stop);
+}
+
 /// Stops after a time: cleans up and exits with code 124, as timeout(1) does.
 pub fn stop_after(seconds: f64) -> CommandResult {
     let stop = move || {

@@ -187,6 +187,10 @@ pub fn run() -> ExitCode {
     output::keep_files(cli.common.no_clobber);
     std::env::args_os().for_each(|arg| files::typed(&arg.to_string_lossy()));
     files::allow(cli.common.allow_files.as_deref());
+    if let Some(folder) = &cli.common.confined {
+        files::confine(folder);
+        interrupt::stop_with_parent();
+    }
     files::limit(memory::limit(&cli.common));
     interrupt::survive_full_files();
     if !cli.serves() {

@@ -36,6 +36,9 @@ pub struct Common {
     /// Let recipes that were read from a file name files below this folder
     #[arg(long, help_heading = GENERAL, hide_short_help = true, global = true, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub allow_files: Option<PathBuf>,
+    /// Read no file outside of this folder, and end when stdin is closed: for jobs of the server
+    #[arg(long, hide = true, global = true, value_name = "FOLDER")]
+    pub confined: Option<PathBuf>,
     /// Do not overwrite existing files
     #[arg(long, help_heading = GENERAL, hide_short_help = true, global = true)]
     pub no_clobber: bool,

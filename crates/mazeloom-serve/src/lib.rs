@@ -34,6 +34,7 @@
 
 mod answer;
 mod guard;
+mod jobs;
 mod list;
 mod listen;
 mod maze;
@@ -53,32 +54,67 @@ mod solve;
 mod tiles;
 mod work;
 
-pub use options::{Limits, Options};
+pub use options::{JobLimits, Jobs, Limits, Options};
 
 use server::Server;
+use std::fmt;
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use tokio::net::TcpListener;
 use utoipa::OpenApi;
+
+/// Why a server does not run.
+#[derive(Debug)]
+pub enum ServeError {
+    /// The address or the port is not free.
+    Listen(io::Error),
+    /// The folder of the jobs cannot be used, or another server uses it.
+    Jobs(io::Error),
+    /// The system grants no threads.
+    Threads(io::Error),
+}
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ServeError::Listen(error) => write!(f, "cannot listen: {error}"),
+            ServeError::Jobs(error) => write!(f, "the folder of the jobs cannot be used: {error}"),
+            ServeError::Threads(error) => write!(f, "no threads: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {}
 
 /// Serves until the process is told to end (Ctrl-C, or SIGTERM on Unix); `ready` gets the address
 /// as soon as connections are accepted.
 ///
 /// # Errors
-/// The address or the port is not free, or the system grants no threads.
-pub fn run(options: Options, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+/// [`ServeError`] before anything is served.
+pub fn run(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     logs(&options);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
-        .build()?;
-    runtime.block_on(async {
-        let listener = TcpListener::bind((options.address, options.port)).await?;
-        ready(listener.local_addr()?);
-        listen::listen(Server::new(options), listener, told_to_end()).await;
-        Ok::<(), io::Error>(())
-    })?;
+        .build();
+    let runtime = runtime.map_err(ServeError::Threads)?;
+    let served = runtime.block_on(serve(options, ready));
     // Work for clients that are gone is not waited for.
     runtime.shutdown_background();
+    served
+}
+
+async fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let place = (options.address, options.port);
+    let listener = TcpListener::bind(place).await.map_err(ServeError::Listen)?;
+    let server = Server::new(options).map_err(ServeError::Jobs)?;
+    if let Some(jobs) = &server.jobs {
+        for _ in 0..jobs.limits().runners.max(1) {
+            tokio::spawn(jobs::run(Arc::clone(jobs)));
+        }
+    }
+    ready(listener.local_addr().map_err(ServeError::Listen)?);
+    listen::listen(server, listener, told_to_end()).await;
     Ok(())
 }
 

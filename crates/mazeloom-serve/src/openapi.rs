@@ -1,7 +1,7 @@
 //! The OpenAPI document, from the handlers and their types.
 
 use crate::problem::Details;
-use crate::{list, maze, measure, pages, solve, tiles};
+use crate::{jobs, list, maze, measure, pages, solve, tiles};
 use utoipa::{IntoResponses, OpenApi, ToSchema};
 
 /// All that the server answers.
@@ -16,12 +16,14 @@ use utoipa::{IntoResponses, OpenApi, ToSchema};
     tags(
         (name = "mazes", description = "One maze, or many"),
         (name = "map", description = "The endless map"),
+        (name = "jobs", description = "Work that takes long; the server takes it if it has a folder for it"),
         (name = "names", description = "What recipes can name"),
         (name = "server", description = "The server itself")
     ),
     paths(
         maze::get, maze::post, solve::get, solve::post, measure::get, measure::post, measure::compare,
         list::all, list::one, tiles::facts, tiles::path, tiles::tile,
+        jobs::api::add, jobs::api::get, jobs::api::cancel, jobs::api::events, jobs::api::file,
         pages::health, pages::metrics, pages::document,
     )
 )]

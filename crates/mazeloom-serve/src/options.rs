@@ -26,6 +26,55 @@ pub struct Options {
     pub quiet: bool,
     /// What is done at most.
     pub limits: Limits,
+    /// Where long work is done and kept, if at all.
+    pub jobs: Option<Jobs>,
+}
+
+/// How a server does long work.
+#[derive(Clone, Debug)]
+pub struct Jobs {
+    /// The folder of the jobs and their results, for this server alone.
+    pub folder: PathBuf,
+    /// The program `maze`, which does them.
+    pub program: PathBuf,
+    /// What is done at most.
+    pub limits: JobLimits,
+}
+
+/// What a job takes at most, and all of them.
+#[derive(Clone, Debug)]
+pub struct JobLimits {
+    /// Jobs that are not done yet.
+    pub queue: usize,
+    /// Jobs under way at the same time.
+    pub runners: usize,
+    /// Cells of a maze.
+    pub cells: u64,
+    /// Bytes of the files of a job.
+    pub bytes_each: u64,
+    /// Bytes of the files of all jobs; the oldest are forgotten.
+    pub bytes: u64,
+    /// How long a job is kept after its end.
+    pub age: Duration,
+    /// How long a job may take.
+    pub time: Duration,
+    /// Bytes of memory for a job.
+    pub memory: u64,
+}
+
+impl Default for JobLimits {
+    fn default() -> JobLimits {
+        JobLimits {
+            queue: 100,
+            runners: 1,
+            cells: 100_000_000,
+            bytes_each: 4 << 30,
+            bytes: 16 << 30,
+            age: Duration::from_secs(24 * 3600),
+            time: Duration::from_secs(3600),
+            memory: 2 << 30,
+        }
+    }
 }
 
 /// What a server does at most. A request beyond a limit is answered with the limit's name.
@@ -65,6 +114,7 @@ impl Default for Options {
             json_logs: false,
             quiet: false,
             limits: Limits::default(),
+            jobs: None,
         }
     }
 }

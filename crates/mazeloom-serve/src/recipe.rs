@@ -103,7 +103,7 @@ pub fn parse(line: &str, files: &Uploads, limits: &Limits) -> Result<Recipe, Pro
 }
 
 /// A recipe whose grid may lack its size, in the spelling of the grammar or in everyday words.
-fn begun(line: &str) -> Result<Recipe, RecipeError> {
+pub fn begun(line: &str) -> Result<Recipe, RecipeError> {
     let strict = Recipe::begun(line);
     let Err(first) = strict else {
         return strict;

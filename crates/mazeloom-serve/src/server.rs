@@ -1,6 +1,7 @@
 //! The state that handlers share, and the routes.
 
 use crate::guard;
+use crate::jobs::{self, Jobs};
 use crate::metrics::Metrics;
 use crate::options::Options;
 use crate::page::Page;
@@ -11,7 +12,8 @@ use crate::{list, maze, measure, pages, solve};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware::from_fn_with_state;
-use axum::routing::get;
+use axum::routing::{get, post};
+use std::io;
 use std::sync::Arc;
 
 /// What handlers take to see the server.
@@ -32,20 +34,27 @@ pub struct Server {
     pub page: Page,
     /// How often clients ask.
     pub rate: Rate,
+    /// Long work, if the server does any.
+    pub jobs: Option<Arc<Jobs>>,
 }
 
 impl Server {
-    /// A server that has answered nothing yet.
-    pub fn new(options: Options) -> Arc<Server> {
+    /// A server that has answered nothing yet, with the jobs that the last one left.
+    ///
+    /// # Errors
+    /// The folder of the jobs cannot be used.
+    pub fn new(options: Options) -> io::Result<Arc<Server>> {
         let workers = Workers::new(&options.limits);
-        Arc::new(Server {
+        let jobs = options.jobs.as_ref().map(Jobs::open).transpose()?;
+        Ok(Arc::new(Server {
+            jobs: jobs.map(Arc::new),
             tiles: tiles::cache(&options.limits),
             metrics: Metrics::new(&workers.busy),
             workers,
             page: Page::new(options.page.clone()),
             rate: Rate::new(options.limits.rate),
             options,
-        })
+        }))
     }
 
     /// A random seed, short enough to type.
@@ -69,6 +78,13 @@ pub fn routes(server: &Arc<Server>) -> Router {
         .route("/v1/tiles/{seed}", get(tiles::facts))
         .route("/v1/tiles/{seed}/path", get(tiles::path))
         .route("/v1/tiles/{seed}/{z}/{x}/{y}", get(tiles::tile))
+        .route("/v1/jobs", post(jobs::api::add))
+        .route(
+            "/v1/jobs/{id}",
+            get(jobs::api::get).delete(jobs::api::cancel),
+        )
+        .route("/v1/jobs/{id}/events", get(jobs::api::events))
+        .route("/v1/jobs/{id}/files/{*name}", get(jobs::api::file))
         .route("/v1/openapi.json", get(pages::document))
         .route("/health", get(pages::health))
         .route("/metrics", get(pages::metrics))

@@ -1,10 +1,10 @@
 //! `maze serve`: the playground, the API and the endless map over HTTP.
 
-use crate::failure::{CommandResult, could_not};
+use crate::failure::{CommandResult, Failure, could_not};
 use crate::memory;
 use crate::options::{Common, bytes, seconds};
 use clap::ValueHint;
-use mazeloom_serve::{Limits, Options, run as serve};
+use mazeloom_serve::{JobLimits, Jobs, Limits, Options, ServeError, run as serve};
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -44,6 +44,8 @@ pub struct Args {
     json: bool,
     #[command(flatten)]
     limits: Most,
+    #[command(flatten)]
+    jobs: JobArgs,
 }
 
 /// What is done at most.
@@ -73,6 +75,69 @@ struct Most {
     max_cache: u64,
 }
 
+/// Long work.
+#[derive(clap::Args)]
+#[command(next_help_heading = "Jobs")]
+struct JobArgs {
+    /// Folder for jobs and their results; without it the server takes none
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    job_folder: Option<PathBuf>,
+    /// Jobs that are not done yet
+    #[arg(long, value_name = "N", default_value_t = JobLimits::default().queue)]
+    max_jobs: usize,
+    /// Jobs under way at the same time
+    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = JobLimits::default().runners)]
+    job_runners: usize,
+    /// Cells of a maze
+    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = JobLimits::default().cells)]
+    max_job_cells: u64,
+    /// Bytes of the files of a job
+    #[arg(long, hide_short_help = true, value_name = "SIZE", default_value = "4G", value_parser = bytes)]
+    max_job_bytes: u64,
+    /// Seconds for a job
+    #[arg(long, hide_short_help = true, value_name = "SECONDS", default_value = "3600", value_parser = seconds)]
+    max_job_seconds: f64,
+    /// Memory for a job
+    #[arg(long, hide_short_help = true, value_name = "SIZE", default_value = "2G", value_parser = bytes)]
+    max_job_memory: u64,
+    /// Bytes of the files of all jobs; beyond them the oldest are deleted
+    #[arg(long, hide_short_help = true, value_name = "SIZE", default_value = "16G", value_parser = bytes)]
+    job_space: u64,
+    /// Hours that a job is kept after its end
+    #[arg(
+        long,
+        hide_short_help = true,
+        value_name = "HOURS",
+        default_value_t = 24
+    )]
+    job_age: u32,
+}
+
+impl JobArgs {
+    /// The jobs of a server, if it has a folder for them.
+    fn options(&self) -> Result<Option<Jobs>, Failure> {
+        let Some(folder) = self.job_folder.clone() else {
+            return Ok(None);
+        };
+        let program = std::env::current_exe();
+        let program = program.map_err(|error| could_not(format!("jobs: {error}")))?;
+        Ok(Some(Jobs {
+            folder,
+            program,
+            limits: JobLimits {
+                queue: self.max_jobs,
+                runners: self.job_runners,
+                cells: self.max_job_cells,
+                bytes_each: self.max_job_bytes,
+                bytes: self.job_space,
+                age: Duration::from_secs(u64::from(self.job_age) * 3600),
+                time: Duration::from_secs_f64(self.max_job_seconds),
+                memory: self.max_job_memory,
+            },
+        }))
+    }
+}
+
 const HELP: &str = "\
 Try:
   maze serve --open                        the playground in the browser
@@ -83,7 +148,7 @@ The map without end is at /map.html. Ctrl-C ends the server when requests under 
 
 /// Serves until the process is told to end.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
-    let options = options(args, common);
+    let options = options(args, common)?;
     let (address, port) = (options.address, options.port);
     let open = args.open;
     let ready = move |at: SocketAddr| {
@@ -99,14 +164,19 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             say!("note: no browser could be opened: {error}");
         }
     };
-    serve(options, ready).map_err(|error| match error.kind() {
-        ErrorKind::AddrInUse => could_not(format!(
-            "port {port} is in use; give another with --port, or --port 0 for a free one"
-        )),
-        ErrorKind::PermissionDenied if port < 1024 => could_not(format!(
-            "port {port} is for administrators; use one from 1024"
-        )),
-        _ => could_not(format!("cannot listen on {address}:{port}: {error}")),
+    serve(options, ready).map_err(|error| {
+        let ServeError::Listen(error) = error else {
+            return could_not(error.to_string());
+        };
+        match error.kind() {
+            ErrorKind::AddrInUse => could_not(format!(
+                "port {port} is in use; give another with --port, or --port 0 for a free one"
+            )),
+            ErrorKind::PermissionDenied if port < 1024 => could_not(format!(
+                "port {port} is for administrators; use one from 1024"
+            )),
+            _ => could_not(format!("cannot listen on {address}:{port}: {error}")),
+        }
     })
 }
 
@@ -119,10 +189,10 @@ fn loopback(any: IpAddr) -> IpAddr {
     }
 }
 
-fn options(args: &Args, common: &Common) -> Options {
+fn options(args: &Args, common: &Common) -> Result<Options, Failure> {
     let most = &args.limits;
     let usual = Limits::default();
-    Options {
+    Ok(Options {
         address: args.address,
         port: args.port,
         hosts: args.host.clone(),
@@ -145,5 +215,6 @@ fn options(args: &Args, common: &Common) -> Options {
             cache: most.max_cache,
             patience: usual.patience,
         },
-    }
+        jobs: args.jobs.options()?,
+    })
 }

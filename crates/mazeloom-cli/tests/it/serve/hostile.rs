@@ -29,7 +29,7 @@ const WRONG: &[(&str, u16, &str)] = &[
         400,
         "nonsense",
     ),
-    ("/v1/maze.png?r=300x300+seed=1+cell=1000", 422, ""),
+    ("/v1/maze.png?r=hex:300x300+seed=1+cell=1000", 422, ""),
     ("/v1/maze.stl?r=tesseract:3+seed=1", 422, ""),
     ("/v1/maze.exe?r=3x3", 404, "format"),
     ("/v1/maze.?r=3x3", 404, ""),
@@ -80,7 +80,7 @@ fn wrong_requests_are_told_what_is_wrong() {
 
 #[test]
 fn forms_are_bounded_and_read_strictly() {
-    let server = Running::start(&["--max-bytes", "100K"]);
+    let server = Running::start(&["--max-bytes", "1M"]);
     let one = |name, file, content: &[u8]| {
         server
             .post(
@@ -94,7 +94,7 @@ fn forms_are_bounded_and_read_strictly() {
     assert_eq!(one("file", Some("../a.txt"), b"x"), 400);
     assert_eq!(one("file", Some(""), b"x"), 400);
     assert_eq!(one("file", Some("a.txt"), b"x"), 200);
-    assert_eq!(one("file", Some("a.txt"), &vec![b'x'; 200_000]), 413);
+    assert_eq!(one("file", Some("a.txt"), &vec![b'x'; 2_000_000]), 413);
     let kind = "Content-Type: multipart/form-data; boundary=cut\r\n";
     let ask = |head: &str, body: &[u8]| server.ask("POST", "/v1/maze.svg", head, body).status;
     assert_eq!(ask(kind, b"--cut\r\nnonsense"), 400);
@@ -113,7 +113,7 @@ fn forms_are_bounded_and_read_strictly() {
     for (name, content) in [
         ("a.svg", svg.as_bytes()),
         ("a.png", &bomb),
-        ("a.png", b"no picture"),
+        ("a.png", b"\x89PNG\r\n\x1a\n"),
     ] {
         let recipe = format!("rect mask={name} seed=1");
         let parts = [

@@ -17,6 +17,7 @@ pub fn quiet() -> Common {
 
 const COMMON: Common = Common {
     allow_files: None,
+    confined: None,
     quiet: true,
     no_clobber: false,
     color: crate::options::When::Never,

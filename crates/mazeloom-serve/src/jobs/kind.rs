@@ -1,0 +1,211 @@
+//! What a job may be, and the command of the program that does it.
+
+use crate::options::JobLimits;
+use crate::problem::Problem;
+use crate::query::clipped;
+use crate::recipe::{Uploads, begun};
+use mazeloom::Recipe;
+use mazeloom::parameters::Selected;
+use mazeloom::solve::SOLVERS;
+use mazeloom_export::{format, reel};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Work that takes long.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub enum JobRequest {
+    /// A maze as a file, such as `maze generate` writes it.
+    Maze {
+        /// The recipe; its seed is random unless it has one.
+        #[schema(example = "rect:3000x3000 wilson seed=7")]
+        recipe: String,
+        /// A format of `/v1/list/formats`.
+        #[schema(example = "png")]
+        format: String,
+    },
+    /// An animation, such as `maze animate` writes it.
+    Animation {
+        /// The recipe.
+        #[schema(example = "20x12 wilson seed=7")]
+        recipe: String,
+        /// `gif`, `apng` or `svg`.
+        #[schema(example = "gif")]
+        format: String,
+        /// The solver to show instead of the generation.
+        solver: Option<String>,
+    },
+    /// A puzzle book with its solutions, such as `maze book` writes it.
+    Book {
+        /// The description in TOML, as `maze book --example` prints one.
+        description: String,
+    },
+    /// A data set, such as `maze dataset` writes it.
+    Dataset {
+        /// The description in TOML, as `maze dataset --example` prints one.
+        description: String,
+    },
+}
+
+/// A command of the program: its arguments, and the file that it reads.
+#[derive(Debug)]
+pub struct Task {
+    /// The arguments, with names of files in the folder of the job.
+    pub arguments: Vec<String>,
+    /// The name and the content of a file to be there.
+    pub file: Option<(&'static str, String)>,
+}
+
+/// The description of a book or a data set, in the folder of a job.
+const DESCRIPTION: &str = "description.toml";
+/// Where the results are, in the folder of a job.
+pub const OUT: &str = "out";
+
+impl JobRequest {
+    /// The same request with a seed, so that a second run gives the same bytes.
+    ///
+    /// # Errors
+    /// A recipe, a format or a solver that cannot be read, or a maze beyond the limit.
+    pub fn settled(self, seed: u64, limits: &JobLimits) -> Result<JobRequest, Problem> {
+        let line = |recipe: &str| {
+            let mut recipe = begun(recipe).map_err(|error| Problem::from(error).field("recipe"))?;
+            recipe.complete()?;
+            recipe.settle(&Uploads::default())?;
+            recipe.seed.get_or_insert(seed);
+            check_size(&recipe, limits)?;
+            Ok::<String, Problem>(recipe.to_string())
+        };
+        match self {
+            JobRequest::Maze {
+                recipe,
+                format: word,
+            } => {
+                let known = format(&word).map_err(|error| Problem::param("format", &error))?;
+                if known.entry.name == "none" {
+                    return Err(Problem::bad("format", "`none` writes nothing").suggestion("png"));
+                }
+                let (recipe, format) = (line(&recipe)?, known.entry.name.to_owned());
+                Ok(JobRequest::Maze { recipe, format })
+            }
+            JobRequest::Animation {
+                recipe,
+                format: word,
+                solver,
+            } => {
+                let known = reel(&word).map_err(|error| Problem::param("format", &error))?;
+                if let Some(word) = &solver {
+                    let chosen = Selected::parse(SOLVERS, "solver", word);
+                    chosen.map_err(|error| Problem::param("solver", &error))?;
+                }
+                let (recipe, format) = (line(&recipe)?, known.entry.name.to_owned());
+                Ok(JobRequest::Animation {
+                    recipe,
+                    format,
+                    solver,
+                })
+            }
+            JobRequest::Book { description } => Ok(JobRequest::Book {
+                description: seeded(&description, seed)?,
+            }),
+            JobRequest::Dataset { description } => {
+                check_text(&description)?;
+                Ok(JobRequest::Dataset { description })
+            }
+        }
+    }
+
+    /// The command that does it.
+    pub fn task(&self) -> Task {
+        let words = |words: &[&str]| {
+            words
+                .iter()
+                .map(|&word| word.to_owned())
+                .collect::<Vec<_>>()
+        };
+        let recipe = |command: &str, recipe: &str| {
+            let recipe = recipe.split(' ').map(str::to_owned);
+            [command.to_owned()]
+                .into_iter()
+                .chain(recipe)
+                .collect::<Vec<String>>()
+        };
+        match self {
+            JobRequest::Maze {
+                recipe: line,
+                format: word,
+            } => {
+                let ending =
+                    format(word).map_or_else(|_| word.clone(), mazeloom::format::Format::ending);
+                let out = ["-f", word, "-o", &format!("{OUT}/maze.{ending}")];
+                Task {
+                    arguments: [recipe("generate", line), words(&out)].concat(),
+                    file: None,
+                }
+            }
+            JobRequest::Animation {
+                recipe: line,
+                format,
+                solver,
+            } => {
+                let out = ["-f", format, "-o", &format!("{OUT}/maze.{format}")];
+                let mut arguments = [recipe("animate", line), words(&out)].concat();
+                if let Some(solver) = solver {
+                    arguments.push(format!("--solver={solver}"));
+                }
+                Task {
+                    arguments,
+                    file: None,
+                }
+            }
+            JobRequest::Book { description } => Task {
+                arguments: words(&["book", DESCRIPTION, "-o", "out/book.pdf"]),
+                file: Some((DESCRIPTION, description.clone())),
+            },
+            JobRequest::Dataset { description } => Task {
+                arguments: words(&["dataset", DESCRIPTION, "-o", OUT]),
+                file: Some((DESCRIPTION, description.clone())),
+            },
+        }
+    }
+}
+
+fn check_size(recipe: &Recipe, limits: &JobLimits) -> Result<(), Problem> {
+    let (cells, most) = (recipe.cells(), limits.cells);
+    if cells <= most {
+        return Ok(());
+    }
+    let detail = format!("this maze has up to {cells} cells, and the limit for jobs is {most}");
+    Err(Problem::impossible(detail)
+        .field("recipe")
+        .limit("--max-job-cells"))
+}
+
+/// A description is read by the command; here only what would not even reach it is refused.
+fn check_text(description: &str) -> Result<(), Problem> {
+    const MOST: usize = 1 << 20;
+    if description.len() > MOST || description.contains('\0') {
+        let detail = format!("a description is text of at most {MOST} bytes");
+        return Err(Problem::bad("description", detail));
+    }
+    if description.trim().is_empty() {
+        let detail = "the description is empty; `maze book --example` and `maze dataset --example` print one";
+        return Err(Problem::bad("description", detail));
+    }
+    Ok(())
+}
+
+/// A book's description with a seed before all tables, if it has none.
+fn seeded(description: &str, seed: u64) -> Result<String, Problem> {
+    check_text(description)?;
+    let top = description
+        .lines()
+        .take_while(|line| !line.trim_start().starts_with('['));
+    let is_seed = |line: &str| {
+        let key = line.split('=').next().unwrap_or_default();
+        clipped(key.trim()) == "seed"
+    };
+    if top.into_iter().any(is_seed) {
+        return Ok(description.to_owned());
+    }
+    Ok(format!("seed = {seed}\n{description}"))
+}

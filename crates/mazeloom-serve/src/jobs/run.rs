@@ -1,0 +1,188 @@
+//! Does jobs, each in a process and a folder of its own.
+
+use super::kind::OUT;
+use super::{Job, Jobs, State, list, locked, now};
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::process::Stdio;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::process::{Child, Command};
+use tokio::time::{sleep, timeout};
+
+/// How often the size of what a job writes is looked at.
+const PULSE: Duration = Duration::from_millis(200);
+/// How often what is too old is looked for.
+const SWEEP: Duration = Duration::from_secs(60);
+
+/// How an attempt ended.
+enum End {
+    Done,
+    Failed(String),
+    Canceled,
+}
+
+/// Does jobs one after the other, for as long as the server runs.
+pub async fn run(jobs: Arc<Jobs>) {
+    let mut swept = Instant::now();
+    loop {
+        let next = jobs.next();
+        let did = match next {
+            Ok(Some(job)) => jobs.attempt(job).await,
+            Ok(None) => {
+                let _either = timeout(Duration::from_secs(1), jobs.changed.notified()).await;
+                Ok(())
+            }
+            Err(error) => Err(error),
+        };
+        if let Err(error) = did {
+            tracing::warn!(%error, "jobs");
+            sleep(Duration::from_secs(1)).await;
+        }
+        if swept.elapsed() > SWEEP {
+            swept = Instant::now();
+            if let Err(error) = jobs.sweep() {
+                tracing::warn!(%error, "old jobs");
+            }
+        }
+    }
+}
+
+impl Jobs {
+    /// The oldest job in the queue, which is under way from now on.
+    fn next(&self) -> io::Result<Option<Job>> {
+        // The choice and its mark are one step: other runners choose, too.
+        let mut known = locked(&self.known);
+        let queued = known.values().filter(|job| job.state == State::Queued);
+        let oldest = queued.min_by_key(|job| (job.created, job.id.clone()));
+        let Some(mut job) = oldest.cloned() else {
+            return Ok(None);
+        };
+        job.state = State::Running;
+        job.started = Some(now());
+        job.attempts += 1;
+        self.store.put(&job)?;
+        known.insert(job.id.clone(), job.clone());
+        drop(known);
+        self.changed.notify_waiters();
+        Ok(Some(job))
+    }
+
+    /// Does a job.
+    async fn attempt(&self, mut job: Job) -> io::Result<()> {
+        let folder = self
+            .folder
+            .join("work")
+            .join(format!("{}-{}", job.id, job.attempts));
+        let ended = match self.process(&job, &folder) {
+            Ok(mut child) => {
+                let end = self.watch(&job, &folder, &mut child).await;
+                // However it ended, nothing of it goes on.
+                let _ended = child.kill().await;
+                end
+            }
+            Err(error) => Err(error),
+        };
+        locked(&self.to_cancel).remove(&job.id);
+        match ended {
+            Ok(End::Done) => {
+                fs::rename(folder.join(OUT), self.results(&job.id))?;
+                self.finish(&mut job)?;
+            }
+            Ok(End::Failed(error)) => self.fail(&mut job, error)?,
+            Ok(End::Canceled) => {
+                job.state = State::Canceled;
+                job.ended = Some(now());
+                self.keep(job)?;
+            }
+            Err(error) => self.fail(&mut job, format!("the server could not do it: {error}"))?,
+        }
+        if folder.exists() {
+            fs::remove_dir_all(folder)?;
+        }
+        self.sweep()
+    }
+
+    /// Starts the process of a job, which ends with this server: its input is then closed.
+    fn process(&self, job: &Job, folder: &Path) -> io::Result<Child> {
+        let task = job.request.task();
+        fs::create_dir_all(folder.join(OUT))?;
+        if let Some((name, content)) = &task.file {
+            fs::write(folder.join(name), content)?;
+        }
+        let complaints = fs::File::create(folder.join("complaints"))?;
+        let mut command = Command::new(&self.program);
+        command
+            .args(&task.arguments)
+            .args(["--quiet", "--jobs=1", "--confined=."]);
+        command.arg(format!("--memory={}", self.limits.memory));
+        command.arg(format!("--max-seconds={}", self.limits.time.as_secs_f64()));
+        command.current_dir(folder).env_remove("MAZE_SEED");
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(complaints);
+        command.kill_on_drop(true).spawn()
+    }
+
+    /// Waits until the process ends, is canceled or has written too much.
+    async fn watch(&self, job: &Job, folder: &Path, child: &mut Child) -> io::Result<End> {
+        // The process goes on for as long as its input is open.
+        let _input = child.stdin.take();
+        loop {
+            if let Ok(ended) = timeout(PULSE, child.wait()).await {
+                return self.ended(ended?, folder);
+            }
+            if locked(&self.to_cancel).contains(&job.id) {
+                return Ok(End::Canceled);
+            }
+            let written = bytes(&folder.join(OUT))?;
+            if written > self.limits.bytes_each {
+                let most = self.limits.bytes_each;
+                let error = format!("the files have more than {most} bytes (--max-job-bytes)");
+                return Ok(End::Failed(error));
+            }
+        }
+    }
+
+    fn ended(&self, status: std::process::ExitStatus, folder: &Path) -> io::Result<End> {
+        if status.success() {
+            return Ok(End::Done);
+        }
+        const MOST: usize = 2000;
+        let said = fs::read(folder.join("complaints"))?;
+        let said: String = String::from_utf8_lossy(&said).chars().take(MOST).collect();
+        // Folders of this machine concern nobody.
+        let said = said.replace(&self.folder.display().to_string(), "");
+        let said = said.trim().trim_start_matches("error: ");
+        Ok(End::Failed(if said.is_empty() {
+            status.to_string()
+        } else {
+            said.to_owned()
+        }))
+    }
+
+    /// The bytes that a job has written until now, for those who wait for it.
+    pub fn written(&self, job: &Job) -> u64 {
+        let folder = self
+            .folder
+            .join("work")
+            .join(format!("{}-{}", job.id, job.attempts));
+        bytes(&folder.join(OUT)).unwrap_or(0)
+    }
+
+    /// Waits for a change of any job, or a second.
+    pub async fn change(&self) {
+        let _either = timeout(Duration::from_secs(1), self.changed.notified()).await;
+    }
+}
+
+/// The bytes of all files below a folder. Files come and go meanwhile.
+fn bytes(folder: &Path) -> io::Result<u64> {
+    let mut files = Vec::new();
+    match list(folder, "", &mut files) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(files.iter().map(|file| file.bytes).sum()),
+    }
+}
