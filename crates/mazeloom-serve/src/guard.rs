@@ -1,10 +1,10 @@
 //! What stands before every route: counts, the host's name, the rate, CORS, headers.
 
-use crate::listen::Client;
 use crate::metrics::Labels;
 use crate::options::Options;
 use crate::problem::Problem;
 use crate::query::clipped;
+use crate::rate::Client;
 use crate::server::Shared;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};

@@ -2,16 +2,16 @@
 //!
 //! ```text
 //! folder/jobs.redb            what is to be done, and how far it is
-//! folder/work/ID-ATTEMPT/     where a process works; nobody reads it
+//! folder/work/ID-ATTEMPT/     where a process works; no one reads it
 //! folder/results/ID/          whole results, renamed into this place before the job is done
 //! ```
 //!
-//! A job is a process of its own, so that its end, its memory and its crash concern nobody else. It runs in a new folder for
-//! each attempt. A result is moved as a whole by one rename, then the job is stored as done; if the server is killed between
-//! the two, the next start finds the result. A job that was under way is queued again, ten times at most, since it may be the job that takes the server down. All mazes
-//! have seeds, so another attempt makes the same bytes.
+//! A job is a process of its own, so that its end, its memory and its crash are its own. It runs
+//! in a new folder for each attempt. A result is moved as a whole by one rename, then the job is
+//! stored as done; if the server is killed between the two, the next start finds the result. A job
+//! that was under way is queued again, ten times at most, since it may be the job that takes the
+//! server down. All mazes have seeds, so another attempt makes the same bytes.
 
-pub mod api;
 mod kind;
 mod run;
 mod store;

@@ -34,6 +34,7 @@
 
 mod answer;
 mod guard;
+mod job_requests;
 mod jobs;
 mod list;
 mod listen;
@@ -48,9 +49,12 @@ mod problem;
 mod query;
 mod rate;
 mod recipe;
+mod refusals;
 mod request;
+mod routes;
 mod server;
 mod solve;
+mod tile_cache;
 mod tiles;
 mod work;
 

@@ -1,9 +1,9 @@
 //! `/v1/list`: what recipes and requests can name.
 
 use crate::answer::json;
-use crate::openapi::NotThere;
 use crate::problem::Problem;
 use crate::query::Query;
+use crate::refusals::NotThere;
 use axum::extract::{Path, RawQuery};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -22,7 +22,7 @@ use serde_json::{Map, Value};
     responses(
         (status = 200, description = "Each table with its rows", body = Object, content_type = "application/json"),
         (status = 304, description = "The client has the answer"),
-        crate::openapi::Refused,
+        crate::refusals::Refused,
     )
 )]
 pub async fn all(RawQuery(query): RawQuery, headers: HeaderMap) -> Result<Response, Problem> {
@@ -45,7 +45,7 @@ pub async fn all(RawQuery(query): RawQuery, headers: HeaderMap) -> Result<Respon
         (status = 200, description = "Its rows", body = Vec<Object>, content_type = "application/json"),
         (status = 304, description = "The client has the answer"),
         NotThere,
-        crate::openapi::Refused,
+        crate::refusals::Refused,
     )
 )]
 pub async fn one(

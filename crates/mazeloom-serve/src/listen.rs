@@ -1,6 +1,8 @@
 //! Connections: how many there are, how long they may rest, and how they end.
 
-use crate::server::{Server, routes};
+use crate::rate::Client;
+use crate::routes::routes;
+use crate::server::Server;
 use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
@@ -10,7 +12,6 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
 use std::future::Future;
-use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,10 +19,6 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
-
-/// Where a request comes from.
-#[derive(Clone, Copy, Debug)]
-pub struct Client(pub SocketAddr);
 
 /// How long open requests have when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
@@ -78,7 +75,7 @@ fn connection(
     client: Client,
 ) -> impl GracefulConnection<Error = hyper::Error> + Send + use<> {
     let patience = server.options.limits.patience;
-    // Answers are small: waiting for more of them helps nobody. It is only slower where that cannot be said.
+    // Answers are small: waiting for more of them does not help.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(patience));

@@ -1,10 +1,10 @@
 //! `/v1/maze.FORMAT`: a maze as a file.
 
 use crate::answer::{About, content_tag, file, has, tag, unchanged};
-use crate::openapi::{Beyond, FormRefused, NotThere, Refused};
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::recipe::{self, Uploads};
+use crate::refusals::{Beyond, FormRefused, NotThere, Refused};
 use crate::request::Asked;
 use crate::server::{Server, Shared};
 use crate::work::Stop;
@@ -63,7 +63,7 @@ pub async fn get(
     path = "/v1/maze.{format}",
     tag = "mazes",
     params(("format" = String, Path, description = "A format of `/v1/list/formats`", example = "svg")),
-    request_body(content = crate::openapi::MazeForm, content_type = "multipart/form-data"),
+    request_body(content = crate::refusals::MazeForm, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "The file; its type is that of the format", content_type = "*/*", body = Vec<u8>),
         (status = 206, description = "A range of it", content_type = "*/*", body = Vec<u8>),

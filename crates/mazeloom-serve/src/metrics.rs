@@ -1,6 +1,6 @@
 //! What the server counts, as text for Prometheus.
 
-use crate::tiles::Tiles;
+use crate::tile_cache::Tiles;
 use prometheus_client::encoding::{EncodeLabelSet, text::encode};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;

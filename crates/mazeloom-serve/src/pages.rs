@@ -1,7 +1,6 @@
 //! The playground, and what the server tells about itself.
 
 use crate::answer::{About, content_tag, file, has, json, unchanged};
-use crate::openapi::Document;
 use crate::page::PAGE_POLICY;
 use crate::problem::Problem;
 use crate::server::Shared;
@@ -10,7 +9,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use utoipa::{OpenApi, ToSchema};
+use utoipa::ToSchema;
 
 /// That the server is up.
 #[derive(Debug, Serialize, ToSchema)]
@@ -30,7 +29,7 @@ pub struct Health {
     responses(
         (status = 200, description = "It is", body = Health),
         (status = 304, description = "The client has the answer"),
-        crate::openapi::Refused,
+        crate::refusals::Refused,
     )
 )]
 pub async fn health(headers: HeaderMap) -> Response {
@@ -48,7 +47,7 @@ pub async fn health(headers: HeaderMap) -> Response {
     tag = "server",
     responses(
         (status = 200, description = "Counters and gauges", content_type = "application/openmetrics-text", body = String),
-        crate::openapi::Refused,
+        crate::refusals::Refused,
     )
 )]
 pub async fn metrics(State(server): Shared) -> Response {
@@ -59,21 +58,6 @@ pub async fn metrics(State(server): Shared) -> Response {
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
     ];
     (headers, text).into_response()
-}
-
-/// Describes all this for programs
-#[utoipa::path(
-    get,
-    path = "/v1/openapi.json",
-    tag = "server",
-    responses(
-        (status = 200, description = "The OpenAPI document", body = Object, content_type = "application/json"),
-        (status = 304, description = "The client has the document"),
-        crate::openapi::Refused,
-    )
-)]
-pub async fn document(headers: HeaderMap) -> Response {
-    json(&Document::openapi(), &headers, None)
 }
 
 /// Files of the playground; anything else is not there.

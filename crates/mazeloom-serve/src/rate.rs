@@ -3,9 +3,13 @@
 use crate::problem::Problem;
 use axum::http::StatusCode;
 use std::collections::BTreeMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Mutex;
 use std::time::Instant;
+
+/// Where a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Client(pub SocketAddr);
 
 /// The buckets of the clients that asked lately.
 #[derive(Debug)]
@@ -25,7 +29,7 @@ struct Bucket {
 const MOST: usize = 10_000;
 
 impl Rate {
-    /// So many requests a second.
+    /// A number of requests a second.
     pub fn new(rate: u32) -> Rate {
         Rate {
             rate: f64::from(rate),

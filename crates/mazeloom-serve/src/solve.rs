@@ -1,10 +1,10 @@
 //! `/v1/solve`: the path through a maze.
 
 use crate::answer::{has, json, tag, unchanged_json};
-use crate::openapi::{FormRefused, Refused, SolveForm};
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::recipe;
+use crate::refusals::{FormRefused, Refused, SolveForm};
 use crate::request::Asked;
 use crate::server::{Server, Shared};
 use crate::work::Stop;

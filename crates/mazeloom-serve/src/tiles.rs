@@ -1,10 +1,9 @@
 //! `/v1/tiles`: the endless map, in tiles for programs that show street maps.
 
 use crate::answer::{About, file, has, json, tag, unchanged, unchanged_json};
-use crate::openapi::{NotThere, Refused};
-use crate::options::Limits;
 use crate::problem::Problem;
 use crate::query::{Query, clipped};
+use crate::refusals::{NotThere, Refused};
 use crate::server::Shared;
 use crate::work::Stop;
 use axum::body::Bytes;
@@ -13,22 +12,8 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use mazeloom::world::{Spot, Tile, World};
 use mazeloom_export::{MapScheme, PIXELS, map_tile, map_world, opens, path_tile};
-use moka::sync::Cache;
 use serde::Serialize;
 use utoipa::ToSchema;
-
-/// The tiles that were asked for last, by their tags.
-pub type Tiles = Cache<String, Bytes>;
-
-/// A cache of as many bytes as the limits allow.
-pub fn cache(limits: &Limits) -> Tiles {
-    // What an entry takes beside its bytes.
-    const OVERHEAD: usize = 200;
-    Cache::builder()
-        .max_capacity(limits.cache)
-        .weigher(|_, bytes: &Bytes| u32::try_from(bytes.len() + OVERHEAD).unwrap_or(u32::MAX))
-        .build()
-}
 
 /// What a map is.
 #[derive(Debug, Serialize, ToSchema)]
@@ -209,7 +194,7 @@ fn length(world: &World, from: Spot, to: Spot, stop: &Stop) -> Result<Option<u64
         (status = 206, description = "A range of it", content((Vec<u8> = "image/png"), (TileData = "application/json"))),
         (status = 304, description = "The client has the tile"),
         NotThere,
-        crate::openapi::Beyond,
+        crate::refusals::Beyond,
         Refused,
     )
 )]

@@ -32,7 +32,7 @@ pub struct Stop {
     bytes: u64,
 }
 
-/// Tells the work that nobody waits for it any more.
+/// Tells the work that no one waits for it any more.
 struct Waiting(Arc<AtomicBool>);
 
 impl Drop for Waiting {
@@ -148,7 +148,7 @@ impl Stop {
         if self.gone.load(Ordering::Relaxed) {
             return Some(Problem::busy(
                 "--max-seconds",
-                "nobody waits for this any more",
+                "no one waits for this any more",
             ));
         }
         (Instant::now() > self.end).then(|| {

@@ -5,6 +5,7 @@ use crate::problem::Problem;
 use crate::query::clipped;
 use crate::recipe::{Uploads, begun};
 use mazeloom::Recipe;
+use mazeloom::format::Writer;
 use mazeloom::parameters::Selected;
 use mazeloom::solve::SOLVERS;
 use mazeloom_export::{format, reel};
@@ -81,7 +82,7 @@ impl JobRequest {
                 format: word,
             } => {
                 let known = format(&word).map_err(|error| Problem::param("format", &error))?;
-                if known.entry.name == "none" {
+                if matches!(known.writer, Writer::Nothing) {
                     return Err(Problem::bad("format", "`none` writes nothing").suggestion("png"));
                 }
                 let (recipe, format) = (line(&recipe)?, known.entry.name.to_owned());

@@ -153,7 +153,7 @@ impl Jobs {
         const MOST: usize = 2000;
         let said = fs::read(folder.join("complaints"))?;
         let said: String = String::from_utf8_lossy(&said).chars().take(MOST).collect();
-        // Folders of this machine concern nobody.
+        // Folders of this machine are not for clients.
         let said = said.replace(&self.folder.display().to_string(), "");
         let said = said.trim().trim_start_matches("error: ");
         Ok(End::Failed(if said.is_empty() {

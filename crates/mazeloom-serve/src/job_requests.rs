@@ -1,10 +1,10 @@
 //! `/v1/jobs`: asks for long work, tells how far it is, and hands out its files.
 
-use super::{Job, JobRequest, Jobs, State as Stage};
 use crate::answer::content_tag;
-use crate::openapi::{NotThere, Refused};
+use crate::jobs::{Job, JobRequest, Jobs, State as Stage};
 use crate::problem::{Details, Problem};
 use crate::query::clipped;
+use crate::refusals::{NotThere, Refused};
 use crate::request::too_large;
 use crate::server::{Server, Shared};
 use axum::body::{Body, Bytes};
