@@ -11,7 +11,10 @@ self.addEventListener("install", (event) => event.waitUntil(fill()));
 self.addEventListener("activate", (event) => event.waitUntil(clean()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && new URL(request.url).origin === location.origin) event.respondWith(answer(request));
+  const { origin, pathname } = new URL(request.url);
+  // A server of mazes answers by itself.
+  const asked = pathname.startsWith(`${HOME}v1/`);
+  if (request.method === "GET" && origin === location.origin && !asked) event.respondWith(answer(request));
 });
 
 // Names in assets/ hold a hash: what an older cache has is the same file.
