@@ -1,0 +1,57 @@
+/** Requests to the server of tiles. */
+import { S } from "./strings";
+import { type Cell, cellText, type Tile, type World } from "./world";
+
+/** The path between two cells, as the server describes it. */
+export interface PathFacts {
+  /** The smallest tile that holds the whole path. */
+  tile: Tile;
+  /** Cells of the path, or null if it is too long to count. */
+  length: number | null;
+}
+
+/** Dark or light colors of tiles. */
+export type Scheme = "dark" | "light";
+
+/** Beside the page, so that it also works below a folder of a server. */
+const place = (seed: string): string => new URL(`./v1/tiles/${seed}`, document.baseURI).href;
+
+/** What the world of a seed is like. */
+export const askWorld = (seed: string): Promise<World> => ask<World>(place(seed));
+
+/** The length of the path between two cells, and where it is. */
+export const askPath = (seed: string, from: Cell, to: Cell, signal: AbortSignal): Promise<PathFacts> =>
+  ask<PathFacts>(`${place(seed)}/path?from=${cellText(from)}&to=${cellText(to)}`, signal);
+
+/** The cells of a tile as rows of hex digits. */
+export async function askRows(seed: string, { zoom, x, y }: Tile): Promise<string[]> {
+  return (await ask<{ rows: string[] }>(`${place(seed)}/${zoom}/${x}/${y}.json`)).rows;
+}
+
+/** The address of pictures, with the names that Leaflet replaces. */
+export const pictures = (seed: string, scheme: Scheme): string =>
+  `${place(seed)}/{z}/{x}/{y}.png${scheme === "dark" ? "?scheme=dark" : ""}`;
+
+/** The address of transparent pictures with a path only. */
+export const pathPictures = (seed: string, scheme: Scheme, from: Cell, to: Cell): string =>
+  `${place(seed)}/{z}/{x}/{y}.png?layer=path&from=${cellText(from)}&to=${cellText(to)}${scheme === "dark" ? "&scheme=dark" : ""}`;
+
+/** Asks for JSON; an error has a message for the reader. */
+async function ask<T>(url: string, signal?: AbortSignal): Promise<T> {
+  const response = await fetch(url, { signal: signal ?? null, headers: { Accept: "application/json" } }).catch(
+    (error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new Error(S.gone);
+    },
+  );
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok || answer === null) throw new Error(problem(response.status, answer));
+  return answer as T;
+}
+
+/** The message of problem details (RFC 9457), or of an answer without them. */
+export function problem(status: number, answer: unknown): string {
+  const { title, detail } = (answer ?? {}) as { title?: unknown; detail?: unknown };
+  const said = [title, detail].filter((text) => typeof text === "string" && text !== "");
+  return said.length > 0 ? said.join(": ") : S.badAnswer(status);
+}
