@@ -1,0 +1,18 @@
+/** The map of an endless maze: a page for `maze serve`, which draws its tiles. */
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+import { h } from "../dom";
+import { MapApp } from "./app";
+import { S } from "./strings";
+
+const element = h("div", { id: "map", role: "application", "aria-label": S.map });
+const live = h("p", { class: "unseen", "aria-live": "polite", id: "live" });
+const app = new MapApp(element, live);
+const skip = h("a", { class: "skip", href: "#map" }, S.skip);
+skip.addEventListener("click", (event) => {
+  // The part of the address behind # names the view.
+  event.preventDefault();
+  element.focus();
+});
+document.body.append(skip, h("main", {}, app.panel.element, element, app.bar.element), live);
+app.read();
