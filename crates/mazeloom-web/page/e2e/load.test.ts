@@ -241,6 +241,8 @@ test("compressed files hold what the plain ones do, and the service worker lists
   const worker = await readFile(new URL("../dist/sw.js", import.meta.url), "utf8");
   const files = JSON.parse(/const FILES = (.*);/.exec(worker)![1]!) as string[];
   for (const engine of [CORE, WHOLE]) expect(files.filter((file) => engine.test(file))).toHaveLength(1);
+  // The map needs a server.
+  expect(files.filter((file) => /\bmap[-.]/.test(file))).toEqual([]);
   for (const file of files) {
     const at = new URL(`../dist/${file === "./" ? "index.html" : file}`, import.meta.url);
     const plain = await readFile(at);

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
@@ -37,17 +37,37 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** Answers a request before files are looked for; false: it is for them. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** Serves the page and opens the browser, which is told more than usual where that is needed. */
-export async function open(more: string[] = []): Promise<Site> {
+export async function open(more: string[] = [], answer?: Answer): Promise<Site> {
   if (!existsSync(join(DIST, "index.html"))) throw new Error("dist is missing: build the page first");
-  const server = await serve();
+  const server = await serve(answer);
   let isReachable = true;
   // Browsers have a switch for it too, but not in all versions does it reach loopback and service workers.
   server.on("connection", (socket) => isReachable || socket.destroy());
   const { port } = server.address() as { port: number };
+  const browser = await launch(more);
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    browser,
+    reachable(yes) {
+      isReachable = yes;
+      if (!yes) server.closeAllConnections();
+    },
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/** Opens the system's browser. */
+export function launch(more: string[] = []): Promise<Browser> {
   const executablePath = BROWSERS.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error("no Chromium found; CHROMIUM names one");
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath,
     timeout: PATIENCE,
     args: [
@@ -67,22 +87,11 @@ export async function open(more: string[] = []): Promise<Site> {
       ...more,
     ],
   });
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    browser,
-    reachable(yes) {
-      isReachable = yes;
-      if (!yes) server.closeAllConnections();
-    },
-    async close() {
-      await browser.close();
-      server.close();
-    },
-  };
 }
 
-function serve(): Promise<Server> {
+function serve(answer?: Answer): Promise<Server> {
   const server = createServer(async (request, response) => {
+    if (answer?.(request, response)) return;
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname));
     const file = join(DIST, path.endsWith("/") ? `${path}index.html` : path);
     try {
