@@ -14,5 +14,7 @@ skip.addEventListener("click", (event) => {
   event.preventDefault();
   element.focus();
 });
+// What is there without a script, as for a file that is opened from a folder.
+document.getElementById("lost")?.remove();
 document.body.append(skip, h("main", {}, app.panel.element, element, app.bar.element), live);
 app.read();

@@ -17,11 +17,14 @@ export type Scheme = "dark" | "light";
 const place = (seed: string): string => new URL(`./v1/tiles/${seed}`, document.baseURI).href;
 
 /** What the world of a seed is like. */
-export const askWorld = (seed: string): Promise<World> => ask<World>(place(seed));
+export async function askWorld(seed: string): Promise<World> {
+  // The seed of the answer is a number, which loses digits beyond 2^53.
+  return { ...(await ask<Omit<World, "seed">>(place(seed), { unknown: S.noServer })), seed };
+}
 
 /** The length of the path between two cells, and where it is. */
 export const askPath = (seed: string, from: Cell, to: Cell, signal: AbortSignal): Promise<PathFacts> =>
-  ask<PathFacts>(`${place(seed)}/path?from=${cellText(from)}&to=${cellText(to)}`, signal);
+  ask<PathFacts>(`${place(seed)}/path?from=${cellText(from)}&to=${cellText(to)}`, { signal });
 
 /** The cells of a tile as rows of hex digits. */
 export async function askRows(seed: string, { zoom, x, y }: Tile): Promise<string[]> {
@@ -36,8 +39,8 @@ export const pictures = (seed: string, scheme: Scheme): string =>
 export const pathPictures = (seed: string, scheme: Scheme, from: Cell, to: Cell): string =>
   `${place(seed)}/{z}/{x}/{y}.png?layer=path&from=${cellText(from)}&to=${cellText(to)}${scheme === "dark" ? "&scheme=dark" : ""}`;
 
-/** Asks for JSON; an error has a message for the reader. */
-async function ask<T>(url: string, signal?: AbortSignal): Promise<T> {
+/** Asks for JSON; an error has a message for the reader, `unknown` if the answer is none of a server of tiles. */
+async function ask<T>(url: string, { signal, unknown }: { signal?: AbortSignal; unknown?: string } = {}): Promise<T> {
   const response = await fetch(url, { signal: signal ?? null, headers: { Accept: "application/json" } }).catch(
     (error: unknown) => {
       if (signal?.aborted) throw error;
@@ -45,13 +48,13 @@ async function ask<T>(url: string, signal?: AbortSignal): Promise<T> {
     },
   );
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok || answer === null) throw new Error(problem(response.status, answer));
-  return answer as T;
+  if (response.ok && typeof answer === "object" && answer !== null) return answer as T;
+  throw new Error(problem(response.status, answer, unknown));
 }
 
 /** The message of problem details (RFC 9457), or of an answer without them. */
-export function problem(status: number, answer: unknown): string {
+export function problem(status: number, answer: unknown, unknown: string = S.badAnswer(status)): string {
   const { title, detail } = (answer ?? {}) as { title?: unknown; detail?: unknown };
   const said = [title, detail].filter((text) => typeof text === "string" && text !== "");
-  return said.length > 0 ? said.join(": ") : S.badAnswer(status);
+  return said.length > 0 ? said.join(": ") : unknown;
 }

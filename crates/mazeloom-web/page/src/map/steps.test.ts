@@ -85,4 +85,6 @@ test("errors of the server are read", () => {
   expect(problem(400, { title: "Bad seed", detail: "x is no seed" })).toBe("Bad seed: x is no seed");
   expect(problem(404, { title: "Not found" })).toBe("Not found");
   expect(problem(502, null)).toContain("502");
+  expect(problem(404, null, "no server")).toBe("no server");
+  expect(problem(404, { title: "Not found" }, "no server")).toBe("Not found");
 });

@@ -37,7 +37,7 @@ export const S = {
   straight: "Straight distance",
   cells: (n: number) => plural(n, "cell", "cells"),
   scale: (n: number) => `${short(n)} ${n === 1 ? "cell" : "cells"}`,
-  tooLong: "too long to count",
+  tooLong: "over 1 million cells",
   counting: "…",
   whole: "Show whole path",
   clear: "Clear",
@@ -65,6 +65,8 @@ export const S = {
   reached: (steps: number) => `You have reached the end of the path in ${plural(steps, "step", "steps")}.`,
   ended: (steps: number) => `The walk has ended after ${plural(steps, "step", "steps")}.`,
   none: "none",
+  noServer:
+    "The map needs a server that draws it, and here is none. Start “maze serve”, and open map.html at the address that it prints.",
   gone: "The server does not answer. Is it still running?",
   badAnswer: (status: number) => `The server gave an answer that is not understood (status ${status}).`,
   noTiles: "Some tiles could not be loaded.",

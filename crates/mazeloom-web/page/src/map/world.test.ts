@@ -17,8 +17,9 @@ import {
 const WORLD = { seed: "42", side: 2 ** 30, leaf: 32, depth: 25, pixels: 256 };
 const LAST = 2 ** 30 - 1;
 
-test("a tile has 32 squares on each side at all zooms", () => {
-  expect([tileSide(WORLD, 0), blockSide(WORLD, 0)]).toEqual([2 ** 30, 2 ** 25]);
+test("a tile has 64 squares on each side, and 32 at the closest zoom", () => {
+  expect([tileSide(WORLD, 0), blockSide(WORLD, 0)]).toEqual([2 ** 30, 2 ** 24]);
+  expect([tileSide(WORLD, 24), blockSide(WORLD, 24), blockSide(WORLD, 23)]).toEqual([64, 1, 2]);
   expect([tileSide(WORLD, 25), blockSide(WORLD, 25)]).toEqual([32, 1]);
   // Closer zooms draw the same tiles larger.
   expect([tileSide(WORLD, 27), blockSide(WORLD, 27)]).toEqual([32, 1]);
@@ -41,15 +42,19 @@ test("a position is in a cell of the world, and at low zooms in the middle of a 
   expect(cellAt(WORLD, 2 ** 31, LAST + 0.5)).toEqual({ x: LAST, y: LAST });
   expect(middleCell(WORLD, 27, 7.2, 9.9)).toEqual({ x: 7, y: 9 });
   expect(middleCell(WORLD, 25, 7.2, 9.9)).toEqual({ x: 7, y: 9 });
-  expect(middleCell(WORLD, 22, 7.2, 9.9)).toEqual({ x: 4, y: 12 });
-  expect(middleCell(WORLD, 0, LAST, 0)).toEqual({ x: 2 ** 30 - 2 ** 24, y: 2 ** 24 });
+  expect(middleCell(WORLD, 24, 7.2, 9.9)).toEqual({ x: 7, y: 9 });
+  expect(middleCell(WORLD, 22, 7.2, 9.9)).toEqual({ x: 6, y: 10 });
+  expect(middleCell(WORLD, 0, LAST, 0)).toEqual({ x: 2 ** 30 - 2 ** 23, y: 2 ** 23 });
   expect(isInWorld(WORLD, { x: LAST, y: 0 })).toBe(true);
   expect(isInWorld(WORLD, { x: LAST + 1, y: 0 })).toBe(false);
 });
 
 test("cells and seeds are typed", () => {
   for (const text of ["12,34", " 12 , 34 ", "12 34", "12; 34"]) expect(parseCell(text)).toEqual({ x: 12, y: 34 });
-  for (const text of ["", "12", "1,2,3", "-1,2", "1.5,2", "a,b"]) expect(parseCell(text)).toBeUndefined();
+  for (const text of ["", "12", "1,2,3", "-1,2", "1.5,2", "a,b", "1,234,567", "1,23, 4"])
+    expect(parseCell(text)).toBeUndefined();
+  for (const text of ["1,234, 5", "1,234 5", "1,234;5", "1234, 5"]) expect(parseCell(text)).toEqual({ x: 1234, y: 5 });
+  expect(parseCell("1,073,741,823, 12,345")).toEqual({ x: LAST, y: 12345 });
   expect(parseSeed(" 0042 ")).toBe("42");
   expect(parseSeed("000")).toBe("0");
   expect(parseSeed("18446744073709551615")).toBe("18446744073709551615");

@@ -6,7 +6,7 @@ export interface World {
   seed: string;
   /** Cells along each side: a power of two. */
   side: number;
-  /** Squares along each side of a tile. */
+  /** Cells along each side of a tile at the closest zoom. */
   leaf: number;
   /** The closest zoom, at which a square is a cell. */
   depth: number;
@@ -30,8 +30,11 @@ export interface Tile {
 /** Cells along each side of a tile. */
 export const tileSide = (world: World, zoom: number): number => world.side / 2 ** Math.min(zoom, world.depth);
 
-/** Cells along each side of a square that a tile draws: one at the closest zoom. */
-export const blockSide = (world: World, zoom: number): number => tileSide(world, zoom) / world.leaf;
+/** Squares along each side of a tile, except at the closest zoom, where they are larger. */
+const SQUARES = 64;
+
+/** Cells along each side of a square that a tile draws: one at the closest zooms. */
+export const blockSide = (world: World, zoom: number): number => Math.max(tileSide(world, zoom) / SQUARES, 1);
 
 /** The tile of the closest zoom that holds a cell. */
 export function tileOf(world: World, { x, y }: Cell): Tile {
@@ -80,10 +83,14 @@ export function roundCells(most: number): number {
 /** A cell as links and requests write it. */
 export const cellText = ({ x, y }: Cell): string => `${x},${y}`;
 
-/** The cell that a text names, such as `12,34` or `12 34`, or undefined. */
+/** Two numbers, and two that are grouped as the page shows them, so that a space is between them. */
+const CELLS = [/^(\d{1,15})\s*[,;\s]\s*(\d{1,15})$/, /^(\d{1,3}(?:,\d{3})*)(?:,?\s+|\s*;\s*)(\d{1,3}(?:,\d{3})*)$/];
+
+/** The cell that a text names, such as `12,34`, `12 34` or `1,200, 3,400`, or undefined. */
 export function parseCell(text: string): Cell | undefined {
-  const found = /^\s*(\d{1,15})\s*[,;\s]\s*(\d{1,15})\s*$/.exec(text);
-  return found ? { x: Number(found[1]), y: Number(found[2]) } : undefined;
+  const found = CELLS.map((form) => form.exec(text.trim())).find(Boolean);
+  const number = (part: string | undefined): number => Number(part?.replaceAll(",", ""));
+  return found ? { x: number(found[1]), y: number(found[2]) } : undefined;
 }
 
 const LARGEST = "18446744073709551615";
