@@ -4,7 +4,7 @@ import type { Map as LeafletMap, TileLayer } from "leaflet";
 import { still } from "../dom";
 import { copyText } from "../export-copy";
 import { dark } from "../theme";
-import { closest, mainMap, middleCellOf, middleOf, tileLayer, worldArea } from "./chart";
+import { closest, mainMap, middleCellOf, middleOf, showWorld, tileLayer } from "./chart";
 import { singleClicks } from "./clicks";
 import { nextEnds, withEnd } from "./ends";
 import { formatView, parseView, type View } from "./hash";
@@ -96,7 +96,7 @@ export class MapApp {
   private begin(world: World): void {
     const { map, zoom } = mainMap(world, this.element);
     const layer = tileLayer(world, pictures(world.seed, scheme())).addTo(map);
-    map.fitBounds(worldArea(world), { animate: false });
+    showWorld(map, world);
     const mini = addMini(map, world, pictures(world.seed, scheme()));
     zoom.addTo(map);
     const path = new Path(map, world, scheme(), {

@@ -7,6 +7,7 @@ import {
   LatLngBounds,
   Map as LeafletMap,
   type MapOptions,
+  Rectangle,
   TileLayer,
   type TileLayerOptions,
   Transformation,
@@ -56,6 +57,8 @@ export function mainMap(world: World, element: HTMLElement): { map: LeafletMap; 
   const map = bareMap(world, element);
   const zoom = control.zoom({ position: "bottomright" });
   scaleBar(map).addTo(map);
+  // Tiles have the walls in the north and west of their squares, so two sides of the world have none.
+  new Rectangle(worldArea(world), { className: "edge", interactive: false, fill: false, weight: 2 }).addTo(map);
   map.on("moveend", () => keepInside(map, world));
   const size = (): void => {
     element.style.setProperty("--cell", `${pixelsPerCell(map)}px`);
@@ -77,6 +80,12 @@ export function tileLayer(world: World, url: string, options: TileLayerOptions =
     updateWhenZooming: false,
     ...options,
   });
+}
+
+/** Shows the middle of the world, so far out that it just fills the map. */
+export function showWorld(map: LeafletMap, world: World): void {
+  const area = worldArea(world);
+  map.setView(area.getCenter(), map.getBoundsZoom(area, true), { animate: false });
 }
 
 /** The cell in the middle of the map. */

@@ -97,18 +97,20 @@ export class Path {
     this.events.counted(undefined);
     const { from, to } = this.ends;
     if (!from || !to) return;
+    // The path is drawn while the server counts its cells.
+    const layer = tileLayer(this.world, pathPictures(this.world.seed, this.scheme, from, to), {
+      className: "path-tiles",
+      zIndex: 2,
+    });
+    this.layer = layer.addTo(this.map);
     const { signal } = (this.asking = new AbortController());
     const facts = await askPath(this.world.seed, from, to, signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
     if (!facts || signal.aborted) return;
     this.facts = facts;
-    this.layer = tileLayer(this.world, pathPictures(this.world.seed, this.scheme, from, to), {
-      // No tile outside has anything of it.
-      bounds: areaOf(this.world, facts.tile),
-      className: "path-tiles",
-      zIndex: 2,
-    }).addTo(this.map);
+    // No tile outside has anything of it.
+    layer.options.bounds = areaOf(this.world, facts.tile);
     this.events.counted(facts);
   }
 }
