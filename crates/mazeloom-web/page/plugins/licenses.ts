@@ -1,0 +1,29 @@
+/** Puts the licenses of packages at the end of the files that contain them, as the packages ask for. */
+import { existsSync, readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+/** The folder of a package, in the name of a module in it. */
+const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
+
+/** Adds them as comments. */
+export function licenses(): Plugin {
+  return {
+    name: "licenses",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk") continue;
+        const folders = new Set(file.moduleIds.flatMap((id) => PACKAGE.exec(id)?.[0] ?? []));
+        for (const folder of [...folders].toSorted()) file.code += notice(folder);
+      }
+    },
+  };
+}
+
+/** A comment with the name and the license of a package. */
+function notice(folder: string): string {
+  const { name } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as { name: string };
+  const file = `${folder}/LICENSE`;
+  if (!existsSync(file)) throw new Error(`${name} has no file with its license`);
+  return `\n/*! ${name}\n\n${readFileSync(file, "utf8").trim()}\n*/\n`;
+}
