@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Cell, parseCell, parseSeed, type Tile } from "../src/map/world";
 
 const WORLD = { side: 2 ** 30, leaf: 32, depth: 25, pixels: 256 };
-const SQUARE = WORLD.pixels / WORLD.leaf;
-/** Paths that are longer than this have no length, as on the server. */
+/** Squares along each side of a tile. */
+const squaresAt = (zoom: number): number => (zoom === WORLD.depth ? WORLD.leaf : 64);
+/** Paths that are longer than this have no length, as those of more than a million cells on the server. */
 const COUNTED = 20_000;
 
 /** What the server is to send with the map; the page must work with it. */
@@ -17,8 +18,9 @@ export function mockWorld(request: IncomingMessage, response: ServerResponse): b
   const [, seedText, rest] = /^\/v1\/tiles\/([^/]*)(?:\/(.*))?$/.exec(url.pathname) ?? [];
   if (seedText === undefined) return false;
   const seed = parseSeed(seedText);
-  if (seed === undefined) refuse(response, 400, "Bad seed", `"${seedText}" is no seed`);
-  else if (!rest) send(response, { seed, ...WORLD });
+  if (seed === undefined) refuse(response, 404, "Not Found", `"${seedText}" is no seed`);
+  // A number, as the server sends it.
+  else if (!rest) send(response, { seed: Number(seed), ...WORLD });
   else if (rest === "path") answerPath(response, seed, url.searchParams);
   else answerTile(response, seed, rest, url.searchParams);
   return true;
@@ -37,8 +39,9 @@ function answerTile(response: ServerResponse, seed: string, rest: string, query:
   const tile = { zoom: Number(zoom), x: Number(x), y: Number(y) };
   if (!kind || tile.zoom > WORLD.depth || Math.max(tile.x, tile.y) >= 2 ** tile.zoom)
     return refuse(response, 404, "No such tile", rest);
-  const block = 2 ** (WORLD.depth - tile.zoom);
-  if (kind === "json") return send(response, { seed, ...tile, block, side: WORLD.leaf, rows: rowsOf(seed, tile) });
+  const side = squaresAt(tile.zoom);
+  const block = WORLD.side / 2 ** tile.zoom / side;
+  if (kind === "json") return send(response, { seed: Number(seed), ...tile, block, side, rows: rowsOf(seed, tile) });
   const [from, to] = [parseCell(query.get("from") ?? ""), parseCell(query.get("to") ?? "")];
   const dark = query.get("scheme") === "dark";
   const text = from && to ? drawPath(pathOf(seed, from, to) ?? [], tile) : draw(seed, tile, dark);
@@ -47,15 +50,16 @@ function answerTile(response: ServerResponse, seed: string, rest: string, query:
 
 /** The open sides of the squares of a tile, as hex digits. */
 function rowsOf(seed: string, { zoom, x, y }: Tile): string[] {
-  const numbers = Array.from({ length: WORLD.leaf }, (_, n) => n);
+  const side = squaresAt(zoom);
+  const numbers = Array.from({ length: side }, (_, n) => n);
   return numbers.map((row) =>
-    numbers.map((column) => sides(seed, zoom, x * WORLD.leaf + column, y * WORLD.leaf + row).toString(16)).join(""),
+    numbers.map((column) => sides(seed, zoom, x * side + column, y * side + row).toString(16)).join(""),
   );
 }
 
 /** The open sides of a square: a binary tree, so each one is open to the north or to the west. */
 function sides(seed: string, zoom: number, x: number, y: number): number {
-  const last = WORLD.leaf * 2 ** zoom - 1;
+  const last = squaresAt(zoom) * 2 ** zoom - 1;
   const up = (x: number, y: number): boolean => y > 0 && (x === 0 || odd(seed, zoom, x, y));
   const left = (x: number, y: number): boolean => x > 0 && !up(x, y);
   return (
@@ -68,7 +72,8 @@ function sides(seed: string, zoom: number, x: number, y: number): number {
 
 /** A random bit of a square. */
 function odd(seed: string, zoom: number, x: number, y: number): boolean {
-  let hash = Number(BigInt(seed) % 0xffff_fffbn) ^ zoom;
+  // The two closest zooms show the same cells.
+  let hash = Number(BigInt(seed) % 0xffff_fffbn) ^ (zoom < WORLD.depth - 1 ? zoom : WORLD.depth);
   for (const word of [x, y, 0x9e37]) {
     hash = Math.imul(hash ^ word, 0x85eb_ca6b);
     hash ^= hash >>> 15;
@@ -102,12 +107,13 @@ function smallest(cells: Cell[]): Tile {
 }
 
 function draw(seed: string, tile: Tile, dark: boolean): string {
+  const size = WORLD.pixels / squaresAt(tile.zoom);
   const lines: string[] = [];
   rowsOf(seed, tile).forEach((row, y) => {
     [...row].forEach((digit, x) => {
       const open = Number.parseInt(digit, 16);
-      if ((open & 1) === 0) lines.push(`M${x * SQUARE} ${y * SQUARE}h${SQUARE}`);
-      if ((open & 8) === 0) lines.push(`M${x * SQUARE} ${y * SQUARE}v${SQUARE}`);
+      if ((open & 1) === 0) lines.push(`M${x * size} ${y * size}h${size}`);
+      if ((open & 8) === 0) lines.push(`M${x * size} ${y * size}v${size}`);
     });
   });
   const [paper, ink] = dark ? ["#1c2024", "#c8ccd2"] : ["#ffffff", "#33383f"];
@@ -118,14 +124,15 @@ function draw(seed: string, tile: Tile, dark: boolean): string {
 
 /** The squares of a tile that a path crosses, and nothing else. */
 function drawPath(path: Cell[], { zoom, x, y }: Tile): string {
-  const block = WORLD.side / 2 ** zoom / WORLD.leaf;
+  const side = squaresAt(zoom);
+  const [block, size] = [WORLD.side / 2 ** zoom / side, WORLD.pixels / side];
   const squares = new Set<string>();
   for (const cell of path) {
-    const [column, row] = [Math.floor(cell.x / block) - x * WORLD.leaf, Math.floor(cell.y / block) - y * WORLD.leaf];
-    if (Math.min(column, row) >= 0 && Math.max(column, row) < WORLD.leaf)
-      squares.add(`M${column * SQUARE + 2.5} ${row * SQUARE + 2.5}h3v3h-3z`);
+    const [column, row] = [Math.floor(cell.x / block) - x * side, Math.floor(cell.y / block) - y * side];
+    if (Math.min(column, row) >= 0 && Math.max(column, row) < side)
+      squares.add(`M${column * size} ${row * size}h${size}v${size}h-${size}z`);
   }
-  return svg(`<path d="${[...squares].join("")}" fill="#d9480f" stroke="#d9480f" stroke-width="2"/>`);
+  return svg(`<path d="${[...squares].join("")}" fill="#d9480f"/>`);
 }
 
 const svg = (inner: string): string =>

@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import type { App } from "../src/app";
 
-const DIST = fileURLToPath(new URL("../dist", import.meta.url));
+/** The folder of the built page. */
+export const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
