@@ -120,8 +120,8 @@ pub struct Compared {
     recipe: String,
     /// The first seed; the others follow it.
     first_seed: u64,
-    /// Each measure, over all mazes.
-    #[schema(value_type = std::collections::BTreeMap<String, Summary>)]
+    /// Each measure, over all mazes; null if no maze has it.
+    #[schema(value_type = std::collections::BTreeMap<String, Option<Summary>>)]
     measures: Map<String, Value>,
 }
 
@@ -132,8 +132,8 @@ pub struct Summary {
     count: u64,
     /// Their mean.
     mean: f64,
-    /// Their standard deviation.
-    deviation: f64,
+    /// Their standard deviation; null if there is one maze only.
+    deviation: Option<f64>,
     /// The smallest number.
     least: f64,
     /// The largest number.
@@ -267,7 +267,7 @@ fn compared(
         let summary = Summary {
             count: tally.count(),
             mean: tally.mean()?,
-            deviation: tally.deviation()?,
+            deviation: tally.deviation(),
             least,
             most,
         };

@@ -1,6 +1,8 @@
 //! The OpenAPI document, from the handlers and their types.
 
 use crate::answer::json;
+use crate::problem::Details;
+use crate::tiles::TileFormat;
 use crate::{job_requests, list, maze, measure, pages, solve, tiles};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -27,7 +29,9 @@ use utoipa::OpenApi;
         list::all, list::one, tiles::facts, tiles::path, tiles::tile,
         job_requests::add, job_requests::get, job_requests::cancel, job_requests::events, job_requests::file,
         pages::health, pages::metrics, document,
-    )
+    ),
+    // What only refusals and parameters name is not found by itself.
+    components(schemas(Details, TileFormat))
 )]
 pub struct Document;
 

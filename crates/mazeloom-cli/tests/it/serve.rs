@@ -154,6 +154,10 @@ fn answers_are_those_of_the_commands() {
         (&4.0.into(), &Value::Null)
     );
     assert_eq!(of["solution"]["count"], 3);
+    // One maze has a mean, but no deviation.
+    let compared = server.get("/v1/compare?r=4x1&seeds=1&measures=solution");
+    let of = &compared.json()["recipes"][0]["measures"]["solution"];
+    assert_eq!((&of["mean"], &of["deviation"]), (&4.0.into(), &Value::Null));
 }
 
 #[test]
@@ -232,6 +236,12 @@ fn the_document_describes_the_server() {
                 "{method} {path}"
             );
         }
+    }
+    let text = document.to_string();
+    let schemas = &document["components"]["schemas"];
+    for named in text.split("#/components/schemas/").skip(1) {
+        let name = named.split('"').next().expect("it has an end");
+        assert!(schemas[name].is_object(), "{name}");
     }
     let wrong = server.ask("PUT", "/v1/list", "", b"");
     assert_eq!(
