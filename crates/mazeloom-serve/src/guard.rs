@@ -79,7 +79,7 @@ fn refused(options: &Options, request: &Request) -> Option<Problem> {
 /// A host without its port, and without the brackets of IPv6.
 fn name_of(host: &str) -> &str {
     match host.strip_prefix('[') {
-        Some(rest) => rest.split(']').next().unwrap_or_default(),
+        Some(rest) => rest.split_once(']').map_or(host, |(name, _)| name),
         None => host.split(':').next().unwrap_or_default(),
     }
 }
@@ -166,6 +166,7 @@ mod tests {
     fn hosts_are_names_without_ports() {
         assert_eq!(name_of("localhost:80"), "localhost");
         assert_eq!(name_of("[::1]:80"), "::1");
+        assert_eq!(name_of("[::1"), "[::1");
         assert_eq!(name_of("a.example"), "a.example");
     }
 }

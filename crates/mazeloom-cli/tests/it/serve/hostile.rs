@@ -167,6 +167,7 @@ fn only_its_own_names_are_answered() {
         );
     }
     assert_eq!(ask("Host: evil.example\r\n", "").status, 421);
+    assert_eq!(ask("Host: [::1\r\n", "").status, 421);
     assert_eq!(ask("", "").status, 400);
     assert_eq!(
         ask("Host: localhost\r\nHost: localhost\r\n", "").status,
