@@ -13,7 +13,7 @@ use axum::extract::{RawQuery, State};
 use axum::http::{HeaderMap, Request};
 use axum::response::Response;
 use mazeloom::Recipe;
-use mazeloom::measure::{MEASURES, Question, Tally, ask, measure};
+use mazeloom::measure::{MEASURES, Question, Tally, ask, measure_while};
 use mazeloom::parameters::Row;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -91,10 +91,12 @@ async fn measured(
     }
     let work = move |stop: &Stop| {
         let puzzle = recipe::made(&recipe, &asked.files, &limits, stop)?;
-        let figures = measure(&puzzle).into_iter();
+        let figures = measure_while(&puzzle, || stop.reason().is_none());
+        let figures = figures.ok_or_else(|| stop.over())?;
         Ok(Measures {
             recipe: recipe.to_string(),
             measures: figures
+                .into_iter()
                 .map(|(name, figure)| (name.to_owned(), figure.json()))
                 .collect(),
         })

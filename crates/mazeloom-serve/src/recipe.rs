@@ -119,6 +119,10 @@ pub fn begun(line: &str) -> Result<Recipe, RecipeError> {
     }
 }
 
+/// Cells up to which mazes are made by fast paths, which cannot be stopped: a random walk over as
+/// many takes a fraction of a second.
+const FAST: u64 = 1 << 18;
+
 /// Makes the maze of a recipe, within the memory of one piece of work.
 ///
 /// # Errors
@@ -130,8 +134,14 @@ pub fn made(
     stop: &Stop,
 ) -> Result<Puzzle, Problem> {
     stop.check()?;
-    let plan = Plan::new(recipe, files, limits.memory_each(), 0.0)?;
-    let puzzle = plan.make_fast(Threads::ONE, stop.watch());
+    let (memory, cells) = (limits.memory_each(), recipe.cells());
+    let plan = Plan::new(recipe, files, memory, 0.0)?;
+    let watched = plan.bytes() + cells as f64 * recipe.algorithm.row.scratch;
+    let puzzle = if cells > FAST && watched <= memory as f64 {
+        plan.make_watched(stop.watch())
+    } else {
+        plan.make_fast(Threads::ONE, stop.watch())
+    };
     stop.check()?;
     Ok(puzzle?)
 }

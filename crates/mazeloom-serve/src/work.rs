@@ -151,13 +151,16 @@ impl Stop {
                 "no one waits for this any more",
             ));
         }
-        (Instant::now() > self.end).then(|| {
-            let seconds = self.time.as_secs_f64();
-            Problem::busy(
-                "--max-seconds",
-                format!("this takes more than {seconds} seconds"),
-            )
-        })
+        (Instant::now() > self.end).then(|| self.over())
+    }
+
+    /// That the time is over.
+    pub fn over(&self) -> Problem {
+        let seconds = self.time.as_secs_f64();
+        Problem::busy(
+            "--max-seconds",
+            format!("this takes more than {seconds} seconds"),
+        )
     }
 
     /// An error if the work should end.

@@ -180,13 +180,32 @@ pub static MEASURES: &[Measure] = &[
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn measure(puzzle: &Puzzle<AnyGrid>) -> Vec<(&'static str, Figure)> {
+    measure_while(puzzle, || true).expect("nothing stops it")
+}
+
+/// The same as [`measure()`], for as long as `go_on` says so: it is asked before each measure, and
+/// there is no result once it says no.
+///
+/// ```
+/// use mazeloom::{make, measure::measure_while};
+///
+/// let puzzle = make(&"rect:4x1".parse()?)?;
+/// assert!(measure_while(&puzzle, || false).is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn measure_while(
+    puzzle: &Puzzle<AnyGrid>,
+    mut go_on: impl FnMut() -> bool,
+) -> Option<Vec<(&'static str, Figure)>> {
     let subject = Subject::new(puzzle);
-    let figures = MEASURES
-        .iter()
-        .map(|row| (row.entry.name, (row.run)(&subject)));
-    figures
-        .filter_map(|(name, figure)| Some((name, figure?)))
-        .collect()
+    let mut figures = Vec::new();
+    for row in MEASURES {
+        if !go_on() {
+            return None;
+        }
+        figures.extend((row.run)(&subject).map(|figure| (row.entry.name, figure)));
+    }
+    Some(figures)
 }
 
 /// A row without aliases or parameters.

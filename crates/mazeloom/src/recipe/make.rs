@@ -49,4 +49,9 @@ impl Plan<'_> {
     ) -> Result<Puzzle, MakeError> {
         self.make(Some(threads), &mut watch)
     }
+
+    /// Makes the maze like [`make_watched`].
+    pub fn make_watched(self, mut watch: impl FnMut(Step) -> Flow) -> Result<Puzzle, MakeError> {
+        self.make(None, &mut watch)
+    }
 }
