@@ -49,10 +49,12 @@ pub fn run() -> Result<()> {
     for step in AFTER {
         timed(begun, &format!("cargo {step}"), || take(step))?;
     }
+    let abuse = beside("abuse", &["abuse", "--short"])?;
     timed(begun, "cargo x faults", faults::run_few)?;
     timed(begun, "cargo x fuzz", || fuzz.end())?;
     timed(begun, "cargo x packages", packages::check)?;
     timed(begun, "cargo x gallery", || gallery.end())?;
+    timed(begun, "cargo x abuse --short", || abuse.end())?;
     timed(begun, "cargo x python", || python.end())?;
     timed(begun, "cargo x costs", || costs.end())?;
     timed(begun, "cargo x readers", || readers.end())?;

@@ -3,6 +3,7 @@
 //! This program needs files and cargo only, so that it is built in seconds. The chores that use
 //! the library are in `chores`, which it runs.
 
+mod abuse;
 mod bench;
 mod chores;
 mod ci;
@@ -43,6 +44,9 @@ usage: cargo x COMMAND
            TARGETs, or all; --seconds N in all (60), --seed S, --case N (only that one)
   faults   fills disks, closes pipes and kills runs, and looks for what is left;
            with --kills N how many runs are killed (1000)
+  abuse    asks maze serve for too much, too slowly and wrongly, and looks whether it stays up;
+           --short for the check, with what `cargo test --workspace` has built; --only load,
+           slow, leave, mixed or document; --seconds N of load (20), --requests N (100000), --seed S
   datasets kills runs of maze dataset at random moments and resumes them, until the same files are
            there; with --kills N how many (1000)
   python   builds the wheel of the Python package and tests it in a fresh environment; with
@@ -75,6 +79,7 @@ fn main() -> ExitCode {
             .parse()
             .context("--kills takes a number")
             .and_then(faults::run),
+        ["abuse", ref options @ ..] => needs::meet().and_then(|()| abuse::run(options)),
         ["datasets"] => datasets::run(1000),
         ["datasets", "--kills", number] => number
             .parse()
