@@ -62,7 +62,7 @@ pub use options::{JobLimits, Jobs, Limits, Options};
 
 use server::Server;
 use std::fmt;
-use std::io;
+use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
@@ -145,6 +145,7 @@ fn logs(options: &Options) {
     let logs = tracing_subscriber::fmt()
         .with_max_level(level)
         .with_writer(io::stderr);
+    let logs = logs.with_ansi(io::stderr().is_terminal());
     // A program that has its own logs keeps them.
     let _ = if options.json_logs {
         logs.json().flatten_event(true).try_init()

@@ -77,6 +77,7 @@ pub async fn post(
     request: Request<Body>,
 ) -> Result<Response, Problem> {
     let format = format_named(&format)?;
+    let _room = server.room()?;
     let asked = Asked::form(request, KNOWN, &server.options.limits).await?;
     answer(&server, format, asked, None, headers).await
 }

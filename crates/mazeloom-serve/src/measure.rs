@@ -72,6 +72,7 @@ pub async fn post(
     headers: HeaderMap,
     request: Request<Body>,
 ) -> Result<Response, Problem> {
+    let _room = server.room()?;
     let asked = Asked::form(request, &["r", "seed"], &server.options.limits).await?;
     measured(&server, asked, headers).await
 }

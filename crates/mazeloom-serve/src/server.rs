@@ -2,14 +2,16 @@
 
 use crate::jobs::Jobs;
 use crate::metrics::Metrics;
-use crate::options::Options;
+use crate::options::{Limits, Options};
 use crate::page::Page;
+use crate::problem::Problem;
 use crate::rate::Rate;
 use crate::tile_cache::{self, Tiles};
 use crate::work::Workers;
 use axum::extract::State;
 use std::io;
 use std::sync::Arc;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// What handlers take to see the server.
 pub type Shared = State<Arc<Server>>;
@@ -21,6 +23,8 @@ pub struct Server {
     pub options: Options,
     /// The threads that make mazes.
     pub workers: Workers,
+    /// Room for forms, which are in memory while they arrive.
+    forms: Semaphore,
     /// The tiles that were asked for last.
     pub tiles: Tiles,
     /// What it counts.
@@ -43,6 +47,7 @@ impl Server {
         let jobs = options.jobs.as_ref().map(Jobs::open).transpose()?;
         Ok(Arc::new(Server {
             jobs: jobs.map(Arc::new),
+            forms: Semaphore::new(forms(&options.limits)),
             tiles: tile_cache::cache(&options.limits),
             metrics: Metrics::new(&workers.busy),
             workers,
@@ -52,10 +57,25 @@ impl Server {
         }))
     }
 
+    /// Room for one form, until it is answered.
+    ///
+    /// # Errors
+    /// All forms together would take more than the limit of memory.
+    pub fn room(&self) -> Result<SemaphorePermit<'_>, Problem> {
+        let full = |_| Problem::busy("--memory", "too many forms arrive at once; try again soon");
+        self.forms.try_acquire().map_err(full)
+    }
+
     /// A random seed, short enough to type.
     pub fn new_seed(&self) -> u64 {
         use std::hash::{BuildHasher, Hasher};
         let bits = std::hash::RandomState::new().build_hasher().finish();
         bits & u64::from(u32::MAX)
     }
+}
+
+/// The number of forms that fit into the limit of memory at once.
+fn forms(limits: &Limits) -> usize {
+    let fit = limits.memory / limits.bytes.max(1);
+    usize::try_from(fit).map_or(1, |fit| fit.clamp(1, Semaphore::MAX_PERMITS))
 }

@@ -86,6 +86,7 @@ pub async fn post(
     headers: HeaderMap,
     request: Request<Body>,
 ) -> Result<Response, Problem> {
+    let _room = server.room()?;
     let asked = Asked::form(request, KNOWN, &server.options.limits).await?;
     answer(&server, asked, headers).await
 }
