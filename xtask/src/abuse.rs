@@ -144,9 +144,10 @@ pub fn run(options: &[&str]) -> Result<()> {
 impl Programs {
     /// Builds them as they are released.
     fn released() -> Result<Programs> {
-        chores::finish(cargo().args(["build", "--release", "--package", "mazeloom-cli"]))?;
-        let fixed = ["--package", "mazeloom-serve", "--example", "fixed"];
-        chores::finish(cargo().args(["build", "--release"]).args(fixed))?;
+        let packages = ["--package", "mazeloom-cli", "--package", "mazeloom-serve"];
+        let mut build = cargo();
+        build.args(["build", "--release"]).args(packages);
+        chores::finish(build.args(["--bin", "maze", "--example", "fixed"]))?;
         Programs::of(target()?.join("release"))
     }
 

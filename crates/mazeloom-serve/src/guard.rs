@@ -10,6 +10,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use mazeloom::parameters::decode;
 use std::net::IpAddr;
 use std::time::Instant;
 
@@ -40,7 +41,7 @@ pub async fn stand(State(server): Shared, request: Request, next: Next) -> Respo
 }
 
 /// Why a request is not let through: it does not address this server, by which a page of another site could read
-/// what only this machine should (DNS rebinding).
+/// what only this machine should (DNS rebinding), or its address is not percent-encoded UTF-8.
 fn refused(options: &Options, request: &Request) -> Option<Problem> {
     let wrong = |detail: String| {
         let problem = Problem::new(StatusCode::MISDIRECTED_REQUEST, detail).field("Host");
@@ -69,11 +70,11 @@ fn refused(options: &Options, request: &Request) -> Option<Problem> {
             .hosts
             .iter()
             .any(|host| host.eq_ignore_ascii_case(name));
-    if known {
-        None
-    } else {
-        wrong(format!("this server is not `{}`", clipped(name)))
+    if !known {
+        return wrong(format!("this server is not `{}`", clipped(name)));
     }
+    let wrong = decode(request.uri().path()).err();
+    wrong.map(|error| Problem::bad("address", clipped(&error.to_string())))
 }
 
 /// A host without its port, and without the brackets of IPv6.

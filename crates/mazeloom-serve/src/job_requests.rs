@@ -19,6 +19,7 @@ use std::sync::Arc;
 use tokio_stream::Stream;
 use tower::ServiceExt;
 use tower_http::services::ServeFile;
+use utoipa::ToSchema;
 
 /// Bytes of a request for a job at most.
 const MOST_BYTES: usize = 2 << 20;
@@ -114,7 +115,7 @@ pub async fn cancel(State(server): Shared, Path(id): Path<String>) -> Result<Res
     tag = "jobs",
     params(("id" = String, Path, description = "The name of the job")),
     responses(
-        (status = 200, description = "Events until the job has ended", body = String, content_type = "text/event-stream"),
+        (status = 200, description = "Events until the job has ended", body = JobEvent, content_type = "text/event-stream"),
         NotThere,
         Refused,
     )
@@ -123,6 +124,14 @@ pub async fn events(State(server): Shared, Path(id): Path<String>) -> Result<Res
     job(jobs(&server)?, &id)?;
     let events = Sse::new(changes(server, id)).keep_alive(KeepAlive::default());
     Ok(events.into_response())
+}
+
+/// A server-sent event.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "it is only described")]
+struct JobEvent {
+    /// The job as JSON.
+    data: String,
 }
 
 /// The changes of a job until it has ended.

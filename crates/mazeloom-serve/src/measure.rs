@@ -124,7 +124,7 @@ pub struct Compared {
     /// The first seed; the others follow it.
     first_seed: u64,
     /// Each measure, over all mazes; null if no maze has it.
-    #[schema(value_type = std::collections::BTreeMap<String, Option<Summary>>)]
+    #[schema(value_type = std::collections::BTreeMap<String, Summarized>)]
     measures: Map<String, Value>,
 }
 
@@ -142,6 +142,11 @@ pub struct Summary {
     /// The largest number.
     most: f64,
 }
+
+/// A measure over many mazes, or null if none of them has it.
+#[derive(Debug, Serialize, ToSchema)]
+#[allow(dead_code, reason = "it is only described")]
+pub struct Summarized(Option<Summary>);
 
 /// The measures unless some are named.
 const USUAL: &str = "dead_ends,junctions,solution,diameter";

@@ -5,6 +5,7 @@ use super::server::Server;
 use super::{Effort, Programs};
 use crate::tools::environment;
 use anyhow::{Context, Result, ensure};
+use std::fs;
 use std::process::{Command, Stdio};
 
 /// What makes the requests; another version may find other faults.
@@ -21,8 +22,15 @@ const MOST_SECONDS: &str = "600";
 pub fn run(programs: &Programs, effort: Effort) -> Result<()> {
     let venv = programs.home.join("venv");
     let python = environment(&venv, &TESTER)?;
+    let jobs = programs.home.join("jobs");
+    if jobs.exists() {
+        fs::remove_dir_all(&jobs)?;
+    }
+    fs::create_dir(&jobs)?;
+    let folder = jobs.to_string_lossy();
     let limits = ["--max-seconds", "5", "--max-cells", "20000"];
-    let mut server = Server::maze(programs, &limits)?;
+    let options = [&limits[..], &["--job-folder", &folder]].concat();
+    let mut server = Server::maze(programs, &options)?;
     let document = format!("http://127.0.0.1:{}/v1/openapi.json", server.port);
     let mut tester = Command::new("timeout");
     tester.args(["--kill-after=5", MOST_SECONDS]);

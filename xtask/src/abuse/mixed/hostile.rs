@@ -82,6 +82,8 @@ pub fn traversal(random: &mut Random, _words: &Words) -> Request {
         "%2e%2e%2f",
         ".../",
         "%00/",
+        "%ff/",
+        "%",
         "//",
         "..;/",
     ]);

@@ -43,6 +43,8 @@ const WRONG: &[(&str, u16, &str)] = &[
     ("/%2e%2e/%2e%2e/etc/passwd", 404, ""),
     ("//etc/passwd.json", 404, ""),
     ("/assets/..%2f..%2fCargo.json", 404, ""),
+    ("/v1/list/%ff", 400, "%FF"),
+    ("/v1/list/%", 400, "address"),
 ];
 
 #[test]
