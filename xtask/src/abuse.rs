@@ -8,6 +8,7 @@
 
 mod client;
 mod document;
+mod kills;
 mod leave;
 mod load;
 mod mixed;
@@ -31,6 +32,8 @@ struct Effort {
     leaves: u32,
     /// The time within which work for a client that is gone has ended, in half of the cases.
     usually: Duration,
+    /// How often a server with jobs is killed.
+    kills: u32,
     /// The number of valid and wrong requests.
     requests: u32,
     /// The number of requests that are made of each operation of the document.
@@ -44,6 +47,7 @@ const FULL: Effort = Effort {
     seconds: Duration::from_secs(20),
     leaves: 20,
     usually: Duration::from_millis(250),
+    kills: 100,
     requests: 100_000,
     examples: 100,
     seed: 1,
@@ -54,6 +58,7 @@ const SHORT: Effort = Effort {
     seconds: Duration::from_secs(3),
     leaves: 5,
     usually: Duration::from_secs(10),
+    kills: 10,
     requests: 2_000,
     examples: 5,
     seed: 1,
@@ -77,7 +82,7 @@ type Part = (
     fn(&Programs, Effort) -> Result<()>,
 );
 
-const PARTS: [Part; 5] = [
+const PARTS: [Part; 6] = [
     (
         "load",
         "64 clients at once, beside other servers",
@@ -89,6 +94,7 @@ const PARTS: [Part; 5] = [
         "clients that leave while their maze is made",
         leave::run,
     ),
+    ("kills", "a server with jobs that is killed", kills::run),
     ("mixed", "valid and hostile requests", mixed::run),
     (
         "document",
@@ -124,7 +130,7 @@ pub fn run(options: &[&str]) -> Result<()> {
         .collect();
     ensure!(
         !parts.is_empty(),
-        "the parts are load, slow, leave, mixed and document"
+        "the parts are load, slow, leave, kills, mixed and document"
     );
     let programs = if is_short {
         Programs::of_tests()?
