@@ -1,15 +1,17 @@
 //! `cargo x dist`: the files of a release.
 //!
-//! `target/dist` gets the archive with the program and its checksum. Then the program is
-//! installed once from the crates as they would be published.
+//! The page is built first, since the program contains it. `target/dist` gets the archive with the
+//! program and its checksum. Then the program is installed once from the crates as they would be
+//! published.
 
-use crate::{cargo, chores, packages, root, target};
+use crate::{cargo, chores, packages, root, target, web};
 use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::Command;
 
-/// Builds the program, writes the archive, and tries the packages.
+/// Builds the page and the program, writes the archive, and tries the packages.
 pub fn run() -> Result<()> {
+    web::run()?;
     chores::finish(cargo().args(["build", "--release", "--package", "mazeloom-cli"]))?;
     let program = executable(&target()?.join("release"));
     chores::run(&["release", &host()?, &program])?;

@@ -26,8 +26,8 @@ struct Built;
 /// What is shown where the program was built without the page.
 const ABSENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Mazeloom</title>\
 <body style=\"font:16px/1.5 system-ui;max-width:40em;margin:3em auto;padding:0 1em\"><h1>Mazeloom</h1>\
-<p>This program was built without the page. Build it with <code>npm run build</code> in its folder, then build the program again, or name \
-the folder with <code>maze serve --page FOLDER</code>.</p><p>All else is here: <a href=\"v1/maze.svg?r=20x10\">a maze</a>, \
+<p>This program was built without the page. Build it with <code>cargo x web</code>, then build the program again, or name \
+its folder with <code>maze serve --page FOLDER</code>.</p><p>All else is here: <a href=\"v1/maze.svg?r=20x10\">a maze</a>, \
 <a href=\"v1/openapi.json\">what can be asked</a>.</p>";
 
 /// The playground, in the program or in a folder.
