@@ -21,7 +21,7 @@ pub struct Args {
     #[arg(long)]
     open: bool,
     /// Address to listen on; 0.0.0.0 for all of this machine
-    #[arg(long, value_name = "IP", default_value = "127.0.0.1")]
+    #[arg(long, value_name = "IP", default_value = "127.0.0.1", value_parser = address)]
     address: IpAddr,
     /// Name by which clients may address the server; repeat it for more
     ///
@@ -61,6 +61,9 @@ struct Most {
     /// Seconds for a request [default: 10]
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     max_seconds: Option<f64>,
+    /// Memory for all mazes at work [default: half of what is available, at most 1G]
+    #[arg(long, value_name = "SIZE", value_parser = bytes)]
+    memory: Option<u64>,
     /// Requests a second of a client; 0 for any number
     #[arg(long, value_name = "N", default_value_t = 0)]
     max_rate: u32,
@@ -180,6 +183,16 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     })
 }
 
+/// An address to listen on.
+fn address(word: &str) -> Result<IpAddr, String> {
+    if word == "localhost" {
+        return Ok(std::net::Ipv4Addr::LOCALHOST.into());
+    }
+    word.parse().map_err(|_| {
+        format!("`{word}` is not a numeric address; use 127.0.0.1, or 0.0.0.0 for all of this machine; names of the server go to --host")
+    })
+}
+
 /// The address of this machine that clients on it can use.
 fn loopback(any: IpAddr) -> IpAddr {
     if any.is_ipv4() {
@@ -205,7 +218,7 @@ fn options(args: &Args, common: &Common) -> Result<Options, Failure> {
             cells: most.max_cells,
             bytes: most.max_bytes,
             time: most.max_seconds.map_or(usual.time, Duration::from_secs_f64),
-            memory: common
+            memory: most
                 .memory
                 .unwrap_or_else(|| memory::limit(common).min(usual.memory)),
             workers: common.threads().count(),
