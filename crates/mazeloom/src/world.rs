@@ -242,7 +242,8 @@ impl World {
     }
 
     /// The same world in tiles that show cells only if there are at most `cells` on a side, and
-    /// else 64 × 64 blocks. Unless told, it is 512. A leaf always shows its cells.
+    /// else blocks: at most 64 × 64, none smaller than a leaf. Unless told, it is 512. A leaf
+    /// always shows its cells.
     ///
     /// ```
     /// use mazeloom::{generate::ALGORITHMS, parameters::Selected, Topology, World};
@@ -250,8 +251,8 @@ impl World {
     /// let wilson = Selected::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
     /// let world = World::new(42, 32, 10, wilson, None).unwrap().showing(128);
     /// assert_eq!(world.tile(8, 0, 0).unwrap().block, 1); // 128 × 128 cells
-    /// let tile = world.tile(7, 0, 0).unwrap(); // 256 × 256 cells
-    /// assert_eq!((tile.block, tile.maze.cells()), (4, 64 * 64));
+    /// let tile = world.tile(7, 0, 0).unwrap(); // 256 × 256 cells, that is 8 × 8 leaves
+    /// assert_eq!((tile.block, tile.maze.grid().cells()), (32, 8 * 8));
     /// ```
     #[must_use]
     pub fn showing(self, cells: u32) -> World {
