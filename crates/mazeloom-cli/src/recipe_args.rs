@@ -141,26 +141,10 @@ pub fn after_file(word: &str, file: &str) -> Failure {
 /// A recipe whose grid's size may be said later, in the spelling of the grammar or in that of
 /// everyday; without a grid, on the default one.
 pub fn begun(line: &str, default: &str) -> Result<Recipe, Failure> {
-    let recipe = Recipe::begun(line);
-    if recipe.is_ok() {
-        return Ok(recipe?);
-    }
-    let respelled = respell(line);
-    let recipe = if respelled == line {
-        recipe
-    } else {
-        Recipe::begun(&respelled)
-    };
-    match recipe {
-        Err(error) if matches!(error.error, ParamError::GridFirst { .. }) => {
-            Ok(Recipe::begun(&format!("{default} {respelled}"))?)
-        }
-        Err(error) => {
-            let hint = solver_hint(&error).or_else(|| range_hint(&error));
-            Err(hint.unwrap_or_else(|| error.into()))
-        }
-        Ok(recipe) => Ok(recipe),
-    }
+    Recipe::understood(line, default).map_err(|error| {
+        let hint = solver_hint(&error).or_else(|| range_hint(&error));
+        hint.unwrap_or_else(|| error.into())
+    })
 }
 
 /// The answer to a solver in a place for algorithms that make mazes.

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 /// let mut files = MemoryFiles::default();
 /// files.keep("mask.txt", b".X.\n...".to_vec());
 /// assert_eq!(files.read("mask.txt"), Ok(b".X.\n...".to_vec()));
-/// assert!(files.read("other.txt").is_err());
+/// assert!(!files.has("other.txt") && files.read("other.txt").is_err());
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct MemoryFiles(BTreeMap<String, Vec<u8>>);
@@ -28,6 +28,11 @@ impl MemoryFiles {
     /// Stores a file, replacing one with the same name.
     pub fn keep(&mut self, name: &str, bytes: Vec<u8>) {
         self.0.insert(name.to_owned(), bytes);
+    }
+
+    /// Whether there is a file of that name.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains_key(name)
     }
 
     fn file(&self, name: &str) -> Result<&[u8], String> {

@@ -71,6 +71,14 @@ pub fn unchanged_json(tag: String) -> Response {
     unchanged(&about)
 }
 
+/// Tells what a file is, and for how long it may be kept.
+pub fn describe(headers: &mut HeaderMap, about: &About) {
+    caching(headers, about);
+    if let Ok(media) = HeaderValue::from_str(&about.media) {
+        headers.insert(header::CONTENT_TYPE, media);
+    }
+}
+
 fn caching(headers: &mut HeaderMap, about: &About) {
     let value = |text: &str| HeaderValue::from_str(text).ok();
     if let Some(tag) = value(&about.tag) {
@@ -90,13 +98,12 @@ pub fn file(asked: &HeaderMap, about: &About, bytes: Bytes) -> Response {
     };
     let mut answer = (status, Body::from(bytes.slice(part.clone()))).into_response();
     let headers = answer.headers_mut();
-    caching(headers, about);
+    describe(headers, about);
     let mut set = |name, text: &str| {
         if let Ok(value) = HeaderValue::from_str(text) {
             headers.insert(name, value);
         }
     };
-    set(header::CONTENT_TYPE, &about.media);
     set(header::CONTENT_LENGTH, &part.len().to_string());
     set(header::ACCEPT_RANGES, "bytes");
     set(header::CONTENT_SECURITY_POLICY, FILE_POLICY);

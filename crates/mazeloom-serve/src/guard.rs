@@ -26,7 +26,11 @@ pub async fn stand(State(server): Shared, request: Request, next: Next) -> Respo
         .or_else(|| server.rate.refused(client(&server.options, &request)))
     {
         Some(problem) => problem.into_response(),
-        None if method == Method::OPTIONS && origin.is_some() => {
+        // A browser asks whether a page of another origin may ask.
+        None if method == Method::OPTIONS
+            && origin.is_some()
+            && !server.options.cors.is_empty() =>
+        {
             StatusCode::NO_CONTENT.into_response()
         }
         None => next.run(request).await,

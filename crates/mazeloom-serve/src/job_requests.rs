@@ -1,6 +1,6 @@
 //! `/v1/jobs`: asks for long work, tells how far it is, and hands out its files.
 
-use crate::answer::content_tag;
+use crate::answer::{About, describe, has, tag, unchanged};
 use crate::jobs::{Job, JobRequest, Jobs, State as Stage};
 use crate::problem::{Details, Problem};
 use crate::query::clipped;
@@ -51,7 +51,9 @@ pub async fn add(State(server): Shared, request: Request) -> Result<Response, Pr
     let body = read(&server, request).await?;
     let request: JobRequest = serde_json::from_slice(&body)
         .map_err(|error| Problem::bad("body", clipped(&error.to_string())).suggestion(EXAMPLE))?;
-    let request = request.settled(server.new_seed(), jobs.limits())?;
+    let (seed, limits) = (server.new_seed(), jobs.limits().clone());
+    let settled = (server.workers).run(move |_| request.settled(seed, &limits));
+    let request = settled.await?;
     let job = jobs.add(request, new_id()?)?;
     let place = format!("/v1/jobs/{}", job.id);
     let mut answer = (StatusCode::ACCEPTED, body_of(&job)).into_response();
@@ -197,20 +199,25 @@ pub async fn file(
     request: Request,
 ) -> Result<Response, Problem> {
     let path = jobs(&server)?.file(&id, &name).ok_or_else(unknown)?;
+    let ending = name.rsplit('.').next().unwrap_or_default();
+    let mut known = formats().into_iter();
+    let format = known.find(|format| format.entry.name == ending);
+    let about = About {
+        media: format
+            .map_or("application/octet-stream", |format| format.media)
+            .to_owned(),
+        tag: tag(&["job", &id, &name]),
+        name: None,
+        // It is gone with its job.
+        immutable: false,
+    };
+    if has(request.headers(), &about.tag) {
+        return Ok(unchanged(&about));
+    }
     let sent = ServeFile::new(&path).oneshot(request).await;
     let mut answer = sent.unwrap_or_else(|never| match never {}).map(Body::new);
-    if !answer.status().is_success() {
-        return Ok(answer);
-    }
-    let ending = name.rsplit('.').next().unwrap_or_default();
-    let format = formats()
-        .into_iter()
-        .find(|format| format.entry.name == ending);
-    let media = format.map_or("application/octet-stream", |format| format.media);
-    let headers = answer.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(media));
-    if let Ok(tag) = HeaderValue::from_str(&content_tag(format!("{id}/{name}").as_bytes())) {
-        headers.insert(header::ETAG, tag);
+    if answer.status().is_success() {
+        describe(answer.headers_mut(), &about);
     }
     Ok(answer)
 }

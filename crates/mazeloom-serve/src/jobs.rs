@@ -9,7 +9,7 @@
 //! A job is a process of its own, so that its end, its memory and its crash are its own. It runs
 //! in a new folder for each attempt. A result is moved as a whole by one rename, then the job is
 //! stored as done; if the server is killed between the two, the next start finds the result. A job
-//! that was under way is queued again, ten times at most, since it may be the job that takes the
+//! that was running is queued again, ten times at most, since it may be the job that takes the
 //! server down. All mazes have seeds, so another attempt makes the same bytes.
 
 mod kind;
@@ -44,7 +44,7 @@ pub struct Jobs {
     store: Store,
     /// All jobs in memory, as they are stored.
     known: Mutex<BTreeMap<String, Job>>,
-    /// Those under way that are to end.
+    /// Running jobs that are to be canceled.
     to_cancel: Mutex<BTreeSet<String>>,
     /// Wakes those who wait for a job, or for a change of one.
     changed: Notify,
@@ -61,7 +61,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Jobs {
-    /// The jobs in a folder, as the last server left them: what was under way is queued again.
+    /// The jobs in a folder, as the last server left them: those that were running are queued again.
     ///
     /// # Errors
     /// The folder cannot be used, or another server uses it.

@@ -1,8 +1,8 @@
-//! Mazeloom over HTTP: mazes, solutions and statistics from recipes, the playground, and a map
-//! without end.
+//! Mazeloom over HTTP: mazes, solutions and statistics from recipes, the playground, and an endless
+//! map.
 //!
-//! The command `maze serve` is [`run`] with the options of its command line. What can be asked is
-//! in the OpenAPI document, [`document`].
+//! The command `maze serve` is [`run`] with the options of its command line. The API is
+//! described by the OpenAPI document, [`document`].
 //!
 //! ```
 //! use mazeloom_serve::{Options, run};
@@ -33,6 +33,8 @@
 //! a recipe reads what came with it and nothing else.
 
 mod answer;
+mod compare;
+mod derived;
 mod guard;
 mod job_requests;
 mod jobs;
@@ -56,6 +58,7 @@ mod server;
 mod solve;
 mod tile_cache;
 mod tiles;
+mod uploads;
 mod work;
 
 pub use options::{JobLimits, Jobs, Limits, Options};

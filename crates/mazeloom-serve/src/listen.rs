@@ -1,4 +1,4 @@
-//! Connections: how many there are, how long they may rest, and how they end.
+//! Connections: their number, their timeouts, and graceful shutdown.
 
 use crate::rate::Client;
 use crate::routes::routes;
@@ -20,10 +20,7 @@ use tokio::sync::Semaphore;
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
-/// How long open requests have when the server stops.
-const FAREWELL: Duration = Duration::from_secs(10);
-
-/// Answers connections until `end` is over; then requests under way are answered and no others.
+/// Accepts connections until `end` is over; then the running requests are answered and no others.
 pub async fn listen(server: Arc<Server>, listener: TcpListener, end: impl Future<Output = ()>) {
     let routes = routes(&server);
     let room = Arc::new(Semaphore::new(server.options.limits.connections.max(1)));
@@ -61,13 +58,15 @@ pub async fn listen(server: Arc<Server>, listener: TcpListener, end: impl Future
     }
     drop(listener);
     tracing::info!("stopping");
-    let farewell = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
+    // No request may take longer.
+    let farewell = tokio::time::timeout(server.options.limits.time, graceful.shutdown()).await;
     if farewell.is_err() {
         tracing::warn!("some requests were not answered in time");
     }
 }
 
-/// A connection on which the next request, and each part of it and of its answer, must come in time.
+/// A connection on which heads of requests must arrive in time, and answers must be read in time.
+/// Forms have their own time; a client that waits or reads may be silent.
 fn connection(
     server: &Arc<Server>,
     routes: &Router,
@@ -79,8 +78,6 @@ fn connection(
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(patience));
-    // A client that waits for its answer writes nothing, for as long as the work takes.
-    stream.set_read_timeout(Some(patience + server.options.limits.time));
     let routes = routes.clone();
     let answer = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);

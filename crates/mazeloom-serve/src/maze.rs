@@ -3,10 +3,11 @@
 use crate::answer::{About, content_tag, file, has, tag, unchanged};
 use crate::problem::Problem;
 use crate::query::Query;
-use crate::recipe::{self, Uploads};
+use crate::recipe;
 use crate::refusals::{Beyond, FormRefused, NotThere, Refused};
 use crate::request::Asked;
 use crate::server::{Server, Shared};
+use crate::uploads::Uploads;
 use crate::work::Stop;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, RawQuery, State};
@@ -136,7 +137,8 @@ async fn answer(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let parts = Parts::read(&asked.query, format)?;
-    let mut recipe = recipe::read(&asked.query, &asked.files, &server.options.limits)?;
+    let limits = server.options.limits.clone();
+    let mut recipe = recipe::read(&asked, &limits, &server.workers).await?;
     match recipe.seed {
         Some(_) => {}
         None if asked.plain => return Ok(seeded(server, format, query.unwrap_or_default())),
@@ -147,8 +149,7 @@ async fn answer(
     if plain && has(&headers, &about.tag) {
         return Ok(unchanged(&about));
     }
-    let (limits, files) = (server.options.limits.clone(), asked.files);
-    let stem = stem(&recipe);
+    let (files, stem) = (asked.files, stem(&recipe));
     let work = move |stop: &Stop| {
         let puzzle = recipe::made(&recipe, &files, &limits, stop)?;
         let (cells, grid) = (u64::from(puzzle.maze.cells()), puzzle.maze.grid());

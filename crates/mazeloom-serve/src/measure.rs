@@ -1,9 +1,7 @@
-//! `/v1/measure` and `/v1/compare`: statistics of one maze, and of many.
+//! `/v1/measure`: statistics of one maze.
 
-use crate::answer::{has, json, tag, unchanged_json};
+use crate::derived::derived;
 use crate::problem::Problem;
-use crate::query::Query;
-use crate::recipe::{self, Uploads, parse};
 use crate::refusals::{FormRefused, Refused, SolveForm};
 use crate::request::Asked;
 use crate::server::{Server, Shared};
@@ -13,11 +11,9 @@ use axum::extract::{RawQuery, State};
 use axum::http::{HeaderMap, Request};
 use axum::response::Response;
 use mazeloom::Recipe;
-use mazeloom::measure::{MEASURES, Question, Tally, ask, measure_while};
-use mazeloom::parameters::Row;
+use mazeloom::measure::measure_while;
 use serde::Serialize;
 use serde_json::{Map, Value};
-use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// The measures of a maze.
@@ -51,12 +47,8 @@ pub async fn get(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    measured(
-        &server,
-        Asked::plain(query.as_deref(), &["r", "seed"])?,
-        headers,
-    )
-    .await
+    let asked = Asked::plain(query.as_deref(), &["r", "seed"])?;
+    measured(&server, asked, &headers).await
 }
 
 /// Measures a maze of a recipe that names files
@@ -74,220 +66,19 @@ pub async fn post(
 ) -> Result<Response, Problem> {
     let _room = server.room()?;
     let asked = Asked::form(request, &["r", "seed"], &server.options.limits).await?;
-    measured(&server, asked, headers).await
+    measured(&server, asked, &headers).await
 }
 
-async fn measured(
-    server: &Arc<Server>,
-    asked: Asked,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let limits = server.options.limits.clone();
-    let mut recipe = recipe::read(&asked.query, &asked.files, &limits)?;
-    let is_lasting = asked.plain && recipe.seed.is_some();
-    recipe.seed.get_or_insert_with(|| server.new_seed());
-    let tag = tag(&["measure", &recipe.to_string()]);
-    if is_lasting && has(&headers, &tag) {
-        return Ok(unchanged_json(tag));
-    }
-    let work = move |stop: &Stop| {
-        let puzzle = recipe::made(&recipe, &asked.files, &limits, stop)?;
+async fn measured(server: &Server, asked: Asked, headers: &HeaderMap) -> Result<Response, Problem> {
+    let work = |recipe: &Recipe, puzzle, stop: &Stop| {
         let figures = measure_while(&puzzle, || stop.reason().is_none());
-        let figures = figures.ok_or_else(|| stop.over())?;
+        let figures = figures.ok_or_else(|| stop.over())?.into_iter();
         Ok(Measures {
             recipe: recipe.to_string(),
             measures: figures
-                .into_iter()
                 .map(|(name, figure)| (name.to_owned(), figure.json()))
                 .collect(),
         })
     };
-    let measures = server.workers.run(work).await?;
-    Ok(json(&measures, &headers, is_lasting.then_some(tag)))
-}
-
-/// What many mazes of each recipe have in common.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Comparison {
-    /// The number of mazes of each recipe.
-    seeds: u64,
-    /// One entry for each recipe.
-    recipes: Vec<Compared>,
-}
-
-/// The statistics of a recipe's mazes.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Compared {
-    /// The recipe without a seed.
-    #[schema(example = "rect:20x10 wilson")]
-    recipe: String,
-    /// The first seed; the others follow it.
-    first_seed: u64,
-    /// Each measure, over all mazes; null if no maze has it.
-    #[schema(value_type = std::collections::BTreeMap<String, Summarized>)]
-    measures: Map<String, Value>,
-}
-
-/// A measure over many mazes.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Summary {
-    /// The number of mazes that have it.
-    count: u64,
-    /// Their mean.
-    mean: f64,
-    /// Their standard deviation; null if there is one maze only.
-    deviation: Option<f64>,
-    /// The smallest number.
-    least: f64,
-    /// The largest number.
-    most: f64,
-}
-
-/// A measure over many mazes, or null if none of them has it.
-#[derive(Debug, Serialize, ToSchema)]
-#[allow(dead_code, reason = "it is only described")]
-pub struct Summarized(Option<Summary>);
-
-/// The measures unless some are named.
-const USUAL: &str = "dead_ends,junctions,solution,diameter";
-/// Recipes to compare at most.
-const MOST_RECIPES: usize = 16;
-/// Mazes of a recipe at most.
-const MOST_SEEDS: u64 = 1000;
-
-/// Compares recipes
-///
-/// Makes mazes of each recipe with successive seeds. All mazes together have at most as many cells as one maze may have, times eight.
-#[utoipa::path(
-    get,
-    path = "/v1/compare",
-    tag = "mazes",
-    params(
-        ("r" = Vec<String>, Query, description = "Recipes, one `r` each", example = json!(["20x20 wilson", "20x20 kruskal"])),
-        ("seeds" = Option<u64>, Query, minimum = 1, maximum = 1000, description = "The number of mazes of each [default: 20]", example = 20),
-        ("seed" = Option<u64>, Query, description = "The first seed [default: 1]", example = 1),
-        ("measures" = Option<String>, Query, description = "Names of `/v1/list/measures` that are one number, with commas between", example = "dead_ends,junctions"),
-    ),
-    responses(
-        (status = 200, description = "The statistics of each", body = Comparison),
-        (status = 304, description = "The client has the answer"),
-        Refused,
-    )
-)]
-pub async fn compare(
-    State(server): Shared,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let query = Query::read_repeated(query.as_deref(), &["r", "seed", "seeds", "measures"])?;
-    for name in ["seed", "seeds", "measures"] {
-        if query.all(name).nth(1).is_some() {
-            return Err(Problem::bad(name, format!("`{name}` is given twice")));
-        }
-    }
-    let limits = server.options.limits.clone();
-    let seeds = query.number("seeds", 20, 1..=MOST_SEEDS)?;
-    let first = query.number("seed", 1, 0..=u64::MAX - MOST_SEEDS)?;
-    query.need("r", "20x20%20wilson&r=20x20%20kruskal")?;
-    let recipes = query
-        .all("r")
-        .map(|line| parse(line, &Uploads::default(), &limits));
-    let recipes = recipes.collect::<Result<Vec<Recipe>, Problem>>()?;
-    if recipes.len() > MOST_RECIPES {
-        let detail = format!(
-            "{} recipes are given; {MOST_RECIPES} can be compared",
-            recipes.len()
-        );
-        return Err(Problem::bad("r", detail));
-    }
-    let cells: u64 = recipes
-        .iter()
-        .map(|recipe| recipe.cells().saturating_mul(seeds))
-        .sum();
-    if cells > limits.cells.saturating_mul(8) {
-        let most = limits.cells.saturating_mul(8);
-        let detail =
-            format!("all mazes together have up to {cells} cells, and the limit is {most}");
-        return Err(Problem::impossible(detail)
-            .field("seeds")
-            .limit("--max-cells"));
-    }
-    let questions = questions(query.get("measures").unwrap_or(USUAL))?;
-    let lines: Vec<String> = recipes.iter().map(Recipe::to_string).collect();
-    let words = [seeds.to_string(), first.to_string(), lines.join("\n")];
-    let measures = query.get("measures").unwrap_or_default();
-    let tag = tag(&["compare", &words[0], &words[1], &words[2], measures]);
-    if has(&headers, &tag) {
-        return Ok(unchanged_json(tag));
-    }
-    let work = move |stop: &Stop| {
-        let one = |recipe: &Recipe| compared(recipe, (first, seeds), &questions, &limits, stop);
-        let recipes = recipes.iter().map(one).collect::<Result<_, Problem>>()?;
-        Ok(Comparison { seeds, recipes })
-    };
-    let comparison = server.workers.run(work).await?;
-    Ok(json(&comparison, &headers, Some(tag)))
-}
-
-fn questions(names: &str) -> Result<Vec<(String, Question)>, Problem> {
-    const MOST: usize = 32;
-    let names: Vec<&str> = names
-        .split(',')
-        .map(str::trim)
-        .filter(|name| !name.is_empty())
-        .collect();
-    if names.is_empty() || names.len() > MOST {
-        let detail = format!("{} measures are named; 1 to {MOST} can be", names.len());
-        let known: Vec<&str> = MEASURES.iter().map(|row| row.entry().name).collect();
-        return Err(Problem::bad("measures", detail).allowed(known.join(" ")));
-    }
-    let named = |name: &str| {
-        let question = Question::named(name);
-        let question = question.map_err(|error| Problem::param("measures", &error))?;
-        Ok((name.to_owned(), question))
-    };
-    names.into_iter().map(named).collect()
-}
-
-fn compared(
-    recipe: &Recipe,
-    (first, seeds): (u64, u64),
-    named: &[(String, Question)],
-    limits: &crate::options::Limits,
-    stop: &Stop,
-) -> Result<Compared, Problem> {
-    let questions: Vec<Question> = named.iter().map(|(_, question)| question.clone()).collect();
-    let mut tallies = vec![Tally::default(); questions.len()];
-    let first = recipe.seed.unwrap_or(first);
-    let mut recipe = recipe.clone();
-    for seed in (0..seeds).map(|nth| first.wrapping_add(nth)) {
-        recipe.seed = Some(seed);
-        let puzzle = recipe::made(&recipe, &Uploads::default(), limits, stop)?;
-        let answers = ask(&questions, &puzzle);
-        let answers = answers.map_err(|error| Problem::bad("measures", error))?;
-        for (tally, number) in tallies.iter_mut().zip(answers) {
-            number.into_iter().for_each(|number| tally.add(number));
-        }
-    }
-    recipe.seed = None;
-    let summary = |tally: &Tally| {
-        let (least, most) = tally.range()?;
-        let summary = Summary {
-            count: tally.count(),
-            mean: tally.mean()?,
-            deviation: tally.deviation(),
-            least,
-            most,
-        };
-        serde_json::to_value(summary).ok()
-    };
-    let names = named.iter().map(|(name, _)| name.clone());
-    let summaries = tallies
-        .iter()
-        .map(|tally| summary(tally).unwrap_or(Value::Null));
-    Ok(Compared {
-        recipe: recipe.to_string(),
-        first_seed: first,
-        measures: names.zip(summaries).collect(),
-    })
+    derived(server, asked, headers, ("measure", &[]), work).await
 }

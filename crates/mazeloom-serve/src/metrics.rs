@@ -37,7 +37,7 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// Counters at zero; `busy` tells how much work is under way.
+    /// Counters at zero; `busy` is the number of running tasks.
     pub fn new(busy: &Arc<AtomicUsize>) -> Metrics {
         let bounds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
         let mut metrics = Metrics {
@@ -58,11 +58,7 @@ impl Metrics {
             "Time until the answer",
             metrics.seconds.clone(),
         );
-        all.register(
-            "working",
-            "Pieces of work under way",
-            metrics.working.clone(),
-        );
+        all.register("working", "Running tasks", metrics.working.clone());
         all.register(
             "connections",
             "Open connections",

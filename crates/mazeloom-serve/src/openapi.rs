@@ -3,7 +3,7 @@
 use crate::answer::json;
 use crate::problem::Details;
 use crate::tiles::TileFormat;
-use crate::{job_requests, list, maze, measure, pages, solve, tiles};
+use crate::{compare, job_requests, list, maze, measure, pages, solve, tiles};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use utoipa::OpenApi;
@@ -13,7 +13,7 @@ use utoipa::OpenApi;
 #[openapi(
     info(
         title = "Mazeloom",
-        description = "Mazes over HTTP: made, drawn, solved and measured from one line of text, the recipe; and a map without end. \
+        description = "Mazes over HTTP: made, drawn, solved and measured from one line of text, the recipe; and an endless map. \
                        The same recipe and version give the same bytes. Errors are problem details (RFC 9457).",
         license(name = "MIT OR Apache-2.0")
     ),
@@ -25,7 +25,7 @@ use utoipa::OpenApi;
         (name = "server", description = "The server itself")
     ),
     paths(
-        maze::get, maze::post, solve::get, solve::post, measure::get, measure::post, measure::compare,
+        maze::get, maze::post, solve::get, solve::post, measure::get, measure::post, compare::get,
         list::all, list::one, tiles::facts, tiles::path, tiles::tile,
         job_requests::add, job_requests::get, job_requests::cancel, job_requests::events, job_requests::file,
         pages::health, pages::metrics, document,

@@ -44,9 +44,9 @@ pub struct Jobs {
 /// What a job takes at most, and all of them.
 #[derive(Clone, Debug)]
 pub struct JobLimits {
-    /// Jobs that are not done yet.
+    /// Jobs that are queued or running.
     pub queue: usize,
-    /// Jobs under way at the same time.
+    /// Jobs that run at the same time.
     pub runners: usize,
     /// Cells of a maze.
     pub cells: u64,

@@ -27,8 +27,8 @@ struct Built;
 const ABSENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Mazeloom</title>\
 <body style=\"font:16px/1.5 system-ui;max-width:40em;margin:3em auto;padding:0 1em\"><h1>Mazeloom</h1>\
 <p>This program was built without the page. Build it with <code>cargo x web</code>, then build the program again, or name \
-its folder with <code>maze serve --page FOLDER</code>.</p><p>All else is here: <a href=\"v1/maze.svg?r=20x10\">a maze</a>, \
-<a href=\"v1/openapi.json\">what can be asked</a>.</p>";
+its folder with <code>maze serve --page FOLDER</code>.</p><p>The API works without it: <a href=\"v1/maze.svg?r=20x10\">a maze</a>, \
+<a href=\"v1/openapi.json\">the OpenAPI document</a>.</p>";
 
 /// The playground, in the program or in a folder.
 #[derive(Debug)]
@@ -69,7 +69,7 @@ impl Page {
     pub fn file(&self, path: &str, accepts: &str) -> Option<Found> {
         let name = path.strip_prefix('/')?;
         let name = if name.is_empty() { "index.html" } else { name };
-        // Names of files, no way out of the folder.
+        // Plain names only: none may lead out of the folder.
         let plain = |part: Component<'_>| matches!(part, Component::Normal(_));
         if name.contains(['\\', '%', '\0']) || !Path::new(name).components().all(plain) {
             return None;

@@ -4,7 +4,7 @@ use crate::answer::{About, content_tag, file, has, json, unchanged};
 use crate::page::PAGE_POLICY;
 use crate::problem::Problem;
 use crate::server::Shared;
-use axum::body::{Body, Bytes};
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -98,7 +98,5 @@ pub async fn page(State(server): Shared, uri: Uri, headers: HeaderMap) -> Respon
 /// The answer to a method that an address does not take.
 pub async fn wrong_method(method: Method) -> Response {
     let detail = format!("{method} is not possible here");
-    let problem = Problem::new(StatusCode::METHOD_NOT_ALLOWED, detail);
-    let (parts, body) = problem.into_response().into_parts();
-    Response::from_parts(parts, Body::new(body))
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, detail).into_response()
 }

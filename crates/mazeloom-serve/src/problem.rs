@@ -218,7 +218,7 @@ impl From<io::Error> for Problem {
     }
 }
 
-/// A problem on its way through a writer that knows errors of files only.
+/// A problem inside an I/O error, for writers that return no other errors.
 #[derive(Debug)]
 pub struct Carried(pub Problem);
 

@@ -17,13 +17,7 @@ impl Query {
     /// A name that is not among the `known`, one that is given twice, or text that is not
     /// percent-encoded UTF-8.
     pub fn read(text: Option<&str>, known: &[&str]) -> Result<Query, Problem> {
-        let query = Query::read_repeated(text, known)?;
-        for (place, (name, _)) in query.0.iter().enumerate() {
-            if query.0[..place].iter().any(|(other, _)| other == name) {
-                return Err(Problem::bad(name, format!("`{name}` is given twice")));
-            }
-        }
-        Ok(query)
+        Query::read_repeated(text, known)?.once()
     }
 
     /// Reads parameters that may be given more than once.
@@ -58,12 +52,17 @@ impl Query {
     pub fn of(pairs: Vec<(String, String)>, known: &[&str]) -> Result<Query, Problem> {
         let query = Query(pairs);
         query.check(known)?;
-        for (place, (name, _)) in query.0.iter().enumerate() {
-            if query.0[..place].iter().any(|(other, _)| other == name) {
+        query.once()
+    }
+
+    /// The same parameters, each of which must be given once.
+    fn once(self) -> Result<Query, Problem> {
+        for (place, (name, _)) in self.0.iter().enumerate() {
+            if self.0[..place].iter().any(|(other, _)| other == name) {
                 return Err(Problem::bad(name, format!("`{name}` is given twice")));
             }
         }
-        Ok(query)
+        Ok(self)
     }
 
     fn check(&self, known: &[&str]) -> Result<(), Problem> {

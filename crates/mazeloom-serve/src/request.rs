@@ -3,11 +3,12 @@
 use crate::options::Limits;
 use crate::problem::Problem;
 use crate::query::{Query, clipped};
-use crate::recipe::Uploads;
+use crate::uploads::Uploads;
 use axum::body::Body;
 use axum::extract::multipart::MultipartError;
 use axum::extract::{FromRequest, Multipart};
 use axum::http::{Request, StatusCode, header};
+use std::sync::Arc;
 use tokio::time::timeout;
 
 /// What is asked, whether with GET or with POST.
@@ -16,7 +17,7 @@ pub struct Asked {
     /// The parameters.
     pub query: Query,
     /// The files.
-    pub files: Uploads,
+    pub files: Arc<Uploads>,
     /// Whether it came with GET, so that its answer can be kept.
     pub plain: bool,
 }
@@ -34,7 +35,7 @@ impl Asked {
     pub fn plain(text: Option<&str>, known: &[&str]) -> Result<Asked, Problem> {
         Ok(Asked {
             query: Query::read(text, known)?,
-            files: Uploads::default(),
+            files: Arc::default(),
             plain: true,
         })
     }
@@ -110,7 +111,7 @@ async fn parts(request: Request<Body>, known: &[&str], limits: &Limits) -> Resul
     }
     Ok(Asked {
         query: Query::of(pairs, known)?,
-        files,
+        files: Arc::new(files),
         plain: false,
     })
 }

@@ -1,7 +1,7 @@
 //! Which function answers which address.
 
 use crate::server::Server;
-use crate::{guard, job_requests, list, maze, measure, openapi, pages, solve, tiles};
+use crate::{compare, guard, job_requests, list, maze, measure, openapi, pages, solve, tiles};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
@@ -15,7 +15,7 @@ pub fn routes(server: &Arc<Server>) -> Router {
         .route("/v1/maze.{format}", get(maze::get).post(maze::post))
         .route("/v1/solve", get(solve::get).post(solve::post))
         .route("/v1/measure", get(measure::get).post(measure::post))
-        .route("/v1/compare", get(measure::compare))
+        .route("/v1/compare", get(compare::get))
         .route("/v1/list", get(list::all))
         .route("/v1/list/{table}", get(list::one))
         .route("/v1/tiles/{seed}", get(tiles::facts))

@@ -1,23 +1,21 @@
 //! `/v1/solve`: the path through a maze.
 
-use crate::answer::{has, json, tag, unchanged_json};
+use crate::derived::derived;
 use crate::problem::Problem;
 use crate::query::Query;
-use crate::recipe;
 use crate::refusals::{FormRefused, Refused, SolveForm};
 use crate::request::Asked;
 use crate::server::{Server, Shared};
 use crate::work::Stop;
 use axum::body::Body;
 use axum::extract::{RawQuery, State};
-use axum::http::{HeaderMap, Request, StatusCode};
+use axum::http::{HeaderMap, Request};
 use axum::response::Response;
 use mazeloom::parameters::{Key, Selected};
 use mazeloom::place::locate_in;
 use mazeloom::solve::{self, SOLVERS, Solver};
 use mazeloom::{Cell, Puzzle, Recipe, Threads};
 use serde::Serialize;
-use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// The parameters.
@@ -70,7 +68,7 @@ pub async fn get(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    answer(&server, Asked::plain(query.as_deref(), KNOWN)?, headers).await
+    answer(&server, Asked::plain(query.as_deref(), KNOWN)?, &headers).await
 }
 
 /// Solves a maze of a recipe that names files
@@ -88,34 +86,20 @@ pub async fn post(
 ) -> Result<Response, Problem> {
     let _room = server.room()?;
     let asked = Asked::form(request, KNOWN, &server.options.limits).await?;
-    answer(&server, asked, headers).await
+    answer(&server, asked, &headers).await
 }
 
-async fn answer(
-    server: &Arc<Server>,
-    asked: Asked,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let limits = server.options.limits.clone();
-    let mut recipe = recipe::read(&asked.query, &asked.files, &limits)?;
+async fn answer(server: &Server, asked: Asked, headers: &HeaderMap) -> Result<Response, Problem> {
     let word = asked.query.get("solver");
     let solver = word.map(|word| Selected::parse(SOLVERS, "solver", word));
     let solver = solver
         .transpose()
         .map_err(|error| Problem::param("solver", &error))?;
-    let is_lasting = asked.plain && recipe.seed.is_some();
-    recipe.seed.get_or_insert_with(|| server.new_seed());
-    let words = ["solver", "from", "to"].map(|name| asked.query.get(name).unwrap_or("-"));
-    let tag = tag(&["solve", &recipe.to_string(), words[0], words[1], words[2]]);
-    if is_lasting && has(&headers, &tag) {
-        return Ok(unchanged_json(tag));
-    }
-    let work = move |stop: &Stop| {
-        let puzzle = recipe::made(&recipe, &asked.files, &limits, stop)?;
-        solved(&recipe, puzzle, solver, &asked.query, stop)
-    };
-    let solution = server.workers.run(work).await?;
-    Ok(json(&solution, &headers, is_lasting.then_some(tag)))
+    let query = asked.query.clone();
+    let kind = ("solve", &["solver", "from", "to"][..]);
+    let work =
+        move |recipe: &Recipe, puzzle, stop: &Stop| solved(recipe, puzzle, solver, &query, stop);
+    derived(server, asked, headers, kind, work).await
 }
 
 /// The solver where none is named.
@@ -144,13 +128,10 @@ fn solved(
     stop.check()?;
     let path = answer.path.ok_or_else(|| {
         let (from, to) = (puzzle.start.0, puzzle.goal.0);
-        Problem::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            match answer.excuse {
-                None => format!("there is no path from {from} to {to}"),
-                Some(excuse) => format!("`{solver}` found no path from {from} to {to}: {excuse}"),
-            },
-        )
+        Problem::impossible(match answer.excuse {
+            None => format!("there is no path from {from} to {to}"),
+            Some(excuse) => format!("`{solver}` found no path from {from} to {to}: {excuse}"),
+        })
     })?;
     let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
     Ok(Solution {

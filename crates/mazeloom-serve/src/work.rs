@@ -19,7 +19,7 @@ pub struct Workers {
     most_waiting: usize,
     time: Duration,
     bytes: u64,
-    /// Pieces of work under way, also of clients that are gone.
+    /// Running tasks, including those whose clients are gone.
     pub busy: Arc<AtomicUsize>,
 }
 

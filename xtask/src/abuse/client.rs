@@ -68,7 +68,10 @@ impl Client {
             if self.0.read_line(&mut answer.head).context("no answer")? == 0 {
                 bail!("the server closed the connection");
             }
-            ensure!(answer.head.len() < 1 << 16, "a head without end");
+            ensure!(
+                answer.head.len() < 1 << 16,
+                "the head of an answer is longer than 64 KiB"
+            );
             if answer.head[start..].trim_end().is_empty() {
                 break;
             }

@@ -67,7 +67,7 @@ struct Most {
     /// Requests a second of a client; 0 for any number
     #[arg(long, value_name = "N", default_value_t = 0)]
     max_rate: u32,
-    /// Requests that wait for a worker; --jobs sets the number of workers
+    /// Requests that wait for a worker thread; --jobs sets the number of these
     #[arg(long, hide_short_help = true, value_name = "N", default_value_t = Limits::default().waiting)]
     max_waiting: usize,
     /// Open connections
@@ -85,10 +85,10 @@ struct JobArgs {
     /// Folder for jobs and their results; without it the server takes none
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     job_folder: Option<PathBuf>,
-    /// Jobs that are not done yet
+    /// Jobs that are queued or running
     #[arg(long, value_name = "N", default_value_t = JobLimits::default().queue)]
     max_jobs: usize,
-    /// Jobs under way at the same time
+    /// Jobs that run at the same time
     #[arg(long, hide_short_help = true, value_name = "N", default_value_t = JobLimits::default().runners)]
     job_runners: usize,
     /// Cells of a maze
@@ -145,9 +145,9 @@ const HELP: &str = "\
 Try:
   maze serve --open                        the playground in the browser
   curl 'localhost:8080/v1/maze.svg?r=hex:12x8+wilson+seed=7' > maze.svg
-  curl localhost:8080/v1/openapi.json      all that can be asked
+  curl localhost:8080/v1/openapi.json      the whole API, as OpenAPI
 
-The map without end is at /map.html. Ctrl-C ends the server when requests under way are answered.";
+The endless map is at /map.html. Ctrl-C stops the server after the running requests are answered.";
 
 /// Serves until the process is told to end.
 pub fn run(args: &Args, common: &Common) -> CommandResult {

@@ -272,7 +272,7 @@ fn what_it_does_is_counted() {
 #[test]
 fn it_ends_when_it_is_told_to_and_answers_before() {
     use std::io::{Read, Write};
-    let mut server = Running::start(&["--max-cells", "4000000"]);
+    let mut server = Running::start(&["--max-cells", "4000000", "--max-seconds", "600"]);
     let mut stream = server.connect();
     let path = "/v1/measure?r=700x700+backtracker+seed=1";
     write!(stream, "GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n").expect("it listens");

@@ -3,7 +3,8 @@
 use crate::options::JobLimits;
 use crate::problem::Problem;
 use crate::query::clipped;
-use crate::recipe::{Uploads, begun};
+use crate::recipe::check_cells;
+use crate::uploads::Uploads;
 use mazeloom::Recipe;
 use mazeloom::format::Writer;
 use mazeloom::parameters::Selected;
@@ -69,13 +70,14 @@ impl JobRequest {
     /// A recipe, a format or a solver that cannot be read, or a maze beyond the limit.
     pub fn settled(self, seed: u64, limits: &JobLimits) -> Result<JobRequest, Problem> {
         let line = |recipe: &str| {
-            let mut recipe = begun(recipe).map_err(|error| Problem::from(error).field("recipe"))?;
+            let mut recipe = Recipe::understood(recipe, "rect").map_err(Problem::from)?;
             recipe.complete()?;
             recipe.settle(&Uploads::default())?;
             recipe.seed.get_or_insert(seed);
-            check_size(&recipe, limits)?;
+            check_cells(&recipe, limits.cells, "--max-job-cells")?;
             Ok::<String, Problem>(recipe.to_string())
         };
+        let line = |recipe: &str| line(recipe).map_err(|problem| problem.field("recipe"));
         match self {
             JobRequest::Maze {
                 recipe,
@@ -168,17 +170,6 @@ impl JobRequest {
             },
         }
     }
-}
-
-fn check_size(recipe: &Recipe, limits: &JobLimits) -> Result<(), Problem> {
-    let (cells, most) = (recipe.cells(), limits.cells);
-    if cells <= most {
-        return Ok(());
-    }
-    let detail = format!("this maze has up to {cells} cells, and the limit for jobs is {most}");
-    Err(Problem::impossible(detail)
-        .field("recipe")
-        .limit("--max-job-cells"))
 }
 
 /// A description is read by the command; here only what would not even reach it is refused.

@@ -50,7 +50,7 @@ pub async fn run(jobs: Arc<Jobs>) {
 }
 
 impl Jobs {
-    /// The oldest job in the queue, which is under way from now on.
+    /// Takes the oldest job from the queue and marks it as running.
     fn next(&self) -> io::Result<Option<Job>> {
         // The choice and its mark are one step: other runners choose, too.
         let mut known = locked(&self.known);

@@ -16,7 +16,7 @@ const JOBS: TableDefinition<'_, &str, &[u8]> = TableDefinition::new("jobs");
 pub enum State {
     /// It waits for its turn.
     Queued,
-    /// It is under way.
+    /// It is running.
     Running,
     /// Its files are whole.
     Done,

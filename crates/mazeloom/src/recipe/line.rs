@@ -2,6 +2,7 @@
 
 use super::keys::example_of;
 use super::similar::unknown_key;
+use super::spelling::respell;
 use super::{KEYS, Recipe, RecipeError, SEED};
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
 use mazeloom_core::parameters::{Param, ParamError, ParamKind, Row, Selected, Value, find, named};
@@ -33,6 +34,35 @@ impl Recipe {
         let mut recipe = Recipe::on(parse_grid(first).map_err(wrong(place, first))?);
         recipe.take(words)?;
         Ok(recipe)
+    }
+
+    /// Parses a recipe in the spelling of the grammar or in everyday words ([`respell`](super::respell)); without a
+    /// grid, on the one of `default`. The grid may get its size later.
+    ///
+    /// ```
+    /// use mazeloom::Recipe;
+    ///
+    /// let read = |line| Recipe::understood(line, "rect:20x10").unwrap().to_string();
+    /// assert_eq!(read("hexagonal 12 by 8 Wilson"), "hex:12x8 wilson");
+    /// assert_eq!(read("kruskal seed=4"), "rect:20x10 kruskal seed=4");
+    /// ```
+    pub fn understood(line: &str, default: &str) -> Result<Recipe, RecipeError> {
+        let strict = Recipe::begun(line);
+        if strict.is_ok() {
+            return strict;
+        }
+        let everyday = respell(line);
+        let read = if everyday == line {
+            strict
+        } else {
+            Recipe::begun(&everyday)
+        };
+        match read {
+            Err(error) if matches!(error.error, ParamError::GridFirst { .. }) => {
+                Recipe::begun(&format!("{default} {everyday}"))
+            }
+            read => read,
+        }
     }
 
     /// Sets the algorithm and keys given by a line of text, but not the grid.

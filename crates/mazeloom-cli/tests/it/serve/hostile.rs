@@ -34,7 +34,7 @@ const WRONG: &[(&str, u16, &str)] = &[
     ("/v1/maze.exe?r=3x3", 404, "format"),
     ("/v1/maze.?r=3x3", 404, ""),
     ("/v1/maze?r=3x3", 404, ""),
-    ("/v1/solve?r=3x3+seed=1&solver=nobody", 400, "solver"),
+    ("/v1/solve?r=3x3+seed=1&solver=unheard-of", 400, "solver"),
     ("/v1/solve?r=3x3+seed=1&to=99", 422, "to"),
     ("/v1/compare?r=3x3&seeds=0", 400, "seeds"),
     ("/v1/compare?r=500x500&seeds=1000", 422, "--max-cells"),
@@ -189,6 +189,11 @@ fn only_its_own_names_are_answered() {
     let closed = Running::start(&[]);
     let answer = closed.ask("GET", "/health", "Origin: https://a.example\r\n", b"");
     assert_eq!(answer.header("access-control-allow-origin"), None);
+    let asks = |server: &Running| {
+        let origin = "Origin: https://a.example\r\nAccess-Control-Request-Method: GET\r\n";
+        server.ask("OPTIONS", "/health", origin, b"").status
+    };
+    assert_eq!((asks(&server), asks(&closed)), (204, 405));
 }
 
 #[test]
@@ -217,7 +222,7 @@ fn work_ends_with_its_time_and_with_its_client() {
         "--jobs",
         "1",
     ]);
-    // Aldous-Broder takes minutes for so many cells.
+    // Aldous-Broder needs minutes for nine million cells.
     let path = "/v1/maze.png?r=3000x3000+aldous-broder+seed=1";
     let late = server.get(path);
     assert_eq!(late.status, 503, "{}", late.text());

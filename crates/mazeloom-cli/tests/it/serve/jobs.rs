@@ -127,7 +127,7 @@ fn wrong_jobs_are_refused_and_files_of_the_machine_stay_closed() {
         (json!({}), 400),
         (json!({"kind": "shell", "command": "true"}), 400),
         (
-            json!({"kind": "maze", "recipe": "3x3", "format": "png", "output": "/tmp/x"}),
+            json!({"kind": "maze", "recipe": "3x3", "format": "png", "output": "x.png"}),
             400,
         ),
         (maze("3x3 --help", "png"), 400),
@@ -196,6 +196,28 @@ fn a_job_is_canceled_and_a_queue_is_bounded() {
         assert!(Instant::now() < end, "something is left");
         sleep(Duration::from_millis(20));
     }
+}
+
+/// A client that only listens is not taken for a slow one.
+#[test]
+fn events_go_on_for_as_long_as_the_job() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let server = start(folder.path(), &["--max-seconds", "0.5"]);
+    let long = json!({"kind": "maze", "recipe": "3000x3000 aldous-broder seed=1", "format": "png"});
+    let (_, job) = ask_for(&server, &long);
+    let place = format!("/v1/jobs/{}", id(&job));
+    let events = std::thread::scope(|scope| {
+        let events = scope.spawn(|| server.get(&format!("{place}/events")));
+        // Longer than a client may take for the head of a request.
+        sleep(Duration::from_secs(12));
+        server.ask("DELETE", &place, "", b"");
+        events.join().expect("it is answered")
+    });
+    assert!(
+        events.text().contains("\"state\":\"canceled\""),
+        "{}",
+        events.text()
+    );
 }
 
 /// The server is killed at any moment and started again: each job that was taken ends, with its bytes.
