@@ -60,12 +60,12 @@ pub fn tables() -> Vec<Table> {
         Table::plain("masks", MASKS),
         Table::of("algorithms", ALGORITHMS, algorithm_promises),
         Table::of("solvers", SOLVERS, solver_promises),
-        Table::of("reshapings", RESHAPINGS, |row| {
+        Table::of("modifiers", RESHAPINGS, |row| {
             examples(row.examples.iter().map(|&words| words.to_owned()))
         }),
         Table::plain("measures", MEASURES),
         Table::of("formats", formats(), format_promises),
-        Table::of("films", reels(), |row| needs(&row.entry)),
+        Table::of("animations", reels(), |row| needs(&row.entry)),
         Table::plain("looks", LOOKS),
         Table::plain("paints", PAINTS),
         Table::plain("palettes", PALETTES),

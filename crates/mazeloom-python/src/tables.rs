@@ -27,7 +27,7 @@ pub fn tables() -> String {
         "solvers": rows(SOLVERS),
         "measures": rows(MEASURES),
         "formats": entries(formats().iter().map(|format| &format.entry).collect()),
-        "films": entries(reels().iter().map(|reel| &reel.entry).collect()),
+        "animations": entries(reels().iter().map(|reel| &reel.entry).collect()),
         "keys": keys,
     })
     .to_string()

@@ -42,8 +42,8 @@ export interface Row {
 }
 
 export type Table =
-  | "grids" | "masks" | "algorithms" | "reshapings" | "solvers" | "measures"
-  | "formats" | "films" | "looks" | "paints" | "palettes" | "keys";
+  | "grids" | "masks" | "algorithms" | "modifiers" | "solvers" | "measures"
+  | "formats" | "animations" | "looks" | "paints" | "palettes" | "keys";
 
 export interface Options {
   /** The module, its bytes or where to fetch it; if not given, the `engine.wasm` of this package. */

@@ -183,8 +183,8 @@ pub fn measure(puzzle: &Puzzle<AnyGrid>) -> Vec<(&'static str, Figure)> {
     measure_while(puzzle, || true).expect("nothing stops it")
 }
 
-/// The same as [`measure()`], for as long as `go_on` says so: it is asked before each measure, and
-/// there is no result once it says no.
+/// The same as [`measure()`], for as long as `go_on` says so: it is asked before each measure and
+/// within long ones, and there is no result once it says no.
 ///
 /// ```
 /// use mazeloom::{make, measure::measure_while};
@@ -195,9 +195,9 @@ pub fn measure(puzzle: &Puzzle<AnyGrid>) -> Vec<(&'static str, Figure)> {
 /// ```
 pub fn measure_while(
     puzzle: &Puzzle<AnyGrid>,
-    mut go_on: impl FnMut() -> bool,
+    go_on: impl Fn() -> bool,
 ) -> Option<Vec<(&'static str, Figure)>> {
-    let subject = Subject::new(puzzle);
+    let subject = Subject::while_asked(puzzle, &go_on);
     let mut figures = Vec::new();
     for row in MEASURES {
         if !go_on() {
@@ -205,7 +205,7 @@ pub fn measure_while(
         }
         figures.extend((row.run)(&subject).map(|figure| (row.entry.name, figure)));
     }
-    Some(figures)
+    go_on().then_some(figures)
 }
 
 /// A row without aliases or parameters.

@@ -1,6 +1,6 @@
 //! Explains one name: a row of a table or a key of recipes, with an example and a picture.
 
-use super::lines::{kept, keys, param_line, title, wrapped};
+use super::lines::{kept, keys, param_line, wrapped};
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::made;
 use crate::options::Common;
@@ -30,7 +30,7 @@ const EXAMPLES: [(&str, &str); 9] = [
     ("solvers", "solve 20x10 --solver {}"),
     ("measures", "measure 20x10"),
     ("formats", "generate 20x10 -o maze.{}"),
-    ("films", "animate 20x10 -o maze.{}"),
+    ("animations", "animate 20x10 -o maze.{}"),
     ("looks", "generate 20x10 look={} -o maze.svg"),
     ("paints", "generate 20x10 paint={}"),
     ("palettes", "generate 20x10 paint=distance palette={}"),
@@ -146,7 +146,7 @@ impl Topic<'_> {
         match self {
             Topic::Row(table, entry, promises) => {
                 let kept = kept(promises);
-                let kind = title(table).trim_end_matches('s');
+                let kind = table.trim_end_matches('s');
                 writeln!(out, "{} ({kind})", entry.name)?;
                 wrapped(out, ("", 0), &format!("{}{kept}", entry.help))?;
                 if let Some(how) = promises.how {

@@ -6,15 +6,6 @@ use mazeloom_export::listing::Promises;
 use serde_json::Value;
 use std::io::{self, Write};
 
-/// Tables with another title than their name.
-const TITLES: [(&str, &str); 2] = [("reshapings", "modifiers"), ("films", "animations")];
-
-/// The title of a table.
-pub fn title(table: &'static str) -> &'static str {
-    let other = TITLES.iter().find(|(name, _)| *name == table);
-    other.map_or(table, |(_, title)| title)
-}
-
 /// The keys of recipes.
 pub fn keys() -> impl Iterator<Item = &'static Param> {
     KEYS.iter().chain([&SEED.param])

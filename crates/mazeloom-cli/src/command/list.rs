@@ -1,6 +1,6 @@
 //! `maze list` and `maze help`: all names from the tables, and what they mean.
 
-use super::lines::{kept, keys, param_line, title, values, wrapped};
+use super::lines::{kept, keys, param_line, values, wrapped};
 use super::{explain, labyrinths};
 use crate::failure::{CommandResult, misuse};
 use crate::options::Common;
@@ -59,10 +59,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
 pub fn named(what: &str, json: bool, common: &Common) -> CommandResult {
     let tables = tables();
     let plural = format!("{what}s");
-    let is_named = |table: &&Table| {
-        let names = [table.name, title(table.name)];
-        names.contains(&what) || names.contains(&plural.as_str())
-    };
+    let is_named = |table: &&Table| [what, &plural].contains(&table.name);
     match (tables.iter().find(is_named), what) {
         (None, "keys" | "key") if json => print_json([].iter(), true),
         (None, "keys" | "key") => Ok(print_keys()?),
@@ -83,7 +80,7 @@ fn overview(tables: &[Table]) -> io::Result<()> {
     let mut out = Vec::new();
     for table in tables {
         let names: Vec<&str> = table.rows.iter().map(|(entry, _)| entry.name).collect();
-        wrapped(&mut out, (title(table.name), 12), &names.join(" "))?;
+        wrapped(&mut out, (table.name, 12), &names.join(" "))?;
     }
     let keys = format!("{} keys: maze list keys", keys().count());
     wrapped(&mut out, ("keys", 12), &keys)?;
@@ -96,7 +93,7 @@ fn overview(tables: &[Table]) -> io::Result<()> {
 
 fn print_table(table: &Table) -> io::Result<()> {
     let mut out = Vec::new();
-    writeln!(out, "{}", title(table.name).to_uppercase())?;
+    writeln!(out, "{}", table.name.to_uppercase())?;
     for (entry, promises) in &table.rows {
         print_row(&mut out, entry, promises)?;
     }

@@ -40,7 +40,7 @@ test("every text with a grammar has a builder, and every builder an option", () 
 /** The values of options in the examples of the tables, as written and as the engine writes them. */
 function examples(): [string, string][] {
   const found: [string, string][] = [];
-  for (const row of tables.reshapings)
+  for (const row of tables.modifiers)
     for (const example of row.examples ?? []) {
       const words = (engine({ do: "parse", recipe: `rect:20x20 ${example}` }).head as { words: Words }).words;
       found.push(...Object.entries(words.keys));

@@ -14,8 +14,8 @@ test("all formats are listed, and those that it cannot write say so", () => {
   const formats = absent(tables.formats);
   for (const name of ["pdf", "png", "gif", "dxf", "stl", "tmj"]) expect(formats).toContain(name);
   for (const name of ["svg", "json", "txt"]) expect(formats).not.toContain(name);
-  expect(absent(tables.films)).toContain("gif");
-  expect(absent(tables.films)).not.toContain("svg");
+  expect(absent(tables.animations)).toContain("gif");
+  expect(absent(tables.animations)).not.toContain("svg");
 });
 
 test("what it lacks is told apart from what cannot be done, and the rest is done", () => {

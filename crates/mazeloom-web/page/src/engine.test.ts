@@ -157,7 +157,7 @@ test("an engine that cannot be loaded says why", async () => {
 /** What a worker was asked, in short. */
 const asked = (port: Fake): string[] =>
   port.sent.map(({ request }) => [request.do, "recipe" in request ? request.recipe : ""].join(" ").trim());
-const TABLES = { tables: { formats: [{ name: "svg" }, { name: "pdf", absent: true }], films: [] } };
+const TABLES = { tables: { formats: [{ name: "svg" }, { name: "pdf", absent: true }], animations: [] } };
 const save = (format: string): Request<"save"> => ({ do: "save", slot: 0, format });
 
 /** A small engine that has no letters and writes no PDF, and whole ones. */

@@ -44,7 +44,7 @@ beforeAll(async () => {
     return { head, bytes };
   }) as unknown as Ask;
   ({ tables } = (await ask({ do: "tables" })).head);
-  targets = groupsOf(tables.formats, tables.films).flatMap(({ chips }) => chips.map(({ target }) => target));
+  targets = groupsOf(tables.formats, tables.animations).flatMap(({ chips }) => chips.map(({ target }) => target));
 });
 
 const plan = (change: Partial<Choice>, uses: Uses = ALL, words = WORDS) =>

@@ -48,9 +48,9 @@ export function groupsOf(formats: Row[], films: Row[]): Group[] {
 }
 
 export function formatChips(state: Exporting): HTMLElement {
-  const { formats, films } = state.app.tables;
+  const { formats, animations } = state.app.tables;
   const name = unique("format");
-  const groups = groupsOf(formats, films);
+  const groups = groupsOf(formats, animations);
   const help = h("p", { class: "help", id: unique("format-help"), "aria-live": "polite" });
   const all: { chip: Chip; input: HTMLInputElement }[] = [];
   const chip = (one: Chip): HTMLElement => {

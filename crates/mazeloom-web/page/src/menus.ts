@@ -48,7 +48,7 @@ export function menus(app: App): Menus {
   const grid = chooser(app, "grid", open);
   const algorithm = chooser(app, "algorithm", open);
   const seed = seedField(app);
-  const folds = sections(app.tables.keys, app.tables.reshapings).map((section) => new Fold(app, section, key));
+  const folds = sections(app.tables.keys, app.tables.modifiers).map((section) => new Fold(app, section, key));
   const quick = hits(app, (of, name) => {
     if (of === "grids") grid.choose(name);
     else if (of === "algorithms") algorithm.choose(name);

@@ -1051,7 +1051,7 @@ export type Way = { slot: number, from?: number, to?: number, };
 export type Words = { grid: Named, algorithm: Named, keys: { [key in string]: string }, seed: string | null, };
 
 /** The tables of rows. */
-export type TableName = "grids" | "masks" | "algorithms" | "solvers" | "reshapings" | "measures" | "formats" | "films" | "looks" | "paints" | "palettes";
+export type TableName = "grids" | "masks" | "algorithms" | "solvers" | "modifiers" | "measures" | "formats" | "animations" | "looks" | "paints" | "palettes";
 
 /** Each request with its arguments, and what its answer holds. */
 export interface Asks {

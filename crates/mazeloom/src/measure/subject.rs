@@ -1,8 +1,9 @@
 //! The maze to measure, with values that several measures share: computed once, when first
 //! needed.
 
+use super::Many;
 use super::diameter::{Diameter, diameter};
-use super::{Many, spanning_trees};
+use super::trees::spanning_trees_while;
 use crate::solve;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::puzzle::Puzzle;
@@ -28,12 +29,20 @@ pub struct Subject<'a> {
     path: OnceCell<Option<Vec<Cell>>>,
     diameter: OnceCell<Diameter>,
     trees: OnceCell<Option<Many>>,
+    go_on: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Subject<'a> {
     /// A puzzle without computed values.
     pub fn new(puzzle: &'a Puzzle) -> Subject<'a> {
+        Subject::while_asked(puzzle, &|| true)
+    }
+
+    /// The same, for measures that ask now and then whether to go on. Once `go_on` says no, long
+    /// ones end soon, and what they return says nothing about the maze.
+    pub fn while_asked(puzzle: &'a Puzzle, go_on: &'a dyn Fn() -> bool) -> Subject<'a> {
         Subject {
+            go_on,
             puzzle,
             path: OnceCell::new(),
             diameter: OnceCell::new(),
@@ -50,13 +59,19 @@ impl<'a> Subject<'a> {
 
     /// The two cells farthest apart.
     pub(super) fn diameter(&self) -> &Diameter {
-        self.diameter.get_or_init(|| diameter(self.puzzle))
+        let find = || diameter(self.puzzle, self.go_on);
+        self.diameter.get_or_init(find)
     }
 
     /// The number of perfect mazes of its grid, unless that takes too long.
     pub fn trees(&self) -> Option<&Many> {
-        let count = || spanning_trees(self.puzzle.maze.grid());
+        let count = || spanning_trees_while(self.puzzle.maze.grid(), self.go_on);
         self.trees.get_or_init(count).as_ref()
+    }
+
+    /// What long measures ask.
+    pub(super) fn go_on(&self) -> &'a dyn Fn() -> bool {
+        self.go_on
     }
 }
 

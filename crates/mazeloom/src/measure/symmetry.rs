@@ -24,7 +24,8 @@ pub(super) const SYMMETRIC: Measure = row(
      the grid that fits best: 1 is symmetric",
     |puzzle| {
         let grid = puzzle.maze.grid();
-        let images = (grid.cells() <= MOST_CELLS).then(|| Images::of(grid))?;
+        let images =
+            (grid.cells() <= MOST_CELLS).then(|| Images::of_while(grid, puzzle.go_on()))??;
         let (same, all) = images.best(|edge| puzzle.maze.is_open(edge))?;
         Some(Figure::Decimal(Decimal::ratio(same, all)?))
     },

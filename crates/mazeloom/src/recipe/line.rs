@@ -115,13 +115,14 @@ impl Recipe {
                     set.map_err(|error| at(meant.filter(|_| is_unknown(&error)).unwrap_or(error)))?;
                 }
                 _ if is_size(word) => return Err(at(ParamError::Twice { name: "size" })),
-                _ if algorithm.is_some() => {
-                    return Err(at(ParamError::Twice { name: "algorithm" }));
-                }
                 _ if is_grid(word) && parse_algorithm(word).is_err() => {
                     return Err(at(ParamError::Twice { name: "grid" }));
                 }
-                _ => algorithm = Some(parse_algorithm(word).map_err(at)?),
+                _ => match (parse_algorithm(word), &algorithm) {
+                    (Err(error), _) => return Err(at(error)),
+                    (_, Some(_)) => return Err(at(ParamError::Twice { name: "algorithm" })),
+                    (read, None) => algorithm = read.ok(),
+                },
             }
         }
         if let Some(algorithm) = algorithm {
