@@ -286,17 +286,24 @@ fn painted(scene: &Scene, threads: Threads, out: &mut dyn Write) -> io::Result<(
     };
     let deflater = Deflater::new(scene.height.into(), packed, threads, write)?;
     let mut deflater = deflater.with(effort);
+    // The row above those that come next. How many come at a time depends on the threads, which
+    // must not show in the file.
+    let mut last: Option<Vec<u8>> = None;
     in_bands(scene, channels, threads, |rows, pixels| {
         let top = rows.start;
-        deflater.add(rows, |rows, band| {
+        let pixel_row = |row: usize| &pixels[row * length..][..length];
+        deflater.add(rows.clone(), |rows, band| {
             for row in rows {
                 let row = (row - top) as usize;
-                let above = row
-                    .checked_sub(1)
-                    .map(|above| &pixels[above * length..][..length]);
-                unlike_above(&pixels[row * length..][..length], above, channels, band);
+                let above = match row {
+                    0 => last.as_deref(),
+                    _ => Some(pixel_row(row - 1)),
+                };
+                unlike_above(pixel_row(row), above, channels, band);
             }
-        })
+        })?;
+        last = Some(pixel_row(rows.len() - 1).to_vec());
+        Ok(())
     })?;
     writer.finish().map_err(plain)
 }

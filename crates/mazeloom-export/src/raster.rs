@@ -133,7 +133,8 @@ fn check(scene: &Scene, most: u64) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::DiskFiles;
+    use crate::{DiskFiles, png};
+    use mazeloom::format::Picture;
     use mazeloom::{Flow, Recipe, Style, make_watched};
     use std::num::NonZeroUsize;
 
@@ -149,26 +150,51 @@ mod tests {
         "hex:9x7 wilson seed=3 keys=2 weights=lava:5@9",
     ];
 
+    fn drawn(line: &str) -> Scene {
+        let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+        let files = &DiskFiles::UNLIMITED;
+        let puzzle = make_watched(&recipe, files, u64::MAX, |_| Flow::Continue(()));
+        let puzzle = puzzle.unwrap_or_else(|e| panic!("{line}: {e}"));
+        let style = Style::of(&recipe.keys);
+        let layers = mazeloom::overlays(&puzzle, &recipe.keys);
+        let scene = mazeloom::format::scene(&puzzle, &style, &layers);
+        scene.unwrap_or_else(|e| panic!("{line}: {e}"))
+    }
+
+    fn threads(count: usize) -> Threads {
+        Threads::new(NonZeroUsize::new(count).expect("above 0"))
+    }
+
+    #[test]
+    fn threads_do_not_show_in_files() {
+        // Margins and straight walls have rows that are like those above where pieces meet.
+        let large = ["upsilon:40x40 seed=1", "hex:60x60 margin=200 seed=1"];
+        for line in PICTURES.into_iter().chain(large) {
+            let file = |count: usize| {
+                let mut file = Vec::new();
+                let picture = Picture::Strokes(drawn(line), threads(count));
+                png(&picture, &mut file).unwrap_or_else(|e| panic!("{line}: {e}"));
+                file
+            };
+            let one = file(1);
+            for count in [2, 3, 8] {
+                assert!(file(count) == one, "{line}: {count} threads");
+            }
+        }
+    }
+
     #[test]
     fn bands_and_threads_do_not_show() {
         for line in PICTURES {
-            let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
-            let files = &DiskFiles::UNLIMITED;
-            let puzzle = make_watched(&recipe, files, u64::MAX, |_| Flow::Continue(()));
-            let puzzle = puzzle.unwrap_or_else(|e| panic!("{line}: {e}"));
-            let style = Style::of(&recipe.keys);
-            let layers = mazeloom::overlays(&puzzle, &recipe.keys);
-            let scene = mazeloom::format::scene(&puzzle, &style, &layers);
-            let scene = scene.unwrap_or_else(|e| panic!("{line}: {e}"));
+            let scene = drawn(line);
             for channels in [
                 Painter::channels(&scene),
                 Channels::Color,
                 Channels::Opacity,
             ] {
-                let threads =
-                    [1, 2, 8].map(|n| Threads::new(NonZeroUsize::new(n).expect("above 0")));
-                let [one, two, eight] = threads.map(|threads| {
-                    whole(&scene, channels, threads).unwrap_or_else(|e| panic!("{line}: {e}"))
+                let [one, two, eight] = [1, 2, 8].map(|count| {
+                    let pixels = whole(&scene, channels, threads(count));
+                    pixels.unwrap_or_else(|e| panic!("{line}: {e}"))
                 });
                 assert!(one == two && one == eight, "{line}");
                 assert!(one.iter().any(|&byte| byte != one[0]), "{line}");
