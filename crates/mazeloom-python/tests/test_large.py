@@ -43,6 +43,8 @@ def compare(maze: Large, counts: Counts) -> None:
     assert counts.passages_horizontal == figures["passages_horizontal"]
     assert counts.passages_vertical == figures["passages_vertical"]
     assert counts.dead_ends == figures["dead_ends"]
+    assert counts.junctions == figures["junctions"]
+    assert counts.crossroads == figures["crossroads"]
     degrees = figures["degrees"]
     assert list(counts.degrees)[: len(degrees)] == degrees
     path = np.concatenate(list(maze.path()))

@@ -65,8 +65,13 @@ class Counts(NamedTuple):
 
     @property
     def junctions(self) -> int:
-        """Number of cells with three passages or more."""
-        return self.degrees[3] + self.degrees[4]
+        """Number of cells with three passages."""
+        return self.degrees[3]
+
+    @property
+    def crossroads(self) -> int:
+        """Number of cells with four passages."""
+        return self.degrees[4]
 
 
 @dataclass(frozen=True)
