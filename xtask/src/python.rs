@@ -82,6 +82,7 @@ pub fn all() -> Result<()> {
         "compare/check_store.py",
         "compare/kills_dask.py",
         "compare/survey_dask.py",
+        "compare/large_dask.py",
         "compare/speed.py",
         "examples/dead_ends.py",
     ] {

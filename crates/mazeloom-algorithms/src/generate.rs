@@ -93,6 +93,7 @@
 mod active;
 mod bag;
 mod fast;
+pub mod large;
 mod origin;
 mod row_sets;
 mod stacks;

@@ -9,6 +9,7 @@ mod error;
 mod file;
 mod files;
 mod interrupt;
+mod large;
 mod make;
 mod maze;
 mod survey;
@@ -26,6 +27,8 @@ mod _core {
     };
     #[pymodule_export]
     use super::file::load;
+    #[pymodule_export]
+    use super::large::Large;
     #[pymodule_export]
     use super::make::{animate, make, steps};
     #[pymodule_export]

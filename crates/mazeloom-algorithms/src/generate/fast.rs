@@ -56,6 +56,7 @@ mod sweeps;
 mod tile_tree;
 mod tiled_bytes;
 mod walks;
+mod weights;
 mod wilson;
 
 pub(super) use aldous_broder::ALDOUS_BRODER;
@@ -66,6 +67,7 @@ pub(super) use eller::ELLER;
 pub(super) use growing_tree::GROWING_TREE;
 pub(super) use hunt_and_kill::HUNT_AND_KILL;
 pub(super) use kruskal::CHEAPEST;
+pub(crate) use kruskal::cheapest;
 pub use paged::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRows};
 pub(super) use prim_cells::PRIM_CELLS;
 pub(super) use prim_frontier::PRIM_FRONTIER;
@@ -75,6 +77,7 @@ pub(super) use recursive_division::RECURSIVE_DIVISION;
 pub use row_stream::ROW_STREAMS;
 pub use row_stream::{RowStream, RowStreamError, StreamedRow};
 pub(super) use sidewinder::SIDEWINDER;
+pub(crate) use weights::Weights;
 pub(super) use wilson::WILSON;
 
 use super::{DUAL, texture};

@@ -1,5 +1,6 @@
 //! Properties of algorithms on every grid.
 
+mod large;
 mod laws;
 mod solvers;
 mod stories;

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 __all__ = [
+    "Large",
     "Maze",
     "Walks",
     "animate",
@@ -21,6 +22,25 @@ __all__ = [
     "tables",
     "version",
 ]
+
+@final
+class Large:
+    def __new__(cls, width: int, height: int, seed: int, marks: list[tuple[int, int]]) -> Large: ...
+    def tile(self, place: tuple[int, int, int, int]) -> bytes: ...
+    def join(self, parts: list[bytes]) -> bytes: ...
+    def changes(self, parts: list[bytes]) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]: ...
+    def route(self, parts: list[bytes], start: int, goal: int) -> list[tuple[int, int, int]]: ...
+    def sides(
+        self,
+        place: tuple[int, int, int, int],
+        removed: NDArray[np.uint64],
+        opened: NDArray[np.uint64],
+    ) -> NDArray[np.uint8]: ...
+    def path_within(
+        self, place: tuple[int, int, int, int], start: int, goal: int
+    ) -> NDArray[np.uint64]: ...
+    @staticmethod
+    def counts(summary: bytes) -> tuple[int, int, list[int], int | None]: ...
 
 @final
 class Maze:

@@ -1,4 +1,4 @@
-"""Data sets and statistics on a Dask cluster.
+"""Data sets, statistics and large mazes on a Dask cluster.
 
 Shards are a pure function of the description, so a worker that dies costs its shards' time and nothing else.
 """
@@ -17,12 +17,13 @@ import numpy as np
 
 from . import _core, dataset
 from ._store import opened
+from .large import Counts, Large, Node
 
 if TYPE_CHECKING:
     from distributed import Client
     from numpy.typing import NDArray
 
-__all__ = ["Tally", "generate", "survey"]
+__all__ = ["Tally", "generate", "large", "survey"]
 
 
 def generate(
@@ -82,6 +83,71 @@ def generate(
             task.release()
     dataset.complete(description, store)
     return sorted(made)
+
+
+def large(maze: Large, client: Client) -> Counts:
+    """Make a maze that is larger than a machine on the workers of a cluster.
+
+    A task makes the summary of a tile, or joins four summaries, and writes it; nothing but the names of nodes goes
+    through the cluster. It has a few tasks for each thread at a time, so its memory does not grow with the
+    maze, and a worker that dies costs its tasks' time and nothing else.
+
+    Parameters
+    ----------
+    maze
+        The maze, with a folder that all workers can write to, or the URL of an object store. Summaries that
+        are there are kept.
+    client
+        The cluster.
+
+    Returns
+    -------
+    Counts
+        The statistics of the maze. Then `maze.sides` and `maze.path` have its tiles and its path.
+
+    Raises
+    ------
+    ValueError
+        If the folder has the summaries of another maze.
+    distributed.KilledWorker
+        If more workers died during one task than ``distributed.scheduler.allowed-failures`` says.
+    """
+    maze.begin()
+    connection = cast("Any", client)
+    ahead = 2 * sum(connection.nthreads().values())
+    api: Any = import_module("distributed")
+    running = api.as_completed(loop=connection.loop)
+    # What is not made yet: tasks by their keys, and joins with the number of children that they wait for.
+    tasks: dict[str, Node] = {}
+    waiting: dict[Node, int] = {}
+    order = maze.unmade()
+
+    def submit(node: Node) -> None:
+        task = connection.submit(maze.make_node, node, pure=False, priority=node.level)
+        tasks[task.key] = node
+        running.add(task)
+
+    def fill() -> None:
+        while len(tasks) < ahead and (node := next(order, None)):
+            at_work = {*tasks.values(), *waiting}
+            left = sum(child in at_work for child in maze.children(node))
+            if left:
+                waiting[node] = left
+            else:
+                submit(node)
+
+    fill()
+    for task in running:
+        task.result()
+        parent = tasks.pop(task.key).parent
+        task.release()
+        if parent in waiting:
+            waiting[parent] -= 1
+            if waiting[parent] == 0:
+                del waiting[parent]
+                submit(parent)
+        fill()
+    return maze.counts()
 
 
 class Tally(NamedTuple):

@@ -14,9 +14,9 @@
 
 use super::planes::{Band, Planes, worth};
 use super::tile_tree::{SIDE, Tile, TilePlace};
+use super::weights::Weights;
 use crate::generate::texture::{AXIS, Lean};
 use crate::generate::{DUAL, FastPath};
-use mazeloom_core::rng::IndexedRng;
 use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, Rect};
@@ -25,24 +25,27 @@ use mazeloom_core::topology::{Cell, Edge, Rect};
 pub(in crate::generate) const CHEAPEST: FastPath = FastPath {
     fits: |args| args.get(&AXIS) == Lean::Nowhere && !args.get(&DUAL),
     scratch: |_| 3.0,
-    run: |inputs, rect, rng| cheapest(rect, rng.indexed(), inputs.threads),
+    run: |inputs, rect, rng| {
+        let weights = Weights::of(rect, rng.indexed());
+        cheapest(rect, weights, inputs.threads)
+    },
     on_disk: None,
 };
 
 /// The rows of a band: as many as a tile has, so they fill whole words whatever their length.
 const BAND: u32 = SIDE as u32;
 
-/// The edges of the minimum spanning tree; `weight` has the weight of an edge at index (edge, 0).
-fn cheapest(rect: &Rect, weight: IndexedRng, threads: Threads) -> EdgeSet {
+/// The edges of the minimum spanning tree.
+pub(crate) fn cheapest(rect: &Rect, weights: Weights, threads: Threads) -> EdgeSet {
     let mut planes = Planes::new(rect);
     let mut belts: Vec<BandRest> = Vec::new();
     belts.resize_with(rect.height().div_ceil(BAND) as usize, BandRest::default);
     let tasks = planes.bands(BAND).zip(&mut belts);
     worth(threads, rect).each(tasks, |(band, belt)| {
-        *belt = BandRest::decide(rect, weight, band);
+        *belt = BandRest::decide(rect, weights, band);
     });
     let mut open = planes.into_edges();
-    sew(rect, weight, belts, &mut open);
+    sew(rect, weights, belts, &mut open);
     open
 }
 
@@ -112,7 +115,7 @@ impl BandRest {
     }
 
     /// Decides the edges of the tiles in a band, and opens those that are in.
-    fn decide(rect: &Rect, weight: IndexedRng, band: Band<'_>) -> BandRest {
+    fn decide(rect: &Rect, weights: Weights, band: Band<'_>) -> BandRest {
         let (top, rows) = (band.top, band.rows as usize);
         let mut belt = BandRest::default();
         if rect.height() > BAND {
@@ -126,7 +129,7 @@ impl BandRest {
         for left in (0..rect.width()).step_by(SIDE) {
             let site = TilePlace {
                 rect,
-                weight,
+                weights,
                 left,
                 top,
                 columns: (rect.width() - left).min(SIDE as u32) as usize,
@@ -140,8 +143,11 @@ impl BandRest {
             }
             for doubt in &tile.doubts {
                 let parts = doubt.parts.map(|part| names.of(part));
-                belt.doubts
-                    .push(Undecided::of(weight, Edge(doubt.edge), parts));
+                belt.doubts.push(Undecided {
+                    weight: doubt.weight,
+                    edge: Edge(doubt.edge),
+                    parts,
+                });
             }
             if rect.height() > BAND {
                 belt.rims.extend((0..site.columns).map(|x| Rim {
@@ -170,32 +176,24 @@ impl BandRest {
         after: &mut dyn FnMut(usize) -> u32,
     ) {
         for (y, &(part, is_doubtful)) in before[..site.rows].iter().enumerate() {
-            let cell = site.rect.cell(site.left - 1, site.top + y as u32);
+            let (column, row) = (site.left - 1, site.top + y as u32);
             let place = y * site.rect.width() as usize + site.left as usize - 1;
             if open[place / 64] >> (place % 64) & 1 == 1 {
                 self.joined.push([part, after(y)]);
             } else if is_doubtful {
-                let edge = site.rect.east(cell);
-                let parts = [part, after(y)];
-                self.doubts.push(Undecided::of(site.weight, edge, parts));
+                let weights = &site.weights;
+                self.doubts.push(Undecided {
+                    weight: weights.weight(weights.east(column, row)),
+                    edge: site.rect.east(site.rect.cell(column, row)),
+                    parts: [part, after(y)],
+                });
             }
         }
     }
 }
 
-impl Undecided {
-    /// An edge between two components with its weight.
-    fn of(weight: IndexedRng, edge: Edge, parts: [u32; 2]) -> Undecided {
-        Undecided {
-            weight: weight.bits(edge.0, 0),
-            edge,
-            parts,
-        }
-    }
-}
-
 /// Decides the edges that the bands left undecided.
-fn sew(rect: &Rect, weight: IndexedRng, belts: Vec<BandRest>, open: &mut EdgeSet) {
+fn sew(rect: &Rect, weights: Weights, belts: Vec<BandRest>, open: &mut EdgeSet) {
     let mut parts = Components::new(belts.iter().map(|belt| belt.parts).sum());
     let mut doubts = Vec::with_capacity(belts.iter().map(BandRest::count_doubts).sum());
     let mut begin = 0;
@@ -220,7 +218,11 @@ fn sew(rect: &Rect, weight: IndexedRng, belts: Vec<BandRest>, open: &mut EdgeSet
                     let [a, b] = pair.map(Cell);
                     parts.join(a, b);
                 } else if upper.last & 1 == 1 {
-                    doubts.push(Undecided::of(weight, edge, pair));
+                    doubts.push(Undecided {
+                        weight: weights.weight(weights.south(x, top - 1)),
+                        edge,
+                        parts: pair,
+                    });
                 }
             }
         }

@@ -29,7 +29,7 @@
 
 use super::bits::gather;
 use super::planes::set_bits;
-use mazeloom_core::rng::IndexedRng;
+use super::weights::Weights;
 use mazeloom_core::topology::Rect;
 
 /// The side of a tile in cells: a row is a word.
@@ -57,7 +57,7 @@ type PerCell<V> = [V; CELLS];
 /// A tile of a rectangle.
 pub(super) struct TilePlace<'a> {
     pub(super) rect: &'a Rect,
-    pub(super) weight: IndexedRng,
+    pub(super) weights: Weights,
     /// The first column and row, and the size.
     pub(super) left: u32,
     pub(super) top: u32,
@@ -68,6 +68,7 @@ pub(super) struct TilePlace<'a> {
 /// An edge that the tile cannot decide, between two of its parts.
 pub(super) struct Undecided {
     pub(super) edge: u32,
+    pub(super) weight: u64,
     pub(super) parts: [u16; 2],
 }
 
@@ -149,20 +150,14 @@ impl Tile {
         let rows = site.top.saturating_sub(1)..height.min(site.top + site.rows as u32 + 1);
         let first = site.left.saturating_sub(1);
         let last = width.min(site.left + site.columns as u32 + 1);
-        let upper = |edge: u32| (site.weight.bits(edge, 0) >> 48) as i16 ^ i16::MIN;
         for y in rows {
             let place = (y + 1 - site.top) as usize * WIDE + (first + 1 - site.left) as usize;
-            let cell = y * width + first;
-            let inner = last.min(width - 1) - first;
-            for (weight, edge) in self.east[place..][..inner as usize].iter_mut().zip(cell..) {
-                *weight = upper(edge);
-            }
+            let inner = (last.min(width - 1) - first) as usize;
+            let row = &mut self.east[place..][..inner];
+            site.weights.upper(site.weights.east(first, y), row);
             if y + 1 < height {
-                let edges = site.rect.south(site.rect.cell(first, y)).0..;
                 let row = &mut self.south[place..][..(last - first) as usize];
-                for (weight, edge) in row.iter_mut().zip(edges) {
-                    *weight = upper(edge);
-                }
+                site.weights.upper(site.weights.south(first, y), row);
             }
         }
     }
@@ -316,8 +311,11 @@ impl Tile {
             let (stuck_a, stuck_b) = (exit_a <= weight, exit_b <= weight);
             if stuck_a && stuck_b {
                 if join(&mut self.group, a, b) {
-                    let (edge, parts) = (site.edge(edge), [a, b]);
-                    self.doubts.push(Undecided { edge, parts });
+                    self.doubts.push(Undecided {
+                        edge: site.edge(edge),
+                        weight: site.full(key),
+                        parts: [a, b],
+                    });
                 }
                 continue;
             }
@@ -352,27 +350,42 @@ fn lanes(plane: &[i16], place: usize) -> &[i16; SIDE] {
 }
 
 impl TilePlace<'_> {
-    /// The number of an edge in the rectangle.
-    fn edge(&self, edge: u16) -> u32 {
+    /// The column and row of the cell whose east or south edge it is.
+    fn position(&self, edge: u16) -> (u32, u32) {
         let (x, y) = (
             u32::from(edge) % SIDE as u32,
             u32::from(edge & (SOUTH - 1)) / SIDE as u32,
         );
-        let cell = self.rect.cell(self.left + x, self.top + y);
+        (self.left + x, self.top + y)
+    }
+
+    /// The number of an edge in the rectangle.
+    fn edge(&self, edge: u16) -> u32 {
+        let (x, y) = self.position(edge);
+        let cell = self.rect.cell(x, y);
         match edge & SOUTH {
             0 => self.rect.east(cell).0,
             _ => self.rect.south(cell).0,
         }
     }
 
+    /// The weight of an edge.
+    fn weight(&self, edge: u16) -> u64 {
+        let (x, y) = self.position(edge);
+        self.weights.weight(match edge & SOUTH {
+            0 => self.weights.east(x, y),
+            _ => self.weights.south(x, y),
+        })
+    }
+
     /// An edge's weight, and its number in the tile in the place of the lowest bits.
     fn key(&self, edge: u16) -> u64 {
-        self.weight.bits(self.edge(edge), 0) & !EDGE | u64::from(edge)
+        self.weight(edge) & !EDGE | u64::from(edge)
     }
 
     /// The whole weight of a key's edge.
     fn full(&self, key: u64) -> u64 {
-        self.weight.bits(self.edge((key & EDGE) as u16), 0)
+        self.weight((key & EDGE) as u16)
     }
 
     /// Which columns have an east edge, and which a south edge.
