@@ -5,7 +5,7 @@ use crate::interrupt::interruptible;
 use crate::make::parsed;
 use mazeloom::Threads;
 use mazeloom::measure::{Question, ask};
-use mazeloom::recipe::make_fast;
+use mazeloom::recipe::Plan;
 use mazeloom::source::NoFiles;
 use numpy::{IntoPyArray, PyArray1};
 use pyo3::prelude::*;
@@ -26,12 +26,13 @@ pub fn survey<'py>(
     let questions: Vec<Question> = questions.collect::<Result<_, _>>().map_err(value_error)?;
     let columns = interruptible(py, move |stop| {
         let mut columns = vec![Vec::new(); questions.len()];
+        recipe.seed = seeds.first().copied();
+        let mut plan = Plan::new(&recipe, &NoFiles, u64::MAX, 0.0).map_err(make_error)?;
         for seed in seeds {
             if stop.is_set() {
                 break;
             }
-            recipe.seed = Some(seed);
-            let made = make_fast(&recipe, &NoFiles, u64::MAX, Threads::ONE, |_| stop.flow());
+            let made = plan.sample(seed, Threads::ONE, |_| stop.flow());
             let puzzle = made.map_err(make_error)?;
             let answers = ask(&questions, &puzzle).map_err(value_error)?;
             for (column, answer) in columns.iter_mut().zip(answers) {

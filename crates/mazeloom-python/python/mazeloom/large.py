@@ -132,6 +132,14 @@ class Large:
         if not 1 <= self.tile < 46_341:
             message = f"tile is {self.tile}; use 1 to 46340 columns and rows"
             raise ValueError(message)
+        if not (0 < self.width < 1 << 32 and 0 < self.height < 1 << 32):
+            message = f"{self.width} columns and {self.height} rows; use 1 to 4294967295 of each"
+            raise ValueError(message)
+        for x, y in (self.start, self._goal):
+            if not (0 <= x < self.width and 0 <= y < self.height):
+                message = f"the cell {x},{y} is not in the rectangle; use less than its width and height"
+                raise ValueError(message)
+        # Refuses a rectangle with too many cells.
         _ = self._core
 
     def __getstate__(self) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 //! Single statistics by name: of the survey, of a measure, or a part of one.
 
-use super::{Figure, MEASURES, Measure, SURVEYED, Subject, survey};
+use super::survey::surveyed;
+use super::{Figure, MEASURES, Measure, SURVEYED, Subject};
 use mazeloom_core::parameters::{ParamError, Row, unknown};
 use mazeloom_core::sort::Arrange;
 use mazeloom_grids::puzzle::Puzzle;
@@ -187,7 +188,7 @@ impl PartialEq for Question {
 /// The answers for a maze, in the order of the questions; `None` if one is undefined for the
 /// maze.
 ///
-/// The survey and every measure are computed at most once, and only if a question needs them.
+/// Each pass of the survey and every measure is computed at most once, and only if a question needs it.
 ///
 /// # Errors
 /// [`NoSuchPart`] if a measure does not have the part after the dot.
@@ -204,21 +205,17 @@ impl PartialEq for Question {
 /// assert!(count("20x20 backtracker seed=1") < 0.5 * count("20x20 wilson seed=1"));
 /// ```
 pub fn ask(questions: &[Question], puzzle: &Puzzle) -> Result<Vec<Option<f64>>, NoSuchPart> {
-    let surveying = |question: &Question| matches!(question.0, Kind::Surveyed(_));
-    let surveyed = if questions.iter().any(surveying) {
-        survey(puzzle)
-    } else {
-        Vec::new()
-    };
     let subject = Subject::new(puzzle);
+    let wants = |place: usize| {
+        let is_it = |question: &Question| matches!(question.0, Kind::Surveyed(of) if of == place);
+        questions.iter().any(is_it)
+    };
+    let numbers = surveyed(&subject, wants);
     let mut figures: Vec<(&'static str, Option<Figure>)> = Vec::new();
     let mut answers = Vec::with_capacity(questions.len());
     for question in questions {
         answers.push(match &question.0 {
-            Kind::Surveyed(place) => {
-                let found = surveyed.iter().find(|(name, _)| *name == SURVEYED[*place]);
-                found.map(|&(_, number)| f64::from(number))
-            }
+            Kind::Surveyed(place) => numbers[*place].map(f64::from),
             Kind::Measured(row, _) => {
                 let name = row.entry.name;
                 if !figures.iter().any(|(known, _)| *known == name) {

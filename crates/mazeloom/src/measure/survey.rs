@@ -1,10 +1,11 @@
 //! The statistics by which mazes are compared: numbers of cells, computed in few passes.
 
+use super::Subject;
 use super::degrees::{Shape, shape};
-use super::diameter::diameter;
-use crate::solve::{self, turns};
+use crate::solve::turns;
 use mazeloom_core::topology::TopologyExt;
 use mazeloom_grids::puzzle::Puzzle;
+use std::ops::Range;
 
 /// The names of the numbers of a [`survey`], in its order.
 pub static SURVEYED: &[&str] = &[
@@ -33,6 +34,41 @@ pub static SURVEYED: &[&str] = &[
 /// assert_eq!(numbers[7], ("diameter", 3));
 /// ```
 pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
+    let numbers = surveyed(&Subject::new(puzzle), |_| true);
+    let named = SURVEYED.iter().zip(numbers);
+    named
+        .filter_map(|(&name, number)| Some((name, number?)))
+        .collect()
+}
+
+/// The places of the numbers that each pass finds; the path's are the last.
+const SHAPES: Range<usize> = 0..7;
+const DIAMETER: usize = 7;
+const PATH: Range<usize> = 8..10;
+
+/// The numbers of a survey; only the passes that find a wanted one are made.
+pub(super) fn surveyed(
+    subject: &Subject<'_>,
+    wants: impl Fn(usize) -> bool,
+) -> [Option<u32>; PATH.end] {
+    let mut numbers = [None; PATH.end];
+    if SHAPES.into_iter().any(&wants) {
+        numbers[SHAPES].copy_from_slice(&shapes(subject));
+    }
+    if wants(DIAMETER) {
+        numbers[DIAMETER] = Some(subject.diameter().path.len() as u32);
+    }
+    if PATH.into_iter().any(&wants)
+        && let Some(path) = subject.path()
+    {
+        let path = [path.len(), turns(&subject.maze, path)];
+        numbers[PATH].copy_from_slice(&path.map(|number| Some(number as u32)));
+    }
+    numbers
+}
+
+/// How many cells have each shape.
+fn shapes(puzzle: &Puzzle) -> [Option<u32>; SHAPES.end] {
     let (mut dead_ends, mut turned, mut junctions, mut crossroads) = (0, 0, 0, 0);
     let (mut straights, mut horizontal, mut vertical) = (0, 0, 0);
     for cell in puzzle.maze.all_cells() {
@@ -49,8 +85,7 @@ pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
         }
     }
     let upright = puzzle.maze.grid().board().is_some();
-    let path = solve::shortest(puzzle);
-    let numbers = [
+    [
         Some(dead_ends),
         Some(straights),
         upright.then_some(horizontal),
@@ -58,14 +93,7 @@ pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
         Some(turned),
         Some(junctions),
         Some(crossroads),
-        Some(diameter(puzzle, &|| true).path.len() as u32),
-        path.as_ref().map(|path| path.len() as u32),
-        path.as_ref().map(|path| turns(&puzzle.maze, path) as u32),
-    ];
-    let named = SURVEYED.iter().zip(numbers);
-    named
-        .filter_map(|(&name, number)| Some((name, number?)))
-        .collect()
+    ]
 }
 
 #[cfg(test)]

@@ -28,6 +28,14 @@ pub struct Plan<'a> {
     files: PinnedFiles<'a>,
 }
 
+/// A puzzle, and what its grid specification is to say.
+struct Undescribed {
+    puzzle: Puzzle,
+    bits: Option<String>,
+    layers: Layers,
+    read: Vec<(String, String, Vec<u8>)>,
+}
+
 impl<'a> Plan<'a> {
     /// Plans the making of a maze within a limit of memory, in bytes. `after` is the maximum
     /// number of bytes that later steps, such as drawing, need.
@@ -75,6 +83,55 @@ impl<'a> Plan<'a> {
         fast: Option<Threads>,
         watch: &mut dyn FnMut(Step) -> Flow,
     ) -> Result<Puzzle, MakeError> {
+        let made = self.undescribed(fast, watch)?;
+        let mut puzzle = made.puzzle;
+        puzzle.grid = Some(self.describe(made.bits, made.layers, made.read));
+        puzzle.origin = Some(self.recipe.origin());
+        Ok(puzzle)
+    }
+
+    /// Makes the maze with another seed, like [`make_fast`](super::make_fast), for statistics: without
+    /// the grid specification and the recipe, from which files and lines are written. The plan is
+    /// kept for further seeds.
+    ///
+    /// ```
+    /// use mazeloom::recipe::{Plan, make_fast};
+    /// use mazeloom::source::NoFiles;
+    /// use mazeloom::topology::TopologyExt;
+    /// use mazeloom::{Flow, Threads};
+    ///
+    /// let mut recipe = "8x8 wilson goal=farthest".parse()?;
+    /// let mut plan = Plan::new(&recipe, &NoFiles, 1 << 30, 0.0)?;
+    /// for seed in 0..5 {
+    ///     let puzzle = plan.sample(seed, Threads::ONE, |_| Flow::Continue(()))?;
+    ///     recipe.seed = Some(seed);
+    ///     let whole = make_fast(&recipe, &NoFiles, 1 << 30, Threads::ONE, |_| Flow::Continue(()))?;
+    ///     assert!(puzzle.maze.all_edges().eq(whole.maze.all_edges()));
+    ///     assert_eq!(puzzle.goal, whole.goal);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`make_fast`](super::make_fast).
+    pub fn sample(
+        &mut self,
+        seed: u64,
+        threads: Threads,
+        mut watch: impl FnMut(Step) -> Flow,
+    ) -> Result<Puzzle, MakeError> {
+        self.recipe.seed = Some(seed);
+        if self.mask.is_some() {
+            self.mask = self.recipe.prepared_mask(&self.files)?;
+        }
+        Ok(self.undescribed(Some(threads), &mut watch)?.puzzle)
+    }
+
+    fn undescribed(
+        &self,
+        fast: Option<Threads>,
+        watch: &mut dyn FnMut(Step) -> Flow,
+    ) -> Result<Undescribed, MakeError> {
         let notes = Notes::default();
         let recipe = &self.recipe;
         let source = Source {
@@ -114,9 +171,12 @@ impl<'a> Plan<'a> {
         let layers = std::mem::take(&mut finished.layers);
         let mut puzzle = finish(&request, finished)?;
         puzzle.notes = notes.into_vec();
-        puzzle.grid = Some(self.describe(base.bits, layers, read.read.into_inner()));
-        puzzle.origin = Some(self.recipe.origin());
-        Ok(puzzle)
+        Ok(Undescribed {
+            puzzle,
+            bits: base.bits,
+            layers,
+            read: read.read.into_inner(),
+        })
     }
 
     /// The grid specification stored in the puzzle; the recipe then names files with the hashes

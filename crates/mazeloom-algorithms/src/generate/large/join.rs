@@ -47,7 +47,7 @@ impl Large {
         for part in parts {
             counts.add(&part.counts);
         }
-        let mut sides = parts
+        let mut sides: Vec<(u64, u8)> = parts
             .iter()
             .flat_map(|part| part.sides.iter().copied())
             .collect();
@@ -182,7 +182,7 @@ impl Large {
     fn change(
         &self,
         merged: &Merged,
-        sides: &mut Vec<(u64, u8)>,
+        sides: &mut [(u64, u8)],
         counts: &mut Counts,
     ) -> Result<(), LargeError> {
         sides.sort_unstable();

@@ -275,7 +275,7 @@ fn sides_of(grid: &Rect, open: &EdgeSet) -> Vec<u8> {
         let end = cells.min(start + 64);
         for (cell, bit) in (start..end).zip(0..) {
             let (east, south) = ((east >> bit & 1) as u8, (south >> bit & 1) as u8);
-            sides[cell] |= east * EAST | south * SOUTH;
+            sides[cell] |= (east * EAST) | (south * SOUTH);
             if let Some(next) = sides.get_mut(cell + 1) {
                 *next |= east * WEST;
             }
