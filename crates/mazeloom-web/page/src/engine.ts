@@ -205,8 +205,8 @@ export class Engine {
 
   private async remember(link: Link, request: Request, bytes: Uint8Array | undefined, head: unknown): Promise<void> {
     if (request.do === "tables") {
-      const { formats = [], films = [] } = (head as { tables?: Partial<Tables> }).tables ?? {};
-      this.absent = new Set([...formats, ...films].filter((row) => row.absent).map((row) => row.name));
+      const { formats = [], animations = [] } = (head as { tables?: Partial<Tables> }).tables ?? {};
+      this.absent = new Set([...formats, ...animations].filter((row) => row.absent).map((row) => row.name));
     } else if (request.do === "file" && bytes) {
       this.files.set(request.name, bytes);
       // A load that failed is told to the request that it was for.
