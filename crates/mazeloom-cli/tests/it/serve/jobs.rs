@@ -163,12 +163,16 @@ fn wrong_jobs_are_refused_and_files_of_the_machine_stay_closed() {
     assert_eq!(server.get("/v1/jobs/0123").status, 404);
 }
 
+/// A job that takes minutes: a random walk on a grid without a fast path.
+fn long() -> Value {
+    json!({"kind": "maze", "recipe": "hex:6000x6000 aldous-broder seed=1", "format": "json"})
+}
+
 #[test]
 fn a_job_is_canceled_and_a_queue_is_bounded() {
     let folder = tempfile::tempdir().expect("there is room");
     let server = start(folder.path(), &["--max-jobs", "2"]);
-    // It takes minutes.
-    let long = json!({"kind": "maze", "recipe": "3000x3000 aldous-broder seed=1", "format": "png"});
+    let long = long();
     let (_, running) = ask_for(&server, &long);
     let (status, queued) = ask_for(&server, &long);
     assert_eq!(status, 202);
@@ -203,8 +207,7 @@ fn a_job_is_canceled_and_a_queue_is_bounded() {
 fn events_go_on_for_as_long_as_the_job() {
     let folder = tempfile::tempdir().expect("there is room");
     let server = start(folder.path(), &["--max-seconds", "0.5"]);
-    let long = json!({"kind": "maze", "recipe": "3000x3000 aldous-broder seed=1", "format": "png"});
-    let (_, job) = ask_for(&server, &long);
+    let (_, job) = ask_for(&server, &long());
     let place = format!("/v1/jobs/{}", id(&job));
     let events = std::thread::scope(|scope| {
         let events = scope.spawn(|| server.get(&format!("{place}/events")));
