@@ -56,7 +56,9 @@ impl Weights {
         while !rest.is_empty() {
             // Between multiples of 2³² only the first number of the index changes.
             let (low, high) = (edge as u32, (edge >> 32) as u32);
-            let count = rest.len().min((u32::MAX - low) as usize + 1);
+            // In 64 bits: a machine word of WebAssembly does not hold 2³².
+            let until = (1 << 32) - u64::from(low);
+            let count = (rest.len() as u64).min(until) as usize;
             let (now, later) = rest.split_at_mut(count);
             for (weight, place) in now.iter_mut().zip(0..) {
                 let bits = self.draws.bits(low + place, high);
