@@ -36,7 +36,7 @@ impl Recipe {
         Ok(recipe)
     }
 
-    /// Parses a recipe in the spelling of the grammar or in everyday words ([`respell`](super::respell)); without a
+    /// Parses a recipe in the spelling of the grammar or in everyday words ([`respell`]); without a
     /// grid, on the one of `default`. The grid may get its size later.
     ///
     /// ```
