@@ -63,7 +63,7 @@ impl fmt::Display for NoSuchPart {
 impl std::error::Error for NoSuchPart {}
 
 impl Question {
-    /// The questions for all numbers of the [`survey`].
+    /// The questions for all numbers of the [`survey`](super::survey()).
     pub fn surveyed() -> Vec<Question> {
         let all = 0..SURVEYED.len();
         all.map(|place| Question(Kind::Surveyed(place))).collect()
