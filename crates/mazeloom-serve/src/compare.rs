@@ -13,7 +13,7 @@ use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use mazeloom::Recipe;
-use mazeloom::measure::{MEASURES, Question, Tally, ask};
+use mazeloom::measure::{MEASURES, Question, Subject, Tally, ask_of};
 use mazeloom::parameters::Row;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -180,7 +180,9 @@ fn compared(
     for seed in (0..seeds).map(|nth| first.wrapping_add(nth)) {
         recipe.seed = Some(seed);
         let puzzle = recipe::made(&recipe, &Uploads::default(), limits, stop)?;
-        let answers = ask(&questions, &puzzle);
+        let go_on = || stop.reason().is_none();
+        let answers = ask_of(&questions, &Subject::while_asked(&puzzle, &go_on));
+        stop.check()?;
         let answers = answers.map_err(|error| Problem::bad("measures", error))?;
         for (tally, number) in tallies.iter_mut().zip(answers) {
             number.into_iter().for_each(|number| tally.add(number));

@@ -46,7 +46,7 @@ mod walks;
 
 pub use bignum::{Many, Natural};
 pub use decimal::Decimal;
-pub use question::{NoSuchPart, Question, ask};
+pub use question::{NoSuchPart, Question, ask, ask_of};
 pub use subject::Subject;
 pub use survey::{SURVEYED, survey};
 pub use tally::Tally;

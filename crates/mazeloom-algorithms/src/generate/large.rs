@@ -64,7 +64,7 @@ pub use join::{Joined, Segment};
 pub use summary::{Counts, Link, Summary};
 
 use super::fast::Weights;
-use mazeloom_core::rng::{IndexedRng, Rng};
+use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rect, SizeError};
 use std::fmt;
 
@@ -76,7 +76,7 @@ pub type Position = (u32, u32);
 pub struct Large {
     width: u32,
     height: u32,
-    draws: IndexedRng,
+    weights: Weights,
     /// Numbers of the marked cells, in rising order.
     marks: Vec<u64>,
 }
@@ -160,11 +160,10 @@ impl Large {
             let given = (width, height);
             return Err(LargeError::Size { given });
         }
-        let draws = rng.indexed();
         let mut large = Large {
             width,
             height,
-            draws,
+            weights: Weights::of((width, height), rng.indexed()),
             marks: Vec::new(),
         };
         if marks.iter().any(|&(x, y)| x >= width || y >= height) {
@@ -212,7 +211,7 @@ impl Large {
 
     /// The weight of an edge.
     fn weight(&self, edge: u64) -> u64 {
-        self.draws.bits(edge as u32, (edge >> 32) as u32)
+        self.weights.weight(edge)
     }
 
     /// Whether a cell is a node of the summary of an area that has it.
@@ -235,12 +234,7 @@ impl Large {
         if !self.area().has(area) {
             return Err(LargeError::Outside);
         }
-        let weights = Weights {
-            draws: self.draws,
-            first: self.cell((area.left, area.top)),
-            width: u64::from(self.width),
-            cells: self.cells(),
-        };
+        let weights = self.weights.part(self.cell((area.left, area.top)));
         Ok((Rect::new(area.width, area.height)?, weights))
     }
 }

@@ -21,6 +21,10 @@ class Store(Protocol):
         """The bytes of a file; `None` if there is none."""
         ...
 
+    def has(self, path: str) -> bool:
+        """Whether there is such a file."""
+        ...
+
     def write(self, path: str, data: bytes) -> None:
         """Write a file, which appears whole or not at all."""
         ...
@@ -63,6 +67,10 @@ class Folder:
         except FileNotFoundError:
             return None
 
+    def has(self, path: str) -> bool:
+        """Whether there is such a file."""
+        return (self.path / path).exists()
+
     def write(self, path: str, data: bytes) -> None:
         """Write a file, which appears whole or not at all."""
         write(self.path / path, data)
@@ -97,6 +105,11 @@ class Bucket:
         except FileNotFoundError:
             return None
         return data
+
+    def has(self, path: str) -> bool:
+        """Whether there is such an object."""
+        system, prefix = self.opened()
+        return bool(system.exists(f"{prefix}/{path}"))
 
     def write(self, path: str, data: bytes) -> None:
         """Write an object."""

@@ -205,7 +205,7 @@ class Large:
 
     def is_made(self, node: Node) -> bool:
         """Whether the summary of a node is there."""
-        return self._store.read(_path(node)) is not None
+        return self._store.has(_path(node))
 
     def make_node(self, node: Node) -> None:
         """Make the summary of a tile, or join those of a node's children, which must be there."""

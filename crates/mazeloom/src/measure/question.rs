@@ -205,12 +205,22 @@ impl PartialEq for Question {
 /// assert!(count("20x20 backtracker seed=1") < 0.5 * count("20x20 wilson seed=1"));
 /// ```
 pub fn ask(questions: &[Question], puzzle: &Puzzle) -> Result<Vec<Option<f64>>, NoSuchPart> {
-    let subject = Subject::new(puzzle);
+    ask_of(questions, &Subject::new(puzzle))
+}
+
+/// The same as [`ask`], for a subject, which may have values already or end long measures.
+///
+/// # Errors
+/// As [`ask`].
+pub fn ask_of(
+    questions: &[Question],
+    subject: &Subject<'_>,
+) -> Result<Vec<Option<f64>>, NoSuchPart> {
     let wants = |place: usize| {
         let is_it = |question: &Question| matches!(question.0, Kind::Surveyed(of) if of == place);
         questions.iter().any(is_it)
     };
-    let numbers = surveyed(&subject, wants);
+    let numbers = surveyed(subject, wants);
     let mut figures: Vec<(&'static str, Option<Figure>)> = Vec::new();
     let mut answers = Vec::with_capacity(questions.len());
     for question in questions {
@@ -219,7 +229,7 @@ pub fn ask(questions: &[Question], puzzle: &Puzzle) -> Result<Vec<Option<f64>>, 
             Kind::Measured(row, _) => {
                 let name = row.entry.name;
                 if !figures.iter().any(|(known, _)| *known == name) {
-                    figures.push((name, (row.run)(&subject)));
+                    figures.push((name, (row.run)(subject)));
                 }
                 let found = figures.iter().find(|(known, _)| *known == name);
                 match found.and_then(|(_, figure)| figure.as_ref()) {

@@ -26,7 +26,7 @@ pub(in crate::generate) const CHEAPEST: FastPath = FastPath {
     fits: |args| args.get(&AXIS) == Lean::Nowhere && !args.get(&DUAL),
     scratch: |_| 3.0,
     run: |inputs, rect, rng| {
-        let weights = Weights::of(rect, rng.indexed());
+        let weights = Weights::of((rect.width(), rect.height()), rng.indexed());
         cheapest(rect, weights, inputs.threads)
     },
     on_disk: None,

@@ -4,30 +4,34 @@
 //! is the number at index (edge, 0), so a part has the weights that the whole has.
 
 use mazeloom_core::rng::IndexedRng;
-use mazeloom_core::topology::{Rect, Topology};
 
 /// The weights of the edges of a part. No two edges weigh the same: a weight is a bijection of the
 /// edge's number.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
-    pub(crate) draws: IndexedRng,
+    draws: IndexedRng,
     /// The number of the part's first cell in the larger rectangle.
-    pub(crate) first: u64,
+    first: u64,
     /// Columns of the larger rectangle.
-    pub(crate) width: u64,
+    width: u64,
     /// Cells of the larger rectangle.
-    pub(crate) cells: u64,
+    cells: u64,
 }
 
 impl Weights {
-    /// The weights of a rectangle that is a part of no other.
-    pub(super) fn of(rect: &Rect, draws: IndexedRng) -> Weights {
+    /// The weights of a whole rectangle of some columns and rows.
+    pub(crate) fn of((width, height): (u32, u32), draws: IndexedRng) -> Weights {
         Weights {
             draws,
             first: 0,
-            width: u64::from(rect.width()),
-            cells: u64::from(rect.cells()),
+            width: u64::from(width),
+            cells: u64::from(width) * u64::from(height),
         }
+    }
+
+    /// The weights of the part whose first cell has a number in the larger rectangle.
+    pub(crate) fn part(self, first: u64) -> Weights {
+        Weights { first, ..self }
     }
 
     /// The weight of the edge of a number.
@@ -78,12 +82,7 @@ mod tests {
     #[test]
     fn a_row_over_a_multiple_of_32_bits_has_the_weights_of_its_edges() {
         let draws = Rng::stream(1, "weights").indexed();
-        let weights = Weights {
-            draws,
-            first: 0,
-            width: 1 << 20,
-            cells: 1 << 40,
-        };
+        let weights = Weights::of((1 << 20, 1 << 20), draws);
         let first = (3 << 32) - 5;
         let mut row = [0; 12];
         weights.upper(first, &mut row);
