@@ -1,8 +1,9 @@
 """A maze larger than one machine is asked to hold, on a Dask cluster of two workers on this machine.
 
     python compare/large_dask.py --side 100000
+    python compare/large_dask.py --depth 12
 
-Makes the statistics and the path of Kruskal's maze on a square, and prints time, memory and the bytes of the
+Makes the statistics and the path of Kruskal's maze on a square, or of the endless map, and prints time, memory and the bytes of the
 summaries. Fails if the maze has a loop, if the path has gaps, or if the workers need more memory after the
 first half of the tasks than before.
 """
@@ -21,7 +22,7 @@ import distributed
 import numpy as np
 from distributed.diagnostics.plugin import SchedulerPlugin
 from mazeloom import dask as on_dask
-from mazeloom.large import Counts, Large
+from mazeloom.large import Counts, Large, Tiled, World
 
 MARKS = (10, 50, 100)
 
@@ -31,6 +32,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--side", type=int, default=10_000)
     parser.add_argument("--tile", type=int, default=0)
+    parser.add_argument("--depth", type=int, help="the endless map with leaves of 32, 2^DEPTH on a side")
     given = parser.parse_args()
     side: int = given.side
     tile: int = given.tile or min(4096, side // 10)
@@ -43,7 +45,9 @@ def main() -> None:
         ) as cluster,
         api.Client(cluster) as client,
     ):
-        maze = Large(side, side, folder, seed=1, tile=tile)
+        maze: Tiled = Large(side, side, folder, seed=1, tile=tile)
+        if given.depth is not None:
+            maze = World(given.depth, folder, seed=1)
         pids = list(client.run(os.getpid).values())
         watch = Watch(len(list(maze.unmade())), [*pids, os.getpid()])
         cluster.scheduler.add_plugin(watch)
@@ -70,7 +74,7 @@ class Watch(SchedulerPlugin):
 
     def transition(self, key: Any, start: str, finish: str, *_: Any, **__: Any) -> None:
         """Counts the tasks."""
-        if finish != "memory" or not str(key).startswith("make_node"):
+        if finish != "memory" or not str(key).startswith("('make_node-"):
             return
         self.done += 1
         for mark in MARKS:
@@ -92,7 +96,7 @@ def peak(pid: int) -> int:
     return round(int(line.split()[1]) / 1024)
 
 
-def report(maze: Large, counts: Counts, seconds: float) -> None:
+def report(maze: Tiled, counts: Counts, seconds: float) -> None:
     """Prints time, bytes and statistics, and checks that the maze is a tree."""
     cells = counts.cells
     print(f"{cells:,} cells in {maze.columns * maze.rows:,} tiles of {maze.tile}: {seconds:.1f} s,", end=" ")
@@ -112,7 +116,7 @@ def report(maze: Large, counts: Counts, seconds: float) -> None:
     assert sum(counts.degrees) == cells
 
 
-def follow(maze: Large, counts: Counts) -> None:
+def follow(maze: Tiled, counts: Counts) -> None:
     """Follows the first tiles of the path, all of a short one, and checks that it has no gap."""
     begun, length, last = time.perf_counter(), 0, np.array([maze.start])
     for cells in maze.path():

@@ -26,15 +26,27 @@ SIZE = 8
 RECIPE = f"rect:{SIZE}x{SIZE} wilson"
 MARKS = (10, 50, 100)
 
+QUIET = {
+    "distributed.admin.tick.limit": "10s",
+    # What Dask records of the last hour and of the last tasks would grow during a run.
+    "distributed.worker.profile.enabled": False,
+    "distributed.admin.system-monitor.log-length": 1,
+    "distributed.admin.log-length": 1,
+    "distributed.admin.low-level-log-length": 1,
+    "distributed.diagnostics.computations.max-history": 1,
+}
+
 
 def main() -> None:
     """Runs the survey, and checks its result and its memory."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--mazes", type=int, default=200_000)
-    mazes: int = parser.parse_args().mazes
+    parser.add_argument("--chunk", type=int, default=20_000, help="mazes of a task at most")
+    given = parser.parse_args()
+    mazes: int = given.mazes
     # A task is some tenths of a second of work, but there are enough of them to see a tenth of all.
-    chunk = max(1, min(20_000, mazes // 100))
-    dask.config.set({"distributed.admin.tick.limit": "10s"})
+    chunk = max(1, min(given.chunk, mazes // 100))
+    dask.config.set(QUIET)
     api: Any = distributed
     with (
         api.LocalCluster(
@@ -64,7 +76,7 @@ class Watch(SchedulerPlugin):
 
     def transition(self, key: Any, start: str, finish: str, *_: Any, **__: Any) -> None:
         """Counts the tasks that make mazes."""
-        if finish != "memory" or not str(key).startswith("_measured"):
+        if finish != "memory" or not str(key).startswith("('measure-"):
             return
         self.done += 1
         for mark in MARKS:

@@ -3,7 +3,7 @@
 use crate::error::value_error;
 use crate::interrupt::at_once;
 use mazeloom::Rng;
-use mazeloom::generate::large::{self, Area, LargeError, Summary};
+use mazeloom::generate::large::{self, Area, LargeError, Segment, Summary};
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -13,6 +13,9 @@ type Place = (u32, u32, u32, u32);
 
 /// Edges that a join removes, and edges that it opens.
 type Changes<'py> = (Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u64>>);
+
+/// The number of a part, the first and the last cell.
+type Piece = (usize, u64, u64);
 
 /// Passages east and south, cells by their number of passages, cells of the path.
 type Counts = (u64, u64, [u64; 5], Option<u64>);
@@ -72,23 +75,19 @@ impl Large {
         Ok((removed.into_pyarray(py), opened.into_pyarray(py)))
     }
 
-    /// The pieces of a path through a join: the number of a part, the first and the last cell.
-    fn route(
+    /// The pieces of paths through a join: the number of a part, the first and the last cell.
+    fn routes(
         &self,
         py: Python<'_>,
         parts: Vec<Vec<u8>>,
-        start: u64,
-        goal: u64,
-    ) -> PyResult<Vec<(usize, u64, u64)>> {
-        let route = at_once(py, || {
-            self.0
-                .route(&read(&parts)?, start, goal)
-                .map_err(value_error)
+        ends: Vec<(u64, u64)>,
+    ) -> PyResult<Vec<Vec<Piece>>> {
+        let routes = at_once(py, || {
+            self.0.routes(&read(&parts)?, &ends).map_err(value_error)
         })?;
-        Ok(route
-            .into_iter()
-            .map(|piece| (piece.part, piece.from, piece.to))
-            .collect())
+        let piece = |segment: Segment| (segment.part, segment.from, segment.to);
+        let pieces = |route: Vec<Segment>| route.into_iter().map(piece).collect();
+        Ok(routes.into_iter().map(pieces).collect())
     }
 
     /// The sides of the passages of each cell of a tile.

@@ -15,6 +15,7 @@ mod maze;
 mod survey;
 mod tables;
 mod walks;
+mod world;
 
 use pyo3::prelude::*;
 
@@ -39,4 +40,6 @@ mod _core {
     use super::tables::{tables, version};
     #[pymodule_export]
     use super::walks::Walks;
+    #[pymodule_export]
+    use super::world::World;
 }

@@ -9,15 +9,16 @@ from typing import Any
 
 import distributed
 import mazeloom as ml
+import networkx
 import numpy as np
 import pytest
 from distributed import Client
 from mazeloom import dask
-from mazeloom.large import Counts, Large
+from mazeloom.large import Counts, Large, Tiled, World
 from numpy.typing import NDArray
 
 
-def squares(maze: Large) -> NDArray[np.bool_]:
+def squares(maze: Tiled) -> NDArray[np.bool_]:
     """The walls of all tiles, as `Maze.walls` has them."""
     walls = np.ones((2 * maze.height + 1, 2 * maze.width + 1), np.bool_)
     for row in range(maze.rows):
@@ -127,3 +128,92 @@ def test_wrong_sizes_are_refused(tmp_path: Path) -> None:
             Large(width, height, tmp_path, tile=tile)
     with pytest.raises(ValueError, match="not in the rectangle"):
         Large(5, 5, tmp_path, goal=(5, 0))
+
+
+def check(world: World, counts: Counts) -> None:
+    """Checks the statistics and the path of a map against all of its cells."""
+    walls = squares(world)
+    across, down = ~walls[1::2, 2:-1:2], ~walls[2:-1:2, 1::2]
+    side = world.width
+    cells = np.arange(side * side).reshape(side, side)
+    pairs = np.concatenate(
+        [
+            np.stack([cells[:, :-1][across], cells[:, 1:][across]], 1),
+            np.stack([cells[:-1][down], cells[1:][down]], 1),
+        ]
+    )
+    assert counts.cells == side * side
+    assert counts.passages_horizontal == across.sum()
+    assert counts.passages_vertical == down.sum()
+    degrees = np.bincount(pairs.ravel(), minlength=side * side)
+    assert list(counts.degrees) == np.bincount(degrees, minlength=5).tolist()
+    whole: networkx.Graph[int] = networkx.Graph(pairs.tolist())
+    assert networkx.is_tree(whole)
+    start, goal = (y * side + x for x, y in (world.start, world.goal or (side - 1, side - 1)))
+    path = np.concatenate(list(world.path()))
+    assert (path[:, 1] * side + path[:, 0]).tolist() == networkx.shortest_path(whole, start, goal)
+    assert counts.solution_length == len(path)
+
+
+@pytest.mark.parametrize(("leaf", "depth", "levels"), [(1, 4, 2), (5, 3, 1), (8, 3, 0), (4, 2, 5)])
+def test_tiles_of_a_map_are_one_tree(tmp_path: Path, leaf: int, depth: int, levels: int) -> None:
+    for start, goal in [((0, 0), None), ((3, 14), (9, 2))]:
+        world = World(
+            depth,
+            tmp_path / str(goal is None),
+            seed=3,
+            leaf=leaf,
+            levels=levels,
+            start=start,
+            goal=goal,
+        )
+        check(world, world.make())
+        tiles = [tile[:2] for tile in world.tiles_of_path()]
+        assert len(set(tiles)) == len(tiles)
+
+
+def test_a_map_does_not_depend_on_its_tiles_or_on_the_machines(tmp_path: Path) -> None:
+    fine = World(5, tmp_path / "fine", seed=9, leaf=8, algorithm="backtracker", levels=1)
+    coarse = World(5, tmp_path / "coarse", seed=9, leaf=8, algorithm="backtracker", levels=4)
+    expected = fine.make()
+    assert coarse.make() == expected
+    assert np.array_equal(squares(fine), squares(coarse))
+    untyped: Any = distributed
+    with (
+        untyped.LocalCluster(
+            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0"
+        ) as cluster,
+        untyped.Client(cluster) as client,
+    ):
+        there = World(5, tmp_path / "cluster", seed=9, leaf=8, algorithm="backtracker", levels=1)
+        assert dask.large(there, client) == expected
+    for file in (tmp_path / "fine").glob("**/*.bin"):
+        same = tmp_path / "cluster" / file.relative_to(tmp_path / "fine")
+        assert same.read_bytes() == file.read_bytes()
+
+
+def test_a_tile_of_the_largest_map(tmp_path: Path) -> None:
+    world = World(25, tmp_path, seed=42)
+    assert (world.width, world.tile) == (1 << 30, 2048)
+    sides = world.sides(world.columns - 1, 7)
+    assert sides.shape == (2048, 2048)
+    assert not (sides[:, -1] & 2).any()
+    open_to_the_west = sides[:, 1:] & 8 != 0
+    assert np.array_equal(open_to_the_west, sides[:, :-1] & 2 != 0)
+
+
+def test_wrong_maps_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="at most 25"):
+        World(26, tmp_path)
+    with pytest.raises(ValueError, match="wilson"):
+        World(3, tmp_path, algorithm="wislon")
+    with pytest.raises(ValueError, match="not in the map"):
+        World(3, tmp_path, goal=(256, 0))
+    with pytest.raises(ValueError, match="use fewer levels"):
+        World(20, tmp_path, levels=11)
+    with pytest.raises(ValueError, match="depth of 0 to 30"):
+        World(-1, tmp_path)
+    world = World(3, tmp_path)
+    world.make()
+    with pytest.raises(ValueError, match="another maze"):
+        World(3, tmp_path, algorithm="kruskal").begin()

@@ -132,7 +132,14 @@ impl Problem {
     pub fn param(field: &str, error: &ParamError) -> Problem {
         let problem = Problem::bad(field, error);
         match error {
-            ParamError::Unknown { known, nearest, .. } => {
+            ParamError::Unknown {
+                what,
+                word,
+                known,
+                nearest,
+            } => {
+                // The names are in a member of their own.
+                let problem = Problem::bad(field, format!("unknown {what} `{word}`"));
                 let problem = problem.allowed(known.join(" "));
                 match nearest {
                     Some(nearest) => problem.suggestion(nearest),

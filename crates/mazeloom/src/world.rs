@@ -30,9 +30,11 @@
 //! columns can be followed with the memory of one leaf.
 
 mod path;
+mod summary;
 
 use mazeloom_algorithms::generate::DUAL;
-pub use path::{Crossing, WorldPath};
+pub use path::{Crossing, PathPiece, PathTiles, WorldPath};
+pub use summary::TileSummary;
 
 use crate::place::locate;
 use crate::read_text::of_squares;
@@ -110,6 +112,10 @@ pub enum WorldError {
     Dual,
     /// A file has no maze for every leaf.
     Start,
+    /// A summary of a world with loops.
+    Loops,
+    /// Summaries are not of the four parts of a tile.
+    Parts,
 }
 
 impl fmt::Display for WorldError {
@@ -144,6 +150,12 @@ impl fmt::Display for WorldError {
                 "`from` cannot be a file here, whose maze is no leaf; give an algorithm, such as \
                  from=comb",
             ),
+            WorldError::Loops => f.write_str(
+                "a world with more doors than a tree has no summaries; leave `every` out",
+            ),
+            WorldError::Parts => {
+                f.write_str("a join takes the four parts of a tile in rows, of the same world")
+            }
             WorldError::Dual => {
                 f.write_str("`dual` cannot grow walls in leaves of one cell; leave `dual` out")
             }
@@ -154,6 +166,22 @@ impl fmt::Display for WorldError {
 impl std::error::Error for WorldError {}
 
 impl Tile {
+    /// The sides of each block with a passage or a door, row by row, as bits: 1 north, 2 east,
+    /// 4 south, 8 west.
+    pub fn sides(&self) -> Vec<u8> {
+        let grid = self.maze.grid();
+        let mut sides = vec![0; grid.cells() as usize];
+        for (edge, a, b) in self.maze.all_edges() {
+            let [out, back] = if edge == grid.east(a) { [2, 8] } else { [4, 1] };
+            sides[a.0 as usize] |= out;
+            sides[b.0 as usize] |= back;
+        }
+        for &(cell, side) in &self.doors {
+            sides[cell.0 as usize] |= 1 << side;
+        }
+        sides
+    }
+
     /// The tile as a puzzle, for drawing and writing, from block to block; without `ends` from
     /// one door to another. The doors in its border are for
     /// [`Openings::At`](mazeloom_draw::style::Openings::At).
@@ -425,6 +453,22 @@ impl World {
     /// The doors in the border of a tile.
     fn rim(&self, node: Node, block: u32, grid: &Rect) -> Vec<(Cell, u32)> {
         let last = grid.width() - 1;
+        let cell = |(side, place): (u32, u32)| match side {
+            0 => (grid.cell(place, 0), side),
+            1 => (grid.cell(last, place), side),
+            2 => (grid.cell(place, last), side),
+            _ => (grid.cell(0, place), side),
+        };
+        let mut doors: Vec<(Cell, u32)> =
+            self.rim_doors(node, block).into_iter().map(cell).collect();
+        doors.sort_unstable();
+        doors.dedup();
+        doors
+    }
+
+    /// The doors in the border of a tile, as far as blocks of cells differ by them: the side, and
+    /// the block from its northern or western end.
+    fn rim_doors(&self, node: Node, block: u32) -> Vec<(u32, u32)> {
         let columns = 1u32 << (self.depth - node.level);
         // Each side with the column or row just before it, and whether it is vertical.
         let sides = [
@@ -453,19 +497,10 @@ impl World {
             };
             let size = self.size(node.level);
             let start = (along & ((1 << (up - 1)) - 1)) * size;
-            for door in self.doors_of(ancestor, border, start..start + size, block) {
-                let place = (door - start) / block;
-                let cell = match side {
-                    0 => grid.cell(place, 0),
-                    1 => grid.cell(last, place),
-                    2 => grid.cell(place, last),
-                    _ => grid.cell(0, place),
-                };
-                doors.push((cell, side));
-            }
+            let stretch = start..start + size;
+            let of_side = self.doors_of(ancestor, border, stretch, block).into_iter();
+            doors.extend(of_side.map(|door| (side, (door - start) / block)));
         }
-        doors.sort_unstable();
-        doors.dedup();
         doors
     }
 

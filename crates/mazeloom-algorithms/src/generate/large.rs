@@ -30,7 +30,7 @@
 //!   the passages of the cells at the border and at the most expensive edges, so a join corrects
 //!   the counts where it removes and opens edges.
 //! * *Down again*, the joins tell what becomes of a tile ([`Large::changes`]) and where a path
-//!   goes ([`Large::route`]). A tile is a pure function of its place and its changes
+//!   goes ([`Large::routes`]). A tile is a pure function of its place and its changes
 //!   ([`Large::sides`]), so nothing of the size of the maze is ever stored.
 //!
 //! Sources: J. B. Kruskal, *On the shortest spanning subtree of a graph* (1956); the cycle rule,

@@ -96,7 +96,8 @@ impl Joins {
             for (area, from, to) in pieces {
                 let inside = |part: &&Summary| area.contains((part.area.left, part.area.top));
                 let parts: Vec<Summary> = level.iter().flatten().filter(inside).cloned().collect();
-                let route = self.large.route(&parts, from, to).expect("they are nodes");
+                let routes = self.large.routes(&parts, &[(from, to)]);
+                let route = routes.expect("they are nodes").swap_remove(0);
                 finer.extend(route.iter().map(|s| (parts[s.part].area, s.from, s.to)));
             }
             pieces = finer;
@@ -239,7 +240,10 @@ fn wrong_parts_are_refused() {
     assert!(large.join(&[a.clone(), b.clone()]).is_ok());
     assert_eq!(large.join(&[a.clone(), c]), Err(LargeError::Parts));
     assert_eq!(large.join(&[]), Err(LargeError::Parts));
-    assert_eq!(large.route(&[a.clone(), b], 1, 2), Err(LargeError::NoNode));
+    assert_eq!(
+        large.routes(&[a.clone(), b], &[(1, 2)]),
+        Err(LargeError::NoNode)
+    );
     let bytes = a.to_bytes();
     assert_eq!(Summary::from_bytes(&bytes), Ok(a));
     for length in 0..bytes.len() {

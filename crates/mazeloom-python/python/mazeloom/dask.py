@@ -8,16 +8,18 @@ from __future__ import annotations
 import math
 import os
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from importlib import import_module
+from itertools import count, islice
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from uuid import uuid4
 
 import numpy as np
 
 from . import _core, dataset
 from ._store import opened
-from .large import Counts, Large, Node
+from .large import Counts, Node, Tiled
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -85,7 +87,7 @@ def generate(
     return sorted(made)
 
 
-def large(maze: Large, client: Client) -> Counts:
+def large(maze: Tiled, client: Client) -> Counts:
     """Make a maze that is larger than a machine on the workers of a cluster.
 
     A task makes the summary of a tile, or joins four summaries, and writes it; nothing but the names of nodes goes
@@ -95,7 +97,7 @@ def large(maze: Large, client: Client) -> Counts:
     Parameters
     ----------
     maze
-        The maze, with a folder that all workers can write to, or the URL of an object store. Summaries that
+        A `Large` or a `World`, with a folder that all workers can write to, or the URL of an object store. Summaries that
         are there are kept.
     client
         The cluster.
@@ -121,9 +123,10 @@ def large(maze: Large, client: Client) -> Counts:
     tasks: dict[str, Node] = {}
     waiting: dict[Node, int] = {}
     order = maze.unmade()
+    keys = _keys("make_node")
 
     def submit(node: Node) -> None:
-        task = connection.submit(maze.make_node, node, pure=False, priority=node.level)
+        task = connection.submit(maze.make_node, node, key=next(keys), priority=node.level)
         tasks[task.key] = node
         running.add(task)
 
@@ -215,10 +218,11 @@ def survey(
         raise ValueError(message)
     table: dict[str, Tally] = {}
     rounds: deque[Any] = deque()
+    keys = _keys("measure"), _keys("join")
     for first in range(0, mazes, chunk * ROUND):
         starts = range(first, min(mazes, first + chunk * ROUND), chunk)
         tasks = [range(start, min(mazes, start + chunk)) for start in starts]
-        rounds.append(_reduced(client, tasks, recipe, list(names)))
+        rounds.append(_reduced(client, tasks, keys, recipe, list(names)))
         # The cluster has the next round already while this one ends.
         if len(rounds) > 1:
             table = _joined(table, rounds.popleft().result())
@@ -231,14 +235,31 @@ ROUND = 256
 """Tasks of a survey that are given to the cluster at a time."""
 
 
-def _reduced(client: Client, tasks: list[range], recipe: str, names: list[str]) -> Any:
+def _keys(name: str) -> Iterator[tuple[str, int]]:
+    """Keys for tasks of one kind in one call.
+
+    Dask keeps a record of each group of tasks for as long as it runs, and a task whose key has no number is a group.
+    """
+    group = f"{name}-{uuid4().hex}"
+    return ((group, number) for number in count())
+
+
+def _reduced(
+    client: Client,
+    tasks: list[range],
+    keys: tuple[Iterator[tuple[str, int]], Iterator[tuple[str, int]]],
+    recipe: str,
+    names: list[str],
+) -> Any:
     """The future of what is known of the mazes of some tasks, joined pairwise."""
     connection = cast("Any", client)
-    tallies = connection.map(_measured, tasks, recipe=recipe, names=names, pure=False)
+    to_measure, to_join = keys
+    own = list(islice(to_measure, len(tasks)))
+    tallies = connection.map(_measured, tasks, key=own, recipe=recipe, names=names)
     while len(tallies) > 1:
         pairs = [tallies[k : k + 2] for k in range(0, len(tallies), 2)]
         tallies = [
-            connection.submit(_joined, *pair, pure=False) if len(pair) == 2 else pair[0]
+            connection.submit(_joined, *pair, key=next(to_join)) if len(pair) == 2 else pair[0]
             for pair in pairs
         ]
     return tallies[0]

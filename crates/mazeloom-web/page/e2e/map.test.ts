@@ -134,6 +134,7 @@ test("two clicks make a path, a third starts again, and a double click zooms", a
   await page.mouse.click(640, 400);
   await expect.poll(() => field(page, "to")).toMatch(/,/);
   await page.waitForSelector(".path-tiles img.leaflet-tile-loaded", { state: "attached" });
+  await page.waitForSelector(".mini .path-tiles img.leaflet-tile-loaded", { state: "attached" });
   await page.click("text=Show whole path");
   await expect.poll(async () => (await position(page))[2]).toBeLessThan(26);
   await page.waitForTimeout(600);

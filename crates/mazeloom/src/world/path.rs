@@ -13,10 +13,31 @@ use std::collections::VecDeque;
 #[derive(Clone, Debug)]
 pub struct WorldPath<'a> {
     world: &'a World,
-    /// The remaining legs, the next on top.
-    legs: Vec<Leg>,
+    leaves: PathTiles<'a>,
     /// The cells of the current leaf.
     cells: VecDeque<Spot>,
+}
+
+/// The tiles of a zoom that a path passes through, one after the other, each once. A step takes
+/// O(1) on average, with O(depth) memory.
+#[derive(Clone, Debug)]
+pub struct PathTiles<'a> {
+    world: &'a World,
+    /// The level of the tiles' nodes.
+    level: u32,
+    /// The remaining legs, the next on top.
+    legs: Vec<Leg>,
+}
+
+/// The piece of a path in a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PathPiece {
+    /// Column and row of the tile.
+    pub tile: Spot,
+    /// Its first cell.
+    pub from: Spot,
+    /// Its last cell.
+    pub to: Spot,
 }
 
 /// A part of a path in one node.
@@ -122,8 +143,37 @@ impl World {
     pub fn path(&self, from: Spot, to: Spot) -> Result<WorldPath<'_>, WorldError> {
         Ok(WorldPath {
             world: self,
-            legs: vec![self.whole(from, to)?],
+            leaves: self.tiles_of_path(self.depth, from, to)?,
             cells: VecDeque::new(),
+        })
+    }
+
+    /// The tiles of a zoom that the path from cell to cell passes through, in order.
+    ///
+    /// # Errors
+    /// [`WorldError`] for a cell that is not in the world, or a zoom that is none.
+    ///
+    /// ```
+    /// use mazeloom::{World, generate::ALGORITHMS, parameters::Selected};
+    ///
+    /// let wilson = Selected::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
+    /// let world = World::new(1, 32, 25, wilson, None).unwrap();
+    /// let last = world.side() - 1;
+    /// let mut tiles = world.tiles_of_path(4, (0, 0), (last, last)).unwrap();
+    /// let first = tiles.next().unwrap();
+    /// assert_eq!((first.tile, first.from), ((0, 0), (0, 0)));
+    /// assert_eq!(tiles.last().unwrap().tile, (15, 15));
+    /// ```
+    pub fn tiles_of_path(
+        &self,
+        zoom: u32,
+        from: Spot,
+        to: Spot,
+    ) -> Result<PathTiles<'_>, WorldError> {
+        Ok(PathTiles {
+            world: self,
+            level: self.node(zoom, 0, 0)?.level,
+            legs: vec![self.whole(from, to)?],
         })
     }
 
@@ -170,52 +220,69 @@ impl World {
     /// Splits a leg into those in the children that it passes through.
     fn split(&self, leg: Leg) -> Vec<Leg> {
         let Leg { node, from, to } = leg;
-        let half = self.size(node.level - 1);
-        // The children in a line, from the one after the closed border.
-        let first = self.shut(node) + 1;
-        let child = |place: usize| {
-            let (x, y) = RING[(first + place) % 4];
-            Node {
-                level: node.level - 1,
-                x: node.x * 2 + x,
-                y: node.y * 2 + y,
-            }
-        };
-        let place = |(x, y): Spot| {
-            let holds = |&place: &usize| (child(place).x, child(place).y) == (x / half, y / half);
-            (0..4).find(holds).expect("a cell of a node is in a child")
-        };
-        let (start, end) = (place(from), place(to));
+        let line = self.line(node);
+        let (start, end) = (self.place_in(&line, from), self.place_in(&line, to));
         let mut legs = Vec::new();
         let mut here = from;
         let mut at = start;
         while at != end {
             let next = if at < end { at + 1 } else { at - 1 };
-            let border = (first + at.min(next)) % 4;
-            let before = self.beside(node, border, self.door(node, border));
-            let after = match facing(border) {
-                1 => (before.0 + 1, before.1),
-                _ => (before.0, before.1 + 1),
-            };
-            let in_child = |(x, y): Spot, node: Node| (x / half, y / half) == (node.x, node.y);
-            let (out, into) = if in_child(before, child(at)) {
+            let (before, after) = self.doorway(node, &line, at.min(next));
+            let (out, into) = if at < next {
                 (before, after)
             } else {
                 (after, before)
             };
             legs.push(Leg {
-                node: child(at),
+                node: line[at],
                 from: here,
                 to: out,
             });
             (here, at) = (into, next);
         }
         legs.push(Leg {
-            node: child(end),
+            node: line[end],
             from: here,
             to,
         });
         legs
+    }
+
+    /// The children of a node in a line, from the one after the border without a door.
+    pub(super) fn line(&self, node: Node) -> [Node; 4] {
+        let first = self.shut(node) + 1;
+        std::array::from_fn(|at| {
+            let (x, y) = RING[(first + at) % 4];
+            Node {
+                level: node.level - 1,
+                x: node.x * 2 + x,
+                y: node.y * 2 + y,
+            }
+        })
+    }
+
+    /// The place in such a line of the child that has a cell.
+    pub(super) fn place_in(&self, line: &[Node; 4], (x, y): Spot) -> usize {
+        let size = self.size(line[0].level);
+        let has = |child: &Node| (child.x, child.y) == (x / size, y / size);
+        line.iter()
+            .position(has)
+            .expect("a cell of a node is in a child")
+    }
+
+    /// The cells at the two sides of the door between a child in the line and the next.
+    pub(super) fn doorway(&self, node: Node, line: &[Node; 4], at: usize) -> (Spot, Spot) {
+        let border = (self.shut(node) + 1 + at) % 4;
+        let (x, y) = self.beside(node, border, self.door(node, border));
+        let beyond = match facing(border) {
+            1 => (x + 1, y),
+            _ => (x, y + 1),
+        };
+        if self.place_in(line, (x, y)) == at {
+            ((x, y), beyond)
+        } else {
+            (beyond, (x, y))
+        }
     }
 
     /// The path through a leaf.
@@ -245,16 +312,38 @@ fn next_to((x, y): Spot, side: u32) -> Option<Spot> {
     }
 }
 
+impl PathTiles<'_> {
+    fn next_leg(&mut self) -> Option<Leg> {
+        loop {
+            let leg = self.legs.pop()?;
+            if leg.node.level <= self.level {
+                return Some(leg);
+            }
+            let parts = self.world.split(leg);
+            self.legs.extend(parts.into_iter().rev());
+        }
+    }
+}
+
+impl Iterator for PathTiles<'_> {
+    type Item = PathPiece;
+
+    fn next(&mut self) -> Option<PathPiece> {
+        self.next_leg().map(|leg| PathPiece {
+            tile: (leg.node.x, leg.node.y),
+            from: leg.from,
+            to: leg.to,
+        })
+    }
+}
+
 impl Iterator for WorldPath<'_> {
     type Item = Spot;
 
     fn next(&mut self) -> Option<Spot> {
         while self.cells.is_empty() {
-            let leg = self.legs.pop()?;
-            match leg.node.level {
-                0 => self.cells.extend(self.world.through(leg)),
-                _ => (self.legs).extend(self.world.split(leg).into_iter().rev()),
-            }
+            let leg = self.leaves.next_leg()?;
+            self.cells.extend(self.world.through(leg));
         }
         self.cells.pop_front()
     }

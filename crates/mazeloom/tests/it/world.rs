@@ -4,7 +4,7 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::Rect;
 use mazeloom::parameters::Selected;
 use mazeloom::solve::Distances;
-use mazeloom::world::{Spot, Tile, WorldError};
+use mazeloom::world::{PathPiece, Spot, Tile, TileSummary, WorldError};
 use mazeloom::{Cell, Edge, Maze, Topology, TopologyExt, World};
 use mazeloom_testing::assert_spanning;
 use std::collections::BTreeSet;
@@ -181,6 +181,106 @@ fn the_way_is_the_one_through_the_whole() {
     }
 }
 
+/// Counted and measured in the whole maze.
+fn truth(maze: &Maze<Rect>) -> ([u64; 2], [u64; 5]) {
+    let mut degrees = vec![0; maze.grid().cells() as usize];
+    let mut passages = [0; 2];
+    for (edge, a, b) in maze.all_edges() {
+        degrees[a.0 as usize] += 1;
+        degrees[b.0 as usize] += 1;
+        passages[usize::from(edge != maze.grid().east(a))] += 1;
+    }
+    let mut cells = [0; 5];
+    for degree in degrees {
+        cells[degree] += 1;
+    }
+    (passages, cells)
+}
+
+#[test]
+fn summaries_tell_of_the_whole() {
+    for world in worlds(None) {
+        let (maze, side) = (whole(&world), world.side());
+        let marks = [(0, 0), (side - 1, side - 1), (side / 2, side / 3)];
+        let summary = world.summary((0, 0, 0), &marks).expect("a perfect world");
+        let counts = summary.counts();
+        let expected = ([counts.east, counts.south], counts.degrees);
+        assert_eq!(truth(&maze), expected, "{world:?}");
+        for (from, to) in marks
+            .iter()
+            .flat_map(|a| marks.iter().map(move |b| (*a, *b)))
+        {
+            let cell = |(x, y): Spot| maze.grid().cell(x, y);
+            let steps = Distances::from(&maze, cell(from)).to(cell(to));
+            let steps = steps.map(u64::from);
+            assert_eq!(summary.steps(from, to), steps, "{from:?} {to:?} {world:?}");
+        }
+        assert_eq!(summary.steps((0, 0), (side, side)), None);
+        // The same from parts, through bytes.
+        let parts: Vec<TileSummary> = [(0, 0), (1, 0), (0, 1), (1, 1)]
+            .map(|(x, y)| world.summary((1, x, y), &marks).expect("a quarter"))
+            .into_iter()
+            .map(|part| TileSummary::from_bytes(&part.to_bytes()).expect("its bytes"))
+            .collect();
+        assert_eq!(world.join(&parts, &marks).as_ref(), Ok(&summary));
+        let turned: Vec<TileSummary> = parts.iter().rev().cloned().collect();
+        assert_eq!(world.join(&turned, &marks), Err(WorldError::Parts));
+        assert_eq!(world.join(&parts[..3], &marks), Err(WorldError::Parts));
+        if side > 8 {
+            // The marks are gates that others do not expect.
+            assert_eq!(world.join(&parts, &[]), Err(WorldError::Parts));
+        }
+    }
+}
+
+#[test]
+fn a_path_passes_each_tile_in_one_piece() {
+    for world in worlds(None).into_iter().filter(|world| world.depth() > 1) {
+        let (from, to) = ((0, 0), (world.side() - 1, world.side() / 2));
+        let path: Vec<Spot> = world.path(from, to).expect("cells of it").collect();
+        for zoom in 0..=world.depth() {
+            let size = world.side() >> zoom;
+            let mut pieces = Vec::new();
+            for run in path.chunk_by(|a, b| (a.0 / size, a.1 / size) == (b.0 / size, b.1 / size)) {
+                let tile = (run[0].0 / size, run[0].1 / size);
+                pieces.push(PathPiece {
+                    tile,
+                    from: run[0],
+                    to: run[run.len() - 1],
+                });
+            }
+            let found: Vec<PathPiece> = world
+                .tiles_of_path(zoom, from, to)
+                .expect("it is")
+                .collect();
+            assert_eq!(found, pieces, "zoom {zoom} of {world:?}");
+        }
+        assert!(world.tiles_of_path(world.depth() + 1, from, to).is_err());
+    }
+}
+
+#[test]
+fn sides_of_a_tile_are_its_passages() {
+    let world = world(3, 8, 2, "wilson", None);
+    let maze = whole(&world);
+    for (x, y) in (0..4).flat_map(|y| (0..4).map(move |x| (x, y))) {
+        let tile = world.tile(2, x, y).expect("it is there");
+        for (place, sides) in tile.sides().into_iter().enumerate() {
+            let cell = maze
+                .grid()
+                .cell(x * 8 + place as u32 % 8, y * 8 + place as u32 / 8);
+            let open: u8 = (0..4)
+                .filter(|&side| {
+                    let across = maze.grid().across(cell, side);
+                    across.is_some_and(|(edge, _)| maze.is_open(edge))
+                })
+                .map(|side| 1 << side)
+                .sum();
+            assert_eq!(sides, open, "cell {place} of {x} {y}");
+        }
+    }
+}
+
 #[test]
 fn the_far_corner_of_the_largest_world() {
     let world = world(42, 32, 25, "wilson", Some(64));
@@ -232,4 +332,10 @@ fn what_there_is_not_is_refused() {
         assert!(world.tile(z, x, y).is_err(), "{z} {x} {y}");
     }
     assert!(world.path((0, 0), (32, 0)).is_err());
+    assert!(world.summary((0, 0, 0), &[(32, 0)]).is_err());
+    let loops = self::world(1, 4, 3, "kruskal", Some(2));
+    assert_eq!(loops.summary((0, 0, 0), &[]), Err(WorldError::Loops));
+    for bytes in [&b""[..], b"mztile01", b"mztile01\x01"] {
+        assert_eq!(TileSummary::from_bytes(bytes), None);
+    }
 }

@@ -82,22 +82,38 @@ impl Large {
         Ok((merged.removed, merged.opened))
     }
 
-    /// The pieces of the path between two nodes of a join, from part to part. A piece is the path
-    /// between two nodes of the part's own tree.
+    /// The pieces of the paths between nodes of a join, from part to part. A piece is the path
+    /// between two nodes of the part's own tree. O(n log n) and O(n) for each path.
     ///
     /// # Errors
     /// As [`Large::join`], and [`LargeError::NoNode`] for cells that are no border cells of parts
     /// and not marked.
-    pub fn route(&self, parts: &[Summary], from: u64, to: u64) -> Result<Vec<Segment>, LargeError> {
+    pub fn routes(
+        &self,
+        parts: &[Summary],
+        ends: &[(u64, u64)],
+    ) -> Result<Vec<Vec<Segment>>, LargeError> {
         let merged = self.merged(parts)?;
-        let path = Linked::new(&merged.taken).path(from, to);
+        let linked = Linked::new(&merged.taken);
+        let route = |&(from, to): &(u64, u64)| {
+            let path = linked.path(from, to).ok_or(LargeError::NoNode)?;
+            self.segments(parts, path.into_iter().map(|(cell, _)| cell))
+        };
+        ends.iter().map(route).collect()
+    }
+
+    /// The cells of a path that are nodes, split where it goes to another part.
+    fn segments(
+        &self,
+        parts: &[Summary],
+        path: impl Iterator<Item = u64>,
+    ) -> Result<Vec<Segment>, LargeError> {
         let mut segments: Vec<Segment> = Vec::new();
-        let mut part_before = None;
-        for (cell, _) in path.ok_or(LargeError::NoNode)? {
+        for cell in path {
             let at = self.position(cell);
             let part = parts.iter().position(|part| part.area.contains(at));
             let part = part.ok_or(LargeError::NoNode)?;
-            match segments.last_mut().filter(|_| part_before == Some(part)) {
+            match segments.last_mut().filter(|last| last.part == part) {
                 Some(segment) => segment.to = cell,
                 None => segments.push(Segment {
                     part,
@@ -105,7 +121,6 @@ impl Large {
                     to: cell,
                 }),
             }
-            part_before = Some(part);
         }
         Ok(segments)
     }

@@ -50,8 +50,17 @@ impl Counts {
         self.degrees[after.count_ones() as usize] += 1;
     }
 
+    /// Counts a passage to the east or to the south.
+    pub fn count_passage(&mut self, is_east: bool) {
+        if is_east {
+            self.east += 1;
+        } else {
+            self.south += 1;
+        }
+    }
+
     /// Adds the sums over other cells.
-    pub(super) fn add(&mut self, other: &Counts) {
+    pub fn add(&mut self, other: &Counts) {
         self.east += other.east;
         self.south += other.south;
         for (sum, more) in self.degrees.iter_mut().zip(other.degrees) {

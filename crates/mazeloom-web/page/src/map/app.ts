@@ -97,9 +97,9 @@ export class MapApp {
     const { map, zoom } = mainMap(world, this.element);
     const layer = tileLayer(world, pictures(world.seed, scheme())).addTo(map);
     showWorld(map, world);
-    const mini = addMini(map, world, pictures(world.seed, scheme()));
+    const overview = addMini(map, world, pictures(world.seed, scheme()));
     zoom.addTo(map);
-    const path = new Path(map, world, scheme(), {
+    const path = new Path(map, overview.mini, world, scheme(), {
       changed: (ends) => {
         this.panel.setEnds(ends);
         this.write();
@@ -116,7 +116,7 @@ export class MapApp {
       say: (text) => this.say(text),
       failed: (message) => this.panel.setError("walk", message),
     });
-    this.shown = { map, layers: [layer, mini], path, walk };
+    this.shown = { map, layers: [layer, overview.layer], path, walk };
     this.panel.enable(true);
     this.listen(this.shown);
     effect(() => this.dress());

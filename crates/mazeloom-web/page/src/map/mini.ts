@@ -10,8 +10,8 @@ const FARTHER = 6;
 /** Here the whole world fits into it: half of the tile of zoom 0. */
 const FARTHEST = -1;
 
-/** Adds the overview to a map; its tiles follow those of the map with `setUrl`. */
-export function addMini(map: LeafletMap, world: World, url: string): TileLayer {
+/** Adds the overview to a map: a map of its own, whose tiles follow those of the other with `setUrl`. */
+export function addMini(map: LeafletMap, world: World, url: string): { mini: LeafletMap; layer: TileLayer } {
   const element = h("div", { class: "mini", role: "img", "aria-label": S.mini });
   const corner = new Control({ position: "bottomright" });
   corner.onAdd = () => element;
@@ -41,5 +41,5 @@ export function addMini(map: LeafletMap, world: World, url: string): TileLayer {
   map.on("move zoomend resize", follow);
   map.whenReady(follow);
   mini.on("click", (event) => void map.panTo(event.latlng, { animate: !still() }));
-  return layer;
+  return { mini, layer };
 }

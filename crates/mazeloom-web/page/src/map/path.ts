@@ -23,11 +23,14 @@ export class Path {
   ends: Ends = {};
   private facts: PathFacts | undefined;
   private readonly markers: Partial<Record<keyof Ends, Marker>> = {};
-  private layer: TileLayer | null = null;
+  /** The path on each map. */
+  private layers: TileLayer[] = [];
   private asking: AbortController | null = null;
 
+  /** Draws on a map and on its overview. */
   constructor(
     private readonly map: LeafletMap,
+    private readonly overview: LeafletMap,
     private world: World,
     private scheme: Scheme,
     private readonly events: PathEvents,
@@ -47,8 +50,8 @@ export class Path {
     const other = world.seed !== this.world.seed;
     [this.world, this.scheme] = [world, scheme];
     if (other) this.set({});
-    else if (this.layer && this.ends.from && this.ends.to)
-      this.layer.setUrl(pathPictures(world.seed, scheme, this.ends.from, this.ends.to));
+    else if (this.ends.from && this.ends.to)
+      for (const layer of this.layers) layer.setUrl(pathPictures(world.seed, scheme, this.ends.from, this.ends.to));
   }
 
   /** Shows the smallest tile that holds the whole path. */
@@ -91,18 +94,18 @@ export class Path {
   private async load(): Promise<void> {
     this.asking?.abort();
     this.facts = undefined;
-    this.layer?.remove();
-    this.layer = null;
+    for (const layer of this.layers) layer.remove();
+    this.layers = [];
     this.events.failed(null);
     this.events.counted(undefined);
     const { from, to } = this.ends;
     if (!from || !to) return;
     // The path is drawn while the server counts its cells.
-    const layer = tileLayer(this.world, pathPictures(this.world.seed, this.scheme, from, to), {
-      className: "path-tiles",
-      zIndex: 2,
+    const url = pathPictures(this.world.seed, this.scheme, from, to);
+    this.layers = [this.map, this.overview].map((map) => {
+      const options = { className: "path-tiles", zIndex: 2, minZoom: map.getMinZoom() };
+      return tileLayer(this.world, url, options).addTo(map);
     });
-    this.layer = layer.addTo(this.map);
     const { signal } = (this.asking = new AbortController());
     const facts = await askPath(this.world.seed, from, to, signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
@@ -110,7 +113,7 @@ export class Path {
     if (!facts || signal.aborted) return;
     this.facts = facts;
     // No tile outside has anything of it.
-    layer.options.bounds = areaOf(this.world, facts.tile);
+    for (const layer of this.layers) layer.options.bounds = areaOf(this.world, facts.tile);
     this.events.counted(facts);
   }
 }
