@@ -3,9 +3,9 @@
     python compare/large_dask.py --side 100000
     python compare/large_dask.py --depth 12
 
-Makes the statistics and the path of Kruskal's maze on a square, or of the endless map, and prints time, memory and the bytes of the
-summaries. Fails if the maze has a loop, if the path has gaps, or if the workers need more memory after the
-first half of the tasks than before.
+Makes the statistics and the path of Kruskal's maze on a square, or of the endless map with leaves by Wilson's
+algorithm, and prints time, memory and the bytes of the summaries. Fails if the maze has a loop, if the path has
+gaps, or if the workers need more memory after the first half of the tasks than before.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--side", type=int, default=10_000)
     parser.add_argument("--tile", type=int, default=0)
-    parser.add_argument("--depth", type=int, help="the endless map with leaves of 32, 2^DEPTH on a side")
+    parser.add_argument("--depth", type=int, help="the endless map of 2^DEPTH leaves on a side")
     given = parser.parse_args()
     side: int = given.side
     tile: int = given.tile or min(4096, side // 10)
@@ -45,9 +45,11 @@ def main() -> None:
         ) as cluster,
         api.Client(cluster) as client,
     ):
-        maze: Tiled = Large(side, side, folder, seed=1, tile=tile)
-        if given.depth is not None:
-            maze = World(given.depth, folder, seed=1)
+        maze: Tiled
+        if given.depth is None:
+            maze = Large(side, side, folder, seed=1, tile=tile)
+        else:
+            maze = World(given.depth, folder, seed=1, algorithm="wilson")
         pids = list(client.run(os.getpid).values())
         watch = Watch(len(list(maze.unmade())), [*pids, os.getpid()])
         cluster.scheduler.add_plugin(watch)
@@ -74,7 +76,7 @@ class Watch(SchedulerPlugin):
 
     def transition(self, key: Any, start: str, finish: str, *_: Any, **__: Any) -> None:
         """Counts the tasks."""
-        if finish != "memory" or not str(key).startswith("('make_node-"):
+        if finish != "memory" or not str(key).startswith("make_node"):
             return
         self.done += 1
         for mark in MARKS:

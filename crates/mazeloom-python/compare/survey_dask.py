@@ -26,9 +26,9 @@ SIZE = 8
 RECIPE = f"rect:{SIZE}x{SIZE} wilson"
 MARKS = (10, 50, 100)
 
+# What Dask records of the last hour and of the last tasks would grow during a run.
 QUIET = {
     "distributed.admin.tick.limit": "10s",
-    # What Dask records of the last hour and of the last tasks would grow during a run.
     "distributed.worker.profile.enabled": False,
     "distributed.admin.system-monitor.log-length": 1,
     "distributed.admin.log-length": 1,
@@ -41,11 +41,9 @@ def main() -> None:
     """Runs the survey, and checks its result and its memory."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--mazes", type=int, default=200_000)
-    parser.add_argument("--chunk", type=int, default=20_000, help="mazes of a task at most")
-    given = parser.parse_args()
-    mazes: int = given.mazes
+    mazes: int = parser.parse_args().mazes
     # A task is some tenths of a second of work, but there are enough of them to see a tenth of all.
-    chunk = max(1, min(given.chunk, mazes // 100))
+    chunk = max(1, min(20_000, mazes // 100))
     dask.config.set(QUIET)
     api: Any = distributed
     with (
@@ -76,7 +74,7 @@ class Watch(SchedulerPlugin):
 
     def transition(self, key: Any, start: str, finish: str, *_: Any, **__: Any) -> None:
         """Counts the tasks that make mazes."""
-        if finish != "memory" or not str(key).startswith("('measure-"):
+        if finish != "memory" or not str(key).startswith("_measured"):
             return
         self.done += 1
         for mark in MARKS:

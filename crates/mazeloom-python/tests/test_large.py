@@ -4,6 +4,8 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,19 @@ from distributed import Client
 from mazeloom import dask
 from mazeloom.large import Counts, Large, Tiled, World
 from numpy.typing import NDArray
+
+
+@contextmanager
+def two_workers() -> Generator[Client, None, None]:
+    """A cluster on this machine."""
+    untyped: Any = distributed
+    with (
+        untyped.LocalCluster(
+            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0"
+        ) as cluster,
+        untyped.Client(cluster) as client,
+    ):
+        yield client
 
 
 def squares(maze: Tiled) -> NDArray[np.bool_]:
@@ -76,7 +91,6 @@ def test_a_cluster_makes_the_same_and_a_lost_worker_costs_time_only(tmp_path: Pa
     alone = Large(500, 400, tmp_path / "alone", seed=3, tile=16, start=(250, 3), goal=(7, 399))
     maze = Large(500, 400, tmp_path / "cluster", seed=3, tile=16, start=(250, 3), goal=(7, 399))
     expected = alone.make()
-    untyped: Any = distributed
     there: list[int] = []
 
     def kill(number: int) -> None:
@@ -85,19 +99,14 @@ def test_a_cluster_makes_the_same_and_a_lost_worker_costs_time_only(tmp_path: Pa
             time.sleep(0.01)
         os.kill(number, signal.SIGKILL)
 
-    with (
-        untyped.LocalCluster(
-            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0"
-        ) as cluster,
-        untyped.Client(cluster) as client,
-    ):
-        typed: Client = client
-        workers: dict[str, int] = client.run(os.getpid)
+    with two_workers() as client:
+        untyped: Any = client
+        workers: dict[str, int] = untyped.run(os.getpid)
         killer = threading.Thread(target=kill, args=[next(iter(workers.values()))])
         killer.start()
-        counts = dask.large(maze, typed)
+        counts = dask.large(maze, client)
         killer.join()
-        assert dask.large(maze, typed) == counts
+        assert dask.large(maze, client) == counts
     assert 0 < len(there) < 32 * 25
     assert counts == expected
     compare(maze, counts)
@@ -178,18 +187,18 @@ def test_a_map_does_not_depend_on_its_tiles_or_on_the_machines(tmp_path: Path) -
     expected = fine.make()
     assert coarse.make() == expected
     assert np.array_equal(squares(fine), squares(coarse))
-    untyped: Any = distributed
-    with (
-        untyped.LocalCluster(
-            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0"
-        ) as cluster,
-        untyped.Client(cluster) as client,
-    ):
+    with two_workers() as client:
         there = World(5, tmp_path / "cluster", seed=9, leaf=8, algorithm="backtracker", levels=1)
         assert dask.large(there, client) == expected
     for file in (tmp_path / "fine").glob("**/*.bin"):
         same = tmp_path / "cluster" / file.relative_to(tmp_path / "fine")
         assert same.read_bytes() == file.read_bytes()
+
+
+def test_leaves_are_by_the_usual_algorithm_unless_told(tmp_path: Path) -> None:
+    recipe = ml.make("rect:3x3", seed=1).recipe
+    assert recipe is not None
+    assert World(2, tmp_path).algorithm == recipe.split()[1]
 
 
 def test_a_tile_of_the_largest_map(tmp_path: Path) -> None:
@@ -214,6 +223,6 @@ def test_wrong_maps_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="depth of 0 to 30"):
         World(-1, tmp_path)
     world = World(3, tmp_path)
-    world.make()
+    world.begin()
     with pytest.raises(ValueError, match="another maze"):
         World(3, tmp_path, algorithm="kruskal").begin()

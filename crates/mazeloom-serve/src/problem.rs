@@ -236,3 +236,21 @@ impl Display for Carried {
 }
 
 impl std::error::Error for Carried {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom::measure::Question;
+
+    #[test]
+    fn known_names_are_told_once() {
+        let error = Question::named("xyzzy").expect_err("there is no such measure");
+        let Details {
+            detail, allowed, ..
+        } = Problem::param("measures", &error).0.details;
+        assert_eq!(detail, "unknown measure `xyzzy`");
+        let allowed = allowed.expect("the known names");
+        let named = |name: &str| allowed.split(' ').filter(|word| *word == name).count();
+        assert_eq!(named("dead_ends"), 1, "{allowed}");
+    }
+}

@@ -8,12 +8,10 @@ from __future__ import annotations
 import math
 import os
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from importlib import import_module
-from itertools import count, islice
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
-from uuid import uuid4
 
 import numpy as np
 
@@ -97,8 +95,8 @@ def large(maze: Tiled, client: Client) -> Counts:
     Parameters
     ----------
     maze
-        A `Large` or a `World`, with a folder that all workers can write to, or the URL of an object store. Summaries that
-        are there are kept.
+        A `Large` or a `World`, with a folder that all workers can write to, or the URL of an object store.
+        Summaries that are there are kept.
     client
         The cluster.
 
@@ -123,10 +121,9 @@ def large(maze: Tiled, client: Client) -> Counts:
     tasks: dict[str, Node] = {}
     waiting: dict[Node, int] = {}
     order = maze.unmade()
-    keys = _keys("make_node")
 
     def submit(node: Node) -> None:
-        task = connection.submit(maze.make_node, node, key=next(keys), priority=node.level)
+        task = connection.submit(maze.make_node, node, pure=False, priority=node.level)
         tasks[task.key] = node
         running.add(task)
 
@@ -218,11 +215,10 @@ def survey(
         raise ValueError(message)
     table: dict[str, Tally] = {}
     rounds: deque[Any] = deque()
-    keys = _keys("measure"), _keys("join")
     for first in range(0, mazes, chunk * ROUND):
         starts = range(first, min(mazes, first + chunk * ROUND), chunk)
         tasks = [range(start, min(mazes, start + chunk)) for start in starts]
-        rounds.append(_reduced(client, tasks, keys, recipe, list(names)))
+        rounds.append(_reduced(client, tasks, recipe, list(names)))
         # The cluster has the next round already while this one ends.
         if len(rounds) > 1:
             table = _joined(table, rounds.popleft().result())
@@ -235,31 +231,14 @@ ROUND = 256
 """Tasks of a survey that are given to the cluster at a time."""
 
 
-def _keys(name: str) -> Iterator[tuple[str, int]]:
-    """Keys for tasks of one kind in one call.
-
-    Dask keeps a record of each group of tasks for as long as it runs, and a task whose key has no number is a group.
-    """
-    group = f"{name}-{uuid4().hex}"
-    return ((group, number) for number in count())
-
-
-def _reduced(
-    client: Client,
-    tasks: list[range],
-    keys: tuple[Iterator[tuple[str, int]], Iterator[tuple[str, int]]],
-    recipe: str,
-    names: list[str],
-) -> Any:
+def _reduced(client: Client, tasks: list[range], recipe: str, names: list[str]) -> Any:
     """The future of what is known of the mazes of some tasks, joined pairwise."""
     connection = cast("Any", client)
-    to_measure, to_join = keys
-    own = list(islice(to_measure, len(tasks)))
-    tallies = connection.map(_measured, tasks, key=own, recipe=recipe, names=names)
+    tallies = connection.map(_measured, tasks, recipe=recipe, names=names, pure=False)
     while len(tallies) > 1:
         pairs = [tallies[k : k + 2] for k in range(0, len(tallies), 2)]
         tallies = [
-            connection.submit(_joined, *pair, key=next(to_join)) if len(pair) == 2 else pair[0]
+            connection.submit(_joined, *pair, pure=False) if len(pair) == 2 else pair[0]
             for pair in pairs
         ]
     return tallies[0]

@@ -77,10 +77,10 @@ class Counts(NamedTuple):
 
 
 class Tiled(ABC):
-    """A maze in tiles that are made one by one and joined.
+    """What `Large` and `World` have in common: a maze in tiles that are made one by one and joined.
 
     It has a few numbers and the place where summaries are kept, and can be pickled. Files are a pure function
-    of the numbers; those that are there are kept, so that a run that ended early is resumed. Use `Large` or `World`.
+    of the numbers; those that are there are kept, so that a run that ended early is resumed.
     """
 
     width: int
@@ -226,7 +226,6 @@ class Tiled(ABC):
             raise IndexError(message)
         return self._sides(Node(0, column, row))
 
-    @abstractmethod
     def tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
         """The tiles through which the path from start to goal goes, in order.
 
@@ -241,6 +240,7 @@ class Tiled(ABC):
         FileNotFoundError
             If summaries are missing that it takes.
         """
+        return self._tiles_of_path()
 
     def path(self) -> Iterator[NDArray[np.uint32]]:
         """The cells of the path from start to goal, tile by tile; a tile is made when the path reaches it.
@@ -288,6 +288,10 @@ class Tiled(ABC):
     @abstractmethod
     def _sides(self, node: Node) -> NDArray[np.uint8]:
         """The passages of the cells of a tile."""
+
+    @abstractmethod
+    def _tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
+        """The pieces of the path in tiles, as `tiles_of_path` yields them."""
 
     @abstractmethod
     def _path_within(self, node: Node, first: int, last: int) -> NDArray[np.uint32]:
@@ -360,22 +364,8 @@ class Large(Tiled):
     def _core(self) -> _core.Large:
         return _core.Large(self.width, self.height, self.seed, [self.start, self._goal])
 
-    def tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
-        """The tiles through which the path from start to goal goes, in order.
-
-        All pieces of the path at a level of the reduction are found at once, so that each join is made once.
-
-        Yields
-        ------
-        tuple of int
-            Column and row of the tile, and the numbers of the first and the last cell in it; a cell's number is its
-            row times the width plus its column.
-
-        Raises
-        ------
-        FileNotFoundError
-            If summaries are missing.
-        """
+    def _tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
+        # All pieces at a level of the reduction are found at once, so that each join is made once.
         start, goal = (y * self.width + x for x, y in (self.start, self._goal))
         pieces = [(self.root, start, goal)]
         while pieces[0][0].level > 0:
@@ -463,7 +453,7 @@ class World(Tiled):
     leaf
         Columns and rows of a leaf, up to 1024, as ``maze tile --leaf``.
     algorithm
-        What makes leaves, such as ``"wilson"`` or ``"growing-tree:mix"``.
+        What makes leaves, such as ``"wilson"`` or ``"growing-tree:mix"``; unless told, the one of ``maze tile``.
     levels
         A tile has 2^levels × 2^levels leaves, or the whole map if that is smaller.
     start, goal
@@ -493,7 +483,7 @@ class World(Tiled):
     out: str | os.PathLike[str]
     seed: int = 0
     leaf: int = 32
-    algorithm: str = "wilson"
+    algorithm: str = "backtracker"
     levels: int = 6
     start: tuple[int, int] = (0, 0)
     goal: tuple[int, int] | None = None
@@ -532,15 +522,7 @@ class World(Tiled):
         """The zoom of tiles."""
         return self.depth - min(self.levels, self.depth)
 
-    def tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
-        """The tiles through which the path from start to goal goes, in order; each once.
-
-        Yields
-        ------
-        tuple of int
-            Column and row of the tile, and the numbers of the first and the last cell in it; a cell's number is its
-            row times the width plus its column.
-        """
+    def _tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
         pieces = self._core.tiles_of_path(self._zoom, self.start, self._goal)
         for (column, row), *ends in pieces:
             first, last = (y * self.width + x for x, y in ends)

@@ -95,9 +95,6 @@ impl TileSummary {
 /// What the bytes of a summary begin with.
 const MAGIC: &[u8; 8] = b"mztile01";
 
-/// The children of a node in the order of its borders, by their places in rows.
-const IN_ROWS: [usize; 4] = [0, 1, 3, 2];
-
 impl World {
     /// The summary of a tile of a perfect world; marked cells in it are gates. O(cells), with
     /// O(depth) memory besides a leaf.
@@ -228,17 +225,13 @@ impl World {
         }
         let line = self.line(node);
         let doorways: [(Spot, Spot); 3] = std::array::from_fn(|at| self.doorway(node, &line, at));
-        let first = self.shut(node) + 1;
-        let of: [&TileSummary; 4] = std::array::from_fn(|at| parts[IN_ROWS[(first + at) % 4]]);
-        let known = |at: usize, from, to| of[at].steps(from, to).expect("doors are gates");
+        let in_line = line.map(|child| parts[(2 * (child.y % 2) + child.x % 2) as usize]);
+        let known = |at: usize, from, to| in_line[at].steps(from, to).expect("doors are gates");
         let gates = self.gates(node, marks);
         let steps = |from: Spot, to: Spot| {
-            let places = [from, to].map(|gate| self.place_in(&line, gate));
-            let ([mut here, to], [start, end]) = if places[0] <= places[1] {
-                ([from, to], places)
-            } else {
-                ([to, from], [places[1], places[0]])
-            };
+            let mut ends = [from, to].map(|gate| (self.place_in(&line, gate), gate));
+            ends.sort_unstable();
+            let [(start, mut here), (end, to)] = ends;
             let mut steps = 0;
             for (at, &(out, into)) in doorways.iter().enumerate().take(end).skip(start) {
                 steps += known(at, here, out) + 1;
