@@ -150,6 +150,19 @@ test("marks and the corner are moved by keys", async () => {
   await close();
 });
 
+test("keys that are pressed faster than mazes are made are all counted", async () => {
+  const { page, close } = await visit(site, link("rect:40x30 wilson start=4,3 seed=4"));
+  await handle(page, "start").waitFor();
+  await handle(page, "start").focus();
+  for (const key of ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+  await expect.poll(() => recipe(page)).toContain("start=6,6");
+  await handle(page, "corner").focus();
+  for (let i = 0; i < 6; i++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => recipe(page)).toContain("rect:46x29");
+  await close();
+});
+
 test("the corner is dragged to another size, which is told before", async () => {
   const { page, errors, close } = await visit(site, link("rect:12x8 wilson goal=11,7 seed=4"));
   await settled(page);

@@ -5,6 +5,7 @@ import { h, icon } from "./dom";
 import { onStage, put } from "./endhandle";
 import { arrow, draggable } from "./gestures";
 import { ICONS } from "./icons";
+import { KeySteps } from "./keysteps";
 import type { Playground } from "./playground";
 import type { Facts, Point, Row, Words } from "./protocol";
 import { named, text } from "./recipe";
@@ -26,6 +27,7 @@ export class Corner {
   private readonly label = h("span", { class: "handle-size", "aria-hidden": "true", hidden: true });
   private pointer: PointerEvent | null = null;
   private frame = 0;
+  private readonly steps = new KeySteps();
   /** The grid as it is; null where the hand cannot change it. */
   private now: Sized | null = null;
 
@@ -45,7 +47,8 @@ export class Corner {
       move: (event) => this.aim(event),
       end: () => {
         cancelAnimationFrame(this.frame);
-        void this.make(this.size.value).finally(() => this.drop());
+        const to = this.size.value;
+        void this.make(() => to).finally(() => this.drop());
       },
       cancel: () => this.drop(),
       key: (event) => this.key(event),
@@ -114,31 +117,41 @@ export class Corner {
     this.settle();
   }
 
-  private async make(to: Sized | null, gesture?: string): Promise<void> {
+  /** Makes the maze with the size that is found for it as it is by then. */
+  private async make(find: (row: Row, facts: Facts) => Sized | null, gesture?: string): Promise<void> {
     const { app } = this;
-    if (!to || !app.facts) return;
-    const { recipe, words } = app.facts;
-    const wish: Wish = drawn(words)
-      ? // The engine scales what was drawn, cell by cell.
-        async (ask) => {
-          const resized = await ask({ do: "resize", recipe, grid: named(to.grid) });
-          const { head } = await ask({ do: "parse", recipe: resized.head.recipe });
-          return text(onGrid(head.words, to.grid));
-        }
-      : text(onGrid(words, to.grid));
+    let to: Sized | null = null;
+    const wish: Wish = async (ask) => {
+      const facts = app.facts!;
+      const { recipe, words } = facts;
+      const row = this.row(facts);
+      const size = row ? find(row, facts) : null;
+      if (!size) return recipe;
+      to = size;
+      if (!drawn(words)) return text(onGrid(words, size.grid));
+      // The engine scales what was drawn, cell by cell.
+      const resized = await ask({ do: "resize", recipe, grid: named(size.grid) });
+      const { head } = await ask({ do: "parse", recipe: resized.head.recipe });
+      return text(onGrid(head.words, size.grid));
+    };
     const made = await app.make(wish, gesture).catch(() => null);
-    if (made) app.announce(W.resized(to.size));
+    const sized = to as Sized | null;
+    if (made && sized) app.announce(W.resized(sized.size));
   }
 
   private key(event: KeyboardEvent): boolean {
     const toward = arrow(event.key);
     const { facts } = this.app;
-    const row = facts && this.row(facts);
-    if (!toward || !row) return false;
-    void this.make(stepped(row, facts.words.grid, toward), "size by keys");
+    if (!toward || !facts || !this.row(facts)) return false;
+    this.steps.add(toward, (take) =>
+      this.make((row, { words }) => stepped(row, words.grid, sum(take())), "size by keys"),
+    );
     return true;
   }
 }
+
+/** All steps as one. */
+const sum = (steps: Point[]): Point => steps.reduce(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]);
 
 /** Whether the cells of a mask were drawn one by one. */
 const drawn = ({ keys }: Words): boolean => keys.mask?.startsWith("bits:") ?? false;

@@ -1,7 +1,9 @@
 /** The handle of start or goal: it is dragged to another cell, or moved by arrow keys. */
 import { beside, cellAt, type End, withEnd } from "./cells";
 import { h } from "./dom";
+import type { Ask } from "./engine";
 import { arrow, draggable } from "./gestures";
+import { KeySteps } from "./keysteps";
 import type { Playground } from "./playground";
 import type { CellFacts, Point } from "./protocol";
 import { text } from "./recipe";
@@ -26,6 +28,7 @@ export function endHandle(
   let here: CellFacts | null = null;
   /** Where the handle is held, on the maze. */
   let held: Point | null = null;
+  const steps = new KeySteps();
   const element = h("button", { type: "button", class: "handle", "data-handle": end, hidden: true });
   const settle = (): void => {
     const at = held ?? here?.point;
@@ -66,15 +69,14 @@ export function endHandle(
     end() {
       const point = held;
       element.classList.remove("held");
-      if (point && here) void moved(app, end, here, (ask) => cellAt(ask, { point })).finally(drop);
+      if (point && here) void moved(app, end, (ask) => cellAt(ask, { point })).finally(drop);
     },
     cancel: drop,
     press: (event) => here && press(here, event.detail === 0),
     key(event) {
       const toward = arrow(event.key);
       if (!toward || !here) return false;
-      const from = here;
-      void moved(app, end, from, (ask) => beside(ask, from, toward), `${end} by keys`);
+      steps.add(toward, (take) => moved(app, end, (ask, from) => walked(ask, from, take()), `${end} by keys`));
       return true;
     },
   });
@@ -89,26 +91,33 @@ export function endHandle(
   };
 }
 
-/** Makes the maze with an end at the cell that is found. */
+/** The cell that some steps lead to; a step that leads nowhere is left out. */
+async function walked(ask: Ask, from: CellFacts, steps: Point[]): Promise<CellFacts> {
+  let here = from;
+  for (const step of steps) here = (await beside(ask, here, step)) ?? here;
+  return here;
+}
+
+/** Makes the maze with an end at the cell that is found from where it is by then. */
 async function moved(
   app: Playground,
   end: End,
-  from: CellFacts,
-  find: (ask: Parameters<typeof cellAt>[0]) => Promise<CellFacts | null>,
+  find: (ask: Ask, from: CellFacts) => Promise<CellFacts | null>,
   gesture?: string,
 ): Promise<void> {
   let to: CellFacts | null = null;
   const made = await app
     .make(async (ask) => {
       const facts = app.facts!;
-      to = await find(ask);
-      const goal = await cellAt(ask, { cell: facts.goal });
-      if (!to || to.cell === from.cell || !goal) return facts.recipe;
-      return text(withEnd(facts.words, end, to.at, goal.at));
+      const [from, goal] = [await cellAt(ask, { cell: facts[end] }), await cellAt(ask, { cell: facts.goal })];
+      const found = from && (await find(ask, from));
+      if (!found || found.cell === from.cell || !goal) return facts.recipe;
+      to = found;
+      return text(withEnd(facts.words, end, found.at, goal.at));
     }, gesture)
     .catch(() => null);
   const found = to as CellFacts | null;
-  if (made && found && found.cell !== from.cell) app.announce(W.moved[end](found.at));
+  if (made && found) app.announce(W.moved[end](found.at));
 }
 
 /** Puts a handle at a point of the stage; one beyond its edges is hidden. */
