@@ -24,11 +24,11 @@ use crate::options::{JobLimits, Jobs as Options};
 use crate::problem::Problem;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
-use store::Store;
+use store::{Store, patiently};
 use tokio::sync::Notify;
 
 /// Attempts at a job before it counts as failed.
@@ -92,7 +92,8 @@ impl Jobs {
     fn recover(&self) -> io::Result<()> {
         let work = self.folder.join("work");
         if work.exists() {
-            fs::remove_dir_all(&work)?;
+            let is_written = |error: &io::Error| error.kind() == ErrorKind::DirectoryNotEmpty;
+            patiently(|| fs::remove_dir_all(&work), is_written)?;
         }
         fs::create_dir_all(&work)?;
         let all: Vec<Job> = locked(&self.known).values().cloned().collect();

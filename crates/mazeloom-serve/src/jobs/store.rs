@@ -1,10 +1,12 @@
 //! Jobs in a database of one file, which keeps what it said it has stored.
 
 use super::kind::JobRequest;
-use redb::{Database, ReadableDatabase, ReadableTable, TableDefinition};
+use redb::{Database, DatabaseError, ReadableDatabase, ReadableTable, TableDefinition};
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
 use utoipa::ToSchema;
 
 /// Jobs by their names, as JSON.
@@ -71,6 +73,26 @@ pub struct Job {
 #[derive(Debug)]
 pub struct Store(Database);
 
+/// How long something is tried that a server that was killed may hinder for a moment, and how often.
+const PATIENCE: Duration = Duration::from_secs(3);
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Tries something again while it fails with an error that passes. A process that a killed server
+/// was just starting keeps its lock until its program runs, and one that runs may write some more
+/// before it sees that it is alone.
+pub fn patiently<T, E>(
+    mut work: impl FnMut() -> Result<T, E>,
+    passes: impl Fn(&E) -> bool,
+) -> Result<T, E> {
+    let begun = Instant::now();
+    loop {
+        match work() {
+            Err(error) if passes(&error) && begun.elapsed() < PATIENCE => thread::sleep(PAUSE),
+            done => return done,
+        }
+    }
+}
+
 /// An error of the database as one of files.
 fn of_files(error: impl Into<redb::Error>) -> io::Error {
     io::Error::other(error.into().to_string())
@@ -82,7 +104,12 @@ impl Store {
     /// # Errors
     /// The file cannot be opened, or another server has it open.
     pub fn open(path: &Path) -> io::Result<Store> {
-        let database = Database::create(path).map_err(of_files)?;
+        let is_open = |error: &DatabaseError| matches!(error, DatabaseError::DatabaseAlreadyOpen);
+        let database = patiently(|| Database::create(path), is_open);
+        let database = database.map_err(|error| match is_open(&error) {
+            true => io::Error::other("another server uses it"),
+            false => of_files(error),
+        })?;
         let write = database.begin_write().map_err(of_files)?;
         write.open_table(JOBS).map_err(of_files)?;
         write.commit().map_err(of_files)?;
@@ -131,5 +158,28 @@ impl Store {
         }
         jobs.sort_by(|a, b| (a.created, &a.id).cmp(&(b.created, &b.id)));
         Ok(jobs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_that_another_has_open_is_waited_for_and_then_refused() {
+        let folder = std::env::temp_dir().join(format!("maze-store-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("jobs.redb");
+        let first = Store::open(&path).expect("it is new");
+        let ending = thread::spawn(move || {
+            thread::sleep(10 * PAUSE);
+            drop(first);
+        });
+        let second = Store::open(&path).expect("the first is closed in time");
+        ending.join().expect("it ends");
+        let refused = Store::open(&path).expect_err("the second is open");
+        assert_eq!(refused.to_string(), "another server uses it");
+        drop(second);
+        std::fs::remove_dir_all(&folder).expect("it is empty by now");
     }
 }
