@@ -211,8 +211,8 @@ fn deflate(
 pub(crate) enum Effort {
     /// Smooth colors repeat only near by: a tenth more bytes in two thirds of the time.
     Colors = 4,
-    /// Lines in shades of gray.
-    Shades = 5,
+    /// Lines in few colors, a byte or less for each pixel.
+    Lines = 5,
     /// Tiles repeat far away. Below this, cells of whole bytes, such as the usual 16 pixels, take twice the
     /// bytes: they have so much that is short and alike that the search ends before it finds the row above.
     Tiles = 7,

@@ -7,14 +7,16 @@
 //!
 //! The recipe is an `iTXt` chunk with the keyword `mazeloom:recipe`; a physical size is a `pHYs` chunk.
 
-use crate::deflate::{Deflater, Effort, bands_bytes};
-use crate::raster::{Channels, Painter, SHADE, in_bands};
+mod painted;
+
+use crate::deflate::{Deflater, bands_bytes};
 use mazeloom::format::Picture;
 use mazeloom::scene::Metrics;
 use mazeloom::strip::Strip;
 use mazeloom::style::Size;
 use mazeloom::tile_view::{PixelRows, TileView};
-use mazeloom::{Color, Plane, Point, Scene, Style, Threads, View};
+use mazeloom::{Color, Plane, Point, Style, Threads, View};
+use painted::painted;
 use std::io::{self, Write};
 use std::ops::Range;
 
@@ -258,71 +260,4 @@ fn seen(view: &View, out: &mut dyn Write) -> io::Result<()> {
     view.rows(|row| stream.write_all(row))?;
     stream.finish().map_err(plain)?;
     writer.finish().map_err(plain)
-}
-
-fn painted(scene: &Scene, threads: Threads, out: &mut dyn Write) -> io::Result<()> {
-    let channels = Painter::channels(scene);
-    let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;
-    encoder.set_color(match channels {
-        Channels::Shades | Channels::Gray => png::ColorType::Grayscale,
-        Channels::Color => png::ColorType::Rgb,
-        Channels::Opacity => png::ColorType::Rgba,
-    });
-    encoder.set_pixel_dims(scene.scale.map(density));
-    encoder.set_depth(match channels {
-        Channels::Shades => png::BitDepth::Four,
-        _ => png::BitDepth::Eight,
-    });
-    let mut writer = encoder.write_header().map_err(plain)?;
-    let write = |data: &[u8]| writer.write_chunk(png::chunk::IDAT, data).map_err(plain);
-    let length = scene.width as usize * channels.count();
-    let packed = match channels {
-        Channels::Shades => length.div_ceil(2),
-        _ => length,
-    };
-    let effort = match channels {
-        Channels::Shades => Effort::Shades,
-        _ => Effort::Colors,
-    };
-    let deflater = Deflater::new(scene.height.into(), packed, threads, write)?;
-    let mut deflater = deflater.with(effort);
-    // The row above those that come next. How many come at a time depends on the threads, which
-    // must not show in the file.
-    let mut last: Option<Vec<u8>> = None;
-    in_bands(scene, channels, threads, |rows, pixels| {
-        let top = rows.start;
-        let pixel_row = |row: usize| &pixels[row * length..][..length];
-        deflater.add(rows.clone(), |rows, band| {
-            for row in rows {
-                let row = (row - top) as usize;
-                let above = match row {
-                    0 => last.as_deref(),
-                    _ => Some(pixel_row(row - 1)),
-                };
-                unlike_above(pixel_row(row), above, channels, band);
-            }
-        })?;
-        last = Some(pixel_row(rows.len() - 1).to_vec());
-        Ok(())
-    })?;
-    writer.finish().map_err(plain)
-}
-
-/// A row of pixels as it is deflated, beside the row above it.
-fn unlike_above(row: &[u8], above: Option<&[u8]>, channels: Channels, band: &mut Vec<u8>) {
-    let is_like_above = above == Some(row);
-    band.push(if is_like_above { UP } else { NONE });
-    let start = band.len();
-    match channels {
-        // Two pixels to a byte.
-        Channels::Shades => band.extend(row.chunks(2).map(|pair| match *pair {
-            [left, right] => ((left / SHADE) << 4) | (right / SHADE),
-            [left] => (left / SHADE) << 4,
-            _ => 0,
-        })),
-        _ => band.extend_from_slice(row),
-    }
-    if is_like_above {
-        band[start..].fill(0);
-    }
 }

@@ -13,8 +13,10 @@
 mod coverage;
 mod outline;
 mod painter;
+mod palette;
 
 pub(crate) use painter::{Channels, Painter, SHADE};
+pub(crate) use palette::Palette;
 
 use mazeloom::{Scene, Threads};
 use painter::Room;
@@ -76,30 +78,35 @@ fn whole(scene: &Scene, channels: Channels, threads: Threads) -> Result<Vec<u8>,
     Ok(pixels)
 }
 
-/// Paints a picture from top to bottom, and calls `take` with rows and their pixels.
+/// What paints a picture band by band, which may be larger than one that is painted as a whole.
 ///
 /// # Errors
-/// Those of [`raster`] and of `take`. Pictures may be larger than those that are painted as a whole:
-/// memory does not grow with their height.
+/// Too many pixels.
+pub(crate) fn painter(scene: &Scene) -> io::Result<Painter<'_>> {
+    check(scene, MOST_IN_BANDS).map_err(io::Error::other)?;
+    Ok(Painter::new(scene, Painter::channels(scene)))
+}
+
+/// Paints a picture from top to bottom, and calls `take` with rows and their pixels. Memory does not
+/// grow with the height.
+///
+/// # Errors
+/// Those of `take`.
 pub(crate) fn in_bands(
-    scene: &Scene,
-    channels: Channels,
+    painter: &Painter<'_>,
     threads: Threads,
     mut take: impl FnMut(Range<u32>, &[u8]) -> io::Result<()>,
 ) -> io::Result<()> {
-    check(scene, MOST_IN_BANDS).map_err(io::Error::other)?;
-    let painter = Painter::new(scene, channels);
-    let length = scene.width as usize * channels.count();
-    let rows = band_rows(scene.width);
-    let most = rows
-        .saturating_mul(2 * threads.count() as u32)
-        .min(scene.height);
+    let (width, height) = painter.size();
+    let length = width as usize * painter.channels.count();
+    let rows = band_rows(width);
+    let most = rows.saturating_mul(2 * threads.count() as u32).min(height);
     let mut pixels = vec![0; length * most as usize];
     let rooms = 0..most.div_ceil(rows);
     let mut rooms: Vec<Room> = rooms.map(|_| painter.room()).collect();
     let mut top = 0;
-    while top < scene.height {
-        let end = top.saturating_add(most).min(scene.height);
+    while top < height {
+        let end = top.saturating_add(most).min(height);
         let pixels = &mut pixels[..length * (end - top) as usize];
         let bands = (top..end).step_by(rows as usize);
         let bands = bands.zip(pixels.chunks_mut(length * rows as usize));
@@ -181,6 +188,51 @@ mod tests {
                 assert!(file(count) == one, "{line}: {count} threads");
             }
         }
+    }
+
+    #[test]
+    fn files_have_the_pixels_of_the_picture() {
+        // A picture with the marks in few of its rows, one on which a line goes everywhere, and one
+        // of few colors.
+        let more = [
+            "hex:170x260 seed=1",
+            "hex:60x60 seed=1 solution=line",
+            "hex:5x5 seed=2 marks=none wall-color=#802010",
+        ];
+        let mut stored = [0; 3];
+        for line in PICTURES.into_iter().chain(more) {
+            let scene = drawn(line);
+            let mut file = Vec::new();
+            let strokes = Picture::Strokes(scene.clone(), threads(2));
+            png(&strokes, &mut file).unwrap_or_else(|e| panic!("{line}: {e}"));
+            let mut decoder = ::png::Decoder::new(std::io::Cursor::new(&file));
+            let (color, depth) = {
+                let info = decoder.read_header_info().expect("it has a header");
+                (info.color_type, info.bit_depth)
+            };
+            match (color, depth) {
+                (::png::ColorType::Indexed, ::png::BitDepth::Four) => stored[0] += 1,
+                (::png::ColorType::Indexed, ::png::BitDepth::Eight) => stored[1] += 1,
+                _ => stored[2] += 1,
+            }
+            decoder.set_transformations(::png::Transformations::EXPAND);
+            let mut reader = decoder.read_info().expect("it has a header");
+            let mut pixels = vec![0; reader.output_buffer_size().expect("it is not large")];
+            reader.next_frame(&mut pixels).expect("it has pixels");
+            let channels = match reader.output_color_type().0 {
+                ::png::ColorType::Grayscale => Channels::Gray,
+                ::png::ColorType::Rgb => Channels::Color,
+                _ => Channels::Opacity,
+            };
+            let shown = match Painter::channels(&scene) {
+                // They have fewer shades than other grays.
+                Channels::Shades => Channels::Shades,
+                _ => channels,
+            };
+            let expected = whole(&scene, shown, threads(1));
+            assert!(expected.is_ok_and(|expected| expected == pixels), "{line}");
+        }
+        assert!(stored.iter().all(|&count| count > 0), "{stored:?}");
     }
 
     #[test]

@@ -213,11 +213,19 @@ fn within(x: i32) -> i32 {
     x & (ONE - 1)
 }
 
-/// How opaque a pixel is that is covered so far, in 15 steps, which the eye does not tell from more
-/// and files take half the room of; windings in either direction count.
+/// From no opacity to the full one in this many steps, which the eye does not tell from more and
+/// files take half the room of.
+const STEPS: u8 = 15;
+
+/// All opacities.
+pub(super) fn opacities() -> impl Iterator<Item = u8> {
+    (0..=STEPS).map(|step| step * (u8::MAX / STEPS))
+}
+
+/// How opaque a pixel is that is covered so far; windings in either direction count.
 fn opacity(sum: i32) -> u8 {
-    const STEPS: i32 = 15;
-    ((sum.abs().min(FULL) * STEPS + FULL / 2) / FULL * (255 / STEPS)) as u8
+    let steps = i32::from(STEPS);
+    ((sum.abs().min(FULL) * steps + FULL / 2) / FULL * (255 / steps)) as u8
 }
 
 #[cfg(test)]

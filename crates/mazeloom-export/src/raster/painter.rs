@@ -92,6 +92,32 @@ impl<'a> Painter<'a> {
         }
     }
 
+    /// The pixels of the picture across and down.
+    pub fn size(&self) -> (u32, u32) {
+        (self.scene.width, self.scene.height)
+    }
+
+    /// The color of the paper.
+    pub fn background(&self) -> Color {
+        self.scene.background
+    }
+
+    /// The items that may touch some rows.
+    pub fn within(&self, rows: Range<u32>) -> impl Iterator<Item = &'a Item> {
+        let rows = rows.start as i32..rows.end as i32;
+        let items = self.scene.items.iter().zip(&self.reaches);
+        let here = items.filter(move |((_, item), reaches)| match item {
+            Item::Fill { .. } | Item::Stroke { .. } => {
+                reaches.within(rows.clone()).next().is_some()
+            }
+            Item::Text { size, words, .. } => {
+                words.iter().any(|(at, ..)| may_touch(*at, *size, &rows))
+            }
+            Item::Image { .. } => true,
+        });
+        here.map(|((_, item), _)| item)
+    }
+
     /// Paints rows into as many pixels. Neither depends on how the picture is cut into bands.
     pub fn paint(&self, rows: Range<u32>, pixels: &mut [u8], room: &mut Room) {
         match self.channels {
@@ -327,13 +353,9 @@ impl<const N: usize> Band<'_, N> {
     }
 
     fn text(&mut self, size: i32, anchor: Anchor, words: &[(Spot, String, Color)]) {
-        let height = f64::from(size) / 1000.0;
-        let (top, bottom) = (f64::from(self.rows.start), f64::from(self.rows.end));
-        let is_here = |at: &Spot| {
-            let y = f64::from(at.y) / 1000.0;
-            y + 2.0 * height >= top && y - 2.0 * height <= bottom
-        };
-        let mut here = words.iter().filter(|(at, ..)| is_here(at)).peekable();
+        let rows = self.rows.clone();
+        let is_here = |at: Spot| may_touch(at, size, &rows);
+        let mut here = words.iter().filter(|(at, ..)| is_here(*at)).peekable();
         if here.peek().is_none() {
             return;
         }
@@ -401,8 +423,14 @@ impl<const N: usize> Band<'_, N> {
     }
 }
 
+/// Whether a word of a size may touch some rows.
+fn may_touch(at: Spot, size: i32, rows: &Range<i32>) -> bool {
+    let (y, height) = (f64::from(at.y) / 1000.0, f64::from(size) / 1000.0);
+    y + 2.0 * height >= f64::from(rows.start) && y - 2.0 * height <= f64::from(rows.end)
+}
+
 /// Lays a color over a pixel.
-fn mix<const N: usize>(pixel: &mut [u8; N], ink: [u8; N], opacity: u8) {
+pub(super) fn mix<const N: usize>(pixel: &mut [u8; N], ink: [u8; N], opacity: u8) {
     let opacity = u16::from(opacity);
     for (old, new) in pixel.iter_mut().zip(ink) {
         // Divided by 255 and rounded.
