@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// The maximum number of colors.
 const MOST: usize = 1 << u8::BITS;
 
-/// As many pixels are painted to see their colors, and in large pictures this part of all.
+/// At most this many pixels are painted to see their colors, or one in [`PART`] if that is more.
 const SMALL: u64 = 1 << 21;
 const PART: u64 = 16;
 
@@ -23,11 +23,11 @@ const PART: u64 = 16;
 #[derive(Clone)]
 pub(crate) struct Palette {
     pub colors: Vec<[u8; 3]>,
-    /// Numbers above their own by one at places that follow from their colors; 0 where there is none.
+    /// A hash table: each slot has the number of a color plus one, or 0 if it is free.
     slots: Vec<u16>,
 }
 
-/// Places of a table, of which a fourth is filled at most.
+/// The table has 2¹⁰ slots, of which at most a fourth is filled.
 const SLOT_BITS: u32 = 10;
 
 impl Palette {
@@ -119,7 +119,7 @@ impl Palette {
         Some(())
     }
 
-    /// The place of a color, or where it would be: the first free one from its own on.
+    /// The slot of a color, or the free one that it would get, by linear probing.
     fn slot(&self, color: [u8; 3]) -> usize {
         let [r, g, b] = color.map(u32::from);
         let hash = (r << 16 | g << 8 | b).wrapping_mul(0x9e37_79b1);

@@ -73,13 +73,13 @@ pub struct Job {
 #[derive(Debug)]
 pub struct Store(Database);
 
-/// How long something is tried that a server that was killed may hinder for a moment, and how often.
+/// How long, and how often, something is tried that may still be in use by what a killed server left.
 const PATIENCE: Duration = Duration::from_secs(3);
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Tries something again while it fails with an error that passes. A process that a killed server
-/// was just starting keeps its lock until its program runs, and one that runs may write some more
-/// before it sees that it is alone.
+/// Retries while the error is one that passes. A process that a killed server was just starting
+/// keeps the server's lock until its program runs, and one that runs may write some more before it
+/// sees that the server is gone.
 pub fn patiently<T, E>(
     mut work: impl FnMut() -> Result<T, E>,
     passes: impl Fn(&E) -> bool,

@@ -48,7 +48,8 @@ export class Corner {
       end: () => {
         cancelAnimationFrame(this.frame);
         const to = this.size.value;
-        void this.make(() => to).finally(() => this.drop());
+        if (to) void this.make(() => to).finally(() => this.drop());
+        else this.drop();
       },
       cancel: () => this.drop(),
       key: (event) => this.key(event),
