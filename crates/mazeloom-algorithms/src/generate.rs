@@ -158,6 +158,7 @@ pub use tunneler::{TUNNEL, Tunnels, tunneler};
 pub use wilson::{Choose, wilson, wilson_by, wilson_refusing, wilson_steered};
 
 use crate::story::Story;
+use mazeloom_core::full::only;
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, apply};
 use mazeloom_core::parameters::{Args, Entry, Key, Landmark, Place, Row};
 use mazeloom_core::rng::Rng;
@@ -241,7 +242,7 @@ impl Row for Algorithm {
 /// let baseline = ALGORITHMS.iter().find(|row| row.baseline).unwrap();
 /// assert_eq!(baseline.entry.name, "wilson");
 /// ```
-pub static ALGORITHMS: &[Algorithm] = &[
+pub static ALGORITHMS: &[Algorithm] = &fast_in_full([
     aldous_broder::ROW,
     backtracker::ROW,
     binary_tree::ROW,
@@ -265,7 +266,17 @@ pub static ALGORITHMS: &[Algorithm] = &[
     snake::ROW,
     tunneler::ROW,
     wilson::ROW,
-];
+]);
+
+/// The rows as they are in the full engine, and without their fast paths in a small one.
+const fn fast_in_full<const N: usize>(mut rows: [Algorithm; N]) -> [Algorithm; N] {
+    let mut at = 0;
+    while at < N {
+        rows[at].fast = only(rows[at].fast, None);
+        at += 1;
+    }
+    rows
+}
 
 /// The inputs of an algorithm besides the grid and random numbers: its arguments, and some
 /// geometry, in whole numbers only.

@@ -19,6 +19,7 @@
 //! 5. [`threads`], [`memory`], [`source`]: how much of the machine to use, and where files come
 //!    from.
 //! 6. [`parameters`]: parameters as data, from which recipes, flags and help are derived.
+//! 7. [`full`](mod@full): what a small build for web pages leaves out.
 //!
 //! The first four are enough to carve a maze. This one is random Kruskal in ten lines: visit the
 //! edges in random order and open those that join two components.
@@ -54,6 +55,7 @@ pub mod sort;
 pub mod table;
 pub mod threads;
 
+pub mod full;
 pub mod memory;
 pub mod parameters;
 pub mod source;

@@ -5,14 +5,14 @@ pub mod book {
     use crate::protocol::{BookPage, DrawnPage, MakeBook, SavedBook};
     use crate::request::{Answer, Refusal};
     use crate::state::Engine;
-    use mazeloom_export::NEEDS_ALL;
+    use mazeloom::full::NEEDS_FULL;
 
     pub fn book(_: &mut Engine, _: &MakeBook) -> Answer<SavedBook> {
-        Err(Refusal::new(NEEDS_ALL))
+        Err(Refusal::new(NEEDS_FULL))
     }
 
     pub fn page(_: &mut Engine, _: &BookPage) -> Answer<DrawnPage> {
-        Err(Refusal::new(NEEDS_ALL))
+        Err(Refusal::new(NEEDS_FULL))
     }
 }
 
@@ -27,9 +27,9 @@ pub mod sheet {
     use crate::request::Refusal;
     use crate::state::Engine;
     use mazeloom::Recipe;
-    use mazeloom_export::NEEDS_ALL;
+    use mazeloom::full::NEEDS_FULL;
 
     pub fn write(_: &Engine, _: &Recipe, _: &Save, _: &mut Vec<u8>) -> Result<(), Refusal> {
-        Err(Refusal::new(NEEDS_ALL))
+        Err(Refusal::new(NEEDS_FULL))
     }
 }

@@ -13,10 +13,10 @@ use crate::{
     body, book, cell, describe, edit, facts, measures, picture, place, play, race, resize, save,
     uses, watch,
 };
+use mazeloom::full::{FULL, NEEDS_FULL};
 use mazeloom::recipe::make_fast;
 use mazeloom::source::PinnedFiles;
 use mazeloom::{Flow, Threads};
-use mazeloom_export::NEEDS_ALL;
 use serde::Serialize;
 use serde_json::json;
 
@@ -29,7 +29,7 @@ pub fn answered(engine: &mut Engine, bytes: &[u8]) -> (Vec<u8>, bool) {
             if let Some(place) = place {
                 head["place"] = place.into();
             }
-            if words.contains(NEEDS_ALL) {
+            if words.contains(NEEDS_FULL) {
                 head["absent"] = true.into();
             }
             (head.to_string().into_bytes(), false)
@@ -47,12 +47,21 @@ fn written<H: Serialize>(Reply { head, bytes }: Reply<H>) -> Result<Vec<u8>, Ref
     Ok(written)
 }
 
-/// Every request: its word, its arguments, what its answer holds, and the function that answers.
+/// Whether the engine answers the requests that only the full one can.
+const fn full() -> bool {
+    FULL
+}
+
+/// Every request: whether only the full engine answers it, its word, its arguments, what its answer
+/// holds, and the function that answers.
 macro_rules! requests {
-    ($($word:literal: $ask:ty => $head:ty = $answer:expr;)*) => {
+    ($($($full:ident)? $word:literal: $ask:ty => $head:ty = $answer:expr;)*) => {
         fn answer(engine: &mut Engine, request: &Request<'_>) -> Result<Vec<u8>, Refusal> {
             match request.word()? {
                 $($word => {
+                    $(if !$full() {
+                        return Err(Refusal::new(NEEDS_FULL));
+                    })?
                     let perform: fn(&mut Engine, $ask, &[u8]) -> Answer<$head> = $answer;
                     written(perform(engine, request.read()?, request.bytes)?)
                 })*
@@ -98,12 +107,12 @@ requests! {
     "race": StartRace => Contest = |engine, ask, _| race::race(engine, &ask);
     "run": Run => Contest = |engine, ask, _| race::run(engine.slot(ask.slot)?, &ask);
     "way": Way => PathCells = |engine, ask, _| play::path(engine.slot(ask.slot)?, &ask);
-    "body": Model => Body = |engine, ask, _| body::body(engine.slot(ask.slot)?, &ask);
-    "stand": StandIn => Stand = |engine, ask, _| body::stand(engine.slot(ask.slot)?, &ask);
-    "save": Save => Saved = |engine, ask, _| save::save(engine, &ask);
+    full "body": Model => Body = |engine, ask, _| body::body(engine.slot(ask.slot)?, &ask);
+    full "stand": StandIn => Stand = |engine, ask, _| body::stand(engine.slot(ask.slot)?, &ask);
+    full "save": Save => Saved = |engine, ask, _| save::save(engine, &ask);
     "uses": Uses => UsedKeys = |engine, ask, _| uses::uses(engine, &ask);
-    "book": MakeBook => SavedBook = |engine, ask, _| book::book(engine, &ask);
-    "page": BookPage => DrawnPage = |engine, ask, _| book::page(engine, &ask);
+    full "book": MakeBook => SavedBook = |engine, ask, _| book::book(engine, &ask);
+    full "page": BookPage => DrawnPage = |engine, ask, _| book::page(engine, &ask);
 }
 
 fn file(engine: &mut Engine, ask: File, bytes: &[u8]) -> Answer<Done> {

@@ -7,13 +7,10 @@ use crate::state::{Engine, MEMORY, SlotState};
 use crate::watch::film;
 use mazeloom::style::keys::{self, Solution};
 use mazeloom::{Recipe, Style};
-use mazeloom_export::{NEEDS_ALL, format, is_absent, reel};
+use mazeloom_export::{format, reel};
 
 /// Writes a maze, or an animation of it, with the solution and the colors that the page shows.
 pub fn save(engine: &mut Engine, ask: &Save) -> Answer<Saved> {
-    if is_absent(&ask.format) {
-        return Err(Refusal::new(NEEDS_ALL));
-    }
     let recipe = recipe_of(engine.slot(ask.slot)?.puzzle()?)?;
     let shown = shown(&recipe, ask)?;
     // The file carries the recipe of what is in it.

@@ -1,10 +1,10 @@
 //! What stands for the writers and the decoders in a build without the feature `files`, such as the
 //! small engine that a page starts with: one function for each kind of writer.
 
-use crate::NEEDS_ALL;
 use mazeloom::blocks::{Blocks, TileMap};
 use mazeloom::film::Film;
 use mazeloom::format::{Picture, WriteError};
+use mazeloom::full::NEEDS_FULL;
 use mazeloom::source::{GreyImage, Image};
 use mazeloom::{Scene, Solid, Style};
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use std::io::{self, Write};
 type Written = io::Result<()>;
 
 fn absent() -> Written {
-    Err(io::Error::other(NEEDS_ALL))
+    Err(io::Error::other(NEEDS_FULL))
 }
 
 pub(crate) fn film(_: &mut Film, _: &mut dyn Write) -> Result<(), WriteError> {
@@ -52,11 +52,11 @@ pub(crate) fn map_tiles(_: &TileMap<'_>, _: &Style, _: &mut dyn Write) -> Writte
 }
 
 pub(crate) fn letters(_: &str) -> Result<GreyImage, String> {
-    Err(NEEDS_ALL.to_owned())
+    Err(NEEDS_FULL.to_owned())
 }
 
 pub(crate) fn builtin_tiles() -> Result<Vec<Image>, String> {
-    Err(NEEDS_ALL.to_owned())
+    Err(NEEDS_FULL.to_owned())
 }
 
 /// The decoders of pictures.
@@ -64,14 +64,14 @@ pub(crate) mod images {
     use super::*;
 
     pub fn ink(_: &&[u8], _: u64) -> Result<GreyImage, String> {
-        Err(NEEDS_ALL.to_owned())
+        Err(NEEDS_FULL.to_owned())
     }
 
     pub fn image(_: &&[u8], _: u64) -> Result<Image, String> {
-        Err(NEEDS_ALL.to_owned())
+        Err(NEEDS_FULL.to_owned())
     }
 
     pub fn tiles(_: &&[u8], _: u64) -> Result<Vec<Image>, String> {
-        Err(NEEDS_ALL.to_owned())
+        Err(NEEDS_FULL.to_owned())
     }
 }

@@ -117,15 +117,6 @@ use mazeloom::film::{FilmFormat, REELS as PLAIN_REELS};
 use mazeloom::format::{FORMATS as PLAIN, Format};
 use mazeloom::parameters::{ParamError, unknown};
 
-/// What a build without the feature `files` says where that would be needed.
-pub const NEEDS_ALL: &str = "this needs the full engine";
-
-/// Whether the writer of a format or an animation format is not built in: writing fails then.
-pub fn is_absent(name: &str) -> bool {
-    let ours = || FORMATS.iter().map(|format| format.entry.name);
-    !cfg!(feature = "files") && ours().any(|ours| ours == name)
-}
-
 /// All animation formats, sorted by name.
 ///
 /// ```

@@ -64,9 +64,6 @@ pub struct Promises {
     /// Of a format: whether its files hold their recipe.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recipe: Option<bool>,
-    /// Of a format: that its writer is not built in.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub absent: Option<bool>,
 }
 
 impl Promises {

@@ -2,7 +2,7 @@
 
 pub use crate::listed::{Kind, Large, Param, Promises, Row, Story, StoryEvent};
 
-use crate::{formats, is_absent, reels};
+use crate::{formats, reels};
 use mazeloom::InitialEdges;
 use mazeloom::format::Format;
 use mazeloom::generate::{ALGORITHMS, Algorithm};
@@ -65,7 +65,7 @@ pub fn tables() -> Vec<Table> {
         }),
         Table::plain("measures", MEASURES),
         Table::of("formats", formats(), format_promises),
-        Table::of("animations", reels(), |row| needs(&row.entry)),
+        Table::plain("animations", reels()),
         Table::plain("looks", LOOKS),
         Table::plain("paints", PAINTS),
         Table::plain("palettes", PALETTES),
@@ -77,14 +77,6 @@ fn format_promises(format: &Format) -> Promises {
         group: Some(format.group()),
         media: Some(format.media),
         recipe: Some(format.recipe),
-        ..needs(&format.entry)
-    }
-}
-
-/// That a writer is not built in, if so.
-fn needs(entry: &Entry) -> Promises {
-    Promises {
-        absent: is_absent(entry.name).then_some(true),
         ..Promises::default()
     }
 }

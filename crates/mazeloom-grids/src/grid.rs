@@ -182,6 +182,7 @@ pub use woven::Woven;
 pub use zeta::Zeta;
 
 use crate::geometry::Plane;
+use mazeloom_core::full::{NEEDS_FULL, only};
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::SizeError;
@@ -252,32 +253,32 @@ pub static GRIDS: &[Grid] = &[
     brick::ROW,
     can::ROW,
     cone::ROW,
-    crack::ROW,
-    cube::ROW,
+    full_only(crack::ROW),
+    full_only(cube::ROW),
     cylinder::ROW,
     duocylinder::ROW,
     glome::ROW,
-    glue::ROW,
-    graph_file::ROW,
-    hat::ROW,
+    full_only(glue::ROW),
+    full_only(graph_file::ROW),
+    full_only(hat::ROW),
     hex::ROW,
     honeycomb::ROW,
     klein::ROW,
-    labyrinth::ROW,
+    full_only(labyrinth::ROW),
     #[cfg(feature = "json")]
-    map::ROW,
-    mesh::ROW,
+    full_only(map::ROW),
+    full_only(mesh::ROW),
     moebius::ROW,
     penrose::ROW,
-    platonic::ROW,
+    full_only(platonic::ROW),
     polar::ROW,
-    prism::ROW,
+    full_only(prism::ROW),
     projective::ROW,
-    pyramid::ROW,
+    full_only(pyramid::ROW),
     rect::ROW,
-    recursive::ROW,
+    full_only(recursive::ROW),
     sphere::ROW,
-    stack::ROW,
+    full_only(stack::ROW),
     tesseract::ROW,
     tiling::ROW,
     tilt::ROW,
@@ -285,9 +286,19 @@ pub static GRIDS: &[Grid] = &[
     tri::ROW,
     upsilon::ROW,
     #[cfg(feature = "voronoi")]
-    voronoi::ROW,
+    full_only(voronoi::ROW),
     zeta::ROW,
 ];
+
+/// A grid that only the full engine can make.
+const fn full_only(row: Grid) -> Grid {
+    let absent: fn(&Args, &Source<'_>) -> _ = |_, _| Err(GridError::Refused(NEEDS_FULL.to_owned()));
+    Grid {
+        cells: only(row.cells, |_| 1),
+        build: only(row.build, absent),
+        ..row
+    }
+}
 
 /// The reason why a grid cannot be made. Its message names what was given and what is allowed.
 ///

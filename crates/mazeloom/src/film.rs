@@ -51,6 +51,7 @@ use content::Content;
 use frame::FrameClock;
 use mazeloom_algorithms::generate::{GenerateError, initial_edges};
 use mazeloom_algorithms::story::Story;
+use mazeloom_core::full::{NEEDS_FULL, only};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::source::FileSource;
@@ -62,7 +63,7 @@ use mazeloom_draw::style::Style;
 use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
 use player::{StepPlayer, distances, pointers};
-use std::io::Write;
+use std::io::{self, Write};
 use telling::told;
 use walking::{RATE, Walking};
 
@@ -84,7 +85,12 @@ impl Row for FilmFormat {
 }
 
 /// The film formats that need no further dependencies.
-pub static REELS: &[FilmFormat] = &[svg::ROW];
+pub static REELS: &[FilmFormat] = &[FilmFormat {
+    write: only(svg::ROW.write, |_, _| {
+        Err(io::Error::other(NEEDS_FULL).into())
+    }),
+    ..svg::ROW
+}];
 
 /// The maximum number of bytes per cell for playing, besides the steps and the frames.
 pub const BYTES_PER_CELL: f64 = 60.0;

@@ -81,6 +81,7 @@ pub use text::{columns, text};
 pub use window::{Depth, Window};
 
 use crate::overlays::{overlay_bytes, overlays};
+use mazeloom_core::full::{FULL, NEEDS_FULL, only};
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::source::NoFiles;
@@ -187,21 +188,45 @@ pub enum Picture<'a> {
 /// assert!(of("svg").is_drawn() && !of("csv").is_drawn());
 /// ```
 pub static FORMATS: &[Format] = &[
-    csv::ROW,
-    dot::ROW,
-    graphml::ROW,
+    full_only(csv::ROW),
+    full_only(dot::ROW),
+    full_only(graphml::ROW),
     #[cfg(feature = "json")]
-    json::ROW,
+    full_only(json::ROW),
     #[cfg(feature = "json")]
-    json::LINE,
+    full_only(json::LINE),
     #[cfg(feature = "json")]
-    nodelink::ROW,
+    full_only(nodelink::ROW),
     NONE,
-    obj::ROW,
-    pov::ROW,
-    svg::ROW,
-    text::ROW,
+    full_only(obj::ROW),
+    full_only(pov::ROW),
+    full_only(svg::ROW),
+    full_only(text::ROW),
 ];
+
+/// A format whose writer only the full engine has.
+const fn full_only(row: Format) -> Format {
+    let writer = match row.writer {
+        Writer::Scene(write) => Writer::Scene(only(write, |_, _| absent())),
+        Writer::Picture(write) => Writer::Picture(only(write, |_, _| absent())),
+        Writer::Model(write) => Writer::Model(only(write, |_, _| absent())),
+        Writer::Blocks(write) => Writer::Blocks(only(write, |_, _| absent())),
+        Writer::Data(write) => Writer::Data(only(write, |_, _, _| absent())),
+        Writer::Lines(write) => Writer::Lines(only(write, |_, _, _| absent())),
+        other => other,
+    };
+    Format { writer, ..row }
+}
+
+/// What stands for a writer that is not built in.
+fn absent() -> io::Result<()> {
+    Err(lacking())
+}
+
+/// The error of a small engine.
+fn lacking() -> io::Error {
+    io::Error::other(NEEDS_FULL)
+}
 
 const NONE: Format = Format {
     entry: Entry {
@@ -519,6 +544,9 @@ pub fn turntable(
 
 /// The model that a 3D view shows, and whether it stands upright.
 fn shown(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<(Solid, bool), WriteError> {
+    if !FULL {
+        return Err(lacking().into());
+    }
     let cells = puzzle.maze.cells();
     check_memory(view_bytes(cells.into()), style.memory)
         .map_err(|error| TooLarge::View { cells, error })?;

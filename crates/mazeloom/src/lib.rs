@@ -159,6 +159,7 @@
 //!
 //! | feature | adds |
 //! |---|---|
+//! | `full` | all grids, modifiers, formats, measures and fast paths; without it, some fail: see [`full`](mod@full) |
 //! | `json` | maze files: [`format::json`], [`read_json`](mod@read_json), grids from GeoJSON maps |
 //! | `voronoi` | the grid `voronoi` |
 //!
@@ -176,7 +177,7 @@
 
 pub use mazeloom_core::{id, maze, topology};
 
-pub use mazeloom_core::{memory, parameters, rng, source, table, threads};
+pub use mazeloom_core::{full, memory, parameters, rng, source, table, threads};
 
 pub use mazeloom_grids::{geometry, grid, mask, puzzle};
 

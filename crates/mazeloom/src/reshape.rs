@@ -71,6 +71,7 @@ pub use weights::WEIGHTS;
 
 use crate::error::MakeError;
 use mazeloom_algorithms::generate::{Algorithm, GenerateError};
+use mazeloom_core::full::{NEEDS_FULL, only};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{Args, Entry, Row, Selected};
 use mazeloom_core::rng::Rng;
@@ -78,7 +79,7 @@ use mazeloom_core::source::Source;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Edge};
 use mazeloom_grids::geometry::Plane;
-use mazeloom_grids::grid::{AnyGrid, Grid};
+use mazeloom_grids::grid::{AnyGrid, Grid, GridError};
 use mazeloom_grids::puzzle::{Layers, Note, Puzzle};
 use std::fmt;
 
@@ -164,28 +165,49 @@ pub static RESHAPINGS: &[Reshaping] = &[
     difficulty::ROW,
     fair::ROW,
     finish::ROW,
-    fractal::ROW,
-    hyper::ROW,
+    full_only(fractal::ROW),
+    full_only(hyper::ROW),
     keys::ROW,
     loops::ROW,
-    mix::ROW,
+    full_only(mix::ROW),
     one_way::ROW,
     edges::OPEN,
-    path::ROW,
-    picture::ROW,
-    puzzle::ROW,
-    recursive::ROW,
-    regions::ROW,
+    full_only(path::ROW),
+    full_only(picture::ROW),
+    full_only(puzzle::ROW),
+    full_only(recursive::ROW),
+    full_only(regions::ROW),
     rooms::ROW,
-    segment::ROW,
+    full_only(segment::ROW),
     edges::SHUT,
     sparse::ROW,
     symmetry::ROW,
-    template::ROW,
-    unicursal::ROW,
+    full_only(template::ROW),
+    full_only(unicursal::ROW),
     weave::ROW,
     weights::ROW,
 ];
+
+/// A modifier that only the full engine has.
+const fn full_only(row: Reshaping) -> Reshaping {
+    let stage = match row.stage {
+        Stage::Prepare(run) => Stage::Prepare(only(run, |_, _, _| absent())),
+        Stage::Cross(run) => Stage::Cross(only(run, |_, _| absent())),
+        Stage::Replace(run) => Stage::Replace(only(run, |_, _| absent())),
+        Stage::Generate(run) => Stage::Generate(only(run, |_, _, _, _| absent())),
+        Stage::Pattern(run) => Stage::Pattern(only(run, |_, _| absent())),
+        Stage::Optimize(run) => Stage::Optimize(only(run, |_, _, _| absent())),
+        Stage::Edit(run) => Stage::Edit(only(run, |_, _| absent())),
+        Stage::Regrid(run) => Stage::Regrid(only(run, |_, _, _| absent())),
+        Stage::Equip(run) => Stage::Equip(only(run, |_, _| absent())),
+    };
+    Reshaping { stage, ..row }
+}
+
+/// What stands for a modifier that is not built in.
+pub(crate) fn absent<V>() -> ReshapeResult<V> {
+    Err(MakeError::Grid(GridError::Refused(NEEDS_FULL.to_owned())))
+}
 
 /// The modifiers requested by a recipe's keys.
 pub fn wanted(keys: &Args) -> impl Iterator<Item = &'static Reshaping> + '_ {

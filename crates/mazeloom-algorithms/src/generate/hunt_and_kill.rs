@@ -48,6 +48,7 @@ use super::steps::on_any_grid;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{Story, events, pseudocode};
+use mazeloom_core::full::FULL;
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -121,8 +122,8 @@ pub(super) const ROW: Algorithm = Algorithm {
         let mut steps = emit;
         let emit = |step| steps.step(step);
         match grid.as_rect() {
-            Some(rect) => Hunter::new(rect, hunt).run(root, choose, rng, emit),
-            None => Hunter::new(grid, hunt).run(root, choose, rng, emit),
+            Some(rect) if FULL => Hunter::new(rect, hunt).run(root, choose, rng, emit),
+            _ => Hunter::new(grid, hunt).run(root, choose, rng, emit),
         }
     },
 };

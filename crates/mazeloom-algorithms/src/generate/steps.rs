@@ -51,14 +51,15 @@ impl EdgeChanges<'_> {
 }
 
 /// Calls an algorithm with a concrete type if the grid is a rectangle, otherwise through the
-/// trait object: the same code, compiled twice. What stands after the semicolon are its [`Steps`].
+/// trait object: the same code, compiled twice. A small engine has the second only. What stands
+/// after the semicolon are its [`Steps`].
 macro_rules! on_any_grid {
     ($grid:ident, $algorithm:ident ( $($argument:expr),* ; $steps:ident )) => {{
         let mut steps = $steps;
         let emit = |step| steps.step(step);
         match $grid.as_rect() {
-            Some(rect) => $algorithm(rect, $($argument,)* emit),
-            None => $algorithm($grid, $($argument,)* emit),
+            Some(rect) if mazeloom_core::full::FULL => $algorithm(rect, $($argument,)* emit),
+            _ => $algorithm($grid, $($argument,)* emit),
         }
     }};
 }

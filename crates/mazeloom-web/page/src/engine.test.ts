@@ -157,17 +157,18 @@ test("an engine that cannot be loaded says why", async () => {
 /** What a worker was asked, in short. */
 const asked = (port: Fake): string[] =>
   port.sent.map(({ request }) => [request.do, "recipe" in request ? request.recipe : ""].join(" ").trim());
-const TABLES = { tables: { formats: [{ name: "svg" }, { name: "pdf", absent: true }], animations: [] } };
 const save = (format: string): Request<"save"> => ({ do: "save", slot: 0, format });
 
-/** A small engine that has no letters and writes no PDF, and whole ones. */
+/** A small engine that has no letters and no races and writes no PDF, and whole ones. */
 function both(): { open: (kind: Kind) => Fake; ports: Fake[]; fail: { loads: number } } {
   const ports: Fake[] = [];
   const fail = { loads: 0 };
   const open = (kind: Kind): Fake => {
     const port = new Fake((message) => {
-      if (message.request.do === "tables") return answer(TABLES);
-      if (kind === "core" && recipeOf(message).includes("text:")) return { is: "failed", error: "no", absent: true };
+      const { request } = message;
+      const needsAll = request.do === "race" || (request.do === "save" && request.format === "pdf");
+      const lacks = needsAll || recipeOf(message).includes("text:");
+      if (kind === "core" && lacks) return { is: "failed", error: "no", absent: true };
       return answer({ recipe: recipeOf(message) });
     }, kind);
     if (kind === "full" && fail.loads-- > 0) {
@@ -193,7 +194,8 @@ test("a format that the small engine lacks is written by the whole one, which is
   await engine.ask(save("pdf"));
   await engine.ask(save("svg"));
   expect(ports.map((port) => port.kind)).toEqual(["core", "full"]);
-  expect(asked(ports[0]!)).toEqual(["tables", "file", "make a", "save", "save"]);
+  // The small one is asked first each time, and says at once that it cannot.
+  expect(asked(ports[0]!)).toEqual(["tables", "file", "make a", "save", "save", "save", "save"]);
   // It has the file and the maze, which it makes once.
   expect(asked(ports[1]!)).toEqual(["file", "make a", "save", "save"]);
   expect(ports[1]!.sent[0]!.bytes).toEqual(new Uint8Array([1]));
@@ -217,6 +219,19 @@ test("a maze that the small engine cannot make stays with the whole one", async 
   expect(asked(ports[0]!).slice(1)).toEqual(["make b", "picture"]);
   await engine.ask({ do: "file", name: "new.txt" }, new Uint8Array([2]));
   expect(asked(ports[1]!).at(-1)).toBe("file");
+});
+
+test("what was begun by the whole engine goes on there, until another maze is made", async () => {
+  const { open, ports } = both();
+  const engine = await Engine.start(open);
+  await engine.ask({ do: "make", slot: 3, recipe: "a" });
+  await engine.ask({ do: "race", slot: 3, meet: false });
+  await engine.ask({ do: "way", slot: 3, from: 1 });
+  expect(asked(ports[0]!)).toEqual(["make a", "race"]);
+  expect(asked(ports[1]!)).toEqual(["make a", "race", "way"]);
+  await engine.ask({ do: "make", slot: 3, recipe: "b" });
+  await engine.ask({ do: "way", slot: 3, from: 1 });
+  expect(asked(ports[0]!).slice(2)).toEqual(["make b", "way"]);
 });
 
 test("a whole engine that does not load is told, and loaded by the next request that needs it", async () => {

@@ -1,12 +1,12 @@
 /**
  * The page's side of the engine: jobs that wait in line for its workers. Nearly all is done by a small engine, which is
- * there first; what that one lacks, such as the writers of most files, is done by the whole engine, which is loaded when
- * it is first needed. The whole one is also faster: once it has taken over, it makes all new mazes.
+ * there first; what that one lacks, such as files, bodies and rarer shapes, is done by the whole engine, which is loaded
+ * when it is first needed. The whole one is also faster: once it has taken over, it makes all new mazes.
  */
 import { EngineError } from "./errors";
 import { Link, type Open, worker } from "./link";
 import type { Kind } from "./module";
-import type { Answer, Do, FromWorker, Request, Tables } from "./protocol";
+import type { Answer, Do, FromWorker, Request } from "./protocol";
 import { S } from "./strings";
 
 export { EngineError } from "./errors";
@@ -15,6 +15,9 @@ export type { Port } from "./link";
 export type Ask = <D extends Do>(request: Request<D>, bytes?: Uint8Array) => Promise<Answer<D>>;
 /** Several requests that belong together; nothing else comes between them. */
 export type Job<T> = (ask: Ask) => Promise<T>;
+
+/** Requests that begin something in a slot, with which others go on. */
+const BEGINNING: ReadonlySet<Do> = new Set(["play", "race", "record"]);
 
 interface Waiting {
   key: string | null;
@@ -33,8 +36,6 @@ export class Engine {
   private maker: Link;
   /** The worker that is at work, or that loads. */
   private active: Link;
-  /** The formats that the small engine cannot write, by the tables. */
-  private absent = new Set<string>();
   /** What each slot was made from, the files, and where the slots of the whole engine are. */
   private readonly slots = new Map<number, Request<"make">>();
   private readonly files = new Map<string, Uint8Array>();
@@ -129,11 +130,14 @@ export class Engine {
 
   private async send<D extends Do>(asked: Request<D>, bytes?: Uint8Array): Promise<Answer<D>> {
     const request = asked as Request;
-    let link = this.lacks(request) ? await this.all() : this.home(request);
+    let link = this.home(request);
     let message = await this.post(link, request, bytes);
     if (message.is === "failed" && message.absent && link === this.small) {
       link = await this.all();
       message = await this.post(link, request, bytes);
+      const slot = slotOf(request);
+      // What was begun there goes on there.
+      if (message.is === "answer" && slot !== null && BEGINNING.has(request.do)) this.homes.set(slot, link);
     }
     if (message.is === "answer") {
       await this.remember(link, request, bytes, message.head);
@@ -145,11 +149,6 @@ export class Engine {
       throw new EngineError(message.error, undefined, true);
     }
     throw new EngineError(message.is === "broken" ? message.error : "no answer");
-  }
-
-  /** Whether the tables say that only the whole engine can do it. */
-  private lacks(request: Request): boolean {
-    return request.do === "save" && this.absent.has(request.format);
   }
 
   /** The worker that has the maze of a request. */
@@ -204,10 +203,7 @@ export class Engine {
   }
 
   private async remember(link: Link, request: Request, bytes: Uint8Array | undefined, head: unknown): Promise<void> {
-    if (request.do === "tables") {
-      const { formats = [], animations = [] } = (head as { tables?: Partial<Tables> }).tables ?? {};
-      this.absent = new Set([...formats, ...animations].filter((row) => row.absent).map((row) => row.name));
-    } else if (request.do === "file" && bytes) {
+    if (request.do === "file" && bytes) {
       this.files.set(request.name, bytes);
       // A load that failed is told to the request that it was for.
       const whole = await this.whole?.catch(() => null);

@@ -16,16 +16,19 @@ export const PRESETS: { name: string; recipe: string }[] = [
   { name: "Bridges", recipe: "rect:24x18 kruskal weave=0.6 look=path seed=5" },
   { name: "Cairo", recipe: "tiling:cairo,9x7 wilson paint=distance palette=plasma seed=4" },
   { name: "Aperiodic", recipe: "penrose:p3,generations=5 prim paint=distance palette=cividis seed=2" },
-  { name: "Voronoi", recipe: "voronoi:220 backtracker corners=splines seed=8" },
   { name: "Heart", recipe: "rect:44x40 backtracker mask=heart paint=distance palette=inferno goal=farthest seed=14" },
-  { name: "The hat", recipe: "hat:cells=80 wilson look=thick seed=6" },
   { name: "Drawn by hand", recipe: "rect:20x15 hunt-and-kill look=hand solution=line seed=9" },
   { name: "Ball", recipe: "sphere:18 wilson paint=distance palette=turbo seed=1" },
+  { name: "Voronoi", recipe: "voronoi:220 backtracker corners=splines seed=8" },
+  { name: "The hat", recipe: "hat:cells=80 wilson look=thick seed=6" },
   { name: "Rooms", recipe: "rect:40x28 backtracker rooms=12 room-size=3x3-6x5 braid=0.3 seed=11" },
   { name: "Mirrored", recipe: "rect:31x24 backtracker symmetry=x paint=distance palette=blue seed=17" },
   { name: "Towers", recipe: "cube:9 recursive-division paint=distance palette=viridis seed=10" },
   { name: "Octagons", recipe: "upsilon:17x13 prim-simplified look=inset corners=arcs seed=19" },
 ];
+
+/** How many presets are shown below the maze: the small engine makes those. */
+export const IDEAS = 10;
 
 /** Shows all presets; one that is chosen becomes the maze. */
 export function gallery(app: App): void {
@@ -45,9 +48,6 @@ export function gallery(app: App): void {
     "wide",
   );
 }
-
-/** How many presets are shown below the maze. */
-const IDEAS = 10;
 
 /** Presets in a row, and a button that shows all of them. */
 export function ideas(app: App): HTMLElement {

@@ -829,11 +829,7 @@ media?: string,
 /**
  * Of a format: whether its files hold their recipe.
  */
-recipe?: boolean, 
-/**
- * Of a format: that its writer is not built in.
- */
-absent?: boolean, };
+recipe?: boolean, };
 
 /**
  * `run`: moves one of two players.

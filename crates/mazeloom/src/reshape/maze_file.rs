@@ -1,6 +1,7 @@
 //! A maze file or a text maze that a recipe names: its passages and walls on the grid of the recipe.
 
 use crate::read_text::read_text;
+use mazeloom_core::full::{FULL, NEEDS_FULL};
 use mazeloom_core::source::FileSource;
 use mazeloom_core::topology::{Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -15,6 +16,9 @@ pub(super) struct MazeFile {
 impl MazeFile {
     /// Reads a file; an error names it and says what is wrong.
     pub fn read(name: &str, files: &dyn FileSource, grid: &dyn Plane) -> Result<MazeFile, String> {
+        if !FULL {
+            return Err(NEEDS_FULL.to_owned());
+        }
         let text = files.text(name);
         let text = text.map_err(|reason| format!("cannot read `{name}`: {reason}"))?;
         let read = if text.trim_start().starts_with('{') {

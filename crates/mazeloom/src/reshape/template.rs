@@ -25,8 +25,9 @@ mod spiral;
 mod walk;
 mod zigzag;
 
-use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
+use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, absent, refused};
 use crate::place::locate_by_chance;
+use mazeloom_core::full::only;
 use mazeloom_core::parameters::{
     Args, Entry, Key, ParamError, Place, Row, Selected, TextKind, named,
 };
@@ -81,14 +82,22 @@ impl Row for Template {
 
 /// All templates by name.
 static TEMPLATES: &[Template] = &[
-    blob::ROW,
-    cross::ROW,
-    diamond::ROW,
-    drawing::ROW,
-    room::ROW,
-    spiral::ROW,
-    zigzag::ROW,
+    full_only(blob::ROW),
+    full_only(cross::ROW),
+    full_only(diamond::ROW),
+    full_only(drawing::ROW),
+    full_only(room::ROW),
+    full_only(spiral::ROW),
+    full_only(zigzag::ROW),
 ];
+
+/// A template as it is in the full engine; the small one has none.
+const fn full_only(row: Template) -> Template {
+    Template {
+        prepare: only(row.prepare, |_, _| absent()),
+        ..row
+    }
+}
 
 /// The parameters of every template.
 const COUNT: Key<u64> = Key::whole("count", 1, 1_000_000, "how many to place").default("1");
