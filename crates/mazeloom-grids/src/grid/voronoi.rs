@@ -9,17 +9,17 @@
 //! ```
 //!
 //! Points and the rectangle have integer coordinates; points mirrored in its four sides bound the
-//! cells there. Corners are compared as exact fractions, so neither rounding nor four points on a
+//! cells there. Corners are rounded exactly, so neither floating point numbers nor four points on a
 //! circle make adjacency ambiguous. Sides too short for a door shrink to a corner at which cells
 //! only touch. Moving each point to the center of its cell (S. Lloyd 1957) makes cells more equal.
 //! The mean cell has the area 1.
 
-use super::{Corners, Grid, GridError, Patch};
+use super::{Grid, GridError, Patch};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::sort::Arrange;
-use spade::handles::FixedVertexHandle;
+use spade::handles::{FaceHandle, FixedVertexHandle, InnerTag, VertexHandle};
 use spade::{DelaunayTriangulation, Point2, Triangulation};
 use std::collections::BTreeSet;
 
@@ -46,8 +46,8 @@ pub(super) const ROW: Grid = Grid {
     },
     cells: |args| args.get(&CELLS),
     most_cells: MOST_CELLS,
-    // Five points are triangulated for each cell.
-    bytes_per_cell: Patch::BYTES_PER_CELL + 2000.0,
+    // Few more points than cells are triangulated.
+    bytes_per_cell: Patch::BYTES_PER_CELL + 400.0,
     bare: "200",
     examples: &[
         "120",
@@ -128,31 +128,47 @@ impl Field {
             .expect("whole numbers this small can be triangulated")
     }
 
-    /// The corners around each point, in order, each given a value once.
-    fn rings<V: Copy + PartialEq>(
-        &self,
-        mut value: impl FnMut(Fraction) -> V,
-    ) -> impl Iterator<Item = Vec<V>> {
-        let all = self.triangulated(i32::MAX);
-        let mut known = vec![None; all.num_all_faces()];
-        (0..self.points.len()).map(move |number| {
-            let corners = corners(&all, number);
-            let values =
-                corners.map(|(face, middle)| *known[face].get_or_insert_with(|| value(middle())));
-            let mut ring: Vec<V> = values.collect();
-            ring.dedup();
-            while ring.len() > 1 && ring.first() == ring.last() {
-                ring.pop();
+    /// The cells.
+    ///
+    /// Few images are enough, and which do not matter: within the rectangle no image is nearer than
+    /// its point, so images only cut off what lies outside. If with some of them no cell reaches beyond
+    /// the rectangle, all cells are those that all images leave.
+    fn cells(&self) -> Cells {
+        /// In sides of a cell of mean size.
+        const FIRST: f64 = 4.0;
+        let area = f64::from(self.width) * f64::from(self.height);
+        let mut within = (FIRST * libm::sqrt(area / self.points.len() as f64)) as i32;
+        loop {
+            let all = self.triangulated(within);
+            let is_all = within >= self.width.max(self.height);
+            if let Some(corners) = self.corners(&all, is_all) {
+                return Cells::new(&all, corners, self.points.len());
             }
-            ring
-        })
+            within = within.saturating_mul(4);
+        }
+    }
+
+    /// The corner of each triangle at a point; `None` if one lies beyond the rectangle, unless all
+    /// images are there.
+    fn corners(&self, all: &Triangles, is_all: bool) -> Option<Vec<Option<Corner>>> {
+        let mut corners = vec![None; all.num_all_faces()];
+        let is_point = |vertex: Vertex<'_>| vertex.fix().index() < self.points.len();
+        for triangle in all.inner_faces() {
+            if triangle.vertices().into_iter().any(is_point) {
+                let (found, is_within) = Corner::of(triangle, (self.width, self.height));
+                if !is_within && !is_all {
+                    return None;
+                }
+                corners[triangle.fix().index()] = Some(found);
+            }
+        }
+        Some(corners)
     }
 
     /// Moves each point to its cell's center of gravity, or near it if that is taken.
     fn relax(&mut self) {
-        let moved = self.centers_nearby().unwrap_or_else(|| self.centers());
         let mut taken = BTreeSet::new();
-        for (mut x, y) in moved {
+        for (mut x, y) in self.centers() {
             while !taken.insert((x, y)) {
                 x = x % (self.width - 1) + 1;
             }
@@ -162,47 +178,21 @@ impl Field {
 
     /// The places nearest to the centers of gravity of the cells.
     fn centers(&self) -> Vec<Spot> {
-        let rings = self.rings(|corner| corner.point());
-        rings.map(|ring| self.nearest(gravity(&ring))).collect()
+        let Cells { corners, rings } = self.cells();
+        let center = |ring: &Vec<u32>| {
+            let ring: Vec<Point> = ring
+                .iter()
+                .map(|&corner| corners[corner as usize])
+                .collect();
+            self.nearest(gravity(&ring))
+        };
+        rings.iter().map(center).collect()
     }
 
     /// The place within the rectangle that is nearest to a point.
     fn nearest(&self, Point { x, y }: Point) -> Spot {
         let within = |at: f64, side: i32| (libm::round(at) as i32).clamp(1, side - 1);
         (within(x, self.width), within(y, self.height))
-    }
-
-    /// The same places, if a few images are enough to find them and no center is so near to the
-    /// middle between two places that rounding might decide.
-    ///
-    /// *Why they are the same*: within the rectangle no image is nearer than its point, so images
-    /// only cut off what lies outside. If with some of them no cell reaches beyond the rectangle, all
-    /// cells are those that all images leave. The corners of a cell are the same fractions in the
-    /// same order, but may begin with another one, which changes the last digits of the center.
-    fn centers_nearby(&self) -> Option<Vec<Spot>> {
-        /// Four cells of mean size.
-        const CELLS: f64 = 4.0;
-        let area = f64::from(self.width) * f64::from(self.height);
-        let within = CELLS * libm::sqrt(area / self.points.len() as f64);
-        let all = self.triangulated(within as i32);
-        let mut known = vec![None; all.num_all_faces()];
-        let mut ring = Vec::new();
-        let mut center = |number: usize| {
-            ring.clear();
-            for (face, middle) in corners(&all, number) {
-                let corner = known[face].get_or_insert_with(|| {
-                    let middle = middle();
-                    middle
-                        .is_within((self.width, self.height))
-                        .then(|| middle.point())
-                });
-                ring.push((*corner)?);
-            }
-            let center = gravity(&ring);
-            let doubtful = |at: f64| (at - libm::floor(at) - 0.5).abs() < doubt(&ring);
-            (!doubtful(center.x) && !doubtful(center.y)).then(|| self.nearest(center))
-        };
-        (0..self.points.len()).map(&mut center).collect()
     }
 
     /// The cells, in rows about a cell high.
@@ -212,16 +202,12 @@ impl Field {
         let rows = libm::round(f64::from(self.height) / side).max(1.0) as i64;
         let row = |y: i32| i64::from(y) * rows / i64::from(self.height);
         self.points.arrange_by_key(|&(x, y)| (row(y), x, y));
-        let mut corners = Corners::new();
-        let number = |corner| {
-            corners.number(corner, |corner: &Fraction| {
-                let Point { x, y } = corner.point();
-                Point::new(x / side, y / side)
-            })
-        };
-        let rings: Vec<Vec<u32>> = self.rings(number).collect();
+        let Cells { corners, rings } = self.cells();
+        let corners = corners
+            .into_iter()
+            .map(|Point { x, y }| Point::new(x / side, y / side));
         let size = Point::new(f64::from(self.width) / side, f64::from(self.height) / side);
-        let mut mesh = Mesh::new(corners.points(), rings, size);
+        let mut mesh = Mesh::new(corners.collect(), rings, size);
         while mesh.close_narrow_doors() {}
         Patch::new(mesh.corners, mesh.rings)
     }
@@ -230,19 +216,110 @@ impl Field {
 /// Points and the triangles between them.
 type Triangles = DelaunayTriangulation<Point2<f64>>;
 
-/// The corners around a point: each the middle of the circle through the corners of a triangle, which
-/// has a number.
-fn corners(
-    all: &Triangles,
-    point: usize,
-) -> impl Iterator<Item = (usize, impl FnOnce() -> Fraction)> {
+/// One of the triangles.
+type Triangle<'a> = FaceHandle<'a, InnerTag, Point2<f64>, (), (), ()>;
+
+/// A corner of triangles: a point or an image.
+type Vertex<'a> = VertexHandle<'a, Point2<f64>, (), (), ()>;
+
+/// The triangles around a point, in order.
+fn triangles(all: &Triangles, point: usize) -> impl Iterator<Item = Triangle<'_>> {
     let vertex = all.vertex(FixedVertexHandle::from_index(point));
-    let triangles = vertex.out_edges().filter_map(|edge| edge.face().as_inner());
-    triangles.map(|triangle| {
+    vertex.out_edges().filter_map(|edge| edge.face().as_inner())
+}
+
+/// A corner of cells: the middle of the circle through the corners of a triangle, rounded down to
+/// multiples of 1/[`PARTS`]. What lies in the same square of that size is one corner.
+///
+/// The rounding is exact, so a corner does not depend on which three of four points on a circle it
+/// comes from. Higher ones come first, and in one row those to the left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Corner {
+    y: i64,
+    x: i64,
+}
+
+/// How finely corners are told apart, in parts of the distance between two places.
+const PARTS: i64 = 1 << 20;
+
+impl Corner {
+    /// The corner, and whether it lies in a rectangle from (0, 0).
+    fn of(triangle: Triangle<'_>, (width, height): Spot) -> (Corner, bool) {
         let spot = |at: Point2<f64>| (at.x as i64, at.y as i64);
-        let middle = move || Fraction::middle(triangle.positions().map(spot));
-        (triangle.fix().index(), middle)
-    })
+        let [a, b, c] = triangle.positions().map(spot);
+        let from = |(x, y): (i64, i64)| (i128::from(x - a.0), i128::from(y - a.1));
+        let ((bx, by), (cx, cy)) = (from(b), from(c));
+        let (b_square, c_square) = (bx * bx + by * by, cx * cx + cy * cy);
+        // The middle lies (x, y) / over from the first point.
+        let over = 2 * (bx * cy - by * cx);
+        let (x, y) = (cy * b_square - by * c_square, bx * c_square - cx * b_square);
+        let (x, y, over) = (x * over.signum(), y * over.signum(), over.abs());
+        let is_within = |start: i64, more: i128, side: i32| {
+            (0..=i128::from(side) * over).contains(&(i128::from(start) * over + more))
+        };
+        let rounded =
+            |start: i64, more: i128| start * PARTS + floor(more * i128::from(PARTS), over);
+        let corner = Corner {
+            x: rounded(a.0, x),
+            y: rounded(a.1, y),
+        };
+        let inside = is_within(a.0, x, width) && is_within(a.1, y, height);
+        (corner, inside)
+    }
+
+    /// Its position.
+    fn point(self) -> Point {
+        let [x, y] = [self.x, self.y].map(|at| at as f64 / PARTS as f64);
+        Point::new(x, y)
+    }
+}
+
+/// A quotient, rounded down.
+fn floor(a: i128, b: i128) -> i64 {
+    // Most numbers are short, and a processor divides those itself.
+    match (i64::try_from(a), i64::try_from(b)) {
+        (Ok(a), Ok(b)) => a.div_euclid(b),
+        _ => a.div_euclid(b) as i64,
+    }
+}
+
+/// The corners in their order, and those around each point by their numbers, clockwise from the first.
+struct Cells {
+    corners: Vec<Point>,
+    rings: Vec<Vec<u32>>,
+}
+
+impl Cells {
+    /// The cells of the first points; `of` are the corners of the triangles.
+    fn new(all: &Triangles, of: Vec<Option<Corner>>, points: usize) -> Cells {
+        let mut numbers = vec![0; of.len()];
+        let mut sorted: Vec<(Corner, usize)> = (of.into_iter().enumerate())
+            .filter_map(|(triangle, corner)| Some((corner?, triangle)))
+            .collect();
+        sorted.sort_unstable();
+        let mut corners = Vec::new();
+        for same in sorted.chunk_by(|(a, _), (b, _)| a == b) {
+            for &(_, triangle) in same {
+                numbers[triangle] = corners.len() as u32;
+            }
+            corners.push(same[0].0.point());
+        }
+        let ring = |number: usize| {
+            let around = triangles(all, number);
+            let mut ring: Vec<u32> = around
+                .map(|triangle| numbers[triangle.fix().index()])
+                .collect();
+            ring.dedup();
+            while ring.len() > 1 && ring.first() == ring.last() {
+                ring.pop();
+            }
+            let first = (0..ring.len()).min_by_key(|&at| ring[at]);
+            ring.rotate_left(first.unwrap_or(0));
+            ring
+        };
+        let rings = (0..points).map(ring).collect();
+        Cells { corners, rings }
+    }
 }
 
 /// Cells whose corners may still move.
@@ -349,89 +426,6 @@ impl Mesh {
     }
 }
 
-/// A point with fractions for coordinates, in lowest terms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Fraction {
-    x: i128,
-    y: i128,
-    over: i128,
-}
-
-impl Fraction {
-    /// The middle of the circle through three points that lie on no line.
-    fn middle([a, b, c]: [(i64, i64); 3]) -> Fraction {
-        let from = |(x, y): (i64, i64)| (i128::from(x - a.0), i128::from(y - a.1));
-        let ((bx, by), (cx, cy)) = (from(b), from(c));
-        let (b_square, c_square) = (bx * bx + by * by, cx * cx + cy * cy);
-        let over = 2 * (bx * cy - by * cx);
-        let x = cy * b_square - by * c_square + i128::from(a.0) * over;
-        let y = bx * c_square - cx * b_square + i128::from(a.1) * over;
-        // The least number first: what is left then is small.
-        let common = divisor(divisor(over, x), y) * over.signum();
-        Fraction {
-            x: quotient(x, common),
-            y: quotient(y, common),
-            over: quotient(over, common),
-        }
-    }
-
-    /// Whether it lies in a rectangle from (0, 0).
-    fn is_within(&self, (width, height): Spot) -> bool {
-        let inside = |at: i128, side: i32| (0..=i128::from(side) * self.over).contains(&at);
-        inside(self.x, width) && inside(self.y, height)
-    }
-
-    /// The point nearest to this exact fraction.
-    fn point(&self) -> Point {
-        let over = self.over as f64;
-        Point::new(self.x as f64 / over, self.y as f64 / over)
-    }
-}
-
-/// The greatest common divisor (Euclid).
-fn divisor(mut a: i128, mut b: i128) -> i128 {
-    while b != 0 {
-        // Most numbers are short, and a processor divides those itself.
-        if let (Ok(mut a), Ok(mut b)) = (i64::try_from(a), i64::try_from(b)) {
-            while b != 0 {
-                (a, b) = (b, a.wrapping_rem(b));
-            }
-            return i128::from(a).abs();
-        }
-        (a, b) = (b, a % b);
-    }
-    a.abs()
-}
-
-/// A quotient without a rest.
-fn quotient(a: i128, b: i128) -> i128 {
-    match (i64::try_from(a), i64::try_from(b)) {
-        (Ok(a), Ok(b)) if b != -1 => i128::from(a / b),
-        _ => a / b,
-    }
-}
-
-/// How much the coordinates of a ring's center of gravity may depend on the corner with which the ring
-/// begins: at most. Products of the corners' distances are rounded, and their sum is divided by the
-/// area.
-fn doubt(ring: &[Point]) -> f64 {
-    let origin = ring[0];
-    let reach = ring
-        .iter()
-        .map(|&at| at.distance(origin))
-        .fold(0.0, f64::max);
-    let twice: f64 = (ring.iter().zip(ring.iter().skip(1)))
-        .map(|(a, b)| (a.x - origin.x) * (b.y - origin.y) - (b.x - origin.x) * (a.y - origin.y))
-        .sum();
-    let most = ring
-        .iter()
-        .map(|at| at.x.abs().max(at.y.abs()))
-        .fold(0.0, f64::max);
-    // A factor of a hundred stands for the number of operations.
-    let rounding = 100.0 * ring.len() as f64 * f64::EPSILON;
-    rounding * (most + reach * reach * reach / twice.abs())
-}
-
 /// A ring's center of gravity.
 fn gravity(ring: &[Point]) -> Point {
     let origin = ring[0];
@@ -475,9 +469,10 @@ mod tests {
         let mut rng = Rng::stream(3, "places");
         let field = Field::sown(60, 1.0, &mut rng);
         let points = field.points.clone();
-        for (here, ring) in field.rings(|corner| corner).enumerate() {
-            let inside = |corner: &Fraction| {
-                let at = corner.point();
+        let Cells { corners, rings } = field.cells();
+        for (here, ring) in rings.iter().enumerate() {
+            let inside = |&corner: &u32| {
+                let at = corners[corner as usize];
                 let away = |&(x, y): &Spot| at.distance(Point::new(f64::from(x), f64::from(y)));
                 let nearest = points.iter().map(away).fold(f64::INFINITY, f64::min);
                 (away(&points[here]) - nearest).abs() < 1e-3
@@ -487,28 +482,34 @@ mod tests {
     }
 
     #[test]
-    fn few_images_are_enough() {
-        let mut found = 0;
+    fn few_images_bound_the_cells_like_all() {
+        let mut few = 0;
         for seed in 0..12 {
-            for (cells, aspect) in [(3, 1.0), (20, 1.5), (150, 0.3), (1000, 1.5)] {
+            for (cells, aspect) in [(1, 1.0), (3, 1.0), (20, 1.5), (150, 0.3), (1000, 1.5)] {
                 let mut field = Field::sown(cells, aspect, &mut Rng::stream(seed, "images"));
                 for _ in 0..3 {
-                    if let Some(centers) = field.centers_nearby() {
-                        found += 1;
-                        assert!(centers == field.centers(), "{cells} cells, seed {seed}");
-                    }
+                    let all = field.triangulated(i32::MAX);
+                    let corners = field.corners(&all, false).expect("no cell reaches beyond");
+                    let wanted = Cells::new(&all, corners, field.points.len());
+                    let found = field.cells();
+                    assert!(
+                        found.corners == wanted.corners,
+                        "{cells} cells, seed {seed}"
+                    );
+                    assert!(found.rings == wanted.rings, "{cells} cells, seed {seed}");
+                    let side = libm::sqrt(
+                        f64::from(field.width) * f64::from(field.height) / f64::from(cells),
+                    );
+                    few += u32::from(
+                        field
+                            .corners(&field.triangulated(4 * side as i32), false)
+                            .is_some(),
+                    );
                     field.relax();
                 }
             }
         }
-        assert!(found > 110, "the reference is used too often: {found}");
-        // Halfway between two places the reference decides.
-        let halfway = Field {
-            width: 7,
-            height: 7,
-            points: vec![(3, 3)],
-        };
-        assert_eq!(halfway.centers_nearby(), None);
+        assert!(few > 70, "more images are needed too often: {few}");
     }
 
     #[test]
