@@ -159,7 +159,7 @@
 //!
 //! | feature | adds |
 //! |---|---|
-//! | `full` | all grids, modifiers, formats, measures and fast paths; without it, some fail: see [`full`](mod@full) |
+//! | `full` | what small web pages leave out: rarer grids and modifiers, formats, fast paths; see [`full`](mod@full) |
 //! | `json` | maze files: [`format::json`], [`read_json`](mod@read_json), grids from GeoJSON maps |
 //! | `voronoi` | the grid `voronoi` |
 //!
