@@ -1,18 +1,19 @@
-//! Answers to options that the program does not have, by what other programs mean by them.
+//! Answers to commands and options that the program does not have, by what is like them and by what
+//! other programs mean by them.
 
 use crate::failure::{self, Failure, misuse};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::Row;
+use mazeloom::parameters::{Row, nearest};
 use mazeloom::recipe::related_keys;
 use std::io::{self, Write};
 use std::process;
 
 /// Ends the program with an error of the command line.
 pub fn exit(error: &Error, cli: &Command) -> ! {
-    if let Some(hint) = hint(error, cli) {
+    if let Some(hint) = command(error, cli).or_else(|| option(error, cli)) {
         let _code = failure::exit(Err(misuse(hint)));
         process::exit(2);
     }
@@ -29,8 +30,31 @@ pub fn exit(error: &Error, cli: &Command) -> ! {
     }
 }
 
+/// The command that an unknown one may mean, and what else a word may be.
+fn command(error: &Error, cli: &Command) -> Option<String> {
+    if error.kind() != ErrorKind::InvalidSubcommand {
+        return None;
+    }
+    let ContextValue::String(given) = error.get(ContextKind::InvalidSubcommand)? else {
+        return None;
+    };
+    let names =
+        || (cli.get_subcommands()).flat_map(|it| it.get_all_aliases().chain([it.get_name()]));
+    let near = nearest(given, names()).and_then(|name| cli.find_subcommand(name));
+    Some(match near {
+        Some(near) => format!(
+            "unknown command `{given}`; did you mean `{}`? all commands are in maze --help",
+            near.get_name()
+        ),
+        None => format!(
+            "`{given}` is no command and no maze; commands are in maze --help, and a maze begins with \
+             its size or grid: maze 20x10"
+        ),
+    })
+}
+
 /// The options that an unknown one may mean, and where all are listed.
-fn hint(error: &Error, cli: &Command) -> Option<String> {
+fn option(error: &Error, cli: &Command) -> Option<String> {
     if error.kind() != ErrorKind::UnknownArgument {
         return None;
     }

@@ -173,7 +173,9 @@ fn what_is_no_recipe_gets_the_line_to_type() {
             &["is a folder; name a file in it, such as -o ./maze.svg"],
         ),
         ("9x9 --solution other-page", &["--solution", "separate"]),
-        ("slove 9x9", &["solve"]),
+        ("slove 9x9", &["did you mean `solve`"]),
+        ("genrate", &["did you mean `generate`"]),
+        ("foo", &["no command and no maze", "maze 20x10"]),
         (
             "9x9 --solve bfs",
             &["maze solve RECIPE --solver breadth-first"],
