@@ -1,5 +1,5 @@
-//! Answers to commands and options that the program does not have, by what is like them and by what
-//! other programs mean by them.
+//! Errors for commands and options that the program does not have: the nearest command, and the
+//! options that other programs call by that name.
 
 use crate::failure::{self, Failure, misuse};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -30,7 +30,7 @@ pub fn exit(error: &Error, cli: &Command) -> ! {
     }
 }
 
-/// The command that an unknown one may mean, and what else a word may be.
+/// The command that an unknown one may mean, or how a maze begins.
 fn command(error: &Error, cli: &Command) -> Option<String> {
     if error.kind() != ErrorKind::InvalidSubcommand {
         return None;
@@ -43,12 +43,12 @@ fn command(error: &Error, cli: &Command) -> Option<String> {
     let near = nearest(given, names()).and_then(|name| cli.find_subcommand(name));
     Some(match near {
         Some(near) => format!(
-            "unknown command `{given}`; did you mean `{}`? all commands are in maze --help",
+            "unknown command `{given}`; did you mean `{}`? maze --help lists all commands",
             near.get_name()
         ),
         None => format!(
-            "`{given}` is no command and no maze; commands are in maze --help, and a maze begins with \
-             its size or grid: maze 20x10"
+            "`{given}` is neither a command nor a maze; maze --help lists the commands, and a maze \
+             begins with its size or grid, as in maze 20x10"
         ),
     })
 }

@@ -43,7 +43,7 @@ pub use svg::svg;
 pub use telling::Told;
 pub use tint::Tints;
 
-use crate::format::turntable;
+use crate::format::{lacking, turntable};
 use crate::overlays::overlays;
 use crate::recipe::{KEYS, MakeError, Recipe, make_watched};
 use crate::reshape::{Stage, wanted};
@@ -51,7 +51,7 @@ use content::Content;
 use frame::FrameClock;
 use mazeloom_algorithms::generate::{GenerateError, initial_edges};
 use mazeloom_algorithms::story::Story;
-use mazeloom_core::full::{NEEDS_FULL, only};
+use mazeloom_core::full::only;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::source::FileSource;
@@ -63,7 +63,7 @@ use mazeloom_draw::style::Style;
 use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
 use player::{StepPlayer, distances, pointers};
-use std::io::{self, Write};
+use std::io::Write;
 use telling::told;
 use walking::{RATE, Walking};
 
@@ -86,9 +86,7 @@ impl Row for FilmFormat {
 
 /// The film formats that need no further dependencies.
 pub static REELS: &[FilmFormat] = &[FilmFormat {
-    write: only(svg::ROW.write, |_, _| {
-        Err(io::Error::other(NEEDS_FULL).into())
-    }),
+    write: only(svg::ROW.write, |_, _| Err(lacking().into())),
     ..svg::ROW
 }];
 

@@ -213,7 +213,8 @@ const fn full_only(row: Format) -> Format {
         Writer::Blocks(write) => Writer::Blocks(only(write, |_, _| absent())),
         Writer::Data(write) => Writer::Data(only(write, |_, _, _| absent())),
         Writer::Lines(write) => Writer::Lines(only(write, |_, _, _| absent())),
-        other => other,
+        // Those of other crates, and none.
+        writer => writer,
     };
     Format { writer, ..row }
 }
@@ -224,7 +225,7 @@ fn absent() -> io::Result<()> {
 }
 
 /// The error of a small engine.
-fn lacking() -> io::Error {
+pub(crate) fn lacking() -> io::Error {
     io::Error::other(NEEDS_FULL)
 }
 

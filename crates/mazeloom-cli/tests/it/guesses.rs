@@ -175,7 +175,7 @@ fn what_is_no_recipe_gets_the_line_to_type() {
         ("9x9 --solution other-page", &["--solution", "separate"]),
         ("slove 9x9", &["did you mean `solve`"]),
         ("genrate", &["did you mean `generate`"]),
-        ("foo", &["no command and no maze", "maze 20x10"]),
+        ("foo", &["neither a command nor a maze", "maze 20x10"]),
         (
             "9x9 --solve bfs",
             &["maze solve RECIPE --solver breadth-first"],

@@ -140,26 +140,23 @@ impl Field {
         let mut within = (FIRST * libm::sqrt(area / self.points.len() as f64)) as i32;
         loop {
             let all = self.triangulated(within);
-            let is_all = within >= self.width.max(self.height);
-            if let Some(corners) = self.corners(&all, is_all) {
+            if let Some(corners) = self.corners(&all) {
                 return Cells::new(&all, corners, self.points.len());
             }
+            let most = self.width.max(self.height);
+            assert!(within < most, "no cell reaches beyond all images");
             within = within.saturating_mul(4);
         }
     }
 
-    /// The corner of each triangle at a point; `None` if one lies beyond the rectangle, unless all
-    /// images are there.
-    fn corners(&self, all: &Triangles, is_all: bool) -> Option<Vec<Option<Corner>>> {
+    /// The corner of each triangle at a point; `None` if one lies beyond the rectangle.
+    fn corners(&self, all: &Triangles) -> Option<Vec<Option<Corner>>> {
         let mut corners = vec![None; all.num_all_faces()];
         let is_point = |vertex: Vertex<'_>| vertex.fix().index() < self.points.len();
         for triangle in all.inner_faces() {
             if triangle.vertices().into_iter().any(is_point) {
-                let (found, is_within) = Corner::of(triangle, (self.width, self.height));
-                if !is_within && !is_all {
-                    return None;
-                }
-                corners[triangle.fix().index()] = Some(found);
+                let corner = Corner::of(triangle, (self.width, self.height))?;
+                corners[triangle.fix().index()] = Some(corner);
             }
         }
         Some(corners)
@@ -243,8 +240,8 @@ struct Corner {
 const PARTS: i64 = 1 << 20;
 
 impl Corner {
-    /// The corner, and whether it lies in a rectangle from (0, 0).
-    fn of(triangle: Triangle<'_>, (width, height): Spot) -> (Corner, bool) {
+    /// The corner, if it lies in a rectangle from (0, 0).
+    fn of(triangle: Triangle<'_>, (width, height): Spot) -> Option<Corner> {
         let spot = |at: Point2<f64>| (at.x as i64, at.y as i64);
         let [a, b, c] = triangle.positions().map(spot);
         let from = |(x, y): (i64, i64)| (i128::from(x - a.0), i128::from(y - a.1));
@@ -257,14 +254,15 @@ impl Corner {
         let is_within = |start: i64, more: i128, side: i32| {
             (0..=i128::from(side) * over).contains(&(i128::from(start) * over + more))
         };
+        if !is_within(a.0, x, width) || !is_within(a.1, y, height) {
+            return None;
+        }
         let rounded =
             |start: i64, more: i128| start * PARTS + floor(more * i128::from(PARTS), over);
-        let corner = Corner {
+        Some(Corner {
             x: rounded(a.0, x),
             y: rounded(a.1, y),
-        };
-        let inside = is_within(a.0, x, width) && is_within(a.1, y, height);
-        (corner, inside)
+        })
     }
 
     /// Its position.
@@ -489,7 +487,7 @@ mod tests {
                 let mut field = Field::sown(cells, aspect, &mut Rng::stream(seed, "images"));
                 for _ in 0..3 {
                     let all = field.triangulated(i32::MAX);
-                    let corners = field.corners(&all, false).expect("no cell reaches beyond");
+                    let corners = field.corners(&all).expect("no cell reaches beyond");
                     let wanted = Cells::new(&all, corners, field.points.len());
                     let found = field.cells();
                     assert!(
@@ -502,7 +500,7 @@ mod tests {
                     );
                     few += u32::from(
                         field
-                            .corners(&field.triangulated(4 * side as i32), false)
+                            .corners(&field.triangulated(4 * side as i32))
                             .is_some(),
                     );
                     field.relax();

@@ -18,8 +18,8 @@ const PRESETS = [
 const strict = process.argv.includes("strict");
 
 /**
- * The network and the processor are slowed down while the page loads. Lighthouse can also reckon that from a quick load; but
- * from this machine the engine arrives before the first picture is painted, which the reckoning takes for its cause.
+ * Slows the network and the processor down while the page loads. Lighthouse's default simulates that from a fast load; but on
+ * the same machine the engine arrives before the first paint, and the simulation counts it as the paint's cause.
  */
 const THROTTLING = "devtools";
 

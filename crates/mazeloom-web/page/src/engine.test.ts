@@ -221,7 +221,7 @@ test("a maze that the small engine cannot make stays with the whole one", async 
   expect(asked(ports[1]!).at(-1)).toBe("file");
 });
 
-test("what was begun by the whole engine goes on there, until another maze is made", async () => {
+test("what the whole engine started, it continues, until another maze is made", async () => {
   const { open, ports } = both();
   const engine = await Engine.start(open);
   await engine.ask({ do: "make", slot: 3, recipe: "a" });

@@ -16,8 +16,8 @@ export type Ask = <D extends Do>(request: Request<D>, bytes?: Uint8Array) => Pro
 /** Several requests that belong together; nothing else comes between them. */
 export type Job<T> = (ask: Ask) => Promise<T>;
 
-/** Requests that begin something in a slot, with which others go on. */
-const BEGINNING: ReadonlySet<Do> = new Set(["play", "race", "record"]);
+/** Requests that start what later requests continue in the same slot: a game, a race, a recording. */
+const STARTING: ReadonlySet<Do> = new Set(["play", "race", "record"]);
 
 interface Waiting {
   key: string | null;
@@ -136,8 +136,8 @@ export class Engine {
       link = await this.all();
       message = await this.post(link, request, bytes);
       const slot = slotOf(request);
-      // What was begun there goes on there.
-      if (message.is === "answer" && slot !== null && BEGINNING.has(request.do)) this.homes.set(slot, link);
+      // What this engine started, it continues.
+      if (message.is === "answer" && slot !== null && STARTING.has(request.do)) this.homes.set(slot, link);
     }
     if (message.is === "answer") {
       await this.remember(link, request, bytes, message.head);
