@@ -30,20 +30,23 @@ pub fn run() -> Result<()> {
 }
 
 /// What both engines are asked of each recipe.
-const ASKED: [&str; 2] = ["picture", "measure"];
+const ASKED: [&str; 3] = ["make", "picture", "measure"];
 
 /// Compares what the small engine makes, draws and measures with the full one; what it lacks is
 /// passed over.
 fn small(recipes: &[Recipe]) -> Result<()> {
     let mut requests = String::new();
     for recipe in recipes {
-        requests += &format!("{{\"do\":\"make\",\"recipe\":\"{recipe}\"}}\n");
         for word in ASKED {
-            requests += &format!("{{\"do\":\"{word}\",\"slot\":0}}\n");
+            let more = match word {
+                "make" => format!(",\"recipe\":\"{recipe}\""),
+                _ => String::new(),
+            };
+            requests += &format!("{{\"do\":\"{word}\",\"slot\":0{more}}}\n");
         }
     }
     let (small, full) = (answers(&requests, "core")?, answers(&requests, "engine")?);
-    let each = 1 + ASKED.len();
+    let each = ASKED.len();
     ensure!(
         small.len() == full.len() && full.len() == each * recipes.len(),
         "an engine fell silent"
@@ -53,7 +56,7 @@ fn small(recipes: &[Recipe]) -> Result<()> {
         if small[0].is_absent() {
             continue;
         }
-        for (small, full) in small.iter().zip(full) {
+        for (word, (small, full)) in ASKED.iter().zip(small.iter().zip(full)) {
             if !small.is_absent() {
                 compared += 1;
                 let same = (small.done, &small.bytes) == (full.done, &full.bytes);
