@@ -5,11 +5,12 @@ import { install } from "./plugins/install.ts";
 import { licenses } from "./plugins/licenses.ts";
 import { map } from "./plugins/map.ts";
 import { names } from "./plugins/names.ts";
+import { recall } from "./plugins/recall.ts";
 
 export default defineConfig({
   // Relative, so that the built folder works from any static place.
   base: "./",
-  plugins: [engine(), names(), licenses(), install(), map(), compress()],
+  plugins: [engine(), names(), recall(), licenses(), install(), map(), compress()],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
   worker: { format: "es" },
   // A limit only ends what would never come: the machine may be busy.

@@ -234,6 +234,58 @@ test("after the first visit the page works without a network, 3D and all formats
   await close();
 });
 
+test("a second visit shows the last picture while the engine loads, and goes on with that maze", async () => {
+  const { page, context, close } = await visit(site, link("hex:9x7 wilson paint=distance seed=3"));
+  const kept = (): Promise<{ link: string; box: number[]; picture: string }> =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("mazeloom-picture") ?? "{}"));
+  await expect.poll(async () => (await kept()).link).toContain("paint=distance");
+  const last = await kept();
+
+  // The engine is held until the page was looked at.
+  let release = (): void => {};
+  await context.route(CORE, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const open = async (fragment: string, options?: { dark?: boolean; width?: number }): Promise<Page> => {
+    const next = await context.newPage();
+    await next.emulateMedia({ colorScheme: options?.dark ? "dark" : "light" });
+    if (options?.width) await next.setViewportSize({ width: options.width, height: 800 });
+    await next.goto(site.url + fragment);
+    await next.waitForSelector(".bar");
+    return next;
+  };
+  const picture = (next: Page): Promise<string[]> =>
+    next.$$eval("#splash img", (images) => images.map((image) => (image as HTMLImageElement).src));
+  // Another maze, other colors and another window have other pictures.
+  for (const next of [
+    await open(link("rect:9x7 wilson seed=3")),
+    await open("", { dark: true }),
+    await open("", { width: 900 }),
+  ]) {
+    expect(await picture(next)).toEqual([]);
+    await next.close();
+  }
+  const again = await open("");
+  expect(await picture(again)).toEqual([last.picture]);
+  expect(await again.evaluate(() => location.hash)).toBe(last.link);
+  const box = await again.$eval("#splash img", (image) => {
+    const { left, top, width, height } = image.getBoundingClientRect();
+    return [left, top, width, height];
+  });
+  expect(box).toEqual(last.box);
+  release();
+  await ready(again);
+  expect(await picture(again)).toEqual([]);
+  // The engine's picture is the same one, in the same place.
+  const drawn = await again.$eval(".stage canvas", (canvas) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    return { box: [left, top, width, height], picture: (canvas as HTMLCanvasElement).toDataURL() };
+  });
+  expect(drawn).toEqual({ box: last.box, picture: last.picture });
+  await close();
+});
+
 test("the page can be installed", async () => {
   const { page, context, close } = await visit(site, "", { metered: false, serviceWorkers: "allow" });
   const session = await context.newCDPSession(page);

@@ -14,6 +14,7 @@ import { said } from "./errors";
 import { exportButton, openExport } from "./export-dialog";
 import { fromBase64 } from "./files";
 import { ICONS } from "./icons";
+import { keepPictures } from "./lastpicture";
 import { arrange, enable, type Layout, layout } from "./layout";
 import { keepOffline } from "./offline";
 import { Playground } from "./playground";
@@ -64,6 +65,7 @@ async function begin(): Promise<void> {
   // For tests, and for those who look in the console.
   Object.assign(window, { mazeloom: app });
   document.body.dataset.ready = "";
+  keepPictures(app);
   keepOffline();
   takeOverWhenIdle(app);
 }

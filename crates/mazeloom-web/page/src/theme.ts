@@ -1,16 +1,6 @@
 /** Dark or light: as the system has it, until the reader chooses. */
 import { effect, signal } from "@preact/signals-core";
-
-const KEY = "mazeloom-theme";
-const system = matchMedia("(prefers-color-scheme: dark)");
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+import { store, stored, system } from "./scheme";
 
 const chosen = signal(stored());
 const systemDark = signal(system.matches);
@@ -24,9 +14,5 @@ effect(() => void (document.documentElement.dataset.theme = dark() ? "dark" : "l
 export function toggleTheme(): void {
   const next = dark() ? "light" : "dark";
   chosen.value = next;
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  store(next);
 }
