@@ -2,10 +2,10 @@
 
 use crate::protocol::{
     At, Baseline, Body, BookPage, CellsAt, Contest, Copy, Description, Done, DrawnPage, Edited,
-    Facts, File, FoundCell, Frame, Go, Ground, InSlot, Listing, Make, MakeBook, Mask, Measure,
-    Measures, Model, Moment, Nothing, OneCell, Parse, Parsed, PathCells, Picture, Pins, Pixels,
-    Play, PlayState, Raster, Recorded, Resize, Run, Save, Saved, SavedBook, Scene, Stand, StandIn,
-    StartRace, Uniform, UsedKeys, Uses, Walls, Watch, Way,
+    Facts, File, FoundCell, Frame, Go, Ground, InSlot, Listing, Made, Make, MakeBook, Mask,
+    Measure, Measures, Model, Moment, Nothing, OneCell, Parse, Parsed, PathCells, Picture, Pins,
+    Pixels, Play, PlayState, Raster, Recorded, Resize, Run, Save, Saved, SavedBook, Scene, Stand,
+    StandIn, StartRace, Uniform, UsedKeys, Uses, Walls, Watch, Way,
 };
 use crate::request::{Answer, Refusal, Reply, Request, parsed, recipe, recipe_of};
 use crate::state::{Engine, MEMORY};
@@ -84,7 +84,7 @@ requests! {
     "tables": Nothing => Listing = |_, _, _| Ok(facts::tables().into());
     "parse": Parse => Parsed = |_, ask, _| facts::parse(&ask);
     "file": File => Done = file;
-    "make": Make => Facts = make;
+    "make": Make => Made = make;
     "copy": Copy => Facts = copy;
     "picture": Picture => Scene = |engine, ask, _| picture::picture(engine.slot(ask.slot)?, &ask);
     "pixels": Raster => Pixels = |engine, ask, _| picture::pixels(engine.slot(ask.slot)?, &ask);
@@ -121,13 +121,21 @@ fn file(engine: &mut Engine, ask: File, bytes: &[u8]) -> Answer<Done> {
     Ok(Done {}.into())
 }
 
-fn make(engine: &mut Engine, ask: Make, _: &[u8]) -> Answer<Facts> {
+fn make(engine: &mut Engine, ask: Make, _: &[u8]) -> Answer<Made> {
     let mut recipe = recipe(&ask.recipe, ask.seed.as_deref())?;
     recipe.seed.get_or_insert(0);
     let puzzle = engine.made(&recipe)?;
     let facts = facts::facts(&puzzle)?;
-    engine.slot(ask.slot)?.hold(puzzle);
-    Ok(facts.into())
+    let slot = engine.slot(ask.slot)?;
+    slot.hold(puzzle);
+    let wanted = ask.picture.filter(|wanted| facts.cells <= wanted.most);
+    // Why it cannot be drawn is told to who asks for the picture alone.
+    let drawn = wanted.and_then(|wanted| picture::first(slot, wanted).ok());
+    let (scene, bytes) = drawn.map(|drawn| (drawn.head, drawn.bytes)).unzip();
+    Ok(Reply {
+        head: Made { facts, scene },
+        bytes: bytes.unwrap_or_default(),
+    })
 }
 
 /// A maze is generated again from its recipe, with the files that came with it.

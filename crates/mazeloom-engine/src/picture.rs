@@ -1,7 +1,7 @@
 //! Pictures of a maze: whole, through a window, or in pixels.
 
 use crate::draw_list::{hex, listed};
-use crate::protocol::{self, Layers, Picture, Pixels, Raster, Scheme as Asked};
+use crate::protocol::{self, FirstPicture, Layers, Picture, Pixels, Raster, Scheme as Asked};
 use crate::request::{Answer, Refusal, Reply, cell, cells, color};
 use crate::state::{MEMORY, MazeSlot, SlotState};
 use mazeloom::format::scene;
@@ -69,6 +69,18 @@ pub fn picture(slot: &MazeSlot, ask: &Picture) -> Answer<protocol::Scene> {
     }
     let (head, bytes) = listed(&picture);
     Ok(Reply { head, bytes })
+}
+
+/// The picture of a maze that was just made.
+pub fn first(slot: &MazeSlot, wanted: FirstPicture) -> Answer<protocol::Scene> {
+    let FirstPicture { view, layers, .. } = wanted;
+    let ask = Picture {
+        slot: 0,
+        window: None,
+        view,
+        layers,
+    };
+    picture(slot, &ask)
 }
 
 /// The overlays of a maze: those of its keys, and those that the page adds.

@@ -244,6 +244,32 @@ fn a_window_shows_what_the_whole_shows_there() {
 }
 
 #[test]
+fn a_maze_brings_the_picture_that_is_asked_for_later() {
+    let layers = json!({"view": true, "way": true, "scheme": "dark"});
+    let with = |more: Value| {
+        let mut all = layers.clone();
+        all.as_object_mut()
+            .expect("it is an object")
+            .extend(more.as_object().expect("it is an object").clone());
+        all
+    };
+    let make = |recipe: &str, most: u32| {
+        let picture = with(json!({"most": most}));
+        json!({"do": "make", "recipe": recipe, "seed": "3", "picture": picture})
+    };
+    for recipe in ["12x9 wilson inset=0.2", "hex:9x9 paint=distance", "cube:5"] {
+        let mut engine = Engine::default();
+        let (head, bytes) = ask(&mut engine, &make(recipe, 1000)).expect("it is made");
+        let (scene, later) = ask(&mut engine, &with(json!({"do": "picture"}))).expect("it draws");
+        assert_eq!(head["scene"], scene, "{recipe}");
+        assert!(!later.is_empty() && bytes == later, "{recipe}");
+        let (head, bytes) = ask(&mut engine, &make(recipe, 50)).expect("it is made");
+        assert!(head["cells"].as_u64() > Some(50), "{recipe}");
+        assert!(head.get("scene").is_none() && bytes.is_empty(), "{recipe}");
+    }
+}
+
+#[test]
 fn films_are_scrubbed_and_end_in_the_maze() {
     let (mut engine, _) = made("9x6 kruskal seed=7");
     for solver in [Value::Null, "a-star".into()] {

@@ -49,42 +49,98 @@ fn key(spot: Spot) -> u64 {
     unsigned(spot.x) << 32 | unsigned(spot.y)
 }
 
-/// The spots at which segments end, in order, each with the segments' numbers.
+/// An end of a segment: its spot's key, and twice the segment's number, plus one for where it goes to.
+type End = (u64, u32);
+
+/// The ends of segments in the order of spots.
+fn in_order(segments: &[Segment]) -> Vec<End> {
+    let ends = || {
+        (segments.iter().zip(0..)).flat_map(|(segment, number)| {
+            [
+                (key(segment.from), 2 * number),
+                (key(segment.to), 2 * number + 1),
+            ]
+        })
+    };
+    let column = |key: u64| key >> 32;
+    let (least, most) = ends().fold((u64::MAX, 0), |(least, most), (key, _)| {
+        (least.min(column(key)), most.max(column(key)))
+    });
+    // Dealt out to strips from left to right, ends are nearly in order: segments come row by row.
+    let strips = (segments.len() / 2).clamp(1, 1 << 16) as u64;
+    let mut width = 0;
+    while most.saturating_sub(least) >> width >= strips {
+        width += 1;
+    }
+    let strip = |key: u64| ((column(key) - least) >> width) as usize;
+    let mut starts = vec![0; strips as usize + 1];
+    ends().for_each(|(key, _)| starts[strip(key) + 1] += 1);
+    for strip in 0..strips as usize {
+        starts[strip + 1] += starts[strip];
+    }
+    let mut ordered = vec![(0, 0); 2 * segments.len()];
+    let mut next = starts.clone();
+    for end in ends() {
+        let place = &mut next[strip(end.0)];
+        ordered[*place as usize] = end;
+        *place += 1;
+    }
+    for strip in starts.windows(2) {
+        settle(&mut ordered[strip[0] as usize..strip[1] as usize]);
+    }
+    ordered
+}
+
+/// Sorts what is nearly in order, in few steps.
+fn settle(ends: &mut [End]) {
+    let mut steps = 8 * ends.len();
+    for number in 1..ends.len() {
+        let end = ends[number];
+        let mut place = number;
+        while place > 0 && ends[place - 1] > end {
+            ends[place] = ends[place - 1];
+            place -= 1;
+        }
+        ends[place] = end;
+        let Some(left) = steps.checked_sub(number - place) else {
+            return ends.arrange();
+        };
+        steps = left;
+    }
+}
+
+/// The spots at which segments end, in order, each with what ends there.
 pub(super) struct Ends {
     spots: Vec<Spot>,
-    /// Where each spot's numbers begin, and where the last one's end.
+    /// Where what ends at each spot begins in `order`, and where the last one's ends.
     starts: Vec<u32>,
-    numbers: Vec<u32>,
+    /// Twice the number of each segment, plus one for the end that it goes to.
+    order: Vec<u32>,
 }
 
 impl Ends {
     pub fn of(segments: &[Segment]) -> Ends {
-        let mut at: Vec<(u64, u32)> = (segments.iter().zip(0..))
-            .flat_map(|(segment, number)| [(key(segment.from), number), (key(segment.to), number)])
-            .collect();
-        at.arrange();
+        let ordered = in_order(segments);
         let mut ends = Ends {
             spots: Vec::new(),
             starts: vec![0],
-            numbers: at.iter().map(|&(_, number)| number).collect(),
+            order: ordered.iter().map(|&(_, end)| end).collect(),
         };
-        for meeting in at.chunk_by(|a, b| a.0 == b.0) {
-            let (spot, number) = meeting[0];
-            let segment = &segments[number as usize];
-            ends.spots.push(if key(segment.from) == spot {
-                segment.from
-            } else {
-                segment.to
-            });
+        for meeting in ordered.chunk_by(|a, b| a.0 == b.0) {
+            let segment = &segments[(meeting[0].1 / 2) as usize];
+            let [from, to] = [segment.from, segment.to];
+            ends.spots
+                .push(if meeting[0].1 % 2 == 0 { from } else { to });
             ends.starts
                 .push(ends.starts[ends.starts.len() - 1] + meeting.len() as u32);
         }
         ends
     }
 
-    /// The numbers of the segments that end at the spot in a place.
-    fn meeting(&self, place: usize) -> &[u32] {
-        &self.numbers[self.starts[place] as usize..self.starts[place + 1] as usize]
+    /// The places in `order` of what ends at a spot.
+    fn meeting(&self, spot: u32) -> std::ops::Range<usize> {
+        let spot = spot as usize;
+        self.starts[spot] as usize..self.starts[spot + 1] as usize
     }
 
     /// All spots at which segments end, each once.
@@ -95,24 +151,7 @@ impl Ends {
     /// How many segments end at a spot.
     pub fn meeting_at(&self, spot: Spot) -> usize {
         let place = (self.spots).binary_search_by_key(&key(spot), |&spot| key(spot));
-        place.map_or(0, |place| self.meeting(place).len())
-    }
-
-    /// For each segment the places of the spots that it goes from and to.
-    fn places(&self, segments: &[Segment]) -> Vec<[u32; 2]> {
-        let mut places = vec![[0; 2]; segments.len()];
-        for (&spot, place) in self.spots.iter().zip(0..) {
-            for &number in self.meeting(place as usize) {
-                let segment = &segments[number as usize];
-                if segment.from == spot {
-                    places[number as usize][0] = place;
-                }
-                if segment.to == spot {
-                    places[number as usize][1] = place;
-                }
-            }
-        }
-        places
+        place.map_or(0, |place| self.meeting(place as u32).len())
     }
 }
 
@@ -121,120 +160,206 @@ impl Ends {
 ///
 /// A trail goes straight on where it can, else takes the first unused segment, and ends where there
 /// is none. Trails begin at spots where an odd number of segments meet, while there are any, then
-/// anywhere; all in the order of spots, so the result depends only on the set of walls.
+/// anywhere; all in the order of spots, so the result depends only on the set of walls. Time: that of
+/// putting the ends in order, O(n) where segments come row by row, else O(n log n).
 pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
-    followed(segments, true)
+    let ends = Ends::of(segments);
+    let mut walk = Walk::of(segments, &ends, true);
+    walk.use_repeated();
+    walk.paths()
 }
 
 /// The same with a piece for each segment, and their ends, equal segments counted as one.
 pub(super) fn trails_in_pieces(segments: &[Segment]) -> (Vec<Path>, Ends) {
-    let repeated = repeated(segments, &Ends::of(segments));
-    let distinct: Vec<Segment> = (segments.iter().zip(repeated))
-        .filter(|(_, repeated)| !repeated)
+    let ends = Ends::of(segments);
+    let mut walk = Walk::of(segments, &ends, false);
+    if walk.use_repeated() == 0 {
+        return (walk.paths(), ends);
+    }
+    let mut distinct = vec![true; segments.len()];
+    for (&end, &to) in ends.order.iter().zip(&walk.to) {
+        distinct[(end / 2) as usize] = to != USED;
+    }
+    let distinct: Vec<Segment> = (segments.iter().zip(distinct))
+        .filter(|&(_, distinct)| distinct)
         .map(|(&segment, _)| segment)
         .collect();
-    (followed(&distinct, false), Ends::of(&distinct))
+    trails_in_pieces(&distinct)
 }
 
-fn followed(segments: &[Segment], joined: bool) -> Vec<Path> {
-    let ends = Ends::of(segments);
-    let mut walk = Walk {
-        segments,
-        joined,
-        places: ends.places(segments),
-        used: repeated(segments, &ends),
-        ends: &ends,
-    };
-    let mut paths = Vec::new();
-    for place in 0..ends.spots.len() {
-        while walk.unused(place).count() % 2 == 1 {
-            paths.extend(walk.trail(place));
-        }
-    }
-    for place in 0..ends.spots.len() {
-        while walk.unused(place).next().is_some() {
-            paths.extend(walk.trail(place));
-        }
-    }
-    paths
-}
+/// In place of the spot to which a segment leads that was used.
+const USED: u32 = u32::MAX;
 
 /// A walk along segments, each of which is used once.
 struct Walk<'a> {
     segments: &'a [Segment],
     /// Whether segments in line become one piece.
     joined: bool,
+    /// Whether any segment is an arc.
+    curved: bool,
     ends: &'a Ends,
-    places: Vec<[u32; 2]>,
-    used: Vec<bool>,
+    /// For each end, in the order of `ends`, the number of the spot at the other one.
+    to: Vec<u32>,
+    /// For each end, where the other end of the segment is.
+    other: Vec<u32>,
 }
 
-impl Walk<'_> {
-    /// The unused segments that meet at a place.
-    fn unused(&self, place: usize) -> impl Iterator<Item = usize> {
-        let meeting = self.ends.meeting(place).iter().map(|&n| n as usize);
-        meeting.filter(|&n| !self.used[n])
+impl<'a> Walk<'a> {
+    fn of(segments: &'a [Segment], ends: &'a Ends, joined: bool) -> Walk<'a> {
+        let mut places = vec![0; ends.order.len()];
+        for (&end, place) in ends.order.iter().zip(0..) {
+            places[end as usize] = place;
+        }
+        let other: Vec<u32> = (ends.order.iter())
+            .map(|&end| places[(end ^ 1) as usize])
+            .collect();
+        // The room of the places is used again, for the spot of each.
+        for spot in 0..ends.spots.len() as u32 {
+            places[ends.meeting(spot)].fill(spot);
+        }
+        Walk {
+            segments,
+            joined,
+            curved: segments.iter().any(|segment| segment.arc.is_some()),
+            to: other.iter().map(|&end| places[end as usize]).collect(),
+            ends,
+            other,
+        }
     }
 
-    /// A trail from a place on, until no unused segment leads on.
-    fn trail(&mut self, start: usize) -> Option<Path> {
-        let mut path = Path::starting(self.ends.spots[start]);
-        let (mut here, mut came) = (start, None);
-        loop {
-            let spot = self.ends.spots[here];
-            let leaving = |n: usize| oriented(&self.segments[n], spot);
-            let straight =
-                (self.unused(here)).find(|&n| came.is_some_and(|c| goes_on(c, leaving(n))));
-            let Some(number) = straight.or_else(|| self.unused(here).next()) else {
-                break;
-            };
-            let segment = leaving(number);
-            self.used[number] = true;
-            match segment.arc {
-                Some((radius, clockwise)) => path.pieces.push(Piece::Arc {
-                    to: segment.to,
-                    radius,
-                    clockwise,
-                }),
-                None if self.joined && straight.is_some() => path.lengthen(segment.to),
-                None => path.pieces.push(Piece::Line(segment.to)),
+    fn paths(mut self) -> Vec<Path> {
+        let mut paths = Vec::new();
+        let spots = 0..self.ends.spots.len() as u32;
+        for spot in spots.clone() {
+            while self.unused(spot).count() % 2 == 1 {
+                paths.extend(self.trail(spot));
             }
-            let [from, to] = self.places[number].map(|place| place as usize);
-            here = if from == here { to } else { from };
-            came = Some(segment);
+        }
+        for spot in spots {
+            while self.unused(spot).next().is_some() {
+                paths.extend(self.trail(spot));
+            }
+        }
+        paths
+    }
+
+    /// The ends at a spot of segments that are unused.
+    fn unused(&self, spot: u32) -> impl Iterator<Item = usize> {
+        self.ends.meeting(spot).filter(|&end| self.to[end] != USED)
+    }
+
+    fn take(&mut self, end: usize) {
+        self.to[self.other[end] as usize] = USED;
+        self.to[end] = USED;
+    }
+
+    /// The segment of an end, as seen by who leaves it from there.
+    fn leaving(&self, end: usize) -> Segment {
+        let number = self.ends.order[end];
+        let segment = self.segments[(number / 2) as usize];
+        if number % 2 == 0 || segment.from == segment.to {
+            segment
+        } else {
+            turned(&segment)
+        }
+    }
+
+    /// A trail from a spot on, until no unused segment leads on.
+    fn trail(&mut self, start: u32) -> Option<Path> {
+        let mut path = Path::starting(self.ends.spots[start as usize]);
+        let (mut here, mut run) = (start, None);
+        while let Some((end, straight)) = self.next(here, run) {
+            let to = self.to[end];
+            let spot = self.ends.spots[to as usize];
+            match self.arc(end) {
+                Some((radius, clockwise)) => {
+                    path.pieces.push(Piece::Arc {
+                        to: spot,
+                        radius,
+                        clockwise,
+                    });
+                    run = None;
+                }
+                None => {
+                    run = Some(difference(self.ends.spots[here as usize], spot));
+                    if self.joined && straight {
+                        path.lengthen(spot);
+                    } else {
+                        path.pieces.push(Piece::Line(spot));
+                    }
+                }
+            }
+            self.take(end);
+            here = to;
         }
         path.closed = here == start;
         (!path.pieces.is_empty()).then_some(path)
     }
-}
 
-/// Which segments are the same as an earlier one, from what meets at each spot.
-fn repeated(segments: &[Segment], ends: &Ends) -> Vec<bool> {
-    let mut repeated = vec![false; segments.len()];
-    let mut leaving = Vec::new();
-    for (place, &spot) in ends.spots.iter().enumerate() {
-        leaving.clear();
-        leaving.extend(ends.meeting(place).iter().map(|&number| {
-            let segment = oriented(&segments[number as usize], spot);
-            (segment.to, segment.arc, number)
-        }));
-        leaving.arrange();
-        for pair in leaving.windows(2) {
-            // A dot is a segment that meets itself.
-            let other = pair[0].2 != pair[1].2;
-            if other && (pair[0].0, pair[0].1) == (pair[1].0, pair[1].1) {
-                repeated[pair[1].2 as usize] = true;
+    /// The end by which a trail leaves a spot, and whether that is straight on from the last run.
+    fn next(&self, here: u32, run: Option<Run>) -> Option<(usize, bool)> {
+        let mut unused = self.unused(here);
+        let first = unused.next()?;
+        let Some(run) = run else {
+            return Some((first, false));
+        };
+        let spot = self.ends.spots[here as usize];
+        let goes_on = |&end: &usize| {
+            let to = self.ends.spots[self.to[end] as usize];
+            goes_on(run, difference(spot, to)) && self.arc(end).is_none()
+        };
+        let straight = std::iter::once(first).chain(unused).find(goes_on);
+        Some((straight.unwrap_or(first), straight.is_some()))
+    }
+
+    fn arc(&self, end: usize) -> Option<(i32, bool)> {
+        self.curved.then(|| self.leaving(end).arc).flatten()
+    }
+
+    /// Counts segments that are the same as an earlier one, and has them used.
+    fn use_repeated(&mut self) -> usize {
+        let mut count = 0;
+        let mut there: Vec<(u32, Option<(i32, bool)>, usize)> = Vec::new();
+        for spot in 0..self.ends.spots.len() as u32 {
+            let meeting = self.ends.meeting(spot);
+            if meeting.len() <= FEW && are_distinct(&self.to[meeting]) {
+                continue;
+            }
+            there.clear();
+            for end in self.unused(spot) {
+                there.push((self.to[end], self.arc(end), end));
+            }
+            there.arrange();
+            for pair in 1..there.len() {
+                let [(to, arc, one), (other_to, other_arc, other)] = [there[pair - 1], there[pair]];
+                // A dot is a segment that meets itself.
+                let is_dot = self.other[one] as usize == other;
+                if !is_dot && (to, arc) == (other_to, other_arc) && self.to[other] != USED {
+                    self.take(other);
+                    count += 1;
+                }
             }
         }
+        count
     }
-    repeated
 }
 
-/// The segment as seen by who leaves a spot along it.
-fn oriented(segment: &Segment, here: Spot) -> Segment {
-    if segment.from == here {
-        return *segment;
-    }
+/// Up to this many numbers are compared one by one.
+const FEW: usize = 8;
+
+fn are_distinct(numbers: &[u32]) -> bool {
+    (numbers.iter().enumerate()).all(|(place, number)| !numbers[..place].contains(number))
+}
+
+/// How far a straight segment goes to the right and down.
+type Run = (i64, i64);
+
+fn difference(from: Spot, to: Spot) -> Run {
+    (i64::from(to.x - from.x), i64::from(to.y - from.y))
+}
+
+/// The segment from its other end.
+fn turned(segment: &Segment) -> Segment {
     Segment {
         from: segment.to,
         to: segment.from,
@@ -243,10 +368,8 @@ fn oriented(segment: &Segment, here: Spot) -> Segment {
 }
 
 /// Whether a straight segment goes on exactly where another straight one ends.
-fn goes_on(before: Segment, after: Segment) -> bool {
-    let run = |s: Segment| (i64::from(s.to.x - s.from.x), i64::from(s.to.y - s.from.y));
-    let ((ax, ay), (bx, by)) = (run(before), run(after));
-    before.arc.is_none() && after.arc.is_none() && ax * by == ay * bx && ax * bx + ay * by > 0
+fn goes_on((ax, ay): Run, (bx, by): Run) -> bool {
+    ax * by == ay * bx && ax * bx + ay * by > 0
 }
 
 #[cfg(test)]

@@ -47,6 +47,20 @@ pub struct Make {
     pub recipe: String,
     /// Used if the recipe has none; a decimal number.
     pub seed: Option<String>,
+    /// The picture that comes with it, if one is asked for at once.
+    pub picture: Option<FirstPicture>,
+}
+
+/// The vector picture of a maze that is to be made.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct FirstPicture {
+    /// A maze of more cells comes without its picture.
+    pub most: u32,
+    /// As the recipe's style says, in space perhaps; else flat on the plane.
+    pub view: Option<bool>,
+    #[serde(flatten)]
+    pub layers: Layers,
 }
 
 /// `copy`: a maze to make once more in another slot.

@@ -92,6 +92,17 @@ pub struct Can {
     pub walls: bool,
 }
 
+/// A maze that was made; the draw list of its picture follows.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct Made {
+    #[serde(flatten)]
+    pub facts: Facts,
+    /// Its picture, if one was asked for and could be drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scene: Option<Scene>,
+}
+
 /// Facts about a maze: the answer to `make` and `copy`.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(TS))]

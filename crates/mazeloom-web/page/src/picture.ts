@@ -1,7 +1,7 @@
 /** Brings a slot's maze onto a stage: whole if it is small, else pixels of all and lines of what is near. */
 import { type Drawing, decode, images, paint } from "./draw";
 import type { Ask, Engine } from "./engine";
-import type { Box, Facts, Layers, Scene } from "./protocol";
+import type { Box, Facts, FirstPicture, Layers, Scene } from "./protocol";
 import { type Content, extent, halves, type Raster, type Stage } from "./stage";
 
 /** Mazes of more cells are not drawn as a whole. */
@@ -64,6 +64,10 @@ export class Picture {
   /** How much there was to draw in the last picture in lines. */
   private weight = 0;
   private later = 0;
+  /** The list of a maze that came with it, and how it was asked for. */
+  private first: { facts: Facts; wanted: FirstPicture; scene: Scene; bytes: Uint8Array<ArrayBuffer> } | null = null;
+  /** Whether the last list was as the style says. */
+  private view = true;
 
   constructor(
     private readonly engine: Engine,
@@ -94,6 +98,20 @@ export class Picture {
     this.stage.show(content);
     this.follow();
     if (content.drawing) this.weight = content.drawing.weight;
+  }
+
+  /**
+   * The picture that the next maze will probably need, to be asked for together with the maze: a slider then waits for
+   * one answer instead of two. Undefined if the last one was in pixels.
+   */
+  expected(moving: boolean): FirstPicture | undefined {
+    const pixels = this.content?.raster || (moving && this.weight > QUICK);
+    return pixels || this.ground ? undefined : { most: MANY, view: this.view, ...this.layers };
+  }
+
+  /** Takes the picture that came with a maze. */
+  came(facts: Facts, wanted: FirstPicture, scene: Scene, bytes: Uint8Array<ArrayBuffer>): void {
+    this.first = { facts, wanted, scene, bytes };
   }
 
   /** Redraws with other layers, or in other colors. */
@@ -137,7 +155,14 @@ export class Picture {
     const { words } = facts;
     const view = !this.ground && (facts.cells <= IN_SPACE || spatial(facts));
     const paper = words.keys["paper-color"] !== undefined || words.keys.scheme !== undefined;
-    const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers, view });
+    this.view = view;
+    const wanted: FirstPicture = { most: MANY, view, ...this.layers };
+    const { first } = this;
+    this.first = null;
+    const { head, bytes } =
+      first?.facts === facts && same(first.wanted, wanted)
+        ? { head: first.scene, bytes: first.bytes }
+        : await ask({ do: "picture", slot: this.slot, ...this.layers, view });
     if (head.images?.length) await images(head);
     this.flat = head.unit !== undefined;
     if (this.flat) return decode(head, bytes);
@@ -184,6 +209,8 @@ export class Picture {
       .catch(() => (this.wanted = null));
   }
 }
+
+const same = (a: FirstPicture, b: FirstPicture): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const within = (box: Box, whole: Box): Box => [
   Math.max(box[0], whole[0]),

@@ -160,13 +160,15 @@ export class Playground implements App {
   /** Makes and draws a maze, as one job of the engine. */
   private async bring(ask: Ask, wish: Wish, moving: boolean): Promise<Facts> {
     const recipes = [typeof wish === "string" ? wish : await wish(ask)].flat();
-    const head = await first(recipes, async (recipe) => {
-      const made = await ask({ do: "make", slot: SLOT.page, recipe, seed: dice() });
-      return made.head;
-    });
-    this.facts = head;
-    await this.picture.draw(ask, head, moving && !this.picture.ground);
-    return head;
+    const picture = this.picture.expected(moving);
+    const { head, bytes } = await first(recipes, (recipe) =>
+      ask({ do: "make", slot: SLOT.page, recipe, seed: dice(), ...(picture && { picture }) }),
+    );
+    const { scene, ...facts } = head;
+    this.facts = facts;
+    if (picture && scene) this.picture.came(facts, picture, scene, bytes);
+    await this.picture.draw(ask, facts, moving && !this.picture.ground);
+    return facts;
   }
 
   private arrived(facts: Facts, gesture?: string): void {

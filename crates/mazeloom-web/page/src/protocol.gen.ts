@@ -190,6 +190,59 @@ solid: boolean, levels: number, masked: boolean, can: Can, };
 export type File = { name: string, };
 
 /**
+ * The vector picture of a maze that is to be made.
+ */
+export type FirstPicture = { 
+/**
+ * A maze of more cells comes without its picture.
+ */
+most: number, 
+/**
+ * As the recipe's style says, in space perhaps; else flat on the plane.
+ */
+view?: boolean, 
+/**
+ * The solution.
+ */
+way?: boolean, 
+/**
+ * Colored cells.
+ */
+trail?: Array<number>, 
+/**
+ * Cells of a path that is drawn like the solution.
+ */
+line?: Array<number>, 
+/**
+ * The cell of a player.
+ */
+player?: number, 
+/**
+ * The trails of two players, in two colors.
+ */
+trails?: [Array<number>, Array<number>], 
+/**
+ * The cells of two players, in the same colors.
+ */
+players?: [number, number], 
+/**
+ * Cells with a mark, each in a color such as `#ff8800`.
+ */
+marks?: Array<[number, string]>, 
+/**
+ * The cells that stay visible; the others are covered, as by fog.
+ */
+dim?: Array<number>, 
+/**
+ * Colors for a dark page, unless the recipe says.
+ */
+scheme?: Scheme, 
+/**
+ * Start and goal have no marks.
+ */
+bare?: boolean, };
+
+/**
  * The cell that was looked for, if there is one.
  */
 export type FoundCell = { found: CellFacts | null, };
@@ -405,13 +458,50 @@ export type Listing = { version: string,
 tables: Record<TableName, Array<Row>> & { keys: Array<KeyParam> }, };
 
 /**
+ * A maze that was made; the draw list of its picture follows.
+ */
+export type Made = { 
+/**
+ * Its picture, if one was asked for and could be drawn.
+ */
+scene?: Scene, 
+/**
+ * The canonical recipe, with its seed.
+ */
+recipe: string, words: Words, cells: number, passages: number, start: number, goal: number, 
+/**
+ * In cells.
+ */
+width: number, height: number, title: string, notes: Array<string>, 
+/**
+ * Whether every perfect maze is equally likely.
+ */
+uniform: boolean, 
+/**
+ * Whether the cells are squares in columns and rows.
+ */
+board: boolean, 
+/**
+ * Whether there is a picture in space.
+ */
+space: boolean, 
+/**
+ * Whether the cells are rooms.
+ */
+solid: boolean, levels: number, masked: boolean, can: Can, };
+
+/**
  * `make`: a maze to make.
  */
 export type Make = { slot: number, recipe: string, 
 /**
  * Used if the recipe has none; a decimal number.
  */
-seed?: string, };
+seed?: string, 
+/**
+ * The picture that comes with it, if one is asked for at once.
+ */
+picture?: FirstPicture, };
 
 /**
  * `book`: a book of puzzles.
@@ -1054,7 +1144,7 @@ export interface Asks {
   tables: [Nothing, Listing];
   parse: [Parse, Parsed];
   file: [File, Done];
-  make: [Make, Facts];
+  make: [Make, Made];
   copy: [Copy, Facts];
   picture: [Picture, Scene];
   pixels: [Raster, Pixels];

@@ -8,6 +8,7 @@ export type {
   CellFacts,
   Contest,
   Facts,
+  FirstPicture,
   Frame,
   Layers,
   Named,
