@@ -50,6 +50,7 @@ pub use too_large::TooLarge;
 use crate::palette::Color;
 use mazeloom_grids::geometry::Plane;
 use path::dot;
+use std::borrow::Cow;
 
 /// A grid of any kind.
 type Ground<'a> = &'a (dyn Plane + 'a);
@@ -92,6 +93,23 @@ pub struct Placement {
 }
 
 impl Scene {
+    /// The same picture without [copies](Item::Copies), for formats that draw each item by itself.
+    pub fn plain(&self) -> Cow<'_, Scene> {
+        let is_copied = |(_, item): &(Layer, Item)| matches!(item, Item::Copies { .. });
+        if !self.items.iter().any(is_copied) {
+            return Cow::Borrowed(self);
+        }
+        let mut scene = self.clone();
+        scene.items.clear();
+        for (layer, item) in &self.items {
+            let items = item.plain().into_owned();
+            scene
+                .items
+                .extend(items.into_iter().map(|item| (*layer, item)));
+        }
+        Cow::Owned(scene)
+    }
+
     /// Millimeters per pixel. A picture without a physical size has 96 pixels per inch, as in
     /// CSS.
     pub fn millimetres(&self) -> f64 {

@@ -122,7 +122,7 @@ pub fn toolpaths(scene: &Scene, engraved: bool) -> Vec<(Tool, Vec<Path>)> {
     let mut runs: [Vec<Run>; 3] = Default::default();
     let tolerance = TOLERANCE * 1000.0 / scene.millimetres();
     let dust = DUST * 1000.0 / scene.millimetres();
-    for (layer, item) in &scene.items {
+    for (layer, item) in &scene.plain().items {
         let Some(tool) = Tool::of(*layer, engraved) else {
             continue;
         };
@@ -131,7 +131,7 @@ pub fn toolpaths(scene: &Scene, engraved: bool) -> Vec<(Tool, Vec<Path>)> {
             // The edge around a mark is no line.
             Item::Fill { touching: true, .. } => continue,
             Item::Fill { paths, .. } => (paths, true),
-            Item::Text { .. } | Item::Image { .. } => continue,
+            Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => continue,
         };
         for path in paths.iter().filter(|path| !areas || !is_dust(path, dust)) {
             add(path, areas, tolerance, &mut runs[tool as usize]);

@@ -9,7 +9,7 @@ use mazeloom::{Color, Scene};
 /// What a scene is written down as: a head, and the list.
 pub fn listed(scene: &Scene) -> (protocol::Scene, Vec<u8>) {
     let mut list = List::default();
-    for (layer, item) in &scene.items {
+    for (layer, item) in &scene.plain().items {
         list.item(*layer, item);
     }
     let pixels = |thousandths: i32| f64::from(thousandths) / 1000.0;
@@ -121,6 +121,7 @@ impl List {
                         .extend(at.iter().flat_map(|spot| [spot.x, spot.y]));
                 });
             }
+            Item::Copies { .. } => {}
         }
     }
 

@@ -12,6 +12,7 @@ use crate::png::KEYWORD;
 use crate::trace::{Move, pixels, trace};
 use krilla::color::{luma, rgb};
 use krilla::geom::{PathBuilder, Point, Size, Transform};
+use krilla::graphic::Graphic;
 use krilla::metadata::Metadata;
 use krilla::num::NormalizedF32;
 use krilla::page::PageSettings;
@@ -259,8 +260,13 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             paths,
         } => {
             let lengthened: Vec<Path>;
-            let paths = match cap {
-                Cap::Square if paths.iter().any(is_dot) => {
+            // A single dot has no extent, and would be taken for nothing.
+            let paths = match (cap, &paths[..]) {
+                (_, [dot]) if is_dot(dot) => {
+                    lengthened = vec![visible(dot)];
+                    &lengthened
+                }
+                (Cap::Square, paths) if paths.iter().any(is_dot) => {
                     lengthened = paths.iter().map(visible).collect();
                     &lengthened
                 }
@@ -279,6 +285,25 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             words,
         } => set_words(surface, words, (*size, *anchor), face)?,
         Item::Image { image, size, at } => place(surface, image, *size, at),
+        Item::Copies { of, at } => copy(surface, of, at, face)?,
+    }
+    Ok(())
+}
+
+/// Puts items at spots; they are stored once in a file, on however many pages they are.
+fn copy(surface: &mut Surface<'_>, of: &[Item], at: &[Spot], face: &Type) -> io::Result<()> {
+    let mut builder = surface.stream_builder();
+    let mut inside = builder.surface();
+    for item in of {
+        paint(&mut inside, item, face)?;
+    }
+    inside.finish();
+    let graphic = Graphic::new(builder.finish(), false);
+    for &spot in at {
+        let (x, y) = short(pixels(spot));
+        surface.push_transform(&Transform::from_translate(x, y));
+        surface.draw_graphic(graphic.clone());
+        surface.pop();
     }
     Ok(())
 }

@@ -71,6 +71,7 @@ fn on_plate(scene: &Scene, plate: Length, kerf: f64) -> Vec<(Layer, Item)> {
     let mut areas = Vec::new();
     let mut walls = Vec::new();
     let mut widest = 0;
+    let scene = &scene.plain();
     for (layer, item) in &scene.items {
         match (layer, item) {
             (Layer::Cut | Layer::Wall, Item::Fill { paths, .. }) => areas.extend_from_slice(paths),

@@ -324,12 +324,10 @@ impl Painter<'_> {
             .floor
             .or(look.floor)
             .filter(|_| look.floors || self.tiles.is_some())?;
-        let cells = self.grid.all_cells();
-        let paths = cells.flat_map(|cell| self.floors(cell)).collect();
         let floors = Item::Fill {
             color,
             touching: true,
-            paths,
+            paths: self.all_floors(),
         };
         Some((Layer::Floor, floors))
     }

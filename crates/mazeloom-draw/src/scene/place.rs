@@ -31,14 +31,16 @@ impl Place {
         }
     }
 
-    fn spot(self, at: Spot) -> Spot {
+    /// A spot of the picture.
+    pub(super) fn spot(self, at: Spot) -> Spot {
         Spot {
             x: self.length(at.x).saturating_add(self.by.x),
             y: self.length(at.y).saturating_add(self.by.y),
         }
     }
 
-    fn path(self, path: Path) -> Path {
+    /// A path of the picture.
+    pub(super) fn path(self, path: Path) -> Path {
         let piece = |piece: Piece| match piece.map(|at| self.spot(at)) {
             Piece::Arc {
                 to,
@@ -111,6 +113,16 @@ impl Place {
                 size: (self.length(size.0), self.length(size.1)),
                 at: at.into_iter().map(|at| self.spot(at)).collect(),
             },
+            Item::Copies { of, at } => {
+                let scaled = Place {
+                    by: Spot { x: 0, y: 0 },
+                    ..self
+                };
+                Item::Copies {
+                    of: of.into_iter().map(|item| scaled.item(item)).collect(),
+                    at: at.into_iter().map(|at| self.spot(at)).collect(),
+                }
+            }
         }
     }
 }

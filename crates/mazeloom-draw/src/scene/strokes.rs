@@ -35,6 +35,15 @@ impl Segment {
         }
     }
 
+    /// The same from its other end.
+    pub fn turned(&self) -> Segment {
+        Segment {
+            from: self.to,
+            to: self.from,
+            arc: self.arc.map(|(radius, clockwise)| (radius, !clockwise)),
+        }
+    }
+
     /// As a line of its own.
     pub fn path(&self) -> Path {
         let mut path = Path::starting(self.from);
@@ -260,7 +269,7 @@ impl<'a> Walk<'a> {
         if number % 2 == 0 || segment.from == segment.to {
             segment
         } else {
-            turned(&segment)
+            segment.turned()
         }
     }
 
@@ -356,15 +365,6 @@ type Run = (i64, i64);
 
 fn difference(from: Spot, to: Spot) -> Run {
     (i64::from(to.x - from.x), i64::from(to.y - from.y))
-}
-
-/// The segment from its other end.
-fn turned(segment: &Segment) -> Segment {
-    Segment {
-        from: segment.to,
-        to: segment.from,
-        arc: segment.arc.map(|(radius, clockwise)| (radius, !clockwise)),
-    }
 }
 
 /// Whether a straight segment goes on exactly where another straight one ends.

@@ -6,6 +6,7 @@ use crate::letters::{Face, outlines};
 use mazeloom::Color;
 use mazeloom::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
 use mazeloom::source::Image;
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// The channels of a pixel, each a byte.
@@ -34,7 +35,8 @@ impl Channels {
 
 /// A picture that is painted in bands.
 pub(crate) struct Painter<'a> {
-    scene: &'a Scene,
+    /// Without copies.
+    scene: Cow<'a, Scene>,
     pub channels: Channels,
     reaches: Vec<Reaches>,
 }
@@ -63,25 +65,24 @@ const HAIR: f64 = 0.5;
 
 impl<'a> Painter<'a> {
     pub fn new(scene: &'a Scene, channels: Channels) -> Painter<'a> {
+        let scene = scene.plain();
+        let reaches = scene.items.iter().map(|(_, item)| Reaches::of(item));
         Painter {
+            reaches: reaches.collect(),
             scene,
             channels,
-            reaches: scene
-                .items
-                .iter()
-                .map(|(_, item)| Reaches::of(item))
-                .collect(),
         }
     }
 
     /// The channels that a picture needs.
     pub fn channels(scene: &Scene) -> Channels {
+        let scene = scene.plain();
         let are_all = |is: fn(Color) -> bool| {
             is(scene.background)
                 && scene.items.iter().all(|(_, item)| match item {
                     Item::Fill { color, .. } | Item::Stroke { color, .. } => is(*color),
                     Item::Text { words, .. } => words.iter().all(|(.., color)| is(*color)),
-                    Item::Image { .. } => false,
+                    Item::Image { .. } | Item::Copies { .. } => false,
                 })
         };
         match () {
@@ -103,7 +104,7 @@ impl<'a> Painter<'a> {
     }
 
     /// The items that may touch some rows.
-    pub fn within(&self, rows: Range<u32>) -> impl Iterator<Item = &'a Item> {
+    pub fn within(&self, rows: Range<u32>) -> impl Iterator<Item = &Item> {
         let rows = rows.start as i32..rows.end as i32;
         let items = self.scene.items.iter().zip(&self.reaches);
         let here = items.filter(move |((_, item), reaches)| match item {
@@ -113,7 +114,7 @@ impl<'a> Painter<'a> {
             Item::Text { size, words, .. } => {
                 words.iter().any(|(at, ..)| may_touch(*at, *size, &rows))
             }
-            Item::Image { .. } => true,
+            Item::Image { .. } | Item::Copies { .. } => true,
         });
         here.map(|((_, item), _)| item)
     }
@@ -189,7 +190,9 @@ impl Reaches {
             Item::Stroke { paths, width, .. } => {
                 (paths, width.saturating_mul(2).saturating_add(2000))
             }
-            Item::Text { .. } | Item::Image { .. } => return Reaches::default(),
+            Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => {
+                return Reaches::default();
+            }
         };
         let reach = |path: &Path| {
             let (top, bottom) = vertical(path);
@@ -332,6 +335,7 @@ impl<const N: usize> Band<'_, N> {
             Item::Image { image, size, at } => {
                 at.iter().for_each(|&at| self.image(image, *size, at));
             }
+            Item::Copies { .. } => {}
         }
     }
 

@@ -204,6 +204,7 @@ fn spots(item: &mazeloom::scene::Item) -> Vec<mazeloom::scene::Spot> {
             .collect(),
         Item::Text { words, .. } => words.iter().map(|(at, ..)| *at).collect(),
         Item::Image { at, .. } => at.clone(),
+        Item::Copies { .. } => item.plain().iter().flat_map(spots).collect(),
     }
 }
 

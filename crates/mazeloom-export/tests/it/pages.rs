@@ -153,6 +153,7 @@ fn bounds(scene: &Scene, wanted: impl Fn(Layer) -> bool) -> [f64; 4] {
         all[2] = all[2].max((x + half.0) * millimetres);
         all[3] = all[3].max((y + half.1) * millimetres);
     };
+    let scene = scene.plain();
     for (_, item) in scene.items.iter().filter(|(layer, _)| wanted(*layer)) {
         match item {
             Item::Fill { paths, .. } => {
@@ -171,7 +172,7 @@ fn bounds(scene: &Scene, wanted: impl Fn(Layer) -> bool) -> [f64; 4] {
                     add(at.x.into(), at.y.into(), (wide / 2.0, size * 0.4));
                 }
             }
-            Item::Image { .. } => {}
+            Item::Image { .. } | Item::Copies { .. } => {}
         }
     }
     all

@@ -3,7 +3,7 @@
 use lopdf::{Document, Object};
 use mazeloom::scene::{Sheet, TooLarge};
 use mazeloom::{Puzzle, Recipe, Scene, Style, draw, format, make, overlays};
-use mazeloom_export::pdf;
+use mazeloom_export::{pdf, pdf_pages};
 
 fn puzzle(line: &str) -> (Recipe, Puzzle) {
     let recipe: Recipe = line.parse().expect("it reads");
@@ -183,4 +183,15 @@ fn files_are_small() {
     let scene = draw(&puzzle, &Style::of(&recipe.keys), &[]).expect("it is small");
     let bytes = file(&scene).len();
     assert!(bytes < 30_000, "{bytes}");
+}
+
+#[test]
+fn patterns_of_leaves_are_stored_once() {
+    let page = |seed: u32| scene(&format!("20x28 look=hedge seed={seed}"));
+    let one = file(&page(1)).len();
+    assert!(one < 40_000, "{one}");
+    let mut ten = Vec::new();
+    let pages: Vec<Scene> = (1..=10).map(page).collect();
+    pdf_pages(&pages, &mut ten).expect("it is small");
+    assert!(ten.len() < 6 * one, "{} {one}", ten.len());
 }

@@ -287,6 +287,13 @@ fn shapes(item: &Item, class: &str, place: usize) -> Vec<(Kind, Shape, Color)> {
             };
             words.iter().map(shape).collect()
         }
+        Item::Copies { .. } => {
+            let items = item.plain();
+            items
+                .iter()
+                .flat_map(|item| shapes(item, class, place))
+                .collect()
+        }
         Item::Image { .. } => {
             let mut written = Vec::new();
             write_item(item, class, place, &mut written).expect("vectors take all");

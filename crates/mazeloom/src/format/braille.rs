@@ -41,7 +41,7 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
         f64::from(2 * columns.max(1)) / f64::from(scene.width.max(1))
     });
     let mut sheet = Sheet::new(scene, SCALE.min(fitting), window.depth);
-    for (layer, item) in &scene.items {
+    for (layer, item) in &scene.plain().items {
         let every = match layer {
             Layer::Cut | Layer::Fold => DOTTED,
             _ => 1,
@@ -61,7 +61,7 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
                 }
             }
             // Dots show no photographs.
-            Item::Image { .. } => {}
+            Item::Image { .. } | Item::Copies { .. } => {}
         }
     }
     sheet.print(out)

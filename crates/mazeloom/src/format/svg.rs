@@ -169,6 +169,18 @@ pub(crate) fn write_item(
             }
             writeln!(out, "</g>")
         }
+        Item::Copies { of, at } => {
+            writeln!(out, r#"<defs><g id="c{number}">"#)?;
+            for item in of {
+                write_item(item, class, number, out)?;
+            }
+            writeln!(out, "</g></defs>")?;
+            for at in at {
+                let (x, y) = (thousandths(at.x), thousandths(at.y));
+                writeln!(out, r##"<use href="#c{number}" x="{x}" y="{y}"/>"##)?;
+            }
+            Ok(())
+        }
     }
 }
 

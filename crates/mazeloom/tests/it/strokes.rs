@@ -28,11 +28,12 @@ type Run = [(f64, f64); 2];
 /// The straight pieces of a layer with half their widths, all in pixels; bends are cut.
 fn runs(scene: &Scene, wanted: Layer) -> Vec<(Run, f64)> {
     let mut runs = Vec::new();
+    let scene = scene.plain();
     for (_, item) in scene.items.iter().filter(|(layer, _)| *layer == wanted) {
         let (paths, width) = match item {
             Item::Stroke { paths, width, .. } => (paths, *width),
             Item::Fill { paths, .. } => (paths, 0),
-            Item::Text { .. } | Item::Image { .. } => continue,
+            Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => continue,
         };
         let pixels = |spot: Spot| (f64::from(spot.x) / 1000.0, f64::from(spot.y) / 1000.0);
         for path in paths {

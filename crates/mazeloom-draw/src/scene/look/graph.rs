@@ -29,7 +29,7 @@ pub(in crate::scene) fn over(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
         .map(|(_, mut item)| {
             match &mut item {
                 Item::Stroke { color, .. } | Item::Fill { color, .. } => *color = path,
-                Item::Text { .. } | Item::Image { .. } => {}
+                Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => {}
             }
             (Layer::Path, item)
         });

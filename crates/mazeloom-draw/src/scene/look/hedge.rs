@@ -1,15 +1,17 @@
 //! Hedges with random leaves, by the seed.
 //!
 //! Each wall is a stem; along it, leaves are discs in three shades: a shadow below, a body, and a
-//! light to the upper left. The positions are hashed from those of the wall, so that a hedge looks
-//! the same in every part of a larger picture. If `wall-color` is given, the hedge has only that
-//! color.
+//! light to the upper left. Walls of the same shape have one of some patterns of leaves, hashed from
+//! where the wall begins, so that a hedge looks the same in every part of a larger picture, and files
+//! contain each pattern once. If `wall-color` is given, the hedge has only that color.
 
 use super::{Look, row};
 use crate::palette::Color;
 use crate::scene::canvas::Canvas;
-use crate::scene::{Cap, Item, Join, Layer, Path, Piece, Spot};
-use mazeloom_core::rng::Rng;
+use crate::scene::strokes::Segment;
+use crate::scene::{Cap, Item, Join, Layer, Path, Piece, Place, Spot};
+use mazeloom_core::rng::{IndexedRng, Rng};
+use std::collections::BTreeMap;
 
 pub(super) const ROW: Look = Look {
     wall: 280,
@@ -29,6 +31,18 @@ const GREENS: [Color; 3] = [
 /// in a tenth of the bytes that circles take.
 const SIZES: usize = 4;
 
+/// How many patterns of leaves walls of one shape have.
+const PATTERNS: u64 = 8;
+
+/// Patterns that occur no more often than this are written out, as files would be longer otherwise.
+const FEW: usize = 12;
+
+/// The centers of the leaves of a shade, by size.
+type Leaves = [Vec<Spot>; SIZES];
+
+/// How a wall is seen from where it begins, and the number of its pattern.
+type Kind = (Spot, Option<(i32, bool)>, u64);
+
 fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
     let greens = if canvas.has_own_ink() {
         [canvas.ink(); 3]
@@ -37,52 +51,113 @@ fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
     };
     let width = canvas.stroke();
     let draws = Rng::stream(canvas.seed(), "leaves").indexed();
-    let mut leaves: [[Vec<Path>; SIZES]; 3] = Default::default();
-    let mut stems = Vec::new();
-    for segment in canvas.segments() {
-        let line = segment.path();
-        for spot in along(&line, f64::from(width) * 0.7) {
-            let draw = draws.bits(spot.x as u32, spot.y as u32);
-            // A shade below, a body, and a light to the upper left, each a little elsewhere.
-            for (layer, leaves) in leaves.iter_mut().enumerate() {
-                let bits = draw >> (layer * 16);
-                let by = |bits: u64| ((bits & 0xff) as i32 - 128) * width / 2000;
-                let lift = width / 14 * layer as i32;
-                // A fifth of a pixel is enough, and takes fewer digits.
-                let fifth = |n: i32| n - n.rem_euclid(200);
-                let center = Spot {
-                    x: fifth(spot.x + by(bits) - lift),
-                    y: fifth(spot.y + by(bits >> 8) - lift),
-                };
-                let mut leaf = Path::starting(center);
-                leaf.pieces.push(Piece::Line(center));
-                leaves[(bits >> 6) as usize % SIZES].push(leaf);
+    // Patterns are the same for all seeds, so that the pages of a book share them.
+    let leaves = Rng::stream(0, "leaves").indexed();
+    let segments = canvas.segments();
+    let mut places: BTreeMap<Kind, Vec<Spot>> = BTreeMap::new();
+    for segment in &segments {
+        // Walls of the same shape begin at the same end.
+        let Segment { from, to, arc } = match segment.from <= segment.to {
+            true => *segment,
+            false => segment.turned(),
+        };
+        let beyond = Spot {
+            x: to.x - from.x,
+            y: to.y - from.y,
+        };
+        let pattern = draws.bits(from.x as u32, from.y as u32) % PATTERNS;
+        let at = places.entry((beyond, arc, pattern)).or_default();
+        at.push(rounded(from));
+    }
+    let mut rare: [Leaves; 3] = Default::default();
+    let mut copies: [Vec<Item>; 3] = Default::default();
+    for (kind, at) in places {
+        for (shade, leaves) in pattern(kind, width, leaves).into_iter().enumerate() {
+            if at.len() > FEW {
+                let of = sized(leaves, (greens[shade], shade), width);
+                let at = at.clone();
+                copies[shade].push(Item::Copies { of, at });
+                continue;
+            }
+            for (all, leaves) in rare[shade].iter_mut().zip(leaves) {
+                let places = at.iter().map(|&by| Place { factor: 1.0, by });
+                all.extend(places.flat_map(|place| {
+                    let leaves = leaves.iter();
+                    leaves.map(move |&leaf| place.spot(leaf))
+                }));
             }
         }
-        stems.push(line);
     }
     let stem = Item::Stroke {
         color: greens[0],
         width: width * 4 / 5,
         cap: Cap::Round,
         join: Join::Round,
-        paths: stems,
+        paths: segments.iter().map(Segment::path).collect(),
     };
-    let mut items = vec![(Layer::Wall, stem)];
-    for (layer, leaves) in leaves.into_iter().enumerate() {
-        for (size, paths) in (0..).zip(leaves) {
-            let radius = [52, 42, 20][layer] * width / 100 - (4 * size + 2) * width / 200;
-            let leaves = Item::Stroke {
-                color: greens[layer],
-                width: 2 * radius.max(1),
-                cap: Cap::Round,
-                join: Join::Round,
-                paths,
+    let mut items = vec![stem];
+    for (shade, (leaves, copies)) in rare.into_iter().zip(copies).enumerate() {
+        items.extend(sized(leaves, (greens[shade], shade), width));
+        items.extend(copies);
+    }
+    (items.into_iter())
+        .map(|item| (Layer::Wall, item))
+        .collect()
+}
+
+/// The leaves of a wall as seen from where it begins: a shade below, a body, and a light to the upper
+/// left, each a little elsewhere.
+fn pattern((beyond, arc, number): Kind, width: i32, draws: IndexedRng) -> [Leaves; 3] {
+    let wall = Segment {
+        from: Spot { x: 0, y: 0 },
+        to: beyond,
+        arc,
+    };
+    let mut shades: [Leaves; 3] = Default::default();
+    for spot in along(&wall.path(), f64::from(width) * 0.7) {
+        let draw = draws.bits(spot.x as u32, (spot.y as u32) ^ ((number as u32) << 27));
+        for (shade, leaves) in shades.iter_mut().enumerate() {
+            let bits = draw >> (shade * 16);
+            let by = |bits: u64| ((bits & 0xff) as i32 - 128) * width / 2000;
+            let lift = width / 14 * shade as i32;
+            let center = Spot {
+                x: spot.x + by(bits) - lift,
+                y: spot.y + by(bits >> 8) - lift,
             };
-            items.push((Layer::Wall, leaves));
+            leaves[(bits >> 6) as usize % SIZES].push(rounded(center));
         }
     }
-    items
+    shades
+}
+
+/// A spot to a fifth of a pixel, which is enough, and takes fewer digits.
+fn rounded(Spot { x, y }: Spot) -> Spot {
+    let fifth = |n: i32| n - n.rem_euclid(200);
+    Spot {
+        x: fifth(x),
+        y: fifth(y),
+    }
+}
+
+/// Leaves of a shade as strokes, one for each size.
+fn sized(leaves: Leaves, (color, shade): (Color, usize), width: i32) -> Vec<Item> {
+    let sizes = (0..).zip(leaves).filter(|(_, leaves)| !leaves.is_empty());
+    let leaf = |center: Spot| {
+        let mut leaf = Path::starting(center);
+        leaf.pieces.push(Piece::Line(center));
+        leaf
+    };
+    let stroke = |(size, leaves): (i32, Vec<Spot>)| {
+        let radius = [52, 42, 20][shade] * width / 100 - (4 * size + 2) * width / 200;
+        Item::Stroke {
+            color,
+            width: 2 * radius.max(1),
+            cap: Cap::Round,
+            join: Join::Round,
+            paths: leaves.into_iter().map(leaf).collect(),
+        }
+    };
+    sizes.map(stroke).collect()
 }
 
 /// Spots along a line, about so far apart, its end left out.

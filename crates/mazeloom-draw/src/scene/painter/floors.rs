@@ -10,7 +10,7 @@ use crate::scene::{Item, Layer, Path, Piece};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Rect, TopologyExt};
-use mazeloom_grids::geometry::{Curve, Plane, Point};
+use mazeloom_grids::geometry::{Curve, MaskedRect, Plane, Point};
 use std::collections::BTreeMap;
 
 impl Painter<'_> {
@@ -33,14 +33,14 @@ impl Painter<'_> {
 
     pub(super) fn tint(&self, kinds: &PerCell<u8>, colors: &[Color]) -> Vec<Item> {
         let mut areas = vec![Vec::new(); colors.len()];
-        match self.grid.board() {
-            Some(board) if self.inset.is_none() && !self.apart => {
+        match self.touching_squares() {
+            Some(board) => {
                 let kind = |x, y| board.cell(x, y).map_or(0, |cell| kinds[cell]);
                 for (kind, path) in self.bands(board.rect(), &kind) {
                     areas[usize::from(kind) - 1].push(path);
                 }
             }
-            _ => {
+            None => {
                 for (cell, &kind) in kinds.iter().filter(|&(_, &kind)| kind > 0) {
                     areas[usize::from(kind) - 1].extend(self.floors(cell));
                 }
@@ -127,6 +127,27 @@ impl Painter<'_> {
             }
         }
         areas
+    }
+
+    /// The floors of all cells.
+    pub fn all_floors(&self) -> Vec<Path> {
+        match self.touching_squares() {
+            Some(board) => {
+                let kind = |x, y| u8::from(board.cell(x, y).is_some());
+                let areas = self.bands(board.rect(), &kind).into_iter();
+                areas.map(|(_, path)| path).collect()
+            }
+            None => {
+                let cells = self.grid.all_cells();
+                cells.flat_map(|cell| self.floors(cell)).collect()
+            }
+        }
+    }
+
+    /// The board, if the floors of its squares touch.
+    fn touching_squares(&self) -> Option<MaskedRect<'_>> {
+        let board = self.grid.board()?;
+        (self.inset.is_none() && !self.apart).then_some(board)
     }
 
     /// The floor of a cell; that of one beneath a crossing has two parts.
