@@ -1,9 +1,8 @@
 //! The items of a picture: areas, lines, text and images, each on a layer.
 
-use super::{Path, Place, Spot};
+use super::{Path, Spot};
 use crate::palette::Color;
 use mazeloom_core::source::Image;
-use std::borrow::Cow;
 use std::sync::Arc;
 
 /// The role of an item, for programs that treat them differently: those that cut walls and
@@ -137,54 +136,6 @@ impl Item {
             join,
             paths,
         }
-    }
-
-    /// The same drawing without copies: each item of them with its paths, words or images in all places.
-    ///
-    /// ```
-    /// use mazeloom_draw::palette::Color;
-    /// use mazeloom_draw::scene::{Item, Path, Spot};
-    ///
-    /// let spot = |x, y| Spot { x, y };
-    /// let leaf = Item::lines(Color::BLACK, 500, false, vec![Path::starting(spot(100, 0))]);
-    /// let leaves = Item::Copies { of: vec![leaf], at: vec![spot(0, 0), spot(2000, 3000)] };
-    /// let plain = leaves.plain();
-    /// let [Item::Stroke { paths, .. }] = &plain[..] else { panic!("it is one stroke") };
-    /// assert_eq!(paths.iter().map(|path| path.start).collect::<Vec<_>>(), [spot(100, 0), spot(2100, 3000)]);
-    /// ```
-    pub fn plain(&self) -> Cow<'_, [Item]> {
-        let Item::Copies { of, at } = self else {
-            return Cow::Borrowed(std::slice::from_ref(self));
-        };
-        let places = || at.iter().map(|&by| Place { factor: 1.0, by });
-        let everywhere = |item: &Item| {
-            let mut all = item.clone();
-            match (&mut all, item) {
-                (Item::Fill { paths: all, .. }, Item::Fill { paths, .. })
-                | (Item::Stroke { paths: all, .. }, Item::Stroke { paths, .. }) => {
-                    *all = places()
-                        .flat_map(|place| paths.iter().map(move |path| place.path(path.clone())))
-                        .collect();
-                }
-                (Item::Text { words: all, .. }, Item::Text { words, .. }) => {
-                    let moved = |place: Place| {
-                        let moved = move |(at, word, color): &(Spot, String, Color)| {
-                            (place.spot(*at), word.clone(), *color)
-                        };
-                        words.iter().map(moved)
-                    };
-                    *all = places().flat_map(moved).collect();
-                }
-                (Item::Image { at: all, .. }, Item::Image { at, .. }) => {
-                    *all = places()
-                        .flat_map(|place| at.iter().map(move |&at| place.spot(at)))
-                        .collect();
-                }
-                _ => {}
-            }
-            all
-        };
-        Cow::Owned(of.iter().map(everywhere).collect())
     }
 }
 

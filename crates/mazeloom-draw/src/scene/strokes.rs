@@ -13,13 +13,15 @@
 use super::{Path, Piece, Spot};
 use mazeloom_core::sort::Arrange;
 
+/// The radius of an arc and whether it turns clockwise; `None` for a straight piece.
+type Arc = Option<(i32, bool)>;
+
 /// A piece of wall between two spots.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Segment {
     pub from: Spot,
     pub to: Spot,
-    /// The radius of an arc and whether it turns clockwise; `None` for a straight piece.
-    pub arc: Option<(i32, bool)>,
+    pub arc: Arc,
 }
 
 impl Segment {
@@ -138,8 +140,11 @@ impl Ends {
         for meeting in ordered.chunk_by(|a, b| a.0 == b.0) {
             let segment = &segments[(meeting[0].1 / 2) as usize];
             let [from, to] = [segment.from, segment.to];
-            ends.spots
-                .push(if meeting[0].1 % 2 == 0 { from } else { to });
+            ends.spots.push(if meeting[0].1.is_multiple_of(2) {
+                from
+            } else {
+                to
+            });
             ends.starts
                 .push(ends.starts[ends.starts.len() - 1] + meeting.len() as u32);
         }
@@ -266,7 +271,7 @@ impl<'a> Walk<'a> {
     fn leaving(&self, end: usize) -> Segment {
         let number = self.ends.order[end];
         let segment = self.segments[(number / 2) as usize];
-        if number % 2 == 0 || segment.from == segment.to {
+        if number.is_multiple_of(2) || segment.from == segment.to {
             segment
         } else {
             segment.turned()
@@ -321,14 +326,14 @@ impl<'a> Walk<'a> {
         Some((straight.unwrap_or(first), straight.is_some()))
     }
 
-    fn arc(&self, end: usize) -> Option<(i32, bool)> {
+    fn arc(&self, end: usize) -> Arc {
         self.curved.then(|| self.leaving(end).arc).flatten()
     }
 
     /// Counts segments that are the same as an earlier one, and has them used.
     fn use_repeated(&mut self) -> usize {
         let mut count = 0;
-        let mut there: Vec<(u32, Option<(i32, bool)>, usize)> = Vec::new();
+        let mut there: Vec<(u32, Arc, usize)> = Vec::new();
         for spot in 0..self.ends.spots.len() as u32 {
             let meeting = self.ends.meeting(spot);
             if meeting.len() <= FEW && are_distinct(&self.to[meeting]) {
