@@ -30,10 +30,7 @@ pub(super) struct Packing<'a, T: ?Sized> {
     grid: &'a T,
     partial: &'a PartialMaze,
     tunnels: Tunnels,
-    crossed: PerCell<Option<Crossing>>,
-    /// The cells that have a crossing: one bit instead of sixteen bytes, since cells are tried in an
-    /// order that no cache can foresee.
-    taken: CellSet,
+    crossed: Crossed,
     open: EdgeSet,
     shut: EdgeSet,
     /// The components of open edges. The level of a cell's passages has the cell's number, the
@@ -57,8 +54,10 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
             grid,
             partial,
             tunnels,
-            crossed: PerCell::filled(grid.cells(), None),
-            taken: CellSet::empty(grid.cells()),
+            crossed: Crossed {
+                taken: CellSet::empty(grid.cells()),
+                axes: PerCell::filled(grid.cells(), [0; 2]),
+            },
             open: partial.opened().clone(),
             shut: partial.barred().clone(),
             parts,
@@ -77,13 +76,13 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         };
         let cell = crossing.cell;
         let lost: Vec<_> = self.others(crossing).collect();
-        self.crossed[cell] = Some(crossing);
-        self.taken.insert(cell);
+        if !self.crossed.add(crossing) {
+            return false;
+        }
         lost.iter()
             .for_each(|&(edge, _)| _ = self.shut.insert(edge));
         if !self.is_whole(cell, &lost) {
-            self.crossed[cell] = None;
-            self.taken.remove(cell);
+            self.crossed.taken.remove(cell);
             lost.iter()
                 .for_each(|&(edge, _)| _ = self.shut.remove(edge));
             return false;
@@ -126,7 +125,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
     fn is_free(&self, crossing: Crossing) -> bool {
         let cell = crossing.cell;
         let may_open = |&(edge, _): &(Edge, Cell)| !self.shut.contains(edge);
-        !self.taken.contains(cell)
+        !self.crossed.taken.contains(cell)
             && self.partial.claimed(cell).is_none()
             && self.arms(crossing).filter(may_open).count() == 4
             && !(self.others(crossing)).any(|(edge, _)| self.open.contains(edge))
@@ -138,10 +137,8 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         let sides = self.grid.sides(cell);
         (0..sides).all(|side| {
             let across = self.grid.across(cell, side);
-            let Some((edge, next)) = across.filter(|&(_, next)| self.taken.contains(next)) else {
-                return true;
-            };
-            let Some(other) = self.crossed[next] else {
+            let taken = |&(_, next): &(Edge, Cell)| self.crossed.taken.contains(next);
+            let Some((edge, next)) = across.filter(taken) else {
                 return true;
             };
             match self.tunnels {
@@ -149,8 +146,9 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
                 Tunnels::Long => true,
                 Tunnels::Short => {
                     let there = self.grid.side_of(next, edge).expect("edges have two ends");
+                    let other = self.crossed.at(next);
                     !(crossing.is_beneath(side, sides)
-                        && other.is_beneath(there, self.grid.sides(next)))
+                        && other.is_some_and(|it| it.is_beneath(there, self.grid.sides(next))))
                 }
             }
         })
@@ -194,8 +192,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
 
     /// The number that the level of a cell at an edge has in `parts`.
     fn end(&self, cell: Cell, edge: Edge) -> Cell {
-        let crossed = self.taken.contains(cell);
-        let beneath = crossed && level(self.grid, &self.crossed, cell, edge) != cell;
+        let beneath = level(self.grid, &self.crossed, cell, edge) != cell;
         if beneath == self.turned.contains(cell) {
             cell
         } else {
@@ -221,14 +218,45 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
     }
 }
 
+/// The crossings of cells, in few bytes, since cells are tried in an order that no cache can foresee.
+struct Crossed {
+    /// The cells that have one.
+    taken: CellSet,
+    /// The deck and the passage beneath of those.
+    axes: PerCell<[u16; 2]>,
+}
+
+impl Crossed {
+    /// The crossing of a cell.
+    fn at(&self, cell: Cell) -> Option<Crossing> {
+        self.taken.contains(cell).then(|| {
+            let [deck, beneath] = self.axes[cell].map(u32::from);
+            Crossing {
+                cell,
+                deck,
+                beneath,
+            }
+        })
+    }
+
+    /// Adds a crossing; `false` if its cell has more sides than numbers here can say.
+    fn add(&mut self, crossing: Crossing) -> bool {
+        let Crossing {
+            cell,
+            deck,
+            beneath,
+        } = crossing;
+        let (Ok(deck), Ok(beneath)) = (u16::try_from(deck), u16::try_from(beneath)) else {
+            return false;
+        };
+        self.axes[cell] = [deck, beneath];
+        self.taken.insert(cell)
+    }
+}
+
 /// A cell's level at an edge: the lower one has the cell's number plus the number of cells.
-fn level<T: Plane + ?Sized>(
-    grid: &T,
-    crossed: &PerCell<Option<Crossing>>,
-    cell: Cell,
-    edge: Edge,
-) -> Cell {
-    let Some(crossing) = crossed[cell] else {
+fn level<T: Plane + ?Sized>(grid: &T, crossed: &Crossed, cell: Cell, edge: Edge) -> Cell {
+    let Some(crossing) = crossed.at(cell) else {
         return cell;
     };
     let side = grid.side_of(cell, edge).expect("edges have two ends");
@@ -242,7 +270,7 @@ fn level<T: Plane + ?Sized>(
 /// The remaining edges of a grid with crossings.
 struct Ways<'a, T: ?Sized> {
     grid: &'a T,
-    crossed: &'a PerCell<Option<Crossing>>,
+    crossed: &'a Crossed,
     shut: &'a EdgeSet,
 }
 
@@ -255,7 +283,9 @@ impl<T: Plane + ?Sized> Ways<'_, T> {
         };
         let sides = self.grid.sides(cell);
         let here = move |side: u32| {
-            self.crossed[cell].is_none_or(|it| it.is_beneath(side, sides) == beneath)
+            self.crossed
+                .at(cell)
+                .is_none_or(|it| it.is_beneath(side, sides) == beneath)
         };
         (0..sides)
             .filter(move |&side| here(side))
@@ -269,15 +299,22 @@ impl<T: Plane + ?Sized> Ways<'_, T> {
 
 /// A search from two ends at once.
 struct Search {
+    /// The first levels that were visited, and from which end: most searches are over before the table
+    /// is needed, which is read all over.
+    near: Vec<(Cell, usize)>,
     /// The number of the search that last visited a level: even from one end, odd from the other.
     seen: PerCell<u32>,
     count: u32,
     waiting: [VecDeque<Cell>; 2],
 }
 
+/// So many levels are looked up in a list.
+const NEAR: usize = 32;
+
 impl Search {
     fn new(levels: u32) -> Search {
         Search {
+            near: Vec::new(),
             seen: PerCell::filled(levels, 0),
             count: 0,
             waiting: Default::default(),
@@ -289,14 +326,9 @@ impl Search {
         if a == b {
             return true;
         }
-        if self.count > u32::MAX - 4 {
-            self.seen = PerCell::filled(self.seen.values().len() as u32, 0);
-            self.count = 0;
-        }
-        self.count += 2;
-        let marks = [self.count, self.count + 1];
+        self.near.clear();
         for (end, start) in [a, b].into_iter().enumerate() {
-            self.seen[start] = marks[end];
+            self.visit(start, end);
             self.waiting[end].clear();
             self.waiting[end].push_back(start);
         }
@@ -306,15 +338,48 @@ impl Search {
                     return false;
                 };
                 for next in ways.neighbors(here) {
-                    if self.seen[next] == marks[1 - end] {
-                        return true;
-                    }
-                    if self.seen[next] != marks[end] {
-                        self.seen[next] = marks[end];
-                        self.waiting[end].push_back(next);
+                    match self.visit(next, end) {
+                        None => self.waiting[end].push_back(next),
+                        Some(before) if before != end => return true,
+                        Some(_) => {}
                     }
                 }
             }
+        }
+    }
+
+    /// Visits a level from an end; from which it was visited before.
+    fn visit(&mut self, level: Cell, end: usize) -> Option<usize> {
+        if self.near.len() < NEAR {
+            let known = self.near.iter().find(|(seen, _)| *seen == level);
+            if let Some(&(_, before)) = known {
+                return Some(before);
+            }
+            self.near.push((level, end));
+            if self.near.len() == NEAR {
+                self.begin_table();
+            }
+            return None;
+        }
+        let mark = self.count + end as u32;
+        match std::mem::replace(&mut self.seen[level], mark) {
+            before if before < self.count => None,
+            before => {
+                self.seen[level] = before;
+                Some((before - self.count) as usize)
+            }
+        }
+    }
+
+    /// Goes on with the table.
+    fn begin_table(&mut self) {
+        if self.count > u32::MAX - 4 {
+            self.seen = PerCell::filled(self.seen.values().len() as u32, 0);
+            self.count = 0;
+        }
+        self.count += 2;
+        for &(level, end) in &self.near {
+            self.seen[level] = self.count + end as u32;
         }
     }
 }
