@@ -308,7 +308,7 @@ struct Search {
     waiting: [VecDeque<Cell>; 2],
 }
 
-/// So many levels are looked up in a list.
+/// The number of levels that are looked up in a list.
 const NEAR: usize = 32;
 
 impl Search {
