@@ -23,8 +23,8 @@ pub fn listed(scene: &Scene) -> (protocol::Scene, Vec<u8>) {
         texts: list.texts,
         images: list.images,
     };
-    let bytes = list.words.iter().flat_map(|word| word.to_le_bytes());
-    (head, bytes.collect())
+    let bytes: Vec<[u8; 4]> = list.words.iter().map(|word| word.to_le_bytes()).collect();
+    (head, bytes.into_flattened())
 }
 
 /// A color as `#rrggbb`.
@@ -135,6 +135,8 @@ impl List {
     }
 
     fn paths(&mut self, paths: &[Path]) {
+        let words: usize = paths.iter().map(|path| 3 + 3 * path.pieces.len()).sum();
+        self.words.reserve(words);
         for path in paths {
             let Spot { x, y } = path.start;
             self.words.extend([0, x, y]);

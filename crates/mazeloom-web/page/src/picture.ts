@@ -136,7 +136,7 @@ export class Picture {
   }
 
   private async far(ask: Ask, facts: Facts, moving: boolean): Promise<Content> {
-    if (!facts.board || (!this.ground && spatial(facts))) return this.traced(ask, facts);
+    if (!facts.board || (!this.ground && spatial(facts))) return this.traced(ask, facts, moving);
     const most = Math.min(LONGEST, Math.max(moving ? 0 : 1024, ...this.stage.pixels));
     this.flat = true;
     const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, ...this.layers });
@@ -171,17 +171,18 @@ export class Picture {
     return decode({ ...head, background, unit: 16, origin: [0, 0] }, bytes);
   }
 
-  /** All lines drawn once, as pixels. */
-  private async traced(ask: Ask, facts: Facts): Promise<Content> {
+  /** All lines drawn once, as pixels: while a slider moves, as many as the screen has. */
+  private async traced(ask: Ask, facts: Facts, moving: boolean): Promise<Content> {
     const drawing = await this.list(ask, facts);
     const head = drawing.scene;
-    const scale = Math.min(1, LONGEST / Math.max(head.width, head.height));
+    const most = moving ? Math.min(LONGEST, Math.max(...this.stage.pixels)) : LONGEST;
+    const scale = Math.min(1, most / Math.max(head.width, head.height));
     const image = document.createElement("canvas");
     [image.width, image.height] = [Math.ceil(head.width * scale), Math.ceil(head.height * scale)];
     const context = image.getContext("2d", { willReadFrequently: true })!;
     context.scale(scale, scale);
     paint(context, drawing);
-    const raster: Raster = { images: halves(image), box: extent(head) };
+    const raster: Raster = { images: moving ? [image] : halves(image), box: extent(head) };
     return { scene: head, raster };
   }
 
