@@ -380,6 +380,7 @@ fn goes_on((ax, ay): Run, (bx, by): Run) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mazeloom_core::rng::Rng;
 
     fn line(a: (i32, i32), b: (i32, i32)) -> Segment {
         Segment {
@@ -417,6 +418,25 @@ mod tests {
             ((1, 1), 0),
         ] {
             assert_eq!(ends.meeting_at(Spot { x, y }), count, "{x} {y}");
+        }
+    }
+
+    #[test]
+    fn ends_in_any_order_are_put_in_order() {
+        let mut rng = Rng::stream(3, "ends");
+        for (wide, high) in [
+            (1, 4000),
+            (4000, 1),
+            (70, 70),
+            (i32::MAX as u32, i32::MAX as u32),
+        ] {
+            let mut spot = || (rng.below(wide) as i32, rng.below(high) as i32);
+            let segments: Vec<Segment> = (0..3000).map(|_| line(spot(), spot())).collect();
+            let mut expected: Vec<(u64, u32)> = (segments.iter().zip(0..))
+                .flat_map(|(it, number)| [(key(it.from), 2 * number), (key(it.to), 2 * number + 1)])
+                .collect();
+            expected.sort_unstable();
+            assert!(in_order(&segments) == expected, "{wide} {high}");
         }
     }
 

@@ -1,8 +1,8 @@
 //! PDF files, read back by another program's reader.
 
 use lopdf::{Document, Object};
-use mazeloom::scene::{Sheet, TooLarge};
-use mazeloom::{Puzzle, Recipe, Scene, Style, draw, format, make, overlays};
+use mazeloom::scene::{Item, Layer, Path, Piece, Sheet, Spot, TooLarge};
+use mazeloom::{Color, Puzzle, Recipe, Scene, Style, draw, format, make, overlays};
 use mazeloom_export::{pdf, pdf_pages};
 
 fn puzzle(line: &str) -> (Recipe, Puzzle) {
@@ -183,6 +183,24 @@ fn files_are_small() {
     let scene = draw(&puzzle, &Style::of(&recipe.keys), &[]).expect("it is small");
     let bytes = file(&scene).len();
     assert!(bytes < 30_000, "{bytes}");
+}
+
+#[test]
+fn a_single_dot_is_drawn() {
+    let dot = Spot { x: 9000, y: 9000 };
+    let mut path = Path::starting(dot);
+    path.pieces.push(Piece::Line(dot));
+    let mut picture = scene("3x3 seed=1");
+    let alone = Item::lines(Color::BLACK, 3000, false, vec![path]);
+    picture.items = vec![(Layer::Wall, alone)];
+    let document = Document::load_mem(&file(&picture)).expect("it is a PDF");
+    let page = document.page_iter().next().expect("it has a page");
+    let content = document.get_page_content(page);
+    let content = String::from_utf8_lossy(&content);
+    assert!(
+        content.split_whitespace().any(|word| word == "S"),
+        "{content}"
+    );
 }
 
 #[test]
