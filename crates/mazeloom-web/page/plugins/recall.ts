@@ -1,25 +1,28 @@
-/** Puts the script that shows the picture of the last visit into the page's HTML, where it needs no request. */
-import { createHash } from "node:crypto";
+/**
+ * Puts the script that shows the picture of the last visit into the page, where it runs before all others. It has a file
+ * of its own, as servers may forbid scripts in the HTML.
+ */
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 
 const SCRIPT = fileURLToPath(new URL("../src/recall.ts", import.meta.url));
+const FILE = /\brecall-[^/]*\.js$/;
 /** What comes before it in the HTML: it fills that element. */
 const SPLASH = /<div id="splash">.*?<\/div>/s;
 
-/** Adds the script, and its hash to what the page's policy allows. */
+/** Adds the script. */
 export function recall(): Plugin {
   return {
     name: "recall",
+    apply: "build",
+    async buildStart() {
+      this.emitFile({ type: "asset", name: "recall.js", source: await script() });
+    },
     transformIndexHtml: {
       order: "post",
-      async handler(html) {
-        if (!SPLASH.test(html)) return html;
-        const code = await script();
-        const hash = createHash("sha256").update(code).digest("base64");
-        return html
-          .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
-          .replace(SPLASH, (splash) => `${splash}\n    <script>${code}</script>`);
+      handler(html, { bundle }) {
+        const name = Object.keys(bundle ?? {}).find((name) => FILE.test(name));
+        return name ? html.replace(SPLASH, (splash) => `${splash}\n    <script src="./${name}"></script>`) : html;
       },
     },
   };

@@ -1,7 +1,4 @@
-/**
- * Shows the picture of the last visit before anything of the page has loaded: the build puts this into
- * the HTML itself.
- */
+/** Shows the picture of the last visit before the rest of the page runs: the build makes this a script of its own. */
 import { read, screenNow } from "./kept";
 
 const kept = read();
