@@ -93,7 +93,7 @@ pub struct Placement {
 }
 
 impl Scene {
-    /// The same picture without [copies](Item::Copies), for formats that draw each item by itself.
+    /// The same picture without [copies](Item::Copies), for formats that cannot repeat items.
     pub fn plain(&self) -> Cow<'_, Scene> {
         let is_copied = |(_, item): &(Layer, Item)| matches!(item, Item::Copies { .. });
         if !self.items.iter().any(is_copied) {

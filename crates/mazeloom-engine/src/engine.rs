@@ -129,7 +129,7 @@ fn make(engine: &mut Engine, ask: Make, _: &[u8]) -> Answer<Made> {
     let slot = engine.slot(ask.slot)?;
     slot.hold(puzzle);
     let wanted = ask.picture.filter(|wanted| facts.cells <= wanted.most);
-    // Why it cannot be drawn is told to who asks for the picture alone.
+    // If it cannot be drawn, the request `picture` says why.
     let drawn = wanted.and_then(|wanted| picture::first(slot, wanted).ok());
     let (scene, bytes) = drawn.map(|drawn| (drawn.head, drawn.bytes)).unzip();
     Ok(Reply {

@@ -260,7 +260,7 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             paths,
         } => {
             let lengthened: Vec<Path>;
-            // A single dot has no extent, and would be taken for nothing.
+            // Nothing is drawn for a path without extent, such as a single dot.
             let paths = match (cap, &paths[..]) {
                 (_, [dot]) if is_dot(dot) => {
                     lengthened = vec![visible(dot)];
@@ -290,7 +290,7 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
     Ok(())
 }
 
-/// Puts items at spots; they are stored once in a file, on however many pages they are.
+/// Draws items at several spots. A file contains them once, even if they are on several pages.
 fn copy(surface: &mut Surface<'_>, of: &[Item], at: &[Spot], face: &Type) -> io::Result<()> {
     let mut builder = surface.stream_builder();
     let mut inside = builder.surface();

@@ -111,9 +111,10 @@ pub enum Item {
         /// Its upper left corners.
         at: Vec<Spot>,
     },
-    /// Items of one color, once for each spot: files contain them once.
+    /// Items of one color, drawn at several spots. They have one color, so that it does not matter which is drawn
+    /// first. PDF and SVG files contain them once.
     Copies {
-        /// The items, with spots as seen from that of a copy; none of them are copies.
+        /// The items, none of them copies. Their spots are relative to the spot of each copy.
         of: Vec<Item>,
         /// Where they are drawn.
         at: Vec<Spot>,

@@ -129,7 +129,7 @@ impl Place {
 }
 
 impl Item {
-    /// The same drawing without copies: each item of them with its paths, words or images in all places.
+    /// The same drawing without copies: the paths, words or images of each item, repeated at all spots.
     ///
     /// ```
     /// use mazeloom_draw::palette::Color;

@@ -77,7 +77,7 @@ fn in_order(segments: &[Segment]) -> Vec<End> {
     let (least, most) = ends().fold((u64::MAX, 0), |(least, most), (key, _)| {
         (least.min(column(key)), most.max(column(key)))
     });
-    // Dealt out to strips from left to right, ends are nearly in order: segments come row by row.
+    // Distributed to vertical strips, ends are nearly in order, since segments come row by row.
     let strips = (segments.len() / 2).clamp(1, 1 << 16) as u64;
     let mut width = 0;
     while most.saturating_sub(least) >> width >= strips {
@@ -97,13 +97,13 @@ fn in_order(segments: &[Segment]) -> Vec<End> {
         *place += 1;
     }
     for strip in starts.windows(2) {
-        settle(&mut ordered[strip[0] as usize..strip[1] as usize]);
+        insertion_sort(&mut ordered[strip[0] as usize..strip[1] as usize]);
     }
     ordered
 }
 
-/// Sorts what is nearly in order, in few steps.
-fn settle(ends: &mut [End]) {
+/// Sorts ends that are nearly in order in linear time, and others as usual.
+fn insertion_sort(ends: &mut [End]) {
     let mut steps = 8 * ends.len();
     for number in 1..ends.len() {
         let end = ends[number];
@@ -201,7 +201,7 @@ pub(super) fn trails_in_pieces(segments: &[Segment]) -> (Vec<Path>, Ends) {
     trails_in_pieces(&distinct)
 }
 
-/// In place of the spot to which a segment leads that was used.
+/// Marks a used segment, instead of the number of the spot that it leads to.
 const USED: u32 = u32::MAX;
 
 /// A walk along segments, each of which is used once.
@@ -330,7 +330,7 @@ impl<'a> Walk<'a> {
         self.curved.then(|| self.leaving(end).arc).flatten()
     }
 
-    /// Counts segments that are the same as an earlier one, and has them used.
+    /// Marks segments that are the same as an earlier one as used; returns their number.
     fn use_repeated(&mut self) -> usize {
         let mut count = 0;
         let mut there: Vec<(u32, Arc, usize)> = Vec::new();

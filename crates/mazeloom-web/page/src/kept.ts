@@ -30,7 +30,7 @@ export function write(kept: Kept): void {
   }
 }
 
-/** What the window has to have in common for a picture to be the same. */
+/** The window's size, resolution and colors, with which a picture is the same. */
 export function screenNow(): string {
   const dark = (stored() ?? (system.matches ? "dark" : "light")) === "dark";
   return `${innerWidth}x${innerHeight} ${devicePixelRatio} ${dark ? "dark" : "light"}`;

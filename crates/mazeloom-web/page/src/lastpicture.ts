@@ -4,10 +4,10 @@ import { screenNow, write } from "./kept";
 
 /** Larger pictures, in bytes, are not kept. */
 const MOST = 300_000;
-/** A picture is kept when it has not changed for so many milliseconds. */
+/** A picture is kept once it has not changed for this many milliseconds. */
 const REST = 1000;
 
-/** Keeps the picture from now on, whenever it rests. */
+/** Keeps the picture from now on, whenever it has stopped changing. */
 export function keepPictures(app: App): void {
   const { stage } = app;
   const { drawn } = stage;

@@ -17,6 +17,7 @@
 
 use super::{Format, Writer, digits};
 use mazeloom_core::parameters::Entry;
+use mazeloom_core::rng::Rng;
 use mazeloom_core::source::Image;
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
@@ -163,25 +164,42 @@ pub(crate) fn write_item(
         Item::Image { image, size, at } => {
             define_image(image, *size, number, out)?;
             writeln!(out, r#"<g class="{class}">"#)?;
-            for at in at {
-                let (x, y) = (thousandths(at.x), thousandths(at.y));
-                writeln!(out, r##"<use href="#i{number}" x="{x}" y="{y}"/>"##)?;
-            }
+            use_everywhere(&format!("i{number}"), at, out)?;
             writeln!(out, "</g>")
         }
         Item::Copies { of, at } => {
-            writeln!(out, r#"<defs><g id="c{number}">"#)?;
-            for item in of {
-                write_item(item, class, number, out)?;
-            }
-            writeln!(out, "</g></defs>")?;
-            for at in at {
-                let (x, y) = (thousandths(at.x), thousandths(at.y));
-                writeln!(out, r##"<use href="#c{number}" x="{x}" y="{y}"/>"##)?;
-            }
-            Ok(())
+            let name = define_group(of, class, number, out)?;
+            use_everywhere(&name, at, out)
         }
     }
+}
+
+/// Writes items once, to be referenced by the name that is returned.
+fn define_group(
+    items: &[Item],
+    class: &str,
+    number: usize,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<String> {
+    let mut group = Vec::new();
+    for item in items {
+        write_item(item, class, number, &mut group)?;
+    }
+    // Named by its content: the pictures in one HTML page share all names.
+    let hash = Rng::stream(0, &String::from_utf8_lossy(&group)).below(u32::MAX);
+    writeln!(out, r#"<defs><g id="c{hash:x}">"#)?;
+    out.write_all(&group)?;
+    writeln!(out, "</g></defs>")?;
+    Ok(format!("c{hash:x}"))
+}
+
+/// Draws what has a name at several spots.
+fn use_everywhere(name: &str, at: &[Spot], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    for at in at {
+        let (x, y) = (thousandths(at.x), thousandths(at.y));
+        writeln!(out, r##"<use href="#{name}" x="{x}" y="{y}"/>"##)?;
+    }
+    Ok(())
 }
 
 /// Begins the element of filled paths, without their data.
@@ -403,6 +421,29 @@ mod tests {
         };
         assert_eq!(data(&[(2000, 0), (1000, 1000)]), "M0 0h2l-1 1z");
         assert_eq!(data(&[(2000, 0), (1000, 1000), (0, 0)]), "M0 0h2l-1 1z");
+    }
+
+    #[test]
+    fn groups_of_different_pictures_have_different_names() {
+        let written = |radius: i32, at: Spot| {
+            let dot = Path::starting(Spot { x: 0, y: 0 });
+            let copies = Item::Copies {
+                of: vec![Item::lines(Color::BLACK, radius, false, vec![dot])],
+                at: vec![at],
+            };
+            let mut file = Vec::new();
+            write_item(&copies, "walls", 7, &mut file).expect("vectors take all");
+            String::from_utf8(file).expect("SVG is text")
+        };
+        let name = |file: &str| file.split('"').nth(1).expect("it has a name").to_owned();
+        let [here, there] = [0, 5000].map(|x| Spot { x, y: 0 });
+        let one = written(500, here);
+        assert_eq!(name(&one), name(&written(500, there)));
+        assert_ne!(name(&one), name(&written(600, here)));
+        assert!(
+            one.contains(&format!(r##"<use href="#{}""##, name(&one))),
+            "{one}"
+        );
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! Hedges with random leaves, by the seed.
 //!
 //! Each wall is a stem; along it, leaves are discs in three shades: a shadow below, a body, and a
-//! light to the upper left. Walls of the same shape have one of some patterns of leaves, hashed from
-//! where the wall begins, so that a hedge looks the same in every part of a larger picture, and files
-//! contain each pattern once. If `wall-color` is given, the hedge has only that color.
+//! light to the upper left. Each wall has one of eight patterns of leaves, chosen by a hash of the spot
+//! where it begins, so that a hedge looks the same in every part of a larger picture, and files contain
+//! each pattern once. If `wall-color` is given, the hedge has only that color.
 
 use super::{Look, row};
 use crate::palette::Color;
@@ -31,16 +31,16 @@ const GREENS: [Color; 3] = [
 /// in a tenth of the bytes that circles take.
 const SIZES: usize = 4;
 
-/// How many patterns of leaves walls of one shape have.
+/// The number of patterns of leaves for walls of one shape.
 const PATTERNS: u64 = 8;
 
-/// Patterns that occur no more often than this are written out, as files would be longer otherwise.
+/// Patterns with up to this number of walls are not shared: files would become longer.
 const FEW: usize = 12;
 
 /// The centers of the leaves of a shade, by size.
 type Leaves = [Vec<Spot>; SIZES];
 
-/// How a wall is seen from where it begins, and the number of its pattern.
+/// A wall's end and arc relative to its start, and the number of its pattern.
 type Kind = (Spot, Option<(i32, bool)>, u64);
 
 fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
@@ -105,7 +105,7 @@ fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
         .collect()
 }
 
-/// The leaves of a wall as seen from where it begins: a shade below, a body, and a light to the upper
+/// The leaves of a wall relative to its start: a shade below, a body, and a light to the upper
 /// left, each a little elsewhere.
 fn pattern((beyond, arc, number): Kind, width: i32, draws: IndexedRng) -> [Leaves; 3] {
     let wall = Segment {

@@ -218,11 +218,11 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
     }
 }
 
-/// The crossings of cells, in few bytes, since cells are tried in an order that no cache can foresee.
+/// The crossings of cells in few bytes: cells are tried in a random order, which misses the caches.
 struct Crossed {
     /// The cells that have one.
     taken: CellSet,
-    /// The deck and the passage beneath of those.
+    /// Their deck and the passage beneath it.
     axes: PerCell<[u16; 2]>,
 }
 
@@ -239,7 +239,7 @@ impl Crossed {
         })
     }
 
-    /// Adds a crossing; `false` if its cell has more sides than numbers here can say.
+    /// Adds a crossing; `false` if its cell has more sides than 16 bits can hold.
     fn add(&mut self, crossing: Crossing) -> bool {
         let Crossing {
             cell,
@@ -299,8 +299,8 @@ impl<T: Plane + ?Sized> Ways<'_, T> {
 
 /// A search from two ends at once.
 struct Search {
-    /// The first levels that were visited, and from which end: most searches are over before the table
-    /// is needed, which is read all over.
+    /// The first levels that were visited, and from which end. Most searches end before they need the
+    /// table, whose entries are far apart in memory.
     near: Vec<(Cell, usize)>,
     /// The number of the search that last visited a level: even from one end, odd from the other.
     seen: PerCell<u32>,
@@ -308,7 +308,7 @@ struct Search {
     waiting: [VecDeque<Cell>; 2],
 }
 
-/// The number of levels that are looked up in a list.
+/// The number of levels in that list.
 const NEAR: usize = 32;
 
 impl Search {
@@ -348,7 +348,7 @@ impl Search {
         }
     }
 
-    /// Visits a level from an end; from which it was visited before.
+    /// Visits a level from an end; returns the end from which it was visited before.
     fn visit(&mut self, level: Cell, end: usize) -> Option<usize> {
         if self.near.len() < NEAR {
             let known = self.near.iter().find(|(seen, _)| *seen == level);
@@ -371,7 +371,7 @@ impl Search {
         }
     }
 
-    /// Goes on with the table.
+    /// Copies the list into the table.
     fn begin_table(&mut self) {
         if self.count > u32::MAX - 4 {
             self.seen = PerCell::filled(self.seen.values().len() as u32, 0);
