@@ -282,6 +282,12 @@ impl Components {
         }
     }
 
+    /// A cell of the same set, with a number that is no larger: the first step of [`find`](Self::find).
+    #[inline]
+    pub fn parent(&self, cell: Cell) -> Cell {
+        self.parent[cell]
+    }
+
     /// Whether two cells are in one set.
     pub fn joined(&mut self, a: Cell, b: Cell) -> bool {
         self.find(a) == self.find(b)

@@ -77,6 +77,7 @@ use mazeloom_core::parameters::{Args, Entry, Row, Selected};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::Source;
 use mazeloom_core::table::EdgeSet;
+use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Grid, GridError};
@@ -254,6 +255,8 @@ pub struct Request<'a> {
     pub ends: (Cell, Cell),
     /// Whether the mask leaves the cells without walls, unless a modifier makes some.
     pub open: bool,
+    /// The threads for fast paths; `None` if somebody watches every step, not only edges that change.
+    pub fast: Option<Threads>,
     /// Collects notes on what was changed, left out or had no effect.
     pub notes: &'a Notes,
 }

@@ -53,7 +53,7 @@ impl Crossing {
 
     /// Whether a side of a cell with `sides` sides is one of the deck's two.
     pub fn is_deck(&self, side: u32, sides: u32) -> bool {
-        side % (sides / 2) == self.deck % (sides / 2)
+        side == self.deck || side.abs_diff(self.deck) == sides / 2
     }
 
     /// Whether a side of a cell with `sides` sides is one of the tunnel's two.
@@ -66,6 +66,6 @@ impl Crossing {
     /// assert_eq!(tunnel, [1, 3]);
     /// ```
     pub fn is_beneath(&self, side: u32, sides: u32) -> bool {
-        side % (sides / 2) == self.beneath % (sides / 2)
+        side == self.beneath || side.abs_diff(self.beneath) == sides / 2
     }
 }

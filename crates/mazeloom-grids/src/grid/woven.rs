@@ -12,6 +12,7 @@ use super::{AnyGrid, GridError};
 use crate::geometry::{Curve, MaskedRect, Plane, Point, Point3, Removed, Space, SurfacePoint};
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Crossing, Edge, Rows, Topology, TopologyExt};
+use std::num::NonZero;
 use std::sync::OnceLock;
 
 /// A grid with crossings. Cells beneath are numbered after all others, in the order of the
@@ -41,13 +42,28 @@ pub struct Woven<T> {
     grid: T,
     crossings: Vec<Crossing>,
     /// The crossing that a cell is split by.
-    crossed: PerCell<Option<u32>>,
+    crossed: PerCell<Option<Split>>,
     /// The edges of each crossing's passage beneath.
     beneath: Vec<[Edge; 2]>,
     open: EdgeSet,
     shut: EdgeSet,
     /// Whether it is a surface of one side; found when it is first asked for.
     turns: OnceLock<bool>,
+}
+
+/// The crossing on a cell, in as many bytes as its number alone would take in an `Option`.
+#[derive(Clone, Copy, Debug)]
+struct Split {
+    number: u32,
+    /// One more than the side of the passage beneath.
+    beneath: NonZero<u32>,
+}
+
+impl Split {
+    fn is_beneath(self, side: u32, sides: u32) -> bool {
+        let beneath = self.beneath.get() - 1;
+        side == beneath || side.abs_diff(beneath) == sides / 2
+    }
 }
 
 impl<T: Topology> Woven<T> {
@@ -67,6 +83,21 @@ impl<T: Topology> Woven<T> {
     /// assert!(error.to_string().starts_with("no crossing fits on cell 1"));
     /// ```
     pub fn new(grid: T, crossings: &[Crossing]) -> Result<Woven<T>, GridError> {
+        let woven = Woven::of_fitting(grid, crossings)?;
+        woven.join()?;
+        match woven.parts() {
+            1 => Ok(woven),
+            parts if parts > parts_of(&woven.grid) => Err(GridError::Apart),
+            _ => Ok(woven),
+        }
+    }
+
+    /// Like [`Woven::new`], for crossings that are known to form no loop and to cut off no cell, which
+    /// takes longer to find out than all else. O(crossings).
+    ///
+    /// # Errors
+    /// [`GridError::BadCrossing`] for a crossing that does not fit on its cell.
+    pub fn of_fitting(grid: T, crossings: &[Crossing]) -> Result<Woven<T>, GridError> {
         let mut woven = Woven {
             crossed: PerCell::filled(grid.cells(), None),
             open: EdgeSet::empty(grid.edges()),
@@ -79,12 +110,7 @@ impl<T: Topology> Woven<T> {
         for (number, crossing) in (0..).zip(crossings) {
             woven.split(number, crossing)?;
         }
-        woven.join()?;
-        if woven.parts() > parts_of(&woven.grid) {
-            Err(GridError::Apart)
-        } else {
-            Ok(woven)
-        }
+        Ok(woven)
     }
 
     /// Splits a crossing's cell.
@@ -108,7 +134,11 @@ impl<T: Topology> Woven<T> {
         if crossing.is_beneath(deck, sides) {
             return refuse("the passage below must cross the passage above");
         }
-        if self.crossed[cell].replace(number).is_some() {
+        let split = Split {
+            number,
+            beneath: NonZero::<u32>::MIN.saturating_add(beneath),
+        };
+        if self.crossed[cell].replace(split).is_some() {
             return refuse("the cell already has a crossing");
         }
         let mut below = Vec::with_capacity(2);
@@ -198,11 +228,7 @@ impl<T: Topology> Woven<T> {
     /// Which of a grid cell's levels a side belongs to.
     fn at_side(&self, cell: Cell, side: u32) -> Cell {
         match self.crossed[cell] {
-            Some(number)
-                if self.crossings[number as usize].is_beneath(side, self.grid.sides(cell)) =>
-            {
-                Cell(self.grid.cells() + number)
-            }
+            Some(split) if split.is_beneath(side, self.grid.sides(cell)) => self.beneath(split),
             _ => cell,
         }
     }
@@ -210,11 +236,16 @@ impl<T: Topology> Woven<T> {
     /// Which of a grid cell's levels an edge ends at.
     fn at_edge(&self, cell: Cell, edge: Edge) -> Cell {
         match self.crossed[cell] {
-            Some(number) if self.beneath[number as usize].contains(&edge) => {
-                Cell(self.grid.cells() + number)
+            Some(split) if self.beneath[split.number as usize].contains(&edge) => {
+                self.beneath(split)
             }
             _ => cell,
         }
+    }
+
+    /// The cell beneath a crossing.
+    fn beneath(&self, split: Split) -> Cell {
+        Cell(self.grid.cells() + split.number)
     }
 }
 
@@ -255,7 +286,7 @@ impl<T: Topology> Topology for Woven<T> {
         let rows = self.grid.rows();
         Rows::listed((0..rows.count()).map(|row| {
             let levels = rows.row(row).flat_map(|cell| {
-                let beneath = self.crossed[cell].map(|number| Cell(self.grid.cells() + number));
+                let beneath = self.crossed[cell].map(|split| self.beneath(split));
                 std::iter::once(cell).chain(beneath)
             });
             levels.collect::<Vec<_>>()

@@ -21,8 +21,6 @@ use mazeloom_grids::puzzle::Layers;
 struct Runner<'a> {
     request: &'a Request<'a>,
     rng: Rng,
-    /// The threads for a fast path, if one may be used.
-    fast: Option<Threads>,
     /// The passages of the maze to start from, if a file has it.
     start: Option<EdgeSet>,
     watch: &'a mut dyn FnMut(Step) -> Flow,
@@ -33,13 +31,11 @@ pub(super) fn run(
     request: &Request<'_>,
     (grid, parts): (AnyGrid, Option<PartLabels>),
     ends: &Ends<'_>,
-    fast: Option<Threads>,
     watch: &mut dyn FnMut(Step) -> Flow,
 ) -> ReshapeResult<Finished> {
     let mut runner = Runner {
         request,
         rng: request.rng("generate"),
-        fast,
         start: starting_passages(request, request.algorithm, &*grid)?,
         watch,
     };
@@ -90,7 +86,10 @@ impl Runner<'_> {
         shown: impl Fn(Step) -> Step,
     ) -> ReshapeResult<EdgeSet> {
         let Request {
-            algorithm, source, ..
+            algorithm,
+            source,
+            fast,
+            ..
         } = *self.request;
         let find = |place: &Place| locate_by_chance(grid, place, ends, source.seed, "root");
         check_places(algorithm, find)?;
@@ -99,17 +98,17 @@ impl Runner<'_> {
             args: &algorithm.args,
             find: &|place| find(place).expect("every given place was found before"),
             position: &|cell| position(*grid, cell),
-            threads: self.fast.unwrap_or(Threads::ONE),
+            threads: fast.unwrap_or(Threads::ONE),
             start: self.start.as_ref(),
         };
-        if let (Some(_), Some(rect)) = (self.fast, grid.as_rect())
+        if let (Some(_), Some(rect)) = (fast, grid.as_rect())
             && let Some(open) = inputs.fast(algorithm.row, rect, &mut self.rng)
         {
             return Ok(open);
         }
         let (row, rng, watch) = (algorithm.row, &mut self.rng, &mut self.watch);
         let show = |step| watch(shown(step));
-        let maze = match self.fast {
+        let maze = match fast {
             Some(_) => generate_unwatched(grid, row, &inputs, rng, show)?,
             None => generate(grid, row, &inputs, rng, show)?,
         };

@@ -158,6 +158,7 @@ impl<'a> Plan<'a> {
                 files: &read,
             },
             ends: places.early(&base.grid, source.seed)?,
+            fast,
             open: self.mask.as_ref().is_some_and(RecipeMask::is_open),
             notes: &notes,
         };
@@ -166,7 +167,7 @@ impl<'a> Plan<'a> {
             if wanted(&recipe.keys).next().is_some() || digs(&request) || request.open {
                 stages::run(&request, base.grid, &ends, watch)?
             } else {
-                plain::run(&request, (base.grid, base.parts), &ends, fast, watch)?
+                plain::run(&request, (base.grid, base.parts), &ends, watch)?
             };
         let layers = std::mem::take(&mut finished.layers);
         let mut puzzle = finish(&request, finished)?;

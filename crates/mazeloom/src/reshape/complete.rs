@@ -7,7 +7,9 @@ use super::{Method, PartialMaze, Request, ReshapeResult, refused};
 use crate::error::MakeError;
 use crate::place::locate_by_chance;
 use by_method::complete_part;
-use mazeloom_algorithms::generate::{Algorithm, GenerateError, Inputs, generate, starting_file};
+use mazeloom_algorithms::generate::{
+    Algorithm, GenerateError, Inputs, generate, generate_unwatched, starting_file,
+};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{Place, Selected, Value};
 use mazeloom_core::rng::Rng;
@@ -28,6 +30,9 @@ pub struct Completer<'a> {
     pub(crate) asked: bool,
     /// The start and the goal, if the modifier that makes the maze prescribes them.
     pub(crate) ends: Option<(Cell, Cell)>,
+    /// Whether nothing else uses its random numbers after an algorithm on the whole grid, so that a
+    /// fast path may leave them anywhere.
+    pub(crate) last: bool,
 }
 
 /// A topology that represents a grid: each of its cells and edges represents several of the
@@ -54,9 +59,14 @@ pub(super) struct Part<'a> {
 }
 
 impl Part<'_> {
+    /// Whether no cell of the grid is missing.
+    fn has_all_cells(&self) -> bool {
+        self.cells.count() == self.grid.cells()
+    }
+
     /// Whether it is the whole grid.
     fn is_whole(&self) -> bool {
-        self.cells.count() == self.grid.cells()
+        self.has_all_cells()
             && (self.grid.all_edges()).all(|(edge, ..)| self.allowed.contains(edge))
     }
 }
@@ -75,6 +85,7 @@ impl<'a> Completer<'a> {
             instead: None,
             asked: false,
             ends: None,
+            last: false,
         }
     }
 
@@ -128,16 +139,23 @@ impl<'a> Completer<'a> {
                 }
             }
         }
+        let mut complete = |cells: &CellSet| {
+            let part = Part {
+                grid: &**grid,
+                cells,
+                allowed: &allowed,
+            };
+            complete_part(method, self, &part, &mut open)
+        };
+        if parts.count() == 1 && grid.cells() > 1 {
+            complete(&CellSet::full(grid.cells()))?;
+            return Ok(open);
+        }
         let within = grid.all_cells().filter(|&cell| inside(cell));
         for part in to_complete(&mut parts, within, grid.cells()) {
             let mut keep = CellSet::empty(grid.cells());
             part.into_iter().for_each(|cell| _ = keep.insert(cell));
-            let part = Part {
-                grid: &**grid,
-                cells: &keep,
-                allowed: &allowed,
-            };
-            complete_part(method, self, &part, &mut open)?;
+            complete(&keep)?;
         }
         Ok(open)
     }
@@ -154,36 +172,45 @@ impl<'a> Completer<'a> {
         if part.is_whole() && open.count() == 0 {
             return self.run_whole(part.grid, algorithm, log);
         }
-        let piece = Masked::new(part.grid, part.cells);
-        let ways = Maze::from_open(&piece, part.allowed.clone());
+        let masked = (!part.has_all_cells()).then(|| Masked::new(part.grid, part.cells));
+        let piece: &dyn Plane = masked.as_ref().map_or(part.grid, |masked| masked);
+        let kept = |cell: Cell| (masked.as_ref()).map_or(Some(cell), |masked| masked.kept(cell));
+        let ways = Maze::from_open(piece, part.allowed.clone());
         let merged = Contracted::new(&ways, open);
         if merged.cells() == 1 {
             return Ok(Vec::new());
         }
-        let ends = [self.request.ends.0, self.request.ends.1].map(|end| piece.kept(end));
+        let ends = [self.request.ends.0, self.request.ends.1].map(kept);
         let ends = (
             ends[0].unwrap_or(Cell(0)),
             ends[1].unwrap_or(Cell(piece.cells() - 1)),
         );
         let start = starting_passages(self.request, algorithm, part.grid)?;
         check_perfect(start.as_ref(), &merged, algorithm)?;
-        let plane: &dyn Plane = &piece;
         let find =
-            |place: &Place| locate_by_chance(&plane, place, ends, self.request.source.seed, "root");
+            |place: &Place| locate_by_chance(&piece, place, ends, self.request.source.seed, "root");
         check_places(algorithm, find)?;
         let inputs = Inputs {
             args: &algorithm.args,
             find: &|place| merged.merged(find(place).expect("every given place was found before")),
-            position: &|cell| position(&piece, merged.first(cell)),
+            position: &|cell| position(piece, merged.first(cell)),
             threads: Threads::ONE,
             start: start.as_ref(),
         };
         let watch = &mut self.watch;
-        let whole = |cell: Cell| piece.whole(merged.first(cell));
-        let maze = generate(&merged, algorithm.row, &inputs, &mut self.rng, |step| {
+        let whole = |cell: Cell| {
+            let first = merged.first(cell);
+            masked.as_ref().map_or(first, |masked| masked.whole(first))
+        };
+        let watch = |step: Step| {
             log(step);
             watch(step.map_cells(whole))
-        })?;
+        };
+        let (row, rng) = (algorithm.row, &mut self.rng);
+        let maze = match self.request.fast {
+            Some(_) => generate_unwatched(&merged, row, &inputs, rng, watch)?,
+            None => generate(&merged, row, &inputs, rng, watch)?,
+        };
         Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
     }
 
@@ -203,14 +230,27 @@ impl<'a> Completer<'a> {
             args: &algorithm.args,
             find: &|place| find(place).expect("every given place was found before"),
             position: &|cell| position(grid, cell),
-            threads: Threads::ONE,
+            threads: self.request.fast.unwrap_or(Threads::ONE),
             start: start.as_ref(),
         };
+        if let (true, Some(_), Some(rect)) = (self.last, self.request.fast, grid.as_rect())
+            && let Some(open) = inputs.fast(algorithm.row, rect, &mut self.rng)
+        {
+            return Ok(Maze::from_open(grid, open)
+                .all_edges()
+                .map(|(edge, ..)| edge)
+                .collect());
+        }
         let watch = &mut self.watch;
-        let maze = generate(&grid, algorithm.row, &inputs, &mut self.rng, |step| {
+        let watch = |step: Step| {
             log(step);
             watch(step)
-        })?;
+        };
+        let (row, rng) = (algorithm.row, &mut self.rng);
+        let maze = match self.request.fast {
+            Some(_) => generate_unwatched(&grid, row, &inputs, rng, watch)?,
+            None => generate(&grid, row, &inputs, rng, watch)?,
+        };
         Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
     }
 

@@ -52,7 +52,10 @@ impl PartialMaze {
 
     /// The number of components of its grid without the permanently closed edges.
     pub fn parts(&self, grid: &(impl Topology + ?Sized)) -> u32 {
-        Components::of(grid, |edge| !self.is_shut(edge)).count()
+        match grid.as_rect() {
+            Some(_) if self.shut.count() == 0 => 1,
+            _ => Components::of(grid, |edge| !self.is_shut(edge)).count(),
+        }
     }
 
     /// Opens an edge, unless it is permanently closed.

@@ -11,7 +11,7 @@ use mazeloom_algorithms::generate::{Algorithm, GenerateError, initial_edges};
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, apply};
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::table::EdgeSet;
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{Layers, Note};
 
@@ -158,6 +158,7 @@ fn complete(
         Some(Stage::Pattern(pattern)) => pattern(request, &setup.grid)?,
         _ => {
             let method = completer.own();
+            completer.last = matches!(method, Method::One(_));
             completer.complete_by(&setup.grid, &setup.partial, None, &method)?
         }
     };
@@ -249,7 +250,8 @@ fn check_setup(request: &Request<'_>, setup: &Setup, parts: u32) -> ReshapeResul
         return Ok(());
     };
     check_dual(request, request.algorithm)?;
-    if setup.partial.parts(&setup.grid) > parts {
+    // Crossings alone leave all cells within reach: `Woven` refuses others.
+    if setup.partial.barred().count() > 0 && setup.partial.parts(&setup.grid) > parts {
         return refused(
             first,
             format!(
@@ -285,12 +287,18 @@ impl Setup {
 impl Draft<'_> {
     /// Opens and closes edges until exactly some are open.
     fn become_open(&mut self, open: &EdgeSet) -> ReshapeResult {
-        let edges: Vec<_> = self.grid().all_edges().map(|(edge, ..)| edge).collect();
-        for edge in edges {
-            match (self.maze.is_open(edge), open.contains(edge)) {
-                (false, true) => self.open(edge)?,
-                (true, false) => self.shut(edge)?,
-                _ => {}
+        for first in (0..self.grid().edges()).step_by(64).map(Edge) {
+            let here = self.maze.open_edges().window(first);
+            let mut different = here ^ open.window(first);
+            while different != 0 {
+                let edge = Edge(first.0 + different.trailing_zeros());
+                different &= different - 1;
+                match open.contains(edge) {
+                    // Unused numbers may be in either set.
+                    _ if self.grid().ends(edge).is_none() => {}
+                    true => self.open(edge)?,
+                    false => self.shut(edge)?,
+                }
             }
         }
         Ok(())

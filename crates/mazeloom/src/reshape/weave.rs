@@ -67,7 +67,7 @@ fn weave(request: &Request<'_>, setup: Setup) -> ReshapeResult<Setup> {
     lay(setup, crossings)
 }
 
-/// Adds crossings that fit.
+/// Adds crossings that form no loop and cut off no cell.
 pub(super) fn lay(setup: Setup, crossings: Vec<Crossing>) -> ReshapeResult<Setup> {
     if crossings.is_empty() {
         return Ok(setup);
@@ -79,8 +79,8 @@ pub(super) fn lay(setup: Setup, crossings: Vec<Crossing>) -> ReshapeResult<Setup
     } = setup;
     // On a rectangle the same, without a call through a trait object for each neighbor.
     let grid = match grid.as_rect() {
-        Some(rect) => on_levels(Woven::new(rect.clone(), &crossings)?, &mut partial),
-        None => on_levels(Woven::new(grid, &crossings)?, &mut partial),
+        Some(rect) => on_levels(Woven::of_fitting(rect.clone(), &crossings)?, &mut partial),
+        None => on_levels(Woven::of_fitting(grid, &crossings)?, &mut partial),
     };
     layers.crossings = crossings;
     Ok(Setup {

@@ -8,8 +8,12 @@ use mazeloom::read_json::read_json;
 use mazeloom::reshape::{RESHAPINGS, Reshaping, Stage};
 use mazeloom::solve::shortest;
 use mazeloom::table::EdgeSet;
-use mazeloom::{Flow, MakeError, Maze, Puzzle, Recipe, Step, Topology, TopologyExt, make_watched};
+use mazeloom::{
+    Flow, MakeError, Maze, Puzzle, Recipe, Step, Threads, Topology, TopologyExt, make_fast,
+    make_watched,
+};
 use mazeloom_testing::Fixtures;
+use std::num::NonZeroUsize;
 
 /// Each example of each row on each small grid, with two algorithms, and its result.
 fn everywhere(mut law: impl FnMut(&Reshaping, &str, Result<Puzzle, MakeError>)) {
@@ -82,6 +86,39 @@ fn check_file(line: &str, puzzle: &Puzzle) {
     let read = read.unwrap_or_else(|error| panic!("{line}: {error}"));
     assert!(!read.edited, "{line}");
     assert_eq!(read.puzzle.rooms, puzzle.rooms, "{line}");
+}
+
+#[test]
+fn fast_paths_and_threads_make_the_same_maze() {
+    let algorithms = [
+        "backtracker",
+        "wilson",
+        "wilson:dual",
+        "kruskal",
+        "recursive-division",
+        "growing-tree",
+    ];
+    for words in RESHAPINGS.iter().flat_map(|row| row.examples) {
+        for (number, algorithm) in algorithms.iter().enumerate() {
+            let line = format!("rect:70x9 {algorithm} {words} seed={number}");
+            let recipe: Recipe = line.parse().expect("it reads");
+            let passages = |puzzle: Puzzle| {
+                let ends = (puzzle.start, puzzle.goal);
+                (ends, puzzle.maze.all_edges().collect::<Vec<_>>())
+            };
+            let watched = made(&line).map(passages);
+            for threads in [1, 2] {
+                let threads = Threads::new(NonZeroUsize::new(threads).expect("above 0"));
+                let go_on = |_| Flow::Continue(());
+                let fast = make_fast(&recipe, &Fixtures, u64::MAX, threads, go_on).map(passages);
+                match (&watched, fast) {
+                    (Ok(watched), Ok(fast)) => assert!(*watched == fast, "{line}"),
+                    (Err(_), Err(_)) => {}
+                    _ => panic!("{line}: refused or not"),
+                }
+            }
+        }
+    }
 }
 
 #[test]
