@@ -179,7 +179,7 @@ impl Point3 {
 /// assert_eq!(path.matches('M').count(), 18); // the outline: 6 · 6 sides without 2 · 9 shared
 /// # Ok::<(), mazeloom_grids::grid::GridError>(())
 /// ```
-pub trait Plane: Topology {
+pub trait Plane: Topology + Sync {
     /// A point well inside a cell, where a symbol, a number or the path is drawn.
     fn center(&self, cell: Cell) -> Point;
 

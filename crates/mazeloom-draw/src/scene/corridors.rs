@@ -77,7 +77,7 @@ impl Painter<'_> {
             width,
             cap: self.style.cap.filter(|_| cap == Cap::Round).unwrap_or(cap),
             join: self.style.join.unwrap_or(Join::Round),
-            paths: self.rounded_trails(arms),
+            paths: self.rounded_trails(vec![arms]),
         }
     }
 

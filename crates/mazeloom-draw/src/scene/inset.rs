@@ -16,8 +16,8 @@ use mazeloom_core::maze::Maze;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::geometry::{Curve, Point};
-use std::cell::OnceCell;
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 /// The gap beside a corridor as a fraction of a cell, where nothing else is said.
 pub(super) const GAP: f64 = 0.15;
@@ -35,7 +35,7 @@ pub(super) struct Inset<'a> {
     crossed: CellSet,
     /// On squares, the outlines of every kind of cell, which differ from cell to cell by where they
     /// lie alone; each is made when it is first needed.
-    squares: Option<Vec<OnceCell<Outlines>>>,
+    squares: Option<Vec<OnceLock<Outlines>>>,
 }
 
 /// The outlines of a cell's corridors.
@@ -108,7 +108,7 @@ impl<'a> Inset<'a> {
             reach: f64::from(pixels) / f64::from(cell),
             beneath,
             crossed,
-            squares: (grid.board()).map(|_| vec![OnceCell::new(); 1 << 9]),
+            squares: (grid.board()).map(|_| vec![OnceLock::new(); 1 << 9]),
         })
     }
 

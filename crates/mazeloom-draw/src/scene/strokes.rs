@@ -12,6 +12,7 @@
 
 use super::{Path, Piece, Spot};
 use mazeloom_core::sort::Arrange;
+use mazeloom_core::threads::Threads;
 
 /// The radius of an arc and whether it turns clockwise; `None` for a straight piece.
 type Arc = Option<(i32, bool)>;
@@ -60,47 +61,77 @@ fn key(spot: Spot) -> u64 {
     unsigned(spot.x) << 32 | unsigned(spot.y)
 }
 
+/// The spot that has a key.
+fn spot_of(key: u64) -> Spot {
+    let signed = |n: u64| (n as u32 ^ 1 << 31).cast_signed();
+    Spot {
+        x: signed(key >> 32),
+        y: signed(key),
+    }
+}
+
 /// An end of a segment: its spot's key, and twice the segment's number, plus one for where it goes to.
 type End = (u64, u32);
 
+/// All segments of some parts, which are numbered in this order.
+fn all<P: AsRef<[Segment]>>(parts: &[P]) -> impl Iterator<Item = &Segment> + Clone {
+    parts.iter().flat_map(AsRef::as_ref)
+}
+
 /// The ends of segments in the order of spots.
-fn in_order(segments: &[Segment]) -> Vec<End> {
+fn in_order<P: AsRef<[Segment]>>(parts: &[P], threads: Threads) -> Vec<End> {
     let ends = || {
-        (segments.iter().zip(0..)).flat_map(|(segment, number)| {
+        (all(parts).zip(0..)).flat_map(|(segment, number)| {
             [
                 (key(segment.from), 2 * number),
                 (key(segment.to), 2 * number + 1),
             ]
         })
     };
+    let count: usize = parts.iter().map(|part| part.as_ref().len()).sum();
     let column = |key: u64| key >> 32;
     let (least, most) = ends().fold((u64::MAX, 0), |(least, most), (key, _)| {
         (least.min(column(key)), most.max(column(key)))
     });
     // Distributed to vertical strips, ends are nearly in order, since segments come row by row.
-    let strips = (segments.len() / 2).clamp(1, 1 << 16) as u64;
+    let strips = (count / 2).clamp(1, 1 << 16) as u64;
     let mut width = 0;
     while most.saturating_sub(least) >> width >= strips {
         width += 1;
     }
     let strip = |key: u64| ((column(key) - least) >> width) as usize;
-    let mut starts = vec![0; strips as usize + 1];
+    // Whole groups of strips, of which the last may be empty.
+    let strips = (strips as usize).next_multiple_of(STRIPS);
+    let mut starts = vec![0u32; strips + 1];
     ends().for_each(|(key, _)| starts[strip(key) + 1] += 1);
-    for strip in 0..strips as usize {
+    for strip in 0..strips {
         starts[strip + 1] += starts[strip];
     }
-    let mut ordered = vec![(0, 0); 2 * segments.len()];
+    let mut ordered = vec![(0, 0); 2 * count];
     let mut next = starts.clone();
-    for end in ends() {
+    ends().for_each(|end| {
         let place = &mut next[strip(end.0)];
         ordered[*place as usize] = end;
         *place += 1;
-    }
-    for strip in starts.windows(2) {
-        insertion_sort(&mut ordered[strip[0] as usize..strip[1] as usize]);
-    }
+    });
+    let mut rest = &mut ordered[..];
+    let groups = starts.windows(STRIPS + 1).step_by(STRIPS).map(|starts| {
+        let ends;
+        let count = starts[starts.len() - 1] - starts[0];
+        (ends, rest) = std::mem::take(&mut rest).split_at_mut(count as usize);
+        (ends, starts)
+    });
+    threads.each(groups, |(ends, starts)| {
+        for strip in starts.windows(2) {
+            let at = |start: u32| (start - starts[0]) as usize;
+            insertion_sort(&mut ends[at(strip[0])..at(strip[1])]);
+        }
+    });
     ordered
 }
+
+/// The number of strips that a thread sorts at a time.
+const STRIPS: usize = 64;
 
 /// Sorts ends that are nearly in order in linear time, and others as usual.
 fn insertion_sort(ends: &mut [End]) {
@@ -130,21 +161,15 @@ pub(super) struct Ends {
 }
 
 impl Ends {
-    pub fn of(segments: &[Segment]) -> Ends {
-        let ordered = in_order(segments);
+    pub fn of<P: AsRef<[Segment]>>(parts: &[P], threads: Threads) -> Ends {
+        let ordered = in_order(parts, threads);
         let mut ends = Ends {
             spots: Vec::new(),
             starts: vec![0],
             order: ordered.iter().map(|&(_, end)| end).collect(),
         };
         for meeting in ordered.chunk_by(|a, b| a.0 == b.0) {
-            let segment = &segments[(meeting[0].1 / 2) as usize];
-            let [from, to] = [segment.from, segment.to];
-            ends.spots.push(if meeting[0].1.is_multiple_of(2) {
-                from
-            } else {
-                to
-            });
+            ends.spots.push(spot_of(meeting[0].0));
             ends.starts
                 .push(ends.starts[ends.starts.len() - 1] + meeting.len() as u32);
         }
@@ -176,29 +201,43 @@ impl Ends {
 /// is none. Trails begin at spots where an odd number of segments meet, while there are any, then
 /// anywhere; all in the order of spots, so the result depends only on the set of walls. Time: that of
 /// putting the ends in order, O(n) where segments come row by row, else O(n log n).
-pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
-    let ends = Ends::of(segments);
-    let mut walk = Walk::of(segments, &ends, true);
+pub(super) fn trails<P: AsRef<[Segment]>>(parts: Vec<P>, threads: Threads) -> Vec<Path> {
+    let ends = Ends::of(&parts, threads);
+    let arcs = arcs(&parts);
+    drop(parts);
+    let mut walk = Walk::of(&arcs, &ends, true, threads);
     walk.use_repeated();
     walk.paths()
 }
 
 /// The same with a piece for each segment, and their ends, equal segments counted as one.
-pub(super) fn trails_in_pieces(segments: &[Segment]) -> (Vec<Path>, Ends) {
-    let ends = Ends::of(segments);
-    let mut walk = Walk::of(segments, &ends, false);
+pub(super) fn trails_in_pieces<P: AsRef<[Segment]>>(
+    parts: &[P],
+    threads: Threads,
+) -> (Vec<Path>, Ends) {
+    let ends = Ends::of(parts, threads);
+    let arcs = arcs(parts);
+    let mut walk = Walk::of(&arcs, &ends, false, threads);
     if walk.use_repeated() == 0 {
         return (walk.paths(), ends);
     }
-    let mut distinct = vec![true; segments.len()];
-    for (&end, &to) in ends.order.iter().zip(&walk.to) {
-        distinct[(end / 2) as usize] = to != USED;
+    let mut distinct = vec![true; ends.order.len() / 2];
+    for (&end, link) in ends.order.iter().zip(&walk.links) {
+        distinct[(end / 2) as usize] = link.to != USED;
     }
-    let distinct: Vec<Segment> = (segments.iter().zip(distinct))
+    let distinct: Vec<Segment> = (all(parts).zip(distinct))
         .filter(|&(_, distinct)| distinct)
         .map(|(&segment, _)| segment)
         .collect();
-    trails_in_pieces(&distinct)
+    trails_in_pieces(&[distinct], threads)
+}
+
+/// The arcs of segments in the order of their numbers; none if all are straight.
+fn arcs<P: AsRef<[Segment]>>(parts: &[P]) -> Vec<Arc> {
+    if all(parts).all(|segment| segment.arc.is_none()) {
+        return Vec::new();
+    }
+    all(parts).map(|segment| segment.arc).collect()
 }
 
 /// Marks a used segment, instead of the number of the spot that it leads to.
@@ -206,38 +245,47 @@ const USED: u32 = u32::MAX;
 
 /// A walk along segments, each of which is used once.
 struct Walk<'a> {
-    segments: &'a [Segment],
+    /// The arc of each segment, if any segment is one.
+    arcs: &'a [Arc],
     /// Whether segments in line become one piece.
     joined: bool,
-    /// Whether any segment is an arc.
-    curved: bool,
     ends: &'a Ends,
-    /// For each end, in the order of `ends`, the number of the spot at the other one.
-    to: Vec<u32>,
-    /// For each end, where the other end of the segment is.
-    other: Vec<u32>,
+    /// What each end leads to, in the order of `ends`.
+    links: Vec<Link>,
+}
+
+/// What an end of a segment leads to.
+#[derive(Clone, Copy)]
+struct Link {
+    /// The number of the spot at the other end, or [`USED`].
+    to: u32,
+    /// Where the other end is in the order of ends.
+    other: u32,
 }
 
 impl<'a> Walk<'a> {
-    fn of(segments: &'a [Segment], ends: &'a Ends, joined: bool) -> Walk<'a> {
+    fn of(arcs: &'a [Arc], ends: &'a Ends, joined: bool, threads: Threads) -> Walk<'a> {
         let mut places = vec![0; ends.order.len()];
         for (&end, place) in ends.order.iter().zip(0..) {
             places[end as usize] = place;
         }
-        let other: Vec<u32> = (ends.order.iter())
-            .map(|&end| places[(end ^ 1) as usize])
-            .collect();
+        let mut links = vec![Link { to: 0, other: 0 }; places.len()];
+        let other = |end: usize| places[(ends.order[end] ^ 1) as usize];
+        fill(&mut links, |end, link| link.other = other(end), threads);
         // The room of the places is used again, for the spot of each.
         for spot in 0..ends.spots.len() as u32 {
             places[ends.meeting(spot)].fill(spot);
         }
+        fill(
+            &mut links,
+            |_, link| link.to = places[link.other as usize],
+            threads,
+        );
         Walk {
-            segments,
+            arcs,
             joined,
-            curved: segments.iter().any(|segment| segment.arc.is_some()),
-            to: other.iter().map(|&end| places[end as usize]).collect(),
+            links,
             ends,
-            other,
         }
     }
 
@@ -259,23 +307,14 @@ impl<'a> Walk<'a> {
 
     /// The ends at a spot of segments that are unused.
     fn unused(&self, spot: u32) -> impl Iterator<Item = usize> {
-        self.ends.meeting(spot).filter(|&end| self.to[end] != USED)
+        let is_unused = |&end: &usize| self.links[end].to != USED;
+        self.ends.meeting(spot).filter(is_unused)
     }
 
     fn take(&mut self, end: usize) {
-        self.to[self.other[end] as usize] = USED;
-        self.to[end] = USED;
-    }
-
-    /// The segment of an end, as seen by who leaves it from there.
-    fn leaving(&self, end: usize) -> Segment {
-        let number = self.ends.order[end];
-        let segment = self.segments[(number / 2) as usize];
-        if number.is_multiple_of(2) || segment.from == segment.to {
-            segment
-        } else {
-            segment.turned()
-        }
+        let other = self.links[end].other;
+        self.links[other as usize].to = USED;
+        self.links[end].to = USED;
     }
 
     /// A trail from a spot on, until no unused segment leads on.
@@ -283,7 +322,7 @@ impl<'a> Walk<'a> {
         let mut path = Path::starting(self.ends.spots[start as usize]);
         let (mut here, mut run) = (start, None);
         while let Some((end, straight)) = self.next(here, run) {
-            let to = self.to[end];
+            let to = self.links[end].to;
             let spot = self.ends.spots[to as usize];
             match self.arc(end) {
                 Some((radius, clockwise)) => {
@@ -319,15 +358,22 @@ impl<'a> Walk<'a> {
         };
         let spot = self.ends.spots[here as usize];
         let goes_on = |&end: &usize| {
-            let to = self.ends.spots[self.to[end] as usize];
+            let to = self.ends.spots[self.links[end].to as usize];
             goes_on(run, difference(spot, to)) && self.arc(end).is_none()
         };
         let straight = std::iter::once(first).chain(unused).find(goes_on);
         Some((straight.unwrap_or(first), straight.is_some()))
     }
 
+    /// The arc of a segment, as seen by who leaves from an end of it.
     fn arc(&self, end: usize) -> Arc {
-        self.curved.then(|| self.leaving(end).arc).flatten()
+        if self.arcs.is_empty() {
+            return None;
+        }
+        let number = self.ends.order[end];
+        let (radius, clockwise) = self.arcs[(number / 2) as usize]?;
+        let is_dot = self.ends.meeting(self.links[end].to).contains(&end);
+        Some((radius, clockwise ^ (number % 2 == 1 && !is_dot)))
     }
 
     /// Marks segments that are the same as an earlier one as used; returns their number.
@@ -336,19 +382,19 @@ impl<'a> Walk<'a> {
         let mut there: Vec<(u32, Arc, usize)> = Vec::new();
         for spot in 0..self.ends.spots.len() as u32 {
             let meeting = self.ends.meeting(spot);
-            if meeting.len() <= FEW && are_distinct(&self.to[meeting]) {
+            if meeting.len() <= FEW && are_distinct(&self.links[meeting]) {
                 continue;
             }
             there.clear();
             for end in self.unused(spot) {
-                there.push((self.to[end], self.arc(end), end));
+                there.push((self.links[end].to, self.arc(end), end));
             }
             there.arrange();
             for pair in 1..there.len() {
                 let [(to, arc, one), (other_to, other_arc, other)] = [there[pair - 1], there[pair]];
                 // A dot is a segment that meets itself.
-                let is_dot = self.other[one] as usize == other;
-                if !is_dot && (to, arc) == (other_to, other_arc) && self.to[other] != USED {
+                let is_dot = self.links[one].other as usize == other;
+                if !is_dot && (to, arc) == (other_to, other_arc) && self.links[other].to != USED {
                     self.take(other);
                     count += 1;
                 }
@@ -358,11 +404,22 @@ impl<'a> Walk<'a> {
     }
 }
 
+/// Fills in each link, on several threads.
+fn fill(links: &mut [Link], of: impl Fn(usize, &mut Link) + Sync, threads: Threads) {
+    let blocks = (0..).step_by(1 << 16).zip(links.chunks_mut(1 << 16));
+    threads.each(blocks, |(first, links)| {
+        for (end, link) in (first..).zip(links) {
+            of(end, link);
+        }
+    });
+}
+
 /// Up to this many numbers are compared one by one.
 const FEW: usize = 8;
 
-fn are_distinct(numbers: &[u32]) -> bool {
-    (numbers.iter().enumerate()).all(|(place, number)| !numbers[..place].contains(number))
+fn are_distinct(links: &[Link]) -> bool {
+    let is_new = |(place, link): (usize, &Link)| links[..place].iter().all(|it| it.to != link.to);
+    links.iter().enumerate().all(is_new)
 }
 
 /// How far a straight segment goes to the right and down.
@@ -390,9 +447,13 @@ mod tests {
         }
     }
 
+    fn joined(segments: &[Segment]) -> Vec<Path> {
+        trails(vec![segments], Threads::ONE)
+    }
+
     #[test]
     fn a_row_of_walls_is_one_line() {
-        let paths = trails(&[
+        let paths = joined(&[
             line((2, 0), (1, 0)),
             line((0, 0), (1, 0)),
             line((2, 0), (3, 0)),
@@ -404,12 +465,13 @@ mod tests {
     #[test]
     fn every_spot_is_found_among_the_ends() {
         // Down a column and back along a row: the order of columns is not that of rows.
-        let ends = Ends::of(&[
+        let segments = [
             line((0, 5), (0, 0)),
             line((0, 0), (7, 0)),
             line((7, 0), (7, 5)),
             line((7, 0), (9, 0)),
-        ]);
+        ];
+        let ends = Ends::of(&[&segments[..]], Threads::ONE);
         for ((x, y), count) in [
             ((0, 0), 2),
             ((0, 5), 1),
@@ -436,13 +498,20 @@ mod tests {
                 .flat_map(|(it, number)| [(key(it.from), 2 * number), (key(it.to), 2 * number + 1)])
                 .collect();
             expected.sort_unstable();
-            assert!(in_order(&segments) == expected, "{wide} {high}");
+            for count in [1, 2, 3] {
+                let threads = Threads::new(count.try_into().expect("above 0"));
+                let parts: Vec<&[Segment]> = segments.chunks(700).collect();
+                assert!(
+                    in_order(&parts, threads) == expected,
+                    "{wide} {high} {count}"
+                );
+            }
         }
     }
 
     #[test]
     fn a_wall_of_two_is_drawn_once() {
-        let paths = trails(&[
+        let paths = joined(&[
             line((0, 0), (1, 0)),
             line((1, 0), (0, 0)),
             line((1, 0), (1, 1)),
@@ -457,10 +526,10 @@ mod tests {
         let sides: Vec<_> = (0..4)
             .map(|i| line(square[i], square[(i + 1) % 4]))
             .collect();
-        let paths = trails(&sides);
+        let paths = joined(&sides);
         assert!(paths.len() == 1 && paths[0].closed);
         let cross = [(0, 1), (2, 1), (1, 0), (1, 2)].map(|arm| line(arm, (1, 1)));
-        let paths = trails(&cross);
+        let paths = joined(&cross);
         assert!(paths.len() == 2 && paths.iter().all(|path| path.pieces.len() == 1));
     }
 }

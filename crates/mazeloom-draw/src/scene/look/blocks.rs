@@ -8,6 +8,7 @@ use crate::palette::Color;
 use crate::scene::canvas::Canvas;
 use crate::scene::strokes::Ends;
 use crate::scene::{Item, Layer, Path, Piece, Spot};
+use mazeloom_core::threads::Threads;
 
 pub(super) const ROW: Look = Look {
     wall: 500,
@@ -21,7 +22,7 @@ pub(super) const ROW: Look = Look {
 /// Lines across the walls, half their thickness away from the posts.
 fn joints(canvas: &dyn Canvas) -> Item {
     let segments = canvas.segments();
-    let ends = Ends::of(&segments);
+    let ends = Ends::of(&[&segments[..]], Threads::ONE);
     let half = f64::from(canvas.stroke()) / 2.0;
     let mut paths = Vec::new();
     for segment in &segments {

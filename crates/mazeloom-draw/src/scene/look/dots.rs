@@ -4,6 +4,7 @@
 use super::{Look, row};
 use crate::scene::strokes::Ends;
 use crate::scene::{Item, Layer, dot};
+use mazeloom_core::threads::Threads;
 
 pub(super) const ROW: Look = Look {
     wall: 70,
@@ -16,7 +17,9 @@ pub(super) const ROW: Look = Look {
             let share = apart.map_or(130.0, |apart| (apart * 200.0).min(130.0));
             let radius = (f64::from(canvas.cell()) * share) as i32;
             let radius = radius.max(canvas.stroke());
-            let posts = Ends::of(&canvas.segments()).spots().to_vec();
+            let posts = Ends::of(&[canvas.segments()], Threads::ONE)
+                .spots()
+                .to_vec();
             let dots = Item::Fill {
                 color: canvas.ink(),
                 touching: false,

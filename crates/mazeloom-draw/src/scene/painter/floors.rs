@@ -101,7 +101,11 @@ impl Painter<'_> {
         });
         let border: Vec<Segment> = border.map(|curve| self.segment(curve)).collect();
         let sharp = self.grid.board().is_some();
-        let border = self.in_ink(self.metrics.stroke, sharp, trails(&border));
+        let border = self.in_ink(
+            self.metrics.stroke,
+            sharp,
+            trails(vec![border], self.style.threads),
+        );
         vec![(Layer::Wall, area), (Layer::Wall, border)]
     }
 

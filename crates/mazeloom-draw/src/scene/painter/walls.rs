@@ -5,92 +5,132 @@ use crate::scene::corners::Rounding;
 use crate::scene::strokes::{trails, trails_in_pieces};
 use crate::scene::style::Corners;
 use crate::scene::{Cap, Item, Join, Path, Spot};
+use mazeloom_core::sort::Arrange;
+use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::Rect;
+
+/// The number of parts in which walls are collected, on some threads at once.
+const PARTS: usize = 256;
 
 impl Painter<'_> {
     /// Walls: every closed side once, both faces of a side along which the plane is cut, and those
     /// of open corridors; beside narrow corridors, theirs.
     pub fn segments(&self) -> Vec<Segment> {
-        if let Some(inset) = &self.inset {
-            let mut segments = Vec::new();
-            for cell in self.grid.all_cells() {
-                let segment = |curve| segments.push(self.segment(curve));
+        self.in_parts(|| self.grid.all_cells().collect()).concat()
+    }
+
+    /// The same, the walls of many cells at a time on several threads.
+    fn in_parts(&self, cells: impl FnOnce() -> Vec<Cell>) -> Vec<Vec<Segment>> {
+        match (&self.inset, self.grid.as_rect()) {
+            (Some(inset), _) => self.parts(&cells(), |&cell, part| {
+                let segment = |curve| part.push(self.segment(curve));
                 inset.walls(cell, &self.openings, segment);
+            }),
+            // Column by column, as strokes are joined.
+            (None, Some(rect)) => {
+                let columns: Vec<u32> = (0..rect.width()).collect();
+                self.parts(&columns, |&x, part| self.add_column(rect, x, part))
             }
-            return segments;
+            (None, None) => {
+                let mut parts = self.parts(&cells(), |&cell, part| self.add_sides(cell, part));
+                let corridors = self.maze.all_edges();
+                let corridors = corridors.filter_map(|(edge, ..)| self.grid.corridor(edge));
+                parts.push(corridors.flatten().map(|wall| self.segment(wall)).collect());
+                parts
+            }
         }
-        if let Some(rect) = self.grid.as_rect() {
-            return self.segments_of(rect);
+    }
+
+    /// What is added for some of all at a time, in their order.
+    fn parts<T: Sync>(
+        &self,
+        all: &[T],
+        add: impl Fn(&T, &mut Vec<Segment>) + Sync,
+    ) -> Vec<Vec<Segment>> {
+        let size = all.len().div_ceil(PARTS).max(1);
+        let mut parts = vec![Vec::new(); all.len().div_ceil(size)];
+        let tasks = all.chunks(size).zip(&mut parts);
+        let add =
+            |(some, part): (&[T], &mut Vec<Segment>)| some.iter().for_each(|it| add(it, part));
+        self.style.threads.each(tasks, add);
+        parts
+    }
+
+    /// The walls at the sides of a cell.
+    fn add_sides(&self, cell: Cell, segments: &mut Vec<Segment>) {
+        for side in 0..self.grid.sides(cell) {
+            let mine = |edge: Edge| {
+                let first = self.grid.ends(edge).is_some_and(|(a, _)| a == cell);
+                first || self.grid.cut(edge)
+            };
+            let drawn = match self.grid.across(cell, side) {
+                Some((edge, _)) => !self.maze.is_open(edge) && mine(edge),
+                None => {
+                    let beyond = self.grid.fixed_wall(cell, side);
+                    let mine = beyond.is_none_or(|beyond| (cell, side) < beyond);
+                    mine && !self.openings.contains(&(cell, side))
+                }
+            };
+            if drawn && let Some(curve) = self.grid.side(cell, side) {
+                segments.push(self.segment(curve));
+            }
         }
-        let mut segments = Vec::new();
-        for cell in self.grid.all_cells() {
-            for side in 0..self.grid.sides(cell) {
-                let mine = |edge: Edge| {
-                    let first = self.grid.ends(edge).is_some_and(|(a, _)| a == cell);
-                    first || self.grid.cut(edge)
+    }
+
+    /// The walls at the cells of a column of a rectangle.
+    fn add_column(&self, rect: &Rect, x: u32, segments: &mut Vec<Segment>) {
+        for y in 0..rect.height() {
+            let cell = rect.cell(x, y);
+            let rim = [
+                y == 0,
+                x + 1 == rect.width(),
+                y + 1 == rect.height(),
+                x == 0,
+            ];
+            for (side, rim) in (0..4).zip(rim) {
+                let shut = match side {
+                    _ if rim => !self.openings.contains(&(cell, side)),
+                    1 => !self.maze.is_open(rect.east(cell)),
+                    2 => !self.maze.is_open(rect.south(cell)),
+                    _ => false,
                 };
-                let drawn = match self.grid.across(cell, side) {
-                    Some((edge, _)) => !self.maze.is_open(edge) && mine(edge),
-                    None => {
-                        let beyond = self.grid.fixed_wall(cell, side);
-                        let mine = beyond.is_none_or(|beyond| (cell, side) < beyond);
-                        mine && !self.openings.contains(&(cell, side))
-                    }
-                };
-                if drawn && let Some(curve) = self.grid.side(cell, side) {
+                if shut {
+                    let curve = rect.side(cell, side).expect("squares have four sides");
                     segments.push(self.segment(curve));
                 }
             }
         }
-        let corridors = self.maze.all_edges();
-        let corridors = corridors.filter_map(|(edge, ..)| self.grid.corridor(edge));
-        segments.extend(corridors.flatten().map(|wall| self.segment(wall)));
-        segments
     }
 
-    /// The same on a rectangle, column by column, as strokes are joined.
-    fn segments_of(&self, rect: &Rect) -> Vec<Segment> {
-        let mut segments = Vec::new();
-        let mut wall = |cell: Cell, side: u32| {
-            let curve = rect.side(cell, side).expect("squares have four sides");
-            segments.push(self.segment(curve));
-        };
-        for x in 0..rect.width() {
-            for y in 0..rect.height() {
-                let cell = rect.cell(x, y);
-                let rim = [
-                    y == 0,
-                    x + 1 == rect.width(),
-                    y + 1 == rect.height(),
-                    x == 0,
-                ];
-                for (side, rim) in (0..4).zip(rim) {
-                    let shut = match side {
-                        _ if rim => !self.openings.contains(&(cell, side)),
-                        1 => !self.maze.is_open(rect.east(cell)),
-                        2 => !self.maze.is_open(rect.south(cell)),
-                        _ => false,
-                    };
-                    if shut {
-                        wall(cell, side);
-                    }
-                }
+    /// The cells in the order of their numbers, but those beneath a crossing after their decks, near
+    /// which their walls lie: joining walls takes long if they come in no order.
+    fn with_decks(&self) -> Vec<Cell> {
+        let grid = self.grid;
+        let mut beneath: Vec<(Cell, Cell)> = (grid.all_cells())
+            .filter_map(|cell| Some((grid.above(cell)?, cell)))
+            .collect();
+        beneath.arrange();
+        let mut beneath = beneath.into_iter().peekable();
+        let mut cells = Vec::with_capacity(grid.cells() as usize);
+        for deck in grid.all_cells().filter(|&cell| grid.above(cell).is_none()) {
+            cells.push(deck);
+            while let Some((_, cell)) = beneath.next_if(|&(upper, _)| upper == deck) {
+                cells.push(cell);
             }
         }
-        segments
+        cells
     }
 
     /// Walls as long lines in ink, their corners as the style wants them.
     pub fn walls(&self) -> Item {
-        let segments = self.segments();
         let paths: Vec<Path> = if self.apart {
-            (segments.iter())
-                .flat_map(|&segment| trails(&[segment]))
+            (self.segments().into_iter())
+                .flat_map(|segment| trails(vec![[segment]], Threads::ONE))
                 .collect()
         } else {
-            self.rounded_trails(&segments)
+            self.rounded_trails(self.in_parts(|| self.with_decks()))
         };
         let sharp = match self.inset {
             None => self.grid.board().is_some(),
@@ -116,11 +156,11 @@ impl Painter<'_> {
     }
 
     /// Segments as long lines, their corners as the style wants them.
-    pub fn rounded_trails(&self, segments: &[Segment]) -> Vec<Path> {
+    pub fn rounded_trails<P: AsRef<[Segment]>>(&self, parts: Vec<P>) -> Vec<Path> {
         if self.style.corners == Corners::Sharp {
-            return trails(segments);
+            return trails(parts, self.style.threads);
         }
-        let (paths, ends) = trails_in_pieces(segments);
+        let (paths, ends) = trails_in_pieces(&parts, self.style.threads);
         let free = |spot| ends.meeting_at(spot) == 2;
         let rounding = self.rounding(&free);
         paths.into_iter().map(|path| rounding.of(path)).collect()
