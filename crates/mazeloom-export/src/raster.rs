@@ -98,7 +98,7 @@ pub(crate) fn in_bands(
     mut take: impl FnMut(Range<u32>, &[u8]) -> io::Result<()>,
 ) -> io::Result<()> {
     let (width, height) = painter.size();
-    let length = width as usize * painter.channels.count();
+    let length = width as usize * painter.pixel_bytes();
     let rows = band_rows(width);
     let most = rows.saturating_mul(2 * threads.count() as u32).min(height);
     let mut pixels = vec![0; length * most as usize];

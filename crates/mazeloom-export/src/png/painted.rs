@@ -53,7 +53,7 @@ impl Storage {
         };
         encoder.set_color(color);
         encoder.set_depth(depth);
-        if let Storage::Halves(palette) | Storage::Numbers(palette) = self {
+        if let Some(palette) = self.palette() {
             encoder.set_palette(palette.colors.concat());
         }
     }
@@ -65,27 +65,38 @@ impl Storage {
         }
     }
 
-    /// Appends a row of pixels.
+    fn palette(&self) -> Option<&Palette> {
+        match self {
+            Storage::Halves(palette) | Storage::Numbers(palette) => Some(palette),
+            Storage::Shades | Storage::Whole(_) => None,
+        }
+    }
+
+    /// Appends a row of pixels, which are numbers if there is a palette.
     fn row(&self, row: &[u8], band: &mut Vec<u8>) {
         match self {
-            Storage::Shades => halves(row.iter().map(|shade| shade / SHADE), band),
-            Storage::Halves(palette) => halves(palette.numbers(row), band),
-            Storage::Numbers(palette) => band.extend(palette.numbers(row)),
-            Storage::Whole(_) => band.extend_from_slice(row),
+            Storage::Shades => halves(row, |shade| shade / SHADE, band),
+            Storage::Halves(_) => halves(row, |number| number, band),
+            Storage::Numbers(_) | Storage::Whole(_) => band.extend_from_slice(row),
         }
     }
 }
 
 /// Appends numbers below 16, two to a byte, the first in the upper half.
-fn halves(mut numbers: impl Iterator<Item = u8>, band: &mut Vec<u8>) {
-    while let Some(upper) = numbers.next() {
-        band.push(upper << 4 | numbers.next().unwrap_or(0));
-    }
+fn halves(row: &[u8], number: impl Fn(u8) -> u8, band: &mut Vec<u8>) {
+    let (pairs, last) = row.as_chunks();
+    band.extend(
+        pairs
+            .iter()
+            .map(|&[upper, lower]| number(upper) << 4 | number(lower)),
+    );
+    band.extend(last.iter().map(|&upper| number(upper) << 4));
 }
 
 pub(super) fn painted(scene: &Scene, threads: Threads, out: &mut dyn Write) -> io::Result<()> {
     let painter = painter(scene)?;
     let storage = Storage::of(painter.channels, Palette::of(&painter, threads));
+    let painter = painter.in_numbers(storage.palette());
     let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;
     storage.describe(&mut encoder);
     encoder.set_pixel_dims(scene.scale.map(density));
@@ -94,7 +105,7 @@ pub(super) fn painted(scene: &Scene, threads: Threads, out: &mut dyn Write) -> i
     let packed = storage.length(scene.width as usize);
     let deflater = Deflater::new(scene.height.into(), packed, threads, write)?;
     let mut deflater = deflater.with(storage.effort());
-    let length = scene.width as usize * painter.channels.count();
+    let length = scene.width as usize * painter.pixel_bytes();
     // The row above those that come next. How many come at a time depends on the threads, which
     // must not show in the file.
     let mut last: Option<Vec<u8>> = None;

@@ -50,18 +50,21 @@ impl Fixed {
 /// Pixels that are looked at together: those that no edge crosses are skipped.
 const BLOCK: usize = 16;
 
+/// The maximum number of rows.
+pub(super) const ROWS: u32 = u64::BITS;
+
 /// The covered parts of the pixels of some rows, as differences along a row.
+///
+/// What comes from left to right stays within few blocks of all rows, so these are neighbors in
+/// memory.
 pub(super) struct Coverage {
     width: usize,
     rows: Range<i32>,
-    /// Differences in units of 1/[`FULL`] of a pixel; empty between two shapes.
-    sums: Vec<i32>,
-    /// From one row of `sums` to the next.
-    stride: usize,
-    /// A bit for each block that has a difference.
+    /// Differences in units of 1/[`FULL`] of a pixel, block by block, those of a block row by row;
+    /// empty between two shapes.
+    sums: Vec<[i32; BLOCK]>,
+    /// A bit for each row of a block that has a difference.
     touched: Vec<u64>,
-    /// From one row of `touched` to the next.
-    words: usize,
 }
 
 /// The area of a pixel.
@@ -71,22 +74,24 @@ impl Coverage {
     /// For a picture of a width; it has no rows yet.
     pub fn new(width: u32) -> Coverage {
         let width = width as usize;
-        let blocks = width / BLOCK + 1;
         Coverage {
             width,
             rows: 0..0,
             sums: Vec::new(),
-            stride: blocks * BLOCK,
-            touched: Vec::new(),
-            words: blocks.div_ceil(64),
+            touched: vec![0; width / BLOCK + 1],
         }
     }
 
-    /// Goes on with other rows.
+    /// Goes on with other rows, [`ROWS`] at most.
     pub fn turn_to(&mut self, rows: &Range<i32>) {
-        self.sums.resize(self.stride * rows.len(), 0);
-        self.touched.resize(self.words * rows.len(), 0);
+        self.sums
+            .resize(self.touched.len() * rows.len(), [0; BLOCK]);
         self.rows = rows.clone();
+    }
+
+    /// The rows.
+    pub fn rows(&self) -> Range<i32> {
+        self.rows.clone()
     }
 
     /// Adds an edge of an outline. The edges of an outline are a closed line.
@@ -159,40 +164,49 @@ impl Coverage {
         if column >= self.width {
             return;
         }
-        let at = row * self.stride + column;
-        self.sums[at] += height * (2 * ONE - fractions);
-        self.sums[at + 1] += height * fractions;
-        for block in [column / BLOCK, (column + 1) / BLOCK] {
-            self.touched[row * self.words + block / 64] |= 1 << (block % 64);
+        let (block, place) = (column / BLOCK, column % BLOCK);
+        let at = block * self.rows.len() + row;
+        let sums = &mut self.sums[at];
+        sums[place] += height * (2 * ONE - fractions);
+        self.touched[block] |= 1 << row;
+        match sums.get_mut(place + 1) {
+            Some(sum) => *sum += height * fractions,
+            None => {
+                self.sums[at + self.rows.len()][0] += height * fractions;
+                self.touched[block + 1] |= 1 << row;
+            }
         }
     }
 
     /// Calls `paint` with a row counted from the first, a run of its pixels, and how much of them is
     /// covered, for all that is covered; then all is empty again.
     pub fn sweep(&mut self, mut paint: impl FnMut(usize, Range<usize>, Covered<'_>)) {
-        for row in 0..self.rows.len() {
-            let sums = &mut self.sums[row * self.stride..][..self.stride];
-            let (mut sum, mut here) = (0, 0);
-            for word in 0..self.words {
-                let mut bits = std::mem::take(&mut self.touched[row * self.words + word]);
-                while bits != 0 {
-                    let start = (64 * word + bits.trailing_zeros() as usize) * BLOCK;
-                    bits &= bits - 1;
-                    if sum != 0 && start > here {
-                        paint(row, here..start, Covered::Evenly(opacity(sum)));
-                    }
-                    here = start + BLOCK;
-                    let mut opacities = [0; BLOCK];
-                    for (difference, it) in sums[start..here].iter_mut().zip(&mut opacities) {
-                        sum += std::mem::take(difference);
-                        *it = opacity(sum);
-                    }
-                    let end = here.min(self.width);
-                    if start < end {
-                        paint(row, start..end, Covered::Each(&opacities[..end - start]));
-                    }
+        // For each row, how much is covered so far, and up to where that is painted.
+        let mut rows = [(0, 0); ROWS as usize];
+        for (block, touched) in self.touched.iter_mut().enumerate() {
+            let start = block * BLOCK;
+            let end = (start + BLOCK).min(self.width);
+            let mut bits = std::mem::take(touched);
+            while bits != 0 {
+                let row = bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                let (sum, here) = &mut rows[row];
+                if *sum != 0 && start > *here {
+                    paint(row, *here..start, Covered::Evenly(opacity(*sum)));
+                }
+                *here = end;
+                let sums = &mut self.sums[block * self.rows.len() + row];
+                let sums = std::mem::take(sums).map(|difference| {
+                    *sum += difference;
+                    *sum
+                });
+                if start < end {
+                    let opacities = sums.map(opacity);
+                    paint(row, start..end, Covered::Each(&opacities[..end - start]));
                 }
             }
+        }
+        for (row, (sum, here)) in rows.into_iter().enumerate() {
             if sum != 0 && here < self.width {
                 paint(row, here..self.width, Covered::Evenly(opacity(sum)));
             }
@@ -282,7 +296,7 @@ mod tests {
                     Covered::Each(opacities) => seen.copy_from_slice(opacities),
                 }
             });
-            assert!(coverage.sums.iter().all(|&sum| sum == 0));
+            assert!(coverage.sums.iter().flatten().all(|&sum| sum == 0));
             for (at, &opacity) in seen.iter().enumerate() {
                 let (x, y) = (at as u32 % SIDE, at as u32 / SIDE);
                 let exact = share(&triangle, x.into(), y.into());

@@ -1,7 +1,8 @@
 //! A picture in bands of rows, of which each is painted by itself.
 
-use super::coverage::{Coverage, Covered, Fixed};
+use super::coverage::{Coverage, Covered, Fixed, ROWS, opacities};
 use super::outline::{self, Pen};
+use super::palette::Palette;
 use crate::letters::{Face, outlines};
 use mazeloom::Color;
 use mazeloom::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
@@ -38,6 +39,8 @@ pub(crate) struct Painter<'a> {
     /// Without copies.
     scene: Cow<'a, Scene>,
     pub channels: Channels,
+    /// If there is one, pixels are numbers of its colors.
+    palette: Option<&'a Palette>,
     reaches: Vec<Reaches>,
 }
 
@@ -71,6 +74,20 @@ impl<'a> Painter<'a> {
             reaches: reaches.collect(),
             scene,
             channels,
+            palette: None,
+        }
+    }
+
+    /// The same whose pixels are numbers of a palette, a byte each.
+    pub fn in_numbers(self, palette: Option<&'a Palette>) -> Painter<'a> {
+        Painter { palette, ..self }
+    }
+
+    /// Bytes of a pixel.
+    pub fn pixel_bytes(&self) -> usize {
+        match self.palette {
+            Some(_) => 1,
+            None => self.channels.count(),
         }
     }
 
@@ -103,8 +120,21 @@ impl<'a> Painter<'a> {
         self.scene.background
     }
 
+    /// The only color besides the paper's in some rows where no more than one item lies; `None` if
+    /// there may be others.
+    pub fn only_ink(&self, rows: Range<u32>) -> Option<Color> {
+        let mut items = self.within(rows);
+        match (items.next(), items.next()) {
+            (None, _) => Some(self.background()),
+            (Some((Item::Fill { color, .. } | Item::Stroke { color, .. }, _)), None) => {
+                Some(*color)
+            }
+            _ => None,
+        }
+    }
+
     /// The items that may touch some rows.
-    pub fn within(&self, rows: Range<u32>) -> impl Iterator<Item = &Item> {
+    fn within(&self, rows: Range<u32>) -> impl Iterator<Item = (&Item, &Reaches)> {
         let rows = rows.start as i32..rows.end as i32;
         let items = self.scene.items.iter().zip(&self.reaches);
         let here = items.filter(move |((_, item), reaches)| match item {
@@ -116,25 +146,87 @@ impl<'a> Painter<'a> {
             }
             Item::Image { .. } | Item::Copies { .. } => true,
         });
-        here.map(|((_, item), _)| item)
+        here.map(|((_, item), reaches)| (item, reaches))
     }
 
     /// Paints rows into as many pixels. Neither depends on how the picture is cut into bands.
     pub fn paint(&self, rows: Range<u32>, pixels: &mut [u8], room: &mut Room) {
-        match self.channels {
-            Channels::Shades | Channels::Gray => {
+        let length = self.scene.width as usize * self.pixel_bytes();
+        let bands = rows.clone().step_by(ROWS as usize);
+        for (top, pixels) in bands.zip(pixels.chunks_mut(length * ROWS as usize)) {
+            self.paint_few(top..(top + ROWS).min(rows.end), pixels, room);
+        }
+    }
+
+    /// Paints at most [`ROWS`] rows.
+    fn paint_few(&self, rows: Range<u32>, pixels: &mut [u8], room: &mut Room) {
+        if self.pixel_bytes() == 1
+            && let Some(ink) = self.only_ink(rows.clone())
+        {
+            return self.paint_ink(ink, rows, pixels, room);
+        }
+        match (self.palette, self.channels) {
+            (Some(palette), _) => {
+                let mut colors = std::mem::take(&mut room.colors);
+                colors.resize(3 * pixels.len(), 0);
+                let in_color = colors.as_chunks_mut().0;
+                self.band(rows, in_color, room, |Color(r, g, b)| [r, g, b]);
+                for (pixel, number) in pixels.iter_mut().zip(palette.numbers(in_color)) {
+                    *pixel = number;
+                }
+                room.colors = colors;
+            }
+            (None, Channels::Shades | Channels::Gray) => {
                 let pixels = pixels.as_chunks_mut().0;
                 self.band(rows, pixels, room, |Color(r, ..)| [r]);
             }
-            Channels::Color => {
+            (None, Channels::Color) => {
                 let pixels = pixels.as_chunks_mut().0;
                 self.band(rows, pixels, room, |Color(r, g, b)| [r, g, b]);
             }
-            Channels::Opacity => {
+            (None, Channels::Opacity) => {
                 let pixels = pixels.as_chunks_mut().0;
                 self.band(rows, pixels, room, |Color(r, g, b)| [r, g, b, u8::MAX]);
                 pixels.iter_mut().for_each(divide);
             }
+        }
+    }
+
+    /// Paints at most [`ROWS`] rows with nothing but one color on the paper: each opacity then is one
+    /// byte, which is looked up.
+    fn paint_ink(&self, ink: Color, rows: Range<u32>, pixels: &mut [u8], room: &mut Room) {
+        let mut bytes = [0; 1 << u8::BITS];
+        for opacity in opacities() {
+            bytes[usize::from(opacity)] = self.mixed(ink, opacity);
+        }
+        pixels.fill(bytes[0]);
+        let width = self.scene.width as usize;
+        room.coverage.turn_to(&(rows.start as i32..rows.end as i32));
+        for (item, reaches) in self.within(rows) {
+            room.cover(item, reaches);
+        }
+        room.coverage.sweep(|row, run, covered| {
+            let run = &mut pixels[row * width..][run];
+            match covered {
+                Covered::Evenly(opacity) => run.fill(bytes[usize::from(opacity)]),
+                Covered::Each(opacities) => {
+                    for (pixel, &opacity) in run.iter_mut().zip(opacities) {
+                        *pixel = bytes[usize::from(opacity)];
+                    }
+                }
+            }
+        });
+    }
+
+    /// The pixel, of one byte, that ink leaves on the paper.
+    fn mixed(&self, Color(r, g, b): Color, opacity: u8) -> u8 {
+        let Color(red, green, blue) = self.background();
+        let mut color = [red, green, blue];
+        mix(&mut color, [r, g, b], opacity);
+        match (self.palette, self.channels) {
+            (Some(palette), _) => palette.number(color),
+            (None, Channels::Shades) => nearest_shade(color[0]),
+            (None, _) => color[0],
         }
     }
 
@@ -144,6 +236,7 @@ impl<'a> Painter<'a> {
             coverage: Coverage::new(self.scene.width),
             points: Vec::new(),
             hair: Pen::new(HAIR, Cap::Flat, Join::Miter),
+            colors: Vec::new(),
         }
     }
 
@@ -283,6 +376,77 @@ pub(crate) struct Room {
     points: Vec<(f64, f64)>,
     /// The line that hides the seam between areas.
     hair: Pen,
+    /// Pixels in color whose numbers are not known yet.
+    colors: Vec<u8>,
+}
+
+impl Room {
+    /// Covers the pixels of areas and lines.
+    fn cover(&mut self, item: &Item, reaches: &Reaches) {
+        let here = reaches.within(self.coverage.rows());
+        match item {
+            Item::Fill {
+                touching, paths, ..
+            } => read_ahead(paths, here, |path| {
+                outline::flattened(path, &mut self.points);
+                self.area(*touching, reaches.square);
+            }),
+            Item::Stroke {
+                width,
+                cap,
+                join,
+                paths,
+                ..
+            } => {
+                let pen = Pen::new(f64::from(*width) / 2000.0, *cap, *join);
+                read_ahead(paths, here, |path| {
+                    outline::flattened(path, &mut self.points);
+                    let edge = |a, b| self.coverage.edge(a, b);
+                    outline::stroked(&self.points, path.closed, &pen, edge);
+                });
+            }
+            Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => {}
+        }
+    }
+
+    /// An area within the points of a path. Smoothed edges show seams between areas: squares need
+    /// no smoothing, and elsewhere a hair of the same color hides them.
+    fn area(&mut self, touching: bool, square: bool) {
+        let edge = |a, b| self.coverage.edge(a, b);
+        let corners = self.points.iter().map(|&point| Fixed::at(point));
+        match (touching, square) {
+            (false, _) => outline::ring(corners, edge),
+            (true, true) => outline::ring(corners.map(Fixed::snapped), edge),
+            (true, false) => {
+                if outline::area(&self.points) < 0.0 {
+                    self.points.reverse();
+                }
+                outline::widened(&self.points, &self.hair, edge);
+            }
+        }
+    }
+}
+
+/// Calls `each` with paths. They lie far apart in memory, which comes in less time for many together
+/// than for each when it is needed.
+fn read_ahead(
+    paths: &[Path],
+    mut numbers: impl Iterator<Item = usize>,
+    mut each: impl FnMut(&Path),
+) {
+    let mut ahead = [0; 32];
+    loop {
+        let places = ahead.iter_mut().zip(&mut numbers);
+        let count = places.map(|(place, number)| *place = number).count();
+        if count == 0 {
+            return;
+        }
+        let first = |&number: &usize| paths[number].pieces.first().map_or(0, |it| it.end().x);
+        std::hint::black_box(ahead[..count].iter().map(first).fold(0, |all, x| all ^ x));
+        ahead[..count]
+            .iter()
+            .for_each(|&number| each(&paths[number]));
+    }
 }
 
 /// Rows in progress.
@@ -299,32 +463,9 @@ struct Band<'p, const N: usize> {
 
 impl<const N: usize> Band<'_, N> {
     fn item(&mut self, item: &Item, reaches: &Reaches) {
-        let here = reaches.within(self.rows.clone());
         match item {
-            Item::Fill {
-                color,
-                touching,
-                paths,
-            } => {
-                for number in here {
-                    outline::flattened(&paths[number], &mut self.room.points);
-                    self.area(*touching, reaches.square);
-                }
-                self.blend(*color);
-            }
-            Item::Stroke {
-                color,
-                width,
-                cap,
-                join,
-                paths,
-            } => {
-                let pen = Pen::new(f64::from(*width) / 2000.0, *cap, *join);
-                for number in here {
-                    outline::flattened(&paths[number], &mut self.room.points);
-                    let edge = |a, b| self.room.coverage.edge(a, b);
-                    outline::stroked(&self.room.points, paths[number].closed, &pen, edge);
-                }
+            Item::Fill { color, .. } | Item::Stroke { color, .. } => {
+                self.room.cover(item, reaches);
                 self.blend(*color);
             }
             Item::Text {
@@ -336,23 +477,6 @@ impl<const N: usize> Band<'_, N> {
                 at.iter().for_each(|&at| self.image(image, *size, at));
             }
             Item::Copies { .. } => {}
-        }
-    }
-
-    /// An area within the points of a path. Smoothed edges show seams between areas: squares need
-    /// no smoothing, and elsewhere a hair of the same color hides them.
-    fn area(&mut self, touching: bool, square: bool) {
-        let edge = |a, b| self.room.coverage.edge(a, b);
-        let corners = self.room.points.iter().map(|&point| Fixed::at(point));
-        match (touching, square) {
-            (false, _) => outline::ring(corners, edge),
-            (true, true) => outline::ring(corners.map(Fixed::snapped), edge),
-            (true, false) => {
-                if outline::area(&self.room.points) < 0.0 {
-                    self.room.points.reverse();
-                }
-                outline::widened(&self.room.points, &self.room.hair, edge);
-            }
         }
     }
 
@@ -368,7 +492,7 @@ impl<const N: usize> Band<'_, N> {
             if let Some(word) = face.word(word, (0.0, 0.0), anchor, size as f32 / 1000.0) {
                 for contour in outlines(&word, *at) {
                     outline::flattened(&contour, &mut self.room.points);
-                    self.area(false, false);
+                    self.room.area(false, false);
                 }
                 self.blend(*color);
             }
@@ -390,8 +514,8 @@ impl<const N: usize> Band<'_, N> {
                 }
             }
             if shades {
-                let nearest = |value: u8| value.saturating_add(SHADE / 2) / SHADE * SHADE;
-                run.iter_mut().for_each(|pixel| *pixel = pixel.map(nearest));
+                run.iter_mut()
+                    .for_each(|pixel| *pixel = pixel.map(nearest_shade));
             }
         });
     }
@@ -431,6 +555,11 @@ impl<const N: usize> Band<'_, N> {
 fn may_touch(at: Spot, size: i32, rows: &Range<i32>) -> bool {
     let (y, height) = (f64::from(at.y) / 1000.0, f64::from(size) / 1000.0);
     y + 2.0 * height >= f64::from(rows.start) && y - 2.0 * height <= f64::from(rows.end)
+}
+
+/// The nearest of 16 shades of gray.
+fn nearest_shade(value: u8) -> u8 {
+    value.saturating_add(SHADE / 2) / SHADE * SHADE
 }
 
 /// Lays a color over a pixel.

@@ -8,7 +8,6 @@ use super::coverage::opacities;
 use super::painter::{Channels, Painter, mix};
 use super::{Threads, band_rows};
 use mazeloom::Color;
-use mazeloom::scene::Item;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -46,18 +45,15 @@ impl Palette {
         let mut unseen = Vec::new();
         for top in (0..height).step_by(step as usize) {
             let rows = top..top.saturating_add(step).min(height);
-            let mut items = painter.within(rows.clone());
-            match (items.next(), items.next()) {
-                (None, _) => {}
-                (Some(Item::Fill { color, .. } | Item::Stroke { color, .. }), None) => {
-                    let Color(r, g, b) = *color;
+            match painter.only_ink(rows.clone()) {
+                Some(Color(r, g, b)) => {
                     for opacity in opacities() {
                         let mut mixed = paper;
                         mix(&mut mixed, [r, g, b], opacity);
                         found.add(mixed)?;
                     }
                 }
-                _ => unseen.push(rows),
+                None => unseen.push(rows),
             }
         }
         let pixels = |rows: &Range<u32>| u64::from(width) * rows.len() as u64;
@@ -132,9 +128,8 @@ impl Palette {
         slot
     }
 
-    /// The numbers of the pixels of a row, which are all of the palette.
-    pub fn numbers<'a>(&'a self, row: &'a [u8]) -> impl Iterator<Item = u8> + 'a {
-        let pixels: &[[u8; 3]] = row.as_chunks().0;
+    /// The numbers of pixels, which are all of the palette.
+    pub fn numbers<'a>(&'a self, pixels: &'a [[u8; 3]]) -> impl Iterator<Item = u8> + 'a {
         let mut last = ([0; 3], self.number([0; 3]));
         pixels.iter().map(move |&color| {
             // Most pixels are like the one before.
@@ -146,7 +141,7 @@ impl Palette {
     }
 
     /// The number of a color; 0 if it has none.
-    fn number(&self, color: [u8; 3]) -> u8 {
+    pub fn number(&self, color: [u8; 3]) -> u8 {
         self.slots[self.slot(color)].saturating_sub(1) as u8
     }
 }
@@ -164,7 +159,7 @@ mod tests {
         }
         assert_eq!(palette.colors.len(), 256);
         assert!(palette.add([255, 254, 253]).is_none());
-        let row: Vec<u8> = (0..256).rev().flat_map(color).collect();
+        let row: Vec<[u8; 3]> = (0..256).rev().map(color).collect();
         assert!(palette.numbers(&row).eq((0..=255).rev()));
     }
 }
