@@ -67,7 +67,7 @@ fn whole(scene: &Scene, channels: Channels, threads: Threads) -> Result<Vec<u8>,
     check(scene, MOST_PIXELS)?;
     let length = scene.width as usize * channels.count();
     let mut pixels = vec![0; length * scene.height as usize];
-    let painter = Painter::new(scene, channels);
+    let painter = Painter::new(scene, channels, threads);
     let rows = band_rows(scene.width);
     let bands = (0..scene.height).step_by(rows as usize);
     let bands = bands.zip(pixels.chunks_mut(length * rows as usize));
@@ -82,9 +82,9 @@ fn whole(scene: &Scene, channels: Channels, threads: Threads) -> Result<Vec<u8>,
 ///
 /// # Errors
 /// Too many pixels.
-pub(crate) fn painter(scene: &Scene) -> io::Result<Painter<'_>> {
+pub(crate) fn painter(scene: &Scene, threads: Threads) -> io::Result<Painter<'_>> {
     check(scene, MOST_IN_BANDS).map_err(io::Error::other)?;
-    Ok(Painter::new(scene, Painter::channels(scene)))
+    Ok(Painter::new(scene, Painter::channels(scene), threads))
 }
 
 /// Paints a picture from top to bottom, and calls `take` with rows and their pixels. Memory does not
@@ -250,7 +250,7 @@ mod tests {
                 });
                 assert!(one == two && one == eight, "{line}");
                 assert!(one.iter().any(|&byte| byte != one[0]), "{line}");
-                let painter = Painter::new(&scene, channels);
+                let painter = Painter::new(&scene, channels, threads(2));
                 let length = scene.width as usize * channels.count();
                 for rows in [1, 7, 33, 1000] {
                     let mut room = painter.room();

@@ -94,7 +94,7 @@ fn halves(row: &[u8], number: impl Fn(u8) -> u8, band: &mut Vec<u8>) {
 }
 
 pub(super) fn painted(scene: &Scene, threads: Threads, out: &mut dyn Write) -> io::Result<()> {
-    let painter = painter(scene)?;
+    let painter = painter(scene, threads)?;
     let storage = Storage::of(painter.channels, Palette::of(&painter, threads));
     let painter = painter.in_numbers(storage.palette());
     let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;

@@ -115,6 +115,15 @@ impl Coverage {
         if first >= end || top.y == bottom.y {
             return;
         }
+        if top.x == bottom.x {
+            let fractions = 2 * within(top.x);
+            for row in first..end {
+                let height = ((row + 1) << BITS).min(bottom.y) - (row << BITS).max(top.y);
+                let row = (row - self.rows.start) as usize;
+                self.add(row, column, height * down, fractions);
+            }
+            return;
+        }
         let slope = f64::from(bottom.x - top.x) / f64::from(bottom.y - top.y);
         let at = |y: i32| match y == bottom.y {
             true => bottom.x,
@@ -155,7 +164,7 @@ impl Coverage {
     }
 
     /// Adds an edge within a pixel, from the sum of its two distances from the pixel's left side.
-    #[inline]
+    #[inline(always)]
     fn add(&mut self, row: usize, column: i32, height: i32, fractions: i32) {
         let (column, fractions) = match column {
             ..0 => (0, 0),

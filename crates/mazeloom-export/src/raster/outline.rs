@@ -89,21 +89,41 @@ pub(super) fn ring(points: impl Iterator<Item = Fixed>, edge: impl FnMut(Fixed, 
 }
 
 /// Calls `edge` with the edges of the outline that a pen leaves along points, and back to the first
-/// if the line is closed.
-pub(super) fn stroked(points: &[Vector], closed: bool, pen: &Pen, edge: impl FnMut(Fixed, Fixed)) {
+/// if the line is closed. `pieces` is room for the pieces between them.
+pub(super) fn stroked(
+    points: &[Vector],
+    closed: bool,
+    pen: &Pen,
+    pieces: &mut Vec<Piece>,
+    edge: impl FnMut(Fixed, Fixed),
+) {
     let mut outline = Outline::new(edge);
+    Piece::all(points, pieces);
     let last = points.len().saturating_sub(1);
+    let there = |at: usize| (points[at], pieces[at]);
     match *points {
         [] => {}
         [point] => pen.dot(point, &mut outline),
         [_, _, _, ..] if closed => {
-            pen.around(points.len(), |at| points[at], &mut outline);
+            let back = |at: usize| {
+                (
+                    points[last - at],
+                    pieces[(2 * last - at) % (last + 1)].turned(),
+                )
+            };
+            pen.around(points.len(), there, &mut outline);
             outline.close();
-            pen.around(points.len(), |at| points[last - at], &mut outline);
+            pen.around(points.len(), back, &mut outline);
         }
         _ => {
-            pen.along(points.len(), |at| points[at], &mut outline);
-            pen.along(points.len(), |at| points[last - at], &mut outline);
+            let back = |at: usize| {
+                (
+                    points[last - at],
+                    pieces[(2 * last - at) % (last + 1)].turned(),
+                )
+            };
+            pen.along(points.len(), there, &mut outline);
+            pen.along(points.len(), back, &mut outline);
         }
     }
     outline.close();
@@ -111,10 +131,16 @@ pub(super) fn stroked(points: &[Vector], closed: bool, pen: &Pen, edge: impl FnM
 
 /// One side of a closed line, which is outside where the line turns clockwise: for areas that are
 /// drawn a little larger than they are.
-pub(super) fn widened(points: &[Vector], pen: &Pen, edge: impl FnMut(Fixed, Fixed)) {
+pub(super) fn widened(
+    points: &[Vector],
+    pen: &Pen,
+    pieces: &mut Vec<Piece>,
+    edge: impl FnMut(Fixed, Fixed),
+) {
     let mut outline = Outline::new(edge);
+    Piece::all(points, pieces);
     if points.len() > 2 {
-        pen.around(points.len(), |at| points[at], &mut outline);
+        pen.around(points.len(), |at| (points[at], pieces[at]), &mut outline);
     }
     outline.close();
 }
@@ -165,7 +191,7 @@ impl<F: FnMut(Fixed, Fixed)> Outline<F> {
 
 /// A straight piece of a line.
 #[derive(Clone, Copy)]
-struct Piece {
+pub(super) struct Piece {
     /// Of length 1.
     direction: Vector,
     length: f64,
@@ -178,6 +204,27 @@ impl Piece {
         Piece {
             direction: (dx / length, dy / length),
             length,
+        }
+    }
+
+    /// The pieces from each of some points to the next, from the last one to the first.
+    fn all(points: &[Vector], pieces: &mut Vec<Piece>) {
+        let next = points.iter().skip(1).chain(points.first());
+        pieces.clear();
+        pieces.extend(
+            points
+                .iter()
+                .zip(next)
+                .map(|(&from, &to)| Piece::between(from, to)),
+        );
+    }
+
+    /// The same from its other end: exactly, since signs change nothing else.
+    fn turned(self) -> Piece {
+        let (x, y) = self.direction;
+        Piece {
+            direction: (-x, -y),
+            ..self
         }
     }
 
@@ -226,35 +273,36 @@ impl Pen {
         }
     }
 
-    /// The left side of a line, and its end.
+    /// The left side of a line, and its end; `at` has each point and the piece that begins there.
     fn along<F: FnMut(Fixed, Fixed)>(
         &self,
         count: usize,
-        at: impl Fn(usize) -> Vector,
+        at: impl Fn(usize) -> (Vector, Piece),
         outline: &mut Outline<F>,
     ) {
-        let mut before = Piece::between(at(0), at(1));
-        outline.beside(at(0), before.aside(self.half));
+        let (start, mut before) = at(0);
+        outline.beside(start, before.aside(self.half));
         for corner in 1..count - 1 {
-            let after = Piece::between(at(corner), at(corner + 1));
-            self.turn(at(corner), [before, after], outline);
+            let (corner, after) = at(corner);
+            self.turn(corner, [before, after], outline);
             before = after;
         }
-        outline.beside(at(count - 1), before.aside(self.half));
-        self.end(at(count - 1), before.direction, outline);
+        let (end, _) = at(count - 1);
+        outline.beside(end, before.aside(self.half));
+        self.end(end, before.direction, outline);
     }
 
     /// The left side of a line that leads back to its first point.
     fn around<F: FnMut(Fixed, Fixed)>(
         &self,
         count: usize,
-        at: impl Fn(usize) -> Vector,
+        at: impl Fn(usize) -> (Vector, Piece),
         outline: &mut Outline<F>,
     ) {
-        let mut before = Piece::between(at(count - 1), at(0));
+        let (_, mut before) = at(count - 1);
         for corner in 0..count {
-            let after = Piece::between(at(corner), at((corner + 1) % count));
-            self.turn(at(corner), [before, after], outline);
+            let (corner, after) = at(corner);
+            self.turn(corner, [before, after], outline);
             before = after;
         }
     }
@@ -350,7 +398,7 @@ mod tests {
     /// The area that a pen leaves, if its outline does not cross itself.
     fn covered(points: &[Vector], closed: bool, pen: &Pen) -> f64 {
         let mut sum = 0.0;
-        stroked(points, closed, pen, |a, b| {
+        stroked(points, closed, pen, &mut Vec::new(), |a, b| {
             let [ax, ay, bx, by] = [a.x, a.y, b.x, b.y].map(|v| f64::from(v) / 256.0);
             sum += ax * by - ay * bx;
         });
@@ -418,7 +466,7 @@ mod tests {
         let mut sum = 0.0;
         let pen = Pen::new(1.5, Cap::Flat, Join::Miter);
         assert!(area(&square) > 0.0);
-        widened(&square, &pen, |a, b| {
+        widened(&square, &pen, &mut Vec::new(), |a, b| {
             sum += f64::from(a.x) * f64::from(b.y) - f64::from(a.y) * f64::from(b.x);
         });
         assert_eq!(sum / 2.0 / 65536.0, 23.0 * 23.0);

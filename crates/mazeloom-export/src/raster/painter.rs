@@ -1,12 +1,12 @@
 //! A picture in bands of rows, of which each is painted by itself.
 
 use super::coverage::{Coverage, Covered, Fixed, ROWS, opacities};
-use super::outline::{self, Pen};
+use super::outline::{self, Pen, Piece as Straight};
 use super::palette::Palette;
 use crate::letters::{Face, outlines};
-use mazeloom::Color;
 use mazeloom::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
 use mazeloom::source::Image;
+use mazeloom::{Color, Threads};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -67,9 +67,10 @@ const STEP: i32 = 32;
 const HAIR: f64 = 0.5;
 
 impl<'a> Painter<'a> {
-    pub fn new(scene: &'a Scene, channels: Channels) -> Painter<'a> {
+    pub fn new(scene: &'a Scene, channels: Channels, threads: Threads) -> Painter<'a> {
         let scene = scene.plain();
-        let reaches = scene.items.iter().map(|(_, item)| Reaches::of(item));
+        let items = scene.items.iter();
+        let reaches = items.map(|(_, item)| Reaches::of(item, threads));
         Painter {
             reaches: reaches.collect(),
             scene,
@@ -235,6 +236,7 @@ impl<'a> Painter<'a> {
         Room {
             coverage: Coverage::new(self.scene.width),
             points: Vec::new(),
+            pieces: Vec::new(),
             hair: Pen::new(HAIR, Cap::Flat, Join::Miter),
             colors: Vec::new(),
         }
@@ -277,7 +279,7 @@ fn divide(pixel: &mut [u8; 4]) {
 }
 
 impl Reaches {
-    fn of(item: &Item) -> Reaches {
+    fn of(item: &Item, threads: Threads) -> Reaches {
         let (paths, beyond) = match item {
             Item::Fill { paths, .. } => (paths, 2000),
             Item::Stroke { paths, width, .. } => {
@@ -295,7 +297,13 @@ impl Reaches {
                 step(bottom.saturating_add(beyond)),
             ]
         };
-        let reaches: Vec<[u16; 2]> = paths.iter().map(reach).collect();
+        let mut reaches = vec![[0; 2]; paths.len()];
+        let parts = paths.chunks(1 << 14).zip(reaches.chunks_mut(1 << 14));
+        threads.each(parts, |(paths, reaches)| {
+            for (path, here) in paths.iter().zip(reaches) {
+                *here = reach(path);
+            }
+        });
         let steps = reaches.iter().map(|&[_, last]| usize::from(last) + 1).max();
         let mut starts = vec![0; steps.unwrap_or(0) + 1];
         let touched = |&[first, last]: &[u16; 2]| usize::from(first)..usize::from(last) + 1;
@@ -374,6 +382,8 @@ pub(crate) struct Room {
     coverage: Coverage,
     /// The points of a path.
     points: Vec<(f64, f64)>,
+    /// The straight lines between them.
+    pieces: Vec<Straight>,
     /// The line that hides the seam between areas.
     hair: Pen,
     /// Pixels in color whose numbers are not known yet.
@@ -402,7 +412,7 @@ impl Room {
                 read_ahead(paths, here, |path| {
                     outline::flattened(path, &mut self.points);
                     let edge = |a, b| self.coverage.edge(a, b);
-                    outline::stroked(&self.points, path.closed, &pen, edge);
+                    outline::stroked(&self.points, path.closed, &pen, &mut self.pieces, edge);
                 });
             }
             Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => {}
@@ -421,7 +431,7 @@ impl Room {
                 if outline::area(&self.points) < 0.0 {
                     self.points.reverse();
                 }
-                outline::widened(&self.points, &self.hair, edge);
+                outline::widened(&self.points, &self.hair, &mut self.pieces, edge);
             }
         }
     }
