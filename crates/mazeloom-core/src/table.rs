@@ -96,6 +96,41 @@ impl<V> IndexMut<Cell> for PerCell<V> {
     }
 }
 
+/// Other numbers for some of the cells, such as those that a mask keeps, in 4 bytes a cell.
+///
+/// ```
+/// use mazeloom_core::table::Renumbering;
+/// use mazeloom_core::topology::Cell;
+///
+/// let mut numbers = Renumbering::none(3);
+/// numbers.set(Cell(2), Cell(0));
+/// assert_eq!((numbers.get(Cell(2)), numbers.get(Cell(1))), (Some(Cell(0)), None));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Renumbering(PerCell<Cell>);
+
+impl Renumbering {
+    /// What stands for no number: there are fewer cells.
+    const NONE: Cell = Cell(u32::MAX);
+
+    /// No cell has another number.
+    pub fn none(cells: u32) -> Renumbering {
+        Renumbering(PerCell::filled(cells, Self::NONE))
+    }
+
+    /// Gives a cell a number.
+    pub fn set(&mut self, cell: Cell, number: Cell) {
+        self.0[cell] = number;
+    }
+
+    /// The number of a cell, if it has one.
+    #[inline]
+    pub fn get(&self, cell: Cell) -> Option<Cell> {
+        let number = self.0[cell];
+        (number != Self::NONE).then_some(number)
+    }
+}
+
 /// A set of numbers below a bound, one bit each. Bits at and above the bound are always 0, so
 /// that counting and comparing need no mask.
 #[derive(Clone, Debug, PartialEq, Eq)]

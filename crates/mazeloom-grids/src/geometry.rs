@@ -23,7 +23,7 @@ pub use border::{at_border, border_sides};
 pub use curve::Curve;
 pub use removed::Removed;
 
-use mazeloom_core::table::PerCell;
+use mazeloom_core::table::Renumbering;
 use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
 
 /// A point on the plane, in cells; x to the right, y downward.
@@ -403,7 +403,7 @@ fn face(center: Point, near: Curve, far: Curve) -> bool {
 pub struct MaskedRect<'a> {
     rect: &'a Rect,
     /// The number that each cell of the rectangle has among those kept, and back.
-    kept: Option<(&'a PerCell<Option<Cell>>, &'a [Cell])>,
+    kept: Option<(&'a Renumbering, &'a [Cell])>,
 }
 
 impl<'a> MaskedRect<'a> {
@@ -414,11 +414,7 @@ impl<'a> MaskedRect<'a> {
 
     /// The kept cells of a rectangle: `kept` has the number of each cell of the rectangle among
     /// the kept ones, `whole` the number of each kept cell on the rectangle.
-    pub fn masked(
-        rect: &'a Rect,
-        kept: &'a PerCell<Option<Cell>>,
-        whole: &'a [Cell],
-    ) -> MaskedRect<'a> {
+    pub fn masked(rect: &'a Rect, kept: &'a Renumbering, whole: &'a [Cell]) -> MaskedRect<'a> {
         MaskedRect {
             rect,
             kept: Some((kept, whole)),
@@ -437,7 +433,7 @@ impl<'a> MaskedRect<'a> {
         let cell = self.rect.cell(x, y);
         match self.kept {
             None => Some(cell),
-            Some((kept, _)) => kept[cell],
+            Some((kept, _)) => kept.get(cell),
         }
     }
 

@@ -5,14 +5,14 @@
 
 use super::AnyGrid;
 use crate::geometry::{Curve, MaskedRect, Plane, Point, Removed};
-use mazeloom_core::table::{CellSet, Components, PerCell};
+use mazeloom_core::table::{CellSet, Components, PerCell, Renumbering};
 use mazeloom_core::topology::{Cell, Edge, Rect, Rows, Topology, TopologyExt};
 
 /// A grid without the cells that a mask leaves out.
 ///
 /// The kept cells are numbered densely in the order they had; edges keep their numbers, those
 /// that lost an end stand for no edge, and a side that faced a removed cell is a border side.
-/// Takes 8 bytes for each cell of the whole grid and 4 for each kept one.
+/// Takes 4 bytes for each cell of the whole grid and 4 for each kept one.
 ///
 /// ```
 /// use mazeloom_core::table::CellSet;
@@ -35,7 +35,7 @@ pub struct Masked<T> {
     /// The number each kept cell has on the whole grid.
     whole: Vec<Cell>,
     /// The number each cell of the whole grid has here.
-    kept: PerCell<Option<Cell>>,
+    kept: Renumbering,
     /// Whether the other cells are out of sight, not removed.
     clipped: bool,
 }
@@ -44,9 +44,9 @@ impl<T: Topology> Masked<T> {
     /// Keeps the given cells of a grid, connected or not. O(cells).
     pub fn new(grid: T, keep: &CellSet) -> Masked<T> {
         let whole: Vec<Cell> = keep.iter().collect();
-        let mut kept = PerCell::filled(grid.cells(), None);
+        let mut kept = Renumbering::none(grid.cells());
         for (number, &cell) in whole.iter().enumerate() {
-            kept[cell] = Some(Cell(number as u32));
+            kept.set(cell, Cell(number as u32));
         }
         Masked {
             rect: grid.as_rect().cloned(),
@@ -119,7 +119,7 @@ impl<T: Topology> Masked<T> {
 
     /// The number that a cell of the whole grid has here, if it is kept.
     pub fn kept(&self, whole: Cell) -> Option<Cell> {
-        self.kept[whole]
+        self.kept.get(whole)
     }
 }
 
@@ -139,13 +139,14 @@ impl<T: Topology> Topology for Masked<T> {
         }
     }
 
+    #[inline]
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         let whole = self.whole(cell);
         let (edge, next) = match &self.rect {
             Some(rect) => rect.across(whole, side)?,
             None => self.grid.across(whole, side)?,
         };
-        Some((edge, self.kept[next]?))
+        Some((edge, self.kept.get(next)?))
     }
 
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
@@ -153,13 +154,13 @@ impl<T: Topology> Topology for Masked<T> {
             Some(rect) => rect.ends(edge)?,
             None => self.grid.ends(edge)?,
         };
-        Some((self.kept[a]?, self.kept[b]?))
+        Some((self.kept.get(a)?, self.kept.get(b)?))
     }
 
     fn rows(&self) -> Rows {
         self.grid
             .rows()
-            .renamed(self.cells(), |cell| self.kept[cell])
+            .renamed(self.cells(), |cell| self.kept.get(cell))
     }
 }
 
@@ -197,7 +198,7 @@ impl<T: Plane> Plane for Masked<T> {
 
     fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {
         let (next, back) = self.grid.fixed_wall(self.whole(cell), side)?;
-        Some((self.kept[next]?, back))
+        Some((self.kept.get(next)?, back))
     }
 
     fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
@@ -209,7 +210,7 @@ impl<T: Plane> Plane for Masked<T> {
     }
 
     fn cell_at(&self, position: &[u32]) -> Option<Cell> {
-        self.kept[self.grid.cell_at(position)?]
+        self.kept.get(self.grid.cell_at(position)?)
     }
 
     fn name(&self, cell: Cell) -> Option<&str> {
@@ -233,7 +234,7 @@ impl<T: Plane> Plane for Masked<T> {
     }
 
     fn above(&self, cell: Cell) -> Option<Cell> {
-        self.kept[self.grid.above(self.whole(cell))?]
+        self.kept.get(self.grid.above(self.whole(cell))?)
     }
 
     fn half_diagonal(&self, edge: Edge) -> Option<(u32, bool)> {

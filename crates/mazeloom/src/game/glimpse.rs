@@ -10,7 +10,7 @@
 
 use mazeloom_core::maze::Maze;
 use mazeloom_core::sort::Arrange;
-use mazeloom_core::table::{EdgeSet, PerCell};
+use mazeloom_core::table::{EdgeSet, Renumbering};
 use mazeloom_core::topology::{Cell, Edge, Topology};
 use mazeloom_draw::style::{Openings, Style};
 use mazeloom_grids::geometry::{Curve, MaskedRect, Plane, Point};
@@ -40,7 +40,7 @@ struct Tray {
     rect: Rect,
     /// The column and row of its first square on the whole grid.
     first: (u32, u32),
-    kept: PerCell<Option<Cell>>,
+    kept: Renumbering,
     places: Vec<Cell>,
 }
 
@@ -233,13 +233,13 @@ impl Tray {
         let whole = |length: f64| length.max(0.0) as u32;
         let first = (whole(from.x), whole(from.y));
         let rect = Rect::new(whole(to.x - from.x).max(1), whole(to.y - from.y).max(1)).ok()?;
-        let (mut numbers, mut places) = (PerCell::filled(rect.cells(), None), Vec::new());
+        let (mut numbers, mut places) = (Renumbering::none(rect.cells()), Vec::new());
         for (number, &cell) in kept.iter().enumerate() {
             // The lower cell of a crossing has no square of its own.
             if grid.above(cell).is_none() {
                 let (x, y) = board.position(cell);
                 let place = rect.cell(x - first.0, y - first.1);
-                numbers[place] = Some(Cell(number as u32));
+                numbers.set(place, Cell(number as u32));
                 places.push(place);
             }
         }
