@@ -238,13 +238,30 @@ const UP: u8 = 2;
 /// Rows of a maze differ little from those above; packed pixels gain nothing from other filters.
 fn filtered<T: Plane>(pixels: &PixelRows<'_, T>, rows: Range<u32>, band: &mut Vec<u8>) {
     let length = pixels.packed_length();
+    let row = |y: u32, row: &mut Vec<u8>| {
+        row.clear();
+        row.resize(length, 0);
+        pixels.packed_row(y, row);
+    };
+    // The row above, once it is needed, and room for the next.
+    let (mut above, mut here): (Option<Vec<u8>>, _) = (None, Vec::new());
     for y in rows {
-        let like_above = pixels.is_like_above(y);
-        band.push(if like_above { UP } else { NONE });
-        let start = band.len();
-        band.resize(start + length, 0);
+        let mut like_above = pixels.is_like_above(y);
         if !like_above {
-            pixels.packed_row(y, &mut band[start..]);
+            row(y, &mut here);
+            let mut last = above.take().unwrap_or_default();
+            if last.is_empty()
+                && let Some(y) = y.checked_sub(1)
+            {
+                row(y, &mut last);
+            }
+            like_above = last == here;
+            above = Some(std::mem::replace(&mut here, last));
+        }
+        band.push(if like_above { UP } else { NONE });
+        match &above {
+            Some(row) if !like_above => band.extend_from_slice(row),
+            _ => band.resize(band.len() + length, 0),
         }
     }
 }
