@@ -53,7 +53,8 @@ impl Threads {
     /// assert_eq!(squares, [1, 4, 9]);
     /// ```
     pub fn each<T: Send>(self, tasks: impl Iterator<Item = T> + Send, work: impl Fn(T) + Sync) {
-        if self == Threads::ONE {
+        // A web page has no others.
+        if self == Threads::ONE || cfg!(target_family = "wasm") {
             return tasks.for_each(work);
         }
         let tasks = Mutex::new(tasks);
