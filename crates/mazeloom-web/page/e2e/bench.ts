@@ -129,6 +129,15 @@ async function sliders(site: Site, kind: Kind, table: Table): Promise<void> {
   }
 }
 
+/** A large maze without squares, whose walls are joined to lines, with one of the engines. */
+async function hexagons(site: Site, kind: Kind, table: Table): Promise<void> {
+  const [name, slider, value] = SLIDERS[1]!;
+  const { page, close } = await visited(site, kind, "hex:300x300 backtracker seed=1");
+  const values = Array.from({ length: RUNS + WARM }, (_, i) => value(i, 300));
+  table.add(`${name}, 300×300 hexagons`, kind, (await slide(page, slider, values)).slice(WARM), 100);
+  await close();
+}
+
 async function moves(site: Site, table: Table): Promise<void> {
   for (const near of [false, true]) {
     const { page, close } = await visited(site, "core", "rect:1000x1000 kruskal seed=1");
@@ -175,7 +184,10 @@ const site = await open();
 try {
   const table = new Table();
   for (let round = 0; round < rounds; round++) {
-    for (const kind of KINDS) await sliders(site, kind, table);
+    for (const kind of KINDS) {
+      await sliders(site, kind, table);
+      await hexagons(site, kind, table);
+    }
     await moves(site, table);
     console.log(`after ${round + 1} of ${rounds}:\n${table}`);
   }
