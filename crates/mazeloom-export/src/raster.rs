@@ -11,10 +11,12 @@
 //! ```
 
 mod coverage;
+mod few_colors;
 mod outline;
 mod painter;
 mod palette;
 
+pub(crate) use few_colors::palette_of;
 pub(crate) use painter::{Channels, Painter, SHADE};
 pub(crate) use palette::Palette;
 

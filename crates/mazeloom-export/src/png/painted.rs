@@ -5,7 +5,7 @@
 
 use super::{NONE, UP, density, encoder, plain};
 use crate::deflate::{Deflater, Effort};
-use crate::raster::{Channels, Palette, SHADE, in_bands, painter};
+use crate::raster::{Channels, Palette, SHADE, in_bands, painter, palette_of};
 use mazeloom::{Scene, Threads};
 use std::io::{self, Write};
 
@@ -95,7 +95,7 @@ fn halves(row: &[u8], number: impl Fn(u8) -> u8, band: &mut Vec<u8>) {
 
 pub(super) fn painted(scene: &Scene, threads: Threads, out: &mut dyn Write) -> io::Result<()> {
     let painter = painter(scene, threads)?;
-    let storage = Storage::of(painter.channels, Palette::of(&painter, threads));
+    let storage = Storage::of(painter.channels, palette_of(&painter, threads));
     let painter = painter.in_numbers(storage.palette());
     let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;
     storage.describe(&mut encoder);

@@ -250,7 +250,7 @@ fn check_setup(request: &Request<'_>, setup: &Setup, parts: u32) -> ReshapeResul
         return Ok(());
     };
     check_dual(request, request.algorithm)?;
-    // Crossings alone leave all cells within reach: `Woven` refuses others.
+    // Crossings alone leave all cells within reach.
     if setup.partial.barred().count() > 0 && setup.partial.parts(&setup.grid) > parts {
         return refused(
             first,

@@ -153,11 +153,8 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
             && !(self.others(crossing)).any(|(edge, _)| self.open.contains(edge))
     }
 
-    /// Whether it keeps the required distance from the others.
+    /// Whether it keeps the required distance from the others; there is [room](Self::has_room) for it.
     fn keeps_apart(&self, crossing: Crossing) -> bool {
-        if self.tunnels == Tunnels::Apart {
-            return self.has_room(crossing.cell);
-        }
         let Crossing { cell, .. } = crossing;
         let sides = self.grid.sides(cell);
         (0..sides).all(|side| {
@@ -167,8 +164,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
                 return true;
             };
             match self.tunnels {
-                Tunnels::Apart => false,
-                Tunnels::Long => true,
+                Tunnels::Apart | Tunnels::Long => true,
                 Tunnels::Short => {
                     let there = self.grid.side_of(next, edge).expect("edges have two ends");
                     let other = self.crossed.at(next);
