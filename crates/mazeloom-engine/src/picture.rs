@@ -362,15 +362,17 @@ pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
         .map(|&Color(red, green, blue)| [red, green, blue, 255])
         .collect();
     let mut row = vec![0; pixels.width as usize];
+    let mut above = Vec::new();
     let length = row.len() * 4;
     let mut bytes = Vec::with_capacity(length * pixels.height as usize);
     for y in 0..pixels.height {
-        if y > 0 && pixels.is_like_above(y) {
-            bytes.extend_from_within(bytes.len() - length..);
-            continue;
-        }
         pixels.row(y, &mut row);
-        bytes.extend(row.iter().flat_map(|&number| colors[usize::from(number)]));
+        if row == above {
+            bytes.extend_from_within(bytes.len() - length..);
+        } else {
+            bytes.extend(row.iter().flat_map(|&number| colors[usize::from(number)]));
+            above.clone_from(&row);
+        }
     }
     Ok(Reply { head, bytes })
 }

@@ -237,31 +237,25 @@ const UP: u8 = 2;
 ///
 /// Rows of a maze differ little from those above; packed pixels gain nothing from other filters.
 fn filtered<T: Plane>(pixels: &PixelRows<'_, T>, rows: Range<u32>, band: &mut Vec<u8>) {
-    let length = pixels.packed_length();
-    let row = |y: u32, row: &mut Vec<u8>| {
+    let render = |y: u32, row: &mut Vec<u8>| {
         row.clear();
-        row.resize(length, 0);
+        row.resize(pixels.packed_length(), 0);
         pixels.packed_row(y, row);
     };
-    // The row above, once it is needed, and room for the next.
-    let (mut above, mut here): (Option<Vec<u8>>, _) = (None, Vec::new());
+    let (mut above, mut here) = (Vec::new(), Vec::new());
+    // Rows above the first are in another band, but count.
+    if let Some(y) = rows.start.checked_sub(1) {
+        render(y, &mut above);
+    }
     for y in rows {
-        let mut like_above = pixels.is_like_above(y);
-        if !like_above {
-            row(y, &mut here);
-            let mut last = above.take().unwrap_or_default();
-            if last.is_empty()
-                && let Some(y) = y.checked_sub(1)
-            {
-                row(y, &mut last);
-            }
-            like_above = last == here;
-            above = Some(std::mem::replace(&mut here, last));
-        }
-        band.push(if like_above { UP } else { NONE });
-        match &above {
-            Some(row) if !like_above => band.extend_from_slice(row),
-            _ => band.resize(band.len() + length, 0),
+        render(y, &mut here);
+        if here == above {
+            band.push(UP);
+            band.resize(band.len() + here.len(), 0);
+        } else {
+            band.push(NONE);
+            band.extend_from_slice(&here);
+            std::mem::swap(&mut above, &mut here);
         }
     }
 }

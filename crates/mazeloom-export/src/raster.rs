@@ -15,6 +15,7 @@ mod few_colors;
 mod outline;
 mod painter;
 mod palette;
+mod reaches;
 
 pub(crate) use few_colors::palette_of;
 pub(crate) use painter::{Channels, Painter, SHADE};

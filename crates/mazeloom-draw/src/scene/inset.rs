@@ -14,7 +14,7 @@
 use super::{Ground, Metrics};
 use mazeloom_core::maze::Maze;
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Point};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -126,6 +126,16 @@ impl<'a> Inset<'a> {
         } else {
             self.share()
         }
+    }
+
+    /// All cells, those beneath a crossing after their decks, near which their walls lie.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        let grid = self.maze.grid();
+        let upper = grid.all_cells().filter(|&cell| grid.above(cell).is_none());
+        upper.flat_map(|upper| {
+            let crossed = self.is_crossed(upper).then(|| &self.beneath[&upper]);
+            std::iter::once(upper).chain(crossed.into_iter().flatten().copied())
+        })
     }
 
     /// Whether a passage runs beneath a cell.

@@ -3,8 +3,9 @@
 use super::coverage::{Coverage, Covered, Fixed, ROWS, opacities};
 use super::outline::{self, Pen, Piece as Straight};
 use super::palette::Palette;
+use super::reaches::{Reaches, read_ahead};
 use crate::letters::{Face, outlines};
-use mazeloom::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
+use mazeloom::scene::{Anchor, Cap, Item, Join, Scene, Spot};
 use mazeloom::source::Image;
 use mazeloom::{Color, Threads};
 use std::borrow::Cow;
@@ -44,24 +45,8 @@ pub(crate) struct Painter<'a> {
     reaches: Vec<Reaches>,
 }
 
-/// Where the paths of an item lie.
-#[derive(Default)]
-struct Reaches {
-    /// For each path the first of the rows that it may touch, in steps of [`STEP`].
-    first: Vec<u16>,
-    /// Where the paths of each step begin among `paths`, and where those of the last one end.
-    starts: Vec<u32>,
-    /// The paths that may touch the rows of each step.
-    paths: Vec<u32>,
-    /// Whether all paths run along rows and columns of pixels.
-    square: bool,
-}
-
 /// From one of 16 shades of gray to the next.
 pub(crate) const SHADE: u8 = 17;
-
-/// Rows of pixels, in which it is told where a path lies.
-const STEP: i32 = 32;
 
 /// Half the width of the line of the same color that hides the seam between areas, in pixels.
 const HAIR: f64 = 0.5;
@@ -278,105 +263,6 @@ fn divide(pixel: &mut [u8; 4]) {
     }
 }
 
-impl Reaches {
-    fn of(item: &Item, threads: Threads) -> Reaches {
-        let (paths, beyond) = match item {
-            Item::Fill { paths, .. } => (paths, 2000),
-            Item::Stroke { paths, width, .. } => {
-                (paths, width.saturating_mul(2).saturating_add(2000))
-            }
-            Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => {
-                return Reaches::default();
-            }
-        };
-        let reach = |path: &Path| {
-            let (top, bottom) = vertical(path);
-            let step = |y: i32| step(y / 1000);
-            [
-                step(top.saturating_sub(beyond)),
-                step(bottom.saturating_add(beyond)),
-            ]
-        };
-        let mut reaches = vec![[0; 2]; paths.len()];
-        let parts = paths.chunks(1 << 14).zip(reaches.chunks_mut(1 << 14));
-        threads.each(parts, |(paths, reaches)| {
-            for (path, here) in paths.iter().zip(reaches) {
-                *here = reach(path);
-            }
-        });
-        let steps = reaches.iter().map(|&[_, last]| usize::from(last) + 1).max();
-        let mut starts = vec![0; steps.unwrap_or(0) + 1];
-        let touched = |&[first, last]: &[u16; 2]| usize::from(first)..usize::from(last) + 1;
-        for step in reaches.iter().flat_map(touched) {
-            starts[step] += 1;
-        }
-        let mut end = 0;
-        for start in &mut starts {
-            end += std::mem::replace(start, end);
-        }
-        let (mut next, mut numbers) = (starts.clone(), vec![0; end as usize]);
-        for (number, reach) in (0..).zip(&reaches) {
-            for step in touched(reach) {
-                numbers[next[step] as usize] = number;
-                next[step] += 1;
-            }
-        }
-        Reaches {
-            first: reaches.iter().map(|&[first, _]| first).collect(),
-            starts,
-            paths: numbers,
-            square: paths.iter().all(Path::is_square),
-        }
-    }
-
-    /// The numbers of the paths that may touch some rows, each once.
-    fn within(&self, rows: Range<i32>) -> impl Iterator<Item = usize> {
-        let (top, bottom) = (step(rows.start), step(rows.end - 1));
-        let last = self
-            .starts
-            .len()
-            .saturating_sub(1)
-            .min(usize::from(bottom) + 1);
-        (usize::from(top)..last).flat_map(move |step| {
-            let paths = self.starts[step] as usize..self.starts[step + 1] as usize;
-            let numbers = self.paths[paths].iter().map(|&number| number as usize);
-            // What began above was met there.
-            let is_new = move |number: &usize| {
-                step == usize::from(top) || usize::from(self.first[*number]) == step
-            };
-            numbers.filter(is_new)
-        })
-    }
-}
-
-/// The step in which a row of pixels lies.
-fn step(row: i32) -> u16 {
-    (row / STEP).clamp(0, u16::MAX.into()) as u16
-}
-
-/// Bounds of a path from top to bottom, in thousandths of a pixel.
-fn vertical(path: &Path) -> (i32, i32) {
-    let (mut top, mut bottom) = (path.start.y, path.start.y);
-    let mut here = path.start;
-    for piece in &path.pieces {
-        let to = piece.end();
-        // An arc of at most half a circle stays within half its chord of it.
-        let (first, last, beyond) = match *piece {
-            Piece::Line(_) => (to.y, to.y, 0),
-            Piece::Curve { first, second, .. } => (first.y, second.y, 0),
-            Piece::Arc { .. } => (
-                to.y,
-                here.y,
-                (to.x - here.x).abs().max((to.y - here.y).abs()),
-            ),
-        };
-        top = top.min(first - beyond).min(last - beyond).min(to.y);
-        bottom = bottom.max(first + beyond).max(last + beyond).max(to.y);
-        here = to;
-    }
-    (top, bottom)
-}
-
 /// What a band needs while it is painted, to be used again for the next.
 pub(crate) struct Room {
     coverage: Coverage,
@@ -434,28 +320,6 @@ impl Room {
                 outline::widened(&self.points, &self.hair, &mut self.pieces, edge);
             }
         }
-    }
-}
-
-/// Calls `each` with paths. They lie far apart in memory, which comes in less time for many together
-/// than for each when it is needed.
-fn read_ahead(
-    paths: &[Path],
-    mut numbers: impl Iterator<Item = usize>,
-    mut each: impl FnMut(&Path),
-) {
-    let mut ahead = [0; 32];
-    loop {
-        let places = ahead.iter_mut().zip(&mut numbers);
-        let count = places.map(|(place, number)| *place = number).count();
-        if count == 0 {
-            return;
-        }
-        let first = |&number: &usize| paths[number].pieces.first().map_or(0, |it| it.end().x);
-        std::hint::black_box(ahead[..count].iter().map(first).fold(0, |all, x| all ^ x));
-        ahead[..count]
-            .iter()
-            .for_each(|&number| each(&paths[number]));
     }
 }
 

@@ -5,36 +5,35 @@ use crate::scene::corners::Rounding;
 use crate::scene::strokes::{trails, trails_in_pieces};
 use crate::scene::style::Corners;
 use crate::scene::{Cap, Item, Join, Path, Spot};
-use mazeloom_core::sort::Arrange;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::Rect;
 
-/// The number of parts in which walls are collected, on some threads at once.
+/// The maximum number of parts in which walls are collected.
 const PARTS: usize = 256;
 
 impl Painter<'_> {
     /// Walls: every closed side once, both faces of a side along which the plane is cut, and those
     /// of open corridors; beside narrow corridors, theirs.
     pub fn segments(&self) -> Vec<Segment> {
-        self.in_parts(|| self.grid.all_cells().collect()).concat()
+        self.segments_in_parts().concat()
     }
 
-    /// The same, the walls of many cells at a time on several threads.
-    fn in_parts(&self, cells: impl FnOnce() -> Vec<Cell>) -> Vec<Vec<Segment>> {
+    /// The same in parts, for walls that are collected on several threads.
+    fn segments_in_parts(&self) -> Vec<Vec<Segment>> {
         match (&self.inset, self.grid.as_rect()) {
-            (Some(inset), _) => self.parts(&cells(), |&cell, part| {
+            // Joining walls to lines takes long if they come in no order.
+            (Some(inset), _) => self.parts(inset.cells(), |cell, part| {
                 let segment = |curve| part.push(self.segment(curve));
                 inset.walls(cell, &self.openings, segment);
             }),
-            // Column by column, as strokes are joined.
             (None, Some(rect)) => {
-                let columns: Vec<u32> = (0..rect.width()).collect();
-                self.parts(&columns, |&x, part| self.add_column(rect, x, part))
+                self.parts(0..rect.width(), |x, part| self.add_column(rect, x, part))
             }
             (None, None) => {
-                let mut parts = self.parts(&cells(), |&cell, part| self.add_sides(cell, part));
+                let cells = self.grid.all_cells();
+                let mut parts = self.parts(cells, |cell, part| self.add_sides(cell, part));
                 let corridors = self.maze.all_edges();
                 let corridors = corridors.filter_map(|(edge, ..)| self.grid.corridor(edge));
                 parts.push(corridors.flatten().map(|wall| self.segment(wall)).collect());
@@ -43,18 +42,20 @@ impl Painter<'_> {
         }
     }
 
-    /// What is added for some of all at a time, in their order.
-    fn parts<T: Sync>(
+    /// Cuts a list into parts, and collects the walls that `add` adds for each of its entries. The
+    /// walls are in the order of the list.
+    fn parts<T: Copy + Sync>(
         &self,
-        all: &[T],
-        add: impl Fn(&T, &mut Vec<Segment>) + Sync,
+        list: impl Iterator<Item = T>,
+        add: impl Fn(T, &mut Vec<Segment>) + Sync,
     ) -> Vec<Vec<Segment>> {
-        let size = all.len().div_ceil(PARTS).max(1);
-        let mut parts = vec![Vec::new(); all.len().div_ceil(size)];
-        let tasks = all.chunks(size).zip(&mut parts);
-        let add =
-            |(some, part): (&[T], &mut Vec<Segment>)| some.iter().for_each(|it| add(it, part));
-        self.style.threads.each(tasks, add);
+        let list: Vec<T> = list.collect();
+        let size = list.len().div_ceil(PARTS).max(1);
+        let mut parts = vec![Vec::new(); list.len().div_ceil(size)];
+        let tasks = list.chunks(size).zip(&mut parts);
+        self.style.threads.each(tasks, |(entries, part)| {
+            entries.iter().for_each(|&entry| add(entry, part));
+        });
         parts
     }
 
@@ -79,7 +80,8 @@ impl Painter<'_> {
         }
     }
 
-    /// The walls at the cells of a column of a rectangle.
+    /// The walls at the cells of a column of a rectangle: column by column is the order in which strokes
+    /// are joined.
     fn add_column(&self, rect: &Rect, x: u32, segments: &mut Vec<Segment>) {
         for y in 0..rect.height() {
             let cell = rect.cell(x, y);
@@ -104,25 +106,6 @@ impl Painter<'_> {
         }
     }
 
-    /// The cells in the order of their numbers, but those beneath a crossing after their decks, near
-    /// which their walls lie: joining walls takes long if they come in no order.
-    fn with_decks(&self) -> Vec<Cell> {
-        let grid = self.grid;
-        let mut beneath: Vec<(Cell, Cell)> = (grid.all_cells())
-            .filter_map(|cell| Some((grid.above(cell)?, cell)))
-            .collect();
-        beneath.arrange();
-        let mut beneath = beneath.into_iter().peekable();
-        let mut cells = Vec::with_capacity(grid.cells() as usize);
-        for deck in grid.all_cells().filter(|&cell| grid.above(cell).is_none()) {
-            cells.push(deck);
-            while let Some((_, cell)) = beneath.next_if(|&(upper, _)| upper == deck) {
-                cells.push(cell);
-            }
-        }
-        cells
-    }
-
     /// Walls as long lines in ink, their corners as the style wants them.
     pub fn walls(&self) -> Item {
         let paths: Vec<Path> = if self.apart {
@@ -130,7 +113,7 @@ impl Painter<'_> {
                 .flat_map(|segment| trails(vec![[segment]], Threads::ONE))
                 .collect()
         } else {
-            self.rounded_trails(self.in_parts(|| self.with_decks()))
+            self.rounded_trails(self.segments_in_parts())
         };
         let sharp = match self.inset {
             None => self.grid.board().is_some(),

@@ -84,15 +84,6 @@ impl Corridors {
         ends.into_iter().filter(|&end| below >= end).count()
     }
 
-    /// What rows of pixels that are alike have in common: what leads down from one row of cells leads
-    /// on into the next.
-    pub fn alike(&self, row: u32, below: u32) -> (u32, usize) {
-        match self.band(below) {
-            band if band + 1 == BANDS => (row + 1, 0),
-            band => (row, band),
-        }
-    }
-
     /// Calls `wall` for each run of wall pixels in a band of a row of cells, with the column of the
     /// cell and the run counted from the cell's left edge.
     #[inline]

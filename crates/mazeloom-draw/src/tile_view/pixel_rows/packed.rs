@@ -4,7 +4,6 @@
 //! made pixel by pixel. Rows equal to the one above are marked as such.
 
 use super::{Corridors, PixelRows, WALL};
-use crate::scene::cased;
 use mazeloom_core::topology::Edge;
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::Rect;
@@ -70,39 +69,6 @@ impl<T: Plane> PixelRows<'_, T> {
                 byte.checked_shl(bits).unwrap_or(0) | pixel
             });
             *byte = full << (8 - bits as usize * pixels.len());
-        }
-    }
-
-    /// Whether row `y` is sure to be the same as the one above it.
-    pub fn is_like_above(&self, y: u32) -> bool {
-        let kind = |y: u32| {
-            let metrics = &self.metrics;
-            let inset = |part: u32| (metrics.cell + metrics.wall - part) / 2 - metrics.wall / 2;
-            // Cells meet in the middle of walls.
-            let floor = y.checked_sub(metrics.margin + metrics.wall / 2)?;
-            let (row, below) = (floor / metrics.cell, floor % metrics.cell);
-            let within = |part: u32| (inset(part)..inset(part) + part).contains(&below);
-            let ends = (self.ends).map(|end| [end.halo, end.outer, end.hole, end.dot].map(within));
-            let ways = [metrics.path, cased(metrics.path, metrics)];
-            let parts = [metrics.crumb, cased(metrics.crumb, metrics), metrics.mark].map(within);
-            let upper = ways.map(|path| (within(path), below < inset(path)));
-            // The path may extend beyond the last row.
-            if row >= self.tile_view.height() {
-                return None;
-            }
-            if let Some(corridors) = &self.corridors {
-                if self.leads_out(corridors, y) {
-                    return None;
-                }
-                let (row, band) = corridors.alike(row, below);
-                return Some((row, parts, ends, [(false, false); 2], band));
-            }
-            let wall = usize::from((y - metrics.margin) % metrics.cell < metrics.wall);
-            Some((row, parts, ends, upper, wall))
-        };
-        match y.checked_sub(1) {
-            None => false,
-            Some(above) => kind(y).is_some() && kind(y) == kind(above),
         }
     }
 
