@@ -53,7 +53,7 @@ impl Threads {
     /// assert_eq!(squares, [1, 4, 9]);
     /// ```
     pub fn each<T: Send>(self, tasks: impl Iterator<Item = T> + Send, work: impl Fn(T) + Sync) {
-        // A web page has no others.
+        // In WebAssembly no other thread can be started.
         if self == Threads::ONE || cfg!(target_family = "wasm") {
             return tasks.for_each(work);
         }

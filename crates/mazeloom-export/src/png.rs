@@ -243,7 +243,7 @@ fn filtered<T: Plane>(pixels: &PixelRows<'_, T>, rows: Range<u32>, band: &mut Ve
         pixels.packed_row(y, row);
     };
     let (mut above, mut here) = (Vec::new(), Vec::new());
-    // Rows above the first are in another band, but count.
+    // The row above the first is in another band.
     if let Some(y) = rows.start.checked_sub(1) {
         render(y, &mut above);
     }

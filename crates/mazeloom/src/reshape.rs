@@ -255,7 +255,7 @@ pub struct Request<'a> {
     pub ends: (Cell, Cell),
     /// Whether the mask leaves the cells without walls, unless a modifier makes some.
     pub open: bool,
-    /// The threads for fast paths; `None` if somebody watches every step, not only edges that change.
+    /// Threads for fast paths; `None` if the step callback needs every step, not only edges that change.
     pub fast: Option<Threads>,
     /// Collects notes on what was changed, left out or had no effect.
     pub notes: &'a Notes,

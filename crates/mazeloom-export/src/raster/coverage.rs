@@ -55,8 +55,7 @@ pub(super) const ROWS: u32 = u64::BITS;
 
 /// The covered parts of the pixels of some rows, as differences along a row.
 ///
-/// What comes from left to right stays within few blocks of all rows, so these are neighbors in
-/// memory.
+/// Blocks above each other are neighbors in memory, since shapes come from left to right.
 pub(super) struct Coverage {
     width: usize,
     rows: Range<i32>,

@@ -64,7 +64,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// The same whose pixels are numbers of a palette, a byte each.
+    /// The same painter, but its pixels are numbers of a palette, one byte each.
     pub fn in_numbers(self, palette: Option<&'a Palette>) -> Painter<'a> {
         Painter { palette, ..self }
     }
@@ -106,8 +106,7 @@ impl<'a> Painter<'a> {
         self.scene.background
     }
 
-    /// The only color besides the paper's in some rows where no more than one item lies; `None` if
-    /// there may be others.
+    /// The only color besides the paper's in some rows; `None` if more than one item may touch them.
     pub fn only_ink(&self, rows: Range<u32>) -> Option<Color> {
         let mut items = self.within(rows);
         match (items.next(), items.next()) {
@@ -178,8 +177,8 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Paints at most [`ROWS`] rows with nothing but one color on the paper: each opacity then is one
-    /// byte, which is looked up.
+    /// Paints at most [`ROWS`] rows with one color besides the paper's. The byte of each opacity is
+    /// looked up in a table.
     fn paint_ink(&self, ink: Color, rows: Range<u32>, pixels: &mut [u8], room: &mut Room) {
         let mut bytes = [0; 1 << u8::BITS];
         for opacity in opacities() {

@@ -1,10 +1,10 @@
-//! Where the paths of a picture lie, from top to bottom.
+//! The rows of pixels that each path of a picture may touch.
 
 use mazeloom::Threads;
 use mazeloom::scene::{Item, Path, Piece};
 use std::ops::Range;
 
-/// Where the paths of an item lie.
+/// The rows that the paths of an item may touch.
 #[derive(Default)]
 pub(super) struct Reaches {
     /// For each path the first of the rows that it may touch, in steps of [`STEP`].
@@ -120,8 +120,8 @@ fn vertical(path: &Path) -> (i32, i32) {
     (top, bottom)
 }
 
-/// Calls `each` with paths. They lie far apart in memory, which comes in less time for many together
-/// than for each when it is needed.
+/// Calls `each` with paths, and loads the memory of 32 of them at a time beforehand: paths lie far
+/// apart, and loads that do not depend on each other overlap.
 pub(super) fn read_ahead(
     paths: &[Path],
     mut numbers: impl Iterator<Item = usize>,

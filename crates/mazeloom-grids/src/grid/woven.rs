@@ -51,7 +51,7 @@ pub struct Woven<T> {
     turns: OnceLock<bool>,
 }
 
-/// The crossing on a cell, in as many bytes as its number alone would take in an `Option`.
+/// The crossing on a cell; an `Option` of it takes 8 bytes.
 #[derive(Clone, Copy, Debug)]
 struct Split {
     number: u32,
@@ -92,8 +92,8 @@ impl<T: Topology> Woven<T> {
         }
     }
 
-    /// Like [`Woven::new`], for crossings that are known to form no loop and to cut off no cell, which
-    /// takes longer to find out than all else. O(crossings).
+    /// Like [`Woven::new`], but does not check that crossings form no loop and cut off no cell, which
+    /// takes most of its time. O(cells).
     ///
     /// # Errors
     /// [`GridError::BadCrossing`] for a crossing that does not fit on its cell.

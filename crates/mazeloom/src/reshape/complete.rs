@@ -30,8 +30,8 @@ pub struct Completer<'a> {
     pub(crate) asked: bool,
     /// The start and the goal, if the modifier that makes the maze prescribes them.
     pub(crate) ends: Option<(Cell, Cell)>,
-    /// Whether nothing else uses its random numbers after an algorithm on the whole grid, so that a
-    /// fast path may leave them anywhere.
+    /// Whether the random numbers are not used again after an algorithm on the whole grid. A fast path
+    /// may then leave the generator in any state.
     pub(crate) last: bool,
 }
 

@@ -100,8 +100,8 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         true
     }
 
-    /// Reads what tries on some cells will read. Far apart in memory, it comes in less time for all of
-    /// them together than for each when it is needed, after branches that no processor foresees.
+    /// Loads the memory that tries on some cells need. These loads do not depend on each other, so they
+    /// overlap; during the tries each would wait for branches that processors predict badly.
     fn read_ahead(&self, cells: &[Cell]) {
         let far = self.grid.cells();
         let mut read = 0;
@@ -431,7 +431,7 @@ impl SmallComponents {
     }
 }
 
-/// The number of cells for which memory is asked at a time.
+/// The number of cells whose memory is loaded at a time.
 const AHEAD: usize = 32;
 
 /// All crossings that fit, each tried in turn: the cells in a given order, and on each the decks
