@@ -134,7 +134,7 @@ pub use boruvka::{boruvka, boruvka_by};
 pub use comb::comb;
 pub use eller::{Eller, eller};
 pub use fast::ROW_STREAMS;
-pub use fast::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRows};
+pub use fast::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRow, PagedRows};
 pub use fast::{RowStream, RowStreamError, StreamedRow};
 pub use growing_forest::growing_forest;
 pub use growing_tree::{Rules, growing_passages, growing_tree};
@@ -164,7 +164,7 @@ use mazeloom_core::parameters::{Args, Entry, Key, Landmark, Place, Row};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
-use mazeloom_core::topology::{Cell, Dual, NoDual, Rect, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Crossing, Dual, NoDual, Rect, Topology, TopologyExt};
 use std::fmt;
 use std::io;
 
@@ -212,7 +212,16 @@ pub struct FastPath {
 
 /// An algorithm on a rectangle with few blocks in memory: it stores in each cell's byte the side
 /// by which that cell joined the maze.
-pub type OnDisk = fn(&Inputs<'_>, &Rect, &mut Rng, &mut PagedCells) -> io::Result<()>;
+#[derive(Clone, Copy, Debug)]
+pub struct OnDisk {
+    /// On an unvisited rectangle.
+    pub plain: OnDiskFn,
+    /// On a rectangle with cells on which passages [cross](PagedCells::cross).
+    pub woven: OnDiskFn,
+}
+
+/// Its function: inputs, the rectangle, random numbers, and the cells.
+pub type OnDiskFn = fn(&Inputs<'_>, &Rect, &mut Rng, &mut PagedCells) -> io::Result<()>;
 
 impl Algorithm {
     /// The fast path on a rectangle, if there is one for these arguments.
@@ -300,6 +309,28 @@ impl Inputs<'_> {
     pub fn fast(&self, algorithm: &Algorithm, rect: &Rect, rng: &mut Rng) -> Option<EdgeSet> {
         let fast = algorithm.fast(self.args)?;
         Some((fast.run)(self, rect, rng))
+    }
+
+    /// The same for a rectangle with crossings of which no two touch; `None` if there is no fast path for
+    /// them.
+    pub fn fast_woven(
+        &self,
+        algorithm: &Algorithm,
+        rect: &Rect,
+        crossings: &[Crossing],
+        rng: &mut Rng,
+    ) -> Option<EdgeSet> {
+        let walk = algorithm.fast(self.args)?.on_disk?.woven;
+        let all = PagedCells::blocks(rect) as usize;
+        let mut board = PagedCells::new(rect, Box::new(MemoryPages::default()), all);
+        for crossing in crossings {
+            let (x, y) = rect.position(crossing.cell);
+            let fits = board.cross(x, y, crossing.is_deck(1, 4));
+            fits.ok().filter(|&fits| fits)?;
+        }
+        // All blocks are in memory, where nothing fails.
+        walk(self, rect, rng, &mut board).ok()?;
+        board.into_edges().ok()
     }
 
     /// The cell given by the argument `root`, chosen at random if it is `random` (the only case

@@ -24,7 +24,7 @@ pub use curve::Curve;
 pub use removed::Removed;
 
 use mazeloom_core::table::Renumbering;
-use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
+use mazeloom_core::topology::{Cell, Crossing, Edge, Rect, Topology};
 
 /// A point on the plane, in cells; x to the right, y downward.
 ///
@@ -332,6 +332,11 @@ pub trait Plane: Topology + Sync {
         self.as_rect().map(MaskedRect::whole)
     }
 
+    /// The rectangle and its crossings, if the grid is a whole rectangle with crossings.
+    fn woven(&self) -> Option<(&Rect, &[Crossing])> {
+        None
+    }
+
     /// The grid before a mask or a modifier removed cells from it, if one did.
     fn removed(&self) -> Option<Removed<'_>> {
         None
@@ -558,6 +563,9 @@ macro_rules! forward {
             }
             fn board(&self) -> Option<MaskedRect<'_>> {
                 (**self).board()
+            }
+            fn woven(&self) -> Option<(&Rect, &[Crossing])> {
+                (**self).woven()
             }
             fn removed(&self) -> Option<Removed<'_>> {
                 (**self).removed()

@@ -122,7 +122,7 @@ pub fn make(
         };
         let room = room(&rect, memory)?;
         let mut board = PagedCells::new(&rect, store()?, room);
-        work(
+        (work.plain)(
             &inputs,
             &rect,
             &mut Rng::stream(seed, "generate"),

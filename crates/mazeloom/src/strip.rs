@@ -75,7 +75,10 @@ impl Rows {
                 let row = rows.next_row(last);
                 Ok((row.north, row.east))
             }
-            Rows::Kept(rows) => rows.next_row(),
+            Rows::Kept(rows) => {
+                let row = rows.next_row()?;
+                Ok((row.north, row.east))
+            }
         }
     }
 }

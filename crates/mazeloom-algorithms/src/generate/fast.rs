@@ -68,7 +68,7 @@ pub(super) use growing_tree::GROWING_TREE;
 pub(super) use hunt_and_kill::HUNT_AND_KILL;
 pub(super) use kruskal::CHEAPEST;
 pub(crate) use kruskal::cheapest;
-pub use paged::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRows};
+pub use paged::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRow, PagedRows};
 pub(super) use prim_cells::PRIM_CELLS;
 pub(super) use prim_frontier::PRIM_FRONTIER;
 pub(super) use prim_modified::PRIM_MODIFIED;

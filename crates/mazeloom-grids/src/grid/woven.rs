@@ -11,7 +11,7 @@
 use super::{AnyGrid, GridError};
 use crate::geometry::{Curve, MaskedRect, Plane, Point, Point3, Removed, Space, SurfacePoint};
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
-use mazeloom_core::topology::{Cell, Crossing, Edge, Rows, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Crossing, Edge, Rect, Rows, Topology, TopologyExt};
 use std::num::NonZero;
 use std::sync::OnceLock;
 
@@ -377,6 +377,10 @@ impl<T: Plane> Plane for Woven<T> {
 
     fn board(&self) -> Option<MaskedRect<'_>> {
         self.grid.board()
+    }
+
+    fn woven(&self) -> Option<(&Rect, &[Crossing])> {
+        Some((self.grid.as_rect()?, &self.crossings))
     }
 
     fn removed(&self) -> Option<Removed<'_>> {

@@ -1,6 +1,7 @@
 //! Completes a partial maze with an algorithm.
 
 mod by_method;
+mod crossings;
 
 use super::starting::{check_perfect, starting_passages};
 use super::{Method, PartialMaze, Request, ReshapeResult, refused};
@@ -126,6 +127,11 @@ impl<'a> Completer<'a> {
         within: Option<&CellSet>,
         method: &Method,
     ) -> ReshapeResult<EdgeSet> {
+        if within.is_none()
+            && let Some(open) = self.complete_crossings(grid, partial, method)?
+        {
+            return Ok(open);
+        }
         let inside = |cell: Cell| within.is_none_or(|cells| cells.contains(cell));
         let mut parts = Components::new(grid.cells());
         let mut allowed = EdgeSet::empty(grid.edges());

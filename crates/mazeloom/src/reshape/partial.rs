@@ -40,6 +40,11 @@ impl PartialMaze {
         &self.shut
     }
 
+    /// Whether nothing is decided yet: no edge is open or closed for good, and no cell is claimed.
+    pub fn is_empty(&self) -> bool {
+        self.open.count() == 0 && self.shut.count() == 0 && self.claims.is_empty()
+    }
+
     /// Whether an edge is open from the start.
     pub fn is_open(&self, edge: Edge) -> bool {
         self.open.contains(edge)

@@ -15,8 +15,10 @@
 mod drawn;
 mod packing;
 mod spread;
+mod tiles;
 
 use self::packing::{Packing, Tunnels, pack};
+pub(crate) use self::tiles::TiledCrossings;
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Setup, Stage, refused};
 use mazeloom_core::parameters::{Entry, Key, SHARE_OR_FILE, decode};
 use mazeloom_core::rng::Rng;
@@ -113,6 +115,12 @@ fn packed(
     share: f64,
 ) -> ReshapeResult<Vec<Crossing>> {
     let rng = request.rng("weave");
+    if let Some(rect) = grid.as_rect()
+        && tunnels == Tunnels::Apart
+        && partial.is_empty()
+    {
+        return Ok(TiledCrossings::new(rect, share, rng).flatten().collect());
+    }
     // The same function twice: on rectangles no neighbor is asked for through a trait object.
     let (mut crossings, any) = match grid.as_rect() {
         Some(rect) => all_that_fit(rect, partial, tunnels, rng),

@@ -9,7 +9,8 @@ use mazeloom::read_json::read_json;
 use mazeloom::solve::Distances;
 use mazeloom::source::{FileSource, GreyImage, NoFiles};
 use mazeloom::{
-    Cell, Flow, MakeError, Maze, Puzzle, Recipe, Step, Topology, TopologyExt, make_watched,
+    Cell, Flow, MakeError, Maze, Puzzle, Recipe, Rng, Step, Threads, Topology, TopologyExt,
+    make_fast, make_watched,
 };
 use mazeloom_testing::*;
 use std::collections::BTreeMap;
@@ -162,6 +163,35 @@ fn every_algorithm_completes_a_woven_maze() {
             }
         }
     }
+}
+
+/// The fast path walks from node to node on a rectangle, the reference implementation on a graph with a
+/// cell for each node.
+#[test]
+fn the_backtracker_is_as_on_any_grid_without_its_steps() {
+    let roots = ["random", "nw", "se", "center", "0", "last", "goal", "edge"];
+    let mut rng = Rng::stream(7, "sizes");
+    let mut crossed = 0;
+    for seed in 0..240 {
+        let (width, height) = match seed % 6 {
+            0 => (1 + rng.below(5), 1 + rng.below(90)),
+            1 => (1 + rng.below(90), 1 + rng.below(5)),
+            2 => (60 + rng.below(90), 60 + rng.below(90)),
+            _ => (1 + rng.below(30), 1 + rng.below(30)),
+        };
+        let root = roots[seed as usize % roots.len()];
+        let weave = ["0.2", "0.5", "1", "1 tunnels=short", "1 tunnels=long"][seed as usize % 5];
+        let line = format!("rect:{width}x{height} backtracker:root={root} weave={weave} seed={seed}");
+        let recipe: Recipe = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+        let fast = make_fast(&recipe, &NoFiles, u64::MAX, Threads::ONE, |_| Flow::Continue(()));
+        let fast = fast.unwrap_or_else(|error| panic!("{line}: {error}"));
+        let watched = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        crossed += fast.maze.cells() - width * height;
+        let edges = |puzzle: &Puzzle| puzzle.maze.all_edges().collect::<Vec<_>>();
+        assert!(edges(&fast) == edges(&watched), "{line}");
+        assert_eq!((fast.start, fast.goal), (watched.start, watched.goal), "{line}");
+    }
+    assert!(crossed > 10_000, "{crossed}");
 }
 
 #[test]

@@ -8,7 +8,9 @@
 //! Cost O(n); scratch one byte a cell, and two bits for the path. In the on-disk variant the
 //! cells' bytes are the path, and the neighbors' bytes say whether they are visited.
 
-use super::super::{FastPath, Inputs};
+mod woven;
+
+use super::super::{FastPath, Inputs, OnDisk};
 use super::neighbor_bytes::{NeighborBytes, SideStep};
 use super::paged::{PagedCells, ROOT, across};
 use super::sides::opposite;
@@ -26,7 +28,10 @@ pub(in crate::generate) const BACKTRACKER: FastPath = FastPath {
         let root = inputs.root(rect, rng);
         backtracker(rect, root.0 as usize, rng)
     },
-    on_disk: Some(on_disk),
+    on_disk: Some(OnDisk {
+        plain: on_disk,
+        woven: woven::backtracker,
+    }),
 };
 
 /// Walks from the root and steps back; the growing tree from the newest does the same.

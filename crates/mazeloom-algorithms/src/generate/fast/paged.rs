@@ -12,15 +12,17 @@
 //! ├─────────┼─────────┼──    the cell joined the maze, as in the upper half of a field's
 //! ```
 //!
+//! A cell on which passages cross joins the maze by all four sides, and has two more bits.
+//!
 //! Memory: the blocks in memory, 16 bytes for each of them, and 4 bytes for every block.
 
 mod memory;
 mod rows;
 
 pub use memory::MemoryPages;
-pub use rows::PagedRows;
+pub use rows::{PagedRow, PagedRows};
 
-use super::sides::{EAST, NORTH, SOUTH, WEST};
+use super::sides::{AROUND, EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::topology::Rect;
 use std::io;
 
@@ -56,6 +58,12 @@ pub trait PageStore {
 /// The byte of the root.
 pub(super) const ROOT: u8 = 16;
 
+/// Set in the byte of a cell on which passages cross.
+const CROSSED: u8 = 32;
+
+/// Set if the upper of both runs from west to east.
+const LEVEL: u8 = 64;
+
 /// No block, or not in memory.
 const NONE: u32 = u32::MAX;
 
@@ -82,6 +90,7 @@ pub struct PagedCells {
     /// The block used last, and the place of its bytes.
     block: u32,
     base: usize,
+    crossings: u32,
 }
 
 /// A block in memory, in the linked list of all blocks by time of last use.
@@ -136,7 +145,44 @@ impl PagedCells {
             oldest: NONE,
             block: NONE,
             base: 0,
+            crossings: 0,
         }
+    }
+
+    /// Lets passages cross on a cell of an unvisited rectangle, the upper one from west to east if
+    /// `level`; `false` if the cell is on the border or beside another such cell.
+    pub fn cross(&mut self, x: u32, y: u32, level: bool) -> io::Result<bool> {
+        let inner = |at: u32, end: u32| 0 < at && at + 1 < end;
+        if !inner(x, self.width) || !inner(y, self.height) {
+            return Ok(false);
+        }
+        if self.get(x, y)? != 0 || self.crossed(x, y)? != 0 {
+            return Ok(false);
+        }
+        self.set(x, y, AROUND | CROSSED | if level { LEVEL } else { 0 })?;
+        self.crossings += 1;
+        Ok(true)
+    }
+
+    /// The number of cells on which passages cross.
+    pub(super) fn crossings(&self) -> u32 {
+        self.crossings
+    }
+
+    /// A side of the upper passage of a cell, if passages cross there.
+    pub(super) fn deck(&mut self, x: u32, y: u32) -> io::Result<Option<u8>> {
+        let byte = self.get(x, y)?;
+        let side = if byte & LEVEL != 0 { WEST } else { NORTH };
+        Ok((byte & CROSSED != 0).then_some(side))
+    }
+
+    /// The sides of a cell with neighbors on which passages cross.
+    #[inline]
+    pub(super) fn crossed(&mut self, x: u32, y: u32) -> io::Result<u8> {
+        if self.crossings == 0 {
+            return Ok(0);
+        }
+        self.sides_where(x, y, |byte| byte & CROSSED != 0)
     }
 
     /// The byte of a cell.
@@ -159,34 +205,40 @@ impl PagedCells {
     /// The sides of a cell with unvisited neighbors.
     #[inline]
     pub(super) fn ways(&mut self, x: u32, y: u32) -> io::Result<u8> {
+        self.sides_where(x, y, |byte| byte == 0)
+    }
+
+    /// The sides of a cell with neighbors whose bytes have a property.
+    #[inline]
+    fn sides_where(&mut self, x: u32, y: u32, has: impl Fn(u8) -> bool) -> io::Result<u8> {
         let base = self.turn_to(x, y)?;
         let (last_x, last_y) = ((1 << self.wide) - 1, (1 << self.high) - 1);
         let (inner_x, inner_y) = (x & last_x, y & last_y);
         let is_inside = inner_x > 0 && inner_x < last_x && inner_y > 0 && inner_y < last_y;
         if !is_inside || x + 1 == self.width || y + 1 == self.height {
-            return self.ways_out(x, y);
+            return self.outer_sides_where(x, y, has);
         }
         let (at, row) = (base + self.within(x, y), 1 << self.wide);
-        let way = |side: u8, near: usize| side * u8::from(self.bytes[near] == 0);
+        let way = |side: u8, near: usize| side * u8::from(has(self.bytes[near]));
         let across = way(NORTH, at - row) | way(SOUTH, at + row);
         Ok(across | way(EAST, at + 1) | way(WEST, at - 1))
     }
 
     /// The same for a cell at the border, or with neighbors in other blocks.
     #[inline(never)]
-    fn ways_out(&mut self, x: u32, y: u32) -> io::Result<u8> {
+    fn outer_sides_where(&mut self, x: u32, y: u32, has: impl Fn(u8) -> bool) -> io::Result<u8> {
         let sides = [
             (NORTH, y > 0),
             (EAST, x + 1 < self.width),
             (SOUTH, y + 1 < self.height),
             (WEST, x > 0),
         ];
-        let mut ways = 0;
+        let mut found = 0;
         for (side, _) in sides.into_iter().filter(|&(_, is_there)| is_there) {
             let (x, y) = across(x, y, side);
-            ways |= side * u8::from(self.seen(x, y)? == 0);
+            found |= side * u8::from(has(self.seen(x, y)?));
         }
-        Ok(ways)
+        Ok(found)
     }
 
     /// The offset of a cell's byte in its block.

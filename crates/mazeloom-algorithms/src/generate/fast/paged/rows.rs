@@ -1,7 +1,8 @@
 //! Paged cells as rows of passages.
 
-use super::PagedCells;
+use super::{CROSSED, LEVEL, PagedCells};
 use crate::generate::fast::bits::gather;
+use mazeloom_core::table::EdgeSet;
 use std::io;
 
 /// The passages of finished paged cells, row after row from the top.
@@ -13,18 +14,39 @@ pub struct PagedRows {
     above: Vec<u8>,
     north: Vec<u64>,
     east: Vec<u64>,
+    crossed: Vec<u64>,
+    level: Vec<u64>,
+}
+
+/// A row of a finished maze: bits of its cells, 64 to a word.
+#[derive(Clone, Copy)]
+pub struct PagedRow<'a> {
+    /// The passages to the row above.
+    pub north: &'a [u64],
+    /// The passages to the next column.
+    pub east: &'a [u64],
+    /// The cells on which passages cross, empty if there are none.
+    pub crossed: &'a [u64],
+    /// Those whose upper passage runs from west to east.
+    pub level: &'a [u64],
 }
 
 impl PagedRows {
     /// The rows of a finished maze, from the first.
     pub fn new(board: PagedCells) -> PagedRows {
         let width = board.width as usize;
+        let words = match board.crossings {
+            0 => 0,
+            _ => width.div_ceil(64),
+        };
         PagedRows {
             y: 0,
             here: vec![0; width.next_multiple_of(64) + 8],
             above: vec![0; width.next_multiple_of(64) + 8],
             north: vec![0; width.div_ceil(64)],
             east: vec![0; width.div_ceil(64)],
+            crossed: vec![0; words],
+            level: vec![0; words],
             board,
         }
     }
@@ -34,8 +56,11 @@ impl PagedRows {
         self.board.width
     }
 
-    /// The next row: its passages to the row above, and to the next column.
-    pub fn next_row(&mut self) -> io::Result<(&[u64], &[u64])> {
+    /// The next row.
+    ///
+    /// # Errors
+    /// Those of the store.
+    pub fn next_row(&mut self) -> io::Result<PagedRow<'_>> {
         std::mem::swap(&mut self.here, &mut self.above);
         let width = self.board.width as usize;
         self.board.row(self.y, &mut self.here[..width])?;
@@ -53,7 +78,50 @@ impl PagedRows {
                 *east |= gather(here >> 1 | next >> 3) << eight;
             }
         }
-        Ok((&self.north, &self.east))
+        let flags = [(CROSSED, &mut self.crossed), (LEVEL, &mut self.level)];
+        for (flag, words) in flags {
+            for (from, word) in (0..).step_by(64).zip(words) {
+                let bits = |eight: usize| gather(eight_at(&self.here, from + eight) >> flag.ilog2());
+                *word = (0..64).step_by(8).map(|eight| bits(eight) << eight).sum();
+            }
+        }
+        Ok(PagedRow {
+            north: &self.north,
+            east: &self.east,
+            crossed: &self.crossed,
+            level: &self.level,
+        })
+    }
+}
+
+impl PagedCells {
+    /// The open edges of a finished maze.
+    ///
+    /// # Errors
+    /// Those of the store.
+    pub(in crate::generate) fn into_edges(self) -> io::Result<EdgeSet> {
+        let (width, height) = (self.width as usize, self.height as usize);
+        let cells = width * height;
+        let mut words = vec![0u64; (2 * cells).div_ceil(64)];
+        let mut put = |row: &[u64], at: usize| {
+            for (place, &bits) in (at / 64..).zip(row) {
+                let both = u128::from(bits) << (at % 64);
+                words[place] |= both as u64;
+                if both >> 64 > 0 {
+                    words[place + 1] |= (both >> 64) as u64;
+                }
+            }
+        };
+        let mut rows = PagedRows::new(self);
+        for y in 0..height {
+            let PagedRow { north, east, .. } = rows.next_row()?;
+            put(east, y * width);
+            // A passage north is one south of the row above.
+            if y > 0 {
+                put(north, cells + (y - 1) * width);
+            }
+        }
+        Ok(EdgeSet::from_words(2 * cells as u32, words))
     }
 }
 
