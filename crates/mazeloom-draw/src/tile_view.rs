@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 mod pixel_rows;
 
-pub use pixel_rows::{PixelRows, RowKind};
+pub use pixel_rows::{PixelRows, RowKind, has_room_for_crossings};
 
 /// A maze of squares with its overlays, queried tile by tile.
 pub struct TileView<'a, T = AnyGrid> {
@@ -42,6 +42,8 @@ pub struct TileView<'a, T = AnyGrid> {
     rivals: &'a [Cell],
     /// The cells beneath crossings, by those above.
     beneath: BTreeMap<Cell, Cell>,
+    /// Whether passages are drawn as corridors, since some cross.
+    corridors: bool,
     /// The removed cells of the rectangle that are drawn solid.
     solid: Option<CellSet>,
 }
@@ -93,6 +95,7 @@ impl<'a, T: Plane> TileView<'a, T> {
     pub fn new(puzzle: &'a Puzzle<T>, style: &Style, overlays: &'a [Overlay]) -> Option<Self> {
         let grid = puzzle.maze.grid();
         let openings = style.openings(puzzle);
+        let beneath = beneath(grid);
         let mut tile_view = TileView {
             maze: &puzzle.maze,
             board: grid.board()?,
@@ -112,7 +115,8 @@ impl<'a, T: Plane> TileView<'a, T> {
             start: puzzle.start,
             goal: puzzle.goal,
             rivals: &[],
-            beneath: beneath(grid),
+            corridors: !beneath.is_empty(),
+            beneath,
         };
         overlays.iter().for_each(|overlay| tile_view.add(overlay));
         Some(tile_view)
@@ -162,7 +166,15 @@ impl<'a, T: Plane> TileView<'a, T> {
 
     /// Whether passages cross: such a picture has no walls between cells, but [passages](Passage).
     pub fn crosses(&self) -> bool {
-        !self.beneath.is_empty()
+        self.corridors
+    }
+
+    /// The same view of a part of a maze in which passages cross elsewhere.
+    pub fn in_corridors(self) -> Self {
+        TileView {
+            corridors: true,
+            ..self
+        }
     }
 
     /// Whether rows of pixels show all of the picture.

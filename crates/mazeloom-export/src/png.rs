@@ -14,7 +14,7 @@ use mazeloom::format::Picture;
 use mazeloom::scene::Metrics;
 use mazeloom::strip::Strip;
 use mazeloom::style::Size;
-use mazeloom::tile_view::{PixelRows, TileView};
+use mazeloom::tile_view::PixelRows;
 use mazeloom::{Color, Plane, Point, Style, Threads, View};
 use painted::painted;
 use std::io::{self, Write};
@@ -146,25 +146,33 @@ pub fn png_strip(
     recipe: &str,
     out: &mut dyn Write,
 ) -> io::Result<()> {
+    let cells = match strip.crosses() {
+        true => PART_CELLS / 16,
+        false => PART_CELLS,
+    };
+    let most = (cells / strip.width()).clamp(1, 1 << 12);
+    let Some(mut part) = strip.part(most)? else {
+        return Ok(());
+    };
     let extent = Point::new(f64::from(strip.width()), rows as f64);
     let size = Size {
         growth: Some(Size::STEP),
         ..style.size
     };
-    let metrics = Metrics::of(&size, style.look.wall, extent, None);
+    let sized = Style {
+        size,
+        ..part.style(style)
+    };
+    let metrics = part.view(&sized).metrics_of(extent, &sized);
     let height = strip_height(rows, &metrics)?;
     // Every part has the cells that the whole would have.
     let style = Style {
         size: style.size.with_cell(metrics.cell),
         ..style.clone()
     };
-    let most = (PART_CELLS / strip.width()).clamp(1, 1 << 12);
-    let Some(mut part) = strip.part(most)? else {
-        return Ok(());
-    };
     let (mut writer, length) = {
         let style = part.style(&style);
-        let tile_view = TileView::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
+        let tile_view = part.view(&style);
         let pixels = PixelRows::new(&tile_view, &style).ok_or_else(too_wide)?;
         (
             begun(&pixels, height, Some(recipe), out)?,
@@ -173,18 +181,23 @@ pub fn png_strip(
     };
     let write = |data: &[u8]| writer.write_chunk(png::chunk::IDAT, data).map_err(plain);
     let mut deflater = Deflater::new(height.into(), length, style.threads, write)?;
+    // Walls of a row of cells begin with those of its upper side; corridors lie within it.
+    let edge = match part.crosses {
+        true => metrics.margin + metrics.wall / 2,
+        false => metrics.margin,
+    };
     loop {
         let style = part.style(&style);
-        let tile_view = TileView::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
+        let tile_view = part.view(&style);
         let pixels = PixelRows::new(&tile_view, &style).ok_or_else(too_wide)?;
-        let upper = match part.known {
+        let upper = match part.shown.start {
             0 => 0,
-            known => metrics.margin + known * metrics.cell,
+            row => edge + row * metrics.cell,
         };
         let lower = if part.last {
             pixels.height
         } else {
-            metrics.margin + tile_view.height() * metrics.cell
+            edge + part.shown.end * metrics.cell
         };
         deflater.add(upper..lower, |rows, band| filtered(&pixels, rows, band))?;
         match strip.part(most)? {
@@ -222,7 +235,7 @@ fn strip_height(rows: u64, metrics: &Metrics) -> io::Result<u32> {
     })
 }
 
-/// About this many cells of a strip are held at a time.
+/// About this many cells of a strip are held at a time, and a sixteenth where passages cross.
 const PART_CELLS: u32 = 1 << 22;
 
 fn too_wide() -> io::Error {

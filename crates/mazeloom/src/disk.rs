@@ -22,17 +22,20 @@ use crate::place::{GOAL, START};
 use crate::place::{locate_by_chance, opposite, two_cells};
 use crate::recipe::{MakeError, Recipe};
 use crate::reshape::complete::{check_places, position};
+use crate::reshape::weave::{self, TiledCrossings};
 use crate::strip::Strip;
 use mazeloom_algorithms::generate::{
     ALGORITHMS, Algorithm, Inputs, PageStore, PagedCells, PagedRows, ROW_STREAMS, RowStreamError,
 };
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::Key;
-use mazeloom_core::parameters::{Landmark, Place, Selected};
+use mazeloom_core::parameters::{Landmark, Place, Selected, Value};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology};
-use mazeloom_draw::style::Style;
+use mazeloom_draw::style::{Size, Style};
+use mazeloom_draw::tile_view::has_room_for_crossings;
+use mazeloom_grids::geometry::Point;
 use mazeloom_grids::grid::SIZE;
 use mazeloom_grids::grid::{Grid, Rect};
 use std::fmt;
@@ -99,18 +102,23 @@ pub fn make(
     let rect = rectangle(recipe)?;
     let seed = recipe.seed.unwrap_or(0);
     let ends = ends(recipe, &rect, seed)?;
+    let crossings = crossings(recipe, &rect, seed)?;
     let Selected { row, args } = &recipe.algorithm;
     let name = row.entry.name;
-    let fast = row.fast(args);
-    let strip = if ROW_STREAMS.contains(&name) {
+    let on_disk = |row: &Algorithm| row.fast.and_then(|fast| fast.on_disk);
+    let strip = if crossings.is_none() && ROW_STREAMS.contains(&name) {
         let rows = Some(u64::from(rect.height()));
         Strip::new(seed, rect.width(), rows, &recipe.algorithm).map_err(refused_row)?
-    } else if row.fast.is_none_or(|fast| fast.on_disk.is_none()) {
+    } else if on_disk(row).is_none() {
+        let (able, with) = match crossings {
+            Some(_) => (able_to_weave(), " and `weave`"),
+            None => (able(), ""),
+        };
         return refuse(format!(
-            "`{name}` needs the whole maze in memory; with --disk go {}",
-            able().join(", ")
+            "`{name}` needs the whole maze in memory; with --disk{with} go {}",
+            able.join(", ")
         ));
-    } else if let Some(work) = fast.and_then(|fast| fast.on_disk) {
+    } else if let Some(work) = row.fast(args).and_then(|fast| fast.on_disk) {
         let find = |place: &Place| locate_by_chance(&rect, place, ends, seed, "root");
         check_places(&recipe.algorithm, find)?;
         let inputs = Inputs {
@@ -120,14 +128,18 @@ pub fn make(
             threads: Threads::ONE,
             start: None,
         };
-        let room = room(&rect, memory)?;
+        let room = room(&rect, crossings.is_some(), memory)?;
         let mut board = PagedCells::new(&rect, store()?, room);
-        (work.plain)(
-            &inputs,
-            &rect,
-            &mut Rng::stream(seed, "generate"),
-            &mut board,
-        )?;
+        let mut rng = Rng::stream(seed, "generate");
+        if let Some(crossings) = crossings {
+            for crossing in crossings.flatten() {
+                let (x, y) = rect.position(crossing.cell);
+                board.cross(x, y, crossing.is_deck(1, 4))?;
+            }
+            (work.woven)(&inputs, &rect, &mut rng, &mut board)?;
+        } else {
+            (work.plain)(&inputs, &rect, &mut rng, &mut board)?;
+        }
         Strip::kept(PagedRows::new(board), rect.height())
     } else {
         return refuse(format!(
@@ -137,6 +149,55 @@ pub fn make(
         ));
     };
     Ok(strip.with_ends(&recipe.keys, &rect, ends))
+}
+
+/// The requested crossings, if there are any.
+fn crossings(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<Option<TiledCrossings>, DiskError> {
+    let crossings = match weave::tiled(&recipe.keys, rect, seed) {
+        Ok(crossings) => crossings,
+        Err(instead) => {
+            return refuse(format!(
+                "such crossings need the whole maze in memory; with --disk {instead}"
+            ));
+        }
+    };
+    if crossings.is_none() {
+        return Ok(None);
+    }
+    let mut style = Style::of(&recipe.keys);
+    style.size.growth = Some(Size::STEP);
+    let extent = Point::new(rect.width().into(), rect.height().into());
+    if !has_room_for_crossings(extent, &style) {
+        return refuse(
+            "`weave` leaves no room between walls in these cells; choose a larger `cell` or a smaller \
+             `wall-thickness`"
+                .to_owned(),
+        );
+    }
+    // In memory these count cells beneath crossings as well.
+    use Landmark::{Edge, Last, Opposite, Random};
+    let given = recipe.algorithm.args.given();
+    let root = given.filter_map(|(param, value)| match value {
+        Value::Place(place) => Some((param.name, place.clone())),
+        _ => None,
+    });
+    let depends = |place: &Place| match place {
+        Place::Named(spot) => matches!(spot, Edge | Last | Opposite),
+        Place::Apart { .. } => true,
+        Place::Number(_) | Place::At(_) => false,
+    };
+    let ends = [&START, &GOAL].map(|end| (end.name(), recipe.keys.get(end)));
+    let by_chance = |place: &Place| matches!(place, Place::Named(Edge | Random));
+    let refused = (root.filter(|(_, place)| depends(place)))
+        .chain(ends.into_iter().filter(|(_, place)| by_chance(place)))
+        .next();
+    match refused {
+        Some((key, place)) => refuse(format!(
+            "`{key}={place}` needs the whole maze in memory where passages cross; name a cell, such as \
+             nw or 5,7"
+        )),
+        None => Ok(crossings),
+    }
 }
 
 /// The names of the algorithms that can work on disk.
@@ -151,8 +212,17 @@ pub fn able() -> Vec<&'static str> {
     rows.map(|row| row.entry.name).collect()
 }
 
-/// The keys of a recipe that change only the pixels of walls, and the ends.
-const TAKEN: [&str; 18] = [
+/// The names of those that can let passages cross.
+fn able_to_weave() -> Vec<&'static str> {
+    let rows = ALGORITHMS.iter();
+    let able = rows.filter(|row| row.fast.is_some_and(|fast| fast.on_disk.is_some()));
+    able.map(|row| row.entry.name).collect()
+}
+
+/// The keys of a recipe that change only the pixels of walls, and the ends, and crossings.
+const TAKEN: [&str; 20] = [
+    "weave",
+    "tunnels",
     "start",
     "goal",
     "openings",
@@ -237,10 +307,14 @@ fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskErr
 }
 
 /// The number of blocks that fit within a limit of memory.
-fn room(rect: &Rect, memory: u64) -> Result<usize, DiskError> {
+fn room(rect: &Rect, crosses: bool, memory: u64) -> Result<usize, DiskError> {
     let blocks = u64::from(PagedCells::blocks(rect));
     // The table of blocks, rows of bytes and bits while they are read, and their drawing.
-    let beside = 5 * blocks + 8 * u64::from(rect.width()) + 4 * WRITING;
+    let crossings = match crosses {
+        true => TiledCrossings::bytes(rect).max(4 * WRITING),
+        false => 0,
+    };
+    let beside = 5 * blocks + 8 * u64::from(rect.width()) + 4 * WRITING + crossings;
     let fewest = PagedCells::FEWEST as u64;
     let most = blocks.max(fewest);
     let held = (memory.saturating_sub(beside) / 2 / PagedCells::HELD as u64).clamp(fewest, most);

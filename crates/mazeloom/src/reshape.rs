@@ -46,7 +46,7 @@ mod symmetry;
 mod template;
 mod tune;
 mod unicursal;
-mod weave;
+pub(crate) mod weave;
 mod weights;
 
 pub use partial::PartialMaze;

@@ -8,18 +8,23 @@
 //!    ├───┘   ╵   ╷   │   … which part n + 1 begins with, as `known`
 //!    │   ╶───────┤   │
 //! ```
+//!
+//! Where passages cross, the appearance of a row depends on the row below it too. So the last row of a part
+//! is not shown, and the next part begins with two known rows.
 
 use crate::format::{Window, columns, text};
-use mazeloom_algorithms::generate::{Algorithm, PagedRows, RowStream, RowStreamError};
-use mazeloom_core::maze::{InitialEdges, Maze};
+use mazeloom_algorithms::generate::{Algorithm, PagedRow, PagedRows, RowStream, RowStreamError};
+use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::{Args, Selected};
 use mazeloom_core::table::EdgeSet;
-use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_core::topology::{Cell, Crossing, Topology};
 use mazeloom_draw::style::{Openings, Style, TextStyle};
 use mazeloom_draw::tile_view::TileView;
-use mazeloom_grids::grid::Rect;
+use mazeloom_grids::grid::{AnyGrid, Rect, Woven};
 use mazeloom_grids::puzzle::Puzzle;
+use std::collections::VecDeque;
 use std::io::{self, Write};
+use std::ops::Range;
 
 /// The rows of a maze, a given number of them or endless.
 ///
@@ -30,7 +35,7 @@ use std::io::{self, Write};
 /// let mut strip = Strip::new(7, 50, Some(1000), &sidewinder).unwrap();
 /// let (mut rows, mut parts) = (0, 0);
 /// while let Some(part) = strip.part(300).unwrap() {
-///     rows += part.puzzle.maze.grid().height() - part.known;
+///     rows += part.rows - part.known;
 ///     parts += 1;
 /// }
 /// assert_eq!((rows, parts), (1000, 4));
@@ -41,8 +46,8 @@ pub struct Strip {
     count: Option<u64>,
     /// The number of rows made so far.
     made: u64,
-    /// The passages of the last row.
-    above: Vec<u64>,
+    /// The last rows, with which the next part begins.
+    above: VecDeque<Row>,
     /// The start, the goal, and the openings.
     start: At,
     goal: Option<At>,
@@ -68,18 +73,63 @@ impl Rows {
         }
     }
 
-    /// The next row's passages to the row above and to the next column.
-    fn next_row(&mut self, last: bool) -> io::Result<(&[u64], &[u64])> {
+    fn next_row(&mut self, last: bool) -> io::Result<PagedRow<'_>> {
         match self {
             Rows::Stream(rows) => {
                 let row = rows.next_row(last);
-                Ok((row.north, row.east))
+                Ok(PagedRow {
+                    north: row.north,
+                    east: row.east,
+                    crossed: &[],
+                    level: &[],
+                })
             }
-            Rows::Kept(rows) => {
-                let row = rows.next_row()?;
-                Ok((row.north, row.east))
-            }
+            Rows::Kept(rows) => rows.next_row(),
         }
+    }
+
+    /// Whether passages may cross.
+    fn crosses(&self) -> bool {
+        match self {
+            Rows::Stream(_) => false,
+            Rows::Kept(rows) => rows.crosses(),
+        }
+    }
+}
+
+/// A row that is kept: the bits of its cells, 64 to a word.
+#[derive(Default)]
+struct Row {
+    north: Vec<u64>,
+    east: Vec<u64>,
+    crossed: Vec<u64>,
+    level: Vec<u64>,
+}
+
+impl Row {
+    /// Copies a row into the memory of this one.
+    fn become_row(&mut self, row: PagedRow<'_>) {
+        let pairs = [
+            (&mut self.north, row.north),
+            (&mut self.east, row.east),
+            (&mut self.crossed, row.crossed),
+            (&mut self.level, row.level),
+        ];
+        for (kept, words) in pairs {
+            kept.clear();
+            kept.extend_from_slice(words);
+        }
+    }
+
+    /// Each cell on which passages cross, and whether the upper one runs from west to east.
+    fn crossings(&self) -> impl Iterator<Item = (u32, bool)> {
+        let words = (0u32..)
+            .step_by(64)
+            .zip(self.crossed.iter().zip(&self.level));
+        words.flat_map(|(from, (&crossed, &level))| {
+            let bits = (0..64).filter(move |bit| crossed >> bit & 1 == 1);
+            bits.map(move |bit| (from + bit, level >> bit & 1 == 1))
+        })
     }
 }
 
@@ -89,11 +139,18 @@ const ELSEWHERE: Cell = Cell(u32::MAX);
 /// Some consecutive rows, the first of them known from the part before.
 pub struct Part {
     /// The rows as a maze. An end in another part is not a cell of it.
-    pub puzzle: Puzzle<Rect>,
+    pub puzzle: Puzzle<AnyGrid>,
     /// Its openings: at the first and the last cell of the whole maze.
     pub openings: Openings,
-    /// The number of its rows known from the part before: 0 or 1.
+    /// The number of its rows.
+    pub rows: u32,
+    /// The number of them known from the part before.
     pub known: u32,
+    /// The rows that it shows: the known ones were shown before, and where passages cross,
+    /// the last row is shown by the next part.
+    pub shown: Range<u32>,
+    /// Whether passages cross in the whole maze, and corridors are drawn apart.
+    pub crosses: bool,
     /// Whether it ends with the last row of the maze.
     pub last: bool,
 }
@@ -128,7 +185,7 @@ impl Strip {
             rows,
             count,
             made: 0,
-            above: Vec::new(),
+            above: VecDeque::new(),
             start,
             goal,
             openings: [(start, 0)].into_iter().chain(out).collect(),
@@ -142,12 +199,11 @@ impl Strip {
             (x, u64::from(y))
         };
         // Openings depend on the ends and the border only, not on passages.
-        let hollow = Puzzle {
-            maze: Maze::from_open(rect.clone(), EdgeSet::empty(0)),
+        let hollow = Puzzle::new(
+            Maze::from_open(rect.clone(), EdgeSet::empty(0)),
             start,
             goal,
-            ..puzzle_of(Rect::new(1, 1).expect("a small grid"))
-        };
+        );
         let openings = Style::of(keys).openings(&hollow);
         Strip {
             start: at(start),
@@ -162,6 +218,11 @@ impl Strip {
     /// The number of cells in a row.
     pub fn width(&self) -> u32 {
         self.rows.width()
+    }
+
+    /// Whether passages cross somewhere.
+    pub fn crosses(&self) -> bool {
+        self.rows.crosses()
     }
 
     /// Generates all rows and discards them, for benchmarks.
@@ -194,34 +255,17 @@ impl Strip {
         if fresh == 0 {
             return Ok(None);
         }
-        let (width, known) = (self.width(), u32::from(self.made > 0));
+        // Where passages cross, the last known row was not shown yet.
+        let waiting = u32::from(self.rows.crosses() && !self.above.is_empty());
+        let known = self.above.len() as u32;
         let top = self.made - u64::from(known);
-        let grid = Rect::new(width, known + fresh).expect("a part is small");
-        let cells = grid.cells() as usize;
-        let mut words = vec![0; (2 * cells).div_ceil(64)];
-        let row = width as usize;
-        if known > 0 {
-            copy(&self.above, &mut words, 0);
-        }
-        for y in known as usize..(known + fresh) as usize {
-            self.made += 1;
-            let last = self.is_last();
-            let (north, east) = self.rows.next_row(last)?;
-            copy(east, &mut words, y * row);
-            if y > 0 {
-                // A passage north is one south of the row above.
-                copy(north, &mut words, cells + (y - 1) * row);
-            }
-            self.above.clear();
-            self.above.extend_from_slice(east);
-        }
-        let mut puzzle = puzzle_of(grid);
-        (puzzle.maze).set_open_edges(EdgeSet::from_words(2 * cells as u32, words));
-        let maze = &puzzle.maze;
+        let rows = known + fresh;
+        let grid = Rect::new(self.width(), rows).expect("a part is small");
+        let (open, crossings) = self.read(&grid, fresh)?;
+        let mut puzzle = puzzle_of(grid.clone(), open, &crossings);
         let within = |(x, y): At| {
-            let rows = top..top + u64::from(known + fresh);
-            rows.contains(&y)
-                .then(|| maze.grid().cell(x, (y - top) as u32))
+            let here = top..top + u64::from(rows);
+            here.contains(&y).then(|| grid.cell(x, (y - top) as u32))
         };
         let openings = self.openings.iter();
         let openings = openings.filter_map(|&(at, side)| Some((within(at)?, side)));
@@ -230,18 +274,62 @@ impl Strip {
             within(self.start).unwrap_or(ELSEWHERE),
             self.goal.and_then(within).unwrap_or(ELSEWHERE),
         );
+        let (crosses, last) = (self.rows.crosses(), self.is_last());
+        let left = u32::from(crosses && !last);
         Ok(Some(Part {
             puzzle,
             openings,
+            rows,
             known,
-            last: self.is_last(),
+            shown: known - waiting..rows - left,
+            crosses,
+            last,
         }))
+    }
+
+    /// Reads a number of rows into a part of the maze, after those that it begins with: its open edges, and
+    /// the crossings on rows that are neither the first nor the last of the part.
+    fn read(&mut self, grid: &Rect, fresh: u32) -> io::Result<(EdgeSet, Vec<Crossing>)> {
+        let (cells, width) = (grid.cells() as usize, grid.width() as usize);
+        let mut words = vec![0; (2 * cells).div_ceil(64)];
+        let mut crossings = Vec::new();
+        let mut lay = |y: u32, row: &Row| {
+            let at = y as usize * width;
+            copy(&row.east, &mut words, at);
+            if y > 0 {
+                // A passage north is one south of the row above.
+                copy(&row.north, &mut words, cells + at - width);
+            }
+            if 0 < y && y + 1 < grid.height() {
+                let crossing = |(x, level)| Crossing::square(grid.cell(x, y), u32::from(level));
+                crossings.extend(row.crossings().map(crossing));
+            }
+        };
+        for (y, row) in (0..).zip(&self.above) {
+            lay(y, row);
+        }
+        let kept = if self.rows.crosses() { 2 } else { 1 };
+        for y in grid.height() - fresh..grid.height() {
+            self.made += 1;
+            let last = self.is_last();
+            let full = self.above.len() == kept;
+            let mut row = if full { self.above.pop_front() } else { None }.unwrap_or_default();
+            row.become_row(self.rows.next_row(last)?);
+            lay(y, &row);
+            self.above.push_back(row);
+        }
+        Ok((EdgeSet::from_words(2 * cells as u32, words), crossings))
     }
 }
 
-/// A puzzle without a passage.
-fn puzzle_of(grid: Rect) -> Puzzle<Rect> {
-    Puzzle::new(Maze::new(grid, InitialEdges::Closed), Cell(0), Cell(0))
+/// A puzzle of a rectangle with crossings.
+fn puzzle_of(rect: Rect, open: EdgeSet, crossings: &[Crossing]) -> Puzzle<AnyGrid> {
+    let grid: AnyGrid = if crossings.is_empty() {
+        Box::new(rect)
+    } else {
+        Box::new(Woven::of_fitting(rect, crossings).expect("none is on the border of a part"))
+    };
+    Puzzle::new(Maze::from_open(grid, open), Cell(0), Cell(0))
 }
 
 /// Copies the bits of a row to an offset.
@@ -271,7 +359,7 @@ pub fn lines(
     let mut letters = Vec::new();
     while let Some(part) = strip.part(1)? {
         let style = part.style(style);
-        let tile_view = TileView::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
+        let tile_view = part.view(&style);
         let (wide, _) = columns(&tile_view, &style, window);
         if let Some(there) = window.columns.filter(|&there| there < wide) {
             return Err(io::Error::other(format!(
@@ -291,6 +379,16 @@ pub fn lines(
 }
 
 impl Part {
+    /// The view of this part in its [style](Part::style).
+    pub fn view(&self, style: &Style) -> TileView<'_> {
+        let view = TileView::new(&self.puzzle, style, &[]).expect("a part is a rectangle");
+        if self.crosses {
+            view.in_corridors()
+        } else {
+            view
+        }
+    }
+
     /// The style of this part: its openings.
     pub fn style(&self, style: &Style) -> Style {
         Style {
@@ -328,8 +426,8 @@ pub fn objects(mut strip: Strip, out: &mut dyn Write) -> io::Result<()> {
         let number = strip.made;
         strip.made += 1;
         let last = strip.is_last();
-        let (north, east) = strip.rows.next_row(last)?;
-        let (north, east) = (shown(north), shown(east));
+        let row = strip.rows.next_row(last)?;
+        let (north, east) = (shown(row.north), shown(row.east));
         writeln!(
             out,
             r#"{{"row":{number},"north":"{north}","east":"{east}"}}"#

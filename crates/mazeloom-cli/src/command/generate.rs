@@ -50,7 +50,7 @@ pub struct Args {
     /// Keep data on disk in DIR, for mazes larger than memory
     ///
     /// Keep data on disk in DIR, for rectangular mazes larger than memory, written as png.
-    /// Algorithms: backtracker binary-tree eller sidewinder
+    /// Algorithms: backtracker (with `weave` as well) binary-tree eller sidewinder
     #[arg(
         long,
         hide_short_help = true,

@@ -38,11 +38,23 @@ fn its_files_are_those_made_in_memory() {
         "300x200 sidewinder cell=10 walls=none",
         "200x90 backtracker cell=11 look=thick",
         "65x400 binary-tree:bias=nw cell=16 scheme=dark",
+        "700x1100 weave=0.5",
+        "1x1 weave=1",
+        "5x5 weave=0.1",
+        "300x200 backtracker:root=center weave=1 cell=9 goal=center start=5,7",
+        "70x900 weave=0.02 cell=4 marks=none openings=left-right scheme=dark",
+        "200x200 weave=0.7 look=thick walls=none",
+        "200x200 weave=0.7 wall-thickness=3px cell=12 margin=0px",
     ] {
         let (whole, disk) = (file("whole.png"), file("disk.png"));
         let common = format!("generate {words} --seed 4 -q -j 2 -o");
         maze(&format!("{common} {whole}")).assert().success();
-        let more = format!("--memory 17M --disk {}", text(blocks.path()));
+        let memory = if words.contains("weave") {
+            "36M"
+        } else {
+            "17M"
+        };
+        let more = format!("--memory {memory} --disk {}", text(blocks.path()));
         maze(&format!("{common} {disk} {more}")).assert().success();
         let [whole, disk] = [whole, disk].map(|path| fs::read(path).expect("it was written"));
         assert!(whole == disk, "{words}");

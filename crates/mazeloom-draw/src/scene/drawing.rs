@@ -5,7 +5,7 @@ use super::inset::Inset;
 use super::levels::{Names, named};
 use super::metrics::{self, Metrics, Room};
 use super::painter::{Painter, heat};
-use super::room::{gap_and_wall, narrowest};
+use super::room::{crosses, gap_and_wall, narrowest};
 use super::style::{Size, Style, Tiles};
 use super::tiles::can_be_tiled;
 use super::{Item, Layer, Overlay, PathStyle, Scene, TooLarge, in_base, legend, look, marks};
@@ -118,6 +118,12 @@ fn drawn<T: Plane>(
             limit: LONGEST_SIDE as u64,
         });
     }
+    if layout.crosses && metrics.cell < Size::LEAST_IN_CORRIDORS {
+        return Err(TooLarge::Crossings {
+            cell: metrics.cell,
+            least: Size::LEAST_IN_CORRIDORS,
+        });
+    }
     let items = items(puzzle, (style, overlays), layout, apart);
     let (wide, high) = (metrics.length(extent.x), metrics.length(extent.y));
     let micro = |pixels: f64| {
@@ -155,6 +161,8 @@ struct Layout<'a> {
     metrics: Metrics,
     /// The fraction of a cell between narrow corridors, where they are narrow.
     gap: Option<f64>,
+    /// Whether passages cross, and are drawn as corridors.
+    crosses: bool,
     tiles: Option<&'a Tiles>,
     openings: Vec<(Cell, u32)>,
     /// Whether it is a net to be cut out and glued.
@@ -170,7 +178,8 @@ impl<'a> Layout<'a> {
     ) -> Layout<'a> {
         let grid = puzzle.maze.grid();
         let tiles = style.tiles.as_ref().filter(|_| can_be_tiled(grid));
-        let (gap, wall) = gap_and_wall(grid, style, tiles.is_some());
+        let crosses = crosses(grid);
+        let (gap, wall) = gap_and_wall(grid, crosses, style, tiles.is_some());
         let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
         let openings = style.openings(puzzle);
         let room = page.map(|page| {
@@ -197,9 +206,14 @@ impl<'a> Layout<'a> {
             (tabs, marks.max(metrics.beyond_walls(style, left.is_some())))
         };
         let size = widened(&style.size, overlays);
+        let size = match gap {
+            Some(_) => size.in_corridors(),
+            None => size,
+        };
         Layout {
             metrics: metrics::gauged(&size, wall, (grid.size(), left.or(room)), tiles, spill),
             gap,
+            crosses: crosses && gap.is_some(),
             tiles,
             openings,
             paper,

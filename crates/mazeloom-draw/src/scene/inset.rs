@@ -12,6 +12,7 @@
 //! Programmers (2015). Time and scratch memory: linear in the sides of the cell.
 
 use super::{Ground, Metrics};
+use crate::scene::style::Size;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -60,7 +61,7 @@ fn beyond(by: Point) -> impl Fn(Point) -> Point {
 pub fn gap_in_pixels(cell: u32, wall: i32, share: Option<f64>) -> Option<u32> {
     let pixels = (f64::from(cell) * share.unwrap_or(GAP) + 0.5) as u32;
     let pixels = pixels.max(wall as u32 / 2000 + 1).min(cell * 9 / 20);
-    (cell >= 4).then_some(pixels)
+    (cell >= Size::LEAST_IN_CORRIDORS).then_some(pixels)
 }
 
 /// The width of the floor of a square's corridor in pixels, for a picture in which passages cross,

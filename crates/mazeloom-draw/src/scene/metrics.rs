@@ -132,8 +132,9 @@ impl Metrics {
             None => size.is_said(),
             Some(_) => size.pixels && (size.dpi.is_some() || size.paper.is_some()),
         };
-        while !fixed && metrics.cell > 2 && metrics.length(longest) > Metrics::LONGEST {
-            metrics = size.metrics((metrics.cell / 2).max(2), share, pitch);
+        let least = size.least_cell;
+        while !fixed && metrics.cell > least && metrics.length(longest) > Metrics::LONGEST {
+            metrics = size.metrics((metrics.cell / 2).max(least), share, pitch);
         }
         if let Some(growth @ 1..) = size.growth.filter(|_| !size.is_said()) {
             while metrics.length(longest) < f64::from(Size::LEAST) {

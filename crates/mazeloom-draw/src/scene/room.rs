@@ -9,11 +9,15 @@ use mazeloom_grids::geometry::{Curve, Plane};
 const THIN: u32 = 125;
 
 /// The gap beside each corridor as a fraction of a cell, if there is one, and a wall's part of a
-/// cell in thousandths. Short sides leave less room for both.
-pub fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Option<f64>, u32) {
+/// cell in thousandths. Short sides leave less room for both. Where passages cross, there is always a gap.
+pub fn gap_and_wall(
+    grid: &dyn Plane,
+    crosses: bool,
+    style: &Style,
+    tiled: bool,
+) -> (Option<f64>, u32) {
     let look = style.look;
-    let crosses = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
-    let usual = look.inset.or_else(|| crosses().then_some(GAP));
+    let usual = look.inset.or_else(|| crosses.then_some(GAP));
     if !look.floors || tiled || style.inset.or(usual).is_none() {
         let wall = if look.floors && look.wall > THIN {
             look.wall.min(passable(grid).max(THIN))
@@ -26,6 +30,11 @@ pub fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Option<f64
     // Walls thinner than half of THIN would be hairlines.
     let wall = (libm::round(f64::from(look.wall.min(THIN)) * share) as u32).max(THIN / 2);
     (style.inset.or(usual.map(|gap| gap * share)), wall)
+}
+
+/// Whether passages cross on a grid.
+pub(super) fn crosses(grid: &dyn Plane) -> bool {
+    grid.as_rect().is_none() && (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some())
 }
 
 /// How thick walls may be, in thousandths of a cell, so that the narrowest passage can be seen.

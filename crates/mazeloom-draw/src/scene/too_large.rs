@@ -20,6 +20,13 @@ pub enum TooLarge {
         /// The cells it may have.
         limit: u32,
     },
+    /// Cells of too few pixels for passages that cross.
+    Crossings {
+        /// The pixels from wall to wall.
+        cell: u32,
+        /// The pixels that are needed.
+        least: u32,
+    },
     /// Too long a side.
     Side {
         /// The pixels it has.
@@ -68,8 +75,13 @@ impl fmt::Display for TooLarge {
         match self {
             TooLarge::Cells { cells, limit } => write!(
                 f,
-                "a vector picture has at most {limit} cells, but this maze has {cells}; save it \
-                 as png, which takes rectangles of any size"
+                "a picture of lines has at most {limit} cells, but this maze has {cells}; plain walls \
+                 of a rectangle saved as png may have more"
+            ),
+            TooLarge::Crossings { cell, least } => write!(
+                f,
+                "passages that cross need cells of at least {least} pixels, but these have {cell}; \
+                 choose a larger `cell`, `print-width` or `dpi`"
             ),
             TooLarge::Model { cells, limit } => write!(
                 f,

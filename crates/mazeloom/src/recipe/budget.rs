@@ -5,6 +5,7 @@ use crate::place;
 use crate::reshape::UNICURSAL;
 use crate::reshape::fractal::enlarged;
 use crate::reshape::wanted;
+use crate::reshape::weave;
 use mazeloom_algorithms::generate::DUAL;
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Landmark, Place, Selected};
@@ -60,6 +61,12 @@ impl Recipe {
         self.grid.row.is_rect && !self.is_masked()
     }
 
+    /// Whether it has crossings that are found tile by tile, and no other modifier.
+    fn has_tiled_crossings(&self) -> bool {
+        let only = wanted(&self.keys).all(|row| row.entry.name == weave::WEAVE.name());
+        self.is_whole_rect() && only && weave::is_tiled(&self.keys)
+    }
+
     /// The maximum number of bytes for making the maze, with a fast path if there is one.
     pub fn bytes(&self) -> f64 {
         let cells = self.cells() as f64;
@@ -87,7 +94,13 @@ impl Recipe {
             Some(fast) if self.is_whole_rect() && !reshaped => (fast.scratch)(self.cells()),
             _ => row.scratch + dual,
         };
-        if reshaped {
+        if self.has_tiled_crossings() {
+            scratch = match row.fast(args).and_then(|fast| fast.on_disk) {
+                // A byte a cell, the numbers of the crossings, and the maze.
+                Some(_) => 32.0,
+                None => row.scratch + 100.0,
+            };
+        } else if reshaped {
             // The partial maze, its parts, and their merged cells.
             scratch += 150.0 + wanted(&self.keys).map(|row| row.scratch).sum::<f64>();
         }

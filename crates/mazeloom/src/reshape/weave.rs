@@ -2,7 +2,8 @@
 //!
 //! The cells are tried in an order that is spread evenly over the grid, and every crossing that
 //! fits is added; a fraction uses the first part of this list, so that the crossings of a lower
-//! fraction are among those of a higher one. Cost O(n log n); scratch 120 bytes a cell.
+//! fraction are among those of a higher one. Cost O(n log n); scratch 120 bytes a cell. A whole rectangle
+//! is divided into tiles instead, in O(n) and little memory.
 //!
 //! ```text
 //!      │ │   │ │
@@ -20,13 +21,13 @@ mod tiles;
 use self::packing::{Packing, Tunnels, pack};
 pub(crate) use self::tiles::TiledCrossings;
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Setup, Stage, refused};
-use mazeloom_core::parameters::{Entry, Key, SHARE_OR_FILE, decode};
+use mazeloom_core::parameters::{Args, Entry, Key, SHARE_OR_FILE, decode};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::Topology;
+use mazeloom_core::topology::{Rect, Topology};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Crossing, Woven};
 
-pub(super) const WEAVE: Key<String> = Key::text(
+pub(crate) const WEAVE: Key<String> = Key::text(
     "weave",
     &SHARE_OR_FILE,
     "fraction of the possible crossings to use, or a text file with `-` and `|` \
@@ -56,6 +57,33 @@ pub(super) const ROW: Reshaping = Reshaping {
     scratch: 120.0,
     stage: Stage::Cross(weave),
 };
+
+/// The crossings that the keys of a recipe request on a whole rectangle, one tile at a time; `None` if they
+/// request none.
+///
+/// # Errors
+/// The reason if they need the whole grid.
+pub(crate) fn tiled(
+    keys: &Args,
+    rect: &Rect,
+    seed: u64,
+) -> Result<Option<TiledCrossings>, &'static str> {
+    match keys.get(&WEAVE).parse() {
+        Ok(0.0) => Ok(None),
+        Ok(_) if keys.get(&TUNNELS) != Tunnels::Apart => Err("leave out `tunnels`"),
+        Ok(share) => {
+            let rng = Rng::stream(seed, WEAVE.name());
+            Ok(Some(TiledCrossings::new(rect, share, rng)))
+        }
+        Err(_) => Err("give a number instead of a file"),
+    }
+}
+
+/// Whether the keys of a recipe request crossings that a whole rectangle has tile by tile.
+pub(crate) fn is_tiled(keys: &Args) -> bool {
+    let share = keys.get(&WEAVE).parse::<f64>();
+    share.is_ok_and(|share| share > 0.0) && keys.get(&TUNNELS) == Tunnels::Apart
+}
 
 /// Splits the cells of the requested crossings.
 fn weave(request: &Request<'_>, setup: Setup) -> ReshapeResult<Setup> {

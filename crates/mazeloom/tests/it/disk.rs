@@ -2,8 +2,12 @@
 
 use mazeloom::disk::{self, DiskError};
 use mazeloom::generate::{BLOCK, MemoryPages, PageStore};
-use mazeloom::{Cell, Maze, Rng, Strip, Topology, grid::AnyGrid, make};
+use mazeloom::grid::{AnyGrid, Crossing, Rect};
+use mazeloom::source::NoFiles;
+use mazeloom::{Cell, Flow, Maze, Plane, Recipe, Rng, Strip, Threads, Topology, make, make_fast};
+use std::collections::BTreeSet;
 use std::io;
+use std::ops::Range;
 
 /// So little memory that only about eight blocks fit.
 fn scarce(width: u32) -> u64 {
@@ -83,6 +87,93 @@ fn rectangles_of_which_few_blocks_are_held() {
     for (seed, (width, height)) in sizes.into_iter().enumerate() {
         let line = format!("rect:{width}x{height} backtracker seed={seed}");
         check(&line, width, 1 + 64 * (seed as u32 % 4));
+    }
+}
+
+/// The same where passages cross: the rows that a part shows have the edges and the crossings of the maze,
+/// each row is shown once, and the row below is there.
+fn check_woven(line: &str, at_once: u32) {
+    let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+    let whole = make_fast(&recipe, &NoFiles, u64::MAX, Threads::ONE, |_| {
+        Flow::Continue(())
+    });
+    let whole = whole.unwrap_or_else(|e| panic!("{line}: {e}"));
+    let (rect, crossings) = whole.maze.grid().woven().expect("passages cross");
+    let store = || -> io::Result<Box<dyn PageStore>> { Ok(Box::new(MemoryPages::default())) };
+    let memory = scarce(rect.width()) + (64 << 20);
+    let mut strip = disk::make(&recipe, memory, store).unwrap_or_else(|e| panic!("{line}: {e}"));
+    let all = |crossings: &[Crossing], rows: Range<u32>, from: u32| {
+        let row = |crossing: &Crossing| crossing.cell.0 / rect.width();
+        let here = crossings
+            .iter()
+            .filter(|crossing| rows.contains(&row(crossing)));
+        let at = |crossing: &Crossing| {
+            (
+                crossing.cell.0 - from * rect.width(),
+                crossing.is_deck(1, 4),
+            )
+        };
+        here.map(at).collect::<BTreeSet<_>>()
+    };
+    let (mut top, mut seen) = (0, 0);
+    while let Some(part) = strip.part(at_once).expect("in memory") {
+        let maze = &part.puzzle.maze;
+        let from = top - part.shown.start;
+        for y in part.shown.clone() {
+            for x in 0..rect.width() {
+                let small = Rect::new(rect.width(), part.rows).expect("a small grid");
+                for side in 0..4 {
+                    let there = rect.across(rect.cell(x, from + y), side);
+                    let here = small.across(small.cell(x, y), side);
+                    assert_eq!(here.is_some(), there.is_some(), "{line}: {x},{y} {side}");
+                    if let (Some((here, _)), Some((there, _))) = (here, there) {
+                        let opens = (maze.is_open(here), whole.maze.is_open(there));
+                        assert_eq!(opens.0, opens.1, "{line}: {x},{y} {side}");
+                    }
+                }
+            }
+        }
+        let here = part
+            .puzzle
+            .maze
+            .grid()
+            .woven()
+            .map_or(&[][..], |(_, crossings)| crossings);
+        let here = all(here, part.shown.clone(), 0);
+        let there = all(
+            crossings,
+            from + part.shown.start..from + part.shown.end,
+            from,
+        );
+        assert_eq!(here, there, "{line}");
+        seen += here.len();
+        top += part.shown.len() as u32;
+    }
+    assert_eq!((top, seen), (rect.height(), crossings.len()), "{line}");
+}
+
+#[test]
+fn passages_cross_as_in_memory() {
+    let roots = ["random", "nw", "se", "center", "start", "7"];
+    let mut rng = Rng::stream(9, "sizes");
+    for seed in 0..40u32 {
+        let (width, height) = match seed % 4 {
+            0 => (3 + rng.below(9), 300 + rng.below(900)),
+            1 => (300 + rng.below(900), 5 + rng.below(9)),
+            _ => (60 + rng.below(200), 60 + rng.below(200)),
+        };
+        let root = roots[seed as usize % roots.len()];
+        let weave = ["0.02", "0.5", "1"][seed as usize % 3];
+        let line =
+            format!("rect:{width}x{height} backtracker:root={root} weave={weave} seed={seed}");
+        check_woven(&line, 1 + seed % 3 * 40);
+    }
+    for line in [
+        "640x640 weave=0.5 seed=1",
+        "65x9000 weave=1 seed=2",
+        "9000x66 weave=1 seed=3",
+    ] {
+        check_woven(line, 64);
     }
 }
 
@@ -189,6 +280,19 @@ fn what_cannot_be_made_is_refused() {
         ("9x9 start=99", "no cell 99"),
         ("9x9 backtracker:root=99", "no cell 99"),
         ("60000x60000", "cells"),
+        (
+            "9x9 eller weave=0.5",
+            "with --disk and `weave` go backtracker",
+        ),
+        (
+            "9x9 kruskal weave=0.5",
+            "with --disk and `weave` go backtracker",
+        ),
+        ("9x9 weave=1 tunnels=long", "leave out `tunnels`"),
+        ("9x9 weave=bridges.txt", "a number instead of a file"),
+        ("9x9 backtracker:root=edge weave=1", "`root=edge` needs"),
+        ("9x9 weave=1 start=random", "`start=random` needs"),
+        ("9x9 weave=1 cell=3", "choose a larger `cell`"),
     ] {
         let said = refused(line, 1 << 30);
         assert!(said.contains(says), "{line}: {said}");

@@ -181,15 +181,24 @@ fn the_backtracker_is_as_on_any_grid_without_its_steps() {
         };
         let root = roots[seed as usize % roots.len()];
         let weave = ["0.2", "0.5", "1", "1 tunnels=short", "1 tunnels=long"][seed as usize % 5];
-        let line = format!("rect:{width}x{height} backtracker:root={root} weave={weave} seed={seed}");
-        let recipe: Recipe = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
-        let fast = make_fast(&recipe, &NoFiles, u64::MAX, Threads::ONE, |_| Flow::Continue(()));
+        let line =
+            format!("rect:{width}x{height} backtracker:root={root} weave={weave} seed={seed}");
+        let recipe: Recipe = line
+            .parse()
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        let fast = make_fast(&recipe, &NoFiles, u64::MAX, Threads::ONE, |_| {
+            Flow::Continue(())
+        });
         let fast = fast.unwrap_or_else(|error| panic!("{line}: {error}"));
         let watched = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
         crossed += fast.maze.cells() - width * height;
         let edges = |puzzle: &Puzzle| puzzle.maze.all_edges().collect::<Vec<_>>();
         assert!(edges(&fast) == edges(&watched), "{line}");
-        assert_eq!((fast.start, fast.goal), (watched.start, watched.goal), "{line}");
+        assert_eq!(
+            (fast.start, fast.goal),
+            (watched.start, watched.goal),
+            "{line}"
+        );
     }
     assert!(crossed > 10_000, "{crossed}");
 }

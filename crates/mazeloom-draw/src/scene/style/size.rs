@@ -48,6 +48,8 @@ pub struct Size {
     pub growth: Option<u32>,
     /// Pixels that the margin has at least, so that pictures of a film have one size.
     pub least_margin: u32,
+    /// The pixels from wall to wall that are left at least where a picture would be too long.
+    pub least_cell: u32,
 }
 
 /// A sheet of paper.
@@ -86,6 +88,9 @@ impl Size {
     /// The longer side of small pictures in pixels, up to which cells may grow.
     pub const LEAST: u32 = 600;
 
+    /// Pixels from wall to wall that are needed for gaps beside corridors.
+    pub const LEAST_IN_CORRIDORS: u32 = 4;
+
     /// The steps by which cells grow: walls take an eighth of a cell, in whole pixels.
     pub const STEP: u32 = 16;
 
@@ -101,6 +106,14 @@ impl Size {
             dpi: None,
             scale: 1.0,
             growth: Some(0),
+            ..*self
+        }
+    }
+
+    /// The same for a picture with gaps beside corridors, which need some pixels.
+    pub fn in_corridors(&self) -> Size {
+        Size {
+            least_cell: Size::LEAST_IN_CORRIDORS,
             ..*self
         }
     }
@@ -137,6 +150,7 @@ impl Size {
             pixels: false,
             growth: None,
             least_margin: 0,
+            least_cell: 2,
         }
     }
 

@@ -52,6 +52,11 @@ impl Corridors {
         })
     }
 
+    /// Whether there is room for them.
+    pub fn have_room(metrics: &Metrics) -> bool {
+        Walls::of(metrics).is_some()
+    }
+
     /// Whether such pictures show everything in a maze: each crossing has a straight passage above a
     /// straight one, floors have the color of paper, and nothing is marked on the lower passage.
     pub fn suit<T: Plane>(tile_view: &TileView<'_, T>, metrics: &Metrics) -> bool {
@@ -64,7 +69,7 @@ impl Corridors {
         };
         let marks = tile_view.marks.iter().map(|&(cell, _)| cell);
         let on_top = |cell: Cell| maze.grid().above(cell).is_none();
-        Walls::of(metrics).is_some()
+        Corridors::have_room(metrics)
             && tile_view.heat.is_none()
             && tile_view.tint.is_none()
             && tile_view.path.is_none()

@@ -30,8 +30,8 @@ impl<T: Plane> PixelRows<'_, T> {
         let rect = self.tile_view.maze.grid().as_rect();
         match (rect, &self.corridors) {
             _ if !self.has_walls_alone(y) => self.packed_pixels(y, packed),
-            (Some(rect), _) => self.walls_alone(rect, y, packed),
-            (None, Some(corridors)) => self.corridors_alone(corridors, y, packed),
+            (_, Some(corridors)) => self.corridors_alone(corridors, y, packed),
+            (Some(rect), None) => self.walls_alone(rect, y, packed),
             (None, None) => self.packed_pixels(y, packed),
         }
     }

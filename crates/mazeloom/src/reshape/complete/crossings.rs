@@ -39,7 +39,11 @@ impl Completer<'_> {
                 let cell = find(place).expect("every given place was found before");
                 // A cell beneath stands for one that its passage leads to.
                 let is_beneath = cell.0 >= rect.cells();
-                let beside = || grid.neighbors(cell).next().map_or(Cell(0), |(_, cell)| cell);
+                let beside = || {
+                    grid.neighbors(cell)
+                        .next()
+                        .map_or(Cell(0), |(_, cell)| cell)
+                };
                 if is_beneath { beside() } else { cell }
             },
             position: &|cell| position(grid, cell),

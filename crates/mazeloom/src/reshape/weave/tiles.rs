@@ -207,7 +207,14 @@ mod tests {
     /// Checked by `Woven::new`, which knows nothing of tiles.
     #[test]
     fn across_tiles_they_close_no_loop_cut_off_nothing_and_leave_no_room() {
-        for (width, height) in [(65, 64), (64, 65), (200, 3), (3, 300), (150, 200), (129, 257)] {
+        for (width, height) in [
+            (65, 64),
+            (64, 65),
+            (200, 3),
+            (3, 300),
+            (150, 200),
+            (129, 257),
+        ] {
             for seed in 0..3 {
                 let rect = Rect::new(width, height).expect("a small grid");
                 let crossings = in_tiles(&rect, 1.0, seed);
@@ -222,7 +229,10 @@ mod tests {
                 for cell in 0..rect.cells() {
                     let (x, y) = rect.position(Cell(cell));
                     let inner = 0 < x && x + 1 < width && 0 < y && y + 1 < height;
-                    assert!(!inner || !whole.cross(x, y + 1), "{context}: room at {x},{y}");
+                    assert!(
+                        !inner || !whole.cross(x, y + 1),
+                        "{context}: room at {x},{y}"
+                    );
                 }
             }
         }

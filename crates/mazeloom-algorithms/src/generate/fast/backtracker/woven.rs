@@ -73,12 +73,7 @@ fn root(
 }
 
 /// The first cell of the node with a number, in the order of their first cells.
-fn nth_node(
-    number: u32,
-    rect: &Rect,
-    board: &mut PagedCells,
-    node: &mut Node,
-) -> io::Result<Spot> {
+fn nth_node(number: u32, rect: &Rect, board: &mut PagedCells, node: &mut Node) -> io::Result<Spot> {
     let mut left = number;
     for y in 0..rect.height() {
         for x in 0..rect.width() {
@@ -146,7 +141,10 @@ impl Node {
         self.waiting.push((at, 0));
         while let Some((Spot { x, y }, back)) = self.waiting.pop() {
             let beyond = board.crossed(x, y)? & !back;
-            for side in (0..4).map(|side| 1 << side).filter(|side| beyond & side != 0) {
+            for side in (0..4)
+                .map(|side| 1 << side)
+                .filter(|side| beyond & side != 0)
+            {
                 let (x, y) = across(x, y, side);
                 let far = Spot::across(x, y, side);
                 if far < at {

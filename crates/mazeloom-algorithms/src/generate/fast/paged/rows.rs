@@ -56,6 +56,11 @@ impl PagedRows {
         self.board.width
     }
 
+    /// Whether passages cross somewhere.
+    pub fn crosses(&self) -> bool {
+        self.board.crossings > 0
+    }
+
     /// The next row.
     ///
     /// # Errors
@@ -81,7 +86,8 @@ impl PagedRows {
         let flags = [(CROSSED, &mut self.crossed), (LEVEL, &mut self.level)];
         for (flag, words) in flags {
             for (from, word) in (0..).step_by(64).zip(words) {
-                let bits = |eight: usize| gather(eight_at(&self.here, from + eight) >> flag.ilog2());
+                let bits =
+                    |eight: usize| gather(eight_at(&self.here, from + eight) >> flag.ilog2());
                 *word = (0..64).step_by(8).map(|eight| bits(eight) << eight).sum();
             }
         }
