@@ -120,20 +120,23 @@ impl fmt::Display for TooLarge {
                 paper,
                 room,
                 needed,
-            } => {
-                let [paper, room, needed] = [paper, room, needed].map(|&sides| {
-                    let [width, height] = sides.map(|side| (side / 100) as f64 / 10.0);
-                    format!("{width}×{height} mm")
-                });
-                write!(
-                    f,
-                    "paper of {paper} has room for {room} inside its margins, but the maze takes \
-                     {needed}; choose larger paper, a smaller `margin`, or smaller cells (with \
-                     `print-width`, `print-height`, `cell`, `scale` or a higher `dpi`)"
-                )
-            }
+            } => misfit(f, [paper, room, needed]),
         }
     }
+}
+
+/// That a maze does not fit on a sheet of paper, given the sheet, the room on it and what is needed.
+fn misfit(f: &mut fmt::Formatter<'_>, sizes: [&[i64; 2]; 3]) -> fmt::Result {
+    let [paper, room, needed] = sizes.map(|&sides| {
+        let [width, height] = sides.map(|side| (side / 100) as f64 / 10.0);
+        format!("{width}×{height} mm")
+    });
+    write!(
+        f,
+        "paper of {paper} has room for {room} inside its margins, but the maze takes {needed}; choose \
+         larger paper, a smaller `margin`, or smaller cells (with `print-width`, `print-height`, \
+         `cell`, `scale` or a higher `dpi`)"
+    )
 }
 
 impl std::error::Error for TooLarge {}
