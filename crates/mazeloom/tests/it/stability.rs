@@ -56,6 +56,8 @@ fn recipes() -> Vec<String> {
         "rect:9x9 kruskal start=farthest goal=farthest seed=3",
         "hex:9x9 kruskal start=random goal=farthest seed=3",
         "rect:9x9 kruskal start=edge goal=center seed=3",
+        "rect:70x150 backtracker weave=0.5 seed=3",
+        "rect:140x66 wilson weave=1 seed=3",
     ];
     recipes.extend(handpicked.map(str::to_owned));
     recipes
