@@ -80,8 +80,8 @@ impl Painter<'_> {
     /// The border of the net, also where passages continue: thin lines along all cuts; folds where
     /// a tab begins.
     pub fn border(&self, tabs: bool) -> Vec<(Layer, Item)> {
-        if self.grid.as_rect().is_some() {
-            // Nothing is cut, and there may be millions of cells.
+        let grid = self.grid;
+        if grid.as_rect().is_some() || !grid.all_edges().any(|(edge, ..)| grid.cut(edge)) {
             return Vec::new();
         }
         let tabs = if tabs { self.tabs() } else { BTreeSet::new() };

@@ -79,59 +79,133 @@ fn all<P: AsRef<[Segment]>>(parts: &[P]) -> impl Iterator<Item = &Segment> + Clo
 }
 
 /// The ends of segments in the order of spots.
-fn in_order<P: AsRef<[Segment]>>(parts: &[P], threads: Threads) -> Vec<End> {
-    let ends = || {
-        (all(parts).zip(0..)).flat_map(|(segment, number)| {
-            [
-                (key(segment.from), 2 * number),
-                (key(segment.to), 2 * number + 1),
-            ]
+///
+/// Distributed to vertical strips, ends are nearly in order, since segments come row by row. Each thread
+/// puts those of its strips in order.
+fn in_order<P: AsRef<[Segment]> + Sync>(parts: &[P], threads: Threads) -> Vec<End> {
+    let parts: Vec<(&[Segment], u32)> = (parts.iter())
+        .scan(0, |first, part| {
+            let part = part.as_ref();
+            let here = std::mem::replace(first, *first + part.len() as u32);
+            Some((part, here))
         })
+        .collect();
+    let count: usize = parts.iter().map(|(part, _)| part.len()).sum();
+    let threads = match count {
+        ..FEW_SEGMENTS => Threads::ONE,
+        _ => threads,
     };
-    let count: usize = parts.iter().map(|part| part.as_ref().len()).sum();
-    let column = |key: u64| key >> 32;
-    let (least, most) = ends().fold((u64::MAX, 0), |(least, most), (key, _)| {
-        (least.min(column(key)), most.max(column(key)))
-    });
-    // Distributed to vertical strips, ends are nearly in order, since segments come row by row.
-    let strips = (count / 2).clamp(1, 1 << 16) as u64;
-    let mut width = 0;
-    while most.saturating_sub(least) >> width >= strips {
-        width += 1;
-    }
-    let strip = |key: u64| ((column(key) - least) >> width) as usize;
-    // Whole groups of strips, of which the last may be empty.
-    let strips = (strips as usize).next_multiple_of(STRIPS);
-    let mut starts = vec![0u32; strips + 1];
-    ends().for_each(|(key, _)| starts[strip(key) + 1] += 1);
-    for strip in 0..strips {
-        starts[strip + 1] += starts[strip];
-    }
+    let strips = Strips::of(&parts, count, threads);
+    let starts = strips.starts(&parts, threads);
     let mut ordered = vec![(0, 0); 2 * count];
-    let mut next = starts.clone();
-    ends().for_each(|end| {
-        let place = &mut next[strip(end.0)];
-        ordered[*place as usize] = end;
-        *place += 1;
-    });
     let mut rest = &mut ordered[..];
-    let groups = starts.windows(STRIPS + 1).step_by(STRIPS).map(|starts| {
+    let size = (2 * count).div_ceil(threads.count()).max(1);
+    let mut first = 0;
+    let pieces = (1..=threads.count()).map(|piece| {
+        // The strips up to the one that begins beyond the piece's share, with the end of the last.
+        let end = starts.partition_point(|&start| (start as usize) < piece * size);
+        let end = end.min(starts.len() - 1).max(first);
+        let starts = &starts[std::mem::replace(&mut first, end)..=end];
         let ends;
         let count = starts[starts.len() - 1] - starts[0];
         (ends, rest) = std::mem::take(&mut rest).split_at_mut(count as usize);
-        (ends, starts)
+        (ends, end + 1 - starts.len(), starts)
     });
-    threads.each(groups, |(ends, starts)| {
+    threads.each(pieces, |(ordered, first, starts)| {
+        let mut next: Vec<u32> = starts.iter().map(|start| start - starts[0]).collect();
+        next.pop();
+        for end in parts
+            .iter()
+            .flat_map(|&(part, number)| ends_of(part, number))
+        {
+            let strip = strips.strip(end.0).wrapping_sub(first);
+            if let Some(place) = next.get_mut(strip) {
+                ordered[*place as usize] = end;
+                *place += 1;
+            }
+        }
         for strip in starts.windows(2) {
             let at = |start: u32| (start - starts[0]) as usize;
-            insertion_sort(&mut ends[at(strip[0])..at(strip[1])]);
+            insertion_sort(&mut ordered[at(strip[0])..at(strip[1])]);
         }
     });
     ordered
 }
 
-/// The number of strips that a thread sorts at a time.
-const STRIPS: usize = 64;
+/// Fewer segments than this are put in order on one thread.
+const FEW_SEGMENTS: usize = 1 << 13;
+
+/// The ends of segments, of which the first has a number.
+fn ends_of(segments: &[Segment], first: u32) -> impl Iterator<Item = End> {
+    (segments.iter().zip(first..)).flat_map(|(segment, number)| {
+        [
+            (key(segment.from), 2 * number),
+            (key(segment.to), 2 * number + 1),
+        ]
+    })
+}
+
+/// Vertical strips of the plane, of a width that is a power of two.
+struct Strips {
+    least: u64,
+    width: u32,
+    count: usize,
+}
+
+impl Strips {
+    /// One for two segments, in the columns that some parts reach.
+    fn of(parts: &[(&[Segment], u32)], segments: usize, threads: Threads) -> Strips {
+        let mut columns = vec![(u64::MAX, 0); parts.len()];
+        threads.each(
+            parts.iter().zip(&mut columns),
+            |(&(part, first), columns)| {
+                *columns = ends_of(part, first).fold(*columns, |(least, most), (key, _)| {
+                    (least.min(key >> 32), most.max(key >> 32))
+                });
+            },
+        );
+        let least = columns.iter().map(|it| it.0).min().unwrap_or(u64::MAX);
+        let most = columns.iter().map(|it| it.1).max().unwrap_or(0);
+        let count = (segments / 2).clamp(1, 1 << 16);
+        let mut width = 0;
+        while most.saturating_sub(least) >> width >= count as u64 {
+            width += 1;
+        }
+        Strips {
+            least,
+            width,
+            count,
+        }
+    }
+
+    /// The strip of a key.
+    #[inline]
+    fn strip(&self, key: u64) -> usize {
+        (((key >> 32) - self.least) >> self.width) as usize
+    }
+
+    /// How many ends lie in the strips before each, and in all.
+    fn starts(&self, parts: &[(&[Segment], u32)], threads: Threads) -> Vec<u32> {
+        let size = parts.len().div_ceil(threads.count()).max(1);
+        let chunks = parts.chunks(size);
+        let mut counts = vec![vec![0u32; self.count + 1]; chunks.len()];
+        threads.each(chunks.zip(&mut counts), |(parts, counts)| {
+            for (key, _) in parts.iter().flat_map(|&(part, first)| ends_of(part, first)) {
+                counts[self.strip(key) + 1] += 1;
+            }
+        });
+        let mut starts = vec![0; self.count + 1];
+        for counts in counts {
+            for (start, count) in starts.iter_mut().zip(counts) {
+                *start += count;
+            }
+        }
+        for strip in 0..self.count {
+            starts[strip + 1] += starts[strip];
+        }
+        starts
+    }
+}
 
 /// Sorts ends that are nearly in order in linear time, and others as usual.
 fn insertion_sort(ends: &mut [End]) {
@@ -161,7 +235,7 @@ pub(super) struct Ends {
 }
 
 impl Ends {
-    pub fn of<P: AsRef<[Segment]>>(parts: &[P], threads: Threads) -> Ends {
+    pub fn of<P: AsRef<[Segment]> + Sync>(parts: &[P], threads: Threads) -> Ends {
         let ordered = in_order(parts, threads);
         let mut ends = Ends {
             spots: Vec::new(),
@@ -201,7 +275,7 @@ impl Ends {
 /// is none. Trails begin at spots where an odd number of segments meet, while there are any, then
 /// anywhere; all in the order of spots, so the result depends only on the set of walls. Time: that of
 /// putting the ends in order, O(n) where segments come row by row, else O(n log n).
-pub(super) fn trails<P: AsRef<[Segment]>>(parts: Vec<P>, threads: Threads) -> Vec<Path> {
+pub(super) fn trails<P: AsRef<[Segment]> + Sync>(parts: Vec<P>, threads: Threads) -> Vec<Path> {
     let ends = Ends::of(&parts, threads);
     let arcs = arcs(&parts);
     drop(parts);
@@ -211,7 +285,7 @@ pub(super) fn trails<P: AsRef<[Segment]>>(parts: Vec<P>, threads: Threads) -> Ve
 }
 
 /// The same with a piece for each segment, and their ends, equal segments counted as one.
-pub(super) fn trails_in_pieces<P: AsRef<[Segment]>>(
+pub(super) fn trails_in_pieces<P: AsRef<[Segment]> + Sync>(
     parts: &[P],
     threads: Threads,
 ) -> (Vec<Path>, Ends) {

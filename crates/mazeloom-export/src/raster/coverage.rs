@@ -50,6 +50,9 @@ impl Fixed {
 /// Pixels that are looked at together: those that no edge crosses are skipped.
 const BLOCK: usize = 16;
 
+/// Blocks that are swept together, which fit into a cache in 64 rows.
+const AT_ONCE: usize = 32;
+
 /// The maximum number of rows.
 pub(super) const ROWS: u32 = u64::BITS;
 
@@ -64,6 +67,9 @@ pub(super) struct Coverage {
     sums: Vec<[i32; BLOCK]>,
     /// A bit for each row of a block that has a difference.
     touched: Vec<u64>,
+    /// The number of blocks that are painted and empty again.
+    swept: usize,
+    sweeps: [Sweep; ROWS as usize],
 }
 
 /// The area of a pixel.
@@ -78,6 +84,8 @@ impl Coverage {
             rows: 0..0,
             sums: Vec::new(),
             touched: vec![0; width / BLOCK + 1],
+            swept: 0,
+            sweeps: [Sweep::default(); ROWS as usize],
         }
     }
 
@@ -189,20 +197,43 @@ impl Coverage {
     /// Calls `paint` with a row counted from the first, a run of its pixels, and how much of them is
     /// covered, for all that is covered; then all is empty again.
     pub fn sweep(&mut self, mut paint: impl FnMut(usize, Range<usize>, Covered<'_>)) {
-        // For each row, how much is covered so far, and up to where that is painted.
-        let mut rows = [(0, 0); ROWS as usize];
-        for (block, touched) in self.touched.iter_mut().enumerate() {
+        self.sweep_to(self.touched.len(), &mut paint);
+        for (row, sweep) in self.sweeps.iter_mut().enumerate() {
+            let Sweep { sum, painted } = std::mem::take(sweep);
+            if sum != 0 && painted < self.width {
+                paint(row, painted..self.width, Covered::Evenly(opacity(sum)));
+            }
+        }
+        self.swept = 0;
+    }
+
+    /// The same for the pixels to the left of a column, if they are many. Nothing may be added to them
+    /// afterwards. So what is added and painted next is still in the cache.
+    #[inline]
+    pub fn sweep_left_of(
+        &mut self,
+        column: u32,
+        paint: &mut impl FnMut(usize, Range<usize>, Covered<'_>),
+    ) {
+        let block = (column as usize / BLOCK).min(self.touched.len());
+        if block >= self.swept + AT_ONCE {
+            self.sweep_to(block, paint);
+        }
+    }
+
+    fn sweep_to(&mut self, end: usize, paint: &mut impl FnMut(usize, Range<usize>, Covered<'_>)) {
+        for block in std::mem::replace(&mut self.swept, end)..end {
             let start = block * BLOCK;
             let end = (start + BLOCK).min(self.width);
-            let mut bits = std::mem::take(touched);
+            let mut bits = std::mem::take(&mut self.touched[block]);
             while bits != 0 {
                 let row = bits.trailing_zeros() as usize;
                 bits &= bits - 1;
-                let (sum, here) = &mut rows[row];
-                if *sum != 0 && start > *here {
-                    paint(row, *here..start, Covered::Evenly(opacity(*sum)));
+                let Sweep { sum, painted } = &mut self.sweeps[row];
+                if *sum != 0 && start > *painted {
+                    paint(row, *painted..start, Covered::Evenly(opacity(*sum)));
                 }
-                *here = end;
+                *painted = end;
                 let sums = &mut self.sums[block * self.rows.len() + row];
                 let sums = std::mem::take(sums).map(|difference| {
                     *sum += difference;
@@ -214,12 +245,16 @@ impl Coverage {
                 }
             }
         }
-        for (row, (sum, here)) in rows.into_iter().enumerate() {
-            if sum != 0 && here < self.width {
-                paint(row, here..self.width, Covered::Evenly(opacity(sum)));
-            }
-        }
     }
+}
+
+/// A row while it is swept.
+#[derive(Clone, Copy, Default)]
+struct Sweep {
+    /// How much is covered so far.
+    sum: i32,
+    /// Up to where that is painted.
+    painted: usize,
 }
 
 /// How much of some pixels is covered, from 0 to 255.

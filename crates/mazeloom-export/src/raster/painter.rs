@@ -3,7 +3,7 @@
 use super::coverage::{Coverage, Covered, Fixed, ROWS, opacities};
 use super::outline::{self, Pen, Piece as Straight};
 use super::palette::Palette;
-use super::reaches::{Reaches, read_ahead};
+use super::reaches::{Begins, Reaches, read_ahead};
 use crate::letters::{Face, outlines};
 use mazeloom::scene::{Anchor, Cap, Item, Join, Scene, Spot};
 use mazeloom::source::Image;
@@ -187,10 +187,7 @@ impl<'a> Painter<'a> {
         pixels.fill(bytes[0]);
         let width = self.scene.width as usize;
         room.coverage.turn_to(&(rows.start as i32..rows.end as i32));
-        for (item, reaches) in self.within(rows) {
-            room.cover(item, reaches);
-        }
-        room.coverage.sweep(|row, run, covered| {
+        let mut paint = |row: usize, run: Range<usize>, covered: Covered<'_>| {
             let run = &mut pixels[row * width..][run];
             match covered {
                 Covered::Evenly(opacity) => run.fill(bytes[usize::from(opacity)]),
@@ -200,7 +197,10 @@ impl<'a> Painter<'a> {
                     }
                 }
             }
-        });
+        };
+        for (item, reaches) in self.within(rows) {
+            room.cover(item, reaches, &mut paint);
+        }
     }
 
     /// The pixel, of one byte, that ink leaves on the paper.
@@ -219,6 +219,7 @@ impl<'a> Painter<'a> {
     pub fn room(&self) -> Room {
         Room {
             coverage: Coverage::new(self.scene.width),
+            order: Vec::new(),
             points: Vec::new(),
             pieces: Vec::new(),
             hair: Pen::new(HAIR, Cap::Flat, Join::Miter),
@@ -265,6 +266,8 @@ fn divide(pixel: &mut [u8; 4]) {
 /// What a band needs while it is painted, to be used again for the next.
 pub(crate) struct Room {
     coverage: Coverage,
+    /// The paths of an item from left to right.
+    order: Vec<Begins>,
     /// The points of a path.
     points: Vec<(f64, f64)>,
     /// The straight lines between them.
@@ -276,13 +279,20 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// Covers the pixels of areas and lines.
-    fn cover(&mut self, item: &Item, reaches: &Reaches) {
-        let here = reaches.within(self.coverage.rows());
+    /// Covers the pixels of areas and lines, and calls `paint` for them as [`Coverage::sweep`] does.
+    fn cover(
+        &mut self,
+        item: &Item,
+        reaches: &Reaches,
+        paint: &mut impl FnMut(usize, Range<usize>, Covered<'_>),
+    ) {
+        let mut order = std::mem::take(&mut self.order);
+        reaches.in_order(self.coverage.rows(), &mut order);
         match item {
             Item::Fill {
                 touching, paths, ..
-            } => read_ahead(paths, here, |path| {
+            } => read_ahead(paths, &order, |left, path| {
+                self.coverage.sweep_left_of(left, paint);
                 outline::flattened(path, &mut self.points);
                 self.area(*touching, reaches.square);
             }),
@@ -294,7 +304,8 @@ impl Room {
                 ..
             } => {
                 let pen = Pen::new(f64::from(*width) / 2000.0, *cap, *join);
-                read_ahead(paths, here, |path| {
+                read_ahead(paths, &order, |left, path| {
+                    self.coverage.sweep_left_of(left, paint);
                     outline::flattened(path, &mut self.points);
                     let edge = |a, b| self.coverage.edge(a, b);
                     outline::stroked(&self.points, path.closed, &pen, &mut self.pieces, edge);
@@ -302,6 +313,8 @@ impl Room {
             }
             Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => {}
         }
+        self.coverage.sweep(paint);
+        self.order = order;
     }
 
     /// An area within the points of a path. Smoothed edges show seams between areas: squares need
@@ -338,8 +351,8 @@ impl<const N: usize> Band<'_, N> {
     fn item(&mut self, item: &Item, reaches: &Reaches) {
         match item {
             Item::Fill { color, .. } | Item::Stroke { color, .. } => {
-                self.room.cover(item, reaches);
-                self.blend(*color);
+                let (room, mut paint) = self.brush(*color);
+                room.cover(item, reaches, &mut paint);
             }
             Item::Text {
                 size,
@@ -367,16 +380,17 @@ impl<const N: usize> Band<'_, N> {
                     outline::flattened(&contour, &mut self.room.points);
                     self.room.area(false, false);
                 }
-                self.blend(*color);
+                let (room, paint) = self.brush(*color);
+                room.coverage.sweep(paint);
             }
         }
     }
 
-    /// Paints what is covered, and is empty again.
-    fn blend(&mut self, color: Color) {
+    /// What paints with a color what the room covers.
+    fn brush(&mut self, color: Color) -> (&mut Room, impl FnMut(usize, Range<usize>, Covered<'_>)) {
         let (width, ink, shades) = (self.width, (self.ink)(color), self.shades);
         let pixels = &mut *self.pixels;
-        self.room.coverage.sweep(|row, run, covered| {
+        let paint = move |row: usize, run: Range<usize>, covered: Covered<'_>| {
             let run = &mut pixels[row * width + run.start..row * width + run.end];
             match covered {
                 Covered::Evenly(u8::MAX) => run.fill(ink),
@@ -390,7 +404,8 @@ impl<const N: usize> Band<'_, N> {
                 run.iter_mut()
                     .for_each(|pixel| *pixel = pixel.map(nearest_shade));
             }
-        });
+        };
+        (self.room, paint)
     }
 
     /// Paints an image whose upper left corner is at a spot.

@@ -1,4 +1,4 @@
-//! The rows of pixels that each path of a picture may touch.
+//! The rows of pixels that each path of a picture may touch, and from which column on.
 
 use mazeloom::Threads;
 use mazeloom::scene::{Item, Path, Piece};
@@ -9,6 +9,8 @@ use std::ops::Range;
 pub(super) struct Reaches {
     /// For each path the first of the rows that it may touch, in steps of [`STEP`].
     first: Vec<u16>,
+    /// For each path the first of the columns that it may touch.
+    left: Vec<u32>,
     /// Where the paths of each step begin among `paths`, and where those of the last one end.
     starts: Vec<u32>,
     /// The paths that may touch the rows of each step.
@@ -19,6 +21,15 @@ pub(super) struct Reaches {
 
 /// Rows of pixels, in which it is told where a path lies.
 const STEP: i32 = 32;
+
+/// A path and where it begins, so that paths can be put in order from left to right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Begins {
+    /// The first of the columns that it may touch.
+    pub left: u32,
+    /// Its number.
+    path: u32,
+}
 
 impl Reaches {
     /// Those of an item's paths. O(paths).
@@ -32,21 +43,23 @@ impl Reaches {
                 return Reaches::default();
             }
         };
-        let reach = |path: &Path| {
-            let (top, bottom) = vertical(path);
-            let step = |y: i32| step(y / 1000);
-            [
-                step(top.saturating_sub(beyond)),
-                step(bottom.saturating_add(beyond)),
-            ]
-        };
         let mut reaches = vec![[0; 2]; paths.len()];
-        let parts = paths.chunks(1 << 14).zip(reaches.chunks_mut(1 << 14));
-        threads.each(parts, |(paths, reaches)| {
-            for (path, here) in paths.iter().zip(reaches) {
-                *here = reach(path);
-            }
-        });
+        let mut left = vec![0; paths.len()];
+        let parts = reaches.chunks_mut(1 << 14).zip(left.chunks_mut(1 << 14));
+        threads.each(
+            paths.chunks(1 << 14).zip(parts),
+            |(paths, (reaches, left))| {
+                for (path, (here, left)) in paths.iter().zip(reaches.iter_mut().zip(left)) {
+                    let bounds = Bounds::of(path);
+                    let step = |y: i32| step(y / 1000);
+                    *here = [
+                        step(bounds.top.saturating_sub(beyond)),
+                        step(bounds.bottom.saturating_add(beyond)),
+                    ];
+                    *left = (bounds.left.saturating_sub(beyond) / 1000).max(0) as u32;
+                }
+            },
+        );
         let steps = reaches.iter().map(|&[_, last]| usize::from(last) + 1).max();
         let mut starts = vec![0; steps.unwrap_or(0) + 1];
         let touched = |&[first, last]: &[u16; 2]| usize::from(first)..usize::from(last) + 1;
@@ -66,6 +79,7 @@ impl Reaches {
         }
         Reaches {
             first: reaches.iter().map(|&[first, _]| first).collect(),
+            left,
             starts,
             paths: numbers,
             square: paths.iter().all(Path::is_square),
@@ -92,52 +106,68 @@ impl Reaches {
     }
 }
 
+impl Reaches {
+    /// The paths that may touch some rows, each once, from left to right.
+    pub fn in_order(&self, rows: Range<i32>, order: &mut Vec<Begins>) {
+        order.clear();
+        order.extend(self.within(rows).map(|number| Begins {
+            left: self.left[number],
+            path: number as u32,
+        }));
+        // Paths are mostly in order already, and this sort looks for such runs.
+        order.sort();
+    }
+}
+
 /// The step in which a row of pixels lies.
 fn step(row: i32) -> u16 {
     (row / STEP).clamp(0, u16::MAX.into()) as u16
 }
 
-/// Bounds of a path from top to bottom, in thousandths of a pixel.
-fn vertical(path: &Path) -> (i32, i32) {
-    let (mut top, mut bottom) = (path.start.y, path.start.y);
-    let mut here = path.start;
-    for piece in &path.pieces {
-        let to = piece.end();
-        // An arc of at most half a circle stays within half its chord of it.
-        let (first, last, beyond) = match *piece {
-            Piece::Line(_) => (to.y, to.y, 0),
-            Piece::Curve { first, second, .. } => (first.y, second.y, 0),
-            Piece::Arc { .. } => (
-                to.y,
-                here.y,
-                (to.x - here.x).abs().max((to.y - here.y).abs()),
-            ),
-        };
-        top = top.min(first - beyond).min(last - beyond).min(to.y);
-        bottom = bottom.max(first + beyond).max(last + beyond).max(to.y);
-        here = to;
-    }
-    (top, bottom)
+/// Bounds of a path, in thousandths of a pixel.
+struct Bounds {
+    top: i32,
+    bottom: i32,
+    left: i32,
 }
 
-/// Calls `each` with paths, and loads the memory of 32 of them at a time beforehand: paths lie far
-/// apart, and loads that do not depend on each other overlap.
-pub(super) fn read_ahead(
-    paths: &[Path],
-    mut numbers: impl Iterator<Item = usize>,
-    mut each: impl FnMut(&Path),
-) {
-    let mut ahead = [0; 32];
-    loop {
-        let places = ahead.iter_mut().zip(&mut numbers);
-        let count = places.map(|(place, number)| *place = number).count();
-        if count == 0 {
-            return;
+impl Bounds {
+    fn of(path: &Path) -> Bounds {
+        let mut here = path.start;
+        let mut bounds = Bounds {
+            top: here.y,
+            bottom: here.y,
+            left: here.x,
+        };
+        for piece in &path.pieces {
+            let to = piece.end();
+            // An arc of at most half a circle stays within half its chord of it.
+            let (first, last, beyond) = match *piece {
+                Piece::Line(_) => (to, to, 0),
+                Piece::Curve { first, second, .. } => (first, second, 0),
+                Piece::Arc { .. } => {
+                    let [across, down] = [to.x - here.x, to.y - here.y].map(i32::abs);
+                    (to, here, across.max(down))
+                }
+            };
+            bounds.top = bounds.top.min(first.y.min(last.y) - beyond).min(to.y);
+            bounds.bottom = bounds.bottom.max(first.y.max(last.y) + beyond).max(to.y);
+            bounds.left = bounds.left.min(first.x.min(last.x) - beyond).min(to.x);
+            here = to;
         }
-        let first = |&number: &usize| paths[number].pieces.first().map_or(0, |it| it.end().x);
-        std::hint::black_box(ahead[..count].iter().map(first).fold(0, |all, x| all ^ x));
-        ahead[..count]
+        bounds
+    }
+}
+
+/// Calls `each` with paths and where they begin, and loads the memory of 32 of them at a time beforehand:
+/// paths lie far apart, and loads that do not depend on each other overlap.
+pub(super) fn read_ahead(paths: &[Path], order: &[Begins], mut each: impl FnMut(u32, &Path)) {
+    for ahead in order.chunks(32) {
+        let path = |begins: &Begins| &paths[begins.path as usize];
+        let first = |begins| path(begins).pieces.first().map_or(0, |it| it.end().x);
+        std::hint::black_box(ahead.iter().map(first).fold(0, |all, x| all ^ x));
+        ahead
             .iter()
-            .for_each(|&number| each(&paths[number]));
+            .for_each(|begins| each(begins.left, path(begins)));
     }
 }

@@ -19,10 +19,12 @@ impl Painter<'_> {
         let mut heads: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         for cell in self.grid.all_cells() {
             for side in 0..self.grid.sides(cell) {
-                if self.maze.is_shut(cell, side) || against.contains(&(cell, side)) {
-                    continue;
-                }
-                if let Some((base, tip)) = self.grid.arrow(cell, side) {
+                // Most grids have none.
+                let arrow = self.grid.arrow(cell, side);
+                if let Some((base, tip)) = arrow
+                    && !self.maze.is_shut(cell, side)
+                    && !against.contains(&(cell, side))
+                {
                     let color = if taken.contains(&(cell, side)) {
                         self.path_color()
                     } else {

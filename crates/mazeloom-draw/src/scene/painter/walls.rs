@@ -139,7 +139,7 @@ impl Painter<'_> {
     }
 
     /// Segments as long lines, their corners as the style wants them.
-    pub fn rounded_trails<P: AsRef<[Segment]>>(&self, parts: Vec<P>) -> Vec<Path> {
+    pub fn rounded_trails<P: AsRef<[Segment]> + Sync>(&self, parts: Vec<P>) -> Vec<Path> {
         if self.style.corners == Corners::Sharp {
             return trails(parts, self.style.threads);
         }
