@@ -94,6 +94,7 @@ mod active;
 mod bag;
 mod fast;
 pub mod large;
+mod listed;
 mod origin;
 mod row_sets;
 mod stacks;

@@ -50,6 +50,7 @@
 //! or all of it.
 
 use super::keys::AVOID;
+use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::texture::{self, Steering, Texture, draw};
 use super::wilson::Choose;
@@ -170,7 +171,8 @@ pub fn aldous_broder<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let any = |rng: &mut Rng, _, here| rng.pick(grid.neighbors(here));
+    let mut neighbors = Listed::default();
+    let any = |rng: &mut Rng, _, here| neighbors.pick(grid, here, rng);
     let walk = Walk {
         root,
         cells: grid.cells(),
@@ -252,14 +254,19 @@ impl ToldWalk {
         let (mut before, mut here) = (root, root);
         let mut visited = CellSet::empty(grid.cells());
         visited.insert(here);
+        let mut neighbors = Listed::default();
         let mut unseen = cells - 1;
         emit(note(self.begin, here))?;
         emit(Step::Enter(here))?;
         while unseen > 0 {
             let shunning = avoid > 0.0 && rng.chance(avoid);
-            let neighbors = grid.neighbors(here);
-            let fresh = neighbors.filter(|&(_, next)| !visited.contains(next));
-            let step = if shunning { rng.pick(fresh) } else { None };
+            let step = match shunning {
+                true => {
+                    let fresh = neighbors.of(grid, here, |next| !visited.contains(next));
+                    rng.pick(fresh.iter()).copied()
+                }
+                false => None,
+            };
             let step = step.or_else(|| next(rng, before, here));
             let (edge, next) = step.expect("in a connected grid every cell has a neighbor");
             if visited.insert(next) {

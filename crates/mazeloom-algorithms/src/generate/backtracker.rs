@@ -47,6 +47,7 @@
 //! to the root, never two branches. So only a part of all perfect mazes can arise, and the mazes are
 //! far from uniform.
 
+use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
 use super::{Algorithm, DUAL, ROOT, fast};
@@ -55,7 +56,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Topology};
 
 events! {
     Begin("path ← [root]") => "The path begins at the root.",
@@ -177,25 +178,21 @@ pub fn backtracker_by<T: Topology + ?Sized>(
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
-    let mut unvisited = Vec::new();
+    let mut neighbors = Listed::default();
     let mut path = vec![root];
     visited.insert(root);
     emit(Event::Begin.at(root))?;
     emit(Step::Enter(root))?;
 
     while let Some(&here) = path.last() {
-        unvisited.clear();
-        unvisited.extend(
-            grid.neighbors(here)
-                .filter(|&(_, next)| !visited.contains(next)),
-        );
+        let unvisited = neighbors.of(grid, here, |next| !visited.contains(next));
         if unvisited.is_empty() {
             emit(Event::Back.at(here))?;
             emit(Step::Leave(here))?;
             path.pop();
             continue;
         }
-        let (edge, next) = unvisited[choose(rng, &path, &unvisited)];
+        let (edge, next) = unvisited[choose(rng, &path, unvisited)];
         emit(Event::Step.at(next))?;
         emit(Step::Open(edge))?;
         emit(Step::Enter(next))?;

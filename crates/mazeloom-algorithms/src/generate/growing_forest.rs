@@ -37,6 +37,7 @@
 //! With one tree it is the [`backtracker`](super::backtracker()); with as many trees as cells it
 //! resembles Kruskal's algorithm with another order of edges.
 
+use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::{Algorithm, DUAL};
 use crate::story::{Story, events, pseudocode};
@@ -44,7 +45,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology};
 
 const TREES: Key<u64> = Key::whole("trees", 1, 1_000_000, "number of trees").default("10");
 
@@ -114,6 +115,7 @@ pub fn growing_forest<T: Topology + ?Sized>(
 ) -> Flow {
     let mut parts = Components::new(grid.cells());
     let mut taken = CellSet::empty(grid.cells());
+    let mut neighbors = Listed::default();
     let mut forest: Vec<Vec<Cell>> = Vec::new();
     for _ in 0..trees.min(grid.cells()) {
         let seed = Cell(rng.below(grid.cells()));
@@ -129,10 +131,9 @@ pub fn growing_forest<T: Topology + ?Sized>(
             forest.swap_remove(tree);
             continue;
         };
-        let mut foreign: Vec<_> = grid.neighbors(here).collect();
-        foreign.retain(|&(_, next)| !parts.joined(here, next));
-        match rng.pick(foreign.into_iter()) {
-            Some((edge, next)) => {
+        let foreign = neighbors.of(grid, here, |next| !parts.joined(here, next));
+        match rng.pick(foreign.iter()) {
+            Some(&(edge, next)) => {
                 let fresh = taken.insert(next);
                 let event = if fresh { Event::Grow } else { Event::Meet };
                 emit(event.at(next))?;

@@ -55,6 +55,7 @@ use super::keys::{
     CHEAPEST, FARTHEST, MIDDLE, NEAREST, NEWEST, NEXT, Next, OF, OLDEST, OPEN, Of, Opens, RANDOM,
     ROTATE, RULES, Rule, STICKY,
 };
+use super::listed::Listed;
 use super::prim_simplified::{Growth, grow_anywhere};
 use super::steps::on_any_grid;
 use super::texture::{self, Lean, Texture};
@@ -246,7 +247,7 @@ pub fn growing_tree<T: Topology + ?Sized>(
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
     let mut active = ActiveList::new(grid.cells());
-    let mut unvisited = Vec::new();
+    let mut neighbors = Listed::default();
     visited.insert(root);
     active.push(root);
     emit(Event::Begin.at(root))?;
@@ -255,18 +256,14 @@ pub fn growing_tree<T: Topology + ?Sized>(
     while !active.is_empty() {
         let here = (rules.pick)(&mut active, rng);
         loop {
-            unvisited.clear();
-            unvisited.extend(
-                grid.neighbors(here)
-                    .filter(|&(_, next)| !visited.contains(next)),
-            );
+            let unvisited = neighbors.of(grid, here, |next| !visited.contains(next));
             if unvisited.is_empty() {
                 active.remove(here);
                 emit(Event::Done.at(here))?;
                 emit(Step::Leave(here))?;
                 break;
             }
-            let (edge, next) = unvisited[(rules.choose)(rng, here, &unvisited)];
+            let (edge, next) = unvisited[(rules.choose)(rng, here, unvisited)];
             emit(Event::Grow.at(next))?;
             emit(Step::Open(edge))?;
             emit(Step::Enter(next))?;

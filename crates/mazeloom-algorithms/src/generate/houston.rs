@@ -43,6 +43,7 @@
 //! independent of the tree. Trees that reach that number in few steps are favored.
 
 use super::aldous_broder::{ToldWalk, Walk};
+use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::wilson::{EQUAL, LoopErased};
 use super::{Algorithm, DUAL, ROOT};
@@ -50,7 +51,7 @@ use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology};
 
 const SHARE: Key<f64> =
     Key::share("share", "fraction of the cells that the first walk visits").default("0.5");
@@ -126,7 +127,8 @@ pub fn houston<T: Topology + ?Sized>(
         cells: 1 + (f64::from(grid.cells() - 1) * share) as u32,
         avoid: 0.0,
     };
-    let any = |rng: &mut Rng, _, here| rng.pick(grid.neighbors(here));
+    let mut neighbors = Listed::default();
+    let any = |rng: &mut Rng, _, here| neighbors.pick(grid, here, rng);
     let first = ToldWalk {
         walk,
         begin: Event::Begin as u8,

@@ -59,6 +59,7 @@
 //! uniform, not only nearly.
 
 use super::keys::ROOM;
+use super::listed::Listed;
 use super::steps::{EdgeChanges, Steps};
 use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT, TUNNEL};
 use crate::story::{Story, events, pseudocode};
@@ -293,6 +294,7 @@ pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
         emit(Step::Open(edge))?;
     }
     let mut been = CellSet::empty(grid.cells());
+    let mut neighbors = Listed::default();
     let mut origin = first.root;
     let mut left = grid.cells() - u32::from(been.insert(origin));
     let mut taken = 0;
@@ -309,7 +311,7 @@ pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
             origin = target;
             left -= u32::from(been.insert(origin));
         }
-        let step = rng.pick(grid.neighbors(origin));
+        let step = neighbors.pick(grid, origin, rng);
         let (edge, next) = step.expect("in a connected grid every cell has a neighbor");
         let forgotten = points[next].take().map(|(edge, _)| edge);
         points[origin] = Some((edge, next));

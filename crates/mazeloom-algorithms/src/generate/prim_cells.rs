@@ -33,6 +33,7 @@
 //! weights alone. A cell remains the cheapest after it was opened to a more expensive neighbor,
 //! so it opens all its sides one after the other: this makes a tree of stars.
 
+use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{Story, events, pseudocode};
@@ -40,7 +41,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -109,16 +110,15 @@ pub fn prim_cells<T: Topology + ?Sized>(
     let weight = |cell: Cell| (draws.bits(cell.0, 0), cell);
     let mut visited = CellSet::empty(grid.cells());
     visited.insert(root);
+    let mut neighbors = Listed::default();
     let mut active = BinaryHeap::from([Reverse(weight(root))]);
     emit(Event::Begin.at(root))?;
     emit(Step::Enter(root))?;
 
     while let Some(&Reverse((_, here))) = active.peek() {
-        let unvisited = grid
-            .neighbors(here)
-            .filter(|&(_, next)| !visited.contains(next));
-        match unvisited.min_by_key(|&(_, next)| weight(next)) {
-            Some((edge, next)) => {
+        let unvisited = neighbors.of(grid, here, |next| !visited.contains(next));
+        match unvisited.iter().min_by_key(|&&(_, next)| weight(next)) {
+            Some(&(edge, next)) => {
                 emit(Event::Grow.at(next))?;
                 emit(Step::Open(edge))?;
                 emit(Step::Enter(next))?;

@@ -38,6 +38,7 @@
 //! at most 2n − 1 choices in total. The list is a bag without order: the removed slot is filled
 //! with the last cell.
 
+use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
 use super::{Algorithm, DUAL, ROOT, bag, fast};
@@ -46,7 +47,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology};
 
 events! {
     Begin("active ← [root]") => "The root is the first active cell.",
@@ -163,6 +164,7 @@ pub(super) fn grow_anywhere<T: Topology + ?Sized>(
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
     visited.insert(root);
+    let mut neighbors = Listed::default();
     let mut active = vec![root];
     emit(note(events.begin, root))?;
     emit(Step::Enter(root))?;
@@ -170,34 +172,26 @@ pub(super) fn grow_anywhere<T: Topology + ?Sized>(
     while !active.is_empty() {
         let (place, rest) = bag::draw(active.len(), rng);
         let here = active[place];
-        if let Some((edge, next)) = rng.pick_by(rest, ways_on(grid, here, &visited)) {
+        let unvisited = neighbors.of(grid, here, |next| !visited.contains(next));
+        if let Some(&(edge, next)) = rng.pick_by(rest, unvisited.iter()) {
             emit(note(events.grow, next))?;
             emit(Step::Open(edge))?;
             emit(Step::Enter(next))?;
             visited.insert(next);
-            match ways_on(grid, next, &visited).next() {
-                Some(_) => active.push(next),
-                None => {
-                    emit(note(events.done, next))?;
-                    emit(Step::Leave(next))?;
-                }
+            let unvisited = neighbors.of(grid, next, |next| !visited.contains(next));
+            if unvisited.is_empty() {
+                emit(note(events.done, next))?;
+                emit(Step::Leave(next))?;
+            } else {
+                active.push(next);
             }
         }
-        if ways_on(grid, here, &visited).next().is_none() {
+        let unvisited = neighbors.of(grid, here, |next| !visited.contains(next));
+        if unvisited.is_empty() {
             emit(note(events.done, here))?;
             emit(Step::Leave(here))?;
             active.swap_remove(place);
         }
     }
     Flow::Continue(())
-}
-
-/// The edges to unvisited neighbors of a cell.
-fn ways_on<'a, T: Topology + ?Sized>(
-    grid: &'a T,
-    here: Cell,
-    visited: &'a CellSet,
-) -> impl Iterator<Item = (Edge, Cell)> + Clone + 'a {
-    let around = grid.neighbors(here);
-    around.filter(|&(_, next)| !visited.contains(next))
 }

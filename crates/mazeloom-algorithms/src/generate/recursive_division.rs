@@ -54,6 +54,7 @@
 //! from random cells; all edges between the halves are closed but one.
 
 use super::keys::{CUT, Halving, ORIENT, Orient, ROOM};
+use super::listed::Listed;
 use super::{Algorithm, DUAL, fast};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
@@ -363,6 +364,7 @@ impl<'a, T: Topology + ?Sized> Membership<'a, T> {
         self.last_room += 2;
         let mut half = seeds.map(|seed| vec![seed]);
         let mut active = half.clone();
+        let mut neighbors = Listed::default();
         for (seed, name) in seeds.into_iter().zip(names) {
             self.room_of[seed] = name;
         }
@@ -377,10 +379,11 @@ impl<'a, T: Topology + ?Sized> Membership<'a, T> {
                 };
             }
             let at = rng.below(active[side].len() as u32) as usize;
-            let free = (self.grid.neighbors(active[side][at]))
-                .filter(|&(_, next)| self.room_of[next] == here);
-            match rng.pick(free) {
-                Some((_, next)) => {
+            let free = neighbors.of(self.grid, active[side][at], |next| {
+                self.room_of[next] == here
+            });
+            match rng.pick(free.iter()) {
+                Some(&(_, next)) => {
                     self.room_of[next] = names[side];
                     half[side].push(next);
                     active[side].push(next);

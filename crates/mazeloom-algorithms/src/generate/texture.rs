@@ -25,6 +25,7 @@
 //! *whether* to continue straight, or where to continue from, not of which side.
 
 use super::Inputs;
+use super::listed::Listed;
 use crate::story::note;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Key, Word};
@@ -480,7 +481,7 @@ pub(super) fn textured_walk<T: Topology + ?Sized>(
         events,
     } = walk;
     let mut visited = CellSet::empty(grid.cells());
-    let mut unvisited = Vec::new();
+    let mut neighbors = Listed::default();
     // Each cell with the one that the walk came from; itself for the root.
     let mut stack = vec![[root, root]];
     visited.insert(root);
@@ -496,18 +497,14 @@ pub(super) fn textured_walk<T: Topology + ?Sized>(
             }
         }
         let [before, here] = stack[stack.len() - 1];
-        unvisited.clear();
-        unvisited.extend(
-            grid.neighbors(here)
-                .filter(|&(_, next)| !visited.contains(next)),
-        );
+        let unvisited = neighbors.of(grid, here, |next| !visited.contains(next));
         if unvisited.is_empty() {
             emit(note(events.back, here))?;
             emit(Step::Leave(here))?;
             stack.pop();
             continue;
         }
-        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, rng)];
+        let (edge, next) = unvisited[texture.choose(before, here, unvisited, rng)];
         emit(note(events.step, next))?;
         emit(Step::Open(edge))?;
         emit(Step::Enter(next))?;

@@ -1,0 +1,63 @@
+//! Neighbors of cells that an algorithm comes back to, listed once for a cell that has many.
+//!
+//! Most cells have three to eight sides, which are looked at anew each time. But what a modifier joins
+//! beforehand, such as a path or touching crossings, is one cell of a [contracted] grid, perhaps with
+//! thousands of sides: an algorithm that looked at all of them at each visit would need quadratic time.
+//!
+//! [contracted]: https://en.wikipedia.org/wiki/Edge_contraction
+
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::collections::BTreeMap;
+
+/// Cells with more sides than this have a list.
+const FEW: u32 = 32;
+
+/// The neighbors of cells, each with the edge to it, in the order of sides.
+#[derive(Default)]
+pub(super) struct Listed {
+    /// Those of a cell with few sides.
+    here: Vec<(Edge, Cell)>,
+    /// Those of the cells with many.
+    lists: BTreeMap<Cell, Vec<(Edge, Cell)>>,
+}
+
+impl Listed {
+    /// The neighbors of a cell that `counts` is true of. One that does not count must never count
+    /// again.
+    pub fn of<T: Topology + ?Sized>(
+        &mut self,
+        grid: &T,
+        cell: Cell,
+        mut counts: impl FnMut(Cell) -> bool,
+    ) -> &[(Edge, Cell)] {
+        if grid.sides(cell) <= FEW {
+            self.here.clear();
+            let counting = grid.neighbors(cell).filter(|&(_, next)| counts(next));
+            self.here.extend(counting);
+            return &self.here;
+        }
+        let list = self.list(grid, cell);
+        list.retain(|&(_, next)| counts(next));
+        list
+    }
+
+    /// A random neighbor of a cell, as [`Rng::pick`] picks it.
+    pub fn pick<T: Topology + ?Sized>(
+        &mut self,
+        grid: &T,
+        cell: Cell,
+        rng: &mut Rng,
+    ) -> Option<(Edge, Cell)> {
+        if grid.sides(cell) <= FEW {
+            return rng.pick(grid.neighbors(cell));
+        }
+        let list = self.list(grid, cell);
+        (!list.is_empty()).then(|| list[rng.below(list.len() as u32) as usize])
+    }
+
+    fn list<T: Topology + ?Sized>(&mut self, grid: &T, cell: Cell) -> &mut Vec<(Edge, Cell)> {
+        let list = self.lists.entry(cell);
+        list.or_insert_with(|| grid.neighbors(cell).collect())
+    }
+}
