@@ -61,3 +61,63 @@ impl Listed {
         list.or_insert_with(|| grid.neighbors(cell).collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cell 0 in the middle of others, with two sides to each.
+    struct Star(u32);
+
+    impl Topology for Star {
+        fn cells(&self) -> u32 {
+            self.0 + 1
+        }
+
+        fn edges(&self) -> u32 {
+            2 * self.0
+        }
+
+        fn sides(&self, cell: Cell) -> u32 {
+            if cell.0 == 0 { 2 * self.0 } else { 2 }
+        }
+
+        fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+            match cell.0 {
+                0 => Some((Edge(side), Cell(1 + side / 2))),
+                number => Some((Edge(2 * (number - 1) + side), Cell(0))),
+            }
+        }
+
+        fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+            Some((Cell(0), Cell(1 + edge.0 / 2)))
+        }
+    }
+
+    #[test]
+    fn a_list_has_what_a_new_look_at_all_sides_has() {
+        for points in [3, FEW / 2, FEW, 500] {
+            let star = Star(points);
+            let mut listed = Listed::default();
+            let mut rng = Rng::stream(4, "order");
+            let mut picks = rng.clone();
+            let mut gone = vec![false; points as usize + 1];
+            for _ in 0..2 * points {
+                for cell in [Cell(0), Cell(1 + rng.below(points))] {
+                    let counts = |next: Cell| !gone[next.0 as usize];
+                    let expected: Vec<_> = (star.neighbors(cell))
+                        .filter(|&(_, next)| counts(next))
+                        .collect();
+                    assert_eq!(listed.of(&star, cell, counts), expected);
+                }
+                gone[1 + rng.below(points) as usize] = true;
+            }
+            let mut listed = Listed::default();
+            for _ in 0..100 {
+                let mut plain = picks.clone();
+                let picked = listed.pick(&star, Cell(0), &mut picks);
+                assert_eq!(picked, plain.pick(star.neighbors(Cell(0))));
+            }
+        }
+    }
+}
