@@ -1,6 +1,6 @@
 //! Neighbors of cells that an algorithm comes back to, listed once for a cell that has many.
 //!
-//! Most cells have three to eight sides, which are looked at anew each time. But what a modifier joins
+//! Most cells have three to eight sides, which are looked at again each time. But what a modifier joins
 //! beforehand, such as a path or touching crossings, is one cell of a [contracted] grid, perhaps with
 //! thousands of sides: an algorithm that looked at all of them at each visit would need quadratic time.
 //!
