@@ -10,8 +10,8 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
 
-/// Cells with more sides than this have a list.
-const FEW: u32 = 32;
+/// Cells with more neighbors than this have a list.
+const FEW: usize = 32;
 
 /// The neighbors of cells, each with the edge to it, in the order of sides.
 #[derive(Default)]
@@ -25,21 +25,26 @@ pub(super) struct Listed {
 impl Listed {
     /// The neighbors of a cell that `counts` is true of. One that does not count must never count
     /// again.
+    #[inline]
     pub fn of<T: Topology + ?Sized>(
         &mut self,
         grid: &T,
         cell: Cell,
         mut counts: impl FnMut(Cell) -> bool,
     ) -> &[(Edge, Cell)] {
-        if grid.sides(cell) <= FEW {
-            self.here.clear();
-            let counting = grid.neighbors(cell).filter(|&(_, next)| counts(next));
-            self.here.extend(counting);
-            return &self.here;
+        if !self.lists.is_empty() && self.lists.contains_key(&cell) {
+            let list = self.list(grid, cell);
+            list.retain(|&(_, next)| counts(next));
+            return list;
         }
-        let list = self.list(grid, cell);
-        list.retain(|&(_, next)| counts(next));
-        list
+        self.here.clear();
+        let counting = grid.neighbors(cell).filter(|&(_, next)| counts(next));
+        self.here.extend(counting);
+        if self.here.len() > FEW {
+            let list = std::mem::take(&mut self.here);
+            return self.lists.entry(cell).or_insert(list);
+        }
+        &self.here
     }
 
     /// A random neighbor of a cell, as [`Rng::pick`] picks it.
@@ -49,7 +54,7 @@ impl Listed {
         cell: Cell,
         rng: &mut Rng,
     ) -> Option<(Edge, Cell)> {
-        if grid.sides(cell) <= FEW {
+        if grid.sides(cell) as usize <= FEW {
             return rng.pick(grid.neighbors(cell));
         }
         let list = self.list(grid, cell);
@@ -96,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_list_has_what_a_new_look_at_all_sides_has() {
-        for points in [3, FEW / 2, FEW, 500] {
+        for points in [3, 16, 32, 500] {
             let star = Star(points);
             let mut listed = Listed::default();
             let mut rng = Rng::stream(4, "order");
