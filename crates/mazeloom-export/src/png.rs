@@ -190,9 +190,9 @@ pub fn png_strip(
         let style = part.style(&style);
         let tile_view = part.view(&style);
         let pixels = PixelRows::new(&tile_view, &style).ok_or_else(too_wide)?;
-        let upper = match part.shown.start {
+        let upper = match part.known {
             0 => 0,
-            row => edge + row * metrics.cell,
+            _ => edge + part.shown.start * metrics.cell,
         };
         let lower = if part.last {
             pixels.height

@@ -187,11 +187,10 @@ fn crossings(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<Option<TiledCros
         Place::Number(_) | Place::At(_) => false,
     };
     let ends = [&START, &GOAL].map(|end| (end.name(), recipe.keys.get(end)));
-    let by_chance = |place: &Place| matches!(place, Place::Named(Edge | Random));
-    let refused = (root.filter(|(_, place)| depends(place)))
-        .chain(ends.into_iter().filter(|(_, place)| by_chance(place)))
-        .next();
-    match refused {
+    let counts = |place: &Place| matches!(place, Place::Named(Edge | Last | Random));
+    let mut refused = (root.filter(|(_, place)| depends(place)))
+        .chain(ends.into_iter().filter(|(_, place)| counts(place)));
+    match refused.next() {
         Some((key, place)) => refuse(format!(
             "`{key}={place}` needs the whole maze in memory where passages cross; name a cell, such as \
              nw or 5,7"

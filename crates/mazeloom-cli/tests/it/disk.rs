@@ -40,6 +40,7 @@ fn its_files_are_those_made_in_memory() {
         "65x400 binary-tree:bias=nw cell=16 scheme=dark",
         "700x1100 weave=0.5",
         "1x1 weave=1",
+        "270000x3 weave=1 cell=4",
         "5x5 weave=0.1",
         "300x200 backtracker:root=center weave=1 cell=9 goal=center start=5,7",
         "70x900 weave=0.02 cell=4 marks=none openings=left-right scheme=dark",

@@ -154,7 +154,7 @@ fn check_woven(line: &str, at_once: u32) {
 
 #[test]
 fn passages_cross_as_in_memory() {
-    let roots = ["random", "nw", "se", "center", "start", "7"];
+    let roots = ["random", "nw", "se", "center", "start", "goal", "7"];
     let mut rng = Rng::stream(9, "sizes");
     for seed in 0..40u32 {
         let (width, height) = match seed % 4 {
@@ -292,6 +292,7 @@ fn what_cannot_be_made_is_refused() {
         ("9x9 weave=bridges.txt", "a number instead of a file"),
         ("9x9 backtracker:root=edge weave=1", "`root=edge` needs"),
         ("9x9 weave=1 start=random", "`start=random` needs"),
+        ("9x9 weave=1 goal=last", "`goal=last` needs"),
         ("9x9 weave=1 cell=3", "choose a larger `cell`"),
     ] {
         let said = refused(line, 1 << 30);
