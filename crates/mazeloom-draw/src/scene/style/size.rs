@@ -91,6 +91,9 @@ impl Size {
     /// Pixels from wall to wall that are needed for gaps beside corridors.
     pub const LEAST_IN_CORRIDORS: u32 = 4;
 
+    /// Pixels from wall to wall with which floors are wider than those gaps.
+    const CLEAR_IN_CORRIDORS: u32 = 6;
+
     /// The steps by which cells grow: walls take an eighth of a cell, in whole pixels.
     pub const STEP: u32 = 16;
 
@@ -113,7 +116,7 @@ impl Size {
     /// The same for a picture with gaps beside corridors, which need some pixels.
     pub fn in_corridors(&self) -> Size {
         Size {
-            least_cell: Size::LEAST_IN_CORRIDORS,
+            least_cell: Size::CLEAR_IN_CORRIDORS,
             ..*self
         }
     }
