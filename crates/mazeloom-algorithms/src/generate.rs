@@ -331,7 +331,7 @@ impl Inputs<'_> {
         }
         // All blocks are in memory, where nothing fails.
         walk(self, rect, rng, &mut board).ok()?;
-        board.into_edges().ok()
+        board.into_edges(rect).ok()
     }
 
     /// The cell given by the argument `root`, chosen at random if it is `random` (the only case

@@ -179,6 +179,19 @@ impl Bits {
         before != bit
     }
 
+    /// Sets the bits of numbers from `first` on that are set in some words.
+    #[inline]
+    fn set_run(&mut self, first: u32, words: &[u64]) {
+        let (place, shift) = (first as usize / 64, first % 64);
+        for (place, &bits) in (place..).zip(words) {
+            self.0[place] |= bits << shift;
+            // Two shifts, because one by 64 would shift nothing.
+            if let Some(next) = self.0.get_mut(place + 1) {
+                *next |= bits >> 1 >> (63 - shift);
+            }
+        }
+    }
+
     fn count(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
@@ -238,6 +251,16 @@ macro_rules! set {
             #[inline]
             pub fn insert(&mut self, member: $id) -> bool {
                 self.0.set(member.0, true)
+            }
+
+            /// Adds members by their bits: number `first` + *k* if bit *k* mod 64 of word *k* div 64 is
+            /// set. O(words).
+            ///
+            /// # Panics
+            /// If a word begins beyond the last word of the set. Bits beyond the bound must be 0.
+            #[inline]
+            pub fn insert_run(&mut self, first: $id, words: &[u64]) {
+                self.0.set_run(first.0, words);
             }
 
             /// Removes a member; `true` if it was there. O(1).
@@ -360,6 +383,23 @@ impl Components {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_run_of_bits_adds_what_its_numbers_would_add_one_by_one() {
+        let words = [0x8000_0000_0000_0001, 0x0123_4567_89ab_cdef, 1];
+        for first in [0, 1, 31, 63, 64, 65, 127] {
+            let mut run = CellSet::empty(400);
+            run.insert(Cell(first + 1));
+            let mut single = run.clone();
+            run.insert_run(Cell(first), &words);
+            for number in 0..64 * 3 {
+                if words[number as usize / 64] >> (number % 64) & 1 == 1 {
+                    single.insert(Cell(first + number));
+                }
+            }
+            assert_eq!(run, single, "{first}");
+        }
+    }
 
     #[test]
     fn a_full_set_ends_at_its_bound() {

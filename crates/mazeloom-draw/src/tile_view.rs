@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 mod pixel_rows;
 
-pub use pixel_rows::{PixelRows, RowKind, has_room_for_crossings};
+pub use pixel_rows::{PixelRows, RowKind, has_room_for_crossings, metrics};
 
 /// A maze of squares with its overlays, queried tile by tile.
 pub struct TileView<'a, T = AnyGrid> {

@@ -14,7 +14,7 @@ use mazeloom::format::Picture;
 use mazeloom::scene::Metrics;
 use mazeloom::strip::Strip;
 use mazeloom::style::Size;
-use mazeloom::tile_view::PixelRows;
+use mazeloom::tile_view::{PixelRows, metrics};
 use mazeloom::{Color, Plane, Point, Style, Threads, View};
 use painted::painted;
 use std::io::{self, Write};
@@ -146,14 +146,6 @@ pub fn png_strip(
     recipe: &str,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let cells = match strip.crosses() {
-        true => PART_CELLS / 16,
-        false => PART_CELLS,
-    };
-    let most = (cells / strip.width()).clamp(1, 1 << 12);
-    let Some(mut part) = strip.part(most)? else {
-        return Ok(());
-    };
     let extent = Point::new(f64::from(strip.width()), rows as f64);
     let size = Size {
         growth: Some(Size::STEP),
@@ -161,14 +153,22 @@ pub fn png_strip(
     };
     let sized = Style {
         size,
-        ..part.style(style)
+        ..style.clone()
     };
-    let metrics = part.view(&sized).metrics_of(extent, &sized);
+    let metrics = metrics(extent, strip.crosses(), &sized);
     let height = strip_height(rows, &metrics)?;
     // Every part has the cells that the whole would have.
     let style = Style {
         size: style.size.with_cell(metrics.cell),
         ..style.clone()
+    };
+    let cells = match strip.crosses() {
+        true => PART_CELLS / 16,
+        false => PART_CELLS,
+    };
+    let most = (cells / strip.width()).clamp(1, 1 << 12);
+    let Some(mut part) = strip.part(most)? else {
+        return Ok(());
     };
     let (mut writer, length) = {
         let style = part.style(&style);

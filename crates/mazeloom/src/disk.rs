@@ -13,6 +13,8 @@
 //!                              PageStore
 //! ```
 //!
+//! Crossings are found tile by tile and marked in the blocks before the walk begins.
+//!
 //! A walk stays in a few blocks most of the time, so a hundred megabytes are enough for mazes of
 //! many gigabytes. An algorithm that jumps to random cells would load a block for almost every
 //! step; such algorithms are not in [`able`]. Nothing about the result depends on how many
@@ -111,11 +113,11 @@ pub fn make(
         Strip::new(seed, rect.width(), rows, &recipe.algorithm).map_err(refused_row)?
     } else if on_disk(row).is_none() {
         let (able, with) = match crossings {
-            Some(_) => (able_to_weave(), " and `weave`"),
+            Some(_) => (able_to_weave(), " with `weave`"),
             None => (able(), ""),
         };
         return refuse(format!(
-            "`{name}` needs the whole maze in memory; with --disk{with} go {}",
+            "`{name}` needs the whole maze in memory; --disk{with} works with {}",
             able.join(", ")
         ));
     } else if let Some(work) = row.fast(args).and_then(|fast| fast.on_disk) {
@@ -143,8 +145,8 @@ pub fn make(
         Strip::kept(PagedRows::new(board), rect.height())
     } else {
         return refuse(format!(
-            "`{}` needs the whole maze in memory; with --disk `{name}` goes without arguments \
-             but its root",
+            "`{}` needs the whole maze in memory; --disk works with `{name}` without \
+             arguments other than `root`",
             recipe.algorithm
         ));
     };
@@ -157,7 +159,7 @@ fn crossings(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<Option<TiledCros
         Ok(crossings) => crossings,
         Err(instead) => {
             return refuse(format!(
-                "such crossings need the whole maze in memory; with --disk {instead}"
+                "these crossings need the whole maze in memory; with --disk, {instead}"
             ));
         }
     };
@@ -169,7 +171,7 @@ fn crossings(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<Option<TiledCros
     let extent = Point::new(rect.width().into(), rect.height().into());
     if !has_room_for_crossings(extent, &style) {
         return refuse(
-            "`weave` leaves no room between walls in these cells; choose a larger `cell` or a smaller \
+            "cells are too small for passages that cross; choose a larger `cell` or a smaller \
              `wall-thickness`"
                 .to_owned(),
         );

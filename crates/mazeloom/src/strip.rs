@@ -290,15 +290,12 @@ impl Strip {
     /// Reads a number of rows into a part of the maze, after those that it begins with: its open edges, and
     /// the crossings on rows that are neither the first nor the last of the part.
     fn read(&mut self, grid: &Rect, fresh: u32) -> io::Result<(EdgeSet, Vec<Crossing>)> {
-        let (cells, width) = (grid.cells() as usize, grid.width() as usize);
-        let mut words = vec![0; (2 * cells).div_ceil(64)];
+        let mut open = EdgeSet::empty(grid.edges());
         let mut crossings = Vec::new();
         let mut lay = |y: u32, row: &Row| {
-            let at = y as usize * width;
-            copy(&row.east, &mut words, at);
-            if y > 0 {
-                // A passage north is one south of the row above.
-                copy(&row.north, &mut words, cells + at - width);
+            open.insert_run(grid.east(grid.cell(0, y)), &row.east);
+            if let Some(above) = y.checked_sub(1) {
+                open.insert_run(grid.south(grid.cell(0, above)), &row.north);
             }
             if 0 < y && y + 1 < grid.height() {
                 let crossing = |(x, level)| Crossing::square(grid.cell(x, y), u32::from(level));
@@ -318,7 +315,7 @@ impl Strip {
             lay(y, &row);
             self.above.push_back(row);
         }
-        Ok((EdgeSet::from_words(2 * cells as u32, words), crossings))
+        Ok((open, crossings))
     }
 }
 
@@ -330,18 +327,6 @@ fn puzzle_of(rect: Rect, open: EdgeSet, crossings: &[Crossing]) -> Puzzle<AnyGri
         Box::new(Woven::of_fitting(rect, crossings).expect("none is on the border of a part"))
     };
     Puzzle::new(Maze::from_open(grid, open), Cell(0), Cell(0))
-}
-
-/// Copies the bits of a row to an offset.
-fn copy(row: &[u64], words: &mut [u64], at: usize) {
-    let (first, shift) = (at / 64, at % 64);
-    for (word, &bits) in (first..).zip(row) {
-        words[word] |= bits << shift;
-        // Two shifts, because one by 64 would shift nothing.
-        if let Some(next) = words.get_mut(word + 1) {
-            *next |= bits >> 1 >> (63 - shift);
-        }
-    }
 }
 
 /// Writes rows as text, each as soon as it is generated.

@@ -16,7 +16,7 @@
 //! | Kruskal, Borůvka, Prim, reverse delete | filtered Kruskal: tiles decide their edges by the cut and cycle rules, the rest is sorted | `kruskal`, `tile_tree` |
 //! | Wilson | loop-erased random walks with a counter in each cell's byte, in strips of rows on several threads | `wilson`, `walks` |
 //! | Aldous–Broder | random walk over a byte per cell | `aldous_broder` |
-//! | backtracker | depth-first search with a stack of two-bit sides | `backtracker` |
+//! | backtracker | depth-first search with a stack of two-bit sides; with crossings, over a byte a cell, from node to node | `backtracker`, `backtracker/woven` |
 //! | hunt and kill | eight cells scanned at a time, from a cursor before which nothing is left | `hunt_and_kill` |
 //! | Eller | the sets of a row as rings of cells, without branches | `eller` |
 //! | sidewinder, binary tree | bit-parallel: the 64 random bits of a word are 64 cells | `sidewinder`, `binary_tree`, `sweeps` |

@@ -1,10 +1,8 @@
 //! Neighbors of cells that an algorithm comes back to, listed once for a cell that has many.
 //!
 //! Most cells have three to eight sides, which are looked at again each time. But what a modifier joins
-//! beforehand, such as a path or touching crossings, is one cell of a [contracted] grid, perhaps with
+//! beforehand, such as a path or touching crossings, is one cell of a contracted grid, perhaps with
 //! thousands of sides: an algorithm that looked at all of them at each visit would need quadratic time.
-//!
-//! [contracted]: https://en.wikipedia.org/wiki/Edge_contraction
 
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};

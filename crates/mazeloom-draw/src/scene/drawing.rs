@@ -179,7 +179,7 @@ impl<'a> Layout<'a> {
         let grid = puzzle.maze.grid();
         let tiles = style.tiles.as_ref().filter(|_| can_be_tiled(grid));
         let crosses = crosses(grid);
-        let (gap, wall) = gap_and_wall(grid, crosses, style, tiles.is_some());
+        let (gap, wall) = gap_and_wall(style, crosses, tiles.is_some(), || narrowest(grid));
         let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
         let openings = style.openings(puzzle);
         let room = page.map(|page| {

@@ -75,8 +75,8 @@ impl fmt::Display for TooLarge {
         match self {
             TooLarge::Cells { cells, limit } => write!(
                 f,
-                "a picture of lines has at most {limit} cells, but this maze has {cells}; plain walls \
-                 of a rectangle saved as png may have more"
+                "a picture has at most {limit} cells, but this maze has {cells}; only rectangles with \
+                 plain walls, saved as png, may have more"
             ),
             TooLarge::Crossings { cell, least } => write!(
                 f,

@@ -14,7 +14,7 @@ use crate::scene::{Emblem, Metrics, cased, gap_and_wall, halo_color, in_corridor
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Plane, Point};
-use mazeloom_grids::grid::{AnyGrid, Rect};
+use mazeloom_grids::grid::AnyGrid;
 use std::ops::Range;
 
 /// A picture as rows of pixels, each pixel a number of the palette.
@@ -391,15 +391,7 @@ impl<T: Plane> TileView<'_, T> {
     /// The sizes of a picture in pixels.
     fn metrics(&self, style: &Style) -> Metrics {
         let extent = Point::new(f64::from(self.width()), f64::from(self.height()));
-        self.metrics_of(extent, style)
-    }
-
-    /// The sizes of a picture of a maze of an extent, in cells, that this view may be a part of.
-    pub fn metrics_of(&self, extent: Point, style: &Style) -> Metrics {
-        match self.crosses() {
-            true => in_corridors(&metrics_where_passages_cross(extent, style)).1,
-            false => Metrics::of(&style.size, style.look.wall, extent, None),
-        }
+        metrics(extent, self.crosses(), style)
     }
 
     /// Whether rows of pixels can show the passages that cross.
@@ -408,17 +400,20 @@ impl<T: Plane> TileView<'_, T> {
     }
 }
 
-fn metrics_where_passages_cross(extent: Point, style: &Style) -> Metrics {
-    // All squares leave the same room.
-    let square = Rect::new(1, 1).expect("a small grid");
-    let (_, wall) = gap_and_wall(&square, true, style, false);
-    Metrics::of(&style.size.in_corridors(), wall, extent, None)
+/// The sizes of a picture of squares in rows of pixels, for an extent in cells.
+pub fn metrics(extent: Point, crosses: bool, style: &Style) -> Metrics {
+    if !crosses {
+        return Metrics::of(&style.size, style.look.wall, extent, None);
+    }
+    let (_, wall) = gap_and_wall(style, true, false, || 1.0);
+    let metrics = Metrics::of(&style.size.in_corridors(), wall, extent, None);
+    in_corridors(&metrics).1
 }
 
-/// Whether rows of pixels have room for passages that cross, in a picture of squares of an extent in
-/// cells.
+/// Whether a picture of squares in rows of pixels, of an extent in cells, has room for passages that
+/// cross.
 pub fn has_room_for_crossings(extent: Point, style: &Style) -> bool {
-    Corridors::have_room(&metrics_where_passages_cross(extent, style))
+    Corridors::have_room(&metrics(extent, true, style))
 }
 
 /// The palette of a picture but for its tints. What is not needed takes no bits, and entries that

@@ -2,8 +2,8 @@
 //!
 //! The cells are tried in an order that is spread evenly over the grid, and every crossing that
 //! fits is added; a fraction uses the first part of this list, so that the crossings of a lower
-//! fraction are among those of a higher one. Cost O(n log n); scratch 120 bytes a cell. A whole rectangle
-//! is divided into tiles instead, in O(n) and little memory.
+//! fraction are among those of a higher one. Cost O(n log n); scratch 120 bytes a cell. On a whole
+//! rectangle crossings are found tile by tile, in O(n) and with a few bytes a cell.
 //!
 //! ```text
 //!      │ │   │ │
@@ -75,7 +75,7 @@ pub(crate) fn tiled(
             let rng = Rng::stream(seed, WEAVE.name());
             Ok(Some(TiledCrossings::new(rect, share, rng)))
         }
-        Err(_) => Err("give a number instead of a file"),
+        Err(_) => Err("set `weave` to a number instead of a file"),
     }
 }
 

@@ -265,10 +265,13 @@ fn what_cannot_be_made_is_refused() {
     for (line, says) in [
         (
             "9x9 kruskal",
-            "with --disk go backtracker, binary-tree, eller, sidewinder",
+            "--disk works with backtracker, binary-tree, eller, sidewinder",
         ),
-        ("9x9 wilson:dual", "with --disk go"),
-        ("9x9 backtracker:run=0.5", "goes without arguments"),
+        ("9x9 wilson:dual", "--disk works with"),
+        (
+            "9x9 backtracker:run=0.5",
+            "without arguments other than `root`",
+        ),
         ("9x9 eller:dual", "default probabilities"),
         ("9x9 sidewinder:bias=se", "the last row"),
         ("hex:9x9", "`hex:9x9` needs"),
@@ -282,11 +285,11 @@ fn what_cannot_be_made_is_refused() {
         ("60000x60000", "cells"),
         (
             "9x9 eller weave=0.5",
-            "with --disk and `weave` go backtracker",
+            "--disk with `weave` works with backtracker",
         ),
         (
             "9x9 kruskal weave=0.5",
-            "with --disk and `weave` go backtracker",
+            "--disk with `weave` works with backtracker",
         ),
         ("9x9 weave=1 tunnels=long", "leave out `tunnels`"),
         ("9x9 weave=bridges.txt", "a number instead of a file"),

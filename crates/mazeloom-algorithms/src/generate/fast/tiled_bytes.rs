@@ -11,7 +11,7 @@
 use super::bits::gather;
 use super::sides::{EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::table::EdgeSet;
-use mazeloom_core::topology::Rect;
+use mazeloom_core::topology::{Edge, Rect};
 
 /// The bit, as it is in the byte of a cell that joined the maze across a side, for the side it
 /// was joined by; none for the sides that there are not.
@@ -124,24 +124,16 @@ impl Tiles {
     /// The edges by which cells joined: the one east of a cell if that joined eastward or the
     /// next one westward, and in the same way southward.
     pub fn into_edges(self, bytes: &[u8]) -> EdgeSet {
-        let cells = self.cells() as usize;
-        let mut words = vec![0; (2 * cells).div_ceil(64)];
-        let mut put = |at: usize, bits: u64| {
-            let both = u128::from(bits) << (at % 64);
-            words[at / 64] |= both as u64;
-            if both >> 64 > 0 {
-                words[at / 64 + 1] |= (both >> 64) as u64;
-            }
-        };
+        let mut open = EdgeSet::empty(2 * self.cells());
         for y in 0..self.height {
-            let first = (y * self.width) as usize;
             for from in (0..self.width).step_by(64) {
                 let [east, south] = self.word(bytes, from, y);
-                put(first + from as usize, east);
-                put(cells + first + from as usize, south);
+                let first = y * self.width + from;
+                open.insert_run(Edge(first), &[east]);
+                open.insert_run(Edge(self.cells() + first), &[south]);
             }
         }
-        EdgeSet::from_words(2 * cells as u32, words)
+        open
     }
 
     /// For 64 cells of a row a bit each: whether the edges east and south of it are open.

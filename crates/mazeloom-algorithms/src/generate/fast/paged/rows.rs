@@ -3,6 +3,7 @@
 use super::{CROSSED, LEVEL, PagedCells};
 use crate::generate::fast::bits::gather;
 use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::{Rect, Topology};
 use std::io;
 
 /// The passages of finished paged cells, row after row from the top.
@@ -101,33 +102,21 @@ impl PagedRows {
 }
 
 impl PagedCells {
-    /// The open edges of a finished maze.
+    /// The open edges of a finished maze on its rectangle.
     ///
     /// # Errors
     /// Those of the store.
-    pub(in crate::generate) fn into_edges(self) -> io::Result<EdgeSet> {
-        let (width, height) = (self.width as usize, self.height as usize);
-        let cells = width * height;
-        let mut words = vec![0u64; (2 * cells).div_ceil(64)];
-        let mut put = |row: &[u64], at: usize| {
-            for (place, &bits) in (at / 64..).zip(row) {
-                let both = u128::from(bits) << (at % 64);
-                words[place] |= both as u64;
-                if both >> 64 > 0 {
-                    words[place + 1] |= (both >> 64) as u64;
-                }
-            }
-        };
+    pub(in crate::generate) fn into_edges(self, rect: &Rect) -> io::Result<EdgeSet> {
+        let mut open = EdgeSet::empty(rect.edges());
         let mut rows = PagedRows::new(self);
-        for y in 0..height {
+        for y in 0..rect.height() {
             let PagedRow { north, east, .. } = rows.next_row()?;
-            put(east, y * width);
-            // A passage north is one south of the row above.
-            if y > 0 {
-                put(north, cells + (y - 1) * width);
+            open.insert_run(rect.east(rect.cell(0, y)), east);
+            if let Some(above) = y.checked_sub(1) {
+                open.insert_run(rect.south(rect.cell(0, above)), north);
             }
         }
-        Ok(EdgeSet::from_words(2 * cells as u32, words))
+        Ok(open)
     }
 }
 
