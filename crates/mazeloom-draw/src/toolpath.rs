@@ -12,7 +12,7 @@ mod order;
 pub use arc::Arc;
 pub use order::travel;
 
-use crate::scene::{Item, Layer, Path, Piece, Scene, Spot};
+use crate::scene::{Item, Layer, Path, PathRef, Piece, Scene, Spot};
 use crate::style::keys::{KERF, LABEL, LABEL_BASE, PLATE};
 use mazeloom_core::parameters::Args;
 use merge::{Run, merged};
@@ -133,7 +133,7 @@ pub fn toolpaths(scene: &Scene, engraved: bool) -> Vec<(Tool, Vec<Path>)> {
             Item::Fill { paths, .. } => (paths, true),
             Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => continue,
         };
-        for path in paths.iter().filter(|path| !areas || !is_dust(path, dust)) {
+        for path in paths.iter().filter(|path| !areas || !is_dust(*path, dust)) {
             add(path, areas, tolerance, &mut runs[tool as usize]);
         }
     }
@@ -155,15 +155,15 @@ pub fn toolpaths(scene: &Scene, engraved: bool) -> Vec<(Tool, Vec<Path>)> {
 
 /// Whether an area is smaller than a number of thousandths of a pixel in both directions, by the
 /// corners of its outline and, for an arc, its diameter.
-fn is_dust(path: &Path, least: f64) -> bool {
-    let reach = |piece: &Piece| match *piece {
+fn is_dust(path: PathRef<'_>, least: f64) -> bool {
+    let reach = |piece: Piece| match piece {
         Piece::Arc { radius, .. } => 2.0 * f64::from(radius),
         _ => 0.0,
     };
     let corners = || {
         [path.start]
             .into_iter()
-            .chain(path.pieces.iter().map(Piece::end))
+            .chain(path.pieces.iter().map(|piece| piece.end()))
     };
     let wide =
         corners().map(|at| at.x).max().unwrap_or(0) - corners().map(|at| at.x).min().unwrap_or(0);
@@ -173,12 +173,12 @@ fn is_dust(path: &Path, least: f64) -> bool {
 }
 
 /// Adds the pieces of a path; an area's outline is closed whether it says so or not.
-fn add(path: &Path, area: bool, tolerance: f64, runs: &mut Vec<Run>) {
+fn add(path: PathRef<'_>, area: bool, tolerance: f64, runs: &mut Vec<Run>) {
     let mut here = path.start;
     let home = [Piece::Line(path.start)];
-    let closing = home.iter().filter(|_| area || path.closed);
+    let closing = home.into_iter().filter(|_| area || path.closed);
     for piece in path.pieces.iter().chain(closing) {
-        match *piece {
+        match piece {
             Piece::Line(to) => runs.push(Run::line(here, to)),
             Piece::Arc {
                 to,

@@ -352,14 +352,14 @@ impl View {
             };
             match items.last_mut() {
                 Some((_, Item::Fill { color, paths, .. })) if *color == facet.color => {
-                    paths.push(path);
+                    paths.push(&path);
                 }
                 _ => items.push((
                     Layer::Wall,
                     Item::Fill {
                         color: facet.color,
                         touching: true,
-                        paths: vec![path],
+                        paths: path.into(),
                     },
                 )),
             }

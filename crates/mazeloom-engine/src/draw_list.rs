@@ -3,7 +3,7 @@
 use crate::protocol;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use mazeloom::scene::{Anchor, Cap, Item, Join, Layer, Path, Piece, Spot};
+use mazeloom::scene::{Anchor, Cap, Item, Join, Layer, Paths, Piece, Spot};
 use mazeloom::{Color, Scene};
 
 /// What a scene is written down as: a head, and the list.
@@ -134,14 +134,14 @@ impl List {
         self.words[place] = (self.words.len() - place - 1) as i32;
     }
 
-    fn paths(&mut self, paths: &[Path]) {
+    fn paths(&mut self, paths: &Paths) {
         let words: usize = paths.iter().map(|path| 3 + 3 * path.pieces.len()).sum();
         self.words.reserve(words);
         for path in paths {
             let Spot { x, y } = path.start;
             self.words.extend([0, x, y]);
-            for piece in &path.pieces {
-                match *piece {
+            for piece in path.pieces {
+                match piece {
                     Piece::Line(to) => self.words.extend([1, to.x, to.y]),
                     Piece::Arc {
                         to,

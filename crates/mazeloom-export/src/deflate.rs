@@ -209,8 +209,8 @@ fn deflate(
 /// How hard to look for what repeats: the levels of zlib.
 #[derive(Clone, Copy)]
 pub(crate) enum Effort {
-    /// Smooth colors repeat only near by: a tenth more bytes in two thirds of the time.
-    Colors = 4,
+    /// Smooth colors repeat only near by: a tenth more bytes in half of the time.
+    Colors = 3,
     /// Lines in few colors, a byte or less for each pixel.
     Lines = 5,
     /// Tiles repeat far away: level 6 takes up to a sixth more bytes in half of the time.

@@ -155,7 +155,7 @@ pub(crate) fn outlined(scene: Cow<'_, Scene>) -> Cow<'_, Scene> {
         *item = Item::Fill {
             color,
             touching: false,
-            paths,
+            paths: paths.into(),
         };
     }
     Cow::Owned(scene)

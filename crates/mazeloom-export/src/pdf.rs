@@ -21,7 +21,7 @@ use krilla::surface::Surface;
 use krilla::text::{Font, TextDirection};
 use krilla::{Document, SerializeSettings};
 use mazeloom::Color;
-use mazeloom::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
+use mazeloom::scene::{Anchor, Cap, Item, Join, Path, PathRef, Paths, Piece, Scene, Spot};
 use mazeloom::source::Image;
 use std::io::{self, Write};
 
@@ -259,18 +259,14 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             join,
             paths,
         } => {
-            let lengthened: Vec<Path>;
+            let lengthened: Paths;
             // Nothing is drawn for a path without extent, such as a single dot.
-            let paths = match (cap, &paths[..]) {
-                (_, [dot]) if is_dot(dot) => {
-                    lengthened = vec![visible(dot)];
-                    &lengthened
-                }
-                (Cap::Square, paths) if paths.iter().any(is_dot) => {
-                    lengthened = paths.iter().map(visible).collect();
-                    &lengthened
-                }
-                _ => paths,
+            let hidden = *cap == Cap::Square || paths.len() == 1;
+            let paths = if hidden && paths.iter().any(is_dot) {
+                lengthened = paths.iter().map(visible).collect();
+                &lengthened
+            } else {
+                paths
             };
             let Some(path) = shape(paths) else {
                 return Ok(());
@@ -393,17 +389,17 @@ fn stroke(color: Color, width: i32, cap: Cap, join: Join) -> Stroke {
 }
 
 /// Whether a path stays where it starts.
-fn is_dot(path: &Path) -> bool {
+fn is_dot(path: PathRef<'_>) -> bool {
     path.pieces
         .iter()
-        .all(|piece| *piece == Piece::Line(path.start))
+        .all(|piece| piece == Piece::Line(path.start))
 }
 
 /// A path as it is, or a hair long where it is a dot: those show with round caps alone (ISO
 /// 32000-1, 8.5.3.2).
-fn visible(path: &Path) -> Path {
-    let mut path = path.clone();
-    if is_dot(&path) {
+fn visible(path: PathRef<'_>) -> Path {
+    let mut path = path.to_path();
+    if is_dot(path.view()) {
         let Spot { x, y } = path.start;
         path.start = Spot { x: x - 10, y };
         path.pieces = vec![Piece::Line(Spot { x: x + 10, y })];
@@ -412,10 +408,10 @@ fn visible(path: &Path) -> Path {
     path
 }
 
-fn shape(paths: &[Path]) -> Option<krilla::geom::Path> {
+fn shape(paths: &Paths) -> Option<krilla::geom::Path> {
     let mut builder = PathBuilder::new();
     for path in paths {
-        trace(path, 1.0, |step| match step {
+        trace(path, |step| match step {
             Move::To(to) => {
                 let (x, y) = short(to);
                 builder.move_to(x, y);

@@ -10,7 +10,7 @@ use i_overlay::core::overlay::{Overlay, ShapeType};
 use i_overlay::core::overlay_rule::OverlayRule;
 use i_overlay::i_float::int::point::IntPoint;
 use mazeloom::Style;
-use mazeloom::scene::{Cap, Item, Layer, Path, Piece, Scene, Spot};
+use mazeloom::scene::{Cap, Item, Layer, Path, PathRef, Paths, Piece, Scene, Spot};
 use mazeloom::style::Length;
 use mazeloom::toolpath::{Arc, TOLERANCE, flattened};
 use std::borrow::Cow;
@@ -74,7 +74,9 @@ fn on_plate(scene: &Scene, plate: Length, kerf: f64) -> Vec<(Layer, Item)> {
     let scene = &scene.plain();
     for (layer, item) in &scene.items {
         match (layer, item) {
-            (Layer::Cut | Layer::Wall, Item::Fill { paths, .. }) => areas.extend_from_slice(paths),
+            (Layer::Cut | Layer::Wall, Item::Fill { paths, .. }) => {
+                areas.extend(paths.iter().map(PathRef::to_path));
+            }
             (Layer::Wall, Item::Stroke { width, paths, .. }) => {
                 walls.push((Pen::along(*width, beyond, scene), paths));
                 widest = widest.max(*width);
@@ -83,7 +85,7 @@ fn on_plate(scene: &Scene, plate: Length, kerf: f64) -> Vec<(Layer, Item)> {
         }
     }
     // Openings have the same distance as walls.
-    let border = union(&[], &areas);
+    let border = Paths::from(union(&[], &areas));
     walls.push((Pen::along(widest, beyond, scene), &border));
     let plate = Item::lines(scene.background, 0, true, union(&walls, &areas));
     let others = scene.items.iter().filter(|(layer, _)| *layer != Layer::Cut);
@@ -91,13 +93,13 @@ fn on_plate(scene: &Scene, plate: Length, kerf: f64) -> Vec<(Layer, Item)> {
 }
 
 /// The outlines of what wide pens leave along lines, together with areas.
-fn union(lines: &[(Pen, &Vec<Path>)], areas: &[Path]) -> Vec<Path> {
+fn union(lines: &[(Pen, &Paths)], areas: &[Path]) -> Vec<Path> {
     let mut union = Union::default();
     for (pen, paths) in lines {
         for path in *paths {
             let mut from = path.start;
-            for piece in &path.pieces {
-                pen.cover(from, piece, &mut |area| union.add(area.to_vec()));
+            for piece in path.pieces {
+                pen.cover(from, &piece, &mut |area| union.add(area.to_vec()));
                 from = piece.end();
             }
         }

@@ -3,7 +3,7 @@
 //! An arc of a circle is approximated by cubic Bézier curves of at most a quarter turn each,
 //! whose distance from the circle is below 0.03 % of its radius.
 
-use mazeloom::scene::{Path, Piece, Spot};
+use mazeloom::scene::{PathRef, Piece, Spot};
 
 /// A point in pixels.
 pub(crate) type Point = (f32, f32);
@@ -26,13 +26,13 @@ pub(crate) fn pixels(Spot { x, y }: Spot) -> Point {
     (x as f32 / 1000.0, y as f32 / 1000.0)
 }
 
-/// Follows a path with a pen. An arc is two curves, or one if its chord is at most `whole` times
-/// its radius.
-pub(crate) fn trace(path: &Path, whole: f32, mut pen: impl FnMut(Move)) {
+/// Follows a path with a pen. An arc is two curves, or one if its chord is at most as long as its
+/// radius.
+pub(crate) fn trace(path: PathRef<'_>, mut pen: impl FnMut(Move)) {
     pen(Move::To(pixels(path.start)));
     let mut here = path.start;
-    for piece in &path.pieces {
-        match *piece {
+    for piece in path.pieces {
+        match piece {
             Piece::Line(to) => pen(Move::Line(pixels(to))),
             Piece::Arc {
                 to,
@@ -40,13 +40,7 @@ pub(crate) fn trace(path: &Path, whole: f32, mut pen: impl FnMut(Move)) {
                 clockwise,
             } => {
                 let radius = radius as f32 / 1000.0;
-                arc(
-                    (pixels(here), pixels(to)),
-                    radius,
-                    clockwise,
-                    whole,
-                    &mut pen,
-                );
+                arc((pixels(here), pixels(to)), radius, clockwise, &mut pen);
             }
             Piece::Curve { first, second, to } => {
                 pen(Move::Curve(pixels(first), pixels(second), pixels(to)));
@@ -61,13 +55,7 @@ pub(crate) fn trace(path: &Path, whole: f32, mut pen: impl FnMut(Move)) {
 
 /// An arc of at most half a circle as cubic curves, each of at most a quarter: there a cubic with
 /// handles of (4/3)·tan(angle/4) is right to 0.03 %, and to 0.001 % of a sixth.
-fn arc(
-    (from, to): (Point, Point),
-    radius: f32,
-    clockwise: bool,
-    whole: f32,
-    pen: &mut impl FnMut(Move),
-) {
+fn arc((from, to): (Point, Point), radius: f32, clockwise: bool, pen: &mut impl FnMut(Move)) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let chord = (dx * dx + dy * dy).sqrt();
     if chord == 0.0 {
@@ -84,7 +72,7 @@ fn arc(
     let out = (sign * dy / chord, -sign * dx / chord);
     let middle = (center.0 + out.0 * radius, center.1 + out.1 * radius);
     let halves = [(from, middle), (middle, to)];
-    let parts: &[(Point, Point)] = if chord <= whole * radius {
+    let parts: &[(Point, Point)] = if chord <= radius {
         &[(from, to)]
     } else {
         &halves
@@ -106,6 +94,7 @@ fn arc(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mazeloom::scene::Path;
 
     #[test]
     fn a_quarter_of_a_circle_stays_on_it() {
@@ -119,7 +108,7 @@ mod tests {
             closed: false,
         };
         let mut ends = Vec::new();
-        trace(&path, 1.0, |step| match step {
+        trace(path.view(), |step| match step {
             Move::Curve(.., end) => ends.push(end),
             Move::To(_) | Move::Line(_) | Move::Close => {}
         });
@@ -146,7 +135,7 @@ mod tests {
             closed: false,
         };
         let mut curves = Vec::new();
-        trace(&path, 1.001, |step| {
+        trace(path.view(), |step| {
             if let Move::Curve(a, b, end) = step {
                 curves.push((a, b, end));
             }

@@ -229,7 +229,8 @@ pub trait Plane: Topology + Sync {
     }
 
     /// The two walls of the corridor that joins two cells whose sides at an edge lie apart, as
-    /// in a drawn graph; they are drawn while the edge is open.
+    /// in a drawn graph; they are drawn while the edge is open. On one grid either every edge has a
+    /// corridor or none has.
     fn corridor(&self, _edge: Edge) -> Option<[Curve; 2]> {
         None
     }

@@ -20,7 +20,7 @@ fn lines(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
         };
         for path in paths {
             let mut from = path.start;
-            for piece in &path.pieces {
+            for piece in path.pieces {
                 let to = piece.end();
                 if let Piece::Line(_) = piece {
                     let ends = [from.x, from.y, to.x, to.y].map(pixels);

@@ -1,7 +1,7 @@
 //! What a look may ask of the picture that it draws on.
 
 use super::strokes::Segment;
-use super::{Item, Layer, Path, Spot};
+use super::{Item, Layer, Paths, Spot};
 use crate::palette::Color;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Plane, Point};
@@ -49,7 +49,7 @@ pub(super) trait Canvas {
     fn walls(&self) -> Item;
 
     /// Lines of a width in the color of walls; `sharp` says whether corners may be.
-    fn in_ink(&self, width: i32, sharp: bool, paths: Vec<Path>) -> Item;
+    fn in_ink(&self, width: i32, sharp: bool, paths: Paths) -> Item;
 
     /// The passages as lines of a width.
     fn corridors(&self, width: i32) -> Vec<(Layer, Item)>;

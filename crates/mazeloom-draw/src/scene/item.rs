@@ -1,6 +1,6 @@
 //! The items of a picture: areas, lines, text and images, each on a layer.
 
-use super::{Path, Spot};
+use super::{Paths, Spot};
 use crate::palette::Color;
 use mazeloom_core::source::Image;
 use std::sync::Arc;
@@ -78,7 +78,7 @@ pub enum Item {
         /// Whether they touch other areas, to which no seam may show.
         touching: bool,
         /// Their outlines.
-        paths: Vec<Path>,
+        paths: Paths,
     },
     /// Lines of one color.
     Stroke {
@@ -91,7 +91,7 @@ pub enum Item {
         /// How they turn.
         join: Join,
         /// The lines.
-        paths: Vec<Path>,
+        paths: Paths,
     },
     /// Words, each at the height of a spot.
     Text {
@@ -124,7 +124,7 @@ pub enum Item {
 impl Item {
     /// Lines of one color, `width` thousandths of a pixel wide; sharp ones have square ends and
     /// mitered corners, others round ones.
-    pub fn lines(color: Color, width: i32, sharp: bool, paths: Vec<Path>) -> Item {
+    pub fn lines(color: Color, width: i32, sharp: bool, paths: impl Into<Paths>) -> Item {
         let (cap, join) = if sharp {
             (Cap::Square, Join::Miter)
         } else {
@@ -135,7 +135,7 @@ impl Item {
             width,
             cap,
             join,
-            paths,
+            paths: paths.into(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::painter::{Heat, heat};
 use super::place::Place;
-use super::{Anchor, Item, Layer, Overlay, Path, Piece, Scene, Spot};
+use super::{Anchor, Item, Layer, Overlay, Path, Paths, Piece, Scene, Spot};
 use crate::palette::Color;
 use crate::scene::style::{Legend, LegendPlace, Style};
 use mazeloom_algorithms::solve::Distances;
@@ -340,7 +340,7 @@ impl Drawing {
             ink,
             width,
             true,
-            self.frames.into_iter().map(square_at).collect(),
+            self.frames.into_iter().map(square_at).collect::<Paths>(),
         );
         let words = self.words.into_iter().map(|(anchor, words)| Item::Text {
             size: libm::round(text * 1000.0) as i32,

@@ -242,7 +242,8 @@ impl Painter<'_> {
             touching: false,
             paths: parts(emblem, |size, clockwise| {
                 disc(at, size as i32 / 2, clockwise)
-            }),
+            })
+            .into(),
         };
         items.push((Layer::Mark, mark));
         let at = Spot {
@@ -320,7 +321,7 @@ impl Painter<'_> {
         Item::Fill {
             color,
             touching: false,
-            paths: vec![path],
+            paths: path.into(),
         }
     }
 

@@ -5,7 +5,7 @@
 //! are dashed.
 
 use super::painter::Painter;
-use super::{Anchor, Item, Layer, Path, Piece, Spot};
+use super::{Anchor, Ground, Item, Layer, Path, Paths, Piece, Spot};
 use crate::palette::Color;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
@@ -73,7 +73,7 @@ impl Painter<'_> {
     }
 
     /// Thin lines that are no walls.
-    fn pencil(&self, paths: Vec<Path>) -> Item {
+    fn pencil(&self, paths: impl Into<Paths>) -> Item {
         Item::lines(PENCIL, (self.metrics.stroke / 3).max(500), false, paths)
     }
 
@@ -81,7 +81,7 @@ impl Painter<'_> {
     /// a tab begins.
     pub fn border(&self, tabs: bool) -> Vec<(Layer, Item)> {
         let grid = self.grid;
-        if grid.as_rect().is_some() || !grid.all_edges().any(|(edge, ..)| grid.cut(edge)) {
+        if grid.as_rect().is_some() || !is_cut(grid) {
             return Vec::new();
         }
         let tabs = if tabs { self.tabs() } else { BTreeSet::new() };
@@ -303,6 +303,12 @@ fn straight(a: Point, b: Point, c: Point) -> bool {
     let (abx, aby, bcx, bcy) = (b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y);
     let (cross, dot) = (abx * bcy - aby * bcx, abx * bcx + aby * bcy);
     dot > 0.0 && cross.abs() < 1e-6 * dot
+}
+
+/// Whether a plane is cut along any edge.
+fn is_cut(grid: Ground<'_>) -> bool {
+    let mut edges = (0..grid.edges()).map(Edge);
+    edges.any(|edge| grid.cut(edge) && grid.ends(edge).is_some())
 }
 
 fn line(spots: &[Spot]) -> Path {

@@ -18,7 +18,7 @@ mod walls;
 use super::canvas::Canvas;
 use super::inset::Inset;
 use super::strokes::Segment;
-use super::{Ground, Item, Layer, Metrics, Overlay, Path, Piece, Spot};
+use super::{Ground, Item, Layer, Metrics, Overlay, Path, Paths, Piece, Spot};
 use crate::palette::{Color, Shades};
 use crate::scene::style::{Colors, Style, Tiles};
 use mazeloom_core::maze::Maze;
@@ -191,7 +191,7 @@ impl Canvas for Painter<'_> {
         self.walls()
     }
 
-    fn in_ink(&self, width: i32, sharp: bool, paths: Vec<Path>) -> Item {
+    fn in_ink(&self, width: i32, sharp: bool, paths: Paths) -> Item {
         self.in_ink(width, sharp, paths)
     }
 

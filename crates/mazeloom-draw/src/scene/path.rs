@@ -1,13 +1,7 @@
-//! Lines of a picture: straight pieces, arcs and curves between points.
+//! A path of its own: a line of pieces one after the other.
 
-/// A point in a picture, in thousandths of a pixel from the upper left corner. Whole numbers, so
-/// that lines that meet share their point exactly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs)]
-pub struct Spot {
-    pub y: i32,
-    pub x: i32,
-}
+use super::path_ref::{Form, PathRef, Pieces};
+use super::piece::{Piece, Spot};
 
 /// A line of straight pieces and arcs. It is closed if it ends where it starts.
 ///
@@ -31,61 +25,6 @@ pub struct Path {
     pub closed: bool,
 }
 
-/// A piece of a path, from the end of the piece before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Piece {
-    /// Straight to a spot.
-    Line(Spot),
-    /// To a spot along less than half a circle.
-    Arc {
-        /// Where it ends.
-        to: Spot,
-        /// In thousandths of a pixel.
-        radius: i32,
-        /// As seen on the page.
-        clockwise: bool,
-    },
-    /// To a spot along a cubic Bézier curve.
-    Curve {
-        /// Where it heads at first.
-        first: Spot,
-        /// Where it comes from at last.
-        second: Spot,
-        /// Where it ends.
-        to: Spot,
-    },
-}
-
-impl Piece {
-    /// Where the piece ends.
-    pub fn end(&self) -> Spot {
-        match *self {
-            Piece::Line(to) | Piece::Arc { to, .. } | Piece::Curve { to, .. } => to,
-        }
-    }
-
-    /// The same piece with all its points mapped.
-    pub fn map(self, spot: impl Fn(Spot) -> Spot) -> Piece {
-        match self {
-            Piece::Line(to) => Piece::Line(spot(to)),
-            Piece::Arc {
-                to,
-                radius,
-                clockwise,
-            } => Piece::Arc {
-                to: spot(to),
-                radius,
-                clockwise,
-            },
-            Piece::Curve { first, second, to } => Piece::Curve {
-                first: spot(first),
-                second: spot(second),
-                to: spot(to),
-            },
-        }
-    }
-}
-
 impl Path {
     /// A path without pieces.
     pub fn starting(start: Spot) -> Path {
@@ -105,37 +44,20 @@ impl Path {
         }
     }
 
+    /// The same path to look at, as one of [`Paths`](super::Paths).
+    pub fn view(&self) -> PathRef<'_> {
+        self.into()
+    }
+
     /// Its points in order, with curves approximated by short lines.
     pub fn corners(&self) -> impl Iterator<Item = Spot> {
-        let starts = std::iter::once(self.start).chain(self.pieces.iter().map(Piece::end));
-        let runs = starts.zip(&self.pieces).flat_map(|(from, piece)| {
-            let bends: Vec<Spot> = match *piece {
-                Piece::Line(_) => Vec::new(),
-                Piece::Arc {
-                    to,
-                    radius,
-                    clockwise,
-                } => along_arc(from, to, radius, clockwise).collect(),
-                Piece::Curve { first, second, to } => {
-                    along_curve([from, first, second, to]).collect()
-                }
-            };
-            bends.into_iter().chain(std::iter::once(piece.end()))
-        });
-        std::iter::once(self.start).chain(runs)
+        self.view().corners()
     }
 
     /// Whether it runs horizontally and vertically only, so that it is sharp without
     /// anti-aliasing.
     pub fn is_square(&self) -> bool {
-        let mut here = self.start;
-        self.pieces.iter().all(|piece| match *piece {
-            Piece::Line(to) => {
-                let from = std::mem::replace(&mut here, to);
-                from.x == to.x || from.y == to.y
-            }
-            Piece::Arc { .. } | Piece::Curve { .. } => false,
-        })
+        self.view().is_square()
     }
 
     /// Moves the end of the last straight piece on.
@@ -147,53 +69,25 @@ impl Path {
     }
 }
 
-/// Spots along an arc, its ends left out, cutting it in sixteen.
-fn along_arc(from: Spot, to: Spot, radius: i32, clockwise: bool) -> impl Iterator<Item = Spot> {
-    let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
-    let chord = libm::sqrt(dx * dx + dy * dy).max(1.0);
-    let half = chord / 2.0;
-    let radius = f64::from(radius).max(half);
-    let height = libm::sqrt(radius * radius - half * half);
-    // The center is to the right of the line from start to end if the arc turns clockwise.
-    let sign = if clockwise { 1.0 } else { -1.0 };
-    let center = (
-        f64::from(from.x) + dx / 2.0 - sign * dy / chord * height,
-        f64::from(from.y) + dy / 2.0 + sign * dx / chord * height,
-    );
-    let angle =
-        |spot: Spot| libm::atan2(f64::from(spot.y) - center.1, f64::from(spot.x) - center.0);
-    let (start, mut sweep) = (angle(from), angle(to) - angle(from));
-    if sign * sweep < 0.0 {
-        sweep += sign * std::f64::consts::TAU;
-    }
-    (1..16).map(move |step| {
-        let at = start + sweep * f64::from(step) / 16.0;
-        Spot {
-            x: libm::round(center.0 + radius * libm::cos(at)) as i32,
-            y: libm::round(center.1 + radius * libm::sin(at)) as i32,
+impl PathRef<'_> {
+    /// A path of its own.
+    pub fn to_path(self) -> Path {
+        Path {
+            start: self.start,
+            pieces: self.pieces.iter().collect(),
+            closed: self.closed,
         }
-    })
+    }
 }
 
-/// Spots along a cubic Bézier curve, its ends left out, cutting it in sixteen.
-fn along_curve(spots: [Spot; 4]) -> impl Iterator<Item = Spot> {
-    (1..16).map(move |step| {
-        let (share, rest) = (f64::from(step) / 16.0, f64::from(16 - step) / 16.0);
-        let weights = [
-            rest * rest * rest,
-            3.0 * rest * rest * share,
-            3.0 * rest * share * share,
-            share * share * share,
-        ];
-        let mean = |axis: fn(Spot) -> i32| {
-            let sum = |(spot, weight): (&Spot, &f64)| f64::from(axis(*spot)) * weight;
-            libm::round(spots.iter().zip(&weights).map(sum).sum()) as i32
-        };
-        Spot {
-            x: mean(|spot| spot.x),
-            y: mean(|spot| spot.y),
+impl<'a> From<&'a Path> for PathRef<'a> {
+    fn from(path: &'a Path) -> PathRef<'a> {
+        PathRef {
+            start: path.start,
+            pieces: Pieces(Form::Slice(&path.pieces)),
+            closed: path.closed,
         }
-    })
+    }
 }
 
 /// A dot as an outline.

@@ -1,6 +1,6 @@
 //! Moves and scales parts of a picture.
 
-use super::{Item, Path, Piece, Placement, Spot};
+use super::{Item, PathRef, Paths, Piece, Placement, Spot};
 use crate::palette::Color;
 use std::borrow::Cow;
 
@@ -14,7 +14,7 @@ use std::borrow::Cow;
 /// let dot = Path::starting(Spot { x: 1000, y: 3000 });
 /// let moved = place.item(Item::lines(Color::BLACK, 100, false, vec![dot]));
 /// let Item::Stroke { width, paths, .. } = moved else { panic!("it stays a line") };
-/// assert_eq!((width, paths[0].start), (200, Spot { x: 2500, y: 6000 }));
+/// assert_eq!((width, paths.get(0).start), (200, Spot { x: 2500, y: 6000 }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
@@ -41,7 +41,7 @@ impl Place {
         }
     }
 
-    fn path(self, path: Path) -> Path {
+    fn add(self, path: PathRef<'_>, paths: &mut Paths) {
         let piece = |piece: Piece| match piece.map(|at| self.spot(at)) {
             Piece::Arc {
                 to,
@@ -54,15 +54,15 @@ impl Place {
             },
             piece => piece,
         };
-        Path {
-            start: self.spot(path.start),
-            pieces: path.pieces.into_iter().map(piece).collect(),
-            closed: path.closed,
-        }
+        paths.begin(self.spot(path.start));
+        path.pieces.iter().for_each(|it| paths.add(piece(it)));
+        paths.close(path.closed);
     }
 
-    fn paths(self, paths: Vec<Path>) -> Vec<Path> {
-        paths.into_iter().map(|path| self.path(path)).collect()
+    fn paths(self, paths: &Paths) -> Paths {
+        let mut moved = Paths::new();
+        paths.iter().for_each(|path| self.add(path, &mut moved));
+        moved
     }
 
     /// Where a plane lies whose picture lies here.
@@ -83,7 +83,7 @@ impl Place {
             } => Item::Fill {
                 color,
                 touching,
-                paths: self.paths(paths),
+                paths: self.paths(&paths),
             },
             Item::Stroke {
                 color,
@@ -96,7 +96,7 @@ impl Place {
                 width: self.length(width),
                 cap,
                 join,
-                paths: self.paths(paths),
+                paths: self.paths(&paths),
             },
             Item::Text {
                 size,
@@ -152,9 +152,10 @@ impl Item {
             match (&mut all, item) {
                 (Item::Fill { paths: all, .. }, Item::Fill { paths, .. })
                 | (Item::Stroke { paths: all, .. }, Item::Stroke { paths, .. }) => {
-                    *all = places()
-                        .flat_map(|place| paths.iter().map(move |path| place.path(path.clone())))
-                        .collect();
+                    *all = Paths::new();
+                    for place in places() {
+                        paths.iter().for_each(|path| place.add(path, all));
+                    }
                 }
                 (Item::Text { words: all, .. }, Item::Text { words, .. }) => {
                     let moved = |place: Place| {

@@ -114,7 +114,7 @@ impl Painter<'_> {
         if self.style.corners != Corners::Sharp {
             // Rounded walls lie elsewhere than the sides of their cells.
             let rounded = self.rounded_trails(vec![self.segments()]);
-            rounded.iter().for_each(|path| walls.add(path));
+            rounded.iter().for_each(|path| walls.add(&path.to_path()));
         }
         let pieces = paths.iter().flat_map(straight);
         let room = pieces

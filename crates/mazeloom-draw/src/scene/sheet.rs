@@ -202,10 +202,11 @@ fn paper(scene: &Scene, place: Place) -> Item {
     place.item(Item::Fill {
         color: scene.background,
         touching: false,
-        paths: vec![Path {
+        paths: Path {
             start: Spot { x: 0, y: 0 },
             pieces: corners.map(|(x, y)| Piece::Line(Spot { x, y })).into(),
             closed: true,
-        }],
+        }
+        .into(),
     })
 }

@@ -14,7 +14,7 @@ mod ends;
 
 pub(super) use ends::Ends;
 
-use super::{Path, Piece, Spot};
+use super::{Path, Paths, Piece, Spot};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::threads::Threads;
 
@@ -71,12 +71,13 @@ fn all<P: AsRef<[Segment]>>(parts: &[P]) -> impl Iterator<Item = &Segment> + Clo
 /// is none. Trails begin at spots where an odd number of segments meet, while there are any, then
 /// anywhere; all in the order of spots, so the result depends only on the set of walls. Time: that of
 /// putting the ends in order, O(n) where segments come row by row, else O(n log n).
-pub(super) fn trails<P: AsRef<[Segment]> + Sync>(parts: Vec<P>, threads: Threads) -> Vec<Path> {
-    let ends = Ends::of(&parts, threads);
-    let arcs = arcs(&parts);
+pub(super) fn trails<P: AsRef<[Segment]> + Sync>(parts: Vec<P>, threads: Threads) -> Paths {
+    let (ordered, arcs) = (ends::in_order(&parts, threads), arcs(&parts));
+    // They take as much memory as their ends.
     drop(parts);
+    let ends = Ends::met(ordered, threads);
     let mut walk = Walk::of(&arcs, &ends, true, threads);
-    walk.use_repeated();
+    walk.use_repeated(threads);
     walk.paths()
 }
 
@@ -84,11 +85,11 @@ pub(super) fn trails<P: AsRef<[Segment]> + Sync>(parts: Vec<P>, threads: Threads
 pub(super) fn trails_in_pieces<P: AsRef<[Segment]> + Sync>(
     parts: &[P],
     threads: Threads,
-) -> (Vec<Path>, Ends) {
+) -> (Paths, Ends) {
     let ends = Ends::of(parts, threads);
     let arcs = arcs(parts);
     let mut walk = Walk::of(&arcs, &ends, false, threads);
-    if walk.use_repeated() == 0 {
+    if walk.use_repeated(threads) == 0 {
         return (walk.paths(), ends);
     }
     let mut distinct = vec![true; ends.order.len() / 2];
@@ -159,17 +160,17 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn paths(mut self) -> Vec<Path> {
-        let mut paths = Vec::new();
+    fn paths(mut self) -> Paths {
+        let mut paths = Paths::new();
         let spots = 0..self.ends.spots.len() as u32;
         for spot in spots.clone() {
             while self.unused(spot).count() % 2 == 1 {
-                paths.extend(self.trail(spot));
+                self.trail(spot, &mut paths);
             }
         }
         for spot in spots {
             while self.unused(spot).next().is_some() {
-                paths.extend(self.trail(spot));
+                self.trail(spot, &mut paths);
             }
         }
         paths
@@ -187,16 +188,16 @@ impl<'a> Walk<'a> {
         self.links[end].to = USED;
     }
 
-    /// A trail from a spot on, until no unused segment leads on.
-    fn trail(&mut self, start: u32) -> Option<Path> {
-        let mut path = Path::starting(self.ends.spots[start as usize]);
+    /// Adds a trail from a spot on, until no unused segment leads on.
+    fn trail(&mut self, start: u32, paths: &mut Paths) {
+        paths.begin(self.ends.spots[start as usize]);
         let (mut here, mut run) = (start, None);
         while let Some((end, straight)) = self.next(here, run) {
             let to = self.links[end].to;
             let spot = self.ends.spots[to as usize];
             match self.arc(end) {
                 Some((radius, clockwise)) => {
-                    path.pieces.push(Piece::Arc {
+                    paths.add(Piece::Arc {
                         to: spot,
                         radius,
                         clockwise,
@@ -206,17 +207,16 @@ impl<'a> Walk<'a> {
                 None => {
                     run = Some(difference(self.ends.spots[here as usize], spot));
                     if self.joined && straight {
-                        path.lengthen(spot);
+                        paths.lengthen(spot);
                     } else {
-                        path.pieces.push(Piece::Line(spot));
+                        paths.add(Piece::Line(spot));
                     }
                 }
             }
             self.take(end);
             here = to;
         }
-        path.closed = here == start;
-        (!path.pieces.is_empty()).then_some(path)
+        paths.end(here == start);
     }
 
     /// The end by which a trail leaves a spot, and whether that is straight on from the last run.
@@ -246,15 +246,26 @@ impl<'a> Walk<'a> {
         Some((radius, clockwise ^ (number % 2 == 1 && !is_dot)))
     }
 
+    /// The spots at which two segments may be the same, or more meet than are compared one by one.
+    fn with_repeated(&self, threads: Threads) -> Vec<u32> {
+        const PART: usize = 1 << 16;
+        let spots = self.ends.spots.len() as u32;
+        let parts = (0..spots).step_by(PART);
+        let mut parts: Vec<(u32, Vec<u32>)> = parts.map(|first| (first, Vec::new())).collect();
+        threads.each(parts.iter_mut(), |(first, with)| {
+            with.extend((*first..spots).take(PART).filter(|&spot| {
+                let meeting = self.ends.meeting(spot);
+                meeting.len() > FEW || !are_distinct(&self.links[meeting])
+            }));
+        });
+        parts.into_iter().flat_map(|(_, with)| with).collect()
+    }
+
     /// Marks segments that are the same as an earlier one as used; returns their number.
-    fn use_repeated(&mut self) -> usize {
+    fn use_repeated(&mut self, threads: Threads) -> usize {
         let mut count = 0;
         let mut there: Vec<(u32, Arc, usize)> = Vec::new();
-        for spot in 0..self.ends.spots.len() as u32 {
-            let meeting = self.ends.meeting(spot);
-            if meeting.len() <= FEW && are_distinct(&self.links[meeting]) {
-                continue;
-            }
+        for spot in self.with_repeated(threads) {
             there.clear();
             for end in self.unused(spot) {
                 there.push((self.links[end].to, self.arc(end), end));
@@ -317,7 +328,7 @@ mod tests {
     }
 
     fn joined(segments: &[Segment]) -> Vec<Path> {
-        trails(vec![segments], Threads::ONE)
+        trails(vec![segments], Threads::ONE).to_vec()
     }
 
     #[test]

@@ -76,7 +76,7 @@ impl Map<'_> {
         let floor = |cell| Item::Fill {
             color: colors[cell],
             touching: true,
-            paths: self.everywhere(&self.area(cell), true),
+            paths: self.everywhere(&self.area(cell), true).into(),
         };
         let cells = self.space.all_cells();
         cells.map(|cell| (Layer::Floor, floor(cell))).collect()
@@ -115,7 +115,8 @@ impl Map<'_> {
                 area((-wide, high), (2 * wide, 2 * high)),
                 area((-wide, -high), (0, 2 * high)),
                 area((wide, -high), (2 * wide, 2 * high)),
-            ],
+            ]
+            .into(),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::pdf::{Setting, Type, draw, fill};
 use krilla::geom::{PathBuilder, Transform};
 use krilla::surface::Surface;
 use mazeloom::Color;
-use mazeloom::scene::{Item, Layer, Path, Piece, Place, Scene, Spot};
+use mazeloom::scene::{Item, Layer, Path, Paths, Piece, Place, Scene, Spot};
 use std::borrow::Cow;
 use std::io;
 
@@ -130,12 +130,12 @@ impl Drawn {
         }
     }
 
-    fn paint(&mut self, color: Color, paths: Vec<Path>) {
+    fn paint(&mut self, color: Color, paths: impl Into<Paths>) {
         let touching = false;
         let item = Item::Fill {
             color,
             touching,
-            paths,
+            paths: paths.into(),
         };
         self.items.push((Layer::Label, item));
     }
@@ -150,7 +150,7 @@ impl Sheet for Drawn {
             path.closed = true;
             Some(path)
         };
-        let paths = outlines.iter().filter_map(path).collect();
+        let paths: Paths = outlines.iter().filter_map(path).collect();
         self.paint(color, paths);
     }
 

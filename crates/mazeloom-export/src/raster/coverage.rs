@@ -58,7 +58,8 @@ pub(super) const ROWS: u32 = u64::BITS;
 
 /// The covered parts of the pixels of some rows, as differences along a row.
 ///
-/// Blocks above each other are neighbors in memory, since shapes come from left to right.
+/// Blocks above each other are neighbors in memory, since shapes come from left to right. Where all
+/// shapes are narrow, a few blocks stay in the cache and are used again and again.
 pub(super) struct Coverage {
     width: usize,
     rows: Range<i32>,
@@ -67,6 +68,10 @@ pub(super) struct Coverage {
     sums: Vec<[i32; BLOCK]>,
     /// A bit for each row of a block that has a difference.
     touched: Vec<u64>,
+    /// The bits of a block's number by which it is found in both lists.
+    mask: usize,
+    /// The number of the last block with a difference, plus one.
+    end: usize,
     /// The number of blocks that are painted and empty again.
     swept: usize,
     sweeps: [Sweep; ROWS as usize],
@@ -83,7 +88,9 @@ impl Coverage {
             width,
             rows: 0..0,
             sums: Vec::new(),
-            touched: vec![0; width / BLOCK + 1],
+            touched: vec![0; (width / BLOCK + 1).next_power_of_two()],
+            mask: usize::MAX,
+            end: 0,
             swept: 0,
             sweeps: [Sweep::default(); ROWS as usize],
         }
@@ -94,6 +101,14 @@ impl Coverage {
         self.sums
             .resize(self.touched.len() * rows.len(), [0; BLOCK]);
         self.rows = rows.clone();
+    }
+
+    /// Prepares for shapes of a width in pixels at most, in the order of their left ends, each after
+    /// [`sweep_left_of`](Self::sweep_left_of). Nothing is covered yet.
+    pub fn fit(&mut self, widest: u32) {
+        // A shape reaches into a block more than it is wide, and its differences into another.
+        let needed = AT_ONCE + widest as usize / BLOCK + 3;
+        self.mask = needed.next_power_of_two().min(self.touched.len()) - 1;
     }
 
     /// The rows.
@@ -181,15 +196,19 @@ impl Coverage {
             return;
         }
         let (block, place) = (column / BLOCK, column % BLOCK);
-        let at = block * self.rows.len() + row;
+        self.end = self.end.max(block + 1);
+        let here = block & self.mask;
+        let at = here * self.rows.len() + row;
         let sums = &mut self.sums[at];
         sums[place] += height * (2 * ONE - fractions);
-        self.touched[block] |= 1 << row;
+        self.touched[here] |= 1 << row;
         match sums.get_mut(place + 1) {
             Some(sum) => *sum += height * fractions,
             None => {
-                self.sums[at + self.rows.len()][0] += height * fractions;
-                self.touched[block + 1] |= 1 << row;
+                self.end = self.end.max(block + 2);
+                let next = (block + 1) & self.mask;
+                self.sums[next * self.rows.len() + row][0] += height * fractions;
+                self.touched[next] |= 1 << row;
             }
         }
     }
@@ -197,14 +216,14 @@ impl Coverage {
     /// Calls `paint` with a row counted from the first, a run of its pixels, and how much of them is
     /// covered, for all that is covered; then all is empty again.
     pub fn sweep(&mut self, mut paint: impl FnMut(usize, Range<usize>, Covered<'_>)) {
-        self.sweep_to(self.touched.len(), &mut paint);
+        self.sweep_to(usize::MAX, &mut paint);
         for (row, sweep) in self.sweeps.iter_mut().enumerate() {
             let Sweep { sum, painted } = std::mem::take(sweep);
             if sum != 0 && painted < self.width {
                 paint(row, painted..self.width, Covered::Evenly(opacity(sum)));
             }
         }
-        self.swept = 0;
+        (self.swept, self.end) = (0, 0);
     }
 
     /// The same for the pixels to the left of a column, if they are many. Nothing may be added to them
@@ -215,16 +234,17 @@ impl Coverage {
         column: u32,
         paint: &mut impl FnMut(usize, Range<usize>, Covered<'_>),
     ) {
-        let block = (column as usize / BLOCK).min(self.touched.len());
+        let block = column as usize / BLOCK;
         if block >= self.swept + AT_ONCE {
             self.sweep_to(block, paint);
         }
     }
 
     fn sweep_to(&mut self, end: usize, paint: &mut impl FnMut(usize, Range<usize>, Covered<'_>)) {
-        for block in std::mem::replace(&mut self.swept, end)..end {
+        for block in std::mem::replace(&mut self.swept, end)..end.min(self.end) {
             let start = block * BLOCK;
             let end = (start + BLOCK).min(self.width);
+            let block = block & self.mask;
             let mut bits = std::mem::take(&mut self.touched[block]);
             while bits != 0 {
                 let row = bits.trailing_zeros() as usize;
@@ -350,6 +370,48 @@ mod tests {
                     "{triangle:?} {x} {y}: {exact} {off}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn narrow_shapes_are_covered_as_in_all_blocks() {
+        const WIDTH: u32 = 3000;
+        let mut rng = Rng::stream(6, "coverage");
+        for widest in [10, 40, 400] {
+            let mut lefts: Vec<u32> = (0..60).map(|_| rng.below(WIDTH + 50)).collect();
+            lefts.sort_unstable();
+            let triangles: Vec<[Fixed; 3]> = (lefts.iter())
+                .map(|&left| {
+                    let mut corner = || Fixed {
+                        x: (left * 256 + rng.below(widest * 256)) as i32,
+                        y: rng.below(70 * 256) as i32 - 768,
+                    };
+                    [corner(), corner(), corner()]
+                })
+                .collect();
+            let covered = |fitted: bool| {
+                let mut coverage = Coverage::new(WIDTH);
+                coverage.turn_to(&(0..ROWS as i32));
+                coverage.fit(if fitted { widest } else { u32::MAX });
+                let mut seen = vec![0u8; (WIDTH * ROWS) as usize];
+                let mut paint = |row: usize, run: Range<usize>, covered: Covered<'_>| {
+                    let seen = &mut seen[row * WIDTH as usize..][run];
+                    match covered {
+                        Covered::Evenly(opacity) => seen.fill(opacity),
+                        Covered::Each(opacities) => seen.copy_from_slice(opacities),
+                    }
+                };
+                for (&left, corners) in lefts.iter().zip(&triangles) {
+                    coverage.sweep_left_of(left, &mut paint);
+                    for at in 0..3 {
+                        coverage.edge(corners[at], corners[(at + 1) % 3]);
+                    }
+                }
+                coverage.sweep(&mut paint);
+                (seen, coverage.mask)
+            };
+            let ((narrow, mask), (all, _)) = (covered(true), covered(false));
+            assert!(mask < 127 && narrow == all, "{widest}");
         }
     }
 

@@ -6,8 +6,8 @@
 //! same on every platform.
 
 use super::coverage::Fixed;
-use crate::trace::{Move, Point, trace};
-use mazeloom::scene::{Cap, Join, Path};
+use crate::trace::{Point, pixels};
+use mazeloom::scene::{Cap, Join, PathRef, Piece as Part};
 
 /// A point or a direction in pixels.
 type Vector = (f64, f64);
@@ -26,36 +26,74 @@ pub(super) struct Pen {
     circle: Vec<Vector>,
 }
 
-/// The points of a path in pixels, with curves as short lines; equal neighbors once.
-pub(super) fn flattened(path: &Path, points: &mut Vec<Vector>) {
+/// The points of a path in pixels, with arcs and curves as short lines; equal neighbors once.
+pub(super) fn flattened(path: PathRef<'_>, points: &mut Vec<Vector>) {
     points.clear();
-    let mut here = (0.0, 0.0);
-    let mut push = |(x, y): Point| {
-        let point = (f64::from(x), f64::from(y));
+    let wide = |(x, y): Point| (f64::from(x), f64::from(y));
+    let mut push = |point: Vector| {
         if points.last() != Some(&point) {
             points.push(point);
         }
     };
-    trace(path, 0.0, |step| match step {
-        Move::To(to) | Move::Line(to) => {
-            push(to);
-            here = to;
+    let mut here = pixels(path.start);
+    push(wide(here));
+    for piece in path.pieces {
+        let end = pixels(piece.end());
+        match piece {
+            Part::Line(_) => push(wide(end)),
+            Part::Arc {
+                radius, clockwise, ..
+            } => {
+                let radius = f64::from(radius) / 1000.0;
+                arc([wide(here), wide(end)], radius, clockwise, &mut push);
+            }
+            Part::Curve { first, second, .. } => {
+                let [first, second] = [first, second].map(pixels);
+                flatten([here, first, second, end], |point| push(wide(point)));
+            }
         }
-        Move::Curve(first, second, to) => {
-            flatten([here, first, second, to], &mut push);
-            here = to;
-        }
-        Move::Close => {}
-    });
+        here = end;
+    }
     if path.closed && points.len() > 1 && points.first() == points.last() {
         points.pop();
     }
 }
 
+/// Calls `line` with the end of each line segment that approximates an arc of at most half a circle:
+/// a power of two of equal segments.
+fn arc([from, to]: [Vector; 2], radius: f64, clockwise: bool, mut line: impl FnMut(Vector)) {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let chord = length((dx, dy));
+    let radius = radius.max(chord / 2.0);
+    let height = (radius * radius - chord * chord / 4.0).max(0.0).sqrt();
+    // The cosine of half the angle of a segment, whose sagitta is `radius * (1 - cosine)`.
+    let (mut cosine, mut segments) = (height / radius, 1);
+    while radius * (1.0 - cosine) > f64::from(FLAT) && segments < 1 << 12 {
+        cosine = ((1.0 + cosine) / 2.0).sqrt();
+        segments *= 2;
+    }
+    if segments > 1 {
+        let sign = if clockwise { 1.0 } else { -1.0 };
+        let center = (
+            from.0 + dx / 2.0 - sign * dy / chord * height,
+            from.1 + dy / 2.0 + sign * dx / chord * height,
+        );
+        let sine = (1.0 - cosine * cosine).sqrt();
+        let (cos, sin) = (2.0 * cosine * cosine - 1.0, sign * 2.0 * sine * cosine);
+        let mut spoke = (from.0 - center.0, from.1 - center.1);
+        for _ in 1..segments {
+            let (x, y) = spoke;
+            spoke = (x * cos - y * sin, x * sin + y * cos);
+            line((center.0 + spoke.0, center.1 + spoke.1));
+        }
+    }
+    line(to);
+}
+
 /// Calls `line` with the end of each line segment that approximates a cubic Bézier curve, evenly
 /// spaced in its parameter. √(¾·d/FLAT) segments are enough, where `d` is the length of the greatest
 /// second difference of its control points (T. Sederberg, *Computer Aided Geometric Design*, 10.6).
-pub(super) fn flatten([a, b, c, d]: [Point; 4], mut line: impl FnMut(Point)) {
+fn flatten([a, b, c, d]: [Point; 4], mut line: impl FnMut(Point)) {
     let bend = |p: Point, q: Point, r: Point| {
         let (x, y) = (p.0 - 2.0 * q.0 + r.0, p.1 - 2.0 * q.1 + r.1);
         (x * x + y * y).sqrt()
@@ -474,7 +512,7 @@ mod tests {
 
     #[test]
     fn curves_stay_near_their_arc() {
-        let circle = Path {
+        let circle = mazeloom::scene::Path {
             start: mazeloom::scene::Spot { x: 0, y: 50_000 },
             pieces: [100_000, 0]
                 .map(|x| mazeloom::scene::Piece::Arc {
@@ -486,7 +524,7 @@ mod tests {
             closed: true,
         };
         let mut points = Vec::new();
-        flattened(&circle, &mut points);
+        flattened(circle.view(), &mut points);
         assert_ne!(points.first(), points.last());
         let off = |&(x, y): &Vector| ((x - 50.0).powi(2) + (y - 50.0).powi(2)).sqrt() - 50.0;
         assert!(points.iter().map(off).all(|off| off.abs() < 0.03));

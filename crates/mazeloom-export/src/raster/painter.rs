@@ -54,10 +54,8 @@ const HAIR: f64 = 0.5;
 impl<'a> Painter<'a> {
     pub fn new(scene: &'a Scene, channels: Channels, threads: Threads) -> Painter<'a> {
         let scene = scene.plain();
-        let items = scene.items.iter();
-        let reaches = items.map(|(_, item)| Reaches::of(item, threads));
         Painter {
-            reaches: reaches.collect(),
+            reaches: Reaches::of_items(&scene.items, threads),
             scene,
             channels,
             palette: None,
@@ -288,6 +286,7 @@ impl Room {
     ) {
         let mut order = std::mem::take(&mut self.order);
         reaches.in_order(self.coverage.rows(), &mut order);
+        self.coverage.fit(reaches.widest);
         match item {
             Item::Fill {
                 touching, paths, ..
@@ -374,10 +373,11 @@ impl<const N: usize> Band<'_, N> {
             return;
         }
         let Some(mut face) = Face::new() else { return };
+        self.room.coverage.fit(u32::MAX);
         for (at, word, color) in here {
             if let Some(word) = face.word(word, (0.0, 0.0), anchor, size as f32 / 1000.0) {
-                for contour in outlines(&word, *at) {
-                    outline::flattened(&contour, &mut self.room.points);
+                for contour in &outlines(&word, *at) {
+                    outline::flattened(contour.view(), &mut self.room.points);
                     self.room.area(false, false);
                 }
                 let (room, paint) = self.brush(*color);

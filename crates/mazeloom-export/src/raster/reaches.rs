@@ -1,16 +1,18 @@
 //! The rows of pixels that each path of a picture may touch, and from which column on.
 
 use mazeloom::Threads;
-use mazeloom::scene::{Item, Path, Piece};
+use mazeloom::scene::{Item, Layer, PathRef, Paths, Piece};
 use std::ops::Range;
 
 /// The rows that the paths of an item may touch.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Reaches {
     /// For each path the first of the rows that it may touch, in steps of [`STEP`].
     first: Vec<u16>,
     /// For each path the first of the columns that it may touch.
     left: Vec<u32>,
+    /// The most columns that one of the paths may touch.
+    pub widest: u32,
     /// Where the paths of each step begin among `paths`, and where those of the last one end.
     starts: Vec<u32>,
     /// The paths that may touch the rows of each step.
@@ -32,8 +34,21 @@ pub(super) struct Begins {
 }
 
 impl Reaches {
+    /// Those of all items. Threads share the items if they are many, else the paths of each.
+    pub fn of_items(items: &[(Layer, Item)], threads: Threads) -> Vec<Reaches> {
+        let (outer, inner) = match items.len() < 4 * threads.count() {
+            true => (Threads::ONE, threads),
+            false => (threads, Threads::ONE),
+        };
+        let mut reaches = vec![Reaches::default(); items.len()];
+        outer.each(items.iter().zip(&mut reaches), |((_, item), reaches)| {
+            *reaches = Reaches::of(item, inner);
+        });
+        reaches
+    }
+
     /// Those of an item's paths. O(paths).
-    pub fn of(item: &Item, threads: Threads) -> Reaches {
+    fn of(item: &Item, threads: Threads) -> Reaches {
         let (paths, beyond) = match item {
             Item::Fill { paths, .. } => (paths, 2000),
             Item::Stroke { paths, width, .. } => {
@@ -43,20 +58,24 @@ impl Reaches {
                 return Reaches::default();
             }
         };
+        const PART: usize = 1 << 14;
         let mut reaches = vec![[0; 2]; paths.len()];
         let mut left = vec![0; paths.len()];
-        let parts = reaches.chunks_mut(1 << 14).zip(left.chunks_mut(1 << 14));
+        let mut widest = vec![0; paths.len().div_ceil(PART)];
+        let parts = reaches.chunks_mut(PART).zip(left.chunks_mut(PART));
         threads.each(
-            paths.chunks(1 << 14).zip(parts),
-            |(paths, (reaches, left))| {
-                for (path, (here, left)) in paths.iter().zip(reaches.iter_mut().zip(left)) {
-                    let bounds = Bounds::of(path);
+            (0..).step_by(PART).zip(parts).zip(&mut widest),
+            |((first, (reaches, left)), widest)| {
+                for (number, (here, left)) in (first..).zip(reaches.iter_mut().zip(left)) {
+                    let bounds = Bounds::of(paths.get(number));
                     let step = |y: i32| step(y / 1000);
                     *here = [
                         step(bounds.top.saturating_sub(beyond)),
                         step(bounds.bottom.saturating_add(beyond)),
                     ];
                     *left = (bounds.left.saturating_sub(beyond) / 1000).max(0) as u32;
+                    let right = (bounds.right.saturating_add(beyond) / 1000).max(0) as u32 + 1;
+                    *widest = right.saturating_sub(*left).max(*widest);
                 }
             },
         );
@@ -80,9 +99,10 @@ impl Reaches {
         Reaches {
             first: reaches.iter().map(|&[first, _]| first).collect(),
             left,
+            widest: widest.into_iter().max().unwrap_or(0),
             starts,
             paths: numbers,
-            square: paths.iter().all(Path::is_square),
+            square: paths.iter().all(PathRef::is_square),
         }
     }
 
@@ -129,20 +149,22 @@ struct Bounds {
     top: i32,
     bottom: i32,
     left: i32,
+    right: i32,
 }
 
 impl Bounds {
-    fn of(path: &Path) -> Bounds {
+    fn of(path: PathRef<'_>) -> Bounds {
         let mut here = path.start;
         let mut bounds = Bounds {
             top: here.y,
             bottom: here.y,
             left: here.x,
+            right: here.x,
         };
-        for piece in &path.pieces {
+        for piece in path.pieces {
             let to = piece.end();
             // An arc of at most half a circle stays within half its chord of it.
-            let (first, last, beyond) = match *piece {
+            let (first, last, beyond) = match piece {
                 Piece::Line(_) => (to, to, 0),
                 Piece::Curve { first, second, .. } => (first, second, 0),
                 Piece::Arc { .. } => {
@@ -153,6 +175,7 @@ impl Bounds {
             bounds.top = bounds.top.min(first.y.min(last.y) - beyond).min(to.y);
             bounds.bottom = bounds.bottom.max(first.y.max(last.y) + beyond).max(to.y);
             bounds.left = bounds.left.min(first.x.min(last.x) - beyond).min(to.x);
+            bounds.right = bounds.right.max(first.x.max(last.x) + beyond).max(to.x);
             here = to;
         }
         bounds
@@ -161,10 +184,10 @@ impl Bounds {
 
 /// Calls `each` with paths and where they begin, and loads the memory of 32 of them at a time beforehand:
 /// paths lie far apart, and loads that do not depend on each other overlap.
-pub(super) fn read_ahead(paths: &[Path], order: &[Begins], mut each: impl FnMut(u32, &Path)) {
+pub(super) fn read_ahead(paths: &Paths, order: &[Begins], mut each: impl FnMut(u32, PathRef<'_>)) {
     for ahead in order.chunks(32) {
-        let path = |begins: &Begins| &paths[begins.path as usize];
-        let first = |begins| path(begins).pieces.first().map_or(0, |it| it.end().x);
+        let path = |begins: &Begins| paths.get(begins.path as usize);
+        let first = |begins| path(begins).pieces.get(0).map_or(0, |it| it.end().x);
         std::hint::black_box(ahead.iter().map(first).fold(0, |all, x| all ^ x));
         ahead
             .iter()

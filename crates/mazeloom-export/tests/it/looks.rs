@@ -200,7 +200,7 @@ fn spots(item: &mazeloom::scene::Item) -> Vec<mazeloom::scene::Spot> {
     match item {
         Item::Fill { paths, .. } | Item::Stroke { paths, .. } => paths
             .iter()
-            .flat_map(mazeloom::scene::Path::corners)
+            .flat_map(mazeloom::scene::PathRef::corners)
             .collect(),
         Item::Text { words, .. } => words.iter().map(|(at, ..)| *at).collect(),
         Item::Image { at, .. } => at.clone(),

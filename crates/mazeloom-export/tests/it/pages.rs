@@ -2,7 +2,7 @@
 
 use lopdf::{Document, Object};
 use mazeloom::format::scene;
-use mazeloom::scene::{Item, Layer, Path, Scene};
+use mazeloom::scene::{Item, Layer, PathRef, Scene};
 use mazeloom::style::Style;
 use mazeloom::{Puzzle, Recipe, make, overlays};
 use mazeloom_export::{DiskFiles, format};
@@ -157,12 +157,12 @@ fn bounds(scene: &Scene, wanted: impl Fn(Layer) -> bool) -> [f64; 4] {
     for (_, item) in scene.items.iter().filter(|(layer, _)| wanted(*layer)) {
         match item {
             Item::Fill { paths, .. } => {
-                let corners = paths.iter().flat_map(Path::corners);
+                let corners = paths.iter().flat_map(PathRef::corners);
                 corners.for_each(|at| add(at.x.into(), at.y.into(), (0.0, 0.0)));
             }
             Item::Stroke { paths, width, .. } => {
                 let half = f64::from(*width) / 2.0;
-                let corners = paths.iter().flat_map(Path::corners);
+                let corners = paths.iter().flat_map(PathRef::corners);
                 corners.for_each(|at| add(at.x.into(), at.y.into(), (half, half)));
             }
             Item::Text { size, words, .. } => {

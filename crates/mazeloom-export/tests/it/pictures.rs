@@ -4,7 +4,7 @@ use crate::common::Fixtures;
 use mazeloom::format::{Picture, Writer};
 use mazeloom::geometry::{Plane, Point, border_sides};
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, Overlay, Path, Piece, Scene, Spot};
+use mazeloom::scene::{Item, Overlay, PathRef, Scene, Spot};
 use mazeloom::style::Size;
 use mazeloom::{
     Cell, Color, Flow, Puzzle, Recipe, Style, Threads, TileView, TopologyExt, draw, make_watched,
@@ -426,9 +426,9 @@ fn length(scene: &Scene) -> f64 {
     let Some((_, Item::Stroke { paths, .. })) = scene.items.last() else {
         panic!("walls are strokes");
     };
-    let runs = paths.iter().flat_map(|Path { start, pieces, .. }| {
-        let ends = pieces.iter().map(Piece::end);
-        std::iter::once(*start).chain(ends.clone()).zip(ends)
+    let runs = paths.iter().flat_map(|PathRef { start, pieces, .. }| {
+        let ends = pieces.iter().map(|piece| piece.end());
+        std::iter::once(start).chain(ends.clone()).zip(ends)
     });
     let run = |(a, b): (Spot, Spot)| libm::hypot(f64::from(b.x - a.x), f64::from(b.y - a.y));
     runs.map(run).sum::<f64>() / 1000.0

@@ -31,7 +31,7 @@ use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::Topology;
 use mazeloom_draw::error::WriteError;
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::{Anchor, Item, Path, Scene, Spot, TooLarge};
+use mazeloom_draw::scene::{Anchor, Item, Path, PathRef, Scene, Spot, TooLarge};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -252,7 +252,7 @@ fn shapes(item: &Item, class: &str, place: usize) -> Vec<(Kind, Shape, Color)> {
             touching,
             paths,
         } => {
-            let kind = |path: &Path| {
+            let kind = |path: PathRef<'_>| {
                 if *touching {
                     Kind::Floor {
                         square: path.is_square(),
@@ -261,7 +261,7 @@ fn shapes(item: &Item, class: &str, place: usize) -> Vec<(Kind, Shape, Color)> {
                     Kind::Fill(*color)
                 }
             };
-            let shape = |path: &Path| (kind(path), Shape::Path(path.clone()), *color);
+            let shape = |path: PathRef<'_>| (kind(path), Shape::Path(path.to_path()), *color);
             paths.iter().map(shape).collect()
         }
         Item::Stroke {
@@ -272,7 +272,7 @@ fn shapes(item: &Item, class: &str, place: usize) -> Vec<(Kind, Shape, Color)> {
             paths,
         } => {
             let kind = Kind::Stroke(*color, line_attributes(*width, *cap, *join));
-            let shape = |path: &Path| (kind.clone(), Shape::Path(path.clone()), *color);
+            let shape = |path: PathRef<'_>| (kind.clone(), Shape::Path(path.to_path()), *color);
             paths.iter().map(shape).collect()
         }
         Item::Text {
@@ -366,7 +366,7 @@ fn data(shapes: &[&Shape], kind: &Kind) -> String {
     let mut data = String::new();
     for shape in shapes {
         match (shape, kind) {
-            (Shape::Path(path), _) => path_data(path, &mut data),
+            (Shape::Path(path), _) => path_data(path.view(), &mut data),
             (Shape::Word(at, word), Kind::Text { size, .. }) => {
                 let (x, y) = word_place(*at, *size);
                 let word = escape(word);

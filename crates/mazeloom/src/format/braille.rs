@@ -13,7 +13,7 @@
 
 use super::window::{Depth, RESET, Window, paint};
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::{Anchor, Item, Layer, Path, Scene, Spot};
+use mazeloom_draw::scene::{Anchor, Item, Layer, PathRef, Scene, Spot};
 use std::io::{self, Write};
 
 /// Dots per pixel of the image, unless the window is too small: a default cell of 16 pixels is 10
@@ -142,20 +142,20 @@ impl Sheet {
     }
 
     /// Draws a line of dots, or of one dot in `every`.
-    fn stroke(&mut self, path: &Path, color: Color, every: u32) {
+    fn stroke(&mut self, path: PathRef<'_>, color: Color, every: u32) {
         for pair in self.corners(path).windows(2) {
             self.line(pair[0], pair[1], color, every);
         }
     }
 
     /// The corners of a path in dots; arcs are cut into short lines.
-    fn corners(&self, path: &Path) -> Vec<(f64, f64)> {
+    fn corners(&self, path: PathRef<'_>) -> Vec<(f64, f64)> {
         path.corners().map(|spot| self.dot(spot)).collect()
     }
 
     /// Fills an outline: with dots, or if there are colors, as the background of the characters
     /// whose middle is inside.
-    fn fill(&mut self, path: &Path, color: Color, ground: bool) {
+    fn fill(&mut self, path: PathRef<'_>, color: Color, ground: bool) {
         let corners = self.corners(path);
         if let (false, &[tip, left, right]) = (ground, &corners[..])
             && self.point(tip, left, right, color)

@@ -20,7 +20,7 @@ use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::Image;
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
+use mazeloom_draw::scene::{Anchor, Cap, Item, Join, PathRef, Paths, Piece, Scene, Spot};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -207,14 +207,14 @@ fn begin_fill(
     color: Color,
     class: &str,
     touching: bool,
-    paths: &[Path],
+    paths: &Paths,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
     let color = hex(color);
     write!(out, r#"<path class="{class}" fill="{color}""#)?;
     // Anti-aliasing shows seams between areas: squares are drawn without it, and elsewhere a
     // hairline of the same color hides them.
-    if touching && paths.iter().all(Path::is_square) {
+    if touching && paths.iter().all(PathRef::is_square) {
         write!(out, r#" shape-rendering="crispEdges""#)
     } else if touching {
         write!(out, r#" stroke="{color}" stroke-linejoin="round""#)
@@ -288,7 +288,7 @@ fn base64(bytes: &[u8], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
 }
 
 /// Writes paths as the data of one `path` element, with relative coordinates.
-fn write_paths(paths: &[Path], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+fn write_paths(paths: &Paths, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     write!(out, r#" d=""#)?;
     let mut data = String::new();
     for path in paths {
@@ -300,12 +300,12 @@ fn write_paths(paths: &[Path], out: &mut (impl Write + ?Sized)) -> io::Result<()
 }
 
 /// `M x y`, then relative lines and arcs in the shortest of their forms.
-pub(crate) fn path_data(path: &Path, data: &mut String) {
+pub(crate) fn path_data(path: PathRef<'_>, data: &mut String) {
     let mut here = path.start;
     push(data, 'M', &[here.x, here.y]);
     let last = path.pieces.len().saturating_sub(1);
     for (place, piece) in path.pieces.iter().enumerate() {
-        match *piece {
+        match piece {
             // Closing a path draws the last straight piece if it leads back to the start.
             Piece::Line(to) if path.closed && place == last && to == path.start => {}
             Piece::Line(Spot { x, y }) if y == here.y => push(data, 'h', &[x - here.x]),
@@ -394,6 +394,7 @@ pub(crate) fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mazeloom_draw::scene::Path;
 
     #[test]
     fn decimals_are_short() {
@@ -416,7 +417,7 @@ mod tests {
                 closed: true,
             };
             let mut data = String::new();
-            path_data(&path, &mut data);
+            path_data(path.view(), &mut data);
             data
         };
         assert_eq!(data(&[(2000, 0), (1000, 1000)]), "M0 0h2l-1 1z");

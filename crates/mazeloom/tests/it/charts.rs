@@ -1,7 +1,7 @@
 //! Maps of the view around a point.
 
 use mazeloom::format::WriteError;
-use mazeloom::scene::{Item, Path, Piece, Scene, Spot};
+use mazeloom::scene::{Item, PathRef, Scene, Spot};
 use mazeloom::solid::SolidError;
 use mazeloom::view::chart;
 use mazeloom::{Recipe, Style, make};
@@ -13,9 +13,9 @@ fn drawn(line: &str) -> Result<Scene, WriteError> {
 }
 
 /// Twice the area of a path of lines, in square pixels.
-fn area(path: &Path) -> f64 {
+fn area(path: PathRef<'_>) -> f64 {
     let mut spots = vec![path.start];
-    spots.extend(path.pieces.iter().map(Piece::end));
+    spots.extend(path.pieces.iter().map(|piece| piece.end()));
     let pairs = spots.iter().zip(spots.iter().cycle().skip(1));
     let cross =
         |(a, b): (&Spot, &Spot)| f64::from(a.x) * f64::from(b.y) - f64::from(b.x) * f64::from(a.y);
@@ -33,7 +33,7 @@ fn a_map_is_twice_as_wide_as_high_and_has_no_gap() {
         assert_eq!(map.width, 2 * map.height, "{line}");
         // Each cell is drawn once within every turn of the globe: here, at its leftmost.
         let once = map.items.iter().filter_map(|(_, item)| match item {
-            Item::Fill { paths, .. } => paths.first(),
+            Item::Fill { paths, .. } => paths.iter().next(),
             _ => None,
         });
         let sum: f64 = once.map(|path| area(path).abs() / 2.0).sum();

@@ -6,7 +6,7 @@
 
 use mazeloom::palette::{LEGIBLE, PALETTES, READABLE, WALL_ON_PAINT};
 use mazeloom::parameters::Row;
-use mazeloom::scene::{Item, Layer, Overlay, Path, Scene, Spot};
+use mazeloom::scene::{Item, Layer, Overlay, PathRef, Scene, Spot};
 use mazeloom::style::Colors;
 use mazeloom::tile_view::PixelRows;
 use mazeloom::{Cell, Color, Puzzle, Recipe, Style, TileView, draw, make, overlays};
@@ -224,7 +224,7 @@ fn start_and_goal_differ_in_black_and_white() {
 }
 
 /// Whether an area covers a point: by the even-odd rule for a line to the right.
-fn covers(path: &Path, at: Spot) -> bool {
+fn covers(path: PathRef<'_>, at: Spot) -> bool {
     let corners: Vec<Spot> = path.corners().collect();
     let next = corners.iter().cycle().skip(1);
     let crossed = corners.iter().zip(next).filter(|&(a, b)| {

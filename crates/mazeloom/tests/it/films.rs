@@ -347,7 +347,7 @@ fn an_animated_svg_ends_with_the_walls_of_the_still() {
         let mut walls = BTreeSet::new();
         for (_, item) in &scene.items {
             if let Item::Stroke { paths, .. } = item {
-                pieces(paths, 1000, &mut walls);
+                pieces(&paths.to_vec(), 1000, &mut walls);
             }
         }
         let mut file = Vec::new();

@@ -1,6 +1,6 @@
 //! The paper net of a sphere as a picture: walls, passages, cuts, numbers and the solution.
 
-use mazeloom::scene::{Item, Layer, Path, Piece, Scene, Spot, draw};
+use mazeloom::scene::{Item, Layer, PathRef, Scene, Spot, draw};
 use mazeloom::solve::shortest;
 use mazeloom::{
     Cell, Curve, Flow, Plane, Point, Puzzle, Recipe, Style, Topology, TopologyExt, make_watched,
@@ -29,7 +29,7 @@ const GLOBES: [&str; 5] = [
 ];
 
 /// The lines of a layer.
-fn lines(scene: &Scene, wanted: Layer) -> Vec<&Path> {
+fn lines(scene: &Scene, wanted: Layer) -> Vec<PathRef<'_>> {
     let items = scene.items.iter().filter(|(layer, _)| *layer == wanted);
     let paths = items.filter_map(|(_, item)| match item {
         Item::Stroke { paths, .. } => Some(paths),
@@ -50,13 +50,13 @@ fn spot(scene: &Scene, at: Point) -> Point {
 
 /// How far a point of the plane is from the nearest of some lines, in cells; arcs count as their
 /// chords, from which they are less than a tenth of a cell.
-fn off(scene: &Scene, lines: &[&Path], at: Point) -> f64 {
+fn off(scene: &Scene, lines: &[PathRef<'_>], at: Point) -> f64 {
     let point = spot(scene, at);
     let plain = |spot: Spot| Point::new(f64::from(spot.x), f64::from(spot.y));
     let mut nearest = f64::INFINITY;
     for line in lines {
         let mut from = plain(line.start);
-        for end in line.pieces.iter().map(Piece::end).map(plain) {
+        for end in line.pieces.iter().map(|piece| plain(piece.end())) {
             let (dx, dy) = (end.x - from.x, end.y - from.y);
             let along = (point.x - from.x) * dx + (point.y - from.y) * dy;
             let share = (along / (dx * dx + dy * dy).max(1e-9)).clamp(0.0, 1.0);
@@ -168,7 +168,7 @@ fn round_lids_stand_apart_and_have_a_tab_for_each_cell() {
         let lid = |cell: Cell| spot(&scene, grid.center(cell));
         let last = Cell(grid.cells() - 1);
         let near = cuts.iter().filter(|path| path.pieces.len() == 3);
-        let tips = near.flat_map(|path| path.pieces[..2].iter().map(Piece::end));
+        let tips = near.flat_map(|path| path.pieces.iter().take(2).map(|piece| piece.end()));
         let radius = if line.starts_with("can") { 3.0 } else { 2.0 };
         for tip in tips {
             let tip = Point::new(f64::from(tip.x), f64::from(tip.y));

@@ -288,11 +288,12 @@ fn the_drawn_solution_reaches_every_key() {
         let puzzle = make(&recipe).unwrap();
         let style = Style::of(&recipe.keys);
         let scene = draw(&puzzle, &style, &overlays(&puzzle, &recipe.keys)).unwrap();
-        let lines = scene.items.iter().flat_map(|(_, item)| match item {
-            Item::Stroke { color, paths, .. } if *color == style.colors.path => &paths[..],
-            _ => &[],
+        let lines = scene.items.iter().filter_map(|(_, item)| match item {
+            Item::Stroke { color, paths, .. } if *color == style.colors.path => Some(paths),
+            _ => None,
         });
-        let corners: Vec<_> = lines.flat_map(mazeloom::scene::Path::corners).collect();
+        let corners = lines.flatten().flat_map(mazeloom::scene::PathRef::corners);
+        let corners: Vec<_> = corners.collect();
         let placement = scene.placement.expect("it shows a plane");
         let unit = f64::from(placement.cell);
         for lock in &puzzle.locks {

@@ -1,6 +1,6 @@
 //! Sheets of several mazes.
 
-use mazeloom::scene::{Item, Layer, Path, Scene, Sheet, Spot, TooLarge, text_width};
+use mazeloom::scene::{Item, Layer, PathRef, Paths, Scene, Sheet, Spot, TooLarge, text_width};
 use mazeloom::{Recipe, Style, draw, make};
 
 fn sheet(lines: &[&str], columns: u32, rows: u32, words: &str) -> Result<Scene, TooLarge> {
@@ -24,12 +24,12 @@ fn bounds(scene: &Scene, wanted: Layer) -> Vec<(Spot, Spot)> {
         .filter(|(layer, _)| *layer == wanted)
         .map(|(_, item)| match item {
             Item::Stroke { paths, .. } | Item::Fill { paths, .. } => paths.clone(),
-            _ => Vec::new(),
+            _ => Paths::new(),
         });
     paths
         .filter(|paths| !paths.is_empty())
         .map(|paths| {
-            let spots: Vec<Spot> = paths.iter().flat_map(Path::corners).collect();
+            let spots: Vec<Spot> = paths.iter().flat_map(PathRef::corners).collect();
             let side = |of: fn(&Spot) -> i32| {
                 let along = || spots.iter().map(of);
                 (along().min().unwrap_or(0), along().max().unwrap_or(0))

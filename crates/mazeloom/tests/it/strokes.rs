@@ -2,7 +2,7 @@
 //! rounded wherever there is room.
 
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, Layer, Path, Piece, Scene, Spot};
+use mazeloom::scene::{Item, Layer, PathRef, Piece, Scene, Spot};
 use mazeloom::{Flow, Plane, Puzzle, Recipe, Style, TopologyExt, draw, make_watched, overlays};
 use mazeloom_testing::Fixtures;
 use std::collections::{BTreeMap, BTreeSet};
@@ -182,11 +182,11 @@ fn pieces(scene: &Scene, wanted: Layer) -> (Vec<[Spot; 2]>, usize) {
         let Item::Stroke { paths, .. } = item else {
             continue;
         };
-        for Path { start, pieces, .. } in paths {
-            let mut here = *start;
+        for PathRef { start, pieces, .. } in paths {
+            let mut here = start;
             for piece in pieces {
                 match piece {
-                    Piece::Line(to) => lines.push([here, *to]),
+                    Piece::Line(to) => lines.push([here, to]),
                     Piece::Arc { .. } | Piece::Curve { .. } => bends += 1,
                 }
                 here = piece.end();

@@ -248,7 +248,7 @@ fn no_tool_goes_along_a_line_twice() {
         // Nor does a picture show a wall twice.
         for (layer, item) in &scene.items {
             if let (Layer::Wall, Item::Stroke { paths, .. }) = (layer, item) {
-                let parts: Vec<Part> = paths.iter().flat_map(parts).collect();
+                let parts: Vec<Part> = paths.to_vec().iter().flat_map(parts).collect();
                 assert_eq!(doubled(&parts), None, "{line}: picture");
             }
         }

@@ -1,7 +1,7 @@
 //! 3D views.
 
 use mazeloom::film::{Film, Pace};
-use mazeloom::scene::{Item, Piece};
+use mazeloom::scene::Item;
 use mazeloom::view::{Turntable, View};
 use mazeloom::{Recipe, Style, make, overlays, solid};
 
@@ -38,12 +38,12 @@ fn a_sphere_is_a_disc_with_white_round_it() {
 /// The corners of all faces of a view, in thousandths of a pixel.
 fn corners(view: &View) -> Vec<(i32, i32)> {
     let scene = view.scene();
-    let paths = scene.items.iter().flat_map(|(_, item)| match item {
-        Item::Fill { paths, .. } => paths.as_slice(),
-        _ => &[],
+    let paths = scene.items.iter().filter_map(|(_, item)| match item {
+        Item::Fill { paths, .. } => Some(paths),
+        _ => None,
     });
-    let spots = paths.flat_map(|path| {
-        let ends = path.pieces.iter().map(Piece::end);
+    let spots = paths.flatten().flat_map(|path| {
+        let ends = path.pieces.iter().map(|piece| piece.end());
         std::iter::once(path.start).chain(ends)
     });
     spots.map(|spot| (spot.x, spot.y)).collect()

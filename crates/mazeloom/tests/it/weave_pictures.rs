@@ -33,8 +33,8 @@ fn pixels(scene: &Scene) -> Vec<Vec<bool>> {
         };
         for path in paths {
             let mut here = path.start;
-            for piece in &path.pieces {
-                let &Piece::Line(to) = piece else {
+            for piece in path.pieces {
+                let Piece::Line(to) = piece else {
                     panic!("a rectangle has no arcs");
                 };
                 let range = |a: i32, b: i32| {
@@ -173,7 +173,7 @@ fn every_grid_that_weaves_is_drawn_within_its_bounds() {
                 };
                 for path in paths {
                     assert!(within(path.start), "{line}");
-                    for piece in &path.pieces {
+                    for piece in path.pieces {
                         assert!(within(piece.end()), "{line}");
                     }
                 }

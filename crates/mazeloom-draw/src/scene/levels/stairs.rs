@@ -112,7 +112,7 @@ impl Stairs {
         let heads = Item::Fill {
             color: key.color,
             touching: false,
-            paths: heads,
+            paths: heads.into(),
         };
         items.push((Layer::Mark, heads));
         let words = Item::Text {

@@ -46,7 +46,7 @@ fn joints(canvas: &dyn Canvas) -> Item {
         width,
         cap: crate::scene::Cap::Flat,
         join: crate::scene::Join::Miter,
-        paths,
+        paths: paths.into(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Look, row};
 use crate::scene::canvas::Canvas;
-use crate::scene::{Item, Layer, dot};
+use crate::scene::{Item, Layer, Path, dot};
 
 pub(super) const ROW: Look = Look {
     wall: 860,
@@ -39,7 +39,7 @@ pub(in crate::scene) fn over(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
 /// Lines of a width and points of a radius, both in thousandths of a pixel.
 fn drawn(canvas: &dyn Canvas, width: i32, radius: i32) -> Vec<(Layer, Item)> {
     let mut items = canvas.corridors(width);
-    let mut points: std::collections::BTreeMap<_, Vec<_>> = std::collections::BTreeMap::new();
+    let mut points: std::collections::BTreeMap<_, Vec<Path>> = std::collections::BTreeMap::new();
     for cell in (0..canvas.grid().cells()).map(mazeloom_core::topology::Cell) {
         if canvas.grid().above(cell).is_none() {
             let point = dot(canvas.spot(canvas.grid().center(cell)), radius);
@@ -49,7 +49,7 @@ fn drawn(canvas: &dyn Canvas, width: i32, radius: i32) -> Vec<(Layer, Item)> {
     let fills = points.into_iter().map(|(color, paths)| Item::Fill {
         color,
         touching: false,
-        paths,
+        paths: paths.into(),
     });
     items.extend(fills.map(|item| (Layer::Wall, item)));
     items

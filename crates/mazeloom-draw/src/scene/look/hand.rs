@@ -46,5 +46,5 @@ fn drawn(canvas: &dyn Canvas) -> Item {
         }
         paths.push(stroke);
     }
-    canvas.in_ink(canvas.stroke(), false, paths)
+    canvas.in_ink(canvas.stroke(), false, paths.into())
 }

@@ -50,10 +50,10 @@ impl Painter<'_> {
             let paths = ends.map(|place| self.direction(corners, size, place));
             arrows.entry(color).or_default().extend(paths);
         }
-        let item = |(color, paths)| Item::Fill {
+        let item = |(color, paths): (Color, Vec<Path>)| Item::Fill {
             color,
             touching: false,
-            paths,
+            paths: paths.into(),
         };
         arrows.into_iter().map(item).collect()
     }

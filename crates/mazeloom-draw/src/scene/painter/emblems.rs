@@ -39,7 +39,7 @@ impl Painter<'_> {
         let mut items = Vec::new();
         if around != ground || lines.count() > 0 || !self.style.look.floors || self.tiles.is_some()
         {
-            let halo = vec![part(emblem.halo, true)];
+            let halo = part(emblem.halo, true).into();
             items.push((Layer::Mark, fill(around, true, halo)));
         }
         let holes = [

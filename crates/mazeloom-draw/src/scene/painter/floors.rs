@@ -6,7 +6,7 @@ use crate::scene::bend::{hub, shrunk};
 use crate::scene::inset::Bound;
 use crate::scene::strokes::trails;
 use crate::scene::style::solid_cells;
-use crate::scene::{Item, Layer, Path, Piece};
+use crate::scene::{Item, Layer, Path, Paths, Piece, Spot};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Rect, TopologyExt};
@@ -15,36 +15,28 @@ use std::collections::BTreeMap;
 
 impl Painter<'_> {
     pub(super) fn heat(&self, values: &PerCell<u32>, most: u32, shades: &Shades) -> Vec<Item> {
-        let mut areas: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
+        let mut cells: BTreeMap<Color, Vec<Cell>> = BTreeMap::new();
         for (cell, &value) in values.iter() {
             if value != Distances::FAR {
-                let color = shades.at(value, most);
-                areas.entry(color).or_default().extend(self.floors(cell));
+                cells.entry(shades.at(value, most)).or_default().push(cell);
             }
         }
-        (areas.into_iter())
-            .map(|(color, paths)| Item::Fill {
-                color,
-                touching: true,
-                paths,
-            })
-            .collect()
+        self.painted(&cells.into_iter().collect::<Vec<_>>())
     }
 
     pub(super) fn tint(&self, kinds: &PerCell<u8>, colors: &[Color]) -> Vec<Item> {
-        let mut areas = vec![Vec::new(); colors.len()];
-        match self.touching_squares() {
-            Some(board) => {
-                let kind = |x, y| board.cell(x, y).map_or(0, |cell| kinds[cell]);
-                for (kind, path) in self.bands(board.rect(), &kind) {
-                    areas[usize::from(kind) - 1].push(path);
-                }
+        let Some(board) = self.touching_squares() else {
+            let mut cells: Vec<(Color, Vec<Cell>)> =
+                colors.iter().map(|&color| (color, Vec::new())).collect();
+            for (cell, &kind) in kinds.iter().filter(|&(_, &kind)| kind > 0) {
+                cells[usize::from(kind) - 1].1.push(cell);
             }
-            None => {
-                for (cell, &kind) in kinds.iter().filter(|&(_, &kind)| kind > 0) {
-                    areas[usize::from(kind) - 1].extend(self.floors(cell));
-                }
-            }
+            return self.painted(&cells);
+        };
+        let mut areas = vec![Paths::new(); colors.len()];
+        let kind = |x, y| board.cell(x, y).map_or(0, |cell| kinds[cell]);
+        for (kind, path) in self.bands(board.rect(), &kind) {
+            areas[usize::from(kind) - 1].push(&path);
         }
         let areas = colors.iter().zip(areas);
         (areas.filter(|(_, paths)| !paths.is_empty()))
@@ -56,16 +48,53 @@ impl Painter<'_> {
             .collect()
     }
 
+    /// The floors of groups of cells, each in its color; none for groups without cells.
+    fn painted(&self, groups: &[(Color, Vec<Cell>)]) -> Vec<Item> {
+        let cells: Vec<&[Cell]> = groups.iter().map(|(_, cells)| &cells[..]).collect();
+        let areas = self.in_parts(&cells, |cell, paths| self.add_floors(cell, paths));
+        let areas = groups.iter().zip(areas);
+        (areas.filter(|(_, paths)| !paths.is_empty()))
+            .map(|(&(color, _), paths)| Item::Fill {
+                color,
+                touching: true,
+                paths,
+            })
+            .collect()
+    }
+
+    /// The paths that `add` adds for each cell of some groups, in their order, on several threads.
+    fn in_parts(&self, groups: &[&[Cell]], add: impl Fn(Cell, &mut Paths) + Sync) -> Vec<Paths> {
+        // One group may have most of the cells.
+        const PART: usize = 1 << 14;
+        let parts = groups.iter().flat_map(|cells| cells.chunks(PART));
+        let mut parts: Vec<(&[Cell], Paths)> = parts.map(|cells| (cells, Paths::new())).collect();
+        self.style.threads.each(parts.iter_mut(), |(cells, paths)| {
+            cells.iter().for_each(|&cell| add(cell, paths));
+        });
+        let mut parts = parts.into_iter().map(|(_, paths)| paths);
+        let whole = |cells: &&[Cell]| {
+            let mut parts = parts.by_ref().take(cells.len().div_ceil(PART));
+            let mut whole = parts.next().unwrap_or_default();
+            parts.for_each(|part| whole.append(&part));
+            whole
+        };
+        groups.iter().map(whole).collect()
+    }
+
+    /// The outlines of cells, as they were before cells were removed.
+    fn outlines_on(&self, grid: &dyn Plane, cells: impl Iterator<Item = Cell>) -> Paths {
+        let cells: Vec<Cell> = cells.collect();
+        let add = |cell, paths: &mut Paths| self.add_outline(grid, cell, 1.0, paths);
+        self.in_parts(&[&cells], add).pop().unwrap_or_default()
+    }
+
     /// What a plate covers beside the walls, if one is cut out.
     pub fn cut_plate(&self) -> Option<(Layer, Item)> {
         self.style.plate.filter(|_| self.style.machined)?;
-        let cells = self.grid.all_cells();
         let floors = Item::Fill {
             color: self.style.colors.paper,
             touching: true,
-            paths: cells
-                .map(|cell| self.outline_on(self.grid, cell, 1.0))
-                .collect(),
+            paths: self.outlines_on(self.grid, self.grid.all_cells()),
         };
         Some((Layer::Cut, floors))
     }
@@ -80,15 +109,13 @@ impl Painter<'_> {
         if apart || solid.count() == 0 {
             return Vec::new();
         }
-        let paths: Vec<Path> = match grid.as_rect() {
+        let paths: Paths = match grid.as_rect() {
             Some(rect) => {
                 let kind = |x, y| u8::from(solid.contains(rect.cell(x, y)));
                 let areas = self.bands(rect, &kind).into_iter();
                 areas.map(|(_, path)| path).collect()
             }
-            None => (solid.iter())
-                .map(|cell| self.outline_on(grid, cell, 1.0))
-                .collect(),
+            None => self.outlines_on(grid, solid.iter()),
         };
         let area = Item::Fill {
             color: self.style.colors.ink,
@@ -134,7 +161,7 @@ impl Painter<'_> {
     }
 
     /// The floors of all cells.
-    pub fn all_floors(&self) -> Vec<Path> {
+    pub fn all_floors(&self) -> Paths {
         match self.touching_squares() {
             Some(board) => {
                 let kind = |x, y| u8::from(board.cell(x, y).is_some());
@@ -142,8 +169,9 @@ impl Painter<'_> {
                 areas.map(|(_, path)| path).collect()
             }
             None => {
-                let cells = self.grid.all_cells();
-                cells.flat_map(|cell| self.floors(cell)).collect()
+                let cells: Vec<Cell> = self.grid.all_cells().collect();
+                let add = |cell, paths: &mut Paths| self.add_floors(cell, paths);
+                self.in_parts(&[&cells], add).pop().unwrap_or_default()
             }
         }
     }
@@ -155,38 +183,46 @@ impl Painter<'_> {
     }
 
     /// The floor of a cell; that of one beneath a crossing has two parts.
-    pub fn floors(&self, cell: Cell) -> Vec<Path> {
+    pub fn floors(&self, cell: Cell) -> Paths {
+        let mut paths = Paths::new();
+        self.add_floors(cell, &mut paths);
+        paths
+    }
+
+    fn add_floors(&self, cell: Cell, paths: &mut Paths) {
         match &self.inset {
-            None => vec![self.outline(cell, 1.0)],
+            None => self.add_outline(self.grid, cell, 1.0, paths),
             Some(inset) => (inset.outlines(cell, &self.openings).iter())
-                .filter_map(|outline| self.round(outline))
-                .collect(),
+                .for_each(|outline| self.add_round(outline, paths)),
         }
     }
 
-    /// An outline as a path.
-    fn round(&self, outline: &[Bound]) -> Option<Path> {
-        let mut segments = outline.iter().map(|&(curve, _)| self.segment(curve));
-        let mut path = Path::starting(segments.clone().next()?.from);
-        path.pieces
-            .extend(segments.by_ref().map(|segment| segment.piece()));
-        path.closed = true;
-        Some(path)
+    /// Adds an outline as a path.
+    fn add_round(&self, outline: &[Bound], paths: &mut Paths) {
+        for (place, &(curve, _)) in outline.iter().enumerate() {
+            let segment = self.segment(curve);
+            if place == 0 {
+                paths.begin(segment.from);
+            }
+            paths.add(segment.piece());
+        }
+        paths.close(true);
     }
 
     /// A cell's outline, drawn smaller by a share about its center.
-    pub(super) fn outline(&self, cell: Cell, share: f64) -> Path {
-        self.outline_on(self.grid, cell, share)
+    pub(super) fn outline(&self, cell: Cell, share: f64) -> Paths {
+        let mut paths = Paths::new();
+        self.add_outline(self.grid, cell, share, &mut paths);
+        paths
     }
 
-    /// The same on the grid before cells were removed.
-    fn outline_on(&self, grid: &dyn Plane, cell: Cell, share: f64) -> Path {
+    /// Adds the outline of a cell, as it was before cells were removed.
+    fn add_outline(&self, grid: &dyn Plane, cell: Cell, share: f64, paths: &mut Paths) {
         let center = grid.center(cell);
         let ring = hub(grid, cell);
         let near = |point: Point| shrunk(point, center, ring, share);
         let curves = (0..grid.sides(cell)).filter_map(|side| grid.side(cell, side));
-        let mut path: Option<Path> = None;
-        let mut end = self.spot(center);
+        let mut last: Option<Spot> = None;
         for curve in curves {
             let mut small = curve.map(near);
             if let (Curve::Arc { center, .. }, Some(ring)) = (&mut small, ring) {
@@ -194,20 +230,22 @@ impl Painter<'_> {
             }
             let segment = self.segment(small);
             let Segment { from, to, .. } = segment;
-            let path = path.get_or_insert_with(|| Path::starting(from));
-            // Another ring of the same cell, such as an island.
-            if std::mem::replace(&mut end, to) != from && !path.pieces.is_empty() {
-                path.pieces.push(Piece::Line(from));
+            match last.replace(to) {
+                None => paths.begin(from),
+                // Another ring of the same cell, such as an island.
+                Some(last) if last != from => paths.add(Piece::Line(from)),
+                Some(_) => {}
             }
-            path.pieces.push(segment.piece());
+            paths.add(segment.piece());
         }
-        let mut path = path.unwrap_or_else(|| Path::starting(self.spot(center)));
-        path.closed = true;
-        path
+        if last.is_none() {
+            paths.begin(self.spot(center));
+        }
+        paths.close(true);
     }
 
     /// The middle of a cell, `pixels` wide where the whole cell is as wide as a cell.
-    pub(super) fn core(&self, cell: Cell, pixels: u32) -> Path {
+    pub(super) fn core(&self, cell: Cell, pixels: u32) -> Paths {
         self.outline(cell, f64::from(pixels) / f64::from(self.metrics.cell))
     }
 
@@ -216,20 +254,20 @@ impl Painter<'_> {
             color,
             touching: false,
             paths: match self.plate(cell) {
-                None => vec![self.core(cell, self.metrics.mark)],
+                None => self.core(cell, self.metrics.mark),
                 Some(plate) => plate,
             },
         }
     }
 
     /// All of a cell that is beneath a crossing or a text, which a smaller mark would not suit.
-    pub fn plate(&self, cell: Cell) -> Option<Vec<Path>> {
+    pub fn plate(&self, cell: Cell) -> Option<Paths> {
         if self.grid.above(cell).is_some() {
             return Some(self.floors(cell));
         }
         let floor = 1.0 - f64::from(self.metrics.wall) / f64::from(self.metrics.cell);
         let share = f64::from(self.width()) / 1000.0 * floor * 0.9;
-        self.labelled(cell).then(|| vec![self.outline(cell, share)])
+        self.labelled(cell).then(|| self.outline(cell, share))
     }
 
     /// The color of a cell's floor.

@@ -59,7 +59,7 @@ impl Painter<'_> {
                         width: self.lengths(0.1).max(self.metrics.stroke),
                         cap: Cap::Flat,
                         join: Join::Miter,
-                        paths: vec![self.along(curve)],
+                        paths: self.along(curve).into(),
                     });
                 }
                 let middle = self.spot(curve.middle());
@@ -107,7 +107,7 @@ impl Painter<'_> {
         Item::Fill {
             color,
             touching: false,
-            paths: vec![disc(at, self.lengths(radius), true)],
+            paths: disc(at, self.lengths(radius), true).into(),
         }
     }
 

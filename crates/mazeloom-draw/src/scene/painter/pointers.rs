@@ -35,10 +35,10 @@ impl Painter<'_> {
                 arrows.entry(color).or_default().push(arrow);
             }
         }
-        let item = |(color, paths)| Item::Fill {
+        let item = |(color, paths): (Color, Vec<Path>)| Item::Fill {
             color,
             touching: false,
-            paths,
+            paths: paths.into(),
         };
         arrows.into_iter().map(item).collect()
     }

@@ -3,7 +3,7 @@
 use super::Painter;
 use crate::palette::Color;
 use crate::scene::style::Mark;
-use crate::scene::{Item, Metrics, PathStyle, cased, halo_color};
+use crate::scene::{Item, Metrics, PathStyle, Paths, cased, halo_color};
 use mazeloom_core::topology::Cell;
 
 impl Painter<'_> {
@@ -21,8 +21,10 @@ impl Painter<'_> {
             touching: false,
             paths: (cells.iter())
                 .filter(|&&cell| self.grid.above(cell).is_none() && !self.has_emblem(cell))
-                .map(|&cell| self.core(cell, size))
-                .collect(),
+                .fold(Paths::new(), |mut paths, &cell| {
+                    paths.append(&self.core(cell, size));
+                    paths
+                }),
         };
         match form {
             PathStyle::Line => line(Self::thousandths(wide)),

@@ -20,7 +20,7 @@ impl Painter<'_> {
             width: self.lengths(0.16).max(self.metrics.stroke),
             cap: Cap::Round,
             join: Join::Round,
-            paths,
+            paths: paths.into(),
         }]
     }
 }

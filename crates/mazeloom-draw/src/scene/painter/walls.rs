@@ -4,7 +4,7 @@ use super::{Painter, Segment};
 use crate::scene::corners::Rounding;
 use crate::scene::strokes::{trails, trails_in_pieces};
 use crate::scene::style::Corners;
-use crate::scene::{Cap, Item, Join, Path, Spot};
+use crate::scene::{Cap, Item, Join, PathRef, Paths, Spot};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -34,9 +34,7 @@ impl Painter<'_> {
             (None, None) => {
                 let cells = self.grid.all_cells();
                 let mut parts = self.parts(cells, |cell, part| self.add_sides(cell, part));
-                let corridors = self.maze.all_edges();
-                let corridors = corridors.filter_map(|(edge, ..)| self.grid.corridor(edge));
-                parts.push(corridors.flatten().map(|wall| self.segment(wall)).collect());
+                parts.push(self.corridor_walls());
                 parts
             }
         }
@@ -57,6 +55,13 @@ impl Painter<'_> {
             entries.iter().for_each(|&entry| add(entry, part));
         });
         parts
+    }
+
+    /// The walls of corridors. If one passage of a grid has none, no other has.
+    fn corridor_walls(&self) -> Vec<Segment> {
+        let edges = self.maze.all_edges();
+        let walls = edges.map_while(|(edge, ..)| self.grid.corridor(edge));
+        walls.flatten().map(|wall| self.segment(wall)).collect()
     }
 
     /// The walls at the sides of a cell.
@@ -108,22 +113,24 @@ impl Painter<'_> {
 
     /// Walls as long lines in ink, their corners as the style wants them.
     pub fn walls(&self) -> Item {
-        let paths: Vec<Path> = if self.apart {
-            (self.segments().into_iter())
-                .flat_map(|segment| trails(vec![[segment]], Threads::ONE))
-                .collect()
+        let paths = if self.apart {
+            let mut paths = Paths::new();
+            for segment in self.segments() {
+                paths.append(&trails(vec![[segment]], Threads::ONE));
+            }
+            paths
         } else {
             self.rounded_trails(self.segments_in_parts())
         };
         let sharp = match self.inset {
             None => self.grid.board().is_some(),
-            Some(_) => paths.iter().all(Path::is_square),
+            Some(_) => paths.iter().all(PathRef::is_square),
         };
         self.in_ink(self.metrics.stroke, sharp, paths)
     }
 
     /// Lines in ink that end and turn as the style wants them.
-    pub fn in_ink(&self, width: i32, sharp: bool, paths: Vec<Path>) -> Item {
+    pub fn in_ink(&self, width: i32, sharp: bool, paths: impl Into<Paths>) -> Item {
         let (cap, join) = if sharp && self.style.corners == Corners::Sharp {
             (Cap::Square, Join::Miter)
         } else {
@@ -134,19 +141,21 @@ impl Painter<'_> {
             width,
             cap: self.style.cap.unwrap_or(cap),
             join: self.style.join.unwrap_or(join),
-            paths,
+            paths: paths.into(),
         }
     }
 
     /// Segments as long lines, their corners as the style wants them.
-    pub fn rounded_trails<P: AsRef<[Segment]> + Sync>(&self, parts: Vec<P>) -> Vec<Path> {
+    pub fn rounded_trails<P: AsRef<[Segment]> + Sync>(&self, parts: Vec<P>) -> Paths {
         if self.style.corners == Corners::Sharp {
             return trails(parts, self.style.threads);
         }
         let (paths, ends) = trails_in_pieces(&parts, self.style.threads);
         let free = |spot| ends.meeting_at(spot) == 2;
         let rounding = self.rounding(&free);
-        paths.into_iter().map(|path| rounding.of(path)).collect()
+        (paths.iter())
+            .map(|path| rounding.of(path.to_path()))
+            .collect()
     }
 
     /// How corners are rounded where no other line meets. No line begins to turn earlier than half

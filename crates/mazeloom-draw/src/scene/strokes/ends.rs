@@ -4,6 +4,7 @@ use super::super::Spot;
 use super::Segment;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::threads::Threads;
+use std::cmp::Ordering;
 
 /// A spot as one number, which is compared at once: column by column, each from the top.
 fn key(spot: Spot) -> u64 {
@@ -20,14 +21,46 @@ fn spot_of(key: u64) -> Spot {
     }
 }
 
-/// An end of a segment: its spot's key, and twice the segment's number, plus one for where it goes to.
-type End = (u64, u32);
+/// An end of a segment, in 12 bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct End {
+    /// The key of its spot, its upper half first.
+    key: [u32; 2],
+    /// Twice the segment's number, plus one for where it goes to.
+    number: u32,
+}
+
+impl End {
+    fn new(spot: Spot, number: u32) -> End {
+        let key = key(spot);
+        End {
+            key: [(key >> 32) as u32, key as u32],
+            number,
+        }
+    }
+
+    fn key(self) -> u64 {
+        u64::from(self.key[0]) << 32 | u64::from(self.key[1])
+    }
+}
+
+impl Ord for End {
+    fn cmp(&self, other: &End) -> Ordering {
+        (self.key(), self.number).cmp(&(other.key(), other.number))
+    }
+}
+
+impl PartialOrd for End {
+    fn partial_cmp(&self, other: &End) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
 
 /// The ends of segments in the order of spots.
 ///
 /// Distributed to vertical strips, ends are nearly in order, since segments come row by row. Each thread
 /// puts those of its strips in order.
-fn in_order<P: AsRef<[Segment]> + Sync>(parts: &[P], threads: Threads) -> Vec<End> {
+pub(super) fn in_order<P: AsRef<[Segment]> + Sync>(parts: &[P], threads: Threads) -> Vec<End> {
     let parts: Vec<(&[Segment], u32)> = (parts.iter())
         .scan(0, |first, part| {
             let part = part.as_ref();
@@ -42,7 +75,7 @@ fn in_order<P: AsRef<[Segment]> + Sync>(parts: &[P], threads: Threads) -> Vec<En
     };
     let strips = Strips::of(&parts, count, threads);
     let starts = strips.starts(&parts, threads);
-    let mut ordered = vec![(0, 0); 2 * count];
+    let mut ordered = vec![End::default(); 2 * count];
     let mut rest = &mut ordered[..];
     let size = (2 * count).div_ceil(threads.count()).max(1);
     let mut first = 0;
@@ -63,7 +96,7 @@ fn in_order<P: AsRef<[Segment]> + Sync>(parts: &[P], threads: Threads) -> Vec<En
             .iter()
             .flat_map(|&(part, number)| ends_of(part, number))
         {
-            let strip = strips.strip(end.0).wrapping_sub(first);
+            let strip = strips.strip(end.key()).wrapping_sub(first);
             if let Some(place) = next.get_mut(strip) {
                 ordered[*place as usize] = end;
                 *place += 1;
@@ -84,8 +117,8 @@ const FEW_SEGMENTS: usize = 1 << 13;
 fn ends_of(segments: &[Segment], first: u32) -> impl Iterator<Item = End> {
     (segments.iter().zip(first..)).flat_map(|(segment, number)| {
         [
-            (key(segment.from), 2 * number),
-            (key(segment.to), 2 * number + 1),
+            End::new(segment.from, 2 * number),
+            End::new(segment.to, 2 * number + 1),
         ]
     })
 }
@@ -104,8 +137,9 @@ impl Strips {
         threads.each(
             parts.iter().zip(&mut columns),
             |(&(part, first), columns)| {
-                *columns = ends_of(part, first).fold(*columns, |(least, most), (key, _)| {
-                    (least.min(key >> 32), most.max(key >> 32))
+                *columns = ends_of(part, first).fold(*columns, |(least, most), end| {
+                    let column = u64::from(end.key[0]);
+                    (least.min(column), most.max(column))
                 });
             },
         );
@@ -135,8 +169,8 @@ impl Strips {
         let chunks = parts.chunks(size);
         let mut counts = vec![vec![0u32; self.count + 1]; chunks.len()];
         threads.each(chunks.zip(&mut counts), |(parts, counts)| {
-            for (key, _) in parts.iter().flat_map(|&(part, first)| ends_of(part, first)) {
-                counts[self.strip(key) + 1] += 1;
+            for end in parts.iter().flat_map(|&(part, first)| ends_of(part, first)) {
+                counts[self.strip(end.key()) + 1] += 1;
             }
         });
         let mut starts = vec![0; self.count + 1];
@@ -180,19 +214,48 @@ pub(in crate::scene) struct Ends {
 }
 
 impl Ends {
+    /// The ends of segments.
     pub fn of<P: AsRef<[Segment]> + Sync>(parts: &[P], threads: Threads) -> Ends {
-        let ordered = in_order(parts, threads);
-        let mut ends = Ends {
-            spots: Vec::new(),
-            starts: vec![0],
-            order: ordered.iter().map(|&(_, end)| end).collect(),
-        };
-        for meeting in ordered.chunk_by(|a, b| a.0 == b.0) {
-            ends.spots.push(spot_of(meeting[0].0));
-            ends.starts
-                .push(ends.starts[ends.starts.len() - 1] + meeting.len() as u32);
+        Ends::met(in_order(parts, threads), threads)
+    }
+
+    /// Some ends, which are in order.
+    pub(super) fn met(ordered: Vec<End>, threads: Threads) -> Ends {
+        let mut order = vec![0; ordered.len()];
+        // Each thread has some ends, up to one that is not where the next is.
+        let (mut left, mut left_order) = (&ordered[..], &mut order[..]);
+        let mut first = 0;
+        let mut tasks = Vec::new();
+        while !left.is_empty() {
+            let size = ordered.len().div_ceil(threads.count()).min(left.len());
+            let same = |end: &&End| end.key == left[size - 1].key;
+            let size = size + left[size..].iter().take_while(same).count();
+            let (here, here_order);
+            (here, left) = left.split_at(size);
+            (here_order, left_order) = std::mem::take(&mut left_order).split_at_mut(size);
+            tasks.push((here, here_order, first, (Vec::new(), Vec::new())));
+            first += size as u32;
         }
-        ends
+        threads.each(tasks.iter_mut(), |(ends, order, first, (spots, starts))| {
+            for (place, end) in order.iter_mut().zip(*ends) {
+                *place = end.number;
+            }
+            let mut start = *first;
+            for meeting in ends.chunk_by(|a, b| a.key == b.key) {
+                spots.push(spot_of(meeting[0].key()));
+                starts.push(start);
+                start += meeting.len() as u32;
+            }
+        });
+        let met = tasks.into_iter().map(|(.., met)| met);
+        let (spots, mut starts): (Vec<_>, Vec<_>) = met.unzip();
+        starts.push(vec![ordered.len() as u32]);
+        drop(ordered);
+        Ends {
+            spots: spots.concat(),
+            starts: starts.concat(),
+            order,
+        }
     }
 
     /// The places in `order` of what ends at a spot.
@@ -251,17 +314,23 @@ mod tests {
         ] {
             let mut spot = || (rng.below(wide) as i32, rng.below(high) as i32);
             let segments: Vec<Segment> = (0..3000).map(|_| line(spot(), spot())).collect();
-            let mut expected: Vec<(u64, u32)> = (segments.iter().zip(0..))
-                .flat_map(|(it, number)| [(key(it.from), 2 * number), (key(it.to), 2 * number + 1)])
+            let mut expected: Vec<(Spot, u32)> = (segments.iter().zip(0..))
+                .flat_map(|(it, number)| [(it.from, 2 * number), (it.to, 2 * number + 1)])
                 .collect();
-            expected.sort_unstable();
+            expected.sort_unstable_by_key(|&(Spot { x, y }, number)| (x, y, number));
             for count in [1, 2, 3] {
                 let threads = Threads::new(count.try_into().expect("above 0"));
                 let parts: Vec<&[Segment]> = segments.chunks(700).collect();
-                assert!(
-                    in_order(&parts, threads) == expected,
-                    "{wide} {high} {count}"
-                );
+                let ends = Ends::of(&parts, threads);
+                let met = ends.spots.iter().zip(0..).flat_map(|(&spot, place)| {
+                    let numbers = ends.order[ends.meeting(place)].iter();
+                    numbers.map(move |&number| (spot, number))
+                });
+                let met: Vec<(Spot, u32)> = met.collect();
+                assert!(met == expected, "{wide} {high} {count}");
+                let mut spots = ends.spots.clone();
+                spots.dedup();
+                assert_eq!(spots, ends.spots);
             }
         }
     }

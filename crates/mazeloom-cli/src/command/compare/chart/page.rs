@@ -60,11 +60,11 @@ impl Page {
         match self.shapes.last_mut() {
             Some(Item::Fill {
                 color: last, paths, ..
-            }) if *last == color => paths.push(area),
+            }) if *last == color => paths.push(&area),
             _ => self.shapes.push(Item::Fill {
                 color,
                 touching: false,
-                paths: vec![area],
+                paths: area.into(),
             }),
         }
     }

@@ -1,0 +1,65 @@
+//! Spots of a picture, and straight pieces, arcs and curves between them.
+
+/// A point in a picture, in thousandths of a pixel from the upper left corner. Whole numbers, so
+/// that lines that meet share their point exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs)]
+pub struct Spot {
+    pub y: i32,
+    pub x: i32,
+}
+
+/// A piece of a path, from the end of the piece before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Piece {
+    /// Straight to a spot.
+    Line(Spot),
+    /// To a spot along less than half a circle.
+    Arc {
+        /// Where it ends.
+        to: Spot,
+        /// In thousandths of a pixel.
+        radius: i32,
+        /// As seen on the page.
+        clockwise: bool,
+    },
+    /// To a spot along a cubic Bézier curve.
+    Curve {
+        /// Where it heads at first.
+        first: Spot,
+        /// Where it comes from at last.
+        second: Spot,
+        /// Where it ends.
+        to: Spot,
+    },
+}
+
+impl Piece {
+    /// Where the piece ends.
+    pub fn end(&self) -> Spot {
+        match *self {
+            Piece::Line(to) | Piece::Arc { to, .. } | Piece::Curve { to, .. } => to,
+        }
+    }
+
+    /// The same piece with all its points mapped.
+    pub fn map(self, spot: impl Fn(Spot) -> Spot) -> Piece {
+        match self {
+            Piece::Line(to) => Piece::Line(spot(to)),
+            Piece::Arc {
+                to,
+                radius,
+                clockwise,
+            } => Piece::Arc {
+                to: spot(to),
+                radius,
+                clockwise,
+            },
+            Piece::Curve { first, second, to } => Piece::Curve {
+                first: spot(first),
+                second: spot(second),
+                to: spot(to),
+            },
+        }
+    }
+}
