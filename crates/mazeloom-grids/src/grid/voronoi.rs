@@ -19,7 +19,6 @@ use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::sort::Arrange;
-use spade::handles::{FaceHandle, FixedVertexHandle, InnerTag, VertexHandle};
 use spade::{DelaunayTriangulation, Point2, Triangulation};
 use std::collections::BTreeSet;
 
@@ -129,19 +128,23 @@ impl Field {
     }
 
     /// The cells.
+    fn cells(&self) -> Cells {
+        Cells::new(&self.bounded(), self.points.len())
+    }
+
+    /// The triangles at points, with as many images as leave no cell that reaches beyond the rectangle.
     ///
     /// Few images are enough, and which do not matter: within the rectangle no image is nearer than
     /// its point, so images only cut off what lies outside. If with some of them no cell reaches beyond
     /// the rectangle, all cells are those that all images leave.
-    fn cells(&self) -> Cells {
+    fn bounded(&self) -> Vec<Met> {
         /// In sides of a cell of mean size.
         const FIRST: f64 = 4.0;
         let area = f64::from(self.width) * f64::from(self.height);
         let mut within = (FIRST * libm::sqrt(area / self.points.len() as f64)) as i32;
         loop {
-            let all = self.triangulated(within);
-            if let Some(corners) = self.corners(&all) {
-                return Cells::new(&all, corners, self.points.len());
+            if let Some(met) = self.met(&self.triangulated(within)) {
+                return met;
             }
             let most = self.width.max(self.height);
             assert!(within < most, "no cell reaches beyond all images");
@@ -149,23 +152,34 @@ impl Field {
         }
     }
 
-    /// The corner of each triangle at a point; `None` if one lies beyond the rectangle.
-    fn corners(&self, all: &Triangles) -> Option<Vec<Option<Corner>>> {
-        let mut corners = vec![None; all.num_all_faces()];
-        let is_point = |vertex: Vertex<'_>| vertex.fix().index() < self.points.len();
+    /// The triangles at points; `None` if the corner of one lies beyond the rectangle.
+    fn met(&self, all: &Triangles) -> Option<Vec<Met>> {
+        let mut met = Vec::with_capacity(all.num_inner_faces());
         for triangle in all.inner_faces() {
-            if triangle.vertices().into_iter().any(is_point) {
-                let corner = Corner::of(triangle, (self.width, self.height))?;
-                corners[triangle.fix().index()] = Some(corner);
+            let vertices = triangle.vertices();
+            let points = vertices.map(|vertex| vertex.fix().index() as u32);
+            if points
+                .iter()
+                .any(|&point| (point as usize) < self.points.len())
+            {
+                let spots = vertices.map(|vertex| vertex.position());
+                let corner = Corner::of(spots, (self.width, self.height))?;
+                met.push(Met { points, corner });
             }
         }
-        Some(corners)
+        Some(met)
     }
 
     /// Moves each point to its cell's center of gravity, or near it if that is taken.
     fn relax(&mut self) {
+        let centers = self.centers();
+        self.points = centers.clone();
+        self.points.sort_unstable();
+        if self.points.windows(2).all(|pair| pair[0] != pair[1]) {
+            return;
+        }
         let mut taken = BTreeSet::new();
-        for (mut x, y) in self.centers() {
+        for (mut x, y) in centers {
             while !taken.insert((x, y)) {
                 x = x % (self.width - 1) + 1;
             }
@@ -175,15 +189,15 @@ impl Field {
 
     /// The places nearest to the centers of gravity of the cells.
     fn centers(&self) -> Vec<Spot> {
-        let Cells { corners, rings } = self.cells();
-        let center = |ring: &Vec<u32>| {
-            let ring: Vec<Point> = ring
-                .iter()
-                .map(|&corner| corners[corner as usize])
-                .collect();
-            self.nearest(gravity(&ring))
-        };
-        rings.iter().map(center).collect()
+        let met = self.bounded();
+        let mut centers = Vec::with_capacity(self.points.len());
+        let mut outline = Vec::new();
+        Cells::each(&met, self.points.len(), |corners, ring| {
+            outline.clear();
+            outline.extend(ring.iter().map(|&corner| corners[corner as usize]));
+            centers.push(self.nearest(gravity(&outline)));
+        });
+        centers
     }
 
     /// The place within the rectangle that is nearest to a point.
@@ -213,16 +227,10 @@ impl Field {
 /// Points and the triangles between them.
 type Triangles = DelaunayTriangulation<Point2<f64>>;
 
-/// One of the triangles.
-type Triangle<'a> = FaceHandle<'a, InnerTag, Point2<f64>, (), (), ()>;
-
-/// A corner of triangles: a point or an image.
-type Vertex<'a> = VertexHandle<'a, Point2<f64>, (), (), ()>;
-
-/// The triangles around a point, in order.
-fn triangles(all: &Triangles, point: usize) -> impl Iterator<Item = Triangle<'_>> {
-    let vertex = all.vertex(FixedVertexHandle::from_index(point));
-    vertex.out_edges().filter_map(|edge| edge.face().as_inner())
+/// A triangle at a point: its points and images counterclockwise, and the corner of cells in it.
+struct Met {
+    points: [u32; 3],
+    corner: Corner,
 }
 
 /// A corner of cells: the middle of the circle through the corners of a triangle, rounded down to
@@ -241,9 +249,9 @@ const PARTS: i64 = 1 << 20;
 
 impl Corner {
     /// The corner, if it lies in a rectangle from (0, 0).
-    fn of(triangle: Triangle<'_>, (width, height): Spot) -> Option<Corner> {
+    fn of(spots: [Point2<f64>; 3], (width, height): Spot) -> Option<Corner> {
         let spot = |at: Point2<f64>| (at.x as i64, at.y as i64);
-        let [a, b, c] = triangle.positions().map(spot);
+        let [a, b, c] = spots.map(spot);
         let from = |(x, y): (i64, i64)| (i128::from(x - a.0), i128::from(y - a.1));
         let ((bx, by), (cx, cy)) = (from(b), from(c));
         let (b_square, c_square) = (bx * bx + by * by, cx * cx + cy * cy);
@@ -288,36 +296,93 @@ struct Cells {
 }
 
 impl Cells {
-    /// The cells of the first points; `of` are the corners of the triangles.
-    fn new(all: &Triangles, of: Vec<Option<Corner>>, points: usize) -> Cells {
-        let mut numbers = vec![0; of.len()];
-        let mut sorted: Vec<(Corner, usize)> = (of.into_iter().enumerate())
-            .filter_map(|(triangle, corner)| Some((corner?, triangle)))
-            .collect();
+    /// The cells of the first points.
+    fn new(met: &[Met], points: usize) -> Cells {
+        let mut rings = Vec::with_capacity(points);
+        let corners = Cells::each(met, points, |_, ring| rings.push(ring.to_vec()));
+        Cells { corners, rings }
+    }
+
+    /// Calls `each` with the corners and those around each of the first points; returns the corners.
+    fn each(met: &[Met], points: usize, mut each: impl FnMut(&[Point], &[u32])) -> Vec<Point> {
+        let mut numbers = vec![0; met.len()];
+        let corners = met.iter().map(|triangle| triangle.corner);
+        let mut sorted: Vec<(Corner, u32)> = corners.zip(0..).collect();
         sorted.sort_unstable();
         let mut corners = Vec::new();
         for same in sorted.chunk_by(|(a, _), (b, _)| a == b) {
             for &(_, triangle) in same {
-                numbers[triangle] = corners.len() as u32;
+                numbers[triangle as usize] = corners.len() as u32;
             }
             corners.push(same[0].0.point());
         }
-        let ring = |number: usize| {
-            let around = triangles(all, number);
-            let mut ring: Vec<u32> = around
-                .map(|triangle| numbers[triangle.fix().index()])
-                .collect();
-            ring.dedup();
-            while ring.len() > 1 && ring.first() == ring.last() {
-                ring.pop();
-            }
-            let first = (0..ring.len()).min_by_key(|&at| ring[at]);
-            ring.rotate_left(first.unwrap_or(0));
-            ring
-        };
-        let rings = (0..points).map(ring).collect();
-        Cells { corners, rings }
+        rings(met, &numbers, points, |ring| each(&corners, ring));
+        corners
     }
+}
+
+/// A triangle as seen from one of its points.
+#[derive(Clone, Copy, Default)]
+struct Wedge {
+    /// Its other points, in the order in which the triangles around the point follow each other.
+    others: [u32; 2],
+    corner: u32,
+}
+
+/// Calls `each` with the corners around each point by their numbers, from the least on; `numbers` has
+/// that of each triangle.
+///
+/// Triangles are distributed to their points, and put in order there: following them around each
+/// point through the triangulation would wait for memory at each step.
+fn rings(met: &[Met], numbers: &[u32], points: usize, mut each: impl FnMut(&[u32])) {
+    let mut starts = vec![0; points + 1];
+    for &point in met.iter().flat_map(|triangle| &triangle.points) {
+        if let Some(count) = starts.get_mut(point as usize + 1) {
+            *count += 1;
+        }
+    }
+    for point in 0..points {
+        starts[point + 1] += starts[point];
+    }
+    let mut next = starts.clone();
+    let mut wedges = vec![Wedge::default(); starts[points]];
+    for (triangle, &corner) in met.iter().zip(numbers) {
+        let [a, b, c] = triangle.points;
+        for [point, one, other] in [[a, b, c], [b, c, a], [c, a, b]] {
+            if (point as usize) < points {
+                let place = &mut next[point as usize];
+                wedges[*place] = Wedge {
+                    others: [one, other],
+                    corner,
+                };
+                *place += 1;
+            }
+        }
+    }
+    let mut ring = Vec::new();
+    for pair in starts.windows(2) {
+        add_ring(&mut wedges[pair[0]..pair[1]], &mut ring);
+        each(&ring);
+        ring.clear();
+    }
+}
+
+/// Adds the corners around a point to an empty list, from the least on.
+fn add_ring(wedges: &mut [Wedge], ring: &mut Vec<u32>) {
+    for place in 1..wedges.len() {
+        let [_, to] = wedges[place - 1].others;
+        let follows = |wedge: &Wedge| wedge.others[0] == to;
+        if let Some(further) = wedges[place..].iter().position(follows) {
+            wedges.swap(place, place + further);
+        }
+    }
+    ring.extend(wedges.iter().map(|wedge| wedge.corner));
+    ring.dedup();
+    while ring.len() > 1 && ring.first() == ring.last() {
+        ring.pop();
+    }
+    let first = (0..ring.len()).min_by_key(|&at| ring[at]);
+    ring.rotate_left(first.unwrap_or(0));
 }
 
 /// Cells whose corners may still move.
@@ -353,17 +418,19 @@ impl Mesh {
     /// whether any moved.
     fn close_narrow_doors(&mut self) -> bool {
         let whole = |length: f64| libm::round(length * 1e6) as i64;
-        let spot = |corner: u32| {
-            let Point { x, y } = self.corners[corner as usize];
-            (whole(x), whole(y))
-        };
+        let spots: Vec<(i64, i64)> = (self.corners.iter())
+            .map(|&Point { x, y }| (whole(x), whole(y)))
+            .collect();
         let mut doors = Vec::new();
         for ring in &self.rings {
             for (&a, &b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
-                let ((ax, ay), (bx, by)) = (spot(a), spot(b));
-                let square = (bx - ax) * (bx - ax) + (by - ay) * (by - ay);
                 // Sides of two cells are met once in each direction.
-                if a < b && square < Mesh::DOOR * Mesh::DOOR {
+                if a >= b {
+                    continue;
+                }
+                let [(ax, ay), (bx, by)] = [a, b].map(|corner| spots[corner as usize]);
+                let square = (bx - ax) * (bx - ax) + (by - ay) * (by - ay);
+                if square < Mesh::DOOR * Mesh::DOOR {
                     doors.push((square, a, b));
                 }
             }
@@ -446,6 +513,7 @@ mod tests {
     use super::*;
     use crate::geometry::Plane;
     use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+    use spade::handles::FixedVertexHandle;
 
     #[test]
     fn points_on_a_lattice_have_square_cells_that_meet_at_corners_alone() {
@@ -480,6 +548,35 @@ mod tests {
     }
 
     #[test]
+    fn rings_are_met_in_order_around_each_point() {
+        for (cells, relax) in [(1, 0), (7, 0), (500, 0), (500, 2)] {
+            let mut field = Field::sown(cells, 1.5, &mut Rng::stream(4, "rings"));
+            (0..relax).for_each(|_| field.relax());
+            let all = field.triangulated(i32::MAX);
+            let met = field.met(&all).expect("no cell reaches beyond");
+            let found = Cells::new(&met, field.points.len());
+            for (point, ring) in found.rings.iter().enumerate() {
+                let vertex = all.vertex(FixedVertexHandle::from_index(point));
+                let around = vertex.out_edges().filter_map(|edge| edge.face().as_inner());
+                let spots = around.map(|triangle| triangle.positions());
+                let corner = |spots| Corner::of(spots, (field.width, field.height));
+                let corners = spots.filter_map(corner);
+                let mut walked: Vec<Point> = corners.map(Corner::point).collect();
+                let ring: Vec<Point> = (ring.iter())
+                    .map(|&corner| found.corners[corner as usize])
+                    .collect();
+                let first = walked.iter().position(|&at| at == ring[0]);
+                walked.rotate_left(first.expect("it is met"));
+                walked.dedup();
+                while walked.len() > 1 && walked.last() == walked.first() {
+                    walked.pop();
+                }
+                assert_eq!(walked, ring, "{cells} {point}");
+            }
+        }
+    }
+
+    #[test]
     fn few_images_bound_the_cells_like_all() {
         let mut few = 0;
         for seed in 0..12 {
@@ -487,8 +584,8 @@ mod tests {
                 let mut field = Field::sown(cells, aspect, &mut Rng::stream(seed, "images"));
                 for _ in 0..3 {
                     let all = field.triangulated(i32::MAX);
-                    let corners = field.corners(&all).expect("no cell reaches beyond");
-                    let wanted = Cells::new(&all, corners, field.points.len());
+                    let met = field.met(&all).expect("no cell reaches beyond");
+                    let wanted = Cells::new(&met, field.points.len());
                     let found = field.cells();
                     assert!(
                         found.corners == wanted.corners,
@@ -498,11 +595,7 @@ mod tests {
                     let side = libm::sqrt(
                         f64::from(field.width) * f64::from(field.height) / f64::from(cells),
                     );
-                    few += u32::from(
-                        field
-                            .corners(&field.triangulated(4 * side as i32))
-                            .is_some(),
-                    );
+                    few += u32::from(field.met(&field.triangulated(4 * side as i32)).is_some());
                     field.relax();
                 }
             }
