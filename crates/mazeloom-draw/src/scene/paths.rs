@@ -150,6 +150,13 @@ impl Paths {
         }
     }
 
+    /// Says whether the last path ends where it began.
+    pub(super) fn close(&mut self, closed: bool) {
+        if let Some(head) = self.heads.last_mut() {
+            head.closed = closed;
+        }
+    }
+
     /// The same, but takes the path away if it has no pieces.
     pub(super) fn end(&mut self, closed: bool) {
         match self.count_of_last() {
@@ -159,18 +166,11 @@ impl Paths {
     }
 
     /// The number of pieces of the last path.
-    pub(super) fn count_of_last(&self) -> u32 {
+    fn count_of_last(&self) -> u32 {
         match self.heads[..] {
             [] => 0,
             [head] => head.end,
             [.., before, head] => head.end - before.end,
-        }
-    }
-
-    /// Says whether the last path ends where it began.
-    pub(super) fn close(&mut self, closed: bool) {
-        if let Some(head) = self.heads.last_mut() {
-            head.closed = closed;
         }
     }
 
