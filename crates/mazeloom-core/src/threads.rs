@@ -36,6 +36,11 @@ impl Threads {
         self.0.get()
     }
 
+    /// Whether no other thread is started. In WebAssembly none can be.
+    pub fn are_one(self) -> bool {
+        self == Threads::ONE || cfg!(target_family = "wasm")
+    }
+
     /// Runs every task once. Threads take tasks in order as they become free; the calling thread
     /// works too, and does everything if no others can be started. Returns when all tasks are
     /// done.
@@ -53,8 +58,7 @@ impl Threads {
     /// assert_eq!(squares, [1, 4, 9]);
     /// ```
     pub fn each<T: Send>(self, tasks: impl Iterator<Item = T> + Send, work: impl Fn(T) + Sync) {
-        // In WebAssembly no other thread can be started.
-        if self == Threads::ONE || cfg!(target_family = "wasm") {
+        if self.are_one() {
             return tasks.for_each(work);
         }
         let tasks = Mutex::new(tasks);
@@ -81,6 +85,28 @@ impl Threads {
     }
 }
 
+impl Threads {
+    /// The numbers below `count` that `keep` keeps, in order. O(count).
+    ///
+    /// ```
+    /// use mazeloom_core::threads::Threads;
+    ///
+    /// assert_eq!(Threads::ONE.filter(10, &|n| n % 4 == 1), [1, 5, 9]);
+    /// ```
+    pub fn filter(self, count: u32, keep: &(dyn Fn(u32) -> bool + Sync)) -> Vec<u32> {
+        const PART: usize = 1 << 16;
+        if self.are_one() {
+            return (0..count).filter(|&number| keep(number)).collect();
+        }
+        let parts = (0..count).step_by(PART);
+        let mut parts: Vec<(u32, Vec<u32>)> = parts.map(|first| (first, Vec::new())).collect();
+        self.each(parts.iter_mut(), |(first, kept)| {
+            kept.extend((*first..count).take(PART).filter(|&number| keep(number)));
+        });
+        parts.into_iter().flat_map(|(_, kept)| kept).collect()
+    }
+}
+
 /// Whether there is memory for the stack of one more thread and its overhead.
 fn has_room() -> bool {
     const STACK: usize = 16 << 20;
@@ -90,6 +116,20 @@ fn has_room() -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_are_kept_in_order() {
+        for count in [1, 2, 3] {
+            let threads = Threads::new(NonZeroUsize::new(count).expect("above 0"));
+            for below in [0, 1, 65_536, 200_000] {
+                let kept = threads.filter(below, &|number| number % 7 == 3);
+                assert!(
+                    kept.into_iter()
+                        .eq((0..below).filter(|number| number % 7 == 3))
+                );
+            }
+        }
+    }
 
     #[test]
     fn every_task_is_done_once() {

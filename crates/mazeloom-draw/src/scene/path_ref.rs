@@ -45,7 +45,7 @@ impl<'a> Pieces<'a> {
     }
 
     /// A piece by its number, if there are as many.
-    #[inline]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn get(self, number: usize) -> Option<Piece> {
         let (ends, bends, handles) = match self.0 {
             Form::Slice(pieces) => return pieces.get(number).copied(),

@@ -77,7 +77,7 @@ impl Paths {
     ///
     /// # Panics
     /// If there are not as many.
-    #[inline]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn get(&self, number: usize) -> PathRef<'_> {
         let Head { start, end, closed } = self.heads[number];
         let before = number.checked_sub(1);
@@ -101,7 +101,12 @@ impl Paths {
 
     /// Adds a path.
     pub fn push<'p>(&mut self, path: impl Into<PathRef<'p>>) {
-        let path = path.into();
+        self.push_ref(path.into());
+    }
+
+    // Many functions add paths: a copy of this in each would make the page's engine larger.
+    #[inline(never)]
+    fn push_ref(&mut self, path: PathRef<'_>) {
         self.begin(path.start);
         for piece in path.pieces {
             self.add(piece);
@@ -119,6 +124,7 @@ impl Paths {
     }
 
     /// Adds a piece to the last path.
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(super) fn add(&mut self, piece: Piece) {
         let bend = match piece {
             Piece::Line(_) => Bend::Straight,
@@ -175,6 +181,7 @@ impl Paths {
     }
 
     /// Adds the paths of another list.
+    #[inline(never)]
     pub fn append(&mut self, other: &Paths) {
         let (pieces, handles) = (self.ends.len() as u32, self.handles.len() as u32);
         self.heads.extend(other.heads.iter().map(|head| Head {
@@ -229,7 +236,7 @@ impl ExactSizeIterator for PathsIter<'_> {}
 impl Extend<Path> for Paths {
     fn extend<I: IntoIterator<Item = Path>>(&mut self, paths: I) {
         for path in paths {
-            self.push(&path);
+            self.push_ref(path.view());
         }
     }
 }
@@ -243,14 +250,19 @@ impl FromIterator<Path> for Paths {
 }
 
 impl From<Vec<Path>> for Paths {
+    #[inline(never)]
     fn from(paths: Vec<Path>) -> Paths {
-        paths.into_iter().collect()
+        let mut all = Paths::new();
+        for path in &paths {
+            all.push_ref(path.view());
+        }
+        all
     }
 }
 
 impl From<Path> for Paths {
     fn from(path: Path) -> Paths {
-        [path].into_iter().collect()
+        vec![path].into()
     }
 }
 

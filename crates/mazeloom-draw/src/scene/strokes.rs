@@ -75,7 +75,8 @@ pub(super) fn trails<P: AsRef<[Segment]> + Sync>(parts: Vec<P>, threads: Threads
     let (ordered, arcs) = (ends::in_order(&parts, threads), arcs(&parts));
     // They take as much memory as their ends.
     drop(parts);
-    let ends = Ends::met(ordered, threads);
+    let ends = Ends::met(&ordered, threads);
+    drop(ordered);
     let mut walk = Walk::of(&arcs, &ends, true, threads);
     walk.use_repeated(threads);
     walk.paths()
@@ -246,26 +247,17 @@ impl<'a> Walk<'a> {
         Some((radius, clockwise ^ (number % 2 == 1 && !is_dot)))
     }
 
-    /// The spots at which two segments may be the same, or more meet than are compared one by one.
-    fn with_repeated(&self, threads: Threads) -> Vec<u32> {
-        const PART: usize = 1 << 16;
-        let spots = self.ends.spots.len() as u32;
-        let parts = (0..spots).step_by(PART);
-        let mut parts: Vec<(u32, Vec<u32>)> = parts.map(|first| (first, Vec::new())).collect();
-        threads.each(parts.iter_mut(), |(first, with)| {
-            with.extend((*first..spots).take(PART).filter(|&spot| {
-                let meeting = self.ends.meeting(spot);
-                meeting.len() > FEW || !are_distinct(&self.links[meeting])
-            }));
-        });
-        parts.into_iter().flat_map(|(_, with)| with).collect()
-    }
-
     /// Marks segments that are the same as an earlier one as used; returns their number.
     fn use_repeated(&mut self, threads: Threads) -> usize {
         let mut count = 0;
         let mut there: Vec<(u32, Arc, usize)> = Vec::new();
-        for spot in self.with_repeated(threads) {
+        // The spots at which two segments may be the same, or more meet than are compared one by one.
+        let may_repeat = |spot| {
+            let meeting = self.ends.meeting(spot);
+            meeting.len() > FEW || !are_distinct(&self.links[meeting])
+        };
+        let spots = threads.filter(self.ends.spots.len() as u32, &may_repeat);
+        for spot in spots {
             there.clear();
             for end in self.unused(spot) {
                 there.push((self.links[end].to, self.arc(end), end));

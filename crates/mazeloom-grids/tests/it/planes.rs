@@ -2,7 +2,7 @@
 
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Plane, Point};
 use mazeloom_grids::grid::GRIDS;
 use mazeloom_testing::*;
@@ -104,6 +104,19 @@ fn neighbours_draw_a_shared_side_at_one_place() {
             assert_ne!(plane.cut(edge), together && middles, "{edge:?} on {name}");
         }
     }
+}
+
+#[test]
+fn either_every_edge_has_a_corridor_or_none_has() {
+    let mut with = 0;
+    for (name, plane) in planes() {
+        let has = |(edge, ..): (Edge, Cell, Cell)| plane.corridor(edge).is_some();
+        let mut edges = plane.all_edges();
+        let first = edges.next().is_some_and(has);
+        assert!(edges.all(|edge| has(edge) == first), "{name}");
+        with += u32::from(first);
+    }
+    assert!(with > 0, "no grid has corridors");
 }
 
 #[test]

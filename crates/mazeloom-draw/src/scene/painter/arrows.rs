@@ -17,7 +17,10 @@ impl Painter<'_> {
         let taken = self.stairs_taken(overlays);
         let against = self.entered_by(overlays);
         let mut heads: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
-        for cell in self.with_arrows() {
+        // Most grids have none.
+        let with = |cell| self.has_arrows(Cell(cell));
+        let cells = self.style.threads.filter(self.grid.cells(), &with);
+        for cell in cells.into_iter().map(Cell) {
             for side in 0..self.grid.sides(cell) {
                 let arrow = self.grid.arrow(cell, side);
                 if let Some((base, tip)) = arrow
@@ -40,21 +43,6 @@ impl Painter<'_> {
                 paths: paths.into(),
             })
             .collect()
-    }
-
-    /// The cells that have arrows; on most grids none has. They are looked for on several threads.
-    fn with_arrows(&self) -> Vec<Cell> {
-        const PART: usize = 1 << 14;
-        let cells = self.grid.all_cells().map(|cell| cell.0);
-        let mut parts: Vec<(u32, Vec<Cell>)> = cells
-            .step_by(PART)
-            .map(|first| (first, Vec::new()))
-            .collect();
-        self.style.threads.each(parts.iter_mut(), |(first, with)| {
-            let cells = (*first..self.grid.cells()).take(PART).map(Cell);
-            with.extend(cells.filter(|&cell| self.has_arrows(cell)));
-        });
-        parts.into_iter().flat_map(|(_, with)| with).collect()
     }
 
     /// Whether a cell has sides that an arrow stands for.

@@ -13,6 +13,9 @@ use mazeloom_core::topology::{Cell, Rect, TopologyExt};
 use mazeloom_grids::geometry::{Curve, MaskedRect, Plane, Point};
 use std::collections::BTreeMap;
 
+/// Adds the paths of a cell.
+type AddsPaths<'a> = &'a (dyn Fn(Cell, &mut Paths) + Sync);
+
 impl Painter<'_> {
     pub(super) fn heat(&self, values: &PerCell<u32>, most: u32, shades: &Shades) -> Vec<Item> {
         let mut cells: BTreeMap<Color, Vec<Cell>> = BTreeMap::new();
@@ -38,38 +41,35 @@ impl Painter<'_> {
         for (kind, path) in self.bands(board.rect(), &kind) {
             areas[usize::from(kind) - 1].push(&path);
         }
-        let areas = colors.iter().zip(areas);
-        (areas.filter(|(_, paths)| !paths.is_empty()))
-            .map(|(&color, paths)| Item::Fill {
-                color,
-                touching: true,
-                paths,
-            })
-            .collect()
+        filled(colors, areas)
     }
 
     /// The floors of groups of cells, each in its color; none for groups without cells.
     fn painted(&self, groups: &[(Color, Vec<Cell>)]) -> Vec<Item> {
         let cells: Vec<&[Cell]> = groups.iter().map(|(_, cells)| &cells[..]).collect();
-        let areas = self.in_parts(&cells, |cell, paths| self.add_floors(cell, paths));
-        let areas = groups.iter().zip(areas);
-        (areas.filter(|(_, paths)| !paths.is_empty()))
-            .map(|(&(color, _), paths)| Item::Fill {
-                color,
-                touching: true,
-                paths,
-            })
-            .collect()
+        let areas = self.in_parts(&cells, &|cell, paths| self.add_floors(cell, paths));
+        let colors: Vec<Color> = groups.iter().map(|&(color, _)| color).collect();
+        filled(&colors, areas)
     }
 
     /// The paths that `add` adds for each cell of some groups, in their order, on several threads.
-    fn in_parts(&self, groups: &[&[Cell]], add: impl Fn(Cell, &mut Paths) + Sync) -> Vec<Paths> {
+    fn in_parts(&self, groups: &[&[Cell]], add: AddsPaths<'_>) -> Vec<Paths> {
+        let all =
+            |cells: &[Cell], paths: &mut Paths| cells.iter().for_each(|&cell| add(cell, paths));
+        if self.style.threads.are_one() {
+            let area = |cells: &&[Cell]| {
+                let mut paths = Paths::new();
+                all(cells, &mut paths);
+                paths
+            };
+            return groups.iter().map(area).collect();
+        }
         // One group may have most of the cells.
         const PART: usize = 1 << 14;
         let parts = groups.iter().flat_map(|cells| cells.chunks(PART));
         let mut parts: Vec<(&[Cell], Paths)> = parts.map(|cells| (cells, Paths::new())).collect();
         self.style.threads.each(parts.iter_mut(), |(cells, paths)| {
-            cells.iter().for_each(|&cell| add(cell, paths));
+            all(cells, paths);
         });
         let mut parts = parts.into_iter().map(|(_, paths)| paths);
         let whole = |cells: &&[Cell]| {
@@ -85,7 +85,7 @@ impl Painter<'_> {
     fn outlines_on(&self, grid: &dyn Plane, cells: impl Iterator<Item = Cell>) -> Paths {
         let cells: Vec<Cell> = cells.collect();
         let add = |cell, paths: &mut Paths| self.add_outline(grid, cell, 1.0, paths);
-        self.in_parts(&[&cells], add).pop().unwrap_or_default()
+        self.in_parts(&[&cells], &add).pop().unwrap_or_default()
     }
 
     /// What a plate covers beside the walls, if one is cut out.
@@ -171,7 +171,7 @@ impl Painter<'_> {
             None => {
                 let cells: Vec<Cell> = self.grid.all_cells().collect();
                 let add = |cell, paths: &mut Paths| self.add_floors(cell, paths);
-                self.in_parts(&[&cells], add).pop().unwrap_or_default()
+                self.in_parts(&[&cells], &add).pop().unwrap_or_default()
             }
         }
     }
@@ -287,4 +287,19 @@ impl Painter<'_> {
         };
         self.heat.and_then(value).unwrap_or(bare)
     }
+}
+
+/// Areas in their colors, those without paths left out.
+fn filled(colors: &[Color], areas: Vec<Paths>) -> Vec<Item> {
+    let mut items = Vec::new();
+    for (&color, paths) in colors.iter().zip(areas) {
+        if !paths.is_empty() {
+            items.push(Item::Fill {
+                color,
+                touching: true,
+                paths,
+            });
+        }
+    }
+    items
 }

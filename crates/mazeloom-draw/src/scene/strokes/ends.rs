@@ -216,45 +216,27 @@ pub(in crate::scene) struct Ends {
 impl Ends {
     /// The ends of segments.
     pub fn of<P: AsRef<[Segment]> + Sync>(parts: &[P], threads: Threads) -> Ends {
-        Ends::met(in_order(parts, threads), threads)
+        Ends::met(&in_order(parts, threads), threads)
     }
 
     /// Some ends, which are in order.
-    pub(super) fn met(ordered: Vec<End>, threads: Threads) -> Ends {
-        let mut order = vec![0; ordered.len()];
-        // Each thread has some ends, up to one that is not where the next is.
-        let (mut left, mut left_order) = (&ordered[..], &mut order[..]);
-        let mut first = 0;
-        let mut tasks = Vec::new();
-        while !left.is_empty() {
-            let size = ordered.len().div_ceil(threads.count()).min(left.len());
-            let same = |end: &&End| end.key == left[size - 1].key;
-            let size = size + left[size..].iter().take_while(same).count();
-            let (here, here_order);
-            (here, left) = left.split_at(size);
-            (here_order, left_order) = std::mem::take(&mut left_order).split_at_mut(size);
-            tasks.push((here, here_order, first, (Vec::new(), Vec::new())));
-            first += size as u32;
-        }
-        threads.each(tasks.iter_mut(), |(ends, order, first, (spots, starts))| {
-            for (place, end) in order.iter_mut().zip(*ends) {
-                *place = end.number;
-            }
-            let mut start = *first;
-            for meeting in ends.chunk_by(|a, b| a.key == b.key) {
-                spots.push(spot_of(meeting[0].key()));
-                starts.push(start);
-                start += meeting.len() as u32;
-            }
-        });
-        let met = tasks.into_iter().map(|(.., met)| met);
-        let (spots, mut starts): (Vec<_>, Vec<_>) = met.unzip();
-        starts.push(vec![ordered.len() as u32]);
-        drop(ordered);
+    pub(super) fn met(ordered: &[End], threads: Threads) -> Ends {
+        let is_first = |end: u32| {
+            let before = end
+                .checked_sub(1)
+                .map(|before| ordered[before as usize].key);
+            before != Some(ordered[end as usize].key)
+        };
+        let mut starts = threads.filter(ordered.len() as u32, &is_first);
+        let spots = starts
+            .iter()
+            .map(|&start| spot_of(ordered[start as usize].key()));
+        let spots = spots.collect();
+        starts.push(ordered.len() as u32);
         Ends {
-            spots: spots.concat(),
-            starts: starts.concat(),
-            order,
+            spots,
+            starts,
+            order: ordered.iter().map(|end| end.number).collect(),
         }
     }
 
