@@ -37,7 +37,7 @@ impl Threads {
     }
 
     /// Whether no other thread is started. In WebAssembly none can be.
-    pub fn are_one(self) -> bool {
+    pub fn is_one(self) -> bool {
         self == Threads::ONE || cfg!(target_family = "wasm")
     }
 
@@ -58,7 +58,7 @@ impl Threads {
     /// assert_eq!(squares, [1, 4, 9]);
     /// ```
     pub fn each<T: Send>(self, tasks: impl Iterator<Item = T> + Send, work: impl Fn(T) + Sync) {
-        if self.are_one() {
+        if self.is_one() {
             return tasks.for_each(work);
         }
         let tasks = Mutex::new(tasks);
@@ -83,9 +83,7 @@ impl Threads {
             worker();
         });
     }
-}
 
-impl Threads {
     /// The numbers below `count` that `keep` keeps, in order. O(count).
     ///
     /// ```
@@ -95,7 +93,7 @@ impl Threads {
     /// ```
     pub fn filter(self, count: u32, keep: &(dyn Fn(u32) -> bool + Sync)) -> Vec<u32> {
         const PART: usize = 1 << 16;
-        if self.are_one() {
+        if self.is_one() {
             return (0..count).filter(|&number| keep(number)).collect();
         }
         let parts = (0..count).step_by(PART);

@@ -15,10 +15,12 @@
 //! Lengths are in cells, and y points downward. Neighbors compute a shared corner from the same
 //! whole numbers, so their sides agree to the last bit.
 
+mod apart;
 mod border;
 mod curve;
 mod removed;
 
+pub use apart::{has_corridors, is_cut};
 pub use border::{at_border, border_sides};
 pub use curve::Curve;
 pub use removed::Removed;

@@ -10,7 +10,7 @@ pub use turns::{is_turn, turns};
 use mazeloom_core::maze::{Flow, KeySet, Keyed, OneWay};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::geometry::{Plane, Space};
+use mazeloom_grids::geometry::{Plane, Space, is_cut};
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
@@ -43,10 +43,7 @@ pub fn kinds<T: Plane>(puzzle: &Puzzle<T>) -> Vec<MazeKind> {
         MazeKind::Braid => true,
         MazeKind::Inside => !share_border(grid, puzzle.start, puzzle.goal),
         MazeKind::Woven => maze.all_cells().any(|cell| grid.above(cell).is_some()),
-        MazeKind::Surface => {
-            let glued = || grid.all_edges().any(|(edge, ..)| grid.cut(edge));
-            !solid && (grid.space().is_some() || glued())
-        }
+        MazeKind::Surface => !solid && (grid.space().is_some() || is_cut(grid)),
         MazeKind::Solid => solid || maze.all_cells().any(|cell| leads_off(grid, cell)),
         MazeKind::Disconnected => parts.count() > 1,
         MazeKind::Weighted => puzzle.weights.is_some(),

@@ -11,8 +11,8 @@ use super::tiles::can_be_tiled;
 use super::{Item, Layer, Overlay, PathStyle, Scene, TooLarge, in_base, legend, look, marks};
 use mazeloom_core::maze::Maze;
 use mazeloom_core::sort::Arrange;
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::geometry::{Plane, Point};
+use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_grids::geometry::{Plane, Point, has_corridors, is_cut};
 use mazeloom_grids::puzzle::Puzzle;
 
 /// The maximum number of cells of a vector picture.
@@ -180,7 +180,7 @@ impl<'a> Layout<'a> {
         let tiles = style.tiles.as_ref().filter(|_| can_be_tiled(grid));
         let crosses = crosses(grid);
         let (gap, wall) = gap_and_wall(style, crosses, tiles.is_some(), || narrowest(grid));
-        let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
+        let paper = style.paper && is_cut(grid);
         let openings = style.openings(puzzle);
         let room = page.map(|page| {
             let room = page.room(0.0);
@@ -230,16 +230,12 @@ fn items<T: Plane>(
 ) -> Vec<(Layer, Item)> {
     let grid: &dyn Plane = puzzle.maze.grid();
     let maze = Maze::from_open(grid, puzzle.maze.open_edges().clone());
-    let straight = || {
-        let mut edges = grid.all_edges();
-        edges.all(|(edge, ..)| grid.corridor(edge).is_none())
-    };
     let mut metrics = layout.metrics;
     let (cell, stroke) = (metrics.cell, metrics.stroke);
     let inset = (style.look.floors)
         .then(|| Inset::of(&maze, cell, stroke, layout.gap))
         .flatten()
-        .filter(|_| straight());
+        .filter(|_| !has_corridors(grid));
     if let Some(inset) = &inset {
         metrics = metrics.narrowed(inset.share(), inset.neck(narrowest(grid)));
     }

@@ -5,11 +5,11 @@
 //! are dashed.
 
 use super::painter::Painter;
-use super::{Anchor, Ground, Item, Layer, Path, Paths, Piece, Spot};
+use super::{Anchor, Item, Layer, Path, Paths, Piece, Spot};
 use crate::palette::Color;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
-use mazeloom_grids::geometry::{Curve, Point};
+use mazeloom_grids::geometry::{Curve, Point, is_cut};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How far tabs stand out, in cells.
@@ -303,12 +303,6 @@ fn straight(a: Point, b: Point, c: Point) -> bool {
     let (abx, aby, bcx, bcy) = (b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y);
     let (cross, dot) = (abx * bcy - aby * bcx, abx * bcx + aby * bcy);
     dot > 0.0 && cross.abs() < 1e-6 * dot
-}
-
-/// Whether a plane is cut along any edge.
-fn is_cut(grid: Ground<'_>) -> bool {
-    let mut edges = (0..grid.edges()).map(Edge);
-    edges.any(|edge| grid.cut(edge) && grid.ends(edge).is_some())
 }
 
 fn line(spots: &[Spot]) -> Path {

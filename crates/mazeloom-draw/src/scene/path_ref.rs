@@ -3,7 +3,7 @@
 use super::piece::{Piece, Spot};
 use std::ops::Range;
 
-/// A path to look at: one of [`Paths`], or a [`Path`].
+/// A path to look at: one of [`Paths`](super::Paths), or a [`Path`](super::Path).
 #[derive(Clone, Copy, Debug)]
 pub struct PathRef<'a> {
     /// Where it begins.
@@ -45,7 +45,6 @@ impl<'a> Pieces<'a> {
     }
 
     /// A piece by its number, if there are as many.
-    #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn get(self, number: usize) -> Option<Piece> {
         let (ends, bends, handles) = match self.0 {
             Form::Slice(pieces) => return pieces.get(number).copied(),

@@ -77,7 +77,6 @@ impl Paths {
     ///
     /// # Panics
     /// If there are not as many.
-    #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn get(&self, number: usize) -> PathRef<'_> {
         let Head { start, end, closed } = self.heads[number];
         let before = number.checked_sub(1);
@@ -101,12 +100,7 @@ impl Paths {
 
     /// Adds a path.
     pub fn push<'p>(&mut self, path: impl Into<PathRef<'p>>) {
-        self.push_ref(path.into());
-    }
-
-    // Many functions add paths: a copy of this in each would make the page's engine larger.
-    #[inline(never)]
-    fn push_ref(&mut self, path: PathRef<'_>) {
+        let path = path.into();
         self.begin(path.start);
         for piece in path.pieces {
             self.add(piece);
@@ -124,7 +118,6 @@ impl Paths {
     }
 
     /// Adds a piece to the last path.
-    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(super) fn add(&mut self, piece: Piece) {
         let bend = match piece {
             Piece::Line(_) => Bend::Straight,
@@ -181,7 +174,6 @@ impl Paths {
     }
 
     /// Adds the paths of another list.
-    #[inline(never)]
     pub fn append(&mut self, other: &Paths) {
         let (pieces, handles) = (self.ends.len() as u32, self.handles.len() as u32);
         self.heads.extend(other.heads.iter().map(|head| Head {
@@ -236,7 +228,7 @@ impl ExactSizeIterator for PathsIter<'_> {}
 impl Extend<Path> for Paths {
     fn extend<I: IntoIterator<Item = Path>>(&mut self, paths: I) {
         for path in paths {
-            self.push_ref(path.view());
+            self.push(&path);
         }
     }
 }
@@ -250,11 +242,10 @@ impl FromIterator<Path> for Paths {
 }
 
 impl From<Vec<Path>> for Paths {
-    #[inline(never)]
     fn from(paths: Vec<Path>) -> Paths {
         let mut all = Paths::new();
         for path in &paths {
-            all.push_ref(path.view());
+            all.push(path);
         }
         all
     }

@@ -30,9 +30,9 @@ use mazeloom_core::parameters::{Args, Key, Word, decode, find};
 use mazeloom_core::source::FileSource;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::threads::Threads;
-use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_core::topology::Cell;
 use mazeloom_core::words;
-use mazeloom_grids::geometry::{Plane, Point, Space, border_sides};
+use mazeloom_grids::geometry::{Plane, Point, Space, border_sides, is_cut};
 use mazeloom_grids::puzzle::Puzzle;
 use std::cmp::Reverse;
 
@@ -273,7 +273,7 @@ impl Style {
     /// The same for a grid: one that is flat without cuts has no paper net, and so no size from it.
     pub fn laid_on<T: Plane>(&self, grid: &T) -> Style {
         let mut style = self.clone();
-        if self.paper && !grid.all_edges().any(|(edge, ..)| grid.cut(edge)) {
+        if self.paper && !is_cut(grid) {
             style.paper = false;
             let given = style.size.pitch_given;
             style.size.pitch = style.size.pitch.filter(|_| given);

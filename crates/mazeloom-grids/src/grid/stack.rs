@@ -19,7 +19,7 @@ mod geometry;
 use super::profile::{Kept, Profile};
 use super::stairs::{CLIMB, Stairs};
 use super::{AnyGrid, GRIDS, Grid, GridError};
-use crate::geometry::{Plane, Point};
+use crate::geometry::{Plane, Point, is_cut};
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
@@ -294,9 +294,7 @@ impl Stack {
 /// Whether a grid lies on a plane in one piece.
 pub(super) fn is_flat(grid: &AnyGrid) -> bool {
     let drawn = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
-    grid.space().is_none()
-        && grid.all_cells().all(drawn)
-        && grid.all_edges().all(|(edge, ..)| !grid.cut(edge))
+    grid.space().is_none() && grid.all_cells().all(drawn) && !is_cut(grid)
 }
 
 impl Topology for Stack {

@@ -10,7 +10,7 @@ use crate::scene::{Item, Layer, Path, Paths, Piece, Spot};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Rect, TopologyExt};
-use mazeloom_grids::geometry::{Curve, MaskedRect, Plane, Point};
+use mazeloom_grids::geometry::{Curve, MaskedRect, Plane, Point, has_corridors};
 use std::collections::BTreeMap;
 
 /// Adds the paths of a cell.
@@ -56,7 +56,7 @@ impl Painter<'_> {
     fn in_parts(&self, groups: &[&[Cell]], add: AddsPaths<'_>) -> Vec<Paths> {
         let all =
             |cells: &[Cell], paths: &mut Paths| cells.iter().for_each(|&cell| add(cell, paths));
-        if self.style.threads.are_one() {
+        if self.style.threads.is_one() {
             let area = |cells: &&[Cell]| {
                 let mut paths = Paths::new();
                 all(cells, &mut paths);
@@ -105,8 +105,7 @@ impl Painter<'_> {
             return Vec::new();
         };
         // Cells that lie apart, as in a drawn graph, enclose nothing.
-        let apart = (grid.all_edges()).any(|(edge, ..)| grid.corridor(edge).is_some());
-        if apart || solid.count() == 0 {
+        if has_corridors(grid) || solid.count() == 0 {
             return Vec::new();
         }
         let paths: Paths = match grid.as_rect() {
@@ -199,12 +198,12 @@ impl Painter<'_> {
 
     /// Adds an outline as a path.
     fn add_round(&self, outline: &[Bound], paths: &mut Paths) {
-        for (place, &(curve, _)) in outline.iter().enumerate() {
-            let segment = self.segment(curve);
-            if place == 0 {
-                paths.begin(segment.from);
-            }
-            paths.add(segment.piece());
+        let Some(&(first, _)) = outline.first() else {
+            return;
+        };
+        paths.begin(self.segment(first).from);
+        for &(curve, _) in outline {
+            paths.add(self.segment(curve).piece());
         }
         paths.close(true);
     }

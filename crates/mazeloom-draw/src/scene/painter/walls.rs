@@ -7,7 +7,7 @@ use crate::scene::style::Corners;
 use crate::scene::{Cap, Item, Join, PathRef, Paths, Spot};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
-use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::geometry::{Plane, has_corridors};
 use mazeloom_grids::grid::Rect;
 
 /// The maximum number of parts in which walls are collected.
@@ -57,10 +57,13 @@ impl Painter<'_> {
         parts
     }
 
-    /// The walls of corridors. If one passage of a grid has none, no other has.
+    /// The walls of open corridors.
     fn corridor_walls(&self) -> Vec<Segment> {
+        if !has_corridors(self.grid) {
+            return Vec::new();
+        }
         let edges = self.maze.all_edges();
-        let walls = edges.map_while(|(edge, ..)| self.grid.corridor(edge));
+        let walls = edges.filter_map(|(edge, ..)| self.grid.corridor(edge));
         walls.flatten().map(|wall| self.segment(wall)).collect()
     }
 
