@@ -10,8 +10,10 @@
 //!   scene ─ paths ─ outline: edges in 1/256 pixel ─ coverage: sums along rows ─ painter: colors
 //! ```
 
+mod bounds;
 mod coverage;
 mod few_colors;
+mod long_paths;
 mod outline;
 mod painter;
 mod palette;

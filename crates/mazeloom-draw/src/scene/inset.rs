@@ -34,13 +34,52 @@ pub(super) struct Inset<'a> {
     beneath: BTreeMap<Cell, Vec<Cell>>,
     /// The cells with a passage beneath, as bits.
     crossed: CellSet,
-    /// On squares, the outlines of every kind of cell, which differ from cell to cell by where they
+    /// On squares, the corridors of every kind of cell, which differ from cell to cell by where they
     /// lie alone; each is made when it is first needed.
-    squares: Option<Vec<OnceLock<Outlines>>>,
+    squares: Option<Vec<OnceLock<Square>>>,
+}
+
+/// The corridors of a square, as seen from its center.
+#[derive(Clone)]
+struct Square {
+    outlines: Outlines,
+    /// Its walls, those that go on straight as one.
+    lines: Vec<Curve>,
 }
 
 /// The outlines of a cell's corridors.
 pub(super) type Outlines = Vec<Vec<Bound>>;
+
+/// The walls on outlines.
+fn walls(outlines: &Outlines) -> impl Iterator<Item = Curve> {
+    let walls = outlines.iter().flatten().filter(|&(_, wall)| *wall);
+    walls.map(|&(curve, _)| curve)
+}
+
+/// Walls of which each that goes on straight from the one before is one with it.
+fn joined(walls: impl Iterator<Item = Curve>) -> Vec<Curve> {
+    let mut lines: Vec<Curve> = Vec::new();
+    for wall in walls {
+        match (lines.last_mut(), wall) {
+            (
+                Some(Curve::Line { from, to }),
+                Curve::Line {
+                    from: next,
+                    to: end,
+                },
+            ) if to.distance(next) < 1e-9 && goes_on(minus(*to, *from), minus(end, next)) => {
+                *to = end;
+            }
+            _ => lines.push(wall),
+        }
+    }
+    lines
+}
+
+/// Whether one direction is the other.
+fn goes_on(a: Point, b: Point) -> bool {
+    cross(a, b).abs() < 1e-9 && a.x * b.x + a.y * b.y > 0.0
+}
 
 /// Outlines somewhere else.
 fn moved(outlines: &Outlines, by: Point) -> Outlines {
@@ -146,34 +185,37 @@ impl<'a> Inset<'a> {
 
     /// The outlines of a cell's corridors: two for one beneath a crossing.
     pub fn outlines(&self, cell: Cell, openings: &[(Cell, u32)]) -> Outlines {
-        let Some((outlines, center)) = self.known(cell, openings) else {
+        let Some((square, center)) = self.known(cell, openings) else {
             return self.outlined(cell, openings);
         };
-        moved(outlines, center)
+        moved(&square.outlines, center)
     }
 
     /// Tells the walls of a cell's corridors.
-    pub fn walls(&self, cell: Cell, openings: &[(Cell, u32)], mut tell: impl FnMut(Curve)) {
-        match self.known(cell, openings) {
-            Some((outlines, center)) => {
-                let walls = outlines.iter().flatten().filter(|&(_, wall)| *wall);
-                walls.for_each(|(curve, _)| tell(curve.map(beyond(center))));
-            }
-            None => {
-                let outlines = self.outlined(cell, openings);
-                let walls = outlines.into_iter().flatten().filter(|&(_, wall)| wall);
-                walls.for_each(|(curve, _)| tell(curve));
-            }
+    pub fn walls(&self, cell: Cell, openings: &[(Cell, u32)], tell: impl FnMut(Curve)) {
+        walls(&self.outlines(cell, openings)).for_each(tell);
+    }
+
+    /// Tells the walls of a cell's corridors, on squares those that go on straight as one: there are
+    /// about half as many.
+    pub fn lines(&self, cell: Cell, openings: &[(Cell, u32)], mut tell: impl FnMut(Curve)) {
+        let Some((square, center)) = self.known(cell, openings) else {
+            return self.walls(cell, openings, tell);
+        };
+        for line in &square.lines {
+            tell(line.map(beyond(center)));
         }
     }
 
-    /// On squares, the outlines of a cell's corridors as seen from its center, and the center.
-    fn known(&self, cell: Cell, openings: &[(Cell, u32)]) -> Option<(&Outlines, Point)> {
+    /// On squares, a cell's corridors, and its center.
+    fn known(&self, cell: Cell, openings: &[(Cell, u32)]) -> Option<(&Square, Point)> {
         let squares = self.squares.as_ref()?;
         let center = self.maze.grid().center(cell);
         let known = squares[self.kind(cell, openings)].get_or_init(|| {
             let back = Point::new(-center.x, -center.y);
-            moved(&self.outlined(cell, openings), back)
+            let outlines = moved(&self.outlined(cell, openings), back);
+            let lines = joined(walls(&outlines));
+            Square { outlines, lines }
         });
         Some((known, center))
     }

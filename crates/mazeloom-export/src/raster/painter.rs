@@ -5,7 +5,7 @@ use super::outline::{self, Pen, Piece as Straight};
 use super::palette::Palette;
 use super::reaches::{Begins, Reaches, read_ahead};
 use crate::letters::{Face, outlines};
-use mazeloom::scene::{Anchor, Cap, Item, Join, Scene, Spot};
+use mazeloom::scene::{Anchor, Cap, Item, Join, Path, Scene, Spot};
 use mazeloom::source::Image;
 use mazeloom::{Color, Threads};
 use std::borrow::Cow;
@@ -218,6 +218,7 @@ impl<'a> Painter<'a> {
         Room {
             coverage: Coverage::new(self.scene.width),
             order: Vec::new(),
+            near: Path::starting(Spot { x: 0, y: 0 }),
             points: Vec::new(),
             pieces: Vec::new(),
             hair: Pen::new(HAIR, Cap::Flat, Join::Miter),
@@ -266,6 +267,8 @@ pub(crate) struct Room {
     coverage: Coverage,
     /// The paths of an item from left to right.
     order: Vec<Begins>,
+    /// What of a long path lies near.
+    near: Path,
     /// The points of a path.
     points: Vec<(f64, f64)>,
     /// The straight lines between them.
@@ -287,11 +290,17 @@ impl Room {
         let mut order = std::mem::take(&mut self.order);
         reaches.in_order(self.coverage.rows(), &mut order);
         self.coverage.fit(reaches.widest);
+        let rows = self.coverage.rows();
         match item {
             Item::Fill {
                 touching, paths, ..
-            } => read_ahead(paths, &order, |left, path| {
-                self.coverage.sweep_left_of(left, paint);
+            } => read_ahead(paths, &order, |begins, path| {
+                self.coverage.sweep_left_of(begins.left, paint);
+                let path = match *touching && !reaches.square {
+                    // The hair around an area is outside: that must not change.
+                    true => path,
+                    false => reaches.long.near(begins.path, path, &rows, &mut self.near),
+                };
                 outline::flattened(path, &mut self.points);
                 self.area(*touching, reaches.square);
             }),
@@ -303,8 +312,9 @@ impl Room {
                 ..
             } => {
                 let pen = Pen::new(f64::from(*width) / 2000.0, *cap, *join);
-                read_ahead(paths, &order, |left, path| {
-                    self.coverage.sweep_left_of(left, paint);
+                read_ahead(paths, &order, |begins, path| {
+                    self.coverage.sweep_left_of(begins.left, paint);
+                    let path = reaches.long.near(begins.path, path, &rows, &mut self.near);
                     outline::flattened(path, &mut self.points);
                     let edge = |a, b| self.coverage.edge(a, b);
                     outline::stroked(&self.points, path.closed, &pen, &mut self.pieces, edge);

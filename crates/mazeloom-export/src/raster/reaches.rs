@@ -1,13 +1,15 @@
 //! The rows of pixels that each path of a picture may touch, and from which column on.
 
+use super::bounds::{Bounds, steps};
+use super::long_paths::LongPaths;
 use mazeloom::Threads;
-use mazeloom::scene::{Item, Layer, PathRef, Paths, Piece};
+use mazeloom::scene::{Item, Layer, PathRef, Paths};
 use std::ops::Range;
 
 /// The rows that the paths of an item may touch.
 #[derive(Clone, Default)]
 pub(super) struct Reaches {
-    /// For each path the first of the rows that it may touch, in steps of [`STEP`].
+    /// For each path the first of the rows that it may touch, in steps of [`STEP`](super::bounds::STEP).
     first: Vec<u16>,
     /// For each path the first of the columns that it may touch.
     left: Vec<u32>,
@@ -19,10 +21,9 @@ pub(super) struct Reaches {
     paths: Vec<u32>,
     /// Whether all paths run along rows and columns of pixels.
     pub square: bool,
+    /// Where parts of long paths lie.
+    pub long: LongPaths,
 }
-
-/// Rows of pixels, in which it is told where a path lies.
-const STEP: i32 = 32;
 
 /// A path and where it begins, so that paths can be put in order from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,7 +31,7 @@ pub(super) struct Begins {
     /// The first of the columns that it may touch.
     pub left: u32,
     /// Its number.
-    path: u32,
+    pub path: u32,
 }
 
 impl Reaches {
@@ -67,12 +68,9 @@ impl Reaches {
             (0..).step_by(PART).zip(parts).zip(&mut widest),
             |((first, (reaches, left)), widest)| {
                 for (number, (here, left)) in (first..).zip(reaches.iter_mut().zip(left)) {
-                    let bounds = Bounds::of(paths.get(number));
-                    let step = |y: i32| step(y / 1000);
-                    *here = [
-                        step(bounds.top.saturating_sub(beyond)),
-                        step(bounds.bottom.saturating_add(beyond)),
-                    ];
+                    let path = paths.get(number);
+                    let bounds = Bounds::of(path.start, path.pieces);
+                    *here = bounds.steps(beyond);
                     *left = (bounds.left.saturating_sub(beyond) / 1000).max(0) as u32;
                     let right = (bounds.right.saturating_add(beyond) / 1000).max(0) as u32 + 1;
                     *widest = right.saturating_sub(*left).max(*widest);
@@ -103,12 +101,13 @@ impl Reaches {
             starts,
             paths: numbers,
             square: paths.iter().all(PathRef::is_square),
+            long: LongPaths::of(paths, beyond, threads),
         }
     }
 
     /// The numbers of the paths that may touch some rows, each once.
     pub fn within(&self, rows: Range<i32>) -> impl Iterator<Item = usize> {
-        let (top, bottom) = (step(rows.start), step(rows.end - 1));
+        let [top, bottom] = steps(&rows);
         let last = self
             .starts
             .len()
@@ -124,9 +123,7 @@ impl Reaches {
             numbers.filter(is_new)
         })
     }
-}
 
-impl Reaches {
     /// The paths that may touch some rows, each once, from left to right.
     pub fn in_order(&self, rows: Range<i32>, order: &mut Vec<Begins>) {
         order.clear();
@@ -139,58 +136,17 @@ impl Reaches {
     }
 }
 
-/// The step in which a row of pixels lies.
-fn step(row: i32) -> u16 {
-    (row / STEP).clamp(0, u16::MAX.into()) as u16
-}
-
-/// Bounds of a path, in thousandths of a pixel.
-struct Bounds {
-    top: i32,
-    bottom: i32,
-    left: i32,
-    right: i32,
-}
-
-impl Bounds {
-    fn of(path: PathRef<'_>) -> Bounds {
-        let mut here = path.start;
-        let mut bounds = Bounds {
-            top: here.y,
-            bottom: here.y,
-            left: here.x,
-            right: here.x,
-        };
-        for piece in path.pieces {
-            let to = piece.end();
-            // An arc of at most half a circle stays within half its chord of it.
-            let (first, last, beyond) = match piece {
-                Piece::Line(_) => (to, to, 0),
-                Piece::Curve { first, second, .. } => (first, second, 0),
-                Piece::Arc { .. } => {
-                    let [across, down] = [to.x - here.x, to.y - here.y].map(i32::abs);
-                    (to, here, across.max(down))
-                }
-            };
-            bounds.top = bounds.top.min(first.y.min(last.y) - beyond).min(to.y);
-            bounds.bottom = bounds.bottom.max(first.y.max(last.y) + beyond).max(to.y);
-            bounds.left = bounds.left.min(first.x.min(last.x) - beyond).min(to.x);
-            bounds.right = bounds.right.max(first.x.max(last.x) + beyond).max(to.x);
-            here = to;
-        }
-        bounds
-    }
-}
-
-/// Calls `each` with paths and where they begin, and loads the memory of 32 of them at a time beforehand:
+/// Calls `each` with paths, and loads the memory of 32 of them at a time beforehand:
 /// paths lie far apart, and loads that do not depend on each other overlap.
-pub(super) fn read_ahead(paths: &Paths, order: &[Begins], mut each: impl FnMut(u32, PathRef<'_>)) {
+pub(super) fn read_ahead(
+    paths: &Paths,
+    order: &[Begins],
+    mut each: impl FnMut(&Begins, PathRef<'_>),
+) {
     for ahead in order.chunks(32) {
         let path = |begins: &Begins| paths.get(begins.path as usize);
         let first = |begins| path(begins).pieces.get(0).map_or(0, |it| it.end().x);
         std::hint::black_box(ahead.iter().map(first).fold(0, |all, x| all ^ x));
-        ahead
-            .iter()
-            .for_each(|begins| each(begins.left, path(begins)));
+        ahead.iter().for_each(|begins| each(begins, path(begins)));
     }
 }

@@ -17,16 +17,20 @@ impl Painter<'_> {
     /// Walls: every closed side once, both faces of a side along which the plane is cut, and those
     /// of open corridors; beside narrow corridors, theirs.
     pub fn segments(&self) -> Vec<Segment> {
-        self.segments_in_parts().concat()
+        self.segments_in_parts(false).concat()
     }
 
-    /// The same in parts, for walls that are collected on several threads.
-    fn segments_in_parts(&self) -> Vec<Vec<Segment>> {
+    /// The same in parts, for walls that are collected on several threads; if they become lines
+    /// anyway, some may be joined already.
+    fn segments_in_parts(&self, joined: bool) -> Vec<Vec<Segment>> {
         match (&self.inset, self.grid.as_rect()) {
             // Joining walls to lines takes long if they come in no order.
             (Some(inset), _) => self.parts(inset.cells(), |cell, part| {
                 let segment = |curve| part.push(self.segment(curve));
-                inset.walls(cell, &self.openings, segment);
+                match joined {
+                    true => inset.lines(cell, &self.openings, segment),
+                    false => inset.walls(cell, &self.openings, segment),
+                }
             }),
             (None, Some(rect)) => {
                 self.parts(0..rect.width(), |x, part| self.add_column(rect, x, part))
@@ -123,7 +127,7 @@ impl Painter<'_> {
             }
             paths
         } else {
-            self.rounded_trails(self.segments_in_parts())
+            self.rounded_trails(self.segments_in_parts(true))
         };
         let sharp = match self.inset {
             None => self.grid.board().is_some(),
