@@ -73,6 +73,18 @@ fn joined(walls: impl Iterator<Item = Curve>) -> Vec<Curve> {
             _ => lines.push(wall),
         }
     }
+    // An outline leads back to where it began.
+    if let [
+        Curve::Line { from: first, to },
+        ..,
+        Curve::Line { from, to: last },
+    ] = lines[..]
+        && last.distance(first) < 1e-9
+        && goes_on(minus(last, from), minus(to, first))
+    {
+        lines.pop();
+        lines[0] = Curve::Line { from, to };
+    }
     lines
 }
 

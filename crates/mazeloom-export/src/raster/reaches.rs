@@ -59,6 +59,7 @@ impl Reaches {
                 return Reaches::default();
             }
         };
+        let long = LongPaths::of(paths, beyond, threads);
         const PART: usize = 1 << 14;
         let mut reaches = vec![[0; 2]; paths.len()];
         let mut left = vec![0; paths.len()];
@@ -101,7 +102,7 @@ impl Reaches {
             starts,
             paths: numbers,
             square: paths.iter().all(PathRef::is_square),
-            long: LongPaths::of(paths, beyond, threads),
+            long,
         }
     }
 
