@@ -208,8 +208,7 @@ impl<'a> Inset<'a> {
         walls(&self.outlines(cell, openings)).for_each(tell);
     }
 
-    /// Tells the walls of a cell's corridors, on squares those that go on straight as one: there are
-    /// about half as many.
+    /// Tells the same; on squares those that go on straight as one: there are about half as many.
     pub fn lines(&self, cell: Cell, openings: &[(Cell, u32)], mut tell: impl FnMut(Curve)) {
         let Some((square, center)) = self.known(cell, openings) else {
             return self.walls(cell, openings, tell);

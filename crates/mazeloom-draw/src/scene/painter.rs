@@ -9,6 +9,7 @@ mod directions;
 mod emblems;
 mod floors;
 mod labels;
+mod lines;
 mod locks;
 mod pointers;
 mod solution;

@@ -42,6 +42,13 @@ impl Segment {
         }
     }
 
+    /// Whether another begins where it ends, and both are straight and in line.
+    pub fn goes_on(&self, next: &Segment) -> bool {
+        let run = |it: &Segment| difference(it.from, it.to);
+        let meet = self.to == next.from && self.arc.is_none() && next.arc.is_none();
+        meet && goes_on(run(self), run(next))
+    }
+
     /// The same from its other end.
     pub fn turned(&self) -> Segment {
         Segment {

@@ -27,8 +27,10 @@ export function status(page: Layout, app: App): { changed(facts: Facts): void } 
       document.title = `${title} – ${S.name}`;
       app.stage.canvas.setAttribute("aria-label", `${S.picture}: ${title}, ${size}`);
       clearTimeout(rest);
+      const before = page.live.textContent;
       rest = window.setTimeout(() => {
-        app.announce(`${title}, ${size}`);
+        // What was said meanwhile, as that the maze is solved, is newer.
+        if (page.live.textContent === before) app.announce(`${title}, ${size}`);
         if (page.words.open) void describe();
       }, REST);
     },

@@ -1,7 +1,9 @@
 //! Draws the walls of a maze.
 
+use super::lines::Lines;
 use super::{Painter, Segment};
 use crate::scene::corners::Rounding;
+use crate::scene::inset::Inset;
 use crate::scene::strokes::{trails, trails_in_pieces};
 use crate::scene::style::Corners;
 use crate::scene::{Cap, Item, Join, PathRef, Paths, Spot};
@@ -24,13 +26,11 @@ impl Painter<'_> {
     /// anyway, some may be joined already.
     fn segments_in_parts(&self, joined: bool) -> Vec<Vec<Segment>> {
         match (&self.inset, self.grid.as_rect()) {
+            (Some(inset), _) if joined && self.grid.board().is_some() => self.lines(inset),
             // Joining walls to lines takes long if they come in no order.
-            (Some(inset), _) => self.parts(inset.cells(), |cell, part| {
+            (Some(inset), _) => self.parts(inset.cells(), |cell, part: &mut Vec<_>| {
                 let segment = |curve| part.push(self.segment(curve));
-                match joined {
-                    true => inset.lines(cell, &self.openings, segment),
-                    false => inset.walls(cell, &self.openings, segment),
-                }
+                inset.walls(cell, &self.openings, segment);
             }),
             (None, Some(rect)) => {
                 self.parts(0..rect.width(), |x, part| self.add_column(rect, x, part))
@@ -44,16 +44,29 @@ impl Painter<'_> {
         }
     }
 
+    /// The walls of corridors on squares, joined within a cell and from one to the next. What lies beneath
+    /// a cell counts as part of it.
+    fn lines(&self, inset: &Inset<'_>) -> Vec<Vec<Segment>> {
+        let parts = self.parts(inset.cells(), |cell, lines: &mut Lines| {
+            if self.grid.above(cell).is_none() {
+                lines.turn_to_next();
+            }
+            let segment = |curve| lines.add(self.segment(curve));
+            inset.lines(cell, &self.openings, segment);
+        });
+        parts.into_iter().map(|part| part.segments).collect()
+    }
+
     /// Cuts a list into parts, and collects the walls that `add` adds for each of its entries. The
     /// walls are in the order of the list.
-    fn parts<T: Copy + Sync>(
+    fn parts<T: Copy + Sync, P: Clone + Default + Send>(
         &self,
         list: impl Iterator<Item = T>,
-        add: impl Fn(T, &mut Vec<Segment>) + Sync,
-    ) -> Vec<Vec<Segment>> {
+        add: impl Fn(T, &mut P) + Sync,
+    ) -> Vec<P> {
         let list: Vec<T> = list.collect();
         let size = list.len().div_ceil(PARTS).max(1);
-        let mut parts = vec![Vec::new(); list.len().div_ceil(size)];
+        let mut parts = vec![P::default(); list.len().div_ceil(size)];
         let tasks = list.chunks(size).zip(&mut parts);
         self.style.threads.each(tasks, |(entries, part)| {
             entries.iter().for_each(|&entry| add(entry, part));
