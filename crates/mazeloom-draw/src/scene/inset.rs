@@ -60,37 +60,43 @@ fn walls(outlines: &Outlines) -> impl Iterator<Item = Curve> {
 fn joined(walls: impl Iterator<Item = Curve>) -> Vec<Curve> {
     let mut lines: Vec<Curve> = Vec::new();
     for wall in walls {
-        match (lines.last_mut(), wall) {
-            (
-                Some(Curve::Line { from, to }),
-                Curve::Line {
-                    from: next,
-                    to: end,
-                },
-            ) if to.distance(next) < 1e-9 && goes_on(minus(*to, *from), minus(end, next)) => {
-                *to = end;
-            }
-            _ => lines.push(wall),
+        let is_longer = (lines.last_mut()).is_some_and(|last| lengthen(last, wall));
+        if !is_longer {
+            lines.push(wall);
         }
     }
     // An outline leads back to where it began.
-    if let [
-        Curve::Line { from: first, to },
-        ..,
-        Curve::Line { from, to: last },
-    ] = lines[..]
-        && last.distance(first) < 1e-9
-        && goes_on(minus(last, from), minus(to, first))
+    if let [first, .., mut last] = lines[..]
+        && lengthen(&mut last, first)
     {
         lines.pop();
-        lines[0] = Curve::Line { from, to };
+        lines[0] = last;
     }
     lines
 }
 
-/// Whether one direction is the other.
-fn goes_on(a: Point, b: Point) -> bool {
-    cross(a, b).abs() < 1e-9 && a.x * b.x + a.y * b.y > 0.0
+/// Makes a line longer by another, if that goes on straight where it ends.
+fn lengthen(line: &mut Curve, next: Curve) -> bool {
+    match (line, next) {
+        (
+            Curve::Line { from, to },
+            Curve::Line {
+                from: start,
+                to: end,
+            },
+        ) if to.distance(start) < 1e-9 && straight(*from, *to, end) => {
+            *to = end;
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Whether a third point lies straight on from two.
+pub(super) fn straight(a: Point, b: Point, c: Point) -> bool {
+    let (before, after) = (minus(b, a), minus(c, b));
+    let dot = before.x * after.x + before.y * after.y;
+    dot > 0.0 && cross(before, after).abs() < 1e-6 * dot
 }
 
 /// Outlines somewhere else.
@@ -208,7 +214,7 @@ impl<'a> Inset<'a> {
         walls(&self.outlines(cell, openings)).for_each(tell);
     }
 
-    /// Tells the same; on squares those that go on straight as one: there are about half as many.
+    /// Tells the same; on squares those that go on straight as one.
     pub fn lines(&self, cell: Cell, openings: &[(Cell, u32)], mut tell: impl FnMut(Curve)) {
         let Some((square, center)) = self.known(cell, openings) else {
             return self.walls(cell, openings, tell);

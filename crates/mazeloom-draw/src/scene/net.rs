@@ -4,6 +4,7 @@
 //! glued under the other. Along a curve there is a tab for each cell, so that the paper can bend. Folds
 //! are dashed.
 
+use super::inset::straight;
 use super::painter::Painter;
 use super::{Anchor, Item, Layer, Path, Paths, Piece, Spot};
 use crate::palette::Color;
@@ -296,13 +297,6 @@ fn heading(curve: Curve) -> (f64, f64) {
             (sign * (center.y - from.y), sign * (from.x - center.x))
         }
     }
-}
-
-/// Whether a third point lies straight on from two.
-fn straight(a: Point, b: Point, c: Point) -> bool {
-    let (abx, aby, bcx, bcy) = (b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y);
-    let (cross, dot) = (abx * bcy - aby * bcx, abx * bcx + aby * bcy);
-    dot > 0.0 && cross.abs() < 1e-6 * dot
 }
 
 fn line(spots: &[Spot]) -> Path {

@@ -29,7 +29,7 @@ export function status(page: Layout, app: App): { changed(facts: Facts): void } 
       clearTimeout(rest);
       const before = page.live.textContent;
       rest = window.setTimeout(() => {
-        // What was said meanwhile, as that the maze is solved, is newer.
+        // Something newer may have been announced, such as that the maze is solved.
         if (page.live.textContent === before) app.announce(`${title}, ${size}`);
         if (page.words.open) void describe();
       }, REST);
