@@ -18,7 +18,7 @@ mod walls;
 
 use super::canvas::Canvas;
 use super::inset::Inset;
-use super::strokes::Segment;
+use super::strokes::{Arc, Segment};
 use super::{Ground, Item, Layer, Metrics, Overlay, Path, Paths, Piece, Spot};
 use crate::palette::{Color, Shades};
 use crate::scene::style::{Colors, Style, Tiles};
@@ -88,7 +88,7 @@ impl Painter<'_> {
                 center, clockwise, ..
             } => {
                 let radius = center.distance(from) * f64::from(self.metrics.cell) * 1000.0;
-                Some((libm::round(radius) as i32, clockwise))
+                Arc::new(libm::round(radius) as i32, clockwise)
             }
         };
         Segment {

@@ -17,16 +17,55 @@ pub(super) use ends::Ends;
 use super::{Path, Paths, Piece, Spot};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::threads::Threads;
+use std::cmp::Ordering;
+use std::num::NonZero;
 
-/// The radius of an arc and whether it turns clockwise; `None` for a straight piece.
-type Arc = Option<(i32, bool)>;
+/// How a segment bends that is an arc, in 4 bytes: its radius, negative if it turns clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Arc(NonZero<i32>);
 
-/// A piece of wall between two spots.
+impl Arc {
+    /// `None` for an arc without a radius, which is a dot.
+    pub fn new(radius: i32, clockwise: bool) -> Option<Arc> {
+        let arc = Arc(NonZero::new(radius)?);
+        Some(if clockwise { arc.turned() } else { arc })
+    }
+
+    /// The same from its other end.
+    fn turned(self) -> Arc {
+        Arc(-self.0)
+    }
+
+    /// As a piece that goes on to a spot.
+    fn piece(self, to: Spot) -> Piece {
+        Piece::Arc {
+            to,
+            radius: self.0.get().abs(),
+            clockwise: self.0.is_negative(),
+        }
+    }
+}
+
+impl Ord for Arc {
+    /// The shorter radius comes first.
+    fn cmp(&self, other: &Arc) -> Ordering {
+        let key = |it: &Arc| (it.0.abs(), it.0.is_negative());
+        key(self).cmp(&key(other))
+    }
+}
+
+impl PartialOrd for Arc {
+    fn partial_cmp(&self, other: &Arc) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// A piece of wall between two spots, in 20 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Segment {
     pub from: Spot,
     pub to: Spot,
-    pub arc: Arc,
+    pub arc: Option<Arc>,
 }
 
 impl Segment {
@@ -34,11 +73,7 @@ impl Segment {
     pub fn piece(&self) -> Piece {
         match self.arc {
             None => Piece::Line(self.to),
-            Some((radius, clockwise)) => Piece::Arc {
-                to: self.to,
-                radius,
-                clockwise,
-            },
+            Some(arc) => arc.piece(self.to),
         }
     }
 
@@ -54,7 +89,7 @@ impl Segment {
         Segment {
             from: self.to,
             to: self.from,
-            arc: self.arc.map(|(radius, clockwise)| (radius, !clockwise)),
+            arc: self.arc.map(Arc::turned),
         }
     }
 
@@ -82,11 +117,10 @@ pub(super) fn trails<P: AsRef<[Segment]> + Sync>(parts: Vec<P>, threads: Threads
     let (ordered, arcs) = (ends::in_order(&parts, threads), arcs(&parts));
     // They take as much memory as their ends.
     drop(parts);
-    let ends = Ends::met(&ordered, threads);
-    drop(ordered);
-    let mut walk = Walk::of(&arcs, &ends, true, threads);
+    let ends = Ends::met(ordered, threads);
+    let mut walk = Walk::of(&arcs, ends, true, threads);
     walk.use_repeated(threads);
-    walk.paths()
+    walk.paths().0
 }
 
 /// The same with a piece for each segment, and their ends, equal segments counted as one.
@@ -94,14 +128,13 @@ pub(super) fn trails_in_pieces<P: AsRef<[Segment]> + Sync>(
     parts: &[P],
     threads: Threads,
 ) -> (Paths, Ends) {
-    let ends = Ends::of(parts, threads);
     let arcs = arcs(parts);
-    let mut walk = Walk::of(&arcs, &ends, false, threads);
+    let mut walk = Walk::of(&arcs, Ends::of(parts, threads), false, threads);
     if walk.use_repeated(threads) == 0 {
-        return (walk.paths(), ends);
+        return walk.paths();
     }
-    let mut distinct = vec![true; ends.order.len() / 2];
-    for (&end, link) in ends.order.iter().zip(&walk.links) {
+    let mut distinct = vec![true; walk.links.len() / 2];
+    for (&end, link) in walk.ends.order.iter().zip(&walk.links) {
         distinct[(end / 2) as usize] = link.to != USED;
     }
     let distinct: Vec<Segment> = (all(parts).zip(distinct))
@@ -112,7 +145,7 @@ pub(super) fn trails_in_pieces<P: AsRef<[Segment]> + Sync>(
 }
 
 /// The arcs of segments in the order of their numbers; none if all are straight.
-fn arcs<P: AsRef<[Segment]>>(parts: &[P]) -> Vec<Arc> {
+fn arcs<P: AsRef<[Segment]>>(parts: &[P]) -> Vec<Option<Arc>> {
     if all(parts).all(|segment| segment.arc.is_none()) {
         return Vec::new();
     }
@@ -125,10 +158,11 @@ const USED: u32 = u32::MAX;
 /// A walk along segments, each of which is used once.
 struct Walk<'a> {
     /// The arc of each segment, if any segment is one.
-    arcs: &'a [Arc],
+    arcs: &'a [Option<Arc>],
     /// Whether segments in line become one piece.
     joined: bool,
-    ends: &'a Ends,
+    /// Without their order where nothing asks for it.
+    ends: Ends,
     /// What each end leads to, in the order of `ends`.
     links: Vec<Link>,
 }
@@ -143,7 +177,7 @@ struct Link {
 }
 
 impl<'a> Walk<'a> {
-    fn of(arcs: &'a [Arc], ends: &'a Ends, joined: bool, threads: Threads) -> Walk<'a> {
+    fn of(arcs: &'a [Option<Arc>], mut ends: Ends, joined: bool, threads: Threads) -> Walk<'a> {
         let mut places = vec![0; ends.order.len()];
         for (&end, place) in ends.order.iter().zip(0..) {
             places[end as usize] = place;
@@ -160,6 +194,9 @@ impl<'a> Walk<'a> {
             |_, link| link.to = places[link.other as usize],
             threads,
         );
+        if joined && arcs.is_empty() {
+            ends.order = Vec::new();
+        }
         Walk {
             arcs,
             joined,
@@ -168,7 +205,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn paths(mut self) -> Paths {
+    /// All trails, and the ends.
+    fn paths(mut self) -> (Paths, Ends) {
         let mut paths = Paths::new();
         let spots = 0..self.ends.spots.len() as u32;
         for spot in spots.clone() {
@@ -181,7 +219,7 @@ impl<'a> Walk<'a> {
                 self.trail(spot, &mut paths);
             }
         }
-        paths
+        (paths, self.ends)
     }
 
     /// The ends at a spot of segments that are unused.
@@ -204,12 +242,8 @@ impl<'a> Walk<'a> {
             let to = self.links[end].to;
             let spot = self.ends.spots[to as usize];
             match self.arc(end) {
-                Some((radius, clockwise)) => {
-                    paths.add(Piece::Arc {
-                        to: spot,
-                        radius,
-                        clockwise,
-                    });
+                Some(arc) => {
+                    paths.add(arc.piece(spot));
                     run = None;
                 }
                 None => {
@@ -244,20 +278,23 @@ impl<'a> Walk<'a> {
     }
 
     /// The arc of a segment, as seen by who leaves from an end of it.
-    fn arc(&self, end: usize) -> Arc {
+    fn arc(&self, end: usize) -> Option<Arc> {
         if self.arcs.is_empty() {
             return None;
         }
         let number = self.ends.order[end];
-        let (radius, clockwise) = self.arcs[(number / 2) as usize]?;
+        let arc = self.arcs[(number / 2) as usize]?;
         let is_dot = self.ends.meeting(self.links[end].to).contains(&end);
-        Some((radius, clockwise ^ (number % 2 == 1 && !is_dot)))
+        Some(match number % 2 {
+            1 if !is_dot => arc.turned(),
+            _ => arc,
+        })
     }
 
     /// Marks segments that are the same as an earlier one as used; returns their number.
     fn use_repeated(&mut self, threads: Threads) -> usize {
         let mut count = 0;
-        let mut there: Vec<(u32, Arc, usize)> = Vec::new();
+        let mut there: Vec<(u32, Option<Arc>, usize)> = Vec::new();
         // The spots at which two segments may be the same, or more meet than are compared one by one.
         let may_repeat = |spot| {
             let meeting = self.ends.meeting(spot);
@@ -350,6 +387,30 @@ mod tests {
         ]);
         assert_eq!(paths.len(), 1);
         assert_eq!(paths[0].pieces.len(), 2);
+    }
+
+    #[test]
+    fn an_arc_turns_the_other_way_from_its_other_end() {
+        assert_eq!(size_of::<Segment>(), 20);
+        assert_eq!(Arc::new(0, true), None);
+        let [near, far] = [Spot { x: 0, y: 0 }, Spot { x: 9, y: 0 }];
+        for clockwise in [false, true] {
+            let wall = Segment {
+                from: far,
+                to: near,
+                arc: Arc::new(50, clockwise),
+            };
+            let there = |to, clockwise| Piece::Arc {
+                to,
+                radius: 50,
+                clockwise,
+            };
+            assert_eq!(wall.piece(), there(near, clockwise));
+            // Trails begin at the spot that comes first.
+            for wall in [wall, wall.turned()] {
+                assert_eq!(joined(&[wall])[0].pieces, [there(far, !clockwise)]);
+            }
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@
 use super::{Look, row};
 use crate::palette::Color;
 use crate::scene::canvas::Canvas;
-use crate::scene::strokes::Segment;
+use crate::scene::strokes::{Arc, Segment};
 use crate::scene::{Cap, Item, Join, Layer, Path, Piece, Place, Spot};
 use mazeloom_core::rng::{IndexedRng, Rng};
 use std::collections::BTreeMap;
@@ -41,7 +41,7 @@ const FEW: usize = 12;
 type Leaves = [Vec<Spot>; SIZES];
 
 /// A wall's end and arc relative to its start, and the number of its pattern.
-type Kind = (Spot, Option<(i32, bool)>, u64);
+type Kind = (Spot, Option<Arc>, u64);
 
 fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
     let greens = if canvas.has_own_ink() {

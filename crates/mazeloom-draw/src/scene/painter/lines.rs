@@ -5,12 +5,22 @@ use super::Segment;
 /// Walls that are joined while they come, so that there are fewer to be put in order.
 ///
 /// At the gate between two corridors just two walls meet, which are in line on squares.
-#[derive(Clone, Default)]
 pub(super) struct Lines {
     pub segments: Vec<Segment>,
     /// The numbers of those of the cell before, and of this cell.
     before: Vec<usize>,
     here: Vec<usize>,
+}
+
+impl From<Vec<Segment>> for Lines {
+    fn from(segments: Vec<Segment>) -> Lines {
+        let (before, here) = (Vec::new(), Vec::new());
+        Lines {
+            segments,
+            before,
+            here,
+        }
+    }
 }
 
 impl Lines {
@@ -49,7 +59,7 @@ mod tests {
             to: Spot { x: bx, y: by },
             arc: None,
         };
-        let mut lines = Lines::default();
+        let mut lines = Lines::from(Vec::new());
         // A corridor to the right that turns down in the third cell; what lies two cells back is left.
         let cells: [&[[i32; 4]]; 4] = [
             &[[0, 0, 4, 0], [4, 2, 0, 2]],

@@ -59,14 +59,18 @@ impl Painter<'_> {
 
     /// Cuts a list into parts, and collects the walls that `add` adds for each of its entries. The
     /// walls are in the order of the list.
-    fn parts<T: Copy + Sync, P: Clone + Default + Send>(
+    ///
+    /// Each part has some memory from this thread before others fill it: what is freed stays with the
+    /// thread that it came from, and this one needs as much for the lines.
+    fn parts<T: Copy + Sync, P: From<Vec<Segment>> + Send>(
         &self,
         list: impl Iterator<Item = T>,
         add: impl Fn(T, &mut P) + Sync,
     ) -> Vec<P> {
         let list: Vec<T> = list.collect();
         let size = list.len().div_ceil(PARTS).max(1);
-        let mut parts = vec![P::default(); list.len().div_ceil(size)];
+        let part = || P::from(Vec::with_capacity(size));
+        let mut parts: Vec<P> = (0..list.len().div_ceil(size)).map(|_| part()).collect();
         let tasks = list.chunks(size).zip(&mut parts);
         self.style.threads.each(tasks, |(entries, part)| {
             entries.iter().for_each(|&entry| add(entry, part));

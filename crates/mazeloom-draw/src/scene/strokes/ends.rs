@@ -216,11 +216,11 @@ pub(in crate::scene) struct Ends {
 impl Ends {
     /// The ends of segments.
     pub fn of<P: AsRef<[Segment]> + Sync>(parts: &[P], threads: Threads) -> Ends {
-        Ends::met(&in_order(parts, threads), threads)
+        Ends::met(in_order(parts, threads), threads)
     }
 
     /// Some ends, which are in order.
-    pub(super) fn met(ordered: &[End], threads: Threads) -> Ends {
+    pub(super) fn met(ordered: Vec<End>, threads: Threads) -> Ends {
         let is_first = |end: u32| {
             let before = end
                 .checked_sub(1)
@@ -233,10 +233,13 @@ impl Ends {
             .map(|&start| spot_of(ordered[start as usize].key()));
         let spots = spots.collect();
         starts.push(ordered.len() as u32);
+        // In the room of the ends, of which two thirds are free then.
+        let mut order: Vec<u32> = ordered.into_iter().map(|end| end.number).collect();
+        order.shrink_to_fit();
         Ends {
             spots,
             starts,
-            order: ordered.iter().map(|end| end.number).collect(),
+            order,
         }
     }
 
