@@ -21,19 +21,28 @@ const NEEDS: [(&str, &str, &str); 7] = [
     ("valgrind", "--version", "valgrind"),
 ];
 
-/// Installs what is missing with the system's own package client, and fails if that fails.
+/// Installs what is missing with the system's own package client, all at once, and fails if that fails.
 pub fn meet() -> Result<()> {
+    let missing = NEEDS.iter().filter(|need| !is_there(need.0, need.1));
+    let packages: Vec<&str> = missing.map(|&(.., package)| package).collect();
+    if packages.is_empty() {
+        return Ok(());
+    }
+    println!("$ apt-get install {}", packages.join(" "));
+    let install = [&["install", "-y"], &packages[..]].concat();
+    if !apt(&install)? {
+        // A fresh system has no lists of packages yet.
+        ensure!(
+            apt(&["update"])? && apt(&install)?,
+            "`apt-get` could not install {}",
+            packages.join(", ")
+        );
+    }
     for (program, question, package) in NEEDS {
-        if !is_there(program, question) {
-            println!("$ apt-get install {package}");
-            let installed = apt(&["install", "-y", package])?
-                // A fresh system has no lists of packages yet.
-                || (apt(&["update"])? && apt(&["install", "-y", package])?);
-            ensure!(
-                installed && is_there(program, question),
-                "the tests need `{program}`, and `apt-get install {package}` did not install it"
-            );
-        }
+        ensure!(
+            is_there(program, question),
+            "the tests need `{program}`, and `apt-get install {package}` did not install it"
+        );
     }
     Ok(())
 }

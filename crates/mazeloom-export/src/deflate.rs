@@ -19,8 +19,10 @@
 
 use flate2::{Compress, Compression, FlushCompress};
 use mazeloom::Threads;
+use simd_adler32::Adler32;
 use std::io;
 use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
 
 /// The approximate number of bytes of a band.
 const BAND: usize = 1 << 19;
@@ -76,7 +78,7 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
         rows: Range<u32>,
         render: impl Fn(Range<u32>, &mut Vec<u8>) + Sync,
     ) -> io::Result<()> {
-        let step = (BAND / self.length).clamp(1, 1 << 20) as u32;
+        let step = self.band_rows();
         let ends_at = u64::from(rows.start) + self.left;
         let mut top = rows.start;
         while top < rows.end {
@@ -118,6 +120,116 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
             0 => (self.write)(&self.sum.bytes()),
             _ => Ok(()),
         }
+    }
+
+    /// Deflates all rows at once. Each thread makes the rows of a few bands, and deflates them while
+    /// they are in the cache. The bytes are those of [`add`](Self::add).
+    pub fn all<G: RowGroups>(mut self, groups: &G) -> io::Result<()> {
+        let (step, height) = (self.band_rows(), self.left as u32);
+        let size = step.saturating_mul(groups.bands(step)) as usize;
+        let room = |_| {
+            Ok((
+                groups.room(),
+                Band::new(step as usize * self.length, self.level)?,
+            ))
+        };
+        let rooms: io::Result<Vec<_>> = (0..self.threads.count()).map(room).collect();
+        let rooms = Mutex::new(rooms?);
+        let locked = || rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut packed = Vec::new();
+        packed.resize_with(AT_ONCE * self.threads.count(), Packed::default);
+        for first in (0..height).step_by(size.saturating_mul(packed.len())) {
+            let tops = (first..height).step_by(size).take(packed.len());
+            let packed = &mut packed[..tops.len()];
+            self.threads.each(tops.zip(&mut *packed), |(top, packed)| {
+                let taken = locked().pop();
+                let (mut room, mut band) = taken.expect("there is one for each thread");
+                let end = top.saturating_add(size as u32).min(height);
+                groups.make(top..end, &mut room);
+                packed.clear();
+                for top in (top..end).step_by(step as usize) {
+                    let rows = top..top.saturating_add(step).min(end);
+                    band.is_last = rows.end == height;
+                    band.raw.clear();
+                    groups.append(rows, &room, &mut band.raw);
+                    band.pack();
+                    packed.add(&band);
+                }
+                locked().push((room, band));
+            });
+            for packed in packed {
+                packed.done.map_err(io::Error::other)?;
+                let mut start = 0;
+                for &end in &packed.ends {
+                    (self.write)(&packed.bytes[start..end])?;
+                    start = end;
+                }
+                self.sum = self.sum.then(packed.sum);
+            }
+        }
+        (self.write)(&self.sum.bytes())
+    }
+
+    /// How many rows a band has.
+    fn band_rows(&self) -> u32 {
+        (BAND / self.length).clamp(1, 1 << 20) as u32
+    }
+}
+
+/// How many groups of rows each thread makes before they are written.
+const AT_ONCE: usize = 8;
+
+/// Rows of pixels that are made in groups.
+pub(crate) trait RowGroups: Sync {
+    /// What a thread needs for a group, to be used again for the next.
+    type Room: Send;
+
+    /// Room for a group.
+    fn room(&self) -> Self::Room;
+
+    /// The number of bands in a group, of which each has a number of rows.
+    fn bands(&self, rows: u32) -> u32;
+
+    /// Makes the rows of a group.
+    fn make(&self, rows: Range<u32>, room: &mut Self::Room);
+
+    /// Appends some rows of the group that was made last to a band.
+    fn append(&self, rows: Range<u32>, room: &Self::Room, band: &mut Vec<u8>);
+}
+
+/// The bands of a group, deflated.
+struct Packed {
+    bytes: Vec<u8>,
+    /// Where each ends.
+    ends: Vec<usize>,
+    sum: Sum,
+    /// Why one could not be deflated.
+    done: Result<(), &'static str>,
+}
+
+impl Default for Packed {
+    fn default() -> Packed {
+        Packed {
+            bytes: Vec::new(),
+            ends: Vec::new(),
+            sum: Sum::default(),
+            done: Ok(()),
+        }
+    }
+}
+
+impl Packed {
+    fn clear(&mut self) {
+        self.bytes.clear();
+        self.ends.clear();
+        (self.sum, self.done) = (Sum::default(), Ok(()));
+    }
+
+    fn add(&mut self, band: &Band) {
+        self.bytes.extend_from_slice(&band.packed);
+        self.ends.push(self.bytes.len());
+        self.sum = self.sum.then(band.sum);
+        self.done = self.done.and(band.done);
     }
 }
 
@@ -241,16 +353,10 @@ impl Default for Sum {
 impl Sum {
     /// The Adler-32 checksum of some bytes (RFC 1950).
     fn of(bytes: &[u8]) -> Sum {
-        let (mut a, mut b) = (1u32, 0u32);
-        // This many bytes at a time cannot overflow 32 bits.
-        for bytes in bytes.chunks(5552) {
-            for &byte in bytes {
-                a += u32::from(byte);
-                b += a;
-            }
-            a %= MODULUS;
-            b %= MODULUS;
-        }
+        let mut sum = Adler32::new();
+        sum.write(bytes);
+        let sum = sum.finish();
+        let (a, b) = (sum & 0xffff, sum >> 16);
         let length = bytes.len() as u64;
         Sum { a, b, length }
     }

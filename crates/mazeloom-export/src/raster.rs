@@ -19,14 +19,13 @@ mod painter;
 mod palette;
 mod reaches;
 
+pub(crate) use coverage::ROWS;
 pub(crate) use few_colors::palette_of;
-pub(crate) use painter::{Channels, Painter, SHADE};
+pub(crate) use painter::{Channels, Painter, Room, SHADE};
 pub(crate) use palette::Palette;
 
 use mazeloom::{Scene, Threads};
-use painter::Room;
 use std::io;
-use std::ops::Range;
 
 /// The maximum number of pixels of a picture that is painted as a whole: 2²⁹.
 const MOST_PIXELS: u64 = 1 << 29;
@@ -90,38 +89,6 @@ fn whole(scene: &Scene, channels: Channels, threads: Threads) -> Result<Vec<u8>,
 pub(crate) fn painter(scene: &Scene, threads: Threads) -> io::Result<Painter<'_>> {
     check(scene, MOST_IN_BANDS).map_err(io::Error::other)?;
     Ok(Painter::new(scene, Painter::channels(scene), threads))
-}
-
-/// Paints a picture from top to bottom, and calls `take` with rows and their pixels. Memory does not
-/// grow with the height.
-///
-/// # Errors
-/// Those of `take`.
-pub(crate) fn in_bands(
-    painter: &Painter<'_>,
-    threads: Threads,
-    mut take: impl FnMut(Range<u32>, &[u8]) -> io::Result<()>,
-) -> io::Result<()> {
-    let (width, height) = painter.size();
-    let length = width as usize * painter.pixel_bytes();
-    let rows = band_rows(width);
-    let most = rows.saturating_mul(2 * threads.count() as u32).min(height);
-    let mut pixels = vec![0; length * most as usize];
-    let rooms = 0..most.div_ceil(rows);
-    let mut rooms: Vec<Room> = rooms.map(|_| painter.room()).collect();
-    let mut top = 0;
-    while top < height {
-        let end = top.saturating_add(most).min(height);
-        let pixels = &mut pixels[..length * (end - top) as usize];
-        let bands = (top..end).step_by(rows as usize);
-        let bands = bands.zip(pixels.chunks_mut(length * rows as usize));
-        threads.each(bands.zip(&mut rooms), |((top, pixels), room)| {
-            painter.paint(top..(top + rows).min(end), pixels, room);
-        });
-        take(top..end, pixels)?;
-        top = end;
-    }
-    Ok(())
 }
 
 /// How many rows a band has.

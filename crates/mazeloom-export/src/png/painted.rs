@@ -4,10 +4,11 @@
 //! up to 256 colors as numbers of a palette in 4 or 8, all others in 24 or, with opacity, 32.
 
 use super::{NONE, UP, density, encoder, plain};
-use crate::deflate::{Deflater, Effort};
-use crate::raster::{Channels, Palette, SHADE, in_bands, painter, palette_of};
+use crate::deflate::{Deflater, Effort, RowGroups};
+use crate::raster::{Channels, Painter, Palette, ROWS, Room, SHADE, painter, palette_of};
 use mazeloom::{Scene, Threads};
 use std::io::{self, Write};
+use std::ops::Range;
 
 /// How pixels are stored.
 enum Storage {
@@ -104,32 +105,76 @@ pub(super) fn painted(scene: &Scene, threads: Threads, out: &mut dyn Write) -> i
     let write = |data: &[u8]| writer.write_chunk(png::chunk::IDAT, data).map_err(plain);
     let packed = storage.length(scene.width as usize);
     let deflater = Deflater::new(scene.height.into(), packed, threads, write)?;
-    let mut deflater = deflater.with(storage.effort());
-    let length = scene.width as usize * painter.pixel_bytes();
-    // The row above those that come next. How many come at a time depends on the threads, which
-    // must not show in the file.
-    let mut last: Option<Vec<u8>> = None;
-    in_bands(&painter, threads, |rows, pixels| {
-        let top = rows.start;
-        let pixel_row = |row: usize| &pixels[row * length..][..length];
-        deflater.add(rows.clone(), |rows, band| {
-            for row in rows {
-                let row = (row - top) as usize;
-                let above = match row {
-                    0 => last.as_deref(),
-                    _ => Some(pixel_row(row - 1)),
-                };
-                if above == Some(pixel_row(row)) {
-                    band.push(UP);
-                    band.resize(band.len() + packed, 0);
-                } else {
-                    band.push(NONE);
-                    storage.row(pixel_row(row), band);
-                }
-            }
-        })?;
-        last = Some(pixel_row(rows.len() - 1).to_vec());
-        Ok(())
-    })?;
+    let rows = Rows {
+        painter: &painter,
+        storage: &storage,
+        length: scene.width as usize * painter.pixel_bytes(),
+        packed,
+    };
+    deflater.with(storage.effort()).all(&rows)?;
     writer.finish().map_err(plain)
+}
+
+/// The rows of a picture, painted in groups.
+struct Rows<'a> {
+    painter: &'a Painter<'a>,
+    storage: &'a Storage,
+    /// Bytes of a painted row, and of a stored one.
+    length: usize,
+    packed: usize,
+}
+
+/// A painted group of rows, and what it is painted with.
+struct Group {
+    room: Room,
+    /// The rows and the one above them, if there is one.
+    rows: Range<u32>,
+    pixels: Vec<u8>,
+}
+
+impl RowGroups for Rows<'_> {
+    type Room = Group;
+
+    fn room(&self) -> Group {
+        Group {
+            room: self.painter.room(),
+            rows: 0..0,
+            pixels: Vec::new(),
+        }
+    }
+
+    /// The number that wastes least: rows are painted in [`ROWS`], and a group with the row above it.
+    fn bands(&self, rows: u32) -> u32 {
+        const MOST: u32 = 8;
+        const MOST_BYTES: usize = 6 << 20;
+        let fits = |&bands: &u32| (bands * rows) as usize * self.length <= MOST_BYTES;
+        let painted = |bands: u32| (bands * rows + 1).next_multiple_of(ROWS);
+        let waste = |&bands: &u32| f64::from(painted(bands)) / f64::from(bands * rows);
+        let few = (1..=MOST).filter(fits);
+        let best = few.min_by(|a, b| waste(a).total_cmp(&waste(b)));
+        best.unwrap_or(1)
+    }
+
+    fn make(&self, rows: Range<u32>, group: &mut Group) {
+        group.rows = rows.start.saturating_sub(1)..rows.end;
+        group.pixels.resize(self.length * group.rows.len(), 0);
+        let rows = group.rows.clone();
+        self.painter.paint(rows, &mut group.pixels, &mut group.room);
+    }
+
+    fn append(&self, rows: Range<u32>, group: &Group, band: &mut Vec<u8>) {
+        let pixel_row = |row: u32| {
+            let at = (row - group.rows.start) as usize * self.length;
+            &group.pixels[at..][..self.length]
+        };
+        for row in rows {
+            if row > 0 && pixel_row(row) == pixel_row(row - 1) {
+                band.push(UP);
+                band.resize(band.len() + self.packed, 0);
+            } else {
+                band.push(NONE);
+                self.storage.row(pixel_row(row), band);
+            }
+        }
+    }
 }

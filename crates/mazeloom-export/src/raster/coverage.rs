@@ -54,7 +54,7 @@ const BLOCK: usize = 16;
 const AT_ONCE: usize = 32;
 
 /// The maximum number of rows.
-pub(super) const ROWS: u32 = u64::BITS;
+pub(crate) const ROWS: u32 = u64::BITS;
 
 /// The covered parts of the pixels of some rows, as differences along a row.
 ///
