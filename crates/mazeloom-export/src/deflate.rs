@@ -385,10 +385,66 @@ mod tests {
     use std::io::Read;
     use std::num::NonZeroUsize;
 
+    /// The byte of a row at a place.
+    fn byte(y: u32, x: usize) -> u8 {
+        (y as usize * 7 + x * x / 3) as u8
+    }
+
+    /// Rows of a length in groups of some bands; their room is which rows were made.
+    struct Groups(usize, u32);
+
+    impl RowGroups for Groups {
+        type Room = Range<u32>;
+
+        fn room(&self) -> Range<u32> {
+            0..0
+        }
+
+        fn bands(&self, _: u32) -> u32 {
+            self.1
+        }
+
+        fn make(&self, rows: Range<u32>, made: &mut Range<u32>) {
+            *made = rows;
+        }
+
+        fn append(&self, rows: Range<u32>, made: &Range<u32>, band: &mut Vec<u8>) {
+            assert!(made.start <= rows.start && rows.end <= made.end);
+            rows.for_each(|y| band.extend((0..=self.0).map(|x| byte(y, x))));
+        }
+    }
+
+    #[test]
+    fn groups_of_rows_give_the_same_bytes() {
+        for (height, length) in [(1, 1), (3000, 700), (7, 600_000), (100, 50_000)] {
+            let stream = |count: usize, work: &dyn Fn(Stream<'_>) -> io::Result<()>| {
+                let mut bytes = Vec::new();
+                let mut write = |more: &[u8]| {
+                    bytes.extend_from_slice(more);
+                    Ok(())
+                };
+                let threads = Threads::new(NonZeroUsize::new(count).expect("above 0"));
+                let begun = Deflater::new(height, length, threads, &mut write as Write<'_>);
+                work(begun.expect("it begins")).expect("it deflates");
+                bytes
+            };
+            let rows = |rows: Range<u32>, band: &mut Vec<u8>| {
+                Groups(length, 1).append(rows.clone(), &rows, band);
+            };
+            let expected = stream(1, &|mut it| it.add(0..height as u32, rows));
+            for (count, bands) in [(1, 1), (1, 4), (3, 1), (2, 5)] {
+                let bytes = stream(count, &|it| it.all(&Groups(length, bands)));
+                assert!(bytes == expected, "{height} {length} {count} {bands}");
+            }
+        }
+    }
+
+    type Write<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
+    type Stream<'a> = Deflater<Write<'a>>;
+
     #[test]
     fn rows_come_back_and_threads_do_not_show() {
         for (height, length) in [(1, 1), (5, 3), (3000, 700), (7, 600_000), (2, 100)] {
-            let byte = |y: u32, x: usize| (y as usize * 7 + x * x / 3) as u8;
             let rows = |rows: Range<u32>, band: &mut Vec<u8>| {
                 rows.for_each(|y| band.extend((0..=length).map(|x| byte(y, x))));
             };
