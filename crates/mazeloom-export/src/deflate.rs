@@ -122,17 +122,16 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
         }
     }
 
-    /// Deflates all rows at once. Each thread makes the rows of a few bands, and deflates them while
-    /// they are in the cache. The bytes are those of [`add`](Self::add).
+    /// Deflates all rows. Each thread makes the rows of a few bands, and deflates them while they are
+    /// in the cache. The bytes are those of [`add`](Self::add).
     pub fn all<G: RowGroups>(mut self, groups: &G) -> io::Result<()> {
         let (step, height) = (self.band_rows(), self.left as u32);
-        let size = step.saturating_mul(groups.bands(step)) as usize;
-        let room = |_| {
-            Ok((
-                groups.room(),
-                Band::new(step as usize * self.length, self.level)?,
-            ))
-        };
+        // Small pictures, too, are to have work for all threads.
+        let groups_wanted = AT_ONCE * self.threads.count();
+        let most = (height.div_ceil(step) as usize / groups_wanted).max(1);
+        let size = step.saturating_mul(groups.bands(step, most as u32)) as usize;
+        let length = step as usize * self.length;
+        let room = |_| Ok((groups.room(), Band::new(length, self.level)?));
         let rooms: io::Result<Vec<_>> = (0..self.threads.count()).map(room).collect();
         let rooms = Mutex::new(rooms?);
         let locked = || rooms.lock().unwrap_or_else(PoisonError::into_inner);
@@ -158,7 +157,9 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
                 locked().push((room, band));
             });
             for packed in packed {
-                packed.done.map_err(io::Error::other)?;
+                if let Some(error) = packed.error {
+                    return Err(io::Error::other(error));
+                }
                 let mut start = 0;
                 for &end in &packed.ends {
                     (self.write)(&packed.bytes[start..end])?;
@@ -176,8 +177,8 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
     }
 }
 
-/// How many groups of rows each thread makes before they are written.
-const AT_ONCE: usize = 8;
+/// About how many groups of rows each thread makes before all are written.
+const AT_ONCE: usize = 4;
 
 /// Rows of pixels that are made in groups.
 pub(crate) trait RowGroups: Sync {
@@ -187,8 +188,8 @@ pub(crate) trait RowGroups: Sync {
     /// Room for a group.
     fn room(&self) -> Self::Room;
 
-    /// The number of bands in a group, of which each has a number of rows.
-    fn bands(&self, rows: u32) -> u32;
+    /// The number of bands in a group, `most` at most, for the number of rows in a band.
+    fn bands(&self, rows: u32, most: u32) -> u32;
 
     /// Makes the rows of a group.
     fn make(&self, rows: Range<u32>, room: &mut Self::Room);
@@ -198,38 +199,28 @@ pub(crate) trait RowGroups: Sync {
 }
 
 /// The bands of a group, deflated.
+#[derive(Default)]
 struct Packed {
     bytes: Vec<u8>,
-    /// Where each ends.
+    /// Where each ends: they are written one by one, so that groups do not show in the file.
     ends: Vec<usize>,
     sum: Sum,
     /// Why one could not be deflated.
-    done: Result<(), &'static str>,
-}
-
-impl Default for Packed {
-    fn default() -> Packed {
-        Packed {
-            bytes: Vec::new(),
-            ends: Vec::new(),
-            sum: Sum::default(),
-            done: Ok(()),
-        }
-    }
+    error: Option<&'static str>,
 }
 
 impl Packed {
     fn clear(&mut self) {
         self.bytes.clear();
         self.ends.clear();
-        (self.sum, self.done) = (Sum::default(), Ok(()));
+        (self.sum, self.error) = (Sum::default(), None);
     }
 
     fn add(&mut self, band: &Band) {
         self.bytes.extend_from_slice(&band.packed);
         self.ends.push(self.bytes.len());
         self.sum = self.sum.then(band.sum);
-        self.done = self.done.and(band.done);
+        self.error = self.error.or(band.done.err());
     }
 }
 
@@ -400,7 +391,7 @@ mod tests {
             0..0
         }
 
-        fn bands(&self, _: u32) -> u32 {
+        fn bands(&self, _: u32, _: u32) -> u32 {
             self.1
         }
 

@@ -36,6 +36,9 @@ use mazeloom_core::topology::{Cell, Crossing, Edge, Rect, Topology};
 /// let (a, b) = (Point::new(0.0, 0.0), Point::new(3.0, 4.0));
 /// assert_eq!(a.distance(b), 5.0);
 /// assert_eq!(a.toward(b, 0.5), Point::new(1.5, 2.0));
+///
+/// let (right, down) = (Point::new(1.0, 0.0), Point::new(1.0, 3.0).minus(Point::new(1.0, 2.0)));
+/// assert_eq!((right.dot(down), right.cross(down)), (0.0, 1.0)); // perpendicular, and clockwise
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs)]
@@ -64,6 +67,22 @@ impl Point {
         libm::sqrt(
             (other.x - self.x) * (other.x - self.x) + (other.y - self.y) * (other.y - self.y),
         )
+    }
+
+    /// The difference: the direction from another point to this one, not normalized.
+    pub fn minus(self, other: Point) -> Point {
+        Point::new(self.x - other.x, self.y - other.y)
+    }
+
+    /// The dot product with another direction: 0 if they are perpendicular.
+    pub fn dot(self, other: Point) -> f64 {
+        self.x * other.x + self.y * other.y
+    }
+
+    /// The cross product with another direction: positive if that one is clockwise from this one on
+    /// the page, 0 if they are parallel.
+    pub fn cross(self, other: Point) -> f64 {
+        self.x * other.y - self.y * other.x
     }
 }
 

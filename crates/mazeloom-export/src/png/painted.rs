@@ -143,15 +143,16 @@ impl RowGroups for Rows<'_> {
         }
     }
 
-    /// The number that wastes least: rows are painted in [`ROWS`], and a group with the row above it.
-    fn bands(&self, rows: u32) -> u32 {
+    /// The number that leaves the fewest rows unused: [`ROWS`] are painted at a time, and a group is
+    /// painted with the row above it.
+    fn bands(&self, rows: u32, most: u32) -> u32 {
         const MOST: u32 = 8;
-        const MOST_BYTES: usize = 6 << 20;
-        let fits = |&bands: &u32| (bands * rows) as usize * self.length <= MOST_BYTES;
+        const MOST_BYTES: u64 = 6 << 20;
+        let fits = |&bands: &u32| u64::from(bands * rows) * self.length as u64 <= MOST_BYTES;
         let painted = |bands: u32| (bands * rows + 1).next_multiple_of(ROWS);
-        let waste = |&bands: &u32| f64::from(painted(bands)) / f64::from(bands * rows);
-        let few = (1..=MOST).filter(fits);
-        let best = few.min_by(|a, b| waste(a).total_cmp(&waste(b)));
+        let cost = |&bands: &u32| f64::from(painted(bands)) / f64::from(bands * rows);
+        let numbers = (1..=MOST.min(most)).filter(fits);
+        let best = numbers.min_by(|a, b| cost(a).total_cmp(&cost(b)));
         best.unwrap_or(1)
     }
 

@@ -14,11 +14,11 @@ pub(super) fn is_radial(line: &Curve, center: Point) -> bool {
 /// The nearest point to another in the direction of a line, or back, at a distance from a center.
 pub(super) fn on_circle(from: Point, line: &Curve, center: Point, radius: f64) -> Option<Point> {
     let (start, end) = line.ends();
-    let (along, away) = (minus(end, start), minus(from, center));
+    let (along, away) = (end.minus(start), from.minus(center));
     let length = start.distance(end);
     let (ux, uy) = (along.x / length, along.y / length);
     let half = away.x * ux + away.y * uy;
-    let root = half * half - (away.x * away.x + away.y * away.y) + radius * radius;
+    let root = half * half - away.dot(away) + radius * radius;
     if root < 0.0 {
         return None;
     }
@@ -62,7 +62,7 @@ fn meets(curve: &Curve, wall: &Curve) -> Option<f64> {
     let beyond = |share: f64| {
         let point = along(curve, share);
         match *wall {
-            Curve::Line { from, to } => cross(minus(to, from), minus(point, from)),
+            Curve::Line { from, to } => to.minus(from).cross(point.minus(from)),
             Curve::Arc { from, center, .. } => center.distance(point) - center.distance(from),
         }
     };
@@ -119,18 +119,10 @@ pub(super) fn along(curve: &Curve, share: f64) -> Point {
         } => {
             let turn = sweep(from, to, center, clockwise) * share;
             let (sin, cos) = libm::sincos(turn);
-            let Point { x, y } = minus(from, center);
+            let Point { x, y } = from.minus(center);
             Point::new(center.x + x * cos - y * sin, center.y + x * sin + y * cos)
         }
     }
-}
-
-pub(super) fn minus(a: Point, b: Point) -> Point {
-    Point::new(a.x - b.x, a.y - b.y)
-}
-
-pub(super) fn cross(a: Point, b: Point) -> f64 {
-    a.x * b.y - a.y * b.x
 }
 
 /// Walls of which each that goes on straight from the one before is one with it.
@@ -171,7 +163,7 @@ fn lengthen(line: &mut Curve, next: Curve) -> bool {
 
 /// Whether a third point lies straight on from two.
 pub(in crate::scene) fn straight(a: Point, b: Point, c: Point) -> bool {
-    let (before, after) = (minus(b, a), minus(c, b));
-    let dot = before.x * after.x + before.y * after.y;
-    dot > 0.0 && cross(before, after).abs() < 1e-6 * dot
+    let (before, after) = (b.minus(a), c.minus(b));
+    let dot = before.dot(after);
+    dot > 0.0 && before.cross(after).abs() < 1e-6 * dot
 }

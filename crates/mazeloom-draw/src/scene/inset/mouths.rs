@@ -1,7 +1,7 @@
 //! The outlines of a cell's corridors, from the gates at its sides.
 
 use super::Bound;
-use super::curves::{along, cross, first, inward, is_radial, minus, on_circle};
+use super::curves::{along, first, inward, is_radial, on_circle};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Point};
 
@@ -60,12 +60,9 @@ pub(super) fn corridor(ring: &[Mouth], cell: Cell) -> Vec<Bound> {
 /// Whether the angle between one side and the next is sharper than a right one.
 fn is_sharp(before: &Mouth, after: &Mouth) -> bool {
     let corner = after.curve.ends().0;
-    let (v, u) = (
-        minus(before.gates[1], corner),
-        minus(after.gates[0], corner),
-    );
+    let (v, u) = (before.gates[1].minus(corner), after.gates[0].minus(corner));
     let lengths = corner.distance(after.gates[0]) * corner.distance(before.gates[1]);
-    cross(u, v) > 0.0 && u.x * v.x + u.y * v.y > 0.1 * lengths
+    u.cross(v) > 0.0 && u.dot(v) > 0.1 * lengths
 }
 
 /// The two open sides of a level, if there are two.
@@ -149,7 +146,7 @@ fn join(from: Point, to: Point, hub: Option<Point>) -> Curve {
             from,
             to,
             center,
-            clockwise: cross(minus(from, center), minus(to, center)) > 0.0,
+            clockwise: from.minus(center).cross(to.minus(center)) > 0.0,
         },
         _ => Curve::Line { from, to },
     }
@@ -160,10 +157,10 @@ fn join(from: Point, to: Point, hub: Option<Point>) -> Curve {
 pub(super) fn inner(before: &Mouth, after: &Mouth, reach: f64) -> [Point; 2] {
     let corner = after.curve.ends().0;
     let (back, on) = (before.gates[1], after.gates[0]);
-    let (v, u) = (minus(back, corner), minus(on, corner));
-    let turn = cross(u, v);
+    let (v, u) = (back.minus(corner), on.minus(corner));
+    let turn = u.cross(v);
     let lengths = corner.distance(on) * corner.distance(back);
-    let sharp = u.x * v.x + u.y * v.y > 0.0;
+    let sharp = u.dot(v) > 0.0;
     if turn <= 0.0 || !(sharp || turn > 0.4 * lengths) {
         return [
             inward(&before.curve, back, reach),

@@ -51,12 +51,12 @@ fn joints(sides: &[[Point; 2]]) -> Vec<Point> {
 fn half_way(sides: &[[Point; 2]], from: Point, toward: Point) -> Option<Point> {
     let ahead = direction(Point::new(0.0, 0.0), toward);
     let reach = |&[a, b]: &[Point; 2]| {
-        let (side, off) = (minus(b, a), minus(a, from));
-        let parallel = cross(ahead, side);
+        let (side, off) = (b.minus(a), a.minus(from));
+        let parallel = ahead.cross(side);
         if parallel.abs() < 1e-9 {
             return None;
         }
-        let (along, share) = (cross(off, side) / parallel, cross(off, ahead) / parallel);
+        let (along, share) = (off.cross(side) / parallel, off.cross(ahead) / parallel);
         (along > 1e-6 && (-1e-9..=1.0 + 1e-9).contains(&share)).then_some(along)
     };
     let nearest = sides.iter().filter_map(reach).reduce(f64::min)?;
@@ -117,7 +117,7 @@ fn cheapest(sides: &[[Point; 2]], joints: Vec<Point>, from: Point, to: Point) ->
 pub(super) fn spikes(grid: Ground<'_>, cell: Cell, [from, turn, to]: [Point; 3]) -> bool {
     let (a, b) = (direction(turn, from), direction(turn, to));
     // Sharper than about 50°.
-    if a.x * b.x + a.y * b.y < 0.64 || turn.distance(grid.center(cell)) > 1e-9 {
+    if a.dot(b) < 0.64 || turn.distance(grid.center(cell)) > 1e-9 {
         return false;
     }
     let sides = (0..grid.sides(cell)).filter_map(|side| grid.side(cell, side));
@@ -143,31 +143,23 @@ pub(super) fn spikes(grid: Ground<'_>, cell: Cell, [from, turn, to]: [Point; 3])
 
 /// The distance between two straight pieces.
 pub(super) fn off(a: [Point; 2], b: [Point; 2]) -> f64 {
-    let side = |[p, q]: [Point; 2], r: Point| cross(minus(q, p), minus(r, p));
+    let side = |[p, q]: [Point; 2], r: Point| q.minus(p).cross(r.minus(p));
     let apart =
         |line: [Point; 2], other: [Point; 2]| side(line, other[0]) * side(line, other[1]) < 0.0;
     if apart(a, b) && apart(b, a) {
         return 0.0;
     }
     let to = |point: Point, [p, q]: [Point; 2]| {
-        let run = minus(q, p);
-        let length = run.x * run.x + run.y * run.y;
-        let along = minus(point, p);
-        let share = (along.x * run.x + along.y * run.y) / length.max(1e-18);
+        let run = q.minus(p);
+        let length = run.dot(run);
+        let along = point.minus(p);
+        let share = along.dot(run) / length.max(1e-18);
         point.distance(p.toward(q, share.clamp(0.0, 1.0)))
     };
     to(a[0], b)
         .min(to(a[1], b))
         .min(to(b[0], a))
         .min(to(b[1], a))
-}
-
-fn minus(a: Point, b: Point) -> Point {
-    Point::new(a.x - b.x, a.y - b.y)
-}
-
-fn cross(a: Point, b: Point) -> f64 {
-    a.x * b.y - a.y * b.x
 }
 
 /// The direction from one point to another, of length 1.
