@@ -3,7 +3,8 @@
 //! The yardstick is a simple backtracker, or, with `--yardstick FILE.c`, a program in C that takes
 //! `ALGORITHM WIDTH HEIGHT SEED` and prints `gen_cpu=SECONDS`. Times on shared machines are noisy,
 //! so the minimum of several alternating runs counts. With `--counts` callgrind counts
-//! instructions, which do not change from run to run.
+//! instructions, which do not change from run to run. `--grids` compares the reference implementations
+//! on other grids with those on the rectangle.
 
 use crate::cargo;
 use anyhow::{Context, Result, bail, ensure};
@@ -35,7 +36,8 @@ const SIDES: [u32; 2] = [1000, 4000];
 
 /// Measures and prints tables.
 pub fn run(options: &[&str]) -> Result<()> {
-    let (mut yardstick, mut counts, mut rounds, mut only) = (None, false, 5, None);
+    let (mut yardstick, mut rounds, mut only) = (None, 5u32, None);
+    let (mut counts, mut grids) = (false, false);
     let mut words = options.iter();
     while let Some(&word) = words.next() {
         let mut value = || {
@@ -48,11 +50,16 @@ pub fn run(options: &[&str]) -> Result<()> {
             "--rounds" => rounds = value()?.parse().context("--rounds takes a number")?,
             "--only" => only = Some(*value()?),
             "--counts" => counts = true,
+            "--grids" => grids = true,
             _ => bail!("unknown option {word}"),
         }
     }
     ensure!(rounds > 0, "use at least 1 round");
     let pace = built()?;
+    if grids {
+        print!("{}", said(&pace, &["grids", &rounds.to_string()])?);
+        return Ok(());
+    }
     let rows: Vec<_> = (ROWS.into_iter())
         .filter(|(ours, ..)| only.is_none_or(|only| ours.contains(only)))
         .collect();

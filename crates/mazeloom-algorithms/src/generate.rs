@@ -419,7 +419,8 @@ pub fn generate<T: Topology>(
     rng: &mut Rng,
     mut watch: impl FnMut(Step) -> Flow,
 ) -> Result<Maze<T>, GenerateError> {
-    build(grid, algorithm, inputs, rng, (true, &mut watch))
+    let open = open_edges(&grid, algorithm, inputs, rng, Watch::Steps(&mut watch))?;
+    Ok(Maze::from_open(grid, open))
 }
 
 /// The same maze, faster: `watch` sees the edges that open and close, and no other step.
@@ -433,28 +434,71 @@ pub fn generate_unwatched<T: Topology>(
     rng: &mut Rng,
     mut watch: impl FnMut(Step) -> Flow,
 ) -> Result<Maze<T>, GenerateError> {
-    build(grid, algorithm, inputs, rng, (false, &mut watch))
+    let open = open_edges(&grid, algorithm, inputs, rng, Watch::Edges(&mut watch))?;
+    Ok(Maze::from_open(grid, open))
 }
 
-/// Runs a row for somebody who watches all of the steps, or the changes of edges alone.
-fn build<T: Topology>(
-    grid: T,
+/// What a step callback sees.
+pub enum Watch<'a> {
+    /// All steps.
+    Steps(&'a mut dyn FnMut(Step) -> Flow),
+    /// Edges that open or close, and no other step: faster.
+    Edges(&'a mut dyn FnMut(Step) -> Flow),
+}
+
+/// The open edges of the maze that [`generate`] makes. It takes the grid as a trait object, so that a caller
+/// who has one need not put it behind a second pointer, which takes a second call for each question.
+///
+/// # Errors
+/// As [`generate`].
+///
+/// ```
+/// use mazeloom_algorithms::generate::{ALGORITHMS, Inputs, Watch, open_edges};
+/// use mazeloom_core::parameters::Selected;
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::threads::Threads;
+/// use mazeloom_core::topology::{Cell, Rect, Topology};
+/// use std::ops::ControlFlow;
+///
+/// let grid: Box<dyn Topology> = Box::new(Rect::new(9, 9).unwrap());
+/// let kruskal = Selected::parse(ALGORITHMS, "algorithm", "kruskal").unwrap();
+/// let inputs = Inputs {
+///     args: &kruskal.args,
+///     find: &|_| Cell(0),
+///     position: &|cell| [i64::from(cell.0 % 9), i64::from(cell.0 / 9)],
+///     threads: Threads::ONE,
+///     start: None,
+/// };
+/// let mut opened = 0;
+/// let mut watch = |_| {
+///     opened += 1;
+///     ControlFlow::Continue(())
+/// };
+/// let (mut rng, watch) = (Rng::stream(3, "generate"), Watch::Edges(&mut watch));
+/// let open = open_edges(&*grid, kruskal.row, &inputs, &mut rng, watch).unwrap();
+/// assert_eq!((open.count(), opened), (80, 80)); // a spanning tree of 81 cells
+/// ```
+pub fn open_edges(
+    grid: &dyn Topology,
     algorithm: &Algorithm,
     inputs: &Inputs<'_>,
     rng: &mut Rng,
-    (all, watch): (bool, &mut dyn FnMut(Step) -> Flow),
-) -> Result<Maze<T>, GenerateError> {
+    watch: Watch<'_>,
+) -> Result<EdgeSet, GenerateError> {
     let dual = if inputs.args.get(&DUAL) {
         if inputs.args.has(&keys::ROOM) {
             return Err(GenerateError::OpenRooms);
         }
-        Some(Dual::new(&grid).map_err(GenerateError::NoDual)?)
+        Some(Dual::new(grid).map_err(GenerateError::NoDual)?)
     } else {
         None
     };
-    let maze = Maze::new(grid, initial_edges(algorithm, inputs.args));
-    let (grid, mut open) = maze.into_parts();
+    let (_, mut open) = Maze::new(grid, initial_edges(algorithm, inputs.args)).into_parts();
     let open_edges = &mut open;
+    let (all, watch) = match watch {
+        Watch::Steps(watch) => (true, watch),
+        Watch::Edges(watch) => (false, watch),
+    };
     let mut both = |step| {
         apply(open_edges, step);
         watch(step)
@@ -463,11 +507,11 @@ fn build<T: Topology>(
     if let Some(dual) = &dual
         && algorithm.initial_edges == InitialEdges::Open
     {
-        flow = open_unclosable(&grid, dual, &mut both);
+        flow = open_unclosable(grid, dual, &mut both);
     }
     if flow.is_continue() {
         flow = match (&dual, all) {
-            (None, true) => (algorithm.run)(inputs, &grid, rng, Steps::Watched(&mut both)),
+            (None, true) => (algorithm.run)(inputs, grid, rng, Steps::Watched(&mut both)),
             (Some(dual), true) => on_dual(dual, algorithm, inputs, rng, &mut both),
             (dual, false) => {
                 let steps = Steps::Unwatched(EdgeChanges {
@@ -476,14 +520,14 @@ fn build<T: Topology>(
                     watch,
                 });
                 match dual {
-                    None => (algorithm.run)(inputs, &grid, rng, steps),
+                    None => (algorithm.run)(inputs, grid, rng, steps),
                     Some(dual) => (algorithm.run)(&of_posts(inputs), dual, rng, steps),
                 }
             }
         };
     }
     match flow {
-        Flow::Continue(()) => Ok(Maze::from_open(grid, open)),
+        Flow::Continue(()) => Ok(open),
         Flow::Break(()) => Err(GenerateError::Stopped),
     }
 }
@@ -500,7 +544,7 @@ pub fn initial_edges(algorithm: &Algorithm, args: &Args) -> InitialEdges {
 
 /// Opens the edges that no wall can close: the dual has no such edges, so no step would open
 /// them.
-fn open_unclosable<T: Topology>(grid: &T, dual: &Dual, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
+fn open_unclosable(grid: &dyn Topology, dual: &Dual, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
     for (edge, ..) in grid.all_edges() {
         if dual.ends(edge).is_none() {
             emit(Step::Open(edge))?;

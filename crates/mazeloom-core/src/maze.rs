@@ -26,8 +26,9 @@ pub use keyed::{KeySet, Keyed, Lock};
 pub use one_way::{Directed, OneWay};
 pub use strong::strong_components;
 
+use crate::full::FULL;
 use crate::table::{Components, EdgeSet};
-use crate::topology::{Cell, Edge, Rect, Rows, Topology};
+use crate::topology::{self, Cell, Edge, Rect, Rows, Topology};
 use std::ops::ControlFlow;
 
 /// One step of an algorithm. Building, animating, recording and counting all consume these.
@@ -361,6 +362,16 @@ impl<T: Topology> Topology for Maze<T> {
             0 => None,
             _ => self.grid.ends(edge),
         }
+    }
+
+    #[inline]
+    fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
+        if !FULL {
+            return None;
+        }
+        let all = self.grid.list_neighbors(cell, edges, cells)?;
+        let lists = (&mut edges[..all], &mut cells[..all]);
+        Some(topology::keep(lists, |edge, _| self.is_open(edge)))
     }
 
     fn rows(&self) -> Rows {

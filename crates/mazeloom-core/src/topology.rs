@@ -47,12 +47,15 @@
 
 mod crossing;
 mod dual;
+mod neighbor_list;
 mod rect;
 mod rows;
 
 pub use crate::id::{Cell, Edge};
 pub use crossing::Crossing;
 pub use dual::{Dual, NoDual};
+pub(crate) use neighbor_list::keep;
+pub use neighbor_list::{NeighborList, list_sides};
 pub use rect::{Rect, SizeError, farther};
 pub use rows::Rows;
 
@@ -157,6 +160,27 @@ pub trait Topology {
     /// assert_eq!(rect.ends(rect.south(Cell(4))), None); // the last row has no edge to the south
     /// ```
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)>;
+
+    /// Writes what [`TopologyExt::neighbors`] goes through to two lists, and returns how many there are.
+    /// `None` if the cell has more sides than a list has room, and in a [small engine](crate::full), which asks
+    /// for each side by itself. A [`NeighborList`] does what is needed.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
+    ///
+    /// let rect = Rect::new(3, 2).unwrap();
+    /// let grid: &dyn Topology = &rect;
+    /// let (mut edges, mut cells) = ([Edge(0); 4], [Cell(0); 4]);
+    /// let count = grid.list_neighbors(Cell(0), &mut edges, &mut cells).unwrap();
+    /// assert_eq!(edges[..count], [rect.east(Cell(0)), rect.south(Cell(0))]);
+    /// assert_eq!(cells[..count], [Cell(1), Cell(3)]);
+    /// ```
+    #[inline]
+    fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
+        list_sides(self.sides(cell), edges, cells, |side| {
+            self.across(cell, side)
+        })
+    }
 
     /// The order in which sweeping algorithms visit the cells, divided into rows.
     ///
@@ -335,6 +359,14 @@ macro_rules! forward {
             }
             fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
                 (**self).ends(edge)
+            }
+            fn list_neighbors(
+                &self,
+                cell: Cell,
+                edges: &mut [Edge],
+                cells: &mut [Cell],
+            ) -> Option<usize> {
+                (**self).list_neighbors(cell, edges, cells)
             }
             fn rows(&self) -> Rows {
                 (**self).rows()

@@ -3,6 +3,8 @@
 //! ```text
 //! pace make RECIPE RUNS THREADS     a maze, by a fast path if there is one
 //! pace text RECIPE RUNS             the same by the reference implementation
+//! pace grids RUNS                   a table: each algorithm alone, by the reference implementation,
+//!                                   in nanoseconds a cell of a rectangle, and as ratios to it
 //! pace distances RECIPE RUNS        the steps from its first cell to all others
 //! pace diameter RECIPE RUNS         its longest path
 //! pace yardstick WIDTHxHEIGHT RUNS  a straightforward backtracker
@@ -17,9 +19,11 @@
 //! pace growth solution RECIPE SECONDS   the shortest path from its start to its goal
 //! ```
 
+use mazeloom::generate::{ALGORITHMS, Inputs, Watch, open_edges};
 use mazeloom::solve::{Distances, farthest, shortest};
 use mazeloom::source::NoFiles;
-use mazeloom::{Flow, Puzzle, Recipe, Rng, Threads, Topology, make_fast, make_watched};
+use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Rng, Threads, Topology};
+use mazeloom::{make, make_fast, make_watched};
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::time::Instant;
@@ -34,6 +38,7 @@ fn main() {
             let (mean, cells) = growth(what, recipe, seconds.parse().expect("seconds"));
             return println!("{mean:.12} {cells}");
         }
+        ["grids", runs] => return grids(runs),
         ["make", recipe, runs, threads] => {
             let threads = Threads::new(threads.parse().expect("a number of threads"));
             least(recipe, runs, |recipe| fast(recipe, threads))
@@ -103,6 +108,69 @@ fn of_maze(line: &str, runs: &str, work: impl Fn(&Puzzle)) -> f64 {
         timed(|| work(&puzzle))
     });
     times.fold(f64::MAX, f64::min)
+}
+
+/// The grids of the table, of about as many cells, and a modifier.
+const GRIDS: [(&str, &str); 6] = [
+    ("rect:300x300", ""),
+    ("hex:300x300", ""),
+    ("tri:300x300", ""),
+    ("polar:170", ""),
+    ("rect:340x340", "mask=circle"),
+    ("rect:270x270", "weave=0.5"),
+];
+
+/// How long the reference implementation of each algorithm takes on each of the grids.
+fn grids(runs: &str) {
+    println!("| algorithm | `rect`, ns a cell | `hex` | `tri` | `polar` | masked | woven |");
+    println!("|---|---|---|---|---|---|---|");
+    for algorithm in ALGORITHMS {
+        let name = algorithm.entry.name;
+        let times = GRIDS.map(|(grid, more)| {
+            let recipe: Recipe = format!("{grid} {name} {more}").parse().ok()?;
+            alone(&recipe, number(runs))
+        });
+        let [Some(plain), others @ ..] = times else {
+            continue;
+        };
+        let ratio = |time: Option<f64>| match time {
+            Some(time) => format!("{:.2}", time / plain),
+            None => "–".to_owned(),
+        };
+        println!(
+            "| `{name}` | {plain:.0} | {} |",
+            others.map(ratio).join(" | ")
+        );
+    }
+}
+
+/// The time that the algorithm of a recipe takes on the grid of its maze, masked or woven, in nanoseconds a
+/// cell, the minimum of several runs; `None` if it cannot run there.
+fn alone(recipe: &Recipe, runs: u64) -> Option<f64> {
+    let times = (0..runs).map(|seed| {
+        let recipe = seeded(recipe, seed);
+        let puzzle = make(&recipe).ok()?;
+        let grid = puzzle.maze.grid();
+        let algorithm = &recipe.algorithm;
+        let inputs = Inputs {
+            args: &algorithm.args,
+            find: &|_| Cell(0),
+            position: &|cell| {
+                let center = grid.center(cell);
+                [center.x as i64, center.y as i64]
+            },
+            threads: Threads::ONE,
+            start: None,
+        };
+        let mut rng = Rng::stream(seed, "generate");
+        let mut unseen = |_| Flow::Continue(());
+        let seconds = timed(|| {
+            let watch = Watch::Edges(&mut unseen);
+            open_edges(&**grid, algorithm.row, &inputs, &mut rng, watch).expect("a maze")
+        });
+        Some(seconds * 1e9 / f64::from(grid.cells()))
+    });
+    times.reduce(|a, b| Some(a?.min(b?)))?
 }
 
 /// The mean processor time of an operation, and the number of cells.

@@ -9,7 +9,7 @@ pub const FLOORS: [(&str, &[&[&str]]); 6] = [
     (
         "mazeloom-core",
         &[
-            &["id", "rng", "sort", "threads", "memory", "source"],
+            &["id", "rng", "sort", "threads", "memory", "source", "full"],
             &["table", "parameters"],
             &["topology"],
             &["maze"],

@@ -41,7 +41,7 @@ use crate::story::{Story, events, note, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::{Edge, Rows, Topology, TopologyExt};
+use mazeloom_core::topology::{Edge, NeighborList, Rows, Topology};
 
 events! {
     Along("for each cell") => "The cell is opened to the next one of its row.",
@@ -140,12 +140,16 @@ impl<F: Fn(u32, &[Edge]) -> Option<Edge>> Corridors<F> {
     ) -> Flow {
         let mut joined = Joined::new(rows, grid.cells());
         let mut climbs = Vec::new();
+        let mut around = NeighborList::default();
         for row in 0..rows.count() {
             let mut cells = rows.row(row).peekable();
             while let Some(here) = cells.next() {
                 let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
-                climbs.extend(grid.neighbors(here).filter(earlier).map(|(edge, _)| edge));
-                let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
+                let mut neighbors = around.of(grid, here);
+                climbs.extend(neighbors.clone().filter(earlier).map(|(edge, _)| edge));
+                let onward = cells.peek().and_then(|&after| {
+                    neighbors.find_map(|(edge, next)| (next == after).then_some(edge))
+                });
                 let (opened, event) = match onward {
                     Some(edge) => (Some(edge), self.along),
                     None => match (self.climb)(row, &std::mem::take(&mut climbs)) {

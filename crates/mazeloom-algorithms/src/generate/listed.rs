@@ -5,7 +5,7 @@
 //! thousands of sides: an algorithm that looked at all of them at each visit would need quadratic time.
 
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, NeighborList, Topology, TopologyExt};
 use std::collections::BTreeMap;
 
 /// Cells with more neighbors than this have a list.
@@ -14,7 +14,8 @@ const FEW: usize = 32;
 /// The neighbors of cells, each with the edge to it, in the order of sides.
 #[derive(Default)]
 pub(super) struct Listed {
-    /// Those of a cell with few sides.
+    around: NeighborList,
+    /// Those of a cell with few sides that count.
     here: Vec<(Edge, Cell)>,
     /// Those of the cells with many.
     lists: BTreeMap<Cell, Vec<(Edge, Cell)>>,
@@ -35,14 +36,23 @@ impl Listed {
             list.retain(|&(_, next)| counts(next));
             return list;
         }
-        self.here.clear();
-        let counting = grid.neighbors(cell).filter(|&(_, next)| counts(next));
-        self.here.extend(counting);
-        if self.here.len() > FEW {
+        let around = self.around.of(grid, cell);
+        if self.here.len() < around.len() {
+            self.here.resize(around.len(), (Edge(0), cell));
+        }
+        // Which of them count cannot be foreseen, so there is no branch: one that does not count is
+        // replaced by the next.
+        let mut count = 0;
+        for (edge, next) in around {
+            self.here[count] = (edge, next);
+            count += usize::from(counts(next));
+        }
+        if count > FEW {
+            self.here.truncate(count);
             let list = std::mem::take(&mut self.here);
             return self.lists.entry(cell).or_insert(list);
         }
-        &self.here
+        &self.here[..count]
     }
 
     /// A random neighbor of a cell, as [`Rng::pick`] picks it.
@@ -53,7 +63,7 @@ impl Listed {
         rng: &mut Rng,
     ) -> Option<(Edge, Cell)> {
         if grid.sides(cell) as usize <= FEW {
-            return rng.pick(grid.neighbors(cell));
+            return rng.pick(self.around.of(grid, cell));
         }
         let list = self.list(grid, cell);
         (!list.is_empty()).then(|| list[rng.below(list.len() as u32) as usize])

@@ -50,7 +50,7 @@ use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, NeighborList, Topology};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -138,12 +138,13 @@ pub fn prim_by<T: Topology + ?Sized, W: Ord>(
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     let mut ways_out = BinaryHeap::new();
+    let mut around = NeighborList::default();
     let mut here = root;
     emit(Event::Begin.at(root))?;
     loop {
         tree.insert(here);
         emit(Step::Enter(here))?;
-        for (edge, next) in grid.neighbors(here) {
+        for (edge, next) in around.of(grid, here) {
             if !tree.contains(next) {
                 ways_out.push(Reverse((weight(edge), edge, next)));
             }

@@ -45,7 +45,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, NeighborList, Topology};
 
 events! {
     Begin("frontier ← the edges") => "The root is the first cell of the tree; its edges are the frontier.",
@@ -128,13 +128,15 @@ pub fn prim_frontier<T: Topology + ?Sized>(
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     let mut ways_out = Vec::new();
+    let mut around = NeighborList::default();
     let mut here = root;
     emit(Event::Begin.at(root))?;
     loop {
         tree.insert(here);
         emit(Step::Enter(here))?;
         ways_out.extend(
-            grid.neighbors(here)
+            around
+                .of(grid, here)
                 .filter(|&(_, next)| !tree.contains(next)),
         );
         emit(Step::Leave(here))?;

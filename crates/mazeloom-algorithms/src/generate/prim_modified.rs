@@ -41,7 +41,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, NeighborList, Topology};
 
 events! {
     Begin("frontier ← {root}") => "The frontier is the root alone.",
@@ -130,13 +130,14 @@ pub fn prim_modified<T: Topology + ?Sized>(
     let mut found = CellSet::empty(grid.cells());
     found.insert(root);
     let mut frontier = vec![root];
+    let mut around = NeighborList::default();
     emit(Event::Begin.at(root))?;
     emit(Step::Enter(root))?;
     while !frontier.is_empty() {
         let (place, rest) = bag::draw(frontier.len(), rng);
         let here = frontier.swap_remove(place);
-        let inside = grid
-            .neighbors(here)
+        let inside = around
+            .of(grid, here)
             .filter(|&(_, next)| tree.contains(next));
         let inside: Vec<Way> = inside.collect();
         if !inside.is_empty() {
@@ -148,7 +149,7 @@ pub fn prim_modified<T: Topology + ?Sized>(
         }
         tree.insert(here);
         emit(Step::Leave(here))?;
-        for (_, next) in grid.neighbors(here) {
+        for (_, next) in around.of(grid, here) {
             if found.insert(next) {
                 emit(Event::Add.at(next))?;
                 emit(Step::Enter(next))?;

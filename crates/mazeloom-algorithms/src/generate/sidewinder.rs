@@ -47,7 +47,7 @@ use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::{Rows, Topology, TopologyExt};
+use mazeloom_core::topology::{NeighborList, Rows, Topology};
 
 events! {
     Along("else: open the edge") => "The run of {} cells goes on to the next cell.",
@@ -120,15 +120,19 @@ pub fn sidewinder<T: Topology + ?Sized>(
     let mut joined = Joined::new(rows, grid.cells());
     let coins = Coins::new(rng);
     let (mut run, mut climbs) = (Vec::new(), Vec::new());
+    let mut around = NeighborList::default();
 
     for row in 0..rows.count() {
         let mut cells = rows.row(row).peekable();
         while let Some(here) = cells.next() {
             run.push(here);
             let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
-            climbs.extend(grid.neighbors(here).filter(earlier).map(|(edge, _)| edge));
+            let mut neighbors = around.of(grid, here);
+            climbs.extend(neighbors.clone().filter(earlier).map(|(edge, _)| edge));
 
-            let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
+            let onward = cells.peek().and_then(|&after| {
+                neighbors.find_map(|(edge, next)| (next == after).then_some(edge))
+            });
             match onward {
                 Some(edge) if climbs.is_empty() || !coins.toss(here.0, close) => {
                     let event = if climbs.is_empty() {

@@ -66,7 +66,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, NeighborList, Topology, TopologyExt};
 use std::collections::BTreeMap;
 
 events! {
@@ -293,6 +293,7 @@ pub fn wilson_steered<T: Topology + ?Sized>(
     // The edge by which the walk left each cell last.
     let mut exits = PerCell::filled(grid.cells(), Edge(0));
     let mut ways = Vec::new();
+    let mut around = NeighborList::default();
     for start in grid.all_cells() {
         let (mut before, mut here) = (start, start);
         let mut event = Event::Begin;
@@ -301,7 +302,7 @@ pub fn wilson_steered<T: Topology + ?Sized>(
             emit(Step::Enter(here))?;
             event = Event::Walk;
             ways.clear();
-            ways.extend(grid.neighbors(here));
+            ways.extend(around.of(grid, here));
             let (edge, next) = ways[choose(before, here, &ways, rng)];
             exits[here] = edge;
             (before, here) = (here, next);

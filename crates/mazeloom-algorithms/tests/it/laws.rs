@@ -9,7 +9,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, is_connected};
 use mazeloom_core::parameters::{Args, Param, ParamKind};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, NeighborList, Topology, TopologyExt};
 use mazeloom_grids::grid::{Contracted, Dual, Graph, Masked, Woven};
 use mazeloom_testing::*;
 
@@ -362,7 +362,10 @@ fn sweeps_need_finishing_on_rows_with_gaps() {
 /// Checks what [`Topology`] requires of every implementation.
 fn check_topology(grid: &dyn Topology, context: &str) {
     let mut met = vec![0; grid.edges() as usize];
+    let mut list = NeighborList::default();
     for here in grid.all_cells() {
+        let listed = list.of(grid, here);
+        assert!(listed.eq(grid.neighbors(here)), "{here:?}, {context}");
         for (edge, next) in grid.neighbors(here) {
             met[edge.0 as usize] += 1;
             assert_ne!(here, next, "its own neighbour, {context}");

@@ -5,8 +5,9 @@
 //! forward only. Such a topology is not symmetric, so solvers that turn back, or search from both
 //! ends, cannot use it.
 
+use crate::full::FULL;
 use crate::table::EdgeSet;
-use crate::topology::{Cell, Edge, Rect, Rows, Topology};
+use crate::topology::{self, Cell, Edge, Rect, Rows, Topology};
 
 /// The passages that can be walked in one direction only: 2 bits for each edge number.
 ///
@@ -134,6 +135,14 @@ impl<'a, T: Topology + ?Sized> Directed<'a, T> {
         }
     }
 
+    /// Whether a passage leads from a cell to the next here.
+    #[inline]
+    fn permits(&self, cell: Cell, edge: Edge, next: Cell) -> bool {
+        let from = if self.backward { next } else { cell };
+        let permits = |one_way: &OneWay| one_way.permits(self.maze, edge, from);
+        self.one_way.is_none_or(permits)
+    }
+
     /// The same with all directions reversed, for searches from the goal.
     ///
     /// ```
@@ -171,9 +180,22 @@ impl<T: Topology + ?Sized> Topology for Directed<'_, T> {
     #[inline]
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         let (edge, next) = self.maze.across(cell, side)?;
-        let from = if self.backward { next } else { cell };
-        let permits = |one_way: &OneWay| one_way.permits(self.maze, edge, from);
-        self.one_way.is_none_or(permits).then_some((edge, next))
+        self.permits(cell, edge, next).then_some((edge, next))
+    }
+
+    #[inline]
+    fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
+        if !FULL {
+            return None;
+        }
+        let all = self.maze.list_neighbors(cell, edges, cells)?;
+        if self.one_way.is_none() {
+            return Some(all);
+        }
+        let lists = (&mut edges[..all], &mut cells[..all]);
+        Some(topology::keep(lists, |edge, next| {
+            self.permits(cell, edge, next)
+        }))
     }
 
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {

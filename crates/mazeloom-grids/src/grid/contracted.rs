@@ -1,7 +1,7 @@
 //! A grid some of whose edges are already open.
 
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
-use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt, list_sides};
 
 /// A grid in which the parts that open edges already join are single cells: a graph contraction.
 ///
@@ -129,6 +129,15 @@ impl<T: Topology> Topology for Contracted<T> {
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         let across = self.sides[(self.starts[cell.0 as usize] + side) as usize];
         (across != NOWHERE).then_some(across)
+    }
+
+    fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
+        let sides =
+            &self.sides[self.starts[cell.0 as usize] as usize..][..self.sides(cell) as usize];
+        list_sides(sides.len() as u32, edges, cells, |side| {
+            let across = sides[side as usize];
+            (across != NOWHERE).then_some(across)
+        })
     }
 
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {

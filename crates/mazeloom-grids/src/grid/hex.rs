@@ -134,20 +134,18 @@ impl Hex {
         })
     }
 
-    /// The column and row across a side, whether there is a cell or not. A coordinate of −1
-    /// wraps to `u32::MAX`, which every later comparison with the size rejects, so no signed
+    /// The differences to the column and the row across a side; −1 wraps to `u32::MAX`, so no signed
     /// numbers are needed.
-    fn beyond(x: u32, y: u32, side: u32) -> (u32, u32) {
+    fn step(x: u32, side: u32) -> (u32, u32) {
         let down = x & 1; // odd columns hang half a cell lower
-        let (dx, dy) = match side {
+        match side {
             0 => (0, u32::MAX),
             1 => (1, down.wrapping_sub(1)),
             2 => (1, down),
             3 => (0, 1),
             4 => (u32::MAX, down),
             _ => (u32::MAX, down.wrapping_sub(1)),
-        };
-        (x.wrapping_add(dx), y.wrapping_add(dy)) // −1 wraps to a column or row that is not there
+        }
     }
 }
 
@@ -168,17 +166,22 @@ impl Topology for Hex {
     /// neighbor's, at its opposite sides 1, 2 and 3: plane `(side + 3) mod 6 − 1`.
     #[inline]
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
-        let (x, y) = (cell.0 % self.width, cell.0 / self.width);
-        let (x, y) = Hex::beyond(x, y, side);
-        if x >= self.width || y >= self.height {
+        let x = cell.0 % self.width;
+        let (dx, dy) = Hex::step(x, side);
+        // A row above the first or below the last is beyond all numbers, and so is a column before the
+        // first, which wraps.
+        let next = cell
+            .0
+            .wrapping_add(dx)
+            .wrapping_add(dy.wrapping_mul(self.width));
+        if x.wrapping_add(dx) >= self.width || next >= self.cells {
             return None;
         }
-        let next = Cell(y * self.width + x);
         let edge = match side {
             1..=3 => Edge((side - 1) * self.cells + cell.0),
-            _ => Edge((side + 3) % 6 * self.cells - self.cells + next.0),
+            _ => Edge((side + 3) % 6 * self.cells - self.cells + next),
         };
-        Some((edge, next))
+        Some((edge, Cell(next)))
     }
 
     /// The owner and its side follow from the number; what lies across that side is the other

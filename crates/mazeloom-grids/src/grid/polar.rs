@@ -20,7 +20,7 @@
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Args, Entry, Key};
-use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
+use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, list_sides};
 use std::f64::consts::TAU;
 use std::iter::successors;
 
@@ -255,6 +255,11 @@ impl At<'_> {
         }
     }
 
+    /// How many sides it has.
+    fn sides(&self) -> u32 {
+        self.outward() + if self.ring() == 0 { 0 } else { 3 }
+    }
+
     /// The number of the first cell of its ring.
     fn start(&self) -> u32 {
         self.band.start + self.row * self.band.count
@@ -378,22 +383,10 @@ impl Polar {
     }
 }
 
-impl Topology for Polar {
-    fn cells(&self) -> u32 {
-        self.cells
-    }
-
-    fn edges(&self) -> u32 {
-        2 * self.cells
-    }
-
-    fn sides(&self, cell: Cell) -> u32 {
-        let at = self.position(cell);
-        at.outward() + if at.ring() == 0 { 0 } else { 3 }
-    }
-
-    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
-        let at = self.position(cell);
+impl Polar {
+    /// What lies across a side of a cell at a position.
+    #[inline]
+    fn beyond(&self, at: &At<'_>, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         let (start, count, outward) = (at.start(), at.band.count, at.outward());
         match side.checked_sub(outward) {
             None if at.ring() + 1 == self.end => None,
@@ -418,6 +411,31 @@ impl Topology for Polar {
                 Some((Edge(self.cells + before), Cell(before)))
             }
         }
+    }
+}
+
+impl Topology for Polar {
+    fn cells(&self) -> u32 {
+        self.cells
+    }
+
+    fn edges(&self) -> u32 {
+        2 * self.cells
+    }
+
+    fn sides(&self, cell: Cell) -> u32 {
+        self.position(cell).sides()
+    }
+
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        self.beyond(&self.position(cell), cell, side)
+    }
+
+    fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
+        let at = self.position(cell);
+        list_sides(at.sides(), edges, cells, |side| {
+            self.beyond(&at, cell, side)
+        })
     }
 
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {

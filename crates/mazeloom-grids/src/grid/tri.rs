@@ -339,6 +339,7 @@ impl Topology for Tri {
         3
     }
 
+    #[inline]
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         if let TriOutline::Rectangle { width, height } = self.outline {
             return self.across_rectangle((width, height), cell, side);

@@ -6,7 +6,7 @@ use crate::reshape::complete::{check_places, position};
 use crate::reshape::stages::Finished;
 use crate::reshape::starting::{check_perfect, starting_passages};
 use crate::reshape::{Ends, Request, ReshapeResult};
-use mazeloom_algorithms::generate::{Inputs, generate, generate_unwatched};
+use mazeloom_algorithms::generate::{Inputs, Watch, open_edges};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::Place;
 use mazeloom_core::rng::Rng;
@@ -40,10 +40,7 @@ pub(super) fn run(
         watch,
     };
     let open = match parts {
-        None => {
-            let whole: &dyn Plane = &*grid;
-            runner.run(&whole, request.ends, |step| step)?
-        }
+        None => runner.run(&*grid, request.ends, |step| step)?,
         Some(parts) => {
             let mut open = EdgeSet::empty(grid.edges());
             for part in parts.to_make() {
@@ -66,8 +63,7 @@ impl Runner<'_> {
     fn run_on_part(&mut self, grid: &AnyGrid, part: &CellSet, open: &mut EdgeSet) -> ReshapeResult {
         let piece = Masked::new(&**grid, part);
         let ends = (Cell(0), Cell(piece.cells() - 1));
-        let plane: &dyn Plane = &piece;
-        let opened = self.run(&plane, ends, |step| {
+        let opened = self.run(&piece, ends, |step| {
             step.map_cells(|cell| piece.whole(cell))
         })?;
         let edges = piece.all_edges().map(|(edge, ..)| edge);
@@ -81,7 +77,7 @@ impl Runner<'_> {
     /// the step callback.
     fn run(
         &mut self,
-        grid: &&dyn Plane,
+        grid: &dyn Plane,
         ends: (Cell, Cell),
         shown: impl Fn(Step) -> Step,
     ) -> ReshapeResult<EdgeSet> {
@@ -97,7 +93,7 @@ impl Runner<'_> {
         let inputs = Inputs {
             args: &algorithm.args,
             find: &|place| find(place).expect("every given place was found before"),
-            position: &|cell| position(*grid, cell),
+            position: &|cell| position(grid, cell),
             threads: fast.unwrap_or(Threads::ONE),
             start: self.start.as_ref(),
         };
@@ -106,12 +102,18 @@ impl Runner<'_> {
         {
             return Ok(open);
         }
-        let (row, rng, watch) = (algorithm.row, &mut self.rng, &mut self.watch);
-        let show = |step| watch(shown(step));
-        let maze = match fast {
-            Some(_) => generate_unwatched(grid, row, &inputs, rng, show)?,
-            None => generate(grid, row, &inputs, rng, show)?,
+        let watch = &mut self.watch;
+        let mut show = |step| watch(shown(step));
+        let watch = match fast {
+            Some(_) => Watch::Edges(&mut show),
+            None => Watch::Steps(&mut show),
         };
-        Ok(maze.into_open_edges())
+        Ok(open_edges(
+            grid,
+            algorithm.row,
+            &inputs,
+            &mut self.rng,
+            watch,
+        )?)
     }
 }

@@ -9,7 +9,7 @@ use crate::error::MakeError;
 use crate::place::locate_by_chance;
 use by_method::complete_part;
 use mazeloom_algorithms::generate::{
-    Algorithm, GenerateError, Inputs, generate, generate_unwatched, starting_file,
+    Algorithm, GenerateError, Inputs, Watch, open_edges, starting_file,
 };
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{Place, Selected, Value};
@@ -208,15 +208,17 @@ impl<'a> Completer<'a> {
             let first = merged.first(cell);
             masked.as_ref().map_or(first, |masked| masked.whole(first))
         };
-        let watch = |step: Step| {
+        let mut watch = |step: Step| {
             log(step);
             watch(step.map_cells(whole))
         };
-        let (row, rng) = (algorithm.row, &mut self.rng);
-        let maze = match self.request.fast {
-            Some(_) => generate_unwatched(&merged, row, &inputs, rng, watch)?,
-            None => generate(&merged, row, &inputs, rng, watch)?,
+        let watch = match self.request.fast {
+            Some(_) => Watch::Edges(&mut watch),
+            None => Watch::Steps(&mut watch),
         };
+        let merged: &dyn Topology = &merged;
+        let open = open_edges(merged, algorithm.row, &inputs, &mut self.rng, watch)?;
+        let maze = Maze::from_open(merged, open);
         Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
     }
 
@@ -248,15 +250,17 @@ impl<'a> Completer<'a> {
                 .collect());
         }
         let watch = &mut self.watch;
-        let watch = |step: Step| {
+        let mut watch = |step: Step| {
             log(step);
             watch(step)
         };
-        let (row, rng) = (algorithm.row, &mut self.rng);
-        let maze = match self.request.fast {
-            Some(_) => generate_unwatched(&grid, row, &inputs, rng, watch)?,
-            None => generate(&grid, row, &inputs, rng, watch)?,
+        let watch = match self.request.fast {
+            Some(_) => Watch::Edges(&mut watch),
+            None => Watch::Steps(&mut watch),
         };
+        let grid: &dyn Topology = grid;
+        let open = open_edges(grid, algorithm.row, &inputs, &mut self.rng, watch)?;
+        let maze = Maze::from_open(grid, open);
         Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
     }
 
@@ -313,15 +317,17 @@ impl<'a> Completer<'a> {
             start: None,
         };
         let watch = &mut self.watch;
-        let maze = generate(&merged, algorithm.row, &inputs, &mut self.rng, |step| {
+        let mut watch = |step| {
             let all = |edge| (instead.lift)(edge).into_iter();
             match step {
                 Step::Enter(_) | Step::Leave(_) | Step::Note(_) => watch(step.map_cells(first)),
                 Step::Open(edge) => all(edge).map(Step::Open).try_for_each(&mut **watch),
                 Step::Close(edge) => all(edge).map(Step::Close).try_for_each(&mut **watch),
             }
-        })?;
-        for (edge, ..) in maze.all_edges() {
+        };
+        let watch = Watch::Steps(&mut watch);
+        let opened = open_edges(&merged, algorithm.row, &inputs, &mut self.rng, watch)?;
+        for (edge, ..) in Maze::from_open(&merged, opened).all_edges() {
             open.insert(edge);
         }
         Ok(())
