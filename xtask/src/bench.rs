@@ -55,6 +55,10 @@ pub fn run(options: &[&str]) -> Result<()> {
         }
     }
     ensure!(rounds > 0, "use at least 1 round");
+    ensure!(
+        !grids || (yardstick.is_none() && only.is_none() && !counts),
+        "--grids takes no other option than --rounds"
+    );
     let pace = built()?;
     if grids {
         print!("{}", said(&pace, &["grids", &rounds.to_string()])?);

@@ -58,7 +58,7 @@ usage: cargo x COMMAND
            xtask/costs.txt; with --bless keeps them
   bench    benchmarks: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
            against a plain program in C, with --counts instructions instead of seconds
-  bench --grids  how long algorithms take on other grids, as ratios to the rectangle; --rounds N (5)
+  bench --grids  times of the algorithms on other grids, as ratios to the rectangle; --rounds N (5)
   bench --growth  time and memory per cell from 100 to 1e8 cells; --most CELLS, --only NAME,
            --seconds S (10) at most for a size, --program FILE instead of building maze,
            --chart FILE.svg, --tables FILE.md to draw the chart of tables in a page

@@ -438,16 +438,16 @@ pub fn generate_unwatched<T: Topology>(
     Ok(Maze::from_open(grid, open))
 }
 
-/// What a step callback sees.
+/// A step callback, and which steps it sees.
 pub enum Watch<'a> {
     /// All steps.
     Steps(&'a mut dyn FnMut(Step) -> Flow),
-    /// Edges that open or close, and no other step: faster.
+    /// Only edges that open or close, which is faster.
     Edges(&'a mut dyn FnMut(Step) -> Flow),
 }
 
-/// The open edges of the maze that [`generate`] makes. It takes the grid as a trait object, so that a caller
-/// who has one need not put it behind a second pointer, which takes a second call for each question.
+/// The open edges of the maze that [`generate`] makes, for a grid that is a trait object: [`generate`] would
+/// call it through a second pointer.
 ///
 /// # Errors
 /// As [`generate`].
@@ -494,13 +494,13 @@ pub fn open_edges(
         None
     };
     let (_, mut open) = Maze::new(grid, initial_edges(algorithm, inputs.args)).into_parts();
-    let open_edges = &mut open;
+    let changing = &mut open;
     let (all, watch) = match watch {
         Watch::Steps(watch) => (true, watch),
         Watch::Edges(watch) => (false, watch),
     };
     let mut both = |step| {
-        apply(open_edges, step);
+        apply(changing, step);
         watch(step)
     };
     let mut flow = Flow::Continue(());

@@ -26,9 +26,8 @@ pub use keyed::{KeySet, Keyed, Lock};
 pub use one_way::{Directed, OneWay};
 pub use strong::strong_components;
 
-use crate::full::FULL;
 use crate::table::{Components, EdgeSet};
-use crate::topology::{self, Cell, Edge, Rect, Rows, Topology};
+use crate::topology::{Cell, Edge, Rect, Rows, Topology, list_mapped};
 use std::ops::ControlFlow;
 
 /// One step of an algorithm. Building, animating, recording and counting all consume these.
@@ -366,12 +365,9 @@ impl<T: Topology> Topology for Maze<T> {
 
     #[inline]
     fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
-        if !FULL {
-            return None;
-        }
-        let all = self.grid.list_neighbors(cell, edges, cells)?;
-        let lists = (&mut edges[..all], &mut cells[..all]);
-        Some(topology::keep(lists, |edge, _| self.is_open(edge)))
+        list_mapped((&self.grid, cell), edges, cells, |edge, next| {
+            self.is_open(edge).then_some(next)
+        })
     }
 
     fn rows(&self) -> Rows {

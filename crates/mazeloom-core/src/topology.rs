@@ -54,8 +54,7 @@ mod rows;
 pub use crate::id::{Cell, Edge};
 pub use crossing::Crossing;
 pub use dual::{Dual, NoDual};
-pub(crate) use neighbor_list::keep;
-pub use neighbor_list::{NeighborList, list_sides};
+pub use neighbor_list::{NeighborList, list_mapped, list_sides};
 pub use rect::{Rect, SizeError, farther};
 pub use rows::Rows;
 
@@ -161,9 +160,9 @@ pub trait Topology {
     /// ```
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)>;
 
-    /// Writes what [`TopologyExt::neighbors`] goes through to two lists, and returns how many there are.
-    /// `None` if the cell has more sides than a list has room, and in a [small engine](crate::full), which asks
-    /// for each side by itself. A [`NeighborList`] does what is needed.
+    /// Writes the neighbors of a cell, and the edges to them, into two lists in the order of sides, and returns
+    /// their number. `None` if the cell has more sides than a list has entries, and in a
+    /// [small engine](crate::full). Use a [`NeighborList`], which handles both.
     ///
     /// ```
     /// use mazeloom_core::topology::{Cell, Edge, Rect, Topology};

@@ -110,7 +110,7 @@ fn of_maze(line: &str, runs: &str, work: impl Fn(&Puzzle)) -> f64 {
     times.fold(f64::MAX, f64::min)
 }
 
-/// The grids of the table, of about as many cells, and a modifier.
+/// Grids of similar numbers of cells, and a modifier.
 const GRIDS: [(&str, &str); 6] = [
     ("rect:300x300", ""),
     ("hex:300x300", ""),
@@ -144,8 +144,8 @@ fn grids(runs: &str) {
     }
 }
 
-/// The time that the algorithm of a recipe takes on the grid of its maze, masked or woven, in nanoseconds a
-/// cell, the minimum of several runs; `None` if it cannot run there.
+/// The time of a recipe's algorithm on the masked or woven grid of its maze: nanoseconds a cell, the minimum of
+/// several runs; `None` if it cannot run there.
 fn alone(recipe: &Recipe, runs: u64) -> Option<f64> {
     let times = (0..runs).map(|seed| {
         let recipe = seeded(recipe, seed);

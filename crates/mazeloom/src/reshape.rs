@@ -70,7 +70,7 @@ pub use unicursal::UNICURSAL;
 pub use weights::WEIGHTS;
 
 use crate::error::MakeError;
-use mazeloom_algorithms::generate::{Algorithm, GenerateError};
+use mazeloom_algorithms::generate::{Algorithm, GenerateError, Watch};
 use mazeloom_core::full::{NEEDS_FULL, only};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{Args, Entry, Row, Selected};
@@ -262,6 +262,14 @@ pub struct Request<'a> {
 }
 
 impl Request<'_> {
+    /// The callback as an algorithm takes it: where fast paths are allowed, only changes of edges are seen.
+    pub fn watch<'w>(&self, callback: &'w mut dyn FnMut(Step) -> Flow) -> Watch<'w> {
+        match self.fast {
+            Some(_) => Watch::Edges(callback),
+            None => Watch::Steps(callback),
+        }
+    }
+
     /// Adds a note about a key.
     pub fn note(&self, key: &'static str, says: impl Into<String>) {
         let says = says.into();

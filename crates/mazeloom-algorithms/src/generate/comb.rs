@@ -140,15 +140,15 @@ impl<F: Fn(u32, &[Edge]) -> Option<Edge>> Corridors<F> {
     ) -> Flow {
         let mut joined = Joined::new(rows, grid.cells());
         let mut climbs = Vec::new();
-        let mut around = NeighborList::default();
+        let mut neighbors = NeighborList::default();
         for row in 0..rows.count() {
             let mut cells = rows.row(row).peekable();
             while let Some(here) = cells.next() {
                 let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
-                let mut neighbors = around.of(grid, here);
-                climbs.extend(neighbors.clone().filter(earlier).map(|(edge, _)| edge));
+                let mut listed = neighbors.of(grid, here);
+                climbs.extend(listed.clone().filter(earlier).map(|(edge, _)| edge));
                 let onward = cells.peek().and_then(|&after| {
-                    neighbors.find_map(|(edge, next)| (next == after).then_some(edge))
+                    listed.find_map(|(edge, next)| (next == after).then_some(edge))
                 });
                 let (opened, event) = match onward {
                     Some(edge) => (Some(edge), self.along),

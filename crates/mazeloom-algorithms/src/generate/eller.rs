@@ -159,7 +159,7 @@ pub fn eller<T: Topology + ?Sized>(
     let mut joined = Joined::new(rows, grid.cells());
     let coins = Coins::new(rng);
     let mut sets = RowSets::new(grid, rows);
-    let mut around = NeighborList::default();
+    let mut neighbors = NeighborList::default();
 
     for row in 0..rows.count() {
         let last = row + 1 == rows.count();
@@ -168,7 +168,7 @@ pub fn eller<T: Topology + ?Sized>(
         for here in rows.row(row) {
             emit(Event::Next.at(here))?;
             emit(Step::Enter(here))?;
-            for (edge, next) in around.of(grid, here) {
+            for (edge, next) in neighbors.of(grid, here) {
                 let behind = (rows.start(row)..rows.rank(here)).contains(&rows.rank(next));
                 if !behind {
                     continue;
@@ -186,7 +186,7 @@ pub fn eller<T: Topology + ?Sized>(
 
         let below = |&(_, next): &_| rows.rank(next) >= rows.start(row + 1);
         let ways_down = rows.row(row).filter_map(|here| {
-            let (edge, next) = coins.pick(here, around.of(grid, here).filter(below))?;
+            let (edge, next) = coins.pick(here, neighbors.of(grid, here).filter(below))?;
             let set = sets.name(here);
             Some(WayDown {
                 here,

@@ -14,7 +14,7 @@ const FEW: usize = 32;
 /// The neighbors of cells, each with the edge to it, in the order of sides.
 #[derive(Default)]
 pub(super) struct Listed {
-    around: NeighborList,
+    all: NeighborList,
     /// Those of a cell with few sides that count.
     here: Vec<(Edge, Cell)>,
     /// Those of the cells with many.
@@ -36,14 +36,14 @@ impl Listed {
             list.retain(|&(_, next)| counts(next));
             return list;
         }
-        let around = self.around.of(grid, cell);
-        if self.here.len() < around.len() {
-            self.here.resize(around.len(), (Edge(0), cell));
+        let all = self.all.of(grid, cell);
+        if self.here.len() < all.len() {
+            self.here.resize(all.len(), (Edge(0), cell));
         }
-        // Which of them count cannot be foreseen, so there is no branch: one that does not count is
-        // replaced by the next.
+        // Which of them count is hard to predict, so there is no branch: one that does not count is overwritten
+        // by the next.
         let mut count = 0;
-        for (edge, next) in around {
+        for (edge, next) in all {
             self.here[count] = (edge, next);
             count += usize::from(counts(next));
         }
@@ -63,7 +63,7 @@ impl Listed {
         rng: &mut Rng,
     ) -> Option<(Edge, Cell)> {
         if grid.sides(cell) as usize <= FEW {
-            return rng.pick(self.around.of(grid, cell));
+            return rng.pick(self.all.of(grid, cell));
         }
         let list = self.list(grid, cell);
         (!list.is_empty()).then(|| list[rng.below(list.len() as u32) as usize])

@@ -138,13 +138,13 @@ pub fn prim_by<T: Topology + ?Sized, W: Ord>(
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     let mut ways_out = BinaryHeap::new();
-    let mut around = NeighborList::default();
+    let mut neighbors = NeighborList::default();
     let mut here = root;
     emit(Event::Begin.at(root))?;
     loop {
         tree.insert(here);
         emit(Step::Enter(here))?;
-        for (edge, next) in around.of(grid, here) {
+        for (edge, next) in neighbors.of(grid, here) {
             if !tree.contains(next) {
                 ways_out.push(Reverse((weight(edge), edge, next)));
             }

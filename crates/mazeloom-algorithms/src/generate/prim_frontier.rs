@@ -128,14 +128,14 @@ pub fn prim_frontier<T: Topology + ?Sized>(
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     let mut ways_out = Vec::new();
-    let mut around = NeighborList::default();
+    let mut neighbors = NeighborList::default();
     let mut here = root;
     emit(Event::Begin.at(root))?;
     loop {
         tree.insert(here);
         emit(Step::Enter(here))?;
         ways_out.extend(
-            around
+            neighbors
                 .of(grid, here)
                 .filter(|&(_, next)| !tree.contains(next)),
         );

@@ -130,13 +130,13 @@ pub fn prim_modified<T: Topology + ?Sized>(
     let mut found = CellSet::empty(grid.cells());
     found.insert(root);
     let mut frontier = vec![root];
-    let mut around = NeighborList::default();
+    let mut neighbors = NeighborList::default();
     emit(Event::Begin.at(root))?;
     emit(Step::Enter(root))?;
     while !frontier.is_empty() {
         let (place, rest) = bag::draw(frontier.len(), rng);
         let here = frontier.swap_remove(place);
-        let inside = around
+        let inside = neighbors
             .of(grid, here)
             .filter(|&(_, next)| tree.contains(next));
         let inside: Vec<Way> = inside.collect();
@@ -149,7 +149,7 @@ pub fn prim_modified<T: Topology + ?Sized>(
         }
         tree.insert(here);
         emit(Step::Leave(here))?;
-        for (_, next) in around.of(grid, here) {
+        for (_, next) in neighbors.of(grid, here) {
             if found.insert(next) {
                 emit(Event::Add.at(next))?;
                 emit(Step::Enter(next))?;

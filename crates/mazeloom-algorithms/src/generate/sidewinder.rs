@@ -120,19 +120,19 @@ pub fn sidewinder<T: Topology + ?Sized>(
     let mut joined = Joined::new(rows, grid.cells());
     let coins = Coins::new(rng);
     let (mut run, mut climbs) = (Vec::new(), Vec::new());
-    let mut around = NeighborList::default();
+    let mut neighbors = NeighborList::default();
 
     for row in 0..rows.count() {
         let mut cells = rows.row(row).peekable();
         while let Some(here) = cells.next() {
             run.push(here);
             let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
-            let mut neighbors = around.of(grid, here);
-            climbs.extend(neighbors.clone().filter(earlier).map(|(edge, _)| edge));
+            let mut listed = neighbors.of(grid, here);
+            climbs.extend(listed.clone().filter(earlier).map(|(edge, _)| edge));
 
-            let onward = cells.peek().and_then(|&after| {
-                neighbors.find_map(|(edge, next)| (next == after).then_some(edge))
-            });
+            let onward = cells
+                .peek()
+                .and_then(|&after| listed.find_map(|(edge, next)| (next == after).then_some(edge)));
             match onward {
                 Some(edge) if climbs.is_empty() || !coins.toss(here.0, close) => {
                     let event = if climbs.is_empty() {

@@ -293,7 +293,7 @@ pub fn wilson_steered<T: Topology + ?Sized>(
     // The edge by which the walk left each cell last.
     let mut exits = PerCell::filled(grid.cells(), Edge(0));
     let mut ways = Vec::new();
-    let mut around = NeighborList::default();
+    let mut neighbors = NeighborList::default();
     for start in grid.all_cells() {
         let (mut before, mut here) = (start, start);
         let mut event = Event::Begin;
@@ -302,7 +302,7 @@ pub fn wilson_steered<T: Topology + ?Sized>(
             emit(Step::Enter(here))?;
             event = Event::Walk;
             ways.clear();
-            ways.extend(around.of(grid, here));
+            ways.extend(neighbors.of(grid, here));
             let (edge, next) = ways[choose(before, here, &ways, rng)];
             exits[here] = edge;
             (before, here) = (here, next);

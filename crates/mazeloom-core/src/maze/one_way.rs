@@ -5,9 +5,8 @@
 //! forward only. Such a topology is not symmetric, so solvers that turn back, or search from both
 //! ends, cannot use it.
 
-use crate::full::FULL;
 use crate::table::EdgeSet;
-use crate::topology::{self, Cell, Edge, Rect, Rows, Topology};
+use crate::topology::{Cell, Edge, Rect, Rows, Topology, list_mapped};
 
 /// The passages that can be walked in one direction only: 2 bits for each edge number.
 ///
@@ -135,7 +134,7 @@ impl<'a, T: Topology + ?Sized> Directed<'a, T> {
         }
     }
 
-    /// Whether a passage leads from a cell to the next here.
+    /// Whether a passage may be walked from a cell to the next.
     #[inline]
     fn permits(&self, cell: Cell, edge: Edge, next: Cell) -> bool {
         let from = if self.backward { next } else { cell };
@@ -185,17 +184,9 @@ impl<T: Topology + ?Sized> Topology for Directed<'_, T> {
 
     #[inline]
     fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
-        if !FULL {
-            return None;
-        }
-        let all = self.maze.list_neighbors(cell, edges, cells)?;
-        if self.one_way.is_none() {
-            return Some(all);
-        }
-        let lists = (&mut edges[..all], &mut cells[..all]);
-        Some(topology::keep(lists, |edge, next| {
-            self.permits(cell, edge, next)
-        }))
+        list_mapped((self.maze, cell), edges, cells, |edge, next| {
+            self.permits(cell, edge, next).then_some(next)
+        })
     }
 
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {

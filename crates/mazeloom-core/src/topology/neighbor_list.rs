@@ -1,11 +1,11 @@
-//! The neighbors of one cell after the other, listed by a single call for each.
+//! Lists of a cell's neighbors, made by a single call for each cell.
 
 use super::{Cell, Edge, Topology, TopologyExt};
 use crate::full::FULL;
 
-/// What [`TopologyExt::neighbors`](super::TopologyExt::neighbors) goes through, for algorithms that ask a grid of any
-/// type behind a pointer: a single call for each cell instead of one for each side. It is used again for the
-/// next cell, and as long as the most sides of a cell, at 8 bytes each.
+/// The neighbors of a cell, for algorithms on a `&dyn Topology`: a single call for each cell, where
+/// [`TopologyExt::neighbors`] makes one for each side. The list is reused from cell to cell; it takes 8 bytes for
+/// each side of the cell that has most.
 ///
 /// ```
 /// use mazeloom_core::topology::{Cell, NeighborList, Rect, Topology, TopologyExt};
@@ -19,7 +19,8 @@ use crate::full::FULL;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct NeighborList {
-    // Two lists, because a pair that is written in halves and read as a whole waits for the writing.
+    // Two lists instead of one of pairs: a pair is written in two halves, and reading both at once would
+    // have to wait for the writes.
     edges: Vec<Edge>,
     cells: Vec<Cell>,
 }
@@ -62,9 +63,9 @@ impl NeighborList {
     }
 }
 
-/// What [`Topology::list_neighbors`] does, from what lies across each of a number of sides: for grids that find
-/// where a cell is once, and not for each side again. `None` in a small engine, where a copy of this for each
-/// grid would take too much room.
+/// What [`Topology::list_neighbors`] does, from what lies across each of a number of sides. For grids that can
+/// find the position of a cell once for all its sides. `None` in a small engine, where a copy of this for each
+/// grid would be too large.
 #[inline]
 pub fn list_sides(
     sides: u32,
@@ -88,18 +89,27 @@ pub fn list_sides(
     Some(count)
 }
 
-/// Keeps what `counts`, at the beginning of two lists, in order, and returns how many they are.
+/// What [`Topology::list_neighbors`] does, from the list of another grid: each neighbor with the number that
+/// `number` gives it, or not at all. For grids that are made of another one. `None` in a small engine.
 #[inline]
-pub(crate) fn keep(
-    (edges, cells): (&mut [Edge], &mut [Cell]),
-    mut counts: impl FnMut(Edge, Cell) -> bool,
-) -> usize {
-    let mut count = 0;
-    for place in 0..edges.len() {
-        let (edge, next) = (edges[place], cells[place]);
-        edges[count] = edge;
-        cells[count] = next;
-        count += usize::from(counts(edge, next));
+pub fn list_mapped<T: Topology + ?Sized>(
+    (grid, cell): (&T, Cell),
+    edges: &mut [Edge],
+    cells: &mut [Cell],
+    number: impl Fn(Edge, Cell) -> Option<Cell>,
+) -> Option<usize> {
+    if !FULL {
+        return None;
     }
-    count
+    let all = grid.list_neighbors(cell, edges, cells)?;
+    let mut count = 0;
+    for place in 0..all {
+        let (edge, next) = (edges[place], cells[place]);
+        if let Some(next) = number(edge, next) {
+            edges[count] = edge;
+            cells[count] = next;
+            count += 1;
+        }
+    }
+    Some(count)
 }

@@ -134,8 +134,7 @@ impl Hex {
         })
     }
 
-    /// The differences to the column and the row across a side; −1 wraps to `u32::MAX`, so no signed
-    /// numbers are needed.
+    /// The differences to the column and the row across a side. −1 is `u32::MAX`, as sums wrap.
     fn step(x: u32, side: u32) -> (u32, u32) {
         let down = x & 1; // odd columns hang half a cell lower
         match side {
@@ -168,8 +167,7 @@ impl Topology for Hex {
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         let x = cell.0 % self.width;
         let (dx, dy) = Hex::step(x, side);
-        // A row above the first or below the last is beyond all numbers, and so is a column before the
-        // first, which wraps.
+        // Above the first row, below the last and before the first column the sums wrap, or are too large.
         let next = cell
             .0
             .wrapping_add(dx)

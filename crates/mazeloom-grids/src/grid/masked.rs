@@ -5,9 +5,8 @@
 
 use super::AnyGrid;
 use crate::geometry::{Curve, MaskedRect, Plane, Point, Removed};
-use mazeloom_core::full::FULL;
 use mazeloom_core::table::{CellSet, Components, PerCell, Renumbering};
-use mazeloom_core::topology::{Cell, Edge, Rect, Rows, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Rect, Rows, Topology, TopologyExt, list_mapped};
 
 /// A grid without the cells that a mask leaves out.
 ///
@@ -159,24 +158,11 @@ impl<T: Topology> Topology for Masked<T> {
     }
 
     fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
-        if !FULL {
-            return None;
+        let (whole, kept) = (self.whole(cell), |_, next| self.kept.get(next));
+        match &self.rect {
+            Some(rect) => list_mapped((rect, whole), edges, cells, kept),
+            None => list_mapped((&self.grid, whole), edges, cells, kept),
         }
-        let whole = self.whole(cell);
-        let all = match &self.rect {
-            Some(rect) => rect.list_neighbors(whole, edges, cells)?,
-            None => self.grid.list_neighbors(whole, edges, cells)?,
-        };
-        let mut count = 0;
-        for place in 0..all {
-            let edge = edges[place];
-            if let Some(kept) = self.kept.get(cells[place]) {
-                edges[count] = edge;
-                cells[count] = kept;
-                count += 1;
-            }
-        }
-        Some(count)
     }
 
     fn rows(&self) -> Rows {

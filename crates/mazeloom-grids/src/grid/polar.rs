@@ -381,12 +381,10 @@ impl Polar {
             place: behind % band.count,
         }
     }
-}
 
-impl Polar {
-    /// What lies across a side of a cell at a position.
+    /// What lies across a side of a cell, whose position is known.
     #[inline]
-    fn beyond(&self, at: &At<'_>, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+    fn across_from(&self, at: &At<'_>, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         let (start, count, outward) = (at.start(), at.band.count, at.outward());
         match side.checked_sub(outward) {
             None if at.ring() + 1 == self.end => None,
@@ -428,13 +426,13 @@ impl Topology for Polar {
     }
 
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
-        self.beyond(&self.position(cell), cell, side)
+        self.across_from(&self.position(cell), cell, side)
     }
 
     fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
         let at = self.position(cell);
         list_sides(at.sides(), edges, cells, |side| {
-            self.beyond(&at, cell, side)
+            self.across_from(&at, cell, side)
         })
     }
 

@@ -10,10 +10,9 @@
 
 use super::{AnyGrid, GridError};
 use crate::geometry::{Curve, MaskedRect, Plane, Point, Point3, Removed, Space, SurfacePoint};
-use mazeloom_core::full::FULL;
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{
-    Cell, Crossing, Edge, Rect, Rows, Topology, TopologyExt, list_sides,
+    Cell, Crossing, Edge, Rect, Rows, Topology, TopologyExt, list_mapped, list_sides,
 };
 use std::num::NonZero;
 use std::sync::OnceLock;
@@ -285,20 +284,15 @@ impl<T: Topology> Topology for Woven<T> {
     }
 
     fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
-        if !FULL {
-            return None;
-        }
         let (upper, _) = self.level(cell);
         if self.crossed[upper].is_some() {
             return list_sides(self.sides(cell), edges, cells, |side| {
                 self.across(cell, side)
             });
         }
-        let all = self.grid.list_neighbors(upper, edges, cells)?;
-        for (next, &edge) in cells[..all].iter_mut().zip(&*edges) {
-            *next = self.at_edge(*next, edge);
-        }
-        Some(all)
+        list_mapped((&self.grid, upper), edges, cells, |edge, next| {
+            Some(self.at_edge(next, edge))
+        })
     }
 
     /// A cell beneath is swept right after its deck.

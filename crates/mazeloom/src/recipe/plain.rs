@@ -6,7 +6,7 @@ use crate::reshape::complete::{check_places, position};
 use crate::reshape::stages::Finished;
 use crate::reshape::starting::{check_perfect, starting_passages};
 use crate::reshape::{Ends, Request, ReshapeResult};
-use mazeloom_algorithms::generate::{Inputs, Watch, open_edges};
+use mazeloom_algorithms::generate::{Inputs, open_edges};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::Place;
 use mazeloom_core::rng::Rng;
@@ -104,16 +104,8 @@ impl Runner<'_> {
         }
         let watch = &mut self.watch;
         let mut show = |step| watch(shown(step));
-        let watch = match fast {
-            Some(_) => Watch::Edges(&mut show),
-            None => Watch::Steps(&mut show),
-        };
-        Ok(open_edges(
-            grid,
-            algorithm.row,
-            &inputs,
-            &mut self.rng,
-            watch,
-        )?)
+        let watch = self.request.watch(&mut show);
+        let (row, rng) = (algorithm.row, &mut self.rng);
+        Ok(open_edges(grid, row, &inputs, rng, watch)?)
     }
 }

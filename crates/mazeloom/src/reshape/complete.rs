@@ -212,10 +212,7 @@ impl<'a> Completer<'a> {
             log(step);
             watch(step.map_cells(whole))
         };
-        let watch = match self.request.fast {
-            Some(_) => Watch::Edges(&mut watch),
-            None => Watch::Steps(&mut watch),
-        };
+        let watch = self.request.watch(&mut watch);
         let merged: &dyn Topology = &merged;
         let open = open_edges(merged, algorithm.row, &inputs, &mut self.rng, watch)?;
         let maze = Maze::from_open(merged, open);
@@ -254,10 +251,7 @@ impl<'a> Completer<'a> {
             log(step);
             watch(step)
         };
-        let watch = match self.request.fast {
-            Some(_) => Watch::Edges(&mut watch),
-            None => Watch::Steps(&mut watch),
-        };
+        let watch = self.request.watch(&mut watch);
         let grid: &dyn Topology = grid;
         let open = open_edges(grid, algorithm.row, &inputs, &mut self.rng, watch)?;
         let maze = Maze::from_open(grid, open);
