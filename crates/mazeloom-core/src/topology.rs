@@ -161,8 +161,8 @@ pub trait Topology {
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)>;
 
     /// Writes the neighbors of a cell, and the edges to them, into two lists in the order of sides, and returns
-    /// their number. `None` if the cell has more sides than a list has entries, and in a
-    /// [small engine](crate::full). Use a [`NeighborList`], which handles both.
+    /// their number. `None` if the cell has more sides than a list has entries: a [`NeighborList`] makes room
+    /// then.
     ///
     /// ```
     /// use mazeloom_core::topology::{Cell, Edge, Rect, Topology};

@@ -6,7 +6,7 @@ use crate::scene::{Overlay, PathStyle, in_base};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::sort::Arrange;
-use mazeloom_core::table::{CellSet, PerCell};
+use mazeloom_core::table::{CellSet, PerCell, map_of};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane};
 use mazeloom_grids::grid::AnyGrid;
@@ -491,7 +491,7 @@ fn beneath<T: Plane>(grid: &T) -> BTreeMap<Cell, Cell> {
     let crossings = (grid.all_cells()).filter_map(|cell| Some((grid.above(cell)?, cell)));
     match grid.as_rect() {
         Some(_) => BTreeMap::new(),
-        None => crossings.collect(),
+        None => map_of(crossings),
     }
 }
 

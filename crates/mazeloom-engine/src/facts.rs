@@ -6,6 +6,7 @@ use mazeloom::parameters::{Args, Row, Selected, Value as Word};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::{RESHAPINGS, Stage, wanted};
 use mazeloom::scene::title;
+use mazeloom::table::map_of;
 use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt, style};
 use mazeloom_export::listing::{self, Param, Table};
 use std::collections::BTreeMap;
@@ -23,7 +24,7 @@ pub fn tables() -> Listing {
     Listing {
         version: env!("CARGO_PKG_VERSION"),
         tables: Tables {
-            rows: listing::tables().into_iter().map(table).collect(),
+            rows: map_of(listing::tables().into_iter().map(table)),
             keys: keys.collect(),
         },
     }
@@ -79,7 +80,7 @@ fn spelt(args: &Args) -> BTreeMap<&'static str, String> {
         };
         (key.name, word)
     });
-    given.collect()
+    map_of(given)
 }
 
 /// The facts of a maze.

@@ -4,6 +4,7 @@ use crate::protocol::{Baseline, Measure, Measures, Spread, Uniform};
 use crate::request::{self, Answer};
 use crate::state::{Engine, MazeSlot};
 use mazeloom::measure::{Figure, MEASURES, Subject};
+use mazeloom::table::map_of;
 use mazeloom::{Puzzle, Recipe};
 use std::collections::BTreeMap;
 
@@ -75,7 +76,7 @@ pub fn baseline(engine: &mut Engine, ask: &Baseline) -> Answer<Uniform> {
         let sd = libm::sqrt(spread);
         (name, Spread { mean, sd })
     });
-    let measures = measures.collect();
+    let measures = map_of(measures);
     Ok(Uniform { measures, runs }.into())
 }
 

@@ -116,6 +116,7 @@ pub use {
 use mazeloom::film::{FilmFormat, REELS as PLAIN_REELS};
 use mazeloom::format::{FORMATS as PLAIN, Format};
 use mazeloom::parameters::{ParamError, unknown};
+use mazeloom::table::map_of;
 
 /// All animation formats, sorted by name.
 ///
@@ -124,9 +125,9 @@ use mazeloom::parameters::{ParamError, unknown};
 /// assert!(names.is_sorted() && names.contains(&"gif") && names.contains(&"svg"));
 /// ```
 pub fn reels() -> Vec<&'static FilmFormat> {
-    let mut all: Vec<&FilmFormat> = PLAIN_REELS.iter().chain(REELS).collect();
-    all.sort_by_key(|reel| reel.entry.name);
-    all
+    let all = PLAIN_REELS.iter().chain(REELS);
+    let by_name = map_of(all.map(|reel| (reel.entry.name, reel)));
+    by_name.into_values().collect()
 }
 
 /// The animation format with a name, an alias or a file extension, in any case.
@@ -153,9 +154,9 @@ pub fn reel(word: &str) -> Result<&'static FilmFormat, ParamError> {
 /// assert!(0 < binary && binary < formats.len()); // some may be written to a terminal
 /// ```
 pub fn formats() -> Vec<&'static Format> {
-    let mut all: Vec<&Format> = PLAIN.iter().chain(FORMATS).collect();
-    all.sort_by_key(|format| format.entry.name);
-    all
+    let all = PLAIN.iter().chain(FORMATS);
+    let by_name = map_of(all.map(|format| (format.entry.name, format)));
+    by_name.into_values().collect()
 }
 
 /// The format with a name, an alias or a file extension, in any case.

@@ -51,7 +51,7 @@ use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::{Rows, Topology, TopologyExt};
+use mazeloom_core::topology::{NeighborList, Rows, Topology};
 
 events! {
     Along("heads") => "The coin shows heads: the cell is opened along its row.",
@@ -122,37 +122,35 @@ pub fn binary_tree<T: Topology + ?Sized>(
 ) -> Flow {
     let mut joined = Joined::new(rows, grid.cells());
     let coins = Coins::new(rng);
+    let (mut along, mut across) = (Vec::new(), Vec::new());
+    let mut neighbors = NeighborList::default();
     for row in 0..rows.count() {
-        for here in rows.row(row) {
-            let ranked = grid
-                .neighbors(here)
-                .map(|(edge, next)| (edge, rows.rank(next)));
-            let along = (ranked.clone())
-                .filter(|(_, rank)| (rows.start(row)..rows.rank(here)).contains(rank));
-            let across = ranked.filter(|&(_, rank)| rank < rows.start(row));
-            let weigh = |sides: usize, weight: f64| sides as f64 * weight;
-            let (a, b) = (
-                weigh(along.clone().count(), skew),
-                weigh(across.clone().count(), 1.0 - skew),
-            );
+        for (place, here) in (0..).zip(rows.row(row)) {
+            along.clear();
+            across.clear();
+            for (edge, next) in neighbors.of(grid, here) {
+                if rows.is_before(next, row) {
+                    across.push((edge, next));
+                } else if rows.place_in(row, next).is_some_and(|other| other < place) {
+                    along.push((edge, next));
+                }
+            }
+            let a = along.len() as f64 * skew;
+            let b = across.len() as f64 * (1.0 - skew);
             // If there is only one kind, it is taken whatever its weight.
-            let (straight_on, event) = match (along.clone().next(), across.clone().next()) {
-                (Some(_), Some(_)) => match coins.toss(here.0, a / (a + b)) {
-                    true => (true, Event::Along),
-                    false => (false, Event::Across),
+            let (sides, event) = match (along.is_empty(), across.is_empty()) {
+                (false, false) => match coins.toss(here.0, a / (a + b)) {
+                    true => (&along, Event::Along),
+                    false => (&across, Event::Across),
                 },
-                (None, None) => (false, Event::First),
-                (one, _) => (one.is_some(), Event::Border),
-            };
-            let side = if straight_on {
-                coins.pick(here, along)
-            } else {
-                coins.pick(here, across)
+                (true, true) => (&along, Event::First),
+                (true, false) => (&across, Event::Border),
+                (false, true) => (&along, Event::Border),
             };
             emit(event.at(here))?;
             emit(Step::Enter(here))?;
-            if let Some((edge, _)) = side {
-                joined.note(grid, edge);
+            if let Some(&(edge, next)) = coins.pick(here, sides.iter()) {
+                joined.note(here, next);
                 emit(Step::Open(edge))?;
             }
             emit(Step::Leave(here))?;

@@ -41,7 +41,7 @@ use crate::story::{Story, events, note, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::{Edge, NeighborList, Rows, Topology};
+use mazeloom_core::topology::{Cell, Edge, NeighborList, Rows, Topology};
 
 events! {
     Along("for each cell") => "The cell is opened to the next one of its row.",
@@ -117,7 +117,7 @@ pub fn comb<T: Topology + ?Sized>(
 
 /// Rows of corridors, and the events of the algorithm whose story they tell.
 pub(super) struct Corridors<F> {
-    /// Chooses the edge to an earlier row that joins a run, given the row's number.
+    /// Chooses the edge to an earlier row that joins a run, given the number of the row and all such edges.
     pub climb: F,
     /// A cell is opened to the next one of its row.
     pub along: u8,
@@ -129,7 +129,7 @@ pub(super) struct Corridors<F> {
     pub gap: u8,
 }
 
-impl<F: Fn(u32, &[Edge]) -> Option<Edge>> Corridors<F> {
+impl<F: Fn(u32, &[(Edge, Cell)]) -> Option<(Edge, Cell)>> Corridors<F> {
     /// Makes the runs of every row corridors, and joins each of them to an earlier row.
     pub(super) fn open<T: Topology + ?Sized>(
         self,
@@ -144,23 +144,22 @@ impl<F: Fn(u32, &[Edge]) -> Option<Edge>> Corridors<F> {
         for row in 0..rows.count() {
             let mut cells = rows.row(row).peekable();
             while let Some(here) = cells.next() {
-                let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
+                let earlier = |&(_, next): &_| rows.is_before(next, row);
                 let mut listed = neighbors.of(grid, here);
-                climbs.extend(listed.clone().filter(earlier).map(|(edge, _)| edge));
-                let onward = cells.peek().and_then(|&after| {
-                    listed.find_map(|(edge, next)| (next == after).then_some(edge))
-                });
+                climbs.extend(listed.clone().filter(earlier));
+                let onward =
+                    (cells.peek()).and_then(|&after| listed.find(|&(_, next)| next == after));
                 let (opened, event) = match onward {
-                    Some(edge) => (Some(edge), self.along),
+                    Some(side) => (Some(side), self.along),
                     None => match (self.climb)(row, &std::mem::take(&mut climbs)) {
-                        Some(edge) => (Some(edge), self.join),
+                        Some(side) => (Some(side), self.join),
                         None => (None, self.first),
                     },
                 };
                 emit(note(event, here))?;
                 emit(Step::Enter(here))?;
-                if let Some(edge) = opened {
-                    joined.note(grid, edge);
+                if let Some((edge, next)) = opened {
+                    joined.note(here, next);
                     emit(Step::Open(edge))?;
                 }
                 emit(Step::Leave(here))?;

@@ -165,11 +165,11 @@ pub fn eller<T: Topology + ?Sized>(
         let last = row + 1 == rows.count();
         sets.enter(row);
 
-        for here in rows.row(row) {
+        for (place, here) in (0..).zip(rows.row(row)) {
             emit(Event::Next.at(here))?;
             emit(Step::Enter(here))?;
             for (edge, next) in neighbors.of(grid, here) {
-                let behind = (rows.start(row)..rows.rank(here)).contains(&rows.rank(next));
+                let behind = rows.place_in(row, next).is_some_and(|other| other < place);
                 if !behind {
                     continue;
                 }
@@ -178,13 +178,13 @@ pub fn eller<T: Topology + ?Sized>(
                 } else if last || coins.toss(edge.0, odds.join) {
                     sets.join(here, next);
                     emit(Event::Join.at(here))?;
-                    joined.note(grid, edge);
+                    joined.note(here, next);
                     emit(Step::Open(edge))?;
                 }
             }
         }
 
-        let below = |&(_, next): &_| rows.rank(next) >= rows.start(row + 1);
+        let below = |&(_, next): &_| !rows.is_before(next, row + 1);
         let ways_down = rows.row(row).filter_map(|here| {
             let (edge, next) = coins.pick(here, neighbors.of(grid, here).filter(below))?;
             let set = sets.name(here);
@@ -198,7 +198,7 @@ pub fn eller<T: Topology + ?Sized>(
         });
         for way in chosen(ways_down.collect(), coins, odds.down) {
             if sets.join(way.here, way.next) {
-                joined.note(grid, way.edge);
+                joined.note(way.here, way.next);
                 let event = if way.first { Event::Down } else { Event::More };
                 emit(event.at(way.here))?;
                 emit(Step::Open(way.edge))?;

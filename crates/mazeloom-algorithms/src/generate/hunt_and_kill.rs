@@ -53,7 +53,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, NeighborList, Rows, Topology, TopologyExt};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -156,8 +156,10 @@ pub fn hunt_and_kill<T: Topology + ?Sized>(
     rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
+    let mut neighbors = NeighborList::default();
     let any = |rng: &mut Rng, [_, here]: [Cell; 2], visited: &CellSet| {
-        rng.pick((grid.neighbors(here)).filter(|&(_, next)| !visited.contains(next)))
+        let all = neighbors.of(grid, here);
+        rng.pick(all.filter(|&(_, next)| !visited.contains(next)))
     };
     Hunter::new(grid, hunt).run(root, any, rng, emit)
 }
@@ -174,6 +176,7 @@ struct Hunter<'a, T: ?Sized> {
     /// Cells in no order: for the random hunt.
     any: Vec<Cell>,
     noticed: CellSet,
+    neighbors: NeighborList,
 }
 
 impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
@@ -186,6 +189,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
             first: BinaryHeap::new(),
             any: Vec::new(),
             noticed: CellSet::empty(grid.cells()),
+            neighbors: NeighborList::default(),
         }
     }
 
@@ -194,7 +198,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
     fn run(
         mut self,
         root: Cell,
-        choose: impl Fn(&mut Rng, [Cell; 2], &CellSet) -> Option<(Edge, Cell)>,
+        mut choose: impl FnMut(&mut Rng, [Cell; 2], &CellSet) -> Option<(Edge, Cell)>,
         rng: &mut Rng,
         mut emit: impl FnMut(Step) -> Flow,
     ) -> Flow {
@@ -219,8 +223,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
                 walk.push(next);
                 (before, here) = (here, next);
             }
-            let mut neighbors = self.grid.neighbors(here);
-            let breaks = neighbors.any(|(_, next)| !self.visited.contains(next));
+            let breaks = self.leads_on(here);
             let end = if breaks { Event::Break } else { Event::Stuck };
             emit(end.at(here))?;
             for cell in walk {
@@ -232,7 +235,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
             };
             event = Event::Resume;
             if !self.visited.contains(found) {
-                let neighbors = self.grid.neighbors(found);
+                let neighbors = self.neighbors.of(self.grid, found);
                 let inside = neighbors.filter(|&(_, next)| self.visited.contains(next));
                 let (edge, _) = rng.pick(inside).expect("what is found touches the maze");
                 (joint, event) = (Some(edge), Event::Hunt);
@@ -248,7 +251,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
             self.first.push(Reverse((self.rows.rank(cell), cell)));
             return;
         }
-        for (_, next) in self.grid.neighbors(cell) {
+        for (_, next) in self.neighbors.of(self.grid, cell) {
             if !self.visited.contains(next) && self.noticed.insert(next) {
                 match self.hunt {
                     Hunt::Random => self.any.push(next),
@@ -258,6 +261,12 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
         }
     }
 
+    /// Whether a cell has an unvisited neighbor.
+    fn leads_on(&mut self, cell: Cell) -> bool {
+        let mut neighbors = self.neighbors.of(self.grid, cell);
+        neighbors.any(|(_, next)| !self.visited.contains(next))
+    }
+
     /// The first cell of the next walk.
     fn hunt(&mut self, rng: &mut Rng) -> Option<Cell> {
         loop {
@@ -265,8 +274,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
                 Hunt::Scan => self.first.pop()?.0.1,
                 Hunt::Visited => {
                     let &Reverse((_, cell)) = self.first.peek()?;
-                    let mut neighbors = self.grid.neighbors(cell);
-                    if neighbors.any(|(_, next)| !self.visited.contains(next)) {
+                    if self.leads_on(cell) {
                         return Some(cell);
                     }
                     self.first.pop();

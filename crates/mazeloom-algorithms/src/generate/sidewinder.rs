@@ -126,15 +126,13 @@ pub fn sidewinder<T: Topology + ?Sized>(
         let mut cells = rows.row(row).peekable();
         while let Some(here) = cells.next() {
             run.push(here);
-            let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
+            let earlier = |&(_, next): &_| rows.is_before(next, row);
             let mut listed = neighbors.of(grid, here);
-            climbs.extend(listed.clone().filter(earlier).map(|(edge, _)| edge));
+            climbs.extend(listed.clone().filter(earlier));
 
-            let onward = cells
-                .peek()
-                .and_then(|&after| listed.find_map(|(edge, next)| (next == after).then_some(edge)));
+            let onward = (cells.peek()).and_then(|&after| listed.find(|&(_, next)| next == after));
             match onward {
-                Some(edge) if climbs.is_empty() || !coins.toss(here.0, close) => {
+                Some((edge, next)) if climbs.is_empty() || !coins.toss(here.0, close) => {
                     let event = if climbs.is_empty() {
                         Event::Stay
                     } else {
@@ -142,7 +140,7 @@ pub fn sidewinder<T: Topology + ?Sized>(
                     };
                     emit(event.at(here))?;
                     emit(Step::Enter(here))?;
-                    joined.note(grid, edge);
+                    joined.note(here, next);
                     emit(Step::Open(edge))?;
                 }
                 _ => {
@@ -153,8 +151,8 @@ pub fn sidewinder<T: Topology + ?Sized>(
                     };
                     emit(event.at(here))?;
                     emit(Step::Enter(here))?;
-                    if let Some(&edge) = coins.pick(here, climbs.iter()) {
-                        joined.note(grid, edge);
+                    if let Some(&(edge, next)) = coins.pick(here, climbs.iter()) {
+                        joined.note(here, next);
                         emit(Step::Open(edge))?;
                     }
                     for cell in run.drain(..) {

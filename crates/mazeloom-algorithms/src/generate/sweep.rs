@@ -9,8 +9,8 @@ use crate::story::note;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Key, Param};
 use mazeloom_core::rng::{Address, IndexedRng, Rng};
-use mazeloom_core::table::Components;
-use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+use mazeloom_core::table::{Components, EdgeSet};
+use mazeloom_core::topology::{Cell, Edge, NeighborList, Rows, Topology, TopologyExt};
 use mazeloom_core::words;
 
 words! {
@@ -173,11 +173,10 @@ impl Joined {
         }
     }
 
-    /// Records an edge that the sweep opened.
+    /// Records that the sweep opened an edge between two cells, or between the parts they are in.
     #[inline]
-    pub(super) fn note<T: Topology + ?Sized>(&mut self, grid: &T, edge: Edge) {
+    pub(super) fn note(&mut self, a: Cell, b: Cell) {
         if let Some(parts) = &mut self.parts {
-            let (a, b) = grid.ends(edge).expect("only edges are opened");
             parts.join(a, b);
         }
     }
@@ -194,10 +193,10 @@ impl Joined {
         let Some(mut parts) = self.parts.filter(|parts| parts.count() > 1) else {
             return Flow::Continue(());
         };
-        let mut edges: Vec<_> = grid.all_edges().collect();
-        edges.retain(|&(_, a, b)| !parts.joined(a, b));
+        let mut edges = edges_between(&mut parts, grid);
         rng.shuffle(&mut edges);
-        for (edge, a, b) in edges {
+        for edge in edges {
+            let (a, b) = grid.ends(edge).expect("only edges are listed");
             if parts.join(a, b) {
                 emit(note(event, a))?;
                 emit(Step::Open(edge))?;
@@ -205,4 +204,40 @@ impl Joined {
         }
         Flow::Continue(())
     }
+}
+
+/// The edges between two parts, in the order of their numbers. Most cells are in one part, and an edge
+/// between parts has an end in another one, so only the cells of the others are asked for neighbors.
+fn edges_between<T: Topology + ?Sized>(parts: &mut Components, grid: &T) -> Vec<Edge> {
+    let main = majority(grid.all_cells().map(|cell| parts.find(cell)));
+    let mut neighbors = NeighborList::default();
+    let mut edges = EdgeSet::empty(grid.edges());
+    for here in grid.all_cells() {
+        let part = parts.find(here);
+        if Some(part) == main {
+            continue;
+        }
+        for (edge, next) in neighbors.of(grid, here) {
+            if parts.find(next) != part {
+                edges.insert(edge);
+            }
+        }
+    }
+    edges.iter().collect()
+}
+
+/// The cell that comes more often than all others together; if there is none, any of them (Boyer and
+/// Moore 1991).
+fn majority(cells: impl Iterator<Item = Cell>) -> Option<Cell> {
+    let (mut leader, mut lead) = (None, 0u32);
+    for cell in cells {
+        if leader == Some(cell) {
+            lead += 1;
+        } else if lead == 0 {
+            (leader, lead) = (Some(cell), 1);
+        } else {
+            lead -= 1;
+        }
+    }
+    leader
 }

@@ -1,7 +1,6 @@
 //! Lists of a cell's neighbors, made by a single call for each cell.
 
 use super::{Cell, Edge, Topology, TopologyExt};
-use crate::full::FULL;
 
 /// The neighbors of a cell, for algorithms on a `&dyn Topology`: a single call for each cell, where
 /// [`TopologyExt::neighbors`] makes one for each side. The list is reused from cell to cell; it takes 8 bytes for
@@ -27,18 +26,13 @@ pub struct NeighborList {
 
 impl NeighborList {
     /// The neighbors of a cell, each with the edge to it, in the order of sides.
-    #[cfg_attr(feature = "full", inline)]
-    #[cfg_attr(not(feature = "full"), inline(never))]
+    #[inline]
     pub fn of<T: Topology + ?Sized>(
         &mut self,
         grid: &T,
         cell: Cell,
     ) -> impl ExactSizeIterator<Item = (Edge, Cell)> + Clone {
-        let listed = if FULL {
-            grid.list_neighbors(cell, &mut self.edges, &mut self.cells)
-        } else {
-            None
-        };
+        let listed = grid.list_neighbors(cell, &mut self.edges, &mut self.cells);
         let count = listed.unwrap_or_else(|| self.by_sides(grid, cell));
         let edges = self.edges[..count].iter().copied();
         edges.zip(self.cells[..count].iter().copied())
@@ -54,18 +48,15 @@ impl NeighborList {
             self.cells.push(next);
         }
         let count = self.edges.len();
-        if FULL {
-            let room = grid.sides(cell).next_power_of_two() as usize;
-            self.edges.resize(room, Edge(0));
-            self.cells.resize(room, Cell(0));
-        }
+        let room = grid.sides(cell).next_power_of_two() as usize;
+        self.edges.resize(room, Edge(0));
+        self.cells.resize(room, Cell(0));
         count
     }
 }
 
 /// What [`Topology::list_neighbors`] does, from what lies across each of a number of sides. For grids that can
-/// find the position of a cell once for all its sides. `None` in a small engine, where a copy of this for each
-/// grid would be too large.
+/// find the position of a cell once for all its sides.
 #[inline]
 pub fn list_sides(
     sides: u32,
@@ -73,9 +64,6 @@ pub fn list_sides(
     cells: &mut [Cell],
     across: impl Fn(u32) -> Option<(Edge, Cell)>,
 ) -> Option<usize> {
-    if !FULL {
-        return None;
-    }
     let edges = edges.get_mut(..sides as usize)?;
     let cells = cells.get_mut(..sides as usize)?;
     let mut count = 0;
@@ -90,7 +78,7 @@ pub fn list_sides(
 }
 
 /// What [`Topology::list_neighbors`] does, from the list of another grid: each neighbor with the number that
-/// `number` gives it, or not at all. For grids that are made of another one. `None` in a small engine.
+/// `number` gives it, or not at all. For grids that are made of another one.
 #[inline]
 pub fn list_mapped<T: Topology + ?Sized>(
     (grid, cell): (&T, Cell),
@@ -98,9 +86,6 @@ pub fn list_mapped<T: Topology + ?Sized>(
     cells: &mut [Cell],
     number: impl Fn(Edge, Cell) -> Option<Cell>,
 ) -> Option<usize> {
-    if !FULL {
-        return None;
-    }
     let all = grid.list_neighbors(cell, edges, cells)?;
     let mut count = 0;
     for place in 0..all {

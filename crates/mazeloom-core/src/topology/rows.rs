@@ -24,8 +24,7 @@ use std::collections::VecDeque;
 /// A cell's *rank* is its place in the order. The *forward* sides of a cell lead to cells of
 /// lower rank: on a rectangle to the west (same row) and to the north (the row before).
 ///
-/// Rows of cells that are numbered in sweeping order store no table; listed rows take 8 bytes a
-/// cell.
+/// Rows of cells that are numbered in sweeping order take at most 4 bytes a row, others 8 bytes a cell.
 ///
 /// ```
 /// use mazeloom_core::topology::{Rect, Topology};
@@ -127,16 +126,25 @@ impl Rows {
         let (mut cells, mut at) = (Vec::new(), vec![0]);
         for row in rows {
             cells.extend(row);
-            if cells.len() as u32 > at[at.len() - 1] {
-                at.push(cells.len() as u32);
+            cut(&mut at, cells.len());
+        }
+        Rows::of_order(cells, at)
+    }
+
+    /// Rows of cells in this order, each from one cut to the next; without a table if they are numbered in
+    /// the order.
+    fn of_order(cells: Vec<Cell>, at: Vec<u32>) -> Rows {
+        let order = if (0..).zip(&cells).all(|(place, &cell)| cell == Cell(place)) {
+            Order::Numbered
+        } else {
+            let mut rank = PerCell::filled(cells.len() as u32, 0);
+            for (place, &cell) in (0..).zip(&cells) {
+                rank[cell] = place;
             }
-        }
-        let mut rank = PerCell::filled(cells.len() as u32, 0);
-        for (place, &cell) in cells.iter().enumerate() {
-            rank[cell] = place as u32;
-        }
+            Order::Listed { cells, rank }
+        };
         Rows {
-            order: Order::Listed { cells, rank },
+            order,
             cuts: Cuts::At(at),
             seamless: false,
             turned: Turned::default(),
@@ -199,17 +207,16 @@ impl Rows {
     /// ```
     pub fn renamed(&self, cells: u32, rename: impl Fn(Cell) -> Option<Cell>) -> Rows {
         let mut placed = PerCell::filled(cells, false);
-        let mut rows = Vec::new();
+        let (mut order, mut at) = (Vec::with_capacity(cells as usize), vec![0]);
         for row in 0..self.count() {
-            let mut renamed = Vec::new();
             for new in self.row(row).filter_map(&rename) {
                 if !std::mem::replace(&mut placed[new], true) {
-                    renamed.push(new);
+                    order.push(new);
                 }
             }
-            rows.push(renamed);
+            cut(&mut at, order.len());
         }
-        Rows::listed(rows)
+        Rows::of_order(order, at)
     }
 
     /// The columns of these rows as rows: the first cells of all rows, then the second ones, and so
@@ -287,6 +294,24 @@ impl Rows {
         }
     }
 
+    /// The number of a row before the rows are turned.
+    fn unturned(&self, row: u32) -> u32 {
+        if self.turned.rows {
+            self.count() - 1 - row
+        } else {
+            row
+        }
+    }
+
+    /// A cell's rank before the rows are turned.
+    #[inline]
+    fn place(&self, cell: Cell) -> u32 {
+        match &self.order {
+            Order::Numbered => cell.0,
+            Order::Listed { rank, .. } => rank[cell],
+        }
+    }
+
     fn cells(&self) -> u32 {
         match &self.cuts {
             Cuts::Every { cells, .. } => *cells,
@@ -309,11 +334,7 @@ impl Rows {
     /// assert_eq!((there, back), (vec![0, 1, 2], vec![5, 4, 3]));
     /// ```
     pub fn row(&self, row: u32) -> impl Iterator<Item = Cell> + Clone + '_ {
-        let row = if self.turned.rows {
-            self.count() - 1 - row
-        } else {
-            row
-        };
+        let row = self.unturned(row);
         let (start, end) = (self.cut(row), self.cut(row + 1));
         (start..end).map(move |place| {
             let place = if self.turned.cells {
@@ -332,10 +353,7 @@ impl Rows {
     /// are turned in one direction only.
     #[inline]
     pub fn rank(&self, cell: Cell) -> u32 {
-        let place = match &self.order {
-            Order::Numbered => cell.0,
-            Order::Listed { rank, .. } => rank[cell],
-        };
+        let place = self.place(cell);
         match self.turned {
             Turned {
                 rows: false,
@@ -361,6 +379,51 @@ impl Rows {
         }
     }
 
+    /// Whether a cell is in a row before this one. O(1), also where [`Rows::rank`] is not.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rows};
+    ///
+    /// let rows = Rows::of_lengths([1, 6, 12]).turned(false, true);
+    /// assert!(rows.is_before(Cell(6), 2));
+    /// assert!(!rows.is_before(Cell(7), 2));
+    /// ```
+    #[inline]
+    pub fn is_before(&self, cell: Cell, row: u32) -> bool {
+        if self.turned.rows {
+            self.place(cell) >= self.cut(self.count() - row)
+        } else {
+            self.place(cell) < self.cut(row)
+        }
+    }
+
+    /// A cell's place within a row, from 0; `None` if it is in another row. O(1), also where
+    /// [`Rows::rank`] is not.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rows};
+    ///
+    /// let rows = Rows::of_lengths([1, 6, 12]).turned(false, true);
+    /// assert_eq!(rows.place_in(1, Cell(6)), Some(0));
+    /// assert_eq!(rows.place_in(1, Cell(7)), None);
+    /// ```
+    #[inline]
+    pub fn place_in(&self, row: u32, cell: Cell) -> Option<u32> {
+        let row = self.unturned(row);
+        let (start, end) = (self.cut(row), self.cut(row + 1));
+        let place = self.place(cell);
+        (start..end).contains(&place).then(|| {
+            if self.turned.cells {
+                end - 1 - place
+            } else {
+                place - start
+            }
+        })
+    }
+
     /// Whether a sweep needs no finishing: neighbors along a row are neighbors on the grid,
     /// every cell after the first row touches an earlier row, and every cell before the last row
     /// a later one.
@@ -380,6 +443,13 @@ impl Rows {
     }
 }
 
+/// Ends a row after a number of cells, unless it would be empty.
+fn cut(at: &mut Vec<u32>, cells: usize) {
+    if at[at.len() - 1] < cells as u32 {
+        at.push(cells as u32);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -395,6 +465,12 @@ mod tests {
                     .collect();
                 for (rank, &cell) in (0..).zip(&order) {
                     assert_eq!(turned.rank(cell), rank);
+                    for row in 0..turned.count() {
+                        let (start, end) = (turned.start(row), turned.start(row + 1));
+                        assert_eq!(turned.is_before(cell, row), rank < start);
+                        let within = (start..end).contains(&rank).then(|| rank - start);
+                        assert_eq!(turned.place_in(row, cell), within);
+                    }
                 }
                 let last = if turn_rows { 0 } else { rows.count() - 1 };
                 let mut row: Vec<_> = rows.row(last).collect();

@@ -9,6 +9,7 @@ use super::painter::Painter;
 use super::{Anchor, Item, Layer, Path, Paths, Piece, Spot};
 use crate::palette::Color;
 use mazeloom_core::sort::Arrange;
+use mazeloom_core::table::map_of;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Point, is_cut};
 use std::collections::{BTreeMap, BTreeSet};
@@ -123,9 +124,9 @@ impl Painter<'_> {
 
     /// The run that each run is glued to.
     fn partners(&self, runs: &[Run]) -> Vec<usize> {
-        let owner: BTreeMap<Dart, usize> = (runs.iter().enumerate())
-            .flat_map(|(number, run)| run.darts.iter().map(move |&dart| (dart, number)))
-            .collect();
+        let darts = (runs.iter().enumerate())
+            .flat_map(|(number, run)| run.darts.iter().map(move |&dart| (dart, number)));
+        let owner = map_of(darts);
         let partner = |run: &Run| owner.get(&self.partner(run.darts[0])?).copied();
         (runs.iter().enumerate())
             .map(|(place, run)| partner(run).unwrap_or(place))
@@ -140,10 +141,9 @@ impl Painter<'_> {
 
     /// The sides at which the net is cut, put together to runs.
     fn runs(&self) -> Vec<Run> {
-        let sides: BTreeMap<Dart, Curve> = (self.grid.all_cells())
-            .flat_map(|cell| (0..self.grid.sides(cell)).map(move |side| (cell, side)))
-            .filter_map(|dart| Some((dart, self.cut_side(dart)?)))
-            .collect();
+        let darts = (self.grid.all_cells())
+            .flat_map(|cell| (0..self.grid.sides(cell)).map(move |side| (cell, side)));
+        let sides = map_of(darts.filter_map(|dart| Some((dart, self.cut_side(dart)?))));
         let mut starting: BTreeMap<Spot, Vec<Dart>> = BTreeMap::new();
         for (&dart, side) in &sides {
             (starting.entry(self.spot(side.ends().0)).or_default()).push(dart);
@@ -158,9 +158,7 @@ impl Painter<'_> {
             let (mine, its) = (self.partner(*dart)?, self.partner(next)?);
             meets(sides.get(&its)?, sides.get(&mine)?).then_some(next)
         };
-        let next: BTreeMap<Dart, Dart> = (sides.keys())
-            .filter_map(|dart| Some((*dart, following(dart)?)))
-            .collect();
+        let next = map_of((sides.keys()).filter_map(|dart| Some((*dart, following(dart)?))));
         let later: BTreeSet<Dart> = next.values().copied().collect();
         let is_first = |dart: &&Dart| !later.contains(dart);
         let mut runs: Vec<Run> = Vec::new();

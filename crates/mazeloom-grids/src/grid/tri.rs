@@ -17,7 +17,7 @@
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Args, Entry, Key, Outline};
-use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
+use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, list_sides};
 
 const OUTLINES: &[(&str, usize)] = &[("triangle", 1), ("hexagon", 1)];
 
@@ -305,14 +305,14 @@ impl Tri {
 
     /// What lies across a side on a rectangle, where rows are equally long: the same as elsewhere,
     /// with one division.
+    #[inline]
     fn across_rectangle(
         &self,
         (width, height): (u32, u32),
-        cell: Cell,
+        (x, y): (u32, u32),
         side: u32,
     ) -> Option<(Edge, Cell)> {
-        let (x, y) = (cell.0 % width, cell.0 / width);
-        let Cell(here) = cell;
+        let here = y * width + x;
         let upright = (x ^ y) & 1 == 0;
         if side == 2 {
             (x > 0).then(|| (Edge(here - 1), Cell(here - 1)))
@@ -342,7 +342,8 @@ impl Topology for Tri {
     #[inline]
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         if let TriOutline::Rectangle { width, height } = self.outline {
-            return self.across_rectangle((width, height), cell, side);
+            let at = (cell.0 % width, cell.0 / width);
+            return self.across_rectangle((width, height), at, side);
         }
         let (x, y) = self.position(cell);
         match (self.is_upright(x, y), side) {
@@ -359,6 +360,18 @@ impl Topology for Tri {
         }
     }
 
+    fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
+        match self.outline {
+            TriOutline::Rectangle { width, height } => {
+                let at = (cell.0 % width, cell.0 / width);
+                list_sides(3, edges, cells, |side| {
+                    self.across_rectangle((width, height), at, side)
+                })
+            }
+            _ => list_sides(3, edges, cells, |side| self.across(cell, side)),
+        }
+    }
+
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
         let cell = Cell(edge.0 % self.cells);
         let (x, y) = self.position(cell);
@@ -372,8 +385,8 @@ impl Topology for Tri {
     }
 
     fn rows(&self) -> Rows {
-        let starts = |row| self.outline.start(row);
-        Rows::listed((0..self.outline.rows()).map(|row| (starts(row)..starts(row + 1)).map(Cell)))
+        let lengths = (0..self.outline.rows()).map(|row| self.outline.length(row));
+        Rows::of_lengths(lengths).with_gaps()
     }
 }
 

@@ -12,7 +12,7 @@ use super::{AnyGrid, GridError};
 use crate::geometry::{Curve, MaskedRect, Plane, Point, Point3, Removed, Space, SurfacePoint};
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{
-    Cell, Crossing, Edge, Rect, Rows, Topology, TopologyExt, list_mapped, list_sides,
+    Cell, Crossing, Edge, Rect, Rows, Topology, TopologyExt, list_mapped,
 };
 use std::num::NonZero;
 use std::sync::OnceLock;
@@ -285,13 +285,10 @@ impl<T: Topology> Topology for Woven<T> {
 
     fn list_neighbors(&self, cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize> {
         let (upper, _) = self.level(cell);
-        if self.crossed[upper].is_some() {
-            return list_sides(self.sides(cell), edges, cells, |side| {
-                self.across(cell, side)
-            });
-        }
+        let crossed = self.crossed[upper].is_some();
         list_mapped((&self.grid, upper), edges, cells, |edge, next| {
-            Some(self.at_edge(next, edge))
+            let here = !crossed || self.at_edge(upper, edge) == cell;
+            here.then(|| self.at_edge(next, edge))
         })
     }
 
@@ -299,11 +296,10 @@ impl<T: Topology> Topology for Woven<T> {
     fn rows(&self) -> Rows {
         let rows = self.grid.rows();
         Rows::listed((0..rows.count()).map(|row| {
-            let levels = rows.row(row).flat_map(|cell| {
+            rows.row(row).flat_map(|cell| {
                 let beneath = self.crossed[cell].map(|split| self.beneath(split));
                 std::iter::once(cell).chain(beneath)
-            });
-            levels.collect::<Vec<_>>()
+            })
         }))
     }
 }

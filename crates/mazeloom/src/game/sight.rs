@@ -11,6 +11,7 @@
 //! is straight, and only nearby cells are seen.
 
 use mazeloom_core::maze::Maze;
+use mazeloom_core::table::map_of;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
 use std::collections::btree_map::Entry;
@@ -104,7 +105,7 @@ pub(super) fn reach<T: Plane>(
     let corridor = || sides().find_map(|side| cut(corridor(maze, here, goal, side)?));
     straight().or_else(corridor).or_else(|| {
         let found = within(maze, here, near);
-        let before: BTreeMap<Cell, Cell> = found.into_iter().collect();
+        let before = map_of(found);
         let back = |&cell: &Cell| before.get(&cell).copied().filter(|&cell| cell != here);
         before.get(&cell)?;
         let mut path: Vec<Cell> = std::iter::successors(Some(cell), back).collect();

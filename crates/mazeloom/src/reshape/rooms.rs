@@ -16,7 +16,7 @@ use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::sort::Arrange;
-use mazeloom_core::table::CellSet;
+use mazeloom_core::table::{CellSet, map_of};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane};
 use mazeloom_grids::grid::AnyGrid;
@@ -296,8 +296,7 @@ impl Plan<'_> {
             let ways = self.grid.neighbors(cell);
             ways.filter(|&(edge, next)| !partial.is_shut(edge) && !room.has(next))
         };
-        let mut parent: BTreeMap<Cell, Cell> =
-            border.iter().map(|&(_, _, next)| (next, next)).collect();
+        let mut parent = map_of(border.iter().map(|&(_, _, next)| (next, next)));
         let ring: Vec<Cell> = parent.keys().copied().collect();
         for &cell in &ring {
             for (_, next) in outside(cell) {
@@ -305,9 +304,7 @@ impl Plan<'_> {
                 join(&mut parent, cell, next);
             }
         }
-        (ring.into_iter())
-            .map(|cell| (cell, root(&mut parent, cell)))
-            .collect()
+        map_of(ring.into_iter().map(|cell| (cell, root(&mut parent, cell))))
     }
 
     /// Opens the inside of a room, and closes its walls except for its doors.
