@@ -69,6 +69,11 @@ impl Listed {
         (!list.is_empty()).then(|| list[rng.below(list.len() as u32) as usize])
     }
 
+    /// Forgets the lists: from now on neighbors may count that did not.
+    pub fn forget(&mut self) {
+        self.lists.clear();
+    }
+
     fn list<T: Topology + ?Sized>(&mut self, grid: &T, cell: Cell) -> &mut Vec<(Edge, Cell)> {
         let list = self.lists.entry(cell);
         list.or_insert_with(|| grid.neighbors(cell).collect())

@@ -61,7 +61,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, Edge, Rect, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, NeighborList, Rect, Topology, TopologyExt};
 
 const ROOM_CHANCE: Key<f64> =
     Key::share("room-chance", "probability that they stay open").default("1");
@@ -322,6 +322,8 @@ struct Membership<'a, T: ?Sized> {
     last_room: u32,
     /// Each cell's index in the list of its room.
     place: PerCell<u32>,
+    /// The neighbors of cells, for one room at a time.
+    neighbors: Listed,
 }
 
 impl<'a, T: Topology + ?Sized> Membership<'a, T> {
@@ -332,6 +334,7 @@ impl<'a, T: Topology + ?Sized> Membership<'a, T> {
             room_of: PerCell::filled(grid.cells(), 0),
             last_room: 0,
             place: (0..grid.cells()).collect(),
+            neighbors: Listed::default(),
         }
     }
 
@@ -364,7 +367,7 @@ impl<'a, T: Topology + ?Sized> Membership<'a, T> {
         self.last_room += 2;
         let mut half = seeds.map(|seed| vec![seed]);
         let mut active = half.clone();
-        let mut neighbors = Listed::default();
+        self.neighbors.forget();
         for (seed, name) in seeds.into_iter().zip(names) {
             self.room_of[seed] = name;
         }
@@ -379,7 +382,7 @@ impl<'a, T: Topology + ?Sized> Membership<'a, T> {
                 };
             }
             let at = rng.below(active[side].len() as u32) as usize;
-            let free = neighbors.of(self.grid, active[side][at], |next| {
+            let free = self.neighbors.of(self.grid, active[side][at], |next| {
                 self.room_of[next] == here
             });
             match rng.pick(free.iter()) {
@@ -396,11 +399,14 @@ impl<'a, T: Topology + ?Sized> Membership<'a, T> {
     /// The edges from the cells of one room to those of another.
     fn between(&self, one: &[Cell], other: &[Cell]) -> Vec<Edge> {
         let there = self.room_of[other[0]];
-        let neighbors = one.iter().flat_map(|&cell| self.grid.neighbors(cell));
-        neighbors
-            .filter(|&(_, next)| self.room_of[next] == there)
-            .map(|(edge, _)| edge)
-            .collect()
+        let mut neighbors = NeighborList::default();
+        let mut edges = Vec::new();
+        for &cell in one {
+            let across = neighbors.of(self.grid, cell);
+            let across = across.filter(|&(_, next)| self.room_of[next] == there);
+            edges.extend(across.map(|(edge, _)| edge));
+        }
+        edges
     }
 
     /// Takes a cell out of its room in constant time.
