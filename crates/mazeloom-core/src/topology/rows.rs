@@ -379,7 +379,7 @@ impl Rows {
         }
     }
 
-    /// Whether a cell is in a row before this one. O(1), also where [`Rows::rank`] is not.
+    /// Whether a cell is in a row before `row`. O(1), also where [`Rows::rank`] is not.
     ///
     /// ```
     /// use mazeloom_core::topology::{Cell, Rows};
