@@ -18,7 +18,7 @@
 //! | Aldous–Broder | random walk over a byte per cell | `aldous_broder` |
 //! | backtracker | depth-first search with a stack of two-bit sides; with crossings, over a byte a cell, from node to node | `backtracker`, `backtracker/woven` |
 //! | hunt and kill | eight cells scanned at a time, from a cursor before which nothing is left | `hunt_and_kill` |
-//! | Eller | the sets of a row as rings of cells, without branches | `eller` |
+//! | Eller | the sets of a row as rings of cells, without branches; parts of the rows at the same time | `eller` |
 //! | sidewinder, binary tree | bit-parallel: the 64 random bits of a word are 64 cells | `sidewinder`, `binary_tree`, `sweeps` |
 //! | comb, snake | bit-parallel | `comb` |
 //! | recursive division | runs of bits, rooms of at most 8 × 8 cells in two words | `recursive_division` |

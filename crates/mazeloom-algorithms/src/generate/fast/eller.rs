@@ -16,20 +16,29 @@
 //! each ring's cells from each cell on, and a pass from the left carries the overall minimum
 //! along; the latter removes the cells that stay behind and joins the next row.
 //!
+//! *Threads*: which cells of a row are connected depends on all rows above, but not for long. Sets
+//! that differ only because of what was above them are joined sooner or later, and from the row on
+//! in which all are, mazes with any rows above are the same. So each thread sweeps a part of the
+//! rows as if every cell above were a set of its own; then the first rows of each part are swept again,
+//! from the sets that it really begins with, until those agree with what was assumed: 15 rows or so
+//! with the usual probabilities, a few hundred at worst. The same maze for any number of parts.
+//!
 //! Choices are made by selecting numbers instead of branching, because the branches are
 //! unpredictable.
 //!
-//! Cost O(n), two draws a cell; scratch 16 bytes for each cell of one row, and an eighth of a
-//! byte a cell; the worst case is a single row.
+//! Cost O(n), two draws a cell; scratch 16 bytes for each cell of one row, for each part and two more,
+//! and an eighth of a byte a cell; the worst case is a single row.
 
-use super::planes::{Planes, set_bits};
+use super::planes::{Band, Planes, clear_bits, set_bits, whole_rows, worth};
 use crate::generate::keys::{DOWN, JOIN};
 use crate::generate::sweep::{Coins, is_vertical};
 use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
+use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Rect};
 use std::hint::select_unpredictable as select;
+use std::ops::Range;
 
 /// Fits a fair coin for joins, with any probability of edges down.
 pub(in crate::generate) const ELLER: FastPath = FastPath {
@@ -39,26 +48,115 @@ pub(in crate::generate) const ELLER: FastPath = FastPath {
     on_disk: None,
 };
 
-/// All rows of a rectangle, from the first to the last.
+/// All rows of a rectangle, from the first to the last; on several threads in as many parts.
 fn eller(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
-    let (width, height) = (rect.width(), rect.height());
-    let mut rings = SetRings::new(Coins::new(rng), inputs.args.get(&DOWN), width);
-    let mut planes = Planes::new(rect);
-    let (east, south) = planes.both();
-    for y in 0..height {
-        let at = (y * width) as usize;
-        let above = at.saturating_sub(width as usize);
-        let opened = Opened {
-            south: (&mut *south, above),
-            east: (&mut *east, at),
-        };
-        rings.row(rect, y, y + 1 == height, opened);
+    let threads = worth(inputs.threads, rect);
+    let parts = (rect.height() / LEAST_ROWS).clamp(1, threads.count() as u32);
+    let sweep = Sweep {
+        rect,
+        coins: Coins::new(rng),
+        down: inputs.args.get(&DOWN),
+    };
+    sweep.in_parts(rect.height().div_ceil(parts), threads)
+}
+
+/// The least number of rows that make a part for another thread.
+const LEAST_ROWS: u32 = 256;
+
+/// What the rows of a maze are made from.
+struct Sweep<'a> {
+    rect: &'a Rect,
+    coins: Coins,
+    down: f64,
+}
+
+impl Sweep<'_> {
+    /// A row in which every cell is a set of its own.
+    fn singletons(&self) -> SetRings {
+        SetRings::new(self.coins, self.down, self.rect.width())
     }
-    planes.into_edges()
+
+    /// All rows, in parts of at least this number of rows that are made at the same time, then put right.
+    fn in_parts(&self, rows: u32, threads: Threads) -> EdgeSet {
+        let rows = whole_rows(self.rect, rows);
+        let mut planes = Planes::new(self.rect);
+        let mut ends: Vec<SetRings> = (0..self.rect.height().div_ceil(rows))
+            .map(|_| self.singletons())
+            .collect();
+        let parts = planes.bands(rows).zip(&mut ends);
+        threads.each(parts, |(band, rings)| self.part(band, rings));
+
+        let mut ends = ends.into_iter();
+        let mut end = ends.next();
+        for (part, assumed) in (1..).zip(ends) {
+            let truth = end.expect("every part has an end");
+            end = Some(self.put_right(&mut planes, part * rows..(part + 1) * rows, truth, assumed));
+        }
+        planes.into_edges()
+    }
+
+    /// Opens the passages of a part as if all cells above it were sets of their own, and leaves the sets of its
+    /// last row.
+    fn part(&self, band: Band<'_>, rings: &mut SetRings) {
+        let width = self.rect.width() as usize;
+        let mut above_the_part = self.plane_of_a_row();
+        for row in 0..band.rows {
+            let at = row as usize * width;
+            let south = match at.checked_sub(width) {
+                Some(above) => (&mut *band.south, above),
+                None => (&mut *above_the_part, 0),
+            };
+            let east = (&mut *band.east, at);
+            self.row(rings, band.top + row, Opened { south, east });
+        }
+    }
+
+    /// Sweeps the first rows of a part again, from the sets that it really begins with, until they are those
+    /// that were assumed: from there on all is right. Given the true sets before it and those that were found at
+    /// its end, returns the true ones at its end.
+    fn put_right(
+        &self,
+        planes: &mut Planes<'_>,
+        rows: Range<u32>,
+        mut truth: SetRings,
+        end: SetRings,
+    ) -> SetRings {
+        let width = self.rect.width() as usize;
+        let (east, south) = planes.both();
+        let mut assumed = self.singletons();
+        let (mut unused_south, mut unused_east) = (self.plane_of_a_row(), self.plane_of_a_row());
+        for y in rows.start..rows.end.min(self.rect.height()) {
+            let at = y as usize * width;
+            clear_bits(south, at - width, width);
+            clear_bits(east, at, width);
+            let opened = Opened {
+                south: (&mut *south, at - width),
+                east: (&mut *east, at),
+            };
+            self.row(&mut truth, y, opened);
+            let unused = Opened {
+                south: (&mut *unused_south, 0),
+                east: (&mut *unused_east, 0),
+            };
+            self.row(&mut assumed, y, unused);
+            if truth.links == assumed.links {
+                return end;
+            }
+        }
+        truth
+    }
+
+    fn row(&self, rings: &mut SetRings, y: u32, opened: Opened<'_>) {
+        rings.row(self.rect, y, y + 1 == self.rect.height(), opened);
+    }
+
+    fn plane_of_a_row(&self) -> Vec<u64> {
+        vec![0; (self.rect.width() as usize).div_ceil(64)]
+    }
 }
 
 /// A cell's neighbors in its ring; index 0 stands for no cell.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Neighbors {
     before: u32,
     next: u32,
@@ -200,5 +298,32 @@ impl SetRings {
         }
         self.carried = if from + count == width { 0 } else { carried };
         (sunk, joined)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_make_the_same_maze() {
+        let threads = Threads::new(std::num::NonZeroUsize::new(3).expect("not 0"));
+        for (width, height) in [(1, 300), (2, 200), (7, 300), (64, 40), (65, 200), (200, 90)] {
+            let rect = Rect::new(width, height).expect("a small grid");
+            for down in [0.0, 1.0 / 3.0, 0.5, 0.9, 1.0] {
+                for seed in 0..4 {
+                    let sweep = Sweep {
+                        rect: &rect,
+                        coins: Coins::new(&mut Rng::stream(seed, "generate")),
+                        down,
+                    };
+                    let whole = sweep.in_parts(height, Threads::ONE);
+                    for rows in [1, 8, 70, 128] {
+                        let parts = sweep.in_parts(rows, threads);
+                        assert_eq!(parts, whole, "{width}x{height} {down} {seed} {rows}");
+                    }
+                }
+            }
+        }
     }
 }

@@ -100,13 +100,16 @@ pub(super) fn by_bands(
     cells: u32,
     carve: impl Fn(Band<'_>) + Sync,
 ) -> EdgeSet {
-    let width = rect.width();
-    // This number of rows fills whole words.
-    let whole = 64 >> width.trailing_zeros().min(6);
-    let rows = (cells / width).next_multiple_of(whole).max(whole);
+    let rows = whole_rows(rect, cells / rect.width());
     let mut planes = Planes::new(rect);
     worth(threads, rect).each(planes.bands(rows), carve);
     planes.into_edges()
+}
+
+/// A number of rows, at least as many as asked for and one, that fill whole words.
+pub(super) fn whole_rows(rect: &Rect, rows: u32) -> u32 {
+    let whole = 64 >> rect.width().trailing_zeros().min(6);
+    rows.next_multiple_of(whole).max(whole)
 }
 
 /// Sets the bits of a plane, from `at` on, that are set in a word. None of them is beyond its
@@ -118,6 +121,17 @@ pub(super) fn set_bits(plane: &mut [u64], at: usize, bits: u64) {
     // Two shifts, because one by 64 would shift nothing.
     if let Some(next) = plane.get_mut(word + 1) {
         *next |= bits >> 1 >> (63 - shift);
+    }
+}
+
+/// Clears `count` bits of a plane, from `at` on.
+pub(super) fn clear_bits(plane: &mut [u64], at: usize, count: usize) {
+    let end = at + count;
+    let mut from = at;
+    while from < end {
+        let until = (from / 64 * 64 + 64).min(end);
+        plane[from / 64] &= !(lowest((until - from) as u32) << (from % 64));
+        from = until;
     }
 }
 
