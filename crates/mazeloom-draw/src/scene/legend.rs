@@ -6,9 +6,8 @@ use super::{Anchor, Item, Layer, Overlay, Path, Paths, Piece, Scene, Spot};
 use crate::palette::Color;
 use crate::scene::style::{Legend, LegendPlace, Style};
 use mazeloom_algorithms::solve::Distances;
-use mazeloom_core::table::map_of;
 use mazeloom_grids::geometry::Point;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The height of text in millimeters, where the picture has a physical size.
 const TEXT: f64 = 4.0;
@@ -46,11 +45,11 @@ impl<'a> Key<'a> {
     fn new(style: &Style, overlays: &'a [Overlay], text: f64) -> Option<Key<'a>> {
         let (legend, heat) = (style.legend?, heat(overlays)?);
         let near = heat.0.values().iter().copied();
-        let near = near.filter(|&value| value != Distances::FAR);
-        let values = map_of(near.map(|value| (value, ())));
-        let (&least, ()) = values.first_key_value()?;
+        let mut values = BTreeSet::new();
+        values.extend(near.filter(|&value| value != Distances::FAR));
+        let least = values.first().copied()?;
         let swatches = if legend.text.categories && values.len() <= SWATCHES {
-            values.into_keys().collect()
+            values.into_iter().collect()
         } else {
             Vec::new()
         };

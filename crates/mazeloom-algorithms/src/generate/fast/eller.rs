@@ -17,11 +17,11 @@
 //! along; the latter removes the cells that stay behind and joins the next row.
 //!
 //! *Threads*: which cells of a row are connected depends on all rows above, but not for long. Sets
-//! that differ only because of what was above them are joined sooner or later, and from the row on
-//! in which all are, mazes with any rows above are the same. So each thread sweeps a part of the
-//! rows as if every cell above were a set of its own; then the first rows of each part are swept again,
-//! from the sets that it really begins with, until those agree with what was assumed: 15 rows or so
-//! with the usual probabilities, a few hundred at worst. The same maze for any number of parts.
+//! that differ only because of the rows above are joined after some rows, and from there on the maze
+//! is the same whatever the rows above were. So each thread sweeps a part of the rows as if every
+//! cell above it were a set of its own; then the first rows of each part are swept again from the true
+//! sets, until these are the ones that were assumed: after 10 to 40 rows with the usual probabilities,
+//! a few hundred with others. The maze is the same for any number of parts.
 //!
 //! Choices are made by selecting numbers instead of branching, because the branches are
 //! unpredictable.
@@ -76,7 +76,7 @@ impl Sweep<'_> {
         SetRings::new(self.coins, self.down, self.rect.width())
     }
 
-    /// All rows, in parts of at least this number of rows that are made at the same time, then put right.
+    /// All rows, in parts of at least this number of rows that are made at the same time, then corrected.
     fn in_parts(&self, rows: u32, threads: Threads) -> EdgeSet {
         let rows = whole_rows(self.rect, rows);
         let mut planes = Planes::new(self.rect);
@@ -90,7 +90,7 @@ impl Sweep<'_> {
         let mut end = ends.next();
         for (part, assumed) in (1..).zip(ends) {
             let truth = end.expect("every part has an end");
-            end = Some(self.put_right(&mut planes, part * rows..(part + 1) * rows, truth, assumed));
+            end = Some(self.correct(&mut planes, part * rows..(part + 1) * rows, truth, assumed));
         }
         planes.into_edges()
     }
@@ -111,10 +111,10 @@ impl Sweep<'_> {
         }
     }
 
-    /// Sweeps the first rows of a part again, from the sets that it really begins with, until they are those
-    /// that were assumed: from there on all is right. Given the true sets before it and those that were found at
-    /// its end, returns the true ones at its end.
-    fn put_right(
+    /// Sweeps the first rows of a part again from the true sets above it, until the sets are those that were
+    /// assumed: the rows after that are right. Returns the true sets at the end of the part; `end` are those that
+    /// were found there.
+    fn correct(
         &self,
         planes: &mut Planes<'_>,
         rows: Range<u32>,
