@@ -1,32 +1,24 @@
 //! Raster images for PDF: gray images in grayscale, so that a printer uses only black ink, and
 //! opaque ones without an alpha channel.
 
-use krilla::image::{BitsPerComponent, CustomImage, ImageColorspace};
 use mazeloom::source::Image;
 
 /// A picture by its channels.
-#[derive(Clone, Hash)]
-struct Channels {
-    color: Vec<u8>,
-    alpha: Option<Vec<u8>>,
-    size: (u32, u32),
-    grey: bool,
-}
-
-/// A picture as a PDF takes it. Equal pictures are stored once.
-pub(crate) fn pixels(image: &Image) -> krilla::image::Image {
-    let channels = Channels::of(image);
-    match krilla::image::Image::from_custom(channels, false) {
-        Ok(picture) => picture,
-        Err(_) => {
-            let (width, height) = (image.width, image.height);
-            krilla::image::Image::from_rgba8(image.pixels.clone(), width, height)
-        }
-    }
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Channels {
+    /// One or three bytes of a pixel.
+    pub color: Vec<u8>,
+    /// Opacity of each pixel, if one is not opaque.
+    pub alpha: Option<Vec<u8>>,
+    /// Width and height in pixels.
+    pub size: (u32, u32),
+    /// Whether a pixel has one byte.
+    pub grey: bool,
 }
 
 impl Channels {
-    fn of(image: &Image) -> Channels {
+    /// Channels of a picture.
+    pub fn of(image: &Image) -> Channels {
         let (pixels, _) = image.pixels.as_chunks::<4>();
         let grey = pixels
             .iter()
@@ -40,36 +32,6 @@ impl Channels {
             alpha: (!opaque).then(|| alpha.collect()),
             size: (image.width, image.height),
             grey,
-        }
-    }
-}
-
-impl CustomImage for Channels {
-    fn color_channel(&self) -> &[u8] {
-        &self.color
-    }
-
-    fn alpha_channel(&self) -> Option<&[u8]> {
-        self.alpha.as_deref()
-    }
-
-    fn bits_per_component(&self) -> BitsPerComponent {
-        BitsPerComponent::Eight
-    }
-
-    fn size(&self) -> (u32, u32) {
-        self.size
-    }
-
-    fn icc_profile(&self) -> Option<&[u8]> {
-        None
-    }
-
-    fn color_space(&self) -> ImageColorspace {
-        if self.grey {
-            ImageColorspace::Luma
-        } else {
-            ImageColorspace::Rgb
         }
     }
 }

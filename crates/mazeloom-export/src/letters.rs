@@ -41,6 +41,11 @@ impl Face {
             .find(|&letter| self.font.glyph_id(letter).0 == 0)
     }
 
+    /// Number of a character's glyph; 0 if the font does not have it.
+    pub fn glyph(&self, letter: char) -> u16 {
+        self.font.glyph_id(letter).0
+    }
+
     /// The width of a word in a font size, without kerning.
     pub fn width(&self, word: &str, size: f32) -> f32 {
         let advance = |letter| self.font.h_advance_unscaled(self.font.glyph_id(letter));

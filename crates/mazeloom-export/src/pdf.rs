@@ -6,24 +6,23 @@
 //!
 //! Cost: linear in the scene; the whole file is held in memory.
 
-use crate::grey;
+mod document;
+mod fonts;
+mod surface;
+
+pub(crate) use document::{About, Document, Page};
+pub(crate) use fonts::Typeset;
+pub(crate) use surface::{Surface, Transform};
+
+use crate::grey::Channels;
 use crate::letters::Face;
 use crate::png::KEYWORD;
-use crate::trace::{Move, pixels, trace};
-use krilla::color::{luma, rgb};
-use krilla::geom::{PathBuilder, Point, Size, Transform};
-use krilla::graphic::Graphic;
-use krilla::metadata::Metadata;
-use krilla::num::NormalizedF32;
-use krilla::page::PageSettings;
-use krilla::paint::{Fill, FillRule, LineCap, LineJoin, Paint, Stroke};
-use krilla::surface::Surface;
-use krilla::text::{Font, TextDirection};
-use krilla::{Document, SerializeSettings};
+use crate::trace::pixels;
 use mazeloom::Color;
 use mazeloom::scene::{Anchor, Cap, Item, Join, Path, PathRef, Paths, Piece, Scene, Spot};
 use mazeloom::source::Image;
 use std::io::{self, Write};
+use surface::Pen;
 
 /// Points to a millimeter.
 pub(crate) const POINTS: f64 = 72.0 / 25.4;
@@ -73,18 +72,17 @@ pub fn pdf_pages(scenes: &[Scene], out: &mut dyn Write) -> io::Result<()> {
     let [first, ..] = scenes else {
         return Err(io::Error::other("a PDF has at least one page"));
     };
-    let face = Type::mono()?;
-    let mut document = document();
+    let face = Typeset::mono()?;
+    let mut document = Document::default();
     for scene in scenes {
         add_page(&mut document, scene, &face)?;
     }
     let recipes = first.recipe.iter().map(String::as_str);
-    document.set_metadata(metadata(&first.title, recipes));
-    out.write_all(&document.finish().map_err(io::Error::other)?)
+    document.write(&about(&first.title, recipes), out)
 }
 
 /// Adds a page that a picture fills.
-fn add_page(document: &mut Document, scene: &Scene, face: &Type) -> io::Result<()> {
+fn add_page(document: &mut Document, scene: &Scene, face: &Typeset) -> io::Result<()> {
     let (wide, high) = scene.true_size();
     let longest = wide.max(high);
     // Points to a millimeter, and to a pixel.
@@ -100,112 +98,66 @@ fn add_page(document: &mut Document, scene: &Scene, face: &Type) -> io::Result<(
     }
     let scale = scene.millimetres() * points;
     let side = |millimetres: f64| (millimetres * points) as f32;
-    let size = Size::from_wh(side(wide), side(high));
-    let size = size.ok_or_else(|| io::Error::other("the picture is empty"))?;
-    let mut page = document.start_page_with(PageSettings::new(size));
-    let mut surface = page.surface();
-    surface.push_transform(&Transform::from_scale(scale as f32, scale as f32));
-    let drawn = draw(&mut surface, scene, face);
+    let size = (side(wide), side(high));
+    if size.0 <= 0.0 || size.1 <= 0.0 {
+        return Err(io::Error::other("the picture is empty"));
+    }
+    let mut surface = document.surface(size.1);
+    surface.push(scaled(scale as f32));
+    draw(&mut surface, scene, face)?;
     surface.pop();
-    surface.finish();
-    page.finish();
-    drawn
+    let content = surface.finish();
+    document.add(Page {
+        size,
+        trim: None,
+        content,
+        links: Vec::new(),
+    });
+    Ok(())
 }
 
-/// An empty document in which nothing depends on when and where it is written.
-pub(crate) fn document() -> Document {
-    Document::new_with(SerializeSettings {
-        // The document information says all there is to say.
-        xmp_metadata: false,
-        enable_tagging: false,
-        ..SerializeSettings::default()
-    })
+/// A transformation that enlarges.
+fn scaled(factor: f32) -> Transform {
+    [factor, 0.0, 0.0, factor, 0.0, 0.0]
 }
 
-/// What a document says about itself: a keyword for each recipe, one to a line.
-pub(crate) fn metadata<'a>(title: &str, recipes: impl Iterator<Item = &'a str>) -> Metadata {
+/// Texts about a document: its title, and a keyword for each recipe, one to a line.
+pub(crate) fn about<'a>(title: &str, recipes: impl Iterator<Item = &'a str>) -> About {
     let keywords: Vec<String> = recipes
         .map(|recipe| format!("{KEYWORD} {recipe}"))
         .collect();
-    Metadata::new()
-        .title(
-            title
-                .chars()
-                .filter(|letter| !letter.is_control())
-                .collect(),
-        )
-        .creator(format!("mazeloom {}", env!("CARGO_PKG_VERSION")))
-        .keywords(if keywords.is_empty() {
-            Vec::new()
-        } else {
-            vec![keywords.join("\n")]
-        })
+    About {
+        title: title
+            .chars()
+            .filter(|letter| !letter.is_control())
+            .collect(),
+        keywords: keywords.join("\n"),
+        ..About::default()
+    }
 }
 
 /// Which end of a word lies at its point, its size and its color.
 pub(crate) type Setting = (Anchor, f32, Color);
 
-/// A face, once to set words and once to measure them.
-pub(crate) struct Type {
-    font: Font,
-    face: Face,
-}
-
-impl Type {
-    /// The monospaced font of labels, captions and recipes.
-    pub fn mono() -> io::Result<Type> {
-        Type::of(epaint_default_fonts::HACK_REGULAR)
-    }
-
-    /// A font from its file.
-    pub fn of(file: &'static [u8]) -> io::Result<Type> {
-        let read = Font::new(file.into(), 0).zip(Face::of(file));
-        let (font, face) = read.ok_or_else(|| io::Error::other("the font cannot be read"))?;
-        Ok(Type { font, face })
-    }
-
-    /// The maximum width of a word.
-    pub fn width(&self, word: &str, size: f32) -> f32 {
-        self.face.width(word, size)
-    }
-
-    /// The first character of a word that the font does not have.
-    pub fn lacks(&self, word: &str) -> Option<char> {
-        self.face.lacks(word)
-    }
-
-    /// A word's outline that begins at a point of its base line; `None` if it is blank.
-    pub fn outline(&self, word: &str, at: (f32, f32), size: f32) -> Option<tiny_skia::Path> {
-        self.face.outline(word, at, size)
-    }
-
-    /// Sets a word on a line.
-    pub fn set(
-        &self,
-        surface: &mut Surface<'_>,
-        word: &str,
-        (x, y): (f32, f32),
-        (anchor, size, color): Setting,
-    ) {
-        let left = x - self.width(word, size) * anchor.before() as f32;
-        surface.set_stroke(None);
-        surface.set_fill(Some(fill(color)));
-        surface.draw_text(
-            Point::from_xy(left, y),
-            self.font.clone(),
-            size,
-            word,
-            false,
-            TextDirection::LeftToRight,
-        );
-    }
+/// Sets a word on a line.
+pub(crate) fn set(
+    surface: &mut Surface<'_>,
+    face: &Typeset,
+    word: &str,
+    (x, y): (f32, f32),
+    (anchor, size, color): Setting,
+) {
+    let left = x - face.width(word, size) * anchor.before() as f32;
+    surface.set(face, word, (left, y), size, color);
 }
 
 /// Draws a picture in pixels, where its surface's transformation puts them.
-pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Type) -> io::Result<()> {
+pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Typeset) -> io::Result<()> {
     if scene.background != Color::WHITE && !scene.transparent {
         let (width, height) = scene.extent();
-        area(surface, scene.background, width as f32, height as f32);
+        let (width, height) = (width as f32, height as f32);
+        let page = vec![(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)];
+        surface.fill(scene.background, &[page]);
     }
     for (_, item) in &scene.items {
         paint(surface, item, face)?;
@@ -236,21 +188,16 @@ fn without(letter: char) -> io::Error {
     ))
 }
 
-fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> {
+fn paint(surface: &mut Surface<'_>, item: &Item, face: &Typeset) -> io::Result<()> {
     match item {
         Item::Fill {
             color,
             touching,
             paths,
         } => {
-            let Some(path) = shape(paths) else {
-                return Ok(());
-            };
-            surface.set_fill(Some(fill(*color)));
             // Smoothed edges show seams between areas, which a hair of the same color hides.
-            let hair = || stroke(*color, 1000, Cap::Flat, Join::Round);
-            surface.set_stroke(touching.then(hair));
-            surface.draw_path(&path);
+            let hair = || pen(*color, 1000, Cap::Flat, Join::Round);
+            surface.draw(paths, Some(*color), touching.then(hair));
         }
         Item::Stroke {
             color,
@@ -268,12 +215,7 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             } else {
                 paths
             };
-            let Some(path) = shape(paths) else {
-                return Ok(());
-            };
-            surface.set_fill(None);
-            surface.set_stroke(Some(stroke(*color, *width, *cap, *join)));
-            surface.draw_path(&path);
+            surface.draw(paths, None, Some(pen(*color, *width, *cap, *join)));
         }
         Item::Text {
             size,
@@ -287,19 +229,10 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
 }
 
 /// Draws items at several spots. A file contains them once, even if they are on several pages.
-fn copy(surface: &mut Surface<'_>, of: &[Item], at: &[Spot], face: &Type) -> io::Result<()> {
-    let mut builder = surface.stream_builder();
-    let mut inside = builder.surface();
-    for item in of {
-        paint(&mut inside, item, face)?;
-    }
-    inside.finish();
-    let graphic = Graphic::new(builder.finish(), false);
+fn copy(surface: &mut Surface<'_>, of: &[Item], at: &[Spot], face: &Typeset) -> io::Result<()> {
+    let form = surface.form(|inside| of.iter().try_for_each(|item| paint(inside, item, face)))?;
     for &spot in at {
-        let (x, y) = short(pixels(spot));
-        surface.push_transform(&Transform::from_translate(x, y));
-        surface.draw_graphic(graphic.clone());
-        surface.pop();
+        surface.repeat(&form, pixels(spot));
     }
     Ok(())
 }
@@ -309,7 +242,7 @@ fn set_words(
     surface: &mut Surface<'_>,
     words: &[(Spot, String, Color)],
     (size, anchor): (i32, Anchor),
-    face: &Type,
+    face: &Typeset,
 ) -> io::Result<()> {
     let size = size as f32 / 1000.0;
     for (at, word, color) in words {
@@ -319,72 +252,31 @@ fn set_words(
         // Half the height of a digit below the spot, as in the SVG.
         let (x, y) = pixels(*at);
         let at = (x, y + size * 0.35);
-        face.set(surface, word, at, (anchor, size, *color));
+        set(surface, face, word, at, (anchor, size, *color));
     }
     Ok(())
 }
 
 /// Puts a picture in pixels at its spots; it is stored once.
 fn place(surface: &mut Surface<'_>, image: &Image, size: (i32, i32), at: &[Spot]) {
-    let (width, height) = (size.0 as f32 / 1000.0, size.1 as f32 / 1000.0);
-    let Some(size) = Size::from_wh(width, height) else {
+    let size = (size.0 as f32 / 1000.0, size.1 as f32 / 1000.0);
+    if size.0 <= 0.0 || size.1 <= 0.0 {
         return;
-    };
-    let picture = grey::pixels(image);
+    }
     for &spot in at {
         let (x, y) = pixels(spot);
-        surface.push_transform(&Transform::from_translate(x, y));
-        surface.draw_image(picture.clone(), size);
+        surface.push([1.0, 0.0, 0.0, 1.0, x, y]);
+        surface.image(Channels::of(image), size);
         surface.pop();
     }
 }
 
-/// Fills a rectangle from the origin.
-fn area(surface: &mut Surface<'_>, color: Color, width: f32, height: f32) {
-    let mut builder = PathBuilder::new();
-    if let Some(rect) = krilla::geom::Rect::from_xywh(0.0, 0.0, width, height) {
-        builder.push_rect(rect);
-    }
-    if let Some(path) = builder.finish() {
-        surface.set_stroke(None);
-        surface.set_fill(Some(fill(color)));
-        surface.draw_path(&path);
-    }
-}
-
-/// Greys stay grays, so that a printer needs black ink only.
-fn ink(Color(red, green, blue): Color) -> Paint {
-    if red == green && green == blue {
-        luma::Color::new(red).into()
-    } else {
-        rgb::Color::new(red, green, blue).into()
-    }
-}
-
-pub(crate) fn fill(color: Color) -> Fill {
-    Fill {
-        paint: ink(color),
-        opacity: NormalizedF32::ONE,
-        rule: FillRule::NonZero,
-    }
-}
-
-fn stroke(color: Color, width: i32, cap: Cap, join: Join) -> Stroke {
-    Stroke {
-        paint: ink(color),
+fn pen(color: Color, width: i32, cap: Cap, join: Join) -> Pen {
+    Pen {
+        color,
         width: width as f32 / 1000.0,
-        line_cap: match cap {
-            Cap::Flat => LineCap::Butt,
-            Cap::Round => LineCap::Round,
-            Cap::Square => LineCap::Square,
-        },
-        line_join: match join {
-            Join::Bevel => LineJoin::Bevel,
-            Join::Miter => LineJoin::Miter,
-            Join::Round => LineJoin::Round,
-        },
-        miter_limit: Join::MITER_LIMIT,
-        ..Stroke::default()
+        cap,
+        join,
     }
 }
 
@@ -406,33 +298,4 @@ fn visible(path: PathRef<'_>) -> Path {
         path.closed = false;
     }
     path
-}
-
-fn shape(paths: &Paths) -> Option<krilla::geom::Path> {
-    let mut builder = PathBuilder::new();
-    for path in paths {
-        trace(path, |step| match step {
-            Move::To(to) => {
-                let (x, y) = short(to);
-                builder.move_to(x, y);
-            }
-            Move::Line(to) => {
-                let (x, y) = short(to);
-                builder.line_to(x, y);
-            }
-            Move::Curve(first, second, end) => {
-                let [(ax, ay), (bx, by), (x, y)] = [first, second, end].map(short);
-                builder.cubic_to(ax, ay, bx, by, x, y);
-            }
-            Move::Close => builder.close(),
-        });
-    }
-    builder.finish()
-}
-
-/// A point to a hundredth of a pixel, which is less than a hundredth of a millimeter on paper:
-/// files are a third shorter than with all digits.
-fn short((x, y): (f32, f32)) -> (f32, f32) {
-    let round = |number: f32| (number * 100.0).round() / 100.0;
-    (round(x), round(y))
 }

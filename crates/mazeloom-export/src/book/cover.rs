@@ -7,7 +7,7 @@ use super::paper::Frame;
 use super::picture::Picture;
 use super::press::PdfBook;
 use super::sheet::Sheet;
-use crate::pdf::Type;
+use crate::pdf::Typeset;
 use mazeloom::Color;
 use mazeloom::scene::Anchor;
 use std::io;
@@ -91,7 +91,7 @@ impl PdfBook<'_> {
 /// The size and the lines of a title: as large as possible, with words unbroken, in the given
 /// space.
 fn headline(
-    face: &Type,
+    face: &Typeset,
     title: &str,
     largest: f32,
     (width, height): (f32, f32),

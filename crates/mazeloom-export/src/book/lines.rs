@@ -1,10 +1,10 @@
 //! Text in lines.
 
-use crate::pdf::Type;
+use crate::pdf::Typeset;
 
 /// Breaks a text into lines of a width, at spaces where there are some; what is more than
 /// `most` lines is cut off, which three dots show.
-pub(super) fn wrap(face: &Type, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
+pub(super) fn wrap(face: &Typeset, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
@@ -35,7 +35,7 @@ pub(super) fn wrap(face: &Type, text: &str, size: f32, width: f32, most: usize) 
 }
 
 /// Breaks a word that is too long for a line; gives its last piece.
-fn broken(face: &Type, word: &str, size: f32, width: f32, lines: &mut Vec<String>) -> String {
+fn broken(face: &Typeset, word: &str, size: f32, width: f32, lines: &mut Vec<String>) -> String {
     let (mut piece, mut long) = (String::new(), 0.0);
     for letter in word.chars() {
         let wide = face.width(letter.encode_utf8(&mut [0; 4]), size);
@@ -50,7 +50,7 @@ fn broken(face: &Type, word: &str, size: f32, width: f32, lines: &mut Vec<String
 }
 
 /// A text that fits a width: what is too much is cut off its end, which three dots show.
-pub(super) fn shortened(face: &Type, text: &str, size: f32, width: f32) -> String {
+pub(super) fn shortened(face: &Typeset, text: &str, size: f32, width: f32) -> String {
     if face.width(text, size) <= width {
         return text.to_owned();
     }

@@ -9,14 +9,7 @@ use super::paper::Frame;
 use super::picture::{Drawing, Picture};
 use super::sheet::{Drawn, Sheet};
 use super::{Book, BookPuzzle};
-use crate::pdf::{POINTS, Type, metadata};
-use krilla::Document;
-use krilla::annotation::{LinkAnnotation, Target};
-use krilla::destination::XyzDestination;
-use krilla::geom::{Point, Rect, Size, Transform};
-use krilla::metadata::PageLayout;
-use krilla::outline::{Outline, OutlineNode};
-use krilla::page::PageSettings;
+use crate::pdf::{self, Document, POINTS, Typeset};
 use mazeloom::Color;
 use mazeloom::scene::{Anchor, Scene};
 use std::io::{self, Write};
@@ -60,7 +53,7 @@ pub fn write<E: From<io::Error>>(
         Part::Solutions => solutions(book),
     };
     let mut press = PdfBook::of(book, &all)?;
-    let mut document = crate::pdf::document();
+    let mut document = Document::default();
     let mut rest = &printed[..];
     while !rest.is_empty() {
         let (count, wanted) = press.batch(rest);
@@ -76,15 +69,13 @@ pub fn write<E: From<io::Error>>(
         Part::Solutions => format!("{}: solutions", book.title),
     };
     let lines = press.riddles.iter().map(|riddle| riddle.line.as_str());
-    let mut about = metadata(&title, lines).page_layout(PageLayout::TwoPageRight);
-    if !book.author.is_empty() {
-        about = about.authors(vec![book.author.clone()]);
-    }
-    document.set_metadata(about);
+    let mut about = pdf::about(&title, lines);
+    about.is_book = true;
+    about.author.clone_from(&book.author);
     if part == Part::Book {
-        document.set_outline(press.outline(&printed));
+        about.outline = press.outline(&printed);
     }
-    out.write_all(&document.finish().map_err(io::Error::other)?)?;
+    document.write(&about, out)?;
     press.written.pages = printed.len();
     Ok(press.written)
 }
@@ -133,9 +124,9 @@ pub(super) struct PdfBook<'a> {
     /// How hard each puzzle is.
     pub levels: Vec<u8>,
     /// The font of pictures and recipes.
-    pub mono: Type,
+    pub mono: Typeset,
     /// The font of titles and text.
-    pub plain: Type,
+    pub plain: Typeset,
     pub written: Written,
 }
 
@@ -146,7 +137,7 @@ impl<'a> PdfBook<'a> {
         Ok(PdfBook {
             levels: levels(&riddles, book.difficulty.steps()),
             places: first_page(pages),
-            mono: Type::mono()?,
+            mono: Typeset::mono()?,
             plain: book.typeface.load()?,
             written: Written::default(),
             book,
@@ -187,38 +178,29 @@ impl PdfBook<'_> {
     ) -> io::Result<()> {
         let paper = &self.book.paper;
         let (extent, (left, top)) = paper.sheet(page.number);
-        let size = Size::from_wh(points(extent.0), points(extent.1));
-        let size = size.ok_or_else(|| io::Error::other("pages without a size"))?;
-        let trim = [left, top, paper.width, paper.height].map(points);
-        let trim = Rect::from_xywh(trim[0], trim[1], trim[2], trim[3]);
-        let whole = Rect::from_xywh(0.0, 0.0, size.width(), size.height());
-        let settings = PageSettings::new(size)
-            .with_trim_box(trim)
-            .with_bleed_box(whole);
-        let mut sheet = document.start_page_with(settings);
-        let mut surface = sheet.surface();
+        let size = page_size(extent)?;
+        let (right, bottom) = (left + paper.width, top + paper.height);
+        let trim = [left, top, right, bottom].map(points);
+        let mut surface = document.surface(size.1);
         let unit = points(1.0);
-        let corner = (points(left), points(top));
-        surface.push_transform(&Transform::from_row(
-            unit, 0.0, 0.0, unit, corner.0, corner.1,
-        ));
+        surface.push([unit, 0.0, 0.0, unit, points(left), points(top)]);
         let mut links = Vec::new();
-        let drawn = self.printed(&mut surface, page, pictures, &mut links);
-        // A surface must be finished, whatever went wrong on it.
+        self.printed(&mut surface, page, pictures, &mut links)?;
         surface.pop();
-        surface.finish();
-        for (frame, target) in links {
-            let x = |length: f32| points(f64::from(length) + left);
-            let y = |length: f32| points(f64::from(length) + top);
-            let corners = (x(frame.left), y(frame.top), x(frame.right), y(frame.bottom));
-            let Some(rect) = Rect::from_ltrb(corners.0, corners.1, corners.2, corners.3) else {
-                continue;
-            };
-            let target = Target::Destination(top_of(target).into());
-            sheet.add_annotation(LinkAnnotation::new(rect, target).into());
-        }
-        sheet.finish();
-        drawn
+        let content = surface.finish();
+        let x = |length: f32| points(f64::from(length) + left);
+        let y = |length: f32| points(f64::from(length) + top);
+        let links = links.into_iter().map(|(frame, target)| {
+            let corners = [x(frame.left), y(frame.top), x(frame.right), y(frame.bottom)];
+            (corners, target as usize - 1)
+        });
+        document.add(pdf::Page {
+            size,
+            trim: Some(trim),
+            content,
+            links: links.collect(),
+        });
+        Ok(())
     }
 
     /// Writes what a page shows, and its number.
@@ -285,9 +267,9 @@ impl PdfBook<'_> {
         sheet.set(&self.plain, &number, at, (anchor, MARGINAL, Color::BLACK));
     }
 
-    /// The book's parts beside its pages.
-    fn outline(&self, pages: &[Page]) -> Outline {
-        let mut outline = Outline::new();
+    /// Titles and pages of the book's parts.
+    fn outline(&self, pages: &[Page]) -> Vec<(String, usize)> {
+        let mut outline = Vec::new();
         let mut solved = false;
         for page in pages {
             let title = match &page.content {
@@ -305,15 +287,19 @@ impl PdfBook<'_> {
                 | Content::Puzzles(..)
                 | Content::Solutions(_) => continue,
             };
-            outline.push_child(OutlineNode::new(title.to_owned(), top_of(page.number)));
+            outline.push((title.to_owned(), page.number as usize - 1));
         }
         outline
     }
 }
 
-/// A link to the top of a page.
-fn top_of(page: u32) -> XyzDestination {
-    XyzDestination::new(page as usize - 1, Point::from_xy(0.0, 0.0))
+/// Width and height of a page in points.
+pub(super) fn page_size((wide, high): (f64, f64)) -> io::Result<(f32, f32)> {
+    let size = (points(wide), points(high));
+    if size.0 <= 0.0 || size.1 <= 0.0 {
+        return Err(io::Error::other("pages without a size"));
+    }
+    Ok(size)
 }
 
 /// The outer end of a block, and how text stands there.

@@ -2,9 +2,7 @@
 
 use super::paper::Frame;
 use crate::letters::{outlined, outlines};
-use crate::pdf::{Setting, Type, draw, fill};
-use krilla::geom::{PathBuilder, Transform};
-use krilla::surface::Surface;
+use crate::pdf::{self, Setting, Surface, Typeset};
 use mazeloom::Color;
 use mazeloom::scene::{Item, Layer, Path, Paths, Piece, Place, Scene, Spot};
 use std::borrow::Cow;
@@ -19,14 +17,14 @@ pub(super) trait Sheet {
     fn fill(&mut self, color: Color, outlines: &[Outline]);
 
     /// Sets a word on a line.
-    fn set(&mut self, face: &Type, word: &str, at: (f32, f32), setting: Setting);
+    fn set(&mut self, face: &Typeset, word: &str, at: (f32, f32), setting: Setting);
 
     /// Draws a picture with its upper left corner at a point, at a number of millimeters to its
     /// pixel; its text is in a font of one width.
     fn picture(
         &mut self,
         scene: &Scene,
-        mono: &Type,
+        mono: &Typeset,
         scale: f32,
         corner: (f32, f32),
     ) -> io::Result<()>;
@@ -46,38 +44,26 @@ pub(super) fn rectangle(frame: Frame) -> Option<Outline> {
 
 impl Sheet for Surface<'_> {
     fn fill(&mut self, color: Color, outlines: &[Outline]) {
-        let mut builder = PathBuilder::new();
-        for outline in outlines {
-            for (number, &(x, y)) in outline.iter().enumerate() {
-                match number {
-                    0 => builder.move_to(x, y),
-                    _ => builder.line_to(x, y),
-                }
-            }
-            builder.close();
-        }
-        if let Some(path) = builder.finish() {
-            self.set_stroke(None);
-            self.set_fill(Some(fill(color)));
-            self.draw_path(&path);
+        if !outlines.is_empty() {
+            Surface::fill(self, color, outlines);
         }
     }
 
-    fn set(&mut self, face: &Type, word: &str, at: (f32, f32), setting: Setting) {
-        face.set(self, word, at, setting);
+    fn set(&mut self, face: &Typeset, word: &str, at: (f32, f32), setting: Setting) {
+        pdf::set(self, face, word, at, setting);
     }
 
     fn picture(
         &mut self,
         scene: &Scene,
-        mono: &Type,
+        mono: &Typeset,
         scale: f32,
         (left, top): (f32, f32),
     ) -> io::Result<()> {
-        self.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, left, top));
-        let drawn = draw(self, scene, mono);
+        self.push([scale, 0.0, 0.0, scale, left, top]);
+        pdf::draw(self, scene, mono)?;
         self.pop();
-        drawn
+        Ok(())
     }
 }
 
@@ -154,7 +140,13 @@ impl Sheet for Drawn {
         self.paint(color, paths);
     }
 
-    fn set(&mut self, face: &Type, word: &str, (x, y): (f32, f32), (anchor, size, color): Setting) {
+    fn set(
+        &mut self,
+        face: &Typeset,
+        word: &str,
+        (x, y): (f32, f32),
+        (anchor, size, color): Setting,
+    ) {
         let left = x - face.width(word, size) * anchor.before() as f32;
         // In pixels, so that outlines keep their details.
         let size = Drawn::length(f64::from(size)) as f32 / 1000.0;
@@ -167,7 +159,7 @@ impl Sheet for Drawn {
     fn picture(
         &mut self,
         scene: &Scene,
-        _: &Type,
+        _: &Typeset,
         scale: f32,
         corner: (f32, f32),
     ) -> io::Result<()> {

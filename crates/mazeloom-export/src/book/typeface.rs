@@ -2,7 +2,7 @@
 //! font that is used is embedded, with only the characters that occur.
 
 use crate::letters::Face;
-use crate::pdf::Type;
+use crate::pdf::Typeset;
 use std::io;
 
 /// A font for titles and text.
@@ -38,8 +38,8 @@ impl Typeface {
     }
 
     /// The font, ready to set text.
-    pub(super) fn load(self) -> io::Result<Type> {
-        Type::of(self.file())
+    pub(super) fn load(self) -> io::Result<Typeset> {
+        Typeset::of(self.file())
     }
 
     /// The name that it is asked for by.

@@ -18,12 +18,9 @@ use super::lines::{shortened, wrap};
 use super::measures::{BAND, BARCODE, BARCODE_EDGE, SPINE_EDGE, SPINE_TEXT, TEXT, TEXT_STEP};
 use super::paper::Frame;
 use super::picture::Picture;
-use super::press::{PdfBook, points};
+use super::press::{PdfBook, page_size, points};
 use super::sheet::Sheet;
-use crate::pdf::metadata;
-use krilla::geom::{Rect, Size, Transform};
-use krilla::page::PageSettings;
-use krilla::surface::Surface;
+use crate::pdf::{self, Document, Page, Surface};
 use mazeloom::Color;
 use mazeloom::scene::Anchor;
 use std::io::{self, Write};
@@ -74,34 +71,26 @@ pub fn write_wrap(
     let bleed = wrap.bleed;
     let wide = 2.0 * book.paper.width + wrap.spine();
     let high = book.paper.height;
-    let size = Size::from_wh(points(wide + 2.0 * bleed), points(high + 2.0 * bleed));
-    let size = size.ok_or_else(|| io::Error::other("pages without a size"))?;
-    let trim = Rect::from_xywh(points(bleed), points(bleed), points(wide), points(high));
-    let whole = Rect::from_xywh(0.0, 0.0, size.width(), size.height());
-    let settings = PageSettings::new(size)
-        .with_trim_box(trim)
-        .with_bleed_box(whole);
-    let mut document = crate::pdf::document();
-    let mut sheet = document.start_page_with(settings);
-    let mut surface = sheet.surface();
-    let unit = points(1.0);
-    let corner = points(bleed);
-    surface.push_transform(&Transform::from_row(unit, 0.0, 0.0, unit, corner, corner));
-    let drawn = press.wrapped(&mut surface, wrap, picture);
+    let size = page_size((wide + 2.0 * bleed, high + 2.0 * bleed))?;
+    let trim = [bleed, bleed, bleed + wide, bleed + high].map(points);
+    let mut document = Document::default();
+    let mut surface = document.surface(size.1);
+    let (unit, corner) = (points(1.0), points(bleed));
+    surface.push([unit, 0.0, 0.0, unit, corner, corner]);
+    press.wrapped(&mut surface, wrap, picture)?;
     surface.pop();
-    surface.finish();
-    sheet.finish();
-    drawn?;
+    let content = surface.finish();
+    document.add(Page {
+        size,
+        trim: Some(trim),
+        content,
+        links: Vec::new(),
+    });
     let recipe = book.cover.as_ref().map(ToString::to_string);
-    let mut about = metadata(
-        &format!("{}: cover", book.title),
-        recipe.as_deref().into_iter(),
-    );
-    if !book.author.is_empty() {
-        about = about.authors(vec![book.author.clone()]);
-    }
-    document.set_metadata(about);
-    out.write_all(&document.finish().map_err(io::Error::other)?)
+    let title = format!("{}: cover", book.title);
+    let mut about = pdf::about(&title, recipe.as_deref().into_iter());
+    about.author.clone_from(&book.author);
+    document.write(&about, out)
 }
 
 impl PdfBook<'_> {
@@ -153,7 +142,13 @@ impl PdfBook<'_> {
         let lines = wrap(&self.plain, &self.book.blurb, TEXT, frame.width(), most);
         for (row, line) in lines.iter().enumerate() {
             let at = (frame.left, frame.top + row as f32 * step);
-            surface.set(&self.plain, line, at, (Anchor::Start, TEXT, Color::BLACK));
+            Sheet::set(
+                surface,
+                &self.plain,
+                line,
+                at,
+                (Anchor::Start, TEXT, Color::BLACK),
+            );
         }
     }
 
@@ -173,16 +168,23 @@ impl PdfBook<'_> {
         let author = shortened(&self.plain, &self.book.author, size * 0.8, high * 0.25);
         // Down the page; a third of the size below the middle puts characters on it.
         let base = left + spine / 2.0 - size * 0.35;
-        surface.push_transform(&Transform::from_row(0.0, 1.0, -1.0, 0.0, base, 0.0));
+        surface.push([0.0, 1.0, -1.0, 0.0, base, 0.0]);
         let face = &self.plain;
-        surface.set(
+        Sheet::set(
+            surface,
             face,
             &title,
             (edge, 0.0),
             (Anchor::Start, size, Color::WHITE),
         );
         let at = (high - edge, 0.0);
-        surface.set(face, &author, at, (Anchor::End, size * 0.8, Color::WHITE));
+        Sheet::set(
+            surface,
+            face,
+            &author,
+            at,
+            (Anchor::End, size * 0.8, Color::WHITE),
+        );
         surface.pop();
     }
 }
