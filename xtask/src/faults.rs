@@ -25,14 +25,6 @@ pub fn run(kills: u32) -> Result<()> {
     tried(&target()?.join("release/maze"), &cases, kills)
 }
 
-/// Runs the cases that need no rights with the program that the tests have built, and kills a few
-/// runs.
-pub fn run_few() -> Result<()> {
-    let program = std::env::current_exe()?.with_file_name("maze");
-    let cases: Vec<&Case> = CASES.iter().collect();
-    tried(&program, &cases, 2 * KILLED.len() as u32)
-}
-
 fn tried(program: &Path, cases: &[&Case], kills: u32) -> Result<()> {
     ensure!(cfg!(target_os = "linux"), "the cases need Linux");
     let program = fs::canonicalize(program).context("the program is not built")?;

@@ -5,10 +5,12 @@
 
 mod abuse;
 mod bench;
+mod beside;
 mod chores;
 mod ci;
 mod costs;
 mod datasets;
+mod deep;
 mod dist;
 mod faults;
 mod growth;
@@ -28,7 +30,9 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 usage: cargo x COMMAND
 
-  ci       runs all checks: format, lints, tests, docs, tidy, gallery
+  ci       checks a change: format, lints, tests, tidy, gallery, page, a minute of random tests
+  deep     runs the checks that take long: lints of all builds, docs, faults, abuse, costs, readers,
+           web test, python, packages, site, fuzz, datasets; a line for each
   tidy     checks rules that a machine can check
   measure  prints statistics about the code: lengths, documentation, cycles, names
   gallery  redraws the gallery and docs, and compares them with the committed files
@@ -37,6 +41,7 @@ usage: cargo x COMMAND
   readers  has other programs read models, maps, drawings, arrays and JSON
   web      builds the playground (the engine in WebAssembly and the page) in page/dist
   web pages  builds and tests it, also in a browser
+  web quick  does so with engines that are compiled quickly, which the check uses
   web test   also compares the engine with the library
   site     builds the documentation as a static site in target/site
   packages checks that the crates compile as published
@@ -69,10 +74,11 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
         ["ci"] => ci::run(),
+        ["deep"] => deep::run(),
         ["tidy"] => tidy::run(),
         [chore @ ("gallery" | "bless" | "schema")] => chores::run(&[chore]),
-        ["readers"] => needs::meet().and_then(|()| chores::run(&["readers"])),
-        ["site"] => needs::meet().and_then(|()| site::run()),
+        ["readers"] => needs::meet(needs::ALL).and_then(|()| chores::run(&["readers"])),
+        ["site"] => needs::meet(&["python3"]).and_then(|()| site::run()),
         ["packages"] => packages::check(),
         ["fuzz", ref options @ ..] => chores::fuzz(options),
         ["faults"] => faults::run(1000),
@@ -80,7 +86,7 @@ fn main() -> ExitCode {
             .parse()
             .context("--kills takes a number")
             .and_then(faults::run),
-        ["abuse", ref options @ ..] => needs::meet().and_then(|()| abuse::run(options)),
+        ["abuse", ref options @ ..] => needs::meet(&["python3"]).and_then(|()| abuse::run(options)),
         ["datasets"] => datasets::run(1000),
         ["datasets", "--kills", number] => number
             .parse()
@@ -88,13 +94,14 @@ fn main() -> ExitCode {
             .and_then(datasets::run),
         ["costs"] => costs::run(false),
         ["costs", "--bless"] => costs::run(true),
-        ["python"] => needs::meet().and_then(|()| python::run()),
+        ["python"] => needs::meet(&["python3"]).and_then(|()| python::run()),
         ["python", "--packed"] => python::check(),
-        ["python", "all"] => needs::meet().and_then(|()| python::all()),
+        ["python", "all"] => needs::meet(&["python3"]).and_then(|()| python::all()),
         ["dist"] => dist::run(),
         ["measure"] => measure::run(),
         ["web"] => web::run(),
         ["web", "pages"] => web::pages(),
+        ["web", "quick"] => web::quick(),
         ["web", "test"] => web::test(),
         ["bench", "web"] => web::bench(),
         ["bench", "--growth", ref options @ ..] => growth::run(options),

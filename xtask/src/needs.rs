@@ -3,6 +3,20 @@
 use anyhow::{Context, Result, ensure};
 use std::process::{Command, Stdio};
 
+/// Programs that the check needs.
+pub const CHECK: &[&str] = &["chromium", "pdftoppm", "tmux"];
+
+/// Programs that the checks of `cargo x deep` need.
+pub const ALL: &[&str] = &[
+    "admesh",
+    "chromium",
+    "pdftoppm",
+    "python3",
+    "tmux",
+    "tmxrasterizer",
+    "valgrind",
+];
+
 /// Each program, how it is asked whether it is there, and the package that brings it.
 const NEEDS: [(&str, &str, &str); 7] = [
     // A program that mends models, and says what it had to mend.
@@ -21,9 +35,14 @@ const NEEDS: [(&str, &str, &str); 7] = [
     ("valgrind", "--version", "valgrind"),
 ];
 
-/// Installs what is missing with the system's own package client, all at once, and fails if that fails.
-pub fn meet() -> Result<()> {
-    let missing = NEEDS.iter().filter(|need| !is_there(need.0, need.1));
+/// Installs those of some programs that are missing with the system's own package client, all at
+/// once.
+///
+/// # Errors
+/// The client failed.
+pub fn meet(programs: &[&str]) -> Result<()> {
+    let needed = || NEEDS.iter().filter(|need| programs.contains(&need.0));
+    let missing = needed().filter(|need| !is_there(need.0, need.1));
     let packages: Vec<&str> = missing.map(|&(.., package)| package).collect();
     if packages.is_empty() {
         return Ok(());
@@ -38,7 +57,7 @@ pub fn meet() -> Result<()> {
             packages.join(", ")
         );
     }
-    for (program, question, package) in NEEDS {
+    for &(program, question, package) in needed() {
         ensure!(
             is_there(program, question),
             "the tests need `{program}`, and `apt-get install {package}` did not install it"
@@ -71,6 +90,14 @@ fn apt(words: &[&str]) -> Result<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_program_has_its_row() {
+        let mut rows: Vec<&str> = NEEDS.iter().map(|need| need.0).collect();
+        rows.sort_unstable();
+        assert_eq!(rows, ALL);
+        assert!(CHECK.iter().all(|name| rows.contains(name)));
+    }
 
     #[test]
     fn what_is_not_there_is_missed() {

@@ -18,6 +18,15 @@ const MODULES: [Module; 2] = [
     ("engine", "web", &[]),
 ];
 
+/// The same, compiled quickly: they are large and slow.
+const QUICK: [Module; 2] = [
+    ("core", "web-quick", &["--no-default-features"]),
+    ("engine", "web-quick", &[]),
+];
+
+/// The test of what a page loads, which says nothing about modules that were compiled quickly.
+const SIZES: &str = "e2e/size.test.ts";
+
 /// What `wasm-opt` is told: to make the module small, with what all browsers of the last years
 /// understand and the compiler uses already. What one pass leaves, a second makes smaller.
 const OPTIMIZE: [&str; 11] = [
@@ -41,7 +50,7 @@ fn page() -> PathBuf {
 
 /// Builds the engine and the pages; they lie in `page/dist`, ready for any static server.
 pub fn run() -> Result<()> {
-    engines()?;
+    engines(MODULES, optimize)?;
     npm(&["run", "build"])?;
     println!("{}", page().join("dist").display());
     Ok(())
@@ -50,7 +59,7 @@ pub fn run() -> Result<()> {
 /// Measures how long pages take from an input to the picture.
 pub fn bench() -> Result<()> {
     run()?;
-    needs::meet()?;
+    needs::meet(needs::CHECK)?;
     npm(&["run", "bench"])
 }
 
@@ -63,11 +72,25 @@ pub fn test() -> Result<()> {
 /// Tests the pages, alone and in a browser.
 pub fn pages() -> Result<()> {
     run()?;
-    needs::meet()?;
+    needs::meet(needs::CHECK)?;
+    tests()?;
+    npm(&["run", "e2e"])
+}
+
+/// Tests the pages, alone and in a browser, with engines that are compiled quickly.
+pub fn quick() -> Result<()> {
+    engines(QUICK, place)?;
+    needs::meet(needs::CHECK)?;
+    npm(&["run", "build", "--", "--mode", "quick"])?;
+    tests()?;
+    npm(&["run", "e2e", "--", "--exclude", SIZES])
+}
+
+/// The tests that need no browser.
+fn tests() -> Result<()> {
     package()?;
     npm(&["run", "check"])?;
-    npm(&["test"])?;
-    npm(&["run", "e2e"])
+    npm(&["test"])
 }
 
 /// Tests the package for npm, with the engine that was built.
@@ -81,18 +104,28 @@ fn package() -> Result<()> {
 }
 
 /// The engine as modules of WebAssembly, laid where the pages look for them. The packages are
-/// fetched beside, and a module is optimized while the next one is built.
-fn engines() -> Result<()> {
+/// fetched beside, and a module is finished while the next one is built.
+fn engines(modules: [Module; 2], finish: fn(&Path, &str) -> Result<()>) -> Result<()> {
     let rustc = compiler()?;
     thread::scope(|scope| {
         let fetching = scope.spawn(packages);
-        let first = build(MODULES[0], rustc.as_deref())?;
+        let first = build(modules[0], rustc.as_deref())?;
         fetching.join().expect("no thread panics")?;
-        let optimizing = scope.spawn(move || optimize(&first, MODULES[0].0));
-        let second = build(MODULES[1], rustc.as_deref())?;
-        optimize(&second, MODULES[1].0)?;
-        optimizing.join().expect("no thread panics")
+        let finishing = scope.spawn(move || finish(&first, modules[0].0));
+        let second = build(modules[1], rustc.as_deref())?;
+        finish(&second, modules[1].0)?;
+        finishing.join().expect("no thread panics")
     })
+}
+
+/// Lays a module where the pages look for it.
+fn place(module: &Path, name: &str) -> Result<()> {
+    let folder = page().join("built");
+    fs::create_dir_all(&folder)?;
+    // The module that it replaces is no longer the optimized one.
+    let _absent = fs::remove_file(folder.join(format!("{name}.from.wasm")));
+    fs::copy(module, folder.join(format!("{name}.wasm"))).context("the module was not there")?;
+    Ok(())
 }
 
 /// Builds a module, and tells where it is.
@@ -113,14 +146,14 @@ fn build((name, profile, features): Module, rustc: Option<&Path>) -> Result<Path
 
 /// Optimizes the module, unless it was done with the same one before: it takes a minute.
 fn optimize(module: &Path, name: &str) -> Result<()> {
-    let place = page().join("built");
-    let done = place.join(format!("{name}.wasm"));
-    let kept = place.join(format!("{name}.from.wasm"));
+    let folder = page().join("built");
+    let done = folder.join(format!("{name}.wasm"));
+    let kept = folder.join(format!("{name}.from.wasm"));
     let wanted = fs::read(module).context("the module was not there")?;
     if done.exists() && fs::read(&kept).is_ok_and(|there| there == wanted) {
         return Ok(());
     }
-    fs::create_dir_all(&place)?;
+    fs::create_dir_all(&folder)?;
     let mut program = Command::new("node");
     program
         .arg(page().join("node_modules/binaryen/bin/wasm-opt"))

@@ -70,21 +70,6 @@ test("the small engine is fetched and compiled once, compressed, by a name that 
   await context.close();
 });
 
-test("what a page loads before its first maze fits in 700 kB", async () => {
-  const context = await site.browser.newContext({ serviceWorkers: "block" });
-  await meter(context);
-  const page = await context.newPage();
-  const network = await context.newCDPSession(page);
-  let bytes = 0;
-  network.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await network.send("Network.enable");
-  await page.goto(site.url);
-  await ready(page);
-  expect(bytes).toBeGreaterThan(400_000);
-  expect(bytes).toBeLessThanOrEqual(700_000);
-  await context.close();
-});
-
 test("the whole engine comes when the page is idle, once, and makes the next maze: the same as the small one", async () => {
   const { page, errors, close } = await visit(site, link("polar:9 wilson braid=0.3 solution=line seed=1"), {
     metered: false,
