@@ -1,7 +1,8 @@
 //! Rewrites the command line before clap reads it: a recipe or a file without a command, and
 //! options known from other programs.
 
-use clap::Command;
+use crate::command::Row;
+use clap::{Arg, Command};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::parameters::{ParamKind, named, nearest};
@@ -9,39 +10,19 @@ use mazeloom::recipe::{KEYS, respell};
 use mazeloom::solve::SOLVERS;
 use std::path::Path;
 
-/// Options of the whole program that take a value in the next argument.
-const WITH_VALUE: [&str; 6] = [
-    "--color",
-    "--memory",
-    "--jobs",
-    "--threads",
-    "-j",
-    "--allow-files",
-];
-
-/// Options of the whole program that stand alone.
-const ALONE: [&str; 9] = [
-    "-q",
-    "--quiet",
-    "--timings",
-    "--no-clobber",
-    "-h",
-    "--help",
-    "-V",
-    "--version",
-    "--colour",
-];
-
 /// The arguments as the command line takes them.
 ///
 /// * `maze 20x10 …` generates, and `maze FILE` draws;
 /// * `--size 20x10`, `--rows 10 --cols 20` and `-w 20 -h 10` become a size, `--grid hex` a grid;
 /// * `--solve` becomes `--solution line`, `solve 10x10 bfs` takes the solver;
 /// * `draw 10x10`, which names no file, generates.
-pub fn rewritten(args: Vec<String>, cli: &Command) -> Vec<String> {
+///
+/// The options of the called command are added to `cli`.
+pub fn rewritten(args: Vec<String>, cli: &mut Command) -> Vec<String> {
     let mut args: Vec<String> = args.into_iter().map(american).collect();
-    let Some(at) = command_place(&args) else {
-        if args.iter().skip(1).any(|arg| !is_global(arg)) {
+    let Some(at) = command_place(&args, cli) else {
+        let is_own = |arg: &String| arg.starts_with('-') && common_length(arg, cli).is_none();
+        if args.iter().skip(1).any(is_own) {
             args.insert(1, "generate".to_owned());
             return options(args, 1, cli);
         }
@@ -78,27 +59,40 @@ fn american(arg: String) -> String {
     }
 }
 
-/// The place of the first argument that is no option of the whole program.
-fn command_place(args: &[String]) -> Option<usize> {
+/// The place of the first argument that is no common option, if only such options precede it.
+fn command_place(args: &[String], cli: &Command) -> Option<usize> {
     let mut place = 1;
-    while let Some(arg) = args.get(place) {
-        if WITH_VALUE.contains(&arg.as_str()) {
-            place += 2;
-        } else if arg.starts_with('-') && arg != "-" {
-            if !is_global(arg) {
-                return None;
-            }
-            place += 1;
-        } else {
+    loop {
+        let arg = args.get(place)?;
+        if !arg.starts_with('-') || arg == "-" {
             return Some(place);
         }
+        place += common_length(arg, cli)?;
     }
-    None
 }
 
-fn is_global(arg: &str) -> bool {
-    let name = arg.split('=').next().unwrap_or_default();
-    ALONE.contains(&name) || WITH_VALUE.contains(&name) || !arg.starts_with('-')
+/// The number of arguments that a common option is given in: 2 if its value is the next one.
+fn common_length(arg: &str, cli: &Command) -> Option<usize> {
+    let length = |is_last: bool| if is_last { 2 } else { 1 };
+    if let Some(long) = arg.strip_prefix("--") {
+        let name = long.split('=').next()?;
+        if ["help", "version"].contains(&name) {
+            return Some(1);
+        }
+        let option = cli.get_arguments().find(|option| has_long(option, name))?;
+        return Some(length(option.get_action().takes_values() && name == long));
+    }
+    let mut letters = arg.strip_prefix('-')?.chars();
+    while let Some(letter) = letters.next() {
+        if ['h', 'V'].contains(&letter) {
+            continue;
+        }
+        let option = (cli.get_arguments()).find(|option| option.get_short() == Some(letter))?;
+        if option.get_action().takes_values() {
+            return Some(length(letters.as_str().is_empty()));
+        }
+    }
+    Some(1)
 }
 
 fn is_command(word: &str, cli: &Command) -> bool {
@@ -182,7 +176,7 @@ fn converted(mut args: Vec<String>, at: usize) -> Vec<String> {
 }
 
 /// The options behind the command, as far as the command does not have them itself.
-fn options(mut args: Vec<String>, at: usize, cli: &Command) -> Vec<String> {
+fn options(mut args: Vec<String>, at: usize, cli: &mut Command) -> Vec<String> {
     let named = |arg: &&String| !arg.starts_with('-') || *arg == "-";
     if args[at] == "draw"
         && let Some(first) = args[at + 1..].iter().find(named)
@@ -191,27 +185,31 @@ fn options(mut args: Vec<String>, at: usize, cli: &Command) -> Vec<String> {
     {
         args[at] = "generate".to_owned();
     }
-    match cli.find_subcommand(&args[at]) {
-        Some(command) if command.get_name() == "book" => {
-            let rest = args.split_off(at + 1);
-            args.extend(in_recipe(command, rest));
-            args
-        }
-        Some(command) if has_option(command, "seed") => {
-            let rest = args.split_off(at + 1);
-            args.extend(guessed(command, rest));
-            args
-        }
-        _ => args,
+    let Some(command) = cli.find_subcommand_mut(&args[at]) else {
+        return args;
+    };
+    Row::named(command.get_name())
+        .expect("commands come from the table")
+        .fill(command);
+    if command.get_name() == "book" {
+        let rest = args.split_off(at + 1);
+        args.extend(in_recipe(command, rest));
+    } else if has_option(command, "seed") {
+        let rest = args.split_off(at + 1);
+        args.extend(guessed(command, rest));
     }
+    args
 }
 
 /// Whether a command has an option, by its name or an alias.
 fn has_option(command: &Command, name: &str) -> bool {
-    command.get_arguments().any(|arg| {
-        let aliases = arg.get_all_aliases().unwrap_or_default();
-        arg.get_long() == Some(name) || aliases.contains(&name)
-    })
+    command.get_arguments().any(|option| has_long(option, name))
+}
+
+/// Whether an option has a name, be it an alias.
+fn has_long(option: &Arg, name: &str) -> bool {
+    option.get_long() == Some(name)
+        || (option.get_all_aliases()).is_some_and(|aliases| aliases.contains(&name))
 }
 
 /// What stands behind a command, in words and options that it knows.
@@ -345,12 +343,11 @@ impl Guesses {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command_line;
+    use crate::outline;
 
     fn rewrite(line: &str) -> String {
         let args = std::iter::once("maze").chain(line.split_whitespace());
-        let cli = command_line();
-        let args = rewritten(args.map(str::to_owned).collect(), &cli);
+        let args = rewritten(args.map(str::to_owned).collect(), &mut outline());
         args[1..].join(" ")
     }
 
