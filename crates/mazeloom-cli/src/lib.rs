@@ -88,7 +88,7 @@ fn without_summary(option: Arg) -> Arg {
     }
 }
 
-/// What stands below `--help`: not that it is the full list.
+/// Removes the pointer to the full list from the text below `--help`.
 fn without_pointer(after_help: &str) -> String {
     let Some((before, pointer)) = after_help.split_once("Full list: ") else {
         return after_help.to_owned();
@@ -165,7 +165,7 @@ fn prepare(common: &Common, serves: bool) -> CommandResult {
         files::confine(folder);
         interrupt::stop_with_parent();
     }
-    files::limit(memory::limit(common));
+    files::limit(common.memory);
     interrupt::survive_full_files();
     if serves {
         return Ok(());
