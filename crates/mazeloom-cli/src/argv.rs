@@ -31,7 +31,7 @@ pub fn rewritten(args: Vec<String>, cli: &mut Command) -> Vec<String> {
     if args[at] == "convert" {
         return options(converted(args, at), at, cli);
     }
-    if !is_command(&args[at], cli) {
+    if cli.find_subcommand(&args[at]).is_none() {
         let command = if is_file(&args[at]) {
             "draw"
         } else if is_recipe_word(&args[at]) || is_name_in_words(&args[at..]) {
@@ -93,13 +93,6 @@ fn common_length(arg: &str, cli: &Command) -> Option<usize> {
         }
     }
     Some(1)
-}
-
-fn is_command(word: &str, cli: &Command) -> bool {
-    word == "help"
-        || (cli.get_subcommands()).any(|command| {
-            command.get_name() == word || command.get_all_aliases().any(|a| a == word)
-        })
 }
 
 /// Whether a word names a file, one of its mazes, or the input.
@@ -212,7 +205,7 @@ fn has_long(option: &Arg, name: &str) -> bool {
         || (option.get_all_aliases()).is_some_and(|aliases| aliases.contains(&name))
 }
 
-/// What stands behind a command, in words and options that it knows.
+/// Rewrites a command's arguments to words and options that it has.
 fn guessed(command: &Command, rest: Vec<String>) -> Vec<String> {
     let mut guesses = Guesses::default();
     let mut kept: Vec<String> = Vec::new();
@@ -343,6 +336,7 @@ impl Guesses {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::command::COMMANDS;
     use crate::outline;
 
     fn rewrite(line: &str) -> String {
@@ -374,6 +368,29 @@ mod tests {
             ("", ""),
         ] {
             assert_eq!(rewrite(typed), meant, "{typed}");
+        }
+    }
+
+    #[test]
+    fn common_options_precede_every_command() {
+        for option in outline().get_arguments() {
+            let aliases = option.get_all_aliases().unwrap_or_default();
+            let longs = option.get_long().into_iter().chain(aliases);
+            let mut given: Vec<String> = longs.map(|long| format!("--{long}")).collect();
+            if let Some(short) = option.get_short() {
+                given.extend([format!("-{short}"), format!("-h{short}")]);
+            }
+            if option.get_action().takes_values() {
+                // A value that could begin a maze, and one that could be a command.
+                let values = |name: &String| ["=9", " 9", " solve"].map(|it| name.clone() + it);
+                given = given.iter().flat_map(values).collect();
+            }
+            for given in given {
+                for row in COMMANDS {
+                    let line = format!("{given} {}", row.name);
+                    assert_eq!(rewrite(&line), line);
+                }
+            }
         }
     }
 
