@@ -50,13 +50,11 @@ pub fn rewritten(args: Vec<String>, cli: &mut Command) -> Vec<String> {
 
 /// Option names in American spelling.
 fn american(arg: String) -> String {
-    match arg.split_once('=') {
-        Some((name, value)) if name.starts_with("--") => {
-            format!("{}={value}", name.replace("colour", "color"))
-        }
-        None if arg.starts_with("--") => arg.replace("colour", "color"),
-        _ => arg,
+    if !arg.starts_with("--") {
+        return arg;
     }
+    let (name, value) = arg.split_at(arg.find('=').unwrap_or(arg.len()));
+    name.replace("colour", "color") + value
 }
 
 /// The place of the first argument that is no common option, if only such options precede it.
@@ -73,14 +71,13 @@ fn command_place(args: &[String], cli: &Command) -> Option<usize> {
 
 /// The number of arguments that a common option is given in: 2 if its value is the next one.
 fn common_length(arg: &str, cli: &Command) -> Option<usize> {
-    let length = |is_last: bool| if is_last { 2 } else { 1 };
     if let Some(long) = arg.strip_prefix("--") {
         let name = long.split('=').next()?;
         if ["help", "version"].contains(&name) {
             return Some(1);
         }
         let option = cli.get_arguments().find(|option| has_long(option, name))?;
-        return Some(length(option.get_action().takes_values() && name == long));
+        return Some(1 + usize::from(option.get_action().takes_values() && name == long));
     }
     let mut letters = arg.strip_prefix('-')?.chars();
     while let Some(letter) = letters.next() {
@@ -89,7 +86,7 @@ fn common_length(arg: &str, cli: &Command) -> Option<usize> {
         }
         let option = (cli.get_arguments()).find(|option| option.get_short() == Some(letter))?;
         if option.get_action().takes_values() {
-            return Some(length(letters.as_str().is_empty()));
+            return Some(1 + usize::from(letters.as_str().is_empty()));
         }
     }
     Some(1)
@@ -181,9 +178,7 @@ fn options(mut args: Vec<String>, at: usize, cli: &mut Command) -> Vec<String> {
     let Some(command) = cli.find_subcommand_mut(&args[at]) else {
         return args;
     };
-    Row::named(command.get_name())
-        .expect("commands come from the table")
-        .fill(command);
+    Row::of(command.get_name()).fill(command);
     if command.get_name() == "book" {
         let rest = args.split_off(at + 1);
         args.extend(in_recipe(command, rest));

@@ -37,99 +37,67 @@ use clap::{ArgMatches, Args as _, Command, FromArgMatches};
 pub struct Row {
     pub name: &'static str,
     about: &'static str,
-    visible_alias: Option<&'static str>,
     aliases: &'static [&'static str],
+    hidden_aliases: &'static [&'static str],
     options: fn(Command) -> Command,
-    run: fn(&mut ArgMatches, &Common) -> CommandResult,
+    pub run: fn(&mut ArgMatches, &Common) -> CommandResult,
 }
 
-/// The row of a module with `Args` and `run`, which is named after the command.
-macro_rules! row {
-    ($module:ident, $about:literal) => {
-        Row {
-            name: stringify!($module),
+/// The table of commands: modules with `Args` and `run`, lines in the help, aliases that the help
+/// shows, and others.
+macro_rules! commands {
+    ($($(#[$when:meta])? $name:ident $about:literal [$($alias:literal)*] [$($hidden:literal)*])*) => {
+        /// All commands, in the order of the help.
+        pub static COMMANDS: &[Row] = &[$($(#[$when])? Row {
+            name: stringify!($name),
             about: $about,
-            visible_alias: None,
-            aliases: &[],
-            options: $module::Args::augment_args,
-            run: |matches, common| $module::run(&given(matches), common),
-        }
+            aliases: &[$($alias),*],
+            hidden_aliases: &[$($hidden),*],
+            options: $name::Args::augment_args,
+            run: |matches, common| $name::run(&given(matches), common),
+        }),*];
     };
 }
 
-/// All commands, in the order of the help.
-pub static COMMANDS: &[Row] = &[
-    Row {
-        visible_alias: Some("gen"),
-        aliases: &["new", "create", "make"],
-        ..row!(generate, "Generate a maze and draw it, or save it with -o")
-    },
-    row!(solve, "Find the path from start to goal"),
-    Row {
-        aliases: &["stats", "info", "analyze"],
-        ..row!(measure, "Print statistics about a maze")
-    },
-    row!(
-        compare,
-        "Compare statistics of many mazes, as a table or chart"
-    ),
-    row!(
-        draw,
-        "Draw or convert a maze file, a text maze or any file with a recipe"
-    ),
-    row!(scan, "Read a maze of squares from a picture in two colors"),
-    row!(book, "Generate a puzzle book with solutions"),
-    Row {
-        aliases: &["datasets"],
-        ..row!(
-            dataset,
-            "Make a data set of mazes in shards, from a description"
-        )
-    },
-    row!(animate, "Animate the making or solving of a maze"),
-    row!(stream, "Generate an endless maze row by row"),
-    row!(tile, "Draw a tile of an endless map"),
-    row!(play, "Play a maze in the terminal"),
+commands! {
+    generate "Generate a maze and draw it, or save it with -o" ["gen"] ["new" "create" "make"]
+    solve "Find the path from start to goal" [] []
+    measure "Print statistics about a maze" [] ["stats" "info" "analyze"]
+    compare "Compare statistics of many mazes, as a table or chart" [] []
+    draw "Draw or convert a maze file, a text maze or any file with a recipe" [] []
+    scan "Read a maze of squares from a picture in two colors" [] []
+    book "Generate a puzzle book with solutions" [] []
+    dataset "Make a data set of mazes in shards, from a description" [] ["datasets"]
+    animate "Animate the making or solving of a maze" [] []
+    stream "Generate an endless maze row by row" [] []
+    tile "Draw a tile of an endless map" [] []
+    play "Play a maze in the terminal" [] []
     #[cfg(feature = "serve")]
-    Row {
-        aliases: &["server"],
-        ..row!(serve, "Serve the page, an HTTP API and the endless map")
-    },
-    row!(list, "List or explain algorithms, grids, keys, formats …"),
-    row!(completions, "Print a completion script for a shell"),
-    Row {
-        aliases: &["explain"],
-        ..row!(
-            help,
-            "Print the help of a command, or explain a name such as wilson"
-        )
-    },
-];
+    serve "Serve the page, an HTTP API and the endless map" [] ["server"]
+    list "List or explain algorithms, grids, keys, formats …" [] []
+    completions "Print a completion script for a shell" [] []
+    help "Print the help of a command, or explain a name such as wilson" [] ["explain"]
+}
 
 impl Row {
-    /// The row of a command by its name, without aliases.
-    pub fn named(name: &str) -> Option<&'static Row> {
-        COMMANDS.iter().find(|row| row.name == name)
+    /// The row of a command that clap has found.
+    pub fn of(name: &str) -> &'static Row {
+        let row = COMMANDS.iter().find(|row| row.name == name);
+        row.expect("commands come from the table")
     }
 
     /// The names and the line in the help, without options.
     pub fn outline(&self) -> Command {
         Command::new(self.name)
             .about(self.about)
-            .visible_aliases(self.visible_alias)
-            .aliases(self.aliases)
+            .visible_aliases(self.aliases)
+            .aliases(self.hidden_aliases)
     }
 
-    /// Adds the options to the outline. The line in the help stays: the comment on `Args` is none.
-    pub fn fill(&self, command: &mut Command) {
-        *command = (self.options)(std::mem::take(command))
-            .about(self.about)
-            .long_about(None);
-    }
-
-    /// Runs the command with the options that were given.
-    pub fn run(&self, matches: &mut ArgMatches, common: &Common) -> CommandResult {
-        (self.run)(matches, common)
+    /// Adds the options to the outline. Its line in the help stays: the comment on `Args` is none.
+    pub fn fill(&self, outline: &mut Command) {
+        let command = (self.options)(std::mem::take(outline));
+        *outline = command.about(self.about).long_about(None);
     }
 }
 

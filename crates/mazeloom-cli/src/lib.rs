@@ -51,14 +51,12 @@ pub fn command_line() -> Command {
     let mut cli = outline();
     for (row, command) in COMMANDS.iter().zip(cli.get_subcommands_mut()) {
         row.fill(command);
-        let long = command
-            .get_after_help()
-            .map(|text| without_pointer(&text.to_string()));
-        let mut full = std::mem::take(command).mut_args(without_summary);
-        if let Some(long) = long {
-            full = full.after_long_help(long);
-        }
-        *command = full;
+        let full = std::mem::take(command).mut_args(without_summary);
+        let after = full.get_after_help().map(ToString::to_string);
+        *command = match after {
+            Some(after) => full.after_long_help(without_pointer(&after)),
+            None => full,
+        };
     }
     cli
 }
@@ -118,20 +116,13 @@ fn parsed() -> ArgMatches {
 /// The arguments that the program was called with; unchanged where one is not text. The called
 /// command gets its options.
 fn arguments(cli: &mut Command) -> Vec<OsString> {
-    let given: Vec<OsString> = std::env::args_os().collect();
-    let texts: Option<Vec<String>> = (given.iter())
-        .map(|arg| arg.to_str().map(str::to_owned))
-        .collect();
-    match texts {
-        Some(texts) => {
-            let args = argv::rewritten(texts, cli);
-            args.into_iter().map(OsString::from).collect()
-        }
-        None => {
-            *cli = command_line();
-            given
-        }
-    }
+    let texts = std::env::args_os().map(OsString::into_string);
+    let Ok(texts) = texts.collect::<Result<Vec<_>, _>>() else {
+        *cli = command_line();
+        return std::env::args_os().collect();
+    };
+    let args = argv::rewritten(texts, cli);
+    args.into_iter().map(OsString::from).collect()
 }
 
 /// Runs the program with the arguments that it was called with.
@@ -144,14 +135,12 @@ fn done() -> CommandResult {
     let mut matches = parsed();
     let common: Common = command::given(&mut matches);
     let command = matches.remove_subcommand();
-    // It ends requests instead of itself.
+    // The server stops single requests, not itself.
     let serves = matches!(&command, Some((name, _)) if name == "serve");
     prepare(&common, serves)?;
     match command {
         None => command::welcome::run(&common),
-        Some((name, mut matches)) => Row::named(&name)
-            .expect("commands come from the table")
-            .run(&mut matches, &common),
+        Some((name, mut matches)) => (Row::of(&name).run)(&mut matches, &common),
     }
 }
 

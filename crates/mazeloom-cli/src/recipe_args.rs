@@ -301,18 +301,15 @@ impl clap::Args for RecipeArgs {
             .long_help(format!("Algorithm, NAME or NAME:ARGS: {}", names.join(" ")))
             .help_heading(Heading::Algorithm.title());
         let keys: Vec<_> = (flags().map(|param| (Heading::of(param.name), param))).collect();
-        let under = |heading: Option<Heading>| {
-            let keys = keys.iter().filter(move |(other, _)| *other == heading);
-            keys.map(|(_, param)| flag(param))
-        };
         let mut command = command.arg(words);
         for heading in HEADINGS {
             if heading == Heading::Algorithm {
                 command = command.arg(&algorithm);
             }
-            command = command.args(under(Some(heading)));
+            let keys = keys.iter().filter(|(other, _)| *other == Some(heading));
+            command = command.args(keys.map(|(_, param)| flag(param)));
         }
-        command.args(under(None))
+        command
     }
 
     fn augment_args_for_update(command: Command) -> Command {

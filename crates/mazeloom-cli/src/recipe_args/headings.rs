@@ -138,13 +138,10 @@ const KEYS: &[(Heading, &[&str])] = &[
 
 /// The heading of each key, for many look-ups.
 static BY_KEY: LazyLock<BTreeMap<&str, Heading>> = LazyLock::new(|| {
-    let listed = KEYS
-        .iter()
-        .flat_map(|(heading, keys)| keys.iter().map(move |key| (*key, *heading)));
     let modifiers = RESHAPINGS.iter().flat_map(|row| row.entry.params);
-    listed
-        .chain(modifiers.map(|param| (param.name, Modifiers)))
-        .collect()
+    let modifiers = modifiers.map(|param| (param.name, Modifiers));
+    let others = (KEYS.iter()).flat_map(|(heading, keys)| keys.iter().map(|key| (*key, *heading)));
+    others.chain(modifiers).collect()
 });
 
 impl Heading {
