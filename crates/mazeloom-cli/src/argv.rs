@@ -1,7 +1,8 @@
 //! Rewrites the command line before clap reads it: a recipe or a file without a command, and
 //! options known from other programs.
 
-use clap::Command;
+use crate::command::Row;
+use clap::{Arg, Command};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::parameters::{ParamKind, named, nearest};
@@ -9,39 +10,19 @@ use mazeloom::recipe::{KEYS, respell};
 use mazeloom::solve::SOLVERS;
 use std::path::Path;
 
-/// Options of the whole program that take a value in the next argument.
-const WITH_VALUE: [&str; 6] = [
-    "--color",
-    "--memory",
-    "--jobs",
-    "--threads",
-    "-j",
-    "--allow-files",
-];
-
-/// Options of the whole program that stand alone.
-const ALONE: [&str; 9] = [
-    "-q",
-    "--quiet",
-    "--timings",
-    "--no-clobber",
-    "-h",
-    "--help",
-    "-V",
-    "--version",
-    "--colour",
-];
-
 /// The arguments as the command line takes them.
 ///
 /// * `maze 20x10 …` generates, and `maze FILE` draws;
 /// * `--size 20x10`, `--rows 10 --cols 20` and `-w 20 -h 10` become a size, `--grid hex` a grid;
 /// * `--solve` becomes `--solution line`, `solve 10x10 bfs` takes the solver;
 /// * `draw 10x10`, which names no file, generates.
-pub fn rewritten(args: Vec<String>, cli: &Command) -> Vec<String> {
+///
+/// The options of the called command are added to `cli`.
+pub fn rewritten(args: Vec<String>, cli: &mut Command) -> Vec<String> {
     let mut args: Vec<String> = args.into_iter().map(american).collect();
-    let Some(at) = command_place(&args) else {
-        if args.iter().skip(1).any(|arg| !is_global(arg)) {
+    let Some(at) = command_place(&args, cli) else {
+        let is_own = |arg: &String| arg.starts_with('-') && common_length(arg, cli).is_none();
+        if args.iter().skip(1).any(is_own) {
             args.insert(1, "generate".to_owned());
             return options(args, 1, cli);
         }
@@ -50,7 +31,7 @@ pub fn rewritten(args: Vec<String>, cli: &Command) -> Vec<String> {
     if args[at] == "convert" {
         return options(converted(args, at), at, cli);
     }
-    if !is_command(&args[at], cli) {
+    if cli.find_subcommand(&args[at]).is_none() {
         let command = if is_file(&args[at]) {
             "draw"
         } else if is_recipe_word(&args[at]) || is_name_in_words(&args[at..]) {
@@ -69,43 +50,46 @@ pub fn rewritten(args: Vec<String>, cli: &Command) -> Vec<String> {
 
 /// Option names in American spelling.
 fn american(arg: String) -> String {
-    match arg.split_once('=') {
-        Some((name, value)) if name.starts_with("--") => {
-            format!("{}={value}", name.replace("colour", "color"))
-        }
-        None if arg.starts_with("--") => arg.replace("colour", "color"),
-        _ => arg,
+    if !arg.starts_with("--") {
+        return arg;
     }
+    let (name, value) = arg.split_at(arg.find('=').unwrap_or(arg.len()));
+    name.replace("colour", "color") + value
 }
 
-/// The place of the first argument that is no option of the whole program.
-fn command_place(args: &[String]) -> Option<usize> {
+/// The place of the first argument that is no common option, if only such options precede it.
+fn command_place(args: &[String], cli: &Command) -> Option<usize> {
     let mut place = 1;
-    while let Some(arg) = args.get(place) {
-        if WITH_VALUE.contains(&arg.as_str()) {
-            place += 2;
-        } else if arg.starts_with('-') && arg != "-" {
-            if !is_global(arg) {
-                return None;
-            }
-            place += 1;
-        } else {
+    loop {
+        let arg = args.get(place)?;
+        if !arg.starts_with('-') || arg == "-" {
             return Some(place);
         }
+        place += common_length(arg, cli)?;
     }
-    None
 }
 
-fn is_global(arg: &str) -> bool {
-    let name = arg.split('=').next().unwrap_or_default();
-    ALONE.contains(&name) || WITH_VALUE.contains(&name) || !arg.starts_with('-')
-}
-
-fn is_command(word: &str, cli: &Command) -> bool {
-    word == "help"
-        || (cli.get_subcommands()).any(|command| {
-            command.get_name() == word || command.get_all_aliases().any(|a| a == word)
-        })
+/// The number of arguments that a common option is given in: 2 if its value is the next one.
+fn common_length(arg: &str, cli: &Command) -> Option<usize> {
+    if let Some(long) = arg.strip_prefix("--") {
+        let name = long.split('=').next()?;
+        if ["help", "version"].contains(&name) {
+            return Some(1);
+        }
+        let option = cli.get_arguments().find(|option| has_long(option, name))?;
+        return Some(1 + usize::from(option.get_action().takes_values() && name == long));
+    }
+    let mut letters = arg.strip_prefix('-')?.chars();
+    while let Some(letter) = letters.next() {
+        if ['h', 'V'].contains(&letter) {
+            continue;
+        }
+        let option = (cli.get_arguments()).find(|option| option.get_short() == Some(letter))?;
+        if option.get_action().takes_values() {
+            return Some(1 + usize::from(letters.as_str().is_empty()));
+        }
+    }
+    Some(1)
 }
 
 /// Whether a word names a file, one of its mazes, or the input.
@@ -182,7 +166,7 @@ fn converted(mut args: Vec<String>, at: usize) -> Vec<String> {
 }
 
 /// The options behind the command, as far as the command does not have them itself.
-fn options(mut args: Vec<String>, at: usize, cli: &Command) -> Vec<String> {
+fn options(mut args: Vec<String>, at: usize, cli: &mut Command) -> Vec<String> {
     let named = |arg: &&String| !arg.starts_with('-') || *arg == "-";
     if args[at] == "draw"
         && let Some(first) = args[at + 1..].iter().find(named)
@@ -191,30 +175,32 @@ fn options(mut args: Vec<String>, at: usize, cli: &Command) -> Vec<String> {
     {
         args[at] = "generate".to_owned();
     }
-    match cli.find_subcommand(&args[at]) {
-        Some(command) if command.get_name() == "book" => {
-            let rest = args.split_off(at + 1);
-            args.extend(in_recipe(command, rest));
-            args
-        }
-        Some(command) if has_option(command, "seed") => {
-            let rest = args.split_off(at + 1);
-            args.extend(guessed(command, rest));
-            args
-        }
-        _ => args,
+    let Some(command) = cli.find_subcommand_mut(&args[at]) else {
+        return args;
+    };
+    Row::of(command.get_name()).fill(command);
+    if command.get_name() == "book" {
+        let rest = args.split_off(at + 1);
+        args.extend(in_recipe(command, rest));
+    } else if has_option(command, "seed") {
+        let rest = args.split_off(at + 1);
+        args.extend(guessed(command, rest));
     }
+    args
 }
 
 /// Whether a command has an option, by its name or an alias.
 fn has_option(command: &Command, name: &str) -> bool {
-    command.get_arguments().any(|arg| {
-        let aliases = arg.get_all_aliases().unwrap_or_default();
-        arg.get_long() == Some(name) || aliases.contains(&name)
-    })
+    command.get_arguments().any(|option| has_long(option, name))
 }
 
-/// What stands behind a command, in words and options that it knows.
+/// Whether an option has a name, be it an alias.
+fn has_long(option: &Arg, name: &str) -> bool {
+    option.get_long() == Some(name)
+        || (option.get_all_aliases()).is_some_and(|aliases| aliases.contains(&name))
+}
+
+/// Rewrites a command's arguments to words and options that it has.
 fn guessed(command: &Command, rest: Vec<String>) -> Vec<String> {
     let mut guesses = Guesses::default();
     let mut kept: Vec<String> = Vec::new();
@@ -345,12 +331,12 @@ impl Guesses {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command_line;
+    use crate::command::COMMANDS;
+    use crate::outline;
 
     fn rewrite(line: &str) -> String {
         let args = std::iter::once("maze").chain(line.split_whitespace());
-        let cli = command_line();
-        let args = rewritten(args.map(str::to_owned).collect(), &cli);
+        let args = rewritten(args.map(str::to_owned).collect(), &mut outline());
         args[1..].join(" ")
     }
 
@@ -377,6 +363,29 @@ mod tests {
             ("", ""),
         ] {
             assert_eq!(rewrite(typed), meant, "{typed}");
+        }
+    }
+
+    #[test]
+    fn common_options_precede_every_command() {
+        for option in outline().get_arguments() {
+            let aliases = option.get_all_aliases().unwrap_or_default();
+            let longs = option.get_long().into_iter().chain(aliases);
+            let mut given: Vec<String> = longs.map(|long| format!("--{long}")).collect();
+            if let Some(short) = option.get_short() {
+                given.extend([format!("-{short}"), format!("-h{short}")]);
+            }
+            if option.get_action().takes_values() {
+                // A value that could begin a maze, and one that could be a command.
+                let values = |name: &String| ["=9", " 9", " solve"].map(|it| name.clone() + it);
+                given = given.iter().flat_map(values).collect();
+            }
+            for given in given {
+                for row in COMMANDS {
+                    let line = format!("{given} {}", row.name);
+                    assert_eq!(rewrite(&line), line);
+                }
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! The subcommands, one file each, with their `Args` and `run`.
+//! The commands, one file each, with their `Args` and `run`.
 
 pub mod animate;
 pub mod book;
@@ -28,3 +28,80 @@ pub mod tile;
 mod timings;
 mod watch;
 pub mod welcome;
+
+use crate::failure::CommandResult;
+use crate::options::Common;
+use clap::{ArgMatches, Args as _, Command, FromArgMatches};
+
+/// A command: its names, its line in the help, its options, and the function that runs it.
+pub struct Row {
+    pub name: &'static str,
+    about: &'static str,
+    aliases: &'static [&'static str],
+    hidden_aliases: &'static [&'static str],
+    options: fn(Command) -> Command,
+    pub run: fn(&mut ArgMatches, &Common) -> CommandResult,
+}
+
+/// The table of commands: modules with `Args` and `run`, lines in the help, aliases that the help
+/// shows, and others.
+macro_rules! commands {
+    ($($(#[$when:meta])? $name:ident $about:literal [$($alias:literal)*] [$($hidden:literal)*])*) => {
+        /// All commands, in the order of the help.
+        pub static COMMANDS: &[Row] = &[$($(#[$when])? Row {
+            name: stringify!($name),
+            about: $about,
+            aliases: &[$($alias),*],
+            hidden_aliases: &[$($hidden),*],
+            options: $name::Args::augment_args,
+            run: |matches, common| $name::run(&given(matches), common),
+        }),*];
+    };
+}
+
+commands! {
+    generate "Generate a maze and draw it, or save it with -o" ["gen"] ["new" "create" "make"]
+    solve "Find the path from start to goal" [] []
+    measure "Print statistics about a maze" [] ["stats" "info" "analyze"]
+    compare "Compare statistics of many mazes, as a table or chart" [] []
+    draw "Draw or convert a maze file, a text maze or any file with a recipe" [] []
+    scan "Read a maze of squares from a picture in two colors" [] []
+    book "Generate a puzzle book with solutions" [] []
+    dataset "Make a data set of mazes in shards, from a description" [] ["datasets"]
+    animate "Animate the making or solving of a maze" [] []
+    stream "Generate an endless maze row by row" [] []
+    tile "Draw a tile of an endless map" [] []
+    play "Play a maze in the terminal" [] []
+    #[cfg(feature = "serve")]
+    serve "Serve the page, an HTTP API and the endless map" [] ["server"]
+    list "List or explain algorithms, grids, keys, formats …" [] []
+    completions "Print a completion script for a shell" [] []
+    help "Print the help of a command, or explain a name such as wilson" [] ["explain"]
+}
+
+impl Row {
+    /// The row of a command that clap has found.
+    pub fn of(name: &str) -> &'static Row {
+        let row = COMMANDS.iter().find(|row| row.name == name);
+        row.expect("commands come from the table")
+    }
+
+    /// The names and the line in the help, without options.
+    pub fn outline(&self) -> Command {
+        Command::new(self.name)
+            .about(self.about)
+            .visible_aliases(self.aliases)
+            .aliases(self.hidden_aliases)
+    }
+
+    /// Adds the options to the outline. Its line in the help stays: the comment on `Args` is none.
+    pub fn fill(&self, outline: &mut Command) {
+        let command = (self.options)(std::mem::take(outline));
+        *outline = command.about(self.about).long_about(None);
+    }
+}
+
+/// The values of options that clap has found.
+pub fn given<T: FromArgMatches>(matches: &mut ArgMatches) -> T {
+    T::from_arg_matches_mut(matches).expect("clap has checked the options")
+}

@@ -4,6 +4,7 @@
 //! name only what travels with it, files that are typed as well, and with `--allow-files` those
 //! below one folder: otherwise a picture could have any file read and put into another picture.
 
+use crate::memory;
 use mazeloom::parameters::decode;
 use mazeloom::source::{FileSource, GreyImage, Image};
 use mazeloom_export::DiskFiles;
@@ -19,7 +20,8 @@ struct Policy {
     confined: bool,
     typed: Vec<String>,
     folder: Option<PathBuf>,
-    memory: u64,
+    /// `None` for half of what is available.
+    memory: Option<u64>,
     read: BTreeSet<PathBuf>,
 }
 
@@ -27,7 +29,7 @@ static POLICY: Mutex<Policy> = Mutex::new(Policy {
     confined: false,
     typed: Vec::new(),
     folder: None,
-    memory: u64::MAX,
+    memory: None,
     read: BTreeSet::new(),
 });
 
@@ -62,14 +64,14 @@ pub fn confine(folder: &Path) {
 }
 
 /// Limits the memory that a file takes with all that is made of it.
-pub fn limit(memory: u64) {
+pub fn limit(memory: Option<u64>) {
     policy().memory = memory;
 }
 
 /// The files of the disk, within the limit.
 fn disk() -> DiskFiles {
     DiskFiles {
-        memory: policy().memory,
+        memory: policy().memory.unwrap_or_else(memory::half),
     }
 }
 

@@ -30,36 +30,12 @@ mod quoted;
 mod recipe_args;
 mod screen;
 
-use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgMatches, Args as _, Command};
+use command::{COMMANDS, Row};
+use failure::CommandResult;
 use options::Common;
 use std::ffi::OsString;
 use std::process::ExitCode;
-
-/// Generate, draw, solve, measure and play mazes
-#[derive(Parser)]
-#[command(
-    name = "maze",
-    version,
-    max_term_width = 100,
-    disable_help_subcommand = true,
-    after_help = AFTER_HELP
-)]
-struct Cli {
-    #[command(subcommand)]
-    command: Option<Command>,
-    #[command(flatten)]
-    common: Common,
-}
-
-impl Cli {
-    /// Whether it is the command that ends requests instead of itself.
-    fn serves(&self) -> bool {
-        #[cfg(feature = "serve")]
-        return matches!(self.command, Some(Command::Serve(_)));
-        #[cfg(not(feature = "serve"))]
-        false
-    }
-}
 
 const AFTER_HELP: &str = "\
 Try:
@@ -70,62 +46,30 @@ Try:
   maze list                                  all algorithms, grids, keys …
   maze help wilson                           explain one of them";
 
-#[derive(Subcommand)]
-enum Command {
-    /// Generate a maze and draw it, or save it with -o
-    #[command(visible_alias = "gen", aliases = ["new", "create", "make"])]
-    Generate(command::generate::Args),
-    /// Find the path from start to goal
-    Solve(command::solve::Args),
-    /// Print statistics about a maze
-    #[command(aliases = ["stats", "info", "analyze"])]
-    Measure(command::measure::Args),
-    /// Compare statistics of many mazes, as a table or chart
-    Compare(command::compare::Args),
-    /// Draw or convert a maze file, a text maze or any file with a recipe
-    Draw(command::draw::Args),
-    /// Read a maze of squares from a picture in two colors
-    Scan(command::scan::Args),
-    /// Generate a puzzle book with solutions
-    Book(Box<command::book::Args>),
-    /// Make a data set of mazes in shards, from a description
-    #[command(alias = "datasets")]
-    Dataset(command::dataset::Args),
-    /// Animate the making or solving of a maze
-    Animate(command::animate::Args),
-    /// Generate an endless maze row by row
-    Stream(command::stream::Args),
-    /// Draw a tile of an endless map
-    Tile(command::tile::Args),
-    /// Play a maze in the terminal
-    Play(command::play::Args),
-    /// Serve the page, an HTTP API and the endless map
-    #[cfg(feature = "serve")]
-    #[command(alias = "server")]
-    Serve(command::serve::Args),
-    /// List or explain algorithms, grids, keys, formats …
-    List(command::list::Args),
-    /// Print a completion script for a shell
-    Completions(command::completions::Args),
-    /// Print the help of a command, or explain a name such as wilson
-    #[command(alias = "explain")]
-    Help(command::help::Args),
-}
-
 /// The command line: every subcommand, option and help text.
-pub fn command_line() -> clap::Command {
-    let mut cli = Cli::command();
-    for command in cli.get_subcommands_mut() {
-        let long = command
-            .get_after_help()
-            .map(|text| without_pointer(&text.to_string()));
-        let mut full = std::mem::take(command).mut_args(without_summary);
-        if let Some(long) = long {
-            full = full.after_long_help(long);
-        }
-        *command = full;
+pub fn command_line() -> Command {
+    let mut cli = outline();
+    for (row, command) in COMMANDS.iter().zip(cli.get_subcommands_mut()) {
+        row.fill(command);
+        let full = std::mem::take(command).mut_args(without_summary);
+        let after = full.get_after_help().map(ToString::to_string);
+        *command = match after {
+            Some(after) => full.after_long_help(without_pointer(&after)),
+            None => full,
+        };
     }
     cli
+}
+
+/// The common options, and the names of all commands: enough to find the command that is called.
+fn outline() -> Command {
+    let cli = Command::new("maze").subcommands(COMMANDS.iter().map(Row::outline));
+    Common::augment_args(cli)
+        .about("Generate, draw, solve, measure and play mazes")
+        .version(env!("CARGO_PKG_VERSION"))
+        .max_term_width(100)
+        .disable_help_subcommand(true)
+        .after_help(AFTER_HELP)
 }
 
 /// An option whose `--help` does not repeat the line of `-h`: the long text stands for itself.
@@ -142,7 +86,7 @@ fn without_summary(option: Arg) -> Arg {
     }
 }
 
-/// What stands below `--help`: not that it is the full list.
+/// Removes the pointer to the full list from the text below `--help`.
 fn without_pointer(after_help: &str) -> String {
     let Some((before, pointer)) = after_help.split_once("Full list: ") else {
         return after_help.to_owned();
@@ -155,74 +99,68 @@ fn without_pointer(after_help: &str) -> String {
 
 pub use command::completions::scripts as completion_scripts;
 
-/// What the program was called with.
-fn parsed() -> Cli {
-    let mut command = command_line();
-    let arguments = arguments(&command);
-    let found = command.try_get_matches_from_mut(arguments);
-    found
-        .and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches))
-        .unwrap_or_else(|error| hints::exit(&error.format(&mut command), &command))
+/// The options and values that the program was called with.
+///
+/// They are read with the options of the called command alone. The full command line is built for
+/// errors and help, which show more of it.
+fn parsed() -> ArgMatches {
+    let mut cli = outline();
+    let arguments = arguments(&mut cli);
+    cli.try_get_matches_from(&arguments).unwrap_or_else(|_| {
+        let mut cli = command_line();
+        let found = cli.try_get_matches_from_mut(arguments);
+        found.unwrap_or_else(|error| hints::exit(&error.format(&mut cli), &cli))
+    })
 }
 
-/// The arguments that the program was called with; unchanged where one is not text.
-fn arguments(command: &clap::Command) -> Vec<OsString> {
-    let given: Vec<OsString> = std::env::args_os().collect();
-    let texts: Option<Vec<String>> = (given.iter())
-        .map(|arg| arg.to_str().map(str::to_owned))
-        .collect();
-    match texts {
-        Some(texts) => {
-            let args = argv::rewritten(texts, command);
-            args.into_iter().map(OsString::from).collect()
-        }
-        None => given,
-    }
+/// The arguments that the program was called with; unchanged where one is not text. The called
+/// command gets its options.
+fn arguments(cli: &mut Command) -> Vec<OsString> {
+    let texts = std::env::args_os().map(OsString::into_string);
+    let Ok(texts) = texts.collect::<Result<Vec<_>, _>>() else {
+        *cli = command_line();
+        return std::env::args_os().collect();
+    };
+    let args = argv::rewritten(texts, cli);
+    args.into_iter().map(OsString::from).collect()
 }
 
 /// Runs the program with the arguments that it was called with.
 pub fn run() -> ExitCode {
-    let cli = parsed();
-    screen::choose_color(cli.common.color);
-    output::keep_files(cli.common.no_clobber);
+    failure::exit(done())
+}
+
+/// Runs the command that the arguments call.
+fn done() -> CommandResult {
+    let mut matches = parsed();
+    let common: Common = command::given(&mut matches);
+    let command = matches.remove_subcommand();
+    // The server stops single requests, not itself.
+    let serves = matches!(&command, Some((name, _)) if name == "serve");
+    prepare(&common, serves)?;
+    match command {
+        None => command::welcome::run(&common),
+        Some((name, mut matches)) => (Row::of(&name).run)(&mut matches, &common),
+    }
+}
+
+/// Makes the common options count for everything that follows.
+fn prepare(common: &Common, serves: bool) -> CommandResult {
+    screen::choose_color(common.color);
+    output::keep_files(common.no_clobber);
     std::env::args_os().for_each(|arg| files::typed(&arg.to_string_lossy()));
-    files::allow(cli.common.allow_files.as_deref());
-    if let Some(folder) = &cli.common.confined {
+    files::allow(common.allow_files.as_deref());
+    if let Some(folder) = &common.confined {
         files::confine(folder);
         interrupt::stop_with_parent();
     }
-    files::limit(memory::limit(&cli.common));
+    files::limit(common.memory);
     interrupt::survive_full_files();
-    if !cli.serves() {
-        interrupt::watch();
+    if serves {
+        return Ok(());
     }
-    if let Some(seconds) = cli.common.max_seconds
-        && !cli.serves()
-        && let Err(failure) = interrupt::stop_after(seconds)
-    {
-        return failure::exit(Err(failure));
-    }
-    let done = match cli.command {
-        None => command::welcome::run(&cli.common),
-        Some(Command::Generate(args)) => command::generate::run(&args, &cli.common),
-        Some(Command::Solve(args)) => command::solve::run(&args, &cli.common),
-        Some(Command::Measure(args)) => command::measure::run(&args, &cli.common),
-        Some(Command::Compare(args)) => command::compare::run(&args, &cli.common),
-        Some(Command::Draw(args)) => command::draw::run(&args, &cli.common),
-        Some(Command::Scan(args)) => command::scan::run(&args, &cli.common),
-        Some(Command::Book(args)) => command::book::run(&args, &cli.common),
-        Some(Command::Dataset(args)) => command::dataset::run(&args, &cli.common),
-        Some(Command::Animate(args)) => command::animate::run(&args, &cli.common),
-        Some(Command::Stream(args)) => command::stream::run(&args, &cli.common),
-        Some(Command::Tile(args)) => command::tile::run(&args, &cli.common),
-        Some(Command::Play(args)) => command::play::run(&args, &cli.common),
-        #[cfg(feature = "serve")]
-        Some(Command::Serve(args)) => command::serve::run(&args, &cli.common),
-        Some(Command::List(args)) => command::list::run(&args, &cli.common),
-        Some(Command::Completions(args)) => command::completions::run(&args),
-        Some(Command::Help(args)) => command::help::run(&args, &cli.common),
-    };
-    failure::exit(done)
+    interrupt::watch();
+    common.max_seconds.map_or(Ok(()), interrupt::stop_after)
 }
 
 #[cfg(test)]

@@ -6,10 +6,15 @@ use mazeloom::memory::check_memory;
 use std::sync::OnceLock;
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
-/// The limit given, or half of what is available when it is first asked for.
+/// The limit of `--memory`, or half of what is available.
 pub fn limit(common: &Common) -> u64 {
-    static AVAILABLE: OnceLock<u64> = OnceLock::new();
-    let half = || {
+    common.memory.unwrap_or_else(half)
+}
+
+/// Half of the memory that is available when this is first called.
+pub fn half() -> u64 {
+    static HALF: OnceLock<u64> = OnceLock::new();
+    let query = || {
         let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::everything());
         let Ok(system) = System::new_with_specifics(memory) else {
             return UNKNOWN;
@@ -21,9 +26,7 @@ pub fn limit(common: &Common) -> u64 {
         };
         available / 2
     };
-    common
-        .memory
-        .unwrap_or_else(|| *AVAILABLE.get_or_init(half))
+    *HALF.get_or_init(query)
 }
 
 /// As many threads as were asked for, or one where the system does not grant what they take:

@@ -260,7 +260,7 @@ fn flag(param: &'static Param) -> Arg {
 fn sentence(help: &str) -> String {
     let mut characters = help.chars();
     let first = characters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(characters).collect()
+    first.collect::<String>() + characters.as_str()
 }
 
 /// Adds the help of a key: in `-h` its first clause, in `--help` all of it and its default.
@@ -300,16 +300,16 @@ impl clap::Args for RecipeArgs {
             .help("Algorithm, such as wilson (all: maze list algorithms)")
             .long_help(format!("Algorithm, NAME or NAME:ARGS: {}", names.join(" ")))
             .help_heading(Heading::Algorithm.title());
+        let keys: Vec<_> = (flags().map(|param| (Heading::of(param.name), param))).collect();
         let mut command = command.arg(words);
         for heading in HEADINGS {
             if heading == Heading::Algorithm {
                 command = command.arg(&algorithm);
             }
-            let keys = flags().filter(|param| Heading::of(param.name) == Some(heading));
-            command = command.args(keys.map(flag));
+            let keys = keys.iter().filter(|(other, _)| *other == Some(heading));
+            command = command.args(keys.map(|(_, param)| flag(param)));
         }
-        let others = flags().filter(|param| Heading::of(param.name).is_none());
-        command.args(others.map(flag))
+        command
     }
 
     fn augment_args_for_update(command: Command) -> Command {

@@ -1,6 +1,7 @@
 //! `maze completions`: completion scripts for shells.
 
 use crate::failure::CommandResult;
+use crate::options::Common;
 use clap::ValueEnum;
 use clap_complete::{Generator, Shell, generate};
 use std::io::{self, Write};
@@ -14,7 +15,7 @@ pub struct Args {
 }
 
 /// Prints the script.
-pub fn run(args: &Args) -> CommandResult {
+pub fn run(args: &Args, _common: &Common) -> CommandResult {
     Ok(io::stdout().lock().write_all(&script(args.shell))?)
 }
 

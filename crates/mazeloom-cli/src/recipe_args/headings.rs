@@ -2,6 +2,8 @@
 
 use clap::Arg;
 use mazeloom::reshape::RESHAPINGS;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// A group of flags in `--help`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,15 +136,18 @@ const KEYS: &[(Heading, &[&str])] = &[
     ),
 ];
 
+/// The heading of each key, for many look-ups.
+static BY_KEY: LazyLock<BTreeMap<&str, Heading>> = LazyLock::new(|| {
+    let modifiers = RESHAPINGS.iter().flat_map(|row| row.entry.params);
+    let modifiers = modifiers.map(|param| (param.name, Modifiers));
+    let others = (KEYS.iter()).flat_map(|(heading, keys)| keys.iter().map(|key| (*key, *heading)));
+    others.chain(modifiers).collect()
+});
+
 impl Heading {
     /// The heading of a key.
     pub fn of(key: &str) -> Option<Heading> {
-        let mut modifiers = RESHAPINGS.iter().flat_map(|row| row.entry.params);
-        if modifiers.any(|param| param.name == key) {
-            return Some(Modifiers);
-        }
-        let group = KEYS.iter().find(|(_, keys)| keys.contains(&key));
-        group.map(|(heading, _)| *heading)
+        BY_KEY.get(key).copied()
     }
 
     /// Its text in the help.

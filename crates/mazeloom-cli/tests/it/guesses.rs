@@ -74,6 +74,8 @@ fn the_obvious_is_made() {
         ("9x5 --paper 8.5x11", "rect:9x5 backtracker paper=8.5x11in"),
         ("9x5 --paper legal", "rect:9x5 backtracker paper=legal"),
         ("draw 10x10", "rect:10x10 backtracker"),
+        ("--max-seconds 600 generate 9x5", "rect:9x5 backtracker"),
+        ("-qj1 generate 9x5", "rect:9x5 backtracker"),
         ("wilson", "rect:20x10 wilson"),
         ("generate kruskal braid=50%", "rect:20x10 kruskal braid=0.5"),
     ] {

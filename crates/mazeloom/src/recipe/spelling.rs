@@ -15,7 +15,7 @@
 
 use super::{KEYS, SEED};
 use mazeloom_algorithms::generate::ALGORITHMS;
-use mazeloom_core::parameters::{Key, Param, ParamKind, find, named};
+use mazeloom_core::parameters::{Key, Param, ParamKind, named};
 use mazeloom_draw::style::Length;
 use mazeloom_draw::style::keys::{CELL, CELL_MM, FLOOR, KERF, WALL_HEIGHT};
 use mazeloom_grids::grid::{GRIDS, Grid, labyrinth_names};
@@ -155,7 +155,7 @@ fn is_shape(word: &str) -> bool {
         let mut params = row.entry.params.iter();
         params.all(|param| param.default.is_some())
     };
-    find(MASKS, "mask", word).is_ok_and(needs_none)
+    named(MASKS, word).is_some_and(needs_none)
 }
 
 /// Keys in millimeters whose values may have another unit.
