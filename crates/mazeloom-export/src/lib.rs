@@ -64,6 +64,8 @@ mod memory_files;
 #[cfg(feature = "files")]
 mod npy;
 #[cfg(feature = "files")]
+mod palette;
+#[cfg(feature = "files")]
 mod pdf;
 #[cfg(feature = "files")]
 mod png;
