@@ -100,7 +100,7 @@ pub(crate) fn letters(words: &str) -> Result<GreyImage, String> {
             "{count} characters; at most {MOST_LETTERS} are allowed"
         ));
     }
-    let mut face = Face::new().ok_or("no letters are at hand")?;
+    let face = Face::new().ok_or("no letters are at hand")?;
     if let Some(letter) = face.lacks(words) {
         return Err(format!("the font has no `{letter}`"));
     }

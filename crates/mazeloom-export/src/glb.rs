@@ -10,15 +10,9 @@
 //! material. The nodes `start` and `goal` have no mesh: they are the middles of those cells. Both
 //! chunks are padded to four bytes.
 
-use gltf_json::accessor::{ComponentType, GenericComponentType, Type};
-use gltf_json::buffer::{Stride, Target, View};
-use gltf_json::material::{PbrMetallicRoughness, StrengthFactor};
-use gltf_json::mesh::{Mode, Primitive, Semantic};
-use gltf_json::validation::Checked::Valid;
-use gltf_json::validation::USize64;
-use gltf_json::{Accessor, Buffer, Index, Material, Mesh, Node, Root, Scene, Value};
 use mazeloom::solid::Part;
 use mazeloom::{Color, Point3, Solid};
+use serde::Serialize;
 use std::io::{self, Write};
 
 /// Bytes of a vertex: its position and normal as floats, and its color.
@@ -54,48 +48,24 @@ fn number(part: Part) -> usize {
 /// ```
 pub fn glb(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     let mut bytes = Vec::with_capacity(solid.triangles.len() * 3 * STRIDE);
-    let mut root = Root::default();
-    root.asset.generator = Some(concat!("mazeloom ", env!("CARGO_PKG_VERSION")).to_owned());
-    let recipe = solid.recipe.as_ref().map(|recipe| {
-        let extras = serde_json::json!({ "recipe": recipe });
-        serde_json::value::to_raw_value(&extras)
-    });
-    root.asset.extras = recipe.transpose()?;
-    let buffer = root.push(Buffer {
-        byte_length: USize64::from(0_usize),
-        name: None,
-        uri: None,
-        extensions: None,
-        extras: None,
-    });
-    let mut nodes = Vec::new();
+    let mut root = Root::new(solid.recipe.as_deref());
     for (part, (name, roughness)) in PARTS.into_iter().enumerate() {
         let start = bytes.len();
         let bounds = write_part(solid, part, &mut bytes);
         if bytes.len() > start {
-            let data = View {
-                buffer,
-                byte_length: USize64::from(bytes.len() - start),
-                byte_offset: Some(USize64::from(start)),
-                byte_stride: Some(Stride(STRIDE)),
-                name: Some(name.to_owned()),
-                target: Some(Valid(Target::ArrayBuffer)),
-                extensions: None,
-                extras: None,
-            };
-            nodes.push(add_part(&mut root, data, bounds, (name, roughness)));
+            let length = bytes.len() - start;
+            root.add_part(View::new(name, start, length), bounds, roughness);
         }
     }
-    root.buffers[0].byte_length = USize64::from(bytes.len());
+    root.buffers[0].byte_length = bytes.len();
     for (name, end) in ["start", "goal"].into_iter().zip(solid.ends) {
         let [x, y, z] = end.map(|micro| f64::from(micro) / 1000.0);
-        nodes.push(root.push(Node {
-            name: Some(name.to_owned()),
+        root.nodes.push(Node {
             translation: Some(in_meters(Point3::new(x, y, z), about(solid))),
-            ..Node::default()
-        }));
+            ..Node::new(name)
+        });
     }
-    add_scene(&mut root, nodes);
+    root.add_scene();
     let mut json = serde_json::to_vec(&root)?;
     while json.len() % 4 != 0 {
         json.push(b' ');
@@ -103,24 +73,8 @@ pub fn glb(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     framed(&json, &bytes, out)
 }
 
-/// Adds the scene of some nodes, as the one that is shown.
-fn add_scene(root: &mut Root, nodes: Vec<Index<Node>>) {
-    let whole = root.push(Node {
-        children: Some(nodes),
-        name: Some("maze".to_owned()),
-        ..Node::default()
-    });
-    let scene = root.push(Scene {
-        nodes: vec![whole],
-        name: Some("maze".to_owned()),
-        extensions: None,
-        extras: None,
-    });
-    root.scene = Some(scene);
-}
-
 /// The minimum and the maximum of each coordinate.
-type Bounds = [[f32; 3]; 2];
+type Bounds = [[f64; 3]; 2];
 
 /// The point of the ground below the middle of a body, in millimeters: the origin of the file.
 fn about(solid: &Solid) -> Point3 {
@@ -144,7 +98,7 @@ fn in_meters(at: Point3, origin: Point3) -> [f32; 3] {
 /// Adds the corners of a part's triangles and returns their bounds.
 fn write_part(solid: &Solid, part: usize, bytes: &mut Vec<u8>) -> Bounds {
     let origin = about(solid);
-    let mut bounds = [[f32::INFINITY; 3], [f32::NEG_INFINITY; 3]];
+    let mut bounds = [[f64::INFINITY; 3], [f64::NEG_INFINITY; 3]];
     let triangles = solid.triangles.iter();
     for triangle in triangles.filter(|triangle| number(triangle.part) == part) {
         let [a, b, c] = solid.corners(triangle);
@@ -157,8 +111,8 @@ fn write_part(solid: &Solid, part: usize, bytes: &mut Vec<u8>) -> Bounds {
         for corner in [a, b, c] {
             let place = in_meters(corner, origin);
             for axis in 0..3 {
-                bounds[0][axis] = bounds[0][axis].min(place[axis]);
-                bounds[1][axis] = bounds[1][axis].max(place[axis]);
+                bounds[0][axis] = bounds[0][axis].min(place[axis].into());
+                bounds[1][axis] = bounds[1][axis].max(place[axis].into());
             }
             let floats = place.iter().chain(&facing);
             bytes.extend(floats.flat_map(|float| float.to_le_bytes()));
@@ -167,92 +121,6 @@ fn write_part(solid: &Solid, part: usize, bytes: &mut Vec<u8>) -> Bounds {
         }
     }
     bounds
-}
-
-/// Adds a node with a mesh and a material of the same name.
-fn add_part(
-    root: &mut Root,
-    data: View,
-    bounds: Bounds,
-    (name, roughness): (&str, f32),
-) -> Index<Node> {
-    let corners = data.byte_length.0 / STRIDE as u64;
-    let view = root.push(data);
-    let attributes = [
-        (Semantic::Positions, places(bounds)),
-        (
-            Semantic::Normals,
-            attribute(12, Type::Vec3, ComponentType::F32),
-        ),
-        (
-            Semantic::Colors(0),
-            attribute(24, Type::Vec4, ComponentType::U8),
-        ),
-    ]
-    .map(|(semantic, accessor)| {
-        let accessor = root.push(Accessor {
-            buffer_view: Some(view),
-            count: USize64(corners),
-            ..accessor
-        });
-        (Valid(semantic), accessor)
-    });
-    let material = root.push(Material {
-        name: Some(name.to_owned()),
-        pbr_metallic_roughness: PbrMetallicRoughness {
-            metallic_factor: StrengthFactor(0.0),
-            roughness_factor: StrengthFactor(roughness),
-            ..PbrMetallicRoughness::default()
-        },
-        ..Material::default()
-    });
-    let mesh = root.push(Mesh {
-        name: Some(name.to_owned()),
-        primitives: vec![Primitive {
-            attributes: attributes.into(),
-            indices: None,
-            material: Some(material),
-            mode: Valid(Mode::Triangles),
-            targets: None,
-            extensions: None,
-            extras: None,
-        }],
-        weights: None,
-        extensions: None,
-        extras: None,
-    });
-    root.push(Node {
-        mesh: Some(mesh),
-        name: Some(name.to_owned()),
-        ..Node::default()
-    })
-}
-
-/// The places of corners, which have bounds.
-fn places([least, most]: Bounds) -> Accessor {
-    Accessor {
-        min: Some(Value::from(least.to_vec())),
-        max: Some(Value::from(most.to_vec())),
-        ..attribute(0, Type::Vec3, ComponentType::F32)
-    }
-}
-
-/// A part of the bytes of each corner, from an offset on; whole numbers stand for 0 to 1.
-fn attribute(offset: usize, kind: Type, component: ComponentType) -> Accessor {
-    Accessor {
-        buffer_view: None,
-        byte_offset: Some(USize64::from(offset)),
-        count: USize64(0),
-        component_type: Valid(GenericComponentType(component)),
-        type_: Valid(kind),
-        min: None,
-        max: None,
-        name: None,
-        normalized: component != ComponentType::F32,
-        sparse: None,
-        extensions: None,
-        extras: None,
-    }
 }
 
 /// The frame: a head of twelve bytes, then both chunks, each with its length and kind.
@@ -281,4 +149,247 @@ fn linear(channel: u8) -> u8 {
         libm::pow((share + 0.055) / 1.055, 2.4)
     };
     libm::round(light * 255.0) as u8
+}
+
+/// The JSON chunk: tables whose rows refer to each other by number. The names of the fields are
+/// those of glTF 2.0 (Khronos, 2017).
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Root<'a> {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    accessors: Vec<Accessor>,
+    asset: Asset<'a>,
+    buffers: [Buffer; 1],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    buffer_views: Vec<View>,
+    scene: usize,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    materials: Vec<Material>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    meshes: Vec<Mesh>,
+    nodes: Vec<Node>,
+    scenes: Vec<Scene>,
+}
+
+#[derive(Serialize)]
+struct Asset<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    extras: Option<Extras<'a>>,
+    generator: &'static str,
+    version: &'static str,
+}
+
+#[derive(Serialize)]
+struct Extras<'a> {
+    recipe: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Buffer {
+    byte_length: usize,
+}
+
+/// The bytes of a part.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct View {
+    buffer: usize,
+    byte_length: usize,
+    byte_offset: usize,
+    byte_stride: usize,
+    name: &'static str,
+    target: u32,
+}
+
+/// A property of each corner; whole numbers stand for 0 to 1.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Accessor {
+    buffer_view: usize,
+    byte_offset: usize,
+    count: usize,
+    component_type: u32,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min: Option<[f64; 3]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max: Option<[f64; 3]>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    normalized: bool,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Material {
+    alpha_mode: &'static str,
+    double_sided: bool,
+    name: &'static str,
+    pbr_metallic_roughness: Roughness,
+    emissive_factor: [f32; 3],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Roughness {
+    base_color_factor: [f32; 4],
+    metallic_factor: f32,
+    roughness_factor: f32,
+}
+
+#[derive(Serialize)]
+struct Mesh {
+    name: &'static str,
+    primitives: [Primitive; 1],
+}
+
+/// Triangles of one material.
+#[derive(Serialize)]
+struct Primitive {
+    attributes: Attributes,
+    material: usize,
+}
+
+/// The accessors of corners.
+#[derive(Serialize)]
+struct Attributes {
+    #[serde(rename = "POSITION")]
+    position: usize,
+    #[serde(rename = "NORMAL")]
+    normal: usize,
+    #[serde(rename = "COLOR_0")]
+    color: usize,
+}
+
+#[derive(Serialize)]
+struct Node {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    children: Vec<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mesh: Option<usize>,
+    name: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    translation: Option<[f32; 3]>,
+}
+
+#[derive(Serialize)]
+struct Scene {
+    name: &'static str,
+    nodes: [usize; 1],
+}
+
+/// Codes of glTF: an array of corners, numbers of one byte, and of four with a binary point.
+const ARRAY_BUFFER: u32 = 34_962;
+const UNSIGNED_BYTE: u32 = 5121;
+const FLOAT: u32 = 5126;
+
+impl<'a> Root<'a> {
+    /// A file with one buffer, and nothing in it.
+    fn new(recipe: Option<&'a str>) -> Root<'a> {
+        Root {
+            accessors: Vec::new(),
+            asset: Asset {
+                extras: recipe.map(|recipe| Extras { recipe }),
+                generator: concat!("mazeloom ", env!("CARGO_PKG_VERSION")),
+                version: "2.0",
+            },
+            buffers: [Buffer { byte_length: 0 }],
+            buffer_views: Vec::new(),
+            scene: 0,
+            materials: Vec::new(),
+            meshes: Vec::new(),
+            nodes: Vec::new(),
+            scenes: Vec::new(),
+        }
+    }
+
+    /// Adds a node with a mesh and a material of the same name.
+    fn add_part(&mut self, view: View, [min, max]: Bounds, roughness_factor: f32) {
+        let name = view.name;
+        let first = self.accessors.len();
+        let attribute = |byte_offset, kind, component_type| Accessor {
+            buffer_view: self.buffer_views.len(),
+            byte_offset,
+            count: view.byte_length / STRIDE,
+            component_type,
+            kind,
+            min: None,
+            max: None,
+            normalized: component_type != FLOAT,
+        };
+        let position = Accessor {
+            min: Some(min),
+            max: Some(max),
+            ..attribute(0, "VEC3", FLOAT)
+        };
+        let normal = attribute(12, "VEC3", FLOAT);
+        let color = attribute(24, "VEC4", UNSIGNED_BYTE);
+        self.accessors.extend([position, normal, color]);
+        self.buffer_views.push(view);
+        let primitive = Primitive {
+            attributes: Attributes {
+                position: first,
+                normal: first + 1,
+                color: first + 2,
+            },
+            material: self.materials.len(),
+        };
+        self.materials.push(Material {
+            alpha_mode: "OPAQUE",
+            double_sided: false,
+            name,
+            pbr_metallic_roughness: Roughness {
+                base_color_factor: [1.0; 4],
+                metallic_factor: 0.0,
+                roughness_factor,
+            },
+            emissive_factor: [0.0; 3],
+        });
+        self.nodes.push(Node {
+            mesh: Some(self.meshes.len()),
+            ..Node::new(name)
+        });
+        self.meshes.push(Mesh {
+            name,
+            primitives: [primitive],
+        });
+    }
+
+    /// Adds the scene of all nodes, as the one that is shown.
+    fn add_scene(&mut self) {
+        let name = "maze";
+        self.nodes.push(Node {
+            children: (0..self.nodes.len()).collect(),
+            ..Node::new(name)
+        });
+        self.scenes.push(Scene {
+            name,
+            nodes: [self.nodes.len() - 1],
+        });
+    }
+}
+
+impl View {
+    fn new(name: &'static str, byte_offset: usize, byte_length: usize) -> View {
+        View {
+            buffer: 0,
+            byte_length,
+            byte_offset,
+            byte_stride: STRIDE,
+            name,
+            target: ARRAY_BUFFER,
+        }
+    }
+}
+
+impl Node {
+    fn new(name: &'static str) -> Node {
+        Node {
+            children: Vec::new(),
+            mesh: None,
+            name,
+            translation: None,
+        }
+    }
 }

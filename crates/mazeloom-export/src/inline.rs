@@ -3,9 +3,10 @@
 //! Three protocols: kitty's graphics protocol (K. Goyal, 2017), iTerm's inline images (G. Nachman,
 //! 2014) and sixels (Digital Equipment, VT240, 1983).
 
+mod sixel;
+
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use icy_sixel::{EncodeOptions, SixelImage};
 use image::ImageFormat;
 use std::io::{self, Write};
 
@@ -59,13 +60,6 @@ fn iterm(png: &[u8], out: &mut dyn Write) -> io::Result<()> {
 fn sixels(png: &[u8]) -> io::Result<String> {
     let picture = image::load_from_memory_with_format(png, ImageFormat::Png);
     let picture = picture.map_err(io::Error::other)?.into_rgba8();
-    let (width, height) = (picture.width() as usize, picture.height() as usize);
-    let image = SixelImage::try_from_rgba(picture.into_raw(), width, height);
-    // Few colors, all of them flat: nothing is to be spread among neighbors.
-    let options = EncodeOptions {
-        diffusion: 0.0,
-        ..EncodeOptions::default()
-    };
-    let letters = image.and_then(|image| image.encode_with(&options));
-    letters.map_err(io::Error::other)
+    let (pixels, _) = picture.as_raw().as_chunks();
+    Ok(sixel::sixels(picture.width() as usize, pixels))
 }

@@ -1,23 +1,12 @@
 //! Text as outlines: the glyphs of an embedded font, filled like other areas.
 
-use ab_glyph::{Font, FontRef, OutlineCurve, Point};
 use mazeloom::scene::{self, Anchor, Item, Piece, Scene, Spot};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use tiny_skia::{Path, PathBuilder, PathSegment};
+use ttf_parser::{GlyphId, OutlineBuilder};
 
-/// The face that words are set in, and the letters that were read from it so far.
-pub(crate) struct Face {
-    font: FontRef<'static>,
-    units: f32,
-    letters: BTreeMap<char, Letter>,
-}
-
-/// A letter in the units of its face.
-struct Letter {
-    advance: f32,
-    curves: Vec<OutlineCurve>,
-}
+/// The face that words are set in.
+pub(crate) struct Face(ttf_parser::Face<'static>);
 
 impl Face {
     /// Hack, which comes with a dependency; `None` if it could not be read.
@@ -27,108 +16,99 @@ impl Face {
 
     /// A face from its file; `None` if it could not be read.
     pub fn of(file: &'static [u8]) -> Option<Face> {
-        let font = FontRef::try_from_slice(file).ok()?;
-        Some(Face {
-            units: font.units_per_em()?,
-            font,
-            letters: BTreeMap::new(),
-        })
+        ttf_parser::Face::parse(file, 0).ok().map(Face)
     }
 
     /// The first character of a word that the font does not have.
     pub fn lacks(&self, word: &str) -> Option<char> {
-        word.chars()
-            .find(|&letter| self.font.glyph_id(letter).0 == 0)
-    }
-
-    /// Number of a character's glyph; 0 if the font does not have it.
-    pub fn glyph(&self, letter: char) -> u16 {
-        self.font.glyph_id(letter).0
+        word.chars().find(|&letter| self.glyph(letter).0 == 0)
     }
 
     /// The width of a word in a font size, without kerning.
     pub fn width(&self, word: &str, size: f32) -> f32 {
-        let advance = |letter| self.font.h_advance_unscaled(self.font.glyph_id(letter));
-        word.chars().map(advance).sum::<f32>() * size / self.units
-    }
-
-    fn letter(&mut self, letter: char) -> &Letter {
-        let font = &self.font;
-        (self.letters.entry(letter)).or_insert_with(|| Letter::read(font, letter))
+        let advance = |letter| self.advance(self.glyph(letter));
+        word.chars().map(advance).sum::<f32>() * size / self.units()
     }
 
     /// A word's outline in pixels, anchored at a spot; `None` if it is blank.
-    pub fn word(
-        &mut self,
-        word: &str,
-        (x, y): (f32, f32),
-        anchor: Anchor,
-        size: f32,
-    ) -> Option<Path> {
-        let scale = size / self.units;
-        let width = self.width(word, size);
+    pub fn word(&self, word: &str, (x, y): (f32, f32), anchor: Anchor, size: f32) -> Option<Path> {
+        let left = x - self.width(word, size) * anchor.before() as f32;
         // Half the height of a digit below the center, as in the SVG.
-        let (mut left, base) = (x - width * anchor.before() as f32, y + size * 0.35);
-        let mut builder = PathBuilder::new();
-        for letter in word.chars() {
-            left = self.letter(letter).trace((left, base), scale, &mut builder);
-        }
-        builder.finish()
+        self.outline(word, (left, y + size * 0.35), size)
     }
 
     /// A word's outline that begins at a point of its base line; `None` if it is blank.
-    pub fn outline(&self, word: &str, (mut left, base): (f32, f32), size: f32) -> Option<Path> {
-        let mut builder = PathBuilder::new();
+    pub fn outline(&self, word: &str, start: (f32, f32), size: f32) -> Option<Path> {
+        let mut pen = Pen {
+            path: PathBuilder::new(),
+            at: start,
+            scale: size / self.units(),
+            contour: None,
+        };
         for letter in word.chars() {
-            let letter = Letter::read(&self.font, letter);
-            left = letter.trace((left, base), size / self.units, &mut builder);
+            let glyph = self.glyph(letter);
+            self.0.outline_glyph(glyph, &mut pen);
+            pen.at.0 += self.advance(glyph) * pen.scale;
         }
-        builder.finish()
+        pen.path.finish()
+    }
+
+    /// The glyph of a character; that without a number says that there is none.
+    pub fn glyph(&self, letter: char) -> GlyphId {
+        self.0.glyph_index(letter).unwrap_or_default()
+    }
+
+    fn advance(&self, glyph: GlyphId) -> f32 {
+        self.0.glyph_hor_advance(glyph).unwrap_or(0).into()
+    }
+
+    fn units(&self) -> f32 {
+        self.0.units_per_em().into()
     }
 }
 
-impl Letter {
-    fn read(font: &FontRef<'static>, letter: char) -> Letter {
-        let glyph = font.glyph_id(letter);
-        let outline = font.outline(glyph);
-        Letter {
-            advance: font.h_advance_unscaled(glyph),
-            curves: outline.map(|outline| outline.curves).unwrap_or_default(),
-        }
-    }
+/// Draws glyphs, whose y grows upward, as a path in pixels.
+struct Pen {
+    path: PathBuilder,
+    /// The origin of the glyph.
+    at: (f32, f32),
+    scale: f32,
+    /// Where the contour began that is being drawn.
+    contour: Option<(f32, f32)>,
+}
 
-    /// Adds it to an outline, and gives where the next letter begins.
-    fn trace(&self, (left, base): (f32, f32), scale: f32, builder: &mut PathBuilder) -> f32 {
-        for curve in &self.curves {
-            let at = |p: &Point| (left + p.x * scale, base - p.y * scale);
-            push(curve, at, builder);
-        }
-        left + self.advance * scale
+impl Pen {
+    fn pixel(&self, x: f32, y: f32) -> (f32, f32) {
+        (self.at.0 + x * self.scale, self.at.1 - y * self.scale)
     }
 }
 
-/// Adds a curve to an outline; one that does not start where the last one ended starts a new
-/// contour.
-fn push(curve: &OutlineCurve, at: impl Fn(&Point) -> (f32, f32), builder: &mut PathBuilder) {
-    let (OutlineCurve::Line(start, _)
-    | OutlineCurve::Quad(start, ..)
-    | OutlineCurve::Cubic(start, ..)) = curve;
-    let start = at(start);
-    if builder.last_point().map(|p| (p.x, p.y)) != Some(start) {
-        builder.move_to(start.0, start.1);
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.pixel(x, y);
+        self.path.move_to(x, y);
+        self.contour = Some((x, y));
     }
-    match curve {
-        OutlineCurve::Line(_, end) => {
-            let (x, y) = at(end);
-            builder.line_to(x, y);
-        }
-        OutlineCurve::Quad(_, bend, end) => {
-            let ((bx, by), (x, y)) = (at(bend), at(end));
-            builder.quad_to(bx, by, x, y);
-        }
-        OutlineCurve::Cubic(_, first, second, end) => {
-            let ((ax, ay), (bx, by), (x, y)) = (at(first), at(second), at(end));
-            builder.cubic_to(ax, ay, bx, by, x, y);
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.pixel(x, y);
+        self.path.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, bend_x: f32, bend_y: f32, x: f32, y: f32) {
+        let ((bend_x, bend_y), (x, y)) = (self.pixel(bend_x, bend_y), self.pixel(x, y));
+        self.path.quad_to(bend_x, bend_y, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let [first, second, end] = [(x1, y1), (x2, y2), (x, y)].map(|(x, y)| self.pixel(x, y));
+        self.path
+            .cubic_to(first.0, first.1, second.0, second.1, end.0, end.1);
+    }
+
+    fn close(&mut self) {
+        if let Some((x, y)) = self.contour.take() {
+            self.path.line_to(x, y);
         }
     }
 }
@@ -137,7 +117,7 @@ fn push(curve: &OutlineCurve, at: impl Fn(&Point) -> (f32, f32), builder: &mut P
 pub(crate) fn outlined(scene: Cow<'_, Scene>) -> Cow<'_, Scene> {
     let is_text = |item: &Item| matches!(item, Item::Text { .. });
     let face = Face::new().filter(|_| scene.items.iter().any(|(_, item)| is_text(item)));
-    let Some(mut face) = face else { return scene };
+    let Some(face) = face else { return scene };
     let mut scene = scene.into_owned();
     for (_, item) in &mut scene.items {
         let Item::Text {

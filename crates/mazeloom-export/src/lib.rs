@@ -64,6 +64,8 @@ mod memory_files;
 #[cfg(feature = "files")]
 mod npy;
 #[cfg(feature = "files")]
+mod palette;
+#[cfg(feature = "files")]
 mod pdf;
 #[cfg(feature = "files")]
 mod png;
@@ -105,7 +107,7 @@ pub use {
     gif::gif,
     glb::glb,
     map_tile::{MapScheme, PIXELS, map_tile, map_world, opens, path_tile},
-    npy::npy,
+    npy::{npy, npy_head},
     pdf::{pdf, pdf_pages},
     png::{png, png_strip, png_strip_bytes},
     raster::{raster, raster_with_opacity},

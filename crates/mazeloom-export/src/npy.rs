@@ -13,7 +13,6 @@
 //! type and the shape and nothing else, so the file carries no recipe.
 
 use mazeloom::blocks::Blocks;
-use npyz::{WriteOptions, WriterBuilder};
 use std::io::{self, Write};
 
 /// Writes a maze as a NumPy array of bytes, 1 for wall and 0 for floor, with the axes `[row,
@@ -45,11 +44,29 @@ pub(crate) fn head(shape: &[u64], out: &mut dyn Write) -> io::Result<()> {
     if count.is_none_or(|count| count > i64::MAX as u64) {
         return Err(io::Error::other("an npy has fewer than 2^63 elements"));
     }
-    let options = WriteOptions::<u8>::new().default_dtype().shape(shape);
-    // The package's writer would hold the lock on the file until all mazes are made.
-    let mut header = Vec::new();
-    drop(options.writer(&mut header).begin_nd()?);
-    out.write_all(&header)
+    out.write_all(&npy_head("|u1", shape))
+}
+
+/// The header of an array whose elements have a type in NumPy's notation, such as `|u1` or `<f8`,
+/// with a length for each axis; the elements follow it, in rows.
+///
+/// ```
+/// let head = mazeloom_export::npy_head("<u4", &[2, 3]);
+/// assert!(head.starts_with(b"\x93NUMPY\x01\x00"));
+/// assert_eq!(head.len() % 64, 0); // elements are aligned
+/// ```
+pub fn npy_head(kind: &str, shape: &[u64]) -> Vec<u8> {
+    let shape: String = shape.iter().map(|length| format!("{length}, ")).collect();
+    let mut text = format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': ({shape}), }}");
+    const BEFORE: usize = 10;
+    let length = (BEFORE + text.len() + 1).next_multiple_of(64) - BEFORE;
+    text += &" ".repeat(length - text.len() - 1);
+    let length = u16::try_from(length).expect("a type and a few axes are short");
+    let mut head = b"\x93NUMPY\x01\x00".to_vec();
+    head.extend(length.to_le_bytes());
+    head.extend(text.bytes());
+    head.push(b'\n');
+    head
 }
 
 /// Writes the squares, level by level and row by row.

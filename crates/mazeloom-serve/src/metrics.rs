@@ -91,7 +91,7 @@ impl Metrics {
     /// All of them as text.
     pub fn text(&self, tiles: &Tiles) -> String {
         let small = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-        self.cached.set(small(tiles.weighted_size()));
+        self.cached.set(small(tiles.weight()));
         self.working
             .set(small(self.busy.load(Ordering::Relaxed) as u64));
         let mut text = String::new();

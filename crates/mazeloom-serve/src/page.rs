@@ -1,7 +1,6 @@
 //! The files of the playground, compressed when it was built.
 
 use flate2::read::GzDecoder;
-use rust_embed::Embed;
 use std::borrow::Cow;
 use std::io::Read;
 use std::path::{Component, Path, PathBuf};
@@ -11,17 +10,11 @@ pub const PAGE_POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; s
      script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; \
      base-uri 'self'; frame-ancestors 'self'";
 
-/// The built page. What has a compressed form is kept in that form alone.
-#[derive(Embed)]
-#[folder = "../mazeloom-web/page/dist"]
-#[allow_missing = true]
-#[exclude = "*.wasm"]
-#[exclude = "*.js"]
-#[exclude = "*.css"]
-#[exclude = "*.html"]
-#[exclude = "*.svg"]
-#[include = "sw.js"]
-struct Built;
+/// The files of the built page by their names, in order. What has a compressed form is kept in that form alone.
+static BUILT: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+
+/// Where the page is built. A program with checks reads it there, so that a new page needs no new program.
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../mazeloom-web/page/dist");
 
 /// What is shown where the program was built without the page.
 const ABSENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Mazeloom</title>\
@@ -62,7 +55,7 @@ const TYPES: &[(&str, &str)] = &[
 impl Page {
     /// The page in a folder, or the one in the program.
     pub fn new(folder: Option<PathBuf>) -> Page {
-        Page(folder)
+        Page(folder.or_else(|| cfg!(debug_assertions).then(|| FOLDER.into())))
     }
 
     /// The file at an address, in an encoding that the client accepts.
@@ -113,7 +106,10 @@ impl Page {
     fn read(&self, name: &str) -> Option<Cow<'static, [u8]>> {
         match &self.0 {
             Some(folder) => std::fs::read(folder.join(name)).ok().map(Cow::Owned),
-            None => Built::get(name).map(|file| file.data),
+            None => {
+                let place = BUILT.binary_search_by_key(&name, |&(known, _)| known);
+                place.ok().map(|place| Cow::Borrowed(BUILT[place].1))
+            }
         }
     }
 }

@@ -2,17 +2,28 @@
 
 use crate::options::Limits;
 use axum::body::Bytes;
-use moka::sync::Cache;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
 
 /// The tiles that were asked for last, by their tags.
-pub type Tiles = Cache<String, Bytes>;
+pub type Tiles = Cache<String, Bytes, Weight>;
+
+/// The weight of a tile: its bytes.
+#[derive(Clone, Debug)]
+pub struct Weight;
+
+impl Weighter<String, Bytes> for Weight {
+    fn weight(&self, _: &String, bytes: &Bytes) -> u64 {
+        // What an entry takes beside its bytes.
+        const OVERHEAD: u64 = 200;
+        bytes.len() as u64 + OVERHEAD
+    }
+}
 
 /// A cache of as many bytes as the limits allow.
 pub fn cache(limits: &Limits) -> Tiles {
-    // What an entry takes beside its bytes.
-    const OVERHEAD: usize = 200;
-    Cache::builder()
-        .max_capacity(limits.cache)
-        .weigher(|_, bytes: &Bytes| u32::try_from(bytes.len() + OVERHEAD).unwrap_or(u32::MAX))
-        .build()
+    // A tile of the map has about this many bytes.
+    const USUAL: u64 = 4096;
+    let tiles = usize::try_from(limits.cache / USUAL).unwrap_or(usize::MAX);
+    Cache::with_weighter(tiles, limits.cache, Weight)
 }

@@ -15,7 +15,7 @@
 
 use super::{Format, Rows};
 use crate::columns::{Column, Ragged, Values};
-use npyz::{DType, Serialize, WriteOptions, WriterBuilder};
+use mazeloom_export::npy_head;
 use std::io::{self, Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
@@ -54,32 +54,12 @@ fn archive(columns: &[Column]) -> io::Result<Vec<u8>> {
                 .large_file(array.bytes.len() > 1 << 31);
             let begun = archive.start_file(format!("{}.npy", array.name), options);
             begun.map_err(io::Error::other)?;
-            archive.write_all(&head(&array)?)?;
+            archive.write_all(&npy_head(&array.kind, &array.shape))?;
             archive.write_all(&array.bytes)?;
         }
     }
     let file = archive.finish().map_err(io::Error::other)?;
     Ok(file.into_inner())
-}
-
-/// The header of an array, which the package writes.
-fn head(array: &Array) -> io::Result<Vec<u8>> {
-    match array.kind.as_str() {
-        "|u1" => begun::<u8>(array),
-        "<u4" => begun::<u32>(array),
-        "<u8" => begun::<u64>(array),
-        "<i8" => begun::<i64>(array),
-        "<f8" => begun::<f64>(array),
-        _ => begun::<[u8]>(array),
-    }
-}
-
-fn begun<T: Serialize + ?Sized>(array: &Array) -> io::Result<Vec<u8>> {
-    let kind = array.kind.parse().map_err(io::Error::other)?;
-    let mut header = Vec::new();
-    let options = WriteOptions::<T>::new().dtype(DType::Plain(kind));
-    drop(options.shape(&array.shape).writer(&mut header).begin_nd()?);
-    Ok(header)
 }
 
 /// The common height and width of all arrays of walls.
@@ -188,35 +168,52 @@ fn ragged<V: Copy>(
 mod tests {
     use super::*;
     use crate::format::tests::rows;
-    use npyz::NpyFile;
     use std::io::Read;
 
-    fn read<V: npyz::Deserialize>(file: &[u8], name: &str) -> (Vec<u64>, Vec<V>) {
+    /// The shape and the elements of an array.
+    fn read<V>(file: &[u8], name: &str, kind: &str, value: fn(&[u8]) -> V) -> (Vec<u64>, Vec<V>) {
         let mut archive = zip::ZipArchive::new(Cursor::new(file)).expect("an archive");
         let mut bytes = Vec::new();
         let mut entry = archive.by_name(&format!("{name}.npy")).expect(name);
         entry.read_to_end(&mut bytes).expect("it is whole");
-        let array = NpyFile::new(&bytes[..]).expect("an array");
-        (array.shape().to_vec(), array.into_vec().expect("values"))
+        assert!(bytes.starts_with(b"\x93NUMPY\x01\x00"), "{name}");
+        let start = 10 + usize::from(u16::from_le_bytes([bytes[8], bytes[9]]));
+        let head = str::from_utf8(&bytes[10..start]).expect("ASCII");
+        let said = format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': (");
+        let shape = head
+            .strip_prefix(&said)
+            .and_then(|rest| rest.split_once(')'));
+        let (shape, _) = shape.unwrap_or_else(|| panic!("{name}: {head}"));
+        let shape = shape.split(", ").filter(|length| !length.is_empty());
+        let size = kind[2..].parse().expect("the bytes of an element");
+        let elements = bytes[start..].chunks(size).map(value).collect();
+        let shape = shape.map(|length| length.parse().expect("a length"));
+        (shape.collect(), elements)
+    }
+
+    /// The bytes of an element.
+    fn whole<const N: usize>(bytes: &[u8]) -> [u8; N] {
+        bytes.try_into().expect("the bytes of an element")
     }
 
     #[test]
     fn arrays_are_read_back() {
         let file = encode(&rows()).expect("it is encoded");
         let walls = (vec![3, 2, 2], vec![1u8, 0, 1, 0, 1, 1, 1, 0, 1, 2, 1, 0]);
-        assert_eq!(read::<u8>(&file, "walls"), walls);
-        assert_eq!(read::<u32>(&file, "solution").1, [0, 0, 7]);
-        assert_eq!(read::<i64>(&file, "solution_offsets").1, [0, 0, 1, 3]);
-        assert_eq!(read::<u32>(&file, "start"), (vec![3], vec![0, 4, 5]));
-        let girth = read::<f64>(&file, "girth").1;
+        let cell = |bytes: &[u8]| u32::from_le_bytes(whole(bytes));
+        let place = |bytes: &[u8]| i64::from_le_bytes(whole(bytes));
+        assert_eq!(read(&file, "walls", "|u1", |byte| byte[0]), walls);
+        assert_eq!(read(&file, "solution", "<u4", cell).1, [0, 0, 7]);
+        let offsets = read(&file, "solution_offsets", "<i8", place);
+        assert_eq!(offsets, (vec![4], vec![0, 0, 1, 3]));
+        let start = read(&file, "start", "<u4", cell);
+        assert_eq!(start, (vec![3], vec![0, 4, 5]));
+        let girth = read(&file, "girth", "<f8", |bytes| {
+            f64::from_le_bytes(whole(bytes))
+        })
+        .1;
         assert!(girth[0] == 4.0 && girth[1].is_nan() && girth[2] == -6.0);
-        let recipes = read::<Vec<u8>>(&file, "recipe").1;
-        assert_eq!(
-            recipes[1]
-                .trim_ascii_end()
-                .strip_suffix(b"\0")
-                .unwrap_or(&recipes[1]),
-            b"bb"
-        );
+        let recipes = read(&file, "recipe", "|S3", <[u8]>::to_vec).1;
+        assert_eq!(recipes[1], b"bb\0");
     }
 }

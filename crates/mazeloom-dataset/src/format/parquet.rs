@@ -1,4 +1,4 @@
-//! Parquet: typed columns, compressed with Zstandard.
+//! Parquet: typed columns, compressed with gzip, which all readers know.
 //!
 //! Walls are a list of `uint8`, solutions and passages lists of `uint32`, measures `int64` or `double`
 //! that may be null. Statistics and dictionaries are those of the package `parquet`; the same rows
@@ -8,7 +8,7 @@
 
 use super::{Format, Rows};
 use crate::columns::{Column, Ragged, Values};
-use parquet::basic::{Compression, ZstdLevel};
+use parquet::basic::{Compression, GzipLevel};
 use parquet::data_type::{ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub const ROW: Format = Format {
     name: "parquet",
     extension: "parquet",
-    help: "Apache Parquet: typed columns, Zstandard",
+    help: "Apache Parquet: typed columns, gzip",
     pictures: false,
     encode,
 };
@@ -36,7 +36,7 @@ fn file(columns: &[Column]) -> Result<Vec<u8>, ParquetError> {
     let schema = Arc::new(parse_message_type(&schema(columns))?);
     let properties = WriterProperties::builder()
         .set_created_by(concat!("mazeloom ", env!("CARGO_PKG_VERSION")).to_owned())
-        .set_compression(Compression::ZSTD(ZstdLevel::try_new(3)?))
+        .set_compression(Compression::GZIP(GzipLevel::default()))
         .set_max_row_group_row_count(Some(GROUP))
         .build();
     let mut file = SerializedFileWriter::new(Vec::new(), schema, Arc::new(properties))?;

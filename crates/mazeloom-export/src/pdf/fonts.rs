@@ -81,7 +81,7 @@ impl Fonts {
         let used = &mut self.0[number];
         let mut bytes = Vec::with_capacity(2 * word.len());
         for letter in word.chars() {
-            let glyph = used.numbers.remap(font.face.glyph(letter));
+            let glyph = used.numbers.remap(font.face.glyph(letter).0);
             let width = || font.face.width(letter.encode_utf8(&mut [0; 4]), 1000.0);
             (used.glyphs.entry(glyph)).or_insert_with(|| (letter, width()));
             bytes.extend(glyph.to_be_bytes());

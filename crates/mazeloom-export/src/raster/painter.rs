@@ -388,7 +388,7 @@ impl<const N: usize> Band<'_, N> {
         if here.peek().is_none() {
             return;
         }
-        let Some(mut face) = Face::new() else { return };
+        let Some(face) = Face::new() else { return };
         self.room.coverage.fit(u32::MAX);
         for (at, word, color) in here {
             if let Some(word) = face.word(word, (0.0, 0.0), anchor, size as f32 / 1000.0) {

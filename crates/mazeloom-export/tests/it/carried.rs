@@ -4,6 +4,7 @@ use lopdf::{Document, Object, dictionary, text_string};
 use mazeloom::format::Writer;
 use mazeloom::{Recipe, Rng, make};
 use mazeloom_export::{CarriedError, carried_recipe, carried_recipes, formats};
+use std::io::Write;
 use std::panic::catch_unwind;
 
 /// A small maze that every format can show.
@@ -35,6 +36,15 @@ fn pdf(keywords: &str) -> Vec<u8> {
     document.trailer.set("Info", information);
     let mut file = Vec::new();
     document.save_to(&mut file).expect("memory takes it");
+    file
+}
+
+/// A document whose information says these keywords in the syntax of PDF.
+fn document(keywords: &[u8]) -> Vec<u8> {
+    let mut file =
+        b"%PDF-1.4\n1 0 obj\n<</Title (a) b\\)) /Kids [<</Keywords (no)>>] /Keywords ".to_vec();
+    file.extend(keywords);
+    file.extend(b">>\nendobj\ntrailer\n<</Size 2 /Info 1 0 R>>\nstartxref\n9\n%%EOF\n");
     file
 }
 
@@ -142,6 +152,95 @@ fn a_book_carries_a_recipe_for_each_maze() {
     assert_eq!(carried, lines);
     let film = gif(&labelled.join("\n"));
     assert_eq!(carried_recipes(&film).expect("they are there"), lines);
+}
+
+#[test]
+fn documents_of_other_programs_carry_recipes_too() {
+    let utf_16 = |text: &str| {
+        let units = text.encode_utf16().flat_map(u16::to_be_bytes);
+        [0xfe, 0xff].into_iter().chain(units).collect::<Vec<u8>>()
+    };
+    let hexadecimal = |bytes: &[u8]| -> String {
+        let digits: String = bytes.iter().map(|byte| format!("{byte:02X}\n")).collect();
+        format!("<{digits}>")
+    };
+    let label = "mazeloom:recipe rect:4x3 title=";
+    let said = |title: &str| format!("{label}{title} seed=1");
+    let files = [
+        (
+            document(format!("({})", said("a\\(b\\)(c)\\\\")).as_bytes()),
+            "a(b)(c)\\",
+        ),
+        // The encoding of documents: Latin 1 but for some signs.
+        (
+            document(format!("({})", said("\\344\\215b\\240")).as_bytes()),
+            "ä“b€",
+        ),
+        (document(hexadecimal(said("x").as_bytes()).as_bytes()), "x"),
+        (document(hexadecimal(&utf_16(&said("Δ𝄞"))).as_bytes()), "Δ𝄞"),
+        (document(format!("(\u{feff}{})", said("Δ")).as_bytes()), "Δ"),
+    ];
+    for (file, title) in files {
+        let recipe = format!("rect:4x3 title={title} seed=1");
+        assert_eq!(carried_recipe(&file), Ok(recipe));
+    }
+}
+
+#[test]
+fn documents_with_compressed_objects_carry_recipes_too() {
+    for line in [RECIPE, "rect:4x3 title=Δ seed=1"] {
+        for compressed in [true, false] {
+            let file = pdf(&format!("mazeloom:recipe {line}"));
+            let mut document = Document::load_mem(&file).expect("it reads");
+            let mut file = Vec::new();
+            let options = lopdf::SaveOptions::builder();
+            let options = options.use_object_streams(true).use_xref_streams(true);
+            let options = options.compression_level(if compressed { 9 } else { 0 });
+            let saved = document.save_with_options(&mut file, options.build());
+            saved.expect("memory takes it");
+            let is_plain = file.windows(9).any(|window| window == b"/Keywords");
+            assert!(!(compressed && is_plain), "the object is in a stream");
+            assert_eq!(carried_recipe(&file), Ok(line.to_owned()));
+            // A newer revision of the document without keywords.
+            let trailer = file.windows(6).rposition(|window| window == b"/Info ");
+            let number = &file[trailer.expect("a trailer") + 6..];
+            let number: Vec<u8> = number
+                .iter()
+                .copied()
+                .take_while(|&byte| byte != b' ')
+                .collect();
+            file.extend(number);
+            file.extend(b" 0 obj\n<</Title (x)>>\nendobj\nstartxref\n0\n%%EOF\n");
+            assert_eq!(carried_recipe(&file), Err(CarriedError::None));
+        }
+    }
+}
+
+#[test]
+fn documents_that_unpack_to_too_much_carry_none() {
+    let mut packed = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::fast());
+    packed.write_all(b"1 0 ").expect("memory takes it");
+    for _ in 0..100 {
+        packed.write_all(&[b' '; 1 << 20]).expect("memory takes it");
+    }
+    let label = format!("<</Keywords (mazeloom:recipe {RECIPE})>>");
+    packed.write_all(label.as_bytes()).expect("memory takes it");
+    let packed = packed.finish().expect("memory takes it");
+    let mut file =
+        b"%PDF-1.5\n9 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n".to_vec();
+    file.extend(packed);
+    file.extend(b"\nendstream\nendobj\n<</Info 1 0 R>>\nstartxref\n9\n%%EOF\n");
+    assert_eq!(carried_recipe(&file), Err(CarriedError::None));
+}
+
+#[test]
+fn encrypted_documents_say_so() {
+    let mut file = document(b"(\x93\x01)");
+    file.extend(b"trailer\n<</Encrypt 3 0 R /Info 1 0 R>>\n");
+    let CarriedError::Broken(reason) = carried_recipe(&file).expect_err("it cannot be read") else {
+        panic!("it holds something");
+    };
+    assert!(reason.contains("qpdf --decrypt"), "{reason}");
 }
 
 #[test]

@@ -1,0 +1,44 @@
+//! Lists the files of the built page, which a program without checks contains.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    println!("cargo:rerun-if-changed=build.rs");
+    let variable = |name| env::var(name).map_err(io::Error::other);
+    let mut files = Vec::new();
+    if variable("PROFILE")? == "release" {
+        let page = Path::new(&variable("CARGO_MANIFEST_DIR")?).join("../mazeloom-web/page/dist");
+        // Cargo watches an empty folder too, and so notices when the page is built. A published
+        // crate has no page beside it.
+        let _ = fs::create_dir(&page);
+        if page.exists() {
+            println!("cargo:rerun-if-changed={}", page.display());
+            list(&page, "", &mut files)?;
+        }
+    }
+    files.sort();
+    let mut table = String::from("&[\n");
+    for (name, path) in files {
+        let _ = writeln!(table, "    ({name:?}, include_bytes!({path:?})),");
+    }
+    table += "]\n";
+    fs::write(Path::new(&variable("OUT_DIR")?).join("page.rs"), table)
+}
+
+/// Adds the files of a folder: their names in the page, and their paths. What has a compressed form
+/// is kept in that form alone.
+fn list(folder: &Path, before: &str, files: &mut Vec<(String, String)>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let own = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = format!("{before}{own}");
+        if path.is_dir() {
+            list(&path, &format!("{name}/"), files)?;
+        } else if !folder.join(format!("{own}.gz")).exists() {
+            files.push((name, path.to_string_lossy().into_owned()));
+        }
+    }
+    Ok(())
+}
