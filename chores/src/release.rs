@@ -37,9 +37,9 @@ impl File {
     }
 }
 
-/// Writes `target/dist/maze-VERSION-TARGET.tar.gz` around a program, and `SHA256SUMS` beside it.
+/// Writes `target/archive/maze-VERSION-TARGET.tar.gz` around a program, and `SHA256SUMS` beside it.
 pub fn run(target: &str, program: &Path) -> Result<()> {
-    let folder = root().join("target/dist");
+    let folder = root().join("target/archive");
     fs::create_dir_all(&folder)?;
     let name = format!("maze-{VERSION}-{target}");
     let mut files: Files = pages().chain(scripts()).collect();

@@ -157,7 +157,7 @@ impl Programs {
         Programs::of(target()?.join("release"))
     }
 
-    /// As `cargo test --workspace` built them.
+    /// As `cargo test` built them.
     fn of_tests() -> Result<Programs> {
         Programs::of(target()?.join("debug"))
     }
@@ -168,7 +168,7 @@ impl Programs {
             let place = program.display();
             ensure!(
                 program.exists(),
-                "{place} is not there; `cargo test --workspace --no-run` builds it"
+                "{place} is not there; `cargo test --no-run` builds it"
             );
         }
         Ok(Programs {

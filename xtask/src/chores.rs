@@ -20,7 +20,7 @@ pub fn fuzz(words: &[&str]) -> Result<()> {
     finish(chores.args(words))
 }
 
-/// The program as `cargo test --workspace` built it. Built by itself, it would need many crates
+/// The program as `cargo test` built it. Built by itself, it would need many crates
 /// once more, since the features of a dependency are those that the chosen packages ask for.
 pub fn built_with_tests() -> Result<Command> {
     let beside = std::env::current_exe()?.with_file_name("chores");

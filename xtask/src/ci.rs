@@ -21,16 +21,14 @@ pub fn run() -> Result<()> {
     timed(begun, "cargo fmt --all --check", || {
         take(format.args(["fmt", "--all", "--check"]))
     })?;
-    timed(
-        begun,
-        "cargo test --workspace --no-run, with the lints",
-        || take(tests().arg("--no-run")),
-    )?;
+    timed(begun, "cargo test --no-run, with the lints", || {
+        take(tests().arg("--no-run"))
+    })?;
     let chore =
         |words: &[&'static str]| Beside::start(words[0], chores::built_with_tests()?.args(words));
     let gallery = chore(&["gallery"])?;
     let fuzz = chore(&["fuzz", "--seconds", "60"])?;
-    timed(begun, "cargo test --workspace", || take(&mut tests()))?;
+    timed(begun, "cargo test", || take(&mut tests()))?;
     timed(begun, "cargo x gallery", || gallery.end())?;
     timed(begun, "cargo x fuzz --seconds 60", || fuzz.end())?;
     timed(begun, "cargo x web quick", || page.end())?;
@@ -41,7 +39,7 @@ pub fn run() -> Result<()> {
 /// All tests, compiled by Clippy, whose warnings are errors: it is a compiler with more lints.
 pub fn tests() -> Command {
     let mut tests = cargo();
-    tests.args(["test", "--workspace"]);
+    tests.arg("test");
     tests
         .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
         .env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__")

@@ -1,6 +1,6 @@
 //! `cargo x dist`: the files of a release.
 //!
-//! The page is built first, since the program contains it. `target/dist` gets the archive with the
+//! The page is built first, since the program contains it. `target/archive` gets the archive with the
 //! program and its checksum. Then the program is installed once from the crates as they would be
 //! published.
 
@@ -12,11 +12,11 @@ use std::process::Command;
 /// Builds the page and the program, writes the archive, and tries the packages.
 pub fn run() -> Result<()> {
     web::run()?;
-    chores::finish(cargo().args(["build", "--release", "--package", "mazeloom-cli"]))?;
-    let program = executable(&target()?.join("release"));
+    chores::finish(cargo().args(["build", "--profile", "dist", "--package", "mazeloom-cli"]))?;
+    let program = executable(&target()?.join("dist"));
     chores::run(&["release", &host()?, &program])?;
     packages::unpack()?;
-    let installed = root().join("target/dist/installed");
+    let installed = root().join("target/archive/installed");
     packages::install(&installed)?;
     let program = executable(&installed.join("bin"));
     chores::finish(Command::new(program).args(["generate", "10x5", "seed=1"]))

@@ -300,10 +300,17 @@ fn taken(output: &Output) -> Result<Used> {
 /// The program `maze` as released.
 fn built() -> Result<PathBuf> {
     let status = cargo()
-        .args(["build", "--quiet", "--release", "-p", "mazeloom-cli"])
+        .args([
+            "build",
+            "--quiet",
+            "--profile",
+            "dist",
+            "-p",
+            "mazeloom-cli",
+        ])
         .status()?;
     ensure!(status.success(), "the program does not build");
-    Ok(target()?.join("release/maze"))
+    Ok(target()?.join("dist/maze"))
 }
 
 /// The names of all algorithms, and which of them are random walks.

@@ -50,15 +50,15 @@ usage: cargo x COMMAND
   faults   fills disks, closes pipes and kills runs, and looks for what is left;
            with --kills N how many runs are killed (1000)
   abuse    asks maze serve for too much, too slowly and wrongly, and looks whether it stays up;
-           --short for the check, with what `cargo test --workspace` has built; --only load,
+           --short for the check, with what `cargo test` has built; --only load,
            slow, leave, mixed or document; --seconds N of load (20), --requests N (100000), --seed S
   datasets kills runs of maze dataset at random moments and resumes them, until the same files are
            there; with --kills N how many (1000)
   python   builds the wheel of the Python package and tests it in a fresh environment; with
-           --packed with the extension module that `cargo test --workspace` has built
+           --packed with the extension module that `cargo test` has built
   python all  also runs notebooks, has other packages read its layouts, kills workers of a cluster,
            writes to an object store, compares its speed with that of other packages
-  dist     writes the files of a release to target/dist, and tests the packaged crates
+  dist     writes the files of a release to target/archive, and tests the packaged crates
   costs    counts the instructions of small jobs and compares them with those in
            xtask/costs.txt; with --bless keeps them
   bench    benchmarks: ratios from interleaved runs, as Markdown; with --yardstick FILE.c

@@ -1,7 +1,7 @@
 //! `cargo x python`: the wheel of the Python package, tested in a fresh environment.
 //!
 //! The wheel is built by maturin with optimization. Among all checks the extension module is there
-//! already, as `cargo test --workspace` built it: then a wheel is packed with it and what maturin
+//! already, as `cargo test` built it: then a wheel is packed with it and what maturin
 //! writes about the package, instead of compiling the library again.
 
 use crate::tools::{copy_folder, environment, succeed};

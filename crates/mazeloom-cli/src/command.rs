@@ -1,9 +1,14 @@
 //! The commands, one file each, with their `Args` and `run`.
 
+#[cfg(feature = "full")]
 pub mod animate;
+#[cfg(feature = "full")]
 pub mod book;
+#[cfg(feature = "full")]
 pub mod compare;
+#[cfg(feature = "full")]
 pub mod completions;
+#[cfg(feature = "full")]
 pub mod dataset;
 pub mod disk;
 pub mod draw;
@@ -15,15 +20,19 @@ mod lines;
 pub mod list;
 pub mod measure;
 mod narrate;
+#[cfg(feature = "full")]
 pub mod play;
 mod save;
+#[cfg(feature = "full")]
 pub mod scan;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod sheet;
 pub mod solve;
 mod solver;
+#[cfg(feature = "full")]
 pub mod stream;
+#[cfg(feature = "full")]
 pub mod tile;
 mod timings;
 mod watch;
@@ -63,21 +72,53 @@ commands! {
     generate "Generate a maze and draw it, or save it with -o" ["gen"] ["new" "create" "make"]
     solve "Find the path from start to goal" [] []
     measure "Print statistics about a maze" [] ["stats" "info" "analyze"]
+    #[cfg(feature = "full")]
     compare "Compare statistics of many mazes, as a table or chart" [] []
     draw "Draw or convert a maze file, a text maze or any file with a recipe" [] []
+    #[cfg(feature = "full")]
     scan "Read a maze of squares from a picture in two colors" [] []
+    #[cfg(feature = "full")]
     book "Generate a puzzle book with solutions" [] []
+    #[cfg(feature = "full")]
     dataset "Make a data set of mazes in shards, from a description" [] ["datasets"]
+    #[cfg(feature = "full")]
     animate "Animate the making or solving of a maze" [] []
+    #[cfg(feature = "full")]
     stream "Generate an endless maze row by row" [] []
+    #[cfg(feature = "full")]
     tile "Draw a tile of an endless map" [] []
+    #[cfg(feature = "full")]
     play "Play a maze in the terminal" [] []
     #[cfg(feature = "serve")]
     serve "Serve the page, an HTTP API and the endless map" [] ["server"]
     list "List or explain algorithms, grids, keys, formats …" [] []
+    #[cfg(feature = "full")]
     completions "Print a completion script for a shell" [] []
     help "Print the help of a command, or explain a name such as wilson" [] ["explain"]
 }
+
+/// Commands that this build leaves out.
+#[cfg(not(feature = "full"))]
+pub const LEFT_OUT: &[&str] = &[
+    "animate",
+    "book",
+    "compare",
+    "completions",
+    "dataset",
+    "play",
+    "scan",
+    "serve",
+    "stream",
+    "tile",
+];
+
+/// Commands that this build leaves out.
+#[cfg(all(feature = "full", not(feature = "serve")))]
+pub const LEFT_OUT: &[&str] = &["serve"];
+
+/// Commands that this build leaves out: none.
+#[cfg(feature = "serve")]
+pub const LEFT_OUT: &[&str] = &[];
 
 impl Row {
     /// The row of a command that clap has found.

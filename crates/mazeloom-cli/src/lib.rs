@@ -3,6 +3,9 @@
 //! The program is this crate's [`run`]. As a library it has no interface of its own; it describes
 //! the command line for manual pages and completion scripts.
 
+// Some helpers are used by commands that a small build leaves out.
+#![cfg_attr(not(feature = "full"), allow(dead_code))]
+
 /// Prints a line on stderr. Write errors on stderr are ignored.
 macro_rules! say {
     ($($words:tt)*) => {{
@@ -97,6 +100,7 @@ fn without_pointer(after_help: &str) -> String {
     }
 }
 
+#[cfg(feature = "full")]
 pub use command::completions::scripts as completion_scripts;
 
 /// The options and values that the program was called with.
@@ -132,6 +136,13 @@ pub fn run() -> ExitCode {
 
 /// Runs the command that the arguments call.
 fn done() -> CommandResult {
+    let called = std::env::args_os().nth(1);
+    let is_called = |name: &&&str| called.as_ref().is_some_and(|called| called == **name);
+    if let Some(name) = command::LEFT_OUT.iter().find(is_called) {
+        return Err(failure::misuse(format!(
+            "this `maze` was built without `{name}`; build it without `--no-default-features`"
+        )));
+    }
     let mut matches = parsed();
     let common: Common = command::given(&mut matches);
     let command = matches.remove_subcommand();
