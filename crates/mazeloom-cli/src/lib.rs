@@ -4,7 +4,7 @@
 //! the command line for manual pages and completion scripts.
 
 // Some helpers are used by commands that a small build leaves out.
-#![cfg_attr(not(feature = "full"), allow(dead_code))]
+#![cfg_attr(not(feature = "full"), allow(dead_code, unused_imports))]
 
 /// Prints a line on stderr. Write errors on stderr are ignored.
 macro_rules! say {

@@ -4,15 +4,22 @@
 use mazeloom::blocks::{Blocks, TileMap};
 use mazeloom::film::Film;
 use mazeloom::format::{Picture, WriteError};
-use mazeloom::full::NEEDS_FULL;
+use mazeloom::full::{FULL, NEEDS_FULL};
 use mazeloom::source::{GreyImage, Image};
 use mazeloom::{Scene, Solid, Style};
 use std::io::{self, Write};
 
+/// The answer of a build without a format, for its users.
+const ABSENT: &str = if FULL {
+    "this build leaves that format out; build it without `--no-default-features`"
+} else {
+    NEEDS_FULL
+};
+
 type Written = io::Result<()>;
 
 fn absent() -> Written {
-    Err(io::Error::other(NEEDS_FULL))
+    Err(io::Error::other(ABSENT))
 }
 
 pub(crate) fn film(_: &mut Film, _: &mut dyn Write) -> Result<(), WriteError> {
@@ -52,11 +59,11 @@ pub(crate) fn map_tiles(_: &TileMap<'_>, _: &Style, _: &mut dyn Write) -> Writte
 }
 
 pub(crate) fn letters(_: &str) -> Result<GreyImage, String> {
-    Err(NEEDS_FULL.to_owned())
+    Err(ABSENT.to_owned())
 }
 
 pub(crate) fn builtin_tiles() -> Result<Vec<Image>, String> {
-    Err(NEEDS_FULL.to_owned())
+    Err(ABSENT.to_owned())
 }
 
 /// The decoders of pictures.
@@ -64,14 +71,14 @@ pub(crate) mod images {
     use super::*;
 
     pub fn ink(_: &&[u8], _: u64) -> Result<GreyImage, String> {
-        Err(NEEDS_FULL.to_owned())
+        Err(ABSENT.to_owned())
     }
 
     pub fn image(_: &&[u8], _: u64) -> Result<Image, String> {
-        Err(NEEDS_FULL.to_owned())
+        Err(ABSENT.to_owned())
     }
 
     pub fn tiles(_: &&[u8], _: u64) -> Result<Vec<Image>, String> {
-        Err(NEEDS_FULL.to_owned())
+        Err(ABSENT.to_owned())
     }
 }

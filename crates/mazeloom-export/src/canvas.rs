@@ -1,5 +1,6 @@
 //! The canvas of raster animations and of GIF: a picture in pixels.
 
+use crate::palette::Rgb;
 use crate::raster::raster;
 use mazeloom::film::Frame;
 use mazeloom::format::{Picture, WriteError};
@@ -8,9 +9,6 @@ use mazeloom::view::View;
 use mazeloom::{Color, Scene, Style, Threads, TileView};
 use std::io;
 use std::ops::Range;
-
-/// The color of a pixel: red, green, blue.
-pub type Rgb = [u8; 3];
 
 /// The maximum number of pixels of a frame of an animation.
 pub const MOST_PIXELS: u64 = 1 << 24;

@@ -13,12 +13,15 @@
 //! A reader is given the bytes of the file only. Its name is not asked for, since files get
 //! renamed.
 
+#[cfg(feature = "files")]
 mod gif;
+#[cfg(feature = "files")]
 mod glb;
 mod json;
 #[cfg(feature = "machine")]
 mod pdf;
 mod png;
+#[cfg(feature = "files")]
 mod stl;
 mod text;
 #[cfg(feature = "machine")]
@@ -60,12 +63,15 @@ struct Carrier {
 
 /// The formats that carry recipes; text comes last, since any bytes may be text.
 static CARRIERS: &[Carrier] = &[
+    #[cfg(feature = "files")]
     gif::ROW,
+    #[cfg(feature = "files")]
     glb::ROW,
     json::ROW,
     #[cfg(feature = "machine")]
     pdf::ROW,
     png::ROW,
+    #[cfg(feature = "files")]
     stl::ROW,
     #[cfg(feature = "machine")]
     three_mf::ROW,

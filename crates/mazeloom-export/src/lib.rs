@@ -22,23 +22,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// Some helpers are used by formats that the feature `png` alone leaves out.
+#![cfg_attr(all(feature = "png", not(feature = "files")), allow(dead_code))]
+
 #[cfg(not(feature = "files"))]
 mod absent;
 #[cfg(feature = "files")]
 mod apng;
 #[cfg(feature = "files")]
 pub mod book;
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 mod builtin_tiles;
 #[cfg(feature = "files")]
 mod canvas;
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 mod carried;
 #[cfg(feature = "files")]
 mod cut;
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 mod deflate;
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 mod disk_files;
 #[cfg(feature = "files")]
 mod dxf;
@@ -50,11 +53,11 @@ mod gif;
 mod glb;
 #[cfg(feature = "files")]
 mod grey;
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 mod images;
-#[cfg(feature = "machine")]
+#[cfg(feature = "png")]
 mod inline;
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 mod letters;
 mod listed;
 pub mod listing;
@@ -63,13 +66,13 @@ mod map_tile;
 mod memory_files;
 #[cfg(feature = "files")]
 mod npy;
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 mod palette;
 #[cfg(feature = "files")]
 mod pdf;
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 mod png;
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 mod raster;
 mod rows;
 #[cfg(feature = "files")]
@@ -86,10 +89,10 @@ mod strips;
 mod three_mf;
 #[cfg(feature = "files")]
 mod tmj;
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 mod trace;
 
-#[cfg(feature = "machine")]
+#[cfg(feature = "png")]
 pub use inline::{Inline, inline};
 pub use memory_files::MemoryFiles;
 pub use rows::{FORMATS, REELS};
@@ -99,9 +102,7 @@ pub use three_mf::three_mf;
 pub use {
     apng::apng,
     canvas::{FRAME_BYTES, MOST_PIXELS},
-    carried::{CarriedError, carried_recipe, carried_recipes},
     cut::cut,
-    disk_files::DiskFiles,
     dxf::dxf,
     gcode::gcode,
     gif::gif,
@@ -109,10 +110,15 @@ pub use {
     map_tile::{MapScheme, PIXELS, map_tile, map_world, opens, path_tile},
     npy::{npy, npy_head},
     pdf::{pdf, pdf_pages},
-    png::{png, png_strip, png_strip_bytes},
-    raster::{raster, raster_with_opacity},
     scan::photo,
     stl::stl,
+};
+#[cfg(feature = "png")]
+pub use {
+    carried::{CarriedError, carried_recipe, carried_recipes},
+    disk_files::DiskFiles,
+    png::{png, png_strip, png_strip_bytes},
+    raster::{raster, raster_with_opacity},
 };
 
 use mazeloom::film::{FilmFormat, REELS as PLAIN_REELS};

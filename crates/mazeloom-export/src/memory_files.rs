@@ -1,8 +1,8 @@
 //! Files in memory, for recipes that name files.
 
-#[cfg(not(feature = "files"))]
+#[cfg(not(feature = "png"))]
 use crate::absent::{builtin_tiles, images, letters};
-#[cfg(feature = "files")]
+#[cfg(feature = "png")]
 use crate::{builtin_tiles::builtin_tiles, disk_files::letters, images};
 use mazeloom::source::{FileSource, GreyImage, Image};
 use std::collections::BTreeMap;

@@ -3,11 +3,13 @@
 //! More are quantized by median cut (P. Heckbert, *Color image quantization for frame buffer
 //! display*, 1982).
 
-use crate::canvas::Rgb;
 use std::collections::BTreeMap;
 
 /// The maximum number of colors of a picture, beside the clear one.
 const MOST_COLORS: usize = 255;
+
+/// The color of a pixel: red, green, blue.
+pub type Rgb = [u8; 3];
 
 /// How often there is which color.
 #[derive(Default)]

@@ -14,7 +14,24 @@ macro_rules! writer {
 }
 #[cfg(not(feature = "files"))]
 macro_rules! writer {
+    (crate::png::$writer:ident, $absent:ident) => {
+        png_writer!($writer, $absent)
+    };
     ($writer:path, $absent:ident) => {
+        crate::absent::$absent
+    };
+}
+
+/// A writer of PNG, or the function that stands for it.
+#[cfg(all(feature = "png", not(feature = "files")))]
+macro_rules! png_writer {
+    ($writer:ident, $absent:ident) => {
+        crate::png::$writer
+    };
+}
+#[cfg(not(feature = "png"))]
+macro_rules! png_writer {
+    ($writer:ident, $absent:ident) => {
         crate::absent::$absent
     };
 }

@@ -4,7 +4,8 @@
 //! pixels like the one above it is copied. Any other picture, and one in which passages cross, is painted in full
 //! and compared.
 
-use crate::canvas::{Canvas, FRAME_BYTES, Rgb, Window, check, too_large};
+use crate::canvas::{Canvas, FRAME_BYTES, Window, check, too_large};
+use crate::palette::Rgb;
 use mazeloom::film::Frame;
 use mazeloom::format::WriteError;
 use mazeloom::tile_view::{PixelRows, RowKind};
