@@ -139,18 +139,6 @@ pub(crate) fn about<'a>(title: &str, recipes: impl Iterator<Item = &'a str>) -> 
 /// Which end of a word lies at its point, its size and its color.
 pub(crate) type Setting = (Anchor, f32, Color);
 
-/// Sets a word on a line.
-pub(crate) fn set(
-    surface: &mut Surface<'_>,
-    face: &Typeset,
-    word: &str,
-    (x, y): (f32, f32),
-    (anchor, size, color): Setting,
-) {
-    let left = x - face.width(word, size) * anchor.before() as f32;
-    surface.set(face, word, (left, y), size, color);
-}
-
 /// Draws a picture in pixels, where its surface's transformation puts them.
 pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Typeset) -> io::Result<()> {
     if scene.background != Color::WHITE && !scene.transparent {
@@ -252,7 +240,7 @@ fn set_words(
         // Half the height of a digit below the spot, as in the SVG.
         let (x, y) = pixels(*at);
         let at = (x, y + size * 0.35);
-        set(surface, face, word, at, (anchor, size, *color));
+        surface.set(face, word, at, (anchor, size, *color));
     }
     Ok(())
 }

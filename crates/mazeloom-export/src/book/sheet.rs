@@ -50,7 +50,7 @@ impl Sheet for Surface<'_> {
     }
 
     fn set(&mut self, face: &Typeset, word: &str, at: (f32, f32), setting: Setting) {
-        pdf::set(self, face, word, at, setting);
+        Surface::set(self, face, word, at, setting);
     }
 
     fn picture(

@@ -170,21 +170,14 @@ impl PdfBook<'_> {
         let base = left + spine / 2.0 - size * 0.35;
         surface.push([0.0, 1.0, -1.0, 0.0, base, 0.0]);
         let face = &self.plain;
-        Sheet::set(
-            surface,
+        surface.set(
             face,
             &title,
             (edge, 0.0),
             (Anchor::Start, size, Color::WHITE),
         );
         let at = (high - edge, 0.0);
-        Sheet::set(
-            surface,
-            face,
-            &author,
-            at,
-            (Anchor::End, size * 0.8, Color::WHITE),
-        );
+        surface.set(face, &author, at, (Anchor::End, size * 0.8, Color::WHITE));
         surface.pop();
     }
 }

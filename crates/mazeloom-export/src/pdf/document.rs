@@ -9,7 +9,8 @@ use crate::grey::Channels;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use pdf_writer::types::{ActionType, AnnotationType, PageLayout};
-use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Settings, TextStr};
+use pdf_writer::writers::Resources;
+use pdf_writer::{Content, Dict, Filter, Finish, Name, Pdf, Rect, Ref, Settings, TextStr};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
@@ -86,69 +87,28 @@ impl Document {
     /// # Errors
     /// A font that cannot be embedded, and those of `out`.
     pub fn write(self, about: &About, out: &mut dyn Write) -> io::Result<()> {
-        let mut file = Pdf::with_settings(COMPACT);
-        let mut last = 0;
-        let mut next = || {
-            last += 1;
-            Ref::new(last)
+        let mut writer = Writer {
+            file: Pdf::with_settings(COMPACT),
+            last: 0,
+            pages: Vec::new(),
         };
-        let (catalog, tree, resources, info) = (next(), next(), next(), next());
-        let pages: Vec<Ref> = self.pages.iter().map(|_| next()).collect();
-        let heights: Vec<f32> = self.pages.iter().map(|page| page.size.1).collect();
-        for (page, &id) in self.pages.iter().zip(&pages) {
-            write_page(&mut file, page, id, tree, &mut next, &pages, &heights);
+        let [catalog, tree, resources, info] = [(); 4].map(|()| writer.next());
+        for page in &self.pages {
+            let id = writer.next();
+            writer.pages.push((id, page.size.1));
         }
-        let mut kids = file.pages(tree);
-        kids.kids(pages.iter().copied()).count(pages.len() as i32);
+        for (number, page) in self.pages.iter().enumerate() {
+            writer.page(page, number, tree);
+        }
+        let mut kids = writer.file.pages(tree);
+        kids.kids(writer.pages.iter().map(|page| page.0));
+        kids.count(self.pages.len() as i32);
         kids.pair(Name(b"Resources"), resources);
         kids.finish();
-        let fonts = self.shared.fonts.write(&mut file, &mut next)?;
-        let images = in_order(
-            self.shared
-                .images
-                .iter()
-                .map(|(image, &number)| (number, image)),
-        );
-        let images: Vec<Ref> = images
-            .into_iter()
-            .map(|image| write_image(&mut file, image, &mut next))
-            .collect();
-        let forms = self.shared.forms.iter();
-        let forms = in_order(forms.map(|(content, &(number, reach))| (number, (content, reach))));
-        let forms: Vec<Ref> = forms
-            .into_iter()
-            .map(|(content, reach)| {
-                let id = next();
-                let content = deflated(content);
-                let mut form = file.form_xobject(id, &content);
-                form.filter(Filter::FlateDecode);
-                form.bbox(Rect::new(-reach, -reach, reach, reach));
-                // Without resources of its own it uses those of its page, which only old versions
-                // of the format allow.
-                form.pair(Name(b"Resources"), resources);
-                id
-            })
-            .collect();
-        let mut dictionary = file
-            .indirect(resources)
-            .start::<pdf_writer::writers::Resources<'_>>();
-        let named = |prefix: &str, ids: &[Ref], mut into: pdf_writer::Dict<'_>| {
-            for (number, &id) in ids.iter().enumerate() {
-                into.pair(Name(format!("{prefix}{number}").as_bytes()), id);
-            }
-        };
-        named("F", &fonts, dictionary.fonts());
-        let mut objects = dictionary.x_objects();
-        for (prefix, ids) in [("I", &images), ("X", &forms)] {
-            for (number, &id) in ids.iter().enumerate() {
-                objects.pair(Name(format!("{prefix}{number}").as_bytes()), id);
-            }
-        }
-        objects.finish();
-        dictionary.finish();
-        let outline = write_outline(&mut file, &about.outline, &mut next, &pages, &heights);
-        write_info(&mut file, info, about);
-        let mut root = file.catalog(catalog);
+        writer.shared(self.shared, resources)?;
+        let outline = writer.outline(&about.outline);
+        writer.info(info, about);
+        let mut root = writer.file.catalog(catalog);
         root.pages(tree);
         if let Some(outline) = outline {
             root.outlines(outline);
@@ -157,7 +117,7 @@ impl Document {
             root.page_layout(PageLayout::TwoPageRight);
         }
         root.finish();
-        out.write_all(&file.finish())
+        out.write_all(&writer.file.finish())
     }
 }
 
@@ -187,110 +147,161 @@ fn upright([left, top, right, bottom]: [f32; 4], height: f32) -> Rect {
     Rect::new(left, height - bottom, right, height - top)
 }
 
-fn write_page(
-    file: &mut Pdf,
-    page: &Page,
-    id: Ref,
-    tree: Ref,
-    next: &mut impl FnMut() -> Ref,
-    pages: &[Ref],
-    heights: &[f32],
-) {
-    let (width, height) = page.size;
-    let content = next();
-    let links: Vec<Ref> = page.links.iter().map(|_| next()).collect();
-    let whole = Rect::new(0.0, 0.0, width, height);
-    let mut dictionary = file.page(id);
-    dictionary.parent(tree).media_box(whole).contents(content);
-    if let Some(trim) = page.trim {
-        dictionary.bleed_box(whole).trim_box(upright(trim, height));
-    }
-    if !links.is_empty() {
-        dictionary.annotations(links.iter().copied());
-    }
-    dictionary.finish();
-    file.stream(content, &page.content)
-        .filter(Filter::FlateDecode);
-    for (&(frame, target), link) in page.links.iter().zip(links) {
-        let mut annotation = file.annotation(link);
-        annotation
-            .subtype(AnnotationType::Link)
-            .rect(upright(frame, height));
-        annotation.border(0.0, 0.0, 0.0, None);
-        if let (Some(&target), Some(&top)) = (pages.get(target), heights.get(target)) {
-            let mut action = annotation.action();
-            action.action_type(ActionType::GoTo);
-            action.destination().page(target).xyz(0.0, top, None);
-        }
-    }
+/// A file that objects are written to.
+pub(super) struct Writer {
+    pub file: Pdf,
+    /// The last number that an object has.
+    last: i32,
+    /// Pages, and their heights.
+    pages: Vec<(Ref, f32)>,
 }
 
-/// Writes an image, and its opacity where it is not opaque.
-fn write_image(file: &mut Pdf, image: &Channels, next: &mut impl FnMut() -> Ref) -> Ref {
-    let (id, mask) = (next(), image.alpha.as_ref().map(|alpha| (next(), alpha)));
-    let mut write = |id: Ref, bytes: &[u8], space: &[u8], mask: Option<Ref>| {
+impl Writer {
+    /// The number of the next object.
+    pub fn next(&mut self) -> Ref {
+        self.last += 1;
+        Ref::new(self.last)
+    }
+
+    fn page(&mut self, page: &Page, number: usize, tree: Ref) {
+        let (id, height) = self.pages[number];
+        let content = self.next();
+        let links: Vec<Ref> = page.links.iter().map(|_| self.next()).collect();
+        let whole = Rect::new(0.0, 0.0, page.size.0, height);
+        let mut dictionary = self.file.page(id);
+        dictionary.parent(tree).media_box(whole).contents(content);
+        if let Some(trim) = page.trim {
+            dictionary.bleed_box(whole).trim_box(upright(trim, height));
+        }
+        if !links.is_empty() {
+            dictionary.annotations(links.iter().copied());
+        }
+        dictionary.finish();
+        let mut stream = self.file.stream(content, &page.content);
+        stream.filter(Filter::FlateDecode);
+        stream.finish();
+        for (&(frame, target), link) in page.links.iter().zip(links) {
+            let mut annotation = self.file.annotation(link);
+            annotation.subtype(AnnotationType::Link);
+            annotation
+                .rect(upright(frame, height))
+                .border(0.0, 0.0, 0.0, None);
+            if let Some(&(target, top)) = self.pages.get(target) {
+                let mut action = annotation.action();
+                action.action_type(ActionType::GoTo);
+                action.destination().page(target).xyz(0.0, top, None);
+            }
+        }
+    }
+
+    /// Writes fonts, images and repeated drawings, and the dictionary that names them.
+    fn shared(&mut self, shared: Shared, resources: Ref) -> io::Result<()> {
+        let fonts = shared.fonts.write(self)?;
+        let images = in_order(
+            shared
+                .images
+                .into_iter()
+                .map(|(image, number)| (number, image)),
+        );
+        let images: Vec<Ref> = images.iter().map(|image| self.image(image)).collect();
+        let forms = shared.forms.into_iter();
+        let forms = in_order(forms.map(|(content, (number, reach))| (number, (content, reach))));
+        let forms: Vec<Ref> = forms
+            .iter()
+            .map(|(content, reach)| self.form(content, *reach, resources))
+            .collect();
+        let mut dictionary = self.file.indirect(resources).start::<Resources<'_>>();
+        name_all(&mut dictionary.fonts(), "F", &fonts);
+        let mut objects = dictionary.x_objects();
+        name_all(&mut objects, "I", &images);
+        name_all(&mut objects, "X", &forms);
+        Ok(())
+    }
+
+    /// Writes an image, and its opacity where it is not opaque.
+    fn image(&mut self, image: &Channels) -> Ref {
+        let space: &[u8] = if image.grey {
+            b"DeviceGray"
+        } else {
+            b"DeviceRGB"
+        };
+        let mask = (image.alpha.as_ref())
+            .map(|alpha| self.channels(alpha, image.size, b"DeviceGray", None));
+        self.channels(&image.color, image.size, space, mask)
+    }
+
+    fn channels(
+        &mut self,
+        bytes: &[u8],
+        (width, height): (u32, u32),
+        space: &[u8],
+        mask: Option<Ref>,
+    ) -> Ref {
+        let id = self.next();
         let bytes = deflated(bytes);
-        let mut object = file.image_xobject(id, &bytes);
+        let mut object = self.file.image_xobject(id, &bytes);
         object.filter(Filter::FlateDecode);
-        object
-            .width(image.size.0 as i32)
-            .height(image.size.1 as i32);
+        object.width(width as i32).height(height as i32);
         object.color_space_name(Name(space)).bits_per_component(8);
         if let Some(mask) = mask {
             object.s_mask(mask);
         }
-    };
-    let space: &[u8] = if image.grey {
-        b"DeviceGray"
-    } else {
-        b"DeviceRGB"
-    };
-    write(id, &image.color, space, mask.map(|(id, _)| id));
-    if let Some((id, alpha)) = mask {
-        write(id, alpha, b"DeviceGray", None);
+        id
     }
-    id
+
+    /// Writes a repeated drawing. It names the resources of all pages, which it may use.
+    fn form(&mut self, operators: &[u8], reach: f32, resources: Ref) -> Ref {
+        let id = self.next();
+        let operators = deflated(operators);
+        let mut form = self.file.form_xobject(id, &operators);
+        form.filter(Filter::FlateDecode);
+        form.bbox(Rect::new(-reach, -reach, reach, reach));
+        form.pair(Name(b"Resources"), resources);
+        id
+    }
+
+    /// Writes the outline, if there is one.
+    fn outline(&mut self, titles: &[(String, usize)]) -> Option<Ref> {
+        let items: Vec<Ref> = titles.iter().map(|_| self.next()).collect();
+        let (&first, &last) = (items.first()?, items.last()?);
+        let root = self.next();
+        self.file
+            .outline(root)
+            .first(first)
+            .last(last)
+            .count(items.len() as i32);
+        for (number, (title, page)) in titles.iter().enumerate() {
+            let mut item = self.file.outline_item(items[number]);
+            item.title(TextStr(title)).parent(root);
+            if number > 0 {
+                item.prev(items[number - 1]);
+            }
+            if let Some(&after) = items.get(number + 1) {
+                item.next(after);
+            }
+            if let Some(&(page, top)) = self.pages.get(*page) {
+                item.dest().page(page).xyz(0.0, top, None);
+            }
+        }
+        Some(root)
+    }
+
+    fn info(&mut self, id: Ref, about: &About) {
+        let mut info = self.file.document_info(id);
+        info.title(TextStr(&about.title));
+        if !about.author.is_empty() {
+            info.author(TextStr(&about.author));
+        }
+        if !about.keywords.is_empty() {
+            info.keywords(TextStr(&about.keywords));
+        }
+        info.creator(TextStr(concat!("mazeloom ", env!("CARGO_PKG_VERSION"))));
+    }
 }
 
-/// Writes the outline, if there is one.
-fn write_outline(
-    file: &mut Pdf,
-    titles: &[(String, usize)],
-    next: &mut impl FnMut() -> Ref,
-    pages: &[Ref],
-    heights: &[f32],
-) -> Option<Ref> {
-    let root = next();
-    let items: Vec<Ref> = titles.iter().map(|_| next()).collect();
-    let (&first, &last) = (items.first()?, items.last()?);
-    file.outline(root)
-        .first(first)
-        .last(last)
-        .count(items.len() as i32);
-    for (number, (title, page)) in titles.iter().enumerate() {
-        let mut item = file.outline_item(items[number]);
-        item.title(TextStr(title)).parent(root);
-        if let Some(&before) = number.checked_sub(1).and_then(|before| items.get(before)) {
-            item.prev(before);
-        }
-        if let Some(&after) = items.get(number + 1) {
-            item.next(after);
-        }
-        if let (Some(&page), Some(&top)) = (pages.get(*page), heights.get(*page)) {
-            item.dest().page(page).xyz(0.0, top, None);
-        }
+/// Names objects of a kind by a letter and their numbers.
+fn name_all(dictionary: &mut Dict<'_>, letter: &str, ids: &[Ref]) {
+    for (number, &id) in ids.iter().enumerate() {
+        dictionary.pair(Name(format!("{letter}{number}").as_bytes()), id);
     }
-    Some(root)
-}
-
-fn write_info(file: &mut Pdf, id: Ref, about: &About) {
-    let mut info = file.document_info(id);
-    info.title(TextStr(&about.title));
-    if !about.author.is_empty() {
-        info.author(TextStr(&about.author));
-    }
-    if !about.keywords.is_empty() {
-        info.keywords(TextStr(&about.keywords));
-    }
-    info.creator(TextStr(concat!("mazeloom ", env!("CARGO_PKG_VERSION"))));
 }

@@ -1,10 +1,10 @@
 //! Fonts of a PDF: of each, the characters that are used are embedded, with a table that says which
 //! character a glyph shows, so that text can be searched and copied.
 
-use super::document::deflated;
+use super::document::{Writer, deflated};
 use crate::letters::Face;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
-use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, Str};
+use pdf_writer::{Filter, Name, Rect, Ref, Str};
 use std::collections::BTreeMap;
 use std::io;
 use subsetter::GlyphRemapper;
@@ -90,8 +90,8 @@ impl Fonts {
     }
 
     /// Writes the fonts; the references to them, in order.
-    pub fn write(self, file: &mut Pdf, next: &mut impl FnMut() -> Ref) -> io::Result<Vec<Ref>> {
-        self.0.iter().map(|font| font.write(file, next)).collect()
+    pub fn write(self, writer: &mut Writer) -> io::Result<Vec<Ref>> {
+        self.0.iter().map(|font| font.write(writer)).collect()
     }
 }
 
@@ -103,40 +103,19 @@ const SYSTEM: SystemInfo<'_> = SystemInfo {
 };
 
 impl Used {
-    fn write(&self, file: &mut Pdf, next: &mut impl FnMut() -> Ref) -> io::Result<Ref> {
+    fn write(&self, writer: &mut Writer) -> io::Result<Ref> {
         let face = ttf_parser::Face::parse(self.file, 0).map_err(io::Error::other)?;
         let subset = subsetter::subset(self.file, 0, &self.numbers).map_err(io::Error::other)?;
-        let (font, descendant, descriptor) = (next(), next(), next());
-        let (characters, data) = (next(), next());
+        let [font, descendant, descriptor, characters, data] = [(); 5].map(|()| writer.next());
         let name = format!("{}+{}", self.tag(), postscript_name(&face));
         let name = Name(name.as_bytes());
-        file.type0_font(font)
-            .base_font(name)
-            .encoding_predefined(Name(b"Identity-H"))
-            .descendant_font(descendant)
-            .to_unicode(characters);
-        let mut cid = file.cid_font(descendant);
-        cid.subtype(CidFontType::Type2)
-            .base_font(name)
-            .system_info(SYSTEM)
-            .font_descriptor(descriptor)
-            .default_width(0.0)
-            .cid_to_gid_map_predefined(Name(b"Identity"));
-        let mut widths = cid.widths();
-        // Number 0 is the glyph of characters that the font does not have.
-        let all = (0..self.numbers.num_gids()).map(|glyph| {
-            let known = self.glyphs.get(&glyph);
-            known.map_or(0.0, |&(_, width)| width)
-        });
-        widths.consecutive(0, all);
-        widths.finish();
-        cid.finish();
+        self.names(writer, name, [font, descendant, descriptor, characters]);
         let unit = 1000.0 / f32::from(face.units_per_em());
         let scaled = |length: i16| f32::from(length) * unit;
         let bounds = face.global_bounding_box();
         let mut flags = FontFlags::SYMBOLIC;
         flags.set(FontFlags::FIXED_PITCH, face.is_monospaced());
-        file.font_descriptor(descriptor)
+        (writer.file.font_descriptor(descriptor))
             .name(name)
             .flags(flags)
             .bbox(Rect::new(
@@ -157,12 +136,40 @@ impl Used {
             map.pair(glyph, letter);
         }
         let map = deflated(&map.finish());
-        (file.cmap(characters, &map)).filter(Filter::FlateDecode);
+        (writer.file.cmap(characters, &map)).filter(Filter::FlateDecode);
         let packed = deflated(&subset);
-        let mut stream = file.stream(data, &packed);
+        let mut stream = writer.file.stream(data, &packed);
         stream.filter(Filter::FlateDecode);
         stream.pair(Name(b"Length1"), subset.len() as i32);
         Ok(font)
+    }
+
+    /// Writes the font and the widths of its glyphs.
+    fn names(
+        &self,
+        writer: &mut Writer,
+        name: Name<'_>,
+        [font, descendant, descriptor, characters]: [Ref; 4],
+    ) {
+        (writer.file.type0_font(font))
+            .base_font(name)
+            .encoding_predefined(Name(b"Identity-H"))
+            .descendant_font(descendant)
+            .to_unicode(characters);
+        let mut cid = writer.file.cid_font(descendant);
+        cid.subtype(CidFontType::Type2)
+            .base_font(name)
+            .system_info(SYSTEM)
+            .font_descriptor(descriptor)
+            .default_width(0.0)
+            .cid_to_gid_map_predefined(Name(b"Identity"));
+        let mut widths = cid.widths();
+        // Number 0 is the glyph of characters that the font does not have.
+        let all = (0..self.numbers.num_gids()).map(|glyph| {
+            let known = self.glyphs.get(&glyph);
+            known.map_or(0.0, |&(_, width)| width)
+        });
+        widths.consecutive(0, all);
     }
 
     /// Six letters that stand for the set of characters, as the name of a font in part begins.

@@ -1,5 +1,6 @@
 //! Drawing operators of a page, or of a drawing that is repeated.
 
+use super::Setting;
 use super::document::{COMPACT, Shared, packed};
 use super::fonts::Typeset;
 use crate::grey::Channels;
@@ -83,7 +84,7 @@ impl<'a> Surface<'a> {
 
     /// Draws paths, filled by the nonzero rule, stroked or both; nothing if there are none.
     pub fn draw(&mut self, paths: &Paths, fill: Option<Color>, pen: Option<Pen>) {
-        if paths.len() == 0 {
+        if paths.is_empty() {
             return;
         }
         if let Some(color) = fill {
@@ -129,18 +130,26 @@ impl<'a> Surface<'a> {
         }
     }
 
-    /// Sets a word on a line that begins at a point.
-    pub fn set(&mut self, font: &Typeset, word: &str, (x, y): (f32, f32), size: f32, color: Color) {
+    /// Sets a word on a line.
+    pub fn set(
+        &mut self,
+        font: &Typeset,
+        word: &str,
+        (x, y): (f32, f32),
+        (anchor, size, color): Setting,
+    ) {
         let (number, glyphs) = self.shared.fonts.glyphs(font, word);
-        self.reach_to((x + font.width(word, size), y), size);
-        self.reach_to((x, y), size);
+        let width = font.width(word, size);
+        let left = x - width * anchor.before() as f32;
+        self.reach_to((left, y), size);
+        self.reach_to((left + width, y), size);
         self.set_fill(color);
         let name = format!("F{number}");
         self.content
             .begin_text()
             .set_font(Name(name.as_bytes()), size)
             // Upright on a surface with y down.
-            .set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y])
+            .set_text_matrix([1.0, 0.0, 0.0, -1.0, left, y])
             .show(Str(&glyphs))
             .end_text();
     }
