@@ -1,7 +1,6 @@
 //! Rewrites the command line before clap reads it: a recipe or a file without a command, and
 //! options known from other programs.
 
-use crate::command::Row;
 use clap::{Arg, Command};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
@@ -17,21 +16,37 @@ use std::path::Path;
 /// * `--solve` becomes `--solution line`, `solve 10x10 bfs` takes the solver;
 /// * `draw 10x10`, which names no file, generates.
 ///
-/// The options of the called command are added to `cli`.
-pub fn rewritten(args: Vec<String>, cli: &mut Command) -> Vec<String> {
+/// The called command is found by its outline in `cli`, and `fill` adds its options.
+pub fn rewritten(args: Vec<String>, cli: &mut Command, fill: fn(&mut Command)) -> Vec<String> {
     let mut args: Vec<String> = args.into_iter().map(american).collect();
-    let Some(at) = command_place(&args, cli) else {
-        let is_own = |arg: &String| arg.starts_with('-') && common_length(arg, cli).is_none();
-        if args.iter().skip(1).any(is_own) {
-            args.insert(1, "generate".to_owned());
-            return options(args, 1, cli);
-        }
+    let Some(at) = called(&mut args, cli) else {
         return args;
     };
-    if args[at] == "convert" {
-        return options(converted(args, at), at, cli);
+    let Some(command) = cli.find_subcommand_mut(&args[at]) else {
+        return args;
+    };
+    fill(command);
+    if command.get_name() == "book" {
+        let rest = args.split_off(at + 1);
+        args.extend(in_recipe(command, rest));
+    } else if has_option(command, "seed") {
+        let rest = args.split_off(at + 1);
+        args.extend(guessed(command, rest));
     }
-    if cli.find_subcommand(&args[at]).is_none() {
+    args
+}
+
+/// The place of the command, which is inserted where a maze or a file stands without one.
+fn called(args: &mut Vec<String>, cli: &Command) -> Option<usize> {
+    let Some(at) = command_place(args, cli) else {
+        let is_own = |arg: &String| arg.starts_with('-') && common_length(arg, cli).is_none();
+        let at = args.iter().skip(1).any(is_own).then_some(1)?;
+        args.insert(at, "generate".to_owned());
+        return Some(at);
+    };
+    if args[at] == "convert" {
+        convert(args, at);
+    } else if cli.find_subcommand(&args[at]).is_none() {
         let command = if is_file(&args[at]) {
             "draw"
         } else if is_recipe_word(&args[at]) || is_name_in_words(&args[at..]) {
@@ -41,11 +56,19 @@ pub fn rewritten(args: Vec<String>, cli: &mut Command) -> Vec<String> {
         } else if is_slip(&args[at], cli) {
             "generate"
         } else {
-            return args;
+            return None;
         };
         args.insert(at, command.to_owned());
     }
-    options(args, at, cli)
+    let named = |arg: &&String| !arg.starts_with('-') || *arg == "-";
+    if args[at] == "draw"
+        && let Some(first) = args[at + 1..].iter().find(named)
+        && !is_file(first)
+        && is_recipe_word(first)
+    {
+        args[at] = "generate".to_owned();
+    }
+    Some(at)
 }
 
 /// Option names in American spelling.
@@ -152,41 +175,13 @@ fn is_slip(word: &str, cli: &Command) -> bool {
     nearest(word, commands).is_none() && nearest(word, grids.chain(algorithms)).is_some()
 }
 
-/// `convert FROM TO` as `draw FROM -o TO`.
-fn converted(mut args: Vec<String>, at: usize) -> Vec<String> {
+/// Changes `convert FROM TO` to `draw FROM -o TO`.
+fn convert(args: &mut Vec<String>, at: usize) {
     args[at] = "draw".to_owned();
-    if args.len() > at + 2
-        && args[at + 1..=at + 2]
-            .iter()
-            .all(|arg| !arg.starts_with('-'))
-    {
+    let files = args.get(at + 1..=at + 2).unwrap_or_default();
+    if files.len() == 2 && files.iter().all(|arg| !arg.starts_with('-')) {
         args.insert(at + 2, "-o".to_owned());
     }
-    args
-}
-
-/// The options behind the command, as far as the command does not have them itself.
-fn options(mut args: Vec<String>, at: usize, cli: &mut Command) -> Vec<String> {
-    let named = |arg: &&String| !arg.starts_with('-') || *arg == "-";
-    if args[at] == "draw"
-        && let Some(first) = args[at + 1..].iter().find(named)
-        && !is_file(first)
-        && is_recipe_word(first)
-    {
-        args[at] = "generate".to_owned();
-    }
-    let Some(command) = cli.find_subcommand_mut(&args[at]) else {
-        return args;
-    };
-    Row::of(command.get_name()).fill(command);
-    if command.get_name() == "book" {
-        let rest = args.split_off(at + 1);
-        args.extend(in_recipe(command, rest));
-    } else if has_option(command, "seed") {
-        let rest = args.split_off(at + 1);
-        args.extend(guessed(command, rest));
-    }
-    args
 }
 
 /// Whether a command has an option, by its name or an alias.
@@ -331,12 +326,11 @@ impl Guesses {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::COMMANDS;
-    use crate::outline;
+    use crate::{Row, outline};
 
     fn rewrite(line: &str) -> String {
         let args = std::iter::once("maze").chain(line.split_whitespace());
-        let args = rewritten(args.map(str::to_owned).collect(), &mut outline());
+        let args = rewritten(args.map(str::to_owned).collect(), &mut outline(), Row::fill);
         args[1..].join(" ")
     }
 
@@ -381,12 +375,22 @@ mod tests {
                 given = given.iter().flat_map(values).collect();
             }
             for given in given {
-                for row in COMMANDS {
-                    let line = format!("{given} {}", row.name);
+                for command in outline().get_subcommands() {
+                    let line = format!("{given} {}", command.get_name());
                     assert_eq!(rewrite(&line), line);
                 }
             }
         }
+    }
+
+    #[test]
+    fn only_the_called_command_gets_options() {
+        let mut cli = outline();
+        let args = ["maze", "-q", "solve", "9x9"];
+        rewritten(args.map(str::to_owned).to_vec(), &mut cli, Row::fill);
+        let filled = (cli.get_subcommands()).filter(|it| it.get_arguments().next().is_some());
+        let names: Vec<&str> = filled.map(Command::get_name).collect();
+        assert_eq!(names, ["solve"]);
     }
 
     #[test]

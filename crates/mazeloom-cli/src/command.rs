@@ -44,7 +44,7 @@ use clap::{ArgMatches, Args as _, Command, FromArgMatches};
 
 /// A command: its names, its line in the help, its options, and the function that runs it.
 pub struct Row {
-    pub name: &'static str,
+    name: &'static str,
     about: &'static str,
     aliases: &'static [&'static str],
     hidden_aliases: &'static [&'static str],
@@ -135,10 +135,11 @@ impl Row {
             .aliases(self.hidden_aliases)
     }
 
-    /// Adds the options to the outline. Its line in the help stays: the comment on `Args` is none.
-    pub fn fill(&self, outline: &mut Command) {
-        let command = (self.options)(std::mem::take(outline));
-        *outline = command.about(self.about).long_about(None);
+    /// Adds the options of a command to its outline, but not the comment on `Args`.
+    pub fn fill(outline: &mut Command) {
+        let row = Row::of(outline.get_name());
+        let command = (row.options)(std::mem::take(outline));
+        *outline = command.about(row.about).long_about(None);
     }
 }
 

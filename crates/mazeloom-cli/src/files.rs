@@ -4,7 +4,7 @@
 //! name only what travels with it, files that are typed as well, and with `--allow-files` those
 //! below one folder: otherwise a picture could have any file read and put into another picture.
 
-use crate::memory;
+use crate::available::half;
 use mazeloom::parameters::decode;
 use mazeloom::source::{FileSource, GreyImage, Image};
 use mazeloom_export::DiskFiles;
@@ -71,7 +71,7 @@ pub fn limit(memory: Option<u64>) {
 /// The files of the disk, within the limit.
 fn disk() -> DiskFiles {
     DiskFiles {
-        memory: policy().memory.unwrap_or_else(memory::half),
+        memory: policy().memory.unwrap_or_else(half),
     }
 }
 

@@ -16,6 +16,7 @@ macro_rules! say {
 }
 
 mod argv;
+mod available;
 mod command;
 mod failure;
 mod files;
@@ -52,8 +53,8 @@ Try:
 /// The command line: every subcommand, option and help text.
 pub fn command_line() -> Command {
     let mut cli = outline();
-    for (row, command) in COMMANDS.iter().zip(cli.get_subcommands_mut()) {
-        row.fill(command);
+    for command in cli.get_subcommands_mut() {
+        Row::fill(command);
         let full = std::mem::take(command).mut_args(without_summary);
         let after = full.get_after_help().map(ToString::to_string);
         *command = match after {
@@ -125,7 +126,7 @@ fn arguments(cli: &mut Command) -> Vec<OsString> {
         *cli = command_line();
         return std::env::args_os().collect();
     };
-    let args = argv::rewritten(texts, cli);
+    let args = argv::rewritten(texts, cli, Row::fill);
     args.into_iter().map(OsString::from).collect()
 }
 

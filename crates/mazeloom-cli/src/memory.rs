@@ -1,32 +1,13 @@
 //! The memory limit.
 
+use crate::available::half;
 use crate::options::Common;
 use mazeloom::Threads;
 use mazeloom::memory::check_memory;
-use std::sync::OnceLock;
-use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
 /// The limit of `--memory`, or half of what is available.
 pub fn limit(common: &Common) -> u64 {
     common.memory.unwrap_or_else(half)
-}
-
-/// Half of the memory that is available when this is first called.
-pub fn half() -> u64 {
-    static HALF: OnceLock<u64> = OnceLock::new();
-    let query = || {
-        let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::everything());
-        let Ok(system) = System::new_with_specifics(memory) else {
-            return UNKNOWN;
-        };
-        // Inside a container its own limit counts.
-        let available = match system.cgroup_limits() {
-            Some(limits) => system.available_memory().min(limits.free_memory),
-            None => system.available_memory(),
-        };
-        available / 2
-    };
-    *HALF.get_or_init(query)
 }
 
 /// As many threads as were asked for, or one where the system does not grant what they take:
@@ -43,6 +24,3 @@ pub fn threads(common: &Common, needed: f64) -> Threads {
 
 /// Bytes that writing rows of pixels takes at most.
 pub const ROWS: f64 = (64 << 20) as f64;
-
-/// The limit where the system does not say what is available.
-const UNKNOWN: u64 = 2 << 30;
