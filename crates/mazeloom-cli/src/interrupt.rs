@@ -1,6 +1,10 @@
 //! Ctrl-C: stop at once and leave nothing behind.
 
 use crate::failure::{CommandResult, could_not};
+#[cfg(unix)]
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+#[cfg(unix)]
+use signal_hook::iterator::Signals;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 #[cfg(unix)]
@@ -35,6 +39,12 @@ pub fn watch() {
         std::process::exit(STOPPED);
     };
     // Without a handler the process still stops; only what it was writing might stay.
+    #[cfg(unix)]
+    if let Ok(mut signals) = Signals::new([SIGINT, SIGTERM, SIGHUP]) {
+        let wait = move || signals.forever().take(1).for_each(|_| stop());
+        let _started = thread::Builder::new().spawn(wait);
+    }
+    #[cfg(not(unix))]
     let _installed = ctrlc::set_handler(stop);
 }
 

@@ -70,15 +70,15 @@ pub(crate) fn builtin_tiles() -> Result<Vec<Image>, String> {
 pub(crate) mod images {
     use super::*;
 
-    pub fn ink(_: &&[u8], _: u64) -> Result<GreyImage, String> {
+    pub fn ink(_: &[u8], _: u64) -> Result<GreyImage, String> {
         Err(ABSENT.to_owned())
     }
 
-    pub fn image(_: &&[u8], _: u64) -> Result<Image, String> {
+    pub fn image(_: &[u8], _: u64) -> Result<Image, String> {
         Err(ABSENT.to_owned())
     }
 
-    pub fn tiles(_: &&[u8], _: u64) -> Result<Vec<Image>, String> {
+    pub fn tiles(_: &[u8], _: u64) -> Result<Vec<Image>, String> {
         Err(ABSENT.to_owned())
     }
 }

@@ -5,7 +5,7 @@
 //! is computed in integers, so the pixels are the same on every platform.
 
 use crate::images::carried;
-use image::{Rgba, RgbaImage};
+use crate::pictures::Picture;
 use mazeloom::source::Image;
 
 /// The side of a tile, the walls' part of it on each side, and the stones in a row.
@@ -27,8 +27,8 @@ pub(crate) fn builtin_tiles() -> Result<Vec<Image>, String> {
 }
 
 /// The piece with some open sides.
-fn piece(open: u8) -> RgbaImage {
-    RgbaImage::from_fn(SIDE as u32, SIDE as u32, |x, y| {
+fn piece(open: u8) -> Picture {
+    Picture::from_fn(SIDE as u32, SIDE as u32, |x, y| {
         let (x, y) = (x as i32, y as i32);
         if is_wall(open, x, y) {
             stone(x, y, |x, y| is_wall(open, x, y))
@@ -39,7 +39,7 @@ fn piece(open: u8) -> RgbaImage {
 }
 
 /// The outer half of the wall on a side of a cell, between its posts.
-fn strip(side: usize) -> RgbaImage {
+fn strip(side: usize) -> Picture {
     let long = SIDE - 2 * WALL;
     let (left, top, width, height) = [
         (WALL, -WALL, long, WALL),
@@ -48,7 +48,7 @@ fn strip(side: usize) -> RgbaImage {
         (-WALL, WALL, WALL, long),
     ][side];
     let within = |place: i32| (-WALL..SIDE + WALL).contains(&place);
-    RgbaImage::from_fn(width as u32, height as u32, |x, y| {
+    Picture::from_fn(width as u32, height as u32, |x, y| {
         stone(left + x as i32, top + y as i32, |x, y| {
             within(x) && within(y)
         })
@@ -57,14 +57,14 @@ fn strip(side: usize) -> RgbaImage {
 
 /// The outer quarter of a post, which is the origin, from the north-west clockwise; walls go on
 /// from there along the row (1) or the column (2).
-fn quarter(number: i32, walls: i32) -> RgbaImage {
+fn quarter(number: i32, walls: i32) -> Picture {
     let left = if matches!(number, 0 | 3) { -WALL } else { 0 };
     let top = if number < 2 { -WALL } else { 0 };
     let wall = |x: i32, y: i32| {
         let [across, down] = [x, y].map(|place| (-WALL..WALL).contains(&place));
         down && (across || walls & 1 == 1) || across && walls & 2 == 2
     };
-    RgbaImage::from_fn(WALL as u32, WALL as u32, |x, y| {
+    Picture::from_fn(WALL as u32, WALL as u32, |x, y| {
         stone(left + x as i32, top + y as i32, wall)
     })
 }
@@ -79,7 +79,7 @@ fn is_wall(open: u8, x: i32, y: i32) -> bool {
 }
 
 /// Grey stones with dark joints, lit from the upper left; they repeat with every tile.
-fn stone(x: i32, y: i32, is_wall: impl Fn(i32, i32) -> bool) -> Rgba<u8> {
+fn stone(x: i32, y: i32, is_wall: impl Fn(i32, i32) -> bool) -> [u8; 4] {
     let rim = [(1, 0), (0, 1), (-1, 0), (0, -1)]
         .into_iter()
         .any(|(dx, dy)| !is_wall(x + dx, y + dy));
@@ -93,12 +93,12 @@ fn stone(x: i32, y: i32, is_wall: impl Fn(i32, i32) -> bool) -> Rgba<u8> {
         _ => grey + grain + lit.clamp(-16, 16),
     };
     let [r, g, b] = [light, light - 3, light - 10].map(|value| value.clamp(0, 255) as u8);
-    Rgba([r, g, b, 255])
+    [r, g, b, 255]
 }
 
 /// The grains of sand, in the shadow of the walls above and to the left: shades of black, through
 /// which the floor's color or its paint is seen.
-fn sand(open: u8, x: i32, y: i32) -> Rgba<u8> {
+fn sand(open: u8, x: i32, y: i32) -> [u8; 4] {
     let grain = (noise(x, y, 5) % 11) as i32;
     let speck = if noise(x, y, 6).is_multiple_of(29) {
         22
@@ -112,7 +112,7 @@ fn sand(open: u8, x: i32, y: i32) -> Rgba<u8> {
         Some(_) => 18,
         None => 0,
     };
-    Rgba([0, 0, 0, (grain + speck + shade) as u8])
+    [0, 0, 0, (grain + speck + shade) as u8]
 }
 
 /// The stone that a pixel belongs to, how much nearer it is than the next one, and how far the

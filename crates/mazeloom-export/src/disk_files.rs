@@ -38,15 +38,9 @@ impl DiskFiles {
     /// Files of any size that can be read at all.
     pub const UNLIMITED: DiskFiles = DiskFiles { memory: u64::MAX };
 
-    /// The maximum number of pixels of a picture.
-    fn most_pixels(self) -> u64 {
-        self.memory / PIXEL_BYTES
-    }
-}
-
-impl FileSource for DiskFiles {
-    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        let most = MOST_BYTES.min(self.memory / GROWTH);
+    /// The bytes of a file, if they are few enough.
+    fn bytes(self, name: &str, most: u64) -> Result<Vec<u8>, String> {
+        let most = MOST_BYTES.min(most);
         let file = File::open(name).map_err(|error| plain(&error))?;
         let mut bytes = Vec::new();
         let read = file.take(most + 1).read_to_end(&mut bytes);
@@ -63,8 +57,22 @@ impl FileSource for DiskFiles {
         }
     }
 
+    /// The bytes of a picture, and the maximum number of its pixels.
+    fn picture_bytes(self, name: &str) -> Result<(Vec<u8>, u64), String> {
+        let bytes = self.bytes(name, self.memory)?;
+        let left = self.memory - bytes.len() as u64;
+        Ok((bytes, left / PIXEL_BYTES))
+    }
+}
+
+impl FileSource for DiskFiles {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        self.bytes(name, self.memory / GROWTH)
+    }
+
     fn picture(&self, name: &str) -> Result<GreyImage, String> {
-        images::ink(name, self.most_pixels()).map_err(|error| error.to_string())
+        let (bytes, most) = self.picture_bytes(name)?;
+        images::ink(&bytes, most).map_err(|error| error.to_string())
     }
 
     fn letters(&self, words: &str) -> Result<GreyImage, String> {
@@ -72,12 +80,16 @@ impl FileSource for DiskFiles {
     }
 
     fn image(&self, name: &str) -> Result<Image, String> {
-        images::image(name, self.most_pixels())
+        let (bytes, most) = self.picture_bytes(name)?;
+        images::image(&bytes, most)
     }
 
     fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
         match name {
-            Some(name) => images::tiles(name, self.most_pixels()),
+            Some(name) => {
+                let (bytes, most) = self.picture_bytes(name)?;
+                images::tiles(&bytes, most)
+            }
             None => builtin_tiles(),
         }
     }

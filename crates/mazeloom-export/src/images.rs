@@ -1,10 +1,8 @@
 //! Images that mazes are drawn with: marks, and tile sets cut into tiles.
 
-use image::{DynamicImage, GrayAlphaImage, ImageReader, Limits, LumaA, RgbaImage, imageops};
+use crate::pictures::{Picture, decode};
 use mazeloom::source::{GreyImage, Image};
 use std::error::Error;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, Read, Seek};
 
 /// The maximum number of pixels of a picture that is drawn with.
 const MOST_PIXELS: u64 = 1 << 24;
@@ -12,88 +10,36 @@ const MOST_PIXELS: u64 = 1 << 24;
 /// The maximum number of pixels of a picture that becomes a mask or is scanned.
 pub(crate) const MOST_INK: u64 = 1 << 26;
 
-/// Decodes a picture with a maximum number of pixels. A header is trusted only within bounds: the
-/// size comes before the pixels.
-pub(crate) fn decoded<R: BufRead + Seek>(
-    open: impl Fn() -> io::Result<ImageReader<R>>,
-    most: u64,
-) -> Result<DynamicImage, Box<dyn Error>> {
-    let (width, height) = open()?.into_dimensions()?;
-    if u64::from(width) * u64::from(height) > most {
-        let reason = format!("{width} × {height} pixels; at most {most} pixels are allowed");
-        return Err(reason.into());
-    }
-    let mut reader = open()?;
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(most * 16);
-    reader.limits(limits);
-    let picture = reader.decode()?;
-    if picture.width() == 0 || picture.height() == 0 {
-        Err("no pixels".into())
-    } else {
-        Ok(picture)
-    }
-}
-
-/// Opens the file of a picture, as often as it is asked.
-pub(crate) trait Open {
-    /// What it is read from.
-    type Bytes: BufRead + Seek;
-
-    /// A reader that knows its format by what the file holds.
-    fn open(&self) -> io::Result<ImageReader<Self::Bytes>>;
-}
-
-/// A file of this machine, by its name.
-impl Open for str {
-    type Bytes = BufReader<File>;
-
-    fn open(&self) -> io::Result<ImageReader<BufReader<File>>> {
-        ImageReader::open(self)?.with_guessed_format()
-    }
-}
-
-/// A file that was read before.
-impl<'a> Open for &'a [u8] {
-    type Bytes = Cursor<&'a [u8]>;
-
-    fn open(&self) -> io::Result<ImageReader<Cursor<&'a [u8]>>> {
-        ImageReader::new(Cursor::new(*self)).with_guessed_format()
-    }
-}
-
 /// Reads a picture with its colors.
-fn read<O: Open + ?Sized>(file: &O, most: u64) -> Result<RgbaImage, Box<dyn Error>> {
-    Ok(decoded(|| file.open(), MOST_PIXELS.min(most))?.into_rgba8())
+fn read(file: &[u8], most: u64) -> Result<Picture, String> {
+    decode(file, MOST_PIXELS.min(most)).map_err(|error| plain(&*error))
 }
 
 /// A picture of a file, with at most `most` pixels.
-pub(crate) fn image<O: Open + ?Sized>(file: &O, most: u64) -> Result<Image, String> {
-    let pixels = read(file, most).map_err(|error| plain(&*error))?;
-    carried(&pixels)
+pub(crate) fn image(file: &[u8], most: u64) -> Result<Image, String> {
+    carried(&read(file, most)?)
 }
 
 /// How dark each pixel of a file's picture is, with at most `most` pixels.
-pub(crate) fn ink<O: Open + ?Sized>(file: &O, most: u64) -> Result<GreyImage, Box<dyn Error>> {
+pub(crate) fn ink(file: &[u8], most: u64) -> Result<GreyImage, Box<dyn Error>> {
     let most = MOST_INK.min(most);
-    let mut begun = Vec::new();
-    let reader = file.open()?.into_inner();
-    reader.take(MOST_SVG).read_to_end(&mut begun)?;
-    let pixels = match str::from_utf8(&begun) {
-        Ok(text) if text.contains("<svg") => rendered(text, most)?,
-        _ => decoded(|| file.open(), most)?,
+    let text = str::from_utf8(file).ok();
+    let text = text.filter(|text| text.len() <= MOST_SVG && text.contains("<svg"));
+    let picture = match text {
+        Some(text) => rendered(text, most)?,
+        None => decode(file, most)?,
     };
-    Ok(inked(&pixels.into_luma_alpha8()))
+    Ok(inked(&picture))
 }
 
 /// The most bytes of an SVG file.
-const MOST_SVG: u64 = 1 << 24;
+const MOST_SVG: usize = 1 << 24;
 
 /// An SVG in pixels, one for each unit of its size, or fewer if it is large. It shows no other
 /// files, whatever it names; pictures within it, filters and deep nesting are refused, which can
 /// take any time and memory.
 #[cfg(feature = "machine")]
-fn rendered(text: &str, most: u64) -> Result<DynamicImage, Box<dyn Error>> {
+fn rendered(text: &str, most: u64) -> Result<Picture, Box<dyn Error>> {
     use resvg::usvg::{ImageHrefResolver, Options, Tree};
     use tiny_skia::{Pixmap, Transform};
 
@@ -129,12 +75,15 @@ fn rendered(text: &str, most: u64) -> Result<DynamicImage, Box<dyn Error>> {
         Transform::from_scale(scale, scale),
         &mut pixels.as_mut(),
     );
-    let colors = pixels.pixels().iter().flat_map(|pixel| {
+    let colors = pixels.pixels().iter().map(|pixel| {
         let color = pixel.demultiply();
         [color.red(), color.green(), color.blue(), color.alpha()]
     });
-    let image = RgbaImage::from_raw(width, height, colors.collect());
-    Ok(image.ok_or("no pixels")?.into())
+    Ok(Picture {
+        width,
+        height,
+        pixels: colors.collect(),
+    })
 }
 
 /// Refuses pictures whose groups are nested deeply.
@@ -157,26 +106,33 @@ fn check_depth(tree: &resvg::usvg::Tree) -> Result<(), Box<dyn Error>> {
 
 /// SVG files are read where there is a file system.
 #[cfg(not(feature = "machine"))]
-fn rendered(_text: &str, _most: u64) -> Result<DynamicImage, Box<dyn Error>> {
+fn rendered(_text: &str, _most: u64) -> Result<Picture, Box<dyn Error>> {
     Err("an SVG cannot be read here; convert it to PNG".into())
 }
 
 /// The ink of decoded pixels.
-fn inked(pixels: &GrayAlphaImage) -> GreyImage {
+fn inked(picture: &Picture) -> GreyImage {
     // Where something is transparent, what can be seen is ink; else what is dark.
-    let shaped = pixels.pixels().any(|pixel| pixel.0[1] < 128);
-    let dark = |pixel: &LumaA<u8>| if shaped { pixel.0[1] } else { 255 - pixel.0[0] };
+    let is_shaped = picture.pixels.iter().any(|[.., alpha]| *alpha < 128);
+    let dark = |&[red, green, blue, alpha]: &[u8; 4]| {
+        if is_shaped {
+            return alpha;
+        }
+        // The luminance of sRGB (IEC 61966-2-1).
+        let [red, green, blue] = [red, green, blue].map(f64::from);
+        255 - libm::round(0.212_647_8 * red + 0.715_179_2 * green + 0.072_173 * blue) as u8
+    };
     GreyImage {
-        width: pixels.width(),
-        height: pixels.height(),
-        pixels: pixels.pixels().map(dark).collect(),
+        width: picture.width,
+        height: picture.height,
+        pixels: picture.pixels.iter().map(dark).collect(),
     }
 }
 
 /// The pieces of a file's tile set, row by row.
-pub(crate) fn tiles<O: Open + ?Sized>(file: &O, most: u64) -> Result<Vec<Image>, String> {
-    let sheet = read(file, most).map_err(|error| plain(&*error))?;
-    let (width, height) = sheet.dimensions();
+pub(crate) fn tiles(file: &[u8], most: u64) -> Result<Vec<Image>, String> {
+    let sheet = read(file, most)?;
+    let (width, height) = (sheet.width, sheet.height);
     let [columns, rows] = [[4, 4], [8, 6]]
         .into_iter()
         .find(|&[columns, rows]| width / columns * rows == height && width % columns == 0)
@@ -191,8 +147,9 @@ pub(crate) fn tiles<O: Open + ?Sized>(file: &O, most: u64) -> Result<Vec<Image>,
     let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
     places
         .map(|(column, row)| {
-            let piece = imageops::crop_imm(&sheet, column * side, row * side, side, side);
-            carried(&piece.to_image())
+            carried(&Picture::from_fn(side, side, |x, y| {
+                sheet.pixel(column * side + x, row * side + y)
+            }))
         })
         .collect()
 }
@@ -205,8 +162,9 @@ pub(crate) fn plain(error: &dyn Error) -> String {
 }
 
 /// A picture with the file that carries it along.
-pub(crate) fn carried(pixels: &RgbaImage) -> Result<Image, String> {
-    let (width, height) = pixels.dimensions();
+pub(crate) fn carried(picture: &Picture) -> Result<Image, String> {
+    let (width, height) = (picture.width, picture.height);
+    let pixels = picture.pixels.as_flattened();
     let mut png = Vec::new();
     let mut encoder = png::Encoder::new(&mut png, width, height);
     encoder.set_color(png::ColorType::Rgba);
@@ -219,7 +177,7 @@ pub(crate) fn carried(pixels: &RgbaImage) -> Result<Image, String> {
     Ok(Image {
         width,
         height,
-        pixels: pixels.as_raw().clone(),
+        pixels: pixels.to_vec(),
         png,
     })
 }

@@ -5,9 +5,9 @@
 
 mod sixel;
 
+use crate::pictures;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use image::ImageFormat;
 use std::io::{self, Write};
 
 /// The protocol by which a terminal shows pictures.
@@ -58,8 +58,7 @@ fn iterm(png: &[u8], out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn sixels(png: &[u8]) -> io::Result<String> {
-    let picture = image::load_from_memory_with_format(png, ImageFormat::Png);
-    let picture = picture.map_err(io::Error::other)?.into_rgba8();
-    let (pixels, _) = picture.as_raw().as_chunks();
-    Ok(sixel::sixels(picture.width() as usize, pixels))
+    let picture = pictures::decode(png, u64::MAX);
+    let picture = picture.map_err(|error| io::Error::other(error.to_string()))?;
+    Ok(sixel::sixels(picture.width as usize, &picture.pixels))
 }

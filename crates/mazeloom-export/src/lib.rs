@@ -71,6 +71,8 @@ mod palette;
 #[cfg(feature = "files")]
 mod pdf;
 #[cfg(feature = "png")]
+mod pictures;
+#[cfg(feature = "png")]
 mod png;
 #[cfg(feature = "png")]
 mod raster;

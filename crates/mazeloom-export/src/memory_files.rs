@@ -47,7 +47,7 @@ impl FileSource for MemoryFiles {
     }
 
     fn picture(&self, name: &str) -> Result<GreyImage, String> {
-        images::ink(&self.file(name)?, MOST_PIXELS).map_err(|error| error.to_string())
+        images::ink(self.file(name)?, MOST_PIXELS).map_err(|error| error.to_string())
     }
 
     fn letters(&self, words: &str) -> Result<GreyImage, String> {
@@ -55,12 +55,12 @@ impl FileSource for MemoryFiles {
     }
 
     fn image(&self, name: &str) -> Result<Image, String> {
-        images::image(&self.file(name)?, MOST_PIXELS)
+        images::image(self.file(name)?, MOST_PIXELS)
     }
 
     fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
         match name {
-            Some(name) => images::tiles(&self.file(name)?, MOST_PIXELS),
+            Some(name) => images::tiles(self.file(name)?, MOST_PIXELS),
             None => builtin_tiles(),
         }
     }

@@ -1,11 +1,8 @@
 //! Reads pictures for scanning.
 
-use crate::images;
 use crate::images::MOST_INK;
-use image::{ImageReader, Rgba};
+use crate::pictures::decode;
 use mazeloom::scan::Photo;
-use std::error::Error;
-use std::io::Cursor;
 
 /// The colors of a picture file, PNG, JPEG, GIF, BMP or WebP, for [`mazeloom::scan`]; what is
 /// transparent is put on white.
@@ -31,24 +28,19 @@ use std::io::Cursor;
 /// ```
 pub fn photo(file: &[u8], memory: u64) -> Result<Photo, String> {
     let most = MOST_INK.min(memory / PIXEL_BYTES);
-    decoded(file, most).map_err(|error| error.to_string())
+    let picture = decode(file, most).map_err(|error| error.to_string())?;
+    Ok(Photo {
+        width: picture.width,
+        height: picture.height,
+        pixels: picture.pixels.iter().map(on_white).collect(),
+    })
 }
 
 /// Bytes that a pixel takes at most while a picture is decoded and scanned.
 const PIXEL_BYTES: u64 = 24;
 
-fn decoded(file: &[u8], most: u64) -> Result<Photo, Box<dyn Error>> {
-    let open = || ImageReader::new(Cursor::new(file)).with_guessed_format();
-    let pixels = images::decoded(open, most)?.into_rgba8();
-    Ok(Photo {
-        width: pixels.width(),
-        height: pixels.height(),
-        pixels: pixels.pixels().map(on_white).collect(),
-    })
-}
-
 /// What is seen of a pixel on white paper.
-fn on_white(&Rgba([red, green, blue, alpha]): &Rgba<u8>) -> [u8; 3] {
+fn on_white(&[red, green, blue, alpha]: &[u8; 4]) -> [u8; 3] {
     [red, green, blue].map(|channel| {
         let seen = u16::from(channel) * u16::from(alpha);
         ((seen + 255 * (255 - u16::from(alpha))) / 255) as u8

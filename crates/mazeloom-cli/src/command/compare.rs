@@ -4,6 +4,7 @@
 //! `maze measure GRID ALGORITHM --seed S` shows any one of them.
 
 mod chart;
+mod chi_square;
 mod data;
 mod entrants;
 mod growth;

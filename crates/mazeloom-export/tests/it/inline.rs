@@ -65,7 +65,7 @@ fn decoded(out: &[u8]) -> (usize, Vec<Option<[u8; 3]>>) {
     let text = text.strip_prefix("\x1bP0;0;0q\"1;1;").expect("it begins");
     let text = text.strip_suffix("\x1b\\\n").expect("it ends");
     let mut signs = text.chars().peekable();
-    let mut numbers = |signs: &mut std::iter::Peekable<std::str::Chars<'_>>| {
+    let numbers = |signs: &mut std::iter::Peekable<std::str::Chars<'_>>| {
         let is_in = |sign: &char| sign.is_ascii_digit() || *sign == ';';
         let list: String = std::iter::from_fn(|| signs.next_if(is_in)).collect();
         let list = list

@@ -3,6 +3,7 @@
 mod arrays;
 mod carried;
 mod common;
+mod decoding;
 mod films;
 mod inline;
 mod levels;
