@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 use std::path::Path;
+use std::time::UNIX_EPOCH;
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
@@ -10,9 +11,11 @@ fn main() -> io::Result<()> {
     let mut files = Vec::new();
     if variable("PROFILE")? == "release" {
         let page = Path::new(&variable("CARGO_MANIFEST_DIR")?).join("../mazeloom-web/page/dist");
-        // Cargo watches an empty folder too, and so notices when the page is built. A published
-        // crate has no page beside it.
-        let _ = fs::create_dir(&page);
+        // Cargo watches an empty folder too, and so notices when the page is built; a new one counts
+        // as old, or the next build would run this again. A published crate has no page beside it.
+        if fs::create_dir(&page).is_ok() {
+            let _ = fs::File::open(&page).and_then(|folder| folder.set_modified(UNIX_EPOCH));
+        }
         if page.exists() {
             println!("cargo:rerun-if-changed={}", page.display());
             list(&page, "", &mut files)?;
