@@ -8,6 +8,8 @@
 
 mod document;
 mod fonts;
+mod objects;
+mod shared;
 mod surface;
 
 pub(crate) use document::{About, Document, Page};

@@ -6,12 +6,11 @@ use std::collections::BTreeMap;
 
 /// Packages that may be there in two versions, because other packages ask for both; one more for
 /// each time that they are named.
-const TWICE: [&str; 12] = [
+const TWICE: [&str; 11] = [
     // Only what has no use here asks for the third: a random hash for WebAssembly.
     "getrandom",
     "getrandom",
     "hashbrown",
-    "imagesize",
     "itertools",
     "miniz_oxide",
     "num-bigint",

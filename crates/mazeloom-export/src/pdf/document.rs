@@ -1,17 +1,10 @@
-//! The parts of a PDF: pages that are complete, and what several pages share.
-//!
-//! Fonts, images and repeated drawings are stored once, however often they are used. Numbers of
-//! objects follow the order of first use, so the same pages give the same bytes.
+//! A PDF: its pages, the outline and the information about it.
 
-use super::fonts::Fonts;
+use super::objects::{COMPACT, Writer};
+use super::shared::Shared;
 use super::surface::Surface;
-use crate::grey::Channels;
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
 use pdf_writer::types::{ActionType, AnnotationType, PageLayout};
-use pdf_writer::writers::Resources;
-use pdf_writer::{Content, Dict, Filter, Finish, Name, Pdf, Rect, Ref, Settings, TextStr};
-use std::collections::BTreeMap;
+use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
 use std::io::{self, Write};
 
 /// A document that pages are added to.
@@ -48,29 +41,6 @@ pub(crate) struct About {
     pub is_book: bool,
 }
 
-/// Resources of all pages.
-#[derive(Default)]
-pub(super) struct Shared {
-    pub fonts: Fonts,
-    images: BTreeMap<Channels, usize>,
-    /// Operators of repeated drawings; their numbers, and how far they reach from their origin.
-    forms: BTreeMap<Vec<u8>, (usize, f32)>,
-}
-
-impl Shared {
-    /// Number of an image, which is added if it is new.
-    pub fn image(&mut self, image: Channels) -> usize {
-        let number = self.images.len();
-        *self.images.entry(image).or_insert(number)
-    }
-
-    /// Number of a repeated drawing, which is added if it is new.
-    pub fn form(&mut self, operators: Vec<u8>, reach: f32) -> usize {
-        let number = self.forms.len();
-        self.forms.entry(operators).or_insert((number, reach)).0
-    }
-}
-
 impl Document {
     /// Begins the drawing of a page of a height, with the origin at its upper left corner.
     pub fn surface(&mut self, height: f32) -> Surface<'_> {
@@ -105,7 +75,7 @@ impl Document {
         kids.count(self.pages.len() as i32);
         kids.pair(Name(b"Resources"), resources);
         kids.finish();
-        writer.shared(self.shared, resources)?;
+        self.shared.write(&mut writer, resources)?;
         let outline = writer.outline(&about.outline);
         writer.info(info, about);
         let mut root = writer.file.catalog(catalog);
@@ -121,48 +91,12 @@ impl Document {
     }
 }
 
-/// Files without blanks that only people need.
-pub(super) const COMPACT: Settings = Settings { pretty: false };
-
-/// Values in the order of their numbers.
-fn in_order<T>(numbered: impl Iterator<Item = (usize, T)>) -> Vec<T> {
-    let sorted: BTreeMap<usize, T> = numbered.collect();
-    sorted.into_values().collect()
-}
-
-/// Bytes as a stream of a PDF stores them.
-pub(super) fn deflated(bytes: &[u8]) -> Vec<u8> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-    let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
-    written.expect("a vector takes all bytes")
-}
-
-/// Compressed operators of a content.
-pub(super) fn packed(content: Content) -> Vec<u8> {
-    deflated(&content.finish())
-}
-
 /// A rectangle of a page of a height, with y up.
 fn upright([left, top, right, bottom]: [f32; 4], height: f32) -> Rect {
     Rect::new(left, height - bottom, right, height - top)
 }
 
-/// A file that objects are written to.
-pub(super) struct Writer {
-    pub file: Pdf,
-    /// The last number that an object has.
-    last: i32,
-    /// Pages, and their heights.
-    pages: Vec<(Ref, f32)>,
-}
-
 impl Writer {
-    /// The number of the next object.
-    pub fn next(&mut self) -> Ref {
-        self.last += 1;
-        Ref::new(self.last)
-    }
-
     fn page(&mut self, page: &Page, number: usize, tree: Ref) {
         let (id, height) = self.pages[number];
         let content = self.next();
@@ -192,72 +126,6 @@ impl Writer {
                 action.destination().page(target).xyz(0.0, top, None);
             }
         }
-    }
-
-    /// Writes fonts, images and repeated drawings, and the dictionary that names them.
-    fn shared(&mut self, shared: Shared, resources: Ref) -> io::Result<()> {
-        let fonts = shared.fonts.write(self)?;
-        let images = in_order(
-            shared
-                .images
-                .into_iter()
-                .map(|(image, number)| (number, image)),
-        );
-        let images: Vec<Ref> = images.iter().map(|image| self.image(image)).collect();
-        let forms = shared.forms.into_iter();
-        let forms = in_order(forms.map(|(content, (number, reach))| (number, (content, reach))));
-        let forms: Vec<Ref> = forms
-            .iter()
-            .map(|(content, reach)| self.form(content, *reach, resources))
-            .collect();
-        let mut dictionary = self.file.indirect(resources).start::<Resources<'_>>();
-        name_all(&mut dictionary.fonts(), "F", &fonts);
-        let mut objects = dictionary.x_objects();
-        name_all(&mut objects, "I", &images);
-        name_all(&mut objects, "X", &forms);
-        Ok(())
-    }
-
-    /// Writes an image, and its opacity where it is not opaque.
-    fn image(&mut self, image: &Channels) -> Ref {
-        let space: &[u8] = if image.grey {
-            b"DeviceGray"
-        } else {
-            b"DeviceRGB"
-        };
-        let mask = (image.alpha.as_ref())
-            .map(|alpha| self.channels(alpha, image.size, b"DeviceGray", None));
-        self.channels(&image.color, image.size, space, mask)
-    }
-
-    fn channels(
-        &mut self,
-        bytes: &[u8],
-        (width, height): (u32, u32),
-        space: &[u8],
-        mask: Option<Ref>,
-    ) -> Ref {
-        let id = self.next();
-        let bytes = deflated(bytes);
-        let mut object = self.file.image_xobject(id, &bytes);
-        object.filter(Filter::FlateDecode);
-        object.width(width as i32).height(height as i32);
-        object.color_space_name(Name(space)).bits_per_component(8);
-        if let Some(mask) = mask {
-            object.s_mask(mask);
-        }
-        id
-    }
-
-    /// Writes a repeated drawing. It names the resources of all pages, which it may use.
-    fn form(&mut self, operators: &[u8], reach: f32, resources: Ref) -> Ref {
-        let id = self.next();
-        let operators = deflated(operators);
-        let mut form = self.file.form_xobject(id, &operators);
-        form.filter(Filter::FlateDecode);
-        form.bbox(Rect::new(-reach, -reach, reach, reach));
-        form.pair(Name(b"Resources"), resources);
-        id
     }
 
     /// Writes the outline, if there is one.
@@ -296,12 +164,5 @@ impl Writer {
             info.keywords(TextStr(&about.keywords));
         }
         info.creator(TextStr(concat!("mazeloom ", env!("CARGO_PKG_VERSION"))));
-    }
-}
-
-/// Names objects of a kind by a letter and their numbers.
-fn name_all(dictionary: &mut Dict<'_>, letter: &str, ids: &[Ref]) {
-    for (number, &id) in ids.iter().enumerate() {
-        dictionary.pair(Name(format!("{letter}{number}").as_bytes()), id);
     }
 }

@@ -1,7 +1,7 @@
 //! Fonts of a PDF: of each, the characters that are used are embedded, with a table that says which
 //! character a glyph shows, so that text can be searched and copied.
 
-use super::document::{Writer, deflated};
+use super::objects::{Writer, deflated};
 use crate::letters::Face;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::{Filter, Name, Rect, Ref, Str};

@@ -1,8 +1,9 @@
 //! Drawing operators of a page, or of a drawing that is repeated.
 
 use super::Setting;
-use super::document::{COMPACT, Shared, packed};
 use super::fonts::Typeset;
+use super::objects::{COMPACT, packed};
+use super::shared::Shared;
 use crate::grey::Channels;
 use crate::trace::{Move, trace};
 use mazeloom::Color;
