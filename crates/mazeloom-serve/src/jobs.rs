@@ -1,7 +1,7 @@
 //! Jobs: long work, done by other processes of the program, whose results are kept for a time.
 //!
 //! ```text
-//! folder/jobs.redb            what is to be done, and how far it is
+//! folder/jobs/ID.json         what is to be done, and how far it is
 //! folder/work/ID-ATTEMPT/     where a process works; no one reads it
 //! folder/results/ID/          whole results, renamed into this place before the job is done
 //! ```
@@ -68,7 +68,7 @@ impl Jobs {
     pub fn open(options: &Options) -> io::Result<Jobs> {
         let folder = std::path::absolute(&options.folder)?;
         fs::create_dir_all(folder.join("results"))?;
-        let store = Store::open(&folder.join("jobs.redb"))?;
+        let store = Store::open(&folder.join("jobs"))?;
         let jobs = Jobs {
             folder,
             program: options.program.clone(),

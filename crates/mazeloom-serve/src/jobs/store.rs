@@ -1,16 +1,14 @@
-//! Jobs in a database of one file, which keeps what it said it has stored.
+//! Jobs as files, one each, which are replaced as a whole: a crash leaves the old one or the new one.
 
 use super::kind::JobRequest;
-use redb::{Database, DatabaseError, ReadableDatabase, ReadableTable, TableDefinition};
 use serde::{Deserialize, Serialize};
-use std::io;
-use std::path::Path;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use utoipa::ToSchema;
-
-/// Jobs by their names, as JSON.
-const JOBS: TableDefinition<'_, &str, &[u8]> = TableDefinition::new("jobs");
 
 /// How far a job is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -69,9 +67,15 @@ pub struct Job {
     pub files: Vec<JobFile>,
 }
 
-/// The database.
+/// The folder of jobs, which one server uses at a time.
 #[derive(Debug)]
-pub struct Store(Database);
+pub struct Store {
+    folder: PathBuf,
+    /// Held by the writer of a file.
+    writing: Mutex<()>,
+    /// Locked as long as the store is open.
+    _lock: File,
+}
 
 /// How long, and how often, something is tried that may still be in use by what a killed server left.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -93,27 +97,27 @@ pub fn patiently<T, E>(
     }
 }
 
-/// An error of the database as one of files.
-fn of_files(error: impl Into<redb::Error>) -> io::Error {
-    io::Error::other(error.into().to_string())
-}
+/// Ending of a job's file.
+const ENDING: &str = "json";
 
 impl Store {
-    /// Opens the database, or makes it.
+    /// Opens the store of a folder, or makes it.
     ///
     /// # Errors
-    /// The file cannot be opened, or another server has it open.
-    pub fn open(path: &Path) -> io::Result<Store> {
-        let is_open = |error: &DatabaseError| matches!(error, DatabaseError::DatabaseAlreadyOpen);
-        let database = patiently(|| Database::create(path), is_open);
-        let database = database.map_err(|error| match is_open(&error) {
-            true => io::Error::other("another server uses it"),
-            false => of_files(error),
+    /// The folder cannot be used, or another server uses it.
+    pub fn open(folder: &Path) -> io::Result<Store> {
+        fs::create_dir_all(folder)?;
+        let lock = File::create(folder.join("lock"))?;
+        let is_locked = |error: &TryLockError| matches!(error, TryLockError::WouldBlock);
+        patiently(|| lock.try_lock(), is_locked).map_err(|error| match error {
+            TryLockError::WouldBlock => io::Error::other("another server uses it"),
+            TryLockError::Error(error) => error,
         })?;
-        let write = database.begin_write().map_err(of_files)?;
-        write.open_table(JOBS).map_err(of_files)?;
-        write.commit().map_err(of_files)?;
-        Ok(Store(database))
+        Ok(Store {
+            folder: folder.to_owned(),
+            writing: Mutex::default(),
+            _lock: lock,
+        })
     }
 
     /// Stores a job: when this returns, it survives a crash.
@@ -121,14 +125,14 @@ impl Store {
     /// # Errors
     /// The disk does not take it.
     pub fn put(&self, job: &Job) -> io::Result<()> {
-        let bytes = serde_json::to_vec(job)?;
-        let write = self.0.begin_write().map_err(of_files)?;
-        {
-            let mut jobs = write.open_table(JOBS).map_err(of_files)?;
-            jobs.insert(job.id.as_str(), bytes.as_slice())
-                .map_err(of_files)?;
-        }
-        write.commit().map_err(of_files)
+        let _alone = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
+        // Without the ending, so that one which a crash has left is no job.
+        let beside = self.folder.join("new");
+        let mut file = File::create(&beside)?;
+        file.write_all(&serde_json::to_vec(job)?)?;
+        file.sync_all()?;
+        fs::rename(&beside, self.file(&job.id))?;
+        self.sync()
     }
 
     /// Forgets a job.
@@ -136,28 +140,38 @@ impl Store {
     /// # Errors
     /// The disk does not take it.
     pub fn remove(&self, id: &str) -> io::Result<()> {
-        let write = self.0.begin_write().map_err(of_files)?;
-        {
-            let mut jobs = write.open_table(JOBS).map_err(of_files)?;
-            jobs.remove(id).map_err(of_files)?;
+        match fs::remove_file(self.file(id)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => self.sync(),
         }
-        write.commit().map_err(of_files)
     }
 
     /// All jobs, the oldest first.
     ///
     /// # Errors
-    /// The database cannot be read.
+    /// A file that cannot be read.
     pub fn all(&self) -> io::Result<Vec<Job>> {
-        let read = self.0.begin_read().map_err(of_files)?;
-        let table = read.open_table(JOBS).map_err(of_files)?;
         let mut jobs = Vec::new();
-        for entry in table.iter().map_err(of_files)? {
-            let (_, bytes) = entry.map_err(of_files)?;
-            jobs.push(serde_json::from_slice::<Job>(bytes.value())?);
+        for entry in fs::read_dir(&self.folder)? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|ending| ending == ENDING) {
+                jobs.push(serde_json::from_slice::<Job>(&fs::read(path)?)?);
+            }
         }
         jobs.sort_by(|a, b| (a.created, &a.id).cmp(&(b.created, &b.id)));
         Ok(jobs)
+    }
+
+    fn file(&self, id: &str) -> PathBuf {
+        self.folder.join(id).with_extension(ENDING)
+    }
+
+    /// Makes the names of files survive a crash, where a system needs to be told.
+    fn sync(&self) -> io::Result<()> {
+        if cfg!(unix) {
+            File::open(&self.folder)?.sync_all()?;
+        }
+        Ok(())
     }
 }
 
@@ -166,18 +180,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_database_that_another_has_open_is_waited_for_and_then_refused() {
+    fn a_store_that_another_has_open_is_waited_for_and_then_refused() {
         let folder = std::env::temp_dir().join(format!("maze-store-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let path = folder.join("jobs.redb");
-        let first = Store::open(&path).expect("it is new");
+        let first = Store::open(&folder).expect("it is new");
         let ending = thread::spawn(move || {
             thread::sleep(10 * PAUSE);
             drop(first);
         });
-        let second = Store::open(&path).expect("the first is closed in time");
+        let second = Store::open(&folder).expect("the first is closed in time");
         ending.join().expect("it ends");
-        let refused = Store::open(&path).expect_err("the second is open");
+        let refused = Store::open(&folder).expect_err("the second is open");
         assert_eq!(refused.to_string(), "another server uses it");
         drop(second);
         std::fs::remove_dir_all(&folder).expect("it is empty by now");

@@ -66,8 +66,8 @@ fn results_are_those_of_the_commands() {
     let part = server.ask("GET", &path, "Range: bytes=1-3\r\n", b"");
     assert_eq!((part.status, part.body.as_slice()), (206, &b"PNG"[..]));
     for outside in [
-        "../../../jobs.redb",
-        "%2e%2e/jobs.redb",
+        "../../../jobs/lock",
+        "%2e%2e/jobs/lock",
         "out/maze.png",
         "/etc/passwd",
     ] {
