@@ -58,7 +58,9 @@ pub fn run() -> Result<()> {
     let wheels = home().join("wheels");
     empty(&wheels)?;
     let mut build = Command::new(tool("maturin")?);
-    build.args(["build", "--profile", "dist", "--out"]).arg(&wheels);
+    build
+        .args(["build", "--profile", "dist", "--out"])
+        .arg(&wheels);
     succeed(build.current_dir(package()), "maturin build")?;
     test(&wheels)?;
     println!("{}", only(&wheels)?.display());
