@@ -189,7 +189,7 @@ fn has_option(command: &Command, name: &str) -> bool {
     command.get_arguments().any(|option| has_long(option, name))
 }
 
-/// Whether an option has a name, be it an alias.
+/// True if an option has a name or an alias of that name.
 fn has_long(option: &Arg, name: &str) -> bool {
     option.get_long() == Some(name)
         || (option.get_all_aliases()).is_some_and(|aliases| aliases.contains(&name))

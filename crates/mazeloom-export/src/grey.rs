@@ -12,7 +12,7 @@ pub(crate) struct Channels {
     pub alpha: Option<Vec<u8>>,
     /// Width and height in pixels.
     pub size: (u32, u32),
-    /// Whether a pixel has one byte.
+    /// True if a pixel has one byte.
     pub grey: bool,
 }
 

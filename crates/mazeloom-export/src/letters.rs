@@ -73,7 +73,7 @@ struct Pen {
     /// The origin of the glyph.
     at: (f32, f32),
     scale: f32,
-    /// Where the contour began that is being drawn.
+    /// Start of the contour that is being drawn.
     contour: Option<(f32, f32)>,
 }
 

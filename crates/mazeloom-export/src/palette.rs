@@ -11,7 +11,7 @@ const MOST_COLORS: usize = 255;
 /// The color of a pixel: red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// How often there is which color.
+/// Number of pixels of each color.
 #[derive(Default)]
 pub(crate) struct Counts(BTreeMap<Rgb, u64>);
 

@@ -63,7 +63,7 @@ pub(crate) fn decode(file: &[u8], most: u64) -> Result<Picture, Box<dyn Error>> 
     })
 }
 
-/// What a decoder gives: samples of 8 bits, 1 to 4 for each pixel.
+/// Output of a decoder: samples of 8 bits, 1 to 4 for each pixel.
 struct Samples {
     size: (u32, u32),
     /// Gray; gray and opacity; red, green and blue; or these and opacity.

@@ -13,7 +13,7 @@ pub const PAGE_POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; s
 /// The files of the built page by their names, in order. What has a compressed form is kept in that form alone.
 static BUILT: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// Where the page is built. A program with checks reads it there, so that a new page needs no new program.
+/// Folder of the built page. A program with checks reads it there, so that a new page needs no new program.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../mazeloom-web/page/dist");
 
 /// What is shown where the program was built without the page.

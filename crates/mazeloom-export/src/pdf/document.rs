@@ -37,7 +37,7 @@ pub(crate) struct About {
     pub keywords: String,
     /// Titles of the outline, and the page of each, counted from 0.
     pub outline: Vec<(String, usize)>,
-    /// Whether pages are shown side by side, the first on the right.
+    /// True if pages are shown side by side, the first on the right.
     pub is_book: bool,
 }
 

@@ -58,10 +58,10 @@ struct Head {
     is_from_above: bool,
     bits: usize,
     compression: usize,
-    /// Where the samples of a pixel are: red, green, blue and opacity.
+    /// Offsets of the samples of a pixel: red, green, blue and opacity.
     masks: [usize; 4],
     palette: Vec<[u8; 4]>,
-    /// Where the pixels begin.
+    /// Offset of the first pixel.
     start: usize,
 }
 

@@ -1,4 +1,4 @@
-/** How much the page loads, with the engines as they are released. */
+/** Bytes that the page loads, with the engines as they are released. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { meter, open, ready, type Site } from "./site";
 
