@@ -213,3 +213,25 @@ fn patterns_of_leaves_are_stored_once() {
     pdf_pages(&pages, &mut ten).expect("it is small");
     assert!(ten.len() < 6 * one, "{} {one}", ten.len());
 }
+
+#[test]
+fn words_are_upright() {
+    let document = Document::load_mem(&file(&scene("6x5 label=number seed=1"))).expect("it reads");
+    let content = document.get_page_content(document.get_pages()[&1]);
+    let content = lopdf::content::Content::decode(&content).expect("it is written");
+    let directions = |operator: &str| -> Vec<f32> {
+        let operations = content.operations.iter();
+        operations
+            .filter(|operation| operation.operator == operator)
+            .map(|operation| operation.operands[3].as_float().expect("a number"))
+            .collect()
+    };
+    // The page is turned so that y is down, and each word back.
+    let (page, words) = (directions("cm"), directions("Tm"));
+    assert!(
+        page[0] < 0.0 && page[1..].iter().all(|&up| up > 0.0),
+        "{page:?}"
+    );
+    assert_eq!(words.len(), 30);
+    assert!(words.iter().all(|&up| up < 0.0), "{words:?}");
+}
