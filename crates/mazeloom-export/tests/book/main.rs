@@ -252,3 +252,29 @@ fn small_pages_of_many_puzzles_hold_them() {
         }
     }
 }
+
+#[test]
+fn links_of_the_contents_lead_to_their_pages() {
+    let book = book();
+    let document = Document::load_mem(&print(&book, Part::Book).0).expect("it reads");
+    let ids = document.get_pages();
+    let mut linked = 0;
+    for page in &pages(&book) {
+        let annotations = document.get_page_annotations(ids[&page.number]);
+        let targets = annotations.expect("it reads").into_iter().map(|link| {
+            let action = link.get(b"A").and_then(lopdf::Object::as_dict);
+            let to = action.and_then(|action| action.get(b"D"));
+            let to = to.and_then(lopdf::Object::as_array).expect("a target");
+            to[0].as_reference().expect("a page")
+        });
+        let targets: Vec<_> = targets.collect();
+        let Content::Contents(entries) = &page.content else {
+            assert!(targets.is_empty());
+            continue;
+        };
+        let wanted: Vec<_> = entries.iter().map(|(_, number)| ids[number]).collect();
+        assert_eq!(targets, wanted);
+        linked += targets.len();
+    }
+    assert_eq!(linked, 5);
+}
