@@ -17,10 +17,10 @@ use mazeloom::overlays::overlay_bytes;
 use mazeloom::parameters::{Args, Place};
 use mazeloom::place::{ends, exits};
 use mazeloom::read_json::{JsonError, read_json};
-use mazeloom::read_text::{TextError, read_text};
+use mazeloom::read_text::{TextError, read_text, read_text_with};
 use mazeloom::recipe::{KEYS, Plan};
 use mazeloom::reshape::{AIM, DIFFICULTY};
-use mazeloom::source::{FileSource, PinnedFiles};
+use mazeloom::source::{FileSource, PinnedFiles, text_of};
 use mazeloom::{Flow, Plane, Puzzle, Recipe, Step, Style};
 use mazeloom_export::{CarriedError, carried_recipes};
 use std::io::{self, Read};
@@ -153,13 +153,16 @@ fn from_bytes(
         return Err(misuse(format!("--{key} cannot change the maze in {path}")));
     }
     let start = file.iter().find(|byte| !byte.is_ascii_whitespace());
-    if start != Some(&b'{') {
+    if start != Some(&b'{') || is_list(file) {
         return from_picture(path, file, words, common);
     }
+    words
+        .no_wall_letter("it is no text maze")
+        .map_err(|failure| failure.within(path))?;
     let within = |failure: Failure| failure.within(path);
     let _bar = Progress::start("reading", 0, common.quiet);
-    let text = str::from_utf8(file).map_err(|_| could_not(format!("{path}: not text")))?;
-    let loaded = match read_json(text, &Files, memory::limit(common)) {
+    let text = text_of(file).map_err(|error| could_not(format!("{path}: {error}")))?;
+    let loaded = match read_json(&text, &Files, memory::limit(common)) {
         // Graphs and levels for other programs carry a recipe as well.
         Err(JsonError::Field { place, .. }) if place == "format" && carries(file) => {
             return from_picture(path, file, words, common);
@@ -219,11 +222,16 @@ fn from_picture(
     words: &RecipeArgs,
     common: &Common,
 ) -> Result<Subject, Failure> {
-    let carried = first_carried(path, file, common);
+    let carried = match words.wall_letter {
+        None => first_carried(path, file, common),
+        Some(_) => Err(CarriedError::None),
+    };
     let recipe = carried.as_ref().map(|line| line.parse::<Recipe>());
     let signed = matches!(&recipe, Ok(Ok(recipe)) if recipe.seed.is_some());
-    let text = str::from_utf8(file).ok().filter(|_| !signed);
-    let letters = text.map(|text| read_text(text, memory::limit(common)));
+    let text = text_of(file);
+    let unsigned = text.as_ref().ok().filter(|_| !signed);
+    let walls = words.wall_letter.as_deref();
+    let letters = unsigned.map(|text| read_text_with(text, walls, memory::limit(common)));
     match (recipe, letters) {
         (_, Some(Ok(puzzle))) => drawn(puzzle, Args::none(KEYS), words, common),
         (Ok(Ok(recipe)), _) => {
@@ -245,11 +253,27 @@ fn from_picture(
         (Err(none @ CarriedError::None), Some(Err(unknown @ TextError::Unknown))) => {
             Err(could_not(format!("{path}: {none}; it is {unknown}")))
         }
+        (Err(CarriedError::None), None) if could_be_text(file) => {
+            let reason = text.expect_err("text has letters");
+            Err(could_not(format!("{path}: {reason}")))
+        }
         (Err(error), None | Some(Err(TextError::Unknown))) => {
             Err(could_not(format!("{path}: {error}")))
         }
         (_, Some(Err(error))) => Err(Failure::from(error).within(path)),
     }
+}
+
+/// Whether a file is a list in braces, as in a program, and no JSON object.
+fn is_list(file: &[u8]) -> bool {
+    let mut bytes = file.iter().filter(|byte| !byte.is_ascii_whitespace());
+    bytes.next() == Some(&b'{') && bytes.next() == Some(&b'{')
+}
+
+/// Whether a file is likely text, though maybe in an unknown encoding.
+fn could_be_text(file: &[u8]) -> bool {
+    let is_control = |byte: &&u8| **byte < b' ' && !byte.is_ascii_whitespace();
+    file.iter().filter(is_control).count() == 0
 }
 
 /// A maze that a text shows, with its notes.
@@ -276,8 +300,8 @@ fn tell(puzzle: &Puzzle, common: &Common) {
 /// first line.
 fn edited(file: &[u8], recipe: &Recipe, common: &Common) -> Result<Option<Puzzle>, Failure> {
     let commented = file.trim_ascii_start().starts_with(b"#");
-    let shown = str::from_utf8(file).ok().filter(|_| commented);
-    let shown = shown.and_then(|text| read_text(text, memory::limit(common)).ok());
+    let shown = text_of(file).ok().filter(|_| commented);
+    let shown = shown.and_then(|text| read_text(&text, memory::limit(common)).ok());
     let (Some(shown), Ok(format)) = (shown, mazeloom_export::format("txt")) else {
         return Ok(None);
     };
@@ -356,7 +380,13 @@ pub fn description(path: &str, what: &str) -> Result<String, Failure> {
             "{path}: {what} has at most {most} bytes"
         )));
     }
-    String::from_utf8(bytes).map_err(|_| could_not(format!("{path}: not text")))
+    text(path, &bytes)
+}
+
+/// The text in the bytes of a file.
+pub fn text(path: &str, bytes: &[u8]) -> Result<String, Failure> {
+    let text = text_of(bytes).map_err(|error| could_not(format!("{path}: {error}")))?;
+    Ok(text.into_owned())
 }
 
 /// A whole file, or all of stdin, without a byte-order mark.

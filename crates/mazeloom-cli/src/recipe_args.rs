@@ -33,12 +33,16 @@ pub struct RecipeArgs {
     pub fallback_seed: Option<String>,
     /// `--walls` without a value: json and jsonl list the closed edges too.
     pub list_walls: bool,
+    /// The letters that stand for walls in a text maze.
+    pub wall_letter: Option<String>,
 }
 
 /// What `--walls` without a value stands for.
 const LISTED: &str = "listed";
 
 const ALGORITHM: &str = "algorithm";
+
+const WALL_LETTER: &str = "wall-letter";
 
 impl RecipeArgs {
     /// The recipe that the words and flags say; `default` stands in for missing words.
@@ -83,6 +87,16 @@ impl RecipeArgs {
             })?;
         self.apply(&mut recipe)?;
         Ok(recipe)
+    }
+
+    /// An error if a letter of walls is named where no text maze is read.
+    pub fn no_wall_letter(&self, why: &str) -> Result<(), Failure> {
+        match &self.wall_letter {
+            None => Ok(()),
+            Some(_) => Err(misuse(format!(
+                "--{WALL_LETTER} tells how to read a text maze, but {why}"
+            ))),
+        }
     }
 
     /// Whether a key is given on the command line.
@@ -301,7 +315,13 @@ impl clap::Args for RecipeArgs {
             .long_help(format!("Algorithm, NAME or NAME:ARGS: {}", names.join(" ")))
             .help_heading(Heading::Algorithm.title());
         let keys: Vec<_> = (flags().map(|param| (Heading::of(param.name), param))).collect();
-        let mut command = command.arg(words);
+        let wall_letter = Arg::new(WALL_LETTER)
+            .long(WALL_LETTER)
+            .value_name("LETTER")
+            .hide_short_help(true)
+            .help("Read this letter, or number, of a text maze as wall and all others as floor")
+            .help_heading(GENERAL);
+        let mut command = command.args([words, wall_letter]);
         for heading in HEADINGS {
             if heading == Heading::Algorithm {
                 command = command.arg(&algorithm);
@@ -335,6 +355,7 @@ impl FromArgMatches for RecipeArgs {
             .chain(flags().map(|param| param.name));
         let flags = keys.filter_map(|key| Some((key, matches.get_one::<String>(key)?.clone())));
         self.flags = flags.collect();
+        self.wall_letter = matches.get_one(WALL_LETTER).cloned();
         if matches.value_source("seed") == Some(ValueSource::EnvVariable) {
             let seed = self.flags.pop_if(|(key, _)| *key == "seed");
             self.fallback_seed = seed.map(|(_, seed)| seed).filter(|seed| !seed.is_empty());

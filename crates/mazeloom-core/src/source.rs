@@ -31,10 +31,13 @@
 
 mod image;
 mod pgm;
+mod text;
 
 pub use image::Image;
 pub use pgm::digits;
+pub use text::text_of;
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt;
 
@@ -81,7 +84,7 @@ pub trait FileSource {
 
     /// The content of a file that is [text](text_of).
     fn text(&self, name: &str) -> Result<String, String> {
-        text_of(&self.read(name)?).map(str::to_owned)
+        text_of(&self.read(name)?).map(Cow::into_owned)
     }
 
     /// An image in shades of gray, from 0 (paper) to 255 (ink).
@@ -124,29 +127,6 @@ pub struct PinnedFiles<'a> {
     pub files: &'a dyn FileSource,
     /// Names with their hashes, and the contents of the files.
     pub kept: &'a [(String, Vec<u8>)],
-}
-
-/// The content of a text file, without a byte order mark: UTF-8 without zeros, since it is written
-/// into maze files.
-///
-/// # Errors
-/// The line of the first byte that is not text.
-///
-/// ```
-/// use mazeloom_core::source::text_of;
-///
-/// assert_eq!(text_of(b"\xef\xbb\xbfa b\n"), Ok("a b\n"));
-/// assert_eq!(text_of(b"a\nb\xff").unwrap_err(), "line 2: not UTF-8 text");
-/// ```
-pub fn text_of(bytes: &[u8]) -> Result<&str, String> {
-    let valid = str::from_utf8(bytes)
-        .unwrap_or_else(|error| str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default());
-    let text = valid.split('\0').next().unwrap_or_default();
-    if text.len() < bytes.len() {
-        let lines = text.matches('\n').count();
-        return Err(format!("line {}: not UTF-8 text", lines + 1));
-    }
-    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
 /// A hash of a file's bytes: 64-bit FNV-1a (Fowler, Noll and Vo 1991) in hexadecimal digits. It
@@ -197,8 +177,10 @@ impl FileSource for PinnedFiles<'_> {
             Ok(bytes) => bytes,
             Err(_) => self.files.read(plain)?,
         };
+        let sealed = seal(&bytes);
+        let kept = |hash: &str| kept_text(bytes.clone()).is_some_and(|text| seal(&text) == hash);
         match hash {
-            Some(hash) if seal(&bytes) != hash => Err(changed(&seal(&bytes), hash)),
+            Some(hash) if sealed != hash && !kept(hash) => Err(changed(&sealed, hash)),
             _ => Ok(bytes),
         }
     }
@@ -260,8 +242,8 @@ impl FileSource for RecordingFiles<'_> {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         let bytes = self.files.read(name)?;
         // A file that is not text may be an image, and is recorded when it is read as one.
-        if std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0')) {
-            self.remember(name, bytes.clone());
+        if let Some(text) = kept_text(bytes.clone()) {
+            self.remember(name, text);
         }
         Ok(bytes)
     }
@@ -283,6 +265,24 @@ impl FileSource for RecordingFiles<'_> {
     fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
         self.files.tiles(name)
     }
+}
+
+/// The bytes that a maze file keeps of a text, and that its hash is of: UTF-8 as it is, UTF-16
+/// as UTF-8. `None` if it is no text.
+///
+/// ```
+/// use mazeloom_core::source::kept_text;
+///
+/// assert_eq!(kept_text(b"ab".to_vec()), Some(b"ab".to_vec()));
+/// assert_eq!(kept_text(b"\xff\xfea\0b\0".to_vec()), Some(b"ab".to_vec()));
+/// assert_eq!(kept_text(b"\x89PNG".to_vec()), None);
+/// ```
+pub fn kept_text(bytes: Vec<u8>) -> Option<Vec<u8>> {
+    let text = text_of(&bytes).ok()?;
+    if str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0')) {
+        return Some(bytes);
+    }
+    Some(text.into_owned().into_bytes())
 }
 
 /// An image in shades of gray: pixels from 0, paper, to 255, ink, row by row.
@@ -316,24 +316,5 @@ impl FileSource for NoFiles {
 
     fn letters(&self, _words: &str) -> Result<GreyImage, String> {
         Err("text cannot be drawn here".to_owned())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_is_utf_8_without_zeros() {
-        for (bytes, line) in [
-            (&b"a\nb\xff"[..], 2),
-            (b"a\0\n", 1),
-            (b"a\n\0\xff", 2),
-            (b"\n\n\xff\xfea\0", 3),
-        ] {
-            let refused = Err(format!("line {line}: not UTF-8 text"));
-            assert_eq!(text_of(bytes), refused);
-        }
-        assert_eq!(text_of(b""), Ok(""));
     }
 }

@@ -8,7 +8,7 @@ use mazeloom::parameters::Args;
 use mazeloom::read_json::{JsonError, read_json};
 use mazeloom::read_text::read_text;
 use mazeloom::recipe::KEYS;
-use mazeloom::source::FileSource;
+use mazeloom::source::{FileSource, text_of};
 use mazeloom::{Flow, Recipe, Threads, make_fast};
 use mazeloom_export::{MemoryFiles, carried_recipe};
 use pyo3::prelude::*;
@@ -24,8 +24,8 @@ pub fn load(py: Python<'_>, data: &[u8], files: Files) -> PyResult<Maze> {
 /// What stands in a text where a maze could not be read from it.
 fn read(data: &[u8], files: &MemoryFiles) -> Result<Maze, String> {
     let start = data.iter().find(|byte| !byte.is_ascii_whitespace());
-    let text = std::str::from_utf8(data).ok();
-    if let (Some(b'{'), Some(text)) = (start, text) {
+    let text = text_of(data);
+    if let (Some(b'{'), Ok(text)) = (start, &text) {
         match read_json(text, files, u64::MAX) {
             // Graphs and levels for other programs carry a recipe as well.
             Err(JsonError::Field { place, .. })
@@ -38,11 +38,11 @@ fn read(data: &[u8], files: &MemoryFiles) -> Result<Maze, String> {
     }
     match (carried_recipe(data), text) {
         (Ok(line), _) => remade(&line, files),
-        (Err(_), Some(text)) => {
-            let puzzle = read_text(text, u64::MAX).map_err(|error| error.to_string())?;
+        (Err(_), Ok(text)) => {
+            let puzzle = read_text(&text, u64::MAX).map_err(|error| error.to_string())?;
             Ok(Maze::new(puzzle, Args::none(KEYS)))
         }
-        (Err(error), None) => Err(error.to_string()),
+        (Err(error), Err(_)) => Err(error.to_string()),
     }
 }
 

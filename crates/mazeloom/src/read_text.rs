@@ -16,6 +16,7 @@
 mod column_widths;
 mod form;
 mod page;
+mod spelling;
 mod squares;
 
 use column_widths::Lattice;
@@ -29,7 +30,8 @@ use mazeloom_core::topology::{Cell, Edge, SizeError, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, GRIDS, Masked, Rect};
 use mazeloom_grids::mask::base64;
 use mazeloom_grids::puzzle::{GridSpec, Layers, Note, Puzzle};
-use page::{Line, Page, Row};
+use page::{Line, Page, Row, without_comments};
+use spelling::{Rewritten, halved, rewritten};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::Range;
@@ -58,8 +60,8 @@ impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TextError::Unknown => f.write_str(
-                "not a known text maze; walls are drawn as `#` or `█`, +--+, o--o or ┌──┐, or as a \
-                 matrix with 1 for wall and 0 for floor",
+                "not a known text maze; walls are drawn as `#` or `█`, +--+, o--o, |_| or ┌──┐, or as a \
+                 matrix with 1 for wall and 0 for floor; `--wall-letter X` names another letter",
             ),
             TextError::Letter {
                 line,
@@ -114,12 +116,54 @@ fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
 /// assert_eq!(mazeloom::solve::shortest(&puzzle).map(|path| path.len()), Some(2));
 /// ```
 pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
+    read_text_with(text, None, memory)
+}
+
+/// Reads a maze as [`read_text`] does; `walls` are the letters, or the numbers with commas, that stand
+/// for walls, and all others that mark no end are floor.
+///
+/// ```
+/// use mazeloom::read_text::read_text_with;
+///
+/// let puzzle = read_text_with("xxxxx\nx   x\nxxxxx", Some("x"), u64::MAX).unwrap();
+/// assert_eq!(mazeloom::solve::shortest(&puzzle).map(|path| path.len()), Some(2));
+/// ```
+pub fn read_text_with(text: &str, walls: Option<&str>, memory: u64) -> Result<Puzzle, TextError> {
+    let (body, first) = without_comments(text);
+    let rewritten = match rewritten(body, first, walls) {
+        None => return read_known(text, memory),
+        Some(rewritten) => rewritten?,
+    };
+    let Rewritten { text, says, line } = rewritten;
+    let mut puzzle = read_known(&text, memory).map_err(|error| match (error, line) {
+        (
+            TextError::Letter {
+                line: row,
+                column,
+                reason,
+            },
+            Some(line),
+        ) => wrong(line, 1, format!("row {row}, square {column}: {reason}")),
+        (error, _) => error,
+    })?;
+    let says = says.into_iter().map(|says| Note::Read { says });
+    puzzle.notes.splice(0..0, says);
+    Ok(puzzle)
+}
+
+/// Reads a maze in the signs that this program writes.
+fn read_known(text: &str, memory: u64) -> Result<Puzzle, TextError> {
     let page = Page::of(text, memory)?;
-    match read_lattice(&page, memory) {
-        Err(error @ TextError::Letter { .. }) if page.form.is_squares() => {
+    let error = match read_lattice(&page, memory) {
+        Err(error @ TextError::Letter { .. }) if page.form.is_squares() => error,
+        read => return read,
+    };
+    match (squares::read(&page, memory, error), halved(text)) {
+        (Err(error @ TextError::Letter { .. }), Some(half)) => {
+            let page = Page::of(&half, memory)?;
             squares::read(&page, memory, error)
         }
-        read => read,
+        (read, _) => read,
     }
 }
 

@@ -6,6 +6,8 @@ use crate::memory;
 use crate::options::Common;
 use crate::recipe_args::{RecipeArgs, after_file};
 use mazeloom::Recipe;
+use mazeloom::source::text_of;
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
@@ -85,6 +87,7 @@ impl<'a> Subjects<'a> {
             return Subjects::of_file("-", words, common);
         }
         let recipe = words.recipe(default)?;
+        words.no_wall_letter("a recipe makes the maze")?;
         let cells = recipe.cells() as f64;
         let bytes = cells * recipe.grid.row.bytes_per_cell + after(&recipe, cells);
         let from = From::Recipe(Some((recipe, bytes)));
@@ -201,33 +204,9 @@ impl Mazes {
         Ok(mazes)
     }
 
-    /// Converts text in UTF-16, which its byte-order mark tells, to UTF-8.
-    fn decode_utf16(&mut self) -> Result<(), Failure> {
-        let begun = (self.input.fill_buf()).map_err(|error| Failure::at(&self.path, &error))?;
-        let unit: fn([u8; 2]) -> u16 = match begun {
-            [0xff, 0xfe, ..] => u16::from_le_bytes,
-            [0xfe, 0xff, ..] => u16::from_be_bytes,
-            _ => return Ok(()),
-        };
-        let mut bytes = Vec::new();
-        self.read(&mut bytes, false)?;
-        let (pairs, []) = bytes.as_chunks::<2>() else {
-            return Err(could_not(format!(
-                "{}: half a character in UTF-16",
-                self.path
-            )));
-        };
-        let units: Vec<u16> = pairs.iter().map(|&pair| unit(pair)).collect();
-        let text = String::from_utf16(&units);
-        let text = text.map_err(|_| could_not(format!("{}: not valid UTF-16", self.path)))?;
-        self.input = Box::new(io::Cursor::new(text.into_bytes()));
-        Ok(())
-    }
-
     /// Reads the first line, or all if the file is not a maze on each line.
     fn begin(&mut self) -> Result<(), Failure> {
         const MARK: &[u8] = b"\xef\xbb\xbf";
-        self.decode_utf16()?;
         let mut bytes = Vec::new();
         let mut line = 0;
         while bytes[line..].iter().all(u8::is_ascii_whitespace) {
@@ -246,6 +225,11 @@ impl Mazes {
             self.several = self.more()?;
         } else {
             self.read(&mut bytes, false)?;
+            if let Ok(Cow::Owned(text)) = text_of(&bytes) {
+                // In another encoding it may have a maze on each line as well.
+                self.input = Box::new(io::Cursor::new(text.into_bytes()));
+                return self.begin();
+            }
         }
         self.first = Some(bytes);
         Ok(())

@@ -6,6 +6,7 @@ mod cli;
 mod compare;
 mod dataset;
 mod disk;
+mod encodings;
 mod files;
 mod guesses;
 mod guide;

@@ -83,7 +83,7 @@ type Region<K> = Vec<Vec<K>>;
 
 /// The regions of a file.
 fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, String> {
-    let regions = read::read(&source.files.read(name)?)?;
+    let regions = read::read(&source.files.text(name)?)?;
     let (corners, regions) = borders::joined(regions)?;
     let mut parts = Components::new(regions.len() as u32);
     for (cell, sides) in (0..).map(Cell).zip(&common(&regions)) {

@@ -10,7 +10,7 @@
 
 use super::{Mask, MaskError, PreparedMask};
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
-use mazeloom_core::source::Source;
+use mazeloom_core::source::{Source, text_of};
 
 const NAME: Key<String> = Key::text("name", &FILE, "its name");
 
@@ -36,12 +36,19 @@ pub(super) const ROW: Mask = Mask {
 /// More letters than this are no mask.
 const MOST_LETTERS: u64 = 1 << 28;
 
-/// Reads a file as text if it is UTF-8 without zeros and no SVG, else as a picture.
+/// Reads a file as text if it is one and no SVG, else as a picture.
 fn read(name: &str, source: &Source<'_>, threshold: u8) -> Result<PreparedMask, String> {
     let bytes = source.files.read(name)?;
-    match String::from_utf8(bytes) {
-        Ok(text) if !text.contains('\0') && !is_svg(&text) => from_text(&text),
-        _ => Ok(PreparedMask::inked(&source.files.picture(name)?, threshold)),
+    let text = text_of(&bytes);
+    if let Ok(text) = &text
+        && !is_svg(text)
+    {
+        return from_text(text);
+    }
+    match (source.files.picture(name), text) {
+        (Ok(ink), _) => Ok(PreparedMask::inked(&ink, threshold)),
+        (Err(error), Ok(_)) => Err(error),
+        (Err(error), Err(reason)) => Err(format!("{error}; {reason}")),
     }
 }
 

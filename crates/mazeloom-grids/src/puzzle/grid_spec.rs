@@ -3,7 +3,7 @@
 use super::Layers;
 use crate::grid::Grid;
 use mazeloom_core::parameters::{Args, ParamKind, Selected, Value, decode, encode};
-use mazeloom_core::source::{Source, digits, seal, unsealed};
+use mazeloom_core::source::{Source, digits, kept_text, seal, text_of, unsealed};
 
 /// The words that make a grid.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,10 +63,11 @@ fn seal_files(
         if let Ok(mut bytes) = source.files.read(&name) {
             // A picture is kept as text, which it is read from again; a gray map that is text
             // already, in the one form that all of them are kept in.
-            let is_picture = bytes.starts_with(b"P2") || std::str::from_utf8(&bytes).is_err();
+            let is_picture = bytes.starts_with(b"P2") || text_of(&bytes).is_err();
             if is_picture && let Ok(ink) = source.files.picture(&name) {
                 bytes = digits(&ink);
             }
+            let bytes = kept_text(bytes.clone()).unwrap_or(bytes);
             let sealed = format!("{}@{}", unsealed(&name).0, seal(&bytes));
             let set = args.set(param, &encode(&sealed));
             set.expect("a longer name is a name too");

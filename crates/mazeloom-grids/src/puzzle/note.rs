@@ -46,6 +46,11 @@ pub enum Note {
         /// Why it is no maze with walls between cells.
         why: String,
     },
+    /// A reading of a text maze in the signs of another program.
+    Read {
+        /// What was read as what.
+        says: String,
+    },
     /// Letters in the cells of a text maze that mean nothing.
     Letters {
         /// They, in alphabetical order.
@@ -78,6 +83,7 @@ impl fmt::Display for Note {
                 f,
                 "each square of floor is a cell; as walls between cells it cannot be read ({why})"
             ),
+            Note::Read { says } => f.write_str(says),
             Note::Letters { letters } => {
                 let letters: Vec<String> = letters.iter().map(char::to_string).collect();
                 let letters = letters.join(", ");

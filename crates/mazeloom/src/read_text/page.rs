@@ -40,17 +40,8 @@ impl<'a> Page<'a> {
     /// Finds the maze in a text, and measures it. `memory` bounds the bytes that its longest
     /// line may take.
     pub fn of(text: &'a str, memory: u64) -> Result<Page<'a>, TextError> {
-        let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut first = 1;
-        while !rest.is_empty() {
-            let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
-            if !(line.trim().is_empty() || is_comment(line)) {
-                break;
-            }
-            rest = after;
-            first += 1;
-        }
-        let text = rest.trim_end();
+        let (text, first) = without_comments(text);
+        let text = text.trim_end();
         let form = Form::of(text).ok_or(TextError::Unknown)?;
         let mut page = Page {
             text,
@@ -153,6 +144,21 @@ impl<'a> Page<'a> {
         let last = self.lines().last().unwrap_or_default();
         wrong(last.number + 1, 1, reason)
     }
+}
+
+/// A text after the comments and blank lines before its maze, and the number of its first line.
+pub(super) fn without_comments(text: &str) -> (&str, usize) {
+    let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut first = 1;
+    while !rest.is_empty() {
+        let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
+        if !(line.trim().is_empty() || is_comment(line)) {
+            break;
+        }
+        rest = after;
+        first += 1;
+    }
+    (rest, first)
 }
 
 /// Whether a line before the maze is a comment: `# words`. A row of blocks continues with `#`.

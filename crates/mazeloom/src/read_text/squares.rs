@@ -7,8 +7,8 @@
 //! ```
 //!
 //! Such matrices have any size, and may have open places and loops. One whose size is odd and whose
-//! posts are nearly all walls is a maze of walls between cells with a slip, and is not read so. Nor
-//! are blocks of an odd size, or two characters wide.
+//! posts within are nearly all walls is a maze of walls between cells with a slip, and is not read
+//! so. Nor are blocks of an odd size two characters wide, whose posts bridges may hide.
 
 use super::form::{Form, Sign};
 use super::page::Page;
@@ -34,8 +34,8 @@ pub(super) fn read(
         return Err(otherwise);
     };
     let odd = !rect.width().is_multiple_of(2) && !rect.height().is_multiple_of(2);
-    let slip = odd && (page.form == Form::Blocks || squares.has_posts(&rect));
-    if slip || is_double(page) || squares.floor.count() == 0 {
+    let other = (odd && squares.has_posts(&rect)) || is_double(page) || squares.has_corners(&rect);
+    if other || squares.floor.count() == 0 {
         return Err(otherwise);
     }
     let openings = squares.openings(&rect);
@@ -107,17 +107,30 @@ impl Squares {
     }
 
     /// Whether an odd number of squares each way are those of a maze with walls between cells: at
-    /// least four in five of its posts are walls, and of its cells floor.
+    /// least four in five of its posts within the border are walls, and of its cells floor.
     fn has_posts(&self, rect: &Rect) -> bool {
         let (width, height) = (rect.width(), rect.height());
-        let nearly = |odd: u32, floor: bool| {
-            let rows = (odd..height).step_by(2);
-            let squares = rows.flat_map(|y| (odd..width).step_by(2).map(move |x| rect.cell(x, y)));
+        let nearly = |first: u32, floor: bool| {
+            let rows = (first..height - 1).step_by(2);
+            let squares =
+                rows.flat_map(|y| (first..width - 1).step_by(2).map(move |x| rect.cell(x, y)));
             let right = |&cell: &Cell| self.floor.contains(cell) == floor;
             let all = squares.clone().count();
             squares.filter(right).count() * 5 >= all * 4
         };
-        nearly(0, false) && nearly(1, true)
+        nearly(2, false) && nearly(1, true)
+    }
+
+    /// Whether each cell is three squares wide and high with walls at its corners, as cells are that
+    /// this program draws where passages cross.
+    fn has_corners(&self, rect: &Rect) -> bool {
+        let thirds = rect.width().is_multiple_of(3) && rect.height().is_multiple_of(3);
+        let is_corner = |&cell: &Cell| {
+            let (x, y) = rect.position(cell);
+            x % 3 != 1 && y % 3 != 1
+        };
+        let mut corners = rect.all_cells().filter(is_corner);
+        thirds && rect.cells() > 9 && corners.all(|cell| !self.floor.contains(cell))
     }
 
     /// The floor at the border, if most of the border is wall.

@@ -163,7 +163,7 @@ fn numbers(name: &str, source: &Source<'_>, cells: u32) -> Result<PerCell<u32>, 
     let text =
         text_of(&bytes).map_err(|error| format!("{error}; `weights=image:FILE` reads an image"))?;
     let weights = if text.trim_start().starts_with('{') {
-        told(text)?
+        told(&text)?
     } else {
         let words = text.split(|c: char| c.is_whitespace() || c == ',' || c == ';');
         let number = |word: &str| match word.parse() {

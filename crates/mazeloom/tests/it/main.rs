@@ -48,6 +48,7 @@ mod reshapings;
 mod routing;
 mod sheets;
 mod solids;
+mod spellings;
 mod stability;
 mod starting;
 mod strokes;

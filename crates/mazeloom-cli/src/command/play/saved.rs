@@ -22,7 +22,7 @@ pub fn is_saved(path: &str) -> bool {
 /// Reads a saved game.
 pub fn read(path: &str, memory: u64) -> Result<Record, Failure> {
     let bytes = load::read(path, memory)?;
-    let text = String::from_utf8(bytes).map_err(|_| could_not(format!("{path}: not text")))?;
+    let text = load::text(path, &bytes)?;
     text.parse()
         .map_err(|error| could_not(format!("{path}: {error}")))
 }

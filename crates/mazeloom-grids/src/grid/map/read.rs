@@ -11,8 +11,8 @@ const MOST_CORNERS: usize = 500_000;
 
 /// The rings of all features: parts clockwise as seen on a map, holes counterclockwise. Errors
 /// name the feature.
-pub(super) fn read(bytes: &[u8]) -> Result<Vec<Region<Position>>, String> {
-    let file: Value = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
+pub(super) fn read(text: &str) -> Result<Vec<Region<Position>>, String> {
+    let file: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let features = match kind(&file) {
         "FeatureCollection" => match file.get("features") {
             Some(Value::Array(features)) => features.iter().collect(),

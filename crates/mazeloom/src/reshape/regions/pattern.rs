@@ -183,8 +183,8 @@ fn file(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
     let name = args.get(&NAME);
     let name = decode(&name).unwrap_or_default();
     let named = |reason: String| format!("{name}: {reason}");
-    match spread.files.read(&name).map(String::from_utf8) {
-        Ok(Ok(text)) if !text.contains('\0') && !text.starts_with("P2") => {
+    match spread.files.text(&name) {
+        Ok(text) if !text.starts_with("P2") => {
             let lines = text.trim_end().lines().map(str::trim_end);
             let (width, states) = map(lines).map_err(named)?;
             Ok(stretched(spread.grid, width, states.len() / width, &states))

@@ -1,0 +1,114 @@
+//! Text mazes in the spellings of other programs, rewritten in the signs that the reader knows.
+//!
+//! ```text
+//! [[1,1,1],[1,0,1]]    lists of numbers, truth values or strings, on one line or several
+//! 5 5                  a line with the size above the rows
+//! %%%%%                another letter as wall, as the frame or `walls` tells
+//! ██@@  ██             two characters a square, whatever their number
+//!  _ _ _               lines below cells and beside them
+//! |_  |_|
+//! 9513                 the walls of each cell as a number
+//! 0 0 1 0 1 1          or as a line: column, row, and whether there are walls N E S W
+//! ```
+//!
+//! A spelling is a row of a table: a function that rewrites a text if it is spelled so. What it
+//! guesses stands in a note.
+
+mod letters;
+mod numbers;
+mod sides;
+mod underscores;
+
+pub(super) use letters::halved;
+
+use super::{TextError, wrong};
+
+/// A text in the signs of the reader.
+#[derive(Debug, Default)]
+pub(super) struct Rewritten {
+    pub text: String,
+    /// How it was read, where that is not certain.
+    pub says: Vec<String>,
+    /// The line of the file in which all rows stand, if each has none of its own.
+    pub line: Option<usize>,
+}
+
+/// The lines of a maze as they are in a file.
+#[derive(Clone, Copy)]
+struct Spelled<'a> {
+    /// The text without comments before it.
+    text: &'a str,
+    /// The number of its first line, counting from 1.
+    first: usize,
+    /// The letters that stand for walls, if they were named.
+    walls: Option<&'a str>,
+}
+
+impl Spelled<'_> {
+    fn wrong(&self, reason: impl ToString) -> TextError {
+        wrong(self.first, 1, reason)
+    }
+}
+
+/// What a spelling makes of a text: nothing if it is not spelled so.
+type Answer = Option<Result<Rewritten, TextError>>;
+
+/// The spellings; the first that knows a text rewrites it.
+const SPELLINGS: &[fn(Spelled<'_>) -> Answer] = &[
+    sides::listed,
+    sides::digits,
+    numbers::rewrite,
+    underscores::rewrite,
+    letters::rewrite,
+];
+
+/// Rewrites a text; `None` if the reader knows its signs. `first` is the number of its first line,
+/// `walls` the letters that stand for walls.
+pub(super) fn rewritten(text: &str, first: usize, walls: Option<&str>) -> Answer {
+    let (whole, (text, first)) = (first, without_size(text, first));
+    let spelled = Spelled { text, first, walls };
+    let answer = SPELLINGS.iter().find_map(|spelling| spelling(spelled));
+    let mut rewritten = match answer {
+        Some(Ok(rewritten)) => rewritten,
+        None if whole < first => Rewritten {
+            text: "\n".repeat(first - 1) + text,
+            ..Rewritten::default()
+        },
+        answer => return answer,
+    };
+    // Strings in lists may have letters of their own.
+    let again = Spelled {
+        text: &rewritten.text,
+        first: 1,
+        walls: None,
+    };
+    if let Some(Ok(more)) = letters::rewrite(again) {
+        rewritten.text = more.text;
+        rewritten.says.extend(more.says);
+    }
+    Some(Ok(rewritten))
+}
+
+/// The text after a line that says how many rows and columns follow.
+fn without_size(text: &str, first: usize) -> (&str, usize) {
+    let whole = (text, first);
+    let Some((line, rest)) = text.split_once('\n') else {
+        return whole;
+    };
+    let words = line.split(|c: char| c.is_whitespace() || c == ',' || c == 'x');
+    let sizes: Result<Vec<usize>, _> = words.filter(|w| !w.is_empty()).map(str::parse).collect();
+    let rows = rest.lines().filter(|line| !line.trim().is_empty()).count();
+    let long = |line: &str| line.trim().chars().count() >= 3;
+    match sizes.as_deref() {
+        Ok([a, b]) if rows >= 3 && rest.lines().next().is_some_and(long) => {
+            let fits = |n: &usize| *n == rows || 2 * *n + 1 == rows || *n + 1 == rows;
+            if fits(a) || fits(b) {
+                (rest, first + 1)
+            } else {
+                whole
+            }
+        }
+        Ok([a]) if *a == rows && rows >= 3 => (rest, first + 1),
+        _ => whole,
+    }
+}

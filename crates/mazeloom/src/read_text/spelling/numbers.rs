@@ -1,0 +1,374 @@
+//! Matrices of numbers and truth values, and lists of strings, as programs print them.
+
+use super::{Answer, Rewritten, Spelled, sides};
+use std::collections::BTreeMap;
+
+/// A row of words, without quotes.
+type Words = Vec<String>;
+
+/// The words of a text in rows.
+struct Table {
+    rows: Vec<Words>,
+    /// Whether the words are quoted.
+    quoted: bool,
+    /// Whether all rows stand on one line.
+    one_line: bool,
+}
+
+/// Rewrites lists, and matrices with other values than 0 and 1, or other separators than spaces and
+/// commas.
+pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
+    let body = inside(spelled.text.trim());
+    let lists = body.starts_with(['[', '{', '(']);
+    let plain = |c: char| c.is_whitespace() && c != '\t' || "01,;SGE".contains(c);
+    let known = body.contains('\n') || !body.contains(';');
+    if !lists && spelled.walls.is_none() && body.chars().all(plain) && known {
+        return None;
+    }
+    let table = match Table::of(body, lists) {
+        Some(table) => table,
+        None if lists && body[1..].trim_start().starts_with(['[', '{', '(']) => {
+            return Some(Err(spelled.wrong(
+                "these lists are no rows of squares; expected numbers such as [[1, 1, 1], [1, 0, 1], \
+                 [1, 1, 1]], or strings; `--wall-letter` names the number of walls",
+            )));
+        }
+        None => return None,
+    };
+    let mut rewritten = if table.quoted {
+        Ok(Rewritten {
+            text: table.rows.iter().map(|row| row.concat() + "\n").collect(),
+            ..Rewritten::default()
+        })
+    } else {
+        of_values(&table, spelled)
+    };
+    if let Ok(rewritten) = &mut rewritten {
+        if table.one_line || lists {
+            rewritten.line = Some(spelled.first);
+        } else {
+            rewritten
+                .text
+                .insert_str(0, &"\n".repeat(spelled.first - 1));
+        }
+    }
+    Some(rewritten)
+}
+
+/// The list in a line of a program: `maze = np.array([[1, 1], …], dtype=int)`.
+fn inside(text: &str) -> &str {
+    const LONGEST: usize = 80;
+    let Some(start) = text.find(['[', '{', '(']) else {
+        return text;
+    };
+    let opens = |&(at, c): &(usize, char)| {
+        let next = text[at + c.len_utf8()..].trim_start().chars().next();
+        let inner = if c == '(' { "(" } else { "[{(\"'" };
+        "[{(".contains(c) && next.is_some_and(|next| inner.contains(next))
+    };
+    let Some((at, _)) = text[start..]
+        .char_indices()
+        .map(|(at, c)| (start + at, c))
+        .find(opens)
+    else {
+        return text;
+    };
+    let before = &text[..at];
+    let tied = before.is_empty() || before.trim_end().ends_with(['=', '(', ':']);
+    if !tied || before.len() > LONGEST || before.contains('\n') {
+        return text;
+    }
+    let mut depth = 0u32;
+    let closes = |&(_, c): &(usize, char)| {
+        depth += u32::from("[{(".contains(c));
+        depth -= u32::from("]})".contains(c));
+        depth == 0
+    };
+    match text[at..].char_indices().find(closes) {
+        Some((end, _)) => &text[at..=at + end],
+        None => &text[at..],
+    }
+}
+
+impl Table {
+    /// Splits a text into words; `None` if it has other signs than those of numbers and lists.
+    fn of(text: &str, lists: bool) -> Option<Table> {
+        let mut table = Table {
+            rows: vec![Vec::new()],
+            quoted: false,
+            one_line: !text.contains('\n'),
+        };
+        let nested = lists && text.matches(['[', '{', '(']).count() > 1;
+        let commas = text.contains([',', ' ', '\t']);
+        let mut depth = 0u32;
+        let mut letters = text.char_indices().peekable();
+        while let Some((at, letter)) = letters.next() {
+            match letter {
+                '[' | '{' | '(' if lists => {
+                    depth += 1;
+                    if depth > 2 {
+                        return None;
+                    }
+                }
+                ']' | '}' | ')' if lists => {
+                    depth = depth.checked_sub(1)?;
+                    table.end_row();
+                }
+                '\n' if !nested => table.end_row(),
+                ';' if commas => table.end_row(),
+                ',' | ';' => {}
+                space if space.is_whitespace() => {}
+                quote @ ('"' | '\'') => {
+                    let (word, _) = text[at + 1..].split_once(quote)?;
+                    let end = at + 1 + word.len();
+                    while letters.next_if(|&(at, _)| at <= end).is_some() {}
+                    table.quoted = true;
+                    table.rows.last_mut()?.push(word.to_owned());
+                    // In a list of strings each is a row.
+                    if depth < 2 && word.chars().count() > 1 {
+                        table.end_row();
+                    }
+                }
+                _ => {
+                    let rest = &text[at..];
+                    let ends = |c: char| c.is_whitespace() || "[]{}(),;".contains(c);
+                    let word = &rest[..rest.find(ends).unwrap_or(rest.len())];
+                    while letters
+                        .next_if(|&(next, _)| next < at + word.len())
+                        .is_some()
+                    {}
+                    if !word.bytes().all(|byte| byte.is_ascii_digit()) {
+                        value(word)?;
+                    }
+                    table.rows.last_mut()?.push(word.to_owned());
+                }
+            }
+        }
+        table.rows.retain(|row| !row.is_empty());
+        let unmixed = !table.quoted || lists;
+        let whole = depth == 0 && unmixed && !table.rows.is_empty();
+        let table = whole.then(|| table.parted())?;
+        let known = |word: &String| table.quoted || value(word).is_some();
+        table.rows.iter().flatten().all(known).then_some(table)
+    }
+
+    fn end_row(&mut self) {
+        if self.rows.last().is_some_and(|row| !row.is_empty()) {
+            self.rows.push(Vec::new());
+        }
+    }
+
+    /// Numbers without separators, taken apart.
+    fn parted(mut self) -> Table {
+        let alone = self.rows.iter().all(|row| row.len() == 1);
+        let digits = |row: &Words| row[0].len() > 1 && !row[0].contains(['.', '-', 'e']);
+        if alone && !self.quoted && self.rows.iter().all(digits) {
+            for row in &mut self.rows {
+                *row = row[0].chars().map(String::from).collect();
+            }
+        }
+        self
+    }
+}
+
+/// What a square of a matrix may be; numbers in thousandths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Value {
+    Number(i64),
+    Truth(bool),
+    Start,
+    Goal,
+}
+
+/// The value of a word.
+fn value(word: &str) -> Option<Value> {
+    match word {
+        "True" | "true" | "TRUE" | "T" => Some(Value::Truth(true)),
+        "False" | "false" | "FALSE" | "F" => Some(Value::Truth(false)),
+        "S" => Some(Value::Start),
+        "G" | "E" => Some(Value::Goal),
+        _ => {
+            let number = word.strip_prefix("0x").map_or_else(
+                || word.parse::<f64>().ok(),
+                |hex| i32::from_str_radix(hex, 16).ok().map(f64::from),
+            )?;
+            let known = word.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
+            let small = number.abs() < 1e9 && known;
+            small.then(|| Value::Number((number * 1000.0).round() as i64))
+        }
+    }
+}
+
+const fn number(whole: i64) -> Value {
+    Value::Number(whole * 1000)
+}
+
+/// The letters of a matrix of values.
+fn of_values(table: &Table, spelled: Spelled<'_>) -> Result<Rewritten, super::TextError> {
+    let rows: Vec<Vec<Value>> = table
+        .rows
+        .iter()
+        .map(|row| row.iter().filter_map(|word| value(word)).collect())
+        .collect();
+    if let [row] = &rows[..] {
+        return Err(spelled.wrong(format!(
+            "{} numbers in one row; expected several rows, such as [[1, 1, 1], [1, 0, 1], [1, 1, 1]], or a \
+             line for each row",
+            row.len()
+        )));
+    }
+    let mut counts: BTreeMap<Value, usize> = BTreeMap::new();
+    rows.iter()
+        .flatten()
+        .for_each(|&value| *counts.entry(value).or_default() += 1);
+    let (meanings, says) = match spelled.walls {
+        Some(walls) => (named(&counts, walls), Vec::new()),
+        None => match meanings(&counts, &rows) {
+            Ok(known) => known,
+            Err(reason) => {
+                let walls = sides::numbers(&rows.iter().map(|row| whole(row)).collect::<Vec<_>>());
+                return walls.unwrap_or_else(|| Err(spelled.wrong(reason)));
+            }
+        },
+    };
+    let letter = |value: &Value| meanings.get(value).copied().unwrap_or('0');
+    let line = |row: &Vec<Value>| row.iter().map(letter).chain(['\n']).collect::<String>();
+    Ok(Rewritten {
+        text: rows.iter().map(line).collect(),
+        says,
+        line: None,
+    })
+}
+
+/// The numbers of a row as small whole ones.
+fn whole(row: &[Value]) -> Vec<Option<u8>> {
+    let small = |value: &Value| match value {
+        Value::Number(n) if n % 1000 == 0 => u8::try_from(n / 1000).ok(),
+        _ => None,
+    };
+    row.iter().map(small).collect()
+}
+
+/// What values mean if those of walls are named.
+fn named(counts: &BTreeMap<Value, usize>, walls: &str) -> BTreeMap<Value, char> {
+    let walls: Vec<Value> = walls.split(',').filter_map(value).collect();
+    let meaning = |&value: &Value| match value {
+        Value::Start => (value, 'S'),
+        Value::Goal => (value, 'G'),
+        _ => (value, if walls.contains(&value) { '1' } else { '0' }),
+    };
+    counts.keys().map(meaning).collect()
+}
+
+/// What values mean, with the notes on what is not certain.
+type Meanings = (BTreeMap<Value, char>, Vec<String>);
+
+/// What values mean; an error if they are no walls and floor.
+fn meanings(counts: &BTreeMap<Value, usize>, rows: &[Vec<Value>]) -> Result<Meanings, String> {
+    let mut known = BTreeMap::from([(Value::Start, 'S'), (Value::Goal, 'G')]);
+    let mut says = Vec::new();
+    let values: Vec<Value> = (counts.keys().copied())
+        .filter(|value| !known.contains_key(value))
+        .collect();
+    let (wall, floor) = wall_and_floor(&values, rows)?;
+    known.insert(wall, '1');
+    known.insert(floor, '0');
+    if (wall, floor) != (number(1), number(0)) {
+        says.push(format!(
+            "{} read as wall, {} as floor",
+            said(wall),
+            said(floor)
+        ));
+    }
+    let two = number(2);
+    let others: Vec<Value> = (values.into_iter())
+        .filter(|value| !known.contains_key(value))
+        .collect();
+    let once = |value: &Value| counts[value] == 1;
+    let (ends, tried) = match others[..] {
+        [] => return Ok((known, says)),
+        [tried] if tried == two && !once(&two) => (None, true),
+        [start, goal] if once(&start) && once(&goal) => (Some((start, goal)), false),
+        [tried, start, goal] if tried == two && !once(&two) && once(&start) && once(&goal) => {
+            (Some((start, goal)), true)
+        }
+        _ => return Err(unknown(&others)),
+    };
+    if let Some((start, goal)) = ends {
+        if !follow(start, goal) {
+            return Err(unknown(&others));
+        }
+        known.insert(start, 'S');
+        known.insert(goal, 'G');
+        says.push(format!(
+            "{} read as start, {} as goal",
+            said(start),
+            said(goal)
+        ));
+    }
+    if tried {
+        known.insert(two, '0');
+        says.push("2 read as floor".to_owned());
+    }
+    Ok((known, says))
+}
+
+/// The values of walls and of floor.
+fn wall_and_floor(values: &[Value], rows: &[Vec<Value>]) -> Result<(Value, Value), String> {
+    match *values {
+        [Value::Truth(false), Value::Truth(true)] => match framing(rows) {
+            Some(wall @ Value::Truth(truth)) => Ok((wall, Value::Truth(!truth))),
+            _ => Err(
+                "the border has both true and false, so it is not clear which are walls; name them by \
+                 `--wall-letter True`"
+                    .to_owned(),
+            ),
+        },
+        [low, Value::Number(255_000)] if low == number(0) => Ok((number(0), number(255))),
+        [low, ..] if low == number(-1) && !values.contains(&number(1)) => Ok((low, number(0))),
+        _ => Ok((number(1), number(0))),
+    }
+}
+
+fn unknown(others: &[Value]) -> String {
+    let others: Vec<String> = others.iter().take(8).map(|&value| said(value)).collect();
+    format!(
+        "{} in a matrix; expected 0 for floor, 1 for wall, and 2 and 3 (or S and G), each once, for start \
+         and goal; `--wall-letter 1` reads all but 1 as floor",
+        others.join(", ")
+    )
+}
+
+/// Whether two numbers follow one another, as those of ends do.
+fn follow(start: Value, goal: Value) -> bool {
+    matches!((start, goal), (Value::Number(start), Value::Number(goal)) if start + 1000 == goal)
+}
+
+/// The value of at least three quarters of the border.
+fn framing(rows: &[Vec<Value>]) -> Option<Value> {
+    let ends = |row: &Vec<Value>| [row.first().copied(), row.last().copied()];
+    let sides = rows.iter().flat_map(ends).flatten();
+    let border: Vec<Value> = (rows
+        .first()
+        .into_iter()
+        .chain(rows.last())
+        .flatten()
+        .copied())
+    .chain(sides)
+    .collect();
+    let many = |value: &&Value| {
+        border.iter().filter(|other| other == value).count() * 4 >= border.len() * 3
+    };
+    border.iter().find(many).copied()
+}
+
+/// A value as people write it.
+fn said(value: Value) -> String {
+    match value {
+        Value::Number(n) => (n as f64 / 1000.0).to_string(),
+        Value::Truth(true) => "True".to_owned(),
+        Value::Truth(false) => "False".to_owned(),
+        Value::Start => "S".to_owned(),
+        Value::Goal => "G".to_owned(),
+    }
+}

@@ -1,0 +1,87 @@
+//! Mazes of `_` below cells and `|` beside them.
+//!
+//! ```text
+//!  _ _ _      _______     ________
+//! |_  |_|    |   |_  |   |  |__   |
+//! |_|___|    |_|_____|   |_____|__|
+//! ```
+
+use super::sides::Walls;
+use super::{Answer, Rewritten, Spelled};
+
+/// The maximum number of characters from wall to wall.
+const WIDEST: usize = 8;
+
+/// Rewrites a text of `_` and `|` whose first line has nothing but `_` and spaces.
+pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
+    let first = spelled.text.lines().next()?;
+    if !first.contains('_') || !first.chars().all(|c| "_ ".contains(c)) {
+        return None;
+    }
+    let lines: Vec<Vec<char>> = (spelled.text.lines())
+        .map(|line| line.trim_end().chars().collect())
+        .collect();
+    let (top, rows) = lines.split_first()?;
+    let known = |c: &char| "_| ".contains(*c) || c.is_alphabetic();
+    if rows.is_empty() || !rows.iter().flatten().all(known) {
+        return None;
+    }
+    let length = rows.iter().map(Vec::len).max()?;
+    let fits = |step: &usize| (length - 1).is_multiple_of(*step) && agrees(*step, top, rows);
+    let Some(step) = (2..=WIDEST.min(length.max(3) - 1)).rev().find(fits) else {
+        return Some(Err(spelled.wrong(
+            "`|` and `_` do not stand in columns; expected cells such as `|_ |`, below a first line such as \
+             ` _ _`",
+        )));
+    };
+    Some(Ok(Rewritten {
+        text: walls(step, (length - 1) / step, top, rows).drawn(),
+        says: Vec::new(),
+        line: None,
+    }))
+}
+
+/// The characters of a cell.
+fn cell(row: &[char], step: usize, x: usize) -> impl Iterator<Item = char> {
+    let at = x * step + 1..(x + 1) * step;
+    at.map(|at| row.get(at).copied().unwrap_or(' '))
+}
+
+/// Whether each `|` stands between cells, and each cell has `_` all along it or nowhere.
+fn agrees(step: usize, top: &[char], rows: &[Vec<char>]) -> bool {
+    let uprights = |row: &Vec<char>| {
+        let mut bars = row.iter().enumerate().filter(|(_, c)| **c == '|');
+        bars.all(|(at, _)| at.is_multiple_of(step))
+    };
+    let uniform = |row: &[char]| {
+        let cells = 0..row.len().div_ceil(step);
+        cells.into_iter().all(|x| {
+            let mut plain = cell(row, step, x).filter(|c| !c.is_alphabetic());
+            let first = plain.next();
+            plain.all(|c| Some(c) == first)
+        })
+    };
+    rows.iter().all(uprights) && uniform(top) && rows.iter().all(|row| uniform(row))
+}
+
+fn walls(step: usize, width: usize, top: &[char], rows: &[Vec<char>]) -> Walls {
+    let mut walls = Walls {
+        width,
+        height: rows.len(),
+        cells: Vec::new(),
+        marks: Vec::new(),
+    };
+    for (y, row) in rows.iter().enumerate() {
+        let bar = |x: usize| row.get(x * step) == Some(&'|');
+        for x in 0..width {
+            let above = if y == 0 { top } else { &rows[y - 1] };
+            let line = |row: &[char]| cell(row, step, x).any(|c| c == '_');
+            let sides = [line(above), bar(x + 1), line(row), bar(x)];
+            if let Some(mark) = cell(row, step, x).find(|c| c.is_alphabetic()) {
+                walls.marks.push((walls.cells.len(), mark));
+            }
+            walls.cells.push(sides);
+        }
+    }
+    walls
+}
