@@ -47,6 +47,7 @@ const WALL_LETTER: &str = "wall-letter";
 impl RecipeArgs {
     /// The recipe that the words and flags say; `default` stands in for missing words.
     pub fn recipe(&self, default: &str) -> Result<Recipe, Failure> {
+        self.no_wall_letter("a recipe makes the maze")?;
         let line = line_of(&self.words);
         // A mask says how large its grid is, and a picture what proportions it has.
         let shape = format!("{}=", MASK.param.name);

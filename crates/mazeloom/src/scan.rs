@@ -5,7 +5,9 @@
 //! of specks, and straightened if needed; columns and rows with long dark runs are lines of
 //! walls; the grid is the one with the largest cells that contains all of them, and whose walls
 //! all end at its posts; there is a wall between two posts if most of the middle is dark. Last,
-//! the walls found must account for the ink there is. Lengths are in 64ths of a pixel.
+//! the walls found must account for the ink there is. Before that, each pair is tried as a maze in a
+//! closed frame, of walls and cells of any width. A reading of disconnected parts, or with a loop for
+//! every third cell, is no maze. Lengths are in 64ths of a pixel.
 //!
 //! Source: N. Otsu, *A threshold selection method from gray-level histograms* (1979). Cost
 //! O(pixels) for each of at most ten pairs of colors, 8 bytes a pixel.
@@ -18,6 +20,7 @@
 //! unclear places in pixels.
 
 mod error;
+mod frame;
 mod ink;
 mod lines;
 mod photo;
@@ -110,12 +113,23 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
     if photo.pixels.len() != width * height {
         return Err(ScanError::Blank);
     }
+    let guesses = photo.guesses();
+    let framed = guesses.iter().flatten().filter_map(|&walls| {
+        let page = Page::of(&photo.ink(walls), walls)?;
+        frame::read(&page)
+    });
+    if let Some(reading) = framed.min_by_key(Reading::oddities) {
+        return Ok(reading.scan);
+    }
     let mut errors = Vec::new();
-    for guesses in photo.guesses() {
+    for guesses in guesses {
         for patience in PATIENCE {
             let mut best: Option<Reading> = None;
             for &walls in &guesses {
                 match read(&photo.ink(walls), walls, patience) {
+                    Ok(reading) if !(reading.is_plausible() && reading.is_sure()) => {
+                        errors.push(reading.implausible());
+                    }
                     Ok(reading) => {
                         let better = best.as_ref().is_none_or(|best| reading.is_better(best));
                         best = if better { Some(reading) } else { best };

@@ -48,6 +48,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             ));
         }
     };
+    args.words.no_wall_letter("a scan reads a picture")?;
     let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
     if let Some((key, _)) = args.words.flags.iter().find(remade) {
         return Err(misuse(format!("--{key} cannot change the maze in {path}")));

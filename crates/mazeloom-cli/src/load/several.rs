@@ -87,7 +87,6 @@ impl<'a> Subjects<'a> {
             return Subjects::of_file("-", words, common);
         }
         let recipe = words.recipe(default)?;
-        words.no_wall_letter("a recipe makes the maze")?;
         let cells = recipe.cells() as f64;
         let bytes = cells * recipe.grid.row.bytes_per_cell + after(&recipe, cells);
         let from = From::Recipe(Some((recipe, bytes)));

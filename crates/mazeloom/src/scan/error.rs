@@ -60,6 +60,15 @@ pub enum ScanError {
         /// The percentage of all ink.
         percent: u64,
     },
+    /// Lines that would be a maze of disconnected parts, or of loops.
+    Implausible {
+        /// Columns and rows.
+        cells: (u32, u32),
+        /// The number of parts.
+        parts: usize,
+        /// The number of loops.
+        loops: usize,
+    },
     /// A border that is mostly open.
     Border {
         /// Columns and rows.
@@ -98,14 +107,11 @@ impl ScanError {
                 "walls must differ from the paper in color or brightness".to_owned()
             }
             ScanError::Lines { direction, at } => {
-                let (at, direction) = (
-                    places(at),
-                    if *direction == "upright" {
-                        "vertical"
-                    } else {
-                        "horizontal"
-                    },
-                );
+                let at = places(at);
+                let direction = match *direction {
+                    "upright" => "vertical",
+                    _ => "horizontal",
+                };
                 format!(
                     "{direction} wall lines at {at}; at least two are needed, straight and thin"
                 )
@@ -142,6 +148,13 @@ impl ScanError {
                 cells: (x, y),
                 percent,
             } => format!("with {x}x{y} cells, {percent} % of the ink is not on a wall"),
+            ScanError::Implausible {
+                cells: (x, y),
+                parts,
+                loops,
+            } => format!(
+                "as {x}x{y} cells, the only reading, it would have {parts} disconnected parts and {loops} loops"
+            ),
             ScanError::Border {
                 cells: (x, y),
                 openings,
@@ -158,6 +171,7 @@ impl ScanError {
             | ScanError::Few { .. }
             | ScanError::Border { .. } => "picture cropped to the maze",
             ScanError::Blot { .. } => "picture cropped to the maze, rotated by less than 6°",
+            ScanError::Implausible { .. } => "picture cropped to the maze, or a larger one",
             ScanError::Uneven { .. } => {
                 "picture cropped to the maze, without perspective, rotated by less than 6°"
             }

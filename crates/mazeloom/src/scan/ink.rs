@@ -51,6 +51,29 @@ impl Page {
         page.dark.contains(&true).then_some(page)
     }
 
+    /// Columns and rows of pixels.
+    pub fn size(&self) -> (usize, usize) {
+        (self.width, self.height)
+    }
+
+    /// The pixels before cleaning.
+    pub fn ink(&self) -> &[bool] {
+        &self.raw
+    }
+
+    /// The pixels without specks: dark where most of a pixel and the eight around it are.
+    pub fn smooth_ink(&self) -> Vec<bool> {
+        let mut smooth = self.raw.clone();
+        let at = |x: usize, y: usize| usize::from(self.raw[y * self.width + x]);
+        for y in 1..self.height.saturating_sub(1) {
+            for x in 1..self.width.saturating_sub(1) {
+                let column = |x: usize| at(x, y - 1) + at(x, y) + at(x, y + 1);
+                smooth[y * self.width + x] = column(x - 1) + column(x) + column(x + 1) > 4;
+            }
+        }
+        smooth
+    }
+
     /// The angle of its lines in radians, clockwise.
     pub fn skew(&self) -> f64 {
         skew::angle(self.width, &self.dark)

@@ -13,6 +13,7 @@ use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Rect};
+use mazeloom_grids::puzzle::Puzzle;
 use std::ops::Range;
 
 /// The minimum number of cells of a maze: specks may look like fewer.
@@ -24,9 +25,70 @@ pub(super) struct Reading {
     unclear: usize,
     /// Components beyond the first.
     parts: usize,
+    /// Passages beyond those of trees.
+    loops: usize,
 }
 
 impl Reading {
+    /// The maze between walls; `scan` adds what is known of the picture to it and the number of its
+    /// openings.
+    pub fn of(
+        walls: &Walls,
+        unclear: usize,
+        scan: impl FnOnce((Puzzle, usize)) -> Scan,
+    ) -> Result<Reading, ScanError> {
+        let cells = (walls.width, walls.height);
+        // A cell takes a few pixels, so that their number is small.
+        let rect = Rect::new(cells.0, cells.1).map_err(|_| ScanError::Few { cells })?;
+        if rect.cells() < LEAST {
+            return Err(ScanError::Few { cells });
+        }
+        let (maze, openings) = walls.maze(&rect);
+        let parts = Components::of(&maze, |_| true).count() as usize;
+        let loops = maze.all_edges().count() + parts - maze.cells() as usize;
+        let count = openings.len();
+        let all = CellSet::full(maze.cells());
+        let puzzle = of_squares(maze, &all, openings, (None, None));
+        Ok(Reading {
+            scan: scan((puzzle, count)),
+            unclear,
+            parts: parts - 1,
+            loops,
+        })
+    }
+
+    /// Whether it may be a maze: each cell is reached, and there are not many loops.
+    pub fn is_plausible(&self) -> bool {
+        let (width, height) = self.scan.cells;
+        self.parts == 0 && self.loops * 3 <= width as usize * height as usize
+    }
+
+    /// Whether each wall is drawn or not, or there are no loops that a slip would make.
+    pub fn is_sure(&self) -> bool {
+        self.unclear == 0 || self.loops == 0
+    }
+
+    /// Whether few walls of its border are missing.
+    pub fn has_frame(&self) -> bool {
+        let (width, height) = self.scan.cells;
+        let border = 2 * (width as usize + height as usize);
+        self.scan.openings * 8 <= border.max(32)
+    }
+
+    /// The number of loops, and of openings other than two: few in a maze.
+    pub fn oddities(&self) -> usize {
+        self.loops + self.scan.openings.abs_diff(2)
+    }
+
+    /// The error of a reading that cannot be a maze.
+    pub fn implausible(&self) -> ScanError {
+        ScanError::Implausible {
+            cells: self.scan.cells,
+            parts: self.parts + 1,
+            loops: self.loops,
+        }
+    }
+
     /// Whether it is a better reading of the same picture than another: one of a much larger part
     /// of it, since marks may look like small mazes, or otherwise the one of higher rank.
     pub fn is_better(&self, other: &Reading) -> bool {
@@ -77,11 +139,11 @@ pub(super) struct Survey<'a> {
 
 /// The walls above the cells of each row and at the bottom, and those west of the cells and at
 /// the right, row by row.
-struct Walls {
+pub(super) struct Walls {
     width: u32,
     height: u32,
-    level: Vec<bool>,
-    upright: Vec<bool>,
+    pub level: Vec<bool>,
+    pub upright: Vec<bool>,
 }
 
 impl<'a> Survey<'a> {
@@ -169,12 +231,7 @@ impl<'a> Survey<'a> {
     fn walls(&mut self) -> Walls {
         let side = |lines: &Lines| u32::try_from(lines.count).unwrap_or(u32::MAX);
         let (width, height) = (side(&self.upright), side(&self.level));
-        let mut walls = Walls {
-            width,
-            height,
-            level: Vec::new(),
-            upright: Vec::new(),
-        };
+        let mut walls = Walls::new(width, height);
         for y in 0..=height {
             for x in 0..width {
                 walls.level.push(self.level_wall(x, y));
@@ -193,44 +250,30 @@ impl<'a> Survey<'a> {
         if u64::from(cells.0) * u64::from(cells.1) < u64::from(LEAST) {
             return Err(ScanError::Few { cells });
         }
-        // A cell takes at least 16 pixels, so that their number is small.
-        let rect = Rect::new(cells.0, cells.1).map_err(|_| ScanError::Few { cells })?;
         let walls = self.walls();
-        let (maze, openings) = walls.maze(&rect);
-        let mut parts = Components::new(maze.cells());
-        for (_, a, b) in maze.all_edges() {
-            parts.join(a, b);
-        }
-        let parts = parts.count() as usize;
+        let reading = Reading::of(&walls, self.unclear, |(puzzle, openings)| Scan {
+            cells,
+            pitch: (self.upright.pitch(), self.level.pitch()),
+            wall: self.wall,
+            openings,
+            puzzle,
+            turned: 0,
+        })?;
         // If most walls are missing, more of the border than a few openings may be missing too,
         // but not if the remaining walls still separate cells.
-        let loops = maze.all_edges().count() + parts - maze.cells() as usize;
-        let scattered = parts > 1 && loops * 2 > maze.cells() as usize;
-        self.check(cells, &openings, scattered, patience)?;
-        let slips = self.places / 50;
-        if (2..=cells.0.max(cells.1)).any(|step| walls.end_at_every(step, slips)) {
+        let scattered = reading.parts > 0 && reading.loops * 2 > walls.cells();
+        self.check(cells, reading.scan.openings, scattered, patience)?;
+        if walls.are_fine(reading.loops > 0) {
             return Err(ScanError::Fine);
         }
-        let all = CellSet::full(maze.cells());
-        Ok(Reading {
-            unclear: self.unclear,
-            parts: parts - 1,
-            scan: Scan {
-                cells,
-                pitch: (self.upright.pitch(), self.level.pitch()),
-                wall: self.wall,
-                openings: openings.len(),
-                puzzle: of_squares(maze, &all, openings, (None, None)),
-                turned: 0,
-            },
-        })
+        Ok(reading)
     }
 
     /// Rejects a reading whose walls do not explain the ink.
     fn check(
         &self,
         cells: (u32, u32),
-        openings: &[Cell],
+        openings: usize,
         scattered: bool,
         patience: Patience,
     ) -> Result<(), ScanError> {
@@ -243,7 +286,6 @@ impl<'a> Survey<'a> {
             return Err(ScanError::Unclear { cells, places, of });
         }
         let of = 2 * (cells.0 as usize + cells.1 as usize);
-        let openings = openings.len();
         match openings * if scattered { 3 } else { 2 } > of {
             true => Err(ScanError::Border {
                 cells,
@@ -256,6 +298,20 @@ impl<'a> Survey<'a> {
 }
 
 impl Walls {
+    /// No walls yet.
+    pub fn new(width: u32, height: u32) -> Walls {
+        Walls {
+            width,
+            height,
+            level: Vec::new(),
+            upright: Vec::new(),
+        }
+    }
+
+    fn cells(&self) -> usize {
+        self.width as usize * self.height as usize
+    }
+
     /// Whether there is a wall on the north side of a cell.
     fn level(&self, x: u32, y: u32) -> bool {
         self.level[(y * self.width + x) as usize]
@@ -292,21 +348,30 @@ impl Walls {
         (maze, openings)
     }
 
-    /// Whether all walls, except for some errors, are on every `step`-th line in both directions
-    /// and end there: then cells are larger by that factor.
-    fn end_at_every(&self, step: u32, slips: usize) -> bool {
+    /// Whether all walls but a fiftieth stand on lines of larger cells; those may be `longer` in one
+    /// direction only.
+    pub fn are_fine(&self, longer: bool) -> bool {
+        let slips = (self.level.len() + self.upright.len()) / 50;
+        let ends = |steps: (u32, u32)| self.end_at_every(steps, slips);
+        (2..=self.width.max(self.height))
+            .any(|step| ends((step, step)) || (longer && (ends((step, 1)) || ends((1, step)))))
+    }
+
+    /// Whether all walls, except for some errors, are on every so-manieth line across and down and
+    /// end there: then cells are larger by those factors.
+    fn end_at_every(&self, (across, down): (u32, u32), slips: usize) -> bool {
         let (width, height) = (self.width, self.height);
-        if width % step > 0 || height % step > 0 {
+        if width % across > 0 || height % down > 0 {
             return false;
         }
         let mut between = 0;
-        for x in (0..width).filter(|x| x % step > 0) {
+        for x in (0..width).filter(|x| x % across > 0) {
             between += (0..height).filter(|&y| self.upright(x, y)).count();
             between += (0..=height)
                 .filter(|&y| self.level(x, y) != self.level(x - 1, y))
                 .count();
         }
-        for y in (0..height).filter(|y| y % step > 0) {
+        for y in (0..height).filter(|y| y % down > 0) {
             between += (0..width).filter(|&x| self.level(x, y)).count();
             between += (0..=width)
                 .filter(|&x| self.upright(x, y) != self.upright(x, y - 1))

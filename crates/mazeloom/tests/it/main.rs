@@ -46,6 +46,7 @@ mod recursion;
 mod regions;
 mod reshapings;
 mod routing;
+mod scans;
 mod sheets;
 mod solids;
 mod spellings;

@@ -1,0 +1,250 @@
+//! Mazes with a closed frame, upright, in walls and cells of any width: those that are drawn as
+//! blocks, cropped to the frame, stretched, or a pixel a square.
+//!
+//! ```text
+//!  x0  t            x0+span/n+t         wall edges along a direction stand at two places of each
+//!  |███|             |███|              cell: the coarsest spacing and thickness at whose edges
+//!  |███|   floor     |███|   floor      nearly all changes between ink and paper are is taken
+//! ```
+//!
+//! The frame is the outermost columns and rows that are mostly dark. Cost O(pixels) and O(width²)
+//! for the search.
+
+use super::Scan;
+use super::ink::Page;
+use super::survey::{Reading, Walls};
+use std::ops::Range;
+
+/// The percentage of changes that edges of walls must explain.
+const EXPLAINED: u64 = 93;
+
+/// Evenly spaced walls along a direction.
+#[derive(Clone, Copy, Debug)]
+struct Spacing {
+    /// Where the first wall begins, in pixels.
+    start: usize,
+    /// From there to the end of the last wall.
+    length: usize,
+    /// The thickness of walls.
+    wall: usize,
+    cells: usize,
+}
+
+impl Spacing {
+    /// The pixels of a wall.
+    fn wall(&self, line: usize) -> Range<usize> {
+        let from = self.start + edge(self.length - self.wall, self.cells, line);
+        from..from + self.wall
+    }
+
+    /// The pixels between a wall and the next.
+    fn floor(&self, line: usize) -> Range<usize> {
+        self.wall(line).end..self.wall(line + 1).start
+    }
+}
+
+/// The place of a line among evenly spaced ones, rounded.
+fn edge(span: usize, cells: usize, line: usize) -> usize {
+    (2 * line * span + cells) / (2 * cells)
+}
+
+/// The dark pixels above and to the left of each place.
+struct Sums {
+    width: usize,
+    sums: Vec<u32>,
+}
+
+impl Sums {
+    fn of((width, height): (usize, usize), dark: impl Fn(usize, usize) -> bool) -> Sums {
+        let mut sums = vec![0; (width + 1) * (height + 1)];
+        for y in 0..height {
+            let mut row = 0;
+            for x in 0..width {
+                row += u32::from(dark(x, y));
+                sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1] + row;
+            }
+        }
+        Sums { width, sums }
+    }
+
+    /// The dark percentage of a box, without its outer fifth.
+    fn share(&self, columns: Range<usize>, rows: Range<usize>) -> u32 {
+        let inner = |range: Range<usize>| {
+            let less = range.len() / 5;
+            range.start + less..range.end - less
+        };
+        let (columns, rows) = (inner(columns), inner(rows));
+        let at = |x: usize, y: usize| self.sums[y * (self.width + 1) + x];
+        let dark = at(columns.end, rows.end) + at(columns.start, rows.start)
+            - at(columns.start, rows.end)
+            - at(columns.end, rows.start);
+        let area = (columns.len() * rows.len()).max(1);
+        (u64::from(dark) * 100 / area as u64) as u32
+    }
+}
+
+/// Reads a maze in a frame, as it is or without specks; `None` if there is none that is plausible.
+pub(super) fn read(page: &Page) -> Option<Reading> {
+    let read = |ink: &[bool]| read_ink(page.size(), ink);
+    read(page.ink()).or_else(|| read(&page.smooth_ink()))
+}
+
+fn read_ink((width, height): (usize, usize), ink: &[bool]) -> Option<Reading> {
+    let dark = |x: usize, y: usize| ink[y * width + x];
+    let sums = Sums::of((width, height), dark);
+    let columns = outermost(width, |x| sums.at(x, x + 1, 0, height))?;
+    let rows = outermost(height, |y| sums.at(0, width, y, y + 1))?;
+    let mut across = changes(&columns, &rows, dark);
+    let mut down = changes(&rows, &columns, |y, x| dark(x, y));
+    framed(&sums, (&across, columns.start), (&down, rows.start)).or_else(|| {
+        drop_specks(&mut across);
+        drop_specks(&mut down);
+        framed(&sums, (&across, columns.start), (&down, rows.start))
+    })
+}
+
+/// Reads walls at the places where ink and paper change, counted from the start of the frame.
+fn framed(sums: &Sums, across: (&[u32], usize), down: (&[u32], usize)) -> Option<Reading> {
+    let upright = spacing(across.0, across.1)?;
+    let level = spacing(down.0, down.1)?;
+    let (walls, unclear) = walls(sums, upright, level)?;
+    let pitch = |lines: &Spacing| ((lines.length - lines.wall) * 64 / lines.cells) as u64;
+    let scan = |(puzzle, openings)| Scan {
+        puzzle,
+        cells: (upright.cells as u32, level.cells as u32),
+        pitch: (pitch(&upright), pitch(&level)),
+        wall: upright.wall.min(level.wall) as u32,
+        openings,
+        turned: 0,
+    };
+    let reading = Reading::of(&walls, unclear, scan).ok()?;
+    let likely = reading.is_plausible() && reading.has_frame() && reading.is_sure();
+    (likely && !walls.are_fine(true)).then_some(reading)
+}
+
+impl Sums {
+    fn at(&self, left: usize, right: usize, top: usize, bottom: usize) -> u32 {
+        let at = |x: usize, y: usize| self.sums[y * (self.width + 1) + x];
+        at(right, bottom) + at(left, top) - at(left, bottom) - at(right, top)
+    }
+}
+
+/// From the first of the lines of pixels that are nearly as dark as the darkest to the last.
+fn outermost(count: usize, dark: impl Fn(usize) -> u32) -> Option<Range<usize>> {
+    let most = (0..count).map(&dark).max().filter(|&most| most > 0)?;
+    let is_side = |&at: &usize| u64::from(dark(at)) * 10 >= u64::from(most) * 6;
+    let first = (0..count).find(is_side)?;
+    let last = (0..count).rfind(is_side)?;
+    (last >= first + 4).then_some(first..last + 1)
+}
+
+/// How often ink and paper change at each place along a direction, from the start of the frame.
+fn changes(
+    along: &Range<usize>,
+    aside: &Range<usize>,
+    dark: impl Fn(usize, usize) -> bool,
+) -> Vec<u32> {
+    let count = |at: usize| {
+        let changed = aside
+            .clone()
+            .filter(|&other| dark(at, other) != dark(at - 1, other));
+        changed.count() as u32
+    };
+    (along.start + 1..along.end).map(count).collect()
+}
+
+/// Subtracts what specks change: as much everywhere.
+fn drop_specks(changes: &mut [u32]) {
+    let mut sorted = changes.to_vec();
+    sorted.sort_unstable();
+    let usual = sorted[sorted.len() / 4];
+    changes
+        .iter_mut()
+        .for_each(|count| *count -= usual.min(*count));
+}
+
+/// The fewest cells, with the thickness of walls, whose edges explain nearly all changes.
+fn spacing(changes: &[u32], start: usize) -> Option<Spacing> {
+    let length = changes.len() + 1;
+    let all: u64 = changes.iter().map(|&count| u64::from(count)).sum();
+    let scale = 1 + length / 1500;
+    // Changes are counted from the second pixel on.
+    let near = |place: usize, far: usize| -> u64 {
+        let from = place.saturating_sub(far + 1);
+        let to = (place + far).min(changes.len());
+        changes.get(from..to).map_or(0, |counts| {
+            counts.iter().map(|&count| u64::from(count)).sum()
+        })
+    };
+    for cells in 1..=length / 2 {
+        let thickest = (length - cells) / (cells + 1);
+        let explained = |wall: usize| -> u64 {
+            let span = length - wall;
+            let narrow = wall.min(span / cells - wall);
+            let far = scale.min(narrow.saturating_sub(1) / 2);
+            // The outer edges of the frame are no changes within it.
+            let lines = (1..cells).map(|line| edge(span, cells, line));
+            let within: u64 = lines.map(|at| near(at, far) + near(at + wall, far)).sum();
+            within + near(wall, far) + near(span, far)
+        };
+        let walls = (1..=thickest)
+            .step_by(scale)
+            .map(|wall| (explained(wall), wall));
+        let best = walls.max_by_key(|&(explained, wall)| (explained, usize::MAX - wall));
+        if let Some((_, wall)) =
+            best.filter(|(explained, _)| all > 0 && explained * 100 >= all * EXPLAINED)
+        {
+            let span = length - wall;
+            // Where walls end at few lines, any spacing explains them.
+            let marked = |&line: &usize| {
+                let at = edge(span, cells, line);
+                near(at, scale) + near(at + wall, scale) > 0
+            };
+            let many = (1..cells).filter(marked).count() * 2 >= cells - 1;
+            return many.then_some(Spacing {
+                start,
+                length,
+                wall,
+                cells,
+            });
+        }
+    }
+    None
+}
+
+/// The walls, and the number of those that are half drawn; `None` if there are too many, or if cells
+/// are dark or posts are not.
+fn walls(sums: &Sums, upright: Spacing, level: Spacing) -> Option<(Walls, usize)> {
+    let (width, height) = (upright.cells, level.cells);
+    let (mut unclear, mut places) = (0, 0);
+    let mut stands = |share: u32| {
+        places += 1;
+        unclear += usize::from((26..=74).contains(&share));
+        share >= 50
+    };
+    let mut walls = Walls::new(width as u32, height as u32);
+    let (mut posts, mut floors) = (0, 0);
+    for y in 0..=height {
+        for x in 0..=width {
+            posts += usize::from(sums.share(upright.wall(x), level.wall(y)) >= 50);
+            if x < width {
+                walls
+                    .level
+                    .push(stands(sums.share(upright.floor(x), level.wall(y))));
+            }
+            if y < height {
+                walls
+                    .upright
+                    .push(stands(sums.share(upright.wall(x), level.floor(y))));
+            }
+            if x < width && y < height {
+                floors += usize::from(sums.share(upright.floor(x), level.floor(y)) <= 12);
+            }
+        }
+    }
+    let clear = unclear * 50 <= places;
+    let posted = posts * 100 >= (width + 1) * (height + 1) * 85;
+    // Marks may fill a few cells.
+    let floored = floors + 2 + width * height / 50 >= width * height;
+    (clear && posted && floored).then_some((walls, unclear))
+}

@@ -1,0 +1,243 @@
+//! Pictures of mazes as others make them are read exactly or refused, never as another maze.
+
+use mazeloom::scan::scan;
+use mazeloom::source::GreyImage;
+use mazeloom::{Puzzle, Rng, Topology, TopologyExt, make};
+
+/// How a picture is made.
+#[derive(Clone, Copy, Debug)]
+struct Look {
+    /// The thickness of walls and the width of floors, in pixels.
+    wall: u32,
+    floor: u32,
+    /// Paper around the maze, in pixels.
+    margin: u32,
+    /// The factor of its width, in percent, and that of its height.
+    stretch: (u32, u32),
+    /// Whether pixels are mixed when it is stretched.
+    smooth: bool,
+    /// Pixels in a thousand that are black or white by chance.
+    noise: u32,
+    /// Quarters of a turn.
+    turns: u32,
+}
+
+fn drawn(puzzle: &Puzzle, look: Look) -> GreyImage {
+    let rect = puzzle.maze.grid().as_rect().expect("it is a rectangle");
+    let (columns, rows) = (rect.width(), rect.height());
+    let pitch = look.wall + look.floor;
+    let (width, height) = (columns * pitch + look.wall, rows * pitch + look.wall);
+    let open = |x: u32, y: u32, dx: u32, dy: u32| {
+        // Openings beside the start, above, and the goal, below.
+        let (cell, next) = match (x, y) {
+            (0, _) | (_, 0) => return false,
+            (x, y) if x > columns || y > rows => return false,
+            (x, y) => (rect.cell(x - 1, y - 1), (x - 1 + dx, y - 1 + dy)),
+        };
+        next.0 < columns
+            && next.1 < rows
+            && puzzle
+                .maze
+                .neighbors(cell)
+                .any(|(_, other)| other == rect.cell(next.0, next.1))
+    };
+    let ends = [puzzle.start, puzzle.goal].map(|cell| rect.position(cell));
+    let dark = |x: u32, y: u32| -> bool {
+        let (across, in_x) = (x / pitch, x % pitch >= look.wall);
+        let (down, in_y) = (y / pitch, y % pitch >= look.wall);
+        match (in_x, in_y) {
+            (true, true) => false,
+            (false, false) => true,
+            // A level wall above row `down` in column `across`.
+            (true, false) if down == 0 => (across, 0) != ends[0],
+            (true, false) if down == rows => (across, rows - 1) != ends[1],
+            (true, false) => !open(across + 1, down, 0, 1),
+            (false, true) if across == 0 || across == columns => true,
+            (false, true) => !open(across, down + 1, 1, 0),
+        }
+    };
+    let (margin, full) = (
+        look.margin,
+        (width + 2 * look.margin, height + 2 * look.margin),
+    );
+    let mut pixels = Vec::new();
+    for y in 0..full.1 {
+        for x in 0..full.0 {
+            let inside =
+                (margin..margin + width).contains(&x) && (margin..margin + height).contains(&y);
+            pixels.push(if inside && dark(x - margin, y - margin) {
+                255
+            } else {
+                0
+            });
+        }
+    }
+    GreyImage {
+        width: full.0,
+        height: full.1,
+        pixels,
+    }
+}
+
+/// A picture scaled across and down, in percent.
+fn stretched(image: &GreyImage, (across, down): (u32, u32), smooth: bool) -> GreyImage {
+    let (width, height) = (image.width * across / 100, image.height * down / 100);
+    let at = |x: u32, y: u32| {
+        let (x, y) = (x.min(image.width - 1), y.min(image.height - 1));
+        f64::from(image.pixels[(y * image.width + x) as usize])
+    };
+    let mut pixels = Vec::new();
+    for y in 0..height {
+        for x in 0..width {
+            let (from_x, from_y) = (
+                (f64::from(x) + 0.5) * f64::from(image.width) / f64::from(width) - 0.5,
+                (f64::from(y) + 0.5) * f64::from(image.height) / f64::from(height) - 0.5,
+            );
+            let ink = if smooth {
+                let (left, top) = (from_x.max(0.0).floor(), from_y.max(0.0).floor());
+                let (u, v) = (from_x.max(0.0) - left, from_y.max(0.0) - top);
+                let (left, top) = (left as u32, top as u32);
+                let upper = at(left, top) * (1.0 - u) + at(left + 1, top) * u;
+                let lower = at(left, top + 1) * (1.0 - u) + at(left + 1, top + 1) * u;
+                upper * (1.0 - v) + lower * v
+            } else {
+                at(
+                    from_x.round().max(0.0) as u32,
+                    from_y.round().max(0.0) as u32,
+                )
+            };
+            pixels.push(ink as u8);
+        }
+    }
+    GreyImage {
+        width,
+        height,
+        pixels,
+    }
+}
+
+/// A picture turned by a quarter.
+fn turned(image: &GreyImage) -> GreyImage {
+    let (width, height) = (image.height, image.width);
+    let pixel = |x: u32, y: u32| image.pixels[((image.height - 1 - x) * image.width + y) as usize];
+    let pixels = (0..height)
+        .flat_map(|y| (0..width).map(move |x| pixel(x, y)))
+        .collect();
+    GreyImage {
+        width,
+        height,
+        pixels,
+    }
+}
+
+fn speckled(mut image: GreyImage, noise: u32, rng: &mut Rng) -> GreyImage {
+    for pixel in &mut image.pixels {
+        if rng.below(1000) < noise {
+            *pixel = if rng.below(2) == 0 { 0 } else { 255 };
+        }
+    }
+    image
+}
+
+/// The walls between cells, turned by a quarter as often as a picture is.
+fn passages(puzzle: &Puzzle, turns: u32) -> Vec<[(u32, u32); 2]> {
+    let rect = puzzle.maze.grid().as_rect().expect("it is a rectangle");
+    let place = |cell| {
+        let (mut x, mut y) = rect.position(cell);
+        let (mut width, mut height) = (rect.width(), rect.height());
+        for _ in 0..turns {
+            (x, y) = (height - 1 - y, x);
+            (width, height) = (height, width);
+        }
+        let _ = width;
+        (x, y)
+    };
+    let mut pairs: Vec<_> = (puzzle.maze.all_edges())
+        .map(|(_, a, b)| {
+            let mut pair = [place(a), place(b)];
+            pair.sort_unstable();
+            pair
+        })
+        .collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+fn looks(number: u32, rng: &mut Rng) -> Look {
+    let sizes = [
+        (1, 1),
+        (2, 2),
+        (10, 10),
+        (3, 3),
+        (2, 14),
+        (3, 9),
+        (6, 6),
+        (4, 16),
+        (1, 7),
+        (8, 12),
+    ];
+    let (wall, floor) = sizes[(number % 10) as usize];
+    let plain = number.is_multiple_of(3) || floor < 3;
+    let factor = |rng: &mut Rng| 105 + rng.below(96);
+    let stretch = match number % 4 {
+        _ if plain => (100, 100),
+        1 => (factor(rng), 100),
+        2 => (100, factor(rng)),
+        _ => (120, 120),
+    };
+    Look {
+        wall,
+        floor,
+        margin: [0, 0, 7][(number / 10 % 3) as usize],
+        stretch,
+        smooth: number.is_multiple_of(2),
+        noise: if floor < 6 {
+            0
+        } else {
+            [0, 5, 30, 10][(number / 7 % 4) as usize]
+        },
+        turns: number / 5 % 4,
+    }
+}
+
+#[test]
+fn pictures_of_others_are_read_exactly_or_refused() {
+    let mut rng = Rng::stream(7, "pictures");
+    let (mut exact, mut refused, mut wrong) = (0, 0, Vec::new());
+    for number in 0..200 {
+        let (width, height) = (4 + rng.below(12), 4 + rng.below(12));
+        let kinds = [
+            "wilson",
+            "backtracker",
+            "kruskal",
+            "eller",
+            "prim",
+            "wilson braid=0.3",
+        ];
+        let kind = kinds[(number % 6) as usize];
+        let line = format!("rect:{width}x{height} {kind} seed={number} start=edge goal=edge");
+        let line = line.replace("start=edge goal=edge", "");
+        let puzzle = make(&line.parse().expect("a recipe")).expect("a maze");
+        let look = looks(number, &mut rng);
+        let mut image = stretched(&drawn(&puzzle, look), look.stretch, look.smooth);
+        for _ in 0..look.turns {
+            image = turned(&image);
+        }
+        let image = speckled(image, look.noise, &mut rng);
+        match scan(&image) {
+            Ok(found) if passages(&found.puzzle, 0) == passages(&puzzle, look.turns) => exact += 1,
+            Ok(found) => wrong.push(format!("{line} {look:?}: {:?}", found.cells)),
+            Err(error) => {
+                eprintln!("refused: {line} {look:?}: {error}");
+                refused += 1;
+            }
+        }
+    }
+    println!("{exact} exact, {refused} refused, {} wrong", wrong.len());
+    assert!(
+        wrong.is_empty(),
+        "{exact} exact, {refused} refused, wrong:\n{}",
+        wrong.join("\n")
+    );
+    assert!(exact >= 170, "{exact} exact, {refused} refused");
+}
