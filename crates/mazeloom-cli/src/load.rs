@@ -15,7 +15,7 @@ use crate::recipe_args::{RecipeArgs, random_seed};
 use mazeloom::format::{Format, Writer, stroke_bytes};
 use mazeloom::overlays::overlay_bytes;
 use mazeloom::parameters::{Args, Place};
-use mazeloom::place::{ends, exits};
+use mazeloom::place::{ends, exits, set_areas};
 use mazeloom::read_json::{JsonError, read_json};
 use mazeloom::read_text::{TextError, read_text, read_text_with};
 use mazeloom::recipe::{KEYS, Plan};
@@ -350,6 +350,13 @@ pub fn with_flags(
     }
     let before = (puzzle.start, puzzle.goal);
     (puzzle.start, puzzle.goal) = ends(&puzzle.maze, &start, &goal, 0)?;
+    if words
+        .flags
+        .iter()
+        .any(|(key, _)| ["start", "goal"].contains(key))
+    {
+        set_areas(&mut puzzle, &start, &goal)?;
+    }
     if (puzzle.start, puzzle.goal) != before {
         // With another start or goal it is fair no more.
         puzzle.rivals.clear();

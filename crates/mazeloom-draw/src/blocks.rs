@@ -17,7 +17,6 @@ pub use hexes::{Hexagon, Hexes};
 
 use crate::scene::style::Style;
 use hexes::MOST_HEXAGONS;
-use mazeloom_algorithms::solve::cheapest;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -43,6 +42,9 @@ use std::fmt;
 ///     start: Cell(0),
 ///     goal: Cell(1),
 ///     origin: None,
+///     start_area: Vec::new(),
+///     goal_area: Vec::new(),
+///     openings: None,
 ///     exits: vec![],
 ///     rivals: vec![],
 ///     rooms: vec![],
@@ -237,15 +239,6 @@ impl<'a> Blocks<'a> {
             }
         }
         squares
-    }
-
-    /// A shortest path from start to goal as cells, if there is one.
-    pub fn path(&self) -> Option<Vec<Cell>> {
-        cheapest(
-            &self.puzzle.maze,
-            (self.puzzle.start, self.puzzle.goal),
-            self.puzzle.weights.as_ref(),
-        )
     }
 
     /// The cell on a square whose places are all odd.

@@ -167,6 +167,9 @@ impl std::error::Error for SolidError {}
 ///     start: Cell(0),
 ///     goal: Cell(8),
 ///     origin: None,
+///     start_area: Vec::new(),
+///     goal_area: Vec::new(),
+///     openings: None,
 ///     exits: vec![],
 ///     rivals: vec![],
 ///     rooms: vec![],
@@ -371,6 +374,12 @@ pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -
         }
     }
     if style.marked(style.size.cell) {
+        for (area, color) in [
+            (&puzzle.start_area, colors.start),
+            (&puzzle.goal_area, colors.goal),
+        ] {
+            area.iter().for_each(|&cell| floors[cell] = color);
+        }
         floors[puzzle.start] = colors.start;
         floors[puzzle.goal] = colors.goal;
     }

@@ -38,6 +38,8 @@ pub struct TileView<'a, T = AnyGrid> {
     partial: bool,
     start: Cell,
     goal: Cell,
+    /// The cells of start and goal, where there are several.
+    areas: [&'a [Cell]; 2],
     /// The starts of the other players.
     rivals: &'a [Cell],
     /// The cells beneath crossings, by those above.
@@ -76,6 +78,9 @@ impl<'a, T: Plane> TileView<'a, T> {
     ///     start: Cell(0),
     ///     goal: Cell(5),
     ///     origin: None,
+    ///     start_area: Vec::new(),
+    ///     goal_area: Vec::new(),
+    ///     openings: None,
     ///     exits: vec![],
     ///     rivals: vec![],
     ///     rooms: vec![],
@@ -114,6 +119,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             partial: false,
             start: puzzle.start,
             goal: puzzle.goal,
+            areas: [&puzzle.start_area, &puzzle.goal_area],
             rivals: &[],
             corridors: !beneath.is_empty(),
             beneath,
@@ -209,6 +215,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             && self.doors.is_empty()
             && self.keys.is_empty()
             && self.rivals.is_empty()
+            && self.areas.iter().all(|area| area.is_empty())
             && self.path.as_ref().is_none_or(plain)
     }
 
@@ -481,6 +488,8 @@ impl<'a, T: Plane> TileView<'a, T> {
         match self.board.cell(x, y)? {
             cell if cell == self.start => Some(End::Start),
             cell if cell == self.goal => Some(End::Goal),
+            cell if self.areas[0].contains(&cell) => Some(End::Start),
+            cell if self.areas[1].contains(&cell) => Some(End::Goal),
             cell => (self.rivals.iter().position(|&at| at == cell)).map(End::Rival),
         }
     }

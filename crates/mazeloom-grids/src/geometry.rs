@@ -23,7 +23,7 @@ mod removed;
 pub use apart::{has_corridors, is_cut};
 pub use border::{at_border, border_sides};
 pub use curve::Curve;
-pub use removed::Removed;
+pub use removed::{Outside, Removed};
 
 use mazeloom_core::table::Renumbering;
 use mazeloom_core::topology::{Cell, Crossing, Edge, Rect, Topology};

@@ -35,6 +35,9 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 ///     maze,
 ///     start: Cell(0),
 ///     goal: Cell(24),
+///     start_area: Vec::new(),
+///     goal_area: Vec::new(),
+///     openings: None,
 ///     exits: Vec::new(),
 ///     rivals: Vec::new(),
 ///     rooms: Vec::new(),
@@ -57,6 +60,13 @@ pub struct Puzzle<T = AnyGrid> {
     pub start: Cell,
     /// The goal.
     pub goal: Cell,
+    /// The cells that count as the start, this one among them, if there are several.
+    pub start_area: Vec<Cell>,
+    /// The cells that count as the goal, which is the nearest of them, if there are several.
+    pub goal_area: Vec<Cell>,
+    /// The openings of the border, as cells and sides, if the maze came with them: those at the ends
+    /// and exits otherwise.
+    pub openings: Option<Vec<(Cell, u32)>>,
     /// The cells at the border with an exit, besides the goal.
     pub exits: Vec<Cell>,
     /// The starts of the other players, if the maze is a fair one for several.
@@ -97,6 +107,9 @@ impl<T> Puzzle<T> {
             maze,
             start,
             goal,
+            start_area: Vec::new(),
+            goal_area: Vec::new(),
+            openings: None,
             exits: Vec::new(),
             rivals: Vec::new(),
             rooms: Vec::new(),
@@ -107,6 +120,22 @@ impl<T> Puzzle<T> {
             grid: None,
             notes: Vec::new(),
         }
+    }
+
+    /// Whether a cell is the goal, or one of its area.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_grids::puzzle::Puzzle;
+    ///
+    /// let row = Maze::new(Rect::new(5, 1).unwrap(), InitialEdges::Open);
+    /// let area = vec![Cell(3), Cell(4)];
+    /// let puzzle = Puzzle { goal_area: area, ..Puzzle::new(row, Cell(0), Cell(3)) };
+    /// assert!(puzzle.is_goal(Cell(4)) && !puzzle.is_goal(Cell(2)));
+    /// ```
+    pub fn is_goal(&self, cell: Cell) -> bool {
+        cell == self.goal || self.goal_area.contains(&cell)
     }
 
     /// The starts of all players: the start, and those of the others.
@@ -136,6 +165,9 @@ impl<T> Puzzle<T> {
     ///     maze: Maze::new(Rect::new(2, 2).unwrap(), InitialEdges::Closed),
     ///     start: Cell(0),
     ///     goal: Cell(3),
+    ///     start_area: Vec::new(),
+    ///     goal_area: Vec::new(),
+    ///     openings: None,
     ///     exits: vec![],
     ///     rivals: vec![],
     ///     rooms: vec![],
@@ -188,6 +220,9 @@ impl<T: Topology> Puzzle<T> {
             start: self.start,
             goal: self.goal,
             exits: self.exits.clone(),
+            start_area: self.start_area.clone(),
+            goal_area: self.goal_area.clone(),
+            openings: self.openings.clone(),
             rivals: self.rivals.clone(),
             rooms: self.rooms.clone(),
             weights: self.weights.clone(),

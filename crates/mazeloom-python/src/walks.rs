@@ -164,7 +164,7 @@ impl Walks {
             if !stay {
                 walk.at = walk.next[walk.at as usize * count + action as usize];
             }
-            arrived.push(walk.at == walk.puzzle.goal.0);
+            arrived.push(walk.puzzle.is_goal(Cell(walk.at)));
         }
         Ok(arrived.into_pyarray(py))
     }

@@ -185,7 +185,7 @@ fn crossings(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<Option<TiledCros
     });
     let depends = |place: &Place| match place {
         Place::Named(spot) => matches!(spot, Edge | Last | Opposite),
-        Place::Apart { .. } => true,
+        Place::Apart { .. } | Place::Any(_) => true,
         Place::Number(_) | Place::At(_) => false,
     };
     let ends = [&START, &GOAL].map(|end| (end.name(), recipe.keys.get(end)));

@@ -46,7 +46,7 @@ pub use race::{Contest, Race, RaceError};
 pub use record::{Record, RecordError, ReplayError, Wrong};
 pub use walk::Walk;
 
-use crate::solve::{shortest, shortest_from};
+use crate::solve::{shortest, shortest_to_goal};
 
 use living::Living;
 use mazeloom_algorithms::solve::{Distances, cheapest};
@@ -178,7 +178,7 @@ impl Game {
 
     /// Whether the goal is reached; then no move is possible.
     pub fn done(&self) -> bool {
-        self.here() == self.goal()
+        self.puzzle.is_goal(self.here())
     }
 
     /// The number of steps taken, steps back included.
@@ -462,7 +462,10 @@ impl Game {
     /// included; `None` if there is none. It fetches the keys of locked doors.
     pub fn path(&self) -> Option<Vec<Cell>> {
         if !self.puzzle.locks.is_empty() {
-            return shortest_from(&self.puzzle, (self.here(), self.goal()), self.held());
+            return shortest_to_goal(&self.puzzle, self.here(), self.held());
+        }
+        if !self.puzzle.goal_area.is_empty() {
+            return shortest_to_goal(&self.puzzle, self.here(), 0);
         }
         if let Some(weights) = &self.puzzle.weights {
             return cheapest(

@@ -19,6 +19,9 @@
 //! | `random` | random | random numbers |
 
 mod apart;
+mod area;
+
+pub use area::{choose_nearest, set_areas};
 
 use apart::{apart, half_of, pair_apart};
 
@@ -94,6 +97,10 @@ impl fmt::Display for PlaceError {
                 "`{place}` depends on something not known yet; try a number, x,y, or a name such \
                  as nw, center or random"
             ),
+            Place::Any(_) => write!(
+                f,
+                "`{place}` names several cells; only start and goal can be areas"
+            ),
         }
     }
 }
@@ -155,7 +162,7 @@ pub fn locate<T: Plane + ?Sized>(
         Place::Number(_) => return Err(refuse()),
         Place::At(position) => return grid.cell_at(position).ok_or_else(refuse),
         Place::Named(spot) => *spot,
-        Place::Apart { .. } => return Err(refuse()),
+        Place::Apart { .. } | Place::Any(_) => return Err(refuse()),
     };
     let (right, down) = match spot {
         Landmark::Start => return Ok(start),
@@ -272,6 +279,8 @@ pub fn ends<T: Plane>(
 ) -> Result<(Cell, Cell), PlaceError> {
     use Landmark::{Edge, Farthest, Goal, Opposite, Random, Start};
     let first = Cell(0);
+    // Of an area, the first cell until the nearest is known.
+    let [start, goal] = [start, goal].map(|place| &place.each()[0]);
     let find =
         |place: &Place, other: Cell, label| locate_in(maze, place, (other, other), seed, label);
     let circular = |place: &Place| PlaceError {

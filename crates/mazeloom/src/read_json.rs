@@ -16,8 +16,8 @@ use crate::recipe::{KEYS, Recipe, make_fast};
 use error::wrong;
 use fields::MazeFile;
 use lists::{
-    kept_locks, kept_one_way, read_exits, read_locks, read_one_way, read_passages, read_rooms,
-    read_starts, read_surface, read_weights,
+    kept_locks, kept_one_way, read_cells, read_exits, read_locks, read_one_way, read_openings,
+    read_passages, read_rooms, read_starts, read_surface, read_weights,
 };
 use mazeloom_core::maze::Maze;
 use mazeloom_core::memory::check_memory;
@@ -204,6 +204,22 @@ fn read_puzzle(
             None => last,
             Some(goal) => read_cell(&goal, cells).map_err(|reason| wrong("goal", reason))?,
         },
+        start_area: area(
+            file,
+            "start_area",
+            fallback.map(|made| &made.start_area),
+            cells,
+        )?,
+        goal_area: area(
+            file,
+            "goal_area",
+            fallback.map(|made| &made.goal_area),
+            cells,
+        )?,
+        openings: match (file.has("openings"), fallback) {
+            (false, made) => made.and_then(|made| made.openings.clone()),
+            _ => Some(read_openings(file, cells)?),
+        },
         exits: match (file.has("exits"), fallback) {
             (false, Some(made)) => made.exits.clone(),
             _ => read_exits(file, cells)?,
@@ -225,6 +241,20 @@ fn read_puzzle(
     })
 }
 
+/// The cells of a start or goal of several: those of the file, or of what its recipe makes.
+fn area(
+    file: &MazeFile<'_>,
+    name: &'static str,
+    made: Option<&Vec<Cell>>,
+    cells: u32,
+) -> Result<Vec<Cell>, JsonError> {
+    match (file.has(name), made) {
+        (true, _) => read_cells(file, name, cells),
+        (false, Some(made)) => Ok(made.clone()),
+        (false, None) => Ok(Vec::new()),
+    }
+}
+
 /// The files stored with a maze.
 fn read_files(field: Option<Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError> {
     let Some(field) = field else {
@@ -241,6 +271,9 @@ fn read_files(field: Option<Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError> 
 
 fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
     (made.start, made.goal, &made.exits) == (read.start, read.goal, &read.exits)
+        && made.start_area == read.start_area
+        && made.goal_area == read.goal_area
+        && made.openings == read.openings
         && made.rivals == read.rivals
         && made.weights == read.weights
         && made.one_way == read.one_way

@@ -19,6 +19,7 @@ mod page;
 mod spelling;
 mod squares;
 
+use crate::place::choose_nearest;
 use column_widths::Lattice;
 use form::{Form, Sign};
 use mazeloom_core::maze::{InitialEdges, Lock, Maze, OneWay, Step};
@@ -202,9 +203,10 @@ struct Reader<'a> {
     bare: Vec<bool>,
     /// The walls in the last row of cells: west of each cell, and at the end.
     uprights: Vec<bool>,
-    openings: Vec<Cell>,
-    start: Option<Cell>,
-    goal: Option<Cell>,
+    /// Cells and sides where the border is open.
+    openings: Vec<(Cell, u32)>,
+    starts: Vec<Cell>,
+    goals: Vec<Cell>,
     /// Cells that are full of wall, with their places: removed ones.
     solid: Vec<(Cell, Line<'a>, usize, char)>,
     /// Letters in cells that are neither start nor goal.
@@ -231,8 +233,8 @@ impl<'a> Reader<'a> {
             bare: vec![false; lattice.width + 1],
             uprights: vec![false; lattice.width + 1],
             openings: Vec::new(),
-            start: None,
-            goal: None,
+            starts: Vec::new(),
+            goals: Vec::new(),
             solid: Vec::new(),
             letters: BTreeSet::new(),
             arrows: Vec::new(),
@@ -276,7 +278,8 @@ impl<'a> Reader<'a> {
                 let cell = self.rect.cell(x, y.saturating_sub(1));
                 let inside = (1..height).contains(&y).then(|| self.rect.south(cell));
                 if !shut {
-                    self.open(inside, cell, letter);
+                    let side = if y == 0 { 0 } else { 2 };
+                    self.open(inside, (cell, side), letter);
                 }
                 east = shut;
             }
@@ -305,7 +308,8 @@ impl<'a> Reader<'a> {
             let cell = self.rect.cell(x.saturating_sub(1), y);
             let inside = (1..width).contains(&x).then(|| self.rect.east(cell));
             if !shut {
-                self.open(inside, cell, letter);
+                let side = if x == 0 { 3 } else { 1 };
+                self.open(inside, (cell, side), letter);
             }
             if x < width {
                 let cell = self.rect.cell(x, y);
@@ -412,25 +416,25 @@ impl<'a> Reader<'a> {
 
     /// Handles a missing wall: a passage inside, otherwise an opening in the outer wall next to a
     /// cell.
-    fn open(&mut self, inside: Option<Edge>, cell: Cell, letter: Sign) {
+    fn open(&mut self, inside: Option<Edge>, (cell, side): (Cell, u32), letter: Sign) {
         match inside {
             Some(edge) => {
                 self.maze.apply(Step::Open(edge));
                 match letter {
-                    Sign::Arrow(side) => self.arrows.push((edge, side)),
+                    Sign::Arrow(to) => self.arrows.push((edge, to)),
                     Sign::Lock(letter) => self.doors.push((edge, letter)),
                     _ => {}
                 }
             }
-            None => self.openings.push(cell),
+            None => self.openings.push((cell, side)),
         }
         self.mark(letter, cell);
     }
 
     fn mark(&mut self, letter: Sign, cell: Cell) {
         match letter {
-            Sign::Start => _ = self.start.get_or_insert(cell),
-            Sign::Goal => _ = self.goal.get_or_insert(cell),
+            Sign::Start => add(&mut self.starts, cell),
+            Sign::Goal => add(&mut self.goals, cell),
             _ => {}
         }
     }
@@ -446,7 +450,11 @@ impl<'a> Reader<'a> {
             // In blocks, a passage beside a solid cell is more likely a slip.
             let slip = self.page.form.is_squares() && !passages.is_empty();
             let apart = passages.iter().all(|&(_, next)| keep.contains(next));
-            if slip || !apart || self.openings.contains(&cell) || keep.count() == 0 {
+            if slip
+                || !apart
+                || self.openings.iter().any(|&(at, _)| at == cell)
+                || keep.count() == 0
+            {
                 let reason = format!(
                     "`{letter}` instead of the floor of a cell; a removed cell has walls on all sides"
                 );
@@ -454,14 +462,16 @@ impl<'a> Reader<'a> {
             }
             for (edge, next) in passages {
                 self.maze.apply(Step::Close(edge));
-                self.openings.push(next);
+                let side = self.rect.side_of(next, edge).unwrap_or(0);
+                self.openings.push((next, side));
             }
         }
-        let marks = (self.start, self.goal);
-        let mut puzzle = of_squares(self.maze, &keep, self.openings, marks);
+        let is_started = !self.starts.is_empty();
+        let marks = [self.starts, self.goals];
+        let mut puzzle = of_squares(self.maze, &keep, Some(self.openings), marks);
         puzzle.one_way = one_way(&puzzle.maze, &self.arrows);
         puzzle.locks = locks(&puzzle.maze, &mut self.doors, &self.keys);
-        if self.start.is_some() {
+        if is_started {
             puzzle.rivals = rivals(&puzzle.maze, &mut self.digits);
         }
         let is_door = |letter: u32| self.doors.iter().any(|&(_, of)| of == letter);
@@ -471,6 +481,7 @@ impl<'a> Reader<'a> {
         let doors = self.doors.iter().map(|&(_, letter)| letter);
         let alone = (keys.filter(|&of| !is_door(of))).chain(doors.filter(|&of| !is_key(of)));
         (self.letters).extend(alone.map(|letter| Lock::letter(letter as usize)));
+        choose_nearest(&mut puzzle);
         if !self.letters.is_empty() {
             let letters = self.letters.into_iter().collect();
             puzzle.notes.push(Note::Letters { letters });
@@ -527,13 +538,21 @@ fn locks(maze: &Maze<AnyGrid>, doors: &mut [(Edge, u32)], keys: &[(u32, u32, u32
     doors.iter().filter_map(lock).take(Lock::MOST).collect()
 }
 
-/// Some cells of a rectangle with the ends given by marks; otherwise those at the first and the
-/// last opening; otherwise the first and the last cell. Other openings are exits.
+/// Adds a cell that is not there yet.
+fn add(cells: &mut Vec<Cell>, cell: Cell) {
+    if !cells.contains(&cell) {
+        cells.push(cell);
+    }
+}
+
+/// Some cells of a rectangle with the starts and goals given by marks; otherwise those at the first
+/// and the last opening; otherwise the first and the last cell. Other openings are exits. Openings
+/// that are not known follow from the ends.
 pub(crate) fn of_squares(
     maze: Maze<AnyGrid>,
     keep: &CellSet,
-    mut openings: Vec<Cell>,
-    marks: (Option<Cell>, Option<Cell>),
+    openings: Option<Vec<(Cell, u32)>>,
+    [mut starts, mut goals]: [Vec<Cell>; 2],
 ) -> Puzzle {
     let (width, height) = {
         let rect = maze.grid().as_rect();
@@ -541,14 +560,15 @@ pub(crate) fn of_squares(
     };
     let first = keep.iter().next().unwrap_or(Cell(0));
     let last = keep.iter().last().unwrap_or(first);
-    let mut places = openings.iter().copied();
-    let (start, goal) = match marks {
-        (Some(start), Some(goal)) => (start, goal),
-        (Some(start), None) => {
+    let mut exits: Vec<Cell> = openings.iter().flatten().map(|&(cell, _)| cell).collect();
+    let mut places = exits.iter().copied();
+    let (start, goal) = match (starts.first(), goals.first()) {
+        (Some(&start), Some(&goal)) => (start, goal),
+        (Some(&start), None) => {
             let out = places.rfind(|&cell| cell != start);
             (start, out.unwrap_or(last))
         }
-        (None, Some(goal)) => {
+        (None, Some(&goal)) => {
             let into = places.find(|&cell| cell != goal);
             (into.unwrap_or(first), goal)
         }
@@ -557,27 +577,45 @@ pub(crate) fn of_squares(
             (into.unwrap_or(first), places.next_back().unwrap_or(last))
         }
     };
+    for area in [&mut starts, &mut goals] {
+        area.sort_unstable();
+        if area.len() < 2 {
+            area.clear();
+        }
+    }
     let grid = Selected::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
-    openings.retain(|&cell| cell != start && cell != goal);
-    openings.dedup();
+    exits.retain(|cell| ![start, goal].contains(cell) && !goals.contains(cell));
+    exits.dedup();
+    let mut openings = openings;
     let mut bits = None;
     let puzzle = if keep.count() == maze.cells() {
         Puzzle::new(maze, start, goal)
     } else {
         bits = Some(base64(maze.all_cells().map(|cell| keep.contains(cell))));
-        let (grid, open) = maze.into_parts();
+        let (grid, passages) = maze.into_parts();
         let grid = Masked::new(grid, keep);
         let number = |cell: Cell| grid.kept(cell).expect("solid cells have no marks");
         let (start, goal) = (number(start), number(goal));
-        openings.iter_mut().for_each(|cell| *cell = number(*cell));
+        let ends = exits.iter_mut().chain(&mut starts).chain(&mut goals);
+        let open = openings.iter_mut().flatten().map(|(cell, _)| cell);
+        ends.chain(open).for_each(|cell| *cell = number(*cell));
         Puzzle::new(
-            Maze::from_open(Box::new(grid) as AnyGrid, open),
+            Maze::from_open(Box::new(grid) as AnyGrid, passages),
             start,
             goal,
         )
     };
+    let counts = [("S", "start", starts.len()), ("G", "goal", goals.len())];
+    let says = counts.into_iter().filter(|(.., count)| *count > 1);
+    let notes = says.map(|(letter, end, count)| Note::Read {
+        says: format!("{count} cells are marked {letter}; the {end} is the nearest of them"),
+    });
     Puzzle {
-        exits: openings,
+        exits,
+        notes: notes.collect(),
+        start_area: starts,
+        goal_area: goals,
+        openings,
         grid: grid.ok().map(|grid| GridSpec {
             grid,
             seed: 0,

@@ -211,6 +211,28 @@ pub fn shortest_from<T: Topology>(
     Some(path.into_iter().map(|at| keyed.cell(at)).collect())
 }
 
+/// A cheapest path from a cell, where keys are held, to the nearest cell of the goal.
+pub fn shortest_to_goal<T: Topology>(
+    puzzle: &Puzzle<T>,
+    from: Cell,
+    held: KeySet,
+) -> Option<Vec<Cell>> {
+    let goals: &[Cell] = match &puzzle.goal_area[..] {
+        [] => &[puzzle.goal],
+        area => area,
+    };
+    let weight = |&cell: &Cell| {
+        puzzle
+            .weights
+            .as_ref()
+            .map_or(1, |weights| u64::from(weights[cell]))
+    };
+    let paths = goals
+        .iter()
+        .filter_map(|&goal| shortest_from(puzzle, (from, goal), held));
+    paths.min_by_key(|path| path[1..].iter().map(weight).sum::<u64>())
+}
+
 /// The locks whose keys a path picks up, in that order, by their places in the list of locks.
 pub fn keys_of<T>(puzzle: &Puzzle<T>, path: &[Cell]) -> Vec<usize> {
     let mut found = Vec::new();

@@ -188,14 +188,17 @@ impl Tile {
     pub fn puzzle(self, ends: Option<(Cell, Cell)>) -> Puzzle {
         let (grid, open) = self.maze.into_parts();
         let grid: AnyGrid = Box::new(grid);
-        let doors = self.doors.into_iter().map(|(cell, _)| cell).collect();
         let all = CellSet::full(grid.cells());
-        of_squares(
+        let puzzle = of_squares(
             Maze::from_open(grid, open),
             &all,
-            doors,
-            (ends.map(|e| e.0), ends.map(|e| e.1)),
-        )
+            Some(self.doors),
+            [ends.map(|e| e.0), ends.map(|e| e.1)].map(|end| end.into_iter().collect()),
+        );
+        Puzzle {
+            openings: None,
+            ..puzzle
+        }
     }
 }
 

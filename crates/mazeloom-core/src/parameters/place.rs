@@ -19,6 +19,18 @@ pub enum Place {
         /// Whether that holds for each axis, not for the straight line.
         axes: bool,
     },
+    /// Several cells, any of which will do: an area.
+    Any(Vec<Place>),
+}
+
+impl Place {
+    /// The places of an area; otherwise this one.
+    pub fn each(&self) -> &[Place] {
+        match self {
+            Place::Any(places) => places,
+            place => std::slice::from_ref(place),
+        }
+    }
 }
 
 /// Named places.
@@ -89,6 +101,21 @@ impl Landmark {
 }
 
 pub(super) fn parse_place(word: &str) -> Option<Place> {
+    if word.contains('+') {
+        let places: Option<Vec<Place>> = word.split('+').map(parse_place).collect();
+        let known = |place: &Place| {
+            use Landmark::{Edge, Farthest, Goal, Opposite, Random, Start};
+            let told = [Edge, Farthest, Goal, Opposite, Random, Start];
+            match place {
+                Place::Named(spot) => !told.contains(spot),
+                Place::Apart { .. } => false,
+                _ => true,
+            }
+        };
+        return places
+            .filter(|places| places.iter().all(known))
+            .map(Place::Any);
+    }
     if let Some((_, spot)) = Landmark::WORDS.iter().find(|(name, _)| *name == word) {
         return Some(Place::Named(*spot));
     }
@@ -139,6 +166,10 @@ impl fmt::Display for Place {
                     Some(least) => write!(f, ":{}", f64::from(*least) / 1000.0),
                     None => Ok(()),
                 }
+            }
+            Place::Any(places) => {
+                let words: Vec<String> = places.iter().map(Place::to_string).collect();
+                f.write_str(&words.join("+"))
             }
         }
     }

@@ -16,7 +16,6 @@
 
 use super::BlocksError;
 use crate::scene::style::Style;
-use mazeloom_algorithms::solve::cheapest;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -38,6 +37,9 @@ use mazeloom_grids::puzzle::Puzzle;
 ///     start: Cell(0),
 ///     goal: Cell(11),
 ///     origin: None,
+///     start_area: Vec::new(),
+///     goal_area: Vec::new(),
+///     openings: None,
 ///     exits: vec![],
 ///     rivals: vec![],
 ///     rooms: vec![],
@@ -165,15 +167,6 @@ impl<'a> Hexes<'a> {
     /// The puzzle that is seen.
     pub fn puzzle(&self) -> &'a Puzzle {
         self.puzzle
-    }
-
-    /// A shortest path from start to goal as cells, if there is one.
-    pub fn path(&self) -> Option<Vec<Cell>> {
-        cheapest(
-            &self.puzzle.maze,
-            (self.puzzle.start, self.puzzle.goal),
-            self.puzzle.weights.as_ref(),
-        )
     }
 }
 

@@ -171,8 +171,18 @@ impl Painter<'_> {
         // In one cell the start's mark stands for both: a target would look out behind a dot.
         let same = start == goal && matches!(self.style.end(false).0, Mark::Dot | Mark::Target);
         let ends = [(goal, true), (start, false)].into_iter();
-        ends.flat_map(|(cell, leaves)| self.end(cell, leaves, free(cell) && !(leaves && same)))
-            .collect()
+        let ends =
+            ends.map(|(cell, leaves)| self.end(cell, leaves, free(cell) && !(leaves && same)));
+        let others = [(self.areas[0], false), (self.areas[1], true)].into_iter();
+        let others = others.flat_map(|(area, goal)| area.iter().map(move |&cell| (cell, goal)));
+        let others = others.filter(|&(cell, _)| cell != start && cell != goal && free(cell));
+        // They lie within the maze: words stand at one of them only.
+        let others = others.map(|(cell, goal)| {
+            let (mark, color) = self.style.end(goal);
+            let plain = matches!(mark, Mark::Dot | Mark::Target);
+            self.emblem(cell, if plain { mark } else { default(goal) }, color)
+        });
+        ends.chain(others).flatten().collect()
     }
 
     /// The mark on the goal or the start, in the cell only if that is free.

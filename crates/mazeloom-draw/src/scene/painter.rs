@@ -40,6 +40,8 @@ pub(super) struct Painter<'a> {
     pub overlays: &'a [Overlay],
     /// The start and the goal.
     pub ends: (Cell, Cell),
+    /// The cells of start and goal, where there are several.
+    pub areas: [&'a [Cell]; 2],
     pub heat: Option<Heat<'a>>,
     /// Whether walls are drawn piece by piece instead of joined to long strokes.
     pub apart: bool,

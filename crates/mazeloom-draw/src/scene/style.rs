@@ -32,7 +32,7 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Cell;
 use mazeloom_core::words;
-use mazeloom_grids::geometry::{Plane, Point, Space, border_sides, is_cut};
+use mazeloom_grids::geometry::{Outside, Plane, Point, Space, border_sides, is_cut};
 use mazeloom_grids::puzzle::Puzzle;
 use std::cmp::Reverse;
 
@@ -327,9 +327,14 @@ impl Style {
     /// other players' starts and the exits.
     pub fn openings<T: Plane>(&self, puzzle: &Puzzle<T>) -> Vec<(Cell, u32)> {
         let grid = puzzle.maze.grid();
+        if let (Openings::Auto, Some(openings)) = (&self.openings, &puzzle.openings) {
+            return openings.clone();
+        }
+        let around = Outside::of(grid);
+        let outside = &around;
         let drawn = |cell: Cell| {
-            border_sides(grid, cell)
-                .filter_map(move |side| Some((side, grid.side(cell, side)?.middle())))
+            let sides = border_sides(grid, cell).filter(move |&side| outside.is_beyond(cell, side));
+            sides.filter_map(move |side| Some((side, grid.side(cell, side)?.middle())))
         };
         // How far out a side's middle lies: the farthest one, the first of equals, is open.
         let farthest = |cell: Cell, out: fn(mazeloom_grids::geometry::Point) -> f64| {
@@ -356,7 +361,8 @@ impl Style {
         let ends = (ends.into_iter()).filter_map(|(cell, side)| Some((cell, side?)));
         let more = puzzle.rivals.iter().chain(&puzzle.exits);
         let more = more.filter(|_| self.openings != Openings::None);
-        ends.chain(more.filter_map(|&cell| Some((cell, outermost(grid, cell)?))))
+        let more = more.filter_map(|&cell| Some((cell, outermost(grid, cell)?)));
+        ends.chain(more.filter(|&(cell, side)| outside.is_beyond(cell, side)))
             .collect()
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Place, SQUARE, middle};
 use mazeloom::blocks::{Blocks, TileMap};
+use mazeloom::solve::shortest;
 use mazeloom::topology::Topology;
 use mazeloom::{Cell, Lock};
 use serde_json::{Value, json};
@@ -167,17 +168,24 @@ pub(super) fn marks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
         mark["point"] = true.into();
         marks.push(mark);
     }
+    for (name, area, end) in [
+        ("start", &puzzle.start_area, puzzle.start),
+        ("goal", &puzzle.goal_area, puzzle.goal),
+    ] {
+        let others: Vec<Cell> = area.iter().copied().filter(|&cell| cell != end).collect();
+        for place in places(map, &others) {
+            let mut mark = object(map, (name, name), place, next);
+            mark["point"] = true.into();
+            marks.push(mark);
+        }
+    }
     for (place, number) in places(map, &puzzle.rivals).into_iter().zip(2..) {
         let mut mark = object(map, (&format!("start {number}"), "start"), place, next);
         mark["point"] = true.into();
         marks.push(mark);
     }
     marks.extend(locks(map, next));
-    let path = match map {
-        TileMap::Squares(blocks) => blocks.path(),
-        TileMap::Hexagons(hexes) => hexes.path(),
-    };
-    if let Some(path) = path.filter(|_| !has_levels(map)) {
+    if let Some(path) = shortest(puzzle).filter(|_| !has_levels(map)) {
         let mut line = object(map, ("solution", "solution"), ends[0], next);
         let (left, top) = middle(map, ends[0]);
         let corners = places(map, &path).into_iter().map(|place| {

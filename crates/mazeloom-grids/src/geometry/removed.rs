@@ -33,6 +33,41 @@ pub struct Removed<'a> {
     pub whole: Vec<Cell>,
 }
 
+/// The border sides that lead out of a grid, and not into a hole of it.
+pub struct Outside<'a>(Option<(Removed<'a>, CellSet)>);
+
+impl<'a> Outside<'a> {
+    /// Those of a grid. O(edges) if cells were removed from it.
+    ///
+    /// ```
+    /// use mazeloom_core::table::CellSet;
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_grids::geometry::Outside;
+    /// use mazeloom_grids::grid::Masked;
+    ///
+    /// // A square of nine cells without its center: south of the cell at (1, 0) is the hole.
+    /// let mut keep = CellSet::full(9);
+    /// keep.remove(Cell(4));
+    /// let ring = Masked::new(Rect::new(3, 3).unwrap(), &keep);
+    /// let outside = Outside::of(&ring);
+    /// assert!(outside.is_beyond(Cell(1), 0) && !outside.is_beyond(Cell(1), 2));
+    /// ```
+    pub fn of<T: Plane + ?Sized>(grid: &'a T) -> Outside<'a> {
+        Outside(grid.removed().map(|removed| {
+            let enclosed = removed.enclosed(&[]);
+            (removed, enclosed)
+        }))
+    }
+
+    /// Whether a border side of a cell leads out of the grid.
+    pub fn is_beyond(&self, cell: Cell, side: u32) -> bool {
+        self.0.as_ref().is_none_or(|(removed, enclosed)| {
+            let across = removed.grid.across(removed.whole[cell.0 as usize], side);
+            across.is_none_or(|(_, next)| !enclosed.contains(next))
+        })
+    }
+}
+
 impl Removed<'_> {
     /// All removed cells, by their numbers on the whole grid. O(cells).
     pub fn cells(&self) -> CellSet {

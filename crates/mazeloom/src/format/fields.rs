@@ -20,7 +20,7 @@ pub struct Fields(u32);
 
 impl Fields {
     /// All names, in the order of a file. `grid` includes the files that the grid is made from.
-    pub const NAMES: [&'static str; 20] = [
+    pub const NAMES: [&'static str; 23] = [
         "version",
         "recipe",
         "seed",
@@ -36,6 +36,9 @@ impl Fields {
         "start",
         "goal",
         "starts",
+        "start_area",
+        "goal_area",
+        "openings",
         "exits",
         "rooms",
         "solution",

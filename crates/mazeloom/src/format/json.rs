@@ -133,6 +133,22 @@ pub fn json(
         let starts: Vec<Cell> = puzzle.starts().collect();
         write_list("starts", gap, starts.iter(), number, out)?;
     }
+    for (name, area) in [
+        ("start_area", &puzzle.start_area),
+        ("goal_area", &puzzle.goal_area),
+    ] {
+        if fields.has(name) && !area.is_empty() {
+            write_list(name, gap, area.iter(), number, out)?;
+        }
+    }
+    if let Some(openings) = &puzzle.openings
+        && fields.has("openings")
+    {
+        let show = |&(cell, side): &(Cell, u32), text: &mut String| {
+            text.push_str(&format!("[{},{side}]", cell.0));
+        };
+        write_list("openings", gap, openings.iter(), show, out)?;
+    }
     if fields.has("exits") && !puzzle.exits.is_empty() {
         write_list("exits", gap, puzzle.exits.iter(), number, out)?;
     }

@@ -68,6 +68,8 @@ fn role(puzzle: &Puzzle, cell: Cell) -> Option<&'static str> {
         (true, false) => Some("start"),
         (false, false) if puzzle.rivals.contains(&cell) => Some("start"),
         (false, true) => Some("goal"),
+        _ if puzzle.start_area.contains(&cell) => Some("start"),
+        _ if puzzle.goal_area.contains(&cell) => Some("goal"),
         _ => puzzle.exits.contains(&cell).then_some("exit"),
     }
 }

@@ -145,7 +145,7 @@ impl Race {
     /// Whether a player has finished: at the goal, or when both have met.
     pub fn has_finished(&self, player: usize) -> bool {
         match self.contest {
-            Contest::Race => self.walks[player].here() == self.puzzle.goal,
+            Contest::Race => self.puzzle.is_goal(self.walks[player].here()),
             Contest::Meet => self.walks[0].here() == self.walks[1].here(),
         }
     }

@@ -162,6 +162,28 @@ pub(super) fn read_exits(file: &MazeFile<'_>, cells: u32) -> Result<Vec<Cell>, J
     }
 }
 
+/// The openings of a border: cells and sides.
+pub(super) fn read_openings(
+    file: &MazeFile<'_>,
+    cells: u32,
+) -> Result<Vec<(Cell, u32)>, JsonError> {
+    let mut read = Vec::new();
+    file.each("openings", "not a list of pairs", |place, item| {
+        let pair = item.value()?;
+        let number = |at: usize| pair.get(at).and_then(Json::as_u64);
+        let number = |at: usize| number(at).and_then(|number| u32::try_from(number).ok());
+        match (number(0).filter(|&cell| cell < cells), number(1)) {
+            (Some(cell), Some(side)) => read.push((Cell(cell), side)),
+            _ => {
+                let name = format!("openings[{place}]");
+                return Err(wrong(name, "not a cell and one of its sides"));
+            }
+        }
+        Ok(())
+    })?;
+    Ok(read)
+}
+
 /// The rooms of a file, none without the field; their doors follow from the passages.
 pub(super) fn read_rooms(file: &MazeFile<'_>, cells: u32) -> Result<Vec<Vec<Cell>>, JsonError> {
     let mut rooms = Vec::new();
@@ -191,7 +213,11 @@ pub(super) fn read_rooms(file: &MazeFile<'_>, cells: u32) -> Result<Vec<Vec<Cell
 }
 
 /// A list of cells.
-fn read_cells(file: &MazeFile<'_>, name: &str, cells: u32) -> Result<Vec<Cell>, JsonError> {
+pub(super) fn read_cells(
+    file: &MazeFile<'_>,
+    name: &str,
+    cells: u32,
+) -> Result<Vec<Cell>, JsonError> {
     let mut read = Vec::new();
     file.each(name, "not a list of cells", |place, item| {
         let cell = match item.number().filter(|&number| number < cells) {

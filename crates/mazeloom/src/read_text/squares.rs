@@ -13,6 +13,7 @@
 use super::form::{Form, Sign};
 use super::page::Page;
 use super::{BYTES_PER_CELL, TextError, of_squares};
+use crate::place::choose_nearest;
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::table::CellSet;
@@ -48,6 +49,7 @@ pub(super) fn read(
     }
     let mut puzzle = of_squares(maze, &floor, openings, marks);
     let why = otherwise.to_string();
+    choose_nearest(&mut puzzle);
     puzzle.notes.push(Note::Squares { why });
     Ok(puzzle)
 }
@@ -70,7 +72,7 @@ struct Squares {
     /// Those that are no walls.
     floor: CellSet,
     /// Start and goal.
-    marks: (Option<Cell>, Option<Cell>),
+    marks: [Vec<Cell>; 2],
 }
 
 impl Squares {
@@ -78,7 +80,7 @@ impl Squares {
     fn of(page: &Page<'_>, rect: &Rect) -> Option<Squares> {
         let mut squares = Squares {
             floor: CellSet::empty(rect.cells()),
-            marks: (None, None),
+            marks: [Vec::new(), Vec::new()],
         };
         let mut cell = 0;
         let mut known = true;
@@ -95,8 +97,8 @@ impl Squares {
                     _ => known = false,
                 }
                 match sign {
-                    Sign::Start => _ = squares.marks.0.get_or_insert(here),
-                    Sign::Goal => _ = squares.marks.1.get_or_insert(here),
+                    Sign::Start => squares.marks[0].push(here),
+                    Sign::Goal => squares.marks[1].push(here),
                     _ => {}
                 }
                 cell += 1;
@@ -134,16 +136,13 @@ impl Squares {
     }
 
     /// The floor at the border, if most of the border is wall.
-    fn openings(&self, rect: &Rect) -> Vec<Cell> {
+    fn openings(&self, rect: &Rect) -> Option<Vec<(Cell, u32)>> {
         let border = || {
             rect.all_cells()
                 .filter(|&cell| rect.rim_sides(cell).next().is_some())
         };
         let open: Vec<Cell> = border().filter(|&cell| self.floor.contains(cell)).collect();
-        if open.len() * 2 < border().count() {
-            open
-        } else {
-            Vec::new()
-        }
+        let side = |&cell: &Cell| Some((cell, rect.rim_sides(cell).next()?));
+        (open.len() * 2 < border().count()).then(|| open.iter().filter_map(side).collect())
     }
 }

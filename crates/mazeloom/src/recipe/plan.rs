@@ -5,12 +5,12 @@ use super::masked_grid::{MASK_MARGIN, RecipeMask, THRESHOLD};
 use super::places::Places;
 use super::{MakeError, Recipe, plain};
 use crate::place;
-use crate::place::exits;
+use crate::place::{GOAL, START, choose_nearest, exits, set_areas};
 use crate::recipe::MASK;
 use crate::reshape::dig::digs;
 use crate::reshape::fractal::enlarged;
 use crate::reshape::stages::{self, Finished};
-use crate::reshape::{Notes, PICTURE, Request, Stage, idle, wanted};
+use crate::reshape::{Notes, PICTURE, Request, Stage, idle, refused, wanted};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{ParamKind, decode};
 use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles, RecordingFiles, Source};
@@ -227,6 +227,9 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
         maze: finished.maze,
         start,
         goal,
+        start_area: Vec::new(),
+        goal_area: Vec::new(),
+        openings: None,
         exits: Vec::new(),
         rivals: Vec::new(),
         rooms: finished.rooms,
@@ -237,6 +240,7 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
         grid: None,
         notes: Vec::new(),
     };
+    areas(request, &mut puzzle)?;
     for note in idle(request.keys).chain(masked_grid::idle(request.keys)) {
         request.notes.add(note);
     }
@@ -245,8 +249,28 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
             equip(request, &mut puzzle)?;
         }
     }
+    // Doors and costs may make another cell of an area the nearest.
+    choose_nearest(&mut puzzle);
     open_exits(request, &mut puzzle);
     Ok(puzzle)
+}
+
+/// Gives a puzzle the areas that its recipe names as start or goal.
+fn areas(request: &Request<'_>, puzzle: &mut Puzzle) -> Result<(), MakeError> {
+    let [start, goal] = [&START, &GOAL].map(|end| request.keys.get(end));
+    set_areas(puzzle, &start, &goal).map_err(|error| {
+        let at_start = start.each().contains(&error.place);
+        let key = if at_start { "start" } else { "goal" };
+        MakeError::Place { key, error }
+    })?;
+    match puzzle.start_area.iter().find(|&&cell| puzzle.is_goal(cell)) {
+        None if puzzle.goal_area.contains(&puzzle.start) => refused(
+            "goal",
+            "the start is one of its cells; leave it out".to_owned(),
+        ),
+        None => Ok(()),
+        Some(cell) => refused("start", format!("cell {} is start and goal", cell.0)),
+    }
 }
 
 /// Gives a puzzle the exits that its recipe requests besides the goal.

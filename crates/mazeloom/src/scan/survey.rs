@@ -48,7 +48,7 @@ impl Reading {
         let loops = maze.all_edges().count() + parts - maze.cells() as usize;
         let count = openings.len();
         let all = CellSet::full(maze.cells());
-        let puzzle = of_squares(maze, &all, openings, (None, None));
+        let puzzle = of_squares(maze, &all, Some(openings), [Vec::new(), Vec::new()]);
         Ok(Reading {
             scan: scan((puzzle, count)),
             unclear,
@@ -323,7 +323,7 @@ impl Walls {
     }
 
     /// The maze between the walls, and the cells at the openings of its border, row by row.
-    fn maze(&self, rect: &Rect) -> (Maze<AnyGrid>, Vec<Cell>) {
+    fn maze(&self, rect: &Rect) -> (Maze<AnyGrid>, Vec<(Cell, u32)>) {
         let (width, height) = (self.width, self.height);
         let mut maze = Maze::new(Box::new(rect.clone()) as AnyGrid, InitialEdges::Closed);
         let mut openings = Vec::new();
@@ -333,7 +333,7 @@ impl Walls {
                 if (1..height).contains(&y) {
                     maze.apply(Step::Open(rect.south(cell)));
                 } else {
-                    openings.push(cell);
+                    openings.push((cell, if y == 0 { 0 } else { 2 }));
                 }
             }
             for x in (0..=width).filter(|&x| y < height && !self.upright(x, y)) {
@@ -341,7 +341,7 @@ impl Walls {
                 if (1..width).contains(&x) {
                     maze.apply(Step::Open(rect.east(cell)));
                 } else {
-                    openings.push(cell);
+                    openings.push((cell, if x == 0 { 3 } else { 1 }));
                 }
             }
         }

@@ -32,6 +32,23 @@ pub fn run<T: Plane>(
     chosen: &Selected<Solver>,
     puzzle: &Puzzle<T>,
     threads: Threads,
+    watch: Option<&mut dyn FnMut(Step) -> Flow>,
+) -> (Answer, u64) {
+    let (mut answer, entered) = to_one_goal(chosen, puzzle, threads, watch);
+    // Some solvers pass another cell of the goal's area first.
+    if let Some(path) = &mut answer.path
+        && let Some(end) = path.iter().position(|&cell| puzzle.is_goal(cell))
+    {
+        path.truncate(end + 1);
+    }
+    (answer, entered)
+}
+
+/// Runs a solver toward the goal itself, be there an area or not.
+fn to_one_goal<T: Plane>(
+    chosen: &Selected<Solver>,
+    puzzle: &Puzzle<T>,
+    threads: Threads,
     mut watch: Option<&mut dyn FnMut(Step) -> Flow>,
 ) -> (Answer, u64) {
     let grid = puzzle.maze.grid();
