@@ -236,8 +236,9 @@ fn flag(param: &'static Param) -> Arg {
     let arg = arg.aliases(param.aliases);
     let arg = arg.value_name(param.kind.placeholder());
     let arg = match param.kind {
-        ParamKind::Word(words) => arg.value_parser(PossibleValuesParser::new(words)),
-        ParamKind::OneOf(names) => arg.value_parser(PossibleValuesParser::new(names())),
+        ParamKind::Word(_) | ParamKind::OneOf(_) => {
+            arg.value_parser(PossibleValuesParser::new(param.kind.words()))
+        }
         ParamKind::Flag => (arg.num_args(0..=1).require_equals(true)).default_missing_value("yes"),
         _ => arg,
     };
@@ -256,8 +257,13 @@ fn flag(param: &'static Param) -> Arg {
     }
 }
 
-/// A help line with a capital letter first, as those of other options.
+/// A help line with a capital letter first, as those of other options, unless it begins with a value
+/// as it is typed, such as `via:PLACE`.
 fn sentence(help: &str) -> String {
+    let mut first = help.split(' ').next().unwrap_or_default().chars();
+    if !first.all(|c| c.is_alphabetic() || c == '-') {
+        return help.to_owned();
+    }
     let mut characters = help.chars();
     let first = characters.next().into_iter().flat_map(char::to_uppercase);
     first.collect::<String>() + characters.as_str()
@@ -270,11 +276,7 @@ fn described(arg: Arg, param: &Param) -> Arg {
     if let Some(default) = param.default {
         long += &format!(" [default: {default}]");
     }
-    let values = match param.kind {
-        ParamKind::Word(words) => words.to_vec(),
-        ParamKind::OneOf(names) => names(),
-        _ => Vec::new(),
-    };
+    let values = param.kind.words();
     if !values.is_empty() {
         long += &format!(" [possible values: {}]", values.join(", "));
     }

@@ -100,7 +100,7 @@ impl Recipe {
 
     /// Sets a key of the recipe, or the algorithm, to a value as written in recipes.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), ParamError> {
-        match key {
+        match key.to_ascii_lowercase().as_str() {
             "seed" => {
                 self.seed = Some(SEED.parse(value)?);
                 Ok(())

@@ -78,6 +78,10 @@ fn the_obvious_is_made() {
         ("-qj1 generate 9x5", "rect:9x5 backtracker"),
         ("wilson", "rect:20x10 wilson"),
         ("generate kruskal braid=50%", "rect:20x10 kruskal braid=0.5"),
+        (
+            "9x5 --look Hedge --path Via:nw,se --goal SE",
+            "rect:9x5 backtracker goal=se path=via:nw,se look=hedge",
+        ),
     ] {
         assert_eq!(recipe(typed), format!("{meant} seed=7"), "maze {typed}");
     }

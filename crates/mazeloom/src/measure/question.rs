@@ -69,7 +69,7 @@ impl Question {
         all.map(|place| Question(Kind::Surveyed(place))).collect()
     }
 
-    /// The question with a name or an alias; hyphens and spaces count as underscores.
+    /// The question with a name or an alias in any case; hyphens and spaces count as underscores.
     ///
     /// # Errors
     /// A [`ParamError`] for an unknown name, with the nearest known one.
@@ -81,7 +81,7 @@ impl Question {
     /// assert!(Question::named("dead_nds").unwrap_err().to_string().contains("dead_ends"));
     /// ```
     pub fn named(word: &str) -> Result<Question, ParamError> {
-        let name = word.replace(['-', ' '], "_");
+        let name = word.to_lowercase().replace(['-', ' '], "_");
         let renamed = (MEASURES.iter()).find(|row| row.entry.aliases.contains(&name.as_str()));
         let name = renamed.map_or(name, |row| row.entry.name.to_owned());
         if let Some(place) = SURVEYED.iter().position(|known| *known == name) {
