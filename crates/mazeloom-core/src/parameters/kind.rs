@@ -127,6 +127,24 @@ impl ParamKind {
         })
     }
 
+    /// The names to choose from, if there are such.
+    pub fn words(self) -> Vec<&'static str> {
+        match self {
+            ParamKind::Word(words) => words.to_vec(),
+            ParamKind::OneOf(names) => names(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The names among the values: words, places and outlines.
+    pub fn names(self) -> Vec<&'static str> {
+        match self {
+            ParamKind::Place => Landmark::WORDS.map(|(word, _)| word).to_vec(),
+            ParamKind::Outline(shapes) => shapes.iter().map(|(name, _)| *name).collect(),
+            kind => kind.words(),
+        }
+    }
+
     /// A description of the allowed values.
     pub fn allowed(self) -> String {
         match self {
