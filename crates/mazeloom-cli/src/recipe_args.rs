@@ -17,7 +17,7 @@ pub use headings::Heading;
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::{Param, ParamError, ParamKind, named};
-use mazeloom::recipe::{KEYS, MASK, RecipeError, SEED, respell, respell_pair};
+use mazeloom::recipe::{KEYS, MASK, RecipeError, SEED, keys_with_value, respell, respell_pair};
 use mazeloom::solve::SOLVERS;
 
 /// The recipe if none is given.
@@ -144,6 +144,7 @@ pub fn after_file(word: &str, file: &str) -> Failure {
 pub fn begun(line: &str, default: &str) -> Result<Recipe, Failure> {
     Recipe::understood(line, default).map_err(|error| {
         let hint = solver_hint(&error).or_else(|| range_hint(&error));
+        let hint = hint.or_else(|| value_hint(&error));
         hint.unwrap_or_else(|| error.into())
     })
 }
@@ -159,6 +160,26 @@ fn solver_hint(error: &RecipeError) -> Option<Failure> {
          {solver}",
         error.place
     )))
+}
+
+/// The answer to a value of several keys in a place for algorithms, such as a color, or to a kind of
+/// value in a place for keys, such as `text=HI`.
+fn value_hint(error: &RecipeError) -> Option<Failure> {
+    let (value, before) = match &error.error {
+        ParamError::Unknown {
+            word,
+            nearest: None,
+            ..
+        } => (
+            word.to_lowercase(),
+            format!("word {}, `{word}`: a value without its key;", error.place),
+        ),
+        ParamError::UnknownKey { .. } => (error.word.replacen('=', ":", 1), format!("{error}; or")),
+        _ => return None,
+    };
+    let keys = keys_with_value(&value);
+    let words: Vec<String> = (keys.iter().map(|key| format!("`{}={value}`", key.name))).collect();
+    (!words.is_empty()).then(|| misuse(format!("{before} write {}", words.join(" or "))))
 }
 
 /// The answer to a range of sizes, which a single maze cannot have.
