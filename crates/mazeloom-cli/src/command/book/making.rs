@@ -199,6 +199,10 @@ impl<'a> Maker<'a> {
 
     fn made(&self, recipe: &Recipe) -> Result<Made, Failure> {
         let puzzle = self.puzzle(recipe)?;
+        let Some(path) = shortest(&puzzle) else {
+            let reason = "a puzzle in a book needs a path from the start to the goal";
+            return Err(could_not(reason).about(&recipe.to_string()));
+        };
         let mut line = Recipe::of(&puzzle).unwrap_or_else(|| recipe.clone());
         line.set("solution", "none")?;
         let unused = unused(&recipe.keys, &[Product::Book], &puzzle);
@@ -214,7 +218,7 @@ impl<'a> Maker<'a> {
                 recipe: recipe.clone(),
                 line: line.to_string(),
                 cells: puzzle.maze.cells(),
-                solution: shortest(&puzzle).map_or(0, |path| path.len() as u32),
+                solution: path.len() as u32,
             },
         })
     }
