@@ -8,7 +8,7 @@ pub use headings::{
 
 use crate::argv::{is_file, is_size_range};
 use crate::failure::{Failure, misuse};
-use crate::files::Files;
+use crate::files::{Files, reading};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
@@ -93,6 +93,14 @@ impl RecipeArgs {
         let param = flags().find(|param| param.name == key);
         names.any(|name| param.is_some_and(|param| param.answers_to(name)))
             || self.flags.iter().any(|(name, _)| *name == key)
+    }
+
+    /// Remembers the files that are given instead of a recipe, one of whose mazes may follow `#`.
+    fn remember_files(&self) {
+        for word in self.words.iter().filter(|word| is_file(word)) {
+            reading(word);
+            reading(word.rsplit_once('#').map_or(word, |(path, _)| path));
+        }
     }
 
     /// Keys after a file, as in `maze.json view=space`, count as flags.
@@ -377,6 +385,7 @@ impl FromArgMatches for RecipeArgs {
             }
         }
         self.keys_after_file();
+        self.remember_files();
         Ok(())
     }
 }
