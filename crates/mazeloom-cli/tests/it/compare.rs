@@ -16,6 +16,10 @@ fn stdout(assert: Assert) -> String {
     String::from_utf8(assert.get_output().stdout.clone()).expect("text")
 }
 
+fn stderr(assert: Assert) -> String {
+    String::from_utf8(assert.get_output().stderr.clone()).expect("text")
+}
+
 fn json(arguments: &str) -> Value {
     let printed = stdout(compare(&format!("{arguments} --json")).success());
     serde_json::from_str(&printed).expect("JSON")
