@@ -134,9 +134,16 @@ impl Question {
             (Figure::Group(parts), part) => {
                 let names = || parts.iter().map(|(name, _)| (*name).to_owned());
                 let wanted = part.unwrap_or("length");
-                let found = parts.iter().find(|(name, _)| *name == wanted);
-                let (_, number) = found.ok_or_else(|| refuse(names().collect()))?;
-                Ok(Some(*number as f64))
+                let part = |name: &str| parts.iter().find(|(known, _)| *known == name);
+                let found = part(wanted).map(|(_, number)| *number);
+                // Parts that are listed only where they differ from the length.
+                let found = found.or_else(|| match (row.entry.name, wanted) {
+                    ("solution", "cost") => part("length").map(|(_, length)| length - 1),
+                    ("diameter", "at_most") => part("length").map(|(_, length)| *length),
+                    _ => None,
+                });
+                let number = found.ok_or_else(|| refuse(names().collect()))?;
+                Ok(Some(number as f64))
             }
             (Figure::Decimals(parts), part) => {
                 let names = || parts.iter().map(|(name, _)| (*name).to_owned());
@@ -245,6 +252,28 @@ pub fn ask_of(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Parts that only some mazes list have a value on all.
+    #[test]
+    fn costs_and_bounds_are_lengths_where_they_are_not_listed() {
+        let words = [
+            "solution.length",
+            "solution.cost",
+            "diameter",
+            "diameter.at_most",
+        ];
+        let questions = words.map(|word| Question::named(word).expect("known"));
+        let asked = |line: &str| {
+            let puzzle = crate::make(&line.parse().expect("it reads")).expect("it is small");
+            ask(&questions, &puzzle).expect("they have these parts")
+        };
+        let [Some(length), Some(cost), diameter, most] = asked("9x9 wilson seed=1")[..] else {
+            panic!("four numbers")
+        };
+        assert_eq!((cost, diameter), (length - 1.0, most));
+        let lava = asked("9x9 wilson weights=lava:1@50 seed=1");
+        assert!(lava[1] >= Some(50.0), "{lava:?}");
+    }
 
     #[test]
     fn wrong_names_and_parts_are_named() {
