@@ -141,8 +141,17 @@ fn statistics() -> Schema {
                 "The exponent of each statistic, by its name.",
                 named_by(statistic_names(), number()),
             ),
+            property(
+                "se",
+                "The standard error of each exponent, from the spread of the mazes of each size; null \
+                 if there is one maze of a size.",
+                named_by(
+                    statistic_names(),
+                    keywords(json!({"type": ["number", "null"]})),
+                ),
+            ),
         ],
-        &["name", "exponents"],
+        &["name", "exponents", "se"],
     );
     let body = object(
         [

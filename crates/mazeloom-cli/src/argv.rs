@@ -5,7 +5,7 @@ use clap::{Arg, Command};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::parameters::{ParamKind, named, nearest};
-use mazeloom::recipe::{KEYS, respell};
+use mazeloom::recipe::{KEYS, SEED, respell};
 use mazeloom::solve::SOLVERS;
 use std::path::Path;
 
@@ -13,6 +13,7 @@ use std::path::Path;
 ///
 /// * `maze 20x10 …` generates, and `maze FILE` draws;
 /// * `--size 20x10`, `--rows 10 --cols 20` and `-w 20 -h 10` become a size, `--grid hex` a grid;
+/// * `format=png` and `--png` become `--format=png`, `-n 5` the number of mazes;
 /// * `--solve` becomes `--solution line`, `solve 10x10 bfs` takes the solver;
 /// * `draw 10x10`, which names no file, generates.
 ///
@@ -26,14 +27,41 @@ pub fn rewritten(args: Vec<String>, cli: &mut Command, fill: fn(&mut Command)) -
         return args;
     };
     fill(command);
-    if command.get_name() == "book" {
-        let rest = args.split_off(at + 1);
-        args.extend(in_recipe(command, rest));
-    } else if has_option(command, "seed") {
-        let rest = args.split_off(at + 1);
-        args.extend(guessed(command, rest));
-    }
+    let rest = args.split_off(at + 1);
+    let rest = rest.into_iter().map(|arg| as_option(arg, command));
+    args.extend(match command.get_name() {
+        "book" => in_recipe(command, rest.collect()),
+        _ if has_option(command, "seed") => guessed(command, rest.collect()),
+        _ => rest.collect(),
+    });
     args
+}
+
+/// An argument as the option that it means: one without hyphens, the name of a format, or `-n`.
+fn as_option(arg: String, command: &Command) -> String {
+    let format = |name: &str| {
+        let option = command.get_arguments().find(|it| it.get_id() == "format");
+        let formats = option.map(Arg::get_possible_values).unwrap_or_default();
+        formats.iter().any(|format| format.matches(name, true))
+    };
+    let name = arg.split('=').next().unwrap_or_default();
+    let is_own = |name: &str| {
+        has_option(command, name) || Guesses::default().slot(&format!("--{name}")).is_some()
+    };
+    let keys = || KEYS.iter().chain([&SEED.param]);
+    let is_key = |name: &str| name == "algorithm" || keys().any(|key| key.answers_to(name));
+    match arg.strip_prefix("--") {
+        Some(long) if !has_option(command, long) && format(long) => format!("--format={long}"),
+        None if name.len() < arg.len() && is_own(name) && !is_key(name) && !is_file(&arg) => {
+            format!("--{arg}")
+        }
+        None if has_option(command, "count") => match arg.strip_prefix("-n") {
+            Some("") => "--count".to_owned(),
+            Some(number) if number.parse::<u32>().is_ok() => format!("--count={number}"),
+            _ => arg,
+        },
+        _ => arg,
+    }
 }
 
 /// The place of the command, which is inserted where a maze or a file stands without one.
@@ -134,7 +162,7 @@ fn is_recipe_word(word: &str) -> bool {
     let sized = word
         .split_once(':')
         .is_some_and(|(_, size)| size.starts_with(|c: char| c.is_ascii_digit()));
-    word.starts_with(|c: char| c.is_ascii_digit()) && !is_path(word)
+    first.starts_with(|c: char| c.is_ascii_digit()) && !is_path(word)
         || sized
         || is_size_range(word)
         || named(GRIDS, name).is_some()
@@ -430,6 +458,16 @@ mod tests {
             ("9x9 --braid --seed 4", "generate 9x9 --braid=1 --seed 4"),
             ("9x9 --braid 50%", "generate 9x9 --braid 50%"),
             ("compare --size 9x9", "compare --size 9x9"),
+            ("9x9 format=png", "generate 9x9 --format=png"),
+            ("9x9 output=a.png", "generate 9x9 --output=a.png"),
+            ("rows=5 columns=9", "generate 9x5"),
+            ("9x9 braid=0.5 seed=3", "generate 9x9 braid=0.5 seed=3"),
+            ("9x9 --svg", "generate 9x9 --format=svg"),
+            ("9x9 --PNG -o -", "generate 9x9 --format=PNG -o -"),
+            ("animate 9x9 --gif", "animate 9x9 --format=gif"),
+            ("measure 9x9 --json", "measure 9x9 --json"),
+            ("9x9 -n 5 -o a.svg", "generate 9x9 --count 5 -o a.svg"),
+            ("book 9x9 -n5", "book 9x9 --count=5"),
         ] {
             assert_eq!(rewrite(typed), meant, "{typed}");
         }

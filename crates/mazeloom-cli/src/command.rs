@@ -135,10 +135,15 @@ impl Row {
             .aliases(self.hidden_aliases)
     }
 
-    /// Adds the options of a command to its outline, but not the comment on `Args`.
+    /// Adds the options of a command to its outline, but not the comment on `Args`. The case of their
+    /// values does not matter where those are names.
     pub fn fill(outline: &mut Command) {
         let row = Row::of(outline.get_name());
         let command = (row.options)(std::mem::take(outline));
+        let command = command.mut_args(|option| {
+            let is_given = option.get_action().takes_values();
+            option.ignore_case(is_given)
+        });
         *outline = command.about(row.about).long_about(None);
     }
 }

@@ -84,12 +84,17 @@ pub fn was_read(path: &Path) -> bool {
     policy().read.contains(path)
 }
 
+/// Remembers that a maze is made from a file.
+pub fn reading(path: &str) {
+    if let Ok(whole) = fs::canonicalize(path) {
+        policy().read.insert(whole);
+    }
+}
+
 /// The path to read for a name, if it is free. It is remembered.
 fn path_of(name: &str) -> Result<String, String> {
     let path = free_path(name)?;
-    if let Ok(whole) = fs::canonicalize(&path) {
-        policy().read.insert(whole);
-    }
+    reading(&path);
     Ok(path)
 }
 

@@ -13,7 +13,8 @@ use std::process;
 
 /// Ends the program with an error of the command line.
 pub fn exit(error: &Error, cli: &Command) -> ! {
-    if let Some(hint) = command(error, cli).or_else(|| option(error, cli)) {
+    let hints = [command, option, missing];
+    if let Some(hint) = hints.into_iter().find_map(|hint| hint(error, cli)) {
         let _code = failure::exit(Err(misuse(hint)));
         process::exit(2);
     }
@@ -61,10 +62,13 @@ fn option(error: &Error, cli: &Command) -> Option<String> {
     let ContextValue::String(given) = error.get(ContextKind::InvalidArg)? else {
         return None;
     };
+    if let Some(size) = hyphenated(given) {
+        return Some(format!(
+            "`-{size}`: options begin with a hyphen; a size is typed as {size}"
+        ));
+    }
     let name = given.strip_prefix("--")?.split(['=', ' ']).next()?;
-    let usage = error.get(ContextKind::Usage)?.to_string();
-    let command = (cli.get_subcommands())
-        .find(|command| usage.contains(&format!("maze {} ", command.get_name())))?;
+    let command = called(error, cli)?;
     if (command.get_name(), name) == ("compare", "solver") {
         return Some(
             "`compare` compares algorithms that make mazes; for solvers, solve the same maze with \
@@ -82,6 +86,43 @@ fn option(error: &Error, cli: &Command) -> Option<String> {
     let (related, command) = (related.join(", "), command.get_name());
     Some(format!(
         "unknown option `--{name}`; similar: {related}; all are in maze {command} --help"
+    ))
+}
+
+/// The command that an error is about.
+fn called<'a>(error: &Error, cli: &'a Command) -> Option<&'a Command> {
+    let usage = error.get(ContextKind::Usage)?.to_string();
+    let is_called = |command: &&Command| usage.contains(&format!("maze {} ", command.get_name()));
+    cli.get_subcommands().find(is_called)
+}
+
+/// The argument behind a hyphen that begins like a number, where such an option is unknown.
+fn hyphenated(option: &str) -> Option<String> {
+    option.strip_prefix('-')?.parse::<u32>().ok()?;
+    let given = std::env::args().find(|arg| arg.starts_with(option))?;
+    Some(given[1..].to_owned())
+}
+
+/// Commands that need something, each with an example.
+const EXAMPLES: [(&str, &str); 3] = [
+    ("book", "maze book 20x20 -o book.pdf"),
+    ("completions", "maze completions bash"),
+    ("dataset", "maze dataset spec.toml --out mazes"),
+];
+
+/// The arguments that a command lacks, with an example.
+fn missing(error: &Error, cli: &Command) -> Option<String> {
+    if error.kind() != ErrorKind::MissingRequiredArgument {
+        return None;
+    }
+    let ContextValue::Strings(lacking) = error.get(ContextKind::InvalidArg)? else {
+        return None;
+    };
+    let name = called(error, cli)?.get_name();
+    let (_, example) = EXAMPLES.iter().find(|(command, _)| *command == name)?;
+    Some(format!(
+        "`maze {name}` needs {}, as in {example}",
+        lacking.join(" and ")
     ))
 }
 

@@ -67,7 +67,9 @@ impl Target {
         if self.fields.is_empty() {
             return Ok(Fields::from(walls));
         }
-        let fields = Fields::named(self.fields.iter().map(String::as_str)).map_err(misuse)?;
+        let fields = self.fields.iter().map(|field| field.to_lowercase());
+        let fields: Vec<String> = fields.collect();
+        let fields = Fields::named(fields.iter().map(String::as_str)).map_err(misuse)?;
         Ok(if walls { fields.with_walls() } else { fields })
     }
 

@@ -7,6 +7,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+/// The form of work of an unknown amount.
+const UNKNOWN: &str = "{spinner} {msg} {elapsed}";
+
 /// A bar that shows itself after a second, on a terminal, and goes when it is dropped.
 pub struct Progress {
     done: Arc<AtomicU64>,
@@ -18,7 +21,7 @@ impl Progress {
     /// Work of a known amount; 0 if it is not known.
     pub fn start(what: &'static str, total: u64, quiet: bool) -> Progress {
         let template = match total {
-            0 => "{spinner} {msg} {elapsed}",
+            0 => UNKNOWN,
             _ => "{msg} {wide_bar} {percent}% {eta}",
         };
         Progress::shown(what, total, template, quiet)
@@ -75,10 +78,17 @@ fn draw(
         0 => ProgressBar::new_spinner(),
         _ => ProgressBar::new(total),
     };
-    bar.set_style(ProgressStyle::with_template(template).expect("the template is well formed"));
+    let style =
+        |template| ProgressStyle::with_template(template).expect("the template is well formed");
+    // What comes before the first step, such as building the grid, has no known amount.
+    bar.set_style(style(UNKNOWN));
     bar.set_message(what);
     while !over.load(Ordering::Relaxed) {
-        bar.set_position(done.load(Ordering::Relaxed));
+        let done = done.load(Ordering::Relaxed);
+        if bar.position() == 0 && done > 0 {
+            bar.set_style(style(template));
+        }
+        bar.set_position(done);
         bar.tick();
         thread::park_timeout(Duration::from_millis(100));
     }

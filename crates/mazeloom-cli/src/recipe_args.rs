@@ -8,15 +8,16 @@ pub use headings::{
 
 use crate::argv::{is_file, is_size_range};
 use crate::failure::{Failure, misuse};
-use crate::files::Files;
+use crate::files::{Files, reading};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
-use headings::{HEADINGS, Heading};
+use headings::HEADINGS;
+pub use headings::Heading;
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::{Param, ParamError, ParamKind, named};
-use mazeloom::recipe::{KEYS, MASK, RecipeError, SEED, respell, respell_pair};
+use mazeloom::recipe::{KEYS, MASK, RecipeError, SEED, keys_with_value, respell, respell_pair};
 use mazeloom::solve::SOLVERS;
 
 /// The recipe if none is given.
@@ -109,6 +110,14 @@ impl RecipeArgs {
             || self.flags.iter().any(|(name, _)| *name == key)
     }
 
+    /// Remembers the files that are given instead of a recipe, one of whose mazes may follow `#`.
+    fn remember_files(&self) {
+        for word in self.words.iter().filter(|word| is_file(word)) {
+            reading(word);
+            reading(word.rsplit_once('#').map_or(word, |(path, _)| path));
+        }
+    }
+
     /// Keys after a file, as in `maze.json view=space`, count as flags.
     fn keys_after_file(&mut self) {
         let Some((file, rest)) = self.words.split_first() else {
@@ -158,6 +167,7 @@ pub fn after_file(word: &str, file: &str) -> Failure {
 pub fn begun(line: &str, default: &str) -> Result<Recipe, Failure> {
     Recipe::understood(line, default).map_err(|error| {
         let hint = solver_hint(&error).or_else(|| range_hint(&error));
+        let hint = hint.or_else(|| value_hint(&error));
         hint.unwrap_or_else(|| error.into())
     })
 }
@@ -173,6 +183,26 @@ fn solver_hint(error: &RecipeError) -> Option<Failure> {
          {solver}",
         error.place
     )))
+}
+
+/// The answer to a value of several keys in a place for algorithms, such as a color, or to a kind of
+/// value in a place for keys, such as `text=HI`.
+fn value_hint(error: &RecipeError) -> Option<Failure> {
+    let (value, before) = match &error.error {
+        ParamError::Unknown {
+            word,
+            nearest: None,
+            ..
+        } => (
+            word.to_lowercase(),
+            format!("word {}, `{word}`: a value without its key;", error.place),
+        ),
+        ParamError::UnknownKey { .. } => (error.word.replacen('=', ":", 1), format!("{error}; or")),
+        _ => return None,
+    };
+    let keys = keys_with_value(&value);
+    let words: Vec<String> = (keys.iter().map(|key| format!("`{}={value}`", key.name))).collect();
+    (!words.is_empty()).then(|| misuse(format!("{before} write {}", words.join(" or "))))
 }
 
 /// The answer to a range of sizes, which a single maze cannot have.
@@ -251,8 +281,9 @@ fn flag(param: &'static Param) -> Arg {
     let arg = arg.aliases(param.aliases);
     let arg = arg.value_name(param.kind.placeholder());
     let arg = match param.kind {
-        ParamKind::Word(words) => arg.value_parser(PossibleValuesParser::new(words)),
-        ParamKind::OneOf(names) => arg.value_parser(PossibleValuesParser::new(names())),
+        ParamKind::Word(_) | ParamKind::OneOf(_) => {
+            arg.value_parser(PossibleValuesParser::new(param.kind.words()))
+        }
         ParamKind::Flag => (arg.num_args(0..=1).require_equals(true)).default_missing_value("yes"),
         _ => arg,
     };
@@ -271,8 +302,13 @@ fn flag(param: &'static Param) -> Arg {
     }
 }
 
-/// A help line with a capital letter first, as those of other options.
+/// A help line with a capital letter first, as those of other options, unless it begins with a value
+/// as it is typed, such as `via:PLACE`.
 fn sentence(help: &str) -> String {
+    let mut first = help.split(' ').next().unwrap_or_default().chars();
+    if !first.all(|c| c.is_alphabetic() || c == '-') {
+        return help.to_owned();
+    }
     let mut characters = help.chars();
     let first = characters.next().into_iter().flat_map(char::to_uppercase);
     first.collect::<String>() + characters.as_str()
@@ -285,11 +321,7 @@ fn described(arg: Arg, param: &Param) -> Arg {
     if let Some(default) = param.default {
         long += &format!(" [default: {default}]");
     }
-    let values = match param.kind {
-        ParamKind::Word(words) => words.to_vec(),
-        ParamKind::OneOf(names) => names(),
-        _ => Vec::new(),
-    };
+    let values = param.kind.words();
     if !values.is_empty() {
         long += &format!(" [possible values: {}]", values.join(", "));
     }
@@ -375,6 +407,7 @@ impl FromArgMatches for RecipeArgs {
             }
         }
         self.keys_after_file();
+        self.remember_files();
         Ok(())
     }
 }

@@ -35,6 +35,13 @@ pub struct Entry {
     pub params: &'static [Param],
 }
 
+impl Entry {
+    /// Whether a word is its name or one of its aliases, in any case.
+    pub fn answers_to(&self, word: &str) -> bool {
+        answers(self.name, self.aliases, word)
+    }
+}
+
 /// A row of a table.
 pub trait Row: 'static {
     /// Its name, help and parameters.
@@ -57,10 +64,16 @@ pub struct Param {
 }
 
 impl Param {
-    /// Whether a word is its name or one of its aliases.
+    /// Whether a word is its name or one of its aliases, in any case.
     pub fn answers_to(&self, word: &str) -> bool {
-        self.name == word || self.aliases.contains(&word)
+        answers(self.name, self.aliases, word)
     }
+}
+
+/// Whether a word is a name or one of its aliases, in any case.
+fn answers(name: &str, aliases: &[&str], word: &str) -> bool {
+    let is = |name: &str| name.eq_ignore_ascii_case(word);
+    is(name) || aliases.iter().any(|alias| is(alias))
 }
 
 /// A kind of text.
@@ -143,11 +156,10 @@ pub enum Value {
     Flag(bool),
 }
 
-/// The row of a table with a name or an alias, if there is one. O(names); unlike [`find`], it makes no
+/// The row of a table with a name or an alias in any case, if there is one. O(names); unlike [`find`], it makes no
 /// message, which compares a wrong word with all names.
 pub fn named<R: Row>(table: &'static [R], word: &str) -> Option<&'static R> {
-    let is = |row: &&R| row.entry().name == word || row.entry().aliases.contains(&word);
-    table.iter().find(is)
+    table.iter().find(|row| row.entry().answers_to(word))
 }
 
 /// Finds the row of a table with a name or an alias.

@@ -20,6 +20,7 @@ struct Totals {
     candidates: u64,
     filtered: u64,
     duplicates: u64,
+    refused: u64,
     bytes: u64,
     algorithms: BTreeMap<String, u64>,
     grids: BTreeMap<String, u64>,
@@ -88,6 +89,7 @@ fn totals(manifests: &[Manifest]) -> Totals {
         totals.candidates += manifest.candidates;
         totals.filtered += manifest.filtered;
         totals.duplicates += manifest.duplicates;
+        totals.refused += manifest.refused;
         totals.bytes += manifest.files.iter().map(|file| file.bytes).sum::<u64>();
         add(&mut totals.algorithms, &manifest.algorithms);
         add(&mut totals.grids, &manifest.grids);
@@ -134,6 +136,10 @@ fn composition(description: &Description, totals: &Totals, shards: usize) -> Str
     } else {
         filters.join(", ")
     };
+    let refused = match totals.refused {
+        0 => String::new(),
+        some => format!(" {some} recipes could not be made with their seeds."),
+    };
     let formats: Vec<&str> = description
         .formats
         .iter()
@@ -142,7 +148,7 @@ fn composition(description: &Description, totals: &Totals, shards: usize) -> Str
     format!(
         "## Composition\n\n{} mazes in {shards} shards, {} bytes in all, as {}. {duplicates}\n\n\
          Filters: {filters}. {} mazes were made; {} did not pass the filters, and {} were \
-         duplicates.\n\nLicense of the data: {}.\n",
+         duplicates.{refused}\n\nLicense of the data: {}.\n",
         description.count,
         totals.bytes,
         formats.join(", "),

@@ -21,6 +21,8 @@ pub struct Manifest {
     pub filtered: u64,
     /// The mazes that were there already.
     pub duplicates: u64,
+    /// The recipes that could not be made with their seeds.
+    pub refused: u64,
     /// The files.
     pub files: Vec<FileEntry>,
     /// Mazes of each algorithm.
@@ -70,7 +72,7 @@ impl Manifest {
         let numbers: Map<String, Value> = (self.numbers.iter())
             .map(|(name, sketch)| (name.clone(), sketch.json()))
             .collect();
-        let manifest = json!({
+        let mut manifest = json!({
             "description": self.description,
             "shard": self.shard,
             "candidates": self.candidates,
@@ -82,6 +84,9 @@ impl Manifest {
             "splits": self.splits,
             "numbers": numbers,
         });
+        if self.refused > 0 {
+            manifest["refused"] = self.refused.into();
+        }
         format!("{manifest:#}\n")
     }
 
@@ -121,6 +126,7 @@ fn read(value: &Value) -> Option<Manifest> {
         candidates: number("candidates")?,
         filtered: number("filtered")?,
         duplicates: number("duplicates")?,
+        refused: number("refused").unwrap_or(0),
         files: files.collect::<Option<Vec<_>>>()?,
         algorithms: counts("algorithms")?,
         grids: counts("grids")?,

@@ -10,7 +10,7 @@ use crate::sketch::Sketch;
 use mazeloom::measure::{Question, ask};
 use mazeloom::recipe::make_fast;
 use mazeloom::source::NoFiles;
-use mazeloom::{Flow, Puzzle, Threads, Topology};
+use mazeloom::{Flow, MakeError, Puzzle, Threads, Topology};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A shard that was made.
@@ -40,7 +40,8 @@ const BATCH: u64 = 512;
 /// same time; `memory` bytes are the limit of each single maze while it is made.
 ///
 /// # Errors
-/// A maze that cannot be made, measured or stored, and filters that too few mazes pass.
+/// A maze that cannot be measured or stored, recipes of which none can be made, and filters that too
+/// few mazes pass.
 pub fn shard(
     description: &Description,
     number: u64,
@@ -82,6 +83,7 @@ pub fn shard(
                 found.take(description, result?);
             }
         }
+        found.check_refused()?;
         progress(found.rows.len() as u64);
     }
     found.shard(description, number)
@@ -92,6 +94,8 @@ enum Candidate {
     Row(Box<Row>),
     /// It does not pass the filters.
     Filtered,
+    /// Its recipe cannot be made with this seed.
+    Refused(DatasetError),
     /// It belongs to another shard.
     Elsewhere,
 }
@@ -127,7 +131,11 @@ impl Maker<'_> {
         };
         let unseen = |_| Flow::Continue(());
         let puzzle = make_fast(&recipe, &NoFiles, self.memory, Threads::ONE, unseen);
-        let puzzle: Puzzle = puzzle.map_err(|error| told(error.to_string()))?;
+        let puzzle: Puzzle = match puzzle {
+            Ok(puzzle) => puzzle,
+            Err(error @ MakeError::Memory(_)) => return Err(told(error.to_string())),
+            Err(error) => return Ok(Candidate::Refused(told(error.to_string()))),
+        };
         let is_print_needed =
             description.duplicates != Duplicates::Allow || description.splits.len() > 1;
         let print = if is_print_needed {
@@ -163,13 +171,32 @@ struct Found {
     candidates: u64,
     filtered: u64,
     duplicates: u64,
+    refused: u64,
+    /// The first refusal.
+    refusal: Option<DatasetError>,
 }
 
+/// The number of candidates after which a shard is given up if none of them could be made.
+const MOST_REFUSED: u64 = 1000;
+
 impl Found {
+    /// Gives up where no candidate can be made.
+    fn check_refused(&mut self) -> Result<(), DatasetError> {
+        let hopeless = self.refused == self.candidates && self.refused >= MOST_REFUSED;
+        match self.refusal.take_if(|_| hopeless) {
+            Some(refusal) => Err(refusal),
+            None => Ok(()),
+        }
+    }
+
     fn take(&mut self, description: &Description, candidate: Candidate) {
         self.candidates += 1;
         match candidate {
             Candidate::Filtered => self.filtered += 1,
+            Candidate::Refused(refusal) => {
+                self.refused += 1;
+                self.refusal.get_or_insert(refusal);
+            }
             Candidate::Elsewhere => {}
             Candidate::Row(row) => {
                 let is_new = description.duplicates == Duplicates::Allow
@@ -222,6 +249,7 @@ impl Found {
             candidates: self.candidates,
             filtered: self.filtered,
             duplicates: self.duplicates,
+            refused: self.refused,
             files: entries,
             algorithms: count(|row| row.recipe.algorithm.row.entry.name),
             grids: count(|row| row.recipe.grid.row.entry.name),

@@ -145,14 +145,11 @@ pub fn reels() -> Vec<&'static FilmFormat> {
 /// # Errors
 /// An unknown name, with the known ones and the nearest.
 pub fn reel(word: &str) -> Result<&'static FilmFormat, ParamError> {
-    let word = word.to_lowercase();
     let all = reels();
-    let is = |reel: &&&FilmFormat| {
-        reel.entry.name == word || reel.entry.aliases.contains(&word.as_str())
-    };
-    all.iter().find(is).copied().ok_or_else(|| {
+    let found = all.iter().find(|reel| reel.entry.answers_to(word));
+    found.copied().ok_or_else(|| {
         let names = || all.iter().map(|reel| reel.entry.name);
-        unknown("film format", &word, names(), names())
+        unknown("film format", word, names(), names())
     })
 }
 
@@ -182,14 +179,11 @@ pub fn formats() -> Vec<&'static Format> {
 /// # Ok::<(), mazeloom::parameters::ParamError>(())
 /// ```
 pub fn format(word: &str) -> Result<&'static Format, ParamError> {
-    let word = word.to_lowercase();
     let all = formats();
-    let is = |format: &&&Format| {
-        format.entry.name == word || format.entry.aliases.contains(&word.as_str())
-    };
-    all.iter().find(is).copied().ok_or_else(|| {
+    let found = all.iter().find(|format| format.entry.answers_to(word));
+    found.copied().ok_or_else(|| {
         let names = || all.iter().map(|format| format.entry.name);
-        unknown("format", &word, names(), names())
+        unknown("format", word, names(), names())
     })
 }
 

@@ -90,16 +90,17 @@ fn format_named(word: &str) -> Result<&'static Format, Problem> {
             .into_iter()
             .filter(|format| !matches!(format.writer, Writer::Nothing))
     };
-    let names = |format: &Format| format.entry.name == word || format.entry.aliases.contains(&word);
-    known().find(|format| names(format)).ok_or_else(|| {
-        let names: Vec<&str> = known().map(|format| format.entry.name).collect();
-        let problem = Problem::nowhere("there is no such format").field("format");
-        let problem = problem.allowed(names.join(" "));
-        match nearest(word, names.into_iter()) {
-            Some(near) => problem.suggestion(near),
-            None => problem,
-        }
-    })
+    known()
+        .find(|format| format.entry.answers_to(word))
+        .ok_or_else(|| {
+            let names: Vec<&str> = known().map(|format| format.entry.name).collect();
+            let problem = Problem::nowhere("there is no such format").field("format");
+            let problem = problem.allowed(names.join(" "));
+            match nearest(word, names.into_iter()) {
+                Some(near) => problem.suggestion(near),
+                None => problem,
+            }
+        })
 }
 
 /// What is written besides the recipe.

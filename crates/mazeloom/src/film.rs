@@ -210,6 +210,7 @@ impl Film {
         let mut style = Style::of(&keys).laid_on(puzzle.maze.grid());
         style.memory = memory;
         style.turn = Style::of(&Args::none(KEYS)).turn;
+        style.size.pixels = style.size.is_paper_in_pixels();
         if !style.size.is_said() {
             style.size = style.size.with_cell(2 * style.size.cell);
         }
@@ -280,6 +281,7 @@ impl Film {
         let mut style = Style::of(&keys).laid_on(puzzle.maze.grid());
         // All frames have one size, which may be set by labels in the last frame.
         style.size = widened(&style.size, &overlays(&puzzle, &keys));
+        style.size.pixels = style.size.is_paper_in_pixels();
         style.legend = None;
         style.levels = false;
         Film {

@@ -13,6 +13,7 @@ pub use error::JsonError;
 
 use crate::format::field_of;
 use crate::recipe::{KEYS, Recipe, make_fast};
+use crate::solve::no_path;
 use error::wrong;
 use fields::MazeFile;
 use lists::{
@@ -196,7 +197,7 @@ fn read_puzzle(
     let ends = (Cell(0), Cell(cells - 1));
     let (first, last) = fallback.map_or(ends, |made| (made.start, made.goal));
     let (start, rivals) = read_starts(file, (first, fallback), cells)?;
-    Ok(Puzzle {
+    let mut puzzle = Puzzle {
         origin: None,
         maze,
         start,
@@ -238,7 +239,9 @@ fn read_puzzle(
         hyper,
         grid: Some(described),
         notes: Vec::new(),
-    })
+    };
+    puzzle.notes.extend(no_path(&puzzle, ""));
+    Ok(puzzle)
 }
 
 /// The cells of a start or goal of several: those of the file, or of what its recipe makes.

@@ -25,7 +25,7 @@ pub use keys::{KEYS, MASK, MASK_INVERT, SEED};
 pub use make::{make, make_fast, make_watched};
 pub use plan::Plan;
 pub use similar::related_keys;
-pub use spelling::{respell, respell_pair};
+pub use spelling::{keys_with_value, respell, respell_pair};
 
 use crate::reshape::{PICTURE, Stage, wanted};
 use line::parse_algorithm;
@@ -100,7 +100,7 @@ impl Recipe {
 
     /// Sets a key of the recipe, or the algorithm, to a value as written in recipes.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), ParamError> {
-        match key {
+        match key.to_ascii_lowercase().as_str() {
             "seed" => {
                 self.seed = Some(SEED.parse(value)?);
                 Ok(())

@@ -11,7 +11,7 @@ use mazeloom_core::maze::{Flow, KeySet, Keyed, OneWay};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Space, is_cut};
-use mazeloom_grids::puzzle::Puzzle;
+use mazeloom_grids::puzzle::{Note, Puzzle};
 use std::fmt;
 
 /// The kinds of mazes that a puzzle belongs to: they decide which solvers are certain to find a
@@ -231,6 +231,14 @@ pub fn shortest_to_goal<T: Topology>(
         .iter()
         .filter_map(|&goal| shortest_from(puzzle, (from, goal), held));
     paths.min_by_key(|path| path[1..].iter().map(weight).sum::<u64>())
+}
+
+/// A note for a puzzle without a path from start to goal, with an advice. O(cells).
+pub fn no_path<T: Topology>(puzzle: &Puzzle<T>, advice: &str) -> Option<Note> {
+    shortest(puzzle).is_none().then(|| Note::Reshaped {
+        key: "goal",
+        says: format!("no path leads there from the start{advice}"),
+    })
 }
 
 /// The locks whose keys a path picks up, in that order, by their places in the list of locks.

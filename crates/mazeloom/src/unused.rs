@@ -18,7 +18,7 @@ use crate::format::{Format, Writer};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::topology::TopologyExt;
 use mazeloom_draw::style::{Openings, Style};
-use mazeloom_grids::geometry::{Plane, Space};
+use mazeloom_grids::geometry::{Plane, Space, is_cut};
 use mazeloom_grids::puzzle::{Note, Puzzle};
 use needs::*;
 
@@ -103,6 +103,8 @@ struct Case<'a> {
     weighted: bool,
     /// Whether the flat layout cuts the grid somewhere.
     cut: bool,
+    /// Whether it is flat, or paper can be folded to its shape.
+    foldable: bool,
     /// Whether the cells are rooms of a solid.
     rooms: bool,
     /// Whether it is a surface without a border.
@@ -128,6 +130,7 @@ impl<'a> Case<'a> {
             opens: !asked.openings(puzzle).is_empty(),
             weighted: puzzle.weights.is_some(),
             cut: style.paper,
+            foldable: style.paper || !is_cut(grid),
             rooms: grid.space().is_some_and(Space::is_solid),
             closed: grid.space().is_some_and(|space| !space.is_solid())
                 && (grid.all_cells()).all(|cell| grid.rim_sides(cell).next().is_none()),
@@ -303,7 +306,7 @@ fn applies(key: &str) -> Option<Applies> {
         "keys" => row(TEXT | FLAT | MAP | DATA, &[]),
         "one-way" | "one-way-style" => row(TEXT | FLAT | DATA, &[]),
         "solution" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[separable, beside_cuts]),
-        "net" => row(FLAT, &[cut]),
+        "net" => row(FLAT, &[foldable, cut]),
         "title" | "caption" => row(PAGES, &[]),
         "margin" => row(PAGES, &[edged]),
         "print-width" | "print-height" => row(PAGES | MODELS, &[pages, in_pixels, filmed_in_pixels, printed]),

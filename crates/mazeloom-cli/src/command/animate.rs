@@ -268,7 +268,7 @@ fn pace(args: &Args) -> Pace {
         ease: args.ease.unwrap_or(usual.ease),
         trail: args.trail.unwrap_or(usual.trail),
         hold: args.hold.unwrap_or(usual.hold),
-        repeats: args.repeats == "yes",
+        repeats: args.repeats.eq_ignore_ascii_case("yes"),
     }
 }
 
@@ -315,8 +315,8 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
     let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
     tell(subject.puzzle.line(), common);
     let (puzzle, keys) = (subject.puzzle, subject.keys);
-    match args.recolor_along.as_deref() {
-        Some("diameter") => {
+    match &args.recolor_along {
+        Some(along) if along.eq_ignore_ascii_case("diameter") => {
             let way = diameter_path(&puzzle.maze, puzzle.start);
             Ok(Film::distances(puzzle, keys, way, pace))
         }

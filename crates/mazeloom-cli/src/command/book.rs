@@ -221,6 +221,12 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
             }
             read::plan(path)?
         }
+        [path, rest @ ..] if is_description(path) => {
+            return Err(misuse(format!(
+                "{path} says what the puzzles are; write `{}` into its recipes",
+                rest.join(" ")
+            )));
+        }
         words => planned(words, args)?,
     };
     for (key, value) in [("count", &args.count), ("size", &args.size)] {

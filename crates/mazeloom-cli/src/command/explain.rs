@@ -1,5 +1,7 @@
 //! Explains one name: a row of a table or a key of recipes, with an example and a picture.
 
+mod search;
+
 use super::lines::{kept, keys, param_line, wrapped};
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::made;
@@ -7,8 +9,8 @@ use crate::options::Common;
 use crate::screen;
 use mazeloom::format::Window;
 use mazeloom::grid::{GRIDS, Grid};
-use mazeloom::parameters::{self, Entry, Param, ParamKind};
-use mazeloom::recipe::related_keys;
+use mazeloom::parameters::{self, Entry, Param};
+use mazeloom::recipe::respell;
 use mazeloom::reshape::{RESHAPINGS, Reshaping};
 use mazeloom::{Recipe, Style, overlays};
 use mazeloom_export::listing::{self, Promises, Story, Table, tables};
@@ -16,6 +18,7 @@ use serde_json::{Map, Value};
 use std::io::{self, Write};
 
 /// What a name stands for.
+#[derive(Clone)]
 enum Topic<'a> {
     /// A row of a table.
     Row(&'static str, &'static Entry, &'a Promises),
@@ -39,9 +42,26 @@ const EXAMPLES: [(&str, &str); 9] = [
 /// Explains everything that has a name.
 pub fn run(name: &str, as_json: bool, common: &Common) -> CommandResult {
     let tables = tables();
-    let topics = topics(name, &tables);
+    let mut topics = topics(name, &tables);
     if topics.is_empty() {
-        return Err(unknown_name(name, &tables));
+        // The everyday name of a grid, or a shape.
+        let everyday = respell(name);
+        let usual = everyday.split([':', '=']).next();
+        topics = self::topics(usual.unwrap_or_default(), &tables);
+    }
+    if topics.is_empty() {
+        let near = nearest(name, &tables);
+        if let Some(found) = search::found(name, &tables, near.is_empty()) {
+            return found.print(as_json);
+        }
+        // Of several words one may be a name, as in `true prim`.
+        let words = name
+            .split('-')
+            .filter(|word| near.is_empty() && *word != name);
+        topics = words.flat_map(|word| self::topics(word, &tables)).collect();
+        if topics.is_empty() {
+            return Err(unknown_name(name, &near));
+        }
     }
     let mut out = io::stdout().lock();
     if as_json {
@@ -72,19 +92,26 @@ fn topics<'a>(name: &str, tables: &'a [Table]) -> Vec<Topic<'a>> {
         let rows = table.rows.iter().filter(|(entry, _)| is_named(entry, name));
         topics.extend(rows.map(|(entry, promises)| Topic::Row(table.name, entry, promises)));
     }
-    let modifies = RESHAPINGS.iter().any(|row| row.entry.name == name);
-    let found = keys().filter(|param| param.name == name && !modifies);
+    let modifies = RESHAPINGS.iter().any(|row| is_named(&row.entry, name));
+    let found = keys().filter(|param| param.answers_to(name) && !modifies);
     topics.extend(found.map(Topic::Key));
     topics
 }
 
-fn is_named(entry: &Entry, name: &str) -> bool {
-    entry.name == name || entry.aliases.contains(&name)
+/// A name in lower case and with hyphens.
+pub fn plain(name: &str) -> String {
+    name.to_lowercase().replace(['_', ' '], "-")
 }
 
-/// The error for an unknown name, with the nearest ones of all tables, or else the keys of that
-/// meaning.
-fn unknown_name(name: &str, tables: &[Table]) -> Failure {
+/// Whether a plain word is the name or an alias of a row, in the singular or in the plural.
+fn is_named(entry: &Entry, name: &str) -> bool {
+    let mut known = entry.aliases.iter().chain([&entry.name]);
+    let singular = |word: &str| word.strip_suffix('s').unwrap_or(word).to_owned();
+    known.any(|known| singular(&plain(known)) == singular(name))
+}
+
+/// The names and keys that are nearest to a misspelled one, the nearest of each table.
+fn nearest(name: &str, tables: &[Table]) -> Vec<String> {
     let entries = tables.iter().map(|table| {
         let names = table.rows.iter().flat_map(|(entry, _)| {
             let aliases = entry.aliases.iter().copied();
@@ -103,16 +130,16 @@ fn unknown_name(name: &str, tables: &[Table]) -> Failure {
             }
         }
     }
-    let related: Vec<String> = (related_keys(name).iter())
-        .map(|key| format!("`{key}`"))
-        .collect();
-    misuse(match (nearest.is_empty(), related.is_empty()) {
-        (false, _) => format!(
+    nearest
+}
+
+fn unknown_name(name: &str, nearest: &[String]) -> Failure {
+    misuse(match nearest.is_empty() {
+        false => format!(
             "unknown name `{name}`; did you mean {}?",
             nearest.join(" or ")
         ),
-        (true, false) => format!("unknown name `{name}`; similar: {}", related.join(", ")),
-        (true, true) => format!("unknown name `{name}`; maze list prints all names"),
+        true => format!("unknown name `{name}`; maze list prints all names"),
     })
 }
 
@@ -176,10 +203,7 @@ impl Topic<'_> {
     /// A command that uses it.
     fn example(&self) -> String {
         match self {
-            Topic::Key(param) => {
-                let word = format!("{}={}", param.name, usual(param));
-                format!("generate {} {word}", grid_for(&word))
-            }
+            Topic::Key(param) => self.example_with(param, &usual(param)),
             Topic::Row(table, entry, promises) => {
                 let mut known = EXAMPLES.iter().filter(|(name, _)| name == table);
                 if let Some((_, command)) = known.next() {
@@ -193,6 +217,32 @@ impl Topic<'_> {
                 }
             }
         }
+    }
+
+    /// A command that gives a value to one of its parameters.
+    fn example_with(&self, param: &Param, value: &str) -> String {
+        let Topic::Row(table, entry, _) = self else {
+            let word = format!("{}={value}", param.name);
+            return format!("generate {} {word}", grid_for(&word));
+        };
+        let needed = entry
+            .params
+            .iter()
+            .filter(|needed| needed.default.is_none());
+        let mut values: Vec<String> = needed
+            .map(|needed| match needed.name == param.name {
+                true => value.to_owned(),
+                false => needed.kind.example(),
+            })
+            .collect();
+        if param.default.is_some() {
+            values.push(format!("{}={value}", param.name));
+        }
+        let row = format!("{}:{}", entry.name, values.join(","));
+        let known = EXAMPLES.iter().find(|(name, _)| name == table);
+        known
+            .map_or("generate {}", |(_, command)| *command)
+            .replace("{}", &row)
     }
 
     /// A small maze, for grids and algorithms; `None` if it needs a file or does not fit.
@@ -256,11 +306,7 @@ fn bare(entry: &Entry) -> String {
 
 /// A value of a key that is not its default.
 fn usual(param: &Param) -> String {
-    let words = match param.kind {
-        ParamKind::Word(words) => words.to_vec(),
-        ParamKind::OneOf(names) => names(),
-        _ => Vec::new(),
-    };
+    let words = param.kind.words();
     let other = words.iter().find(|&&word| Some(word) != param.default);
     other.map_or_else(|| param.kind.example(), |&word| word.to_owned())
 }

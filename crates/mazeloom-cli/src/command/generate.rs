@@ -275,13 +275,13 @@ impl Job<'_> {
 
 /// The seeds of all mazes, counting up.
 #[derive(Clone, Copy)]
-struct Seeds {
+pub struct Seeds {
     first: u64,
     count: u64,
 }
 
 impl Seeds {
-    fn new(first: u64, count: u64) -> Result<Seeds, Failure> {
+    pub fn new(first: u64, count: u64) -> Result<Seeds, Failure> {
         if first.checked_add(count - 1).is_none() {
             return Err(misuse(format!(
                 "--count {count} from seed {first} exceeds the last seed"
@@ -290,7 +290,7 @@ impl Seeds {
         Ok(Seeds { first, count })
     }
 
-    fn all(self) -> RangeInclusive<u64> {
+    pub fn all(self) -> RangeInclusive<u64> {
         self.first..=self.first + (self.count - 1)
     }
 

@@ -15,10 +15,9 @@ use std::io::{self, Write};
 #[command(after_help = AFTER_HELP)]
 pub struct Args {
     /// A list: grids, masks, algorithms, modifiers, solvers, measures, formats, animations, looks,
-    /// paints, palettes, keys or labyrinths; or a name to explain, such as wilson
-    what: Option<String>,
-    /// With labyrinths: the number of circuits, from 1 to 14
-    circuits: Option<u32>,
+    /// paints, palettes, keys or labyrinths; or a name to explain, such as wilson. With labyrinths: also
+    /// the number of circuits, from 1 to 14
+    what: Vec<String>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -37,30 +36,26 @@ const LABYRINTHS: &str = "labyrinths";
 /// Lists the names of all tables or the rows of one, or explains a name.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let tables = tables();
-    let Some(what) = args.what.as_deref() else {
-        return if args.json {
-            print_json(tables.iter(), true)
-        } else {
-            Ok(overview(&tables)?)
-        };
-    };
-    if what == LABYRINTHS {
-        return labyrinths::run(args.circuits, args.json);
-    }
-    match args.circuits {
-        Some(number) => Err(misuse(format!(
+    let number = (args.what.iter().skip(1).next_back()).and_then(|word| word.parse().ok());
+    let words = args.what.len() - usize::from(number.is_some());
+    match (args.what[..words].join("-").as_str(), number) {
+        ("", _) if args.json => print_json(tables.iter(), true),
+        ("", _) => Ok(overview(&tables)?),
+        (LABYRINTHS, circuits) => labyrinths::run(circuits, args.json),
+        (what, Some(number)) => Err(misuse(format!(
             "`maze list {what}` takes no number, but got `{number}`; maze list labyrinths {number} does"
         ))),
-        None => named(what, args.json, common),
+        (what, None) => named(what, args.json, common),
     }
 }
 
 /// Prints the rows of a table, or explains a name.
 pub fn named(what: &str, json: bool, common: &Common) -> CommandResult {
     let tables = tables();
+    let what = &explain::plain(what);
     let plural = format!("{what}s");
-    let is_named = |table: &&Table| [what, &plural].contains(&table.name);
-    match (tables.iter().find(is_named), what) {
+    let is_named = |table: &&Table| [what.as_str(), &plural].contains(&table.name);
+    match (tables.iter().find(is_named), what.as_str()) {
         (None, "keys" | "key") if json => print_json([].iter(), true),
         (None, "keys" | "key") => Ok(print_keys()?),
         (None, _) => explain::run(what, json, common),

@@ -3,18 +3,19 @@
 mod found;
 mod surface;
 
-use super::generate::note_unused;
+use super::generate::{Seeds, note_unused};
 use super::save::Saver;
 use super::solver::{KnownSolvers, answer, check, no_way};
 use super::timings::Timings;
 use super::watch;
+use crate::argv::is_file;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
-use crate::load::{Subject, Subjects, drawing_bytes, plain_style};
+use crate::load::{Subject, Subjects, drawing_bytes, made, plain_style};
 use crate::memory;
 use crate::options::Common;
 use crate::output::{Names, Output, Target};
 use crate::pixels::{Shown, show_pixels};
-use crate::recipe_args::{DEFAULT, RecipeArgs, SOLVED};
+use crate::recipe_args::{DEFAULT, RecipeArgs, SOLVED, random_seed};
 use crate::screen::show;
 use found::Found;
 use mazeloom::palette::Color;
@@ -43,6 +44,9 @@ pub struct Args {
     target: Target,
     #[command(flatten)]
     shown: Shown,
+    /// Solve N mazes with successive seeds
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    count: Option<u64>,
     /// Solver, such as a-star or wall-follower:right (all: maze list solvers)
     ///
     /// Solver: NAME or NAME:ARGS, such as wall-follower:right (all: maze list solvers) [default:
@@ -107,8 +111,14 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         let solver = (named.as_ref()).map_or_else(|| fitting(weighted).row, |named| named.row);
         drawing_bytes(recipe, cells).max(cells * solver.scratch)
     };
-    let mut subjects = Subjects::of(&args.words, DEFAULT, after, common)?;
-    let mut names = Names::new(&places, subjects.several())?;
+    let seeds = args.count.map(|count| seeded(args, count)).transpose()?;
+    let mut subjects = match &seeds {
+        Some(_) => None,
+        None => Some(Subjects::of(&args.words, DEFAULT, after, common)?),
+    };
+    let is_many = args.count.is_some_and(|count| count > 1);
+    let several = subjects.as_ref().map_or(is_many, Subjects::several);
+    let mut names = Names::new(&places, several)?;
     let mut job = Job {
         args,
         common,
@@ -117,26 +127,37 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         named: named.clone(),
         timings: Timings::default(),
     };
-    while let Some(next) = job.timings.making(|| subjects.next())? {
-        let number = next.number;
-        let (subject, about) = next.split();
-        let solve = || {
-            if subject.puzzle.hyper && job.named.is_none() {
-                let files = names.of(number, subject.puzzle.line())?;
-                return job.surface(subject, &files);
-            }
-            let (mut subject, found) = job.solve(subject)?;
-            let files = names.of(number, subject.puzzle.line())?;
-            job.show(&mut subject, &found, &files)?;
-            if number == 1 {
-                note_unused(&subject, &files, job.how, &args.words, common);
-            }
-            Ok(())
-        };
-        solve().map_err(about)?;
+    if let Some((recipe, seeds)) = seeds {
+        let cells = recipe.cells() as f64;
+        for (number, seed) in (1..).zip(seeds.all()) {
+            let mut recipe = recipe.clone();
+            recipe.seed = Some(seed);
+            let (line, room) = (recipe.to_string(), after(&recipe, cells));
+            let subject = job.timings.making(|| made(recipe, room, common));
+            let solved = subject.and_then(|subject| job.one((subject, number), &mut names));
+            solved.map_err(|failure| failure.about(&line))?;
+        }
+    } else if let Some(subjects) = &mut subjects {
+        while let Some(next) = job.timings.making(|| subjects.next())? {
+            let number = next.number;
+            let (subject, about) = next.split();
+            (job.one((subject, number), &mut names)).map_err(about)?;
+        }
     }
     job.timings.report(common);
     Ok(())
+}
+
+/// The recipe of several mazes, and their seeds.
+fn seeded(args: &Args, count: u64) -> Result<(Recipe, Seeds), Failure> {
+    if let Some(file) = args.words.words.first().filter(|word| is_file(word)) {
+        return Err(misuse(format!(
+            "--count makes mazes of a recipe, and {file} has its own; all of a jsonl file are solved"
+        )));
+    }
+    let recipe = args.words.recipe(DEFAULT)?;
+    let seeds = Seeds::new(recipe.seed.unwrap_or_else(random_seed), count)?;
+    Ok((recipe, seeds))
 }
 
 /// How mazes are solved and what becomes of them.
@@ -151,6 +172,21 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
+    /// Solves a maze with its number, draws it and prints what was found.
+    fn one(&mut self, (subject, number): (Subject, u64), names: &mut Names<'_>) -> CommandResult {
+        if subject.puzzle.hyper && self.named.is_none() {
+            let files = names.of(number, subject.puzzle.line())?;
+            return self.surface(subject, &files);
+        }
+        let (mut subject, found) = self.solve(subject)?;
+        let files = names.of(number, subject.puzzle.line())?;
+        self.show(&mut subject, &found, &files)?;
+        if number == 1 {
+            note_unused(&subject, &files, self.how, &self.args.words, self.common);
+        }
+        Ok(())
+    }
+
     /// Solves a maze, and takes the ends of the path as those of the puzzle.
     fn solve(&mut self, mut subject: Subject) -> Result<(Subject, Found), Failure> {
         let (args, common) = (self.args, self.common);

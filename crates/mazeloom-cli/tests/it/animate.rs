@@ -192,3 +192,47 @@ fn help_is_whole() {
         assert!(help.contains(word), "{word}");
     }
 }
+
+/// The width and height that a file says.
+fn frame_size(bytes: &[u8]) -> (u32, u32) {
+    let text = String::from_utf8_lossy(bytes);
+    if let Some((_, head)) = text.split_once("<svg ") {
+        let side = |name: &str| {
+            let (_, rest) = head.split_once(&format!(" {name}=\"")).expect("a side");
+            let number = rest.split('"').next().expect("it ends");
+            number.parse::<f64>().expect("a number").round() as u32
+        };
+        return (side("width"), side("height"));
+    }
+    match bytes {
+        [b'G', ..] => {
+            let side = |at: usize| u32::from(u16::from_le_bytes([bytes[at], bytes[at + 1]]));
+            (side(6), side(8))
+        }
+        _ => {
+            let side = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().expect("four"));
+            (side(16), side(20))
+        }
+    }
+}
+
+#[test]
+fn paper_in_pixels_is_the_size_of_frames() {
+    let folder = folder("paper");
+    for ending in ["gif", "apng", "svg"] {
+        for words in [
+            "6x4",
+            "hex:4x3",
+            "cube:2",
+            "6x4 --solver tremaux",
+            "4x3 view=space",
+        ] {
+            if (words, ending) == ("4x3 view=space", "svg") {
+                continue;
+            }
+            let words = format!("{words} paper=320x180px --seed 1 --duration 1");
+            let (bytes, notes) = filmed(&words, &folder.join(format!("a.{ending}")));
+            assert_eq!(frame_size(&bytes), (320, 180), "{words} {ending}: {notes}");
+        }
+    }
+}

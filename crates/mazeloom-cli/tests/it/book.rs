@@ -371,7 +371,7 @@ fn flags_without_effect_are_refused() {
     check(
         None,
         &["-r", "box", "--size", "5x5", "-o", "b.pdf"],
-        "`box` takes no size from here",
+        "`box` takes no `size`",
     );
 }
 
@@ -412,4 +412,36 @@ fn notes_of_many_puzzles_are_one() {
         assert_eq!(said.matches("note:").count(), 1, "{said}");
         assert!(said.contains("4 other puzzles"), "{said}");
     }
+}
+
+#[test]
+fn grids_that_need_more_than_a_size_take_the_usual_kind() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let run = |line: &str| {
+        let mut command = assert_cmd::Command::cargo_bin("maze").expect("it is built");
+        let output = command
+            .current_dir(folder.path())
+            .args(line.split(' '))
+            .output();
+        let output = output.expect("it runs");
+        let errors = String::from_utf8(output.stderr).expect("it is text");
+        (output.status.code(), errors)
+    };
+    let (code, errors) = run("book -r penrose -r hat -r tiling --size 3..6 --count 3 -o a.pdf");
+    assert_eq!(code, Some(0), "{errors}");
+    // A puzzle without a path is no page.
+    let (code, errors) =
+        run("book 9x9 mask=ring mask-invert parts=each start=nw goal=center --count 2 -o b.pdf");
+    assert_eq!(code, Some(1), "{errors}");
+    assert!(errors.contains("needs a path"), "{errors}");
+    assert!(!folder.path().join("b.pdf").exists());
+    let (code, errors) = run("book box --size 3..6 -o a.pdf");
+    assert_eq!(code, Some(2), "{errors}");
+    assert!(errors.contains("such as `box:4x4x4`"), "{errors}");
+    let (code, errors) = run("book book.toml --scheme dark -o a.pdf");
+    assert_eq!(code, Some(2), "{errors}");
+    assert!(
+        errors.contains("write `scheme=dark` into its recipes"),
+        "{errors}"
+    );
 }

@@ -16,6 +16,10 @@ fn stdout(assert: Assert) -> String {
     String::from_utf8(assert.get_output().stdout.clone()).expect("text")
 }
 
+fn stderr(assert: Assert) -> String {
+    String::from_utf8(assert.get_output().stderr.clone()).expect("text")
+}
+
 fn json(arguments: &str) -> Value {
     let printed = stdout(compare(&format!("{arguments} --json")).success());
     serde_json::from_str(&printed).expect("JSON")
@@ -334,6 +338,7 @@ fn growth_is_fitted_to_the_sizes() {
     assert!((exponent(1, "cells") - 2.0).abs() < 1e-9);
     // The comb's longest path is two teeth and a back: 3n − 2.
     assert!((exponent(1, "diameter") - 1.0).abs() < 0.1);
+    assert_eq!(grown["growth"][0]["se"]["diameter"], Value::Null);
     let table = stdout(compare("snake --sizes 4,8 --runs 1 --seed 1").success());
     assert!(table.contains("Growth with size n"), "{table}");
     assert!(table.contains("rect:8x8"), "{table}");
@@ -596,4 +601,51 @@ fn percentages_are_the_fractions_of_json() {
         &["--percent", "dead_ends"],
     );
     refuse("9x9 wilson --percent --json", 2, &["--percent", "--json"]);
+}
+
+/// The standard error says how far exponents of other seeds lie apart.
+#[test]
+fn exponents_have_errors() {
+    let fits: Vec<(f64, f64)> = (0..12)
+        .map(|place| {
+            let seed = 1 + 1000 * place;
+            let grown = json(&format!(
+                "wilson --sizes 4..16 -m diameter --runs 60 --seed {seed}"
+            ));
+            let of = |part: &str| {
+                grown["growth"][0][part]["diameter"]
+                    .as_f64()
+                    .expect("a number")
+            };
+            (of("exponents"), of("se"))
+        })
+        .collect();
+    let mean = fits.iter().map(|fit| fit.0).sum::<f64>() / 12.0;
+    let spread = (fits.iter().map(|fit| (fit.0 - mean).powi(2)).sum::<f64>() / 11.0).sqrt();
+    for (_, error) in &fits {
+        assert!((0.4..2.5).contains(&(spread / error)), "{spread} {error}");
+    }
+}
+
+#[test]
+fn uniformity_is_asked_of_one_grid_with_several_perfect_mazes() {
+    for (line, advice) in [
+        ("voronoi:5 --uniform", "changes with the seed"),
+        ("crack:5 --uniform", "changes with the seed"),
+        ("4x4 mask=cavern --uniform", "--uniform"),
+        ("5x1 --uniform", "1 perfect mazes"),
+        ("1x1 --uniform", "1 perfect mazes"),
+        ("3x3 mask=carved --uniform", "--uniform"),
+    ] {
+        let error = stderr(compare(&format!("{line} --runs 2000 --seed 1")).code(2));
+        assert!(error.contains(advice), "{line}: {error}");
+    }
+}
+
+#[test]
+fn documented_parts_of_measures_are_numbers_on_every_maze() {
+    let csv = stdout(
+        compare("5x5 wilson -m solution.cost,diameter.at_most --csv --runs 3 --seed 1").success(),
+    );
+    assert_eq!(csv.lines().count(), 3, "{csv}");
 }

@@ -210,3 +210,44 @@ fn kills_lose_nothing() {
     });
     assert_eq!(killed, whole);
 }
+
+#[test]
+fn recipes_that_some_seeds_refuse_are_counted_and_impossible_ones_end_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let spec = |recipe: &str| {
+        let text = format!("count = 20\nformats = ['jsonl']\n[[recipe]]\nrecipe = '{recipe}'\n");
+        fs::write(folder.path().join("spec.toml"), text).expect("there is room");
+    };
+    let run = || {
+        let output = maze(folder.path(), "dataset spec.toml --out out").output();
+        let output = output.expect("it runs");
+        (
+            output.status.code(),
+            String::from_utf8(output.stderr).expect("text"),
+        )
+    };
+    spec("tri:9x9 backtracker fair=4");
+    let (code, errors) = run();
+    assert_eq!(code, Some(1), "{errors}");
+    assert!(errors.contains("`fair`"), "{errors}");
+    // A folder without shards takes another description.
+    spec("rect:8x8 backtracker fair=4");
+    let (code, errors) = run();
+    assert_eq!(code, Some(0), "{errors}");
+    let all = files(&folder.path().join("out"));
+    let (_, manifest) = all
+        .iter()
+        .find(|(path, _)| path.starts_with("manifests"))
+        .expect("one");
+    let manifest: serde_json::Value = serde_json::from_slice(manifest).expect("JSON");
+    assert!(manifest["refused"].as_u64() > Some(0), "{manifest}");
+    let sheet = String::from_utf8_lossy(&all["README.md"]);
+    assert!(sheet.contains("recipes could not be made"), "{sheet}");
+    // With shards it does not.
+    spec("rect:5x5 wilson");
+    let (code, errors) = run();
+    assert!(
+        code == Some(1) && errors.contains("another description"),
+        "{errors}"
+    );
+}

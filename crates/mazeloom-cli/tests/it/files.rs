@@ -196,3 +196,32 @@ fn a_recipe_from_a_file_reads_no_other_files() {
     let (code, errors) = run(at, &typed);
     assert_eq!(code, Some(0), "{errors}");
 }
+
+#[test]
+fn the_file_of_a_maze_is_not_replaced_by_it() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let drawn = "+--+--+\n|S    |\n+--+  +\n|G    |\n+--+--+\n";
+    fs::write(folder.path().join("hand.txt"), drawn).expect("there is room");
+    let (code, errors) = run(
+        folder.path(),
+        "generate 4x3 seed=1 -q -o a.svg -o a.json -o a.png",
+    );
+    assert_eq!(code, Some(0), "{errors}");
+    for line in [
+        "draw hand.txt -o hand.txt",
+        "draw ./hand.txt look=hedge -o b.svg -o hand.txt",
+        "hand.txt -o hand.txt",
+        "solve hand.txt -o hand.txt",
+        "draw a.json -o a.json",
+        "solve a.svg -o a.svg",
+        "scan a.png -o a.png",
+        "animate hand.txt -o hand.txt",
+    ] {
+        let (code, errors) = run(folder.path(), line);
+        assert!(code != Some(0), "{line}: {errors}");
+        let there = fs::read_to_string(folder.path().join("hand.txt"));
+        assert_eq!(there.expect("it is there"), drawn, "{line}");
+    }
+    let (code, errors) = run(folder.path(), "draw hand.txt -q -o other.txt");
+    assert_eq!(code, Some(0), "{errors}");
+}

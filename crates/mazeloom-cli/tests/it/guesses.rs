@@ -78,6 +78,10 @@ fn the_obvious_is_made() {
         ("-qj1 generate 9x5", "rect:9x5 backtracker"),
         ("wilson", "rect:20x10 wilson"),
         ("generate kruskal braid=50%", "rect:20x10 kruskal braid=0.5"),
+        (
+            "9x5 --look Hedge --path Via:nw,se --goal SE",
+            "rect:9x5 backtracker goal=se path=via:nw,se look=hedge",
+        ),
     ] {
         assert_eq!(recipe(typed), format!("{meant} seed=7"), "maze {typed}");
     }
@@ -108,6 +112,47 @@ fn places_shapes_and_units_have_everyday_names() {
     ] {
         assert_eq!(recipe(typed), format!("{meant} seed=7"), "maze {typed}");
     }
+}
+
+#[test]
+fn values_without_their_keys_are_read_where_one_key_has_them() {
+    for (typed, meant) in [
+        ("9x9 easy", "rect:9x9 backtracker difficulty=easy"),
+        ("Dark 9x9", "rect:9x9 backtracker scheme=dark"),
+        ("spiral", "rect:20x10 backtracker template=spiral"),
+        ("9x9 Hedge viridis", "rect:9x9 backtracker look=hedge"),
+        ("size=9", "rect:9x9 backtracker"),
+        ("grid=hex size=9x8", "hex:9x8 backtracker"),
+        ("columns=9 rows=8", "rect:9x8 backtracker"),
+    ] {
+        assert_eq!(recipe(typed), format!("{meant} seed=7"), "maze {typed}");
+    }
+    for (typed, advice) in [
+        ("9x9 navy", "`wall-color=navy` or"),
+        ("9x9 text=HELLO", "`mask=text:HELLO`"),
+        ("9x9 radial=4", "`symmetry=radial:4`"),
+        ("-9x8", "a size is typed as 9x8"),
+        ("solve -9x8", "a size is typed as 9x8"),
+        ("book", "maze book 20x20 -o book.pdf"),
+        ("dataset", "maze dataset spec.toml --out"),
+        ("completions", "maze completions bash"),
+    ] {
+        let line: Vec<&str> = typed.split(' ').collect();
+        let (code, _, errors) = run(&line, "");
+        assert_eq!(code, Some(2), "maze {typed}: {errors}");
+        assert!(errors.contains(advice), "maze {typed}: {errors}");
+    }
+    let (_, out, _) = run(&["9x9", "--svg", "-q"], "");
+    assert!(out.contains("<svg"), "{out}");
+    let (_, out, _) = run(&["9x9", "format=svg", "-q"], "");
+    assert!(out.contains("<svg"), "{out}");
+}
+
+#[test]
+fn a_text_that_begins_with_a_comment_is_no_recipe() {
+    let (code, _, errors) = run(&["draw", "-"], "# Mazes of mine\n\nSome words.\n");
+    assert_eq!(code, Some(1), "{errors}");
+    assert!(errors.contains("no maze or recipe found"), "{errors}");
 }
 
 #[test]

@@ -156,7 +156,7 @@ fn run(command: &str, folder: &std::path::Path) {
 fn unknown_names_get_the_nearest() {
     for (word, near) in [
         ("krusk", "kruskal"),
-        ("exit", "exits"),
+        ("exists", "exits"),
         ("gnerate", "generate"),
     ] {
         let mut command = Command::cargo_bin("maze").expect("the program is built");
@@ -167,12 +167,46 @@ fn unknown_names_get_the_nearest() {
 }
 
 #[test]
-fn words_of_other_programs_get_the_keys_of_that_meaning() {
-    for (word, key) in [("lava", "weights"), ("entrance", "start")] {
-        let mut command = Command::cargo_bin("maze").expect("the program is built");
-        let assert = command.args(["help", word]).assert().code(2);
-        let error = String::from_utf8(assert.get_output().stderr.clone()).expect("text");
-        assert!(error.contains(&format!("similar: `{key}`")), "{error}");
+fn words_of_the_field_and_of_other_programs_are_found() {
+    for (words, part) in [
+        // Names in several words, in any case, and everyday names.
+        ("recursive backtracker", "backtracker (algorithm)"),
+        ("Longest Path", "diameter (measure)"),
+        ("true prim", "prim-cells (algorithm)"),
+        ("Lines wilson", "wilson (algorithm)"),
+        ("hexagonal", "hex (grid)"),
+        ("chartres", "labyrinth (grid)"),
+        // Values of parameters, words of the field, options, and words in the help.
+        ("cairo", "maze generate tiling:cairo"),
+        ("omega", "tiling (grid)"),
+        ("planair", "torus (grid)"),
+        ("soup-can", "can (grid)"),
+        ("4d", "tesseract (grid)"),
+        ("lava", "weights (key)"),
+        ("entrance", "start (key)"),
+        ("walk", "maze animate --walk"),
+        ("first-person", "maze animate --walk"),
+        ("stairs", "stack (grid)"),
+        ("list algorithms", "Usage: maze list"),
+    ] {
+        for command in ["help", "list"] {
+            if (command, words) == ("list", "list algorithms") {
+                continue;
+            }
+            let text = help(&format!("{command} {words}"));
+            assert!(text.contains(part), "{words}: {text}");
+            let fits = |line: &str| line.chars().count() <= 100;
+            assert!(text.lines().all(fits), "{text}");
+        }
+    }
+}
+
+/// The help of an option as the command line reads it: a value at its beginning keeps its case.
+#[test]
+fn values_in_the_help_are_shown_as_typed() {
+    let help = help("generate --help");
+    for form in ["via:PLACE", "x: left and right", "lava:N@COST"] {
+        assert!(help.contains(form), "{form}");
     }
 }
 

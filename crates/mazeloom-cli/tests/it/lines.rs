@@ -236,3 +236,52 @@ fn large_graphml_takes_linear_time() {
     let time = start.elapsed();
     assert!(time < Duration::from_secs(20), "{time:?}");
 }
+
+#[test]
+fn several_mazes_of_a_recipe_are_solved() {
+    let run = |line: &str, folder: &std::path::Path| {
+        let mut command = assert_cmd::Command::cargo_bin("maze").expect("it is built");
+        let output = command.current_dir(folder).args(line.split(' ')).output();
+        let output = output.expect("it runs");
+        let text = |bytes| String::from_utf8(bytes).expect("it is text");
+        (
+            output.status.code(),
+            text(output.stdout),
+            text(output.stderr),
+        )
+    };
+    let folder = tempfile::tempdir().expect("there is room");
+    for recipe in [
+        "9x8 wilson",
+        "hex:6x5 kruskal braid=1",
+        "box:3x3x2 hyper",
+        "9x8 --solver tremaux",
+    ] {
+        for options in ["--json", "-o {seed}.svg"] {
+            let line = |rest: &str| format!("solve {recipe} -q {options} {rest}");
+            let (code, all, errors) = run(&line("--seed 7 --count 3"), folder.path());
+            assert_eq!(code, Some(0), "{recipe}: {errors}");
+            let single = |seed: u64| run(&line(&format!("--seed {seed}")), folder.path()).1;
+            assert_eq!(all, (7..10).map(single).collect::<String>(), "{recipe}");
+        }
+        for seed in 7..10 {
+            assert!(folder.path().join(format!("{seed}.svg")).exists());
+        }
+    }
+    std::fs::write(folder.path().join("a.txt"), "+-+\n| |\n+-+\n").expect("there is room");
+    for (line, advice) in [
+        ("solve a.txt --count 2", "has its own"),
+        ("solve 9x9 --count 0", "--count"),
+        (
+            "solve 9x9 --seed 18446744073709551615 --count 2",
+            "exceeds the last seed",
+        ),
+        ("solve 9x9 --count 2 -o a.svg", "{seed}"),
+    ] {
+        let (code, _, errors) = run(line, folder.path());
+        assert!(
+            code == Some(2) && errors.contains(advice),
+            "{line}: {errors}"
+        );
+    }
+}

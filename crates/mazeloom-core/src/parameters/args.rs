@@ -74,7 +74,8 @@ impl Args {
         let mut args = Args::none(row.params);
         let mut seen = vec![false; row.params.len()];
         for (position, word) in split(words).filter(|w| !w.is_empty()).enumerate() {
-            let flag = |param: &Param| matches!(param.kind, ParamKind::Flag) && param.name == word;
+            let flag =
+                |param: &Param| matches!(param.kind, ParamKind::Flag) && param.answers_to(word);
             let (name, value) = match word.split_once('=') {
                 Some((name, value)) if !name.contains('(') => (name, value),
                 _ if row.params.iter().any(flag) => (word, "yes"),

@@ -56,8 +56,30 @@ fn named(word: &str, names: &[&'static str]) -> Option<&'static str> {
 }
 
 impl ParamKind {
-    /// Parses and checks a value.
+    /// Parses and checks a value. The case of names does not matter: what is not read as it is given is
+    /// read in lower case, first its name alone, since the letters behind it may mean something else.
     pub fn parse(self, name: &'static str, word: &str) -> Result<Value, ParamError> {
+        let given = self.parse_exactly(name, word);
+        if !word.contains(char::is_uppercase) {
+            return given;
+        }
+        let end = word.find(|c| !(char::is_alphabetic(c) || c == '-' || c == '_'));
+        let (head, rest) = word.split_at(end.unwrap_or(word.len()));
+        let named = self.parse_exactly(name, &(head.to_lowercase() + rest));
+        match (&given, &named) {
+            // Taken for the name of a file, such as `Lava:3@9`.
+            (Ok(Value::Text(file)), Ok(Value::Text(meant)))
+                if rest.starts_with(':') && !meant.eq_ignore_ascii_case(file) =>
+            {
+                named
+            }
+            (Err(_), Ok(_)) => named,
+            (Err(_), Err(_)) => self.parse_exactly(name, &word.to_lowercase()).or(given),
+            (Ok(_), _) => given,
+        }
+    }
+
+    fn parse_exactly(self, name: &'static str, word: &str) -> Result<Value, ParamError> {
         let value = match self {
             ParamKind::Size => parse_size(word),
             ParamKind::Sizes { least, most } => parse_lengths(word)
@@ -103,6 +125,24 @@ impl ParamKind {
             given: word.to_owned(),
             allowed: self.allowed(),
         })
+    }
+
+    /// The names to choose from, if there are such.
+    pub fn words(self) -> Vec<&'static str> {
+        match self {
+            ParamKind::Word(words) => words.to_vec(),
+            ParamKind::OneOf(names) => names(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The names among the values: words, places and outlines.
+    pub fn names(self) -> Vec<&'static str> {
+        match self {
+            ParamKind::Place => Landmark::WORDS.map(|(word, _)| word).to_vec(),
+            ParamKind::Outline(shapes) => shapes.iter().map(|(name, _)| *name).collect(),
+            kind => kind.words(),
+        }
     }
 
     /// A description of the allowed values.

@@ -6,13 +6,13 @@ use super::levels::{Names, named};
 use super::metrics::{self, Metrics, Room};
 use super::painter::{Painter, heat};
 use super::room::{crosses, gap_and_wall, narrowest};
-use super::style::{Size, Style, Tiles};
+use super::style::{Size, Style, Tiles, folds};
 use super::tiles::can_be_tiled;
 use super::{Item, Layer, Overlay, PathStyle, Scene, TooLarge, in_base, legend, look, marks};
 use mazeloom_core::maze::Maze;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Topology};
-use mazeloom_grids::geometry::{Plane, Point, has_corridors, is_cut};
+use mazeloom_grids::geometry::{Plane, Point, has_corridors};
 use mazeloom_grids::puzzle::Puzzle;
 
 /// The maximum number of cells of a vector picture.
@@ -183,7 +183,7 @@ impl<'a> Layout<'a> {
         let tiles = style.tiles.as_ref().filter(|_| can_be_tiled(grid));
         let crosses = crosses(grid);
         let (gap, wall) = gap_and_wall(style, crosses, tiles.is_some(), || narrowest(grid));
-        let paper = style.paper && is_cut(grid);
+        let paper = style.paper && folds(grid);
         let openings = style.openings(puzzle);
         let room = page.map(|page| {
             let room = page.room(0.0);

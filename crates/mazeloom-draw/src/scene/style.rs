@@ -30,7 +30,7 @@ use mazeloom_core::parameters::{Args, Key, Word, decode, find};
 use mazeloom_core::source::FileSource;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::threads::Threads;
-use mazeloom_core::topology::Cell;
+use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_core::words;
 use mazeloom_grids::geometry::{Outside, Plane, Point, Space, border_sides, is_cut};
 use mazeloom_grids::puzzle::Puzzle;
@@ -178,6 +178,18 @@ impl Word for Openings {
     ];
 }
 
+/// Whether a grid is cut to be laid flat, and paper can be folded to its shape: not to rooms of a
+/// solid, nor to a surface without a border that is usually shown flat, such as a torus.
+pub fn folds<T: Plane>(grid: &T) -> bool {
+    let has_border = || {
+        grid.all_cells()
+            .any(|cell| grid.rim_sides(cell).next().is_some())
+    };
+    let is_solid = grid.space().is_some_and(Space::is_solid);
+    let leads = grid.space().is_some_and(Space::leads);
+    is_cut(grid) && !is_solid && (leads || has_border())
+}
+
 impl Style {
     /// The style that a recipe's keys describe.
     pub fn of(keys: &Args) -> Style {
@@ -270,10 +282,11 @@ impl Style {
         })
     }
 
-    /// The same for a grid: one that is flat without cuts has no paper net, and so no size from it.
+    /// The same for a grid: one that is flat without cuts has no paper net, and so no size from it, nor
+    /// has one that paper cannot be folded to.
     pub fn laid_on<T: Plane>(&self, grid: &T) -> Style {
         let mut style = self.clone();
-        if self.paper && !is_cut(grid) {
+        if self.paper && !folds(grid) {
             style.paper = false;
             let given = style.size.pitch_given;
             style.size.pitch = style.size.pitch.filter(|_| given);
@@ -281,9 +294,10 @@ impl Style {
         style
     }
 
-    /// Whether pictures of a grid show it in space.
+    /// Whether pictures of a grid show it in space: usually where it leads, but not as a paper net.
     pub fn in_space<T: Plane>(&self, grid: &T) -> bool {
-        let leads = || grid.space().is_some_and(Space::leads);
+        let is_net = || self.paper && folds(grid);
+        let leads = || grid.space().is_some_and(Space::leads) && !is_net();
         self.raised.unwrap_or_else(leads)
     }
 

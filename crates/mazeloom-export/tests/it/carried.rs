@@ -268,10 +268,10 @@ fn what_holds_no_recipe_says_so() {
 
 #[test]
 fn odd_recipes_are_refused() {
-    let long = format!("# {}", "x".repeat(1 << 23));
+    let long = format!("# rect:{}", "x".repeat(1 << 23));
     let odd = [
         "# rect:4x3\u{1b}[2J".as_bytes(),
-        "#  ".as_bytes(),
+        "# mazeloom:recipe  ".as_bytes(),
         long.as_bytes(),
         b"{\"format\": \"mazeloom/9\", \"recipe\": \"rect:4x3\"}",
         b"{\"graph\": {\"recipe\": \"rect:4x3\\u0000\"}}",
@@ -289,6 +289,29 @@ fn odd_recipes_are_refused() {
             matches!(carried, Err(CarriedError::Broken(_))),
             "{:?}: {carried:?}",
             String::from_utf8_lossy(&file[..file.len().min(40)])
+        );
+    }
+}
+
+#[test]
+fn a_heading_is_no_recipe_and_a_comment_that_begins_with_a_grid_is_one() {
+    for text in [
+        "# Mazes\n",
+        "# 1. Rooms\n",
+        "// 3 dogs\n",
+        "; wilson\n",
+        "#  \n",
+    ] {
+        assert_eq!(
+            carried_recipe(text.as_bytes()),
+            Err(CarriedError::None),
+            "{text}"
+        );
+    }
+    for line in ["3x2 wilson", "rect:3x2 wislon", "hex:4x4 seed=1", "polar"] {
+        assert_eq!(
+            carried_recipe(format!("# {line}\n").as_bytes()).as_deref(),
+            Ok(line)
         );
     }
 }

@@ -279,3 +279,47 @@ fn what_changes_nothing_has_a_note_and_only_that() {
         "{notes} notes, {changes} changes"
     );
 }
+
+/// A paper net is drawn flat without being asked to, or a note says why there is none.
+#[test]
+fn every_grid_has_a_paper_net_or_a_note() {
+    let svg = Place::File(mazeloom_export::format("svg").expect("there is one"));
+    let (mut drawn, mut noted) = (0, Vec::new());
+    for row in mazeloom::grid::GRIDS {
+        let line = format!("{}:{} cell=16 seed=1", row.entry.name, row.bare);
+        let Ok(recipe) = line.parse::<Recipe>() else {
+            continue; // a file
+        };
+        let Ok(mut puzzle) = make(&recipe) else {
+            continue;
+        };
+        puzzle.origin = None;
+        let case = Drawn {
+            line: row.entry.name,
+            puzzle,
+            keys: recipe.keys,
+        };
+        let written = |words: &[(&str, &str)]| {
+            let mut keys = case.keys.clone();
+            for (key, value) in words {
+                keys.set(*key, value).expect("it reads");
+            }
+            let note = unused(&keys, &[svg.product(&case.puzzle)], &case.puzzle);
+            let note = note.into_iter().any(|(key, _)| key == "net");
+            (svg.written(&case, &keys), note)
+        };
+        let (plain, (net, note)) = (written(&[]).0, written(&[("net", "paper")]));
+        let (flat, _) = written(&[("net", "paper"), ("view", "plane")]);
+        if note {
+            assert!(net == plain, "{}", row.entry.name);
+            noted.push(row.entry.name);
+        } else {
+            assert!(net != plain && net == flat, "{}", row.entry.name);
+            drawn += 1;
+        }
+    }
+    assert!(drawn > 5, "{drawn}");
+    for name in ["rect", "torus", "klein", "projective", "tesseract"] {
+        assert!(noted.contains(&name), "{name}: {noted:?}");
+    }
+}

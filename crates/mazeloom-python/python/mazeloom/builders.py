@@ -252,7 +252,8 @@ class _Plain(TypedDict, total=False):
     walls (of a model: in all); not the number of cells."""
     paper: str | int | float
     """Page size; the picture fills the page: none | a3 a4 a5 a6 letter legal tabloid ledger |
-    WIDTHxHEIGHT in mm, cm or in."""
+    WIDTHxHEIGHT in mm, cm, in or px; named sizes turn to landscape for wide mazes, unless
+    -portrait or -landscape follows."""
     dpi: float
     """Resolution of raster images that have a physical size, in pixels per inch; if not given,
     300."""

@@ -69,7 +69,7 @@ impl Question {
         all.map(|place| Question(Kind::Surveyed(place))).collect()
     }
 
-    /// The question with a name or an alias; hyphens and spaces count as underscores.
+    /// The question with a name or an alias in any case; hyphens and spaces count as underscores.
     ///
     /// # Errors
     /// A [`ParamError`] for an unknown name, with the nearest known one.
@@ -81,7 +81,7 @@ impl Question {
     /// assert!(Question::named("dead_nds").unwrap_err().to_string().contains("dead_ends"));
     /// ```
     pub fn named(word: &str) -> Result<Question, ParamError> {
-        let name = word.replace(['-', ' '], "_");
+        let name = word.to_lowercase().replace(['-', ' '], "_");
         let renamed = (MEASURES.iter()).find(|row| row.entry.aliases.contains(&name.as_str()));
         let name = renamed.map_or(name, |row| row.entry.name.to_owned());
         if let Some(place) = SURVEYED.iter().position(|known| *known == name) {
@@ -134,9 +134,16 @@ impl Question {
             (Figure::Group(parts), part) => {
                 let names = || parts.iter().map(|(name, _)| (*name).to_owned());
                 let wanted = part.unwrap_or("length");
-                let found = parts.iter().find(|(name, _)| *name == wanted);
-                let (_, number) = found.ok_or_else(|| refuse(names().collect()))?;
-                Ok(Some(*number as f64))
+                let part = |name: &str| parts.iter().find(|(known, _)| *known == name);
+                let found = part(wanted).map(|(_, number)| *number);
+                // Parts that are listed only where they differ from the length.
+                let found = found.or_else(|| match (row.entry.name, wanted) {
+                    ("solution", "cost") => part("length").map(|(_, length)| length - 1),
+                    ("diameter", "at_most") => part("length").map(|(_, length)| *length),
+                    _ => None,
+                });
+                let number = found.ok_or_else(|| refuse(names().collect()))?;
+                Ok(Some(number as f64))
             }
             (Figure::Decimals(parts), part) => {
                 let names = || parts.iter().map(|(name, _)| (*name).to_owned());
@@ -245,6 +252,28 @@ pub fn ask_of(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Parts that only some mazes list have a value on all.
+    #[test]
+    fn costs_and_bounds_are_lengths_where_they_are_not_listed() {
+        let words = [
+            "solution.length",
+            "solution.cost",
+            "diameter",
+            "diameter.at_most",
+        ];
+        let questions = words.map(|word| Question::named(word).expect("known"));
+        let asked = |line: &str| {
+            let puzzle = crate::make(&line.parse().expect("it reads")).expect("it is small");
+            ask(&questions, &puzzle).expect("they have these parts")
+        };
+        let [Some(length), Some(cost), diameter, most] = asked("9x9 wilson seed=1")[..] else {
+            panic!("four numbers")
+        };
+        assert_eq!((cost, diameter), (length - 1.0, most));
+        let lava = asked("9x9 wilson weights=lava:1@50 seed=1");
+        assert!(lava[1] >= Some(50.0), "{lava:?}");
+    }
 
     #[test]
     fn wrong_names_and_parts_are_named() {

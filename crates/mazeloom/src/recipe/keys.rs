@@ -5,7 +5,7 @@ pub use super::masked_grid::{MASK, MASK_INVERT};
 use super::masked_grid;
 use crate::place::{EXITS, GOAL, START};
 use crate::reshape::RESHAPINGS;
-use mazeloom_core::parameters::{Key, Param, ParamKind};
+use mazeloom_core::parameters::{Key, Param};
 use mazeloom_draw::style;
 
 /// The keys of a recipe, `KEY=VALUE`, in their canonical order; the seed comes last.
@@ -60,13 +60,13 @@ pub(super) fn example_of(param: &Param) -> String {
     match words.find(|word| word.starts_with(&key)) {
         Some(word) => word.to_owned(),
         None => {
-            let words = match param.kind {
-                ParamKind::Word(words) => words.to_vec(),
-                ParamKind::OneOf(names) => names(),
-                _ => Vec::new(),
-            };
             let changes = |word: &&str| Some(*word) != param.default && *word != "none";
-            let word = words.into_iter().find(changes).or(param.default);
+            let word = param
+                .kind
+                .words()
+                .into_iter()
+                .find(changes)
+                .or(param.default);
             key + word.unwrap_or("42")
         }
     }

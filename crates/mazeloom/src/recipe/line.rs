@@ -90,13 +90,14 @@ impl Recipe {
         let mut seen = Vec::new();
         for (place, word) in words {
             let at = wrong(place, word);
-            let flag = |param: &&Param| matches!(param.kind, ParamKind::Flag) && param.name == word;
+            let flag =
+                |param: &&Param| matches!(param.kind, ParamKind::Flag) && param.answers_to(word);
             if let Some(param) = KEYS.iter().find(flag) {
-                if seen.contains(&word) {
+                if seen.contains(&param.name) {
                     return Err(at(ParamError::Twice { name: param.name }));
                 }
-                seen.push(word);
-                self.set(word, "yes").map_err(at)?;
+                seen.push(param.name);
+                self.set(param.name, "yes").map_err(at)?;
                 continue;
             }
             match word.find([':', '=']).map(|i| word.split_at(i)) {
@@ -222,7 +223,7 @@ pub(super) fn parse_algorithm(word: &str) -> Result<Selected<Algorithm>, ParamEr
     let key = KEYS
         .iter()
         .chain([&SEED.param])
-        .find(|param| param.name == name);
+        .find(|param| param.answers_to(name));
     match key {
         Some(param) => Err(ParamError::Missing {
             row: param.name,

@@ -56,6 +56,11 @@ impl Places {
         }
     }
 
+    /// Whether the maze may have several components although the grid is connected.
+    pub fn scattered(&self) -> bool {
+        self.scattered
+    }
+
     /// Resolves the cell opposite an end on the grid before modifiers change it; that end is
     /// resolved too, unless it depends on the other or on the maze.
     pub fn settled(mut self, grid: &AnyGrid, seed: u64) -> Places {

@@ -11,6 +11,7 @@ use crate::reshape::dig::digs;
 use crate::reshape::fractal::enlarged;
 use crate::reshape::stages::{self, Finished};
 use crate::reshape::{Notes, PICTURE, Request, Stage, idle, refused, wanted};
+use crate::solve::no_path;
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{ParamKind, decode};
 use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles, RecordingFiles, Source};
@@ -163,6 +164,7 @@ impl<'a> Plan<'a> {
             notes: &notes,
         };
         let ends = |maze: &Maze<AnyGrid>| places.late(maze, source.seed);
+        let in_parts = base.parts.is_some() || places.scattered();
         let mut finished =
             if wanted(&recipe.keys).next().is_some() || digs(&request) || request.open {
                 stages::run(&request, base.grid, &ends, watch)?
@@ -171,6 +173,9 @@ impl<'a> Plan<'a> {
             };
         let layers = std::mem::take(&mut finished.layers);
         let mut puzzle = finish(&request, finished)?;
+        if in_parts && let Some(note) = no_path(&puzzle, CONNECT) {
+            notes.add(note);
+        }
         puzzle.notes = notes.into_vec();
         Ok(Undescribed {
             puzzle,
@@ -218,6 +223,10 @@ impl<'a> Plan<'a> {
         described
     }
 }
+
+/// The advice for a start and a goal in different parts.
+const CONNECT: &str = "; leave out `start` or `goal`, which is then a cell that can be reached, or \
+     connect the parts of a mask with `parts=join`";
 
 /// Gives a maze the costs of its cells and the like, and its exits.
 fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError> {

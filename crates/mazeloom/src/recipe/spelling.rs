@@ -11,9 +11,11 @@
 //!   start=top-left goal=right      start=nw goal=e
 //!   chartres                       labyrinth:chartres
 //!   20x20 heart    cell=5mm        20x20 mask=heart cell-mm=5
+//!   20x20 easy     size=20x10      20x20 difficulty=easy   20x10
 //! ```
 
 use super::{KEYS, SEED};
+use crate::reshape::RESHAPINGS;
 use mazeloom_algorithms::generate::ALGORITHMS;
 use mazeloom_core::parameters::{Key, Param, ParamKind, named};
 use mazeloom_draw::style::Length;
@@ -131,6 +133,13 @@ fn respell_word(word: &str) -> String {
     let end = word.find([':', '=']).unwrap_or(word.len());
     let (name, rest) = word.split_at(end);
     let mut plain = name.to_lowercase().replace('_', "-");
+    // Not keys, but what a recipe begins with.
+    if let Some(value) = rest
+        .strip_prefix('=')
+        .filter(|_| ["size", "grid"].contains(&&*plain))
+    {
+        return respell_word(value);
+    }
     for (other, usual) in SPELLINGS {
         plain = plain.replace(other, usual);
     }
@@ -145,8 +154,40 @@ fn respell_word(word: &str) -> String {
             format!("{name}={value}")
         }
         None if rest.is_empty() && !known && is_shape(&plain) => format!("mask={plain}"),
+        None if rest.is_empty() && !known => match keys_with_value(&plain)[..] {
+            [key] => format!("{}={plain}", key.name),
+            _ => name.to_owned(),
+        },
         None => format!("{name}{rest}"),
     }
+}
+
+/// The keys that have a word among their values. Keys that take any word, such as `title`, cells, and
+/// keys that only go with others, such as `braid-style`, are left out.
+///
+/// ```
+/// use mazeloom::recipe::keys_with_value;
+///
+/// let names = |word| keys_with_value(word).iter().map(|key| key.name).collect::<Vec<_>>();
+/// assert_eq!(names("hard"), ["difficulty"]);
+/// assert!(names("navy").len() > 1 && names("nw").is_empty());
+/// ```
+pub fn keys_with_value(word: &str) -> Vec<&'static Param> {
+    const NO_NAME: &str = "no-such-name";
+    let is_name = word.len() > 1 && word.starts_with(char::is_alphabetic);
+    let is_place = ParamKind::Place.names().contains(&word);
+    let goes_along = |key: &Param| {
+        let mut others = RESHAPINGS
+            .iter()
+            .flat_map(|row| row.entry.params.iter().skip(1));
+        others.any(|other| other.name == key.name)
+    };
+    let takes = |key: &&Param| match key.kind {
+        ParamKind::Text(text) => (text.check)(word).is_ok() && (text.check)(NO_NAME).is_err(),
+        kind => kind.words().contains(&word),
+    };
+    let is_meant = |key: &&Param| is_name && !is_place && !goes_along(key) && takes(key);
+    KEYS.iter().filter(is_meant).collect()
 }
 
 /// Whether a word is a mask that needs no value, such as a heart.
@@ -356,6 +397,13 @@ mod tests {
         ("20x10 recursive backtracker", "rect:20x10 backtracker"),
         ("hunt and kill 9x9", "rect:9x9 hunt-and-kill"),
         ("wilson 5x5", "rect:5x5 wilson"),
+        ("size=20", "rect:20x20 backtracker"),
+        ("size=12x8 grid=hex Wilson", "hex:12x8 wilson"),
+        ("10x10 easy", "rect:10x10 backtracker difficulty=easy"),
+        (
+            "dark 10x10 Spiral",
+            "rect:10x10 backtracker template=spiral scheme=dark",
+        ),
         ("wilson hex 5 5 seed=3", "hex:5x5 wilson seed=3"),
         ("20x10 braid=50%", "rect:20x10 backtracker braid=0.5"),
         ("20x10 goal=centre", "rect:20x10 backtracker goal=center"),
@@ -404,6 +452,8 @@ mod tests {
     #[test]
     fn what_is_unknown_is_kept_for_the_message() {
         assert_eq!(respell("9x9 Wislon"), "9x9 Wislon");
+        // Several keys have this value.
+        assert_eq!(respell("9x9 navy"), "9x9 navy");
         assert_eq!(respell("9x9 x"), "9x9 x");
         assert_eq!(respell("9x9 8x8"), "9x9 8x8");
         assert_eq!(respell("polar:9 8x8"), "polar:9 8x8");

@@ -57,6 +57,7 @@ fn place(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     let (has_start, has_goal) = given(request);
     let mut rng = request.rng("fair");
     let start = has_start.then_some(puzzle.start);
+    narrow(puzzle, players, (has_start, has_goal))?;
     let goals = match has_goal {
         true => vec![puzzle.goal],
         false => candidates(&puzzle.maze, players, start, &mut rng),
@@ -86,6 +87,35 @@ fn place(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     (puzzle.start, puzzle.goal) = (starts.remove(0), goal);
     puzzle.rivals = starts;
     Ok(())
+}
+
+/// Rejects more players than a goal has neighbors, with walls between them or not.
+fn narrow(puzzle: &Puzzle, players: usize, (has_start, has_goal): (bool, bool)) -> ReshapeResult {
+    let grid = puzzle.maze.grid();
+    let most = match has_goal {
+        true => grid.degree(puzzle.goal),
+        false => grid
+            .all_cells()
+            .map(|cell| grid.degree(cell))
+            .max()
+            .unwrap_or(0),
+    };
+    if players <= most as usize {
+        return Ok(());
+    }
+    let whose = match has_goal {
+        true => "the given goal has",
+        false => "cells of this grid have at most",
+    };
+    let advice = match (has_start, has_goal) {
+        (true, true) => "leave `start` or `goal` out".to_owned(),
+        (false, true) => "leave `goal` out".to_owned(),
+        _ if most < 2 => "take another grid".to_owned(),
+        _ => format!("take `fair={most}` or fewer, or another grid"),
+    };
+    let reason =
+        format!("each player enters the goal from another neighbor, and {whose} {most}; {advice}");
+    refused("fair", reason)
 }
 
 /// Rejects modifiers under which equal lengths and turns are not the same effort.

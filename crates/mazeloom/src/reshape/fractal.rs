@@ -97,6 +97,7 @@ fn make(
         work.fill(request, number, doors, completer)?;
     }
     work.join_rest(grid, partial, completer)?;
+    note_doors(request, &work, &doors);
     Ok(work.open)
 }
 
@@ -110,6 +111,28 @@ fn check_others(request: &Request<'_>) -> ReshapeResult {
             refused("fractal", reason)
         }
         None => Ok(()),
+    }
+}
+
+/// Notes which modifiers have led to more than one door between two blocks, or to a loop of blocks.
+fn note_doors(request: &Request<'_>, work: &Work, doors: &[Door]) {
+    let innermost = request.keys.get(&FRACTAL) as u32 - 1;
+    let is_open = |door: &&Door| door.level < innermost && work.open.contains(door.edge);
+    let opened: Vec<&Door> = doors.iter().filter(is_open).collect();
+    let most = work.grids.iter().map(Topology::cells).max().unwrap_or(0);
+    let mut blocks = opened.chunk_by(|a, b| a.block() == b.block());
+    let loops = blocks.any(|doors| {
+        let mut parts = Components::new(most);
+        doors
+            .iter()
+            .any(|door| !parts.join(door.pair.0, door.pair.1))
+    });
+    let opens = wanted(request.keys).filter(|row| matches!(row.stage, Stage::Prepare(_)));
+    let names: Vec<String> = opens.map(|row| format!("`{}`", row.entry.name)).collect();
+    if loops && !names.is_empty() {
+        let names = names.join(" and ");
+        let says = format!("not nested where {names} leads to several doors between two blocks");
+        request.note("fractal", says);
     }
 }
 

@@ -126,6 +126,8 @@ pub(super) struct Tuning {
     exact: bool,
     targets: Vec<Target>,
     ends: (Cell, Cell),
+    /// The modifiers that are given besides, one of which has made the loops if there are some.
+    others: Vec<&'static str>,
 }
 
 /// The minimum number of steps of the first round.
@@ -157,11 +159,14 @@ impl Tuning {
             return refused(key, reason);
         }
         let ends = ends(&work.maze)?;
+        let done = wanted(request.keys).filter(|row| !matches!(row.stage, Stage::Equip(_)));
+        let others = done.map(|row| row.entry.name);
         Ok(Tuning {
             key,
             exact: true,
             targets,
             ends,
+            others: others.filter(|name| *name != key).collect(),
         })
     }
 
@@ -193,8 +198,10 @@ impl Tuning {
             }
             None => refused(
                 self.key,
-                "only a perfect maze can be made easier or harder; leave out keys that make loops, \
-                 such as braid, loops, rooms or weave-loops",
+                format!(
+                    "only a perfect maze can be made easier or harder; leave out what makes loops: `{}`",
+                    self.others.join("`, `")
+                ),
             ),
         }
     }

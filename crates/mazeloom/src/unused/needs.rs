@@ -439,6 +439,15 @@ pub fn cut(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
+/// A shape that can be folded from paper.
+pub fn foldable(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        !case.foldable,
+        "as paper, which cannot be folded to this shape; leave it out, or take a grid such as cube, \
+         cylinder or sphere",
+    )
+}
+
 /// Pixels, or a size in millimeters that nothing else sets.
 pub fn pixels(case: &Case<'_>) -> Option<&'static str> {
     lack(

@@ -4,7 +4,7 @@
 use mazeloom::grid::GRIDS;
 use mazeloom::measure::{Figure, measure};
 use mazeloom::puzzle::Note;
-use mazeloom::reshape::{PartialMaze, Swaps};
+use mazeloom::reshape::{PartialMaze, RESHAPINGS, Swaps};
 use mazeloom::table::EdgeSet;
 use mazeloom::{
     Cell, Edge, Flow, MakeError, Puzzle, Recipe, Rng, Topology, TopologyExt, make_watched,
@@ -262,4 +262,27 @@ fn harder_mazes_have_longer_ways_with_more_turns_and_choices() {
         }
         before = sums;
     }
+}
+
+/// The modifiers that make loops are named, and no others than those of the recipe.
+#[test]
+fn loops_are_blamed_on_the_modifiers_of_the_recipe() {
+    let mut blamed = 0;
+    for row in RESHAPINGS {
+        for example in row.examples {
+            let line = format!("12x12 {example} difficulty=hard seed=1");
+            if row.entry.name == "difficulty" {
+                continue;
+            }
+            let Err(error) = made(&line) else { continue };
+            if let Some((_, names)) = error.to_string().split_once("what makes loops: ") {
+                assert!(
+                    names.contains(&format!("`{}`", row.entry.name)),
+                    "{line}: {names}"
+                );
+                blamed += 1;
+            }
+        }
+    }
+    assert!(blamed > 2);
 }

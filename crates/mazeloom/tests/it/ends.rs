@@ -6,6 +6,7 @@ use mazeloom::grid::GRIDS;
 use mazeloom::parameters::Args;
 use mazeloom::read_json::read_json;
 use mazeloom::recipe::KEYS;
+use mazeloom::reshape::RESHAPINGS;
 use mazeloom::solve::{Distances, shortest};
 use mazeloom::source::NoFiles;
 use mazeloom::{Cell, Flow, MakeError, Puzzle, Recipe, Style, TopologyExt, make_watched};
@@ -16,6 +17,13 @@ fn made(line: &str) -> Result<Puzzle, MakeError> {
     let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
     assert_eq!(recipe.to_string().parse(), Ok(recipe.clone()), "{line}");
     make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
+}
+
+/// The maze file of a puzzle.
+fn written(puzzle: &Puzzle) -> String {
+    let mut text = Vec::new();
+    json(puzzle, false, " ", &mut text).expect("memory takes it");
+    String::from_utf8(text).expect("it is text")
 }
 
 #[test]
@@ -120,9 +128,7 @@ fn exits_are_written_and_read_back() {
         "12x8 mask=circle exits=3 seed=1",
     ] {
         let puzzle = made(line).expect("it is small");
-        let mut text = Vec::new();
-        json(&puzzle, false, " ", &mut text).expect("memory takes it");
-        let text = String::from_utf8(text).expect("it is text");
+        let text = written(&puzzle);
         let read = read_json(&text, &Fixtures, u64::MAX).expect("it was just written");
         assert!(!read.edited, "{line}");
         assert_eq!(read.puzzle.exits, puzzle.exits, "{line}");
@@ -166,9 +172,7 @@ fn a_maze_file_brings_along_what_its_costs_are_from() {
     ] {
         let line = format!("4x3 {words} seed=1");
         let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
-        let mut text = Vec::new();
-        json(&puzzle, false, " ", &mut text).expect("memory takes it");
-        let text = String::from_utf8(text).expect("it is text");
+        let text = written(&puzzle);
         let read = read_json(&text, &NoFiles, u64::MAX);
         let read = read.unwrap_or_else(|error| panic!("{line}: {error}"));
         assert!(!read.edited, "{line}");
@@ -187,4 +191,55 @@ fn a_maze_file_brings_along_what_its_costs_are_from() {
     let costs = made("4x3 weights=costs.txt seed=1").expect("it is there");
     let costs = costs.weights.expect("it has weights");
     assert_eq!(costs.values(), [1, 9, 1, 1, 1, 1, 5, 1, 2, 1, 1, 3]);
+}
+
+/// A puzzle without a path says so, however its parts came about, also when it is read again.
+#[test]
+fn a_maze_without_a_path_between_its_ends_has_a_note() {
+    let mut without = 0;
+    let masks = [
+        "ring mask-invert",
+        "circle mask-invert",
+        "text:HI",
+        "star mask-invert",
+        "checker",
+    ];
+    let masked = masks.map(|mask| format!("mask={mask} parts=each"));
+    let mut modifiers = vec![String::new()];
+    for row in RESHAPINGS {
+        modifiers.extend(row.examples.iter().map(|&example| example.to_owned()));
+    }
+    for ends in [
+        "",
+        "start=nw goal=center",
+        "start=n goal=s",
+        "start=nw goal=se",
+        "goal=farthest",
+    ] {
+        for modifier in &modifiers {
+            for mask in masked.iter().map(String::as_str).chain([""]) {
+                let line = format!("rect:11x9 kruskal {modifier} {mask} {ends} seed=1");
+                let Ok(recipe) = line.parse::<Recipe>() else {
+                    continue;
+                };
+                let made = make_watched(&recipe, &Fixtures, 1 << 30, |_| Flow::Continue(()));
+                let Ok(puzzle) = made else { continue };
+                let says = |puzzle: &Puzzle| {
+                    let mut notes = puzzle.notes.iter().map(ToString::to_string);
+                    notes.any(|note| note.contains("no path leads there"))
+                };
+                let is_without = shortest(&puzzle).is_none();
+                assert_eq!(says(&puzzle), is_without, "{line}");
+                if is_without {
+                    without += 1;
+                    let text = written(&puzzle);
+                    let read = read_json(&text, &NoFiles, 1 << 30)
+                        .expect("it reads")
+                        .puzzle;
+                    assert!(says(&read), "{line}");
+                }
+            }
+        }
+    }
+    assert!(without > 10);
 }

@@ -288,3 +288,32 @@ fn every_player_has_a_drawn_path() {
     let known = [puzzle.rivals[0], puzzle.start].map(|start| (start, puzzle.goal));
     assert!(paths.eq(known));
 }
+
+#[test]
+fn more_players_than_neighbors_are_refused_on_every_grid() {
+    for row in mazeloom::grid::GRIDS {
+        let line = format!("{}:{} braid=1 fair=16 seed=1", row.entry.name, row.bare);
+        let Ok(recipe) = line.parse::<Recipe>() else {
+            continue; // a file
+        };
+        let plain = make(&Recipe {
+            keys: mazeloom::parameters::Args::none(mazeloom::recipe::KEYS),
+            ..recipe.clone()
+        });
+        let Ok(puzzle) = plain else { continue };
+        let grid = puzzle.maze.grid();
+        let most = grid
+            .all_cells()
+            .map(|cell| grid.degree(cell))
+            .max()
+            .unwrap_or(0);
+        if most < 16 {
+            let error = make(&recipe).err().expect("too many players").to_string();
+            assert!(
+                error.contains(&format!("at most {most}")),
+                "{line}: {error}"
+            );
+            assert!(!error.contains("seed"), "{line}: {error}");
+        }
+    }
+}

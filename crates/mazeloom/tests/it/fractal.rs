@@ -4,6 +4,7 @@ use mazeloom::maze::is_connected;
 use mazeloom::parameters::{Landmark, Place};
 use mazeloom::place::locate;
 use mazeloom::recipe::Plan;
+use mazeloom::reshape::{RESHAPINGS, Stage};
 use mazeloom::source::NoFiles;
 use mazeloom::{Cell, Flow, Puzzle, Recipe, Topology, TopologyExt, make_watched};
 use mazeloom_testing::{Fixtures, assert_spanning};
@@ -218,4 +219,39 @@ fn what_cannot_be_says_why() {
         let error = refusal(line);
         assert!(error.contains(why), "{line}: {error}");
     }
+}
+
+/// With every modifier that opens walls beforehand, blocks are joined as a tree by single doors, or a
+/// note says that they are not.
+#[test]
+fn other_modifiers_keep_the_nesting_or_say_that_they_do_not() {
+    let (mut noted, mut kept) = (0, 0);
+    let before = RESHAPINGS
+        .iter()
+        .filter(|row| matches!(row.stage, Stage::Prepare(_)));
+    for row in before {
+        for example in row.examples {
+            for seed in 0..6 {
+                let line = format!("rect:5x5 kruskal fractal=2 {example} seed={seed}");
+                let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+                let made = make_watched(&recipe, &Fixtures, 1 << 30, |_| Flow::Continue(()));
+                let Ok(puzzle) = made else { continue };
+                let mut doors = BTreeMap::new();
+                for (_, a, b) in puzzle.maze.all_edges() {
+                    let [a, b] = [a, b].map(|cell| block(&[25, 25], &[5, 5], cell));
+                    if a != b {
+                        *doors
+                            .entry((a.clone().min(b.clone()), a.max(b)))
+                            .or_insert(0) += 1;
+                    }
+                }
+                let nested = doors.len() == 24 && doors.values().all(|&count| count == 1);
+                let mut notes = puzzle.notes.iter().map(ToString::to_string);
+                let says = notes.any(|note| note.contains("not nested where"));
+                assert!(nested || says, "{line}");
+                (noted, kept) = (noted + u32::from(says), kept + u32::from(nested));
+            }
+        }
+    }
+    assert!(noted > 5 && kept > 5, "{noted} {kept}");
 }

@@ -3,7 +3,8 @@
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{Entry, Landmark, Param, ParamKind, Row, encode};
+use mazeloom::mask::MASKS;
+use mazeloom::parameters::{Entry, Landmark, Param, ParamKind, Row, Value, encode};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::{Recipe, Rng, TopologyExt, make};
 
@@ -150,4 +151,62 @@ fn turning_one_knob_leaves_the_rest_as_it_was() {
     let (far, start_again, _) = passages("12x9 wilson start=random goal=farthest seed=5");
     assert!(plain == ends && ends == far && start == start_again);
     assert_ne!(start, goal);
+}
+
+#[test]
+fn the_case_of_names_does_not_matter() {
+    let rows = (GRIDS.iter().map(Row::entry)).chain(ALGORITHMS.iter().map(Row::entry));
+    let rows = rows.chain(MASKS.iter().map(Row::entry));
+    let params = rows.flat_map(|entry| entry.params).chain(KEYS);
+    for param in params {
+        let example = match param.kind {
+            ParamKind::Text(text) => Some(text.example),
+            _ => None,
+        };
+        for value in param.kind.names().into_iter().chain(example) {
+            let Ok(meant) = param.kind.parse(param.name, value) else {
+                continue; // an outline without lengths
+            };
+            let mut letters = value.chars();
+            let first: String = letters
+                .next()
+                .into_iter()
+                .flat_map(char::to_uppercase)
+                .collect();
+            let forms = [first + letters.as_str(), value.to_uppercase()];
+            // Text in capital letters may stand for itself.
+            for form in &forms[..2 - usize::from(example.is_some())] {
+                match (param.kind.parse(param.name, form), &meant) {
+                    (Ok(Value::Text(read)), Value::Text(text)) => {
+                        assert!(read.eq_ignore_ascii_case(text), "{}={form}", param.name);
+                    }
+                    (read, _) => assert_eq!(read.as_ref(), Ok(&meant), "{}={form}", param.name),
+                }
+            }
+        }
+    }
+    for (line, meant) in [
+        ("Rect:9x9 WILSON Seed=3", "rect:9x9 wilson seed=3"),
+        ("9x9 Path=Via:nw,se", "rect:9x9 backtracker path=via:nw,se"),
+        (
+            "9x9 weights=Lava:3@9",
+            "rect:9x9 backtracker weights=lava:3@9",
+        ),
+        (
+            "9x9 Growing-Tree:Newest=40,Random=60",
+            "rect:9x9 growing-tree:newest=40,random=60",
+        ),
+        ("9x9 mask=Text:Hi", "rect:9x9 backtracker mask=text:Hi"),
+        ("9x9 title=Lava:3", "rect:9x9 backtracker title=Lava%3A3"),
+        ("graph:C%3A/A.txt kruskal", "graph:C%3A/A.txt kruskal"),
+        (
+            "9x9 Unicursal start-mark=DOT",
+            "rect:9x9 backtracker unicursal start-mark=text:DOT",
+        ),
+    ] {
+        let recipe: Recipe = line
+            .parse()
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert_eq!(recipe.to_string(), meant);
+    }
 }

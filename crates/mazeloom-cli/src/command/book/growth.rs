@@ -1,7 +1,8 @@
 //! The sizes of the mazes of a chapter, from first to last.
 
 use mazeloom::Recipe;
-use mazeloom::parameters::{Param, ParamKind};
+use mazeloom::grid::GRIDS;
+use mazeloom::parameters::{Param, ParamError, ParamKind, Selected};
 
 /// Sizes that grow, or shrink, evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,6 +98,7 @@ impl Growth {
         if recipe.grid.args.has(param.name) {
             return Ok(Fit::Own);
         }
+        usual_kind(recipe, param);
         let mut set = |word: &str| {
             let set = recipe.grid.args.set(param.name, word);
             set.map_err(|error| error.to_string())
@@ -141,10 +143,28 @@ fn scalable(recipe: &Recipe) -> Option<&'static Param> {
     })
 }
 
+/// Gives a grid what it needs besides its size, such as the tiles of `penrose`, as the bare name means.
+fn usual_kind(recipe: &mut Recipe, size: &Param) {
+    let grid = recipe.grid.row;
+    let bare = format!("{}:{}", grid.entry.name, grid.bare);
+    let Ok(usual) = Selected::parse_some(GRIDS, "grid", &bare) else {
+        return;
+    };
+    for (param, value) in usual.args.given() {
+        let args = &mut recipe.grid.args;
+        if param.default.is_none() && param.name != size.name && !args.has(param.name) {
+            let set = args.set_encoded(param.name, &value.encoded());
+            set.expect("the table's tests parse the bare name");
+        }
+    }
+}
+
 fn unsized_grid(recipe: &Recipe) -> String {
     let name = recipe.grid.row.entry.name;
-    let lacks = recipe.grid.lacks();
-    format!("`{name}` takes no size from here; write it in the recipe: {lacks}")
+    let ParamError::Missing { example, .. } = recipe.grid.lacks() else {
+        return format!("`{name}` takes no `size`");
+    };
+    format!("`{name}` takes no `size`; give its own in the recipe, such as `{example}`")
 }
 
 /// Sets a parameter such that a grid has about as many cells as a rectangle.
@@ -209,7 +229,6 @@ impl Size {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazeloom::grid::GRIDS;
 
     #[test]
     fn sizes_grow_evenly() {
@@ -250,9 +269,6 @@ mod tests {
     #[test]
     fn every_grid_takes_a_size_or_says_that_it_cannot() {
         let begin = |name: &str| match name {
-            "penrose" => "penrose:p3".to_owned(),
-            "platonic" => "platonic:cube".to_owned(),
-            "tiling" => "tiling:cairo".to_owned(),
             "glue" => "glue:star".to_owned(),
             _ => name.to_owned(),
         };
@@ -276,7 +292,9 @@ mod tests {
                 scaled.push(name);
             }
         }
-        for name in ["cone", "cube", "hex", "penrose", "sphere", "tri", "voronoi"] {
+        for name in [
+            "cone", "cube", "hex", "penrose", "platonic", "sphere", "tiling", "tri", "voronoi",
+        ] {
             assert!(scaled.contains(&name), "{name}");
         }
     }
@@ -297,6 +315,6 @@ mod tests {
         assert!(matches!(found, Ok(Fit::Far(note)) if note.contains("hat")));
         assert_eq!(fit("box:5x5x2", "20x30").1, Ok(Fit::Own));
         let (_, found) = fit("box", "5x5");
-        assert!(found.is_err_and(|reason| reason.contains("`box` takes no size")));
+        assert!(found.is_err_and(|reason| reason.contains("`box` takes no `size`")));
     }
 }

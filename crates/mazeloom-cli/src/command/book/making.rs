@@ -7,6 +7,7 @@ use crate::files::Files;
 use crate::memory;
 use crate::options::Common;
 use crate::progress::Progress;
+use mazeloom::parameters::ParamKind;
 use mazeloom::recipe::make_fast;
 use mazeloom::solve::shortest;
 use mazeloom::unused::{Product, unused};
@@ -198,6 +199,10 @@ impl<'a> Maker<'a> {
 
     fn made(&self, recipe: &Recipe) -> Result<Made, Failure> {
         let puzzle = self.puzzle(recipe)?;
+        let Some(path) = shortest(&puzzle) else {
+            let reason = "a puzzle in a book needs a path from the start to the goal";
+            return Err(could_not(reason).about(&recipe.to_string()));
+        };
         let mut line = Recipe::of(&puzzle).unwrap_or_else(|| recipe.clone());
         line.set("solution", "none")?;
         let unused = unused(&recipe.keys, &[Product::Book], &puzzle);
@@ -213,7 +218,7 @@ impl<'a> Maker<'a> {
                 recipe: recipe.clone(),
                 line: line.to_string(),
                 cells: puzzle.maze.cells(),
-                solution: shortest(&puzzle).map_or(0, |path| path.len() as u32),
+                solution: path.len() as u32,
             },
         })
     }
@@ -313,7 +318,7 @@ fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<(Recipe, Option<Fi
     };
     recipe
         .complete()
-        .map_err(|error| at(unsized_recipe(&error.error.to_string(), line)))?;
+        .map_err(|error| at(unsized_recipe(&error.error.to_string(), &recipe)))?;
     let cells = recipe.cells();
     if cells > MOST_CELLS {
         return Err(at(format!(
@@ -327,10 +332,15 @@ fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<(Recipe, Option<Fi
     Ok((recipe, fit))
 }
 
-/// The error of a recipe whose grid has no size, with a suggestion.
-fn unsized_recipe(reason: &str, line: &str) -> String {
-    let grid = line.split_whitespace().next().unwrap_or(line);
-    format!("{reason}; try `{grid}:20x20`, or give `size`, such as 10x10..30x30")
+/// The error of a recipe whose grid lacks something, with a suggestion if that is a size.
+fn unsized_recipe(reason: &str, recipe: &Recipe) -> String {
+    let lacking = recipe.grid.args.lacking().map(|param| param.kind);
+    match lacking {
+        Some(ParamKind::Size | ParamKind::Outline(_)) => {
+            format!("{reason}, or give `size`, such as 10x10..30x30")
+        }
+        _ => reason.to_owned(),
+    }
 }
 
 fn cover(line: &str, seed: u64) -> Result<Option<Recipe>, Failure> {

@@ -241,7 +241,7 @@ fn text(key: &'static str, value: &str) -> Result<String, String> {
 }
 
 fn yes_or_no(value: &str) -> Result<bool, String> {
-    match value {
+    match value.to_lowercase().as_str() {
         "yes" | "true" => Ok(true),
         "no" | "none" | "false" => Ok(false),
         _ => Err(format!("`{value}` is not one of yes, no")),
@@ -263,7 +263,9 @@ const SOLUTIONS: &[(&str, Solutions)] = &[("back", Solutions::Back), ("none", So
 const BLEED_SIDES: &[(&str, BleedSides)] = &[("3", BleedSides::Outer), ("4", BleedSides::All)];
 
 fn named<V: Copy>(value: &str, names: &[(&str, V)]) -> Result<V, String> {
-    let found = names.iter().find(|(name, _)| *name == value);
+    let found = names
+        .iter()
+        .find(|(name, _)| name.eq_ignore_ascii_case(value));
     found.map(|&(_, value)| value).ok_or_else(|| {
         let names: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
         format!("`{value}` is not one of {}", listed(&names))

@@ -1,6 +1,6 @@
 //! Output for programs: JSON and CSV.
 
-use super::growth::Growth;
+use super::growth::{Exponent, Growth};
 use super::{Comparison, Row};
 use mazeloom::measure::Tally;
 use serde_json::{Map, Value, json};
@@ -55,13 +55,14 @@ pub fn json(comparison: &Comparison) -> Value {
 
 /// The exponents of a recipe that comes in several sizes.
 fn growth_json(comparison: &Comparison, growth: &Growth<'_>) -> Value {
-    let named = comparison.questions.iter().enumerate();
-    let exponents: Map<String, Value> = named
-        .filter_map(|(place, question)| {
-            Some((question.to_string(), growth.exponent(place)?.into()))
-        })
-        .collect();
-    json!({ "name": growth.name, "exponents": exponents })
+    let (mut exponents, mut errors) = (Map::new(), Map::new());
+    for (place, question) in comparison.questions.iter().enumerate() {
+        if let Some(Exponent { value, error }) = growth.exponent(place) {
+            exponents.insert(question.to_string(), value.into());
+            errors.insert(question.to_string(), error.into());
+        }
+    }
+    json!({ "name": growth.name, "exponents": exponents, "se": errors })
 }
 
 fn keys_json(row: &Row) -> Value {

@@ -3,6 +3,14 @@
 
 use super::{Comparison, Row};
 
+/// A fitted exponent.
+pub struct Exponent {
+    pub value: f64,
+    /// Its standard error, from the spread of the mazes of each size; none of single mazes. How far
+    /// the growth is from a power is not in it.
+    pub error: Option<f64>,
+}
+
 /// The rows of one recipe in several sizes.
 pub struct Growth<'a> {
     /// What tells it from the others.
@@ -47,30 +55,43 @@ impl Growth<'_> {
 
     /// Sizes and means of a question; where the mean is 0 there is no logarithm.
     pub fn points(&self, question: usize) -> Vec<(f64, f64)> {
-        let points = self.rows.iter().map(|row| {
+        self.measured(question).map(|(point, _)| point).collect()
+    }
+
+    /// Sizes and means, with the variance of the logarithm of each mean.
+    fn measured(&self, question: usize) -> impl Iterator<Item = ((f64, f64), Option<f64>)> + '_ {
+        let points = self.rows.iter().map(move |row| {
             let size = row.size.unwrap_or_default();
-            (f64::from(size), row.mean(question))
+            let (mean, tally) = (row.mean(question), &row.tallies[question]);
+            let variance =
+                (tally.deviation()).map(|sd| sd * sd / (tally.count() as f64 * mean * mean));
+            ((f64::from(size), mean), variance)
         });
-        points.filter(|(_, mean)| *mean > 0.0).collect()
+        points.filter(|((_, mean), _)| *mean > 0.0)
     }
 
     /// The fitted exponent, if there are two sizes at least.
-    pub fn exponent(&self, question: usize) -> Option<f64> {
-        let points = self.points(question);
+    pub fn exponent(&self, question: usize) -> Option<Exponent> {
+        let points: Vec<_> = self.measured(question).collect();
         let count = points.len() as f64;
-        let logs = || {
-            points
-                .iter()
-                .map(|(size, mean)| (libm::log(*size), libm::log(*mean)))
-        };
-        let middle = logs().fold((0.0, 0.0), |(x, y), log| {
+        let logs = points
+            .iter()
+            .map(|((size, mean), _)| (libm::log(*size), libm::log(*mean)));
+        let middle = logs.clone().fold((0.0, 0.0), |(x, y), log| {
             (x + log.0 / count, y + log.1 / count)
         });
         let (mut across, mut upward) = (0.0, 0.0);
-        for (x, y) in logs() {
-            across += (x - middle.0) * (x - middle.0);
-            upward += (x - middle.0) * (y - middle.1);
+        let mut spread = Some(0.0);
+        for ((x, y), (_, variance)) in logs.zip(&points) {
+            let from_middle = x - middle.0;
+            across += from_middle * from_middle;
+            upward += from_middle * (y - middle.1);
+            let own = variance.map(|variance| variance * from_middle * from_middle);
+            spread = spread.zip(own).map(|(sum, own)| sum + own);
         }
-        (points.len() > 1).then(|| upward / across)
+        (points.len() > 1).then(|| Exponent {
+            value: upward / across,
+            error: spread.map(|spread| spread.sqrt() / across),
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! Output for people: a table that fits the window.
 
-use super::growth::Growth;
+use super::growth::{Exponent, Growth};
 use super::{Comparison, Row};
 use mazeloom::measure::Tally;
 use std::io::{self, Write};
@@ -62,7 +62,10 @@ pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> i
     }
     let growth = Growth::all(comparison);
     if !growth.is_empty() {
-        writeln!(out, "\nGrowth with size n: exponent of n")?;
+        writeln!(
+            out,
+            "\nGrowth with size n: exponent of n, with the standard error of its last digits"
+        )?;
         let forms = [3, 2, 1].map(|gap| exponents(comparison, &growth, &shown, gap));
         print_fitting(forms.into(), columns, out)?;
     }
@@ -235,7 +238,13 @@ fn exponents(
     ];
     for (&place, heads) in shown.iter().zip(heads) {
         let cells = growth.iter().map(|growth| match growth.exponent(place) {
-            Some(exponent) => format!("{exponent:.3}"),
+            Some(Exponent { value, error }) => {
+                let digits = error.map(|error| match error {
+                    0.0..0.9995 => format!("({:.0})", error * 1000.0),
+                    _ => format!("({error:.3})"),
+                });
+                format!("{value:.3}{}", digits.unwrap_or_default())
+            }
             None => String::new(),
         });
         columns.push(right(heads.into_iter().chain(cells)));

@@ -8,7 +8,7 @@ use super::{Args, check_seeds};
 use crate::failure::{CommandResult, Failure, misuse};
 use mazeloom::measure::spanning_trees;
 use mazeloom::reshape::wanted;
-use mazeloom::{Maze, Recipe, Topology, TopologyExt};
+use mazeloom::{Maze, Puzzle, Recipe, Topology, TopologyExt};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -86,6 +86,11 @@ fn plan(
              are allowed; rect:3x3 has 192"
         )));
     };
+    if few < 2 {
+        return Err(misuse(format!(
+            "--uniform compares how often mazes occur: {grid} has {few} perfect mazes here"
+        )));
+    }
     let least = few * FEWEST;
     let runs = match runs.map(u64::from) {
         Some(runs) if runs < least => {
@@ -106,8 +111,21 @@ type Open = Vec<u64>;
 
 /// How often each maze comes.
 fn count(recipe: &Recipe, runs: u64, seed: u64, effort: &Effort) -> Result<Counts, Failure> {
+    let ground = |puzzle: &Puzzle| puzzle.maze.grid().all_edges().collect::<Vec<_>>();
+    let first = ground(&made(recipe, seed, effort.memory)?);
     let one = |run: u64, counts: &mut Counts| {
         let puzzle = made(recipe, seed + run, effort.memory)?;
+        if ground(&puzzle) != first {
+            return Err(misuse(format!(
+                "--uniform compares the mazes of one grid, and that of `{recipe}` changes with the \
+                 seed; take one without random cells, such as rect:3x3 or hex:2x3"
+            )));
+        }
+        if puzzle.maze.all_edges().count() + 1 != puzzle.maze.cells() as usize {
+            return Err(misuse(format!(
+                "--uniform compares perfect mazes, and `{recipe}` makes others"
+            )));
+        }
         *counts.entry(open(&puzzle.maze)).or_default() += 1;
         Ok(())
     };

@@ -42,7 +42,7 @@ impl Folder {
         self.path.display().to_string()
     }
 
-    /// Writes the description; or fails if the folder has shards of another one.
+    /// Writes the description; or fails if the folder has files of another one.
     pub fn begin(&self, description: &Description, text: &str) -> CommandResult {
         match self.read(DESCRIPTION)? {
             None => self.write(DESCRIPTION, text.as_bytes()),
@@ -51,6 +51,9 @@ impl Folder {
                 let same = there
                     .parse::<Description>()
                     .is_ok_and(|other| other.hash() == description.hash());
+                if !same && self.is_new()? {
+                    return self.write(DESCRIPTION, text.as_bytes());
+                }
                 if !same {
                     return Err(could_not(format!(
                         "{}: the folder is for another description; choose another folder",
@@ -64,6 +67,17 @@ impl Folder {
                 Ok(())
             }
         }
+    }
+
+    /// Whether there is nothing but a description.
+    fn is_new(&self) -> Result<bool, Failure> {
+        let at = |error| Failure::at(&self.place(), &error);
+        for entry in fs::read_dir(&self.path).map_err(at)? {
+            if entry.map_err(at)?.file_name() != DESCRIPTION {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// The bytes of a file; `None` if it is not there.

@@ -465,13 +465,14 @@ pub const PRINT_HEIGHT: Key<String> = Key::text(
 .aliases(&["height"]);
 
 /// Page size; the picture fills the page: none | a3 a4 a5 a6 letter legal tabloid ledger |
-/// WIDTHxHEIGHT in mm, cm or in.
+/// WIDTHxHEIGHT in mm, cm, in or px. Named sizes are turned for wide mazes, unless -portrait or
+/// -landscape follows.
 pub const PAPER: Key<String> = Key::text(
     "paper",
     &text::PAPER,
     "page size; the picture fills the \
-page: none | a3 a4 a5 a6 letter legal tabloid ledger | WIDTHxHEIGHT in mm, cm or \
-in",
+page: none | a3 a4 a5 a6 letter legal tabloid ledger | WIDTHxHEIGHT in mm, cm, in or \
+px; named sizes turn to landscape for wide mazes, unless -portrait or -landscape follows",
 )
 .default("none");
 

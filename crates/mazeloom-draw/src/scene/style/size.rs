@@ -161,12 +161,20 @@ impl Size {
     /// say how many, and paper in pixels has just those.
     pub fn resolution(&self) -> f64 {
         let longest = self.paper.map_or(0.0, |p| p.width.max(p.height)) / 25.4;
-        let in_pixels = self.paper.is_some_and(|paper| paper.in_pixels);
-        let mut usual = if in_pixels { PIXELS_PER_INCH } else { DPI };
+        let mut usual = if self.is_paper_in_pixels() {
+            PIXELS_PER_INCH
+        } else {
+            DPI
+        };
         while longest * usual > LONGEST {
             usual /= 2.0;
         }
         self.dpi.unwrap_or(usual) / 25.4
+    }
+
+    /// Whether the paper has a size in pixels, as a frame of an animation has.
+    pub fn is_paper_in_pixels(&self) -> bool {
+        self.paper.is_some_and(|paper| paper.in_pixels)
     }
 
     /// Whether the recipe sets the size of cells in pixels or millimeters; then they are not
@@ -195,9 +203,28 @@ const PAPERS: [(&str, f64, f64); 8] = [
 ];
 
 impl Paper {
-    /// Parses a paper's name or its lengths; `None` for `none`, and for what is not a paper.
+    /// Parses a paper's name or its lengths, perhaps with `-portrait` or `-landscape` behind; `None` for
+    /// `none`, and for what is not a paper.
     pub fn parse(word: &str) -> Option<Paper> {
         let word = word.to_lowercase();
+        let (size, direction) = word.split_once('-').unwrap_or((&word, ""));
+        let paper = Paper::of_size(size)?;
+        let (shorter, longer) = (paper.width.min(paper.height), paper.width.max(paper.height));
+        let (width, height) = match direction {
+            "portrait" => (shorter, longer),
+            "landscape" => (longer, shorter),
+            "" if size == word => return Some(paper),
+            _ => return None,
+        };
+        Some(Paper {
+            width,
+            height,
+            turns: false,
+            ..paper
+        })
+    }
+
+    fn of_size(word: &str) -> Option<Paper> {
         if let Some(&(_, width, height)) = PAPERS.iter().find(|(name, ..)| *name == word) {
             return Some(Paper {
                 width,
@@ -236,6 +263,7 @@ pub static PAPER: TextKind = TextKind {
     example: "a4",
     check: |word| {
         let mut word = word.to_lowercase().replace('×', "x");
+        let direction = word.split_off(word.find('-').unwrap_or(word.len()));
         let numbers = word.split('x').map(str::parse::<f64>);
         let numbers: Result<Vec<f64>, _> = numbers.collect();
         // Without a unit, small numbers are inches, as `maze book` takes them.
@@ -246,6 +274,7 @@ pub static PAPER: TextKind = TextKind {
                 "mm"
             };
         }
+        word += &direction;
         let known = word == "none" || Paper::parse(&word).is_some();
         if known {
             Ok(word)
@@ -260,7 +289,8 @@ pub static PAPER: TextKind = TextKind {
 };
 
 const ALLOWED: &str = "none, a3 a4 a5 a6 letter legal tabloid ledger, or WIDTHxHEIGHT in mm, cm, in or \
-                       px, such as 6x9in or 1920x1080px; without a unit, numbers below 30 are inches, others mm";
+                       px, such as 6x9in or 1920x1080px; without a unit, numbers below 30 are inches, others mm; \
+                       with -portrait or -landscape behind, such as a4-landscape";
 
 #[cfg(test)]
 mod tests {
@@ -274,7 +304,34 @@ mod tests {
         assert_eq!(sides("120.5x80mm"), Some((120.5, 80.0)));
         assert_eq!(sides("12x8cm"), Some((120.0, 80.0)));
         assert_eq!(sides("960x480px"), Some((254.0, 127.0)));
-        for wrong in ["none", "a9", "0x5in", "x", "1e9x1e9", "-5x40", "nanx5in"] {
+        assert_eq!(sides("letter-landscape"), Some((279.4, 215.9)));
+        assert_eq!(sides("ledger-portrait"), Some((279.4, 431.8)));
+        assert_eq!(sides("10x20cm-landscape"), Some((200.0, 100.0)));
+        assert_eq!(
+            (PAPER.check)("8.5x11-Landscape").as_deref(),
+            Ok("8.5x11in-landscape")
+        );
+        for name in PAPERS.map(|(name, ..)| name) {
+            for (direction, wide) in [("portrait", false), ("landscape", true)] {
+                let paper = Paper::parse(&format!("{name}-{direction}")).expect("a paper");
+                assert!(
+                    !paper.turns && (paper.width > paper.height) == wide,
+                    "{name}"
+                );
+            }
+        }
+        for wrong in [
+            "none",
+            "a9",
+            "a4-",
+            "a4-wide",
+            "none-portrait",
+            "0x5in",
+            "x",
+            "1e9x1e9",
+            "-5x40",
+            "nanx5in",
+        ] {
             assert_eq!(sides(wrong), None, "{wrong}");
         }
     }

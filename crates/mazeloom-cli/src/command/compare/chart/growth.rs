@@ -2,7 +2,7 @@
 //! line, and its slope is the exponent.
 
 use super::super::Comparison;
-use super::super::growth::Growth;
+use super::super::growth::{Exponent, Growth};
 use super::page::{
     FAINT, GAP, LEADING, LETTERS, MARGIN, Page, RULE, SPACE, TOP, color, plain, wide,
 };
@@ -69,7 +69,7 @@ fn shown(comparison: &Comparison, question: Option<&Question>) -> Result<Vec<usi
 
 fn label(growth: &Growth<'_>, measure: usize) -> String {
     match growth.exponent(measure) {
-        Some(exponent) => format!("{} n^{exponent:.2}", growth.name),
+        Some(Exponent { value, .. }) => format!("{} n^{value:.2}", growth.name),
         None => growth.name.clone(),
     }
 }

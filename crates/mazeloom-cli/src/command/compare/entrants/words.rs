@@ -53,7 +53,7 @@ pub fn is_setting(word: &str) -> bool {
 /// Whether a word is a key that needs no value.
 fn is_flag(word: &str) -> bool {
     let mut keys = KEYS.iter();
-    keys.any(|key| matches!(key.kind, ParamKind::Flag) && key.name == word)
+    keys.any(|key| matches!(key.kind, ParamKind::Flag) && key.answers_to(word))
 }
 
 /// Whether a word is `KEY=VALUE`.
