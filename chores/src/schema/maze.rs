@@ -75,6 +75,21 @@ fn field(name: &'static str) -> Result<Property> {
              player.",
             list(defined("cell")),
         ),
+        "start_area" | "goal_area" => (
+            "The cells that count as start, or as goal, if there are several; `start` and `goal` are \
+             those of the shortest path.",
+            list(defined("cell")),
+        ),
+        "openings" => (
+            "The openings of the border of a maze that came with them: pairs of a cell and the \
+             number of one of its sides.",
+            list(keywords(json!({
+                "type": "array",
+                "items": {"type": "integer", "minimum": 0},
+                "minItems": 2,
+                "maxItems": 2
+            }))),
+        ),
         "exits" => (
             "Cells with an opening in the outer wall, besides start and goal. Missing if there \
              are none.",

@@ -37,12 +37,16 @@ use std::collections::VecDeque;
 use std::fmt;
 
 /// Where the solution begins.
-pub const START: Key<Place> = Key::place("start", "where the solution begins").default("first");
+pub const START: Key<Place> = Key::place(
+    "start",
+    "where the solution begins; cells joined by + are an area",
+)
+.default("first");
 
 /// Where the solution ends; opposite: the cell most steps from the start, ignoring walls.
 pub const GOAL: Key<Place> = Key::place(
     "goal",
-    "where the solution ends; opposite: the cell most steps from the start, ignoring walls",
+    "where the solution ends; opposite: the cell most steps from the start, ignoring walls; cells joined by + are an area",
 )
 .default("opposite");
 

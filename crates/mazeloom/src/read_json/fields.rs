@@ -14,9 +14,26 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 /// The fields that are read; all others are checked for syntax and ignored.
-const READ: [&str; 15] = [
-    "cells", "exits", "files", "format", "goal", "grid", "locks", "one_way", "passages", "recipe",
-    "rooms", "start", "starts", "surface", "weights",
+const READ: [&str; 19] = [
+    "cells",
+    "exits",
+    "files",
+    "format",
+    "goal",
+    "goal_area",
+    "grid",
+    "locks",
+    "one_way",
+    "openings",
+    "passages",
+    "recipe",
+    "rooms",
+    "start",
+    "start_area",
+    "starts",
+    "surface",
+    "walls",
+    "weights",
 ];
 
 /// A tree of values takes this many times the bytes of its text.
@@ -148,7 +165,7 @@ fn syntax(text: &str, error: serde_json::Error, memory: u64) -> JsonError {
     JsonError::Syntax(whole.flatten().unwrap_or(error))
 }
 
-/// The fields by name; of a name that is there twice, the last.
+/// The fields by name; a name that is there twice is an error.
 struct Found<'a>(BTreeMap<&'static str, &'a RawValue>);
 
 impl<'de: 'a, 'a> Deserialize<'de> for Found<'a> {
@@ -166,6 +183,9 @@ impl<'de: 'a, 'a> Deserialize<'de> for Found<'a> {
                 let mut found = BTreeMap::new();
                 while let Some(name) = map.next_key::<String>()? {
                     match READ.iter().find(|&&read| read == name) {
+                        Some(read) if found.contains_key(read) => {
+                            return Err(Error::custom(format!("`{read}` is there twice")));
+                        }
                         Some(read) => _ = found.insert(*read, map.next_value()?),
                         None => _ = map.next_value::<IgnoredAny>()?,
                     }

@@ -21,6 +21,18 @@ pub(super) fn read_passages(
         maze.apply(Step::Open(edge));
         Ok(())
     })?;
+    if file.has("walls") {
+        file.each("walls", PAIRS, |place, item| {
+            let edge = read_edge(maze.grid(), ("walls", place), &item)?;
+            match maze.is_open(edge) {
+                false => Ok(()),
+                true => Err(wrong(
+                    format!("walls[{place}]"),
+                    "is among the passages as well",
+                )),
+            }
+        })?;
+    }
     Ok(maze)
 }
 

@@ -39,7 +39,7 @@ impl Places {
             }
             Place::Named(Landmark::First) => Place::Number(first),
             Place::Named(Landmark::Last) => Place::Number(last),
-            Place::Any(places) => places[0].clone(),
+            Place::Any(places) if key.name() != PAINT_FROM.name() => places[0].clone(),
             place => place,
         };
         Places {

@@ -37,6 +37,7 @@ pub fn run<T: Plane>(
     let (mut answer, entered) = to_one_goal(chosen, puzzle, threads, watch);
     // Some solvers pass another cell of the goal's area first.
     if let Some(path) = &mut answer.path
+        && path.last() == Some(&puzzle.goal)
         && let Some(end) = path.iter().position(|&cell| puzzle.is_goal(cell))
     {
         path.truncate(end + 1);

@@ -1,6 +1,7 @@
 //! Properties and examples of the whole library.
 
 mod aims;
+mod areas;
 mod bridges;
 mod charts;
 mod columns;

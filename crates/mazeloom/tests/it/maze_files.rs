@@ -111,8 +111,15 @@ fn each_field_is_written_or_left_out() {
     let doors = made("6x6 wilson keys=2 seed=4");
     let rods = made("box:3x3x3 wilson hyper seed=4");
     let players = made("9x7 wilson fair=2 seed=4");
+    let area = made("6x6 wilson start=0,0+1,0 goal=4,4+5,4 seed=4");
+    let opened = Puzzle {
+        openings: Some(vec![(Cell(0), 3)]),
+        ..made("6x6 wilson seed=4")
+    };
     for name in Fields::NAMES {
         let puzzle = match name {
+            "start_area" | "goal_area" => &area,
+            "openings" => &opened,
             "names" => &wheel,
             "one_way" => &arrows,
             "locks" => &doors,

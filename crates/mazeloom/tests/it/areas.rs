@@ -1,0 +1,180 @@
+//! Starts and goals of several cells, and openings that a file has.
+
+use mazeloom::parameters::Selected;
+use mazeloom::read_json::read_json;
+use mazeloom::read_text::read_text;
+use mazeloom::solve::{SOLVERS, check, run, shortest, shortest_from};
+use mazeloom::source::NoFiles;
+use mazeloom::threads::Threads;
+use mazeloom::{Cell, Game, Puzzle, Topology, TopologyExt, make};
+use std::collections::VecDeque;
+
+/// A maze as robot mice have it: posts, four goals in the middle, a closed border.
+fn mouse_maze(seed: u32) -> (Puzzle, String) {
+    let (width, height) = (6 + 2 * (seed % 6), 6 + 2 * (seed / 6 % 6));
+    let kind = [
+        "backtracker braid=0.3",
+        "wilson braid=1",
+        "kruskal",
+        "prim braid=0.5",
+    ];
+    let kind = kind[(seed % 4) as usize];
+    let line = format!("rect:{width}x{height} {kind} seed={seed}");
+    let puzzle = make(&line.parse().expect("a recipe")).expect("a maze");
+    let open = |a: (u32, u32), b: (u32, u32)| {
+        let number = |(x, y): (u32, u32)| Cell(y * width + x);
+        puzzle
+            .maze
+            .neighbors(number(a))
+            .any(|(_, next)| next == number(b))
+    };
+    let mut text = String::new();
+    for y in 0..=height {
+        for x in 0..width {
+            let shut = y == 0 || y == height || !open((x, y - 1), (x, y));
+            text.push_str(if shut { "o---" } else { "o   " });
+        }
+        text.push_str("o\n");
+        if y == height {
+            break;
+        }
+        for x in 0..width {
+            let shut = x == 0 || !open((x - 1, y), (x, y));
+            let middle = (width / 2 - 1..=width / 2).contains(&x)
+                && (height / 2 - 1..=height / 2).contains(&y);
+            let mark = match (middle, (x, y) == (0, height - 1)) {
+                (true, _) => 'G',
+                (_, true) => 'S',
+                _ => ' ',
+            };
+            text.push(if shut { '|' } else { ' ' });
+            text.extend([' ', mark, ' ']);
+        }
+        text.push_str("|\n");
+    }
+    (puzzle, text)
+}
+
+/// The fewest steps from a cell to any of some others.
+fn steps(puzzle: &Puzzle, from: Cell, goals: &[Cell]) -> Option<usize> {
+    let mut far = vec![None; puzzle.maze.cells() as usize];
+    let mut queue = VecDeque::from([from]);
+    far[from.0 as usize] = Some(0);
+    while let Some(cell) = queue.pop_front() {
+        let here = far[cell.0 as usize].expect("it was reached");
+        if goals.contains(&cell) {
+            return Some(here);
+        }
+        for (_, next) in puzzle.maze.neighbors(cell) {
+            if far[next.0 as usize].is_none() {
+                far[next.0 as usize] = Some(here + 1);
+                queue.push_back(next);
+            }
+        }
+    }
+    None
+}
+
+fn json(puzzle: &Puzzle) -> String {
+    let mut file = Vec::new();
+    mazeloom::format::json(puzzle, false, " ", &mut file).expect("memory takes it");
+    String::from_utf8(file).expect("it is text")
+}
+
+#[test]
+fn the_way_to_the_nearest_goal_is_the_solution() {
+    for seed in 0..60 {
+        let (made, text) = mouse_maze(seed);
+        let read = read_text(&text, 1 << 24).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(read.goal_area.len(), 4, "{text}");
+        let fewest = steps(&made, read.start, &read.goal_area).expect("it is whole");
+        assert_eq!(
+            shortest(&read).map(|path| path.len() - 1),
+            Some(fewest),
+            "{text}"
+        );
+        let again = read_json(&json(&read), &NoFiles, 1 << 24)
+            .expect("it was written so")
+            .puzzle;
+        assert_eq!(again.goal_area, read.goal_area);
+        assert_eq!(shortest(&again), shortest(&read), "{text}");
+        assert_eq!(again.openings, Some(Vec::new()), "{text}");
+        for row in SOLVERS {
+            let name = row.entry.name;
+            let chosen = Selected::parse(SOLVERS, "solver", name).expect("it is one of them");
+            if check(row, &read).is_err() {
+                continue;
+            }
+            let (answer, _) = run(&chosen, &read, Threads::ONE, None);
+            // The longest path of a maze has ends of its own.
+            let Some(path) = answer
+                .path
+                .filter(|path| path[0] == read.start && read.is_goal(path[path.len() - 1]))
+            else {
+                continue;
+            };
+            let reached = path.iter().filter(|&&cell| read.is_goal(cell)).count();
+            assert_eq!(reached, 1, "{name} goes on at the goal\n{text}");
+        }
+    }
+}
+
+#[test]
+fn a_game_is_won_at_any_cell_of_the_goal() {
+    let (_, text) = mouse_maze(7);
+    let read = || read_text(&text, 1 << 24).expect("it is a maze");
+    let puzzle = read();
+    for &goal in &puzzle.goal_area {
+        let path = shortest_from(&puzzle, (puzzle.start, goal), 0).expect("it is whole");
+        let mut cells = path.iter();
+        let end = cells.position(|&cell| puzzle.is_goal(cell));
+        let mut game = Game::new(read());
+        let fewest = shortest(&puzzle).map(|path| path.len());
+        assert_eq!(game.path().map(|path| path.len()), fewest);
+        for &cell in &path[1..=end.expect("it leads there")] {
+            assert!(!game.done());
+            assert!(game.go(cell));
+        }
+        assert!(game.done());
+    }
+}
+
+#[test]
+fn areas_of_recipes_are_checked() {
+    for (line, words) in [
+        ("8x8 goal=3,3+3,9 seed=1", "there is no cell at 3,9"),
+        ("8x8 goal=0,0+1,0 seed=1", "the start is one of its cells"),
+        ("8x8 start=0,0+7,7 goal=7,7 seed=1", "start and goal"),
+        (
+            "8x8 paint=distance paint-from=1,1+2,2 seed=1",
+            "only start and goal can be areas",
+        ),
+    ] {
+        let error = make(&line.parse().expect(line))
+            .map(|_| ())
+            .expect_err(line)
+            .to_string();
+        assert!(error.contains(words), "{line}: {error}");
+    }
+    assert!("8x8 goal=random+3,3".parse::<mazeloom::Recipe>().is_err());
+    let line = "9x9 wilson goal=nw+8,8+40 start=4,0+4,8 seed=3";
+    let recipe: mazeloom::Recipe = line.parse().expect(line);
+    let again: mazeloom::Recipe = recipe.to_string().parse().expect("it is a recipe");
+    assert_eq!(again, recipe);
+}
+
+#[test]
+fn what_a_file_has_closed_stays_closed() {
+    for text in [
+        "+--+--+\n|S    |\n+  +  +\n|    G|\n+--+--+\n",
+        "#####\n#S  #\n# # #\n#  G#\n#####\n",
+        "+--+--+\n|S     \n+  +  +\n|    G|\n+--+--+\n",
+        "#####\n#S  #\n# # #\n   G#\n#####\n",
+    ] {
+        let read = read_text(text, 1 << 20).expect("it is a maze");
+        let open = read.openings.clone().expect("a file tells them");
+        let style = mazeloom::Style::of(&mazeloom::parameters::Args::none(mazeloom::recipe::KEYS));
+        assert_eq!(style.openings(&read), open, "{text}");
+        assert!(open.len() < 2, "{text}");
+    }
+}
