@@ -262,6 +262,11 @@ pub trait Plane: Topology + Sync {
         None
     }
 
+    /// What was left out of the file that the grid was read from, as a note.
+    fn remark(&self) -> Option<String> {
+        None
+    }
+
     /// The corner opposite (0, 0) of the bounding box of the whole grid.
     ///
     /// ```
@@ -552,6 +557,9 @@ macro_rules! forward {
             }
             fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {
                 (**self).fixed_wall(cell, side)
+            }
+            fn remark(&self) -> Option<String> {
+                (**self).remark()
             }
             fn size(&self) -> Point {
                 (**self).size()

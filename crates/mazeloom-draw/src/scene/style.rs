@@ -348,7 +348,9 @@ impl Style {
         let outside = &around;
         let drawn = |cell: Cell| {
             let sides = border_sides(grid, cell).filter(move |&side| outside.is_beyond(cell, side));
-            sides.filter_map(move |side| Some((side, grid.side(cell, side)?.middle())))
+            let sides = passable(grid, cell, sides);
+            (sides.into_iter())
+                .filter_map(move |side| Some((side, grid.side(cell, side)?.middle())))
         };
         // How far out a side's middle lies: the farthest one, the first of equals, is open.
         let farthest = |cell: Cell, out: fn(mazeloom_grids::geometry::Point) -> f64| {
@@ -381,6 +383,25 @@ impl Style {
     }
 }
 
+/// Of the border sides of a cell those that are wide enough for an opening; the longest, if none is
+/// but that one is half as wide.
+fn passable<T: Plane + ?Sized>(grid: &T, cell: Cell, sides: impl Iterator<Item = u32>) -> Vec<u32> {
+    /// The least width of an opening, in cells.
+    const LEAST: f64 = 0.3;
+    let length = |side: u32| {
+        let (from, to) = grid.side(cell, side)?.ends();
+        Some((from.distance(to), side))
+    };
+    let sides: Vec<(f64, u32)> = sides.filter_map(length).collect();
+    let longest = sides
+        .iter()
+        .fold(0.0, |most: f64, &(length, _)| most.max(length));
+    let wide = sides
+        .into_iter()
+        .filter(|&(length, _)| length >= longest.clamp(LEAST / 2.0, LEAST));
+    wide.map(|(_, side)| side).collect()
+}
+
 /// The removed cells of a grid that a style draws solid, with the grid that has them; the openings
 /// are those of the outer wall.
 pub fn solid_cells<'a, T: Plane + ?Sized>(
@@ -408,7 +429,8 @@ pub fn outermost<T: Plane + ?Sized>(grid: &T, cell: Cell) -> Option<u32> {
         let at = grid.side(cell, side)?.middle();
         Some((libm::round(at.distance(middle) * 1000.0) as u64, side))
     };
-    let sides = border_sides(grid, cell).filter_map(out);
+    let sides = passable(grid, cell, border_sides(grid, cell));
+    let sides = sides.into_iter().filter_map(out);
     let farthest = sides.max_by_key(|&(length, side)| (length, Reverse(side)));
     farthest.map(|(_, side)| side)
 }

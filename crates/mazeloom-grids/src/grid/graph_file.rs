@@ -488,6 +488,17 @@ mod tests {
     }
 
     #[test]
+    fn a_heading_is_no_edge() {
+        for heading in ["source,target", "Source, Target", "from,to"] {
+            let drawing = text::read(&format!("{heading}\na,b\nb,c\n")).expect("two edges");
+            assert_eq!(drawing.names, ["a", "b", "c"], "{heading}");
+        }
+        // Rooms may be called so.
+        let drawing = text::read("source target\ntarget sink\n").expect("two edges");
+        assert_eq!(drawing.names.len(), 3);
+    }
+
+    #[test]
     fn bad_files_are_refused_with_place_and_reason() {
         let refuse = |text: &str, reason: &str| {
             let error = rooms(text.as_bytes()).expect_err(text);

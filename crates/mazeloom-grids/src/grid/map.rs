@@ -19,7 +19,7 @@ mod borders;
 mod read;
 
 use super::graph::through_graph;
-use super::patch::inner_point;
+use super::patch::point_beside;
 use super::{Graph, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
@@ -83,8 +83,8 @@ type Region<K> = Vec<Vec<K>>;
 
 /// The regions of a file.
 fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, String> {
-    let regions = read::read(&source.files.text(name)?)?;
-    let (corners, regions) = borders::joined(regions)?;
+    let (regions, numbers, left_out) = read::read(&source.files.text(name)?)?;
+    let (corners, regions) = borders::joined(regions, &numbers)?;
     let mut parts = Components::new(regions.len() as u32);
     for (cell, sides) in (0..).map(Cell).zip(&common(&regions)) {
         for &(next, _) in sides.iter().flatten() {
@@ -96,16 +96,25 @@ fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, Strin
         (_, true) => largest_part(regions, &mut parts),
         (count, false) => {
             let away = (0..regions.len() as u32).find(|&r| !parts.joined(Cell(0), Cell(r)));
+            let named = |region: u32| format!("features[{}]", numbers[region as usize]);
+            let overlap = overlapping(&regions).map_or(String::new(), |(a, b)| {
+                format!("; {} and {} overlap", named(a.0), named(b.0))
+            });
             return Err(format!(
                 "some cells cannot be reached: the {} regions are in {count} disconnected parts; \
-                 no shared borders connect features[0] and features[{}]; `parts=largest` keeps \
-                 only the largest part",
+                 no shared borders connect {} and {}{overlap}; `parts=largest` keeps only the \
+                 largest part",
                 regions.len(),
-                away.unwrap_or(0)
+                named(0),
+                named(away.unwrap_or(0))
             ));
         }
     };
-    Regions::new(&corners, &regions).map_err(|error| error.to_string())
+    let regions = Regions::new(&corners, &regions).map_err(|error| error.to_string())?;
+    Ok(Regions {
+        left_out,
+        ..regions
+    })
 }
 
 /// The regions of the part with most of them.
@@ -124,30 +133,54 @@ fn largest_part(regions: Vec<Region<u32>>, parts: &mut Components) -> Vec<Region
     kept.map(|(region, _)| region).collect()
 }
 
-/// Beyond each side of each region: the region and the side that have the same two corners.
+/// A piece of border: its lesser and its greater corner, whether it leads from the greater to the
+/// lesser, and whose side it is.
+type Piece = (u32, u32, bool, Cell, u32);
+
+/// Two regions of which one's border runs along the other's in the same direction: both lie on one
+/// side of it.
+fn overlapping(regions: &[Region<u32>]) -> Option<(Cell, Cell)> {
+    let (pieces, _) = pieces(regions);
+    let same = |pair: &&[Piece]| {
+        let [a, b] = pair else { return false };
+        (a.0, a.1, a.2) == (b.0, b.1, b.2) && a.3 != b.3
+    };
+    let pair = pieces.windows(2).find(same)?;
+    Some((pair[0].3, pair[1].3))
+}
+
+/// Beyond each side of each region: the region and the side that have the same two corners, on the
+/// other side of them.
 fn common(regions: &[Region<u32>]) -> Vec<Vec<Option<(Cell, u32)>>> {
+    let (pieces, mut across) = pieces(regions);
+    for shared in pieces.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
+        let (_, _, way, first, i) = shared[0];
+        // Where regions overlap, more than two may share a piece: the first two do.
+        let beyond = |piece: &&Piece| piece.3 != first && piece.2 != way;
+        if let Some(&(.., other, j)) = shared.iter().find(beyond) {
+            across[first.0 as usize][i as usize] = Some((other, j));
+            across[other.0 as usize][j as usize] = Some((first, i));
+        }
+    }
+    across
+}
+
+/// The pieces of all borders, in order, and a place for what lies beyond each side of each region.
+fn pieces(regions: &[Region<u32>]) -> (Vec<Piece>, Vec<Vec<Option<(Cell, u32)>>>) {
     let mut pieces = Vec::new();
     let mut across = Vec::new();
     for (cell, region) in (0..).map(Cell).zip(regions) {
         let mut side = 0;
         for ring in region {
             for (&a, &b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
-                pieces.push((a.min(b), a.max(b), cell, side));
+                pieces.push((a.min(b), a.max(b), a > b, cell, side));
                 side += 1;
             }
         }
         across.push(vec![None; side as usize]);
     }
     pieces.arrange();
-    for shared in pieces.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
-        let (.., first, i) = shared[0];
-        // Where regions overlap, more than two may share a piece: the first two do.
-        if let Some(&(.., other, j)) = shared.iter().find(|&&(.., other, _)| other != first) {
-            across[first.0 as usize][i as usize] = Some((other, j));
-            across[other.0 as usize][j as usize] = Some((first, i));
-        }
-    }
-    across
+    (pieces, across)
 }
 
 /// Regions with their borders in pieces.
@@ -157,6 +190,8 @@ struct Regions {
     sides: Vec<Vec<(Point, Point)>>,
     centers: Vec<Point>,
     size: Point,
+    /// The number of features that are no regions.
+    left_out: usize,
 }
 
 through_graph!(Regions, graph);
@@ -200,14 +235,27 @@ impl Regions {
             graph,
             sides: regions.iter().map(sides).collect(),
             centers: (regions.iter())
-                .map(|region| inner_point(&corners, &region[0]))
+                .map(|region| {
+                    let is_hole = |ring: &&Vec<u32>| borders::area(&corners, ring) < 0.0;
+                    let holes = region[1..].iter().filter(is_hole).map(Vec::as_slice);
+                    point_beside(&corners, &region[0], &holes.collect::<Vec<_>>())
+                })
                 .collect(),
             size,
+            left_out: 0,
         })
     }
 }
 
 impl Plane for Regions {
+    fn remark(&self) -> Option<String> {
+        let count = self.left_out;
+        (count > 0).then(|| {
+            let features = if count == 1 { "feature" } else { "features" };
+            format!("left out {count} {features} of the map without a polygon")
+        })
+    }
+
     fn center(&self, cell: Cell) -> Point {
         self.centers[cell.0 as usize]
     }
@@ -274,6 +322,62 @@ mod tests {
         }
         // The island is on the map, and the middle is in the largest ring.
         assert!(regions.center(Cell(0)).x < regions.size().x * 6.0 / 9.0);
+        // Each middle is in its own land.
+        let (outer, inner) = (regions.center(Cell(0)), regions.center(Cell(1)));
+        let unit = regions.size().x / 9.0;
+        assert!((2.0..4.0).contains(&(inner.x / unit)) && (2.0..4.0).contains(&(inner.y / unit)));
+        let within = |at: f64| (2.0..=4.0).contains(&(at / unit));
+        assert!(!(within(outer.x) && within(outer.y)), "{outer:?}");
+    }
+
+    /// Squares by their left lower corners and sides.
+    fn squares(list: &[(f64, f64, f64)]) -> String {
+        let square = |&(x, y, side): &(f64, f64, f64)| {
+            let (r, t) = (x + side, y + side);
+            format!(
+                r#"{{"type":"Feature","geometry":{{"type":"Polygon","coordinates":[[[{x},{y}],[{r},{y}],[{r},{t}],[{x},{t}],[{x},{y}]]]}}}}"#
+            )
+        };
+        let squares: Vec<String> = list.iter().map(square).collect();
+        format!(
+            r#"{{"type":"FeatureCollection","features":[{}]}}"#,
+            squares.join(",")
+        )
+    }
+
+    #[test]
+    fn lands_that_overlap_are_no_neighbours() {
+        let side_by_side = squares(&[(0.0, 0.0, 1.0), (1.0, 0.0, 1.0)]);
+        assert_eq!(map(side_by_side.as_bytes()).map(|map| map.edges()), Ok(1));
+        for (x, y, side) in [
+            (0.9, 0.0, 1.0),
+            (0.5, 0.0, 1.0),
+            (0.0, 0.0, 1.0),
+            (0.25, 0.0, 0.5),
+        ] {
+            let text = squares(&[(0.0, 0.0, 1.0), (x, y, side)]);
+            let error = map(text.as_bytes()).expect_err("they overlap");
+            assert!(
+                error.contains("features[0] and features[1] overlap"),
+                "{error}"
+            );
+        }
+    }
+
+    #[test]
+    fn features_without_polygons_are_left_out() {
+        let text = squares(&[(0.0, 0.0, 1.0), (1.0, 0.0, 1.0)]);
+        for other in [
+            r#"{"type":"Feature","geometry":null}"#,
+            r#"{"type":"Feature","geometry":{"type":"Point","coordinates":[0,0]}}"#,
+            r#"{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[[0,0],[1,1]]}}"#,
+        ] {
+            let text = text.replacen('[', &format!("[{other},"), 1);
+            let regions = map(text.as_bytes()).expect("two squares");
+            assert_eq!(regions.cells(), 2);
+            let remark = regions.remark().expect("a feature was left out");
+            assert_eq!(remark, "left out 1 feature of the map without a polygon");
+        }
     }
 
     #[test]
@@ -312,10 +416,14 @@ mod tests {
         );
         let one = |geometry: &str| format!(r#"{{"type": "Feature", "geometry": {geometry}}}"#);
         for (geometry, reason) in [
-            ("null", "features[0]: its geometry has no `type`"),
+            ("null", "none of the 1 features has a polygon"),
             (
                 r#"{"type": "LineString"}"#,
-                "features[0]: a LineString; regions must be polygons",
+                "none of the 1 features has a polygon",
+            ),
+            (
+                r#"{"type": "Sphere"}"#,
+                "features[0]: a Sphere; regions must be polygons",
             ),
             (
                 r#"{"type": "Polygon"}"#,

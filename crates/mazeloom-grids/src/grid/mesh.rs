@@ -48,9 +48,25 @@ pub(super) const ROW: Grid = Grid {
     },
 };
 
-/// A mesh from a file's text; an error says where and why not.
+/// A mesh from a file's text; an error says where and why not. Corners at the same place are one if
+/// the faces are in several parts otherwise, as where each face has corners of its own.
 fn mesh(text: &str) -> Result<Skin, String> {
-    let Lines { corners, mut faces } = Lines::read(text)?;
+    const PARTS: &str = "the mesh has several disconnected parts; keep only one";
+    let skin = |error: GridError| match error {
+        GridError::Apart => PARTS.to_owned(),
+        error => error.to_string(),
+    };
+    let lines = Lines::read(text)?;
+    match surface(&lines)? {
+        Err(GridError::Apart) => surface(&lines.merged())?.map_err(skin),
+        surface => surface.map_err(skin),
+    }
+}
+
+/// The surface of some faces.
+fn surface(lines: &Lines) -> Result<Result<Skin, GridError>, String> {
+    let Lines { corners, faces } = lines;
+    let (corners, mut faces) = (corners.clone(), faces.clone());
     Skin::check(faces.len() as u64).map_err(|error| error.to_string())?;
     check_faces(&corners, &faces)?;
     let closed = agree(&mut faces)?;
@@ -67,13 +83,11 @@ fn mesh(text: &str) -> Result<Skin, String> {
         outline: face.ring.clone(),
         cells: vec![face.ring],
     });
-    Skin::new(corners.collect(), faces.collect()).map_err(|error| match error {
-        GridError::Apart => "the mesh has several disconnected parts; keep only one".into(),
-        error => error.to_string(),
-    })
+    Ok(Skin::new(corners.collect(), faces.collect()))
 }
 
 /// A face and the line it stands in.
+#[derive(Clone)]
 struct Numbered {
     line: usize,
     ring: Vec<u32>,
@@ -86,6 +100,25 @@ struct Lines {
 }
 
 impl Lines {
+    /// The same with one corner for each place: the first that is there.
+    fn merged(&self) -> Lines {
+        // −0 is 0.
+        let place = |p: &Point3| [p.x, p.y, p.z].map(|at| (at + 0.0).to_bits());
+        let mut first: BTreeMap<[u64; 3], u32> = BTreeMap::new();
+        for (number, corner) in (0..).zip(&self.corners) {
+            first.entry(place(corner)).or_insert(number);
+        }
+        let one = |&corner: &u32| first[&place(&self.corners[corner as usize])];
+        let merged = |face: &Numbered| Numbered {
+            line: face.line,
+            ring: face.ring.iter().map(one).collect(),
+        };
+        Lines {
+            corners: self.corners.clone(),
+            faces: self.faces.iter().map(merged).collect(),
+        }
+    }
+
     /// Reads corners and faces; what else a line says is ignored.
     fn read(text: &str) -> Result<Lines, String> {
         let (mut corners, mut faces) = (Vec::new(), Vec::new());
@@ -291,6 +324,25 @@ mod tests {
             let skin = read(faces).expect("two squares");
             assert_eq!((skin.cells(), skin.edges()), (2, 1), "{faces}");
         }
+    }
+
+    #[test]
+    fn faces_with_corners_of_their_own_are_joined() {
+        // A tetrahedron whose faces share no corner, as for flat shading; one zero is negative.
+        let spots = ["0 0 0", "1 0 0", "0 1 0", "0 0 1"];
+        let faces = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+        let mut text = String::new();
+        for corner in faces.iter().flatten() {
+            text += &format!("v {}\n", spots[*corner]);
+        }
+        let text = text.replacen("v 0 0 0", "v -0 0 0", 1);
+        let rings =
+            (0..4).map(|face| format!("f {} {} {}\n", 3 * face + 1, 3 * face + 2, 3 * face + 3));
+        let skin = mesh(&(text.clone() + &rings.collect::<String>())).expect("it is closed");
+        assert_eq!((skin.cells(), skin.edges()), (4, 6));
+        // Apart is what shares no place.
+        let away = text + "v 9 9 9\nv 9 9 8\nv 9 8 9\nf 1 2 3\nf 13 14 15\n";
+        assert!(mesh(&away).expect_err("two parts").contains("disconnected"));
     }
 
     #[test]

@@ -303,17 +303,26 @@ fn area(corners: &[Point], ring: &[u32]) -> f64 {
     twice.sum::<f64>() / 2.0
 }
 
-/// A point well inside a ring: its center of gravity if that is inside, else the spot of a lattice
-/// over its box that is farthest from its sides.
+/// A point well inside a ring without holes.
 pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
-    let points: Vec<Point> = ring
-        .iter()
-        .map(|&corner| corners[corner as usize])
-        .collect();
+    point_beside(corners, ring, &[])
+}
+
+/// A point well inside a ring and outside of its holes: its center of gravity if that is inside, else
+/// the spot of a lattice over its box that is farthest from their sides.
+pub(super) fn point_beside(corners: &[Point], ring: &[u32], holes: &[&[u32]]) -> Point {
+    let points = |ring: &[u32]| -> Vec<Point> {
+        ring.iter()
+            .map(|&corner| corners[corner as usize])
+            .collect()
+    };
+    let holes: Vec<Vec<Point>> = holes.iter().map(|hole| points(hole)).collect();
+    let points = points(ring);
     let (gravity, area) = center_of_gravity(&points);
     let clearance = |point: Point| {
-        if contains(&points, point) {
-            let sides = points.iter().zip(points.iter().cycle().skip(1));
+        if contains(&points, point) && !holes.iter().any(|hole| contains(hole, point)) {
+            let rings = std::iter::once(&points).chain(&holes);
+            let sides = rings.flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)));
             let distances = sides.map(|(&a, &b)| distance_to(point, a, b));
             distances.fold(f64::INFINITY, f64::min)
         } else {

@@ -18,7 +18,7 @@ use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles, RecordingFiles, So
 use mazeloom_core::threads::Threads;
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::mask::{self, MaskError};
-use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle};
+use mazeloom_grids::puzzle::{GridSpec, Layers, Note, Puzzle};
 use std::cell::RefCell;
 
 /// A recipe that is ready to be made: its grid has a size, its mask is read, and it fits in
@@ -250,6 +250,9 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
         notes: Vec::new(),
     };
     areas(request, &mut puzzle)?;
+    if let Some(says) = puzzle.maze.grid().remark() {
+        request.notes.add(Note::Read { says });
+    }
     for note in idle(request.keys).chain(masked_grid::idle(request.keys)) {
         request.notes.add(note);
     }

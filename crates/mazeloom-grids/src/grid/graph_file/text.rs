@@ -3,14 +3,33 @@
 use super::{Drawing, coordinate};
 use crate::geometry::Point;
 
+/// The headings that programs write above two columns of names.
+const HEADINGS: [[&str; 2]; 5] = [
+    ["source", "target"],
+    ["from", "to"],
+    ["src", "dst"],
+    ["node1", "node2"],
+    ["u", "v"],
+];
+
 /// Reads lines of two names, or of `node NAME x y`, parted by spaces or commas. NetworkX ends a line
-/// without attributes with `{}`.
+/// without attributes with `{}`. A first line with a heading, such as `source,target`, is none.
 pub(super) fn read(text: &str) -> Result<Drawing, String> {
     let mut drawing = Drawing::default();
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.split('#').next().unwrap_or_default();
         let words = line.split(|c: char| c == ',' || c.is_whitespace());
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let is_heading = |heading: &[&str; 2]| {
+            words.len() == 2
+                && words
+                    .iter()
+                    .zip(heading)
+                    .all(|(a, b)| a.eq_ignore_ascii_case(b))
+        };
+        if drawing.names.is_empty() && line.contains(',') && HEADINGS.iter().any(is_heading) {
+            continue;
+        }
         read_line(&words, &mut drawing).map_err(|reason| format!("line {number}: {reason}"))?;
     }
     Ok(drawing)

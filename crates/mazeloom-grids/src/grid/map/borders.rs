@@ -39,9 +39,10 @@ pub(super) fn area(corners: &[Point], ring: &[u32]) -> f64 {
 /// largest ring first.
 pub(super) fn joined(
     regions: Vec<Region<Position>>,
+    numbers: &[usize],
 ) -> Result<(Vec<Point>, Vec<Region<u32>>), String> {
     let lattice = Lattice::over(&regions);
-    let mut numbers: BTreeMap<Spot, u32> = BTreeMap::new();
+    let mut known: BTreeMap<Spot, u32> = BTreeMap::new();
     let mut spots = Vec::new();
     let mut joined: Vec<Region<u32>> = Vec::new();
     for region in &regions {
@@ -49,7 +50,7 @@ pub(super) fn joined(
             let mut ring: Vec<u32> = (ring.iter())
                 .map(|&position| {
                     let spot = lattice.spot(position);
-                    *numbers.entry(spot).or_insert_with(|| {
+                    *known.entry(spot).or_insert_with(|| {
                         spots.push(spot);
                         spots.len() as u32 - 1
                     })
@@ -72,14 +73,18 @@ pub(super) fn joined(
         / 2
         / joined.len() as i64;
     let mut joined = simplified(&spots, &joined, mean / 60);
-    put_largest_first(&spots, &mut joined)?;
+    put_largest_first(&spots, &mut joined, numbers)?;
     let corners = spots.iter().map(|&spot| lattice.point(spot)).collect();
     Ok((corners, joined))
 }
 
 /// Puts each region's largest ring first, and drops rings without an area.
-fn put_largest_first(spots: &[Spot], regions: &mut [Region<u32>]) -> Result<(), String> {
-    for (number, region) in regions.iter_mut().enumerate() {
+fn put_largest_first(
+    spots: &[Spot],
+    regions: &mut [Region<u32>],
+    numbers: &[usize],
+) -> Result<(), String> {
+    for (number, region) in numbers.iter().zip(regions) {
         let area = |ring: &Vec<u32>| twice_area(spots, ring);
         region.retain(|ring| ring.len() >= 3 && area(ring) != 0);
         let largest = (0..region.len()).max_by_key(|&ring| (area(&region[ring]), Reverse(ring)));

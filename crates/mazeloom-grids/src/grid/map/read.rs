@@ -9,9 +9,12 @@ pub(super) type Position = (f64, f64);
 /// The maximum number of corners of a map.
 const MOST_CORNERS: usize = 500_000;
 
+/// The regions of a file, the numbers of their features, and the number of features that are none.
+type Found = (Vec<Region<Position>>, Vec<usize>, usize);
+
 /// The rings of all features: parts clockwise as seen on a map, holes counterclockwise. Errors
 /// name the feature.
-pub(super) fn read(text: &str) -> Result<Vec<Region<Position>>, String> {
+pub(super) fn read(text: &str) -> Result<Found, String> {
     let file: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let features = match kind(&file) {
         "FeatureCollection" => match file.get("features") {
@@ -35,13 +38,29 @@ pub(super) fn read(text: &str) -> Result<Vec<Region<Position>>, String> {
             "{count} features are too many; a map has at most {most}"
         ));
     }
-    let mut corners = 0;
-    let features = (0..).zip(features);
-    let regions = features.map(|(number, feature): (usize, &Value)| {
+    let count = features.len();
+    let is_region = |feature: &&Value| match kind(feature) {
+        "Feature" => feature.get("geometry").is_none_or(|geometry| {
+            !geometry.is_null()
+                && !["Point", "MultiPoint", "LineString", "MultiLineString"]
+                    .contains(&kind(geometry))
+        }),
+        _ => true,
+    };
+    let (mut corners, mut regions, mut numbers) = (0, Vec::new(), Vec::new());
+    for (number, feature) in (0..)
+        .zip(features)
+        .filter(|(_, feature)| is_region(feature))
+    {
         let region = region(feature, &mut corners);
-        region.map_err(|reason| format!("features[{number}]: {reason}"))
-    });
-    regions.collect()
+        regions.push(region.map_err(|reason| format!("features[{number}]: {reason}"))?);
+        numbers.push(number);
+    }
+    if regions.is_empty() {
+        return Err(format!("none of the {count} features has a polygon"));
+    }
+    let left_out = count - numbers.len();
+    Ok((regions, numbers, left_out))
 }
 
 /// The `type` of a GeoJSON object, empty if it has none.
