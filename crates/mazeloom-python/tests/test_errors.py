@@ -1,6 +1,7 @@
 """Wrong input: the exception, and what its message says."""
 
 import _thread
+import signal
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -77,10 +78,13 @@ def test_numbers_of_numpy_are_numbers() -> None:
 def test_control_c_ends_long_work() -> None:
     # A random walk through nine million cells: minutes of work.
     timer = threading.Timer(0.3, _thread.interrupt_main)
+    # A program that a shell starts in the background ignores Ctrl-C.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer.start()
     with pytest.raises(KeyboardInterrupt):
         ml.make("rect:3000x3000 aldous-broder")
     timer.join()
+    signal.signal(signal.SIGINT, before)
 
 
 def test_other_threads_run_while_a_maze_is_made() -> None:
