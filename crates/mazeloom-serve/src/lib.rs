@@ -69,7 +69,6 @@ use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
-use utoipa::OpenApi;
 
 /// Why a server does not run.
 #[derive(Debug)]
@@ -133,7 +132,7 @@ async fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), S
 /// assert!(document["paths"]["/v1/maze.{format}"].is_object());
 /// ```
 pub fn document() -> String {
-    let document = openapi::Document::openapi();
+    let document = openapi::Document::named();
     document.to_pretty_json().expect("it is plain data")
 }
 

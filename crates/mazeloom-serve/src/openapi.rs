@@ -35,6 +35,28 @@ use utoipa::OpenApi;
 )]
 pub struct Document;
 
+impl Document {
+    /// The document, each operation with a name of its own: its method and the words of its path.
+    pub fn named() -> utoipa::openapi::OpenApi {
+        let mut document = Document::openapi();
+        for (path, item) in &mut document.paths.paths {
+            let words = path.split(|c: char| !c.is_ascii_alphanumeric());
+            let words: Vec<&str> = words.filter(|word| !["", "v1"].contains(word)).collect();
+            let methods = [
+                ("get", &mut item.get),
+                ("post", &mut item.post),
+                ("delete", &mut item.delete),
+            ];
+            for (method, operation) in methods {
+                if let Some(operation) = operation {
+                    operation.operation_id = Some(format!("{method}_{}", words.join("_")));
+                }
+            }
+        }
+        document
+    }
+}
+
 /// Describes all this for programs
 #[utoipa::path(
     get,
@@ -47,5 +69,5 @@ pub struct Document;
     )
 )]
 pub async fn document(headers: HeaderMap) -> Response {
-    json(&Document::openapi(), &headers, None)
+    json(&Document::named(), &headers, None)
 }

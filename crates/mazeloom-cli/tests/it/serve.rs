@@ -211,7 +211,13 @@ fn the_document_describes_the_server() {
     let server = Running::start(&["--job-folder", folder]);
     let document = server.get("/v1/openapi.json").json();
     let paths = document["paths"].as_object().expect("it has some");
+    // Programs that are generated from it have a function for each.
+    let mut names = std::collections::BTreeSet::new();
     for (path, methods) in paths {
+        for operation in methods.as_object().expect("it has some").values() {
+            let name = operation["operationId"].as_str().expect("it has a name");
+            assert!(names.insert(name.to_owned()), "{path}: {name} is there twice");
+        }
         let path = path
             .replace("{format}", "json")
             .replace("{seed}", "1")
