@@ -68,7 +68,7 @@ fn refused(options: &Options, request: &Request) -> Option<Problem> {
         ));
     }
     let name = name_of(host);
-    let known = name == "localhost"
+    let known = name.eq_ignore_ascii_case("localhost")
         || name.parse::<IpAddr>().is_ok()
         || options
             .hosts

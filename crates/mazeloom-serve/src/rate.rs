@@ -3,7 +3,7 @@
 use crate::problem::Problem;
 use axum::http::StatusCode;
 use std::collections::BTreeMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Mutex;
 use std::time::Instant;
 
@@ -43,7 +43,7 @@ impl Rate {
     }
 
     fn refused_at(&self, client: Option<IpAddr>, now: Instant) -> Option<Problem> {
-        let client = client.filter(|_| self.rate > 0.0)?;
+        let client = network(client.filter(|_| self.rate > 0.0)?);
         let filled = |bucket: &Bucket| {
             let seconds = now.saturating_duration_since(bucket.seen).as_secs_f64();
             (bucket.left + seconds * self.rate).min(self.rate)
@@ -70,11 +70,36 @@ impl Rate {
     }
 }
 
+/// The address of a client; of IPv6 the network of 2^64 addresses that a client has to itself.
+fn network(client: IpAddr) -> IpAddr {
+    match client.to_canonical() {
+        IpAddr::V6(address) => {
+            let network = address.to_bits() & !u128::from(u64::MAX);
+            IpAddr::V6(Ipv6Addr::from_bits(network))
+        }
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::net::Ipv4Addr;
     use std::time::Duration;
+
+    #[test]
+    fn a_client_of_ipv6_is_its_network() {
+        let rate = Rate::new(2);
+        let now = Instant::now();
+        let ask = |text: &str| {
+            let client: IpAddr = text.parse().expect("an address");
+            rate.refused_at(Some(client), now).is_some()
+        };
+        assert!(!ask("2001:db8::1") && !ask("2001:db8::2"));
+        assert!(ask("2001:db8::3"), "the network has asked twice");
+        assert!(!ask("2001:db8:0:1::1") && !ask("192.0.2.1"));
+        assert!(!ask("::ffff:192.0.2.1") && ask("192.0.2.1"));
+    }
 
     #[test]
     fn a_client_that_waits_may_ask_again() {
