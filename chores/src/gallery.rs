@@ -75,8 +75,12 @@ fn masked((name, mask): (&str, String)) -> Picture {
 /// A modifier's pictures, on the grids where it makes sense.
 fn reshaped(row: &Reshaping) -> Vec<Picture> {
     let (name, words) = (row.entry.name, row.examples[0]);
-    let grids = ["rect:24x12", "hex:20x12", "polar:9"].into_iter();
-    let pictures = grids.map(|grid| {
+    // One that enlarges its grid begins with few cells.
+    let grids = match name {
+        "fractal" => ["rect:8x5", "hex:20x12", "polar:9"],
+        _ => ["rect:24x12", "hex:20x12", "polar:9"],
+    };
+    let pictures = grids.into_iter().map(|grid| {
         let kind = grid.split(':').next().unwrap_or_default();
         (
             format!("reshape-{name}-{kind}.png"),
