@@ -75,21 +75,7 @@ fn field(name: &'static str) -> Result<Property> {
              player.",
             list(defined("cell")),
         ),
-        "start_area" | "goal_area" => (
-            "The cells that count as start, or as goal, if there are several; `start` and `goal` are \
-             those of the shortest path.",
-            list(defined("cell")),
-        ),
-        "openings" => (
-            "The openings of the border of a maze that came with them: pairs of a cell and the \
-             number of one of its sides.",
-            list(keywords(json!({
-                "type": "array",
-                "items": {"type": "integer", "minimum": 0},
-                "minItems": 2,
-                "maxItems": 2
-            }))),
-        ),
+        "start_area" | "goal_area" | "openings" => ends(name),
         "exits" => (
             "Cells with an opening in the outer wall, besides start and goal. Missing if there \
              are none.",
@@ -118,6 +104,27 @@ fn field(name: &'static str) -> Result<Property> {
         _ => bail!("the field `{name}` has no schema; add it to chores/src/schema/maze.rs"),
     };
     Ok(property(name, description, schema))
+}
+
+/// A field of the file on where the maze is entered and left: its description and schema.
+fn ends(name: &str) -> (&'static str, Schema) {
+    match name {
+        "openings" => (
+            "The openings of the border of a maze that came with them: pairs of a cell and the \
+             number of one of its sides.",
+            list(keywords(json!({
+                "type": "array",
+                "items": {"type": "integer", "minimum": 0},
+                "minItems": 2,
+                "maxItems": 2
+            }))),
+        ),
+        _ => (
+            "The cells that count as start, or as goal, if there are several; `start` and `goal` are \
+             those of the shortest path.",
+            list(defined("cell")),
+        ),
+    }
 }
 
 /// A field of the file that lists edges: its description and schema.

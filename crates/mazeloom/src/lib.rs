@@ -205,6 +205,7 @@ pub mod film;
 pub mod game;
 pub mod scan;
 
+pub mod area;
 pub mod disk;
 pub mod strip;
 pub mod world;

@@ -19,9 +19,6 @@
 //! | `random` | random | random numbers |
 
 mod apart;
-mod area;
-
-pub use area::{choose_nearest, set_areas};
 
 use apart::{apart, half_of, pair_apart};
 

@@ -194,29 +194,22 @@ fn read_puzzle(
         (true, _) => read_surface(file, &maze)?,
         (false, made) => made.is_some_and(|made| made.hyper),
     };
-    let ends = (Cell(0), Cell(cells - 1));
-    let (first, last) = fallback.map_or(ends, |made| (made.start, made.goal));
+    let (first, last) = fallback.map_or((Cell(0), Cell(cells - 1)), |made| (made.start, made.goal));
     let (start, rivals) = read_starts(file, (first, fallback), cells)?;
+    // The cells of a start or goal of several: those of the file, or of what its recipe makes.
+    let area = |name: &str, made: fn(&Puzzle) -> &Vec<Cell>| match file.has(name) {
+        true => read_cells(file, name, cells),
+        false => Ok(fallback
+            .map(|puzzle| made(puzzle).clone())
+            .unwrap_or_default()),
+    };
     let mut puzzle = Puzzle {
         origin: None,
         maze,
         start,
-        goal: match file.get("goal")? {
-            None => last,
-            Some(goal) => read_cell(&goal, cells).map_err(|reason| wrong("goal", reason))?,
-        },
-        start_area: area(
-            file,
-            "start_area",
-            fallback.map(|made| &made.start_area),
-            cells,
-        )?,
-        goal_area: area(
-            file,
-            "goal_area",
-            fallback.map(|made| &made.goal_area),
-            cells,
-        )?,
+        goal: read_goal(file, cells)?.unwrap_or(last),
+        start_area: area("start_area", |made| &made.start_area)?,
+        goal_area: area("goal_area", |made| &made.goal_area)?,
         openings: match (file.has("openings"), fallback) {
             (false, made) => made.and_then(|made| made.openings.clone()),
             _ => Some(read_openings(file, cells)?),
@@ -244,18 +237,9 @@ fn read_puzzle(
     Ok(puzzle)
 }
 
-/// The cells of a start or goal of several: those of the file, or of what its recipe makes.
-fn area(
-    file: &MazeFile<'_>,
-    name: &'static str,
-    made: Option<&Vec<Cell>>,
-    cells: u32,
-) -> Result<Vec<Cell>, JsonError> {
-    match (file.has(name), made) {
-        (true, _) => read_cells(file, name, cells),
-        (false, Some(made)) => Ok(made.clone()),
-        (false, None) => Ok(Vec::new()),
-    }
+fn read_goal(file: &MazeFile<'_>, cells: u32) -> Result<Option<Cell>, JsonError> {
+    let goal = file.get("goal")?.map(|goal| read_cell(&goal, cells));
+    goal.transpose().map_err(|reason| wrong("goal", reason))
 }
 
 /// The files stored with a maze.
@@ -278,6 +262,7 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
         && made.goal_area == read.goal_area
         && made.openings == read.openings
         && made.rivals == read.rivals
+        && made.rooms == read.rooms
         && made.weights == read.weights
         && made.one_way == read.one_way
         && made.locks == read.locks

@@ -19,7 +19,7 @@ mod page;
 mod spelling;
 mod squares;
 
-use crate::place::choose_nearest;
+use crate::area::choose_nearest;
 use column_widths::Lattice;
 use form::{Form, Sign};
 use mazeloom_core::maze::{InitialEdges, Lock, Maze, OneWay, Step};
@@ -561,22 +561,8 @@ pub(crate) fn of_squares(
     let first = keep.iter().next().unwrap_or(Cell(0));
     let last = keep.iter().last().unwrap_or(first);
     let mut exits: Vec<Cell> = openings.iter().flatten().map(|&(cell, _)| cell).collect();
-    let mut places = exits.iter().copied();
-    let (start, goal) = match (starts.first(), goals.first()) {
-        (Some(&start), Some(&goal)) => (start, goal),
-        (Some(&start), None) => {
-            let out = places.rfind(|&cell| cell != start);
-            (start, out.unwrap_or(last))
-        }
-        (None, Some(&goal)) => {
-            let into = places.find(|&cell| cell != goal);
-            (into.unwrap_or(first), goal)
-        }
-        (None, None) => {
-            let into = places.next();
-            (into.unwrap_or(first), places.next_back().unwrap_or(last))
-        }
-    };
+    let marks = (starts.first().copied(), goals.first().copied());
+    let (start, goal) = ends_by(marks, &exits, (first, last));
     for area in [&mut starts, &mut goals] {
         area.sort_unstable();
         if area.len() < 2 {
@@ -605,14 +591,9 @@ pub(crate) fn of_squares(
             goal,
         )
     };
-    let counts = [("S", "start", starts.len()), ("G", "goal", goals.len())];
-    let says = counts.into_iter().filter(|(.., count)| *count > 1);
-    let notes = says.map(|(letter, end, count)| Note::Read {
-        says: format!("{count} cells are marked {letter}; the {end} is the nearest of them"),
-    });
     Puzzle {
         exits,
-        notes: notes.collect(),
+        notes: area_notes([starts.len(), goals.len()]),
         start_area: starts,
         goal_area: goals,
         openings,
@@ -625,6 +606,40 @@ pub(crate) fn of_squares(
         }),
         ..puzzle
     }
+}
+
+/// Start and goal by marks, by openings, or by the first and the last cell.
+fn ends_by(
+    marks: (Option<Cell>, Option<Cell>),
+    exits: &[Cell],
+    (first, last): (Cell, Cell),
+) -> (Cell, Cell) {
+    let mut places = exits.iter().copied();
+    match marks {
+        (Some(start), Some(goal)) => (start, goal),
+        (Some(start), None) => {
+            let out = places.rfind(|&cell| cell != start);
+            (start, out.unwrap_or(last))
+        }
+        (None, Some(goal)) => {
+            let into = places.find(|&cell| cell != goal);
+            (into.unwrap_or(first), goal)
+        }
+        (None, None) => {
+            let into = places.next();
+            (into.unwrap_or(first), places.next_back().unwrap_or(last))
+        }
+    }
+}
+
+/// Notes on starts and goals of several cells.
+fn area_notes([starts, goals]: [usize; 2]) -> Vec<Note> {
+    let counts = [("S", "start", starts), ("G", "goal", goals)];
+    let says = counts.into_iter().filter(|(.., count)| *count > 1);
+    says.map(|(letter, end, count)| Note::Read {
+        says: format!("{count} cells are marked {letter}; the {end} is the nearest of them"),
+    })
+    .collect()
 }
 
 const NO_POST: &str = "a post should be a wall; walls meet here";

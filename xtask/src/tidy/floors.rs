@@ -36,7 +36,9 @@ pub const FLOORS: [(&str, &[&[&str]]); 6] = [
     (
         "mazeloom",
         &[
-            &["place", "solve", "texture", "read_text"],
+            &["place", "solve", "texture"],
+            &["area"],
+            &["read_text"],
             &["error", "scan", "world"],
             &["reshape"],
             &["recipe", "measure", "overlays"],

@@ -216,7 +216,10 @@ fn the_document_describes_the_server() {
     for (path, methods) in paths {
         for operation in methods.as_object().expect("it has some").values() {
             let name = operation["operationId"].as_str().expect("it has a name");
-            assert!(names.insert(name.to_owned()), "{path}: {name} is there twice");
+            assert!(
+                names.insert(name.to_owned()),
+                "{path}: {name} is there twice"
+            );
         }
         let path = path
             .replace("{format}", "json")

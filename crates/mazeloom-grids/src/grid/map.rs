@@ -137,6 +137,9 @@ fn largest_part(regions: Vec<Region<u32>>, parts: &mut Components) -> Vec<Region
 /// lesser, and whose side it is.
 type Piece = (u32, u32, bool, Cell, u32);
 
+/// For each region the region and side beyond each of its sides.
+type Beyond = Vec<Vec<Option<(Cell, u32)>>>;
+
 /// Two regions of which one's border runs along the other's in the same direction: both lie on one
 /// side of it.
 fn overlapping(regions: &[Region<u32>]) -> Option<(Cell, Cell)> {
@@ -151,7 +154,7 @@ fn overlapping(regions: &[Region<u32>]) -> Option<(Cell, Cell)> {
 
 /// Beyond each side of each region: the region and the side that have the same two corners, on the
 /// other side of them.
-fn common(regions: &[Region<u32>]) -> Vec<Vec<Option<(Cell, u32)>>> {
+fn common(regions: &[Region<u32>]) -> Beyond {
     let (pieces, mut across) = pieces(regions);
     for shared in pieces.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
         let (_, _, way, first, i) = shared[0];
@@ -166,7 +169,7 @@ fn common(regions: &[Region<u32>]) -> Vec<Vec<Option<(Cell, u32)>>> {
 }
 
 /// The pieces of all borders, in order, and a place for what lies beyond each side of each region.
-fn pieces(regions: &[Region<u32>]) -> (Vec<Piece>, Vec<Vec<Option<(Cell, u32)>>>) {
+fn pieces(regions: &[Region<u32>]) -> (Vec<Piece>, Beyond) {
     let mut pieces = Vec::new();
     let mut across = Vec::new();
     for (cell, region) in (0..).map(Cell).zip(regions) {
@@ -414,6 +417,16 @@ mod tests {
             br#"{"type": "FeatureCollection", "features": []}"#,
             "no features",
         );
+        let islands = include_bytes!("../../tests/data/islands.geojson");
+        refuse(
+            islands,
+            "the 3 regions are in 2 disconnected parts; no shared borders connect features[0] and \
+             features[2]",
+        );
+    }
+
+    #[test]
+    fn bad_features_are_refused_with_place_and_reason() {
         let one = |geometry: &str| format!(r#"{{"type": "Feature", "geometry": {geometry}}}"#);
         for (geometry, reason) in [
             ("null", "none of the 1 features has a polygon"),
@@ -454,14 +467,9 @@ mod tests {
                 "not a position",
             ),
         ] {
-            refuse(one(geometry).as_bytes(), reason);
+            let error = map(one(geometry).as_bytes()).expect_err(reason);
+            assert!(error.contains(reason), "{error}");
         }
-        let islands = include_bytes!("../../tests/data/islands.geojson");
-        refuse(
-            islands,
-            "the 3 regions are in 2 disconnected parts; no shared borders connect features[0] and \
-             features[2]",
-        );
     }
 
     #[test]

@@ -123,12 +123,44 @@ pub fn json(
         let show = |&n: &u32, text: &mut String| digits::whole(text, n);
         write_list("weights", gap, values, show, out)?;
     }
+    write_ends(puzzle, fields, gap, out)?;
+    if fields.has("rooms") && !puzzle.rooms.is_empty() {
+        let show = |cells: &Vec<Cell>, text: &mut String| room(text, puzzle, cells);
+        write_list("rooms", gap, puzzle.rooms.iter(), show, out)?;
+    }
+    if fields.has("solution")
+        && let Some(path) = shortest(puzzle)
+    {
+        write_list("solution", gap, path.iter(), number, out)?;
+    }
+    if fields.has("positions") {
+        let show = |cell, text: &mut String| position(text, grid, cell);
+        write_list("positions", gap, grid.all_cells(), show, out)?;
+    }
+    if fields.has("names") && grid.all_cells().any(|cell| grid.name(cell).is_some()) {
+        let show = |cell, text: &mut String| *text += &Json::from(grid.name(cell)).to_string();
+        write_list("names", gap, grid.all_cells(), show, out)?;
+    }
+    write!(out, " }}")
+}
+
+/// The spelling of a cell's number.
+fn number(&Cell(number): &Cell, text: &mut String) {
+    digits::whole(text, number);
+}
+
+/// Writes start and goal, their areas, the openings of the border and the exits.
+fn write_ends(
+    puzzle: &Puzzle,
+    fields: Fields,
+    gap: &str,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
     for (name, end) in [("start", puzzle.start), ("goal", puzzle.goal)] {
         if fields.has(name) {
             write!(out, r#",{gap}"{name}": {}"#, end.0)?;
         }
     }
-    let number = |&Cell(number): &Cell, text: &mut String| digits::whole(text, number);
     if fields.has("starts") && !puzzle.rivals.is_empty() {
         let starts: Vec<Cell> = puzzle.starts().collect();
         write_list("starts", gap, starts.iter(), number, out)?;
@@ -152,24 +184,7 @@ pub fn json(
     if fields.has("exits") && !puzzle.exits.is_empty() {
         write_list("exits", gap, puzzle.exits.iter(), number, out)?;
     }
-    if fields.has("rooms") && !puzzle.rooms.is_empty() {
-        let show = |cells: &Vec<Cell>, text: &mut String| room(text, puzzle, cells);
-        write_list("rooms", gap, puzzle.rooms.iter(), show, out)?;
-    }
-    if fields.has("solution")
-        && let Some(path) = shortest(puzzle)
-    {
-        write_list("solution", gap, path.iter(), number, out)?;
-    }
-    if fields.has("positions") {
-        let show = |cell, text: &mut String| position(text, grid, cell);
-        write_list("positions", gap, grid.all_cells(), show, out)?;
-    }
-    if fields.has("names") && grid.all_cells().any(|cell| grid.name(cell).is_some()) {
-        let show = |cell, text: &mut String| *text += &Json::from(grid.name(cell)).to_string();
-        write_list("names", gap, grid.all_cells(), show, out)?;
-    }
-    write!(out, " }}")
+    Ok(())
 }
 
 /// Writes the passages, the walls, the directions of one-way passages and the locked doors.

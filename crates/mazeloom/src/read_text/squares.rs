@@ -13,7 +13,7 @@
 use super::form::{Form, Sign};
 use super::page::Page;
 use super::{BYTES_PER_CELL, TextError, of_squares};
-use crate::place::choose_nearest;
+use crate::area::choose_nearest;
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::table::CellSet;

@@ -1,6 +1,6 @@
 //! Starts and goals of several cells: areas.
 
-use super::{PlaceError, locate};
+use crate::place::{PlaceError, locate};
 use crate::solve::shortest_from;
 use mazeloom_core::parameters::Place;
 use mazeloom_core::topology::Cell;
