@@ -223,6 +223,27 @@ test("the page is used by keys alone", async () => {
   await close();
 });
 
+/** Places whose switches change what the stage shows. */
+const SWITCHED = ["", "&view=3d", "&mode=play", "&mode=play&view=3d", "&mode=learn&beside=wilson"];
+
+test.each(SWITCHED)("after a press on a switch, an arrow is for the stage: %s", async (place) => {
+  const { page, close } = await visit(site, link("rect:12x8 wilson seed=4", place));
+  await settled(page);
+  // Each switch of the place, and last the one between 2D and 3D, which leads to another one.
+  const all = await page.$$(".panel:not([hidden]) .choice label, .corner:not([hidden]) .choice label");
+  expect(all.length).toBeGreaterThan(1);
+  for (const one of all) {
+    if (!(await one.isVisible())) continue;
+    await one.click();
+    await settled(page);
+    await page.keyboard.press("ArrowRight");
+    await settled(page);
+    const checked = await one.$eval("input", (input) => (input as HTMLInputElement).checked);
+    expect(checked, (await one.textContent())!).toBe(true);
+  }
+  await close();
+});
+
 test("touch targets are large enough on a phone", async () => {
   const { page, close } = await visit(site, "", {
     viewport: { width: 390, height: 844 },

@@ -286,7 +286,8 @@ class Space implements View {
     this.known = await bring(ask, slot, now, scene, this.inside);
     void this.draw().catch(this.fail);
     this.notice.hidden = true;
-    this.area.replaceChildren(...this.parts());
+    // What is there already keeps the focus.
+    if (!this.canvas.isConnected) this.area.replaceChildren(...this.parts());
     scene.resize();
     scene.cut(null);
     scene.walk(null);

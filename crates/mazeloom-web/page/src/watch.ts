@@ -3,7 +3,7 @@ import "./fields.css";
 import "./watch.css";
 import "./learn.css";
 import type { App, Mount, View } from "./app";
-import { choice } from "./choice";
+import { stageChoice } from "./choice";
 import { h, still } from "./dom";
 import type { Ask } from "./engine";
 import { taken, tight, toggle } from "./fields";
@@ -131,7 +131,7 @@ class Learn implements View {
       ["making", W.making],
       ["solving", W.solving],
     ];
-    return choice(W.show, kinds, "making", (to) =>
+    return stageChoice(W.show, kinds, "making", (to) =>
       this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }),
     );
   }
@@ -141,7 +141,7 @@ class Learn implements View {
       ["step", W.step],
       ["share", W.share],
     ];
-    return choice(W.pace, paces, this.clock.pace, (value) => {
+    return stageChoice(W.pace, paces, this.clock.pace, (value) => {
       this.clock.pace = value;
       this.app.store.set("pace", value === "share" ? value : undefined);
       this.moved();
