@@ -345,3 +345,16 @@ test("on a phone the options come up from below when they are asked for", async 
   expect(await page.isVisible(".pad")).toBe(true);
   await close();
 });
+
+test("the page says its version, and all of its links lead somewhere", async () => {
+  const { page, errors, close } = await visit(site, "");
+  expect(await page.innerText(".ideas .imprint")).toMatch(/Mazeloom \d+\.\d+\.\d+/);
+  const links = await page.$$eval(".ideas .imprint a", (all) => all.map((one) => (one as HTMLAnchorElement).href));
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links.filter((one) => one.startsWith(site.url)))
+    expect((await page.request.get(link)).status(), link).toBe(200);
+  await page.locator("body").press("?");
+  expect(await page.locator("dialog .imprint a").count()).toBe(links.length);
+  expect(errors).toEqual([]);
+  await close();
+});

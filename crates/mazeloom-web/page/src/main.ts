@@ -7,6 +7,7 @@ import "./panels.css";
 import "./picker.css";
 import "./print.css";
 import { effect } from "@preact/signals-core";
+import { aboutLine } from "./about";
 import { cellCard } from "./cellcard";
 import { h, icon, iconButton } from "./dom";
 import { Engine } from "./engine";
@@ -60,7 +61,7 @@ async function begin(): Promise<void> {
   page.frame.querySelector("#splash")?.remove();
   effect(() => {
     dark();
-    page.ideas.replaceChildren(h("p", { class: "ideas-line" }, S.tagline), ideas(app));
+    page.ideas.replaceChildren(h("p", { class: "ideas-line" }, S.tagline), ideas(app), aboutLine());
   });
   // For tests, and for those who look in the console.
   Object.assign(window, { mazeloom: app });
