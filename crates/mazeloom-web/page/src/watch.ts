@@ -380,6 +380,7 @@ class Learn implements View {
       name,
       title: nameOf(of, name),
       solver: of === "solvers" ? name : null,
+      args: of === "algorithms" && i === 0 ? (words.algorithm?.args ?? {}) : {},
       recipe: of === "solvers" || i === 0 ? page : text({ ...words, keys, algorithm: { name, args: {} } }),
     }));
   }
@@ -433,7 +434,8 @@ class Learn implements View {
     if (!clock.chosen) clock.speed = 2 ** fitting(clock.end);
     const [row] = this.rows();
     const { events } = reels[0]!;
-    if (row) this.story.show({ of: this.kindOf, row, events, dark: this.app.dark(), painted: this.painted });
+    const args = all[0]!.args;
+    if (row) this.story.show({ of: this.kindOf, row, args, events, dark: this.app.dark(), painted: this.painted });
     this.telling.enable(events > 0);
     this.quizButton.disabled = events === 0;
     if (all.length < 3) void this.table.measure(this.app, reels.slice(0, all.length)).catch(() => {});
