@@ -346,6 +346,15 @@ test("on a phone the options come up from below when they are asked for", async 
   await close();
 });
 
+test("what a link asks for that there is not is told", async () => {
+  const { page, errors, close } = await visit(site, "#mode=xyz");
+  expect(await page.innerText(".message")).toContain("mode=xyz");
+  await page.goto(`${site.url}#mode=learn&lesson=nope`);
+  await page.waitForSelector(".message >> text=lesson=nope", { timeout: 20_000 });
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test("the page says its version, and all of its links lead somewhere", async () => {
   const { page, errors, close } = await visit(site, "");
   expect(await page.innerText(".ideas .imprint")).toMatch(/Mazeloom \d+\.\d+\.\d+/);

@@ -59,6 +59,8 @@ export const S = {
   seedWrong: "A seed is a whole number from 0 to 18446744073709551615, without letters.",
   seedEmpty: "random",
   wrongLink: (why: string) => `This link makes no maze: ${why}. Another one is shown in its place.`,
+  wrongPart: (key: string, value: string, known: string) =>
+    `The link asks for ${key}=${value}, which there is not. There is: ${known}.`,
   picture: "The maze",
   viewLabel: "View",
   loading: "Loading the engine …",
@@ -333,7 +335,7 @@ export const T = {
     counts: "Statistics of the animations",
     count: "Count",
     step_: "Steps",
-    entered: "Cells entered",
+    entered: "Visits of cells",
     opened: "Passages opened",
     way: "Path length",
     of: (part: string, whole: string) => `${part} of ${whole}`,
@@ -370,8 +372,8 @@ export const T = {
     remove: (name: string) => `Remove ${name} from the race`,
     live: {
       making: (cells: string | null, passages: string, percent: number) =>
-        `${cells === null ? "" : `${cells} cells · `}${passages} passages · ${percent} %`,
-      solving: (cells: string, percent: number) => `${cells} cells · ${percent} %`,
+        `${cells === null ? "" : `${cells} visits · `}${passages} passages · ${percent} %`,
+      solving: (cells: string, percent: number) => `${cells} visits · ${percent} %`,
     },
     quiz: "Quiz me",
     score: (right: number, asked: number) => `${right} of ${asked} right`,

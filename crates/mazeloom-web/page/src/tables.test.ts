@@ -12,7 +12,7 @@ import { named, text } from "./recipe";
 import { cellsOf, sized } from "./sizes";
 import { noSolid } from "./solid";
 import { N } from "./strings";
-import { DEEDS, meanings, SYNONYMS } from "./synonyms";
+import { american, DEEDS, meanings, SYNONYMS } from "./synonyms";
 
 let ask: Ask;
 let tables: Tables;
@@ -84,6 +84,8 @@ test("each meaning of a word is something that there is", () => {
 test("words mean what they say, also in the plural and while they are typed", () => {
   expect(meanings("circles")).toContain("grid:polar");
   expect(meanings("colo")).toContain("key:paint");
+  for (const typed of ["colo", "colou", "colour"]) expect(meanings(american(typed)), typed).toEqual(meanings("color"));
+  expect(american("greyscale centre neighbours contour")).toBe("grayscale center neighbors contour");
   expect(meanings("x").size).toBe(0);
 });
 
