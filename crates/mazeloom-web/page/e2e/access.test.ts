@@ -244,6 +244,18 @@ test.each(SWITCHED)("after a press on a switch, an arrow is for the stage: %s", 
   await close();
 });
 
+test.each(["", "&mode=play", "&mode=learn"])("keys come to the actions before the options: %s", async (place) => {
+  const { page, close } = await visit(site, link("rect:12x8 wilson seed=4", place));
+  await settled(page);
+  const stops: string[] = [];
+  while (stops.length < 24 && stops.at(-1) !== "New maze") {
+    await page.keyboard.press("Tab");
+    stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+  }
+  expect(stops.at(-1), stops.join(" | ")).toBe("New maze");
+  await close();
+});
+
 test("touch targets are large enough on a phone", async () => {
   const { page, close } = await visit(site, "", {
     viewport: { width: 390, height: 844 },

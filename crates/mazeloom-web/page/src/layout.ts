@@ -69,7 +69,7 @@ const none = (): void => {};
 export function layout(): Layout {
   const parts = { ...bar(), ...scene(), ...side() };
   const live = h("div", { class: "unseen", "aria-live": "polite", role: "status" });
-  const main = h("main", { class: "main", "data-sheet": "shut" }, parts.frame, parts.below, parts.side, parts.actions);
+  const main = h("main", { class: "main", "data-sheet": "shut" }, parts.frame, parts.actions, parts.side, parts.below);
   document.body.append(
     h(
       "a",
