@@ -20,7 +20,10 @@ async function wrong(page: Page, within = "html"): Promise<string[]> {
   // The page's own rules allow no script but its own; the checker comes in through the debugger.
   await page.evaluate(axe);
   const results = await page.evaluate(
-    (within) => (window as unknown as { axe: { run(within: string): Promise<AxeResults> } }).axe.run(within),
+    (within) =>
+      (window as unknown as { axe: { run(within: string, more: object): Promise<AxeResults> } }).axe.run(within, {
+        rules: { "target-size": { enabled: true } },
+      }),
     within,
   );
   return results.violations.flatMap((one) =>
@@ -48,17 +51,24 @@ for (const screen of SCREENS) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`every state is clean: ${screen.name}, ${colorScheme}`, async () => {
       const { name: _, ...size } = screen;
-      const { page, errors, strays, close } = await visit(site, link("rect:12x8 wilson seed=4 paint=distance"), {
-        ...size,
-        colorScheme,
-      });
+      const { page, errors, strays, close } = await visit(
+        site,
+        link("rect:30x20 wilson seed=4 paint=distance", "&walk=1"),
+        {
+          ...size,
+          colorScheme,
+        },
+      );
       for (const state of STATES) {
         const name = JSON.stringify(state);
         await page.evaluate(
           (state) => (window as unknown as { mazeloom: { store: { go(to: object): void } } }).mazeloom.store.go(state),
           state,
         );
+        if (state.solid) await page.waitForSelector(".space[data-state=ready]");
         await settled(page);
+        // Handles come when the maze has rested.
+        await page.waitForTimeout(150);
         expect(await wrong(page), name).toEqual([]);
         const beyond = await page.evaluate(() =>
           [...document.querySelectorAll("body, body *")]
@@ -78,6 +88,32 @@ for (const screen of SCREENS) {
     });
   }
 }
+
+test("with forced colors, what is chosen looks other than the rest", async () => {
+  const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"), { forcedColors: "active" });
+  for (const state of STATES) {
+    await page.evaluate(
+      (state) => (window as unknown as { mazeloom: { store: { go(to: object): void } } }).mazeloom.store.go(state),
+      state,
+    );
+    await settled(page);
+    for (const group of await page.locator("[role=tablist]:visible, .choice-row:visible").all()) {
+      const looks: Record<"chosen" | "others", Set<string>> = { chosen: new Set(), others: new Set() };
+      for (const one of await group.locator("[role=tab], input + span").all()) {
+        const { x, y, height } = (await one.boundingBox())!;
+        const clip = { x: x + 4, y: y + height / 2 - 1, width: 2, height: 2 };
+        const chosen = await one.evaluate((one) => one.matches("[aria-selected=true], :checked + span"));
+        looks[chosen ? "chosen" : "others"].add((await page.screenshot({ clip })).toString("base64"));
+      }
+      expect(
+        [...looks.chosen].filter((one) => looks.others.has(one)),
+        JSON.stringify(state),
+      ).toEqual([]);
+      expect(looks.chosen.size).toBe(1);
+    }
+  }
+  await close();
+});
 
 test("open menus, windows and sections are clean", async () => {
   const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"));
