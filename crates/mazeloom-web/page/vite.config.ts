@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { about } from "./plugins/about.ts";
 import { compress } from "./plugins/compress.ts";
 import { engine } from "./plugins/engine.ts";
 import { install } from "./plugins/install.ts";
@@ -10,7 +11,7 @@ import { recall } from "./plugins/recall.ts";
 export default defineConfig({
   // Relative, so that the built folder works from any static place.
   base: "./",
-  plugins: [engine(), names(), recall(), licenses(), install(), map(), compress()],
+  plugins: [about(), engine(), names(), recall(), licenses(), install(), map(), compress()],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
   worker: { format: "es" },
   // A limit only ends what would never come: the machine may be busy.

@@ -20,7 +20,10 @@ async function wrong(page: Page, within = "html"): Promise<string[]> {
   // The page's own rules allow no script but its own; the checker comes in through the debugger.
   await page.evaluate(axe);
   const results = await page.evaluate(
-    (within) => (window as unknown as { axe: { run(within: string): Promise<AxeResults> } }).axe.run(within),
+    (within) =>
+      (window as unknown as { axe: { run(within: string, more: object): Promise<AxeResults> } }).axe.run(within, {
+        rules: { "target-size": { enabled: true } },
+      }),
     within,
   );
   return results.violations.flatMap((one) =>
@@ -48,17 +51,24 @@ for (const screen of SCREENS) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`every state is clean: ${screen.name}, ${colorScheme}`, async () => {
       const { name: _, ...size } = screen;
-      const { page, errors, strays, close } = await visit(site, link("rect:12x8 wilson seed=4 paint=distance"), {
-        ...size,
-        colorScheme,
-      });
+      const { page, errors, strays, close } = await visit(
+        site,
+        link("rect:30x20 wilson seed=4 paint=distance", "&walk=1"),
+        {
+          ...size,
+          colorScheme,
+        },
+      );
       for (const state of STATES) {
         const name = JSON.stringify(state);
         await page.evaluate(
           (state) => (window as unknown as { mazeloom: { store: { go(to: object): void } } }).mazeloom.store.go(state),
           state,
         );
+        if (state.solid) await page.waitForSelector(".space[data-state=ready]");
         await settled(page);
+        // Handles come when the maze has rested.
+        await page.waitForTimeout(150);
         expect(await wrong(page), name).toEqual([]);
         const beyond = await page.evaluate(() =>
           [...document.querySelectorAll("body, body *")]
@@ -78,6 +88,32 @@ for (const screen of SCREENS) {
     });
   }
 }
+
+test("with forced colors, what is chosen looks other than the rest", async () => {
+  const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"), { forcedColors: "active" });
+  for (const state of STATES) {
+    await page.evaluate(
+      (state) => (window as unknown as { mazeloom: { store: { go(to: object): void } } }).mazeloom.store.go(state),
+      state,
+    );
+    await settled(page);
+    for (const group of await page.locator("[role=tablist]:visible, .choice-row:visible").all()) {
+      const looks: Record<"chosen" | "others", Set<string>> = { chosen: new Set(), others: new Set() };
+      for (const one of await group.locator("[role=tab], input + span").all()) {
+        const { x, y, height } = (await one.boundingBox())!;
+        const clip = { x: x + 4, y: y + height / 2 - 1, width: 2, height: 2 };
+        const chosen = await one.evaluate((one) => one.matches("[aria-selected=true], :checked + span"));
+        looks[chosen ? "chosen" : "others"].add((await page.screenshot({ clip })).toString("base64"));
+      }
+      expect(
+        [...looks.chosen].filter((one) => looks.others.has(one)),
+        JSON.stringify(state),
+      ).toEqual([]);
+      expect(looks.chosen.size).toBe(1);
+    }
+  }
+  await close();
+});
 
 test("open menus, windows and sections are clean", async () => {
   const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"));
@@ -220,6 +256,39 @@ test("the page is used by keys alone", async () => {
   await page.keyboard.press("Enter");
   await page.waitForSelector("#choose-grid[data-value=polar]");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("choose-grid");
+  await close();
+});
+
+/** Places whose switches change what the stage shows. */
+const SWITCHED = ["", "&view=3d", "&mode=play", "&mode=play&view=3d", "&mode=learn&beside=wilson"];
+
+test.each(SWITCHED)("after a press on a switch, an arrow is for the stage: %s", async (place) => {
+  const { page, close } = await visit(site, link("rect:12x8 wilson seed=4", place));
+  await settled(page);
+  // Each switch of the place, and last the one between 2D and 3D, which leads to another one.
+  const all = await page.$$(".panel:not([hidden]) .choice label, .corner:not([hidden]) .choice label");
+  expect(all.length).toBeGreaterThan(1);
+  for (const one of all) {
+    if (!(await one.isVisible())) continue;
+    await one.click();
+    await settled(page);
+    await page.keyboard.press("ArrowRight");
+    await settled(page);
+    const checked = await one.$eval("input", (input) => (input as HTMLInputElement).checked);
+    expect(checked, (await one.textContent())!).toBe(true);
+  }
+  await close();
+});
+
+test.each(["", "&mode=play", "&mode=learn"])("keys come to the actions before the options: %s", async (place) => {
+  const { page, close } = await visit(site, link("rect:12x8 wilson seed=4", place));
+  await settled(page);
+  const stops: string[] = [];
+  while (stops.length < 24 && stops.at(-1) !== "New maze") {
+    await page.keyboard.press("Tab");
+    stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+  }
+  expect(stops.at(-1), stops.join(" | ")).toBe("New maze");
   await close();
 });
 

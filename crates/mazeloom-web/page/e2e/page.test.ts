@@ -345,3 +345,25 @@ test("on a phone the options come up from below when they are asked for", async 
   expect(await page.isVisible(".pad")).toBe(true);
   await close();
 });
+
+test("what a link asks for that there is not is told", async () => {
+  const { page, errors, close } = await visit(site, "#mode=xyz");
+  expect(await page.innerText(".message")).toContain("mode=xyz");
+  await page.goto(`${site.url}#mode=learn&lesson=nope`);
+  await page.waitForSelector(".message >> text=lesson=nope", { timeout: 20_000 });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("the page says its version, and all of its links lead somewhere", async () => {
+  const { page, errors, close } = await visit(site, "");
+  expect(await page.innerText(".ideas .imprint")).toMatch(/Mazeloom \d+\.\d+\.\d+/);
+  const links = await page.$$eval(".ideas .imprint a", (all) => all.map((one) => (one as HTMLAnchorElement).href));
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links.filter((one) => one.startsWith(site.url)))
+    expect((await page.request.get(link)).status(), link).toBe(200);
+  await page.locator("body").press("?");
+  expect(await page.locator("dialog .imprint a").count()).toBe(links.length);
+  expect(errors).toEqual([]);
+  await close();
+});

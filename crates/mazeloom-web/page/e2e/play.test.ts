@@ -56,6 +56,27 @@ test("by keys: every shortest step leads to the goal, and it is announced", asyn
   await close();
 });
 
+test("the first maze is played without the colors that tell the way, unless they are switched on", async () => {
+  const { page, errors, close } = await visit(site, "#mode=play");
+  await begun(page);
+  const colors = (): Promise<number> =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>(".play-area canvas")!;
+      const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+      const vivid = new Set<number>();
+      for (let i = 0; i < data.length; i += 4) {
+        const color = [data[i]!, data[i + 1]!, data[i + 2]!];
+        if (Math.max(...color) - Math.min(...color) > 60) vivid.add((color[0]! << 16) | (color[1]! << 8) | color[2]!);
+      }
+      return vivid.size;
+    });
+  expect(await colors()).toBeLessThan(150);
+  await page.locator(".switch", { hasText: "Colors of the cells" }).click();
+  await expect.poll(colors).toBeGreaterThan(500);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test("lava is counted: the cheapest path is found and told apart from others", async () => {
   const { page, errors, close } = await visit(
     site,

@@ -185,6 +185,9 @@ test("levels keep the grid and grow; the maze that was there comes back", async 
       expect(await recipeOf(page)).toMatch(/^hex:hexagon:/);
       cells.push(await page.evaluate(() => (window as unknown as Window).mazeloom.facts!.cells));
     }
+    // How the difficulty was met is told where the maze is made.
+    expect(await page.isVisible(".maze-notes")).toBe(false);
+    expect(await page.locator(".maze-notes li").count()).toBe(1);
     expect(cells).toEqual([...cells].sort((a, b) => a - b));
     expect(new Set(cells).size).toBe(3);
     await page.locator("[data-maze=own]").click();

@@ -120,7 +120,7 @@ function serve(answer?: Answer): Promise<Server> {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Console errors and uncaught exceptions. */
+  /** Console errors and warnings, uncaught exceptions, and code that was fetched twice for one page. */
   errors: string[];
   /** Requests to anywhere but the page's own origin. */
   strays: string[];
@@ -155,8 +155,25 @@ export async function visit(
   const page = await context.newPage();
   const errors: string[] = [];
   const strays: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("console", (message) => {
+    // Drivers and the software that stands for them warn of their own matters.
+    const wrong =
+      message.type() === "error" ||
+      (message.type() === "warning" && !/WebGL|GPU|GL Driver|blocked by Playwright/.test(message.text()));
+    if (wrong) errors.push(message.text());
+  });
   page.on("pageerror", (error) => errors.push(String(error)));
+  let code: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) code = [];
+  });
+  page.on("requestfinished", (request) => {
+    const [file] = request.url().split("?");
+    // An engine that was stopped is started again.
+    if (!file!.endsWith(".js") || file!.includes("/worker-")) return;
+    if (code.includes(file!)) errors.push(`fetched twice: ${file}`);
+    code.push(file!);
+  });
   // They are only seen here: the browser itself finds no other host. Requests that a test holds in its hand pass
   // through two processes more, and nothing is kept of what they fetch.
   context.on("request", (request) => {

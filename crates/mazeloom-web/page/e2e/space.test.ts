@@ -47,6 +47,25 @@ test("a sphere is seen, turned by hand and keys, and brought nearer", async () =
   await close();
 });
 
+test("the code of the view is fetched once, however many mazes are seen", async () => {
+  const { page, errors, close } = await visit(site, link("rect:6x5 wilson seed=1", "&view=3d"), still);
+  let fetched = 0;
+  page.on("request", (request) => (fetched += request.url().includes("/scene3-") ? 1 : 0));
+  await ready(page);
+  for (let i = 0; i < 10; i++) {
+    if (i === 5) site.reachable(false);
+    const before = await shot(page);
+    await page.click(".dice");
+    await other(page, before);
+    await ready(page);
+  }
+  site.reachable(true);
+  expect(fetched).toBeLessThanOrEqual(1);
+  expect(await page.isVisible(".message")).toBe(false);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test("a torus is walked in first person, by keys and by itself", async () => {
   const { page, errors, close } = await visit(site, link("torus:8x6 wilson seed=1", "&tab=space&walk=1"), still);
   await ready(page);

@@ -1,5 +1,6 @@
 /** One of a few, side by side. */
 import { h, unique } from "./dom";
+import { focusStage } from "./layout";
 
 /** A value and its name; what a tooltip says, and the key that takes it. */
 export type Option<T extends string> = [value: T, name: string, help?: string, key?: string];
@@ -31,4 +32,14 @@ export function choice<T extends string>(
       }),
     ),
   );
+}
+
+/** A choice of what the stage shows: pressed with a pointer, it leaves the keys to the stage. */
+export function stageChoice<T extends string>(...of: Parameters<typeof choice<T>>): HTMLFieldSetElement {
+  const element = choice(...of);
+  element.addEventListener("click", ({ detail }) => {
+    // The browser gives the focus to the button after this.
+    if (detail > 0) setTimeout(focusStage);
+  });
+  return element;
 }

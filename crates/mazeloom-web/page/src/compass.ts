@@ -19,6 +19,7 @@ export class Compass {
 
   constructor() {
     this.element = h("div", { class: "compass", role: "img", hidden: true }, this.rose);
+    this.show([0, 1, 0]);
   }
 
   /** Shows the heading of someone who walks. */

@@ -19,8 +19,11 @@ const EDGE = 24;
 const AWAY = 0.985;
 /** How much of the handle may lie beyond the stage, in pixels, before it is moved inside. */
 const INSIDE = 14;
-/** How far from the corner the handle lies, across and down, in pixels. */
+/** How far from the corner the handle lies at least, across and down, in pixels. */
 const BESIDE = 11;
+/** How far it lies from the middle of the last cell, where a mark may be, for fingers. */
+const APART = 25;
+const COARSE = matchMedia("(pointer: coarse)");
 
 export class Corner {
   readonly element: HTMLElement;
@@ -70,8 +73,13 @@ export class Corner {
     const { facts, stage } = this.app;
     const corner = facts && this.now && stage.place(facts.width, facts.height);
     // Outside of the corner, where no mark of a cell is.
-    const beside: Point | null = corner && [corner[0] + BESIDE, corner[1] + BESIDE];
+    const away = this.beside;
+    const beside: Point | null = corner && [corner[0] + away, corner[1] + away];
     put(this.element, stage, this.pointer ? onStage(stage, this.pointer) : beside, INSIDE);
+  }
+
+  private get beside(): number {
+    return COARSE.matches ? Math.max(BESIDE, APART - this.app.stage.view.zoom / 2) : BESIDE;
   }
 
   private row({ words }: Facts): Row | undefined {
@@ -89,7 +97,7 @@ export class Corner {
     const { facts, stage } = this.app;
     const row = facts && this.row(facts);
     if (!facts || !row) return;
-    const [x, y] = stage.cells(event.clientX - BESIDE, event.clientY - BESIDE);
+    const [x, y] = stage.cells(event.clientX - this.beside, event.clientY - this.beside);
     this.size.value = stretched(row, facts.words.grid, [x / facts.width, y / facts.height]);
     this.label.textContent = this.size.value?.size ?? "";
     this.settle();

@@ -88,7 +88,8 @@ async function saveFiles(state: Exporting, tell: Tell): Promise<void> {
 }
 
 async function printChosen(state: Exporting): Promise<void> {
-  const pages = await state.pages("svg");
+  // Printed mazes are to be solved: colors, which tell the way, are there if they were asked for.
+  const pages = await state.pages("svg", { paint: state.choice.peek().paint ?? false });
   const { fit } = state.fitted.peek();
   printPages(
     state.app,

@@ -218,7 +218,10 @@ test("a book has its chapters, its puzzles and the solutions", async () => {
   expect(chapters.flatMap(({ recipes }) => recipes).map((recipe) => recipe.slice(-6))).toEqual(
     [4, 5, 6, 7, 8, 9, 10].map((seed) => `seed=${seed}`.slice(-6)),
   );
-  expect(keysOf(chapters[1]!.recipes[0]!)).toBe("paint=distance difficulty=medium");
+  expect(keysOf(chapters[1]!.recipes[0]!)).toBe("difficulty=medium");
+  // Colors tell the way: they are in a book only if that is chosen.
+  const painted = plan({ target, book, paint: true }, new Set(), words).book!;
+  expect(keysOf(painted.chapters[1]!.recipes[0]!)).toBe("paint=distance difficulty=medium");
   expect(cover).toContain("marks=none");
   const [file] = await filesOf(ask, wanted, book);
   const pages = boxes(file!.bytes);

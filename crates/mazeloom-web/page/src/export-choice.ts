@@ -1,6 +1,6 @@
 /** What is chosen in the export dialog, and what follows from it for recipe and file. */
 import type { Words } from "./protocol";
-import { encode, text, withKey } from "./recipe";
+import { encode, text, unpainted, withKey } from "./recipe";
 
 /** A row of the formats or of the animations; or a book of puzzles. */
 export interface Target {
@@ -38,6 +38,8 @@ export interface Choice {
   margin: number | null;
   solution: Solution;
   scheme: "light" | "dark";
+  /** Whether cells have the colors of the recipe, which tell the way; null: as usual. */
+  paint: boolean | null;
   /** On one sheet. */
   mazes: number;
   book: Book;
@@ -95,6 +97,7 @@ export function begin(words: Words, seen: { way?: true; scheme?: "dark" }, last?
     margin: null,
     solution: "none",
     scheme: "light",
+    paint: null,
     mazes: 1,
     book: { title: "Mazes", count: 12, level: "own", perPage: 1, paper: "a4", cover: true, solutions: true },
   };
@@ -161,6 +164,9 @@ export function chosenWords(words: Words, choice: Choice, uses: Uses, solved = c
   return all;
 }
 
+/** Whether the cells have colors: on paper and in books only if that is chosen. */
+export const colored = ({ paint, fit, target }: Choice): boolean => paint ?? (fit !== "paper" && target.as !== "book");
+
 /** What the engine is asked for, to make the files of a choice. */
 export interface Plan {
   target: Target;
@@ -175,8 +181,9 @@ export interface Plan {
 /** Names of a book's chapters. */
 export type Titles = Record<"easy" | "medium" | "hard", string>;
 
-export function planOf(words: Words, asked: Choice, uses: Uses, titles: Titles): Plan {
+export function planOf(own: Words, asked: Choice, uses: Uses, titles: Titles): Plan {
   const choice = fitting(asked, uses);
+  const words = colored(choice) ? own : unpainted(own);
   if (choice.target.as === "book") return bookPlan(words, choice, titles);
   return {
     target: choice.target,

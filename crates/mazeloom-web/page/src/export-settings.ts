@@ -5,6 +5,7 @@ import {
   BOOK_PAPERS,
   type Book,
   type Choice,
+  colored,
   type Fit,
   type Level,
   PAPERS,
@@ -16,17 +17,23 @@ import {
 } from "./export-choice";
 import type { Exporting } from "./export-state";
 import { offer, pick, toggle } from "./fields";
+import { isPainted } from "./recipe";
 import { E } from "./strings";
 
 export function settings(state: Exporting): HTMLElement {
   const own = h("div", { class: "export-fields" }, solutionField(state), schemeField(state), ...sizeFields(state));
   const book = bookFields(state);
+  const paint = toggle(E.paint, true, (paint) => state.set({ paint }));
+  paint.field.hidden = !isPainted(state.facts.words);
+  state.follow(() => {
+    paint.input.checked = colored(state.fitted.value);
+  });
   state.follow(() => {
     const isBook = state.choice.value.target.as === "book";
     own.hidden = isBook;
     book.hidden = !isBook;
   });
-  return h("div", {}, own, book);
+  return h("div", {}, own, book, paint.field);
 }
 
 function solutionField(state: Exporting): HTMLElement {

@@ -106,11 +106,11 @@ export class Exporting {
     return made.files;
   }
 
-  /** A picture of each page as it is chosen now. */
-  pages(format: "svg" | "png"): Promise<OutFile[]> {
+  /** A picture of each page as it is chosen now, or with a change. */
+  pages(format: "svg" | "png", change: Partial<Choice> = {}): Promise<OutFile[]> {
     return this.working(() =>
       this.app.engine.run(async (ask) => {
-        const plan = await this.plan(ask, this.choice.peek());
+        const plan = await this.plan(ask, { ...this.choice.peek(), ...change });
         const pages: OutFile[] = [];
         for (const recipe of [plan.recipe, ...(plan.solved === null ? [] : [plan.solved])])
           pages.push(await pictureOf(ask, plan, recipe, format));

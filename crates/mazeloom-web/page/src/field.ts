@@ -96,7 +96,7 @@ export function field(
 export function about(name: string, help: HTMLElement): HTMLButtonElement {
   const button = iconButton(
     ICONS.info,
-    S.about(name),
+    S.aboutKey(name),
     () => {
       help.hidden = !help.hidden;
       button.setAttribute("aria-expanded", String(!help.hidden));

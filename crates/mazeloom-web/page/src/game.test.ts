@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "./engine";
 import { Game, minutes, onward } from "./game";
-import type { Facts, Layers, PlayState, Request } from "./protocol";
+import type { Facts, Layers, PlayState, Request, Words } from "./protocol";
+import { SLOT } from "./protocol";
 
 /** A corridor of five cells, from 0 to 4, as an engine would tell of it. */
 class Corridor {
   at = 0;
   hints = 0;
   asked: Request[] = [];
+  words: Words = { grid: { name: "rect", args: {} }, keys: { paint: "distance", goal: "se" }, seed: "1" };
 
   ask = async (request: Request): Promise<{ head: unknown }> => {
     this.asked.push(request);
-    if (request.do === "copy") return { head: { cells: 5 } as Facts };
+    if (request.do === "copy") return { head: { cells: 5, words: this.words } as Facts };
+    if (request.do === "make") return { head: { cells: 5 } as Facts };
     if (request.do === "way") return { head: { cells: [0, 1, 2, 3, 4].slice(this.at) } };
     if (request.do === "at") return { head: { cells: request.points.map(([x]) => (x < 0 ? null : Math.floor(x))) } };
     if (request.do === "play") this.at = 0;
@@ -145,6 +148,14 @@ describe("a game", () => {
     await Promise.resolve();
     expect(layers.dim).toEqual([0, 1]);
   });
+});
+
+it("has no colors that tell the way, unless they are wanted", async () => {
+  const made = (): Request[] => corridor.asked.filter((one) => one.do === "make");
+  expect(made()).toEqual([{ do: "make", slot: SLOT.play, recipe: "rect goal=se seed=1" }]);
+  game.colors = true;
+  await game.begin(0);
+  expect(made()).toHaveLength(1);
 });
 
 it("a run stops at junctions, stairs, keys and dead ends", () => {

@@ -2,6 +2,7 @@ import type { Ask, Engine } from "./engine";
 import { Newest } from "./film";
 import type { Facts, Layers, PlayState, Point } from "./protocol";
 import { SLOT } from "./protocol";
+import { text, unpainted } from "./recipe";
 
 /** How much of the maze is seen. */
 export type Fog = "none" | "seen" | "near";
@@ -14,11 +15,20 @@ const SIGHT = 4;
 
 const { play: slot } = SLOT;
 
+/** Copies the page's maze to a slot where it is played: without colors, which tell the way, unless they are wanted. */
+export async function copied(ask: Ask, slot: number, colors: boolean): Promise<Facts> {
+  const facts = (await ask({ do: "copy", from: SLOT.page, to: slot })).head;
+  const words = colors ? facts.words : unpainted(facts.words);
+  return words === facts.words ? facts : (await ask({ do: "make", slot, recipe: text(words) })).head;
+}
+
 /** A game on a copy of the page's maze. */
 export class Game {
   state: PlayState | null = null;
   facts: Facts | null = null;
   fog: Fog = "none";
+  /** The colors of cells are shown. */
+  colors = false;
   /** The path from here to the goal, while it is shown. */
   way: number[] | null = null;
   /** The path was shown at some time of this game. */
@@ -53,7 +63,7 @@ export class Game {
   /** Begins on the maze that the page shows; `living` passages move at each step. */
   async begin(living: number): Promise<void> {
     await this.engine.run(async (ask) => {
-      this.facts = (await ask({ do: "copy", from: SLOT.page, to: slot })).head;
+      this.facts = await copied(ask, slot, this.colors);
       const { head } = await ask({ do: "play", slot, living, ...this.sight() });
       this.began = this.ended = this.way = this.hint = null;
       this.helped = false;

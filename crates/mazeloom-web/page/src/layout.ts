@@ -69,7 +69,7 @@ const none = (): void => {};
 export function layout(): Layout {
   const parts = { ...bar(), ...scene(), ...side() };
   const live = h("div", { class: "unseen", "aria-live": "polite", role: "status" });
-  const main = h("main", { class: "main", "data-sheet": "shut" }, parts.frame, parts.below, parts.side, parts.actions);
+  const main = h("main", { class: "main", "data-sheet": "shut" }, parts.frame, parts.actions, parts.side, parts.below);
   document.body.append(
     h(
       "a",
@@ -104,9 +104,12 @@ export function arrange({ main, modes, corner, ideas }: Layout, { mode, part }: 
   ideas.hidden = mode !== "create" || part !== "options";
 }
 
-/** Gives the keys to what is on the stage. */
-export function focusStage(area: HTMLElement): void {
-  area.querySelector<HTMLElement>("canvas[tabindex], [tabindex]")?.focus({ preventScroll: true });
+/** Gives the keys to what is on the stage, or to the whole page where nothing there takes them. */
+export function focusStage(area = document.getElementById("picture")!): void {
+  const shown = area.querySelector<HTMLElement>("canvas[tabindex], [tabindex]");
+  shown?.focus({ preventScroll: true });
+  // What is hidden takes no focus.
+  if (document.activeElement !== shown) (document.activeElement as HTMLElement).blur();
 }
 
 function bar(): Bar {

@@ -4,6 +4,7 @@ import type { Drawing } from "./draw";
 import { tight } from "./fields";
 import { COLORS, PARTS, TRAIL } from "./legend";
 import type { Row, Told } from "./protocol";
+import { never } from "./pseudocode";
 import { T } from "./strings";
 
 const W = T.learn;
@@ -11,6 +12,8 @@ const W = T.learn;
 interface Scene {
   of: "algorithms" | "solvers";
   row: Row;
+  /** The arguments that the recipe gives. */
+  args: Record<string, string>;
   events: number;
   dark: boolean;
   painted: boolean;
@@ -37,11 +40,11 @@ export class StoryPanel {
     tight.addEventListener("change", () => (this.fold.open = !tight.matches));
   }
 
-  show({ of, row, events, dark, painted }: Scene): void {
+  show({ of, row, args, events, dark, painted }: Scene): void {
     const { story } = row;
     this.line = -1;
     this.fold.hidden = !story || events === 0;
-    this.code.replaceChildren(...(story?.code ?? []).map((line) => codeLine(line)));
+    this.code.replaceChildren(...(story?.code ?? []).map((line) => codeLine(line, never(line, row, args))));
     this.how.textContent = row.how ?? row.help;
     const promise = of === "algorithms" ? (row.uniform ? W.uniform : W.biased) : row.shortest ? W.shortest : W.anyPath;
     const facts: [string, string][] = story
@@ -93,9 +96,13 @@ export class StoryPanel {
 }
 
 /** A line of pseudocode, indented as it is written. */
-function codeLine(line: string): HTMLElement {
+function codeLine(line: string, hidden: boolean): HTMLElement {
   const indent = line.length - line.trimStart().length;
-  return h("li", { class: line ? "" : "blank", style: `--indent: ${indent}` }, h("code", {}, line.trim() || " "));
+  return h(
+    "li",
+    { class: line ? "" : "blank", hidden, style: `--indent: ${indent}` },
+    h("code", {}, line.trim() || " "),
+  );
 }
 
 /** The line below an animation: the sentence of the last event, and buttons that go to others. */

@@ -7,6 +7,7 @@ import "./panels.css";
 import "./picker.css";
 import "./print.css";
 import { effect } from "@preact/signals-core";
+import { aboutLine } from "./about";
 import { cellCard } from "./cellcard";
 import { h, icon, iconButton } from "./dom";
 import { Engine } from "./engine";
@@ -25,7 +26,7 @@ import { samplesOf } from "./samples";
 import { shortcuts } from "./shortcuts";
 import { spinning } from "./spin";
 import { Stage, type Tool } from "./stage";
-import { Store } from "./store";
+import { Store, unknown } from "./store";
 import { S } from "./strings";
 import { takeOverWhenIdle } from "./takeover";
 import { nextTask } from "./tasks";
@@ -58,9 +59,10 @@ async function begin(): Promise<void> {
   await nextTask();
   await made;
   page.frame.querySelector("#splash")?.remove();
+  sayUnknown(app);
   effect(() => {
     dark();
-    page.ideas.replaceChildren(h("p", { class: "ideas-line" }, S.tagline), ideas(app));
+    page.ideas.replaceChildren(h("p", { class: "ideas-line" }, S.tagline), ideas(app), aboutLine());
   });
   // For tests, and for those who look in the console.
   Object.assign(window, { mazeloom: app });
@@ -127,9 +129,10 @@ function bar(page: Layout, app: Playground): void {
 function follow(app: Playground): void {
   addEventListener("hashchange", async () => {
     const before = app.store.recipe;
-    if (!app.store.reread()) return;
+    if (!app.store.reread()) return sayUnknown(app);
     await files(app);
     if (app.store.recipe !== before) await app.follow();
+    sayUnknown(app);
   });
 }
 
@@ -193,6 +196,12 @@ function watchWork({ engine, busy }: Playground, page: Layout): void {
     if (works) wait = window.setTimeout(() => (page.busy.hidden = false), 300);
     else page.busy.hidden = true;
   });
+}
+
+/** Says what the address asks for that there is not. */
+function sayUnknown(app: Playground): void {
+  const wrong = unknown(location.hash);
+  if (wrong) app.tell(S.wrongPart(wrong[0], wrong[1], wrong[2].join(", ")));
 }
 
 /** Gives the engine the files that the address holds. */

@@ -15,7 +15,7 @@ import { encode, text, withKey } from "./recipe";
 import { type Section, sections } from "./sections";
 import { seedField } from "./seed";
 import { S } from "./strings";
-import { meanings } from "./synonyms";
+import { american, meanings } from "./synonyms";
 import { nextTask } from "./tasks";
 import { worded } from "./words";
 
@@ -69,7 +69,7 @@ export function menus(app: App): Menus {
     none.hidden = !sought || any;
   };
   const input = h("input", { type: "search", placeholder: S.search, "aria-label": S.searchLabel, id: "search" });
-  input.addEventListener("input", () => seek(input.value.trim().toLowerCase()));
+  input.addEventListener("input", () => seek(american(input.value.trim().toLowerCase())));
 
   return {
     element: h(

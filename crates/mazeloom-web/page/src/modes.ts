@@ -56,6 +56,9 @@ export function placeOf(values: Record<string, string>): Place {
   });
 }
 
+/** What each parameter of a place can be. */
+export const PLACES: Record<string, readonly string[]> = { mode: MODES, part: PARTS, view: ["2d", "3d"], tab: TABS };
+
 /** The parameters of the address that say where one is; Create is left out. */
 export function paramsOf({ mode, part, solid }: Place): Record<string, string> {
   return {

@@ -1,5 +1,6 @@
 /** The controls of a game: other mazes, numbers, the pad, records and variants. */
 import { h } from "./dom";
+import { toggle } from "./fields";
 import { minutes } from "./game";
 import { LEVELS, type Level } from "./levels";
 import { short } from "./numbers";
@@ -23,6 +24,8 @@ export interface Acts {
   maze(what: Level | "day" | "own"): void;
   variant(variant: Variant, on: boolean, value: string | null): void;
   clear(): void;
+  /** Shows the colors of cells, or leaves them out. */
+  color(on: boolean): void;
 }
 
 const FIGURES = ["steps", "left", "time", "hints", "level", "cost", "doors"] as const;
@@ -39,6 +42,7 @@ export class PlayPanel {
   private readonly stairs: HTMLElement[];
   private readonly mazes = new Map<string, HTMLButtonElement>();
   private readonly best = h("p", { class: "best" });
+  private readonly colors;
   private readonly clear: HTMLButtonElement;
   private readonly one: HTMLElement;
   private readonly two: HTMLElement;
@@ -58,6 +62,7 @@ export class PlayPanel {
     this.stairs = this.keys.slice(9);
     this.variants = new VariantsPanel(acts.variant);
     this.clear = h("button", { type: "button", class: "button small", onclick: acts.clear }, W.clear);
+    this.colors = toggle(W.colors, false, acts.color);
     this.one = h("div", { class: "stack" }, h("dl", { class: "tiles" }, ...this.tiles.values()), moves);
     this.two = this.race(acts);
     this.element = h(
@@ -67,6 +72,7 @@ export class PlayPanel {
       this.one,
       this.two,
       h("div", { class: "records" }, this.best, this.clear),
+      this.colors.field,
       this.variants.element,
       h("p", { class: "hint one-only" }, W.keys),
     );
@@ -77,6 +83,12 @@ export class PlayPanel {
     this.one.hidden = two;
     this.two.hidden = !two;
     this.element.classList.toggle("for-two", two);
+  }
+
+  /** Whether the maze has colors, and whether they are shown. */
+  colored(any: boolean, on: boolean): void {
+    this.colors.field.hidden = !any;
+    this.colors.input.checked = on;
   }
 
   /** Which of the mazes that can be chosen is played. */

@@ -20,7 +20,7 @@ import { deeds, remarkOf, scored, spoken } from "./play-words";
 import { type Contest, type Facts, type Layers, type PlayState, type Point, SLOT } from "./protocol";
 import { Quest } from "./quest";
 import { type Aim, move, Race } from "./race";
-import { text, unseeded } from "./recipe";
+import { isPainted, text, unseeded } from "./recipe";
 import { Records, recordKey } from "./records";
 import { Stage } from "./stage";
 import { toFragment } from "./store";
@@ -97,6 +97,10 @@ class Play implements View {
       maze: (what) => void this.choose(what).catch(this.fail),
       variant: (variant, on, value) => this.vary(variant, on, value),
       clear: () => this.clear(),
+      color: (on) => {
+        app.store.set("colors", on ? "1" : undefined);
+        this.begin();
+      },
     });
     root.append(this.panel.element);
     this.pads = new Gamepads({
@@ -153,6 +157,11 @@ class Play implements View {
   private get living(): number {
     const living = Number(this.app.store.get("living") ?? 0);
     return Number.isInteger(living) && living > 0 && living <= 100 ? living : 0;
+  }
+
+  /** Colors tell the way to the goal: they are shown if they are asked for. */
+  private get colors(): boolean {
+    return this.app.store.get("colors") !== undefined;
   }
 
   private get fog(): Fog {
@@ -222,6 +231,7 @@ class Play implements View {
     panel.chosen(day ? "day" : (LEVELS.find((one) => one === level) ?? "own"));
     panel.record(this.records.best(this.key), this.records.count);
     panel.players(this.aim !== null);
+    panel.colored(isPainted(played.words), this.colors);
     const rule = (one: Variant): boolean =>
       one === "fog" ? this.fog !== "none" : one === "living" ? this.living > 0 : this.aim === one;
     panel.variants.sync(
@@ -328,6 +338,7 @@ class Play implements View {
     const { aim, living } = this;
     this.sync();
     this.finished = false;
+    this.game.colors = this.race.colors = this.colors;
     if (aim) return this.beginTwo(aim);
     delete this.area.dataset.players;
     void this.game.begin(living).then(

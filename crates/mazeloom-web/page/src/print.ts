@@ -1,14 +1,24 @@
 /** Printing: only the maze and its title, as vectors rather than pixels. */
 import type { App } from "./app";
 import { h } from "./dom";
+import { forget } from "./export-files";
 import { SLOT } from "./protocol";
+import { text, unpainted } from "./recipe";
 import { type Seen, seen } from "./seen";
 
-/** Prints the maze as the engine draws it, with what the stage shows. */
+/** Prints the maze as the engine draws it, with what the stage shows; colors, which tell the way, only beside the solution. */
 export async function printMaze(app: App): Promise<void> {
   const shown = seen(app);
   try {
-    const { bytes } = await app.engine.ask({ do: "save", slot: SLOT.page, format: "svg", ...shown });
+    const bytes = await app.engine.run(async (ask) => {
+      const words = app.facts && !shown.way ? unpainted(app.facts.words) : null;
+      const plain = words !== null && words !== app.facts?.words;
+      const slot = plain ? SLOT.try : SLOT.page;
+      if (plain) await ask({ do: "make", slot, recipe: text(words) });
+      const { bytes } = await ask({ do: "save", slot, format: "svg", ...shown });
+      if (plain) await forget(ask);
+      return bytes;
+    });
     printPages(app, [bytes], false);
     place().dataset.shown = picture(app, shown);
   } catch {

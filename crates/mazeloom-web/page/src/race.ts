@@ -1,6 +1,7 @@
 /** Two players in one maze, at one keyboard. */
 import type { Ask, Engine } from "./engine";
 import { Newest } from "./film";
+import { copied } from "./game";
 import type { Contest, Facts, Layers, Point } from "./protocol";
 import { SLOT } from "./protocol";
 
@@ -37,6 +38,8 @@ export function move(key: string): [0 | 1, Point] | null {
 /** A race on a copy of the page's maze. */
 export class Race {
   state: Contest | null = null;
+  /** The colors of cells are shown. */
+  colors = false;
   /** Seconds until each player had finished. */
   finished: [number | null, number | null] = [null, null];
   private facts: Facts | null = null;
@@ -70,7 +73,7 @@ export class Race {
   async begin(aim: Aim): Promise<void> {
     await this.engine.run(async (ask) => {
       this.state = null;
-      this.facts = (await ask({ do: "copy", from: SLOT.page, to: slot })).head;
+      this.facts = await copied(ask, slot, this.colors);
       const { head } = await ask({ do: "race", slot, meet: aim === "meet" });
       this.began = null;
       this.finished = [null, null];

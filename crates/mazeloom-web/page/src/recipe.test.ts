@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Words } from "./protocol";
-import { decode, encode, places, readings, text, unseeded, withArg, withKey, without } from "./recipe";
+import { decode, encode, places, readings, text, unpainted, unseeded, withArg, withKey, without } from "./recipe";
 
 const WORDS: Words = {
   grid: { name: "polar", args: { rings: "12", inner: "2" } },
@@ -62,4 +62,11 @@ test("a plus sign in a link may be a space, unless there are spaces", () => {
   expect(readings("rect:12x8+wilson++seed=3")).toEqual(["rect:12x8+wilson++seed=3", "rect:12x8 wilson seed=3"]);
   expect(readings("12x8 title=A+B")).toEqual(["12x8 title=A+B"]);
   expect(readings("12x8")).toEqual(["12x8"]);
+});
+
+test("without colors of cells there is nothing that needs them, and there are walls", () => {
+  const paint = { paint: "distance", "paint-from": "nw", palette: "magma", legend: "right", walls: "none" };
+  expect(unpainted({ ...WORDS, keys: { ...paint, braid: "1" } }).keys).toEqual({ braid: "1" });
+  const plain = { ...WORDS, keys: { walls: "none", palette: "magma" } };
+  expect(unpainted(plain)).toBe(plain);
 });

@@ -65,6 +65,20 @@ export function withKey(words: Words, key: string, value: string | undefined): W
   return { ...words, keys: changed(words.keys, key, value) };
 }
 
+/** Keys of the colors of cells; without colors, others say nothing. */
+const PAINT = ["paint", "paint-from", "paint-on", "palette", "gradient", "legend"];
+
+/** The words without the colors of cells, which tell the way to the goal; walls come back where colors stood for them. */
+export function unpainted(words: Words): Words {
+  if (!isPainted(words)) return words;
+  const kept = Object.entries(words.keys).filter(
+    ([key, value]) => !PAINT.includes(key) && !(key === "walls" && value === "none"),
+  );
+  return { ...words, keys: Object.fromEntries(kept) };
+}
+
+export const isPainted = ({ keys }: Pick<Words, "keys">): boolean => (keys.paint ?? "none") !== "none";
+
 /** The words with an argument of the grid or the algorithm changed. */
 export function withArg(words: Words, of: "grid" | "algorithm", name: string, value: string | undefined): Words {
   const whole = words[of];

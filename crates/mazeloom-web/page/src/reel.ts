@@ -10,6 +10,8 @@ import { T } from "./strings";
 export interface Subject {
   recipe: string;
   solver: string | null;
+  /** The arguments of its algorithm. */
+  args: Record<string, string>;
   name: string;
   /** What people call it. */
   title: string;

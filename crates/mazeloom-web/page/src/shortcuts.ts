@@ -1,4 +1,5 @@
 /** Keys that work anywhere on the page, and the list of them. */
+import { aboutLine } from "./about";
 import type { App } from "./app";
 import { dialog } from "./dialog";
 import { h } from "./dom";
@@ -22,12 +23,17 @@ export function shortcuts(app: App, actions: Actions): () => void {
     void dialog(
       S.keys.title,
       h(
-        "dl",
-        { class: "keys" },
-        ...S.keys.list.flatMap(([keys, does]) => [
-          h("dt", {}, ...keys.split(" ").map((key) => (key === "–" ? key : h("kbd", {}, key)))),
-          h("dd", {}, does),
-        ]),
+        "div",
+        {},
+        h(
+          "dl",
+          { class: "keys" },
+          ...S.keys.list.flatMap(([keys, does]) => [
+            h("dt", {}, ...keys.split(" ").map((key) => (key === "–" ? key : h("kbd", {}, key)))),
+            h("dd", {}, does),
+          ]),
+        ),
+        aboutLine(),
       ),
     );
 

@@ -1,6 +1,6 @@
 /** The controls of the tab that shows a maze in space. */
 import "./fields.css";
-import { choice } from "./choice";
+import { stageChoice } from "./choice";
 import { h } from "./dom";
 import { pick } from "./fields";
 import { ARROWS, pad } from "./pad";
@@ -43,7 +43,7 @@ export class SpacePanel {
   }
 
   constructor(actions: Actions, walking: boolean, line: Line) {
-    const mode = choice<"turn" | "walk">(
+    const mode = stageChoice<"turn" | "walk">(
       W.view,
       [
         ["turn", W.turn],

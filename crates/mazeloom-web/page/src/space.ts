@@ -5,6 +5,7 @@ import { Compass } from "./compass";
 import { h } from "./dom";
 import type { Ask } from "./engine";
 import { taken } from "./fields";
+import { copied } from "./game";
 import { Gamepads } from "./gamepad";
 import { Plan } from "./plan";
 import { type Facts, type Point, SLOT } from "./protocol";
@@ -45,6 +46,8 @@ class Space implements View {
   /** The body that is shown is the one with rooms inside. */
   private inside = false;
   private shown = false;
+  /** The body that is shown has the colors of its cells. */
+  private colors = true;
   /** The path is walked automatically. */
   private following = false;
   private walking: boolean;
@@ -256,8 +259,12 @@ class Space implements View {
       return this.plain(W.noSpace(axes));
     }
     const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
-    if (this.loaded === now.recipe && this.scene) return this.scene.background(paper, this.app.dark());
+    // Who plays gets no colors that tell the way.
+    const colors = this.app.store.place.mode !== "play" || this.app.store.get("colors") !== undefined;
+    if (this.loaded === now.recipe && this.colors === colors && this.scene)
+      return this.scene.background(paper, this.app.dark());
     this.loaded = now.recipe;
+    this.colors = colors;
     this.panel.element.hidden = false;
     this.area.dataset.state = "loading";
     const module = await sceneModule();
@@ -278,7 +285,7 @@ class Space implements View {
   }
 
   private async build(ask: Ask, now: Facts, scene: Scene3): Promise<void> {
-    await ask({ do: "copy", from: SLOT.page, to: slot });
+    await copied(ask, slot, this.colors);
     this.facts = now;
     scene.tube([], 1, "");
     this.panel.offerLevels(now.levels);
@@ -286,7 +293,8 @@ class Space implements View {
     this.known = await bring(ask, slot, now, scene, this.inside);
     void this.draw().catch(this.fail);
     this.notice.hidden = true;
-    this.area.replaceChildren(...this.parts());
+    // What is there already keeps the focus.
+    if (!this.canvas.isConnected) this.area.replaceChildren(...this.parts());
     scene.resize();
     scene.cut(null);
     scene.walk(null);

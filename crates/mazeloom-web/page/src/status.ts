@@ -13,7 +13,7 @@ export function status(page: Layout, app: App): { changed(facts: Facts): void } 
   let rest = 0;
   const describe = async (): Promise<void> => {
     const answer = await app.engine.latest("describe", { do: "describe", slot: SLOT.page }).catch(() => null);
-    if (answer) page.wordsText.textContent = answer.head.text;
+    if (answer) page.wordsText.textContent = spoken(answer.head.text);
   };
   page.words.addEventListener("toggle", () => page.words.open && void describe());
   return {
@@ -22,7 +22,7 @@ export function status(page: Layout, app: App): { changed(facts: Facts): void } 
       const title = name(facts);
       page.title.textContent = title;
       page.facts.textContent = facts.uniform ? `${size}, ${S.uniform}` : size;
-      page.notes.replaceChildren(...facts.notes.map((note) => h("li", {}, note)));
+      page.notes.replaceChildren(...facts.notes.map((note) => h("li", {}, spoken(note))));
       page.notes.hidden = facts.notes.length === 0;
       document.title = `${title} – ${S.name}`;
       app.stage.canvas.setAttribute("aria-label", `${S.picture}: ${title}, ${size}`);
@@ -36,6 +36,9 @@ export function status(page: Layout, app: App): { changed(facts: Facts): void } 
     },
   };
 }
+
+/** A text without the marks of code, which screen readers read out. */
+export const spoken = (text: string): string => text.replaceAll("`", "");
 
 /** What the maze is called: its title, or its grid and algorithm as people say them. */
 export function name({ words, recipe }: Facts): string {

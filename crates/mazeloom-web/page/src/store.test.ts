@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { HOME } from "./modes";
-import { type Address, FIRST, fromFragment, Store, toFragment } from "./store";
+import { type Address, FIRST, fromFragment, Store, toFragment, unknown } from "./store";
 
 /** An address with a history. */
 function address(fragment = ""): Address & { now: string; history: string[] } {
@@ -28,6 +28,12 @@ test("the whole state goes into the address and comes back", () => {
   const fragment = toFragment(state);
   expect(fragment).toMatch(/^#[\x21-\x7e]+$/);
   expect(fromFragment(fragment)).toEqual(state);
+});
+
+test("what an address asks for that there is not is found", () => {
+  expect(unknown("#mode=xyz&r=9x9")).toEqual(["mode", "xyz", ["create", "learn", "play"]]);
+  expect(unknown("#mode=learn&lesson=nope")?.[1]).toBe("nope");
+  expect(unknown("#mode=learn&lesson=wilson&view=2d&tab=make&part=shape&constructor=1&r=x")).toBeNull();
 });
 
 test("the recipe stays readable in the address", () => {

@@ -1,8 +1,8 @@
 /** What the page knows: the recipe with its past, what is looked at, and both in the address. */
 import { batch, computed, effect, signal } from "@preact/signals-core";
 import { dayRecipe } from "./day";
-import { lessonOf } from "./lessons";
-import { allowed, type Place, paramsOf, placeOf, samePlace, type Tab, tabsAt } from "./modes";
+import { LESSONS, lessonOf } from "./lessons";
+import { allowed, PLACES, type Place, paramsOf, placeOf, samePlace, type Tab, tabsAt } from "./modes";
 
 export interface State {
   recipe: string;
@@ -45,7 +45,17 @@ export function fromFragment(fragment: string): State {
   return { recipe: (values.r ?? "").trim() || own, place: placeOf(values), more };
 }
 
-function split(part: string): [string, string] {
+/** A parameter whose value there is not, such as `mode=xyz`: its name, the value, and those that there are. */
+export function unknown(fragment: string): [key: string, value: string, known: readonly string[]] | null {
+  const kinds = { ...PLACES, lesson: LESSONS.map(({ id }) => id) };
+  for (const [key, value] of fragment.replace(/^#/, "").split("&").map(split)) {
+    const known = Object.hasOwn(kinds, key) ? kinds[key as keyof typeof kinds] : undefined;
+    if (known && !known.includes(value)) return [key, value.slice(0, 20), known];
+  }
+  return null;
+}
+
+function split(part: string): [key: string, value: string] {
   const at = part.indexOf("=");
   if (at < 0) return ["", ""];
   try {

@@ -26,7 +26,6 @@ export const SYNONYMS: Record<string, string[]> = {
   bridge: ["key:weave", "key:tunnels"],
   circle: ["grid:polar", "key:mask", "do:shape"],
   color: ["key:paint", "key:palette", "key:wall-color", "key:paper-color"],
-  colour: ["key:paint", "key:palette", "key:wall-color", "key:paper-color"],
   cube: ["grid:cube", "grid:box"],
   curves: ["key:corners"],
   "dead ends": ["key:braid", "key:sparse"],
@@ -93,6 +92,13 @@ export const SYNONYMS: Record<string, string[]> = {
   word: ["key:mask"],
   "3d": ["do:solid", "key:view", "grid:box"],
 };
+
+/** What is typed, in American spelling, also while it is typed. */
+export const american = (sought: string): string =>
+  sought
+    .replace(/(col|neighb)our?/g, (_, stem: string) => `${stem}or`)
+    .replace("centre", "center")
+    .replace("grey", "gray");
 
 /** What a search for some letters means, beyond what has them in its own words. */
 export function meanings(sought: string): Set<string> {

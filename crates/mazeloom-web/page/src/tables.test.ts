@@ -7,11 +7,12 @@ import { LESSONS, lessonOf } from "./lessons";
 import { HOME } from "./modes";
 import { type Pictured, pictureOf } from "./pictures";
 import { type Named, SLOT, type Tables } from "./protocol";
+import { never } from "./pseudocode";
 import { named, text } from "./recipe";
 import { cellsOf, sized } from "./sizes";
 import { noSolid } from "./solid";
 import { N } from "./strings";
-import { DEEDS, meanings, SYNONYMS } from "./synonyms";
+import { american, DEEDS, meanings, SYNONYMS } from "./synonyms";
 
 let ask: Ask;
 let tables: Tables;
@@ -24,6 +25,24 @@ beforeAll(async () => {
     return { head, bytes: new Uint8Array() };
   }) as unknown as Ask;
   ({ tables } = (await ask({ do: "tables" })).head);
+});
+
+test("lines of pseudocode that never run are those of options that are not given", () => {
+  const hidden = (name: string, args: Record<string, string> = {}): string[] => {
+    const row = tables.algorithms.find((one) => one.name === name)!;
+    return row.story!.code.filter((line) => never(line, row, args)).map((line) => line.trim());
+  };
+  expect(
+    Object.fromEntries(tables.algorithms.map(({ name }) => [name, hidden(name)]).filter(([, all]) => all!.length)),
+  ).toEqual({
+    backtracker: ["with probability 1 − river: move a random cell of path to its end"],
+    "hunt-and-kill": ["with probability 1 − river: break off"],
+    "recursive-division": ["else if it is small, with probability room-chance: leave it open"],
+  });
+  expect(hidden("backtracker", { river: "0.5" })).toEqual([]);
+  expect(hidden("backtracker", { river: "0.5..1" })).toEqual([]);
+  expect(hidden("recursive-division", { room: "3" })).toEqual([]);
+  expect(hidden("tunneler", { tunnel: "0" })).toHaveLength(1);
 });
 
 const KINDS: Pictured[] = ["grids", "algorithms", "solvers", "looks", "palettes"];
@@ -65,6 +84,8 @@ test("each meaning of a word is something that there is", () => {
 test("words mean what they say, also in the plural and while they are typed", () => {
   expect(meanings("circles")).toContain("grid:polar");
   expect(meanings("colo")).toContain("key:paint");
+  for (const typed of ["colo", "colou", "colour"]) expect(meanings(american(typed)), typed).toEqual(meanings("color"));
+  expect(american("greyscale centre neighbours contour")).toBe("grayscale center neighbors contour");
   expect(meanings("x").size).toBe(0);
 });
 

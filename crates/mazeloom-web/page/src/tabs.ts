@@ -1,7 +1,7 @@
 /** The modes and their parts: what is open follows from the place; each view is mounted when it is first open. */
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { App, Mount, View } from "./app";
-import { choice } from "./choice";
+import { stageChoice } from "./choice";
 import { arrange, focusStage, type Layout, select } from "./layout";
 import { mount as make } from "./make";
 import { mount as mask } from "./masks";
@@ -126,7 +126,7 @@ export class Tabs {
   }
 
   private solidSwitch(): HTMLFieldSetElement {
-    const element = choice<"2d" | "3d">(
+    const element = stageChoice<"2d" | "3d">(
       S.view,
       [
         ["2d", S.flat],

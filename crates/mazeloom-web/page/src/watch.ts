@@ -3,7 +3,7 @@ import "./fields.css";
 import "./watch.css";
 import "./learn.css";
 import type { App, Mount, View } from "./app";
-import { choice } from "./choice";
+import { stageChoice } from "./choice";
 import { h, still } from "./dom";
 import type { Ask } from "./engine";
 import { taken, tight, toggle } from "./fields";
@@ -131,7 +131,7 @@ class Learn implements View {
       ["making", W.making],
       ["solving", W.solving],
     ];
-    return choice(W.show, kinds, "making", (to) =>
+    return stageChoice(W.show, kinds, "making", (to) =>
       this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }),
     );
   }
@@ -141,7 +141,7 @@ class Learn implements View {
       ["step", W.step],
       ["share", W.share],
     ];
-    return choice(W.pace, paces, this.clock.pace, (value) => {
+    return stageChoice(W.pace, paces, this.clock.pace, (value) => {
       this.clock.pace = value;
       this.app.store.set("pace", value === "share" ? value : undefined);
       this.moved();
@@ -380,6 +380,7 @@ class Learn implements View {
       name,
       title: nameOf(of, name),
       solver: of === "solvers" ? name : null,
+      args: of === "algorithms" && i === 0 ? (words.algorithm?.args ?? {}) : {},
       recipe: of === "solvers" || i === 0 ? page : text({ ...words, keys, algorithm: { name, args: {} } }),
     }));
   }
@@ -433,7 +434,8 @@ class Learn implements View {
     if (!clock.chosen) clock.speed = 2 ** fitting(clock.end);
     const [row] = this.rows();
     const { events } = reels[0]!;
-    if (row) this.story.show({ of: this.kindOf, row, events, dark: this.app.dark(), painted: this.painted });
+    const args = all[0]!.args;
+    if (row) this.story.show({ of: this.kindOf, row, args, events, dark: this.app.dark(), painted: this.painted });
     this.telling.enable(events > 0);
     this.quizButton.disabled = events === 0;
     if (all.length < 3) void this.table.measure(this.app, reels.slice(0, all.length)).catch(() => {});

@@ -1,0 +1,36 @@
+/** The line that says what this is, with links to what belongs to it. */
+import { h } from "./dom";
+import { S } from "./strings";
+
+export interface About {
+  version: string;
+  license: string;
+  /** Addresses, if the manifest names any. */
+  documentation: string | null;
+  source: string | null;
+}
+
+/** The build puts it here. */
+declare const ABOUT: About;
+
+/** Links with their names; `path` is that of the page. */
+export function links({ license, documentation, source }: About, path: string): [name: string, address: string][] {
+  // The site of the documentation holds the page in this folder.
+  const beside = /\/play\/(index\.html)?$/.test(path) ? "../" : null;
+  const all: [string, string | null][] = [
+    [S.about.documentation, beside ?? documentation],
+    [S.about.source, source],
+    [S.about.license(license), "license.html"],
+    [S.about.map, "map.html"],
+  ];
+  return all.filter((one): one is [string, string] => one[1] !== null);
+}
+
+export function aboutLine(): HTMLElement {
+  return h(
+    "p",
+    { class: "imprint" },
+    h("span", {}, `${S.name} ${ABOUT.version}`),
+    ...links(ABOUT, location.pathname).map(([name, href]) => h("a", { href }, name)),
+  );
+}
