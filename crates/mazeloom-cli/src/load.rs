@@ -273,8 +273,9 @@ fn is_list(file: &[u8]) -> bool {
 
 /// Whether a file is likely text, though maybe in an unknown encoding.
 fn could_be_text(file: &[u8]) -> bool {
-    let is_control = |byte: &&u8| **byte < b' ' && !byte.is_ascii_whitespace();
-    file.iter().filter(is_control).count() == 0
+    let marked = file.starts_with(b"\xff\xfe") || file.starts_with(b"\xfe\xff");
+    let is_text = |byte: &u8| *byte >= b' ' || byte.is_ascii_whitespace();
+    marked || file.iter().all(is_text)
 }
 
 /// A maze that a text shows, with its notes.
