@@ -144,7 +144,7 @@ fn a_text_that_is_no_maze_is_refused_with_the_place() {
     );
     check(
         "111\n101\n121\n",
-        "line 3, column 2: `2` instead of a wall or an opening",
+        "line 1, column 1: 2 in a matrix; expected 0 for floor",
     );
     check(
         "#######\n#     #\n### # #\n#  ## #\n#######\n",
@@ -396,14 +396,14 @@ fn a_drawing_that_was_edited_is_used_as_it_is() {
 
 #[test]
 fn letters_that_mean_nothing_are_told() {
-    let text = "#########\n#A  #  B#\n### # # #\n#     # #\n#########\n";
+    let text = "#########\n#A  #  C#\n### # # #\n#     # #\n#########\n";
     let drawn = say("draw -").write_stdin(text).assert().success();
     let told = stderr(&drawn);
     assert!(
-        told.contains("note: A, B in cells: read as floor; S marks the start"),
+        told.contains("note: A, C in cells: read as floor; S marks the start"),
         "{told}"
     );
-    let text = text.replace('A', "S").replace('B', "E");
+    let text = text.replace('A', "S").replace('C', "E");
     let drawn = say("draw -").write_stdin(text).assert().success();
     assert!(!stderr(&drawn).contains("note:"), "{}", stderr(&drawn));
 }

@@ -118,7 +118,7 @@ impl Squares {
                 rows.flat_map(|y| (first..width - 1).step_by(2).map(move |x| rect.cell(x, y)));
             let right = |&cell: &Cell| self.floor.contains(cell) == floor;
             let all = squares.clone().count();
-            squares.filter(right).count() * 5 >= all * 4
+            squares.filter(right).count() + (all / 5).max(1) >= all
         };
         nearly(2, false) && nearly(1, true)
     }

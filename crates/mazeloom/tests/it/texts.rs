@@ -270,6 +270,14 @@ fn what_is_no_maze_is_refused() {
 }
 
 #[test]
+fn refused_floor_plans_name_the_place() {
+    check_refused(
+        "#####\n#   #\n## ##\n#   #\n#####",
+        "line 3, column 3: a post should be a wall",
+    );
+}
+
+#[test]
 fn refused_matrices_name_the_place() {
     check_refused(
         "11111\n10001\n10101\n10001\n11011",
