@@ -108,8 +108,8 @@ impl Squares {
         read.is_ok().then_some(squares).filter(|_| known)
     }
 
-    /// Whether an odd number of squares each way are those of a maze with walls between cells: at
-    /// least four in five of its posts within the border are walls, and of its cells floor.
+    /// Whether an odd number of squares each way are those of a maze with walls between cells: all but
+    /// one, or a fifth, of its posts within the border are walls, and of its cells floor.
     fn has_posts(&self, rect: &Rect) -> bool {
         let (width, height) = (rect.width(), rect.height());
         let nearly = |first: u32, floor: bool| {
