@@ -55,7 +55,7 @@ fn utf8(bytes: &[u8]) -> Result<&str, String> {
 /// Makes a unit of UTF-16 from two bytes.
 type Unit = fn([u8; 2]) -> u16;
 
-/// The order of bytes of UTF-16 and the bytes after its mark. Without a mark, at least half of the
+/// The order of bytes of UTF-16 and the bytes after its mark. Without a mark, at least half of some
 /// units are ASCII, whose zeros stand on one side.
 fn utf16_units(bytes: &[u8]) -> Option<(Unit, &[u8])> {
     match bytes {
@@ -63,9 +63,13 @@ fn utf16_units(bytes: &[u8]) -> Option<(Unit, &[u8])> {
         [0xfe, 0xff, rest @ ..] => return Some((u16::from_be_bytes, rest)),
         _ => {}
     }
-    let pairs = bytes.as_chunks::<2>().0;
+    const FEWEST: usize = 4;
+    let (pairs, []) = bytes.as_chunks::<2>() else {
+        return None;
+    };
     let zeros = |at: usize| pairs.iter().filter(|pair| pair[at] == 0).count();
     match (zeros(0), zeros(1)) {
+        _ if pairs.len() < FEWEST => None,
         (0, zeros) if zeros * 2 > pairs.len() => Some((u16::from_le_bytes, bytes)),
         (zeros, 0) if zeros * 2 > pairs.len() => Some((u16::from_be_bytes, bytes)),
         _ => None,
