@@ -94,6 +94,10 @@ fn read_ink((width, height): (usize, usize), ink: &[bool]) -> Option<Reading> {
     let sums = Sums::of((width, height), dark);
     let columns = outermost(width, |x| sums.at(x, x + 1, 0, height))?;
     let rows = outermost(height, |y| sums.at(0, width, y, y + 1))?;
+    // A mark in a cell may look like a small maze.
+    if columns.len() * 2 < width || rows.len() * 2 < height {
+        return None;
+    }
     let mut across = changes(&columns, &rows, dark);
     let mut down = changes(&rows, &columns, |y, x| dark(x, y));
     framed(&sums, (&across, columns.start), (&down, rows.start)).or_else(|| {
@@ -177,7 +181,8 @@ fn spacing(changes: &[u32], start: usize) -> Option<Spacing> {
         })
     };
     for cells in 1..=length / 2 {
-        let thickest = (length - cells) / (cells + 1);
+        // Walls are hardly thicker than cells are wide: paper around a maze is no wall.
+        let thickest = ((length - cells) / (cells + 1)).min(3 * length / (5 * cells + 3));
         let explained = |wall: usize| -> u64 {
             let span = length - wall;
             let narrow = wall.min(span / cells - wall);
@@ -216,26 +221,26 @@ fn spacing(changes: &[u32], start: usize) -> Option<Spacing> {
 /// are dark or posts are not.
 fn walls(sums: &Sums, upright: Spacing, level: Spacing) -> Option<(Walls, usize)> {
     let (width, height) = (upright.cells, level.cells);
-    let (mut unclear, mut places) = (0, 0);
-    let mut stands = |share: u32| {
+    let (mut unclear, mut places, mut ink) = (0, 0, 0u64);
+    let mut stands = |columns: Range<usize>, rows: Range<usize>| {
+        let share = sums.share(columns.clone(), rows.clone());
         places += 1;
         unclear += usize::from((26..=74).contains(&share));
+        if share >= 50 {
+            ink += u64::from(sums.at(columns.start, columns.end, rows.start, rows.end));
+        }
         share >= 50
     };
     let mut walls = Walls::new(width as u32, height as u32);
     let (mut posts, mut floors) = (0, 0);
     for y in 0..=height {
         for x in 0..=width {
-            posts += usize::from(sums.share(upright.wall(x), level.wall(y)) >= 50);
+            posts += usize::from(stands(upright.wall(x), level.wall(y)));
             if x < width {
-                walls
-                    .level
-                    .push(stands(sums.share(upright.floor(x), level.wall(y))));
+                walls.level.push(stands(upright.floor(x), level.wall(y)));
             }
             if y < height {
-                walls
-                    .upright
-                    .push(stands(sums.share(upright.wall(x), level.floor(y))));
+                walls.upright.push(stands(upright.wall(x), level.floor(y)));
             }
             if x < width && y < height {
                 floors += usize::from(sums.share(upright.floor(x), level.floor(y)) <= 12);
@@ -246,5 +251,9 @@ fn walls(sums: &Sums, upright: Spacing, level: Spacing) -> Option<(Walls, usize)
     let posted = posts * 100 >= (width + 1) * (height + 1) * 85;
     // Marks may fill a few cells.
     let floored = floors + 2 + width * height / 50 >= width * height;
-    (clear && posted && floored).then_some((walls, unclear))
+    // Most of the ink is that of walls: a coarser lattice than that of the maze leaves some over.
+    let (right, bottom) = (upright.start + upright.length, level.start + level.length);
+    let all = u64::from(sums.at(upright.start, right, level.start, bottom));
+    let inked = ink * 4 >= all * 3;
+    (clear && posted && floored && inked).then_some((walls, unclear))
 }
