@@ -89,11 +89,12 @@ const PATIENCE: [Patience; 3] = [
 /// ```
 /// use mazeloom::{scan::scan, source::GreyImage};
 ///
-/// // Two cells by two, each 10 pixels from wall to wall: a cross in a frame.
-/// let dark = |x: u32, y: u32| x % 10 == 0 || y % 10 == 0;
-/// let pixels = (0..441).map(|at| if dark(at % 21, at / 21) { 255 } else { 0 }).collect();
-/// let found = scan(&GreyImage { width: 21, height: 21, pixels }).unwrap();
-/// assert_eq!(found.cells, (2, 2));
+/// // Three cells by three, each 10 pixels from wall to wall: a frame, and two walls that make a snake.
+/// let wall = |x: u32, y: u32| (y == 10 && x <= 20) || (y == 20 && x >= 10);
+/// let dark = |x: u32, y: u32| x % 30 == 0 || y % 30 == 0 || wall(x, y);
+/// let pixels = (0..961).map(|at| if dark(at % 31, at / 31) { 255 } else { 0 }).collect();
+/// let found = scan(&GreyImage { width: 31, height: 31, pixels }).unwrap();
+/// assert_eq!(found.cells, (3, 3));
 /// ```
 pub fn scan(picture: &GreyImage) -> Result<Scan, ScanError> {
     scan_photo(&Photo {
