@@ -12,7 +12,7 @@ use crate::memory;
 use crate::options::Common;
 use crate::progress::Progress;
 use crate::recipe_args::{RecipeArgs, random_seed};
-use mazeloom::area::set_areas;
+use mazeloom::area::{set_areas, shared};
 use mazeloom::format::{Format, Writer, stroke_bytes};
 use mazeloom::overlays::overlay_bytes;
 use mazeloom::parameters::{Args, Place};
@@ -22,7 +22,7 @@ use mazeloom::read_text::{TextError, read_text, read_text_with};
 use mazeloom::recipe::{KEYS, Plan};
 use mazeloom::reshape::{AIM, DIFFICULTY};
 use mazeloom::source::{FileSource, PinnedFiles, text_of};
-use mazeloom::{Flow, Plane, Puzzle, Recipe, Step, Style};
+use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style};
 use mazeloom_export::{CarriedError, carried_recipes};
 use std::io::{self, Read};
 use std::path::Path;
@@ -265,13 +265,13 @@ fn from_picture(
     }
 }
 
-/// Whether a file is a list in braces, as in a program, and no JSON object.
+/// Tells whether a file is a list in braces, as in a program, and no JSON object.
 fn is_list(file: &[u8]) -> bool {
     let mut bytes = file.iter().filter(|byte| !byte.is_ascii_whitespace());
     bytes.next() == Some(&b'{') && bytes.next() == Some(&b'{')
 }
 
-/// Whether a file is likely text, though maybe in an unknown encoding.
+/// Tells whether a file is likely text, though maybe in an unknown encoding.
 fn could_be_text(file: &[u8]) -> bool {
     let marked = file.starts_with(b"\xff\xfe") || file.starts_with(b"\xfe\xff");
     let is_text = |byte: &u8| *byte >= b' ' || byte.is_ascii_whitespace();
@@ -352,18 +352,20 @@ pub fn with_flags(
     }
     let before = (puzzle.start, puzzle.goal);
     (puzzle.start, puzzle.goal) = ends(&puzzle.maze, &start, &goal, 0)?;
-    if words
-        .flags
-        .iter()
-        .any(|(key, _)| ["start", "goal"].contains(key))
-    {
-        set_areas(&mut puzzle, &start, &goal)?;
+    let gave = |key: &str| words.flags.iter().any(|(given, _)| *given == key);
+    let places = (
+        gave("start").then_some(&start),
+        gave("goal").then_some(&goal),
+    );
+    set_areas(&mut puzzle, places.0, places.1)?;
+    if let Some(Cell(cell)) = shared(&puzzle) {
+        return Err(misuse(format!("cell {cell} is start and goal")));
     }
     if (puzzle.start, puzzle.goal) != before {
         // With another start or goal it is fair no more.
         puzzle.rivals.clear();
     }
-    if words.flags.iter().any(|(key, _)| *key == "exits") {
+    if gave("exits") {
         let others = keys.get(&place::EXITS) as usize - 1;
         puzzle.exits = exits(puzzle.maze.grid(), (puzzle.start, puzzle.goal), others);
     }

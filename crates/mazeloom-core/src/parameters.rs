@@ -36,7 +36,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Whether a word is its name or one of its aliases, in any case.
+    /// Tells whether a word is its name or one of its aliases, in any case.
     pub fn answers_to(&self, word: &str) -> bool {
         answers(self.name, self.aliases, word)
     }
@@ -64,13 +64,13 @@ pub struct Param {
 }
 
 impl Param {
-    /// Whether a word is its name or one of its aliases, in any case.
+    /// Tells whether a word is its name or one of its aliases, in any case.
     pub fn answers_to(&self, word: &str) -> bool {
         answers(self.name, self.aliases, word)
     }
 }
 
-/// Whether a word is a name or one of its aliases, in any case.
+/// Tells whether a word is a name or one of its aliases, in any case.
 fn answers(name: &str, aliases: &[&str], word: &str) -> bool {
     let is = |name: &str| name.eq_ignore_ascii_case(word);
     is(name) || aliases.iter().any(|alias| is(alias))

@@ -262,7 +262,7 @@ pub trait Plane: Topology + Sync {
         None
     }
 
-    /// What was left out of the file that the grid was read from, as a note.
+    /// A note on what was left out of the file that the grid was read from.
     fn remark(&self) -> Option<String> {
         None
     }

@@ -60,9 +60,10 @@ pub struct Puzzle<T = AnyGrid> {
     pub start: Cell,
     /// The goal.
     pub goal: Cell,
-    /// The cells that count as the start, this one among them, if there are several.
+    /// The cells that count as the start, in rising order, if there are several: at most
+    /// [`MOST_STARTS`](Puzzle::MOST_STARTS).
     pub start_area: Vec<Cell>,
-    /// The cells that count as the goal, which is the nearest of them, if there are several.
+    /// The cells that count as the goal, in rising order, if there are several: `goal` is the nearest.
     pub goal_area: Vec<Cell>,
     /// The openings of the border, as cells and sides, if the maze came with them: those at the ends
     /// and exits otherwise.
@@ -97,6 +98,9 @@ pub struct Origin {
 }
 
 impl<T> Puzzle<T> {
+    /// The maximum number of cells that count as the start.
+    pub const MOST_STARTS: usize = 64;
+
     /// The maximum number of players who each have a start.
     pub const MOST_PLAYERS: usize = 4;
 
@@ -122,7 +126,7 @@ impl<T> Puzzle<T> {
         }
     }
 
-    /// Whether a cell is the goal, or one of its area.
+    /// Tells whether a cell is the goal, or one of its area.
     ///
     /// ```
     /// use mazeloom_core::maze::{InitialEdges, Maze};
@@ -135,7 +139,7 @@ impl<T> Puzzle<T> {
     /// assert!(puzzle.is_goal(Cell(4)) && !puzzle.is_goal(Cell(2)));
     /// ```
     pub fn is_goal(&self, cell: Cell) -> bool {
-        cell == self.goal || self.goal_area.contains(&cell)
+        cell == self.goal || self.goal_area.binary_search(&cell).is_ok()
     }
 
     /// The starts of all players: the start, and those of the others.

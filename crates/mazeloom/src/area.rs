@@ -1,14 +1,14 @@
 //! Starts and goals of several cells: areas.
 
 use crate::place::{PlaceError, locate};
-use crate::solve::shortest_from;
+use crate::solve::{nearest_goal, shortest_from};
 use mazeloom_core::parameters::Place;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// Gives a puzzle the areas that two places name, and makes the nearest of their cells start and
-/// goal; places of a single cell change nothing.
+/// goal. A place of a single cell is no area; without a place the area stays.
 ///
 /// # Errors
 /// A place that does not exist on the grid.
@@ -24,49 +24,59 @@ use mazeloom_grids::puzzle::Puzzle;
 /// ```
 pub fn set_areas<T: Plane>(
     puzzle: &mut Puzzle<T>,
-    start: &Place,
-    goal: &Place,
+    start: Option<&Place>,
+    goal: Option<&Place>,
 ) -> Result<(), PlaceError> {
     let ends = (puzzle.start, puzzle.goal);
     let area = |place: &Place| -> Result<Vec<Cell>, PlaceError> {
-        let [places @ .., last] = place.each() else {
+        let Place::Any(places) = place else {
             return Ok(Vec::new());
         };
-        if places.is_empty() {
-            return Ok(Vec::new());
-        }
-        let places = places.iter().chain([last]);
-        let cells = places.map(|place| locate(puzzle.maze.grid(), place, ends.0, ends.1));
+        let cells = places
+            .iter()
+            .map(|place| locate(puzzle.maze.grid(), place, ends.0, ends.1));
         let mut cells: Vec<Cell> = cells.collect::<Result<_, _>>()?;
         cells.sort_unstable();
         cells.dedup();
         Ok(cells)
     };
-    (puzzle.start_area, puzzle.goal_area) = (area(start)?, area(goal)?);
+    let (starts, goals) = (start.map(area).transpose()?, goal.map(area).transpose()?);
+    puzzle.start_area = starts.unwrap_or_else(|| puzzle.start_area.clone());
+    puzzle.goal_area = goals.unwrap_or_else(|| puzzle.goal_area.clone());
     choose_nearest(puzzle);
     Ok(())
 }
 
+/// The cells of the start: one, or those of its area.
+fn starts<T>(puzzle: &Puzzle<T>) -> &[Cell] {
+    match &puzzle.start_area[..] {
+        [] => std::slice::from_ref(&puzzle.start),
+        area => area,
+    }
+}
+
+/// A cell that is both start and goal, where one of them is an area.
+pub fn shared<T>(puzzle: &Puzzle<T>) -> Option<Cell> {
+    let areas = !(puzzle.start_area.is_empty() && puzzle.goal_area.is_empty());
+    let mut starts = starts(puzzle).iter().copied().filter(|_| areas);
+    starts.find(|&cell| puzzle.is_goal(cell))
+}
+
 /// Makes those cells of the areas start and goal between which the cheapest path leads; without areas
-/// nothing changes. One search for each pair of cells.
+/// nothing changes. Two searches for each start.
 pub fn choose_nearest<T: Plane>(puzzle: &mut Puzzle<T>) {
     if puzzle.start_area.is_empty() && puzzle.goal_area.is_empty() {
         return;
     }
-    let cells = |area: &[Cell], end: Cell| match area {
-        [] => vec![end],
-        area => area.to_vec(),
+    let weight = |cell: &Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[*cell]);
+    let leading = |&start: &Cell| -> Option<(u64, Cell, Cell)> {
+        let goal = nearest_goal(puzzle, start, 0)?;
+        let path = shortest_from(puzzle, (start, goal), 0)?;
+        let cost = path[1..].iter().map(|cell| u64::from(weight(cell))).sum();
+        Some((cost, start, goal))
     };
-    let starts = cells(&puzzle.start_area, puzzle.start);
-    let goals = cells(&puzzle.goal_area, puzzle.goal);
-    let pairs = (starts.iter()).flat_map(|&start| goals.iter().map(move |&goal| (start, goal)));
-    let cost = |pair: (Cell, Cell)| -> Option<u64> {
-        let path = shortest_from(puzzle, pair, 0)?;
-        let weight = |&cell: &Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
-        Some(path[1..].iter().map(|cell| u64::from(weight(cell))).sum())
-    };
-    let costs = pairs.filter_map(|pair| Some((cost(pair)?, pair)));
-    if let Some((_, (start, goal))) = costs.min_by_key(|&(cost, _)| cost) {
+    let ways = starts(puzzle).iter().filter_map(leading);
+    if let Some((_, start, goal)) = ways.min_by_key(|&(cost, ..)| cost) {
         (puzzle.start, puzzle.goal) = (start, goal);
     }
 }

@@ -11,13 +11,14 @@ mod lists;
 
 pub use error::JsonError;
 
+use crate::area::choose_nearest;
 use crate::format::field_of;
 use crate::recipe::{KEYS, Recipe, make_fast};
 use crate::solve::no_path;
 use error::wrong;
 use fields::MazeFile;
 use lists::{
-    kept_locks, kept_one_way, read_cells, read_exits, read_locks, read_one_way, read_openings,
+    kept_locks, kept_one_way, read_area, read_exits, read_locks, read_one_way, read_openings,
     read_passages, read_rooms, read_starts, read_surface, read_weights,
 };
 use mazeloom_core::maze::Maze;
@@ -198,7 +199,7 @@ fn read_puzzle(
     let (start, rivals) = read_starts(file, (first, fallback), cells)?;
     // The cells of a start or goal of several: those of the file, or of what its recipe makes.
     let area = |name: &str, made: fn(&Puzzle) -> &Vec<Cell>| match file.has(name) {
-        true => read_cells(file, name, cells),
+        true => read_area(file, name, cells),
         false => Ok(fallback
             .map(|puzzle| made(puzzle).clone())
             .unwrap_or_default()),
@@ -233,6 +234,7 @@ fn read_puzzle(
         grid: Some(described),
         notes: Vec::new(),
     };
+    choose_nearest(&mut puzzle);
     puzzle.notes.extend(no_path(&puzzle, ""));
     Ok(puzzle)
 }

@@ -433,8 +433,8 @@ impl<'a> Reader<'a> {
 
     fn mark(&mut self, letter: Sign, cell: Cell) {
         match letter {
-            Sign::Start => add(&mut self.starts, cell),
-            Sign::Goal => add(&mut self.goals, cell),
+            Sign::Start => self.starts.push(cell),
+            Sign::Goal => self.goals.push(cell),
             _ => {}
         }
     }
@@ -538,13 +538,6 @@ fn locks(maze: &Maze<AnyGrid>, doors: &mut [(Edge, u32)], keys: &[(u32, u32, u32
     doors.iter().filter_map(lock).take(Lock::MOST).collect()
 }
 
-/// Adds a cell that is not there yet.
-fn add(cells: &mut Vec<Cell>, cell: Cell) {
-    if !cells.contains(&cell) {
-        cells.push(cell);
-    }
-}
-
 /// Some cells of a rectangle with the starts and goals given by marks; otherwise those at the first
 /// and the last opening; otherwise the first and the last cell. Other openings are exits. Openings
 /// that are not known follow from the ends.
@@ -565,12 +558,19 @@ pub(crate) fn of_squares(
     let (start, goal) = ends_by(marks, &exits, (first, last));
     for area in [&mut starts, &mut goals] {
         area.sort_unstable();
-        if area.len() < 2 {
+        area.dedup();
+    }
+    let marked = [starts.len(), goals.len()];
+    for (area, most) in [
+        (&mut starts, Puzzle::<AnyGrid>::MOST_STARTS),
+        (&mut goals, usize::MAX),
+    ] {
+        if !(2..=most).contains(&area.len()) {
             area.clear();
         }
     }
     let grid = Selected::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
-    exits.retain(|cell| ![start, goal].contains(cell) && !goals.contains(cell));
+    exits.retain(|cell| ![start, goal].contains(cell) && goals.binary_search(cell).is_err());
     exits.dedup();
     let mut openings = openings;
     let mut bits = None;
@@ -593,7 +593,7 @@ pub(crate) fn of_squares(
     };
     Puzzle {
         exits,
-        notes: area_notes([starts.len(), goals.len()]),
+        notes: area_notes(marked),
         start_area: starts,
         goal_area: goals,
         openings,
@@ -636,8 +636,13 @@ fn ends_by(
 fn area_notes([starts, goals]: [usize; 2]) -> Vec<Note> {
     let counts = [("S", "start", starts), ("G", "goal", goals)];
     let says = counts.into_iter().filter(|(.., count)| *count > 1);
-    says.map(|(letter, end, count)| Note::Read {
-        says: format!("{count} cells are marked {letter}; the {end} is the nearest of them"),
+    says.map(|(letter, end, count)| {
+        let which = match end {
+            "start" if count > Puzzle::<AnyGrid>::MOST_STARTS => "first",
+            _ => "nearest",
+        };
+        let says = format!("{count} cells are marked {letter}; the {end} is the {which} of them");
+        Note::Read { says }
     })
     .collect()
 }

@@ -7,7 +7,7 @@ pub use mazeloom_algorithms::solve::*;
 pub use run::run;
 pub use turns::{is_turn, turns};
 
-use mazeloom_core::maze::{Flow, KeySet, Keyed, OneWay};
+use mazeloom_core::maze::{Flow, KeySet, Keyed, OneWay, Step};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Space, is_cut};
@@ -217,20 +217,39 @@ pub fn shortest_to_goal<T: Topology>(
     from: Cell,
     held: KeySet,
 ) -> Option<Vec<Cell>> {
-    let goals: &[Cell] = match &puzzle.goal_area[..] {
-        [] => &[puzzle.goal],
-        area => area,
+    let goal = nearest_goal(puzzle, from, held)?;
+    shortest_from(puzzle, (from, goal), held)
+}
+
+/// The cell of the goal to which the cheapest path leads from a cell where keys are held. One search.
+pub fn nearest_goal<T: Topology>(puzzle: &Puzzle<T>, from: Cell, held: KeySet) -> Option<Cell> {
+    if puzzle.goal_area.is_empty() {
+        return Some(puzzle.goal);
+    }
+    let cost = |cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
+    let mut found = None;
+    let mut look = |step: Step| match step {
+        Step::Enter(cell) if puzzle.is_goal(cell) => {
+            found = Some(cell);
+            Flow::Break(())
+        }
+        _ => Flow::Continue(()),
     };
-    let weight = |&cell: &Cell| {
-        puzzle
-            .weights
-            .as_ref()
-            .map_or(1, |weights| u64::from(weights[cell]))
+    // It ends at the first goal, or where all is searched.
+    let _ended = if puzzle.locks.is_empty() {
+        dijkstra(&puzzle.directed(), from, puzzle.goal, cost, look)
+    } else {
+        let keyed = Keyed::new(puzzle.directed(), &puzzle.locks, puzzle.goal)?;
+        let cost = |position| cost(keyed.cell(position));
+        dijkstra(
+            &keyed,
+            keyed.position(from, held),
+            keyed.at_goal(),
+            cost,
+            |step| look(step.map_cells(|at| keyed.cell(at))),
+        )
     };
-    let paths = goals
-        .iter()
-        .filter_map(|&goal| shortest_from(puzzle, (from, goal), held));
-    paths.min_by_key(|path| path[1..].iter().map(weight).sum::<u64>())
+    found
 }
 
 /// A note for a puzzle without a path from start to goal, with an advice. O(cells).

@@ -103,7 +103,7 @@ struct Case<'a> {
     weighted: bool,
     /// Whether the flat layout cuts the grid somewhere.
     cut: bool,
-    /// Whether it is flat, or paper can be folded to its shape.
+    /// Tells whether it is flat, or paper can be folded to its shape.
     foldable: bool,
     /// Whether the cells are rooms of a solid.
     rooms: bool,

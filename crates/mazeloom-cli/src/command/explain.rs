@@ -103,7 +103,7 @@ pub fn plain(name: &str) -> String {
     name.to_lowercase().replace(['_', ' '], "-")
 }
 
-/// Whether a plain word is the name or an alias of a row, in the singular or in the plural.
+/// Tells whether a plain word is the name or an alias of a row, in the singular or in the plural.
 fn is_named(entry: &Entry, name: &str) -> bool {
     let mut known = entry.aliases.iter().chain([&entry.name]);
     let singular = |word: &str| word.strip_suffix('s').unwrap_or(word).to_owned();

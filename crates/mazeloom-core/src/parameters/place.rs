@@ -102,6 +102,8 @@ impl Landmark {
 
 pub(super) fn parse_place(word: &str) -> Option<Place> {
     if word.contains('+') {
+        /// Places of an area at most.
+        const MOST: usize = 64;
         let places: Option<Vec<Place>> = word.split('+').map(parse_place).collect();
         let known = |place: &Place| {
             use Landmark::{Edge, Farthest, Goal, Opposite, Random, Start};
@@ -113,7 +115,7 @@ pub(super) fn parse_place(word: &str) -> Option<Place> {
             }
         };
         return places
-            .filter(|places| places.iter().all(known))
+            .filter(|places| places.len() <= MOST && places.iter().all(known))
             .map(Place::Any);
     }
     if let Some((_, spot)) = Landmark::WORDS.iter().find(|(name, _)| *name == word) {

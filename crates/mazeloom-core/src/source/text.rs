@@ -23,21 +23,19 @@ pub fn text_of(bytes: &[u8]) -> Result<Cow<'_, str>, String> {
         None => Cow::Borrowed(utf8(bytes)?),
     };
     let alone = text.contains('\r') && !text.contains('\n');
-    Ok(match (alone, text) {
-        (true, text) => Cow::Owned(text.replace('\r', "\n")),
-        (false, Cow::Borrowed(text)) => Cow::Borrowed(text.trim_start_matches(MARK)),
-        (false, Cow::Owned(text)) => Cow::Owned(text),
+    Ok(if alone {
+        Cow::Owned(text.replace('\r', "\n"))
+    } else {
+        text
     })
 }
-
-const MARK: char = '\u{feff}';
 
 fn utf8(bytes: &[u8]) -> Result<&str, String> {
     let valid = str::from_utf8(bytes)
         .unwrap_or_else(|error| str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default());
     let text = valid.split('\0').next().unwrap_or_default();
     if text.len() == bytes.len() {
-        return Ok(text.strip_prefix(MARK).unwrap_or(text));
+        return Ok(text.strip_prefix('\u{feff}').unwrap_or(text));
     }
     let line = text.matches('\n').count() + 1;
     let byte = bytes[text.len()];
@@ -55,8 +53,8 @@ fn utf8(bytes: &[u8]) -> Result<&str, String> {
 /// Makes a unit of UTF-16 from two bytes.
 type Unit = fn([u8; 2]) -> u16;
 
-/// The order of bytes of UTF-16 and the bytes after its mark. Without a mark, at least half of some
-/// units are ASCII, whose zeros stand on one side.
+/// The order of bytes of UTF-16 and the bytes after its mark. Without a mark, more than half
+/// of at least four units are ASCII, whose zeros stand on one side.
 fn utf16_units(bytes: &[u8]) -> Option<(Unit, &[u8])> {
     match bytes {
         [0xff, 0xfe, rest @ ..] => return Some((u16::from_le_bytes, rest)),

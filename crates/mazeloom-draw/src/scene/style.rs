@@ -178,7 +178,7 @@ impl Word for Openings {
     ];
 }
 
-/// Whether a grid is cut to be laid flat, and paper can be folded to its shape: not to rooms of a
+/// Tells whether a grid is cut to be laid flat, and paper can be folded to its shape: not to rooms of a
 /// solid, nor to a surface without a border that is usually shown flat, such as a torus.
 pub fn folds<T: Plane>(grid: &T) -> bool {
     let has_border = || {
@@ -294,7 +294,7 @@ impl Style {
         style
     }
 
-    /// Whether pictures of a grid show it in space: usually where it leads, but not as a paper net.
+    /// Tells whether pictures of a grid show it in space: usually where it leads, but not as a paper net.
     pub fn in_space<T: Plane>(&self, grid: &T) -> bool {
         let is_net = || self.paper && folds(grid);
         let leads = || grid.space().is_some_and(Space::leads) && !is_net();

@@ -27,7 +27,7 @@ fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     Ok(recipe.map(str::to_owned).into_iter().collect())
 }
 
-/// Whether a line begins as recipes do: with a grid, or the size of a rectangle.
+/// Tells whether a line begins as recipes do: with a grid, or the size of a rectangle.
 fn begins_with_grid(line: &str) -> bool {
     let name = line.split([':', ' ']).next().unwrap_or_default();
     let is_size = name.contains('x') && name.split('x').all(|side| side.parse::<u32>().is_ok());

@@ -59,7 +59,7 @@ impl<'a> Outside<'a> {
         }))
     }
 
-    /// Whether a border side of a cell leads out of the grid.
+    /// Tells whether a border side of a cell leads out of the grid.
     pub fn is_beyond(&self, cell: Cell, side: u32) -> bool {
         self.0.as_ref().is_none_or(|(removed, enclosed)| {
             let across = removed.grid.across(removed.whole[cell.0 as usize], side);

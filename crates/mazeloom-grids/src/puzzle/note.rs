@@ -48,7 +48,7 @@ pub enum Note {
     },
     /// A reading of a text maze in the signs of another program.
     Read {
-        /// What was read as what.
+        /// The reading, in words.
         says: String,
     },
     /// Letters in the cells of a text maze that mean nothing.

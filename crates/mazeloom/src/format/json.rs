@@ -161,28 +161,27 @@ fn write_ends(
             write!(out, r#",{gap}"{name}": {}"#, end.0)?;
         }
     }
-    if fields.has("starts") && !puzzle.rivals.is_empty() {
-        let starts: Vec<Cell> = puzzle.starts().collect();
-        write_list("starts", gap, starts.iter(), number, out)?;
-    }
-    for (name, area) in [
+    let starts = match &puzzle.rivals[..] {
+        [] => Vec::new(),
+        _ => puzzle.starts().collect(),
+    };
+    for (name, cells) in [
+        ("starts", &starts),
         ("start_area", &puzzle.start_area),
         ("goal_area", &puzzle.goal_area),
+        ("exits", &puzzle.exits),
     ] {
-        if fields.has(name) && !area.is_empty() {
-            write_list(name, gap, area.iter(), number, out)?;
+        if fields.has(name) && !cells.is_empty() {
+            write_list(name, gap, cells.iter(), number, out)?;
         }
     }
     if let Some(openings) = &puzzle.openings
         && fields.has("openings")
     {
         let show = |&(cell, side): &(Cell, u32), text: &mut String| {
-            text.push_str(&format!("[{},{side}]", cell.0));
+            *text += &format!("[{},{side}]", cell.0);
         };
         write_list("openings", gap, openings.iter(), show, out)?;
-    }
-    if fields.has("exits") && !puzzle.exits.is_empty() {
-        write_list("exits", gap, puzzle.exits.iter(), number, out)?;
     }
     Ok(())
 }

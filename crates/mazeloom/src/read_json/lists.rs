@@ -174,6 +174,22 @@ pub(super) fn read_exits(file: &MazeFile<'_>, cells: u32) -> Result<Vec<Cell>, J
     }
 }
 
+/// The cells of a start or goal of several, in rising order.
+pub(super) fn read_area(
+    file: &MazeFile<'_>,
+    name: &str,
+    cells: u32,
+) -> Result<Vec<Cell>, JsonError> {
+    let mut area = read_cells(file, name, cells)?;
+    area.sort_unstable();
+    area.dedup();
+    let most = Puzzle::<AnyGrid>::MOST_STARTS;
+    if name == "start_area" && area.len() > most {
+        return Err(wrong(name, format!("more than {most} cells")));
+    }
+    Ok(area)
+}
+
 /// The openings of a border: cells and sides.
 pub(super) fn read_openings(
     file: &MazeFile<'_>,
@@ -225,11 +241,7 @@ pub(super) fn read_rooms(file: &MazeFile<'_>, cells: u32) -> Result<Vec<Vec<Cell
 }
 
 /// A list of cells.
-pub(super) fn read_cells(
-    file: &MazeFile<'_>,
-    name: &str,
-    cells: u32,
-) -> Result<Vec<Cell>, JsonError> {
+fn read_cells(file: &MazeFile<'_>, name: &str, cells: u32) -> Result<Vec<Cell>, JsonError> {
     let mut read = Vec::new();
     file.each(name, "not a list of cells", |place, item| {
         let cell = match item.number().filter(|&number| number < cells) {

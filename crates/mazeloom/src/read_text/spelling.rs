@@ -27,7 +27,7 @@ use super::{TextError, wrong};
 #[derive(Debug, Default)]
 pub(super) struct Rewritten {
     pub text: String,
-    /// How it was read, where that is not certain.
+    /// Notes on readings that are not certain.
     pub says: Vec<String>,
     /// The line of the file in which all rows stand, if each has none of its own.
     pub line: Option<usize>,
@@ -50,7 +50,7 @@ impl Spelled<'_> {
     }
 }
 
-/// What a spelling makes of a text: nothing if it is not spelled so.
+/// The result of a spelling: nothing if the text is not spelled so.
 type Answer = Option<Result<Rewritten, TextError>>;
 
 /// The spellings; the first that knows a text rewrites it.

@@ -108,7 +108,7 @@ impl Squares {
         read.is_ok().then_some(squares).filter(|_| known)
     }
 
-    /// Whether an odd number of squares each way are those of a maze with walls between cells: all but
+    /// Tells whether an odd number of squares each way are those of a maze with walls between cells: all but
     /// one, or a fifth, of its posts within the border are walls, and of its cells floor.
     fn has_posts(&self, rect: &Rect) -> bool {
         let (width, height) = (rect.width(), rect.height());
@@ -123,7 +123,7 @@ impl Squares {
         nearly(2, false) && nearly(1, true)
     }
 
-    /// Whether each cell is three squares wide and high with walls at its corners, as cells are that
+    /// Tells whether each cell is three squares wide and high with walls at its corners, as cells are that
     /// this program draws where passages cross.
     fn has_corners(&self, rect: &Rect) -> bool {
         let thirds = rect.width().is_multiple_of(3) && rect.height().is_multiple_of(3);

@@ -56,7 +56,7 @@ impl Places {
         }
     }
 
-    /// Whether the maze may have several components although the grid is connected.
+    /// Tells whether the maze may have several components although the grid is connected.
     pub fn scattered(&self) -> bool {
         self.scattered
     }

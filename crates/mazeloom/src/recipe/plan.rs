@@ -4,7 +4,7 @@ use super::masked_grid::{self, MaskedGrid};
 use super::masked_grid::{MASK_MARGIN, RecipeMask, THRESHOLD};
 use super::places::Places;
 use super::{MakeError, Recipe, plain};
-use crate::area::{choose_nearest, set_areas};
+use crate::area::{choose_nearest, set_areas, shared};
 use crate::place;
 use crate::place::{GOAL, START, exits};
 use crate::recipe::MASK;
@@ -271,18 +271,14 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
 /// Gives a puzzle the areas that its recipe names as start or goal.
 fn areas(request: &Request<'_>, puzzle: &mut Puzzle) -> Result<(), MakeError> {
     let [start, goal] = [&START, &GOAL].map(|end| request.keys.get(end));
-    set_areas(puzzle, &start, &goal).map_err(|error| {
+    set_areas(puzzle, Some(&start), Some(&goal)).map_err(|error| {
         let at_start = start.each().contains(&error.place);
         let key = if at_start { "start" } else { "goal" };
         MakeError::Place { key, error }
     })?;
-    match puzzle.start_area.iter().find(|&&cell| puzzle.is_goal(cell)) {
-        None if puzzle.goal_area.contains(&puzzle.start) => refused(
-            "goal",
-            "the start is one of its cells; leave it out".to_owned(),
-        ),
+    match shared(puzzle) {
         None => Ok(()),
-        Some(cell) => refused("start", format!("cell {} is start and goal", cell.0)),
+        Some(cell) => refused("goal", format!("cell {} is start and goal", cell.0)),
     }
 }
 

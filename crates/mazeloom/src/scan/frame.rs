@@ -21,7 +21,7 @@ const EXPLAINED: u64 = 93;
 /// Evenly spaced walls along a direction.
 #[derive(Clone, Copy, Debug)]
 struct Spacing {
-    /// Where the first wall begins, in pixels.
+    /// The begin of the first wall, in pixels.
     start: usize,
     /// From there to the end of the last wall.
     length: usize,
@@ -142,7 +142,8 @@ fn outermost(count: usize, dark: impl Fn(usize) -> u32) -> Option<Range<usize>> 
     (last >= first + 4).then_some(first..last + 1)
 }
 
-/// How often ink and paper change at each place along a direction, from the start of the frame.
+/// The number of changes between ink and paper at each place along a direction, from the start of the
+/// frame.
 fn changes(
     along: &Range<usize>,
     aside: &Range<usize>,

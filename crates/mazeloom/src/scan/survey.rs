@@ -57,18 +57,18 @@ impl Reading {
         })
     }
 
-    /// Whether it may be a maze: each cell is reached, and there are not many loops.
+    /// Tells whether it may be a maze: each cell is reached, and there are not many loops.
     pub fn is_plausible(&self) -> bool {
         let (width, height) = self.scan.cells;
         self.parts == 0 && self.loops * 3 <= width as usize * height as usize
     }
 
-    /// Whether each wall is drawn or not, or there are no loops that a slip would make.
+    /// Tells whether each wall is drawn or not, or there are no loops that a slip would make.
     pub fn is_sure(&self) -> bool {
         self.unclear == 0 || self.loops == 0
     }
 
-    /// Whether few walls of its border are missing.
+    /// Tells whether few walls of its border are missing.
     pub fn has_frame(&self) -> bool {
         let (width, height) = self.scan.cells;
         let border = 2 * (width as usize + height as usize);
@@ -348,7 +348,7 @@ impl Walls {
         (maze, openings)
     }
 
-    /// Whether all walls but a fiftieth stand on lines of larger cells; those may be `longer` in one
+    /// Tells whether all walls but a fiftieth stand on lines of larger cells; those may be `longer` in one
     /// direction only.
     pub fn are_fine(&self, longer: bool) -> bool {
         let slips = (self.level.len() + self.upright.len()) / 50;
@@ -357,7 +357,7 @@ impl Walls {
             .any(|step| ends((step, step)) || (longer && (ends((step, 1)) || ends((1, step)))))
     }
 
-    /// Whether all walls, except for some errors, are on every so-manieth line across and down and
+    /// Tells whether all walls, except for some errors, are on every so-manieth line across and down and
     /// end there: then cells are larger by those factors.
     fn end_at_every(&self, (across, down): (u32, u32), slips: usize) -> bool {
         let (width, height) = (self.width, self.height);

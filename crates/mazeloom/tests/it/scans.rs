@@ -4,7 +4,7 @@ use mazeloom::scan::scan;
 use mazeloom::source::GreyImage;
 use mazeloom::{Puzzle, Rng, Topology, TopologyExt, make};
 
-/// How a picture is made.
+/// The properties of a picture.
 #[derive(Clone, Copy, Debug)]
 struct Look {
     /// The thickness of walls and the width of floors, in pixels.
@@ -14,7 +14,7 @@ struct Look {
     margin: u32,
     /// The factor of its width, in percent, and that of its height.
     stretch: (u32, u32),
-    /// Whether pixels are mixed when it is stretched.
+    /// Tells whether pixels are mixed when it is stretched.
     smooth: bool,
     /// Pixels in a thousand that are black or white by chance.
     noise: u32,

@@ -69,7 +69,7 @@ impl Folder {
         }
     }
 
-    /// Whether there is nothing but a description.
+    /// Tells whether there is nothing but a description.
     fn is_new(&self) -> Result<bool, Failure> {
         let at = |error| Failure::at(&self.place(), &error);
         for entry in fs::read_dir(&self.path).map_err(at)? {

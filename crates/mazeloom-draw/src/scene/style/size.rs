@@ -172,7 +172,7 @@ impl Size {
         self.dpi.unwrap_or(usual) / 25.4
     }
 
-    /// Whether the paper has a size in pixels, as a frame of an animation has.
+    /// Tells whether the paper has a size in pixels, as a frame of an animation has.
     pub fn is_paper_in_pixels(&self) -> bool {
         self.paper.is_some_and(|paper| paper.in_pixels)
     }

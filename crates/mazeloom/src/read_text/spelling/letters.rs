@@ -129,7 +129,7 @@ fn with_walls(text: &str, says: &mut Vec<String>, is_wall: impl Fn(char) -> bool
     text
 }
 
-/// Whether squares are two characters wide.
+/// Tells whether squares are two characters wide.
 fn is_double(text: &str) -> bool {
     text.lines().all(|line| {
         let mut letters = line.trim_end().chars();
@@ -194,7 +194,7 @@ fn ends(
     counts.iter().all(known).then_some((start, goal))
 }
 
-/// Whether a character may be a mark in a square.
+/// Tells whether a character may be a mark in a square.
 fn is_mark(letter: char) -> bool {
     letter.is_alphanumeric() || "@&$*<>^?!".contains(letter)
 }

@@ -9,9 +9,9 @@ type Words = Vec<String>;
 /// The words of a text in rows.
 struct Table {
     rows: Vec<Words>,
-    /// Whether the words are quoted.
+    /// Tells whether the words are quoted.
     quoted: bool,
-    /// Whether all rows stand on one line.
+    /// Tells whether all rows stand on one line.
     one_line: bool,
 }
 
@@ -171,7 +171,7 @@ impl Table {
     }
 }
 
-/// What a square of a matrix may be; numbers in thousandths.
+/// A value of a matrix; numbers in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Value {
     Number(i64),
@@ -249,7 +249,7 @@ fn whole(row: &[Value]) -> Vec<Option<u8>> {
     row.iter().map(small).collect()
 }
 
-/// What values mean if those of walls are named.
+/// The letters of values if those of walls are named.
 fn named(counts: &BTreeMap<Value, usize>, walls: &str) -> BTreeMap<Value, char> {
     let walls: Vec<Value> = walls.split(',').filter_map(value).collect();
     let meaning = |&value: &Value| match value {
@@ -260,10 +260,10 @@ fn named(counts: &BTreeMap<Value, usize>, walls: &str) -> BTreeMap<Value, char> 
     counts.keys().map(meaning).collect()
 }
 
-/// What values mean, with the notes on what is not certain.
+/// The letters of values, with the notes on what is not certain.
 type Meanings = (BTreeMap<Value, char>, Vec<String>);
 
-/// What values mean; an error if they are no walls and floor.
+/// The letters of values; an error if they are no walls and floor.
 fn meanings(counts: &BTreeMap<Value, usize>, rows: &[Vec<Value>]) -> Result<Meanings, String> {
     let mut known = BTreeMap::from([(Value::Start, 'S'), (Value::Goal, 'G')]);
     let mut says = Vec::new();
@@ -339,7 +339,7 @@ fn unknown(others: &[Value]) -> String {
     )
 }
 
-/// Whether two numbers follow one another, as those of ends do.
+/// Tells whether two numbers follow one another, as those of ends do.
 fn follow(start: Value, goal: Value) -> bool {
     matches!((start, goal), (Value::Number(start), Value::Number(goal)) if start + 1000 == goal)
 }

@@ -47,7 +47,7 @@ fn cell(row: &[char], step: usize, x: usize) -> impl Iterator<Item = char> {
     at.map(|at| row.get(at).copied().unwrap_or(' '))
 }
 
-/// Whether each `|` stands between cells, and each cell has `_` all along it or nowhere.
+/// Tells whether each `|` stands between cells, and each cell has `_` all along it or nowhere.
 fn agrees(step: usize, top: &[char], rows: &[Vec<char>]) -> bool {
     let uprights = |row: &Vec<char>| {
         let mut bars = row.iter().enumerate().filter(|(_, c)| **c == '|');
