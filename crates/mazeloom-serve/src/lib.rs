@@ -28,8 +28,9 @@
 //!
 //! Everything that a request can ask for is bounded by [`Limits`]: cells before a maze is begun,
 //! bytes of uploads and answers, time, memory for each piece of work, connections, and how many
-//! requests wait. Mazes are made on as many threads as there are cores; when a client is gone or its
-//! time is over, the work is told so and stops at its next step. Requests name no file of the machine:
+//! requests wait. Mazes are made by as many processes of [`Options::program`] as there are cores, and as
+//! many for requests that take longer; when a client is gone or its time is over, the process is killed.
+//! Without a program, threads do the work, which stops at its next step. Requests name no file of the machine:
 //! a recipe reads what came with it and nothing else.
 
 mod answer;
@@ -48,6 +49,7 @@ mod options;
 mod page;
 mod pages;
 mod problem;
+mod processes;
 mod query;
 mod rate;
 mod recipe;
@@ -68,6 +70,7 @@ use std::fmt;
 use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// Why a server does not run.
@@ -108,6 +111,30 @@ pub fn run(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     // Work for clients that are gone is not waited for.
     runtime.shutdown_background();
     served
+}
+
+/// Answers requests for work on the standard input and output until the input ends, as a process of
+/// [`Options::program`].
+///
+/// # Errors
+/// The system grants no threads.
+pub fn work(mut options: Options) -> Result<(), ServeError> {
+    // The server that asks ends this process when the time is over.
+    options.limits.time = Duration::from_secs(1 << 30);
+    (options.program, options.jobs) = (None, None);
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    let runtime = runtime.map_err(ServeError::Threads)?;
+    let answered = runtime.block_on(async {
+        let server = Server::new(options).map_err(ServeError::Jobs)?;
+        // Ctrl-C in a terminal reaches all processes, and ends the server after its running requests.
+        tokio::spawn(async { while tokio::signal::ctrl_c().await.is_ok() {} });
+        listen::answer_pipe(&server).await;
+        Ok(())
+    });
+    runtime.shutdown_background();
+    answered
 }
 
 async fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {

@@ -1,7 +1,7 @@
 //! Connections: their number, their timeouts, and graceful shutdown.
 
 use crate::rate::Client;
-use crate::routes::routes;
+use crate::routes::{routes, work};
 use crate::server::Server;
 use axum::Router;
 use axum::body::Body;
@@ -62,6 +62,19 @@ pub async fn listen(server: Arc<Server>, listener: TcpListener, end: impl Future
     let farewell = tokio::time::timeout(server.options.limits.time, graceful.shutdown()).await;
     if farewell.is_err() {
         tracing::warn!("some requests were not answered in time");
+    }
+}
+
+/// Answers the requests for work that come on the standard input, until it ends.
+pub async fn answer_pipe(server: &Arc<Server>) {
+    let routes = work().with_state(Arc::clone(server));
+    let answer = service_fn(move |request: Request<Incoming>| {
+        routes.clone().oneshot(request.map(Body::new))
+    });
+    let pipe = tokio::io::join(tokio::io::stdin(), tokio::io::stdout());
+    let connection = http1::Builder::new().serve_connection(TokioIo::new(pipe), answer);
+    if let Err(error) = connection.await {
+        tracing::debug!(%error, "pipe");
     }
 }
 

@@ -26,6 +26,9 @@ pub struct Options {
     pub quiet: bool,
     /// What is done at most.
     pub limits: Limits,
+    /// The program `maze`, processes of which do the work of requests, so that a kill ends it. Without it
+    /// threads do.
+    pub program: Option<PathBuf>,
     /// Where long work is done and kept, if at all.
     pub jobs: Option<Jobs>,
 }
@@ -114,6 +117,7 @@ impl Default for Options {
             json_logs: false,
             quiet: false,
             limits: Limits::default(),
+            program: None,
             jobs: None,
         }
     }

@@ -4,10 +4,11 @@ use crate::options::Limits;
 use crate::problem::Problem;
 use crate::query::{Query, clipped};
 use crate::uploads::Uploads;
-use axum::body::Body;
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::multipart::MultipartError;
 use axum::extract::{FromRequest, Multipart};
-use axum::http::{Request, StatusCode, header};
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use http_body_util::LengthLimitError;
 use std::sync::Arc;
 use tokio::time::timeout;
 
@@ -53,20 +54,36 @@ impl Asked {
             let detail = "with POST, the parameters are parts of the form, not of the address";
             return Err(Problem::bad("r", detail));
         }
-        let length = request.headers().get(header::CONTENT_LENGTH);
-        let length = length.and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
-        if length.is_some_and(|length| length > limits.bytes) {
-            return Err(too_large(limits));
-        }
-        let seconds = limits.time.as_secs_f64();
-        let late = |_| {
-            let detail = format!("the form took more than {seconds} seconds to arrive");
-            Problem::new(StatusCode::REQUEST_TIMEOUT, detail).limit("--max-seconds")
-        };
-        timeout(limits.time, parts(request, known, limits))
-            .await
-            .map_err(late)?
+        let (head, form) = request.into_parts();
+        let form = body(&head.headers, form, limits).await?;
+        parts(Request::from_parts(head, form.into()), known, limits).await
     }
+}
+
+/// The body of a request, as soon as all of it is there.
+///
+/// # Errors
+/// A body that is too large, arrives too slowly or breaks off.
+pub async fn body(headers: &HeaderMap, body: Body, limits: &Limits) -> Result<Bytes, Problem> {
+    let length = headers.get(header::CONTENT_LENGTH);
+    let length = length.and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
+    if length.is_some_and(|length| length > limits.bytes) {
+        return Err(too_large(limits));
+    }
+    let late = |_| {
+        let seconds = limits.time.as_secs_f64();
+        let detail = format!("the form took more than {seconds} seconds to arrive");
+        Problem::new(StatusCode::REQUEST_TIMEOUT, detail).limit("--max-seconds")
+    };
+    let most = usize::try_from(limits.bytes).unwrap_or(usize::MAX);
+    let bytes = timeout(limits.time, to_bytes(body, most)).await;
+    bytes.map_err(late)?.map_err(|error| {
+        if error.into_inner().is::<LengthLimitError>() {
+            too_large(limits)
+        } else {
+            Problem::bad("body", "the form breaks off")
+        }
+    })
 }
 
 async fn parts(request: Request<Body>, known: &[&str], limits: &Limits) -> Result<Asked, Problem> {

@@ -1,5 +1,6 @@
 //! Which function answers which address.
 
+use crate::processes::hand_over;
 use crate::server::Server;
 use crate::{compare, guard, job_requests, list, maze, measure, openapi, pages, solve, tiles};
 use axum::Router;
@@ -8,14 +9,21 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use std::sync::Arc;
 
-/// All routes, with what stands before each of them.
-pub fn routes(server: &Arc<Server>) -> Router {
-    let most = usize::try_from(server.options.limits.bytes).unwrap_or(usize::MAX);
+/// The routes behind which mazes are made.
+pub fn work() -> Router<Arc<Server>> {
     Router::new()
         .route("/v1/maze.{format}", get(maze::get).post(maze::post))
         .route("/v1/solve", get(solve::get).post(solve::post))
         .route("/v1/measure", get(measure::get).post(measure::post))
         .route("/v1/compare", get(compare::get))
+        // Bodies are bounded as they are read.
+        .layer(DefaultBodyLimit::disable())
+}
+
+/// All routes, with what stands before each of them.
+pub fn routes(server: &Arc<Server>) -> Router {
+    work()
+        .route_layer(from_fn_with_state(Arc::clone(server), hand_over))
         .route("/v1/list", get(list::all))
         .route("/v1/list/{table}", get(list::one))
         .route("/v1/tiles/{seed}", get(tiles::facts))
@@ -33,7 +41,6 @@ pub fn routes(server: &Arc<Server>) -> Router {
         .route("/metrics", get(pages::metrics))
         .fallback(get(pages::page))
         .method_not_allowed_fallback(pages::wrong_method)
-        .layer(DefaultBodyLimit::max(most))
         .layer(from_fn_with_state(Arc::clone(server), guard::stand))
         .with_state(Arc::clone(server))
 }

@@ -5,6 +5,7 @@ use crate::metrics::Metrics;
 use crate::options::{Limits, Options};
 use crate::page::Page;
 use crate::problem::Problem;
+use crate::processes::Processes;
 use crate::rate::Rate;
 use crate::tile_cache::{self, Tiles};
 use crate::work::Workers;
@@ -23,6 +24,8 @@ pub struct Server {
     pub options: Options,
     /// The threads that make mazes.
     pub workers: Workers,
+    /// The processes that make mazes instead, if there is a program for them.
+    pub processes: Option<Processes>,
     /// Room for forms, which are in memory while they arrive.
     forms: Semaphore,
     /// The tiles that were asked for last.
@@ -50,6 +53,7 @@ impl Server {
             forms: Semaphore::new(forms(&options.limits)),
             tiles: tile_cache::cache(&options.limits),
             metrics: Metrics::new(&workers.busy),
+            processes: Processes::new(&options, &workers.busy),
             workers,
             page: Page::new(options.page.clone()),
             rate: Rate::new(options.limits.rate),

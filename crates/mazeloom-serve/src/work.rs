@@ -8,19 +8,25 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 /// The threads that make mazes.
 #[derive(Debug)]
 pub struct Workers {
-    free: Arc<Semaphore>,
-    waiting: AtomicUsize,
-    most_waiting: usize,
+    lane: Lane,
     time: Duration,
     bytes: u64,
     /// Running tasks, including those whose clients are gone.
     pub busy: Arc<AtomicUsize>,
+}
+
+/// A bounded number of places for work, and for requests that wait for one.
+#[derive(Debug)]
+pub struct Lane {
+    free: Arc<Semaphore>,
+    waiting: AtomicUsize,
+    most_waiting: usize,
 }
 
 /// What a piece of work asks whether to go on.
@@ -42,10 +48,12 @@ impl Drop for Waiting {
 }
 
 /// Counts itself for as long as it lives.
-struct Counted(Arc<AtomicUsize>);
+#[derive(Debug)]
+pub struct Counted(Arc<AtomicUsize>);
 
 impl Counted {
-    fn new(count: &Arc<AtomicUsize>) -> Counted {
+    /// Adds one to a count.
+    pub fn new(count: &Arc<AtomicUsize>) -> Counted {
         count.fetch_add(1, Ordering::Relaxed);
         Counted(Arc::clone(count))
     }
@@ -61,9 +69,7 @@ impl Workers {
     /// As many threads as the limits allow.
     pub fn new(limits: &Limits) -> Workers {
         Workers {
-            free: Arc::new(Semaphore::new(limits.workers.max(1))),
-            waiting: AtomicUsize::new(0),
-            most_waiting: limits.waiting,
+            lane: Lane::new(limits),
             time: limits.time,
             bytes: limits.bytes,
             busy: Arc::default(),
@@ -77,16 +83,9 @@ impl Workers {
         work: impl FnOnce(&Stop) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
         let end = Instant::now() + self.time;
-        let late = || {
-            let seconds = self.time.as_secs_f64();
-            Problem::busy(
-                "--max-seconds",
-                format!("this takes more than {seconds} seconds"),
-            )
-        };
-        let permit = timeout(self.time, self.permit())
+        let permit = timeout(self.time, self.lane.permit())
             .await
-            .map_err(|_| late())??;
+            .map_err(|_| late(self.time))??;
         let gone = Arc::new(AtomicBool::new(false));
         let waiting = Waiting(Arc::clone(&gone));
         let stop = Stop {
@@ -103,7 +102,7 @@ impl Workers {
         let ended = timeout(end.saturating_duration_since(Instant::now()), running).await;
         drop(waiting);
         match ended {
-            Err(_) => Err(late()),
+            Err(_) => Err(late(self.time)),
             Ok(Ok(answer)) => answer,
             Ok(Err(_)) => Err(Problem::new(
                 StatusCode::INTERNAL_SERVER_ERROR,
@@ -111,10 +110,37 @@ impl Workers {
             )),
         }
     }
+}
 
-    async fn permit(&self) -> Result<tokio::sync::OwnedSemaphorePermit, Problem> {
+/// A request whose time is over.
+pub fn late(time: Duration) -> Problem {
+    let seconds = time.as_secs_f64();
+    let detail = format!("this takes more than {seconds} seconds");
+    Problem::busy("--max-seconds", detail)
+}
+
+impl Lane {
+    /// As many places as the limits allow.
+    pub fn new(limits: &Limits) -> Lane {
+        Lane {
+            free: Arc::new(Semaphore::new(limits.workers.max(1))),
+            waiting: AtomicUsize::new(0),
+            most_waiting: limits.waiting,
+        }
+    }
+
+    /// A free place, if there is one.
+    pub fn try_permit(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.free).try_acquire_owned().ok()
+    }
+
+    /// A place, as soon as one is free.
+    ///
+    /// # Errors
+    /// Too many wait for one.
+    pub async fn permit(&self) -> Result<OwnedSemaphorePermit, Problem> {
         let full = || Problem::busy("--max-waiting", "too many requests wait; try again soon");
-        if let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
+        if let Some(permit) = self.try_permit() {
             return Ok(permit);
         }
         let _guard = Queued::enter(self).ok_or_else(full)?;
@@ -126,13 +152,13 @@ impl Workers {
 }
 
 /// A place among those that wait.
-struct Queued<'a>(&'a Workers);
+struct Queued<'a>(&'a Lane);
 
 impl<'a> Queued<'a> {
-    fn enter(workers: &'a Workers) -> Option<Queued<'a>> {
-        let before = workers.waiting.fetch_add(1, Ordering::Relaxed);
-        let queued = Queued(workers);
-        (before < workers.most_waiting).then_some(queued)
+    fn enter(lane: &'a Lane) -> Option<Queued<'a>> {
+        let before = lane.waiting.fetch_add(1, Ordering::Relaxed);
+        let queued = Queued(lane);
+        (before < lane.most_waiting).then_some(queued)
     }
 }
 
@@ -154,13 +180,9 @@ impl Stop {
         (Instant::now() > self.end).then(|| self.over())
     }
 
-    /// That the time is over.
+    /// The problem of work whose time is over.
     pub fn over(&self) -> Problem {
-        let seconds = self.time.as_secs_f64();
-        Problem::busy(
-            "--max-seconds",
-            format!("this takes more than {seconds} seconds"),
-        )
+        late(self.time)
     }
 
     /// An error if the work should end.

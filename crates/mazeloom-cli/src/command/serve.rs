@@ -4,7 +4,7 @@ use crate::failure::{CommandResult, Failure, could_not};
 use crate::memory;
 use crate::options::{Common, bytes, seconds};
 use clap::ValueHint;
-use mazeloom_serve::{JobLimits, Jobs, Limits, Options, ServeError, run as serve};
+use mazeloom_serve::{JobLimits, Jobs, Limits, Options, ServeError, run as serve, work};
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -42,6 +42,9 @@ pub struct Args {
     /// Write logs as JSON
     #[arg(long)]
     json: bool,
+    /// Answer requests for work on the standard input and output: a process of the server
+    #[arg(long, hide = true)]
+    worker: bool,
     #[command(flatten)]
     limits: Most,
     #[command(flatten)]
@@ -122,11 +125,9 @@ impl JobArgs {
         let Some(folder) = self.job_folder.clone() else {
             return Ok(None);
         };
-        let program = std::env::current_exe();
-        let program = program.map_err(|error| could_not(format!("jobs: {error}")))?;
         Ok(Some(Jobs {
             folder,
-            program,
+            program: program()?,
             limits: JobLimits {
                 queue: self.max_jobs,
                 runners: self.job_runners,
@@ -141,6 +142,11 @@ impl JobArgs {
     }
 }
 
+/// This program, of which the server starts processes.
+fn program() -> Result<PathBuf, Failure> {
+    std::env::current_exe().map_err(|error| could_not(format!("this program: {error}")))
+}
+
 const HELP: &str = "\
 Try:
   maze serve --open                        the playground in the browser
@@ -152,6 +158,9 @@ The endless map is at /map.html. Ctrl-C stops the server after the running reque
 /// Serves until the process is told to end.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let options = options(args, common)?;
+    if args.worker {
+        return work(options).map_err(|error| could_not(error.to_string()));
+    }
     let (address, port) = (options.address, options.port);
     let open = args.open;
     let ready = move |at: SocketAddr| {
@@ -228,6 +237,7 @@ fn options(args: &Args, common: &Common) -> Result<Options, Failure> {
             cache: most.max_cache,
             patience: usual.patience,
         },
+        program: Some(program()?),
         jobs: args.jobs.options()?,
     })
 }

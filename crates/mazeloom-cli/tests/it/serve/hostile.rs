@@ -257,6 +257,49 @@ fn work_ends_with_its_time_and_with_its_client() {
     }
 }
 
+/// Work that never asks whether to stop: in layouts, triangulations, measures, masks and libraries.
+#[test]
+fn any_work_ends_with_its_time_and_delays_no_other() {
+    let server = Running::start(&["--max-seconds", "0.5", "--jobs", "1"]);
+    let rects = r#"<rect width="4000" height="4000" fill-opacity="0.5"/>"#.repeat(3000);
+    let svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">{rects}</svg>"#
+    );
+    let pair = |a: u32| (0..a).map(move |b| format!("{a} {b}\n"));
+    let graph: String = (0..1500).flat_map(pair).collect();
+    let long = [
+        ("rect mask=long.svg seed=1", "long.svg", svg.as_str()),
+        ("graph:long.txt seed=1", "long.txt", &graph),
+        ("voronoi:240000,relax=20 seed=1", "", ""),
+        ("crack:240000 seed=1", "", ""),
+        ("450x450 paint=betweenness braid=1 seed=1", "", ""),
+        ("450x450 difficulty=hard seed=1", "", ""),
+    ];
+    std::thread::scope(|scope| {
+        for (recipe, name, file) in long {
+            let mut parts = vec![("r", None, recipe.as_bytes())];
+            if !name.is_empty() {
+                parts.push(("file", Some(name), file.as_bytes()));
+            }
+            let server = &server;
+            scope.spawn(move || {
+                let answer = server.post("/v1/maze.svg", &parts);
+                assert_eq!(answer.status, 503, "{recipe}: {}", answer.text());
+            });
+        }
+        for seed in 0..10 {
+            let quick = server.get(&format!("/v1/maze.svg?r=10x10+seed={seed}"));
+            assert_eq!(quick.status, 200, "{}", quick.text());
+        }
+    });
+    let end = Instant::now() + Duration::from_secs(20);
+    while !server.get("/metrics").text().contains("maze_working 0") {
+        assert!(Instant::now() < end, "late work goes on");
+        sleep(Duration::from_millis(10));
+    }
+    assert_eq!(server.get("/v1/maze.svg?r=10x10+seed=1").status, 200);
+}
+
 #[test]
 fn slow_clients_disturb_nobody() {
     let server = Running::start(&["--max-connections", "40"]);

@@ -1,0 +1,228 @@
+//! Processes that do the work of requests, so that it ends with its time or its client, whatever it does.
+//!
+//! A request goes to a process of the program itself, `maze serve --worker`, which answers requests one
+//! after the other on its input and output as the server does on connections. When no one waits any
+//! more, a kill ends the work, and the next request gets a new process.
+//!
+//! There are two lanes. A request that is not answered within a moment moves to the slow lane; if that is
+//! full, it is ended there and begun again in its turn. So quick requests never wait for long ones.
+
+use crate::options::{Limits, Options};
+use crate::problem::Problem;
+use crate::request::body;
+use crate::server::Shared;
+use crate::work::{Counted, Lane, late};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use http_body_util::Full;
+use hyper::client::conn::http1::{SendRequest, handshake};
+use hyper_util::rt::TokioIo;
+use std::error::Error;
+use std::io;
+use std::path::PathBuf;
+use std::pin::Pin;
+use std::process::Stdio;
+use std::sync::atomic::AtomicUsize;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::process::{Child, Command};
+use tokio::runtime::Handle;
+use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::timeout;
+
+/// Time after which a request is a long one.
+const MOMENT: Duration = Duration::from_millis(50);
+
+/// The processes of a server.
+#[derive(Debug)]
+pub struct Processes {
+    program: PathBuf,
+    limits: Limits,
+    idle: Mutex<Vec<Process>>,
+    quick: Lane,
+    slow: Lane,
+    busy: Arc<AtomicUsize>,
+}
+
+/// A process that waits for a request or works at one.
+#[derive(Debug)]
+struct Process {
+    child: Child,
+    requests: SendRequest<Full<Bytes>>,
+}
+
+type Answer = Result<Response<Bytes>, Box<dyn Error + Send + Sync>>;
+
+/// A request that a process works at. Dropping it kills the process.
+struct Running<'a> {
+    all: &'a Processes,
+    answer: Pin<Box<dyn Future<Output = Answer> + Send>>,
+    /// The process and its place in a lane, both held until the process is dead.
+    held: Option<(Process, OwnedSemaphorePermit, Counted)>,
+}
+
+impl Drop for Running<'_> {
+    fn drop(&mut self) {
+        if let Some((mut process, permit, counted)) = self.held.take() {
+            // Without a runtime the process is killed as it is dropped.
+            if let Ok(runtime) = Handle::try_current() {
+                runtime.spawn(async move {
+                    let _dead = process.child.kill().await;
+                    drop((permit, counted));
+                });
+            }
+        }
+    }
+}
+
+/// Hands a request to a process, or lets it through if the server has none.
+///
+/// # Errors
+/// Too many requests, a form that cannot be read, or work that takes too long.
+pub async fn hand_over(
+    State(server): Shared,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
+    let Some(processes) = &server.processes else {
+        return Ok(next.run(request).await);
+    };
+    let has_form = *request.method() == Method::POST;
+    let _room = has_form.then(|| server.room()).transpose()?;
+    let (head, form) = request.into_parts();
+    let form = body(&head.headers, form, &server.options.limits).await?;
+    let mut request = Request::new(form);
+    *request.method_mut() = head.method;
+    *request.uri_mut() = head.uri;
+    *request.headers_mut() = own_headers(&head.headers);
+    let answer = processes.answer(&request).await?;
+    Ok(answer.map(Body::from).into_response())
+}
+
+/// The headers that handlers read; those of the connection are between the client and the server.
+fn own_headers(all: &HeaderMap) -> HeaderMap {
+    use header::{CONTENT_TYPE, HOST, IF_NONE_MATCH, IF_RANGE, RANGE};
+    let mut own = HeaderMap::new();
+    for name in [HOST, CONTENT_TYPE, IF_NONE_MATCH, IF_RANGE, RANGE] {
+        for value in all.get_all(&name) {
+            own.append(&name, value.clone());
+        }
+    }
+    own
+}
+
+impl Processes {
+    /// The processes of a server whose options name a program.
+    pub fn new(options: &Options, busy: &Arc<AtomicUsize>) -> Option<Processes> {
+        Some(Processes {
+            program: options.program.clone()?,
+            limits: options.limits.clone(),
+            idle: Mutex::default(),
+            quick: Lane::new(&options.limits),
+            slow: Lane::new(&options.limits),
+            busy: Arc::clone(busy),
+        })
+    }
+
+    /// The answer of a process to a request.
+    async fn answer(&self, request: &Request<Bytes>) -> Result<Response<Bytes>, Problem> {
+        let answered = timeout(self.limits.time, self.in_lanes(request)).await;
+        answered.map_err(|_| late(self.limits.time))?
+    }
+
+    async fn in_lanes(&self, request: &Request<Bytes>) -> Result<Response<Bytes>, Problem> {
+        let mut running = self.start(request, self.quick.permit().await?).await?;
+        if let Ok(answer) = timeout(MOMENT, &mut running.answer).await {
+            return running.end(answer);
+        }
+        match (self.slow.try_permit(), &mut running.held) {
+            (Some(place), Some((_, permit, _))) => *permit = place,
+            _ => {
+                drop(running);
+                running = self.start(request, self.slow.permit().await?).await?;
+            }
+        }
+        let answer = (&mut running.answer).await;
+        running.end(answer)
+    }
+
+    /// Gives a request to a process that waits, or to a new one.
+    async fn start(
+        &self,
+        request: &Request<Bytes>,
+        permit: OwnedSemaphorePermit,
+    ) -> Result<Running<'_>, Problem> {
+        let idle = self.idle().pop();
+        let mut process = match idle.filter(|process| !process.requests.is_closed()) {
+            Some(process) => process,
+            None => self.process().await.map_err(|error| {
+                tracing::warn!(%error, "no process");
+                broken()
+            })?,
+        };
+        let response = process
+            .requests
+            .send_request(request.clone().map(Full::new));
+        // As much as an answer may have, and more for one that says why there is none.
+        let most = usize::try_from(self.limits.bytes).unwrap_or(usize::MAX);
+        let most = most.saturating_add(1 << 16);
+        let answer = async move {
+            let (head, body) = response.await?.into_parts();
+            let body = to_bytes(Body::new(body), most).await?;
+            Ok(Response::from_parts(head, body))
+        };
+        Ok(Running {
+            all: self,
+            answer: Box::pin(answer),
+            held: Some((process, permit, Counted::new(&self.busy))),
+        })
+    }
+
+    /// Starts a process, which ends with this server: its input is then closed.
+    async fn process(&self) -> io::Result<Process> {
+        let Limits { cells, bytes, .. } = self.limits;
+        let memory = self.limits.memory_each();
+        let mut command = Command::new(&self.program);
+        command.args(["serve", "--worker", "--quiet", "--jobs=1"]);
+        command.arg(format!("--max-cells={cells}"));
+        command.arg(format!("--max-bytes={bytes}"));
+        command.arg(format!("--memory={memory}"));
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.kill_on_drop(true).spawn()?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(io::Error::other("a process without input and output"));
+        };
+        let io = TokioIo::new(tokio::io::join(output, input));
+        let (requests, connection) = handshake(io).await.map_err(io::Error::other)?;
+        tokio::spawn(connection);
+        Ok(Process { child, requests })
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Process>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Running<'_> {
+    /// Takes the answer, after which the process waits for the next request.
+    fn end(mut self, answer: Answer) -> Result<Response<Bytes>, Problem> {
+        let answer = answer.map_err(|error| {
+            tracing::warn!(%error, "a process ended");
+            broken()
+        })?;
+        if let Some((process, ..)) = self.held.take() {
+            self.all.idle().push(process);
+        }
+        Ok(answer)
+    }
+}
+
+fn broken() -> Problem {
+    Problem::new(
+        StatusCode::INTERNAL_SERVER_ERROR,
+        "the work ended in a way that it should not; please report the request",
+    )
+}
