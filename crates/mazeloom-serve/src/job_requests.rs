@@ -49,12 +49,19 @@ pub async fn add(State(server): Shared, request: Request) -> Result<Response, Pr
         return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, detail));
     }
     let body = read(&server, request).await?;
+    if body.trim_ascii_start().first() != Some(&b'{') {
+        return Err(Problem::bad("body", "a JSON object is needed").suggestion(EXAMPLE));
+    }
     let request: JobRequest = serde_json::from_slice(&body)
         .map_err(|error| Problem::bad("body", clipped(&error.to_string())).suggestion(EXAMPLE))?;
     let (seed, limits) = (server.new_seed(), jobs.limits().clone());
     let settled = (server.workers).run(move |_| request.settled(seed, &limits));
-    let request = settled.await?;
-    let job = jobs.add(request, new_id()?)?;
+    let (request, id) = (settled.await?, new_id()?);
+    let turn = server.workers.turn().await?;
+    jobs.check(&request, &id, server.options.limits.time)
+        .await?;
+    drop(turn);
+    let job = jobs.add(request, id)?;
     let place = format!("/v1/jobs/{}", job.id);
     let mut answer = (StatusCode::ACCEPTED, body_of(&job)).into_response();
     let headers = answer.headers_mut();

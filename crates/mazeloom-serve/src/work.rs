@@ -76,6 +76,15 @@ impl Workers {
         }
     }
 
+    /// A place among the threads, for work that a process does.
+    ///
+    /// # Errors
+    /// Too many requests wait for one, or for too long.
+    pub async fn turn(&self) -> Result<OwnedSemaphorePermit, Problem> {
+        let permit = timeout(self.time, self.lane.permit()).await;
+        permit.map_err(|_| late(self.time))?
+    }
+
     /// Runs a function on one of the threads. When the future is dropped, as it is when the client
     /// is gone, the function is told to stop.
     pub async fn run<T: Send + 'static>(
@@ -83,9 +92,7 @@ impl Workers {
         work: impl FnOnce(&Stop) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
         let end = Instant::now() + self.time;
-        let permit = timeout(self.time, self.lane.permit())
-            .await
-            .map_err(|_| late(self.time))??;
+        let permit = self.turn().await?;
         let gone = Arc::new(AtomicBool::new(false));
         let waiting = Waiting(Arc::clone(&gone));
         let stop = Stop {

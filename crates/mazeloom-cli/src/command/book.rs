@@ -48,7 +48,7 @@ pub struct Args {
         long,
         short,
         value_name = "FILE.pdf",
-        required_unless_present = "example"
+        required_unless_present_any = ["example", "check"]
     )]
     output: Option<String>,
     /// Write the solutions to a separate file
@@ -60,6 +60,9 @@ pub struct Args {
     /// print-on-demand; the book itself then begins with its title page
     #[arg(long, value_name = "FILE.pdf")]
     wrap_cover: Option<String>,
+    /// Check the description and write nothing
+    #[arg(long)]
+    check: bool,
     /// Print an example of a BOOK.toml
     #[arg(long, exclusive = true)]
     example: bool,
@@ -185,6 +188,9 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let output = args.output.as_deref().unwrap_or("-");
     check_names(args, output)?;
     let plan = plan(args)?;
+    if args.check {
+        return making::check(&plan);
+    }
     let seed = plan.seed.unwrap_or_else(random_seed);
     let maker = Maker::new(common);
     let (mut book, notes) = maker.book(&plan, seed)?;

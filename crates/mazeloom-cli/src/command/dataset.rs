@@ -30,12 +30,15 @@ pub struct Args {
         short,
         visible_alias = "output",
         value_name = "DIR",
-        required_unless_present = "example"
+        required_unless_present_any = ["example", "check"]
     )]
     out: Option<PathBuf>,
     /// Make only part K of N of the shards, such as 3/64, to split the work over machines
     #[arg(long, value_name = "K/N")]
     shard: Option<Part>,
+    /// Check the description and write nothing
+    #[arg(long)]
+    check: bool,
     /// Print an example of a SPEC.toml
     #[arg(long, exclusive = true)]
     example: bool,
@@ -84,11 +87,14 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     if let Some(Action::Verify(args)) = &args.action {
         return verify::run(args, common);
     }
-    let (Some(spec), Some(out)) = (&args.spec, &args.out) else {
-        return Err(misuse("give SPEC.toml and --out DIR"));
+    let Some(spec) = &args.spec else {
+        return Err(misuse("give SPEC.toml"));
     };
     let text = load::description(spec, "a description")?;
     let description = parsed(&text, spec)?;
+    let Some(out) = args.out.as_ref().filter(|_| !args.check) else {
+        return Ok(());
+    };
     let folder = Folder::new(out, common.no_clobber);
     folder.begin(&description, &text)?;
     let part = args.shard.unwrap_or(Part {

@@ -2,7 +2,6 @@
 
 use crate::options::JobLimits;
 use crate::problem::Problem;
-use crate::query::clipped;
 use crate::recipe::check_cells;
 use crate::uploads::Uploads;
 use mazeloom::Recipe;
@@ -41,6 +40,8 @@ pub enum JobRequest {
     Book {
         /// The description in TOML, as `maze book --example` prints one.
         description: String,
+        /// The seed of the first puzzle, unless the description has one; random if there is none.
+        seed: Option<u64>,
     },
     /// A data set, such as `maze dataset` writes it.
     Dataset {
@@ -56,6 +57,8 @@ pub struct Task {
     pub arguments: Vec<String>,
     /// The name and the content of a file to be there.
     pub file: Option<(&'static str, String)>,
+    /// The seed of what has none of its own.
+    pub seed: Option<u64>,
 }
 
 /// The description of a book or a data set, in the folder of a job.
@@ -107,9 +110,14 @@ impl JobRequest {
                     solver,
                 })
             }
-            JobRequest::Book { description } => Ok(JobRequest::Book {
-                description: seeded(&description, seed)?,
-            }),
+            JobRequest::Book {
+                description,
+                seed: given,
+            } => {
+                check_text(&description)?;
+                let seed = Some(given.unwrap_or(seed));
+                Ok(JobRequest::Book { description, seed })
+            }
             JobRequest::Dataset { description } => {
                 check_text(&description)?;
                 Ok(JobRequest::Dataset { description })
@@ -143,6 +151,7 @@ impl JobRequest {
                 Task {
                     arguments: [recipe("generate", line), words(&out)].concat(),
                     file: None,
+                    seed: None,
                 }
             }
             JobRequest::Animation {
@@ -158,21 +167,24 @@ impl JobRequest {
                 Task {
                     arguments,
                     file: None,
+                    seed: None,
                 }
             }
-            JobRequest::Book { description } => Task {
+            JobRequest::Book { description, seed } => Task {
                 arguments: words(&["book", DESCRIPTION, "-o", "out/book.pdf"]),
                 file: Some((DESCRIPTION, description.clone())),
+                seed: *seed,
             },
             JobRequest::Dataset { description } => Task {
                 arguments: words(&["dataset", DESCRIPTION, "-o", OUT]),
                 file: Some((DESCRIPTION, description.clone())),
+                seed: None,
             },
         }
     }
 }
 
-/// A description is read by the command; here only what would not even reach it is refused.
+/// Refuses a description that would not even reach the command, which reads it.
 fn check_text(description: &str) -> Result<(), Problem> {
     const MOST: usize = 1 << 20;
     if description.len() > MOST || description.contains('\0') {
@@ -184,20 +196,4 @@ fn check_text(description: &str) -> Result<(), Problem> {
         return Err(Problem::bad("description", detail));
     }
     Ok(())
-}
-
-/// A book's description with a seed before all tables, if it has none.
-fn seeded(description: &str, seed: u64) -> Result<String, Problem> {
-    check_text(description)?;
-    let top = description
-        .lines()
-        .take_while(|line| !line.trim_start().starts_with('['));
-    let is_seed = |line: &str| {
-        let key = line.split('=').next().unwrap_or_default();
-        clipped(key.trim()) == "seed"
-    };
-    if top.into_iter().any(is_seed) {
-        return Ok(description.to_owned());
-    }
-    Ok(format!("seed = {seed}\n{description}"))
 }

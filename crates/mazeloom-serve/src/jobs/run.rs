@@ -1,10 +1,11 @@
 //! Does jobs, each in a process and a folder of its own.
 
-use super::kind::OUT;
-use super::{Job, Jobs, State, list, locked, now};
+use super::kind::{OUT, Task};
+use super::{Job, JobRequest, Jobs, State, list, locked, now};
+use crate::problem::Problem;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -21,6 +22,16 @@ enum End {
     Done,
     Failed(String),
     Canceled,
+}
+
+/// A folder that is removed with the value.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What is left is removed at the next start.
+        let _removed = fs::remove_dir_all(&self.0);
+    }
 }
 
 /// Does jobs one after the other, for as long as the server runs.
@@ -75,7 +86,7 @@ impl Jobs {
             .folder
             .join("work")
             .join(format!("{}-{}", job.id, job.attempts));
-        let ended = match self.process(&job, &folder) {
+        let ended = match self.process(&job.request.task(), &folder, self.limits.time) {
             Ok(mut child) => {
                 let end = self.watch(&job, &folder, &mut child).await;
                 // However it ended, nothing of it goes on.
@@ -104,9 +115,33 @@ impl Jobs {
         self.sweep()
     }
 
+    /// Has the program check the description of a job, if it has one.
+    ///
+    /// # Errors
+    /// The message of the program, as the problem of `description`; or the disk does not take it.
+    pub async fn check(
+        &self,
+        request: &JobRequest,
+        id: &str,
+        time: Duration,
+    ) -> Result<(), Problem> {
+        let mut task = request.task();
+        if task.file.is_none() {
+            return Ok(());
+        }
+        task.arguments.push("--check".to_owned());
+        let folder = self.folder.join("work").join(format!("{id}-check"));
+        let folder = Folder(folder);
+        let mut child = self.process(&task, &folder.0, time)?;
+        let _input = child.stdin.take();
+        match self.ended(child.wait().await?, &folder.0)? {
+            End::Failed(error) => Err(Problem::bad("description", error)),
+            End::Done | End::Canceled => Ok(()),
+        }
+    }
+
     /// Starts the process of a job, which ends with this server: its input is then closed.
-    fn process(&self, job: &Job, folder: &Path) -> io::Result<Child> {
-        let task = job.request.task();
+    fn process(&self, task: &Task, folder: &Path, time: Duration) -> io::Result<Child> {
         fs::create_dir_all(folder.join(OUT))?;
         if let Some((name, content)) = &task.file {
             fs::write(folder.join(name), content)?;
@@ -117,8 +152,11 @@ impl Jobs {
             .args(&task.arguments)
             .args(["--quiet", "--jobs=1", "--confined=."]);
         command.arg(format!("--memory={}", self.limits.memory));
-        command.arg(format!("--max-seconds={}", self.limits.time.as_secs_f64()));
+        command.arg(format!("--max-seconds={}", time.as_secs_f64()));
         command.current_dir(folder).env_remove("MAZE_SEED");
+        if let Some(seed) = task.seed {
+            command.env("MAZE_SEED", seed.to_string());
+        }
         command
             .stdin(Stdio::piped())
             .stdout(Stdio::null())

@@ -2,7 +2,7 @@
 
 use super::growth::{Fit, Growth};
 use super::plan::{Plan, Planned};
-use crate::failure::{Failure, could_not, misuse};
+use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::files::Files;
 use crate::memory;
 use crate::options::Common;
@@ -266,6 +266,13 @@ impl<'a> Maker<'a> {
 }
 
 /// The recipe of every puzzle, each with its seed, and notes on the recipes for the user.
+/// Refuses a plan whose recipes cannot be read.
+pub fn check(plan: &Plan) -> CommandResult {
+    let seed = plan.seed.unwrap_or_default();
+    recipes(plan, seed)?;
+    cover(&plan.cover, seed).map(drop)
+}
+
 fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure> {
     let counts = plan.chapters.iter().map(|chapter| chapter.count);
     let total = counts.fold(0, u64::saturating_add);

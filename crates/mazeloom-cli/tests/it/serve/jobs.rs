@@ -144,6 +144,42 @@ fn wrong_jobs_are_refused_and_files_of_the_machine_stay_closed() {
         let (answered, job) = ask_for(&server, &request);
         assert_eq!(answered, status, "{request}: {job}");
     }
+    let chapter = "[[chapter]]\nrecipe = \"9x9\"\n";
+    for (kind, description, says) in [
+        ("book", "title = \n", "line 1: "),
+        (
+            "book",
+            "title = 'x'\nautor = 'y'\n",
+            "line 2: unknown key `autor`",
+        ),
+        (
+            "book",
+            &format!("{chapter}[[chapter]]\nrecipe = \"9x9 wilsn\""),
+            "wilson",
+        ),
+        (
+            "book",
+            &format!("cover = \"nowhere\"\n{chapter}"),
+            "nowhere",
+        ),
+        (
+            "dataset",
+            "name = \"few\"\ncount = 4\nshrad = 2\n",
+            "line 3",
+        ),
+        (
+            "dataset",
+            "name = \"few\"\ncount = 4\n[[recipe]]\nrecipe = \"9x9 wilsn\"\n",
+            "wilson",
+        ),
+    ] {
+        let request = json!({"kind": kind, "description": description});
+        let (answered, problem) = ask_for(&server, &request);
+        let detail = problem["detail"].as_str().unwrap_or_default();
+        assert_eq!(answered, 400, "{request}: {problem}");
+        assert!(detail.contains(says), "{detail}");
+        assert_eq!(problem["field"], "description", "{problem}");
+    }
     let description = format!("[[chapter]]\nrecipe = \"rect mask={there}\"\ncount = 1\n");
     let (status, job) = ask_for(
         &server,
