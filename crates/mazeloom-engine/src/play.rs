@@ -176,12 +176,19 @@ fn state(game: &Game, moved: bool, changed: bool, sight: Option<u32>) -> PlaySta
 /// A shortest path from the player, or between two cells; the cheapest where cells have costs.
 pub fn path(slot: &MazeSlot, ask: &Way) -> Answer<PathCells> {
     let puzzle = slot.puzzle()?;
-    let given = |number: Option<u32>| cell(number?, puzzle.maze.cells());
+    let given = |number: Option<u32>| {
+        let cells = puzzle.maze.cells();
+        let known = |number| {
+            let detail = || format!("there is no cell {number}; the last is {}", cells - 1);
+            cell(number, cells).ok_or_else(|| Refusal::new(detail()))
+        };
+        number.map(known).transpose()
+    };
     let here = match &slot.held {
         Some(SlotState::Played(game)) => game.here(),
         _ => puzzle.start,
     };
-    let (from, to) = (given(ask.from), given(ask.to));
+    let (from, to) = (given(ask.from)?, given(ask.to)?);
     let (from, to) = (from.unwrap_or(here), to.unwrap_or(puzzle.goal));
     let held = match &slot.held {
         Some(SlotState::Played(game)) if from == here => game.held(),

@@ -1,7 +1,7 @@
 //! Records the generation of a maze or a solver, step by step.
 
 use crate::draw_list::listed;
-use crate::protocol::{Frame, Moment, Recorded, Watch};
+use crate::protocol::{Frame, Moment, Recorded, Took, Watch};
 use crate::recording::Recording;
 use crate::request::{Answer, Refusal, Reply, recipe_of};
 use crate::state::{Engine, MEMORY, MazeSlot};
@@ -10,7 +10,7 @@ use mazeloom::parameters::Selected;
 use mazeloom::scene::draw;
 use mazeloom::solve::{SOLVERS, check, run};
 use mazeloom::style::keys;
-use mazeloom::{Recipe, Threads};
+use mazeloom::{Recipe, Step, Threads, Topology};
 
 /// Records what makes a slot's maze, or solves it.
 pub fn record(engine: &mut Engine, ask: &Watch) -> Answer<Recorded> {
@@ -63,8 +63,23 @@ pub fn frame(slot: &mut MazeSlot, ask: &Moment) -> Answer<Frame> {
     let told = event.map(|event| recording.told(event));
     let moment = recording.scrub.at(at);
     let (scene, bytes) = listed(&draw(moment.puzzle, moment.style, &moment.layers)?);
+    let ends = |edge| {
+        let ends = moment.puzzle.maze.grid().ends(edge);
+        ends.map_or(Vec::new(), |(a, b)| vec![a.0, b.0])
+    };
+    let step = moment.step.map(|step| {
+        let (does, cells) = match step {
+            Step::Enter(cell) => ("enter", vec![cell.0]),
+            Step::Leave(cell) => ("leave", vec![cell.0]),
+            Step::Open(edge) => ("open", ends(edge)),
+            Step::Close(edge) => ("close", ends(edge)),
+            Step::Note(_) => ("note", Vec::new()),
+        };
+        Took { does, cells }
+    });
     let head = Frame {
         scene,
+        step,
         at,
         entered: moment.entered,
         opened: moment.opened,

@@ -12,6 +12,8 @@ export interface Maze {
   readonly notes: readonly string[];
   /** The neighbors of each cell that a passage leads to. */
   readonly passages: readonly (readonly number[])[];
+  /** The center of each cell in cells: x to the right and y down, or x, y and z in space. */
+  readonly positions: readonly (readonly number[])[];
 }
 
 /** A file that was written. */
@@ -31,6 +33,10 @@ export interface Step {
   /** Number of cells and edges changed so far. */
   entered: number;
   opened: number;
+  /** The last step: a cell is entered or left, an edge between two cells opened or closed; null before the first. */
+  does: "enter" | "leave" | "open" | "close" | "note" | null;
+  /** The cell, or the two cells of the edge. */
+  cells: number[];
 }
 
 /** A row of a table: something that a recipe can name. */

@@ -29,13 +29,19 @@ export async function make(recipe, seed) {
   const ask = await ready();
   const { cells, start, goal, width, height, notes, recipe: full } = place(ask, recipe, seed);
   const { bytes } = ask({ do: "save", slot: SLOT, format: "json" });
-  return Object.freeze({ recipe: full, cells, start, goal, width, height, notes, passages: neighbors(bytes, cells) });
+  const file = JSON.parse(new TextDecoder().decode(bytes));
+  const passages = neighbors(file, cells);
+  return Object.freeze({ recipe: full, cells, start, goal, width, height, notes, passages, positions: file.positions });
 }
 
 export async function solve(maze, from, to) {
   const ask = await ready();
-  const { start, goal } = hold(ask, maze);
-  return ask({ do: "way", slot: SLOT, from: from ?? start, to: to ?? goal }).head.cells;
+  const { cells, start, goal } = hold(ask, maze);
+  const [first, last] = [from ?? start, to ?? goal];
+  for (const cell of [first, last]) {
+    if (!Number.isInteger(cell) || cell < 0 || cell >= cells) throw new MazeloomError(`${cell} is not a cell; cells are the numbers from 0 to ${cells - 1}`);
+  }
+  return ask({ do: "way", slot: SLOT, from: first, to: last }).head.cells;
 }
 
 export async function draw(maze, options) {
@@ -58,8 +64,8 @@ export async function* steps(maze, solver) {
     hold(ask, recipe);
     if (recorded?.key !== key) recorded = { key, of: ask(record).head.steps };
     of = recorded.of;
-    const { entered, opened } = ask({ do: "frame", slot: SLOT, at }).head;
-    yield { at, of, entered, opened };
+    const { entered, opened, step } = ask({ do: "frame", slot: SLOT, at }).head;
+    yield { at, of, entered, opened, does: step?.does ?? null, cells: step?.cells ?? [] };
   }
 }
 
@@ -95,9 +101,8 @@ function hold(ask, maze) {
   return held?.recipe === recipe ? held : place(ask, recipe);
 }
 
-/** The neighbors of each cell, from the JSON of a maze. */
-function neighbors(bytes, cells) {
-  const { passages, one_way = [] } = JSON.parse(new TextDecoder().decode(bytes));
+/** The neighbors of each cell, from the file of a maze. */
+function neighbors({ passages, one_way = [] }, cells) {
   const found = Array.from({ length: cells }, () => []);
   for (const [a, b] of passages) {
     found[a].push(b);

@@ -168,6 +168,15 @@ pub struct Told {
     pub cell: u32,
 }
 
+/// A step of an algorithm.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Took {
+    /// `enter` and `leave` have a cell, `open` and `close` the two cells of an edge, `note` none.
+    pub does: &'static str,
+    pub cells: Vec<u32>,
+}
+
 /// A moment of an animation.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(TS))]
@@ -179,6 +188,8 @@ pub struct Frame {
     /// How many cells and edges so far.
     pub entered: u64,
     pub opened: u64,
+    /// The last step.
+    pub step: Option<Took>,
     pub told: Option<Told>,
     /// At the last step of a solver: the length of the path.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -7,6 +7,8 @@ test("a maze has the passages of a spanning tree, and the solution follows them"
   const maze = await make("rect:8x6 wilson seed=5");
   assert.equal(maze.cells, 48);
   assert.equal(maze.passages.flat().length, 2 * 47);
+  assert.equal(maze.positions.length, 48);
+  assert.deepEqual(maze.positions[9], [1.5, 1.5]);
   const path = await solve(maze);
   assert.equal(path[0], maze.start);
   assert.equal(path.at(-1), maze.goal);
@@ -42,6 +44,9 @@ test("steps count up to the end, also when another maze comes between", async ()
   }
   assert.deepEqual(seen.map(({ at }) => at), [...Array(seen[0].of + 1).keys()]);
   assert.equal(seen.at(-1).opened, 15);
+  const open = seen.filter(({ does }) => does === "open").map(({ cells }) => cells);
+  assert.equal(open.length, 15);
+  for (const [a, b] of open) assert.ok(maze.passages[a].includes(b));
   let found = 0;
   for await (const step of steps(maze, "bfs")) found = Math.max(found, step.at);
   assert.ok(found > 0);
@@ -50,6 +55,7 @@ test("steps count up to the end, also when another maze comes between", async ()
 test("what cannot be done says what would work", async () => {
   await assert.rejects(make("rect:8x6 wilsn"), (error) => error instanceof MazeloomError && error.message.includes("wilson") && error.place === 2);
   await assert.rejects(list("colors"), /palettes/);
+  for (const cell of [48, -1, 1.5, NaN]) await assert.rejects(solve("rect:8x6 wilson seed=5", 0, cell), /not a cell/);
   assert.ok((await list("algorithms")).some(({ name }) => name === "wilson"));
 });
 

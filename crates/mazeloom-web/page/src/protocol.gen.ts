@@ -258,7 +258,11 @@ at: number,
 /**
  * How many cells and edges so far.
  */
-entered: number, opened: number, told: Told | null, 
+entered: number, opened: number, 
+/**
+ * The last step.
+ */
+step: Took | null, told: Told | null, 
 /**
  * At the last step of a solver: the length of the path.
  */
@@ -1100,6 +1104,15 @@ of: number,
  * The line of the code.
  */
 line: number | null, says: string, cell: number, };
+
+/**
+ * A step of an algorithm.
+ */
+export type Took = { 
+/**
+ * `enter` and `leave` have a cell, `open` and `close` the two cells of an edge, `note` none.
+ */
+does: string, cells: Array<number>, };
 
 /**
  * Statistics of uniform mazes; names of parts are joined by `_`.

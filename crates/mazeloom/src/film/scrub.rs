@@ -51,6 +51,8 @@ pub struct Moment<'a> {
     pub style: &'a Style,
     /// Its overlays.
     pub layers: Vec<Overlay>,
+    /// The last step.
+    pub step: Option<Step>,
     /// The number of cell entries so far; repeated entries count each time.
     pub entered: u64,
     /// The number of edges opened so far.
@@ -144,6 +146,7 @@ impl Scrub {
             puzzle,
             style: &self.film.style,
             layers,
+            step: self.film.steps()[..moment].last().copied(),
             entered: self.entered,
             opened: self.opened,
             path,
