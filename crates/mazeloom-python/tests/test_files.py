@@ -17,8 +17,8 @@ mpl.use("Agg")
 @pytest.mark.parametrize("name", ["maze.svg", "maze.png", "maze.pdf", "maze.json", "maze.txt", "maze.glb"])
 def test_files_carry_their_maze(name: str, tmp_path: Path) -> None:
     maze = ml.make("rect:7x5 wilson look=hedge", seed=4)
-    maze.save(tmp_path / "deep" / name)
-    read = ml.load(tmp_path / "deep" / name)
+    maze.save(tmp_path / name)
+    read = ml.load(tmp_path / name)
     assert read == maze
     assert read.recipe == maze.recipe
 
@@ -74,7 +74,11 @@ def test_keys_of_a_call_change_the_picture_only() -> None:
 
 def test_notebooks_show_mazes_and_films(tmp_path: Path) -> None:
     maze = ml.make("hex:4x4 wilson", seed=4)
-    assert maze._repr_svg_().startswith("<svg")  # pyright: ignore[reportPrivateUsage]
+    assert (maze._repr_svg_() or "").startswith("<svg")  # pyright: ignore[reportPrivateUsage]
+    assert maze._repr_png_() is None  # pyright: ignore[reportPrivateUsage]
+    large = ml.make("rect:300x200 wilson", seed=4)
+    assert large._repr_svg_() is None  # pyright: ignore[reportPrivateUsage]
+    assert (large._repr_png_() or b"").startswith(b"\x89PNG")  # pyright: ignore[reportPrivateUsage]
     film = maze.animate("gif", duration=500)
     assert film.data.startswith(b"GIF89a")
     assert "data:image/gif;base64," in film._repr_html_()  # pyright: ignore[reportPrivateUsage]
@@ -124,6 +128,10 @@ def test_a_file_is_replaced_and_nothing_else_is_left(
     if not unnamed:
         monkeypatch.delattr(os, "O_TMPFILE", raising=False)
     place = tmp_path / "folder" / "file"
+    with pytest.raises(FileNotFoundError, match="no such folder"):
+        write(place, b"first")
+    assert not place.parent.exists()
+    place.parent.mkdir()
     for data in (b"first", b"second, which is longer", b"3"):
         write(place, data)
         assert place.read_bytes() == data

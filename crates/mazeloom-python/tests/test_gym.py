@@ -25,7 +25,7 @@ KEYS: list[dict[str, Any]] = [
 @pytest.mark.filterwarnings("error::UserWarning")
 def test_the_checker_of_gymnasium_is_content(keys: dict[str, Any]) -> None:
     env = gymnasium.make("mazeloom/Maze-v0", **keys)
-    check_env(env.unwrapped, skip_render_check="cell" in keys.values())
+    check_env(env.unwrapped)
 
 
 def test_the_solution_of_the_maze_is_walked() -> None:

@@ -33,7 +33,7 @@ const KNOWN: &[&str] = &["r", "seed", "fields", "companion"];
     params(
         ("format" = String, Path, description = "A format of `/v1/list/formats`", example = "svg"),
         ("r" = String, Query, description = "The recipe: grid, algorithm, keys, seed", example = "hex:12x8 wilson seed=7"),
-        ("seed" = Option<u64>, Query, description = "The seed, if the recipe has none"),
+        ("seed" = Option<u64>, Query, description = "The seed, instead of one in the recipe"),
         ("fields" = Option<String>, Query, description = "json and jsonl: the fields to write, with commas between", example = "passages,start,goal"),
         ("companion" = Option<String>, Query, description = "`true`: the second file of formats that have one, such as the picture of tmj", example = "false"),
     ),

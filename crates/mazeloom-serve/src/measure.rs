@@ -34,7 +34,7 @@ pub struct Measures {
     tag = "mazes",
     params(
         ("r" = String, Query, description = "The recipe", example = "rect:20x10 wilson seed=7"),
-        ("seed" = Option<u64>, Query, description = "The seed, if the recipe has none"),
+        ("seed" = Option<u64>, Query, description = "The seed, instead of one in the recipe"),
     ),
     responses(
         (status = 200, description = "The measures", body = Measures),

@@ -13,15 +13,11 @@ use std::sync::Arc;
 /// is read by one of the workers.
 ///
 /// # Errors
-/// A recipe that cannot be read, two seeds, or more cells than the limit.
+/// A recipe that cannot be read, or more cells than the limit.
 pub async fn read(asked: &Asked, limits: &Limits, workers: &Workers) -> Result<Recipe, Problem> {
     let line = asked.query.need("r", "hex:12x8%20wilson%20seed=7")?;
     let mut recipe = parse(line, &asked.files, limits, workers).await?;
     if let Some(seed) = asked.query.get("seed") {
-        if let Some(own) = recipe.seed {
-            let detail = format!("two seeds: {own} in the recipe and `{seed}`; leave one out");
-            return Err(Problem::bad("seed", detail));
-        }
         let set = recipe.set("seed", seed);
         set.map_err(|error| Problem::param("seed", &error))?;
     }

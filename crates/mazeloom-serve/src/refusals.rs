@@ -67,7 +67,7 @@ pub struct MazeForm {
     /// The recipe.
     #[schema(example = "rect mask=mask.txt wilson seed=7")]
     r: String,
-    /// The seed, if the recipe has none.
+    /// The seed, instead of one in the recipe.
     seed: Option<u64>,
     /// json and jsonl: the fields to write.
     fields: Option<String>,
@@ -85,7 +85,7 @@ pub struct SolveForm {
     /// The recipe.
     #[schema(example = "rect mask=mask.txt wilson seed=7")]
     r: String,
-    /// The seed, if the recipe has none.
+    /// The seed, instead of one in the recipe.
     seed: Option<u64>,
     /// A file that the recipe names, with its file name; there may be more of them.
     #[schema(value_type = Option<String>, format = Binary)]

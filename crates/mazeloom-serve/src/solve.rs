@@ -52,7 +52,7 @@ pub struct Solution {
     tag = "mazes",
     params(
         ("r" = String, Query, description = "The recipe", example = "rect:20x10 wilson seed=7"),
-        ("seed" = Option<u64>, Query, description = "The seed, if the recipe has none"),
+        ("seed" = Option<u64>, Query, description = "The seed, instead of one in the recipe"),
         ("solver" = Option<String>, Query, description = "A solver of `/v1/list/solvers`", example = "a-star"),
         ("from" = Option<String>, Query, description = "The first cell: a number, `X,Y`, or a place such as `farthest`", example = "0,0"),
         ("to" = Option<String>, Query, description = "The last cell", example = "goal"),

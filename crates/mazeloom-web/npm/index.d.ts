@@ -65,7 +65,7 @@ export class MazeloomError extends Error {
 /** Loads the engine. The other functions do so by themselves; call this to choose where it comes from. */
 export function load(options?: Options): Promise<void>;
 
-/** Makes a maze. `seed` is used if the recipe has none; without either a random one. */
+/** Makes a maze. `seed` is used instead of one in the recipe; without either a random one. */
 export function make(recipe: string, seed?: string | number | bigint): Promise<Maze>;
 
 /** A shortest path between two cells, by default from start to goal. */

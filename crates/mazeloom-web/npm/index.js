@@ -27,7 +27,9 @@ export async function load({ engine } = {}) {
 
 export async function make(recipe, seed) {
   const ask = await ready();
-  const { cells, start, goal, width, height, notes, recipe: full } = place(ask, recipe, seed);
+  // Of two seeds, the one that is given beside the recipe counts.
+  const words = seed === undefined ? recipe : recipe.replace(/(^|\s)seed=\S*/gi, " ");
+  const { cells, start, goal, width, height, notes, recipe: full } = place(ask, words, seed);
   const { bytes } = ask({ do: "save", slot: SLOT, format: "json" });
   const file = JSON.parse(new TextDecoder().decode(bytes));
   const passages = neighbors(file, cells);

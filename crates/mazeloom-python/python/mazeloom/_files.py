@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from functools import partial
@@ -15,9 +16,10 @@ def write(place: Path, data: bytes) -> None:
 
     If the process is killed while it writes a new file, nothing is left behind. Where other bytes are replaced, or the
     system has no files without names, the file has a temporary name beside its place and is renamed: a kill just then
-    leaves a file whose name begins with ``.maze-``.
+    leaves a file whose name begins with ``.maze-``. The folder must be there.
     """
-    place.parent.mkdir(parents=True, exist_ok=True)
+    if not place.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, "there is no such folder", str(place.parent))
     if _kept(place, data):
         return
     number = _unnamed(place.parent)

@@ -15,6 +15,9 @@ from . import _core
 from ._files import write
 from ._words import checked_seed, words
 
+# Cells of a maze that a notebook shows as SVG, some 5 bytes each.
+_MOST_DRAWN = 40_000
+
 V = TypeVar("V", bound="np.ndarray[Any, Any]")
 
 if TYPE_CHECKING:
@@ -326,6 +329,13 @@ class Maze:
             Name of the file, such as ``"maze.pdf"``.
         **style
             Drawing keys of recipes.
+
+        Raises
+        ------
+        FileNotFoundError
+            If there is no such folder.
+        ValueError
+            If there is no such format.
         """
         place = Path(path)
         name = (place.suffix.removeprefix("."), place.stem)
@@ -434,8 +444,14 @@ class Maze:
         ones = np.ones(len(rows), np.uint8)
         return csr_array((ones, (rows, columns)), shape=(self.cells, self.cells))
 
-    def _repr_svg_(self) -> str:
-        return self.to_svg()
+    def _repr_svg_(self) -> str | None:
+        return self.to_svg() if self.cells <= _MOST_DRAWN else None
+
+    def _repr_png_(self) -> bytes | None:
+        """The picture in a notebook of a maze whose SVG would take megabytes."""
+        if not _MOST_DRAWN < self.cells <= 400 * _MOST_DRAWN:
+            return None
+        return self.to_bytes("png", cell=max(2, round(2000 / self.cells**0.5)))
 
     def __eq__(self, other: object) -> bool:
         """Whether two mazes have the same passages, start and goal."""

@@ -73,7 +73,9 @@ class Folder:
 
     def write(self, path: str, data: bytes) -> None:
         """Write a file, which appears whole or not at all."""
-        write(self.path / path, data)
+        place = self.path / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write(place, data)
 
 
 @dataclass(frozen=True)

@@ -181,6 +181,8 @@ class MazeEnv(gymnasium.Env[Any, np.int64]):
         if render_mode is not None and self._rules.walks.shape is None:
             message = 'cells are not pictures; use an observation of squares with a render_mode'
             raise ValueError(message)
+        if self._rules.walks.shape is None:
+            self.metadata = {"render_modes": []}
         self.render_mode = render_mode
         self.action_space = self._rules.action_space
         self.observation_space = self._rules.observation_space

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,38 @@ import pyarrow.parquet as pq
 import torch
 from torch.utils.data import IterableDataset, get_worker_info
 
-__all__ = ["Mazes"]
+__all__ = ["Mazes", "collate"]
+
+
+def collate(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Put rows of `Mazes` together, for ``DataLoader(..., collate_fn=collate)``.
+
+    The default function of PyTorch refuses lists of several lengths, such as solutions, and measures that are `None`.
+
+    Parameters
+    ----------
+    rows
+        Rows with the same names.
+
+    Returns
+    -------
+    dict
+        For each name: tensors of one shape as one tensor with a first axis of ``len(rows)``, tensors of several shapes
+        as a list; numbers as a tensor, with `nan` for `None`; strings as a list.
+    """
+    return {name: _together([row[name] for row in rows]) for name in rows[0]}
+
+
+def _together(values: list[Any]) -> Any:
+    if isinstance(values[0], torch.Tensor):
+        same = all(value.shape == values[0].shape for value in values)
+        return torch.stack(values) if same else values
+    if any(isinstance(value, str) for value in values):
+        return values
+    if any(value is None or isinstance(value, float) for value in values):
+        numbers = [float("nan") if value is None else value for value in values]
+        return torch.tensor(numbers, dtype=torch.float64)
+    return torch.tensor(values)
 
 
 class Mazes(IterableDataset[dict[str, Any]]):

@@ -20,6 +20,7 @@ test("a recipe without a seed gets one that makes the same maze again", async ()
   const first = await make("hex:5x5 kruskal");
   assert.deepEqual((await make(first.recipe)).passages, first.passages);
   assert.match((await make("hex:5x5 kruskal", 12n)).recipe, /seed=12$/);
+  assert.match((await make("hex:5x5 seed=3 kruskal", 12)).recipe, /seed=12$/);
 });
 
 test("one maze is drawn, saved and measured while another is made between", async () => {
