@@ -6,6 +6,7 @@
 //! and so does a page that would load something from another server.
 
 mod gather;
+mod play;
 
 use crate::root;
 use crate::tools::{copy_folder, environment};
@@ -36,6 +37,12 @@ pub fn run() -> Result<()> {
     let play = root().join("crates/mazeloom-web/page/dist");
     let has_play = play.join("index.html").exists();
     if has_play {
+        for entry in fs::read_dir(&pages)? {
+            let page = entry?.path();
+            if page.extension().is_some_and(|ending| ending == "md") {
+                fs::write(&page, play::linked(&fs::read_to_string(&page)?))?;
+            }
+        }
         copy_folder(&play, &pages.join("play"))?;
     }
     fs::copy(root().join("xtask/site/site.css"), pages.join("site.css"))?;

@@ -183,7 +183,7 @@ pub use zeta::Zeta;
 
 use crate::geometry::Plane;
 use mazeloom_core::full::{NEEDS_FULL, only};
-use mazeloom_core::parameters::{Args, Entry, Row};
+use mazeloom_core::parameters::{Args, Entry, Key, Row};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::SizeError;
 pub use rect::SIZE;
@@ -205,6 +205,23 @@ use std::fmt;
 /// assert!(grids.iter().all(|grid| grid.cells() == 6));
 /// ```
 pub type AnyGrid = Box<dyn Plane + Send + Sync>;
+
+/// The seed of a grid that is drawn at random, so that several recipes share one grid.
+pub(crate) const SEED: Key<u64> = Key::whole(
+    "seed",
+    0,
+    (1 << 53) - 1,
+    "seed of the grid alone; 0: the seed of the recipe",
+)
+.default("0");
+
+/// The seed that a random grid follows from.
+pub(crate) fn seed_of(args: &Args, source: &Source<'_>) -> u64 {
+    match args.get(&SEED) {
+        0 => source.seed,
+        own => own,
+    }
+}
 
 /// A row of the table of grids: the name, its parameters, and a constructor.
 ///

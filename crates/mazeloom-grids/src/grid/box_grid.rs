@@ -16,7 +16,7 @@
 
 use super::floor_square;
 use super::stairs::{self, CLIMB, HEAD, Stairs};
-use super::{Grid, GridError};
+use super::{Grid, GridError, SEED, seed_of};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, TextKind};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, farther};
@@ -39,7 +39,7 @@ pub(super) const ROW: Grid = Grid {
         name: "box",
         aliases: &["cuboid", "block"],
         help: "boxes of cubes in three or more dimensions, drawn as floor plans",
-        params: &[SIZE.param, CLIMB.param, WRAP.param],
+        params: &[SIZE.param, CLIMB.param, WRAP.param, SEED.param],
     },
     cells: |args| {
         let lengths = args.get(&SIZE);
@@ -69,7 +69,7 @@ pub(super) const ROW: Grid = Grid {
         "2x2x2x2x2x2",
     ],
     is_rect: false,
-    build: |args, source| Ok(Box::new(build(args, source.seed)?)),
+    build: |args, source| Ok(Box::new(build(args, seed_of(args, source))?)),
 };
 
 static WRAP_TEXT: TextKind = TextKind {

@@ -19,7 +19,7 @@
 //! Source: cracks in sequence, the largest cell first, are the model of S. Bohn, L. Pauchard and
 //! Y. Couder, *Hierarchical crack pattern as formed by successive domain divisions* (2005).
 
-use super::{Corners, Grid, GridError, Patch};
+use super::{Corners, Grid, GridError, Patch, SEED, seed_of};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -44,7 +44,7 @@ pub(super) const ROW: Grid = Grid {
         name: "crack",
         aliases: &["cracks", "cracked"],
         help: "cells between random cracks, as in dry mud",
-        params: &[CELLS.param, ANGLE.param, ASPECT.param],
+        params: &[CELLS.param, ANGLE.param, ASPECT.param, SEED.param],
     },
     cells: |args| args.get(&CELLS),
     most_cells: MOST_CELLS,
@@ -61,7 +61,7 @@ pub(super) const ROW: Grid = Grid {
     ],
     is_rect: false,
     build: |args, source| {
-        let mut rng = Rng::stream(source.seed, "grid");
+        let mut rng = Rng::stream(seed_of(args, source), "grid");
         let mut shards = Shards::whole(args.get(&ASPECT));
         shards.crack(args.get(&CELLS) as u32, args.get(&ANGLE), &mut rng)?;
         Ok(Box::new(shards.patch()?))

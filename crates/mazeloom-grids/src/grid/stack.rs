@@ -18,7 +18,7 @@ mod geometry;
 
 use super::profile::{Kept, Profile};
 use super::stairs::{CLIMB, Stairs};
-use super::{AnyGrid, GRIDS, Grid, GridError};
+use super::{AnyGrid, GRIDS, Grid, GridError, SEED, seed_of};
 use crate::geometry::{Plane, Point, is_cut};
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind};
 use mazeloom_core::source::Source;
@@ -35,7 +35,13 @@ pub(super) const ROW: Grid = Grid {
         name: "stack",
         aliases: &["storeys"],
         help: "a flat grid on several levels, connected by stairs",
-        params: &[LEVELS.param, GRID.param, CLIMB.param, SHAPE.param],
+        params: &[
+            LEVELS.param,
+            GRID.param,
+            CLIMB.param,
+            SHAPE.param,
+            SEED.param,
+        ],
     },
     cells: |args| {
         let flat = flat(args);
@@ -101,8 +107,10 @@ fn build(args: &Args, source: &Source<'_>) -> Result<Stack, GridError> {
     let flat = flat(args).map_err(refused)?;
     let levels = u32::try_from(args.get(&LEVELS)).unwrap_or(u32::MAX);
     let profile = args.get(&SHAPE);
-    let grid = (flat.row.build)(&flat.args, source)?;
-    Stack::new(grid, levels, profile, args.get(&CLIMB), source.seed)
+    let seed = seed_of(args, source);
+    let files = source.files;
+    let grid = (flat.row.build)(&flat.args, &Source { seed, files })?;
+    Stack::new(grid, levels, profile, args.get(&CLIMB), seed)
 }
 
 /// A flat grid in several levels, joined by stairs. The flat grid is stored once.

@@ -14,7 +14,7 @@
 //! only touch. Moving each point to the center of its cell (S. Lloyd 1957) makes cells more equal.
 //! The mean cell has the area 1.
 
-use super::{Grid, GridError, Patch};
+use super::{Grid, GridError, Patch, SEED, seed_of};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -41,7 +41,7 @@ pub(super) const ROW: Grid = Grid {
         name: "voronoi",
         aliases: &[],
         help: "Voronoi cells of random points",
-        params: &[CELLS.param, RELAX.param, ASPECT.param],
+        params: &[CELLS.param, RELAX.param, ASPECT.param, SEED.param],
     },
     cells: |args| args.get(&CELLS),
     most_cells: MOST_CELLS,
@@ -59,7 +59,7 @@ pub(super) const ROW: Grid = Grid {
     ],
     is_rect: false,
     build: |args, source| {
-        let mut rng = Rng::stream(source.seed, "grid");
+        let mut rng = Rng::stream(seed_of(args, source), "grid");
         let mut field = Field::sown(args.get(&CELLS) as u32, args.get(&ASPECT), &mut rng);
         for _ in 0..args.get(&RELAX) {
             field.relax();

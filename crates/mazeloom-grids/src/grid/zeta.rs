@@ -17,7 +17,7 @@
 //! face.
 
 use super::patch::inner_point;
-use super::{Grid, GridError, Patch, count_cells};
+use super::{Grid, GridError, Patch, SEED, count_cells, seed_of};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -34,7 +34,7 @@ pub(super) const ROW: Grid = Grid {
         name: "zeta",
         aliases: &[],
         help: "squares in rows, some connected diagonally",
-        params: &[SIZE.param],
+        params: &[SIZE.param, SEED.param],
     },
     cells: |args| {
         let (width, height) = args.get(&SIZE);
@@ -47,7 +47,7 @@ pub(super) const ROW: Grid = Grid {
     is_rect: false,
     build: |args, source| {
         let (width, height) = args.get(&SIZE);
-        Ok(Box::new(Zeta::new(width, height, source.seed)?))
+        Ok(Box::new(Zeta::new(width, height, seed_of(args, source))?))
     },
 };
 

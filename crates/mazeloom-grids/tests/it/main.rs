@@ -4,4 +4,5 @@ mod duals;
 mod gores;
 mod labyrinths;
 mod planes;
+mod seeds;
 mod spaces;

@@ -118,7 +118,8 @@ fn count(recipe: &Recipe, runs: u64, seed: u64, effort: &Effort) -> Result<Count
         if ground(&puzzle) != first {
             return Err(misuse(format!(
                 "--uniform compares the mazes of one grid, and that of `{recipe}` changes with the \
-                 seed; take one without random cells, such as rect:3x3 or hex:2x3"
+                 seed; take one without random cells, such as rect:3x3 or hex:2x3, or give a random grid \
+                 a seed of its own, as in voronoi:6,seed=1"
             )));
         }
         if puzzle.maze.all_edges().count() + 1 != puzzle.maze.cells() as usize {
