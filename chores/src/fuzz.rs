@@ -18,11 +18,31 @@ mod watchdog;
 
 use crate::MEMORY;
 use anyhow::{Context, Result, bail, ensure};
-use mazeloom::Rng;
+use mazeloom::{Rng, Threads};
+use mazeloom_export::formats;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use watchdog::Watchdog;
+
+/// The recipe of a number, valid or not.
+pub fn recipe_of(number: u64) -> String {
+    grammar::recipe(&mut Rng::stream(number, "baseline"))
+}
+
+/// The files of a recipe in all formats that can hold it, by their names; none if there is no such maze.
+pub fn files(line: &str) -> Vec<(&'static str, Vec<u8>)> {
+    let recipe = line.parse().ok();
+    let made = recipe.and_then(|recipe| Some((recipes::made(&recipe, Threads::ONE)?, recipe)));
+    let Some((puzzle, recipe)) = made else {
+        return Vec::new();
+    };
+    let written = |format| pictures::file(&recipe, &puzzle, format)?.ok();
+    let files = formats().into_iter();
+    files
+        .filter_map(|format| Some((format.entry.name, written(format)?)))
+        .collect()
+}
 
 /// The result of a case: the error says which law is broken.
 type Verdict = Result<(), String>;

@@ -1,5 +1,6 @@
 //! The chores that use the library; `cargo x COMMAND` runs them.
 
+mod baseline;
 mod bless;
 mod book;
 mod fuzz;
@@ -20,6 +21,7 @@ usage: chores COMMAND
 
   gallery         compares the gallery and docs with the committed files
   bless           keeps the new ones
+  baseline FILE   keeps the files of random recipes and all helps, or compares with those kept
   schema          writes the JSON Schemas in docs/schema
   readers         has other programs read models, maps, drawings, arrays and JSON
   fuzz            tries random recipes, files, requests and command lines
@@ -52,6 +54,7 @@ fn run(words: &[&str]) -> Result<()> {
     match words {
         ["gallery"] => kept::run(),
         ["bless"] => bless::run(),
+        ["baseline", path] => baseline::run(Path::new(path)),
         ["schema"] => schema::run(),
         ["readers"] => readers::run(),
         ["same"] => same::run(),

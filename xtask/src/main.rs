@@ -13,8 +13,6 @@ mod datasets;
 mod deep;
 mod dist;
 mod faults;
-mod growth;
-mod measure;
 mod needs;
 mod packages;
 mod python;
@@ -34,9 +32,10 @@ usage: cargo x COMMAND
   deep     runs the checks that take long: lints of all builds, docs, faults, abuse, costs, readers,
            web test, python, packages, site, fuzz, datasets; a line for each
   tidy     checks rules that a machine can check
-  measure  prints statistics about the code: lengths, documentation, cycles, names
   gallery  redraws the gallery and docs, and compares them with the committed files
   bless    does the same and keeps the new files
+  baseline FILE  keeps 2000 random recipes in all formats and all helps in a file, or compares
+           with those that are kept there
   schema   writes the JSON Schemas in docs/schema
   readers  has other programs read models, maps, drawings, arrays and JSON
   web      builds the playground (the engine in WebAssembly and the page) in page/dist
@@ -64,9 +63,6 @@ usage: cargo x COMMAND
   bench    benchmarks: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
            against a plain program in C, with --counts instructions instead of seconds
   bench --grids  times of the algorithms on other grids, as ratios to the rectangle; --rounds N (5)
-  bench --growth  time and memory per cell from 100 to 1e8 cells; --most CELLS, --only NAME,
-           --seconds S (10) at most for a size, --program FILE instead of building maze,
-           --chart FILE.svg, --tables FILE.md to draw the chart of tables in a page
   bench web    how long a page takes from an input to its picture";
 
 fn main() -> ExitCode {
@@ -77,6 +73,7 @@ fn main() -> ExitCode {
         ["deep"] => deep::run(),
         ["tidy"] => tidy::run(),
         [chore @ ("gallery" | "bless" | "schema")] => chores::run(&[chore]),
+        ["baseline", file] => chores::run(&["baseline", file]),
         ["readers"] => needs::meet(needs::ALL).and_then(|()| chores::run(&["readers"])),
         ["site"] => needs::meet(&["python3"]).and_then(|()| site::run()),
         ["packages"] => packages::check(),
@@ -98,13 +95,11 @@ fn main() -> ExitCode {
         ["python", "--packed"] => python::check(),
         ["python", "all"] => needs::meet(&["python3"]).and_then(|()| python::all()),
         ["dist"] => dist::run(),
-        ["measure"] => measure::run(),
         ["web"] => web::run(),
         ["web", "pages"] => web::pages(),
         ["web", "quick"] => web::quick(),
         ["web", "test"] => web::test(),
         ["bench", "web"] => web::bench(),
-        ["bench", "--growth", ref options @ ..] => growth::run(options),
         ["bench", ref options @ ..] => bench::run(options),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");

@@ -10,9 +10,7 @@ mod manifests;
 mod markdown;
 mod modules;
 mod sources;
-mod words;
 
-pub use manifests::LIBRARY;
 pub use markdown::resolve;
 
 use crate::{cargo, root};
@@ -23,7 +21,7 @@ use std::fs;
 use std::process::Command;
 
 /// The checks that need nothing but the files.
-const CHECKS: [fn(&House) -> Vec<Offence>; 14] = [
+const CHECKS: [fn(&House) -> Vec<Offence>; 13] = [
     floors::architecture_shows_floors,
     floors::imports_go_down,
     floors::modules_have_no_circles,
@@ -37,7 +35,6 @@ const CHECKS: [fn(&House) -> Vec<Offence>; 14] = [
     sources::library_is_pure,
     sources::rows_are_not_told_by_name,
     sources::text_is_clean,
-    words::words_are_plain,
 ];
 
 /// Reports every offence, and fails if there is one.
@@ -93,11 +90,6 @@ impl House {
         let texts = self.files.iter();
         let texts = texts.filter_map(|(path, text)| Some((path.as_str(), text.as_deref()?)));
         texts.filter(move |(path, _)| path.ends_with(ending))
-    }
-
-    /// How many imports between modules lie on a circle.
-    pub fn circles(&self) -> usize {
-        floors::modules_have_no_circles(self).len()
     }
 
     /// The paths of all files.

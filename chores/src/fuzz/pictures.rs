@@ -2,10 +2,10 @@
 
 use super::grammar;
 use super::recipes::made;
-use mazeloom::format::WriteError;
+use mazeloom::format::{Format, WriteError};
 use mazeloom::scan::scan_photo;
 use mazeloom::source::NoFiles;
-use mazeloom::{Recipe, Rng, Style, Threads, Topology, TopologyExt};
+use mazeloom::{Puzzle, Recipe, Rng, Style, Threads, Topology, TopologyExt};
 use mazeloom_export::{carried_recipe, format, formats, photo};
 
 /// Memory for the pixels of a picture.
@@ -13,6 +13,23 @@ const PIXELS: u64 = 256 << 20;
 
 /// A format whose files have no room for a long recipe.
 const BRIEF: &str = "stl";
+
+/// The file of a maze in a format, if it can be written so.
+pub fn file(
+    recipe: &Recipe,
+    puzzle: &Puzzle,
+    format: &Format,
+) -> Option<Result<Vec<u8>, WriteError>> {
+    let rect = puzzle.maze.grid().as_rect().is_some();
+    format.check(puzzle.maze.cells().into(), rect).ok()?;
+    let keys = Recipe::of(puzzle).map_or_else(|| recipe.keys.clone(), |recipe| recipe.keys);
+    let mut style = Style::with_pictures(&keys, &NoFiles).ok()?;
+    style.memory = PIXELS;
+    let layers = format.layers(puzzle, &keys);
+    let mut file = Vec::new();
+    let done = format.write_layers(puzzle, (&style, &layers), true, &mut file);
+    Some(done.map(|()| file))
+}
 
 /// A maze in a format; the file carries its recipe.
 pub fn written(rng: &mut Rng) -> Result<(), String> {
@@ -27,30 +44,14 @@ pub fn written(rng: &mut Rng) -> Result<(), String> {
     let format = grammar::one(rng, &all);
     let name = format.entry.name;
     grammar::remember(&format!("{line} as {name}"));
-    let rect = puzzle.maze.grid().as_rect().is_some();
-    if format.check(puzzle.maze.cells().into(), rect).is_err() {
-        return Ok(());
-    }
-    let keys = Recipe::of(&puzzle).map_or(recipe.keys, |recipe| recipe.keys);
-    let Ok(mut style) = Style::with_pictures(&keys, &NoFiles) else {
-        return Ok(());
-    };
-    style.memory = PIXELS;
-    let layers = format.layers(&puzzle, &keys);
-    let mut file = Vec::new();
-    match format.write_layers(&puzzle, (&style, &layers), true, &mut file) {
-        Ok(()) => {}
+    let file = match file(&recipe, &puzzle, format) {
+        Some(Ok(file)) => file,
         // A refusal names its reason.
-        Err(WriteError::Io(error)) => {
-            let said = error.to_string();
-            return if said.is_empty() {
-                Err(format!("{line} as {name}: no reason"))
-            } else {
-                Ok(())
-            };
+        Some(Err(WriteError::Io(error))) if error.to_string().is_empty() => {
+            return Err(format!("{line} as {name}: no reason"));
         }
-        Err(_) => return Ok(()),
-    }
+        _ => return Ok(()),
+    };
     if !format.recipe || name == BRIEF {
         return Ok(());
     }

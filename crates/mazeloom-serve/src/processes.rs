@@ -9,14 +9,10 @@
 
 use crate::options::{Limits, Options};
 use crate::problem::Problem;
-use crate::request::body;
-use crate::server::Shared;
 use crate::work::{Counted, Lane, late};
 use axum::body::{Body, Bytes, to_bytes};
-use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::http::{Request, StatusCode};
+use axum::response::Response;
 use http_body_util::Full;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper_util::rt::TokioIo;
@@ -78,42 +74,6 @@ impl Drop for Running<'_> {
     }
 }
 
-/// Hands a request to a process, or lets it through if the server has none.
-///
-/// # Errors
-/// Too many requests, a form that cannot be read, or work that takes too long.
-pub async fn hand_over(
-    State(server): Shared,
-    request: Request,
-    next: Next,
-) -> Result<Response, Problem> {
-    let Some(processes) = &server.processes else {
-        return Ok(next.run(request).await);
-    };
-    let has_form = *request.method() == Method::POST;
-    let _room = has_form.then(|| server.room()).transpose()?;
-    let (head, form) = request.into_parts();
-    let form = body(&head.headers, form, &server.options.limits).await?;
-    let mut request = Request::new(form);
-    *request.method_mut() = head.method;
-    *request.uri_mut() = head.uri;
-    *request.headers_mut() = own_headers(&head.headers);
-    let answer = processes.answer(&request).await?;
-    Ok(answer.map(Body::from).into_response())
-}
-
-/// The headers that handlers read; those of the connection are between the client and the server.
-fn own_headers(all: &HeaderMap) -> HeaderMap {
-    use header::{CONTENT_TYPE, HOST, IF_NONE_MATCH, IF_RANGE, RANGE};
-    let mut own = HeaderMap::new();
-    for name in [HOST, CONTENT_TYPE, IF_NONE_MATCH, IF_RANGE, RANGE] {
-        for value in all.get_all(&name) {
-            own.append(&name, value.clone());
-        }
-    }
-    own
-}
-
 impl Processes {
     /// The processes of a server whose options name a program.
     pub fn new(options: &Options, busy: &Arc<AtomicUsize>) -> Option<Processes> {
@@ -128,7 +88,10 @@ impl Processes {
     }
 
     /// The answer of a process to a request.
-    async fn answer(&self, request: &Request<Bytes>) -> Result<Response<Bytes>, Problem> {
+    ///
+    /// # Errors
+    /// Too many requests wait, the time is over, or the process ended.
+    pub async fn answer(&self, request: &Request<Bytes>) -> Result<Response<Bytes>, Problem> {
         let answered = timeout(self.limits.time, self.in_lanes(request)).await;
         answered.map_err(|_| late(self.limits.time))?
     }

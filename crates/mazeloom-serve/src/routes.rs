@@ -1,11 +1,15 @@
 //! Which function answers which address.
 
-use crate::processes::hand_over;
-use crate::server::Server;
+use crate::problem::Problem;
+use crate::request::body;
+use crate::server::{Server, Shared};
 use crate::{compare, guard, job_requests, list, maze, measure, openapi, pages, solve, tiles};
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
+use axum::body::Body;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use std::sync::Arc;
 
@@ -43,4 +47,40 @@ pub fn routes(server: &Arc<Server>) -> Router {
         .method_not_allowed_fallback(pages::wrong_method)
         .layer(from_fn_with_state(Arc::clone(server), guard::stand))
         .with_state(Arc::clone(server))
+}
+
+/// Hands a request to a process, or lets it through if the server has none.
+///
+/// # Errors
+/// Too many requests, a form that cannot be read, or work that takes too long.
+async fn hand_over(
+    State(server): Shared,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
+    let Some(processes) = &server.processes else {
+        return Ok(next.run(request).await);
+    };
+    let has_form = *request.method() == Method::POST;
+    let _room = has_form.then(|| server.room()).transpose()?;
+    let (head, form) = request.into_parts();
+    let form = body(&head.headers, form, &server.options.limits).await?;
+    let mut request = Request::new(form);
+    *request.method_mut() = head.method;
+    *request.uri_mut() = head.uri;
+    *request.headers_mut() = own_headers(&head.headers);
+    let answer = processes.answer(&request).await?;
+    Ok(answer.map(Body::from).into_response())
+}
+
+/// The headers that handlers read; those of the connection are between the client and the server.
+fn own_headers(all: &HeaderMap) -> HeaderMap {
+    use header::{CONTENT_TYPE, HOST, IF_NONE_MATCH, IF_RANGE, RANGE};
+    let mut own = HeaderMap::new();
+    for name in [HOST, CONTENT_TYPE, IF_NONE_MATCH, IF_RANGE, RANGE] {
+        for value in all.get_all(&name) {
+            own.append(&name, value.clone());
+        }
+    }
+    own
 }

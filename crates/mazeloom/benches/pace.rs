@@ -9,18 +9,9 @@
 //! pace diameter RECIPE RUNS         its longest path
 //! pace yardstick WIDTHxHEIGHT RUNS  a straightforward backtracker
 //! ```
-//!
-//! For `cargo x bench --growth` it prints the mean processor time of a run and the number of cells. It repeats the
-//! operation until that takes SECONDS, since one run on a few cells is too short for a clock.
-//!
-//! ```text
-//! pace growth make RECIPE SECONDS       a maze, on one thread
-//! pace growth distances RECIPE SECONDS  the steps from the start of a maze to all other cells
-//! pace growth solution RECIPE SECONDS   the shortest path from its start to its goal
-//! ```
 
 use mazeloom::generate::{ALGORITHMS, Inputs, Watch, open_edges};
-use mazeloom::solve::{Distances, farthest, shortest};
+use mazeloom::solve::{Distances, farthest};
 use mazeloom::source::NoFiles;
 use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Rng, Threads, Topology};
 use mazeloom::{make, make_fast, make_watched};
@@ -34,10 +25,6 @@ fn main() {
         .filter(|word| *word != "--bench")
         .collect();
     let seconds = match words[..] {
-        ["growth", what, recipe, seconds] => {
-            let (mean, cells) = growth(what, recipe, seconds.parse().expect("seconds"));
-            return println!("{mean:.12} {cells}");
-        }
         ["grids", runs] => return grids(runs),
         ["make", recipe, runs, threads] => {
             let threads = Threads::new(threads.parse().expect("a number of threads"));
@@ -171,56 +158,6 @@ fn alone(recipe: &Recipe, runs: u64) -> Option<f64> {
         Some(seconds * 1e9 / f64::from(grid.cells()))
     });
     times.reduce(|a, b| Some(a?.min(b?)))?
-}
-
-/// The mean processor time of an operation, and the number of cells.
-fn growth(what: &str, recipe: &str, seconds: f64) -> (f64, u32) {
-    let recipe: Recipe = recipe.parse().expect("a recipe");
-    let one = Threads::new(NonZeroUsize::MIN);
-    let make = |seed| fast(&seeded(&recipe, seed), one);
-    let mut cells = 0;
-    if what == "make" {
-        let mean = mean(seconds, |seed| cells = make(seed).maze.cells());
-        return (mean, cells);
-    }
-    let puzzle = make(0);
-    let mean = mean(seconds, |_| match what {
-        "distances" => drop(black_box(Distances::from(&puzzle.maze, puzzle.start))),
-        "solution" => drop(black_box(shortest(&puzzle))),
-        _ => panic!("see the head of this file for what it takes"),
-    });
-    (mean, puzzle.maze.cells())
-}
-
-/// The mean processor time of a run: of one, or of twice as many as before, until they take so long.
-fn mean(seconds: f64, mut work: impl FnMut(u64)) -> f64 {
-    let (mut seed, mut runs) = (0, 1);
-    loop {
-        let start = processor();
-        for _ in 0..runs {
-            work(seed);
-            seed += 1;
-        }
-        let taken = processor() - start;
-        if taken >= seconds {
-            return taken / f64::from(runs);
-        }
-        runs *= 2;
-    }
-}
-
-/// The seconds of processor time that this process has taken.
-#[cfg(unix)]
-fn processor() -> f64 {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
-    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
-}
-
-/// Elsewhere a clock has to do.
-#[cfg(not(unix))]
-fn processor() -> f64 {
-    static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
-    START.get_or_init(Instant::now).elapsed().as_secs_f64()
 }
 
 /// A byte a cell with its open sides, a stack of cells, a list of unvisited neighbors.
