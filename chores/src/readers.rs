@@ -4,12 +4,11 @@
 //! Files of several grids are written to `target/readers`, and checked by a program for each kind:
 //! Tiled for maps, the validator of the Khronos Group for glTF, trimesh, lib3mf and ADMesh for
 //! models, ezdxf for DXF, NumPy for arrays, NetworkX for graphs, pyarrow,
-//! pandas, Polars and DuckDB for data sets, pmtiles for map tiles, jsonschema for JSON and the schemas in `docs/schema`.
+//! pandas, Polars and DuckDB for data sets, jsonschema for JSON and the schemas in `docs/schema`.
 //! Those that come from npm and pip are installed there by name.
 
 mod datasets;
 mod schemas;
-mod tiles;
 
 use crate::root;
 use anyhow::{Context, Result, bail, ensure};
@@ -83,7 +82,6 @@ pub fn run() -> Result<()> {
     fs::create_dir_all(&files)?;
     write_all(&files).context("writing the files")?;
     datasets::write(&files.join("dataset")).context("writing a data set")?;
-    tiles::write(&files.join("tiles")).context("writing map tiles")?;
     schemas::write(&files.join("json")).context("printing JSON")?;
     let javascript = npm(&folder)?;
     let python = pip(&folder)?;
@@ -111,7 +109,6 @@ pub fn run() -> Result<()> {
         )?;
     }
     datasets::check(&python, &files.join("dataset"))?;
-    tiles::check(&python, &files.join("tiles"))?;
     schemas::check(&python, &files.join("json"))?;
     println!("all files are read");
     Ok(())
@@ -301,7 +298,7 @@ fn npm(folder: &Path) -> Result<PathBuf> {
 /// The Python of an environment that has the packages.
 fn pip(folder: &Path) -> Result<PathBuf> {
     // What a later version says of the same files may differ.
-    const PACKAGES: [&str; 12] = [
+    const PACKAGES: [&str; 11] = [
         "duckdb==2.0.1",
         "ezdxf==1.4.5",
         "jsonschema==4.26.0",
@@ -310,7 +307,6 @@ fn pip(folder: &Path) -> Result<PathBuf> {
         "networkx==3.6.1",
         "numpy==2.4.6",
         "pandas==3.1.1",
-        "pmtiles==3.8.1",
         "polars==2.1.0",
         "pyarrow==26.0.1",
         "trimesh==5.2.0",

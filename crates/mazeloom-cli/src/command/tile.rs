@@ -1,7 +1,5 @@
 //! `maze tile`: a piece of an endless map.
 
-mod archive;
-
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::{plain_style, style};
@@ -41,14 +39,6 @@ pub struct Args {
     /// One door per N cells along each border [default: one per border]
     #[arg(long, value_name = "CELLS")]
     every: Option<u32>,
-    /// Write the tiles of --zoom into one file, as a map for file servers
-    ///
-    /// Write all tiles of --zoom into one file in the format PMTiles, as a map that any file server can serve
-    #[arg(long, value_name = "FILE", requires = "zoom", conflicts_with_all = ["output", "format", "from"])]
-    pmtiles: Option<String>,
-    /// Zooms of that file, such as 0..8
-    #[arg(long, value_name = "A..B", requires = "pmtiles")]
-    zoom: Option<archive::Zooms>,
     /// Draw the path from this cell, where it crosses this tile
     #[arg(long, value_name = "X,Y", value_parser = spot, requires = "to")]
     from: Option<Spot>,
@@ -67,8 +57,6 @@ zoom each cell of a tile is a whole region of the map; the regions form a maze t
   maze tile 42                             the map of seed 42 at zoom 0
   maze tile 42 25 1000 2000 -o t.png       one of its 2^50 leaves
   maze tile 42 3 1 2 kruskal --every 64    leaves by Kruskal's algorithm, many doors
-  maze tile 42 --pmtiles map.pmtiles --zoom 0..6
-                                           5461 tiles in one file, for web maps
 
 Full list: maze tile --help, maze list keys";
 
@@ -85,14 +73,6 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.plain_places()?;
     let request = Request::read(args)?;
     let world = request.world(args)?;
-    if let Some((path, zooms)) = args.pmtiles.as_ref().zip(args.zoom.as_ref()) {
-        if request.placed {
-            return Err(misuse(
-                "--pmtiles takes a seed without Z X Y; --zoom says which tiles",
-            ));
-        }
-        return archive::run(path, zooms, &request, world, common);
-    }
     let mut timings = Timings::default();
     let (z, x, y) = request.tile;
     let tile = timings.making(|| world.tile(z, x, y)).map_err(misuse)?;
@@ -136,8 +116,6 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
 /// Which tile of which world is asked for.
 struct Request {
     seed: u64,
-    /// Whether zoom, column and row are given.
-    placed: bool,
     /// Zoom, column and row.
     tile: (u32, u32, u32),
     /// The algorithm of the leaves, and how they are drawn.
@@ -166,7 +144,6 @@ impl Request {
         let [z, x, y] = place.map(|number| u32::try_from(number).unwrap_or(u32::MAX));
         Ok(Request {
             seed,
-            placed: numbers.len() > 1,
             tile: (z, x, y),
             recipe,
         })

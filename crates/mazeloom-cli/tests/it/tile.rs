@@ -66,32 +66,3 @@ fn what_is_no_tile_is_named() {
     assert!(told("tile 42 --seed 4").contains("leave one out"));
     assert!(told("tile 42 --from 1,2 --to 3").contains("12,34"));
 }
-
-#[test]
-fn an_archive_has_every_tile_of_its_zooms() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let archive = |arguments: &str| {
-        let path = folder.path().join("map.pmtiles");
-        let words = format!("tile 42 {arguments} -q --pmtiles");
-        maze(&words).arg(&path).assert().success();
-        fs::read(path).expect("it was written")
-    };
-    let one = archive("--zoom 0..2 --jobs 1");
-    assert!(one.starts_with(b"PMTiles"));
-    assert_eq!(one, archive("--zoom 0..2 --jobs 5"));
-    assert_ne!(one, archive("--zoom 0..2 scheme=dark"));
-    assert!(one.windows(4).filter(|four| four == b"IEND").count() == 1 + 4 + 16);
-    for (wrong, word) in [
-        ("--pmtiles m.pmtiles", "--zoom"),
-        ("--zoom 0..2", "--pmtiles"),
-        ("--pmtiles m.pmtiles --zoom 3..2", "0..8"),
-        ("--pmtiles m.pmtiles --zoom 26", "0 to 25"),
-        ("--pmtiles m.pmtiles --zoom 0..25", "tiles"),
-        ("3 1 2 --pmtiles m.pmtiles --zoom 0", "--zoom says"),
-        ("--pmtiles m.pmtiles --zoom 0 --leaf 9", "power of 2"),
-        ("--pmtiles m.pmtiles --zoom 0 cell=9", "no effect"),
-    ] {
-        let errors = told(&format!("tile 42 {wrong}"));
-        assert!(errors.contains(word), "{wrong}: {errors}");
-    }
-}

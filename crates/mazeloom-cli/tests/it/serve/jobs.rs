@@ -144,6 +144,29 @@ fn wrong_jobs_are_refused_and_files_of_the_machine_stay_closed() {
         let (answered, job) = ask_for(&server, &request);
         assert_eq!(answered, status, "{request}: {job}");
     }
+    let description = format!("[[chapter]]\nrecipe = \"rect mask={there}\"\ncount = 1\n");
+    let (status, job) = ask_for(
+        &server,
+        &json!({"kind": "book", "description": description}),
+    );
+    assert_eq!(status, 202, "{job}");
+    let job = ended(&server, id(&job));
+    assert_eq!(job["state"], "failed", "{job}");
+    assert!(
+        job["error"]
+            .as_str()
+            .is_some_and(|error| error.contains("mask.txt")),
+        "{job}"
+    );
+    let none = Running::start(&[]);
+    assert_eq!(ask_for(&none, &maze("3x3", "png")).0, 404);
+    assert_eq!(server.get("/v1/jobs/0123").status, 404);
+}
+
+#[test]
+fn wrong_descriptions_are_refused_at_once() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let server = start(folder.path(), &[]);
     let chapter = "[[chapter]]\nrecipe = \"9x9\"\n";
     for (kind, description, says) in [
         ("book", "title = \n", "line 1: "),
@@ -180,23 +203,6 @@ fn wrong_jobs_are_refused_and_files_of_the_machine_stay_closed() {
         assert!(detail.contains(says), "{detail}");
         assert_eq!(problem["field"], "description", "{problem}");
     }
-    let description = format!("[[chapter]]\nrecipe = \"rect mask={there}\"\ncount = 1\n");
-    let (status, job) = ask_for(
-        &server,
-        &json!({"kind": "book", "description": description}),
-    );
-    assert_eq!(status, 202, "{job}");
-    let job = ended(&server, id(&job));
-    assert_eq!(job["state"], "failed", "{job}");
-    assert!(
-        job["error"]
-            .as_str()
-            .is_some_and(|error| error.contains("mask.txt")),
-        "{job}"
-    );
-    let none = Running::start(&[]);
-    assert_eq!(ask_for(&none, &maze("3x3", "png")).0, 404);
-    assert_eq!(server.get("/v1/jobs/0123").status, 404);
 }
 
 /// A job that takes minutes: a random walk on a grid without a fast path.
