@@ -1,7 +1,7 @@
-//! `cargo x schema`: JSON Schemas (draft 2020-12) of all JSON that `maze` writes itself.
+//! JSON Schemas (draft 2020-12) of all JSON that `maze` writes itself.
 //!
 //! Names of grids, fields, measures, keys and so on come from the tables, so that a new row is in
-//! the schemas after `cargo x schema`. `cargo x gallery` compares them with the committed files.
+//! the schemas after `cargo x bless`. `cargo x gallery` compares them with the committed files.
 
 mod list;
 mod maze;

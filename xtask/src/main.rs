@@ -6,6 +6,7 @@
 mod abuse;
 mod bench;
 mod beside;
+mod bless;
 mod chores;
 mod ci;
 mod costs;
@@ -33,10 +34,10 @@ usage: cargo x COMMAND
            web test, python, packages, site, fuzz, datasets; a line for each
   tidy     checks rules that a machine can check
   gallery  redraws the gallery and docs, and compares them with the committed files
-  bless    does the same and keeps the new files
+  bless    keeps what the program gives now: pictures, catalogs, schemas, hashes of new recipes, the
+           page's types, outputs in the documentation, the Python builders
   baseline FILE  keeps 2000 random recipes in all formats and all helps in a file, or compares
            with those that are kept there
-  schema   writes the JSON Schemas in docs/schema
   readers  has other programs read models, maps, drawings, arrays and JSON
   web      builds the playground (the engine in WebAssembly and the page) in page/dist
   web pages  builds and tests it, also in a browser
@@ -72,7 +73,8 @@ fn main() -> ExitCode {
         ["ci"] => ci::run(),
         ["deep"] => deep::run(),
         ["tidy"] => tidy::run(),
-        [chore @ ("gallery" | "bless" | "schema")] => chores::run(&[chore]),
+        ["bless"] => bless::run(),
+        ["gallery"] => chores::run(&["gallery"]),
         ["baseline", file] => chores::run(&["baseline", file]),
         ["readers"] => needs::meet(needs::ALL).and_then(|()| chores::run(&["readers"])),
         ["site"] => needs::meet(&["python3"]).and_then(|()| site::run()),

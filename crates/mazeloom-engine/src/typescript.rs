@@ -42,8 +42,7 @@ impl Module {
             .collect();
         let tables = tables.join(" | ");
         format!(
-            "// Written from the types of the engine by `MAZE_TYPES=overwrite cargo test -p \
-             mazeloom-engine`.\n\n{declared}\
+            "// Written from the types of the engine by `cargo x bless`.\n\n{declared}\
              /** The tables of rows. */\nexport type TableName = {tables};\n\n\
              /** Each request with its arguments, and what its answer holds. */\n\
              export interface Asks {{\n{requests}}}\n"
@@ -91,6 +90,6 @@ fn the_page_has_these_types() {
     let kept = fs::read_to_string(FILE).expect("the page's types");
     assert!(
         kept == text,
-        "the page's types differ; MAZE_TYPES=overwrite writes them"
+        "the page's types differ; `cargo x bless` writes them"
     );
 }

@@ -194,7 +194,7 @@ def tables() -> dict[str, Any]:
     places = found.submodule_search_locations if found is not None else None
     files = [file for place in places or [] for file in Path(place).glob("_core*.so")]
     if not files:
-        raise SystemExit("the extension module is not there; run `cargo x python` first")
+        raise SystemExit("the extension module is not there; `cargo x bless` builds it")
     spec = importlib.util.spec_from_file_location("_core", files[0])
     assert spec is not None and spec.loader is not None
     core = importlib.util.module_from_spec(spec)
@@ -228,7 +228,7 @@ def main() -> None:
         place.write_text(text)
     elif "--check" in sys.argv:
         if place.read_text() != text:
-            sys.exit("builders.py is old: run `python tools/builders.py --write`")
+            sys.exit("builders.py is old: run `cargo x bless`")
     else:
         print(text, end="")
 

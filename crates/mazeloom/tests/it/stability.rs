@@ -125,7 +125,7 @@ fn mazes_have_not_changed() {
     }
     panic!(
         "no maze changed, but {added} recipes are new or others are gone: run \
-         `MAZE_TABLE=overwrite cargo test -p mazeloom --test it stability` and commit \
+         `cargo x bless` and commit \
          tests/it/stability.txt"
     );
 }
