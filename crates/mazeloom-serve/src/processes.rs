@@ -5,7 +5,8 @@
 //! more, a kill ends the work, and the next request gets a new process.
 //!
 //! There are two lanes. A request that is not answered within a moment moves to the slow lane; if that is
-//! full, it is ended there and begun again in its turn. So quick requests never wait for long ones.
+//! full, it is ended there and begun again in its turn. Long requests have less priority (on Unix), so that
+//! quick requests never wait for them.
 
 use crate::options::{Limits, Options};
 use crate::problem::Problem;
@@ -16,6 +17,8 @@ use axum::response::Response;
 use http_body_util::Full;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper_util::rt::TokioIo;
+#[cfg(unix)]
+use rustix::process::{Pid, setpriority_process};
 use std::error::Error;
 use std::io;
 use std::path::PathBuf;
@@ -30,7 +33,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 
 /// Time after which a request is a long one.
-const MOMENT: Duration = Duration::from_millis(50);
+const MOMENT: Duration = Duration::from_millis(100);
 
 /// The processes of a server.
 #[derive(Debug)]
@@ -48,6 +51,19 @@ pub struct Processes {
 struct Process {
     child: Child,
     requests: SendRequest<Full<Bytes>>,
+    /// True if it works at a long request, with less priority, which it cannot get back.
+    humble: bool,
+}
+
+impl Process {
+    /// Leaves the processors to others that need them.
+    fn yield_to_others(&mut self) {
+        #[cfg(unix)]
+        if let Some(pid) = self.child.id().and_then(|id| i32::try_from(id).ok()) {
+            let _as_before = setpriority_process(Pid::from_raw(pid), 10);
+        }
+        self.humble = true;
+    }
 }
 
 type Answer = Result<Response<Bytes>, Box<dyn Error + Send + Sync>>;
@@ -108,6 +124,9 @@ impl Processes {
                 running = self.start(request, self.slow.permit().await?).await?;
             }
         }
+        if let Some((process, ..)) = &mut running.held {
+            process.yield_to_others();
+        }
         let answer = (&mut running.answer).await;
         running.end(answer)
     }
@@ -161,7 +180,11 @@ impl Processes {
         let io = TokioIo::new(tokio::io::join(output, input));
         let (requests, connection) = handshake(io).await.map_err(io::Error::other)?;
         tokio::spawn(connection);
-        Ok(Process { child, requests })
+        Ok(Process {
+            child,
+            requests,
+            humble: false,
+        })
     }
 
     fn idle(&self) -> MutexGuard<'_, Vec<Process>> {
@@ -170,13 +193,13 @@ impl Processes {
 }
 
 impl Running<'_> {
-    /// Takes the answer, after which the process waits for the next request.
+    /// Takes the answer, after which the process waits for the next request, or ends after a long one.
     fn end(mut self, answer: Answer) -> Result<Response<Bytes>, Problem> {
         let answer = answer.map_err(|error| {
             tracing::warn!(%error, "a process ended");
             broken()
         })?;
-        if let Some((process, ..)) = self.held.take() {
+        if let Some((process, ..)) = self.held.take_if(|(process, ..)| !process.humble) {
             self.all.idle().push(process);
         }
         Ok(answer)

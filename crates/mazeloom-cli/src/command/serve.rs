@@ -142,8 +142,13 @@ impl JobArgs {
     }
 }
 
-/// This program, of which the server starts processes.
+/// This program, of which the server starts processes; on Linux by a name that stays its own when a new version is
+/// installed in its place.
 fn program() -> Result<PathBuf, Failure> {
+    let own = PathBuf::from("/proc/self/exe");
+    if cfg!(target_os = "linux") && own.exists() {
+        return Ok(own);
+    }
     std::env::current_exe().map_err(|error| could_not(format!("this program: {error}")))
 }
 
