@@ -85,7 +85,7 @@ fn written(recipe: &Recipe, puzzle: &Puzzle, format: &Format, line: &str) -> Ver
 fn drawn(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> f64 {
     let pixels = scene(puzzle, style, layers)
         .map(|scene| f64::from(scene.width) * f64::from(scene.height) * FRAME_BYTES);
-    let model = match style.in_space(puzzle.maze.grid()) {
+    let model = match style.in_space(puzzle) {
         true => view_bytes(puzzle.maze.cells().into()),
         false => 0.0,
     };

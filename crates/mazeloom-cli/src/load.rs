@@ -21,8 +21,9 @@ use mazeloom::read_json::{JsonError, read_json};
 use mazeloom::read_text::{TextError, read_text, read_text_with};
 use mazeloom::recipe::{KEYS, Plan};
 use mazeloom::reshape::{AIM, DIFFICULTY};
+use mazeloom::scene::metrics;
 use mazeloom::source::{FileSource, PinnedFiles, text_of};
-use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style};
+use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Space, Step, Style};
 use mazeloom_export::{CarriedError, carried_recipes};
 use std::io::{self, Read};
 use std::path::Path;
@@ -79,20 +80,36 @@ pub fn plain_style(keys: &Args, common: &Common) -> Style {
     }
 }
 
-/// Says which of a width and a height decides how large a picture is, if it has both.
+/// Says which of a width and a height decides how large a picture is, if it has both, and how thick
+/// walls are, if not as asked for.
 pub fn note_size(subject: &Subject, places: &[(String, &'static Format)], common: &Common) {
     let style = Style::of(&subject.keys);
     let grid = subject.puzzle.maze.grid();
-    let drawn = |format: &Format| match format.writer {
-        Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) => !format.characters,
-        _ => false,
+    let format = places.iter().map(|(_, format)| *format).find(|format| {
+        let drawn = matches!(
+            format.writer,
+            Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_)
+        );
+        drawn && !format.characters
+    });
+    let flat = !style.map && !style.in_space(&subject.puzzle);
+    let Some(format) = format.filter(|_| flat && !common.quiet) else {
+        return;
     };
-    let flat = !style.map && !style.in_space(grid);
     let paper = style.paper.then(|| grid.paper()).flatten();
     let size = paper.map_or(grid.size(), |paper| paper.size());
-    let note = style.size.note(size).filter(|_| flat);
-    let drawn = places.iter().any(|(_, format)| drawn(format));
-    if let Some(note) = note.filter(|_| drawn && !common.quiet) {
+    let style = format.fitted(&style);
+    let thickness = style.tiles.is_none();
+    let thickness = thickness.then(|| metrics(&subject.puzzle, &style, &[]));
+    let thickness = thickness.and_then(|metrics| style.size.wall_note(&metrics));
+    let is_special = !subject.puzzle.locks.is_empty() || subject.puzzle.one_way.is_some();
+    let leads = grid.space().is_some_and(Space::leads) && !style.paper;
+    if is_special && leads && style.raised.is_none() {
+        say!(
+            "note: drawn on the plane, where keys, doors and one-way passages are seen; view=space shows the solid"
+        );
+    }
+    for note in style.size.note(size).into_iter().chain(thickness) {
         say!("note: {note}");
     }
 }

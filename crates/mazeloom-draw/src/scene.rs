@@ -26,6 +26,7 @@ mod path_ref;
 mod paths;
 mod piece;
 mod place;
+mod posts;
 mod room;
 mod route;
 mod sheet;
@@ -34,7 +35,7 @@ pub mod style;
 mod tiles;
 mod too_large;
 
-pub use drawing::{BYTES_PER_CELL, MOST_CELLS, draw, draw_apart, margin, title, widened};
+pub use drawing::{BYTES_PER_CELL, MOST_CELLS, draw, draw_apart, metrics, title, widened};
 pub use emblem::{Emblem, cased, halo_color};
 pub use frame::{Page, framed};
 pub(crate) use inset::{gap_in_pixels, in_corridors};
@@ -72,8 +73,8 @@ pub struct Scene {
     pub height: u32,
     /// Nanometres to a pixel, where the picture has a true size.
     pub scale: Option<u32>,
-    /// Its exact width and height in micrometers, where it is a sheet of paper: they are not
-    /// whole pixels. The picture has a `scale` then.
+    /// Its exact width and height in micrometers, where it is a sheet of paper or lines for a machine:
+    /// they are not whole pixels. The picture has a `scale` then.
     pub page: Option<(u32, u32)>,
     /// Where the plane lies in it, where it shows one.
     pub placement: Option<Placement>,

@@ -18,7 +18,7 @@ impl Ruler {
     pub fn new(scene: &Scene) -> Ruler {
         Ruler {
             scale: scene.millimetres(),
-            height: scene.height as i32 * 1000,
+            height: libm::round(scene.extent().1 * 1000.0) as i32,
         }
     }
 

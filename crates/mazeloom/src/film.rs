@@ -58,7 +58,7 @@ use mazeloom_core::source::FileSource;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_draw::error::WriteError;
-use mazeloom_draw::scene::{Overlay, margin, widened};
+use mazeloom_draw::scene::{Overlay, metrics, widened};
 use mazeloom_draw::style::Style;
 use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
@@ -147,7 +147,8 @@ impl Film {
         let mut film = Film::of(puzzle, recipe.keys.clone(), pace, content);
         if let Some(finale) = &finale {
             // Marks may reach farther out of the one or the other.
-            let margins = [&film.puzzle, finale].map(|puzzle| margin(puzzle, &film.style, &[]));
+            let margins =
+                [&film.puzzle, finale].map(|puzzle| metrics(puzzle, &film.style, &[]).margin);
             film.style.size.least_margin = margins[0].max(margins[1]);
         }
         Ok(Film { finale, ..film })

@@ -341,7 +341,7 @@ impl Format {
     ) -> Result<(), WriteError> {
         let style = &self.fitted(&style.laid_on(puzzle.maze.grid()));
         if style.tiles.is_some() && self.is_drawn() {
-            tiled(puzzle, style.map || style.in_space(puzzle.maze.grid()))?;
+            tiled(puzzle, style.map || style.in_space(puzzle))?;
         }
         match self.writer {
             Writer::Nothing => {}
@@ -381,7 +381,7 @@ impl Format {
 
     /// The style adapted to this format: edges of raster images are between pixels, and small
     /// images are enlarged.
-    fn fitted(&self, style: &Style) -> Style {
+    pub fn fitted(&self, style: &Style) -> Style {
         let mut style = style.clone();
         style.size.pixels = matches!(self.writer, Writer::Picture(_));
         style.machined = matches!(self.writer, Writer::Tools(_));
@@ -489,7 +489,7 @@ fn with_picture(
         let strokes = checked(chart(puzzle, style, layers)?)?;
         return Ok(show(&Picture::Strokes(strokes, style.threads))?);
     }
-    if style.in_space(puzzle.maze.grid()) {
+    if style.in_space(puzzle) {
         let view = view(puzzle, style, layers)?;
         style.check_pixels(view.width, view.height, bytes)?;
         if style.is_framed() {
@@ -515,9 +515,9 @@ fn with_picture(
 /// A puzzle's vector image, flat or as a 3D view, depending on its style.
 pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene, WriteError> {
     if style.tiles.is_some() {
-        tiled(puzzle, style.map || style.in_space(puzzle.maze.grid()))?;
+        tiled(puzzle, style.map || style.in_space(puzzle))?;
     }
-    match style.in_space(puzzle.maze.grid()) {
+    match style.in_space(puzzle) {
         _ if style.map => chart(puzzle, style, layers),
         true => Ok(view(puzzle, style, layers)?.framed(style)?),
         false => Ok(draw(puzzle, style, layers)?),

@@ -118,7 +118,7 @@ fn heat_map(
     Overlay::heat(shown, shades(keys)).up_to(row.legend.highest())
 }
 
-/// Of a hypermaze: the colors of its two trees, in space and where the solution is shown, and the
+/// Of a hypermaze: the colors of its two trees, except on floor plans without the solution, and the
 /// surface between them, where it is shown.
 fn hyper<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
     let shows = keys.get(&keys::SOLUTION) != Solution::None;
@@ -127,7 +127,7 @@ fn hyper<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
         return Vec::new();
     };
     let mut overlays = Vec::new();
-    if shows || keys.get(&keys::VIEW) == View::Space {
+    if shows || keys.get(&keys::VIEW) != View::Plane {
         let near = puzzle.near_start();
         let kind = |cell: Cell| 2 - u8::from(near[cell]);
         overlays.push(Overlay::Tint {

@@ -125,7 +125,7 @@ impl<'a> Case<'a> {
             ..style.clone()
         };
         Case {
-            kind: kind(&style, product, grid),
+            kind: kind(&style, product, puzzle),
             keys,
             opens: !asked.openings(puzzle).is_empty(),
             weighted: puzzle.weights.is_some(),
@@ -171,10 +171,10 @@ impl<'a> Case<'a> {
 }
 
 /// The kind of picture that a product shows of a grid.
-fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
+fn kind<T: Plane>(style: &Style, product: Product, puzzle: &Puzzle<T>) -> Kinds {
     let picture = match () {
         () if style.map => MAP,
-        () if style.in_space(grid) => SPACE,
+        () if style.in_space(puzzle) => SPACE,
         () => PLANE,
     };
     match product {
@@ -196,7 +196,7 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
         Product::Book => picture,
         Product::File(format) => match format.writer {
             Writer::Picture(_) if format.characters && style.map => TOOL_MAP,
-            Writer::Picture(_) if format.characters => match grid.board() {
+            Writer::Picture(_) if format.characters => match puzzle.maze.grid().board() {
                 Some(_) if picture == PLANE => LETTERS,
                 _ => DOTS,
             },

@@ -36,6 +36,9 @@ pub(super) trait Canvas {
     /// The color of the solution.
     fn path_color(&self) -> Color;
 
+    /// The radius of the disc beneath a text in a cell of a graph, if the cell has a text.
+    fn node(&self, cell: Cell) -> Option<i32>;
+
     /// The color of the floor of a cell.
     fn floor(&self, cell: Cell) -> Color;
 
@@ -50,6 +53,9 @@ pub(super) trait Canvas {
 
     /// Lines of a width in the color of walls; `sharp` says whether corners may be.
     fn in_ink(&self, width: i32, sharp: bool, paths: Paths) -> Item;
+
+    /// The floor around posts all of whose passages are open, in the colors of its cells.
+    fn open_floor(&self) -> Vec<(Layer, Item)>;
 
     /// The passages as lines of a width.
     fn corridors(&self, width: i32) -> Vec<(Layer, Item)>;

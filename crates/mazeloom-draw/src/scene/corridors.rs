@@ -4,12 +4,13 @@
 //! the passage below ends on both sides. Time: linear in the sides.
 
 use super::painter::Painter;
+use super::posts::{drawn, is_open_post};
 use super::route::across;
 use super::strokes::Segment;
-use super::{Cap, Item, Join, Layer};
+use super::{Cap, Item, Join, Layer, Paths};
 use crate::palette::Color;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::geometry::Point;
+use mazeloom_grids::geometry::{Curve, Point};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Painter<'_> {
@@ -47,6 +48,41 @@ impl Painter<'_> {
         }
         items.extend(ribbons(decks, Cap::Flat));
         items.into_iter().map(|item| (Layer::Wall, item)).collect()
+    }
+
+    /// The floor around posts in the open: the part of each cell between its middle, the middles of
+    /// two sides and their common corner.
+    pub fn open_floor(&self) -> Vec<(Layer, Item)> {
+        let mut areas: BTreeMap<Color, Paths> = BTreeMap::new();
+        for cell in self.grid.all_cells() {
+            let sides = 0..self.grid.sides(cell);
+            for side in sides.filter(|&side| is_open_post(self.maze, cell, side)) {
+                let curves = [side, drawn(self.grid, cell, side, 1)];
+                let curves = curves.map(|side| self.grid.side(cell, side));
+                let [Some(before), Some(after)] = curves else {
+                    continue;
+                };
+                let (from, to) = (before.middle(), after.middle());
+                let (post, center) = (before.ends().1, self.grid.center(cell));
+                let back = Curve::Line {
+                    from: to,
+                    to: center,
+                };
+                let paths = areas.entry(self.floor(cell)).or_default();
+                paths.begin(self.spot(from));
+                for curve in [before.part(from, post), after.part(post, to), back] {
+                    paths.add(self.segment(curve).piece());
+                }
+                paths.close(true);
+            }
+        }
+        let item = |(color, paths)| Item::Fill {
+            color,
+            touching: true,
+            paths,
+        };
+        let items = areas.into_iter().map(item);
+        items.map(|item| (Layer::Wall, item)).collect()
     }
 
     /// The width of a deck with the gaps on both sides of it.

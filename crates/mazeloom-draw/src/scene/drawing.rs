@@ -25,14 +25,13 @@ const LONGEST_SIDE: f64 = 2_000_000.0;
 /// The maximum number of bytes per cell that drawing and holding a scene takes.
 pub const BYTES_PER_CELL: f64 = 500.0;
 
-/// The pixels around a maze that its margin and its marks take.
-pub fn margin<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &[Overlay]) -> u32 {
+/// The widths of the parts of a picture on the plane.
+pub fn metrics<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &[Overlay]) -> Metrics {
     if let Some(net) = on_paper(puzzle, style) {
-        return margin(&net, style, overlays);
+        return metrics(&net, style, overlays);
     }
     let page = Page::of(style, puzzle.maze.grid().size()).ok().flatten();
-    let layout = Layout::of(puzzle, style, overlays, page.as_ref());
-    layout.metrics.margin
+    Layout::of(puzzle, style, overlays, page.as_ref()).metrics
 }
 
 /// Draws a maze with its overlays. O(cells + items).
@@ -133,12 +132,14 @@ fn drawn<T: Plane>(
         let nanometres = pixels * f64::from(metrics.scale.unwrap_or(0));
         libm::round(nanometres / 1000.0) as u32
     };
+    let untitled = style.title.is_none() && style.caption.is_none();
+    let exact = metrics.hairlines && metrics.scale.is_some() && untitled;
     let scene = Scene {
         width: libm::ceil(wide - 1e-6) as u32,
         height: libm::ceil(high - 1e-6) as u32,
         scale: metrics.scale,
-        // Just what lies on the paper, to be laid in its middle.
-        page: page.is_some().then(|| (micro(wide), micro(high))),
+        // Just what lies on the paper, to be laid in its middle; or what a machine's bed has to hold.
+        page: (page.is_some() || exact).then(|| (micro(wide), micro(high))),
         placement: Some(metrics.placement()),
         background: style.colors.paper,
         transparent: style.colors.transparent,
@@ -213,8 +214,12 @@ impl<'a> Layout<'a> {
             Some(_) => size.in_corridors(),
             None => size,
         };
+        let mut metrics = metrics::gauged(&size, wall, (grid.size(), left.or(room)), tiles, spill);
+        let strips = !paper && (style.kerf > 0.0 || style.plate.is_some());
+        let walls = style.walls || !style.look.floors;
+        metrics.hairlines = style.machined && walls && !strips;
         Layout {
-            metrics: metrics::gauged(&size, wall, (grid.size(), left.or(room)), tiles, spill),
+            metrics,
             gap,
             crosses: crosses && gap.is_some(),
             tiles,
@@ -293,11 +298,12 @@ impl Painter<'_> {
             items.extend((style.look.draw)(self));
             items.extend(paints);
         }
+        if style.graph {
+            items.extend(look::over(self));
+        }
         items.extend(layers.iter().flat_map(of));
         if style.marked(self.metrics.cell) {
-            // Labels take precedence over marks that were not asked for.
-            let free = |cell| style.marks == Some(true) || !self.labelled(cell);
-            items.extend(self.ends(self.ends, &free));
+            items.extend(self.ends(self.ends));
         }
         items.extend(players.iter().flat_map(of));
         items.arrange_by_key(|(layer, item)| {
@@ -310,16 +316,13 @@ impl Painter<'_> {
         let arrows = self.arrows(self.overlays).into_iter();
         items.extend(arrows.map(|item| (Layer::Mark, item)));
         items.extend(walls);
-        if style.graph {
-            items.extend(look::over(self));
-        }
         items
     }
 
     /// What lies over the maze, on its layers.
     fn on_layer(&self, overlay: &Overlay) -> Vec<(Layer, Item)> {
         match *overlay {
-            Overlay::End { cell, goal } => self.end(cell, goal, !self.labelled(cell)),
+            Overlay::End { cell, goal } => self.end(cell, goal, true),
             Overlay::Rivals { ref cells } => self.rivals(cells),
             _ => {
                 let layer = overlay.layer();

@@ -8,7 +8,8 @@
 //!      inner
 //! ```
 //!
-//! Neighbors agree on gates, which depend only on the side. Inset weave: Buck, Mazes for
+//! Neighbors agree on gates, which depend only on the side and on whether all passages around its
+//! corner are open: floor covers such a corner. Inset weave: Buck, Mazes for
 //! Programmers (2015). Time and scratch memory: linear in the sides of the cell.
 
 mod curves;
@@ -18,6 +19,7 @@ pub(super) use curves::straight;
 
 use self::curves::{joined, length};
 use self::mouths::{Mouth, corridor, deck, gate, inner, stubs};
+use super::posts::is_open_post;
 use super::{Ground, Metrics};
 use crate::scene::style::Size;
 use mazeloom_core::maze::Maze;
@@ -119,7 +121,7 @@ impl<'a> Inset<'a> {
             reach: f64::from(pixels) / f64::from(cell),
             beneath,
             crossed,
-            squares: (grid.board()).map(|_| vec![OnceLock::new(); 1 << 9]),
+            squares: (grid.board()).map(|_| vec![OnceLock::new(); 1 << 10]),
         })
     }
 
@@ -191,7 +193,7 @@ impl<'a> Inset<'a> {
     }
 
     /// What the outlines of a square depend on: which sides are open, which of them belong to the
-    /// level beneath, and which level it is.
+    /// level beneath or end at an open post, and which level it is.
     fn kind(&self, cell: Cell, openings: &[(Cell, u32)]) -> usize {
         let grid = self.maze.grid();
         let open = |cell: Cell, side: u32| {
@@ -200,10 +202,15 @@ impl<'a> Inset<'a> {
         let upper = grid.above(cell).unwrap_or(cell);
         let crossed = self.is_crossed(upper).then(|| &self.beneath[&upper]);
         let lower = crossed.and_then(|lower| lower.first());
-        (0..4).fold(usize::from(upper != cell) << 8, |kind, side| {
+        let level = usize::from(upper != cell) << 8 | usize::from(lower.is_some()) << 9;
+        (0..4).fold(level, |kind, side| {
             let below = lower.filter(|&&lower| grid.side(lower, side).is_some());
             let is_open = open(below.copied().unwrap_or(upper), side);
-            kind | usize::from(is_open) << side | usize::from(below.is_some()) << (4 + side)
+            let is_special = match lower {
+                Some(_) => below.is_some(),
+                None => is_open && is_open_post(self.maze, cell, side),
+            };
+            kind | usize::from(is_open) << side | usize::from(is_special) << (4 + side)
         })
     }
 
@@ -270,6 +277,12 @@ impl<'a> Inset<'a> {
                 let [before, after] = inner(&ring[here], &ring[next], self.reach);
                 ring[here].inner[1] = before;
                 ring[next].inner[0] = after;
+                let Mouth { owner, side, .. } = ring[here];
+                if ring[here].open && is_open_post(self.maze, owner, side) {
+                    let post = ring[here].curve.ends().1;
+                    (ring[here].gates[1], ring[here].inner[1]) = (post, post);
+                    (ring[next].gates[0], ring[next].inner[0]) = (post, post);
+                }
             }
         }
         rings

@@ -43,6 +43,8 @@ pub struct Look {
     pub inset: Option<f64>,
     /// Whether it has walls, and floors between them; else it draws the corridors.
     pub floors: bool,
+    /// Whether cells are points, which grow with the texts on them.
+    pub points: bool,
     /// Color of the floor, if it is not the paper's.
     pub floor: Option<Color>,
     /// Whether rectangles look the same when they are put together from tiles.
@@ -95,6 +97,7 @@ const fn row(
         wall: 125,
         inset: None,
         floors: true,
+        points: false,
         floor: None,
         tiled: false,
         textured: false,

@@ -162,20 +162,15 @@ fn lacking<T: Plane + ?Sized>(grid: &T, at: Point, out: Point, level: bool, reac
 }
 
 impl Painter<'_> {
-    /// The marks on goal and start, if their cells are free.
-    pub fn ends(
-        &self,
-        (start, goal): (Cell, Cell),
-        free: &dyn Fn(Cell) -> bool,
-    ) -> Vec<(Layer, Item)> {
+    /// The marks on goal and start; in cells with a text they lie beneath it.
+    pub fn ends(&self, (start, goal): (Cell, Cell)) -> Vec<(Layer, Item)> {
         // In one cell the start's mark stands for both: a target would look out behind a dot.
         let same = start == goal && matches!(self.style.end(false).0, Mark::Dot | Mark::Target);
         let ends = [(goal, true), (start, false)].into_iter();
-        let ends =
-            ends.map(|(cell, leaves)| self.end(cell, leaves, free(cell) && !(leaves && same)));
+        let ends = ends.map(|(cell, leaves)| self.end(cell, leaves, !(leaves && same)));
         let others = [(self.areas[0], false), (self.areas[1], true)].into_iter();
         let others = others.flat_map(|(area, goal)| area.iter().map(move |&cell| (cell, goal)));
-        let others = others.filter(|&(cell, _)| cell != start && cell != goal && free(cell));
+        let others = others.filter(|&(cell, _)| cell != start && cell != goal);
         // They lie within the maze: words stand at one of them only.
         let others = others.map(|(cell, goal)| {
             let (mark, color) = self.style.end(goal);
@@ -211,7 +206,7 @@ impl Painter<'_> {
                     image: Some(image), ..
                 },
                 _,
-            ) => vec![(Layer::Mark, self.picture(image, cell))],
+            ) if !self.labelled(cell) => vec![(Layer::Mark, self.picture(image, cell))],
             // Without an opening or a picture they still differ in shape.
             (Mark::Dot | Mark::Target, _) => self.emblem(cell, mark, color),
             _ => self.emblem(cell, default(goal), color),
@@ -224,9 +219,8 @@ impl Painter<'_> {
         if !style.marked(self.metrics.cell) {
             return Vec::new();
         }
-        let free = |cell: Cell| style.marks == Some(true) || !self.labelled(cell);
         let cells = cells.iter().zip(Color::RIVALS);
-        let marks = cells.map(|(&cell, color)| self.mark_on((cell, false), color, free(cell)));
+        let marks = cells.map(|(&cell, color)| self.mark_on((cell, false), color, true));
         marks.flatten().collect()
     }
 

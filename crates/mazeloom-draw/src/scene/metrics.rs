@@ -40,6 +40,9 @@ pub struct Metrics {
     pub stroke: i32,
     /// Nanometres to a pixel, in a picture of a true size.
     pub scale: Option<u32>,
+    /// Whether walls are lines without a width, as machines follow them: the picture ends at those
+    /// of the border.
+    pub hairlines: bool,
 }
 
 impl Metrics {
@@ -64,6 +67,7 @@ impl Metrics {
             mark: centred(floor / 2),
             stroke: wall as i32 * 1000,
             scale: None,
+            hairlines: false,
         }
     }
 
@@ -171,9 +175,10 @@ impl Metrics {
         libm::ceil(beyond.min(1e6)) as u32
     }
 
-    /// Where the plane lies: half a wall and the margin from the picture's edges.
+    /// Where the plane lies: half a wall, if it has a width, and the margin from the picture's edges.
     pub fn placement(&self) -> Placement {
-        let offset = self.margin as i32 * 1000 + self.stroke / 2;
+        let wall = if self.hairlines { 0 } else { self.stroke / 2 };
+        let offset = self.margin as i32 * 1000 + wall;
         Placement {
             origin: Spot {
                 x: offset,
@@ -185,7 +190,8 @@ impl Metrics {
 
     /// The length of a side of a number of cells, with walls and margins.
     pub fn length(&self, cells: f64) -> f64 {
-        cells * f64::from(self.cell) + f64::from(self.wall + 2 * self.margin)
+        let wall = if self.hairlines { 0 } else { self.wall };
+        cells * f64::from(self.cell) + f64::from(wall + 2 * self.margin)
     }
 }
 
@@ -296,28 +302,58 @@ impl Size {
         said.unwrap_or(f64::from(self.cell)) * self.scale
     }
 
-    /// All widths, for a cell size in pixels.
-    fn metrics(&self, cell: u32, share: u32, pitch: Option<f64>) -> Metrics {
-        /// Millimeters from wall to wall that a wall's are compared with, if none are said.
+    /// A length in pixels, for a cell of some pixels and perhaps millimeters.
+    fn length_in_pixels(&self, length: Length, cell: f64, pitch: Option<f64>) -> f64 {
+        /// Millimeters from wall to wall that a length is compared with, if none are said.
         const USUAL: f64 = 10.0;
-        let across = f64::from(cell);
-        let to_the_millimetre = across / pitch.unwrap_or(USUAL);
-        let pixels = |length: Length| match length {
+        let to_the_millimetre = cell / pitch.unwrap_or(USUAL);
+        match length {
             Length::Pixels(length) if pitch.is_none() => length * self.scale,
             Length::Pixels(length) => length / PIXELS * to_the_millimetre,
-            length => length.pixels(across, to_the_millimetre),
-        };
-        let wall = match (self.wall, self.corridor) {
+            length => length.pixels(cell, to_the_millimetre),
+        }
+    }
+
+    /// The thickness of walls in pixels as asked for, if anything is.
+    fn wall_in_pixels(&self, cell: f64, pitch: Option<f64>) -> Option<f64> {
+        match (self.wall, self.corridor) {
             (Some(Length::Cells(wall)), Some(Length::Cells(corridor))) => {
-                across * wall / (wall + corridor).max(1e-9)
+                Some(cell * wall / (wall + corridor).max(1e-9))
             }
-            (Some(wall), _) => pixels(wall),
-            (None, Some(corridor)) => across - pixels(corridor),
-            (None, None) => f64::from((cell * share / 1000).max(1)),
+            (Some(wall), _) => Some(self.length_in_pixels(wall, cell, pitch)),
+            (None, Some(corridor)) => Some(cell - self.length_in_pixels(corridor, cell, pitch)),
+            (None, None) => None,
+        }
+    }
+
+    /// Says how thick walls are, where that differs from what was asked for by more than rounding:
+    /// they take at least a pixel, and at most nine tenths of a cell.
+    pub fn wall_note(&self, drawn: &Metrics) -> Option<String> {
+        let cell = f64::from(drawn.cell);
+        let pitch = drawn.scale.map(|scale| cell * f64::from(scale) / 1e6);
+        let asked = self.wall_in_pixels(cell, pitch)?;
+        let thick = f64::from(drawn.stroke) / 1000.0;
+        let (key, length) = match (self.wall, self.corridor) {
+            (Some(wall), _) => ("wall-thickness", wall),
+            (None, corridor) => ("corridor", corridor?),
         };
+        let percent = libm::round(100.0 * thick / cell);
+        ((thick - asked).abs() > 0.5).then(|| {
+            format!("{key}={length} does not fit the cells; walls take {percent} % of a cell")
+        })
+    }
+
+    /// All widths, for a cell size in pixels.
+    fn metrics(&self, cell: u32, share: u32, pitch: Option<f64>) -> Metrics {
+        let across = f64::from(cell);
+        let wall = self.wall_in_pixels(across, pitch);
+        let wall = wall.unwrap_or_else(|| f64::from((cell * share / 1000).max(1)));
         let wall = wall.clamp(0.05, (across * 0.9).max(1.0));
         let whole = (libm::round(wall) as u32).clamp(1, (cell * 9 / 10).max(1));
-        let margin = self.margin.map_or(f64::from(cell / 2), pixels);
+        let margin = self
+            .margin
+            .map(|margin| self.length_in_pixels(margin, across, pitch));
+        let margin = margin.unwrap_or(f64::from(cell / 2));
         let mut metrics = Metrics::with(cell, whole, libm::round(margin).min(1e6) as u32);
         if pitch.is_some() && !self.pixels {
             metrics.stroke = libm::round(wall * 1000.0) as i32;

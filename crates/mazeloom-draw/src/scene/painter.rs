@@ -69,8 +69,19 @@ pub(super) fn heat(overlays: &[Overlay]) -> Option<Heat<'_>> {
 impl Painter<'_> {
     /// The spot of a point on the plane, rounded to whole thousandths.
     pub fn spot(&self, point: Point) -> Spot {
-        let Metrics { cell, margin, .. } = self.metrics;
-        let offset = f64::from(margin) + f64::from(self.metrics.stroke) / 2000.0;
+        let Metrics {
+            cell,
+            margin,
+            stroke,
+            hairlines,
+            ..
+        } = self.metrics;
+        let wall = if hairlines {
+            0.0
+        } else {
+            f64::from(stroke) / 2000.0
+        };
+        let offset = f64::from(margin) + wall;
         let thousandths = |x: f64| libm::round((x * f64::from(cell) + offset) * 1000.0) as i32;
         Spot {
             x: thousandths(point.x),
@@ -178,6 +189,10 @@ impl Canvas for Painter<'_> {
         self.style.colors.path
     }
 
+    fn node(&self, cell: Cell) -> Option<i32> {
+        self.node().filter(|_| self.labelled(cell))
+    }
+
     fn floor(&self, cell: Cell) -> Color {
         self.floor(cell)
     }
@@ -196,6 +211,10 @@ impl Canvas for Painter<'_> {
 
     fn in_ink(&self, width: i32, sharp: bool, paths: Paths) -> Item {
         self.in_ink(width, sharp, paths)
+    }
+
+    fn open_floor(&self) -> Vec<(Layer, Item)> {
+        self.open_floor()
     }
 
     fn corridors(&self, width: i32) -> Vec<(Layer, Item)> {

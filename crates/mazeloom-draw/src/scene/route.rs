@@ -193,8 +193,12 @@ impl Painter<'_> {
     /// The points of the solution's lines: opening, center, side, center and so on.
     fn path_points(&self, cells: &[Cell], width: i32) -> Vec<Vec<Point>> {
         let mut lines = Lines::new(self.grid);
+        // Beyond a mark, a line wider than a path would be a loose piece.
+        let leads_out =
+            |cell| width <= Self::thousandths(self.metrics.path) || !self.has_emblem(cell);
+        let opening = |cell, nth| self.opening(cell, nth).filter(|_| leads_out(cell));
         if let Some(&first) = cells.first() {
-            lines.extend(first, self.opening(first, 0));
+            lines.extend(first, opening(first, 0));
             lines.extend(first, Some(self.grid.center(first)));
         }
         let mut before = None;
@@ -209,7 +213,7 @@ impl Painter<'_> {
         }
         if let Some(&last) = cells.last() {
             let nth = usize::from(cells.len() == 1);
-            lines.extend(last, self.opening(last, nth));
+            lines.extend(last, opening(last, nth));
         }
         lines.lines
     }

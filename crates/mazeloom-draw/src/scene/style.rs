@@ -294,10 +294,13 @@ impl Style {
         style
     }
 
-    /// Tells whether pictures of a grid show it in space: usually where it leads, but not as a paper net.
-    pub fn in_space<T: Plane>(&self, grid: &T) -> bool {
+    /// Tells whether pictures show a maze in space: usually where its grid leads, but not as a paper net,
+    /// nor with locked doors or one-way passages, which only the plane shows.
+    pub fn in_space<T: Plane>(&self, puzzle: &Puzzle<T>) -> bool {
+        let grid = puzzle.maze.grid();
         let is_net = || self.paper && folds(grid);
-        let leads = || grid.space().is_some_and(Space::leads) && !is_net();
+        let is_plain = puzzle.locks.is_empty() && puzzle.one_way.is_none();
+        let leads = || is_plain && grid.space().is_some_and(Space::leads) && !is_net();
         self.raised.unwrap_or_else(leads)
     }
 

@@ -197,7 +197,9 @@ impl Block {
 }
 
 /// The passages of a maze of rooms as a frame: a knot in each room, and a rod along each
-/// passage, and plates for the walls of a surface. It is for looking at; the pieces overlap.
+/// passage, and plates for the walls of a surface. It is for looking at: rods are open tubes that begin
+/// at the knots, so that no piece is hidden in another, where pictures without a depth buffer would
+/// show it.
 pub(super) fn frame(
     space: &dyn Space,
     open: &dyn Fn(Cell, u32) -> bool,
@@ -207,19 +209,22 @@ pub(super) fn frame(
     for cell in space.all_cells() {
         let middle = space.middle(cell);
         block.bar(
-            middle.moved(Point3::new(0.0, 0.0, 1.0), -KNOT),
-            middle.moved(Point3::new(0.0, 0.0, 1.0), KNOT),
+            [-KNOT, KNOT].map(|by| middle.moved(Point3::new(0.0, 0.0, 1.0), by)),
             KNOT,
             Part::Floor(cell),
+            true,
         );
         for side in 0..space.sides(cell) {
             if let Some((_, next)) = space.across(cell, side)
                 && open(cell, side)
                 && cell < next
             {
-                let half = middle.toward(space.middle(next), 0.5);
-                block.bar(middle, half, ROD, Part::Floor(cell));
-                block.bar(space.middle(next), half, ROD, Part::Floor(next));
+                let far = space.middle(next);
+                let half = middle.toward(far, 0.5);
+                for (from, to, room) in [(middle, far, cell), (far, middle, next)] {
+                    let start = from.moved(to.minus(from).unit(), KNOT);
+                    block.bar([start, half], ROD, Part::Floor(room), false);
+                }
             }
         }
     }
@@ -252,8 +257,8 @@ impl Block {
         self.face(outline, Part::Surface);
     }
 
-    /// A square bar between two points.
-    fn bar(&mut self, from: Point3, to: Point3, half: f64, part: Part) {
+    /// A square bar between two points, perhaps with faces at its ends.
+    fn bar(&mut self, [from, to]: [Point3; 2], half: f64, part: Part, capped: bool) {
         let along = to.minus(from).unit();
         let aside = if along.x.abs() < 0.9 {
             Point3::new(1.0, 0.0, 0.0)
@@ -270,8 +275,10 @@ impl Block {
         }
         let number = |corner: u32| first + corner;
         // The page's y points down, so orientations are reversed.
-        self.face([0, 1, 2, 3].map(number).to_vec(), part);
-        self.face([7, 6, 5, 4].map(number).to_vec(), part);
+        if capped {
+            self.face([0, 1, 2, 3].map(number).to_vec(), part);
+            self.face([7, 6, 5, 4].map(number).to_vec(), part);
+        }
         for side in 0..4 {
             let after = (side + 1) % 4;
             self.face(

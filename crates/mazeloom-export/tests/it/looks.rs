@@ -1,13 +1,15 @@
 //! Laws on looks: every look, on every grid, in both schemes, checked on the pixels.
 
 use crate::common::Fixtures;
-use mazeloom::geometry::Plane;
+use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{LOOKS, Look};
+use mazeloom::scene::{Item, LOOKS, Look, PathRef, Spot};
 use mazeloom::{
-    Color, Flow, Puzzle, Recipe, Style, Threads, TopologyExt, draw, make_watched, overlays,
+    Cell, Color, Flow, Puzzle, Recipe, Scene, Style, Threads, Topology, TopologyExt, draw,
+    make_watched, overlays,
 };
 use mazeloom_export::raster;
+use std::collections::BTreeMap;
 
 fn made(line: &str) -> (Recipe, Puzzle) {
     let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
@@ -153,6 +155,211 @@ fn check(look: &Look, line: &str) {
     }
 }
 
+/// A post: its place, whether all sides that end there are open, and how many cells have each.
+type Post = (Point, bool, BTreeMap<[i64; 2], u32>);
+
+/// The posts in open floor, found by counting: each side that ends there is open and belongs to two
+/// cells, and none of these cells is part of a crossing.
+fn open_posts(puzzle: &Puzzle) -> Vec<Point> {
+    let grid = puzzle.maze.grid();
+    let near = |at: Point| [at.x, at.y].map(|length| libm::round(length * 1e5) as i64);
+    let crossed: Vec<Cell> = grid
+        .all_cells()
+        .filter_map(|cell| grid.above(cell))
+        .collect();
+    let mut posts: BTreeMap<[i64; 2], Post> = BTreeMap::new();
+    for cell in grid.all_cells() {
+        let apart = crossed.contains(&cell) || grid.above(cell).is_some();
+        for side in 0..grid.sides(cell) {
+            let Some(curve) = grid.side(cell, side) else {
+                continue;
+            };
+            let open = puzzle.maze.across(cell, side).is_some();
+            let (from, to) = curve.ends();
+            for post in [from, to] {
+                let (_, all_open, sides) =
+                    posts
+                        .entry(near(post))
+                        .or_insert((post, true, BTreeMap::new()));
+                // Beyond a side as short as walls are thick, others may stand.
+                *all_open &= open && !apart && post.distance(curve.middle()) > 0.15;
+                *sides.entry(near(curve.middle())).or_default() += 1;
+            }
+        }
+    }
+    let is_whole = |(_, open, sides): &Post| *open && sides.values().all(|&cells| cells == 2);
+    posts
+        .into_values()
+        .filter(is_whole)
+        .map(|(post, ..)| post)
+        .collect()
+}
+
+/// Corridors with gaps between them, and ribbons, still leave rooms open.
+#[test]
+fn no_post_stands_in_open_floor() {
+    let mut checked = 0;
+    for grid in GRIDS {
+        for (number, example) in grid.examples.iter().enumerate() {
+            for words in [
+                "look=inset",
+                "inset=0.2 look=hand",
+                "weave=0.5",
+                "look=path",
+                "look=path weave=0.5",
+            ] {
+                let line = format!(
+                    "{}:{example} kruskal view=plane braid=1 rooms=2 marks=none openings=none cell=24 floor-color=gold \
+                     {words} seed={number}",
+                    grid.entry.name
+                );
+                let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+                // Not every grid has crossings or room for rooms.
+                let Ok(puzzle) = make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
+                else {
+                    continue;
+                };
+                let style = Style::of(&recipe.keys);
+                let scene = draw(&puzzle, &style, &[]).unwrap_or_else(|e| panic!("{line}: {e}"));
+                let pixels = raster(&scene, Threads::ONE).unwrap_or_else(|e| panic!("{line}: {e}"));
+                let placement = scene.placement.expect("it is flat");
+                let pixel = |length: f64, origin: i32| {
+                    ((length * f64::from(placement.cell) + f64::from(origin)) / 1000.0) as usize
+                };
+                for post in open_posts(&puzzle) {
+                    let (x, y) = (
+                        pixel(post.x, placement.origin.x),
+                        pixel(post.y, placement.origin.y),
+                    );
+                    let at = (y * scene.width as usize + x) * 3;
+                    let bare = if style.look.floors {
+                        style.colors.floor
+                    } else {
+                        None
+                    };
+                    let floor = bare.unwrap_or(style.colors.ink);
+                    let Color(r, g, b) = floor;
+                    let off = [r, g, b].into_iter().zip(&pixels[at..]);
+                    // Where areas touch, their edges may show a little of the paper.
+                    let same = off.map(|(a, &b)| a.abs_diff(b)).max() < Some(40);
+                    assert!(same, "{line}: {post:?}");
+                    checked += 1;
+                }
+            }
+        }
+    }
+    assert!(checked > 2000, "{checked}");
+}
+
+/// The pixels of just one color.
+fn pixels_of(line: &str, color: impl Fn(&Style) -> Color) -> (Vec<bool>, usize) {
+    let (recipe, puzzle) = made(line);
+    let style = Style::of(&recipe.keys);
+    let scene = draw(&puzzle, &style, &overlays(&puzzle, &recipe.keys));
+    let scene = scene.unwrap_or_else(|e| panic!("{line}: {e}"));
+    let pixels = raster(&scene, Threads::ONE).unwrap_or_else(|e| panic!("{line}: {e}"));
+    let Color(r, g, b) = color(&style);
+    let seen = pixels.chunks(3).map(|pixel| pixel == [r, g, b]);
+    (seen.collect(), scene.width as usize)
+}
+
+/// Checks that no point, mark or path is drawn over a text.
+fn uncovered(puzzle: &Puzzle, style: &Style, scene: &Scene, line: &str) {
+    let text = scene
+        .items
+        .iter()
+        .position(|(_, item)| matches!(item, Item::Text { .. }));
+    let after = &scene.items[text.expect("cells have texts")..];
+    let Item::Text { words: texts, .. } = &after[0].1 else {
+        unreachable!("it was found as a text");
+    };
+    let covers = |path: PathRef<'_>, at: Spot| {
+        let (xs, ys) = (path.corners().map(|it| it.x), path.corners().map(|it| it.y));
+        let within =
+            |it: Vec<i32>, at: i32| it.iter().min() <= Some(&at) && it.iter().max() >= Some(&at);
+        within(xs.collect(), at.x) && within(ys.collect(), at.y)
+    };
+    let colors = &style.colors;
+    let rivals = [colors.start, colors.goal, colors.path];
+    let ground = puzzle.maze.grid();
+    let stairs = |cell| (0..ground.sides(cell)).any(|side| ground.arrow(cell, side).is_some());
+    // Arrows at stairs stand beside the texts.
+    for (_, item) in after.iter().filter(|_| !ground.all_cells().any(stairs)) {
+        if let Item::Fill { paths, color, .. } = item
+            && rivals.contains(color)
+        {
+            let hides = |at: Spot| paths.iter().any(|path| covers(path, at));
+            assert!(!texts.iter().any(|(at, ..)| hides(*at)), "{line}");
+        }
+    }
+}
+
+/// Texts lie above the points of graphs and above marks, which lie below a text whole.
+#[test]
+fn labels_and_marks_are_both_seen() {
+    let mut checked = 0;
+    for grid in GRIDS {
+        let example = grid.examples[0];
+        for words in [
+            "",
+            "graph",
+            "look=graph",
+            "look=path",
+            "look=inset",
+            "look=graph marks=all",
+        ] {
+            for texts in ["label=number", "solution=numbers"] {
+                let line = format!(
+                    "{}:{example} wilson view=plane cell=40 {words} {texts} seed=2",
+                    grid.entry.name
+                );
+                let (recipe, puzzle) = made(&line);
+                let style = Style::of(&recipe.keys);
+                let scene = draw(&puzzle, &style, &overlays(&puzzle, &recipe.keys));
+                let scene = scene.unwrap_or_else(|e| panic!("{line}: {e}"));
+                uncovered(&puzzle, &style, &scene, &line);
+                let count = |color: fn(&Style) -> Color| {
+                    pixels_of(&line, color)
+                        .0
+                        .into_iter()
+                        .filter(|&seen| seen)
+                        .count()
+                };
+                let marks = [
+                    count(|style| style.colors.start),
+                    count(|style| style.colors.goal),
+                ];
+                let same = puzzle.start == puzzle.goal;
+                assert!(
+                    marks[0] > 20 && (same || marks[1] > 20),
+                    "{line}: {marks:?}"
+                );
+                checked += 1;
+            }
+        }
+    }
+    assert_eq!(checked, GRIDS.len() * 12);
+}
+
+#[test]
+fn a_ribbon_between_marks_is_one_piece() {
+    for grid in [
+        "rect:9x7",
+        "hex:7x6",
+        "tri:9x5",
+        "polar:5",
+        "upsilon:5x5",
+        "penrose:p3",
+        "hat:1",
+    ] {
+        for words in ["", "openings=none"] {
+            let line = format!("{grid} wilson solution=ribbon cell=40 {words} seed=3");
+            let (ribbon, width) = pixels_of(&line, |style| style.colors.path);
+            assert_eq!(areas(&ribbon, width, true), 1, "{line}");
+        }
+    }
+}
+
 #[test]
 fn every_look_draws_every_grid() {
     for look in LOOKS {
@@ -195,13 +402,11 @@ fn every_look_draws_every_grid() {
 }
 
 /// Where the lines and areas of an item go.
-fn spots(item: &mazeloom::scene::Item) -> Vec<mazeloom::scene::Spot> {
-    use mazeloom::scene::Item;
+fn spots(item: &Item) -> Vec<Spot> {
     match item {
-        Item::Fill { paths, .. } | Item::Stroke { paths, .. } => paths
-            .iter()
-            .flat_map(mazeloom::scene::PathRef::corners)
-            .collect(),
+        Item::Fill { paths, .. } | Item::Stroke { paths, .. } => {
+            paths.iter().flat_map(PathRef::corners).collect()
+        }
         Item::Text { words, .. } => words.iter().map(|(at, ..)| *at).collect(),
         Item::Image { at, .. } => at.clone(),
         Item::Copies { .. } => item.plain().iter().flat_map(spots).collect(),

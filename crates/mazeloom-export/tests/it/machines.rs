@@ -1,10 +1,12 @@
 //! Laws of the files for machines that cut, engrave and plot: three formats, and three readers
 //! that are not ours or know nothing of each other.
 
+use crate::common::Fixtures;
 use dxf::Drawing;
 use dxf::entities::EntityType;
+use mazeloom::grid::GRIDS;
 use mazeloom::scene::{Item, Layer};
-use mazeloom::{Color, Recipe, Scene, Style, draw, make, overlays};
+use mazeloom::{Color, Flow, Plane, Recipe, Scene, Style, draw, make, make_watched, overlays};
 use mazeloom_export::{carried_recipe, cut, dxf as write_dxf, gcode};
 use resvg::usvg;
 use std::collections::BTreeMap;
@@ -342,6 +344,58 @@ fn a_true_size_is_true() {
             "{text}"
         );
     }
+}
+
+/// A machine's lines have no width: between the border's two of them lies the printed width, and
+/// nothing beside it.
+#[test]
+fn the_printed_width_is_that_of_the_lines() {
+    let mut checked = 0;
+    for grid in GRIDS {
+        for example in grid.examples {
+            let line = format!(
+                "{}:{example} wilson view=plane print-width=180mm margin=0 openings=none marks=none \
+                 levels=none seed=1",
+                grid.entry.name
+            );
+            let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+            let made = make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()));
+            let puzzle = made.unwrap_or_else(|e| panic!("{line}: {e}"));
+            let size = puzzle.maze.grid().size();
+            let high = 180.0 * size.y / size.x;
+            let written = |name| {
+                let mut file = Vec::new();
+                let format = mazeloom_export::format(name).expect("it is listed");
+                let written = format.write(&puzzle, &recipe.keys, false, &mut file);
+                written.unwrap_or_else(|e| panic!("{line}: {e}"));
+                String::from_utf8(file).expect("text")
+            };
+            let (code, (tall, svg)) = (run(&written("gcode")), seen(&written("cut")));
+            assert!((tall - high).abs() < 0.02, "{line}: {tall}, not {high}");
+            for (name, tools) in [
+                ("gcode", code),
+                ("cut", svg),
+                ("dxf", construct(&written("dxf")).1),
+            ] {
+                let all = tools.values().fold(Lines::default(), |mut all, lines| {
+                    all.through(lines.least);
+                    all.through(lines.most);
+                    all
+                });
+                // Not all grids reach the ends of the box that they say they lie in, and glue tabs
+                // are none of its width.
+                let within = all.least.0 > -0.02 && all.least.1 > -0.02;
+                let within = within && all.most.0 < 180.02 && all.most.1 < high + 0.02;
+                assert!(within, "{line}: {name}: {all:?}");
+                if ["rect", "brick", "hex", "torus"].contains(&grid.entry.name) {
+                    let whole = all.least.0.abs() < 0.02 && (all.most.0 - 180.0).abs() < 0.02;
+                    assert!(whole, "{line}: {name}: {all:?}");
+                }
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 300, "{checked}");
 }
 
 #[test]

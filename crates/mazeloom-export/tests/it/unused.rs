@@ -201,7 +201,7 @@ impl Drawn {
 
 /// A key that is given in a recipe already, or that asks for what is there without it.
 fn is_idle(case: &Drawn, param: &Param) -> bool {
-    let flat = !Style::of(&case.keys).in_space(case.puzzle.maze.grid());
+    let flat = !Style::of(&case.keys).in_space(&case.puzzle);
     case.keys.has(param.name) || param.name == "view" && flat
 }
 

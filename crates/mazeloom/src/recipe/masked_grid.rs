@@ -144,7 +144,8 @@ impl MaskedGrid {
         let RecipeMask {
             prepared, separate, ..
         } = mask;
-        if recipe.keys.has(&MASK_MARGIN) && !matches!(prepared, PreparedMask::Framed { .. }) {
+        let framed = matches!(prepared, PreparedMask::Framed { .. });
+        if recipe.keys.has(&MASK_MARGIN) && !framed {
             notes.add(Note::Unused {
                 key: MASK_MARGIN.param.name,
                 why: "with this mask, which is made for the whole grid".to_owned(),
@@ -156,6 +157,13 @@ impl MaskedGrid {
             Parts::Auto => Parts::Largest,
             what => what,
         };
+        let touches = matches!(
+            prepared,
+            PreparedMask::Pixels { .. } | PreparedMask::Shape(_)
+        );
+        if touches && recipe.keys.get(&MASK_INVERT) {
+            divided(&whole, &keep, notes);
+        }
         let labels = handle_parts(&whole, &mut keep, what, notes)?;
         let bits = base64(whole.all_cells().map(|cell| keep.contains(cell)));
         let last = Cell(whole.cells() - 1);
@@ -176,6 +184,19 @@ impl MaskedGrid {
             parts,
             bits: Some(bits),
         })
+    }
+}
+
+/// Notes that a shape touches the border, if that divides the cells around it.
+fn divided(whole: &AnyGrid, keep: &CellSet, notes: &Notes) {
+    let at_border = |cell: &Cell| whole.rim_sides(*cell).next().is_some();
+    if PartLabels::of(whole, keep).divides(keep.iter().filter(at_border)) {
+        let says = "the shape touches the border and divides the cells around it; mask-margin=1 \
+                    keeps them in one piece";
+        notes.add(Note::Reshaped {
+            key: MASK_INVERT.param.name,
+            says: says.to_owned(),
+        });
     }
 }
 

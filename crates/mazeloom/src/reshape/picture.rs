@@ -78,6 +78,19 @@ fn method(request: &Request<'_>, grid: &AnyGrid) -> ReshapeResult<Method> {
         Ok(ink) => ink,
         Err(reason) => return refused("picture", format!("{name}: {reason}")),
     };
+    let size = grid.size();
+    let aspect = f64::from(ink.width) / f64::from(ink.height);
+    let stretched = aspect * size.y / size.x;
+    if !(0.8..=1.25).contains(&stretched) {
+        let aspect = libm::round(aspect * 100.0) / 100.0;
+        request.note(
+            "picture",
+            format!(
+                "the image is {aspect} times as wide as high and the grid is not, so it is distorted; \
+                 choose a size in this proportion, or aspect={aspect} of voronoi and crack"
+            ),
+        );
+    }
     let field = Field::new(&ink, &**grid);
     let across = request.keys.get(&PICTURE_RUN) == Run::Across;
     let tone = (request.keys.get(&PICTURE_TONE) * 1000.0 + 0.5) as u64;

@@ -6,7 +6,7 @@ use super::{
 };
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::style::keys::{self, Arrows, Solution};
-use mazeloom_draw::style::{Length, Mark, Style, TextStyle};
+use mazeloom_draw::style::{Length, Style, TextStyle};
 
 /// Returns the reason if a condition is not met.
 fn lack(lacking: bool, why: &'static str) -> Option<&'static str> {
@@ -333,14 +333,10 @@ pub fn marks_or_path(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Marks that no labels hide.
+/// For text: marks that no labels hide. In pictures they lie beneath the labels.
 pub fn unhidden(case: &Case<'_>) -> Option<&'static str> {
     let everywhere = ["cost", "distance", "number"].contains(&case.keys.get(&keys::LABEL));
-    let dots = [&case.style.start_mark, &case.style.goal_mark];
-    let dots = dots
-        .into_iter()
-        .all(|mark| !matches!(mark, Mark::Arrow | Mark::Words(_)));
-    let letters = case.kind & (LETTERS | COLORED) != 0 || case.kind & FLAT != 0 && dots;
+    let letters = case.kind & (LETTERS | COLORED) != 0;
     lack(
         everywhere && letters && case.style.marks != Some(true),
         "with `label`, which hides the marks; add marks=all, or leave `label` out",

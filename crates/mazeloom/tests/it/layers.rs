@@ -14,20 +14,20 @@ fn items(line: &str) -> Vec<Item> {
 }
 
 #[test]
-fn marks_give_way_to_letters_unless_asked_for() {
+fn marks_lie_beneath_letters() {
     let fills = |look| {
         let items = items(&format!("rect:3x2 {look}"));
         let fill = |item: &&Item| matches!(item, Item::Fill { .. });
         items.iter().filter(fill).count()
     };
     assert_eq!(fills(""), 2);
-    assert_eq!(fills("label=number"), 0);
-    assert_eq!(fills("label=number marks=all"), 2);
+    assert_eq!(fills("label=number"), 2);
+    assert_eq!(fills("label=number marks=none"), 0);
 }
 
 #[test]
 fn letters_stand_out_from_the_paint() {
-    let items = items("rect:6x1 label=distance paint=distance palette=magma");
+    let items = items("rect:6x1 label=distance paint=distance palette=magma marks=none");
     let words = items.iter().find_map(|item| match item {
         Item::Text { words, .. } => Some(words),
         _ => None,

@@ -7,6 +7,7 @@ use crate::scene::{Item, Layer, Path, dot};
 pub(super) const ROW: Look = Look {
     wall: 860,
     floors: false,
+    points: true,
     ..row(
         "graph",
         "cells as points and passages as lines, no walls",
@@ -36,12 +37,14 @@ pub(in crate::scene) fn over(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
     recolored.collect()
 }
 
-/// Lines of a width and points of a radius, both in thousandths of a pixel.
+/// Lines of a width and points of a radius, both in thousandths of a pixel; points with a text are as
+/// large as the text.
 fn drawn(canvas: &dyn Canvas, width: i32, radius: i32) -> Vec<(Layer, Item)> {
     let mut items = canvas.corridors(width);
     let mut points: std::collections::BTreeMap<_, Vec<Path>> = std::collections::BTreeMap::new();
     for cell in (0..canvas.grid().cells()).map(mazeloom_core::topology::Cell) {
         if canvas.grid().above(cell).is_none() {
+            let radius = canvas.node(cell).unwrap_or(radius);
             let point = dot(canvas.spot(canvas.grid().center(cell)), radius);
             points.entry(canvas.floor(cell)).or_default().push(point);
         }

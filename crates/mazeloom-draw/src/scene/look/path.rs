@@ -6,6 +6,8 @@ pub(super) const ROW: Look = Look {
     wall: 500,
     floors: false,
     ..row("path", "corridors as ribbons, no walls", |canvas| {
-        canvas.corridors(canvas.cell() as i32 * 1000 - canvas.stroke())
+        let mut items = canvas.open_floor();
+        items.extend(canvas.corridors(canvas.cell() as i32 * 1000 - canvas.stroke()));
+        items
     })
 };

@@ -108,12 +108,14 @@ impl Painter<'_> {
         let style = self.style;
         let marked = |goal: bool| {
             let (mark, color) = style.end(goal);
-            let shown = style.marks == Some(true) && mark.is_shape();
+            let shown = style.marked(self.metrics.cell) && mark.is_shape();
             let at = if goal { self.ends.1 } else { self.ends.0 };
             (shown && at == cell).then_some(color)
         };
         let end = || marked(false).or_else(|| marked(true));
-        player.or_else(end).unwrap_or_else(|| self.ground(cell))
+        let point = || (style.graph && self.labelled(cell)).then(|| self.path_color());
+        let above = player.or_else(end).or_else(point);
+        above.unwrap_or_else(|| self.ground(cell))
     }
 
     /// Whether a text stands in a cell.

@@ -6,7 +6,7 @@ use crate::scene::bend::{hub, shrunk};
 use crate::scene::inset::Bound;
 use crate::scene::strokes::trails;
 use crate::scene::style::solid_cells;
-use crate::scene::{Item, Layer, Path, Paths, Piece, Spot};
+use crate::scene::{Item, Layer, Path, Paths, Piece, Spot, dot};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Rect, TopologyExt};
@@ -263,6 +263,9 @@ impl Painter<'_> {
     pub fn plate(&self, cell: Cell) -> Option<Paths> {
         if self.grid.above(cell).is_some() {
             return Some(self.floors(cell));
+        }
+        if let Some(radius) = self.node().filter(|_| self.labelled(cell)) {
+            return Some(dot(self.spot(self.grid.center(cell)), radius).into());
         }
         let floor = 1.0 - f64::from(self.metrics.wall) / f64::from(self.metrics.cell);
         let share = f64::from(self.width()) / 1000.0 * floor * 0.9;

@@ -3,7 +3,7 @@
 use super::Painter;
 use crate::palette::{Color, READABLE};
 use crate::scene::{Anchor, Item, Spot, in_base};
-use mazeloom_core::topology::Cell;
+use mazeloom_core::topology::{Cell, TopologyExt};
 use std::collections::BTreeSet;
 
 impl Painter<'_> {
@@ -39,13 +39,28 @@ impl Painter<'_> {
         self.letters(words, cells.iter().any(|&cell| self.has_arrows(cell)))
     }
 
+    /// The radius of the points of a graph that have a text, if the picture shows one: within the
+    /// narrowest of their cells, but never smaller than other points.
+    pub fn node(&self) -> Option<i32> {
+        let graph = self.style.graph || self.style.look.points;
+        let cells = || self.grid.all_cells().filter(|&cell| self.labelled(cell));
+        graph.then(|| {
+            let reach = cells().map(|cell| self.reach(cell) * 0.9);
+            let radius = reach.fold(0.36, f64::min).max(0.17);
+            (f64::from(Self::thousandths(self.metrics.cell)) * radius) as i32
+        })
+    }
+
     /// Words in cells, as large as the longest lets them be.
     fn letters(&self, words: Vec<(Spot, String, Color)>, arrows: bool) -> Item {
         // Digits are about 0.6 as wide as high: the longest label fits four fifths of a floor.
         let longest = words.iter().map(|(_, word, _)| word.len()).max();
         let longest = longest.unwrap_or(1).max(2) as i32;
         let floor = Self::thousandths(self.metrics.cell);
-        let mut floor = floor / 1000 * self.width() - self.metrics.stroke;
+        let mut floor = match self.node() {
+            Some(radius) => radius * 17 / 10,
+            None => floor / 1000 * self.width() - self.metrics.stroke,
+        };
         if arrows {
             floor = floor * 3 / 4; // the corners are taken
         }

@@ -41,12 +41,11 @@ impl Painter<'_> {
     }
 
     /// Whether a dot or a target lies on a cell, which a crumb would only show around.
-    pub(super) fn has_emblem(&self, cell: Cell) -> bool {
+    pub fn has_emblem(&self, cell: Cell) -> bool {
         let style = self.style;
         let mark = |goal: bool| matches!(style.end(goal).0, Mark::Dot | Mark::Target);
         let end = (cell == self.ends.0 && mark(false)) || (cell == self.ends.1 && mark(true));
-        let free = style.marks == Some(true) || !self.labelled(cell);
-        end && free && style.marked(self.metrics.cell)
+        end && style.marked(self.metrics.cell)
     }
 
     /// The color of a path on this floor.

@@ -23,17 +23,18 @@ pub(super) struct Corridors {
     far: u32,
     wall: u32,
     width: u32,
-    /// What each place of the rectangle shows: the open sides as bits, a deck, or nothing.
-    kinds: Vec<u8>,
+    /// What each place of the rectangle shows: the open sides and posts as bits, a deck, or nothing.
+    kinds: Vec<u16>,
     /// The runs of wall pixels of each kind in each band.
     runs: Vec<[Vec<Range<u32>>; BANDS]>,
 }
 
-/// Decks from side to side and from top to bottom; lower kinds are the open sides of a plain cell.
-const ACROSS: u8 = 16;
-const DOWN: u8 = 17;
+/// Decks from side to side and from top to bottom; lower kinds are plain cells: the open sides, and
+/// above them the posts in open floor, each at the end of the side of its number.
+const ACROSS: u16 = 256;
+const DOWN: u16 = 257;
 /// A place without a cell.
-const NOTHING: u8 = 18;
+const NOTHING: u16 = 258;
 
 /// The bands of a cell, from its upper edge.
 const BANDS: usize = 5;
@@ -109,7 +110,7 @@ impl Corridors {
 }
 
 /// What each place shows, row by row.
-fn kinds<T: Plane>(tile_view: &TileView<'_, T>) -> Vec<u8> {
+fn kinds<T: Plane>(tile_view: &TileView<'_, T>) -> Vec<u16> {
     let rect = tile_view.board.rect();
     let mut kinds = Vec::with_capacity(rect.cells() as usize);
     for y in 0..rect.height() {
@@ -129,11 +130,32 @@ fn kinds<T: Plane>(tile_view: &TileView<'_, T>) -> Vec<u8> {
         let across = tile_view.maze.across(lower, 0).is_some();
         kinds[rect.cell(x, y).0 as usize] = if across { ACROSS } else { DOWN };
     }
+    open_posts(&mut kinds, rect);
     kinds
 }
 
+/// Marks the posts whose four cells are joined in a circle.
+fn open_posts(kinds: &mut [u16], rect: &Rect) {
+    let width = rect.width() as usize;
+    for y in 1..rect.height() as usize {
+        for x in 1..width {
+            let places = [(x - 1, y - 1), (x, y - 1), (x, y), (x - 1, y)];
+            let places = places.map(|(x, y)| y * width + x);
+            let joined = |(place, sides): (usize, u16)| {
+                let kind = kinds[place];
+                kind < ACROSS && kind & sides == sides
+            };
+            if (places.into_iter().zip([0b0110, 0b1100, 0b1001, 0b0011])).all(joined) {
+                for (place, post) in places.into_iter().zip([1, 2, 3, 0]) {
+                    kinds[place] |= 16 << post;
+                }
+            }
+        }
+    }
+}
+
 /// The open sides of a cell as bits. Both levels of a crossing have the edges of the rectangle.
-fn open_sides<T: Plane>(tile_view: &TileView<'_, T>, rect: &Rect, (x, y): (u32, u32)) -> u8 {
+fn open_sides<T: Plane>(tile_view: &TileView<'_, T>, rect: &Rect, (x, y): (u32, u32)) -> u16 {
     let place = rect.cell(x, y);
     let leads = |x: Option<u32>, y: Option<u32>, side: u32| {
         let there = x
@@ -144,10 +166,10 @@ fn open_sides<T: Plane>(tile_view: &TileView<'_, T>, rect: &Rect, (x, y): (u32, 
     };
     let (left, right) = (x.checked_sub(1), x.checked_add(1));
     let (above, below) = (y.checked_sub(1), y.checked_add(1));
-    u8::from(leads(Some(x), above, 0))
-        | u8::from(leads(right, Some(y), 1)) << 1
-        | u8::from(leads(Some(x), below, 2)) << 2
-        | u8::from(leads(left, Some(y), 3)) << 3
+    u16::from(leads(Some(x), above, 0))
+        | u16::from(leads(right, Some(y), 1)) << 1
+        | u16::from(leads(Some(x), below, 2)) << 2
+        | u16::from(leads(left, Some(y), 3)) << 3
 }
 
 /// Where the lines of a cell lie.
@@ -175,7 +197,7 @@ impl Walls {
     }
 
     /// The runs of wall in each band of a kind of cell.
-    fn runs(&self, kind: u8) -> [Vec<Range<u32>>; BANDS] {
+    fn runs(&self, kind: u16) -> [Vec<Range<u32>>; BANDS] {
         let &Walls {
             near,
             far,
@@ -193,14 +215,25 @@ impl Walls {
             DOWN => [both(), beside(), both(), beside(), both()],
             sides => {
                 let open = |side: u32| sides >> side & 1 == 1;
-                // Walls stand at the four inner corners in any case, and lead out beside an open side.
-                let outer = |side| if open(side) { both() } else { Vec::new() };
+                // Walls stand at the four inner corners except before open floor, and lead out beside
+                // an open side. The posts at the left and right of the upper and lower side:
+                let posts = |side: u32| if side == 0 { [3, 0] } else { [2, 1] };
+                let kept = |side, runs: [Range<u32>; 2]| {
+                    let runs = posts(side).into_iter().zip(runs);
+                    runs.filter(|&(post, _)| !open(4 + post))
+                        .map(|(_, run)| run)
+                        .collect()
+                };
+                let outer = |side| match open(side) {
+                    true => kept(side, [left.clone(), right.clone()]),
+                    false => Vec::new(),
+                };
                 let level = |side: u32| {
                     let from = if open(3) { 0 } else { left.start };
                     let to = if open(1) { cell } else { right.end };
                     match open(side) {
                         false => one(from..to),
-                        true => vec![from..left.end, right.start..to],
+                        true => kept(side, [from..left.end, right.start..to]),
                     }
                 };
                 let upright = [(3, &left), (1, &right)];
