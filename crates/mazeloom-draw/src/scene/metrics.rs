@@ -9,12 +9,12 @@ use super::{Placement, Spot};
 use crate::scene::style::{LONGEST, Length, PIXELS, Size, Style, Tiles};
 use mazeloom_grids::geometry::Point;
 
-/// What a maze may take of a sheet of paper.
+/// Space that a maze may take of a sheet of paper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
     /// Its width and height in millimeters.
     pub size: Point,
-    /// How far what is drawn reaches beyond the maze on each side, in cells.
+    /// Distance that the drawing reaches beyond the maze on each side, in cells.
     pub spill: f64,
 }
 
@@ -84,8 +84,8 @@ impl Metrics {
         }
     }
 
-    /// How wide the floor of squares is in pixels, where corridors have a number of thousandths of a
-    /// cell's width.
+    /// Width of the floor of squares in pixels, where corridors have a number of thousandths of a cell's
+    /// width.
     pub(super) fn floor(&self, width: u32) -> u32 {
         let whole = self.cell - self.wall;
         let corridor = (self.cell * width / 1000).saturating_sub(self.wall);
@@ -171,7 +171,7 @@ impl Metrics {
         libm::ceil(beyond.min(1e6)) as u32
     }
 
-    /// Where the plane lies: half a wall and the margin from the picture's edges.
+    /// Place of the plane: half a wall and the margin from the picture's edges.
     pub fn placement(&self) -> Placement {
         let offset = self.margin as i32 * 1000 + self.stroke / 2;
         Placement {
@@ -190,7 +190,7 @@ impl Metrics {
 }
 
 impl Size {
-    /// Which of a width and a height decides the size of a maze, if both are asked for and cannot
+    /// Tells which of a width and a height decides the size of a maze, if both are asked for and cannot
     /// both be.
     ///
     /// ```

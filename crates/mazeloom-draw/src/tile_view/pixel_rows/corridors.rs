@@ -23,7 +23,7 @@ pub(super) struct Corridors {
     far: u32,
     wall: u32,
     width: u32,
-    /// What each place of the rectangle shows: the open sides as bits, a deck, or nothing.
+    /// Contents of each place of the rectangle: the open sides as bits, a deck, or nothing.
     kinds: Vec<u8>,
     /// The runs of wall pixels of each kind in each band.
     runs: Vec<[Vec<Range<u32>>; BANDS]>,
@@ -52,12 +52,12 @@ impl Corridors {
         })
     }
 
-    /// Whether there is room for them.
+    /// Tells whether there is room for them.
     pub fn have_room(metrics: &Metrics) -> bool {
         Walls::of(metrics).is_some()
     }
 
-    /// Whether such pictures show everything in a maze: each crossing has a straight passage above a
+    /// Tells whether such pictures show everything in a maze: each crossing has a straight passage above a
     /// straight one, floors have the color of paper, and nothing is marked on the lower passage.
     pub fn suit<T: Plane>(tile_view: &TileView<'_, T>, metrics: &Metrics) -> bool {
         let maze = tile_view.maze;
@@ -108,7 +108,7 @@ impl Corridors {
     }
 }
 
-/// What each place shows, row by row.
+/// Contents of each place, row by row.
 fn kinds<T: Plane>(tile_view: &TileView<'_, T>) -> Vec<u8> {
     let rect = tile_view.board.rect();
     let mut kinds = Vec::with_capacity(rect.cells() as usize);
@@ -150,7 +150,7 @@ fn open_sides<T: Plane>(tile_view: &TileView<'_, T>, rect: &Rect, (x, y): (u32, 
         | u8::from(leads(left, Some(y), 3)) << 3
 }
 
-/// Where the lines of a cell lie.
+/// Positions of the lines of a cell.
 struct Walls {
     near: u32,
     far: u32,
