@@ -175,20 +175,19 @@ use std::io;
 pub struct Algorithm {
     /// Name, help, parameters.
     pub entry: Entry,
-    /// How it works, in a few plain sentences for readers who do not program.
+    /// Explanation of how it works, in a few plain sentences for readers who do not program.
     pub how: &'static str,
     /// Its origin, its mazes, its pseudocode and the events that it reports.
     pub story: Story,
-    /// Whether every spanning tree is equally likely.
+    /// True if every spanning tree is equally likely.
     pub uniform: bool,
-    /// Whether it starts with closed edges and opens passages, or starts with open edges and adds
-    /// walls.
+    /// Initial state of the edges: all closed, and it opens passages, or all open, and it adds walls.
     pub initial_edges: InitialEdges,
     /// Worst-case bytes of scratch memory per cell, besides the maze itself.
     pub scratch: f64,
-    /// Whether it can tunnel under passages, with the probability given by its argument `tunnel`.
+    /// True if it can tunnel under passages, with the probability given by its argument `tunnel`.
     pub weaves: bool,
-    /// Whether it is the baseline of comparisons.
+    /// True if it is the baseline of comparisons.
     pub baseline: bool,
     /// The same maze, faster, on a rectangle.
     pub fast: Option<FastPath>,
@@ -200,7 +199,7 @@ pub struct Algorithm {
 /// without its steps.
 #[derive(Clone, Copy, Debug)]
 pub struct FastPath {
-    /// Whether it supports these arguments.
+    /// Tells whether it supports these arguments.
     pub fits: fn(&Args) -> bool,
     /// Worst-case bytes of scratch memory per cell, besides the maze itself, for a number of
     /// cells.
@@ -586,7 +585,7 @@ pub(crate) const ROOT: Key<Place> = Key::place(
 )
 .default("random");
 
-/// Whether an algorithm runs on the wall posts.
+/// True if an algorithm runs on the wall posts.
 pub const DUAL: Key<bool> = Key::flag(
     "dual",
     "run on the wall posts, adding walls instead of opening passages",

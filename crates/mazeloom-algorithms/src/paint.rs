@@ -55,7 +55,7 @@ pub struct Paint {
 pub struct Legend {
     /// The name of the numbers, with their unit.
     pub name: &'static str,
-    /// Whether each number is a category of its own.
+    /// True if each number is a category of its own.
     pub categories: bool,
     /// The names of the numbers from 1 on; those without a name stand as numbers.
     pub names: &'static [&'static str],

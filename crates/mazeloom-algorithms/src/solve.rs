@@ -189,7 +189,7 @@ impl Answer {
 pub struct Solver {
     /// Name, help, parameters.
     pub entry: Entry,
-    /// How it works, in a few plain sentences for readers who do not program.
+    /// Explanation of how it works, in a few plain sentences for readers who do not program.
     pub how: &'static str,
     /// Its origin, its paths, its pseudocode and the events that it reports.
     pub story: Story,
@@ -199,11 +199,10 @@ pub struct Solver {
     pub scratch: f64,
     /// The same answer, faster, when no steps are observed.
     pub quick: Option<Quick>,
-    /// Whether it only walks forward, and so obeys one-way passages and fetches the keys of locked
-    /// doors. The others turn back or search from both ends; they are for mazes without such
-    /// passages.
+    /// True if it only walks forward, and so obeys one-way passages and fetches the keys of locked doors.
+    /// The others turn back or search from both ends; they are for mazes without such passages.
     pub one_way: bool,
-    /// Whether it chooses start and goal itself.
+    /// True if it chooses start and goal itself.
     pub chooses_ends: bool,
     /// Solves a puzzle.
     pub run: RunFn,
@@ -234,7 +233,7 @@ impl Row for Solver {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Promise {
-    /// Whether it always finds a path if there is one, in mazes of every kind.
+    /// True if it always finds a path if there is one, in mazes of every kind.
     pub finds: bool,
     /// Kinds in which it may miss a path, and the condition under which it does not.
     pub misses: &'static [(MazeKind, &'static str)],
@@ -324,13 +323,13 @@ impl Promise {
         strays: MazeKind::LOOPED,
     };
 
-    /// When it may miss a path in mazes of a kind; `None` if it always finds one.
+    /// Tells when it may miss a path in mazes of a kind; `None` if it always finds one.
     pub fn misses(&self, kind: MazeKind) -> Option<&'static str> {
         let missed = self.misses.iter().find(|(of, _)| *of == kind);
         missed.map(|&(_, when)| when)
     }
 
-    /// Whether its path is always a cheapest one in mazes of a kind.
+    /// Tells whether its path is always a cheapest one in mazes of a kind.
     ///
     /// ```
     /// use mazeloom_algorithms::solve::{MazeKind, SOLVERS};
@@ -403,7 +402,7 @@ pub static SOLVERS: &[Solver] = &[
     wall_follower::ROW,
 ];
 
-/// Whether it is known that exactly one path leads from a cell to each other cell that can be
+/// Tells whether it is known that exactly one path leads from a cell to each other cell that can be
 /// reached. Checked on whole rectangles only, in O(cells); `false` on other grids.
 pub fn is_surely_tree<T: Topology + ?Sized>(maze: &T, from: Cell) -> bool {
     PassageBits::of(maze).is_some_and(|mut field| field.flood(from, None, |_, _| ()).is_tree)

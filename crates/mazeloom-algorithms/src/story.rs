@@ -24,17 +24,17 @@ use mazeloom_core::topology::Cell;
 /// The story of an algorithm or a solver.
 #[derive(Clone, Copy, Debug)]
 pub struct Story {
-    /// Who described it, where and when.
+    /// Author, place and time of its description.
     pub origin: &'static str,
-    /// What its mazes or its paths look like.
+    /// Appearance of its mazes or its paths.
     pub looks: &'static str,
     /// The time and the memory that it takes.
     pub cost: &'static str,
-    /// What the cells are that it is working on, such as `stack`, `frontier` or `walk`.
+    /// Name of the cells that it is working on, such as `stack`, `frontier` or `walk`.
     pub busy: &'static str,
     /// Its pseudocode.
     pub code: &'static str,
-    /// What happens in it, in the order of the enumeration beside its function.
+    /// Events that happen in it, in the order of the enumeration beside its function.
     pub events: &'static [Event],
 }
 
@@ -77,7 +77,7 @@ pub(crate) const fn note(event: u8, cell: Cell) -> Step {
 
 /// The line after which a file's pseudocode begins.
 const HEADING: &[u8] = b" # How it works\n";
-/// What encloses the pseudocode.
+/// Fence around the pseudocode.
 const FENCE: &[u8] = b"```";
 
 /// The number of bytes of the pseudocode in a source file.
@@ -161,7 +161,7 @@ pub(crate) use pseudocode;
 /// where it enters a cell that is entered already.
 macro_rules! events {
     ($($name:ident ($at:literal) => $says:literal $(again $other:ident)?),+ $(,)?) => {
-        /// What happens in it.
+        /// Event that happens in it.
         #[derive(Clone, Copy)]
         #[allow(dead_code, reason = "the steps alone tell some of them")]
         enum Event {

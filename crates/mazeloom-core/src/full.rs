@@ -1,13 +1,13 @@
-//! What only the full engine has.
+//! Parts that only the full engine has.
 //!
 //! A web page starts with a small build, without the feature `full`, and loads the full one when a
 //! request needs it. Both have the same tables; in the small build some rows fail with
 //! [`NEEDS_FULL`], and fast paths are left out.
 
-/// Whether everything is built in.
+/// True if everything is built in.
 pub const FULL: bool = cfg!(feature = "full");
 
-/// What the small build answers where the full one is needed.
+/// Answer of the small build where the full one is needed.
 pub const NEEDS_FULL: &str = "this needs the full engine";
 
 /// The first in a full build. The small one has the second instead, and does not contain the first.

@@ -46,7 +46,7 @@ pub enum Step {
     Open(Edge),
     /// The edge becomes a wall.
     Close(Edge),
-    /// What happens next, until another note: it changes nothing.
+    /// Description of what happens next, until another note: it changes nothing.
     Note(Note),
 }
 
@@ -295,7 +295,7 @@ impl<T: Topology> Maze<T> {
         &self.grid
     }
 
-    /// Whether an edge is a passage. Unused edge numbers may give either answer.
+    /// Tells whether an edge is a passage. Unused edge numbers may give either answer.
     ///
     /// # Panics
     /// If the edge number is out of range.
@@ -304,7 +304,7 @@ impl<T: Topology> Maze<T> {
         self.open.contains(edge)
     }
 
-    /// Whether there is a wall at a side: a closed edge, or the border. Renderers draw a wall
+    /// Tells whether there is a wall at a side: a closed edge, or the border. Renderers draw a wall
     /// exactly there.
     ///
     /// ```
@@ -379,7 +379,7 @@ impl<T: Topology> Topology for Maze<T> {
     }
 }
 
-/// Whether every cell can be reached from every other, in O(edges) and 4 bytes a cell. A
+/// Tells whether every cell can be reached from every other, in O(edges) and 4 bytes a cell. A
 /// topology without cells is not connected.
 ///
 /// Together with a count of passages this tells whether a maze is perfect:

@@ -122,7 +122,7 @@ pub static SHARE_OR_FILE: TextKind = TextKind {
 };
 
 impl TextKind {
-    /// Whether a canonical value is the name of a file.
+    /// Tells whether a canonical value is the name of a file.
     pub fn names_file(&self, word: &str) -> bool {
         std::ptr::eq(self, &FILE)
             || std::ptr::eq(self, &SHARE_OR_FILE) && word.parse::<f64>().is_err()

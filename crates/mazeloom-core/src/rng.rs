@@ -353,14 +353,14 @@ impl Address {
     }
 }
 
-/// Whether the upper 53 bits are in the first fraction `p` of their range.
+/// Tells whether the upper 53 bits are in the first fraction `p` of their range.
 #[inline]
 fn falls(bits: u64, p: f64) -> bool {
     const STEPS: f64 = (1u64 << 53) as f64;
     (bits >> 11) < (p * STEPS) as u64
 }
 
-/// Whether a number must be rejected: 2³² is not a multiple of `n`, so 2³² mod `n` of the
+/// Tells whether a number must be rejected: 2³² is not a multiple of `n`, so 2³² mod `n` of the
 /// products `n` · bits would favor the smallest numbers, and their low halves `low` are the
 /// smallest. The division is computed only if `low` is below `n`, once in 2³² / `n` numbers.
 ///

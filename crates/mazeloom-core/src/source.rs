@@ -46,7 +46,7 @@ use std::fmt;
 pub struct Source<'a> {
     /// The random seed.
     pub seed: u64,
-    /// Where files come from.
+    /// Source of the files.
     pub files: &'a dyn FileSource,
 }
 
@@ -123,7 +123,7 @@ const NO_COLORS: &str = "images cannot be read here";
 /// assert_eq!(files.read(&name), Ok(content));
 /// ```
 pub struct PinnedFiles<'a> {
-    /// Where the others come from.
+    /// Source of the other files.
     pub files: &'a dyn FileSource,
     /// Names with their hashes, and the contents of the files.
     pub kept: &'a [(String, Vec<u8>)],
@@ -222,7 +222,7 @@ impl FileSource for PinnedFiles<'_> {
 /// Files that record which texts and images were read, by their names with their hashes; images
 /// are stored as gray maps in digits, which is text.
 pub struct RecordingFiles<'a> {
-    /// Where they come from.
+    /// Source of the files.
     pub files: &'a dyn FileSource,
     /// Each name as requested, the name with its hash, and the content of the file.
     pub read: RefCell<Vec<(String, String, Vec<u8>)>>,

@@ -111,7 +111,7 @@ impl<V> IndexMut<Cell> for PerCell<V> {
 pub struct Renumbering(PerCell<Cell>);
 
 impl Renumbering {
-    /// What stands for no number: there are fewer cells.
+    /// Placeholder for no number: there are fewer cells.
     const NONE: Cell = Cell(u32::MAX);
 
     /// No cell has another number.
@@ -229,7 +229,7 @@ macro_rules! set {
                 $name(Bits::from_words(bound, words))
             }
 
-            /// Whether it is a member.
+            /// Tells whether it is a member.
             ///
             /// # Panics
             /// If the number is far beyond the bound (the last word of 64 is padded with zeros).
@@ -238,8 +238,7 @@ macro_rules! set {
                 self.0.contains(member.0)
             }
 
-            /// Which of the 64 numbers from `first` on are members: bit *k* stands for the
-            /// *k*-th.
+            /// Members among the 64 numbers from `first` on: bit *k* stands for the *k*-th.
             #[inline]
             pub fn window(&self, first: $id) -> u64 {
                 self.0.window(first.0)
@@ -364,7 +363,7 @@ impl Components {
         self.parent[cell]
     }
 
-    /// Whether two cells are in one set.
+    /// Tells whether two cells are in one set.
     pub fn joined(&mut self, a: Cell, b: Cell) -> bool {
         self.find(a) == self.find(b)
     }

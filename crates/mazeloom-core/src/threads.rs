@@ -36,7 +36,7 @@ impl Threads {
         self.0.get()
     }
 
-    /// Whether no other thread is started. In WebAssembly none can be.
+    /// Tells whether no other thread is started. In WebAssembly none can be.
     pub fn is_one(self) -> bool {
         self == Threads::ONE || cfg!(target_family = "wasm")
     }
@@ -105,7 +105,7 @@ impl Threads {
     }
 }
 
-/// Whether there is memory for the stack of one more thread and its overhead.
+/// Tells whether there is memory for the stack of one more thread and its overhead.
 fn has_room() -> bool {
     const STACK: usize = 16 << 20;
     Vec::<u8>::new().try_reserve_exact(STACK).is_ok()

@@ -1,4 +1,4 @@
-//! What a grid is to an algorithm: numbered cells, each with numbered sides.
+//! Grids as algorithms see them: numbered cells, each with numbered sides.
 //!
 //! ```text
 //!            side 0

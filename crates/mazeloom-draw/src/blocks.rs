@@ -112,7 +112,7 @@ pub enum BlocksError {
     Crossing,
     /// The board of hexagons would be too large.
     Large {
-        /// How many hexagons it would have.
+        /// Number of hexagons that it would have.
         area: u64,
     },
 }
@@ -199,12 +199,12 @@ impl<'a> Blocks<'a> {
         self.puzzle.line().map(str::to_owned)
     }
 
-    /// Whether a square of a flat maze is wall.
+    /// Tells whether a square of a flat maze is wall.
     pub fn is_wall(&self, x: u32, y: u32) -> bool {
         self.is_wall_at([x, y, 1])
     }
 
-    /// Whether the square at column, row and level is wall; a flat maze has level 1 alone.
+    /// Tells whether the square at column, row and level is wall; a flat maze has level 1 alone.
     pub fn is_wall_at(&self, square: [u32; 3]) -> bool {
         let between = |axis: &usize| square[*axis].is_multiple_of(2);
         let mut axes = (0..3).filter(between);
@@ -250,7 +250,7 @@ impl<'a> Blocks<'a> {
         }
     }
 
-    /// Whether a wall parts the cells before and after a square along an axis.
+    /// Tells whether a wall parts the cells before and after a square along an axis.
     fn parts(&self, square: [u32; 3], axis: usize) -> bool {
         let beside = |step: i32| {
             let place = square[axis].checked_add_signed(step);

@@ -67,7 +67,7 @@ impl Color {
         Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
     }
 
-    /// How bright it looks, 0…255: the luma of ITU-R BT.601, in whole numbers.
+    /// Brightness as it looks, 0…255: the luma of ITU-R BT.601, in whole numbers.
     pub fn luma(self) -> u8 {
         let Color(r, g, b) = self;
         ((299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b) + 500) / 1000) as u8

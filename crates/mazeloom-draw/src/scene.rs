@@ -76,21 +76,21 @@ pub struct Scene {
     /// Its exact width and height in micrometers, where it is a sheet of paper or lines for a machine:
     /// they are not whole pixels. The picture has a `scale` then.
     pub page: Option<(u32, u32)>,
-    /// Where the plane lies in it, where it shows one.
+    /// Place of the plane in it, if it shows one.
     pub placement: Option<Placement>,
     /// The paper.
     pub background: Color,
-    /// Whether the paper is not drawn: where nothing else is, the picture is transparent.
+    /// True if the paper is not drawn: where nothing else is, the picture is transparent.
     pub transparent: bool,
-    /// What is drawn on it, in order.
+    /// Items that are drawn on it, in order.
     pub items: Vec<(Layer, Item)>,
-    /// What it shows, for those who cannot see it.
+    /// Description of what it shows, for those who cannot see it.
     pub title: String,
     /// The recipe, to be carried along.
     pub recipe: Option<String>,
 }
 
-/// Where a plane lies in a picture.
+/// Place of a plane in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement {
     /// The spot of the plane's point (0, 0).

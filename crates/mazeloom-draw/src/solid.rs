@@ -35,7 +35,7 @@ pub struct Solid {
     /// The middles of the start and of the goal, on the floor of a surface or within a room; in the
     /// units of the vertices.
     pub ends: [[i32; 3]; 2],
-    /// Which direction is up.
+    /// Direction that is up.
     pub stance: Stance,
     /// The recipe, to be carried along.
     pub recipe: Option<String>,
@@ -46,18 +46,18 @@ pub struct Solid {
 pub struct Triangle {
     /// Numbers of vertices, counter-clockwise as seen from outside.
     pub corners: [u32; 3],
-    /// What it belongs to.
+    /// Part that it belongs to.
     pub part: Part,
 }
 
 /// The part of a model that a triangle belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// What one walks on in a cell.
+    /// Surface that one walks on in a cell.
     Floor(Cell),
     /// A wall's top or one of its sides.
     Wall,
-    /// What all stands on.
+    /// Base that all stands on.
     Base,
     /// The surface that solves a hypermaze, in pictures.
     Surface,
@@ -215,11 +215,11 @@ pub fn solid<T: Plane>(
     Ok(body)
 }
 
-/// How often a model is made at most to have its printed size.
+/// Greatest number of times that a model is made to have its printed size.
 const ROUNDS: usize = 12;
 
-/// What the cells of a model have to be multiplied by for its printed width and height; none if it
-/// has them, to a hundredth of a millimeter, or if none is given.
+/// Factor by which the cells of a model have to be multiplied for its printed width and height; none
+/// if it has them, to a hundredth of a millimeter, or if none is given.
 fn factor(extent: [f64; 2], size: &Size) -> Option<f64> {
     let sides = extent.into_iter().zip([size.width, size.height]);
     let wanted = sides.filter_map(|(extent, length)| match length? {
@@ -230,7 +230,7 @@ fn factor(extent: [f64; 2], size: &Size) -> Option<f64> {
     (missed > 0.01).then_some(factor)
 }
 
-/// What a picture in space shows: the model, or, where cells are rooms, the frame of their
+/// Solid that a picture in space shows: the model, or, where cells are rooms, the frame of their
 /// passages.
 pub fn shown<T: Plane>(
     puzzle: &Puzzle<T>,

@@ -34,7 +34,7 @@ pub struct TileView<'a, T = AnyGrid> {
     doors: BTreeMap<(Cell, u32), usize>,
     keys: BTreeMap<Cell, usize>,
     marks: Vec<(Cell, Color)>,
-    /// Whether it shows marks of a maze that it is a part of.
+    /// True if it shows marks of a maze that it is a part of.
     partial: bool,
     start: Cell,
     goal: Cell,
@@ -44,13 +44,13 @@ pub struct TileView<'a, T = AnyGrid> {
     rivals: &'a [Cell],
     /// The cells beneath crossings, by those above.
     beneath: BTreeMap<Cell, Cell>,
-    /// Whether passages are drawn as corridors, since some cross.
+    /// True if passages are drawn as corridors, since some cross.
     corridors: bool,
     /// The removed cells of the rectangle that are drawn solid.
     solid: Option<CellSet>,
 }
 
-/// Which sides of each cell a path passes, as bits; `HERE` for the cells it visits.
+/// Sides of each cell that a path passes, as bits; `HERE` for the cells it visits.
 struct DrawnPath {
     sides: PerCell<u8>,
     form: PathStyle,
@@ -58,7 +58,7 @@ struct DrawnPath {
 
 const HERE: u8 = 16;
 
-/// How many colors a painted floor may have.
+/// Greatest number of colors of a painted floor.
 const SHADES: u32 = 240;
 
 impl<'a, T: Plane> TileView<'a, T> {
@@ -170,7 +170,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         }
     }
 
-    /// Whether passages cross: such a picture has no walls between cells, but [passages](Passage).
+    /// Tells whether passages cross: such a picture has no walls between cells, but [passages](Passage).
     pub fn crosses(&self) -> bool {
         self.corridors
     }
@@ -183,7 +183,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         }
     }
 
-    /// Whether rows of pixels show all of the picture.
+    /// Tells whether rows of pixels show all of the picture.
     pub fn is_tiled(&self, style: &Style) -> bool {
         let plain = |path: &DrawnPath| matches!(path.form, PathStyle::Line | PathStyle::Crumbs);
         let letters = self.longest_label() > 0;
@@ -219,7 +219,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             && self.path.as_ref().is_none_or(plain)
     }
 
-    /// What a side of the cell in column `x`, row `y` is.
+    /// Kind of a side of the cell in column `x`, row `y`.
     pub fn passage(&self, x: u32, y: u32, side: u32) -> Passage {
         let Some(cell) = self.cell(x, y) else {
             return Passage::Shut;
@@ -234,7 +234,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         }
     }
 
-    /// Whether a cell is there and has its walls drawn.
+    /// Tells whether a cell is there and has its walls drawn.
     pub fn shows_walls(&self, x: u32, y: u32) -> bool {
         self.walls && self.cell(x, y).is_some()
     }
@@ -273,7 +273,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         self.board.rect().height()
     }
 
-    /// Whether there is a wall on the north side of column `x`, row `y`; row `height` is beyond the
+    /// Tells whether there is a wall on the north side of column `x`, row `y`; row `height` is beyond the
     /// last.
     pub fn north_wall(&self, x: u32, y: u32) -> bool {
         let above = y.checked_sub(1).and_then(|above| self.cell(x, above));
@@ -283,7 +283,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         self.walls && (self.wall_between((above, 2), (self.cell(x, y), 0), edge) || solid())
     }
 
-    /// Whether there is a wall on the west side of column `x`, row `y`; column `width` is beyond
+    /// Tells whether there is a wall on the west side of column `x`, row `y`; column `width` is beyond
     /// the last.
     pub fn west_wall(&self, x: u32, y: u32) -> bool {
         let left = x.checked_sub(1).and_then(|left| self.cell(left, y));
@@ -293,13 +293,13 @@ impl<'a, T: Plane> TileView<'a, T> {
         self.walls && (self.wall_between((left, 1), (self.cell(x, y), 3), edge) || solid())
     }
 
-    /// Whether a cell touches the upper left corner of column `x`, row `y`.
+    /// Tells whether a cell touches the upper left corner of column `x`, row `y`.
     pub fn is_post(&self, x: u32, y: u32) -> bool {
         let near = |at: u32| at.saturating_sub(1)..=at;
         near(y).any(|y| near(x).any(|x| self.cell(x, y).is_some()))
     }
 
-    /// Whether column `x`, row `y` is a removed cell that is drawn solid.
+    /// Tells whether column `x`, row `y` is a removed cell that is drawn solid.
     pub fn is_solid(&self, x: u32, y: u32) -> bool {
         self.solid.as_ref().is_some_and(|solid| {
             let within = x < self.width() && y < self.height();
@@ -307,7 +307,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         })
     }
 
-    /// Whether there is nothing but solid cells, or the outside, on both sides of the wall above
+    /// Tells whether there is nothing but solid cells, or the outside, on both sides of the wall above
     /// column `x`, row `y`.
     pub fn is_solid_above(&self, x: u32, y: u32) -> bool {
         self.are_solid([Some(x)], [y.checked_sub(1), Some(y)])
@@ -323,7 +323,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         self.are_solid([x.checked_sub(1), Some(x)], [y.checked_sub(1), Some(y)])
     }
 
-    /// Whether at least one of some places is solid, and all are solid or outside.
+    /// Tells whether at least one of some places is solid, and all are solid or outside.
     fn are_solid<const X: usize, const Y: usize>(
         &self,
         columns: [Option<u32>; X],
@@ -346,7 +346,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         some
     }
 
-    /// Whether a wall stands between two places, each a cell or none, and the cell's side.
+    /// Tells whether a wall stands between two places, each a cell or none, and the cell's side.
     fn wall_between(
         &self,
         (a, side): (Option<Cell>, u32),
@@ -385,7 +385,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         self.tint?.0[cell].checked_sub(1)
     }
 
-    /// How many colors its paint may have.
+    /// Number of colors that its paint may have.
     fn shades(&self) -> u32 {
         SHADES - self.tint.map_or(0, |(_, colors)| colors.len() as u32)
     }
@@ -407,7 +407,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         Some(self.arrows[place].1)
     }
 
-    /// Whether it shows what takes a character in a passage: an arrow or a door.
+    /// Tells whether it shows what takes a character in a passage: an arrow or a door.
     pub fn has_signs(&self) -> bool {
         !self.one_way.is_empty() || !self.doors.is_empty() || !self.keys.is_empty()
     }
@@ -454,12 +454,12 @@ impl<'a, T: Plane> TileView<'a, T> {
         longest.unwrap_or(0)
     }
 
-    /// Whether the path visits a cell.
+    /// Tells whether the path visits a cell.
     pub fn on_way(&self, x: u32, y: u32) -> bool {
         self.path_bits(x, y) != 0
     }
 
-    /// Whether the path, drawn as a line, passes a side of a cell.
+    /// Tells whether the path, drawn as a line, passes a side of a cell.
     pub fn way_through(&self, x: u32, y: u32, side: u32) -> bool {
         self.has_line() && self.path_bits(x, y) >> side & 1 == 1
     }
@@ -504,7 +504,7 @@ fn beneath<T: Plane>(grid: &T) -> BTreeMap<Cell, Cell> {
     }
 }
 
-/// What a side of a cell is where passages cross.
+/// Kind of a side of a cell where passages cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passage {
     /// A wall.

@@ -17,8 +17,8 @@ use crate::style::keys::{KERF, LABEL, LABEL_BASE, PLATE};
 use mazeloom_core::parameters::Args;
 use merge::{Run, merged};
 
-/// What a machine does along a line; in the order in which it is done, since parts that are cut
-/// out may move.
+/// Work that a machine does along a line; in the order in which it is done, since parts that are
+/// cut out may move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tool {
     /// Drawn, or burnt into the surface.
@@ -156,8 +156,8 @@ pub fn toolpaths(scene: &Scene, engraved: bool) -> Vec<(Tool, Vec<Path>)> {
     strokes.collect()
 }
 
-/// Whether an area is smaller than a number of thousandths of a pixel in both directions, by the
-/// corners of its outline and, for an arc, its diameter.
+/// Tells whether an area is smaller than a number of thousandths of a pixel in both directions, by
+/// the corners of its outline and, for an arc, its diameter.
 fn is_dust(path: PathRef<'_>, least: f64) -> bool {
     let reach = |piece: Piece| match piece {
         Piece::Arc { radius, .. } => 2.0 * f64::from(radius),

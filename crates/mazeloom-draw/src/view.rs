@@ -48,7 +48,7 @@ pub struct View {
     /// Nanometres to a pixel, in a picture of a true size.
     pub scale: Option<u32>,
     page: Option<Page>,
-    /// What it shows, in words.
+    /// Description of what it shows.
     pub title: String,
     /// The recipe, to be carried along.
     pub recipe: Option<String>,
@@ -70,7 +70,7 @@ const SAMPLES: usize = 3;
 /// Rows that are painted at a time, so that a large picture needs little memory.
 const BAND: u32 = 32;
 
-/// How much light falls everywhere.
+/// Amount of light that falls everywhere.
 const AMBIENT: f64 = 0.42;
 
 /// The measures of a picture of a given size in cells that is not drawn on the plane of its cells:
@@ -153,7 +153,7 @@ impl Bounds {
     }
 }
 
-/// How bright a triangle is, if it is seen from its front.
+/// Brightness of a triangle, if it is seen from its front.
 fn shade(corners: [[f64; 3]; 3], light: [f64; 3]) -> Option<f64> {
     let normal = normal(corners);
     if normal[2] <= 1e-9 {
@@ -504,7 +504,7 @@ fn paint(facet: &Facet, first: f64, wide: usize, nearest: &mut [f64], colors: &m
     }
 }
 
-/// Where light comes from, of length 1: from above, turned to one side.
+/// Direction from which light comes, of length 1: from above, turned to one side.
 fn light(degrees: f64) -> [f64; 3] {
     let (sin, cos) = libm::sincos(degrees.to_radians());
     let [x, y, z] = [0.8 * sin, 0.55, 0.8 * cos];

@@ -1,4 +1,4 @@
-//! Where cells lie: points, curves, grids on a plane, and grids in space.
+//! Places of cells: points, curves, grids on a plane, and grids in space.
 //!
 //! A [topology](mazeloom_core::topology) has no coordinates. [`Plane`] adds them: a center for
 //! each cell and a curve for each side, numbered as the topology numbers them. That is all a
@@ -223,19 +223,19 @@ pub trait Plane: Topology + Sync {
     /// ```
     fn side(&self, cell: Cell, side: u32) -> Option<Curve>;
 
-    /// Whether the plane is cut along an edge, as where a net is glued: then both cells draw the
+    /// Tells whether the plane is cut along an edge, as where a net is glued: then both cells draw the
     /// side, each at its own place.
     fn cut(&self, _edge: Edge) -> bool {
         false
     }
 
-    /// Whether the plane is folded along an edge to become a surface in space: where a
+    /// Tells whether the plane is folded along an edge to become a surface in space: where a
     /// papercraft net has a crease.
     fn fold(&self, _edge: Edge) -> bool {
         false
     }
 
-    /// Whether a one-sided surface flips at an edge: across it, left and right are exchanged, as
+    /// Tells whether a one-sided surface flips at an edge: across it, left and right are exchanged, as
     /// the neighbor's sides count.
     fn turns(&self, _edge: Edge) -> bool {
         false
@@ -318,7 +318,7 @@ pub trait Plane: Topology + Sync {
         format!("level {}", level + 1)
     }
 
-    /// Where an [arrow](Plane::arrow) of a floor plan leads, in a word or two.
+    /// Destination of an [arrow](Plane::arrow) of a floor plan, in a word or two.
     ///
     /// ```
     /// use mazeloom_core::topology::Cell;
@@ -342,7 +342,7 @@ pub trait Plane: Topology + Sync {
         None
     }
 
-    /// Where the grid lies in space, if it does not lie on a plane alone.
+    /// Position of the grid in space, if it does not lie on a plane alone.
     fn space(&self) -> Option<&dyn Space> {
         None
     }
@@ -376,8 +376,8 @@ pub trait Plane: Topology + Sync {
     }
 }
 
-/// Whether each side of a cell has an opposite side, half of the sides further on: then passages
-/// can cross there. O(sides).
+/// Tells whether each side of a cell has an opposite side, half of the sides further on: then
+/// passages can cross there. O(sides).
 ///
 /// The middles of two opposite sides lie on about one line through the middle between them (on
 /// rings it bends by less than a right angle), and the sides are parallel, or equally long as
@@ -403,7 +403,7 @@ pub fn has_opposites<T: Plane + ?Sized>(grid: &T, cell: Cell) -> bool {
         })
 }
 
-/// Whether two sides face each other across a center, in whole thousandths.
+/// Tells whether two sides face each other across a center, in whole thousandths.
 fn face(center: Point, near: Curve, far: Curve) -> bool {
     let whole = |length: f64| libm::round(length * 1000.0) as i128;
     let from = |a: Point, b: Point| (whole(b.x - a.x), whole(b.y - a.y));
@@ -481,7 +481,7 @@ impl<'a> MaskedRect<'a> {
 /// A point on a side in space, and the direction that leads away from the surface there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SurfacePoint {
-    /// Where it is.
+    /// Its position.
     pub at: Point3,
     /// The outward unit normal, as seen from the cell. On a one-sided surface it may be opposite to
     /// that of a neighbor.
@@ -506,8 +506,7 @@ pub struct SurfacePoint {
 /// # Ok::<(), mazeloom_grids::grid::GridError>(())
 /// ```
 pub trait Space: Topology {
-    /// Whether the cells are rooms, enclosed by walls on all sides, rather than areas of a
-    /// surface.
+    /// Tells whether the cells are rooms, enclosed by walls on all sides, rather than areas of a surface.
     fn is_solid(&self) -> bool {
         false
     }
@@ -515,7 +514,7 @@ pub trait Space: Topology {
     /// A point well inside a cell.
     fn middle(&self, cell: Cell) -> Point3;
 
-    /// Where a side runs in space.
+    /// Course of a side in space.
     ///
     /// On a surface: two or more points along the side from its beginning to its end, clockwise
     /// around the cell as seen from outside; a neighbor has the same points in reverse order,
@@ -524,7 +523,7 @@ pub trait Space: Topology {
     /// the wall's normal, out of the room.
     fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint>;
 
-    /// Whether pictures show the grid in space unless the plane is asked for: true for surfaces
+    /// Tells whether pictures show the grid in space unless the plane is asked for: true for surfaces
     /// of solids, false for boxes, whose floor plans are easier to solve.
     fn leads(&self) -> bool {
         true

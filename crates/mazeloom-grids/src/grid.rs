@@ -231,7 +231,7 @@ pub(crate) fn seed_of(args: &Args, source: &Source<'_>) -> u64 {
 pub struct Grid {
     /// Name, help, parameters.
     pub entry: Entry,
-    /// How many cells the arguments ask for, beyond any limit if need be; allocates nothing.
+    /// Number of cells that the arguments ask for, beyond any limit if need be; allocates nothing.
     pub cells: fn(&Args) -> u64,
     /// The maximum number of cells that can be numbered.
     pub most_cells: u32,
@@ -240,10 +240,10 @@ pub struct Grid {
     /// The arguments used when only the name is given: a maze of some hundred cells. Empty if the
     /// name needs none, or if only a file can tell.
     pub bare: &'static str,
-    /// What may stand after the colon, for tests and pictures: the first is the portrait's, of
-    /// a hundred cells or so, the others are small, and the smallest there are.
+    /// Texts that may stand after the colon, for tests and pictures: the first is the portrait's, of a
+    /// hundred cells or so, the others are small, and the smallest there are.
     pub examples: &'static [&'static str],
-    /// Whether it is the rectangle, which has fast paths and is shown by characters.
+    /// True if it is the rectangle, which has fast paths and is shown by characters.
     pub is_rect: bool,
     /// Makes the grid.
     pub build: fn(&Args, &Source<'_>) -> Result<AnyGrid, GridError>,
@@ -334,11 +334,11 @@ pub enum GridError {
     Size(SizeError),
     /// An edge that names a cell that is not there, or connects a cell to itself.
     BadEdge {
-        /// Which one, counting from 0.
+        /// Its number, counting from 0.
         edge: usize,
         /// The cells it names.
         ends: (u32, u32),
-        /// How many cells there are.
+        /// Number of cells.
         cells: u32,
     },
     /// Disconnected cells.
@@ -349,14 +349,14 @@ pub enum GridError {
     File {
         /// Its name.
         name: String,
-        /// Where in it and why not.
+        /// Place of the fault in it, and the reason.
         reason: String,
     },
     /// A crossing on a cell whose sides do not allow one.
     BadCrossing {
         /// The cell.
         cell: u32,
-        /// Why.
+        /// The reason.
         reason: &'static str,
     },
 }

@@ -53,9 +53,9 @@ use std::fmt;
 pub struct Mask {
     /// Name, help, parameters.
     pub entry: Entry,
-    /// Whether its parts are usually disconnected, as letters are, so that `parts=auto` joins them.
+    /// True if its parts are usually disconnected, as letters are, so that `parts=auto` joins them.
     pub separate: bool,
-    /// Whether it is as wide as high, so that a grid without a size should be, too.
+    /// True if it is as wide as high, so that a grid without a size should be, too.
     pub square: bool,
     /// Prepares it. Pixels are kept that are at least so dark: 0, white, to 255, black.
     pub make: fn(&Args, &Source<'_>, u8) -> Result<PreparedMask, MaskError>,
@@ -100,10 +100,10 @@ pub enum PreparedMask {
         width: u32,
         /// Rows.
         height: u32,
-        /// Whether each is on.
+        /// True for each that is on.
         on: Vec<bool>,
     },
-    /// Whether a spot is within a shape.
+    /// Function that tells whether a spot is within a shape.
     Shape(Box<dyn Fn(MaskPoint) -> bool>),
     /// Pixels or a shape within a margin.
     Framed {
@@ -114,11 +114,11 @@ pub enum PreparedMask {
     },
     /// A bit for each cell in the order of their numbers, in the URL's base 64.
     Bits(String),
-    /// What grows on the grid.
+    /// Mask that grows on the grid.
     Grown {
         /// It.
         grow: Box<dyn Fn(&MaskInput<'_>) -> CellSet>,
-        /// Whether it grows until it reaches the goal.
+        /// True if it grows until it reaches the goal.
         to_goal: bool,
     },
     /// A mask inside which there are no walls.
@@ -150,7 +150,7 @@ pub struct MaskPoint {
     pub half_height: i64,
 }
 
-/// What a mask may know of the grid.
+/// Knowledge of the grid that a mask may have.
 pub struct MaskInput<'a> {
     /// The whole grid.
     pub grid: &'a dyn Plane,
@@ -339,7 +339,7 @@ pub enum MaskError {
     Unusable {
         /// Its name.
         name: String,
-        /// Where in it and why.
+        /// Place of the fault in it, and the reason.
         reason: String,
     },
     /// No cell is kept.
@@ -353,7 +353,7 @@ pub enum MaskError {
     },
     /// Several parts where one was asked for.
     Disconnected {
-        /// How many.
+        /// Number of parts.
         parts: u32,
     },
     /// A shape has no size that a grid could take.

@@ -80,9 +80,9 @@ pub struct Puzzle<T = AnyGrid> {
     pub one_way: Option<OneWay>,
     /// Its locked doors, and the cells of their keys.
     pub locks: Vec<Lock>,
-    /// Whether it is a hypermaze: two trees of rods, solved by the surface between them.
+    /// True if it is a hypermaze: two trees of rods, solved by the surface between them.
     pub hyper: bool,
-    /// What the grid was made from, if that is known.
+    /// Specification from which the grid was made, if that is known.
     pub grid: Option<GridSpec>,
     /// Notes on what was changed, left out or had no effect.
     pub notes: Vec<Note>,
@@ -244,7 +244,7 @@ impl<T: Topology> Puzzle<T> {
         Directed::new(&self.maze, self.one_way.as_ref())
     }
 
-    /// Whether each cell is joined to the start.
+    /// Tells for each cell whether it is joined to the start.
     pub fn near_start(&self) -> PerCell<bool> {
         let mut parts = Components::of(&self.maze, |_| true);
         let cells = self.maze.all_cells();

@@ -50,12 +50,12 @@ impl ActiveList {
         self.count
     }
 
-    /// Whether the list is empty.
+    /// Tells whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Whether a cell is a member.
+    /// Tells whether a cell is a member.
     pub fn contains(&self, member: Cell) -> bool {
         self.members.contains(member)
     }

@@ -220,7 +220,7 @@ struct WayDown {
     set: Cell,
     edge: Edge,
     next: Cell,
-    /// Whether it is the one that its set must open.
+    /// True if it is the one that its set must open.
     first: bool,
 }
 

@@ -83,7 +83,7 @@ pub(super) use wilson::WILSON;
 use super::{DUAL, texture};
 use mazeloom_core::parameters::Args;
 
-/// Whether an algorithm with texture options has none given, and no dual.
+/// Tells whether an algorithm with texture options has none given, and no dual.
 fn is_plain(args: &Args) -> bool {
     !args.get(&DUAL) && texture::is_plain(args)
 }

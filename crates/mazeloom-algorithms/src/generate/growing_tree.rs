@@ -209,7 +209,7 @@ pub struct Rules<P, C> {
     pub pick: P,
     /// Chooses the neighbor that it grows to, by its index among the unvisited ones.
     pub choose: C,
-    /// Whether it grows to all of them at once.
+    /// True if it grows to all of them at once.
     pub open_all: bool,
 }
 
@@ -365,7 +365,7 @@ impl Picks {
         }
     }
 
-    /// Whether it always picks a random one.
+    /// Tells whether it always picks a random one.
     fn is_random(&self) -> bool {
         matches!(self.mix[..], [(Rule::Random, _)])
     }

@@ -261,7 +261,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
         }
     }
 
-    /// Whether a cell has an unvisited neighbor.
+    /// Tells whether a cell has an unvisited neighbor.
     fn leads_on(&mut self, cell: Cell) -> bool {
         let mut neighbors = self.neighbors.of(self.grid, cell);
         neighbors.any(|(_, next)| !self.visited.contains(next))

@@ -44,7 +44,7 @@ pub const ORIENT: Key<Orient> = Key::word(
 .default("longer");
 
 words! {
-    /// How a room is divided.
+    /// Way of dividing a room.
     pub enum Halving {
         /// By a straight wall.
         Straight = "straight",
@@ -71,7 +71,7 @@ pub const CLOSE: Key<f64> =
     Key::share("close", "probability of ending a run after each cell").default("0.5");
 
 words! {
-    /// What a walk does with its loops.
+    /// Treatment of the loops of a walk.
     pub enum Loops {
         /// It erases them.
         Erase = "erase",
@@ -168,7 +168,7 @@ pub const RULES: [(Rule, &Key<u64>); 9] = [
 ];
 
 words! {
-    /// What to pick.
+    /// Kind of thing to pick.
     pub enum Of {
         /// Active cells.
         Cells = "cells",

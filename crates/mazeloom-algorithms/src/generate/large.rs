@@ -214,12 +214,12 @@ impl Large {
         self.weights.weight(edge)
     }
 
-    /// Whether a cell is a node of the summary of an area that has it.
+    /// Tells whether a cell is a node of the summary of an area that has it.
     fn is_node(&self, area: &Area, cell: u64) -> bool {
         self.is_border(area, cell) || self.marks.binary_search(&cell).is_ok()
     }
 
-    /// Whether a cell of an area has a neighbor outside it.
+    /// Tells whether a cell of an area has a neighbor outside it.
     fn is_border(&self, area: &Area, cell: u64) -> bool {
         let (x, y) = self.position(cell);
         let (right, bottom) = (area.left + area.width, area.top + area.height);
@@ -245,13 +245,13 @@ impl Area {
         u64::from(self.width) * u64::from(self.height)
     }
 
-    /// Whether a cell lies in it.
+    /// Tells whether a cell lies in it.
     pub fn contains(&self, (x, y): Position) -> bool {
         x.checked_sub(self.left).is_some_and(|x| x < self.width)
             && y.checked_sub(self.top).is_some_and(|y| y < self.height)
     }
 
-    /// Whether all of another area, which is not empty, lies in it.
+    /// Tells whether all of another area, which is not empty, lies in it.
     fn has(&self, other: &Area) -> bool {
         let end = |first: u32, count: u32| u64::from(first) + u64::from(count);
         other.width > 0

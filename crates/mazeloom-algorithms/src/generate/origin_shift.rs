@@ -115,7 +115,7 @@ static STARTER: TextKind = TextKind {
     },
 };
 
-/// Whether a word names a file: no algorithm has a dot or a slash in its name.
+/// Tells whether a word names a file: no algorithm has a dot or a slash in its name.
 fn is_file(word: &str) -> bool {
     let name = word.split(':').next().unwrap_or_default();
     !word.contains(['(', ')', ',']) && name.contains(['.', '/', '\\'])
@@ -151,7 +151,7 @@ fn starter(word: &str) -> Result<Selected<Algorithm>, ParamError> {
 const NAME: &str = "origin-shift";
 
 words! {
-    /// How the origin moves.
+    /// Kind of move of the origin.
     enum Move {
         /// To a neighbor.
         Step = "step",
@@ -243,12 +243,12 @@ fn starting_maze<'a>(
     std::ops::ControlFlow::Continue(Maze::from_open(grid, open))
 }
 
-/// How an origin moves.
+/// Movement of an origin.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Shift {
     /// The number of steps; `None` to continue until every cell has been the origin.
     pub steps: Option<u64>,
-    /// Whether it first moves to a random cell, along the path there, before each step.
+    /// True if it first moves to a random cell, along the path there, before each step.
     pub jump: bool,
 }
 

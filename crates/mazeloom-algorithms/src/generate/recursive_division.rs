@@ -123,7 +123,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// How rooms are divided, and which remain open.
+/// Way of dividing rooms, and choice of those that remain open.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// The direction of the wall that divides a rectangle.
@@ -147,7 +147,7 @@ impl Default for Plan {
 }
 
 impl Orient {
-    /// Whether a room is divided by a vertical wall; `bits` are random.
+    /// Tells whether a room is divided by a vertical wall; `bits` are random.
     fn vertical(self, width: u32, height: u32, bits: u64) -> bool {
         match self {
             Orient::Longer => width >= height,

@@ -1,4 +1,4 @@
-//! Which cells are joined, for a sweep that forgets the rows behind it.
+//! Sets of joined cells, for a sweep that forgets the rows behind it.
 //!
 //! Union-find over a window of ranks: only as many cells are remembered as an edge can reach
 //! back, on a rectangle two rows. When a rank is reused, its old cell can no longer be looked up.

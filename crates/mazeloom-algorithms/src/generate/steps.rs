@@ -1,5 +1,5 @@
-//! Where the steps of an algorithm go: to a callback that sees all of them, or straight into the set
-//! of open edges.
+//! Destination of the steps of an algorithm: a callback that sees all of them, or directly the set of
+//! open edges.
 //!
 //! An algorithm emits all of its steps in both cases, so it is written once. Where no step is shown,
 //! `Enter`, `Leave` and `Note` end in a branch within the algorithm's own loop, without a call, and an
@@ -8,7 +8,7 @@
 use mazeloom_core::maze::{Flow, Step, apply};
 use mazeloom_core::table::EdgeSet;
 
-/// Where the steps of an algorithm go.
+/// Destination of the steps of an algorithm.
 pub enum Steps<'a> {
     /// To a callback that sees each of them.
     Watched(&'a mut dyn FnMut(Step) -> Flow),
@@ -30,7 +30,7 @@ impl Steps<'_> {
 /// A set of open edges that changes step by step, and a callback that sees the changes only.
 pub struct EdgeChanges<'a> {
     pub(super) open: &'a mut EdgeSet,
-    /// Whether it opens edges that the algorithm closes, and closes those that it opens.
+    /// True if it opens edges that the algorithm closes, and closes those that it opens.
     pub(super) swapped: bool,
     pub(super) watch: &'a mut dyn FnMut(Step) -> Flow,
 }

@@ -28,12 +28,12 @@ words! {
 }
 
 impl Corner {
-    /// Whether it is in the last row.
+    /// Tells whether it is in the last row.
     pub fn is_south(self) -> bool {
         matches!(self, Corner::SouthEast | Corner::SouthWest)
     }
 
-    /// Whether it is at the end of its row.
+    /// Tells whether it is at the end of its row.
     pub fn is_east(self) -> bool {
         matches!(self, Corner::NorthEast | Corner::SouthEast)
     }
@@ -49,7 +49,7 @@ words! {
     }
 }
 
-/// Whether a sweep goes along rows or along columns.
+/// Direction of a sweep: along rows or along columns.
 pub(super) const LINES: Key<Lines> =
     Key::word("axis", "whether it goes along rows or along columns").default("horizontal");
 
@@ -84,7 +84,7 @@ pub(super) fn swept_rows(grid: &dyn Topology, inputs: &Inputs<'_>) -> Rows {
     }
 }
 
-/// Whether a sweep goes along columns.
+/// Tells whether a sweep goes along columns.
 pub(super) fn is_vertical(args: &Args) -> bool {
     args.chosen(&LINES) == Some(Lines::Vertical)
 }

@@ -38,7 +38,7 @@ use mazeloom_core::words;
 pub(super) const BIAS: Key<Lean> =
     Key::word("bias", "a direction that is more likely than the others").default("none");
 
-/// How strongly it is favored.
+/// Strength with which it is favored.
 pub(super) const LEAN: Key<(f64, f64)> = Key::ramp(
     "lean",
     "how strong the bias is: 0.6 is 4 times as likely, 1 is always",
@@ -53,14 +53,14 @@ pub(super) const AXIS: Key<Lean> = Key::some_words(
 )
 .default("none");
 
-/// How strongly passages along it are favored.
+/// Strength with which passages along it are favored.
 pub(super) const AXIS_LEAN: Key<(f64, f64)> = Key::ramp(
     "lean",
     "how strong the bias is: 0.6 weighs 4 times as much, 1 weighs 250 times as much",
 )
 .default("0.6");
 
-/// How straight the passages are.
+/// Straightness of the passages.
 pub(super) const RUN: Key<(f64, f64)> =
     Key::ramp("run", "probability of going straight on when possible").default("0");
 
@@ -71,14 +71,14 @@ pub(super) const TURN: Key<(f64, f64)> = Key::ramp(
 )
 .default("0.5");
 
-/// How far passages continue without a branch.
+/// Distance that passages continue without a branch.
 pub(super) const RIVER: Key<(f64, f64)> = Key::ramp(
     "river",
     "probability of continuing; otherwise the next step branches off from a random older cell",
 )
 .default("1");
 
-/// How often algorithms that grow from random cells branch.
+/// Frequency of branches in algorithms that grow from random cells.
 pub(super) const BRANCH: Key<(f64, f64)> = Key::ramp(
     "branch",
     "probability of growing from a random cell; otherwise from the newest",
@@ -144,7 +144,7 @@ impl Word for Lean {
 }
 
 impl Lean {
-    /// How far a step goes in the favored direction, in the units of the positions.
+    /// Distance that a step goes in the favored direction, in the units of the positions.
     pub fn along(self, [x, y]: [i64; 2], [to_x, to_y]: [i64; 2]) -> i64 {
         let (right, down) = (to_x - x, to_y - y);
         match self {
@@ -156,7 +156,7 @@ impl Lean {
     }
 }
 
-/// Whether the arguments favor no direction and set no branching.
+/// Tells whether the arguments favor no direction and set no branching.
 pub(super) fn is_plain(args: &Args) -> bool {
     let is = |key, amount| args.get(key) == (amount, amount);
     let [straight, even] = [is(&RUN, 0.0), is(&TURN, 0.5)];
@@ -207,24 +207,24 @@ impl<'a> Texture<'a> {
         }
     }
 
-    /// Whether no direction is favored and nothing branches off.
+    /// Tells whether no direction is favored and nothing branches off.
     pub fn is_plain(&self) -> bool {
         let grown = [self.river, self.branch] == [(1.0, 1.0); 2];
         grown && self.has_plain_ways()
     }
 
-    /// Whether no direction is favored.
+    /// Tells whether no direction is favored.
     pub fn has_plain_ways(&self) -> bool {
         self.bias == Lean::Nowhere && !self.steers()
     }
 
-    /// Whether to grow from the newest cell instead of a random one; takes no random number if it
+    /// Tells whether to grow from the newest cell instead of a random one; takes no random number if it
     /// never does.
     pub fn flows_on(&self, newest: Cell, rng: &mut Rng) -> bool {
         self.branch != (1.0, 1.0) && !rng.chance(self.amount(self.branch, newest))
     }
 
-    /// Whether the next step branches off instead of continuing; takes no random number if it
+    /// Tells whether the next step branches off instead of continuing; takes no random number if it
     /// never does.
     pub fn branches_off(&self, here: Cell, rng: &mut Rng) -> bool {
         self.river != (1.0, 1.0) && !rng.chance(self.amount(self.river, here))
@@ -246,7 +246,7 @@ impl<'a> Texture<'a> {
         draw(&weights, rng)
     }
 
-    /// Whether a walk prefers to go straight on or to turn to one side.
+    /// Tells whether a walk has a preference: to go straight on or to turn to one side.
     pub fn steers(&self) -> bool {
         [self.run, self.turn] != [(0.0, 0.0), (0.5, 0.5)]
     }
@@ -400,12 +400,12 @@ fn cross([a, b]: [i128; 2], [x, y]: [i128; 2]) -> i128 {
     a * y - b * x
 }
 
-/// How far a step leads along another, and the square of its length.
+/// Distance that a step leads along another, and the square of its length.
 fn ahead([a, b]: [i128; 2], [x, y]: [i128; 2]) -> (i128, i128) {
     (a * x + b * y, x * x + y * y)
 }
 
-/// How far along the ramp a position is.
+/// Position along the ramp.
 struct Slope {
     across: Across,
     least: [i64; 2],
@@ -448,7 +448,7 @@ impl Slope {
 #[derive(Clone, Copy)]
 pub(super) struct TexturedWalk<'a> {
     pub texture: &'a Texture<'a>,
-    /// Whether the walk jumps from its newest cell to a random one.
+    /// Tells whether the walk jumps from its newest cell to a random one.
     pub jumps: fn(&Texture<'a>, Cell, &mut Rng) -> bool,
     pub events: WalkEvents,
 }

@@ -110,7 +110,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// The places where a walk may tunnel.
 #[derive(Clone, Copy, Debug)]
 pub struct Tunnels<F> {
-    /// Whether a cell may be crossed; it must have opposite sides.
+    /// Tells whether a cell may be crossed; it must have opposite sides.
     pub may_cross: F,
     /// The probability of tunneling where possible.
     pub chance: f64,

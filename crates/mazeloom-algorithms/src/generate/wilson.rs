@@ -255,7 +255,7 @@ impl<W: Fn(Cell, Cell) -> u32> LoopErased<W> {
     }
 }
 
-/// How a walk chooses its next step: from the cell before, the cell where it is, and the possible
+/// Choice of the next step of a walk: from the cell before, the cell where it is, and the possible
 /// steps, at least one, of which it returns an index. At the beginning both cells are the same.
 pub type Choose<'a> = &'a mut dyn FnMut(Cell, Cell, &[(Edge, Cell)], &mut Rng) -> usize;
 
@@ -426,7 +426,7 @@ impl Arrows {
         }
     }
 
-    /// Where the top arrow of a cell leads.
+    /// Edge and cell to which the top arrow of a cell leads.
     #[inline]
     fn follow<T: Topology + ?Sized>(
         &self,

@@ -55,7 +55,7 @@ pub(super) const ROW: Solver = Solver {
 pub struct Count {
     /// The number, or the largest that fits.
     pub number: u128,
-    /// Whether there are more.
+    /// True if there are more.
     pub or_more: bool,
 }
 

@@ -30,9 +30,9 @@ pub struct PassageBits {
     /// Bit `side`: open; bit `4 + side`: the last search entered there.
     cells: Vec<u8>,
     width: u32,
-    /// Whether there are at most as many passages as a tree has.
+    /// True if there are at most as many passages as a tree has.
     is_sparse: bool,
-    /// Whether marks of a search are stored.
+    /// True if marks of a search are stored.
     is_searched: bool,
 }
 
@@ -43,9 +43,9 @@ pub struct Flood {
     pub farthest: Cell,
     /// The number of cells entered; if the search was for a cell, up to that one.
     pub entered: u32,
-    /// Whether the target cell was reached; `false` if there was none.
+    /// True if the target cell was reached; `false` if there was none.
     pub met: bool,
-    /// Whether the component is known to be a tree.
+    /// True if the component is known to be a tree.
     pub is_tree: bool,
 }
 

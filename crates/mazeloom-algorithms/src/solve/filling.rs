@@ -7,7 +7,7 @@ use mazeloom_core::table::{CellSet, EdgeSet};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
-/// What is left of a maze while cells are filled and passages sealed.
+/// Remainder of a maze while cells are filled and passages sealed.
 pub(super) struct Rest<'a, T: ?Sized> {
     maze: &'a T,
     filled: CellSet,

@@ -38,7 +38,7 @@ impl Footsteps {
         emit(Step::Enter(next))
     }
 
-    /// Whether a step to this cell closes a loop or goes back.
+    /// Tells whether a step to this cell closes a loop or goes back.
     pub fn holds(&self, cell: Cell) -> bool {
         self.place[cell] != 0
     }

@@ -173,7 +173,7 @@ fn noting(event: Event, emit: &mut impl FnMut(Step) -> Flow) -> impl FnMut(Step)
     }
 }
 
-/// How far a path can continue from a cell, downward in the tree of blocks.
+/// Distance that a path can continue from a cell, downward in the tree of blocks.
 #[derive(Clone, Copy, Default)]
 struct Hang {
     /// The number of steps known to be possible, and the block in which they begin.

@@ -89,8 +89,8 @@ pub(super) const ROW: Solver = Solver {
 
 const AT_RIM: &str = "where directions are the same in all cells and the goal is at the border";
 
-/// Whether every side faces the opposite side of its neighbor, and all cells have the same number
-/// of sides.
+/// Tells whether every side faces the opposite side of its neighbor, and all cells have the same
+/// number of sides.
 fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
     let sides = grid.sides(Cell(0));
     let facing = |cell: Cell| {
@@ -182,7 +182,7 @@ pub fn pledge<T: Topology + ?Sized>(
     lost("it went around the border without meeting the goal")
 }
 
-/// What a step is called that follows a turn, with the sum of the turns before it.
+/// Names the step that follows a turn, from the turn and the sum of the turns before it.
 fn event(turns: i64, turn: i64) -> Event {
     match turn {
         0 if turns == 0 => Event::Ahead,

@@ -76,7 +76,7 @@ pub(super) const ROW: Solver = Solver {
 
 const SAME_WALL: &str = "where start and goal touch the same piece of wall";
 
-/// Which hand is on the wall.
+/// The hand that is on the wall.
 pub(super) const HAND: Key<Hand> = Key::word("hand", "which hand touches the wall").default("left");
 
 words! {
@@ -94,7 +94,7 @@ words! {
 pub struct Touch {
     /// The side that it touches.
     pub side: u32,
-    /// Which hand it is.
+    /// The hand, left or right.
     pub hand: Hand,
 }
 
@@ -176,7 +176,7 @@ pub(super) struct Walker {
     first: Option<(Cell, u32)>,
     /// The edge by which it came.
     came_by: Option<Edge>,
-    /// Whether its last step led back through that edge.
+    /// True if its last step led back through that edge.
     pub turned: bool,
 }
 

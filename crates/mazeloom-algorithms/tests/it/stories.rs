@@ -58,7 +58,7 @@ fn every_event_has_a_line_of_the_pseudocode_and_a_sentence() {
     }
 }
 
-/// Which events of a row happened.
+/// Events of a row that happened.
 #[derive(Default)]
 struct Seen(BTreeMap<&'static str, BTreeSet<u8>>);
 

@@ -1,5 +1,5 @@
-//! How often each maze occurs: all equally often if a row guarantees it, and the known means
-//! otherwise.
+//! Number of times that each maze occurs: the same for all if a row guarantees it, and the known
+//! means otherwise.
 
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
 use mazeloom_algorithms::solve::diameter_path;

@@ -56,13 +56,13 @@ impl OneWay {
         }
     }
 
-    /// Whether a passage can be walked in one direction only.
+    /// Tells whether a passage can be walked in one direction only.
     #[inline]
     pub fn contains(&self, edge: Edge) -> bool {
         self.limited.contains(edge)
     }
 
-    /// Whether a passage may be walked from one of its ends.
+    /// Tells whether a passage may be walked from one of its ends.
     #[inline]
     pub fn permits<T: Topology + ?Sized>(&self, grid: &T, edge: Edge, from: Cell) -> bool {
         !self.contains(edge) || self.tail(grid, edge) == Some(from)
@@ -134,7 +134,7 @@ impl<'a, T: Topology + ?Sized> Directed<'a, T> {
         }
     }
 
-    /// Whether a passage may be walked from a cell to the next.
+    /// Tells whether a passage may be walked from a cell to the next.
     #[inline]
     fn permits(&self, cell: Cell, edge: Edge, next: Cell) -> bool {
         let from = if self.backward { next } else { cell };

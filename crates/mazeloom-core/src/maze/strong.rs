@@ -54,7 +54,7 @@ const UNSEEN: u32 = u32::MAX;
 struct Search {
     /// The part of each cell, once it is complete.
     part: Vec<u32>,
-    /// When each cell was discovered.
+    /// Time of discovery of each cell.
     found: Vec<u32>,
     /// The earliest discovery of an open cell that each cell leads back to.
     low: Vec<u32>,

@@ -164,7 +164,7 @@ impl Args {
         key.read(value)
     }
 
-    /// Whether a parameter is given and differs from its default.
+    /// Tells whether a parameter is given and differs from its default.
     pub fn has(&self, key: &(impl Named + ?Sized)) -> bool {
         self.given().any(|(param, _)| param.name == key.name())
     }

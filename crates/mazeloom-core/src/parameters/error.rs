@@ -16,7 +16,7 @@ pub enum ParamError {
     Unknown {
         /// The kind of name that was expected.
         what: &'static str,
-        /// What was given.
+        /// Word that was given.
         word: String,
         /// The closest known name, if one is close.
         nearest: Option<&'static str>,
@@ -27,9 +27,9 @@ pub enum ParamError {
     Value {
         /// The parameter.
         name: &'static str,
-        /// What was given.
+        /// Value that was given.
         given: String,
-        /// What is allowed, with an example.
+        /// Values that are allowed, with an example.
         allowed: String,
     },
     /// A required parameter is missing.
@@ -64,12 +64,12 @@ pub enum ParamError {
         name: &'static str,
         /// `grid` or `algorithm`.
         of: &'static str,
-        /// How to write it.
+        /// Example of the way to write it.
         example: String,
     },
     /// A `%` without two hexadecimal digits, or bytes that are not UTF-8.
     Percent {
-        /// What was given.
+        /// Word that was given.
         word: String,
     },
 }

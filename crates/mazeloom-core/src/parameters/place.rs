@@ -16,7 +16,7 @@ pub enum Place {
     Apart {
         /// The minimum distance in thousandths of a cell; half the grid's size by default.
         least: Option<u32>,
-        /// Whether that holds for each axis, not for the straight line.
+        /// True if that holds for each axis, not for the straight line.
         axes: bool,
     },
     /// Several cells, any of which will do: an area.

@@ -4,8 +4,8 @@
 
 use super::{FileSource, GreyImage};
 
-/// How dark each pixel of an image is: of a gray map from its values, of other files as the
-/// source decodes them.
+/// Darkness of each pixel of an image: of a gray map from its values, of other files as the source
+/// decodes them.
 pub(super) fn pictured(files: &dyn FileSource, name: &str) -> Result<GreyImage, String> {
     let bytes = files.read(name)?;
     match bytes.get(..2) {

@@ -51,12 +51,12 @@ impl Crossing {
         }
     }
 
-    /// Whether a side of a cell with `sides` sides is one of the deck's two.
+    /// Tells whether a side of a cell with `sides` sides is one of the deck's two.
     pub fn is_deck(&self, side: u32, sides: u32) -> bool {
         side == self.deck || side.abs_diff(self.deck) == sides / 2
     }
 
-    /// Whether a side of a cell with `sides` sides is one of the tunnel's two.
+    /// Tells whether a side of a cell with `sides` sides is one of the tunnel's two.
     ///
     /// ```
     /// use mazeloom_core::topology::{Cell, Crossing};

@@ -40,7 +40,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Dual {
-    /// Where each face's sides begin in `across`; one more entry than faces.
+    /// Position in `across` at which the sides of each face begin; one more entry than faces.
     starts: Vec<u32>,
     across: Vec<Option<(Edge, Cell)>>,
     ends: Vec<Option<(Cell, Cell)>>,
@@ -95,7 +95,7 @@ struct Faces {
 /// The border of a face.
 struct Border {
     darts: Vec<usize>,
-    /// Whether it passes sides without a neighbor.
+    /// True if it passes sides without a neighbor.
     at_rim: bool,
 }
 

@@ -55,8 +55,8 @@ impl NeighborList {
     }
 }
 
-/// What [`Topology::list_neighbors`] does, from what lies across each of a number of sides. For grids that can
-/// find the position of a cell once for all its sides.
+/// Lists neighbors as [`Topology::list_neighbors`] does, from what lies across each of a number of sides. For
+/// grids that can find the position of a cell once for all its sides.
 #[inline]
 pub fn list_sides(
     sides: u32,
@@ -77,8 +77,8 @@ pub fn list_sides(
     Some(count)
 }
 
-/// What [`Topology::list_neighbors`] does, from the list of another grid: each neighbor with the number that
-/// `number` gives it, or not at all. For grids that are made of another one.
+/// Lists neighbors as [`Topology::list_neighbors`] does, from the list of another grid: each neighbor with
+/// the number that `number` gives it, or not at all. For grids that are made of another one.
 #[inline]
 pub fn list_mapped<T: Topology + ?Sized>(
     (grid, cell): (&T, Cell),

@@ -38,7 +38,7 @@ pub struct Rows {
     order: Order,
     cuts: Cuts,
     seamless: bool,
-    /// Whether each row is swept from its end, and the rows from the last.
+    /// True in `cells` if each row is swept from its end, in `rows` if the rows are swept from the last.
     turned: Turned,
 }
 
@@ -286,7 +286,7 @@ impl Rows {
         }
     }
 
-    /// Where a row begins before the rows are turned.
+    /// Number at which a row begins before the rows are turned.
     fn cut(&self, row: u32) -> u32 {
         match &self.cuts {
             Cuts::Every { width, cells } => row.saturating_mul(*width).min(*cells),
@@ -379,7 +379,7 @@ impl Rows {
         }
     }
 
-    /// Whether a cell is in a row before `row`. O(1), also where [`Rows::rank`] is not.
+    /// Tells whether a cell is in a row before `row`. O(1), also where [`Rows::rank`] is not.
     ///
     /// ```
     /// use mazeloom_core::topology::{Cell, Rows};
@@ -424,9 +424,8 @@ impl Rows {
         })
     }
 
-    /// Whether a sweep needs no finishing: neighbors along a row are neighbors on the grid,
-    /// every cell after the first row touches an earlier row, and every cell before the last row
-    /// a later one.
+    /// Tells whether a sweep needs no finishing: neighbors along a row are neighbors on the grid, every
+    /// cell after the first row touches an earlier row, and every cell before the last row a later one.
     ///
     /// If this is `false`, algorithms join the parts that a sweep left disconnected in a last
     /// step.

@@ -159,7 +159,7 @@ impl<'a> Hexes<'a> {
         self.places[cell]
     }
 
-    /// Whether a column is half a hexagon lower than its neighbors.
+    /// Tells whether a column is half a hexagon lower than its neighbors.
     pub fn is_low(x: u32) -> bool {
         x.is_multiple_of(2)
     }
@@ -170,8 +170,8 @@ impl<'a> Hexes<'a> {
     }
 }
 
-/// Where each cell lies on the finer board, in columns and half rows; `None` if the cells are
-/// not regular hexagons whose neighbors lie across their sides.
+/// Position of each cell on the finer board, in columns and half rows; `None` if the cells are not
+/// regular hexagons whose neighbors lie across their sides.
 fn spots(puzzle: &Puzzle) -> Option<Vec<[i64; 2]>> {
     let grid = puzzle.maze.grid();
     // The finer columns lie half of √3 ÷ 2 apart, their half rows a quarter.

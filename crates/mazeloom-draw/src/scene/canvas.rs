@@ -1,4 +1,4 @@
-//! What a look may ask of the picture that it draws on.
+//! Questions that a look may ask of the picture that it draws on.
 
 use super::strokes::Segment;
 use super::{Item, Layer, Paths, Spot};
@@ -27,7 +27,7 @@ pub(super) trait Canvas {
     /// The color of walls.
     fn ink(&self) -> Color;
 
-    /// Whether the recipe chose the color of walls.
+    /// Tells whether the recipe chose the color of walls.
     fn has_own_ink(&self) -> bool;
 
     /// The color of the paper.

@@ -11,13 +11,13 @@ use crate::scene::style::Corners;
 /// The thousandths of a pixel by which rounded spots lie off a straight line at most.
 const ROUNDING: f64 = 1.5;
 
-/// How corners are rounded.
+/// Way of rounding corners.
 pub(super) struct Rounding<'a> {
     /// The form of the curve.
     pub corners: Corners,
-    /// How far before a corner a line begins to turn at most, in thousandths of a pixel.
+    /// Greatest distance before a corner at which a line begins to turn, in thousandths of a pixel.
     pub reach: f64,
-    /// Whether no other line meets at a spot.
+    /// Tells whether no other line meets at a spot.
     pub free: &'a dyn Fn(Spot) -> bool,
 }
 
@@ -89,7 +89,7 @@ struct Leg {
     to: Spot,
     piece: Piece,
     length: f64,
-    /// How far it runs from its beginning, and back from its end, until another line meets it.
+    /// Distance that it runs from its beginning, and back from its end, until another line meets it.
     head: f64,
     tail: f64,
 }
@@ -119,7 +119,7 @@ impl Leg {
         matches!(self.piece, Piece::Line(_))
     }
 
-    /// Whether both are straight and the other one goes on in the same direction, but for the
+    /// Tells whether both are straight and the other one goes on in the same direction, but for the
     /// rounding of spots to whole thousandths.
     fn runs_on(&self, next: &Leg) -> bool {
         let run = |leg: &Leg| {
@@ -198,7 +198,7 @@ struct Turn {
     /// The radius of the arc that touches both lines.
     radius: f64,
     clockwise: bool,
-    /// Whether both lines are straight.
+    /// True if both lines are straight.
     straight: bool,
 }
 

@@ -90,7 +90,7 @@ impl Painter<'_> {
         width + (self.metrics.cell as i32 * 180).max(1000)
     }
 
-    /// Where a corridor that comes in at a side vanishes under a deck, if corridors are drawn.
+    /// Point where a corridor that comes in at a side vanishes under a deck, if corridors are drawn.
     pub fn beneath_deck(&self, cell: Cell, side: u32) -> Option<Point> {
         let deck = (self.grid.above(cell)).filter(|_| !self.style.look.floors)?;
         let center = self.grid.center(cell);

@@ -160,16 +160,16 @@ fn on_paper<T: Plane>(puzzle: &Puzzle<T>, style: &Style) -> Option<Puzzle> {
     Some(puzzle.on(paper?))
 }
 
-/// What is decided about a picture before anything is drawn.
+/// Decisions about a picture before anything is drawn.
 struct Layout<'a> {
     metrics: Metrics,
     /// The fraction of a cell between narrow corridors, where they are narrow.
     gap: Option<f64>,
-    /// Whether passages cross, and are drawn as corridors.
+    /// True if passages cross, and are drawn as corridors.
     crosses: bool,
     tiles: Option<&'a Tiles>,
     openings: Vec<(Cell, u32)>,
-    /// Whether it is a net to be cut out and glued.
+    /// True if it is a net to be cut out and glued.
     paper: bool,
 }
 
@@ -319,7 +319,7 @@ impl Painter<'_> {
         items
     }
 
-    /// What lies over the maze, on its layers.
+    /// Items that lie over the maze, on its layers.
     fn on_layer(&self, overlay: &Overlay) -> Vec<(Layer, Item)> {
         match *overlay {
             Overlay::End { cell, goal } => self.end(cell, goal, true),

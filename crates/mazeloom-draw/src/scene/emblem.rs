@@ -50,7 +50,7 @@ impl Emblem {
         }
     }
 
-    /// Whether the mark's color shows at a place that lies within a part if `within` says so.
+    /// Tells whether the mark's color shows at a place that lies within a part if `within` says so.
     pub fn shows(&self, within: impl Fn(u32) -> bool) -> bool {
         within(self.outer) && (!within(self.hole) || within(self.dot))
     }

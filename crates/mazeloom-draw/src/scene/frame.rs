@@ -14,7 +14,7 @@ use mazeloom_grids::geometry::Point;
 /// The empty space at the edges of a sheet of paper, in millimeters, where nothing is said.
 pub(super) const EDGE: f64 = 12.0;
 
-/// How high the letters of titles and captions are on paper, in millimeters.
+/// Height of the letters of titles and captions on paper, in millimeters.
 pub(super) const TITLE: f64 = 7.0;
 const CAPTION: f64 = 4.0;
 
@@ -103,7 +103,7 @@ impl Page {
 
     /// Checks that a picture of a true size fits the paper.
     fn check_room(&self, scene: &Scene) -> Result<(), TooLarge> {
-        /// What rounding to pixels may add to a side.
+        /// Length that rounding to pixels may add to a side.
         const ROUNDED: f64 = 1.5;
         let millimetre = 1.0 / scene.millimetres();
         let (wide, high) = scene.extent();

@@ -17,9 +17,9 @@ pub enum Layer {
     Mark,
     /// Letters in cells, titles and captions.
     Label,
-    /// Where paper is folded.
+    /// Lines along which paper is folded.
     Fold,
-    /// Where paper is cut, other than along walls.
+    /// Lines along which paper is cut, other than along walls.
     Cut,
     /// The walls.
     Wall,
@@ -40,7 +40,7 @@ impl Layer {
     }
 }
 
-/// How a line ends.
+/// Shape of the ends of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cap {
     /// At its last spot.
@@ -75,7 +75,7 @@ pub enum Item {
     Fill {
         /// Their color.
         color: Color,
-        /// Whether they touch other areas, to which no seam may show.
+        /// True if they touch other areas, to which no seam may show.
         touching: bool,
         /// Their outlines.
         paths: Paths,
@@ -86,9 +86,9 @@ pub enum Item {
         color: Color,
         /// Their width in thousandths of a pixel.
         width: i32,
-        /// How they end.
+        /// Shape of their ends.
         cap: Cap,
-        /// How they turn.
+        /// Shape of their corners.
         join: Join,
         /// The lines.
         paths: Paths,
@@ -97,9 +97,9 @@ pub enum Item {
     Text {
         /// The height of the letters in thousandths of a pixel.
         size: i32,
-        /// Which part of a word stands on its spot.
+        /// Part of a word that stands on its spot.
         anchor: Anchor,
-        /// Where and what, and its color.
+        /// Spot, text and color of each.
         words: Vec<(Spot, String, Color)>,
     },
     /// A picture in pixels, as often as there are spots.
@@ -116,7 +116,7 @@ pub enum Item {
     Copies {
         /// The items, none of them copies. Their spots are relative to the spot of each copy.
         of: Vec<Item>,
-        /// Where they are drawn.
+        /// Spots where they are drawn.
         at: Vec<Spot>,
     },
 }

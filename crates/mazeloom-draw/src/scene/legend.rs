@@ -117,7 +117,7 @@ impl<'a> Key<'a> {
         widest.fold(0.0, f64::max) + (BAR + 3.0 * GAP) * self.text
     }
 
-    /// How many swatches stand in a row of a width.
+    /// Number of swatches that stand in a row of a width.
     fn columns(&self, width: f64) -> usize {
         ((width / self.item()) as usize).clamp(1, self.swatches.len().max(1))
     }
@@ -132,7 +132,7 @@ impl<'a> Key<'a> {
     }
 }
 
-/// What is left of the millimeters of a sheet of paper for a maze with a legend.
+/// Size in millimeters that is left of a sheet of paper for a maze with a legend.
 pub(super) fn beside(style: &Style, overlays: &[Overlay], paper: Point) -> Point {
     let Some(key) = Key::new(style, overlays, TEXT) else {
         return paper;
@@ -267,7 +267,7 @@ impl Key<'_> {
         drawing
     }
 
-    /// Where on the bar a value is, from 0 to 1.
+    /// Position of a value on the bar, from 0 to 1.
     fn along(&self, value: u32) -> f64 {
         f64::from(value - self.least) / f64::from((self.heat.1 - self.least).max(1))
     }

@@ -12,7 +12,7 @@ const WIDE: f64 = 1.1;
 const LEADING: f64 = 1.3;
 const GAP: f64 = 0.3;
 
-/// How small text becomes before it breaks into lines.
+/// Size to which text shrinks before it breaks into lines.
 const SMALL: f64 = 0.7;
 
 /// The maximum number of lines, unless they would be too small to read.
@@ -89,7 +89,7 @@ impl Block {
         }
     }
 
-    /// How far below its first line's top a block begins that stands below a picture.
+    /// Distance below its first line's top at which a block begins that stands below a picture.
     pub fn gap(&self) -> f64 {
         GAP * self.size
     }

@@ -31,7 +31,7 @@ const GAP: f64 = 0.35;
 /// The part of the gap between two levels that text may take.
 const PART: f64 = 0.6;
 
-/// What is written beside a floor plan.
+/// Text beside a floor plan.
 pub(super) struct Names {
     levels: Vec<Level>,
     stairs: Stairs,
@@ -94,7 +94,7 @@ impl Names {
         })
     }
 
-    /// What is left of the millimeters of a sheet of paper.
+    /// Size in millimeters that is left of a sheet of paper.
     pub fn beside(&self, room: Point) -> Point {
         let lines = 1 + self.stairs.lines(TEXT, room.x);
         let height = lines as f64 * LINE * TEXT + GAP * TEXT;

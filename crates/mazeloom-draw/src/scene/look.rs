@@ -41,15 +41,15 @@ pub struct Look {
     pub wall: u32,
     /// The gap beside each corridor as a fraction of a cell, where nothing else is said.
     pub inset: Option<f64>,
-    /// Whether it has walls, and floors between them; else it draws the corridors.
+    /// True if it has walls, and floors between them; else it draws the corridors.
     pub floors: bool,
     /// Whether cells are points, which grow with the texts on them.
     pub points: bool,
     /// Color of the floor, if it is not the paper's.
     pub floor: Option<Color>,
-    /// Whether rectangles look the same when they are put together from tiles.
+    /// True if rectangles look the same when they are put together from tiles.
     pub tiled: bool,
-    /// Whether walls have a texture of their own, which line ends and corners do not change.
+    /// True if walls have a texture of their own, which line ends and corners do not change.
     pub textured: bool,
     /// Draws it.
     pub(super) draw: fn(&dyn Canvas) -> Vec<(Layer, Item)>,

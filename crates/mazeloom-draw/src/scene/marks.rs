@@ -11,7 +11,7 @@ use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::puzzle::Puzzle;
 use std::sync::Arc;
 
-/// How long an arrow is, in cells, and how far words stand from the wall.
+/// Length of an arrow, in cells, and distance of words from the wall.
 const ARROW: f64 = 0.8;
 const AWAY: f64 = 0.35;
 
@@ -73,7 +73,7 @@ fn opening_of(openings: &[(Cell, u32)], end: Cell, goal: bool) -> Option<(Cell, 
     }
 }
 
-/// Whether a text stands beside the border even without an opening: it would be too small
+/// Tells whether a text stands beside the border even without an opening: it would be too small
 /// within a cell.
 fn is_long(words: &str) -> bool {
     words.chars().count() > 3
@@ -102,8 +102,8 @@ fn outward<T: Plane + ?Sized>(grid: &T, cell: Cell, side: u32) -> Option<(Point,
     Some((middle, out))
 }
 
-/// Where words stand outside an opening, and whether they stand to its left or right rather than above
-/// or below it: where no outer wall is behind them, and as near as possible.
+/// Place of the words outside an opening, and whether they stand to its left or right rather than above or
+/// below it: where no outer wall is behind them, and as near as possible.
 fn beside<T: Plane + ?Sized>(
     grid: &T,
     cell: u32,
@@ -134,8 +134,8 @@ fn beside<T: Plane + ?Sized>(
     (at, level)
 }
 
-/// How far the outer wall extends outward beyond a place, as far as it lies within `reach` to both
-/// sides of it. `level` says whether outward is to the left or right, or else up or down.
+/// Distance that the outer wall extends outward beyond a place, as far as it lies within `reach` to
+/// both sides of it. `level` says whether outward is to the left or right, or else up or down.
 fn lacking<T: Plane + ?Sized>(grid: &T, at: Point, out: Point, level: bool, reach: f64) -> f64 {
     let along = |point: Point| if level { point.y } else { point.x };
     let outward = |point: Point| match level {

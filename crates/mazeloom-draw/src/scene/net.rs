@@ -14,10 +14,10 @@ use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Point, is_cut};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How far tabs stand out, in cells.
+/// Distance that tabs stand out, in cells.
 const TAB: f64 = 0.55;
 
-/// How far from a side its number stands, in cells.
+/// Distance of the number of a side from that side, in cells.
 const NUMBER: f64 = 0.28;
 
 /// The color of lines that are no walls.
@@ -30,7 +30,7 @@ type Dart = (Cell, u32);
 struct Run {
     darts: Vec<Dart>,
     stretches: Vec<Stretch>,
-    /// Whether a side is an arc.
+    /// True if a side is an arc.
     bends: bool,
 }
 
@@ -38,7 +38,7 @@ struct Run {
 struct Stretch {
     from: Point,
     to: Point,
-    /// Whether its sides and their partners are straight: then it may have any length.
+    /// True if its sides and their partners are straight: then it may have any length.
     is_straight: bool,
 }
 
@@ -242,7 +242,7 @@ impl Painter<'_> {
     }
 }
 
-/// Whether a run has the tabs and not its partner: the straight one of the two, else the first.
+/// Tells whether a run has the tabs and not its partner: the straight one of the two, else the first.
 fn has_tab(runs: &[Run], place: usize, partner: usize) -> bool {
     (runs[place].bends, place) <= (runs[partner].bends, partner)
 }
@@ -274,7 +274,7 @@ impl Stretch {
     }
 }
 
-/// Whether a curve goes on from another without a corner: turning by a few degrees at most.
+/// Tells whether a curve goes on from another without a corner: turning by a few degrees at most.
 fn smooth(a: Curve, b: Curve) -> bool {
     let ((ax, ay), (bx, by)) = (heading(a.reversed()), heading(b));
     let (cross, dot) = (ax * by - ay * bx, -(ax * bx + ay * by));

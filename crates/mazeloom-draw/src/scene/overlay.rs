@@ -6,7 +6,7 @@ use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::Cell;
 
-/// How a path is drawn.
+/// Way of drawing a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathStyle {
     /// A line from cell to cell.
@@ -19,8 +19,8 @@ pub enum PathStyle {
     Numbers,
 }
 
-/// What lies over a maze: a heat map, a path, labels, a mark. Overlays are data; their order is
-/// that of drawing.
+/// Something that lies over a maze: a heat map, a path, labels, a mark. Overlays are data; their
+/// order is that of drawing.
 #[derive(Clone, Debug)]
 pub enum Overlay {
     /// Cells colored by a number each; [`Distances::FAR`] for none.
@@ -43,7 +43,7 @@ pub enum Overlay {
     Path {
         /// The cells in order.
         cells: Vec<Cell>,
-        /// How it is drawn.
+        /// Way of drawing it.
         form: PathStyle,
     },
     /// An arrow in each of some cells.
@@ -60,7 +60,7 @@ pub enum Overlay {
     Locks {
         /// The side of which cell has which door.
         doors: Vec<(Cell, u32, usize)>,
-        /// Which cell has which key.
+        /// Cells with their keys.
         keys: Vec<(Cell, usize)>,
     },
     /// The surface that solves a hypermaze.
@@ -70,16 +70,16 @@ pub enum Overlay {
     },
     /// Numbers written in cells.
     Labels {
-        /// Which number in which cell, in the order of cells.
+        /// Cells with their numbers, in the order of cells.
         values: Vec<(Cell, u32)>,
         /// The base they are written in, 2…36.
         base: u32,
     },
     /// A colored cell's core: a player, a head of a walk.
     Mark {
-        /// Where.
+        /// Its cell.
         cell: Cell,
-        /// How.
+        /// Its color.
         color: Color,
     },
     /// The start's mark in other colors: where the other players start.
@@ -89,9 +89,9 @@ pub enum Overlay {
     },
     /// The style's mark on the start or the goal of another maze, of which this is a part.
     End {
-        /// Where.
+        /// Its cell.
         cell: Cell,
-        /// Whether it is the goal.
+        /// True if it is the goal.
         goal: bool,
     },
 }
@@ -117,7 +117,7 @@ impl Overlay {
         self
     }
 
-    /// What it is.
+    /// Returns its layer.
     pub(super) fn layer(&self) -> Layer {
         match self {
             Overlay::Heat { .. } | Overlay::Tint { .. } => Layer::Floor,

@@ -32,20 +32,20 @@ pub(super) struct Painter<'a> {
     pub grid: Ground<'a>,
     pub maze: &'a Maze<Ground<'a>>,
     pub style: &'a Style,
-    /// What a hand's tremble follows from.
+    /// Seed of the tremble of a hand.
     pub seed: u64,
     pub metrics: Metrics,
     pub openings: Vec<(Cell, u32)>,
-    /// What lies over the maze.
+    /// Overlays over the maze.
     pub overlays: &'a [Overlay],
     /// The start and the goal.
     pub ends: (Cell, Cell),
     /// The cells of start and goal, where there are several.
     pub areas: [&'a [Cell]; 2],
     pub heat: Option<Heat<'a>>,
-    /// Whether walls are drawn piece by piece instead of joined to long strokes.
+    /// True if walls are drawn piece by piece instead of joined to long strokes.
     pub apart: bool,
-    /// What squares are put together from.
+    /// Tiles from which squares are put together.
     pub tiles: Option<&'a Tiles>,
     /// Corridors narrower than cells, for passages that cross.
     pub inset: Option<Inset<'a>>,
@@ -116,7 +116,7 @@ impl Painter<'_> {
         self.segment(curve).path()
     }
 
-    /// Whether cells have floors that can be colored.
+    /// Tells whether cells have floors that can be colored.
     fn has_floors(&self) -> bool {
         self.style.look.floors || self.tiles.is_some()
     }
@@ -145,7 +145,7 @@ impl Painter<'_> {
         }
     }
 
-    /// How wide corridors are between the middles of their walls, in thousandths of a cell.
+    /// Width of corridors between the middles of their walls, in thousandths of a cell.
     pub fn width(&self) -> i32 {
         let share = self.inset.as_ref().map_or(1.0, Inset::share);
         (share * 1000.0) as i32

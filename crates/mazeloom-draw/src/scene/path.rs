@@ -17,11 +17,11 @@ use super::piece::{Piece, Spot};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Path {
-    /// Where it begins.
+    /// Spot where it begins.
     pub start: Spot,
-    /// Where it goes.
+    /// Pieces along which it goes.
     pub pieces: Vec<Piece>,
-    /// Whether it ends where it began, as an outline.
+    /// True if it ends where it began, as an outline.
     pub closed: bool,
 }
 
@@ -54,7 +54,7 @@ impl Path {
         self.view().corners()
     }
 
-    /// Whether it runs horizontally and vertically only, so that it is sharp without
+    /// Tells whether it runs horizontally and vertically only, so that it is sharp without
     /// anti-aliasing.
     pub fn is_square(&self) -> bool {
         self.view().is_square()

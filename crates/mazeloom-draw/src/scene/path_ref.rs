@@ -6,11 +6,11 @@ use std::ops::Range;
 /// A path to look at: one of [`Paths`](super::Paths), or a [`Path`](super::Path).
 #[derive(Clone, Copy, Debug)]
 pub struct PathRef<'a> {
-    /// Where it begins.
+    /// Spot where it begins.
     pub start: Spot,
-    /// Where it goes.
+    /// Pieces along which it goes.
     pub pieces: Pieces<'a>,
-    /// Whether it ends where it began, as an outline.
+    /// True if it ends where it began, as an outline.
     pub closed: bool,
 }
 
@@ -18,7 +18,7 @@ pub struct PathRef<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Pieces<'a>(pub(super) Form<'a>);
 
-/// How they are kept.
+/// Form in which they are kept.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Form<'a> {
     Slice(&'a [Piece]),
@@ -39,7 +39,7 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// Whether there are none.
+    /// Tells whether there are none.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
@@ -120,7 +120,7 @@ impl DoubleEndedIterator for PiecesIter<'_> {
 
 impl ExactSizeIterator for PiecesIter<'_> {}
 
-/// How a piece gets to its end.
+/// Course of a piece to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bend {
     Straight,
@@ -153,7 +153,7 @@ impl<'a> PathRef<'a> {
         std::iter::once(self.start).chain(runs)
     }
 
-    /// Whether it runs horizontally and vertically only, so that it is sharp without
+    /// Tells whether it runs horizontally and vertically only, so that it is sharp without
     /// anti-aliasing.
     pub fn is_square(self) -> bool {
         let mut here = self.start;

@@ -27,11 +27,11 @@ use std::ops::Range;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Paths {
     heads: Vec<Head>,
-    /// Where each piece ends.
+    /// Spot where each piece ends.
     ends: Vec<Spot>,
-    /// How each piece gets there; empty if all are straight.
+    /// Course of each piece to its end; empty if all are straight.
     bends: Vec<Bend>,
-    /// Where curves head at first, and where they come from at last.
+    /// Spots toward which curves head at first, and from which they come at last.
     handles: Vec<[Spot; 2]>,
 }
 
@@ -60,7 +60,7 @@ impl Paths {
         self.heads.len()
     }
 
-    /// Whether there are none.
+    /// Tells whether there are none.
     pub fn is_empty(&self) -> bool {
         self.heads.is_empty()
     }

@@ -16,7 +16,7 @@ pub enum Piece {
     Line(Spot),
     /// To a spot along less than half a circle.
     Arc {
-        /// Where it ends.
+        /// Spot where it ends.
         to: Spot,
         /// In thousandths of a pixel.
         radius: i32,
@@ -25,17 +25,17 @@ pub enum Piece {
     },
     /// To a spot along a cubic Bézier curve.
     Curve {
-        /// Where it heads at first.
+        /// Spot toward which it heads at first.
         first: Spot,
-        /// Where it comes from at last.
+        /// Spot from which it comes at last.
         second: Spot,
-        /// Where it ends.
+        /// Spot where it ends.
         to: Spot,
     },
 }
 
 impl Piece {
-    /// Where the piece ends.
+    /// Spot where the piece ends.
     pub fn end(&self) -> Spot {
         match *self {
             Piece::Line(to) | Piece::Arc { to, .. } | Piece::Curve { to, .. } => to,

@@ -4,7 +4,7 @@ use super::{Item, PathRef, Paths, Piece, Placement, Spot};
 use crate::palette::Color;
 use std::borrow::Cow;
 
-/// Where a picture lies within another.
+/// Place of a picture within another.
 ///
 /// ```
 /// use mazeloom_draw::palette::Color;
@@ -18,9 +18,9 @@ use std::borrow::Cow;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
-    /// How many times as large it is.
+    /// Factor by which its size is multiplied.
     pub factor: f64,
-    /// Where its upper left corner lies.
+    /// Place of its upper left corner.
     pub by: Spot,
 }
 
@@ -65,7 +65,7 @@ impl Place {
         moved
     }
 
-    /// Where a plane lies whose picture lies here.
+    /// Place of a plane whose picture lies here.
     pub fn placement(self, placement: Placement) -> Placement {
         Placement {
             origin: self.spot(placement.origin),

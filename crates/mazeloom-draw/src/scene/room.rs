@@ -36,7 +36,7 @@ pub fn gap_and_wall(
     (style.inset.or(usual.map(|gap| gap * share)), wall)
 }
 
-/// Whether passages cross on a grid.
+/// Tells whether passages cross on a grid.
 pub(super) fn crosses(grid: &dyn Plane) -> bool {
     grid.as_rect().is_none() && (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some())
 }

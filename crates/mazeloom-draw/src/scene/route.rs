@@ -169,7 +169,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Where a line that comes in at an edge of a cell ends because the passage runs on beneath
+    /// Point where a line that comes in at an edge of a cell ends because the passage runs on beneath
     /// another: its own end reaches as far as half its width.
     fn dives(&self, cell: Cell, edge: Edge, width: i32) -> Option<Point> {
         let side = self.grid.side_of(cell, edge)?;

@@ -13,7 +13,7 @@ use crate::palette::Color;
 use crate::scene::style::Style;
 use division::{ABOVE, Division, GAP, LEADING};
 
-/// How pictures lie on a sheet: in equal places, row by row.
+/// Arrangement of pictures on a sheet: in equal places, row by row.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     /// Places in a row.
@@ -22,7 +22,7 @@ pub struct Sheet {
     pub rows: u32,
     /// The maximum number of lines of a caption.
     pub lines: usize,
-    /// Whether pictures are scaled to fill their places.
+    /// True if pictures are scaled to fill their places.
     pub fills: bool,
     /// The words above and below all pictures, and the paper with its margin and resolution.
     pub style: Style,
@@ -185,7 +185,7 @@ impl Sheet {
         items
     }
 
-    /// How many times as large a picture is in its place, and its sides there.
+    /// Factor by which the size of a picture is multiplied in its place, and its sides there.
     fn fitted(&self, panel: &Scene, place: (f64, f64)) -> (f64, [f64; 2]) {
         let (wide, high) = (f64::from(panel.width), f64::from(panel.height));
         let fits = (place.0 / wide).min(place.1 / high);

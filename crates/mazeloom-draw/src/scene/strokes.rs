@@ -20,7 +20,7 @@ use mazeloom_core::threads::Threads;
 use std::cmp::Ordering;
 use std::num::NonZero;
 
-/// How a segment bends that is an arc, in 4 bytes: its radius, negative if it turns clockwise.
+/// Bend of a segment that is an arc, in 4 bytes: its radius, negative if it turns clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Arc(NonZero<i32>);
 
@@ -77,7 +77,7 @@ impl Segment {
         }
     }
 
-    /// Whether another begins where it ends, and both are straight and in line.
+    /// Tells whether another begins where it ends, and both are straight and in line.
     pub fn goes_on(&self, next: &Segment) -> bool {
         let run = |it: &Segment| difference(it.from, it.to);
         let meet = self.to == next.from && self.arc.is_none() && next.arc.is_none();
@@ -159,20 +159,20 @@ const USED: u32 = u32::MAX;
 struct Walk<'a> {
     /// The arc of each segment, if any segment is one.
     arcs: &'a [Option<Arc>],
-    /// Whether segments in line become one piece.
+    /// True if segments in line become one piece.
     joined: bool,
     /// Without their order where nothing asks for it.
     ends: Ends,
-    /// What each end leads to, in the order of `ends`.
+    /// Links of the ends, in the order of `ends`.
     links: Vec<Link>,
 }
 
-/// What an end of a segment leads to.
+/// Destination of an end of a segment.
 #[derive(Clone, Copy)]
 struct Link {
     /// The number of the spot at the other end, or [`USED`].
     to: u32,
-    /// Where the other end is in the order of ends.
+    /// Position of the other end in the order of ends.
     other: u32,
 }
 
@@ -339,14 +339,14 @@ fn are_distinct(links: &[Link]) -> bool {
     links.iter().enumerate().all(is_new)
 }
 
-/// How far a straight segment goes to the right and down.
+/// Distance that a straight segment goes to the right and down.
 type Run = (i64, i64);
 
 fn difference(from: Spot, to: Spot) -> Run {
     (i64::from(to.x - from.x), i64::from(to.y - from.y))
 }
 
-/// Whether a straight segment goes on exactly where another straight one ends.
+/// Tells whether a straight segment goes on exactly where another straight one ends.
 fn goes_on((ax, ay): Run, (bx, by): Run) -> bool {
     ax * by == ay * bx && ax * bx + ay * by > 0
 }

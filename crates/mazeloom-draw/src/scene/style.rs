@@ -52,27 +52,27 @@ use std::cmp::Reverse;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Style {
-    /// Where the border is open.
+    /// Places where the border is open.
     pub openings: Openings,
     /// On how many threads pictures may be written.
     pub threads: Threads,
     /// The maximum number of bytes of memory that the pixels of a picture may take.
     pub memory: u64,
-    /// How large everything is.
+    /// Size of everything.
     pub size: Size,
-    /// How corridors and walls are drawn.
+    /// Style of corridors and walls.
     pub look: &'static Look,
-    /// Whether walls are drawn.
+    /// True if walls are drawn.
     pub walls: bool,
-    /// Which removed cells are drawn solid.
+    /// Removed cells that are drawn solid.
     pub removed: Removal,
-    /// Whether cells and passages are drawn over the walls as points and lines.
+    /// True if cells and passages are drawn over the walls as points and lines.
     pub graph: bool,
     /// The gap beside each corridor as a fraction of a cell; if not as the look has it.
     pub inset: Option<f64>,
-    /// How walls end; `None` as the look has it.
+    /// Shape of the ends of walls; `None` as the look has it.
     pub cap: Option<Cap>,
-    /// How walls turn; `None` as the look has it.
+    /// Shape of the corners of walls; `None` as the look has it.
     pub join: Option<Join>,
     /// Shape of walls and paths at corners.
     pub corners: Corners,
@@ -84,21 +84,21 @@ pub struct Style {
     pub caption: Option<String>,
     /// The legend of paint, if there is to be one.
     pub legend: Option<Legend>,
-    /// Whether the levels of floor plans are named, and their stairs explained.
+    /// True if the levels of floor plans are named, and their stairs explained.
     pub levels: bool,
-    /// Whether start and goal are marked; `None` if that depends on the size of the cells.
+    /// True if start and goal are marked; `None` if that depends on the size of the cells.
     pub marks: Option<bool>,
-    /// What marks the start.
+    /// Mark of the start.
     pub start_mark: Mark,
-    /// What marks the goal.
+    /// Mark of the goal.
     pub goal_mark: Mark,
-    /// Whether a net shows where it is cut, folded and glued.
+    /// True if a net shows where it is cut, folded and glued.
     pub paper: bool,
     /// The character sets of text pictures.
     pub text: TextStyle,
-    /// Whether pictures show it with raised walls; `None` if that depends on the grid.
+    /// True if pictures show it with raised walls; `None` if that depends on the grid.
     pub raised: Option<bool>,
-    /// Whether pictures show a map of what lies around a point.
+    /// True if pictures show a map of what lies around a point.
     pub map: bool,
     /// Rotation of a 3D view, in degrees.
     pub turn: f64,
@@ -110,20 +110,20 @@ pub struct Style {
     pub measures: Measures,
     /// The width of a machine's cut in millimeters; above 0, walls are cut out as strips.
     pub kerf: f64,
-    /// How far a plate that is cut out reaches beyond the outer walls, which are engraved; `None`
+    /// Distance that a plate that is cut out reaches beyond the outer walls, which are engraved; `None`
     /// if walls are cut.
     pub plate: Option<Length>,
-    /// Whether the picture is for a machine: it has room for what is cut beyond the outer walls.
+    /// True if the picture is for a machine: it has room for what is cut beyond the outer walls.
     pub machined: bool,
-    /// What a machine does with the lines.
+    /// Work that a machine does along the lines.
     pub machine: Machine,
     /// The name of the file without its extension, for formats that refer to a file beside it.
     pub stem: String,
-    /// What mazes of squares are put together from, if from tiles.
+    /// Tiles from which mazes of squares are put together, if any.
     pub tiles: Option<Tiles>,
 }
 
-/// Where the border is open.
+/// Places where the border is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Openings {
     /// The first border side of the start and the last of the goal.
@@ -255,7 +255,7 @@ impl Style {
         Ok(style)
     }
 
-    /// Whether walls are engraved rather than cut: on a paper net, and on a plate.
+    /// Tells whether walls are engraved rather than cut: on a paper net, and on a plate.
     pub fn engraves(&self) -> bool {
         self.paper || self.plate.is_some()
     }
@@ -304,12 +304,12 @@ impl Style {
         self.raised.unwrap_or_else(leads)
     }
 
-    /// Whether the maze has a title, a caption or a sheet of paper.
+    /// Tells whether the maze has a title, a caption or a sheet of paper.
     pub fn is_framed(&self) -> bool {
         self.title.is_some() || self.caption.is_some() || self.size.paper.is_some()
     }
 
-    /// Whether a rectangle's picture can be composed of tiles, row by row: all lines follow rows
+    /// Tells whether a rectangle's picture can be composed of tiles, row by row: all lines follow rows
     /// and columns of pixels, and there is nothing around the maze.
     pub fn is_plain(&self) -> bool {
         let marks = [&self.start_mark, &self.goal_mark];
@@ -335,7 +335,7 @@ impl Style {
         }
     }
 
-    /// Whether start and goal are marked when a cell measures this many pixels.
+    /// Tells whether start and goal are marked when a cell measures this many pixels.
     pub fn marked(&self, pixels: u32) -> bool {
         self.marks.unwrap_or(pixels >= 8)
     }

@@ -18,7 +18,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane, Point};
 use std::sync::Arc;
 
-/// Whether tiles can show a grid: its cells are squares, and no passages cross.
+/// Tells whether tiles can show a grid: its cells are squares, and no passages cross.
 pub fn can_be_tiled<T: Plane + ?Sized>(grid: &T) -> bool {
     let beneath = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
     grid.board().is_some() && !beneath()
@@ -53,7 +53,7 @@ impl Metrics {
     }
 }
 
-/// What a square is.
+/// Kind of a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Square {
     Empty,
@@ -68,7 +68,7 @@ struct Squares {
 }
 
 impl Squares {
-    /// What is at a place, which may lie beside the picture.
+    /// Kind of the square at a place, which may lie beside the picture.
     fn at(&self, x: i64, y: i64) -> Square {
         let inside = (0..i64::from(self.width)).contains(&x) && y >= 0;
         let at = y * i64::from(self.width) + x;
@@ -146,7 +146,7 @@ impl Painter<'_> {
         inside.then(|| board.cell(x, y)).flatten()
     }
 
-    /// Whether a wall stands on a side of a square, if a cell lies there.
+    /// Tells whether a wall stands on a side of a square, if a cell lies there.
     fn walled_off(&self, board: &MaskedRect<'_>, square: (i64, i64), side: u32) -> bool {
         Self::square(board, square).is_some_and(|cell| !self.leads(cell, side))
     }
@@ -259,7 +259,7 @@ impl Painter<'_> {
         Spot { x: at(x), y: at(y) }
     }
 
-    /// Whether a side of a square cell is open, to a neighbor or through the border.
+    /// Tells whether a side of a square cell is open, to a neighbor or through the border.
     fn leads(&self, cell: Cell, side: u32) -> bool {
         match self.grid.across(cell, side) {
             Some((edge, _)) => self.maze.is_open(edge),
@@ -267,8 +267,8 @@ impl Painter<'_> {
         }
     }
 
-    /// What every square is: wall beside a cell unless a passage leads there, and at a post where
-    /// a wall ends.
+    /// Kind of every square: wall beside a cell unless a passage leads there, and at a post where a wall
+    /// ends.
     fn squares(&self, board: &MaskedRect<'_>) -> Squares {
         let rect = board.rect();
         let (width, height) = (2 * rect.width() + 1, 2 * rect.height() + 1);

@@ -63,9 +63,9 @@ pub enum TooLarge {
     Paper {
         /// The size of the sheet.
         paper: [i64; 2],
-        /// What margins and words leave of it.
+        /// Space that margins and words leave of it.
         room: [i64; 2],
-        /// What the maze takes, or the least that one takes.
+        /// Space that the maze takes, or the least that one takes.
         needed: [i64; 2],
     },
 }

@@ -34,7 +34,7 @@ struct Mouth {
 }
 
 impl Mouth {
-    /// Where the slope from the gates ends.
+    /// Nodes where the slope from the gates ends.
     fn end(&self) -> &[u32] {
         if self.is_beneath {
             &self.lintel
@@ -281,7 +281,7 @@ impl Mesher<'_> {
         }
     }
 
-    /// Whether every piece of a crossing turns as its cell does. On a bent cell some triangles
+    /// Tells whether every piece of a crossing turns as its cell does. On a bent cell some triangles
     /// may stand upright.
     fn fits(&self, span: &Span, ring: std::ops::Range<u32>) -> bool {
         let points = |nodes: &[u32]| -> Vec<Point3> {

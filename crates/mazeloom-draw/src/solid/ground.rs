@@ -120,8 +120,8 @@ fn apart<'a>(pairs: impl Iterator<Item = (&'a SurfacePoint, &'a SurfacePoint)>) 
     pairs.map(|(a, b)| a.at.minus(b.at).length()).sum()
 }
 
-/// How far from its ends a side's gates lie, as a fraction of its length: what is between them is
-/// the width of a bridge.
+/// Distance of a side's gates from its ends, as a fraction of its length: what is between them is the
+/// width of a bridge.
 pub(super) const GATE: f64 = 0.28;
 
 /// Adds the gates to the spots of a side, and tells which they are.

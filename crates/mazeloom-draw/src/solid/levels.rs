@@ -47,7 +47,7 @@ impl Levels {
         Some(levels)
     }
 
-    /// Whether a cell is below a crossing.
+    /// Tells whether a cell is below a crossing.
     pub fn is_beneath(&self, cell: Cell) -> bool {
         self.above[cell].is_some()
     }
@@ -67,17 +67,17 @@ impl Levels {
         (self.below[upper].filter(|&lower| self.is_way(lower, side))).unwrap_or(upper)
     }
 
-    /// Whether a cell is on or below a crossing.
+    /// Tells whether a cell is on or below a crossing.
     pub fn is_crossed(&self, cell: Cell) -> bool {
         self.ways[cell].is_some()
     }
 
-    /// Whether a passage enters a crossing at a side.
+    /// Tells whether a passage enters a crossing at a side.
     pub fn is_way(&self, cell: Cell, side: u32) -> bool {
         self.ways[cell].is_some_and(|ways| ways.contains(&side))
     }
 
-    /// Whether there is any crossing.
+    /// Tells whether there is any crossing.
     pub fn any(&self) -> bool {
         self.above.iter().any(|(_, above)| above.is_some())
     }

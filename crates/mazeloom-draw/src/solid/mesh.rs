@@ -24,14 +24,14 @@ pub(super) struct Mesh {
 /// whether the region's outward direction is the node's.
 pub(super) type NodeRef = (u32, bool);
 
-/// How high above a node a vertex lies.
+/// Height of a vertex above a node.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Height {
     /// A tunnel's floor below a deck.
     Under,
     /// A deck's lower face.
     Roof,
-    /// What one walks on.
+    /// Surface that one walks on.
     Floor,
     /// A wall's top.
     Top,
@@ -44,7 +44,7 @@ impl Height {
     }
 }
 
-/// How high above a node a vertex lies, and on which face of the surface.
+/// Height of a vertex above a node, and the face of the surface that it is on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Level {
     pub outer: bool,
@@ -58,14 +58,14 @@ pub(super) struct Bridge {
     pub rise: f64,
     /// From the level floor down to the tunnel's floor.
     pub depth: f64,
-    /// How thick the deck is.
+    /// Thickness of the deck.
     pub deck: f64,
 }
 
-/// How high a tunnel is, in cells: a little less than it is wide.
+/// Height of a tunnel, in cells: a little less than it is wide.
 const CLEARANCE: f64 = 0.35;
 
-/// How thick a deck may be, in cells; a thinner floor makes it thinner.
+/// Greatest thickness of a deck, in cells; a thinner floor makes it thinner.
 const DECK: f64 = 0.1;
 
 impl Bridge {
@@ -83,7 +83,7 @@ impl Bridge {
     }
 }
 
-/// Where strips meet: the cells around a spot counter-clockwise as seen from outside.
+/// Place where strips meet: the cells around a spot counter-clockwise as seen from outside.
 pub(super) struct Post {
     /// Cell, corner, and whether the cell's outward direction is that of the first.
     pub corners: Vec<(Cell, u32, bool)>,
@@ -92,7 +92,7 @@ pub(super) struct Post {
     pub high: bool,
 }
 
-/// What the walls of a ground are raised into.
+/// Mesh into which the walls of a ground are raised.
 pub(super) struct Mesher<'a> {
     pub ground: &'a Ground,
     pub shut: &'a dyn Fn(Cell, u32) -> bool,
@@ -104,7 +104,7 @@ pub(super) struct Mesher<'a> {
     pub post_of: Vec<Vec<(u32, bool)>>,
     /// Nodes inside border sides: the first of them for a cell and a side.
     pub rim: BTreeMap<(u32, u32), u32>,
-    /// How high the floor is at nodes where it is not level.
+    /// Height of the floor at nodes where it is not level.
     pub lifts: BTreeMap<u32, f64>,
     pub numbers: BTreeMap<(u32, Level), u32>,
     pub body: Mesh,
@@ -113,7 +113,7 @@ pub(super) struct Mesher<'a> {
     pub thickness: f64,
     pub bridge: Bridge,
     pub levels: &'a Levels,
-    /// How far below the level floor tunnels lie.
+    /// Depth of tunnels below the level floor.
     pub below: f64,
     pub two_faced: bool,
     pub has_back: bool,
@@ -206,7 +206,7 @@ impl Mesher<'_> {
         Post { corners, rim, high }
     }
 
-    /// Whether what meets at a corner is shut there.
+    /// Tells whether what meets at a corner is shut there.
     pub fn is_high(&self, cell: Cell, corner: u32) -> bool {
         let ring = &self.ground.rings[cell.0 as usize];
         let before = (corner as usize + ring.len() - 1) % ring.len();
@@ -214,7 +214,7 @@ impl Mesher<'_> {
             || self.is_wall(&ring[before], ring[before].spots.len() - 1)
     }
 
-    /// Whether a piece of a side is wall: all of a shut side, and what is not between gates.
+    /// Tells whether a piece of a side is wall: all of a shut side, and what is not between gates.
     pub fn is_wall(&self, side: &Side, piece: usize) -> bool {
         match side.gates {
             Some([from, to]) => !(from..to).contains(&piece),
@@ -360,13 +360,13 @@ impl Mesher<'_> {
         number
     }
 
-    /// Where a height above a node is, on a surface of two sides.
+    /// Point at a height above a node, on a surface of two sides.
     pub fn raised(&self, node: u32, height: Height) -> Point3 {
         let SurfacePoint { at, out } = self.nodes[node as usize];
         at.moved(out, self.above(node, height))
     }
 
-    /// How far a height is above the level floor.
+    /// Distance of a height above the level floor.
     pub fn above(&self, node: u32, height: Height) -> f64 {
         let bridge = self.bridge;
         match height {

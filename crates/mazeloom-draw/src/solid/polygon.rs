@@ -70,7 +70,7 @@ pub(super) fn inset(ring: &[SurfacePoint], depths: &[f64]) -> Option<Vec<Surface
     kept.then_some(moved)
 }
 
-/// How far from a line a spot may be by rounding, as a fraction of a polygon's area.
+/// Greatest distance of a spot from a line by rounding, as a fraction of a polygon's area.
 const SLACK: f64 = 1e-9;
 
 /// Cuts a polygon into triangles by its ears; always two fewer than corners.
@@ -119,7 +119,7 @@ pub(super) fn ears(points: &[Point3]) -> Vec<[usize; 3]> {
     triangles
 }
 
-/// How far from a sliver a triangle is: its area over the square of its longest side.
+/// Distance of a triangle from a sliver: its area over the square of its longest side.
 fn sharpness(points: &[Point3], [a, b, c]: [usize; 3]) -> f64 {
     let [u, v, w] = [(a, b), (b, c), (c, a)].map(|(p, q)| points[q].minus(points[p]));
     u.cross(v).length() / u.dot(u).max(v.dot(v)).max(w.dot(w)).max(f64::MIN_POSITIVE)

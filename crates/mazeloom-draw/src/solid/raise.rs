@@ -128,7 +128,7 @@ fn floors(ground: &Ground, thickness: f64) -> Option<Vec<Vec<SurfacePoint>>> {
     ground.rings.iter().map(floor).collect()
 }
 
-/// Whether a side is straight but for its gates.
+/// Tells whether a side is straight but for its gates.
 fn has_straight_gates(side: &Side) -> bool {
     side.gates == Some([1, 2]) && side.spots.len() == 3
 }

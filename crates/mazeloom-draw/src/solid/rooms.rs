@@ -66,8 +66,8 @@ pub(super) fn hollow(
     Ok(block.body)
 }
 
-/// Which walls are part of the hull: those that only one cell has. A wall of two cells is no
-/// part of it, even if no edge leads across.
+/// Walls that are part of the hull: those that only one cell has. A wall of two cells is no part of
+/// it, even if no edge leads across.
 struct Hull {
     cells: BTreeMap<Vec<Spot>, u32>,
 }
@@ -95,7 +95,7 @@ impl Hull {
     }
 }
 
-/// How far a cell's nearest wall is from its middle.
+/// Distance of a cell's nearest wall from its middle.
 fn reach(space: &dyn Space, cell: Cell) -> f64 {
     let middle = space.middle(cell);
     let near = |side| {

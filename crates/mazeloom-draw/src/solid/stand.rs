@@ -8,7 +8,7 @@ use super::{Part, Solid, SolidError, Triangle};
 use mazeloom_core::sort::Arrange;
 use std::num::TryFromIntError;
 
-/// Which direction of a body is up, and what it stands on.
+/// Direction of a body that is up, and the part that it stands on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stance {
     /// A flat maze: its floor is a plate, and z is up.
@@ -30,7 +30,7 @@ impl Stance {
     }
 }
 
-/// How far a base plate reaches beyond the body, in thousandths of a millimeter.
+/// Distance that a base plate reaches beyond the body, in thousandths of a millimeter.
 const BRIM: i64 = 1000;
 
 impl Solid {

@@ -29,7 +29,7 @@ pub struct PixelRows<'a, T = AnyGrid> {
     corridors: Option<Corridors>,
     /// The number of the color around a path on paint.
     edge: Option<u8>,
-    /// Where the colors of tinted floors begin.
+    /// Number of the first color of tinted floors.
     tints: u8,
     /// The colors; the first is the paper.
     pub palette: Vec<Color>,
@@ -100,7 +100,7 @@ impl<'a, T: Plane> PixelRows<'a, T> {
         })
     }
 
-    /// Whether the first color, the paper, is not to be shown.
+    /// Tells whether the first color, the paper, is not to be shown.
     pub fn is_transparent(&self) -> bool {
         self.colors.transparent
     }
@@ -185,7 +185,7 @@ impl<'a, T: Plane> PixelRows<'a, T> {
         })
     }
 
-    /// What lies on the floors of a row of cells, `below` pixels from their upper edge.
+    /// Draws what lies on the floors of a row of cells, `below` pixels from their upper edge.
     fn floors(&self, y: u32, below: u32, row: &mut [u8]) {
         let Metrics {
             cell, wall, margin, ..
@@ -265,7 +265,7 @@ impl<'a, T: Plane> PixelRows<'a, T> {
         }
     }
 
-    /// Where a part in the middle of a cell lies, from the cell's upper left edge on.
+    /// Position of a part in the middle of a cell, from the cell's upper left edge on.
     fn middle(&self, part: u32) -> Range<usize> {
         let Metrics { cell, wall, .. } = self.metrics;
         let from = ((cell + wall - part) / 2 - wall / 2) as usize;
@@ -394,7 +394,7 @@ impl<T: Plane> TileView<'_, T> {
         metrics(extent, self.crosses(), style)
     }
 
-    /// Whether rows of pixels can show the passages that cross.
+    /// Tells whether rows of pixels can show the passages that cross.
     pub(super) fn suits_corridors(&self, style: &Style) -> bool {
         Corridors::suit(self, &self.metrics(style))
     }
@@ -410,8 +410,8 @@ pub fn metrics(extent: Point, crosses: bool, style: &Style) -> Metrics {
     in_corridors(&metrics).1
 }
 
-/// Whether a picture of squares in rows of pixels, of an extent in cells, has room for passages that
-/// cross.
+/// Tells whether a picture of squares in rows of pixels, of an extent in cells, has room for passages
+/// that cross.
 pub fn has_room_for_crossings(extent: Point, style: &Style) -> bool {
     Corridors::have_room(&metrics(extent, true, style))
 }

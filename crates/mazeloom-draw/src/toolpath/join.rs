@@ -42,7 +42,7 @@ pub(super) fn joined(runs: &[Run]) -> Vec<Path> {
     strokes
 }
 
-/// Which of the ends at a spot are joined.
+/// Pairs of ends that are joined, of those at a spot.
 fn pairs(meeting: &[(Spot, End)], runs: &[Run]) -> Vec<(End, End)> {
     let ends: Vec<End> = meeting.iter().map(|&(_, end)| end).collect();
     if ends.len() <= 2 || ends.len() > CROWD {
@@ -128,17 +128,16 @@ fn stroke(first: End, runs: &[Run], mates: &[Option<End>], used: &mut [bool]) ->
 /// all spots left out lie on it.
 struct Sleeve {
     path: Path,
-    /// Where the last straight piece begins.
+    /// Spot where the last straight piece begins.
     from: Spot,
     /// The directions to the left and to the right of which it may not run; none before the
     /// first piece.
     bounds: Option<[(f64, f64); 2]>,
-    /// How far on it goes.
+    /// Distance that it goes on.
     reach: f64,
 }
 
-/// How far from a line its spots may lie in thousandths of a pixel: they and its ends are
-/// rounded.
+/// Greatest distance of its spots from a line, in thousandths of a pixel: they and its ends are rounded.
 const ROUNDED: f64 = 1.5;
 
 impl Sleeve {

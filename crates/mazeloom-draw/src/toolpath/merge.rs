@@ -100,7 +100,7 @@ fn united(straight: &[Run]) -> Vec<Run> {
     union.into_iter().map(|(_, run)| run).collect()
 }
 
-/// What is left of pieces where others are taken out; both are unions, sorted by their lines.
+/// Remainder of pieces where others are taken out; both are unions, sorted by their lines.
 fn without(straight: &[Run], gone: &[Run]) -> Vec<Run> {
     let gone: Vec<(Line, Run)> = gone.iter().map(|run| (run.line_of(), *run)).collect();
     let mut left = Vec::new();

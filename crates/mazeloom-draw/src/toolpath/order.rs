@@ -20,7 +20,7 @@ use nearest::Nearest;
 /// The longest stretch that is turned round.
 const STRETCH: usize = 64;
 
-/// How often the tour is gone through at most.
+/// Greatest number of times that the tour is gone through.
 const ROUNDS: usize = 6;
 
 /// A stroke of a tour.
@@ -64,8 +64,7 @@ pub(super) fn ordered(strokes: Vec<Path>, from: Spot) -> (Vec<Path>, Spot) {
     (ordered, here)
 }
 
-/// How far a lifted tool moves from a spot on along strokes in this order, in thousandths of a
-/// pixel.
+/// Distance that a lifted tool moves from a spot on along strokes in this order, in thousandths of a pixel.
 pub fn travel(from: Spot, strokes: &[Path]) -> f64 {
     let ends = strokes.iter().map(|path| (path.start, end(path)));
     let steps = ends.scan(from, |here, (start, end)| {

@@ -2,7 +2,7 @@
 
 use crate::palette::Color;
 
-/// What is seen where nothing is, and what hides what is far.
+/// Colors where nothing is, and haze that hides what is far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Air {
     /// The colors of the sky at the top of the picture and at the horizon.

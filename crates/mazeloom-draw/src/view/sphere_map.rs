@@ -96,7 +96,7 @@ impl Map<'_> {
         walls
     }
 
-    /// What lies beside the map, to hide on paper what reaches beyond its edges.
+    /// Area beside the map, to hide on paper what reaches beyond its edges.
     fn surroundings(&self) -> Item {
         let (wide, high) = (self.width as i32 * 1000, self.height as i32 * 1000);
         let spot = |(x, y): (i32, i32)| Spot { x, y };
@@ -120,7 +120,7 @@ impl Map<'_> {
         }
     }
 
-    /// Where a spot is drawn, in pixels, at most half a turn from another; `None` across for a
+    /// Place where a spot is drawn, in pixels, at most half a turn from another; `None` across for a
     /// pole, which lies everywhere.
     fn place(&self, at: Point3, near: Option<Point>) -> (Option<f64>, f64) {
         let down = libm::asin((at.y / at.length()).clamp(-1.0, 1.0));

@@ -1,4 +1,4 @@
-//! What a walker sees of a flat maze: a perspective view from within, without a sun that could tell
+//! View that a walker has of a flat maze: a perspective view from within, without a sun that could tell
 //! the direction, and hazy in the distance.
 //!
 //! Triangles are cut off at the walker's eye and projected; depth is the inverse of the distance,
@@ -183,7 +183,7 @@ impl Walk {
     }
 }
 
-/// Whether some of a triangle may be in the picture.
+/// Tells whether some of a triangle may be in the picture.
 fn within(corners: &[[f64; 3]; 3], (width, height): (u32, u32)) -> bool {
     let outside = |axis: usize, most: u32| {
         corners.iter().all(|corner| corner[axis] < 0.0)
@@ -209,7 +209,7 @@ fn clipped(corners: [[f64; 3]; 3]) -> Vec<[f64; 3]> {
     ring
 }
 
-/// How bright a face is by its direction: walls in four directions differ.
+/// Brightness of a face by its direction: walls in four directions differ.
 fn light([x, y, z]: [f64; 3]) -> f64 {
     (0.78 + 0.16 * x - 0.1 * y + 0.18 * z).clamp(0.0, 1.0)
 }

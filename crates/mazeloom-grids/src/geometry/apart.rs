@@ -1,9 +1,9 @@
-//! Whether neighbors are drawn apart.
+//! Tests of whether neighbors are drawn apart.
 
 use super::Plane;
 use mazeloom_core::topology::{Edge, TopologyExt};
 
-/// Whether a plane is cut along any edge, so that neighbors are drawn apart there. O(edges).
+/// Tells whether a plane is cut along any edge, so that neighbors are drawn apart there. O(edges).
 ///
 /// ```
 /// use mazeloom_grids::geometry::is_cut;
@@ -18,8 +18,8 @@ pub fn is_cut<T: Plane + ?Sized>(plane: &T) -> bool {
     edges.any(|edge| plane.cut(edge) && plane.ends(edge).is_some())
 }
 
-/// Whether cells are drawn apart with corridors between them, as in a drawn graph. Either every edge
-/// has a corridor or none has.
+/// Tells whether cells are drawn apart with corridors between them, as in a drawn graph. Either every
+/// edge has a corridor or none has.
 pub fn has_corridors<T: Plane + ?Sized>(plane: &T) -> bool {
     let first = plane.all_edges().next();
     first.is_some_and(|(edge, ..)| plane.corridor(edge).is_some())

@@ -22,7 +22,7 @@ pub fn border_sides<T: Plane + ?Sized>(
     grid.rim_sides(cell).filter(drawn).filter(alone)
 }
 
-/// Whether a cell has a side with nothing across it, be it drawn or not.
+/// Tells whether a cell has a side with nothing across it, be it drawn or not.
 pub fn at_border<T: Plane + ?Sized>(grid: &T, cell: Cell) -> bool {
     let mut rim = grid.rim_sides(cell);
     rim.any(|side| grid.fixed_wall(cell, side).is_none())

@@ -20,20 +20,20 @@ use super::Point;
 pub enum Curve {
     /// A straight side.
     Line {
-        /// Where it begins.
+        /// Point where it begins.
         from: Point,
-        /// Where it ends.
+        /// Point where it ends.
         to: Point,
     },
     /// An arc of less than half a circle, or the one arc of a full circle in two halves.
     Arc {
-        /// Where it begins.
+        /// Point where it begins.
         from: Point,
-        /// Where it ends.
+        /// Point where it ends.
         to: Point,
         /// The circle's center.
         center: Point,
-        /// Whether it turns clockwise as seen on the page.
+        /// True if it turns clockwise as seen on the page.
         clockwise: bool,
     },
 }
@@ -111,7 +111,7 @@ impl Curve {
         }
     }
 
-    /// Where the curve begins and where it ends.
+    /// Points where the curve begins and where it ends.
     pub fn ends(&self) -> (Point, Point) {
         match *self {
             Curve::Line { from, to } | Curve::Arc { from, to, .. } => (from, to),

@@ -127,10 +127,10 @@ pub struct BoxGrid {
 #[derive(Clone, Debug)]
 struct Axis {
     length: u32,
-    /// How far apart the numbers of neighbors along it are.
+    /// Distance between the numbers of neighbors along it.
     stride: u32,
     wrapped: bool,
-    /// How far apart they lie on the page.
+    /// Distance between them on the page.
     step: f64,
 }
 
@@ -245,12 +245,12 @@ impl BoxGrid {
         self
     }
 
-    /// How many cells a level has.
+    /// Number of cells that a level has.
     fn floor_cells(&self) -> u32 {
         self.axes[2].stride
     }
 
-    /// Whether there is a stair from a cell forward along an axis.
+    /// Tells whether there is a stair from a cell forward along an axis.
     fn has_stair(&self, axis: usize, cell: Cell) -> bool {
         if self.stairs.all() {
             return true;
@@ -365,7 +365,7 @@ impl Topology for BoxGrid {
 }
 
 impl BoxGrid {
-    /// Where a cell's square begins on the page.
+    /// Point where a cell's square begins on the page.
     fn origin(&self, cell: Cell) -> Point {
         let along = |page: usize| {
             let axes = (page..self.axes.len()).step_by(2);

@@ -42,7 +42,7 @@ pub(super) const ROW: Grid = Grid {
     },
 };
 
-/// How many bricks and half bricks there are.
+/// Number of bricks and half bricks.
 fn count(width: u32, height: u32) -> u64 {
     u64::from(width) * u64::from(height) + u64::from(height / 2)
 }
@@ -92,7 +92,7 @@ impl Brick {
         }
     }
 
-    /// How many cells a course has.
+    /// Number of cells that a course has.
     fn length(&self, y: u32) -> u32 {
         self.width + (y & 1)
     }
@@ -113,7 +113,7 @@ impl Brick {
         y & 1 == 1 && (x == 0 || x == self.width)
     }
 
-    /// What a side would be called on a whole brick.
+    /// Number that a side would have on a whole brick.
     fn whole_side(&self, x: u32, y: u32, side: u32) -> u32 {
         match (self.is_half(x, y), x) {
             (false, _) => side,

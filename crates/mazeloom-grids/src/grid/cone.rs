@@ -40,7 +40,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(cone(args)?)),
 };
 
-/// How many rings lie on the slope and on the base.
+/// Numbers of rings on the slope and on the base.
 fn rings(args: &Args) -> (u32, u32) {
     let slope = args.get(&RINGS) as u32;
     let base = if args.get(&BASE) {

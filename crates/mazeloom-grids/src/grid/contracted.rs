@@ -44,13 +44,13 @@ pub struct Contracted<T> {
     merged: PerCell<Cell>,
     /// The first of the grid's cells that each merged cell consists of.
     first: Vec<Cell>,
-    /// Where each merged cell's sides begin in `sides`; one more entry than merged cells.
+    /// Position in `sides` at which the sides of each merged cell begin; one more entry than merged cells.
     starts: Vec<u32>,
-    /// What lies across each side of the merged cells, so that it is asked of the grid only once.
+    /// Edge and cell across each side of the merged cells, so that it is asked of the grid only once.
     sides: Vec<(Edge, Cell)>,
 }
 
-/// What lies across a side that leads nowhere.
+/// Edge and cell across a side that leads nowhere.
 const NOWHERE: (Edge, Cell) = (Edge(u32::MAX), Cell(u32::MAX));
 
 impl<T: Topology> Contracted<T> {

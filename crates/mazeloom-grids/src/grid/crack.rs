@@ -79,7 +79,7 @@ const LONGER: f64 = 4_194_304.0;
 /// The shortest side, as a fraction of the side of a square with the mean area.
 const DOOR: f64 = 0.4;
 
-/// How often a cell is tried before it is set aside; in the second half at any angle.
+/// Number of times that a cell is tried before it is set aside; in the second half at any angle.
 const TRIES: u32 = 128;
 
 /// Cells that fill a rectangle from (0, 0).
@@ -93,7 +93,7 @@ struct Shards {
     cells: BTreeMap<(u32, u32), u32>,
 }
 
-/// What a crack must keep to.
+/// Rules that a crack must keep to.
 struct Rules {
     /// The minimum length of a side.
     side: i64,
@@ -350,7 +350,7 @@ fn toward(a: Spot, b: Spot, over: i128, under: i128) -> Spot {
     (a.0 + step(b.0 - a.0), a.1 + step(b.1 - a.1))
 }
 
-/// Whether two directions are at least 30° apart: the square of the sine is ¼.
+/// Tells whether two directions are at least 30° apart: the square of the sine is ¼.
 fn is_steep(a: Spot, b: Spot) -> bool {
     let sine = cross(a, b);
     4 * sine * sine >= square(a) * square(b)

@@ -82,7 +82,7 @@ struct At {
     cell: Cell,
 }
 
-/// What the number of an edge stands for.
+/// Meaning of the number of an edge.
 enum Kind {
     /// An edge of a disc, with the number of the disc.
     Flat(u32, Edge),
@@ -238,7 +238,7 @@ impl Duocylinder {
         (1..self.rim).find(fits).unwrap_or(self.rim)
     }
 
-    /// Where the disc of a cell begins on the page.
+    /// Point where the disc of a cell begins on the page.
     fn origin(&self, at: At) -> Point {
         let (columns, step) = (self.columns(), self.disc.size().x + 1.0);
         let rows = self.rim / columns;

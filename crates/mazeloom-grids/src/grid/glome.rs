@@ -93,7 +93,7 @@ impl Glome {
         cell.0 / (self.cells / 2)
     }
 
-    /// How far apart the numbers of neighbors along an axis are.
+    /// Distance between the numbers of neighbors along an axis.
     fn stride(&self, axis: u32) -> u32 {
         self.length.pow(axis)
     }
@@ -114,7 +114,7 @@ impl Glome {
         }
     }
 
-    /// Whether a side is at the border of its block.
+    /// Tells whether a side is at the border of its block.
     fn leaves(&self, cell: Cell, (axis, greater): (u32, bool)) -> bool {
         let last = if greater { self.length - 1 } else { 0 };
         self.place(axis, cell) == last
@@ -133,12 +133,12 @@ impl Glome {
         }
     }
 
-    /// Whether a direction is forward on the ring along its axis.
+    /// Tells whether a direction is forward on the ring along its axis.
     fn is_forward(&self, cell: Cell, greater: bool) -> bool {
         greater == (self.block(cell) == 0)
     }
 
-    /// Where a cell's square begins on the page.
+    /// Point where a cell's square begins on the page.
     fn origin(&self, cell: Cell) -> Point {
         let step = f64::from(self.length) + 1.0;
         let [x, y, z] = [0, 1, 2].map(|axis| f64::from(self.place(axis, cell)));
@@ -275,7 +275,7 @@ mod tests {
         [0, 0, -1],
     ];
 
-    /// Whether a part lies on the wall at a side.
+    /// Tells whether a part lies on the wall at a side.
     fn on_wall(part: Part, side: u32) -> bool {
         (0..3).any(|k| OUT[side as usize][k] == part[k] - 1 && part[k] != 1)
     }

@@ -302,7 +302,7 @@ fn after(grid: &AnyGrid, (cell, side): (Cell, u32)) -> (Cell, u32) {
     (cell, side)
 }
 
-/// What lies beyond each side of each cell: a cell and its side.
+/// Neighbor beyond each side of each cell: a cell and its side.
 type Beyond = Vec<Vec<Option<(Cell, u32)>>>;
 
 /// The sides of all grids, those glued by seams among them.

@@ -18,7 +18,7 @@
 use crate::geometry::{Curve, Point};
 use std::f64::consts::{PI, TAU};
 
-/// How far apart the pieces of a net stand on paper, in cells: room for tabs and numbers.
+/// Distance between the pieces of a net on paper, in cells: room for tabs and numbers.
 pub(super) const GAP: f64 = 1.0;
 
 /// Arcs that bend less than this, in cells, are lines.
@@ -27,9 +27,9 @@ const BEND: f64 = 1e-3;
 /// The strips of a sphere's net.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Gores {
-    /// How many rows the sphere has from pole to pole.
+    /// Number of rows of the sphere from pole to pole.
     rows: u32,
-    /// How many strips there are.
+    /// Number of strips.
     count: u32,
 }
 
@@ -57,12 +57,12 @@ impl Gores {
         f64::from(self.rows) / PI
     }
 
-    /// How high a strip is: all rows but the polar ones.
+    /// Height of a strip: all rows but the polar ones.
     fn height(self) -> f64 {
         f64::from(self.rows - 2)
     }
 
-    /// How many strips stand in a line.
+    /// Number of strips that stand in a line.
     fn columns(self) -> u32 {
         self.count.div_ceil(2)
     }
@@ -77,7 +77,7 @@ impl Gores {
         (u64::from(place) * u64::from(self.count) / u64::from(cells)) as u32
     }
 
-    /// How far east of the middle of a strip a fraction of a turn is, as an angle.
+    /// Distance of a fraction of a turn east of the middle of a strip, as an angle.
     fn angle(self, gore: u32, (part, whole): (u32, u32)) -> f64 {
         let middle = (f64::from(gore) + 0.5) / f64::from(self.count);
         TAU * (f64::from(part) / f64::from(whole) - middle)

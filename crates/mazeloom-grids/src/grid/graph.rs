@@ -27,7 +27,7 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
-    /// Where each cell's sides begin in `across`; one more entry than cells.
+    /// Position in `across` at which the sides of each cell begin; one more entry than cells.
     starts: Vec<u32>,
     across: Vec<Option<(Edge, Cell)>>,
     ends: Vec<Option<(Cell, Cell)>>,

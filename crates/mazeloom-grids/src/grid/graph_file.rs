@@ -142,7 +142,7 @@ fn open(name: &str, source: &Source<'_>) -> Result<Rooms, String> {
     })
 }
 
-/// Where the nodes lie, in thousand-and-twenty-fourths of a cell: as the file says, or laid out.
+/// Places of the nodes, in thousand-and-twenty-fourths of a cell: as the file says, or laid out.
 fn places(drawing: &Drawing, graph: &Graph) -> Result<Vec<(i64, i64)>, String> {
     let given: Vec<Point> = drawing.places.iter().flatten().copied().collect();
     if given.is_empty() {
@@ -194,7 +194,7 @@ struct Rooms {
     /// The names of the nodes in the file.
     names: Vec<String>,
     centers: Vec<Point>,
-    /// Where the sides of all rooms begin, one room after the other.
+    /// Points where the sides of all rooms begin, one room after the other.
     corners: Vec<Point>,
     starts: Vec<u32>,
     size: Point,

@@ -75,7 +75,7 @@ const KITES: [Spot; 8] = [
     (3, -1),
 ];
 
-/// Whether a point is the middle of a hexagon.
+/// Tells whether a point is the middle of a hexagon.
 fn is_middle((x, y): Spot) -> bool {
     x % 2 == 0 && (y - x) % 6 == 0
 }
@@ -127,7 +127,7 @@ fn nearest_kites(count: usize) -> Vec<Spot> {
     kites
 }
 
-/// Which kites are covered, in a square around the origin that no search leaves.
+/// Kites that are covered, in a square around the origin that no search leaves.
 struct Covered(Vec<bool>);
 
 impl Covered {
@@ -138,7 +138,7 @@ impl Covered {
         Covered(vec![false; (4 * Self::REACH * Self::REACH) as usize])
     }
 
-    /// Whether the kite at a position is covered.
+    /// Mark that tells whether the kite at a position is covered.
     fn at(&mut self, (x, y): Spot) -> &mut bool {
         let place = (y + Self::REACH) * 2 * Self::REACH + x + Self::REACH;
         &mut self.0[place as usize]

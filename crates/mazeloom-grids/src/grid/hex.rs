@@ -202,7 +202,7 @@ impl Topology for Hex {
 }
 
 impl Hex {
-    /// Where a cell's bounding box begins, in half sides across and half cells down.
+    /// Point where a cell's bounding box begins, in half sides across and half cells down.
     fn corner(&self, cell: Cell) -> (u32, u32) {
         let (x, y) = (cell.0 % self.width, cell.0 / self.width);
         (3 * x, 2 * y + (x & 1))

@@ -58,7 +58,7 @@ impl Outline {
         }
     }
 
-    /// How many cells there are, or more than can be told.
+    /// Number of cells, or more than can be told.
     fn cells(self) -> u64 {
         let cells = match self {
             Outline::Hexagon { side: 0 } => 0,
@@ -81,7 +81,7 @@ impl Outline {
         }
     }
 
-    /// How many cells the rows before have together.
+    /// Number of cells that the rows before have together.
     fn start(self, row: u32) -> u32 {
         match self {
             // Rows of side, side + 1 … cells, and after the middle one fewer each.
@@ -123,7 +123,7 @@ impl Outline {
     }
 }
 
-/// How many cells an outline has, or more than can be told.
+/// Number of cells that an outline has, or more than can be told.
 pub(super) fn count(name: &str, lengths: &[u32]) -> u64 {
     Outline::named(name, lengths).map_or(0, Outline::cells)
 }
@@ -173,7 +173,7 @@ impl HexOutline {
         (place < self.outline.length(y)).then(|| Cell(self.outline.start(y) + place))
     }
 
-    /// How many half cells the top of column 0 and row 0 would lie below the grid's.
+    /// Number of half cells by which the top of column 0 and row 0 would lie below the grid's.
     fn rise(&self) -> i64 {
         match self.outline {
             Outline::Hexagon { side } => 1 - i64::from(side),

@@ -164,7 +164,7 @@ impl Topology for Honeycomb {
 }
 
 impl Honeycomb {
-    /// Where a cell's square begins on the page.
+    /// Point where a cell's square begins on the page.
     fn origin(&self, cell: Cell) -> Point {
         let (x, y, z) = self.position(cell);
         let left = f64::from(z) * (f64::from(self.width) + 1.0);

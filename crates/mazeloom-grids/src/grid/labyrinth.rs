@@ -96,7 +96,7 @@ struct Mark {
     beside: i32,
 }
 
-/// Where a column begins: a fraction of the distance from one mark to another.
+/// Place where a column begins: a fraction of the distance from one mark to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Begin {
     from: Mark,
@@ -109,11 +109,11 @@ struct Begin {
 struct Columns {
     is_square: bool,
     circuits: u32,
-    /// How many axes there are.
+    /// Number of axes.
     axes: u32,
     /// Twice the radius of the center.
     hollow: u32,
-    /// Where each column begins, and once more where the first does.
+    /// Place where each column begins, and once more that of the first.
     begins: Vec<Begin>,
     /// The first column of each sector, and the number of columns.
     sectors: Vec<u32>,
@@ -146,7 +146,7 @@ impl Columns {
         columns
     }
 
-    /// Whether the straight columns at both ends of a sector find their place at the center, in nine
+    /// Tells whether the straight columns at both ends of a sector find their place at the center, in nine
     /// tenths of the sector: asin x is at most x + (π/2 − 1) x³ from 0 to 1.
     fn has_place(&self, widths: [u32; 2]) -> bool {
         let hollow = u64::from(self.hollow);
@@ -190,9 +190,8 @@ impl Columns {
         self.begins.extend(at_last);
     }
 
-    /// How many columns there are between two marks: about as many as they are cells apart on the
-    /// innermost circuit, since walls must leave room in its cells too. A circle is 355 ÷ 113 times
-    /// as long as wide.
+    /// Number of columns between two marks: about as many as they are cells apart on the innermost circuit,
+    /// since walls must leave room in its cells too. A circle is 355 ÷ 113 times as long as wide.
     fn between(&self, from: Mark, to: Mark) -> u32 {
         let across = i64::from(self.hollow + 1);
         let around = if self.is_square { 4 * 113 } else { 355 } * across;
@@ -208,7 +207,7 @@ impl Columns {
         self.begins.len() as u32 - 1
     }
 
-    /// How many cells a labyrinth with these columns has: the center is one.
+    /// Number of cells that a labyrinth with these columns has: the center is one.
     fn cells(&self) -> u64 {
         u64::from(self.count()) * u64::from(self.circuits) + 1
     }

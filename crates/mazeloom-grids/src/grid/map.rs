@@ -33,7 +33,7 @@ use std::collections::BTreeMap;
 const FILE_NAME: Key<String> = Key::text("file", &FILE, "GeoJSON with polygons");
 
 words! {
-    /// What to do with regions that share no border with the rest.
+    /// Treatment of regions that share no border with the rest.
     enum Parts {
         /// The map is refused.
         Error = "error",

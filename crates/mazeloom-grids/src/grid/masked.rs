@@ -36,7 +36,7 @@ pub struct Masked<T> {
     whole: Vec<Cell>,
     /// The number each cell of the whole grid has here.
     kept: Renumbering,
-    /// Whether the other cells are out of sight, not removed.
+    /// True if the other cells are out of sight, not removed.
     clipped: bool,
 }
 

@@ -263,11 +263,11 @@ fn agree(faces: &mut [Numbered]) -> Result<bool, String> {
 #[derive(Clone, Copy)]
 struct Use {
     face: usize,
-    /// Whether the face goes from the side's lower corner to its higher one.
+    /// True if the face goes from the side's lower corner to its higher one.
     up: bool,
 }
 
-/// Which faces are to be turned, given those beside each and whether they run alike along the
+/// Tells which faces are to be turned, given those beside each and whether they run alike along the
 /// shared side.
 fn turned(beside: &[Vec<(usize, bool)>]) -> Vec<bool> {
     let mut turned: Vec<Option<bool>> = vec![None; beside.len()];
@@ -292,7 +292,7 @@ fn turned(beside: &[Vec<(usize, bool)>]) -> Vec<bool> {
         .collect()
 }
 
-/// What closed faces hold, positive if they face outward.
+/// Volume that closed faces hold, positive if they face outward.
 fn volume(corners: &[Point3], faces: &[Numbered]) -> f64 {
     let origin = corners[faces[0].ring[0] as usize];
     let cones = faces.iter().map(|face| {

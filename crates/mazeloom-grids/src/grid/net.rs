@@ -44,7 +44,7 @@ impl Laid {
         }
     }
 
-    /// Where a point of the face lies on the page.
+    /// Place of a point of the face on the page.
     pub(super) fn point(&self, point: Point3) -> Point {
         let way = point.minus(self.origin);
         Point::new(
@@ -119,7 +119,7 @@ pub(super) fn unfold(corners: &[Point3], faces: &[Vec<u32>]) -> (Vec<Laid>, Poin
     (laid, size)
 }
 
-/// Which face lies beyond each side of each face, and at which of its sides.
+/// Neighbor beyond each side of each face: a face and its side.
 fn neighbours(faces: &[Vec<u32>]) -> Vec<Vec<Option<(usize, usize)>>> {
     let mut sides: BTreeMap<(u32, u32), Vec<(usize, usize)>> = BTreeMap::new();
     for (face, ring) in faces.iter().enumerate() {
@@ -248,7 +248,7 @@ fn bounds(points: &[Point]) -> [Point; 2] {
     ]
 }
 
-/// Whether a side of one ring runs right through a side of another.
+/// Tells whether a side of one ring runs right through a side of another.
 fn cross(one: &[Point], other: &[Point]) -> bool {
     /// Sides that touch within this, in cells, do not cross.
     const TOUCHING: f64 = 1e-7;

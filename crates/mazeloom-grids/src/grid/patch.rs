@@ -95,7 +95,7 @@ pub struct Patch {
     corners: Vec<Point>,
     /// The corners of all cells, one cell after the other.
     rings: Vec<u32>,
-    /// Where each cell's ring begins.
+    /// Place where each cell's ring begins.
     starts: Vec<u32>,
     centers: Vec<Point>,
     size: Point,
@@ -373,7 +373,7 @@ fn center_of_gravity(points: &[Point]) -> (Point, f64) {
     (gravity, twice / 2.0)
 }
 
-/// Whether a point lies within a ring of points.
+/// Tells whether a point lies within a ring of points.
 pub(super) fn contains(ring: &[Point], point: Point) -> bool {
     let mut inside = false;
     for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
@@ -385,7 +385,7 @@ pub(super) fn contains(ring: &[Point], point: Point) -> bool {
     inside
 }
 
-/// How far a point is from a straight side.
+/// Distance of a point from a straight side.
 fn distance_to(point: Point, a: Point, b: Point) -> f64 {
     let (dx, dy) = (b.x - a.x, b.y - a.y);
     let square = dx * dx + dy * dy;

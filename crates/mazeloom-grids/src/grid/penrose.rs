@@ -71,7 +71,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(penrose(args.get(&KIND), args.get(&GENERATIONS))?)),
 };
 
-/// How many halves there are of the acute and of the obtuse kind after some generations.
+/// Numbers of halves of the acute and of the obtuse kind after some generations.
 fn halves(kind: Tiles, generations: u64) -> (u64, u64) {
     (0..generations).fold((10, 0), |(acute, obtuse), _| match kind {
         Tiles::KitesAndDarts => (2 * acute + obtuse, acute + obtuse),

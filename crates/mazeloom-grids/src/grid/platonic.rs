@@ -141,7 +141,7 @@ impl Mesh {
         cells
     }
 
-    /// Where all corners lie.
+    /// Positions of all corners.
     pub(super) fn points(self) -> Vec<Point3> {
         self.spots.points()
     }

@@ -95,13 +95,13 @@ pub(super) const ROW: Grid = Grid {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rings {
-    /// How many rings, a center cell included.
+    /// Number of rings, a center cell included.
     pub rings: u32,
-    /// How many are left out in the center, which is a cell if none is.
+    /// Number of rings that are left out in the center, which is a cell if none is.
     pub inner: u32,
-    /// How many times as wide as high cells may be before they are split, in thousandths.
+    /// Greatest ratio of the width of cells to their height before they are split, in thousandths.
     pub split: u32,
-    /// How many cells each ring has, or 0 if rings split.
+    /// Number of cells that each ring has, or 0 if rings split.
     pub spokes: u32,
 }
 
@@ -110,7 +110,7 @@ pub struct Rings {
 struct Run {
     /// The first of them, counted from the center of the circle.
     ring: u32,
-    /// How many cells each has.
+    /// Number of cells that each has.
     count: u64,
 }
 
@@ -146,7 +146,7 @@ impl Rings {
         ((wide + narrow) / (2 * narrow)).max(1)
     }
 
-    /// How many cells there are in the ring around a center cell or a hollow.
+    /// Number of cells in the ring around a center cell or a hollow.
     fn first_count(&self, ring: u32) -> u64 {
         match self.spokes {
             0 => self.parts(ring, 1).max(3),
@@ -187,7 +187,7 @@ impl Rings {
         Some(Run { ring: split, count })
     }
 
-    /// How many sides lie on the outer circle.
+    /// Number of sides that lie on the outer circle.
     pub(super) fn rim(&self) -> u64 {
         let last = self.runs().last().map_or(0, |run| run.count);
         if self.end() == 1 {
@@ -197,7 +197,7 @@ impl Rings {
         }
     }
 
-    /// How many cells there are in all, or more than can be told.
+    /// Number of cells in all, or more than can be told.
     pub(super) fn cells(&self) -> u64 {
         let after = self.runs().skip(1).map(|run| run.ring).chain([self.end()]);
         let sizes =
@@ -223,14 +223,14 @@ struct Band {
     /// The first ring and the last, counted from the center of the circle.
     ring: u32,
     last: u32,
-    /// How many cells each ring has, and the number of the first cell.
+    /// Number of cells that each ring has, and the number of the first cell.
     count: u32,
     start: u32,
-    /// How many outward sides each cell of the last ring has; those of the others have one.
+    /// Number of outward sides that each cell of the last ring has; those of the others have one.
     outward: u32,
 }
 
-/// Where a cell lies.
+/// Position of a cell.
 struct At<'a> {
     /// The rings with as many cells as its own, and those before them, if there are any.
     band: &'a Band,
@@ -246,7 +246,7 @@ impl At<'_> {
         self.band.ring + self.row
     }
 
-    /// How many outward sides it has.
+    /// Number of outward sides that it has.
     fn outward(&self) -> u32 {
         if self.ring() == self.band.last {
             self.band.outward
@@ -255,7 +255,7 @@ impl At<'_> {
         }
     }
 
-    /// How many sides it has.
+    /// Number of sides that it has.
     fn sides(&self) -> u32 {
         self.outward() + if self.ring() == 0 { 0 } else { 3 }
     }
@@ -367,8 +367,8 @@ impl Polar {
         band.expect("the first band begins with the first ring")
     }
 
-    /// Where a cell lies. Rings of equal counts form a band, and a band has few rings if it has many
-    /// after it: a search from the last one takes constant time on average over all cells.
+    /// Position of a cell. Rings of equal counts form a band, and a band has few rings if it has many after
+    /// it: a search from the last one takes constant time on average over all cells.
     fn position(&self, cell: Cell) -> At<'_> {
         let found = self.runs.iter().rposition(|band| band.start <= cell.0);
         let number = found.expect("the first band begins with cell 0");
@@ -382,7 +382,7 @@ impl Polar {
         }
     }
 
-    /// What lies across a side of a cell, whose position is known.
+    /// Edge and cell across a side of a cell, whose position is known.
     #[inline]
     fn across_from(&self, at: &At<'_>, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         let (start, count, outward) = (at.start(), at.band.count, at.outward());

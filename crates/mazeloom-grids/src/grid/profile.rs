@@ -14,7 +14,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_core::words;
 
 words! {
-    /// How the sizes of levels follow each other.
+    /// Sequence of the sizes of levels.
     pub enum Profile {
         /// All are alike.
         Tower = "tower",
@@ -67,7 +67,7 @@ impl Kept {
 /// Distances are counted in whole parts of a cell, this many.
 const UNIT: f64 = 1024.0;
 
-/// How far each cell's center is from the middle of the grid.
+/// Distance of each cell's center from the middle of the grid.
 fn distances(grid: &AnyGrid) -> Vec<u64> {
     let Point { x, y } = grid.size();
     let middle = Point::new(x / 2.0, y / 2.0);
@@ -75,7 +75,7 @@ fn distances(grid: &AnyGrid) -> Vec<u64> {
     grid.all_cells().map(far).collect()
 }
 
-/// Whether a distance from the middle is within a level's radius.
+/// Tells whether a distance from the middle is within a level's radius.
 fn is_within(profile: Profile, distance: u64, radius: u64, level: u32, levels: u32) -> bool {
     // In units of 1 ÷ levels: the height of the level's floor below the top of a cone, and of
     // its middle above the middle of a ball.

@@ -74,7 +74,7 @@ impl Quarters {
     }
 }
 
-/// Where each cell's quarters begin; one more entry than cells.
+/// Numbers at which each cell's quarters begin; one more entry than cells.
 fn starts(grid: &AnyGrid) -> Result<Vec<u32>, GridError> {
     let mut starts = vec![0];
     let mut sum = 0u64;
@@ -159,7 +159,7 @@ impl Quartered {
         Cell(self.turned(side, if second { 0 } else { count - 1 }))
     }
 
-    /// What lies across a half of a side.
+    /// Edge and cell across a half of a side.
     fn across_half(&self, side: u32, second: bool) -> Option<(Edge, Cell)> {
         let (there, turns) = self.facing[side as usize].side()?;
         // Where the surface does not turn over, first halves meet second halves.
@@ -254,7 +254,7 @@ fn check(grid: &AnyGrid, cell: Cell) -> Result<(), GridError> {
     }
 }
 
-/// Whether two points are one, to the thousandth of a cell.
+/// Tells whether two points are one, to the thousandth of a cell.
 fn is_near(a: Point, b: Point) -> bool {
     libm::round(a.distance(b) * 1000.0) == 0.0
 }
@@ -278,7 +278,7 @@ impl Facing {
     }
 }
 
-/// What faces each side of each cell.
+/// Side that faces each side of each cell.
 fn facing(grid: &AnyGrid, starts: &[u32]) -> Result<Vec<Facing>, GridError> {
     let mut facing = vec![Facing::NONE; starts[starts.len() - 1] as usize];
     for (edge, a, b) in grid.all_edges() {

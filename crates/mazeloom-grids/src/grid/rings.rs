@@ -38,7 +38,7 @@ pub(super) struct Chart {
     pub(super) form: Form,
 }
 
-/// How rings lie on a chart. Turns count from the first meridian.
+/// Arrangement of rings on a chart. Turns count from the first meridian.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Form {
     /// Round a pole.
@@ -46,13 +46,13 @@ pub(super) enum Form {
         /// The pole's place on the page, and how many rings lie before it.
         center: Point,
         pole: u32,
-        /// How wide a ring is.
+        /// Width of a ring.
         step: f64,
-        /// Whether the pole is the one at the top.
+        /// True if the pole is the one at the top.
         top: bool,
         /// The turn that lies south of a top pole, or north of a bottom one.
         turn: f64,
-        /// Which share of the page's full circle one turn fills.
+        /// Share of the page's full circle that one turn fills.
         share: f64,
     },
     /// Side by side.
@@ -71,7 +71,7 @@ pub(super) struct Rings {
     graph: Graph,
     counts: Vec<u32>,
     starts: Vec<u32>,
-    /// Whether the cells at either end meet at a pole.
+    /// True for each end at which the cells meet at a pole.
     poles: [bool; 2],
     charts: Vec<Chart>,
     size: Point,
@@ -85,9 +85,9 @@ pub(super) struct Rings {
 
 through_graph!(Rings, graph);
 
-/// What [`Rings`] are made of.
+/// Parts of which [`Rings`] are made.
 pub(super) struct Body<'a> {
-    /// How many cells each ring has.
+    /// Number of cells that each ring has.
     pub(super) counts: Vec<u32>,
     pub(super) poles: [bool; 2],
     pub(super) charts: Vec<Chart>,
@@ -170,7 +170,7 @@ impl Rings {
         }
     }
 
-    /// How many sides a cell of a ring has to the north, beside it, and to the south.
+    /// Numbers of sides that a cell of a ring has to the north, beside it, and to the south.
     fn shape(&self, ring: usize) -> [u32; 3] {
         let count = self.counts[ring];
         let beside = u32::from(count > 1);
@@ -186,7 +186,7 @@ impl Rings {
         north + south + 2 * beside
     }
 
-    /// What a side of a cell is.
+    /// Kind of a side of a cell.
     fn kind(&self, ring: usize, place: u32, side: u32) -> Kind {
         let [north, beside, south] = self.shape(ring);
         if side < north {
@@ -225,7 +225,7 @@ impl Rings {
     }
 }
 
-/// What a side of a cell is; a piece is numbered eastward along its circle.
+/// Kind of a side of a cell; a piece is numbered eastward along its circle.
 enum Kind {
     North(u32),
     East,
@@ -422,9 +422,9 @@ impl Space for Rings {
     }
 }
 
-/// How many cells the rings of a disc have, `rings` of them and the one that would follow:
-/// each those of the ring before times the whole factor that makes them most nearly 1 wide
-/// inside, where a circle is the `share` of a flat one in thousandths. The first has `first`.
+/// Numbers of cells in the rings of a disc, `rings` of them and the one that would follow: each
+/// those of the ring before times the whole factor that makes them most nearly 1 wide inside, where
+/// a circle is the `share` of a flat one in thousandths. The first has `first`.
 pub(super) fn disc_counts(rings: u32, first: u32, share: u64) -> Vec<u32> {
     let mut counts = vec![first];
     for radius in 1..=u64::from(rings) {

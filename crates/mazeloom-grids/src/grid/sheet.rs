@@ -17,7 +17,7 @@ use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::Key;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, farther};
 
-/// What a border is glued to.
+/// Counterpart to which a border is glued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Seam {
     /// Nothing.
@@ -28,7 +28,7 @@ pub(super) enum Seam {
     Flipped,
 }
 
-/// Where a sheet lies in space.
+/// Position of a sheet in space.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shape {
     /// The spot at a place on the sheet; the sheet's length and height come first.
@@ -41,7 +41,7 @@ pub(super) struct Shape {
 #[derive(Clone, Debug)]
 pub(super) struct Sheet {
     rect: Rect,
-    /// What lies east of the last column and south of the last row.
+    /// Seams east of the last column and south of the last row.
     seams: [Seam; 2],
     /// Into how many strips, one below the other, the plane cuts it.
     strips: u32,

@@ -28,14 +28,14 @@ pub(super) struct Skin {
     outs: Vec<Point3>,
     /// Each cell's ring of corners.
     rings: Vec<Vec<u32>>,
-    /// How each cell lies on the page: as its face does.
+    /// Position of each cell on the page: that of its face.
     laid: Vec<Laid>,
     centers: Vec<Point>,
     size: Point,
     bends: Vec<Bend>,
 }
 
-/// What happens to the page at an edge.
+/// Treatment of the page at an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Bend {
     Flat,

@@ -42,8 +42,8 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(sphere(args.get(&ROWS) as u32)?)),
 };
 
-/// How many times as many cells a row has as one of `cells` before it, unrounded. The row ends
-/// `end` rows from the pole, or at the equator.
+/// Ratio of the number of cells of a row to that of one of `cells` before it, unrounded. The row
+/// ends `end` rows from the pole, or at the equator.
 fn factor(rows: u32, end: u32, cells: u32) -> f64 {
     let widest = if 2 * end >= rows {
         1.0
@@ -57,8 +57,8 @@ fn factor(rows: u32, end: u32, cells: u32) -> f64 {
 /// within this of one (a test tries them all).
 const MARGIN: f64 = 1e-9;
 
-/// How many cells each row has, from pole to pole: one at the pole, then multiplied by a whole
-/// number wherever cells would become much wider than high.
+/// Number of cells that each row has, from pole to pole: one at the pole, then multiplied by a
+/// whole number wherever cells would become much wider than high.
 fn counts(rows: u32) -> Vec<u32> {
     let mut counts = vec![1];
     for end in 2..=rows.div_ceil(2) {

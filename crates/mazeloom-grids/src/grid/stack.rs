@@ -133,9 +133,9 @@ pub struct Stack {
     stairs: Stairs,
     /// The place of the stair that is always there, from each level up.
     joints: Vec<Cell>,
-    /// Which cells of the tower there are; none for all.
+    /// Cells that the tower has; none for all.
     kept: Option<Kept>,
-    /// How far each level of the tower is moved on the page.
+    /// Distance that each level of the tower is moved on the page.
     moved: Vec<Point>,
     size: Point,
 }
@@ -232,7 +232,7 @@ impl Stack {
         there.then(|| Edge(first + level * self.flat.cells() + place.0))
     }
 
-    /// Which place of a level and the next has the stair that is always there.
+    /// Place of a level and the next that has the stair that is always there.
     fn joint(&self, level: u32) -> Cell {
         let flight = || {
             let places = self.flat.all_cells();
@@ -299,7 +299,7 @@ impl Stack {
     }
 }
 
-/// Whether a grid lies on a plane in one piece.
+/// Tells whether a grid lies on a plane in one piece.
 pub(super) fn is_flat(grid: &AnyGrid) -> bool {
     let drawn = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
     grid.space().is_none() && grid.all_cells().all(drawn) && !is_cut(grid)

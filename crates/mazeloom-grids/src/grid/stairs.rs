@@ -21,9 +21,9 @@ pub(super) const CLIMB: Key<f64> = Key::share(
 )
 .default("1");
 
-/// Which stairs are there. Between two levels lies a *flight*: the stairs over all the places that
-/// both levels have. One of them, drawn at random, is always there; each other is by itself, with
-/// the given chance.
+/// Choice of the stairs that are there. Between two levels lies a *flight*: the stairs over all the
+/// places that both levels have. One of them, drawn at random, is always there; each other is by
+/// itself, with the given chance.
 #[derive(Clone, Debug)]
 pub(super) struct Stairs {
     climb: f64,
@@ -42,31 +42,31 @@ impl Stairs {
         }
     }
 
-    /// Whether no stair is lacking.
+    /// Tells whether no stair is lacking.
     pub fn all(&self) -> bool {
         self.climb >= 1.0
     }
 
-    /// Which of the places of a flight has the guaranteed stair.
+    /// Number of the place of a flight that has the guaranteed stair.
     pub fn sure(&self, flight: u32, places: u32) -> u32 {
         self.sure.below(flight, 0, places)
     }
 
-    /// Whether chance puts a stair at a place of a flight.
+    /// Tells whether chance puts a stair at a place of a flight.
     pub fn by_chance(&self, flight: u32, place: u32) -> bool {
         const STEPS: f64 = (1u64 << 53) as f64;
         self.all() || self.rng.bits(flight, place) >> 11 < (self.climb * STEPS) as u64
     }
 }
 
-/// Where the arrowheads of further axes point, forward; backward is the opposite.
+/// Directions in which the arrowheads of further axes point, forward; backward is the opposite.
 const DIRECTIONS: [(f64, f64); 4] = [(1.0, -1.0), (-1.0, -1.0), (0.0, -1.0), (1.0, 0.0)];
 
-/// How many axes beyond the plan have arrows.
+/// Number of axes beyond the plan that have arrows.
 pub(super) const MOST_AXES: usize = DIRECTIONS.len();
 
-/// Where an arrowhead begins and ends, from the center at 0 to the side at 1; in a corner both
-/// across and down at once.
+/// Positions where an arrowhead begins and ends, from the center at 0 to the side at 1; in a corner
+/// both across and down at once.
 pub(super) const HEAD: [f64; 2] = [0.42, 0.8];
 
 /// The same within the circle that just fits into the cell, from its center to its border.
@@ -86,7 +86,7 @@ pub(super) fn arrow(
     (at(base), at(tip))
 }
 
-/// How far a side is from a point: its chord, and for an arc its middle too.
+/// Distance of a side from a point: its chord, and for an arc its middle too.
 pub(super) fn clearance(point: Point, curve: &Curve) -> f64 {
     let (from, to) = curve.ends();
     let (dx, dy) = (to.x - from.x, to.y - from.y);
@@ -99,7 +99,7 @@ pub(super) fn clearance(point: Point, curve: &Curve) -> f64 {
     }
 }
 
-/// Where a stair along an axis leads (0 for levels), forward or back.
+/// Word for where a stair along an axis leads (0 for levels), forward or back.
 pub(super) fn word(axis: usize, forward: bool) -> &'static str {
     const WORDS: [[&str; 2]; MOST_AXES] = [
         ["up", "down"],

@@ -96,13 +96,13 @@ impl Tesseract {
         })
     }
 
-    /// Whether two cells lie in different rings.
+    /// Tells whether two cells lie in different rings.
     fn parted(&self, a: Cell, b: Cell) -> bool {
         let half = self.cells / 2;
         (a.0 < half) != (b.0 < half)
     }
 
-    /// Where a cell's square begins on the page.
+    /// Point where a cell's square begins on the page.
     fn origin(&self, cell: Cell) -> Point {
         let n = self.square.length;
         let At { ring, level, x, y } = self.square.at(cell);

@@ -101,7 +101,7 @@ fn names() -> Vec<&'static str> {
     names
 }
 
-/// What repeats in the tiling of a name.
+/// Part that repeats in the tiling of a name.
 fn net(name: &str) -> Net {
     let tiling = |tiling: &Tiling| (tiling.name == name).then(|| Net::uniform(tiling));
     let dual =

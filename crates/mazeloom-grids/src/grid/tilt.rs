@@ -48,7 +48,7 @@ pub(super) const ROW: Grid = Grid {
     },
 };
 
-/// How many edges the lattice of squares has, or more than can be told.
+/// Number of edges that the lattice of squares has, or more than can be told.
 fn count(width: u32, height: u32) -> u64 {
     let (width, height) = (u64::from(width), u64::from(height));
     let squares = width * height;
@@ -84,7 +84,7 @@ struct Middle {
 }
 
 impl Middle {
-    /// Whether it is the middle of an edge that runs from west to east.
+    /// Tells whether it is the middle of an edge that runs from west to east.
     fn is_level(self) -> bool {
         self.y.is_multiple_of(2)
     }

@@ -136,7 +136,7 @@ pub enum TriOutline {
     },
 }
 
-/// What the triangles of a [`Tri`] grid are like.
+/// Shape of the triangles of a [`Tri`] grid.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Shape {
     /// All sides equal.
@@ -154,7 +154,7 @@ pub enum Shape {
 }
 
 impl TriOutline {
-    /// How many cells there are, or more than can be told.
+    /// Number of cells, or more than can be told.
     fn cells(self) -> u64 {
         let cells = match self {
             TriOutline::Rectangle { width, height } => u128::from(width) * u128::from(height),
@@ -172,7 +172,7 @@ impl TriOutline {
         }
     }
 
-    /// How many cells the rows before have together.
+    /// Number of cells that the rows before have together.
     fn start(self, row: u32) -> u32 {
         match self {
             TriOutline::Rectangle { width, .. } => row * width,
@@ -303,7 +303,7 @@ impl Tri {
         (x ^ y ^ self.outline.lean()) & 1 == 0
     }
 
-    /// What lies across a side on a rectangle, where rows are equally long: the same as elsewhere,
+    /// Edge and cell across a side on a rectangle, where rows are equally long: the same as elsewhere,
     /// with one division.
     #[inline]
     fn across_rectangle(

@@ -47,7 +47,7 @@ pub(super) const ROW: Grid = Grid {
     },
 };
 
-/// How many octagons and squares there are; no length is 0.
+/// Number of octagons and squares; no length is 0.
 fn count(width: u32, height: u32) -> u64 {
     let octagons = u64::from(width) * u64::from(height);
     octagons.saturating_add(u64::from(width - 1) * u64::from(height - 1))
@@ -61,8 +61,8 @@ enum Kind {
 }
 use Kind::{Octagon, Square};
 
-/// What lies across a side: the kind of the cell, how many columns and rows further it lies, and the
-/// side of it at which the two touch.
+/// Neighbor across a side: the kind of the cell, how many columns and rows further it lies, and the side
+/// of it at which the two touch.
 type Beyond = (Kind, i32, i32, u32);
 
 /// The sides of an octagon.
@@ -149,7 +149,7 @@ impl Upsilon {
         })
     }
 
-    /// How many cells each row but the last has.
+    /// Number of cells that each row but the last has.
     fn row(&self) -> u32 {
         2 * self.width - 1
     }
@@ -185,7 +185,7 @@ impl Upsilon {
         })
     }
 
-    /// How many edges the cells of each row but the last number.
+    /// Number of edges that the cells of each row but the last number.
     fn edges_of_row(&self) -> u32 {
         EDGES * (self.width - 1) + 1
     }
@@ -303,8 +303,8 @@ fn square(x: u32, y: u32) -> [Corner; 4] {
     [NORTH, EAST, SOUTH, WEST].map(|corner| (x + 1, y + 1, corner))
 }
 
-/// Where a corner lies: half a square's diagonal, √2 − 1, from the square's middle. An octagon
-/// is √2 wide, its side 2 − √2; the rest is two such halves.
+/// Position of a corner: half a square's diagonal, √2 − 1, from the square's middle. An octagon is
+/// √2 wide, its side 2 − √2; the rest is two such halves.
 fn place(&(x, y, corner): &Corner) -> Point {
     let step = libm::sqrt(2.0);
     let reach = step - 1.0;

@@ -244,7 +244,7 @@ struct Corner {
     x: i64,
 }
 
-/// How finely corners are told apart, in parts of the distance between two places.
+/// Fineness with which corners are told apart, in parts of the distance between two places.
 const PARTS: i64 = 1 << 20;
 
 impl Corner {
@@ -481,7 +481,7 @@ impl Mesh {
         true
     }
 
-    /// Whether a point lies on the border of the box.
+    /// Tells whether a point lies on the border of the box.
     fn at_rim(&self, point: Point) -> bool {
         let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
         near(point.x, 0.0)

@@ -49,7 +49,7 @@ pub struct Woven<T> {
     beneath: Vec<[Edge; 2]>,
     open: EdgeSet,
     shut: EdgeSet,
-    /// Whether it is a surface of one side; found when it is first asked for.
+    /// True if it is a surface of one side; found when it is first asked for.
     turns: OnceLock<bool>,
 }
 
@@ -188,7 +188,7 @@ impl<T: Topology> Woven<T> {
         Ok(())
     }
 
-    /// How many parts there are.
+    /// Number of parts.
     fn parts(&self) -> u32 {
         Components::of(self, |edge| !self.shut.contains(edge)).count()
     }
@@ -227,7 +227,7 @@ impl<T: Topology> Woven<T> {
         }
     }
 
-    /// Which of a grid cell's levels a side belongs to.
+    /// Level of a grid cell to which a side belongs.
     fn at_side(&self, cell: Cell, side: u32) -> Cell {
         match self.crossed[cell] {
             Some(split) if split.is_beneath(side, self.grid.sides(cell)) => self.beneath(split),
@@ -235,7 +235,7 @@ impl<T: Topology> Woven<T> {
         }
     }
 
-    /// Which of a grid cell's levels an edge ends at.
+    /// Level of a grid cell at which an edge ends.
     fn at_edge(&self, cell: Cell, edge: Edge) -> Cell {
         match self.crossed[cell] {
             Some(split) if self.beneath[split.number as usize].contains(&edge) => {

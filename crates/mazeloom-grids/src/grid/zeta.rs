@@ -23,8 +23,8 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology};
 
-/// How far the two halves of a post lie from where it would be, on each axis. The short side is
-/// a little less than half a cell long.
+/// Distance of the two halves of a post from where it would be, on each axis. The short side is a
+/// little less than half a cell long.
 const APART: f64 = 0.17;
 
 const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows");
@@ -54,7 +54,7 @@ pub(super) const ROW: Grid = Grid {
 /// A post: its column and row, and which half of it, 1 for the eastern of two that are apart.
 type Post = (u32, u32, u8);
 
-/// Which two of the four cells around a post touch.
+/// Pair of cells that touch, of the four around a post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Touch {
     /// None, at the border.
@@ -98,7 +98,7 @@ impl Side {
         1 << self as u8
     }
 
-    /// How many columns and rows further the cell across it lies.
+    /// Offset of the cell across it, in columns and rows.
     fn step(self) -> (i32, i32) {
         match self {
             North => (0, -1),
@@ -164,7 +164,7 @@ impl Zeta {
         })
     }
 
-    /// Which two of the cells around a post touch.
+    /// Pair of cells that touch around a post.
     fn touch(&self, x: u32, y: u32) -> Touch {
         if x == 0 || y == 0 || x >= self.width || y >= self.height {
             return Touch::None;
@@ -212,10 +212,10 @@ impl Zeta {
         (x < self.width && y < self.height).then_some((x, y))
     }
 
-    /// How many edges the cells before a cell number. Those before it in its row number one to the
-    /// east and one to the south each; of the posts below them each stands for one, and so does the
-    /// post at the corner to the south-west, if the cell before it touches another there. The cells
-    /// of the last row number those to the east only.
+    /// Number of edges that the cells before a cell number. Those before it in its row number one to the
+    /// east and one to the south each; of the posts below them each stands for one, and so does the post at
+    /// the corner to the south-west, if the cell before it touches another there. The cells of the last row
+    /// number those to the east only.
     fn edges_before(&self, (x, y): (u32, u32)) -> u32 {
         let before = y * (3 * self.width - 2);
         match x {
@@ -231,7 +231,7 @@ impl Zeta {
         Edge(self.edges_before(at) + within)
     }
 
-    /// Where a post, or one of its halves, lies.
+    /// Position of a post, or of one of its halves.
     fn lie(&self, (x, y, half): Post) -> Point {
         let touch = |x, y| self.touch(x, y);
         let (right, down) = match touch(x, y) {
@@ -345,7 +345,7 @@ impl Plane for Zeta {
     }
 }
 
-/// Where a post at the border lies so that the wall which leads to it is straight: as far along the
+/// Position of a post at the border such that the wall which leads to it is straight: as far along the
 /// border as the half of the inner post at the wall's other end.
 fn rim_shift(
     x: u32,

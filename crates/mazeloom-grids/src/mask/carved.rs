@@ -17,11 +17,11 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_core::words;
 
 words! {
-    /// When carving ends.
+    /// Condition for the end of carving.
     enum Until {
-        /// When no more cells can be opened.
+        /// Until no more cells can be opened.
         Full = "full",
-        /// When the goal is reached.
+        /// Until the goal is reached.
         Goal = "goal",
     }
 }
@@ -77,7 +77,7 @@ fn carve(soil: &MaskInput<'_>, until_goal: bool) -> CellSet {
     open
 }
 
-/// Whether exactly one side of a cell leads to an open one.
+/// Tells whether exactly one side of a cell leads to an open one.
 fn stands_alone<T: Topology + ?Sized>(grid: &T, open: &CellSet, cell: Cell) -> bool {
     let neighbours = grid
         .neighbors(cell)

@@ -22,7 +22,7 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_core::words;
 
 words! {
-    /// What is inside the caves.
+    /// Contents of the caves.
     enum Inside {
         /// No walls.
         Open = "open",

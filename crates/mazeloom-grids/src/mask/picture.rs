@@ -52,7 +52,7 @@ fn read(name: &str, source: &Source<'_>, threshold: u8) -> Result<PreparedMask, 
     }
 }
 
-/// Whether a text is a vector image in SVG.
+/// Tells whether a text is a vector image in SVG.
 fn is_svg(text: &str) -> bool {
     text.trim_start().starts_with('<') && text.contains("<svg")
 }

@@ -60,7 +60,7 @@ pub(super) fn fitted(ring: Vec<Corner>) -> PreparedMask {
     }))
 }
 
-/// Whether a point, in half units, is within a ring: a line to the right crosses it an odd
+/// Tells whether a point, in half units, is within a ring: a line to the right crosses it an odd
 /// number of times.
 fn contains(ring: &[Corner], x: i128, y: i128) -> bool {
     let twice = |(x, y): Corner| (2 * i128::from(x), 2 * i128::from(y));

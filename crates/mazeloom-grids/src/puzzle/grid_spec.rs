@@ -10,11 +10,11 @@ use mazeloom_core::source::{Source, digits, kept_text, seal, text_of, unsealed};
 pub struct GridSpec {
     /// The grid's own.
     pub grid: Selected<Grid>,
-    /// What its draws follow from.
+    /// Seed from which its draws follow.
     pub seed: u64,
     /// The kept cells in the URL's base 64, if not all are.
     pub bits: Option<String>,
-    /// What reshapings laid over it.
+    /// Layers that reshapings laid over it.
     pub layers: Layers,
     /// The files that the grid is made from: names with their hashes, and what they hold.
     pub files: Vec<(String, Vec<u8>)>,

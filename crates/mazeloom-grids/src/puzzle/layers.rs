@@ -7,8 +7,8 @@ use mazeloom_core::topology::Cell;
 #[cfg(feature = "json")]
 use serde_json::{Map, Value as Json};
 
-/// What lies between the grid that a recipe names and the grid of its maze, in the order in
-/// which it was applied: crossings, removed cells, quartering.
+/// Layers between the grid that a recipe names and the grid of its maze, in the order in which they
+/// were applied: crossings, removed cells, quartering.
 ///
 /// ```
 /// use mazeloom_core::topology::{Cell, Crossing, Rect, Topology};
@@ -22,16 +22,16 @@ use serde_json::{Map, Value as Json};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layers {
-    /// Where passages cross.
+    /// Places where passages cross.
     pub crossings: Vec<Crossing>,
     /// The cells that are left, one bit each in the URL's base 64, if some were culled.
     pub kept: Option<String>,
-    /// Whether its cells are cut into quarters.
+    /// True if its cells are cut into quarters.
     pub quartered: bool,
 }
 
 impl Layers {
-    /// Whether the grid is unchanged.
+    /// Tells whether the grid is unchanged.
     pub fn is_empty(&self) -> bool {
         *self == Layers::default()
     }

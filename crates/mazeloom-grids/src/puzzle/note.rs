@@ -17,33 +17,33 @@ pub enum Note {
     Unused {
         /// It.
         key: &'static str,
-        /// Where or without what, and what would make it count.
+        /// Case in which it changes nothing, and what would make it count.
         why: String,
     },
-    /// What a reshaping could not help, or found.
+    /// Something that a reshaping could not help, or found.
     Reshaped {
         /// Its key.
         key: &'static str,
-        /// What it says.
+        /// Text of the note.
         says: String,
     },
     /// Cells that the mask keeps were left out, since they are not connected to the largest part.
     Dropped {
-        /// How many cells.
+        /// Number of cells.
         cells: u32,
         /// In how many parts.
         parts: u32,
     },
     /// Cells outside the mask were added, to connect the parts.
     Joined {
-        /// How many cells.
+        /// Number of cells.
         cells: u32,
         /// The number of parts.
         parts: u32,
     },
     /// A text maze was read square by square: each square of floor is a cell.
     Squares {
-        /// Why it is no maze with walls between cells.
+        /// Reason why it is no maze with walls between cells.
         why: String,
     },
     /// A reading of a text maze in the signs of another program.

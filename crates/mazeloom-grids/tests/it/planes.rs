@@ -71,7 +71,7 @@ pub(crate) fn polygon<P: Plane + ?Sized>(plane: &P, cell: Cell) -> Vec<Point> {
         .collect()
 }
 
-/// Whether the way round some pieces encloses a point: a line to the right crosses an odd number.
+/// Tells whether the way round some pieces encloses a point: a line to the right crosses an odd number.
 pub(crate) fn encloses(pieces: &[(Point, Point)], point: Point) -> bool {
     let crossed = pieces.iter().filter(|(a, b)| {
         let share = (point.y - a.y) / (b.y - a.y);

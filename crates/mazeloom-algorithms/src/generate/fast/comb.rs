@@ -28,7 +28,7 @@ pub(in crate::generate) const SNAKE: FastPath = FastPath {
     on_disk: None,
 };
 
-/// Whether rows are swept from the upper left, on the grid itself.
+/// Tells whether rows are swept from the upper left, on the grid itself.
 fn fits(args: &Args) -> bool {
     !args.get(&DUAL) && args.get(&BIAS) == Corner::NorthWest && !is_vertical(args)
 }

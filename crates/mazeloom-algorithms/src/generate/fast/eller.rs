@@ -63,7 +63,7 @@ fn eller(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
 /// The least number of rows that make a part for another thread.
 const LEAST_ROWS: u32 = 256;
 
-/// What the rows of a maze are made from.
+/// Data from which the rows of a maze are made.
 struct Sweep<'a> {
     rect: &'a Rect,
     coins: Coins,

@@ -108,7 +108,7 @@ impl NeighborBytes {
         self.bytes[cell] |= side << 4;
     }
 
-    /// Whether a cell has joined the maze.
+    /// Tells whether a cell has joined the maze.
     #[inline]
     pub fn has_joined(&self, cell: usize) -> bool {
         self.bytes[cell] > AROUND

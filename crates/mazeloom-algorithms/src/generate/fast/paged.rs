@@ -79,7 +79,7 @@ pub struct PagedCells {
     across: u32,
     /// The place of each block in memory, or `NONE`.
     places: Vec<u32>,
-    /// Whether a block was ever written to the store.
+    /// True for each block that was ever written to the store.
     stored: Vec<bool>,
     held: Vec<Held>,
     bytes: Vec<u8>,

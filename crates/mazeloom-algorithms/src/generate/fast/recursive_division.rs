@@ -94,7 +94,7 @@ struct Room {
 }
 
 impl Room {
-    /// Whether a room is one cell wide, so that no wall fits.
+    /// Tells whether a room is one cell wide, so that no wall fits.
     fn is_done(self) -> bool {
         self.width.min(self.height) == 1
     }
@@ -102,7 +102,7 @@ impl Room {
 
 /// A wall across a room, with a door, and the rooms on both sides.
 struct Cut {
-    /// Whether it runs down, between columns.
+    /// True if it runs down, between columns.
     vertical: bool,
     /// The number of columns or rows of the room before it, minus one.
     before: u32,

@@ -55,7 +55,7 @@ pub enum RowStreamError {
     Algorithm {
         /// Its name.
         name: &'static str,
-        /// Why it cannot be used.
+        /// Reason why it cannot be used.
         reason: &'static str,
     },
     /// The rows are too long, or have no cells.
@@ -73,7 +73,7 @@ impl fmt::Display for RowStreamError {
 
 impl std::error::Error for RowStreamError {}
 
-/// How rows are generated.
+/// Way of generating rows.
 enum Method {
     /// Each row from its random numbers alone.
     Alone(Box<dyn Rows>),

@@ -13,9 +13,9 @@ use mazeloom_core::topology::Rect;
 pub(super) struct Sweep {
     pub coins: Coins,
     pub rect: Rect,
-    /// Whether forward rows are to the south.
+    /// True if forward rows are to the south.
     pub south: bool,
-    /// Whether rows are swept eastward.
+    /// True if rows are swept eastward.
     pub east: bool,
 }
 

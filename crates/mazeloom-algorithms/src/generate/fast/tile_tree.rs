@@ -132,12 +132,12 @@ impl Tile {
         find(&mut self.parent, cell as u16)
     }
 
-    /// Whether the edge east of a cell is undecided.
+    /// Tells whether the edge east of a cell is undecided.
     pub(super) fn doubts_east(&self, x: usize, y: usize) -> bool {
         self.doubtful_east[y] >> x & 1 == 1
     }
 
-    /// Whether the edge south of a cell is undecided.
+    /// Tells whether the edge south of a cell is undecided.
     pub(super) fn doubts_south(&self, x: usize, y: usize) -> bool {
         self.doubtful_south[y] >> x & 1 == 1
     }
@@ -388,7 +388,7 @@ impl TilePlace<'_> {
         self.weight((key & EDGE) as u16)
     }
 
-    /// Which columns have an east edge, and which a south edge.
+    /// Columns that have an east edge, and those that have a south edge.
     fn edges(&self) -> [u64; 2] {
         let columns = u64::MAX >> (SIDE - self.columns);
         if self.left + self.columns as u32 == self.rect.width() {
@@ -398,7 +398,7 @@ impl TilePlace<'_> {
         }
     }
 
-    /// Whether its last row is the rectangle's.
+    /// Tells whether its last row is the rectangle's.
     fn is_lowest(&self) -> bool {
         self.top + self.rows as u32 == self.rect.height()
     }

@@ -33,7 +33,7 @@ pub(super) trait State: Copy + Send + Sync + PartialEq {
     fn thrown(self) -> u32;
     /// The last arrow's side, in the lowest two bits of a byte.
     fn low_byte(self) -> u8;
-    /// Whether walks continue from here.
+    /// Tells whether walks continue from here.
     fn is_loose(self) -> bool;
     /// The same as part of a tree.
     fn in_tree(self) -> Self;
@@ -120,7 +120,7 @@ pub(super) struct WalkGrid {
     pub height: usize,
     /// The number of the first cell.
     pub first: u32,
-    /// Whether the outside is the root.
+    /// True if the outside is the root.
     pub rim_is_root: bool,
     /// The offset from a place to the next across each side, also indexed by random draws.
     pub steps: [usize; 4],

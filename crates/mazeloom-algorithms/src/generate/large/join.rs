@@ -6,7 +6,7 @@ use super::{Area, Large, LargeError};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::Cell;
 
-/// What a join finds out.
+/// Findings of a join.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joined {
     /// The joined area as its border sees it.

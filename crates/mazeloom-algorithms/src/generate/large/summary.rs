@@ -1,4 +1,4 @@
-//! What the border of an area sees of its tree.
+//! The part of an area's tree that its border sees.
 
 use super::{Area, LargeError};
 
@@ -69,7 +69,7 @@ impl Counts {
     }
 }
 
-/// What the bytes of a summary begin with.
+/// First bytes of a summary.
 const MAGIC: &[u8; 8] = b"mzlarge1";
 
 impl Summary {

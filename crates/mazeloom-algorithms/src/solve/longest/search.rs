@@ -15,7 +15,7 @@ pub(super) struct Block {
     cells: Vec<Cell>,
     /// The neighbors of each cell.
     links: Vec<Vec<u32>>,
-    /// How far a path can continue from each cell outside the block.
+    /// Distance that a path can continue from each cell outside the block.
     hangs: Vec<u32>,
     /// The color of each cell; all the same if two are not enough.
     colors: Vec<usize>,
@@ -38,7 +38,7 @@ pub(super) struct Best {
     pub length: u32,
     /// Its cells, if it exceeded the bound.
     pub path: Option<Vec<Cell>>,
-    /// Whether there is none longer.
+    /// True if there is none longer.
     pub proven: bool,
 }
 

@@ -4,7 +4,7 @@
 
 use mazeloom_grids::geometry::{Curve, Point};
 
-/// Whether a line leads straight away from a point.
+/// Tells whether a line leads straight away from a point.
 pub(super) fn is_radial(line: &Curve, center: Point) -> bool {
     let (from, to) = line.ends();
     let outward = (center.distance(to) - center.distance(from)).abs();
@@ -50,7 +50,7 @@ pub(super) fn inward(curve: &Curve, point: Point, by: f64) -> Point {
     }
 }
 
-/// Where a curve first meets one of two walls.
+/// Point where a curve first meets one of two walls.
 pub(super) fn first(curve: &Curve, walls: &[Curve; 2]) -> Option<Point> {
     let share = |wall: &Curve| meets(curve, wall);
     let nearest = walls.iter().filter_map(share).min_by(f64::total_cmp)?;
@@ -94,7 +94,7 @@ fn sweep(from: Point, to: Point, center: Point, clockwise: bool) -> f64 {
     }
 }
 
-/// How long a curve is.
+/// Length of a curve.
 pub(super) fn length(curve: &Curve) -> f64 {
     match *curve {
         Curve::Line { from, to } => from.distance(to),
@@ -161,7 +161,7 @@ fn lengthen(line: &mut Curve, next: Curve) -> bool {
     }
 }
 
-/// Whether a third point lies straight on from two.
+/// Tells whether a third point lies straight on from two.
 pub(in crate::scene) fn straight(a: Point, b: Point, c: Point) -> bool {
     let (before, after) = (b.minus(a), c.minus(b));
     let dot = before.dot(after);

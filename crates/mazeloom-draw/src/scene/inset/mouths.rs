@@ -57,7 +57,7 @@ pub(super) fn corridor(ring: &[Mouth], cell: Cell) -> Vec<Bound> {
     outline
 }
 
-/// Whether the angle between one side and the next is sharper than a right one.
+/// Tells whether the angle between one side and the next is sharper than a right one.
 fn is_sharp(before: &Mouth, after: &Mouth) -> bool {
     let corner = after.curve.ends().0;
     let (v, u) = (before.gates[1].minus(corner), after.gates[0].minus(corner));
@@ -183,8 +183,8 @@ pub(super) fn inner(before: &Mouth, after: &Mouth, reach: f64) -> [Point; 2] {
     [point; 2]
 }
 
-/// Where a corridor's mouth begins at a side: at a fraction of its length, or as far from the ring
-/// if the side is not quite radial.
+/// Point where a corridor's mouth begins at a side: at a fraction of its length, or as far from the
+/// ring if the side is not quite radial.
 pub(super) fn gate(curve: &Curve, share: f64, hub: Option<Point>) -> Point {
     let plain = along(curve, share);
     let (from, to) = curve.ends();

@@ -18,7 +18,7 @@ pub(super) struct Stairs {
     ways: Vec<(&'static str, Cell, Vec<u32>)>,
 }
 
-/// Where a key stands and how it is drawn, in pixels.
+/// Place and measures of a key, in pixels.
 pub(super) struct Key {
     pub text: f64,
     pub left: f64,
@@ -58,7 +58,7 @@ impl Stairs {
         text * (CELL + text_width(word) + 3.0 * GAP)
     }
 
-    /// How many entries stand on each line of a width.
+    /// Number of entries on each line of a width.
     fn rows(&self, text: f64, width: f64) -> Vec<usize> {
         let mut rows = Vec::new();
         let mut used = f64::INFINITY;

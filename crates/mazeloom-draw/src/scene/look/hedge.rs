@@ -27,8 +27,8 @@ const GREENS: [Color; 3] = [
     Color(0x4c, 0x93, 0x4a),
 ];
 
-/// How many sizes the leaves of a shade have. All of one size are dots of one stroke, which files say
-/// in a tenth of the bytes that circles take.
+/// Number of sizes that the leaves of a shade have. All of one size are dots of one stroke, which files
+/// say in a tenth of the bytes that circles take.
 const SIZES: usize = 4;
 
 /// The number of patterns of leaves for walls of one shape.

@@ -45,7 +45,7 @@ impl Painter<'_> {
             .collect()
     }
 
-    /// Whether a cell has sides that an arrow stands for.
+    /// Tells whether a cell has sides that an arrow stands for.
     pub(super) fn has_arrows(&self, cell: Cell) -> bool {
         (0..self.grid.sides(cell)).any(|side| self.grid.arrow(cell, side).is_some())
     }

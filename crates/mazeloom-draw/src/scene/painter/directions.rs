@@ -58,7 +58,7 @@ impl Painter<'_> {
         arrows.into_iter().map(item).collect()
     }
 
-    /// Where a passage by a side is drawn: the middle of each arrow, and the way that it takes.
+    /// Places where a passage by a side is drawn: the middle of each arrow, and the way that it takes.
     fn crossed_at(&self, cell: Cell, side: u32) -> impl Iterator<Item = (Point, Point)> + use<> {
         let place = |cell: Cell, side: u32| {
             let middle = self.grid.side(cell, side)?.middle();

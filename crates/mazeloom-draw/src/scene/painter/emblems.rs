@@ -54,7 +54,7 @@ impl Painter<'_> {
         items
     }
 
-    /// Whether marks are squares, as rows of pixels show them.
+    /// Tells whether marks are squares, as rows of pixels show them.
     fn has_square_marks(&self) -> bool {
         let style = self.style;
         self.grid.board().is_some() && style.look.floors && style.corners == Corners::Sharp
@@ -118,7 +118,7 @@ impl Painter<'_> {
         above.unwrap_or_else(|| self.ground(cell))
     }
 
-    /// Whether a text stands in a cell.
+    /// Tells whether a text stands in a cell.
     pub fn labelled(&self, cell: Cell) -> bool {
         self.overlays.iter().any(|overlay| match overlay {
             Overlay::Labels { values, .. } => {
@@ -132,7 +132,7 @@ impl Painter<'_> {
         })
     }
 
-    /// How far the nearest side of a cell lies from its center, in cells.
+    /// Distance of the nearest side of a cell from its center, in cells.
     pub fn reach(&self, cell: Cell) -> f64 {
         let center = self.grid.center(cell);
         let sides = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));

@@ -88,7 +88,7 @@ impl Painter<'_> {
         self.in_parts(&[&cells], &add).pop().unwrap_or_default()
     }
 
-    /// What a plate covers beside the walls, if one is cut out.
+    /// Area that a plate covers beside the walls, if one is cut out.
     pub fn cut_plate(&self) -> Option<(Layer, Item)> {
         self.style.plate.filter(|_| self.style.machined)?;
         let floors = Item::Fill {

@@ -23,7 +23,7 @@ const COLORS: [Color; Lock::MOST] = [
 /// The radius of the disc with the letter on a door, and of the bow of a key, in cells.
 const DISC: f64 = 0.18;
 
-/// Where the bow of a key lies, left of the middle of its cell.
+/// Place of the bow of a key, left of the middle of its cell.
 const BOW: f64 = 0.12;
 
 /// The rectangles of a key's shaft and teeth, to the right of the bow: from left to right and from
@@ -116,8 +116,8 @@ impl Painter<'_> {
         libm::round(cells * f64::from(self.metrics.cell) * 1000.0) as i32
     }
 
-    /// Where the door of a passage is drawn: on its side, on both sides of a cut, or where stairs
-    /// are drawn.
+    /// Curves along which the door of a passage is drawn: on its side, on both sides of a cut, or where
+    /// stairs are drawn.
     pub(super) fn door_at(&self, cell: Cell, side: u32) -> Vec<Curve> {
         let beyond = self.grid.across(cell, side).and_then(|(edge, next)| {
             let back = self.grid.side_of(next, edge)?;

@@ -7,7 +7,7 @@ use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Point;
 use std::collections::BTreeMap;
 
-/// How far an arrow reaches backward and forward, as fractions of the distance to its side.
+/// Distances that an arrow reaches backward and forward, as fractions of the distance to its side.
 const TAIL: f64 = -0.5;
 const TIP: f64 = 0.7;
 

@@ -182,8 +182,8 @@ impl Painter<'_> {
             .collect()
     }
 
-    /// How corners are rounded where no other line meets. No line begins to turn earlier than half
-    /// a cell before its corner, so that walls and what runs between them keep apart.
+    /// Way of rounding corners where no other line meets. No line begins to turn earlier than half a cell
+    /// before its corner, so that walls and what runs between them keep apart.
     pub fn rounding<'a>(&self, free: &'a dyn Fn(Spot) -> bool) -> Rounding<'a> {
         let cell = f64::from(self.metrics.cell) * 1000.0;
         Rounding {

@@ -112,8 +112,8 @@ fn cheapest(sides: &[[Point; 2]], joints: Vec<Point>, from: Point, to: Point) ->
     line
 }
 
-/// Whether a line turns so sharply in the middle of a cell that its edge would be a spike, and
-/// keeps as far from the cell's sides where it goes straight on instead.
+/// Tells whether a line turns so sharply in the middle of a cell that its edge would be a spike,
+/// and keeps as far from the cell's sides where it goes straight on instead.
 pub(super) fn spikes(grid: Ground<'_>, cell: Cell, [from, turn, to]: [Point; 3]) -> bool {
     let (a, b) = (direction(turn, from), direction(turn, to));
     // Sharper than about 50°.

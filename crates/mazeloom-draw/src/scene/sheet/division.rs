@@ -11,7 +11,7 @@ const LONGEST: u64 = 65_536;
 /// A place without paper is at least so wide, in pixels.
 const NARROWEST: f64 = 200.0;
 
-/// How large captions are: in pixels at least and as a rule, and in millimeters on paper.
+/// Size of captions: in pixels at least and as a rule, and in millimeters on paper.
 const PIXELS: (f64, f64) = (10.0, 14.0);
 const MILLIMETRES: (f64, f64) = (1.8, 3.2);
 
@@ -26,7 +26,7 @@ pub(super) const ABOVE: f64 = 0.35;
 /// The minimum size of a panel on paper, in millimeters.
 const LEAST: f64 = 5.0;
 
-/// How a sheet is divided, in pixels.
+/// Division of a sheet, in pixels.
 #[derive(Clone, Debug)]
 pub(super) struct Division {
     /// The whole sheet.
@@ -35,12 +35,12 @@ pub(super) struct Division {
     pub page: Option<((u32, u32), u32)>,
     pub title: Option<Block>,
     pub caption: Option<Block>,
-    /// Where the first place begins, and from one to the next.
+    /// Beginning of the first place, and distance from one to the next.
     pub first: (f64, f64),
     pub step: (f64, f64),
-    /// What a picture may take.
+    /// Space that a picture may take.
     pub place: (f64, f64),
-    /// How large captions are, and their lines.
+    /// Size of captions, and their lines.
     pub size: f64,
     pub captions: Vec<Vec<String>>,
 }

@@ -163,7 +163,7 @@ impl Strips {
         (((key >> 32) - self.least) >> self.width) as usize
     }
 
-    /// How many ends lie in the strips before each, and in all.
+    /// Number of ends that lie in the strips before each, and in all.
     fn starts(&self, parts: &[(&[Segment], u32)], threads: Threads) -> Vec<u32> {
         let size = parts.len().div_ceil(threads.count()).max(1);
         let chunks = parts.chunks(size);
@@ -207,7 +207,7 @@ fn insertion_sort(ends: &mut [End]) {
 /// The spots at which segments end, in order, each with what ends there.
 pub(in crate::scene) struct Ends {
     pub(super) spots: Vec<Spot>,
-    /// Where what ends at each spot begins in `order`, and where the last one's ends.
+    /// Positions in `order` where the ends at each spot begin, and where those at the last spot end.
     starts: Vec<u32>,
     /// Twice the number of each segment, plus one for the end that it goes to.
     pub(super) order: Vec<u32>,
@@ -254,7 +254,7 @@ impl Ends {
         &self.spots
     }
 
-    /// How many segments end at a spot.
+    /// Number of segments that end at a spot.
     pub fn meeting_at(&self, spot: Spot) -> usize {
         let place = (self.spots).binary_search_by_key(&key(spot), |&spot| key(spot));
         place.map_or(0, |place| self.meeting(place as u32).len())

@@ -10,7 +10,7 @@ use mazeloom_core::parameters::{Args, ParamError, TextKind};
 pub struct Colors {
     /// The paper.
     pub paper: Color,
-    /// Whether the paper itself is not drawn: what lies behind a picture is seen through it.
+    /// True if the paper itself is not drawn: what lies behind a picture is seen through it.
     pub transparent: bool,
     /// Walls, letters and whatever else is drawn in ink.
     pub ink: Color,

@@ -23,7 +23,7 @@ use mazeloom_core::parameters::{Key, Param, Place, Row};
 use mazeloom_core::words;
 
 words! {
-    /// Whether walls are drawn.
+    /// Choice of whether walls are drawn.
     pub enum Walls {
         /// They are.
         Lines = "lines",
@@ -33,7 +33,7 @@ words! {
 }
 
 words! {
-    /// Which removed cells are drawn solid.
+    /// Removed cells that are drawn solid.
     pub enum Removal {
         /// Those that the maze encloses.
         Auto = "auto",
@@ -97,7 +97,7 @@ impl Joins {
 }
 
 words! {
-    /// Which of ink and paper is dark.
+    /// Choice of whether ink or paper is dark.
     pub enum Scheme {
         /// Dark ink on light paper.
         Light = "light",
@@ -107,9 +107,9 @@ words! {
 }
 
 words! {
-    /// When start and goal are marked.
+    /// Condition for marking start and goal.
     pub enum Marks {
-        /// Where cells are large enough to see them.
+        /// Marks if cells are large enough to see them.
         Auto = "auto",
         /// Always.
         All = "all",
@@ -131,7 +131,7 @@ words! {
 }
 
 words! {
-    /// What is written beside the levels of a floor plan.
+    /// Text beside the levels of a floor plan.
     pub enum Levels {
         /// Their names, and a key to the stairs.
         Names = "names",
@@ -141,7 +141,7 @@ words! {
 }
 
 words! {
-    /// Which cells are painted or labelled.
+    /// Cells that are painted or labelled.
     pub enum CellsShown {
         /// All cells.
         All = "all",
@@ -151,7 +151,7 @@ words! {
 }
 
 words! {
-    /// Where the arrows in the cells lead.
+    /// Destination of the arrows in the cells.
     pub enum Arrows {
         /// There are none.
         None = "none",
@@ -165,7 +165,7 @@ words! {
 }
 
 words! {
-    /// How the solution is drawn.
+    /// Style of the solution.
     pub enum Solution {
         /// Not at all.
         None = "none",
@@ -183,7 +183,7 @@ words! {
 }
 
 impl Solution {
-    /// How it is drawn in the same file, if it is.
+    /// Style in which it is drawn in the same file, if it is.
     pub fn path_style(self) -> Option<PathStyle> {
         match self {
             Solution::None | Solution::Separate => None,
@@ -196,7 +196,7 @@ impl Solution {
 }
 
 words! {
-    /// How a surface is laid on the plane.
+    /// Way of laying a surface on the plane.
     pub enum Net {
         /// As it is.
         Plain = "plain",
@@ -219,7 +219,7 @@ words! {
     }
 }
 
-/// Where to open the outer wall.
+/// Places where the outer wall is opened.
 pub const OPENINGS: Key<Openings> =
     Key::word("openings", "where to open the outer wall").default("auto");
 
@@ -233,7 +233,7 @@ pub const CELL: Key<u64> = Key::whole(
      large ones",
 );
 
-/// How corridors and walls are drawn.
+/// Style of corridors and walls.
 pub const LOOK: Key<&'static str> = Key::one_of(
     "look",
     || LOOKS.iter().map(|look| look.entry.name).collect(),
@@ -252,10 +252,10 @@ pixels",
 )
 .default("none");
 
-/// How walls are drawn.
+/// Style of walls.
 pub const WALLS: Key<Walls> = Key::word("walls", "how walls are drawn").default("lines");
 
-/// How cells are drawn that a mask, `sparse` or `carved` removed.
+/// Style of cells that a mask, `sparse` or `carved` removed.
 pub const REMOVED: Key<Removal> = Key::word(
     "removed",
     "how to draw the cells that a mask or sparse removed; auto: solid where the maze encloses them",
@@ -349,7 +349,7 @@ pub const GOAL_MARK: Key<String> = Key::text(
 )
 .default("target");
 
-/// What colors the cells; with none, only cells with a cost are colored.
+/// Source of the colors of cells; with none, only cells with a cost are colored.
 pub const PAINT: Key<&'static str> = Key::one_of(
     "paint",
     || names_after(&["none"]),
@@ -368,7 +368,7 @@ pub const ARROWS: Key<Arrows> = Key::word(
 )
 .default("none");
 
-/// Which cells are painted.
+/// Cells that are painted.
 pub const PAINT_ON: Key<CellsShown> =
     Key::word("paint-on", "which cells are painted").default("all");
 
@@ -413,11 +413,11 @@ pub const LABEL: Key<&'static str> = Key::one_of(
 pub const LABEL_BASE: Key<u64> =
     Key::whole("label-base", 2, 36, "number base of labels").default("10");
 
-/// Which cells are labelled.
+/// Cells that are labelled.
 pub const LABEL_ON: Key<CellsShown> =
     Key::word("label-on", "which cells are labelled").default("all");
 
-/// How to draw the solution; separate saves it as NAME-solution.EXT.
+/// Way of drawing the solution; separate saves it as NAME-solution.EXT.
 pub const SOLUTION: Key<Solution> = Key::word(
     "solution",
     "how to draw the solution; separate saves it as NAME-solution.EXT",

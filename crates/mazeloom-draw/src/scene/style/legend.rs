@@ -7,13 +7,13 @@ use mazeloom_core::parameters::{Args, named};
 /// A legend of the colors of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Legend {
-    /// Where it stands.
+    /// Place where it stands.
     pub place: LegendPlace,
-    /// What it says.
+    /// Text that it shows.
     pub text: paint::Legend,
 }
 
-/// Where a legend stands.
+/// Place of a legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LegendPlace {
     /// To the right of the maze.

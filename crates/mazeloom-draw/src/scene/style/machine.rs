@@ -3,14 +3,14 @@
 use super::keys;
 use mazeloom_core::parameters::{Args, ParamError, TextKind, decode, encode};
 
-/// How a plotter or a laser follows lines.
+/// Way in which a plotter or a laser follows lines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Machine {
     /// Millimeters per minute; `None` for the tool's usual speed.
     pub feed: Option<f64>,
     /// The value of S; `None` for the tool's usual power.
     pub power: Option<f64>,
-    /// How many times the lines are followed.
+    /// Number of times that the lines are followed.
     pub passes: u32,
     /// The lines that lower the pen, in which `{power}` stands for the power.
     pub pen_down: String,
@@ -23,7 +23,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// What a recipe's keys say.
+    /// Reads the keys of a recipe.
     pub fn of(keys: &Args) -> Machine {
         let code = |word: String| {
             let code = decode(&word).map(std::borrow::Cow::into_owned);

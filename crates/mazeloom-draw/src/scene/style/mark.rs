@@ -5,7 +5,7 @@ use mazeloom_core::parameters::{FILE, ParamError, TextKind, decode, encode};
 use mazeloom_core::source::{FileSource, Image};
 use std::sync::Arc;
 
-/// What marks the start or the goal.
+/// Mark of the start or the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// A solid square in squares, a disc in other cells.
@@ -20,7 +20,7 @@ pub enum Mark {
     Picture {
         /// The name of its file.
         name: String,
-        /// What it shows.
+        /// Image that it shows.
         image: Option<Arc<Image>>,
     },
 }
@@ -48,7 +48,7 @@ impl Mark {
         }
     }
 
-    /// Whether it is a shape that fits into a cell.
+    /// Tells whether it is a shape that fits into a cell.
     pub fn is_shape(&self) -> bool {
         matches!(self, Mark::Dot | Mark::Target)
     }
@@ -100,7 +100,7 @@ pub static MARK: TextKind = TextKind {
 const MARKS: &str = "dot, target, arrow, image:FILE, text:TEXT with at most 24 characters, or \
 just the text if it has no lowercase letter, such as START";
 
-/// Whether a word stands for itself: one in capital letters is the name of no shape.
+/// Tells whether a word stands for itself: one in capital letters is the name of no shape.
 fn is_bare(word: &str) -> bool {
     let capital = word.chars().any(char::is_uppercase);
     capital && !word.chars().any(|c| c.is_lowercase() || c == '%')
@@ -131,7 +131,7 @@ pub static TITLE: TextKind = TextKind {
 
 const TITLES: &str = "one line of at most 200 characters without control characters";
 
-/// Whether a text has no control characters and no characters that XML forbids.
+/// Tells whether a text has no control characters and no characters that XML forbids.
 fn is_legible(words: &str) -> bool {
     !words
         .chars()

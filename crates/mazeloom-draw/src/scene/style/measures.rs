@@ -11,15 +11,15 @@ pub struct Measures {
     pub cell: f64,
     /// From the floor to the top of a wall.
     pub height: f64,
-    /// How thick a wall is.
+    /// Thickness of a wall.
     pub thickness: f64,
-    /// How thick the floor is, below tunnels too.
+    /// Thickness of the floor, below tunnels too.
     pub floor: f64,
-    /// How thick a plate under the body is; 0 for none.
+    /// Thickness of a plate under the body; 0 for none.
     pub base: f64,
-    /// Whether the height was given.
+    /// True if the height was given.
     raised: bool,
-    /// What the thickness and the base were given as: lengths in cells follow the cell.
+    /// Thickness and base as they were given: lengths in cells follow the cell.
     given: [Option<Length>; 2],
 }
 
@@ -49,7 +49,7 @@ impl Measures {
         measures.with_cell(cell)
     }
 
-    /// Whether the height of walls was given.
+    /// Tells whether the height of walls was given.
     pub fn is_height_given(&self) -> bool {
         self.raised
     }

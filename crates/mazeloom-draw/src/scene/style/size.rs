@@ -12,24 +12,24 @@ use mazeloom_core::parameters::{Args, ParamError, TextKind};
 /// The greatest width or height of a picture in pixels, unless the recipe asks for more.
 pub const LONGEST: f64 = 16_384.0;
 
-/// What a recipe says about the size of its picture.
+/// Size of a picture as its recipe sets it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Size {
     /// Pixels from wall to wall, before large pictures are made smaller.
     pub cell: u32,
-    /// Whether that was said, and not taken for want of a word.
+    /// True if that was said, and not taken for want of a word.
     pub cell_given: bool,
     /// Millimeters from wall to wall, if they are said.
     pub pitch: Option<f64>,
-    /// Whether they were said, and not taken for a paper net.
+    /// True if they were said, and not taken for a paper net.
     pub pitch_given: bool,
-    /// How thick walls are, if not as the look has them.
+    /// Thickness of walls, if not as the look has them.
     pub wall: Option<Length>,
-    /// How wide corridors are between walls.
+    /// Width of corridors between walls.
     pub corridor: Option<Length>,
-    /// How wide the maze is, from the middle of one outer wall to that of the other.
+    /// Width of the maze, from the middle of one outer wall to that of the other.
     pub width: Option<Length>,
-    /// How high it is.
+    /// Height of the maze.
     pub height: Option<Length>,
     /// The empty space around it.
     pub margin: Option<Length>,
@@ -38,9 +38,9 @@ pub struct Size {
     pub paper: Option<Paper>,
     /// Pixels to the inch, if they are said.
     pub dpi: Option<f64>,
-    /// How many times as large everything is.
+    /// Factor by which all sizes are multiplied.
     pub scale: f64,
-    /// Whether it is for pixels, so that edges are to lie between them.
+    /// True if it is for pixels, so that edges are to lie between them.
     pub pixels: bool,
     /// If nothing says how large the picture is, its cells grow by steps of this many pixels
     /// until its longer side has [`Size::LEAST`]; 0: they do not grow; `None`: as its format
@@ -69,9 +69,9 @@ pub struct Paper {
     pub width: f64,
     /// In millimeters.
     pub height: f64,
-    /// Whether it may be turned, to fit wide mazes.
+    /// True if it may be turned, to fit wide mazes.
     pub turns: bool,
-    /// Whether its lengths were given in pixels, of which 96 are an inch.
+    /// True if its lengths were given in pixels, of which 96 are an inch.
     pub in_pixels: bool,
 }
 
@@ -177,8 +177,7 @@ impl Size {
         self.paper.is_some_and(|paper| paper.in_pixels)
     }
 
-    /// Whether the recipe sets the size of cells in pixels or millimeters; then they are not
-    /// scaled.
+    /// Tells whether the recipe sets the size of cells in pixels or millimeters; then they are not scaled.
     pub fn is_said(&self) -> bool {
         let lengths = [self.width, self.height, self.corridor];
         self.cell_given

@@ -101,7 +101,7 @@ pub static TILES: TextKind = TextKind {
 pub struct PictureError {
     /// Its name.
     pub name: String,
-    /// What is wrong with it.
+    /// Description of what is wrong with it.
     pub reason: String,
 }
 

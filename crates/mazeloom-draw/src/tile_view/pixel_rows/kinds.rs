@@ -1,20 +1,20 @@
-//! What the pixels of a row of cells follow from: rows that follow from the same are the same.
+//! Data from which the pixels of a row of cells follow: rows that follow from the same are the same.
 
 use super::PixelRows;
 use mazeloom_grids::geometry::Plane;
 use std::ops::Range;
 
-/// What the pixels of a row of cells follow from, beside the palette and the style.
+/// Data from which the pixels of a row of cells follow, beside the palette and the style.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RowKind {
     /// A number for each cell, for what is beyond the last, and for each opening.
     cells: Vec<u64>,
-    /// Whether there is nothing but floors and walls.
+    /// True if there is nothing but floors and walls.
     pub is_plain: bool,
 }
 
 impl<T: Plane> PixelRows<'_, T> {
-    /// What row `y` of cells shows; row `height` is the lower border. O(cells in the row).
+    /// Contents of row `y` of cells; row `height` is the lower border. O(cells in the row).
     pub fn kind(&self, y: u32) -> RowKind {
         let view = self.tile_view;
         let mut cells = Vec::with_capacity(view.width() as usize + 1);

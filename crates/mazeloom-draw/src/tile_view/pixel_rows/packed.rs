@@ -55,7 +55,7 @@ impl<T: Plane> PixelRows<'_, T> {
         }
     }
 
-    /// Whether walls lead out of openings in row `y`.
+    /// Tells whether walls lead out of openings in row `y`.
     fn leads_out(&self, corridors: &Corridors, y: u32) -> bool {
         self.gates(corridors).any(|(_, rows)| rows.contains(&y))
     }
@@ -72,7 +72,7 @@ impl<T: Plane> PixelRows<'_, T> {
         }
     }
 
-    /// Whether nothing lies on the floors in row `y`.
+    /// Tells whether nothing lies on the floors in row `y`.
     fn has_walls_alone(&self, y: u32) -> bool {
         let tile_view = self.tile_view;
         if tile_view.heat.is_some() || tile_view.tint.is_some() || tile_view.path.is_some() {

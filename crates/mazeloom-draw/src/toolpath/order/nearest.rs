@@ -13,7 +13,7 @@ const FEW: usize = 8;
 pub(super) struct Nearest {
     /// The spots, rearranged, and their numbers.
     spots: Vec<(Spot, u32)>,
-    /// Where each number stands.
+    /// Place of each number.
     places: Vec<u32>,
     gone: Vec<bool>,
     /// The ranges, from the whole; halves of the n-th are 2n and 2n + 1.
@@ -34,7 +34,7 @@ impl Range {
         (self.end - self.start) as usize <= FEW
     }
 
-    /// How far a spot is from the least rectangle around the range.
+    /// Distance of a spot from the least rectangle around the range.
     fn distance(&self, spot: Spot) -> f64 {
         let near = Spot {
             x: spot.x.clamp(self.least.x, self.most.x),

@@ -6,7 +6,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 /// Points that are this close, in cells, are considered equal.
 const TOGETHER: f64 = 1e-9;
 
-/// How a grid is turned, scaled and moved: `z ↦ turn · z + by` on complex numbers.
+/// Turn, scale and shift of a grid: `z ↦ turn · z + by` on complex numbers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Laid {
     turn: Point,
@@ -61,14 +61,14 @@ impl Laid {
     }
 }
 
-/// Whether two cells draw one side at one place, each clockwise.
+/// Tells whether two cells draw one side at one place, each clockwise.
 pub(super) fn together(one: &Curve, other: &Curve) -> bool {
     let ((from, to), (start, stop)) = (one.ends(), other.ends());
     let near = |a: Point, b: Point| a.distance(b) < TOGETHER;
     near(from, stop) && near(to, start) && near(one.middle(), other.middle())
 }
 
-/// What a grid covers on the page.
+/// Area that a grid covers on the page.
 #[derive(Debug)]
 pub(super) struct Shadow {
     /// The pieces of its borders; an arc counts as two.
@@ -112,7 +112,7 @@ impl Shadow {
         }
     }
 
-    /// Whether some of the page is covered by both.
+    /// Tells whether some of the page is covered by both.
     pub fn overlaps(&self, other: &Shadow) -> bool {
         /// Boxes that share no more than this, in cells, only touch.
         const TOUCHING: f64 = 1e-7;
@@ -151,7 +151,7 @@ impl Shadow {
     }
 }
 
-/// Whether two pieces run right through each other.
+/// Tells whether two pieces run right through each other.
 fn cross(one: [Point; 2], other: [Point; 2]) -> bool {
     /// Ends that lie this near the other piece, in cells, touch it.
     const TOUCHING: f64 = 1e-7;
@@ -263,7 +263,7 @@ impl Page<'_> {
         false
     }
 
-    /// How the new one of two grids lies if all glued sides lie together.
+    /// Position of the new one of two grids if all glued sides lie together.
     fn fitted(&self, joint: &Joint, there: usize, new: usize) -> Option<Laid> {
         let at = self.laid[joint.parts[there]]?;
         let curve = |end: usize, place: usize| {

@@ -32,7 +32,7 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// How many sides.
+    /// Number of sides.
     pub fn length(self) -> u64 {
         u64::from(self.from.abs_diff(self.to)) + 1
     }
@@ -48,7 +48,7 @@ impl Run {
 }
 
 impl Seam {
-    /// Whether both runs are counted in the same direction, so that a grid would have to be turned
+    /// Tells whether both runs are counted in the same direction, so that a grid would have to be turned
     /// over to lie beside the other; single sides lie as they can.
     pub fn turns(&self) -> bool {
         let [one, other] = &self.ends;

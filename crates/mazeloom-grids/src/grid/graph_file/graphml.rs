@@ -78,7 +78,7 @@ fn markup(rest: &str) -> Result<(Markup<'_>, &str), String> {
     Err(unclosed("a tag"))
 }
 
-/// Which coordinate a key holds.
+/// Coordinate that a key holds.
 #[derive(Clone, Copy)]
 enum Axis {
     X,
@@ -91,7 +91,7 @@ struct Link {
     directed: bool,
 }
 
-/// What has been read so far.
+/// Contents that have been read so far.
 #[derive(Default)]
 struct Reader {
     drawing: Drawing,
@@ -106,7 +106,7 @@ struct Reader {
     y: BTreeMap<u32, f64>,
     /// Links by name, since a link may stand before its nodes.
     links: Vec<Link>,
-    /// Whether edges that do not say are directed.
+    /// True if edges that do not say are directed.
     directed: bool,
     seen: bool,
 }

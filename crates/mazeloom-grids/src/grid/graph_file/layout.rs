@@ -141,7 +141,7 @@ fn extent(rows: &[Vec<f64>], length: usize, apart: Option<&[f64]>) -> Vec<f64> {
     axis
 }
 
-/// Where a node would have the right distances from its landmarks, its neighbors and some of
+/// Point where a node would have the right distances from its landmarks, its neighbors and some of
 /// those that share a neighbor with it.
 fn eased(graph: &Graph, landmarks: &[Landmark], places: &[Point], cell: Cell) -> Point {
     /// A neighbor's neighbors to either side that are looked at.
@@ -202,7 +202,7 @@ fn nearest(places: &[Point]) -> Vec<(f64, usize)> {
 /// Places in thousand-and-twenty-fourths of a cell, such that most rooms are about as large as
 /// a cell of other grids.
 pub(super) fn scaled(places: &[Point]) -> Vec<(i64, i64)> {
-    /// How far apart neighboring rooms are, from middle to middle.
+    /// Distance between neighboring rooms, from middle to middle.
     const APART: f64 = 1.75;
     let mut apart: Vec<f64> = nearest(places)
         .iter()

@@ -35,12 +35,12 @@ struct Stretch {
     parts: u32,
 }
 
-/// Where the path walks from one circuit to another: on one side of an axis.
+/// Place where the path walks from one circuit to another: on one side of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turn {
     /// The sector, clockwise from the entrance.
     pub sector: u32,
-    /// Whether it is at the clockwise end of the sector, not at its beginning.
+    /// True if it is at the clockwise end of the sector, not at its beginning.
     pub at_end: bool,
     /// The circuits before and after: 0 is the outside, the number of circuits plus 1 the center.
     pub from: u32,
@@ -56,7 +56,7 @@ impl Turn {
         (self.from.min(self.to), self.from.max(self.to))
     }
 
-    /// Whether another turn at the same place lies within this one.
+    /// Tells whether another turn at the same place lies within this one.
     fn encloses(&self, other: &Turn) -> bool {
         let ((a, b), (c, d)) = (self.span(), other.span());
         self.place() == other.place() && a < c && d < b
@@ -72,7 +72,7 @@ impl Turn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Course {
     pub circuits: u32,
-    /// How many axes there are, the entrance's included: as many as sectors.
+    /// Number of axes, the entrance's included: as many as sectors.
     pub sectors: u32,
     /// All turns in order: the first leads in from the outside, the last to the center.
     pub turns: Vec<Turn>,
@@ -161,13 +161,13 @@ impl Course {
         }
     }
 
-    /// How many other turns lie around one.
+    /// Number of other turns that lie around one.
     pub fn depth(&self, turn: &Turn) -> u32 {
         let around = self.turns.iter().filter(|other| other.encloses(turn));
         around.count() as u32
     }
 
-    /// How many turns lie within each other at one end of a sector.
+    /// Number of turns that lie within each other at one end of a sector.
     pub fn nested(&self, sector: u32, at_end: bool) -> u32 {
         let here = self
             .turns
@@ -397,7 +397,7 @@ pub fn level_sequences(circuits: u32) -> Vec<Vec<u32>> {
     }
 }
 
-/// Whether a path can go on to a circuit without crossing itself. Circuits of even and odd
+/// Tells whether a path can go on to a circuit without crossing itself. Circuits of even and odd
 /// numbers alternate: an odd number of circuits between two could not all be walked.
 fn fits(path: &[u32], circuit: u32) -> bool {
     let last = path[path.len() - 1];

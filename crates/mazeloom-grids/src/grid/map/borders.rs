@@ -105,7 +105,7 @@ struct Lattice {
     left: f64,
     top: f64,
     step: f64,
-    /// How much shorter a step to the east is drawn.
+    /// Factor by which a step to the east is shortened.
     narrow: f64,
 }
 
@@ -139,7 +139,7 @@ impl Lattice {
         (whole(x - self.left), whole(self.top - y))
     }
 
-    /// Where a lattice point lies on the page.
+    /// Place of a lattice point on the page.
     fn point(&self, (x, y): Spot) -> Point {
         Point::new(x as f64 * self.narrow, y as f64)
     }

@@ -1,4 +1,4 @@
-//! Which cells, blocks and borders of a rectangle with copies of itself lie where.
+//! Positions of the cells, blocks and borders of a rectangle with copies of itself.
 
 use super::super::GridError;
 use mazeloom_core::topology::Cell;

@@ -108,7 +108,7 @@ impl Net {
         }
     }
 
-    /// Where a point lies when it is shifted.
+    /// Position of a point when it is shifted.
     pub fn shifted(&self, point: Point, across: i32, down: i32) -> Point {
         let (across, rest) = if self.leans {
             (across + down.div_euclid(2), down.rem_euclid(2))

@@ -15,7 +15,7 @@ pub(super) struct Tiling {
     pub across: &'static [u8],
     /// The shift to the row of repeats below.
     pub down: &'static [u8],
-    /// Whether that row begins half a repeat to the side.
+    /// True if that row begins half a repeat to the side.
     pub leans: bool,
     /// The repeating unit: the vector to a polygon's first corner, its number of sides, and the
     /// direction of the first. The first polygon stands in the middle.

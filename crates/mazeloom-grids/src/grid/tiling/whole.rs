@@ -8,7 +8,7 @@ use std::ops::Add;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Whole([i64; 8]);
 
-/// How many steps make a full turn.
+/// Number of steps that make a full turn.
 pub(super) const TURN: u8 = 24;
 
 impl Whole {
@@ -39,7 +39,7 @@ impl Whole {
         Whole(self.0.map(|coefficient| coefficient * factor))
     }
 
-    /// Where the sum lies, x to the right and y downward.
+    /// Position of the sum, x to the right and y downward.
     pub fn point(self) -> Point {
         let (mut x, mut y) = (0.0, 0.0);
         for (power, &coefficient) in (0..).zip(&self.0) {

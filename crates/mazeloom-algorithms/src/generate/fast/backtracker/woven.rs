@@ -136,7 +136,7 @@ impl Node {
         Ok(())
     }
 
-    /// Whether a cell is the first of its node. Stops at the first cell before it.
+    /// Tells whether a cell is the first of its node. Stops at the first cell before it.
     fn begins_with(&mut self, board: &mut PagedCells, at: Spot) -> io::Result<bool> {
         self.waiting.push((at, 0));
         while let Some((Spot { x, y }, back)) = self.waiting.pop() {

@@ -57,7 +57,7 @@ impl PagedRows {
         self.board.width
     }
 
-    /// Whether passages cross somewhere.
+    /// Tells whether passages cross somewhere.
     pub fn crosses(&self) -> bool {
         self.board.crossings > 0
     }

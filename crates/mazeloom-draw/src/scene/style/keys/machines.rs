@@ -53,7 +53,7 @@ kerf",
 )
 .default("0");
 
-/// How far a plate reaches beyond the outer walls; it is cut out, and the walls are engraved on it.
+/// Distance that a plate reaches beyond the outer walls; it is cut out, and the walls are engraved on it.
 pub const PLATE: Key<String> = Key::text(
     "plate",
     &text::LENGTH,
