@@ -16,7 +16,7 @@ fn made(line: &str) -> (Recipe, Puzzle) {
     (recipe, puzzle)
 }
 
-/// Which pixels are nearer to the colors of ink than to those of floors and paper.
+/// Finds the pixels that are nearer to the colors of ink than to those of floors and paper.
 fn inked(line: &str) -> (Vec<bool>, usize) {
     let (recipe, puzzle) = made(line);
     let style = Style::of(&recipe.keys);
@@ -89,7 +89,7 @@ fn areas(ink: &[bool], width: usize, wanted: bool) -> usize {
     count
 }
 
-/// How many pieces the plane of a grid has where walls could stand: those of a net hang
+/// Tells whether the plane of a grid is in one piece where walls could stand: those of a net hang
 /// together by their cells, not on the page.
 fn hangs_together(puzzle: &Puzzle) -> bool {
     let grid = puzzle.maze.grid();
@@ -194,7 +194,7 @@ fn every_look_draws_every_grid() {
     }
 }
 
-/// Where the lines and areas of an item go.
+/// Returns the points to which the lines and areas of an item go.
 fn spots(item: &mazeloom::scene::Item) -> Vec<mazeloom::scene::Spot> {
     use mazeloom::scene::Item;
     match item {
