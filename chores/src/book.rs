@@ -25,7 +25,7 @@ pub fn pages() -> Result<[(&'static str, String); 4]> {
     ])
 }
 
-/// How many mazes are measured, and how large they are.
+/// Number of mazes that are measured, and their size.
 const RUNS: u32 = 200;
 const SIDE: u32 = 32;
 
@@ -281,7 +281,7 @@ fn solvers() -> Result<String> {
     Ok(page)
 }
 
-/// What each solver promises for each kind of maze, and how much memory it takes.
+/// Writes what each solver promises for each kind of maze, and how much memory it takes.
 fn promises(page: &mut String) -> Result<()> {
     // A solver that chooses its own ends guarantees nothing about paths between others.
     let promising = SOLVERS.iter().filter(|row| !row.chooses_ends);

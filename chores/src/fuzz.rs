@@ -47,7 +47,7 @@ pub fn files(line: &str) -> Vec<(&'static str, Vec<u8>)> {
 /// The result of a case: the error says which law is broken.
 type Verdict = Result<(), String>;
 
-/// What is tried.
+/// Target that is tried.
 struct Target {
     name: &'static str,
     help: &'static str,

@@ -193,7 +193,7 @@ fn shapes(grid: &Grid) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// Whether a grid has a place in space that its pictures do not show unless they are asked to.
+/// Tells whether a grid has a place in space that its pictures do not show unless they are asked to.
 fn lies_aside(grid: &Grid) -> bool {
     let word = format!("{}:{}", grid.entry.name, grid.examples[0]);
     let source = Source {

@@ -12,17 +12,17 @@ use std::path::{Path, PathBuf};
 /// The folders whose files are all made here.
 pub const FOLDERS: [&str; 3] = ["docs", schema::FOLDER, "gallery"];
 
-/// Where the files are that are kept: the workspace, each under its folder.
+/// Returns the folder of the files that are kept: the workspace, each under its folder.
 pub fn kept() -> PathBuf {
     root().to_owned()
 }
 
-/// Where the pictures go that are drawn to be compared.
+/// Returns the folder for the pictures that are drawn to be compared.
 pub fn drawn() -> PathBuf {
     root().join("target/gallery")
 }
 
-/// How a picture differs from the one kept.
+/// Difference of a picture from the one kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// Other bytes.
@@ -79,10 +79,10 @@ pub fn differences() -> Result<BTreeMap<String, Difference>> {
     Ok(compare(&contents(&kept())?, &contents(&folder)?))
 }
 
-/// Where those pictures go, below what is drawn, that no page shows.
+/// Folder for those pictures, below what is drawn, that no page shows.
 const UNSHOWN: &str = "unshown";
 
-/// What pages begin with that are made here; the others in `docs` are written by hand.
+/// Beginning of pages that are made here; the others in `docs` are written by hand.
 const MADE: &str = "<!-- Made by `cargo x bless`";
 
 /// The texts of the Markdown files in some folders, of those made here only as they are now.
@@ -102,7 +102,7 @@ fn pages(folders: &[&Path]) -> Result<String> {
     Ok(pages)
 }
 
-/// Whether a page links to a picture of the gallery.
+/// Tells whether a page links to a picture of the gallery.
 fn is_shown(file: &str, pages: &str) -> bool {
     let link = format!("gallery/{file}");
     let mut found = pages.match_indices(&link);

@@ -69,7 +69,7 @@ static GRAPHS: [&str; 6] = [
     "rect:9x7 wilson keys=3",
 ];
 
-/// How many mazes the array of several has.
+/// Number of mazes that the array of several has.
 const SEVERAL: u64 = 5;
 
 /// Writes the files, and has every program read them.

@@ -17,7 +17,7 @@ use tar::{Builder, Header};
 /// The documents of a release, at the root of the workspace.
 const DOCUMENTS: [&str; 4] = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md"];
 
-/// When all files of an archive were changed: the first second of the year 2000.
+/// Time at which all files of an archive were changed: the first second of the year 2000.
 const TIME: u64 = 946_684_800;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -27,7 +27,7 @@ type Files = BTreeMap<String, File>;
 
 struct File {
     bytes: Vec<u8>,
-    /// Whether it is a program.
+    /// True if it is a program.
     runs: bool,
 }
 

@@ -29,7 +29,7 @@ pub fn run() -> Result<()> {
     small(&recipes)
 }
 
-/// What both engines are asked of each recipe.
+/// Requests that both engines are asked for each recipe.
 const ASKED: [&str; 3] = ["make", "picture", "measure"];
 
 /// Compares what the small engine makes, draws and measures with the full one; what it lacks is
@@ -165,7 +165,7 @@ impl Answer {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }
 
-    /// Whether only the whole engine can do it.
+    /// Tells whether only the whole engine can do it.
     fn is_absent(&self) -> bool {
         !self.done && self.text().contains("\"absent\":true")
     }

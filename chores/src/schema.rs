@@ -18,7 +18,7 @@ use std::fs;
 /// The folder of the schemas.
 pub const FOLDER: &str = "docs/schema";
 
-/// What the name of a schema ends with.
+/// Ending of the name of a schema.
 pub const ENDING: &str = ".schema.json";
 
 /// Writes all schemas into [`FOLDER`].

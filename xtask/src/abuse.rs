@@ -23,26 +23,26 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// How much is done.
+/// Amount of work that is done.
 #[derive(Clone, Copy, Debug)]
 struct Effort {
-    /// How long many clients ask at once.
+    /// Time for which many clients ask at once.
     seconds: Duration,
-    /// How often a client leaves.
+    /// Number of times that a client leaves.
     leaves: u32,
     /// The time within which work for a client that is gone has ended, in half of the cases.
     usually: Duration,
-    /// How often a server with jobs is killed.
+    /// Number of times that a server with jobs is killed.
     kills: u32,
     /// The number of valid and wrong requests.
     requests: u32,
     /// The number of requests that are made of each operation of the document.
     examples: u32,
-    /// What decides which requests are made.
+    /// Seed that decides which requests are made.
     seed: u64,
 }
 
-/// What is tried by default.
+/// Effort that is made by default.
 const FULL: Effort = Effort {
     seconds: Duration::from_secs(20),
     leaves: 20,
@@ -53,7 +53,7 @@ const FULL: Effort = Effort {
     seed: 1,
 };
 
-/// What is tried in a check, on a machine that has other work.
+/// Effort that is made in a check, on a machine that has other work.
 const SHORT: Effort = Effort {
     seconds: Duration::from_secs(3),
     leaves: 5,

@@ -109,7 +109,7 @@ fn ratios(
     Ok(())
 }
 
-/// How many seconds a program in C takes for an algorithm.
+/// Returns the seconds that a program in C takes for an algorithm.
 fn yardstick_time(program: &Path, algorithm: &str, side: u32, seed: u32) -> Result<f64> {
     let (side, seed) = (side.to_string(), seed.to_string());
     field(
@@ -118,7 +118,7 @@ fn yardstick_time(program: &Path, algorithm: &str, side: u32, seed: u32) -> Resu
     )
 }
 
-/// How many seconds a maze takes.
+/// Seconds that a maze takes.
 struct Times {
     /// The yardstick.
     plain: f64,

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a case may take: timeout(1) ends it then with code 124.
+/// Time that a case may take: timeout(1) ends it then with code 124.
 const MOST_SECONDS: &str = "60";
 
 /// Runs all cases with the released program, then kills that many runs.
@@ -118,7 +118,7 @@ fn check(case: &Case, program: &Path, folder: &Folder) -> Result<()> {
     }
 }
 
-/// Whether the file system of a folder has files without names (`O_TMPFILE` of open(2)).
+/// Tells whether the file system of a folder has files without names (`O_TMPFILE` of open(2)).
 #[cfg(unix)]
 fn has_nameless_files(folder: &Path) -> bool {
     use std::os::unix::fs::OpenOptionsExt;

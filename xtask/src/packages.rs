@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What stays here.
+/// Packages that stay here.
 const UNPUBLISHED: [&str; 6] = [
     "chores",
     "mazeloom-engine",

@@ -11,10 +11,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What builds wheels.
+/// Packages that build wheels.
 const BUILDERS: [&str; 2] = ["maturin==1.16.0", "wheel==0.48.0"];
 
-/// What the tests need beside the package and its extras; another version may find other faults.
+/// Packages that the tests need beside the package and its extras; another version may find other faults.
 const TESTERS: [&str; 12] = [
     "dask==2026.8.0",
     "distributed==2026.8.0",
@@ -30,7 +30,7 @@ const TESTERS: [&str; 12] = [
     "types-networkx==3.6.1.20261114",
 ];
 
-/// What more checks need: packages whose layouts and speed are compared, and notebooks.
+/// Packages that more checks need: packages whose layouts and speed are compared, and notebooks.
 const MORE: [&str; 17] = [
     "dask==2026.8.0",
     "distributed==2026.8.0",

@@ -78,7 +78,7 @@ fn configuration(has_play: bool) -> Result<String> {
     Ok(text)
 }
 
-/// What pages and style sheets would load from other servers, each with its file.
+/// Lists the addresses that pages and style sheets would load from other servers, each with its file.
 fn foreign(folder: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {

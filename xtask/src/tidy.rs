@@ -61,7 +61,7 @@ pub struct House {
 }
 
 impl House {
-    /// What is tracked, or would be.
+    /// Reads the files that are tracked, or would be.
     pub fn read() -> Result<House> {
         let list = [
             "ls-files",
@@ -102,7 +102,7 @@ impl House {
         self.files.get(path)?.as_deref()
     }
 
-    /// Whether there is a file or a folder at a path.
+    /// Tells whether there is a file or a folder at a path.
     fn has(&self, path: &str) -> bool {
         let folder = format!("{}/", path.trim_end_matches('/'));
         self.files.contains_key(path) || self.files.keys().any(|file| file.starts_with(&folder))
@@ -125,7 +125,7 @@ pub struct Offence {
     file: String,
     /// Counting from 1.
     line: usize,
-    /// What is wrong.
+    /// Description of the offence.
     message: String,
 }
 
@@ -161,7 +161,7 @@ fn line_of(text: &str, words: &str) -> usize {
     found.map_or(1, |(number, _)| number)
 }
 
-/// Whether a word stands in a text, not as a part of a longer one.
+/// Tells whether a word stands in a text, not as a part of a longer one.
 fn has_word(text: &str, word: &str) -> bool {
     let inner = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     text.match_indices(word).any(|(at, _)| {
@@ -173,7 +173,7 @@ fn has_word(text: &str, word: &str) -> bool {
     })
 }
 
-/// What cargo knows about all packages.
+/// Returns what cargo knows about all packages.
 fn metadata() -> Result<serde_json::Value> {
     let json = output(cargo().args(["metadata", "--format-version", "1"]))?;
     serde_json::from_slice(&json).context("cargo metadata is no JSON")

@@ -1,4 +1,4 @@
-//! What several chores need: environments of Python, and copies of folders.
+//! Helpers that several chores need: environments of Python, and copies of folders.
 
 use anyhow::{Context, Result, ensure};
 use std::fs;

@@ -27,7 +27,7 @@ const QUICK: [Module; 2] = [
 /// The test of what a page loads, which says nothing about modules that were compiled quickly.
 const SIZES: &str = "e2e/size.test.ts";
 
-/// What `wasm-opt` is told: to make the module small, with what all browsers of the last years
+/// Options of `wasm-opt`: to make the module small, with what all browsers of the last years
 /// understand and the compiler uses already. What one pass leaves, a second makes smaller.
 const OPTIMIZE: [&str; 11] = [
     "-Os",

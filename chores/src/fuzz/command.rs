@@ -138,7 +138,7 @@ fn described(rng: &mut Rng) -> (Vec<String>, Option<Vec<u8>>) {
     (words, Some(content))
 }
 
-/// How a command may end.
+/// Checks that a command ended in a way that is allowed.
 pub fn ended(output: &Output, folder: &Path, line: &str) -> Verdict {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     let names = fs::read_dir(folder).map_err(|error| error.to_string())?;

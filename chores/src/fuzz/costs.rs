@@ -17,13 +17,13 @@ const SLOW: &str = include_str!("../../corpus/slow.txt");
 /// The maximum number of characters of a recipe.
 const LENGTH: usize = 100;
 
-/// What the program is given for one recipe.
+/// Time in seconds that the program is given for one recipe.
 const SECONDS: u64 = 20;
 
-/// How much later it has to have ended, on a busy machine too.
+/// Additional time in which it has to have ended, on a busy machine too.
 const GRACE: u64 = 30;
 
-/// How many of the slowest are printed.
+/// Number of the slowest that are printed.
 const PRINTED: usize = 12;
 
 /// The slowest command lines, the slowest first.

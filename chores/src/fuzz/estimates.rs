@@ -17,7 +17,7 @@ use std::io;
 /// The number of cells above which a case is large enough to measure.
 const CELLS: u64 = 10_000;
 
-/// What is not estimated because it does not grow with the cells: fonts, tables, buffers.
+/// Memory that is not estimated because it does not grow with the cells: fonts, tables, buffers.
 const SMALL: f64 = 8e6;
 
 /// A maze takes at most twice the estimate, and so does a file of it.
@@ -81,7 +81,7 @@ fn written(recipe: &Recipe, puzzle: &Puzzle, format: &Format, line: &str) -> Ver
     }
 }
 
-/// What a picture takes that depends on the maze: its pixels, and the model of a 3D view.
+/// Estimates the memory of a picture that depends on the maze: its pixels, and the model of a 3D view.
 fn drawn(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> f64 {
     let pixels = scene(puzzle, style, layers)
         .map(|scene| f64::from(scene.width) * f64::from(scene.height) * FRAME_BYTES);

@@ -176,7 +176,8 @@ fn place(puzzle: &Puzzle, cell: Cell, held: KeySet) -> Place {
     )
 }
 
-/// Where one may go from a place: not against arrows, nor through doors without their keys.
+/// Lists the places to which one may go from a place: not against arrows, nor through doors without
+/// their keys.
 fn onward(puzzle: &Puzzle, (cell, held): Place) -> impl Iterator<Item = Place> + '_ {
     let maze = &puzzle.maze;
     let neighbors = maze.neighbors(cell);
@@ -191,7 +192,7 @@ fn onward(puzzle: &Puzzle, (cell, held): Place) -> impl Iterator<Item = Place> +
     })
 }
 
-/// Whether cells follow each other along passages, from start to goal.
+/// Tells whether cells follow each other along passages, from start to goal.
 fn is_path(puzzle: &Puzzle, path: &[Cell]) -> bool {
     let ends = path.first() == Some(&puzzle.start) && path.last() == Some(&puzzle.goal);
     let mut here = place(puzzle, puzzle.start, 0);

@@ -60,7 +60,7 @@ pub fn clear(message: &str, subject: &str) -> Verdict {
     law(!message.is_empty(), subject, "its error says nothing")
 }
 
-/// Whether a small maze takes long by design.
+/// Tells whether a small maze takes long by design.
 fn is_costly(recipe: &Recipe) -> bool {
     let line = recipe.to_string();
     let words = ["steps=", "aim", "difficulty", "relax="];

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 /// The maximum number of requests in a sequence.
 const LONGEST: u32 = 12;
 
-/// What one request may allocate, in bytes: twice the limit of the engine.
+/// Memory that one request may allocate, in bytes: twice the limit of the engine.
 const MOST: usize = 800 << 20;
 
 /// A maze, then requests about it.

@@ -209,7 +209,7 @@ fn calls() -> Vec<(&'static str, Vec<String>)> {
     calls
 }
 
-/// What `maze` prints: on stderr for timings, otherwise on stdout.
+/// Returns the text that `maze` prints: on stderr for timings, otherwise on stdout.
 pub fn printed(schema: &str, words: &[String]) -> Result<Vec<u8>> {
     let output = Command::new(std::env::current_exe()?)
         .env(AS_MAZE, "1")

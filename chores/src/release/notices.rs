@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// How names of files with a license begin.
+/// Beginnings of the names of files with a license.
 const BEGINNINGS: [&str; 6] = [
     "LICENSE",
     "LICENCE",
@@ -51,7 +51,7 @@ pub fn notices(target: &str) -> Result<Vec<u8>> {
     Ok(page.into_bytes())
 }
 
-/// What cargo knows of the packages for a target.
+/// Returns what cargo knows of the packages for a target.
 fn metadata(target: &str) -> Result<Value> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)

@@ -168,7 +168,7 @@ fn lock() -> Schema {
     object(properties, &["door", "key"])
 }
 
-/// What lies beyond the sides of a cell.
+/// Describes what lies beyond the sides of a cell.
 fn sides() -> Schema {
     let next = json!({"anyOf": [{"$ref": "#/$defs/cell"}, {"type": "null"}]});
     keywords(json!({"type": "array", "items": next}))
@@ -292,7 +292,7 @@ fn values(kind: ParamKind) -> Option<Schema> {
     })
 }
 
-/// What was done to any grid, and its seed.
+/// Describes what was done to any grid, and its seed.
 fn changes() -> [Property; 5] {
     let bits = "a bitmap in base64url (RFC 4648, section 5), six cells per character";
     let crossing = keywords(json!({

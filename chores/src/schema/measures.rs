@@ -12,7 +12,7 @@ use mazeloom::measure::{Figure, MEASURES, Measure, SURVEYED};
 use mazeloom::recipe::KEYS;
 use serde_json::json;
 
-/// What `maze measure --json` prints.
+/// Describes what `maze measure --json` prints.
 pub fn measure() -> Result<Schema> {
     let figures = figures()?;
     let statistic = |row: &Measure| {
@@ -103,7 +103,7 @@ fn huge(name: &str, what: &str, logarithm: &str) -> Schema {
     )
 }
 
-/// What `maze compare --json` prints.
+/// Describes what `maze compare --json` prints.
 pub fn comparison() -> Schema {
     let body = keywords(json!({
         "oneOf": [{"$ref": "#/$defs/statistics"}, {"$ref": "#/$defs/uniformity"}],
@@ -237,7 +237,7 @@ fn statistic_names() -> String {
     format!(r"^({})(\..+)?$", all.join("|"))
 }
 
-/// What is known about one statistic of many mazes.
+/// Describes what is known about one statistic of many mazes.
 fn tally() -> Schema {
     let quartile = "linear interpolation, Hyndman and Fan definition 7";
     let numbers = [

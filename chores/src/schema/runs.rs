@@ -7,7 +7,7 @@ use super::{
 use mazeloom::solve::SOLVERS;
 use serde_json::json;
 
-/// What `maze solve --json` prints.
+/// Describes what `maze solve --json` prints.
 pub fn solution() -> Schema {
     let body = object(
         solution_properties().into_iter().chain(walked()),
@@ -135,7 +135,7 @@ pub fn stream_row() -> Schema {
     )
 }
 
-/// What `--timings` prints on stderr.
+/// Describes what `--timings` prints on stderr.
 pub fn timings() -> Schema {
     let mut seconds = number();
     seconds.insert("minimum".to_owned(), 0.into());

@@ -78,7 +78,7 @@ fn unnamed<'a>(text: &str, rows: &[&'a str]) -> Vec<&'a str> {
     rows.iter().filter(missing).copied().collect()
 }
 
-/// Whether a word is in a text, not as part of a longer one.
+/// Tells whether a word is in a text, not as part of a longer one.
 fn has_word(text: &str, word: &str) -> bool {
     let inner = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     text.split(|c| !inner(c)).any(|part| part == word)

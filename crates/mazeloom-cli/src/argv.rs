@@ -143,18 +143,18 @@ fn common_length(arg: &str, cli: &Command) -> Option<usize> {
     Some(1)
 }
 
-/// Whether a word names a file, one of its mazes, or the input.
+/// Tells whether a word names a file, one of its mazes, or the input.
 pub fn is_file(word: &str) -> bool {
     let path = word.rsplit_once('#').map_or(word, |(path, _)| path);
     word == "-" || Path::new(word).is_file() || Path::new(path).is_file()
 }
 
-/// Whether a word has the form of a file's name.
+/// Tells whether a word has the form of a file's name.
 fn is_path(word: &str) -> bool {
     word.contains(['/', '\\']) || Path::new(word).extension().is_some()
 }
 
-/// Whether a word could begin a recipe: a size, a grid, an algorithm or a key.
+/// Tells whether a word could begin a recipe: a size, a grid, an algorithm or a key.
 fn is_recipe_word(word: &str) -> bool {
     let first = respell(word.split_whitespace().next().unwrap_or_default());
     let name = first.split([':', '=']).next().unwrap_or_default();
@@ -170,14 +170,14 @@ fn is_recipe_word(word: &str) -> bool {
         || is_assignment(&first)
 }
 
-/// Whether a word is a range of sizes, such as `10x10..25x25`.
+/// Tells whether a word is a range of sizes, such as `10x10..25x25`.
 pub fn is_size_range(word: &str) -> bool {
     let is_size =
         |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || c == 'x');
     (word.split_once("..")).is_some_and(|(from, to)| is_size(from) && is_size(to))
 }
 
-/// Whether the first words are the name of an algorithm, such as `hunt and kill`.
+/// Tells whether the first words are the name of an algorithm, such as `hunt and kill`.
 fn is_name_in_words(words: &[String]) -> bool {
     let most = words.len().min(4);
     (2..=most).any(|count| {
@@ -186,7 +186,7 @@ fn is_name_in_words(words: &[String]) -> bool {
     })
 }
 
-/// Whether a word gives a value to a name, as keys of recipes do.
+/// Tells whether a word gives a value to a name, as keys of recipes do.
 fn is_assignment(word: &str) -> bool {
     (word.split_once('=')).is_some_and(|(name, _)| {
         name.starts_with(|c: char| c.is_ascii_lowercase())
@@ -194,8 +194,8 @@ fn is_assignment(word: &str) -> bool {
     })
 }
 
-/// Whether a word is a misspelled grid or algorithm, and no misspelled command: then the recipe's
-/// error says which.
+/// Tells whether a word is a misspelled grid or algorithm, and no misspelled command: then the
+/// recipe's error says which.
 fn is_slip(word: &str, cli: &Command) -> bool {
     let commands = cli.get_subcommands().map(Command::get_name);
     let grids = GRIDS.iter().map(|row| row.entry.name);
@@ -212,7 +212,7 @@ fn convert(args: &mut Vec<String>, at: usize) {
     }
 }
 
-/// Whether a command has an option, by its name or an alias.
+/// Tells whether a command has an option, by its name or an alias.
 fn has_option(command: &Command, name: &str) -> bool {
     command.get_arguments().any(|option| has_long(option, name))
 }
@@ -312,15 +312,15 @@ fn in_recipe(command: &Command, rest: Vec<String>) -> Vec<String> {
     given
 }
 
-/// Whether a word behind another names a solver: it is not the first, no option's value, and no
-/// algorithm.
+/// Tells whether a word behind another names a solver: it is not the first, no option's value, and
+/// no algorithm.
 fn is_solver(word: &str, before: Option<&String>) -> bool {
     before.is_some_and(|before| !before.starts_with('-'))
         && named(SOLVERS, word).is_some()
         && named(ALGORITHMS, word).is_none()
 }
 
-/// What options of other programs say of the grid and its size.
+/// Statements of options of other programs about the grid and its size.
 #[derive(Default)]
 struct Guesses {
     grid: Option<String>,

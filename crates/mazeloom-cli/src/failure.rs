@@ -16,7 +16,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Why a command ended without its product.
+/// Reasons that a command ended without its product.
 #[derive(Debug)]
 pub enum Failure {
     /// Words or sizes that make no sense: exit code 2.
@@ -27,7 +27,7 @@ pub enum Failure {
     ClosedPipe,
 }
 
-/// What every command returns.
+/// Result of every command.
 pub type CommandResult = Result<(), Failure>;
 
 impl Failure {

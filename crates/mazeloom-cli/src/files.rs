@@ -1,4 +1,4 @@
-//! Which files a recipe may name.
+//! Files that a recipe may name.
 //!
 //! What is typed is free. A recipe that comes out of a file, such as a picture from elsewhere, may
 //! name only what travels with it, files that are typed as well, and with `--allow-files` those
@@ -13,10 +13,10 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What was typed, the folder that is open to recipes from files, the memory that a file may
-/// take, and which files were read.
+/// Words that were typed, the folder that is open to recipes from files, the memory that a file may
+/// take, and the files that were read.
 struct Policy {
-    /// Whether the words are those of a stranger: then what is typed is not free.
+    /// True if the words are those of a stranger: then what is typed is not free.
     confined: bool,
     typed: Vec<String>,
     folder: Option<PathBuf>,
@@ -79,7 +79,7 @@ fn disk() -> DiskFiles {
 #[derive(Clone, Copy, Debug)]
 pub struct Files;
 
-/// Whether a maze is made from a file, given by its whole path.
+/// Tells whether a maze is made from a file, given by its whole path.
 pub fn was_read(path: &Path) -> bool {
     policy().read.contains(path)
 }
@@ -122,7 +122,7 @@ fn free_path(name: &str) -> Result<String, String> {
     path.ok_or_else(|| format!("`{name}` is not a file below {}", folder.display()))
 }
 
-/// Whether a text names a file: the name stands there as a word.
+/// Tells whether a text names a file: the name stands there as a word.
 fn names(text: &str, name: &str) -> bool {
     let apart = |c: char| c.is_whitespace() || "=:,;()[]\"'@#".contains(c);
     text.match_indices(name).any(|(at, _)| {

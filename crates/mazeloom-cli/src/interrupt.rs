@@ -18,7 +18,7 @@ pub const STOPPED: i32 = 130;
 /// The exit code after the time of `--max-seconds`.
 const OUT_OF_TIME: i32 = 124;
 
-/// What has to be put right before the process may end.
+/// Things that have to be put right before the process may end.
 struct Mess {
     files: Vec<PathBuf>,
     /// Gives the terminal back, while it shows the alternate screen.

@@ -47,7 +47,7 @@ pub fn subject(
     Subjects::of(words, default, after, common)?.only()
 }
 
-/// Whether a word is not the name of a file, but one of a recipe.
+/// Tells whether a word is not the name of a file, but one of a recipe.
 fn is_recipe(word: &str) -> bool {
     word != "-" && (word.parse::<Recipe>().is_ok() || !is_file(word))
 }
@@ -60,7 +60,7 @@ pub fn drawing_bytes(recipe: &Recipe, cells: f64) -> f64 {
     }
 }
 
-/// How a maze is to look in files of a format, with the pictures that its words name.
+/// Returns the style of a maze in files of a format, with the pictures that its words name.
 pub fn style(keys: &Args, format: &Format, common: &Common) -> Result<Style, Failure> {
     if !format.is_drawn() {
         return Ok(plain_style(keys, common));
@@ -72,7 +72,7 @@ pub fn style(keys: &Args, format: &Format, common: &Common) -> Result<Style, Fai
     })
 }
 
-/// How a maze is to look without the pictures that its words name, as on a terminal.
+/// Returns the style of a maze without the pictures that its words name, as on a terminal.
 pub fn plain_style(keys: &Args, common: &Common) -> Style {
     Style {
         memory: memory::limit(common),
@@ -114,7 +114,7 @@ pub fn note_size(subject: &Subject, places: &[(String, &'static Format)], common
     }
 }
 
-/// Whether a word means a file: it is there, or nothing else ends like this.
+/// Tells whether a word means a file: it is there, or nothing else ends like this.
 fn is_file(word: &str) -> bool {
     let extension = Path::new(word).extension().and_then(|ext| ext.to_str());
     let path_like =

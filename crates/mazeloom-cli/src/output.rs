@@ -137,7 +137,7 @@ impl Target {
     }
 }
 
-/// Whether existing files are kept, as `--no-clobber` says: one choice for the whole program.
+/// True if existing files are kept, as `--no-clobber` says: one choice for the whole program.
 static KEEP_FILES: AtomicBool = AtomicBool::new(false);
 
 /// Chooses whether existing files are kept or overwritten.
@@ -155,7 +155,7 @@ pub fn check_name(path: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Whether a file is there that must be kept.
+/// Tells whether a file is there that must be kept.
 fn is_kept(path: &str) -> bool {
     KEEP_FILES.load(Ordering::Relaxed) && path != "-" && Path::new(path).is_file()
 }
@@ -292,7 +292,7 @@ pub fn write(
     Ok(time)
 }
 
-/// Where a file goes: links are followed, also one to a file that is not there yet.
+/// Returns the place to which a file goes: links are followed, also one to a file that is not there yet.
 pub fn target(path: &Path) -> io::Result<PathBuf> {
     /// As many links in a row as Linux follows.
     const MOST_LINKS: usize = 40;
@@ -367,7 +367,7 @@ fn into<W: Write>(
 struct Timed<W> {
     inner: W,
     spent: Duration,
-    /// Whether the other end of a pipe is gone.
+    /// True if the other end of a pipe is gone.
     closed: bool,
 }
 

@@ -55,7 +55,7 @@ impl Shown {
     }
 }
 
-/// What a terminal takes, from what it says of itself in the environment.
+/// Returns the kind of image that a terminal takes, from what it says of itself in the environment.
 fn known(says: impl Fn(&str) -> Option<String>) -> Option<Inline> {
     let term = says("TERM").unwrap_or_default();
     let program = says("TERM_PROGRAM").unwrap_or_default();
@@ -75,7 +75,7 @@ fn known(says: impl Fn(&str) -> Option<String>) -> Option<Inline> {
     is_one_of(&["sixel", "foot", "mlterm", "vt340", "contour"]).then_some(Inline::Sixel)
 }
 
-/// What is shown on the terminal.
+/// Returns the product that is shown on the terminal.
 pub fn product<T: Plane>(puzzle: &Puzzle<T>, keys: &Args, how: Option<Inline>) -> Product {
     match (how, format("png")) {
         (Some(_), Ok(png)) => Product::File(png),

@@ -46,7 +46,7 @@ fn push(shown: &mut String, text: &str, most: usize) {
     }
 }
 
-/// Whether a character changes the direction of those behind it.
+/// Tells whether a character changes the direction of those behind it.
 fn turns(letter: char) -> bool {
     matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -38,7 +38,7 @@ pub struct RecipeArgs {
     pub wall_letter: Option<String>,
 }
 
-/// What `--walls` without a value stands for.
+/// Value that `--walls` without a value stands for.
 const LISTED: &str = "listed";
 
 const ALGORITHM: &str = "algorithm";
@@ -101,7 +101,7 @@ impl RecipeArgs {
         }
     }
 
-    /// Whether a key is given on the command line.
+    /// Tells whether a key is given on the command line.
     pub fn gave(&self, key: &str) -> bool {
         let words = self.words.iter().flat_map(|word| word.split_whitespace());
         let mut names = words.map(|word| word.split('=').next().unwrap_or_default());

@@ -30,7 +30,7 @@ pub fn window() -> Window {
     }
 }
 
-/// How many pixels wide the terminal is that stdout is, if it knows.
+/// Returns the width in pixels of the terminal that stdout is, if it knows.
 pub fn wide() -> Option<u32> {
     let window = terminal::window_size().ok();
     let window = window.filter(|window| io::stdout().is_terminal() && window.width > 0);
@@ -55,7 +55,7 @@ fn depth() -> Depth {
     }
 }
 
-/// Whether the terminal says that it has 16 colors or fewer: the system's own, and old ones.
+/// Tells whether the terminal says that it has 16 colors or fewer: the system's own, and old ones.
 fn few_colors() -> bool {
     const FEW: [&str; 6] = ["linux", "ansi", "cygwin", "xterm-16color", "vt100", "vt220"];
     std::env::var("TERM").is_ok_and(|term| FEW.contains(&term.as_str()))
@@ -125,7 +125,8 @@ pub fn show<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> 
     Ok(out.flush()?)
 }
 
-/// What [`show`] writes: letters for squares, unless they are too wide, and dots for all else.
+/// Returns the product that [`show`] writes: letters for squares, unless they are too wide, and
+/// dots for all else.
 pub fn product<T: Plane>(puzzle: &Puzzle<T>, style: &Style) -> Product {
     let window = window();
     let letters = match window.columns {
@@ -156,7 +157,7 @@ fn fitting<'a, T: Plane>(
 /// The alternate screen, given back however the holder ends.
 pub struct Stage;
 
-/// Whether the screen is taken. Writers hold this lock, so that nothing is written once it is given
+/// True if the screen is taken. Writers hold this lock, so that nothing is written once it is given
 /// back, as when the program is told to stop.
 static TAKEN: Mutex<bool> = Mutex::new(false);
 

@@ -15,11 +15,11 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::str::FromStr;
 
-/// Which mazes a data set has, and how they are stored. It is read from TOML, as
+/// Mazes that a data set has, and the way in which they are stored. It is read from TOML, as
 /// `docs/datasets.md` describes.
 #[derive(Clone, Debug)]
 pub struct Description {
-    /// How the names of files begin: letters, digits, `-` and `_`.
+    /// Beginning of the names of files: letters, digits, `-` and `_`.
     pub name: String,
     /// A sentence for the data sheet.
     pub about: String,
@@ -37,9 +37,9 @@ pub struct Description {
     pub fields: Vec<Field>,
     /// The statistics that are stored.
     pub measures: Vec<Question>,
-    /// What a maze must fulfil.
+    /// Conditions that a maze must fulfil.
     pub filters: Vec<Filter>,
-    /// What becomes of a maze that is there already.
+    /// Treatment of a maze that is there already.
     pub duplicates: Duplicates,
     /// The names of the splits and their fractions, which sum up to 1.
     pub splits: Vec<(String, f64)>,
@@ -66,7 +66,7 @@ impl Field {
     ];
 }
 
-/// What becomes of a maze that is there already, up to symmetry.
+/// Treatment of a maze that is there already, up to symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duplicates {
     /// It is kept.

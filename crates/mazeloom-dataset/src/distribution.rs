@@ -2,7 +2,7 @@
 
 use mazeloom::Rng;
 
-/// How the text that stands for a variable is drawn.
+/// Distribution from which the text that stands for a variable is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Distribution {
     /// One of some texts, with weights above 0.
@@ -45,7 +45,7 @@ pub enum Shape {
     },
 }
 
-/// How often a normal number outside of its bounds is drawn again before the nearest bound is used.
+/// Number of redraws of a normal number outside of its bounds before the nearest bound is used.
 const REDRAWN: u32 = 1000;
 
 impl Distribution {

@@ -10,7 +10,7 @@ pub struct Filter {
     pub question: Question,
     relation: Relation,
     number: f64,
-    /// Whether the number is a percentage of the cells.
+    /// True if the number is a percentage of the cells.
     percent: bool,
 }
 
@@ -66,7 +66,7 @@ impl Filter {
         })
     }
 
-    /// Whether a maze of that many cells passes; a statistic that is undefined for it does not.
+    /// Tells whether a maze of that many cells passes; a statistic that is undefined for it does not.
     pub fn passes(&self, answer: Option<f64>, cells: u32) -> bool {
         let bound = if self.percent {
             self.number / 100.0 * f64::from(cells)

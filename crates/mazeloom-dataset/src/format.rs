@@ -14,9 +14,9 @@ pub struct Format {
     pub name: &'static str,
     /// The extension of its files.
     pub extension: &'static str,
-    /// What it is.
+    /// Description of the format.
     pub help: &'static str,
-    /// Whether it needs a PNG of each maze.
+    /// True if it needs a PNG of each maze.
     pub(crate) pictures: bool,
     /// Encodes rows; or returns an error message.
     pub(crate) encode: fn(&Rows) -> Result<Vec<u8>, String>,

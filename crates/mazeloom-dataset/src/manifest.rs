@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
-/// What is known of a shard that was made: its files, and the distributions of its mazes.
+/// Facts that are known of a shard that was made: its files, and the distributions of its mazes.
 ///
 /// Each shard has a manifest of its own, so that no two machines write the same file.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,7 +7,7 @@ use mazeloom::measure::{Figure, MEASURES, Question, SURVEYED, Subject};
 use mazeloom::solve::shortest;
 use mazeloom::{Blocks, Puzzle, Recipe, Style, Topology, TopologyExt, make};
 
-/// What is stored of a maze.
+/// Values that are stored of a maze.
 #[derive(Debug)]
 pub struct Row {
     pub recipe: Recipe,
@@ -179,7 +179,7 @@ const PROBES: [&str; 6] = [
     "recursive:9x9,depth=1 wilson recursive=1 seed=1",
 ];
 
-/// Whether a measure is a whole number, whatever the maze.
+/// Tells whether a measure is a whole number, whatever the maze.
 fn is_whole(question: &Question) -> bool {
     let name = question.measure();
     SURVEYED.contains(&name) || matches!(kind(name), Some(kind) if is_count(&kind))

@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Shard {
     /// Its files.
     pub files: Vec<File>,
-    /// What they are; its text is the last file to write, at [`Description::manifest_path`].
+    /// Description of them; its text is the last file to write, at [`Description::manifest_path`].
     pub manifest: Manifest,
 }
 
@@ -89,7 +89,7 @@ pub fn shard(
     found.shard(description, number)
 }
 
-/// What became of a candidate.
+/// Fate of a candidate.
 enum Candidate {
     Row(Box<Row>),
     /// It does not pass the filters.

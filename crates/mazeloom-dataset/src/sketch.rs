@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
-/// How often numbers occur, rounded to three significant digits; sum and bounds are exact.
+/// Frequencies of numbers, rounded to three significant digits; sum and bounds are exact.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sketch {
     /// Numbers that there are.

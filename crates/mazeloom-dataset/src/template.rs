@@ -11,7 +11,7 @@ pub struct Template {
     pieces: Vec<Piece>,
     /// The variables with their distributions, in the order in which they are drawn.
     variables: Vec<(String, Distribution)>,
-    /// How often it is used, in proportion to the weights of the others.
+    /// Frequency of its use, in proportion to the weights of the others.
     pub weight: f64,
 }
 
@@ -105,5 +105,5 @@ impl Template {
     }
 }
 
-/// How many recipes of a template are tried when it is read.
+/// Number of recipes of a template that are tried when it is read.
 const SAMPLES: u32 = 32;

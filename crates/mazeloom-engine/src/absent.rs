@@ -1,4 +1,4 @@
-//! What stands for books and sheets where file formats are not built in.
+//! Stand-ins for books and sheets where file formats are not built in.
 
 /// Puzzle books.
 pub mod book {

@@ -66,7 +66,7 @@ fn packed(solid: &Solid) -> Vec<u8> {
     bytes
 }
 
-/// Where one stands in a cell, and where one can go.
+/// Tells where one stands in a cell, and where one can go.
 pub fn stand(slot: &mut MazeSlot, ask: &StandIn) -> Answer<Stand> {
     if slot.stands.is_none() {
         slot.stands = Some(stands(slot.puzzle()?, ask.scheme)?);

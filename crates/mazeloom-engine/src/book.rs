@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 const MOST: usize = 200;
 const MOST_CELLS: u64 = 20_000;
 
-/// How many seeds are tried for a maze that is not in the book yet.
+/// Number of seeds that are tried for a maze that is not in the book yet.
 const TRIES: u64 = 200;
 
 /// Writes a book of chapters with recipes; each puzzle is there once.
@@ -132,7 +132,7 @@ fn filled(engine: &Engine, asked: &[BookChapter]) -> Result<BookPlan, Refusal> {
     })
 }
 
-/// What is known of the puzzles so far.
+/// Facts that are known of the puzzles so far.
 #[derive(Default)]
 struct Found {
     seen: BTreeSet<u64>,
@@ -171,7 +171,7 @@ impl Found {
     }
 }
 
-/// What a book tells of a puzzle.
+/// Describes a puzzle as a book tells of it.
 fn described(puzzle: &Puzzle, recipe: Recipe) -> BookPuzzle {
     BookPuzzle {
         line: recipe.to_string(),

@@ -42,7 +42,7 @@ fn counted(number: usize, one: &str, many: &str) -> String {
     }
 }
 
-/// Where it begins and ends.
+/// Tells where it begins and ends.
 fn ends(puzzle: &Puzzle) -> String {
     let grid = puzzle.maze.grid();
     let place = |cell: Cell| match grid.board() {

@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use mazeloom::scene::{Anchor, Cap, Item, Join, Layer, Paths, Piece, Spot};
 use mazeloom::{Color, Scene};
 
-/// What a scene is written down as: a head, and the list.
+/// Writes a scene down: as a head, and the list.
 pub fn listed(scene: &Scene) -> (protocol::Scene, Vec<u8>) {
     let mut list = List::default();
     for (layer, item) in &scene.plain().items {

@@ -33,7 +33,7 @@ pub fn whole(engine: &Engine, recipe: &Recipe) -> Result<AnyGrid, Refusal> {
     Ok((grid.row.build)(&grid.args, &source)?)
 }
 
-/// Which cells of the whole grid a recipe's mask keeps.
+/// Tells which cells of the whole grid a recipe's mask keeps.
 pub fn kept(engine: &Engine, recipe: &Recipe, cells: u32) -> Result<Vec<bool>, Refusal> {
     let all = || vec![true; cells as usize];
     if !recipe.is_masked() {

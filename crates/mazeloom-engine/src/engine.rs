@@ -47,7 +47,7 @@ fn written<H: Serialize>(Reply { head, bytes }: Reply<H>) -> Result<Vec<u8>, Ref
     Ok(written)
 }
 
-/// Whether the engine answers the requests that only the full one can.
+/// Tells whether the engine answers the requests that only the full one can.
 const fn full() -> bool {
     FULL
 }

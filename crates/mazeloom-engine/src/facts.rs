@@ -70,7 +70,7 @@ fn chosen<R: Row>(chosen: &Selected<R>) -> Named {
     }
 }
 
-/// What was given, as it stands in a recipe.
+/// Returns the arguments that were given, as they stand in a recipe.
 fn spelt(args: &Args) -> BTreeMap<&'static str, String> {
     let given = args.given().map(|(key, word)| {
         let word = match word {

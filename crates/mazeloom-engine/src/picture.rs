@@ -187,10 +187,10 @@ fn fog(
     Ok(floors.map(|(_, item)| (Layer::Label, item)).collect())
 }
 
-/// How many cells more than those in sight are drawn on each side.
+/// Number of cells more than those in sight that are drawn on each side.
 const BEYOND: f64 = 2.5;
 
-/// What can be seen through a window, drawn as a part of the whole.
+/// Draws what can be seen through a window, as a part of the whole.
 fn through(
     puzzle: &Puzzle,
     style: &Style,
@@ -229,7 +229,7 @@ fn through(
     Ok(draw(&piece, &style, &layers)?)
 }
 
-/// What is placed in the cells of a part, by their numbers there.
+/// Returns the things that are placed in the cells of a part, by their numbers there.
 fn placed<T: Copy>(placed: &[(Cell, T)], part: &Masked<&dyn Plane>) -> Vec<(Cell, T)> {
     let kept = |&(cell, what): &(Cell, T)| Some((part.kept(cell)?, what));
     placed.iter().filter_map(kept).collect()

@@ -39,7 +39,7 @@ pub fn place(grid: &dyn Plane, cell: Cell) -> Place {
     }
 }
 
-/// How far the sides of a cell are from its center at least; half a cell if none has a place.
+/// Returns the least distance of the sides of a cell from its center; half a cell if none has a place.
 pub fn room(grid: &dyn Plane, cell: Cell) -> f64 {
     let center = grid.center(cell);
     let sides = (0..grid.sides(cell)).filter_map(|side| grid.side(cell, side));
@@ -64,7 +64,7 @@ pub fn step(grid: &dyn Plane, from: Cell, to: Cell) -> Line {
         .collect()
 }
 
-/// How many of the nearest cells may hold a point.
+/// Number of the nearest cells that may hold a point.
 const NEAREST: usize = 8;
 
 /// The cell that holds a point; those beneath crossings are none.
@@ -89,7 +89,7 @@ pub fn cell_at(grid: &dyn Plane, point: Point) -> Option<Cell> {
         .map(|(_, cell)| cell)
 }
 
-/// Whether a point lies within a cell's sides.
+/// Tells whether a point lies within a cell's sides.
 fn holds(grid: &dyn Plane, cell: Cell, point: Point) -> bool {
     let sides = (0..grid.sides(cell)).filter_map(|side| grid.side(cell, side));
     let crossings = sides.flat_map(|curve| {

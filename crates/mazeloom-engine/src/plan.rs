@@ -9,6 +9,6 @@ pub struct BookPlan {
     pub asked: Vec<BookChapter>,
     /// Their puzzles.
     pub chapters: Vec<Chapter>,
-    /// What the puzzles have that needs to be explained.
+    /// Features of the puzzles that need to be explained.
     pub features: Features,
 }

@@ -104,7 +104,7 @@ fn moved(game: &mut Game, ask: &Go) -> Result<(Option<usize>, Vec<Line>), Refusa
     Ok((locked, Vec::new()))
 }
 
-/// How many cells ahead a hint points at most.
+/// Number of cells ahead that a hint points at most.
 const AHEAD: usize = 12;
 
 /// The steps that a hint points out, as lines: along a cheapest path to the next junction.

@@ -1,4 +1,4 @@
-//! What a page asks and what it is answered, as types; `PROTOCOL.md` says what they mean.
+//! Requests of a page and the answers to them, as types; `PROTOCOL.md` says what they mean.
 //!
 //! A test writes them as TypeScript for the page, so that there is one source of them.
 

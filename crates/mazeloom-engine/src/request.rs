@@ -94,7 +94,7 @@ pub fn parsed(bytes: &[u8]) -> Result<Request<'_>, Refusal> {
 }
 
 impl Request<'_> {
-    /// What is asked for.
+    /// Returns the word for what is asked for.
     pub fn word(&self) -> Result<&str, Refusal> {
         let word = self.head.get("do").and_then(Value::as_str);
         word.ok_or_else(|| Refusal::new("`do` is missing"))

@@ -24,11 +24,11 @@ pub fn resize(engine: &mut Engine, ask: &Resize) -> Answer<Edited> {
     Ok(Edited { recipe }.into())
 }
 
-/// How many points across and down are looked up for a cell.
+/// Number of points across and down that are looked up for a cell.
 const POINTS: i32 = 3;
 
-/// Which cells of a grid are kept, so that they look like those of another grid: most points
-/// around the center of each lie nearest to a kept cell. At least one is kept.
+/// Chooses the cells of a grid that are kept, so that they look like those of another grid: most
+/// points around the center of each lie nearest to a kept cell. At least one is kept.
 fn scaled(old: &dyn Plane, on: &[bool], new: &dyn Plane) -> Vec<bool> {
     let nearest = Nearest::of(old);
     let (from, to) = (new.size(), old.size());

@@ -46,7 +46,7 @@ fn shown(recipe: &Recipe, ask: &Save) -> Result<Recipe, Refusal> {
     Ok(shown)
 }
 
-/// What a file is called, its media type, and the name of a second file.
+/// Name of a file, its media type, and the name of a second file.
 struct Named {
     extension: String,
     kind: &'static str,

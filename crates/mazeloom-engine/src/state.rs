@@ -9,10 +9,10 @@ use mazeloom::recipe::make_fast;
 use mazeloom::{Flow, Game, Puzzle, Recipe, Threads};
 use mazeloom_export::MemoryFiles;
 
-/// How much memory a maze or a picture of it may take: a link from a stranger takes no more.
+/// Memory that a maze or a picture of it may take: a link from a stranger takes no more.
 pub const MEMORY: u64 = 400 << 20;
 
-/// How many mazes are held.
+/// Number of mazes that are held.
 const SLOTS: usize = 12;
 
 /// Everything between two requests.

@@ -8,7 +8,7 @@ use crate::state::Engine;
 use mazeloom::grid::GRIDS;
 use serde_json::{Value, json};
 
-/// What the engine answers: its head and bytes, or its refusal.
+/// Returns the answer of the engine: its head and bytes, or its refusal.
 fn ask(engine: &mut Engine, request: &Value) -> Result<(Value, Vec<u8>), String> {
     sent(engine, request.to_string().into_bytes())
 }

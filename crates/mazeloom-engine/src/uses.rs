@@ -1,4 +1,4 @@
-//! Which keys of a recipe change a file of a format.
+//! Keys of a recipe that change a file of a format.
 
 use crate::protocol::{UsedKeys, Uses};
 use crate::request::{Answer, recipe_of};

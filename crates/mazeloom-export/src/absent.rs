@@ -1,4 +1,4 @@
-//! What stands for the writers and the decoders in a build without the feature `files`, such as the
+//! Stand-ins for the writers and the decoders in a build without the feature `files`, such as the
 //! small engine that a page starts with: one function for each kind of writer.
 
 use mazeloom::blocks::{Blocks, TileMap};

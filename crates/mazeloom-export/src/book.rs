@@ -46,34 +46,34 @@ pub struct Book {
     pub subtitle: String,
     /// On cover and title page; may be empty.
     pub author: String,
-    /// Who holds the rights, since when, and what else belongs there; without it there is no
-    /// copyright page.
+    /// Holder of the rights, the year since which they are held, and what else belongs there;
+    /// without it there is no copyright page.
     pub copyright: String,
     /// On the back of a wrap cover; may be empty.
     pub blurb: String,
     /// The maze on the cover; without it the file has no cover.
     pub cover: Option<Recipe>,
-    /// Whether there is a title page.
+    /// True if there is a title page.
     pub title_page: bool,
-    /// Whether a table of contents follows.
+    /// True if a table of contents follows.
     pub contents: bool,
-    /// What a page of its own says about how to play; without it there is no such page.
+    /// Text of a page about how to play; without it there is no such page.
     pub instructions: String,
     /// The size of its pages.
     pub paper: Paper,
     /// Puzzles to a page: 1, 2, 4 or 6.
     pub per_page: u32,
-    /// What stands below each puzzle.
+    /// Code that stands below each puzzle.
     pub code: Code,
-    /// What stands beside the heading of each puzzle.
+    /// Difficulty that stands beside the heading of each puzzle.
     pub difficulty: Difficulty,
     /// The font of titles and text.
     pub typeface: Typeface,
     /// Solutions to a page: 1, 4, 6, 9 or 12.
     pub solutions_per_page: u32,
-    /// Where the solutions are.
+    /// Place of the solutions.
     pub solutions: Solutions,
-    /// What is in it.
+    /// Contents of the book.
     pub chapters: Vec<Chapter>,
 }
 
@@ -91,17 +91,17 @@ pub struct Chapter {
 /// A puzzle of a book.
 #[derive(Clone, Debug)]
 pub struct BookPuzzle {
-    /// What makes it, and how it is drawn.
+    /// Recipe that makes it, and tells how it is drawn.
     pub recipe: Recipe,
     /// The line that makes it again anywhere; it stands in the file.
     pub line: String,
-    /// How many cells it has.
+    /// Number of cells that it has.
     pub cells: u32,
-    /// How many cells its solution has.
+    /// Number of cells of its solution.
     pub solution: u32,
 }
 
-/// What stands below a puzzle.
+/// Code that stands below a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
     /// Its recipe in small print.
@@ -112,7 +112,7 @@ pub enum Code {
     None,
 }
 
-/// Where a book's solutions are.
+/// Place of a book's solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solutions {
     /// In its last pages.
@@ -140,9 +140,9 @@ const LONG: [&str; 4] = ["blurb", "copyright", "instructions", "intro"];
 /// The reason why a book cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookError {
-    /// What it is about.
+    /// Subject of the error.
     pub key: &'static str,
-    /// What is wrong with it, and what would work.
+    /// Fault, and what would work.
     pub reason: String,
 }
 
@@ -158,7 +158,7 @@ impl Book {
     /// Checks that everything can be set and laid out.
     ///
     /// # Errors
-    /// What cannot, with the key of the book.
+    /// The part that cannot, with the key of the book.
     pub fn check(&self) -> Result<(), BookError> {
         let among = |key, number: u32, allowed: &[u32]| {
             if allowed.contains(&number) {

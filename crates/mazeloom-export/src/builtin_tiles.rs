@@ -69,7 +69,7 @@ fn quarter(number: i32, walls: i32) -> Picture {
     })
 }
 
-/// Whether a wall or a post stands here; beyond the tile, things go on as at its edge.
+/// Tells whether a wall or a post stands here; beyond the tile, things go on as at its edge.
 fn is_wall(open: u8, x: i32, y: i32) -> bool {
     let (x, y) = (x.clamp(0, SIDE - 1), y.clamp(0, SIDE - 1));
     let near = [y < WALL, x >= SIDE - WALL, y >= SIDE - WALL, x < WALL];

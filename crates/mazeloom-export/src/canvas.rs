@@ -133,7 +133,7 @@ impl Canvas {
         }
     }
 
-    /// Whether it has the size of another.
+    /// Tells whether it has the size of another.
     pub fn is_as_large_as(&self, other: &Canvas) -> bool {
         (self.width, self.height) == (other.width, other.height)
     }

@@ -50,7 +50,7 @@ impl fmt::Display for CarriedError {
 
 impl std::error::Error for CarriedError {}
 
-/// What is broken, in the words of an error.
+/// Makes the error for something broken, in the words of another error.
 fn broken(error: impl fmt::Display) -> CarriedError {
     CarriedError::Broken(error.to_string())
 }
@@ -79,7 +79,7 @@ static CARRIERS: &[Carrier] = &[
     text::ROW,
 ];
 
-/// What stands before the recipe where other things may stand as well.
+/// Label that stands before the recipe where other things may stand as well.
 const LABEL: &str = "mazeloom:recipe ";
 
 /// The maximum number of bytes of a recipe: one that holds a mask of some million cells.
@@ -125,7 +125,7 @@ pub fn carried_recipes(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     }
 }
 
-/// Why a text is no recipe, whatever its words.
+/// Returns the reason that a text is no recipe, whatever its words.
 fn fault(recipe: &str) -> Option<String> {
     if recipe.trim().is_empty() {
         return Some("the recipe in it is empty".to_owned());

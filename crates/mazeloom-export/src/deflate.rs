@@ -39,12 +39,12 @@ pub(crate) struct Deflater<W> {
     /// Bytes of a row, the one that says its filter included.
     length: usize,
     threads: Threads,
-    /// How many rows are still to come.
+    /// Number of rows that are still to come.
     left: u64,
     /// Bands to be used again and again; the first may have begun.
     bands: Vec<Band>,
     sum: Sum,
-    /// How hard it looks for what repeats.
+    /// Effort with which it looks for what repeats.
     level: u32,
     write: W,
 }
@@ -171,7 +171,7 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
         (self.write)(&self.sum.bytes())
     }
 
-    /// How many rows a band has.
+    /// Returns the number of rows of a band.
     fn band_rows(&self) -> u32 {
         (BAND / self.length).clamp(1, 1 << 20) as u32
     }
@@ -182,7 +182,7 @@ const AT_ONCE: usize = 4;
 
 /// Rows of pixels that are made in groups.
 pub(crate) trait RowGroups: Sync {
-    /// What a thread needs for a group, to be used again for the next.
+    /// Memory that a thread needs for a group, to be used again for the next.
     type Room: Send;
 
     /// Room for a group.
@@ -202,10 +202,10 @@ pub(crate) trait RowGroups: Sync {
 #[derive(Default)]
 struct Packed {
     bytes: Vec<u8>,
-    /// Where each ends: they are written one by one, so that groups do not show in the file.
+    /// Position at which each ends: they are written one by one, so that groups do not show in the file.
     ends: Vec<usize>,
     sum: Sum,
-    /// Why one could not be deflated.
+    /// Reason that one could not be deflated.
     error: Option<&'static str>,
 }
 
@@ -227,15 +227,15 @@ impl Packed {
 /// A band in progress and its buffers, which are allocated before the work starts.
 struct Band {
     rows: Range<u32>,
-    /// Whether no more rows will come to it.
+    /// True if no more rows will come to it.
     is_whole: bool,
-    /// Whether the stream ends with it.
+    /// True if the stream ends with it.
     is_last: bool,
     raw: Vec<u8>,
     packed: Vec<u8>,
     machine: Compress,
     sum: Sum,
-    /// Why it could not be deflated.
+    /// Success, or the reason that it could not be deflated.
     done: Result<(), &'static str>,
 }
 
@@ -269,7 +269,7 @@ impl Band {
     }
 }
 
-/// What deflates, if there is room for it.
+/// Makes the compressor, if there is room for it.
 fn machine(level: u32) -> io::Result<Compress> {
     // Without room it would not say so, but end the program.
     const ROOM: usize = 2 << 20;
@@ -309,7 +309,7 @@ fn deflate(
     }
 }
 
-/// How hard to look for what repeats: the levels of zlib.
+/// Effort with which to look for what repeats: the levels of zlib.
 #[derive(Clone, Copy)]
 pub(crate) enum Effort {
     /// Smooth colors repeat only near by: a tenth more bytes in half of the time.

@@ -28,7 +28,8 @@ pub struct DiskFiles {
 /// The maximum number of bytes that are read of a file: a mesh of some million faces.
 const MOST_BYTES: u64 = 1 << 28;
 
-/// What is made of a text, such as a tree of JSON values, takes at most this many times its bytes.
+/// Factor of growth: what is made of a text, such as a tree of JSON values, takes at most this many
+/// times its bytes.
 const GROWTH: u64 = 32;
 
 /// Bytes that a pixel of a picture takes at most while it becomes shades of gray.
@@ -98,7 +99,7 @@ impl FileSource for DiskFiles {
 /// The height of a letter's square in pixels: a stroke is some cells wide then.
 const LETTER: f32 = 36.0;
 
-/// How much wider a stroke is made, in pixels.
+/// Width that is added to a stroke, in pixels.
 const BOLDER: f32 = 2.5;
 
 /// More letters than these are a text, not a mask.

@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-/// How many pictures tell which colors an animation has.
+/// Number of pictures that tell which colors an animation has.
 const SAMPLES: u32 = 12;
 
 /// Writes an animation as GIF; the recipe goes into a comment. Colors are reduced to one palette of
@@ -123,13 +123,13 @@ struct Strip<'a> {
     encoder: Encoder<&'a mut dyn Write>,
     /// The colors of all pictures, and the number of each.
     colors: Numbers,
-    /// What is seen, in the colors that there are.
+    /// Picture that is seen, in the colors that there are.
     shown: Canvas,
-    /// Whether that is the last picture exactly.
+    /// True if that is the last picture exactly.
     exact: bool,
     waiting: Frame<'static>,
     start: u64,
-    /// When the animation is over.
+    /// Time at which the animation is over.
     end: u64,
 }
 

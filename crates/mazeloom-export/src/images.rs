@@ -20,7 +20,7 @@ pub(crate) fn image(file: &[u8], most: u64) -> Result<Image, String> {
     carried(&read(file, most)?)
 }
 
-/// How dark each pixel of a file's picture is, with at most `most` pixels.
+/// Reads the darkness of each pixel of a file's picture, with at most `most` pixels.
 pub(crate) fn ink(file: &[u8], most: u64) -> Result<GreyImage, Box<dyn Error>> {
     let most = MOST_INK.min(most);
     let text = str::from_utf8(file).ok();
@@ -154,7 +154,7 @@ pub(crate) fn tiles(file: &[u8], most: u64) -> Result<Vec<Image>, String> {
         .collect()
 }
 
-/// What the system or the decoder says, without the system's number.
+/// Returns the message of the system or the decoder, without the system's number.
 pub(crate) fn plain(error: &dyn Error) -> String {
     let words = error.to_string();
     let words = words.split(" (os error").next().unwrap_or_default();

@@ -19,7 +19,7 @@ use mazeloom::solve::{MazeKind, SOLVERS, Solver};
 /// One table, ready to be listed: what `maze list --json` prints.
 #[derive(Debug)]
 pub struct Table {
-    /// What it lists, in the plural.
+    /// Kind of the things that it lists, in the plural.
     pub name: &'static str,
     /// Each row with what it promises beside its entry.
     pub rows: Vec<(&'static Entry, Promises)>,

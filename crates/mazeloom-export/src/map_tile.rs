@@ -108,7 +108,7 @@ pub fn path_tile(
     Ok(png(&bits, [floor, path], true))
 }
 
-/// Whether there is a passage or a door in a side of a block.
+/// Tells whether there is a passage or a door in a side of a block.
 ///
 /// ```
 /// use mazeloom_export::{map_world, opens};

@@ -30,7 +30,7 @@ impl MemoryFiles {
         self.0.insert(name.to_owned(), bytes);
     }
 
-    /// Whether there is a file of that name.
+    /// Tells whether there is a file of that name.
     pub fn has(&self, name: &str) -> bool {
         self.0.contains_key(name)
     }

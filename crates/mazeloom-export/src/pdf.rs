@@ -138,7 +138,7 @@ pub(crate) fn about<'a>(title: &str, recipes: impl Iterator<Item = &'a str>) -> 
     }
 }
 
-/// Which end of a word lies at its point, its size and its color.
+/// End of a word that lies at its point, its size and its color.
 pub(crate) type Setting = (Anchor, f32, Color);
 
 /// Draws a picture in pixels, where its surface's transformation puts them.
@@ -155,7 +155,7 @@ pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Typeset) -> 
     Ok(())
 }
 
-/// What is wrong with a picture's text, if the font of pictures lacks a character of it.
+/// Returns the error of a picture's text, if the font of pictures lacks a character of it.
 pub(crate) fn lacking(scene: &Scene) -> Option<io::Error> {
     let face = Face::new()?;
     let texts = scene.items.iter().filter_map(|(_, item)| match item {
@@ -270,7 +270,7 @@ fn pen(color: Color, width: i32, cap: Cap, join: Join) -> Pen {
     }
 }
 
-/// Whether a path stays where it starts.
+/// Tells whether a path stays where it starts.
 fn is_dot(path: PathRef<'_>) -> bool {
     path.pieces
         .iter()

@@ -74,7 +74,7 @@ fn density(scale: u32) -> png::PixelDimensions {
     }
 }
 
-/// What the place that the picture goes to said, such as that a pipe is closed.
+/// Returns the error of the place that the picture goes to, such as that a pipe is closed.
 pub(crate) fn plain(error: png::EncodingError) -> io::Error {
     match error {
         png::EncodingError::IoError(error) => error,

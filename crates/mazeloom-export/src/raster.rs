@@ -82,7 +82,8 @@ fn whole(scene: &Scene, channels: Channels, threads: Threads) -> Result<Vec<u8>,
     Ok(pixels)
 }
 
-/// What paints a picture band by band, which may be larger than one that is painted as a whole.
+/// Makes the painter that paints a picture band by band, which may be larger than one that is
+/// painted as a whole.
 ///
 /// # Errors
 /// Too many pixels.
@@ -91,7 +92,7 @@ pub(crate) fn painter(scene: &Scene, threads: Threads) -> io::Result<Painter<'_>
     Ok(Painter::new(scene, Painter::channels(scene), threads))
 }
 
-/// How many rows a band has.
+/// Returns the number of rows of a band.
 fn band_rows(width: u32) -> u32 {
     (BAND_PIXELS / width.max(1)).clamp(1, BAND_ROWS)
 }

@@ -39,7 +39,7 @@ pub fn photo(file: &[u8], memory: u64) -> Result<Photo, String> {
 /// Bytes that a pixel takes at most while a picture is decoded and scanned.
 const PIXEL_BYTES: u64 = 24;
 
-/// What is seen of a pixel on white paper.
+/// Returns the color of a pixel that is seen on white paper.
 fn on_white(&[red, green, blue, alpha]: &[u8; 4]) -> [u8; 3] {
     [red, green, blue].map(|channel| {
         let seen = u16::from(channel) * u16::from(alpha);

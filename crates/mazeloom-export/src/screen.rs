@@ -15,7 +15,7 @@ use mazeloom::{Color, Style, TileView};
 #[derive(Default)]
 pub struct Screen {
     canvas: Option<Canvas>,
-    /// What its pixels follow from, if it shows tiles.
+    /// Colors that its pixels follow from, if it shows tiles.
     palette: Vec<Color>,
     rows: Vec<RowKind>,
 }
@@ -148,7 +148,7 @@ impl<'a> Painting<'a> {
         }
     }
 
-    /// Whether a row of pixels is the same as the one above.
+    /// Tells whether a row of pixels is the same as the one above.
     fn is_repeated(&self, y: u32) -> bool {
         self.pixels.repeats(y).is_some_and(|row| {
             let near = row.saturating_sub(1) as usize..=row as usize + 1;

@@ -19,7 +19,7 @@ pub(crate) const HEADER: usize = 80;
 /// Bytes of a triangle: its normal and corners as floats, and two that mean nothing.
 pub(crate) const FACET: usize = 50;
 
-/// What stands before a recipe that fits into the header, and before one that is cut off.
+/// Label before a recipe that fits into the header, and label before one that is cut off.
 pub(crate) const WHOLE: &str = "mazeloom:recipe ";
 const CUT: &str = "mazeloom:part-of-recipe ";
 

@@ -32,7 +32,7 @@ pub(crate) fn strips<'a>(scene: &'a Scene, style: &Style) -> Cow<'a, Scene> {
     })
 }
 
-/// What is drawn, with walls as outlines of strips.
+/// Returns the items of a drawing, with walls as outlines of strips.
 fn cut_out(scene: &Scene, kerf: f64) -> Vec<(Layer, Item)> {
     let mut items = Vec::new();
     for (layer, item) in &scene.items {
@@ -62,7 +62,7 @@ fn cut_out(scene: &Scene, kerf: f64) -> Vec<(Layer, Item)> {
     items
 }
 
-/// What is drawn, and the outline of a plate that reaches beyond the cells and their walls.
+/// Returns the items of a drawing, and the outline of a plate that reaches beyond the cells and their walls.
 fn on_plate(scene: &Scene, plate: Length, kerf: f64) -> Vec<(Layer, Item)> {
     let cell = scene
         .placement
@@ -129,10 +129,10 @@ struct Union {
 }
 
 impl Union {
-    /// How many areas are united at first.
+    /// Number of areas that are united at first.
     const AREAS: usize = 32;
 
-    /// How many parts are united into one.
+    /// Number of parts that are united into one.
     const PARTS: usize = 4;
 
     fn add(&mut self, area: Vec<Corner>) {
@@ -184,9 +184,9 @@ fn twice_the_area(ring: &[Corner]) -> i128 {
 struct Pen {
     /// Half its width.
     half: f64,
-    /// Whether its tip is a square where lines are upright or level; else it is round.
+    /// True if its tip is a square where lines are upright or level; else it is round.
     square: bool,
-    /// How far straight lines may lie from what is round.
+    /// Distance that straight lines may lie from what is round.
     tolerance: f64,
 }
 
@@ -240,7 +240,7 @@ impl Pen {
         }
     }
 
-    /// How many straight lines stand for a around one of this angle and radius.
+    /// Returns the number of straight lines that stand for a round one of this angle and radius.
     fn steps(&self, angle: f64, radius: f64) -> u32 {
         // A chord of the angle a lies r·a²/8 within its circle.
         let widest = libm::sqrt(8.0 * self.tolerance / radius.max(1.0));

@@ -9,7 +9,7 @@ use std::io::{self, BufWriter, Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-/// Where readers look for the model.
+/// Path at which readers look for the model.
 const MODEL: &str = "3D/3dmodel.model";
 
 const TYPES: &str = r#"<?xml version="1.0" encoding="UTF-8"?>

@@ -152,7 +152,7 @@ pub(crate) fn tmj(
     )
 }
 
-/// What stands before the layers.
+/// Returns the fields that stand before the layers.
 fn fields(map: &TileMap<'_>, style: &Style, image: &str) -> Vec<(&'static str, Value)> {
     let property = |name: &str, value: String| {
         let property = json!({ "name": name, "type": "string", "value": value });

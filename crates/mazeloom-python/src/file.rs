@@ -21,7 +21,7 @@ pub fn load(py: Python<'_>, data: &[u8], files: Files) -> PyResult<Maze> {
     at_once(py, || read(data, &files)).map_err(value_error)
 }
 
-/// What stands in a text where a maze could not be read from it.
+/// Reads a maze from the bytes of a file; the error tells why that is not possible.
 fn read(data: &[u8], files: &MemoryFiles) -> Result<Maze, String> {
     let start = data.iter().find(|byte| !byte.is_ascii_whitespace());
     let text = text_of(data);

@@ -11,7 +11,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-/// How often Python is asked whether there was a signal.
+/// Interval at which Python is asked whether there was a signal.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Says whether work is to stop.
@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_millis(50);
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Whether it is to stop.
+    /// Tells whether it is to stop.
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

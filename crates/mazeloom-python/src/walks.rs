@@ -12,14 +12,14 @@ use numpy::{IntoPyArray, PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonl
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 
-/// What a square of an observation shows.
+/// Value that a square of an observation shows.
 const FLOOR: u8 = 0;
 const WALL: u8 = 1;
 const GOAL: u8 = 2;
 const AGENT: u8 = 3;
 const UNSEEN: u8 = 4;
 
-/// How actions are numbered.
+/// Numbering of actions.
 #[derive(Clone, Copy, PartialEq)]
 enum Moves {
     /// By the sides of a cell.
@@ -323,7 +323,7 @@ impl Walks {
         })
     }
 
-    /// Where each action leads from each cell.
+    /// Lists the cells to which each action leads from each cell.
     fn next(&self, puzzle: &Puzzle) -> PyResult<Vec<u32>> {
         let maze = puzzle.directed();
         let mut next = Vec::with_capacity(puzzle.maze.cells() as usize * self.actions);

@@ -1,4 +1,4 @@
-//! What Python's type checkers read of the extension module.
+//! Stubs that Python's type checkers read of the extension module.
 
 /// Each name that the module exports is in its stub.
 #[test]

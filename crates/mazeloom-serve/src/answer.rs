@@ -8,14 +8,14 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::ops::Range;
 
-/// What keeps files from running script or loading anything, wherever they are opened.
+/// Policy that keeps files from running script or loading anything, wherever they are opened.
 pub const FILE_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /// A year: the file at this address is always the same.
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
-/// What a file is answered with besides its bytes.
+/// Facts with which a file is answered besides its bytes.
 #[derive(Clone, Debug)]
 pub struct About {
     /// The media type.
@@ -24,7 +24,7 @@ pub struct About {
     pub tag: String,
     /// The file's name, for those who save it.
     pub name: Option<String>,
-    /// Whether the address always has the same file; otherwise caches ask again.
+    /// True if the address always has the same file; otherwise caches ask again.
     pub immutable: bool,
 }
 
@@ -52,7 +52,7 @@ fn quoted(hash: &[u8]) -> String {
     format!("\"{digits}\"")
 }
 
-/// Whether the client has the file with this tag already.
+/// Tells whether the client has the file with this tag already.
 pub fn has(headers: &HeaderMap, tag: &str) -> bool {
     let known = headers.get_all(header::IF_NONE_MATCH).into_iter();
     known.filter_map(|value| value.to_str().ok()).any(|list| {
@@ -143,7 +143,7 @@ fn beyond(whole: usize) -> Response {
     answer
 }
 
-/// Which bytes of a file are asked for.
+/// Bytes of a file that are asked for.
 #[derive(Debug, PartialEq, Eq)]
 enum Asked {
     Whole,

@@ -1,4 +1,4 @@
-//! What stands before every route: counts, the host's name, the rate, CORS, headers.
+//! Layers before every route: counts, the host's name, the rate, CORS, headers.
 
 use crate::metrics::Labels;
 use crate::options::Options;
@@ -44,8 +44,9 @@ pub async fn stand(State(server): Shared, request: Request, next: Next) -> Respo
     answer
 }
 
-/// Why a request is not let through: it does not address this server, by which a page of another site could read
-/// what only this machine should (DNS rebinding), or its address is not percent-encoded UTF-8.
+/// Returns the reason that a request is not let through: it does not address this server, by which a page of
+/// another site could read what only this machine should (DNS rebinding), or its address is not
+/// percent-encoded UTF-8.
 fn refused(options: &Options, request: &Request) -> Option<Problem> {
     let wrong = |detail: String| {
         let problem = Problem::new(StatusCode::MISDIRECTED_REQUEST, detail).field("Host");

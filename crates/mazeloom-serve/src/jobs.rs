@@ -124,7 +124,7 @@ impl Jobs {
         Ok(())
     }
 
-    /// Where the whole results of a job are.
+    /// Returns the folder of the whole results of a job.
     fn results(&self, id: &str) -> PathBuf {
         self.folder.join("results").join(id)
     }
@@ -155,7 +155,7 @@ impl Jobs {
         self.keep(job.clone())
     }
 
-    /// What jobs take at most.
+    /// Returns the limits of jobs.
     pub fn limits(&self) -> &JobLimits {
         &self.limits
     }

@@ -73,7 +73,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// Why a server does not run.
+/// Reasons that a server does not run.
 #[derive(Debug)]
 pub enum ServeError {
     /// The address or the port is not free.

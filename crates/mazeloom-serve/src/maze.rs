@@ -103,7 +103,7 @@ fn format_named(word: &str) -> Result<&'static Format, Problem> {
         })
 }
 
-/// What is written besides the recipe.
+/// Parts that are written besides the recipe.
 #[derive(Clone, Copy, Debug)]
 struct Parts {
     fields: Fields,

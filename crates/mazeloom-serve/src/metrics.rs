@@ -1,4 +1,4 @@
-//! What the server counts, as text for Prometheus.
+//! Numbers that the server counts, as text for Prometheus.
 
 use crate::tile_cache::Tiles;
 use prometheus_client::encoding::{EncodeLabelSet, text::encode};

@@ -1,10 +1,10 @@
-//! What a server may be told, and its limits, all in one place.
+//! Options that a server may be given, and its limits, all in one place.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How a server runs.
+/// Options for running a server.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The address to listen on.
@@ -15,36 +15,35 @@ pub struct Options {
     pub hosts: Vec<String>,
     /// Origins whose pages may read answers; `*` for all.
     pub cors: Vec<String>,
-    /// Whether a proxy stands before the server, which tells the client's address in
-    /// `X-Forwarded-For`.
+    /// True if a proxy stands before the server, which tells the client's address in `X-Forwarded-For`.
     pub proxied: bool,
     /// A folder with the built page, instead of the one in the program.
     pub page: Option<PathBuf>,
-    /// Whether logs are JSON.
+    /// True if logs are JSON.
     pub json_logs: bool,
-    /// Whether only warnings are logged.
+    /// True if only warnings are logged.
     pub quiet: bool,
-    /// What is done at most.
+    /// Limits of what is done.
     pub limits: Limits,
     /// The program `maze`, processes of which do the work of requests, so that a kill ends it. Without it
     /// threads do.
     pub program: Option<PathBuf>,
-    /// Where long work is done and kept, if at all.
+    /// Place where long work is done and kept, if at all.
     pub jobs: Option<Jobs>,
 }
 
-/// How a server does long work.
+/// Options for the long work of a server.
 #[derive(Clone, Debug)]
 pub struct Jobs {
     /// The folder of the jobs and their results, for this server alone.
     pub folder: PathBuf,
     /// The program `maze`, which does them.
     pub program: PathBuf,
-    /// What is done at most.
+    /// Limits of what is done.
     pub limits: JobLimits,
 }
 
-/// What a job takes at most, and all of them.
+/// Limits of a job, and of all of them.
 #[derive(Clone, Debug)]
 pub struct JobLimits {
     /// Jobs that are queued or running.
@@ -57,9 +56,9 @@ pub struct JobLimits {
     pub bytes_each: u64,
     /// Bytes of the files of all jobs; the oldest are forgotten.
     pub bytes: u64,
-    /// How long a job is kept after its end.
+    /// Time for which a job is kept after its end.
     pub age: Duration,
-    /// How long a job may take.
+    /// Time that a job may take.
     pub time: Duration,
     /// Bytes of memory for a job.
     pub memory: u64,
@@ -80,7 +79,7 @@ impl Default for JobLimits {
     }
 }
 
-/// What a server does at most. A request beyond a limit is answered with the limit's name.
+/// Limits of what a server does. A request beyond a limit is answered with the limit's name.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Cells of a maze.

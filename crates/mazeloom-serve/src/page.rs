@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 
-/// What the page may load: its own files only.
+/// Policy for what the page may load: its own files only.
 pub const PAGE_POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; \
      script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; \
      base-uri 'self'; frame-ancestors 'self'";
@@ -16,7 +16,7 @@ static BUILT: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 /// Folder of the built page. A program with checks reads it there, so that a new page needs no new program.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../mazeloom-web/page/dist");
 
-/// What is shown where the program was built without the page.
+/// Page that is shown where the program was built without the page.
 const ABSENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Mazeloom</title>\
 <body style=\"font:16px/1.5 system-ui;max-width:40em;margin:3em auto;padding:0 1em\"><h1>Mazeloom</h1>\
 <p>This program was built without the page. Build it with <code>cargo x web</code>, then build the program again, or name \
@@ -34,9 +34,9 @@ pub struct Found {
     pub bytes: Vec<u8>,
     /// Its media type.
     pub media: &'static str,
-    /// How the bytes are compressed.
+    /// Compression of the bytes.
     pub encoding: Option<&'static str>,
-    /// Whether its name holds a hash of what is in it.
+    /// True if its name holds a hash of what is in it.
     pub immutable: bool,
 }
 

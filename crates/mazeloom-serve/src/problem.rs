@@ -12,7 +12,7 @@ use std::fmt::Display;
 use std::io;
 use utoipa::ToSchema;
 
-/// Why a request is not answered as asked.
+/// Reason that a request is not answered as asked.
 #[derive(Clone, Debug)]
 pub struct Problem(Box<Inner>);
 

@@ -1,4 +1,4 @@
-//! How often a client may ask: a bucket of requests each, which fills with time.
+//! Rate at which a client may ask: a bucket of requests each, which fills with time.
 
 use crate::problem::Problem;
 use axum::http::StatusCode;
@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Mutex;
 use std::time::Instant;
 
-/// Where a request comes from.
+/// Address from which a request comes.
 #[derive(Clone, Copy, Debug)]
 pub struct Client(pub SocketAddr);
 
@@ -37,7 +37,7 @@ impl Rate {
         }
     }
 
-    /// Why a client must wait, if it must.
+    /// Returns the reason that a client must wait, if it must.
     pub fn refused(&self, client: Option<IpAddr>) -> Option<Problem> {
         self.refused_at(client, Instant::now())
     }

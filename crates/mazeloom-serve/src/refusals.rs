@@ -1,4 +1,4 @@
-//! What the OpenAPI document says of refused requests, and of forms.
+//! Descriptions of refused requests, and of forms, for the OpenAPI document.
 
 use crate::problem::Details;
 use utoipa::{IntoResponses, ToSchema};

@@ -12,14 +12,14 @@ use http_body_util::LengthLimitError;
 use std::sync::Arc;
 use tokio::time::timeout;
 
-/// What is asked, whether with GET or with POST.
+/// Parameters of a request, whether with GET or with POST.
 #[derive(Clone, Debug, Default)]
 pub struct Asked {
     /// The parameters.
     pub query: Query,
     /// The files.
     pub files: Arc<Uploads>,
-    /// Whether it came with GET, so that its answer can be kept.
+    /// True if it came with GET, so that its answer can be kept.
     pub plain: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Which function answers which address.
+//! Functions that answer each address.
 
 use crate::problem::Problem;
 use crate::request::body;

@@ -14,13 +14,13 @@ use std::io;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// What handlers take to see the server.
+/// State that handlers take to see the server.
 pub type Shared = State<Arc<Server>>;
 
 /// A running server.
 #[derive(Debug)]
 pub struct Server {
-    /// What it was told.
+    /// Options that it was given.
     pub options: Options,
     /// The threads that make mazes.
     pub workers: Workers,
@@ -30,11 +30,11 @@ pub struct Server {
     forms: Semaphore,
     /// The tiles that were asked for last.
     pub tiles: Tiles,
-    /// What it counts.
+    /// Numbers that it counts.
     pub metrics: Metrics,
     /// The playground.
     pub page: Page,
-    /// How often clients ask.
+    /// Rate at which clients ask.
     pub rate: Rate,
     /// Long work, if the server does any.
     pub jobs: Option<Arc<Jobs>>,

@@ -292,7 +292,7 @@ impl TileRequest {
         Ok(request)
     }
 
-    /// Whether the tile and the ends of the path are there, before anything waits for a worker.
+    /// Checks that the tile and the ends of the path are there, before anything waits for a worker.
     fn check(&self) -> Result<(), Problem> {
         let (world, (z, x, y)) = (map_world(self.seed), self.at);
         if z > world.depth() || x >> z != 0 || y >> z != 0 {

@@ -13,7 +13,7 @@ impl Uploads {
         self.0.keep(name, bytes);
     }
 
-    /// Whether there is a file of that name.
+    /// Tells whether there is a file of that name.
     pub fn has(&self, name: &str) -> bool {
         self.0.has(name)
     }

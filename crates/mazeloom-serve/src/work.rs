@@ -29,7 +29,7 @@ pub struct Lane {
     most_waiting: usize,
 }
 
-/// What a piece of work asks whether to go on.
+/// Signal that a piece of work asks whether to go on.
 #[derive(Clone, Debug)]
 pub struct Stop {
     gone: Arc<AtomicBool>,
@@ -176,7 +176,7 @@ impl Drop for Queued<'_> {
 }
 
 impl Stop {
-    /// Why the work should end, if it should.
+    /// Returns the reason that the work should end, if it should.
     pub fn reason(&self) -> Option<Problem> {
         if self.gone.load(Ordering::Relaxed) {
             return Some(Problem::busy(
@@ -200,7 +200,7 @@ impl Stop {
         self.reason().map_or(Ok(()), Err)
     }
 
-    /// What sees the steps of an algorithm: it asks now and then.
+    /// Returns a function that sees the steps of an algorithm: it asks now and then.
     pub fn watch(&self) -> impl FnMut(Step) -> Flow {
         let mut steps = 0u32;
         move |_| {
@@ -228,7 +228,7 @@ impl Stop {
 pub struct Bounded<'a> {
     stop: &'a Stop,
     bytes: Vec<u8>,
-    /// How many bytes there were when it last asked.
+    /// Number of bytes that there were when it last asked.
     checked: usize,
 }
 

@@ -107,7 +107,7 @@ const GRIDS: [(&str, &str); 6] = [
     ("rect:270x270", "weave=0.5"),
 ];
 
-/// How long the reference implementation of each algorithm takes on each of the grids.
+/// Measures the time that the reference implementation of each algorithm takes on each of the grids.
 fn grids(runs: &str) {
     println!("| algorithm | `rect`, ns a cell | `hex` | `tri` | `polar` | masked | woven |");
     println!("|---|---|---|---|---|---|---|");

@@ -72,7 +72,7 @@ use walking::{RATE, Walking};
 pub struct FilmFormat {
     /// Name, help; no parameters.
     pub entry: Entry,
-    /// Whether its pictures are vector images.
+    /// True if its pictures are vector images.
     pub vector: bool,
     /// The function that writes it.
     pub write: fn(&mut Film, &mut dyn Write) -> Result<(), WriteError>,
@@ -340,8 +340,8 @@ impl Film {
         }
     }
 
-    /// What happens in it, in the words of the story of its algorithm or solver; empty if that is
-    /// not known. O(steps).
+    /// Lists the events in it, in the words of the story of its algorithm or solver; empty if that
+    /// is not known. O(steps).
     ///
     /// ```
     /// use mazeloom::film::{Film, Pace};
@@ -380,17 +380,17 @@ impl Film {
     }
 
     /// The duration of the last frame, at least as long as that of any other.
-    /// Whether its last frame leads on to the first, so that none is held.
+    /// Tells whether its last frame leads on to the first, so that none is held.
     pub fn is_seamless(&self) -> bool {
         self.content.is_endless()
     }
 
-    /// Whether it shows a model that turns.
+    /// Tells whether it shows a model that turns.
     pub fn turns(&self) -> bool {
         matches!(self.content, Content::Turning { .. })
     }
 
-    /// Whether it is a walk in first person.
+    /// Tells whether it is a walk in first person.
     pub fn walks(&self) -> bool {
         matches!(self.content, Content::Walking(_))
     }
@@ -509,7 +509,7 @@ fn set_path(layers: &mut [Overlay], path: &[Cell]) {
     }
 }
 
-/// Whether images of two puzzles have the same size.
+/// Tells whether images of two puzzles have the same size.
 fn same_size(a: &Puzzle, b: &Puzzle) -> bool {
     let [a, b] = [a, b].map(|puzzle| puzzle.maze.grid().size());
     (a.x, a.y) == (b.x, b.y)

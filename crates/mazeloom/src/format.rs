@@ -107,13 +107,13 @@ pub struct Format {
     pub entry: Entry,
     /// Extensions of other formats that its files may also have, if it is given by name.
     pub endings: &'static [&'static str],
-    /// Whether its files are bytes that are not text, and so are never written to a terminal.
+    /// True if its files are bytes that are not text, and so are never written to a terminal.
     pub binary: bool,
-    /// Whether its pictures are made of characters.
+    /// True if its pictures are made of characters.
     pub characters: bool,
-    /// Whether it can be written row by row, for mazes larger than memory.
+    /// True if it can be written row by row, for mazes larger than memory.
     pub row_by_row: bool,
-    /// Whether its files contain their recipe.
+    /// True if its files contain their recipe.
     pub recipe: bool,
     /// The media type of its files, as browsers name it.
     pub media: &'static str,
@@ -127,7 +127,7 @@ impl Row for Format {
     }
 }
 
-/// What a format writes, and the function that writes it.
+/// Kind of output of a format, and the function that writes it.
 #[derive(Clone, Copy, Debug)]
 pub enum Writer {
     /// A vector image.
@@ -219,7 +219,7 @@ const fn full_only(row: Format) -> Format {
     Format { writer, ..row }
 }
 
-/// What stands for a writer that is not built in.
+/// Stands for a writer that is not built in.
 fn absent() -> io::Result<()> {
     Err(lacking())
 }
@@ -268,12 +268,12 @@ impl Format {
         self.write_layers(puzzle, (&style, &layers), fields, out)
     }
 
-    /// Whether it writes images, several of which can be combined on one sheet.
+    /// Tells whether it writes images, several of which can be combined on one sheet.
     pub fn is_drawn(&self) -> bool {
         matches!(self.writer, Writer::Scene(_) | Writer::Picture(_))
     }
 
-    /// Whether a file with this extension can be of this format, if the format is given by name.
+    /// Tells whether a file with this extension can be of this format, if the format is given by name.
     pub fn ends(&self, extension: &str) -> bool {
         let extension = extension.to_lowercase();
         self.entry.name == extension
@@ -281,8 +281,8 @@ impl Format {
             || self.endings.contains(&extension.as_str())
     }
 
-    /// What the names of its files end in: its name, and where no other program knows that, the
-    /// extension of the format that its files are too.
+    /// Returns the ending of the names of its files: its name, and where no other program knows
+    /// that, the extension of the format that its files are too.
     pub fn ending(&self) -> String {
         let name = self.entry.name;
         match (name, self.endings) {
@@ -291,7 +291,7 @@ impl Format {
         }
     }
 
-    /// Whether it draws the maze, as an image, as a model or as lines for machines.
+    /// Tells whether it draws the maze, as an image, as a model or as lines for machines.
     pub fn shows(&self) -> bool {
         matches!(self.writer, Writer::Model(_) | Writer::Tools(_)) || self.is_drawn()
     }
@@ -311,7 +311,7 @@ impl Format {
         }
     }
 
-    /// What its files are for people: `pictures`, `models` or `data`.
+    /// Returns the purpose of its files for people: `pictures`, `models` or `data`.
     pub fn group(&self) -> &'static str {
         match self.writer {
             Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) | Writer::Nothing => {
@@ -326,7 +326,7 @@ impl Format {
         }
     }
 
-    /// Whether files of this format have the fields that [`Fields`] names.
+    /// Tells whether files of this format have the fields that [`Fields`] names.
     pub fn has_fields(&self) -> bool {
         ["json", "jsonl"].contains(&self.entry.name)
     }

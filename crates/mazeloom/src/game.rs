@@ -176,7 +176,7 @@ impl Game {
         self.puzzle.goal
     }
 
-    /// Whether the goal is reached; then no move is possible.
+    /// Tells whether the goal is reached; then no move is possible.
     pub fn done(&self) -> bool {
         self.puzzle.is_goal(self.here())
     }
@@ -191,7 +191,7 @@ impl Game {
         self.hints
     }
 
-    /// How often the whole path was shown.
+    /// Returns the number of times that the whole path was shown.
     pub fn shown(&self) -> u32 {
         self.shown
     }
@@ -524,7 +524,7 @@ impl Game {
         Distances::from(&self.puzzle.directed().backward(), self.goal())
     }
 
-    /// Whether the goal cannot be reached any more: a one-way passage was a trap.
+    /// Tells whether the goal cannot be reached any more: a one-way passage was a trap.
     ///
     /// ```
     /// use mazeloom::{Game, make};

@@ -33,14 +33,14 @@ use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::fmt;
 
-/// Where the solution begins.
+/// Place at which the solution begins.
 pub const START: Key<Place> = Key::place(
     "start",
     "where the solution begins; cells joined by + are an area",
 )
 .default("first");
 
-/// Where the solution ends; opposite: the cell most steps from the start, ignoring walls.
+/// Place at which the solution ends; opposite: the cell most steps from the start, ignoring walls.
 pub const GOAL: Key<Place> = Key::place(
     "goal",
     "where the solution ends; opposite: the cell most steps from the start, ignoring walls; cells joined by + are an area",
@@ -59,7 +59,7 @@ pub const EXITS: Key<u64> = Key::whole(
 /// A place that does not exist on the grid, or depends on something not known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceError {
-    /// What was given.
+    /// Place that was given.
     pub place: Place,
     /// The number of cells of the grid.
     pub cells: u32,

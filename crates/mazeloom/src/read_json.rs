@@ -39,7 +39,7 @@ pub struct Loaded {
     pub puzzle: Puzzle,
     /// The drawing keys of its recipe.
     pub keys: Args,
-    /// Whether its passages, ends, exits or costs differ from what its recipe makes.
+    /// True if its passages, ends, exits or costs differ from what its recipe makes.
     pub edited: bool,
 }
 
@@ -275,14 +275,14 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
         && same_grid(made.grid.as_ref(), read.grid.as_ref())
 }
 
-/// Whether two mazes on grids of one size have the same passages.
+/// Tells whether two mazes on grids of one size have the same passages.
 fn same_passages(made: &Puzzle, read: &Puzzle) -> bool {
     // Bits of edges that a grid does not have may differ.
     made.maze.open_edges() == read.maze.open_edges()
         || made.maze.all_edges().eq(read.maze.all_edges())
 }
 
-/// Whether two grids have the same words: the same cells in the same places.
+/// Tells whether two grids have the same words: the same cells in the same places.
 fn same_grid(made: Option<&GridSpec>, read: Option<&GridSpec>) -> bool {
     made.zip(read).is_some_and(|(made, read)| {
         made.grid == read.grid && made.bits == read.bits && made.layers == read.layers

@@ -48,7 +48,7 @@ pub enum TextError {
         line: usize,
         /// The character in the line, counting from 1.
         column: usize,
-        /// What is wrong there.
+        /// Fault that is there.
         reason: String,
     },
     /// A maze with too many cells.
@@ -333,7 +333,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Whether blocks leave a post free, as they do where no walls meet.
+    /// Tells whether blocks leave a post free, as they do where no walls meet.
     fn is_bare(&self, row: &Row<'_>, places: Range<usize>) -> Result<bool, TextError> {
         let form = self.page.form;
         let first = self.page.sign(row, places.start);
@@ -351,7 +351,7 @@ impl<'a> Reader<'a> {
         Ok(form.is_squares() && first != Sign::Full)
     }
 
-    /// Whether there is a wall between two posts, and which character is there if not.
+    /// Tells whether there is a wall between two posts, and which character is there if not.
     fn wall(
         &self,
         row: &Row<'_>,
@@ -490,7 +490,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether an arrow toward a side leads through the opening between two posts.
+/// Tells whether an arrow toward a side leads through the opening between two posts.
 fn leads(wall: Sign, side: u32) -> bool {
     (wall == Sign::Level) == side.is_multiple_of(2)
 }

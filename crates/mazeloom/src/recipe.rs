@@ -123,14 +123,13 @@ impl Recipe {
         }
     }
 
-    /// Whether a mask is given.
+    /// Tells whether a mask is given.
     pub fn is_masked(&self) -> bool {
         self.keys.has(&MASK)
     }
 
-    /// Whether all perfect mazes of the grid are equally likely: the algorithm is uniform with
-    /// its arguments, and neither a modifier nor an
-    /// open mask changes the maze.
+    /// Tells whether all perfect mazes of the grid are equally likely: the algorithm is uniform
+    /// with its arguments, and neither a modifier nor an open mask changes the maze.
     pub fn is_uniform(&self) -> bool {
         let plain = self
             .algorithm

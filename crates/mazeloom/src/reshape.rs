@@ -205,7 +205,7 @@ const fn full_only(row: Reshaping) -> Reshaping {
     Reshaping { stage, ..row }
 }
 
-/// What stands for a modifier that is not built in.
+/// Stands for a modifier that is not built in.
 pub(crate) fn absent<V>() -> ReshapeResult<V> {
     Err(MakeError::Grid(GridError::Refused(NEEDS_FULL.to_owned())))
 }
@@ -253,7 +253,7 @@ pub struct Request<'a> {
     /// The start and the goal if they are known before there is a maze; otherwise the grid's
     /// first and last cell.
     pub ends: (Cell, Cell),
-    /// Whether the mask leaves the cells without walls, unless a modifier makes some.
+    /// True if the mask leaves the cells without walls, unless a modifier makes some.
     pub open: bool,
     /// Threads for fast paths; `None` if the step callback needs every step, not only edges that change.
     pub fast: Option<Threads>,
@@ -296,7 +296,7 @@ pub struct Setup {
     pub grid: AnyGrid,
     /// The edges that are open and those that stay closed.
     pub partial: PartialMaze,
-    /// How the grid differs from that of the recipe.
+    /// Differences of the grid from that of the recipe.
     pub layers: Layers,
 }
 
@@ -306,7 +306,7 @@ pub struct Draft<'a> {
     pub maze: Maze<AnyGrid>,
     /// The edges that were open or closed before the algorithm started; closed ones stay closed.
     pub partial: PartialMaze,
-    /// How the grid differs from that of the recipe.
+    /// Differences of the grid from that of the recipe.
     pub layers: Layers,
     /// Sees every step.
     pub watch: &'a mut dyn FnMut(Step) -> Flow,

@@ -61,7 +61,7 @@ struct Patience {
     unclear: usize,
     /// The percentage of the ink that is not on walls: specks, letters in cells.
     beside: u64,
-    /// Whether cells may be wider than high, or the reverse.
+    /// True if cells may be wider than high, or the reverse.
     loose: bool,
 }
 

@@ -51,8 +51,8 @@ pub fn kinds<T: Plane>(puzzle: &Puzzle<T>) -> Vec<MazeKind> {
     MazeKind::ALL.into_iter().filter(|&kind| is(kind)).collect()
 }
 
-/// Whether two cells lie at the same border of a grid: the outer one, or that of the same hole. It
-/// is followed clockwise from each border side of the first cell. O(sides).
+/// Tells whether two cells lie at the same border of a grid: the outer one, or that of the same
+/// hole. It is followed clockwise from each border side of the first cell. O(sides).
 fn share_border<T: Plane>(grid: &T, a: Cell, b: Cell) -> bool {
     // On a one-sided surface the sides may not lead back to the first.
     let most: usize = grid.all_cells().map(|cell| grid.sides(cell) as usize).sum();
@@ -80,7 +80,7 @@ fn border_after<T: Plane>(grid: &T, (cell, side): (Cell, u32)) -> Option<(Cell, 
     None
 }
 
-/// Whether a side of a cell leads to another cell, but lies nowhere on the plane.
+/// Tells whether a side of a cell leads to another cell, but lies nowhere on the plane.
 fn leads_off<T: Plane>(grid: &T, cell: Cell) -> bool {
     (0..grid.sides(cell))
         .any(|side| grid.across(cell, side).is_some() && grid.side(cell, side).is_none())
@@ -95,7 +95,7 @@ pub struct Unfit {
     pub one_way: u32,
     /// The number of locked doors.
     pub doors: usize,
-    /// Whether it is a hypermaze, which no path solves.
+    /// True if it is a hypermaze, which no path solves.
     pub hyper: bool,
 }
 
@@ -278,7 +278,7 @@ mod tests {
     use super::*;
     use crate::{Recipe, make};
 
-    /// Whether the ends of a maze with loops lie at different borders.
+    /// Tells whether the ends of a maze with loops lie at different borders.
     fn ends_inside(line: &str) -> bool {
         let recipe: Recipe = line.parse().expect(line);
         kinds(&make(&recipe).expect(line)).contains(&MazeKind::Inside)

@@ -88,7 +88,7 @@ impl Rows {
         }
     }
 
-    /// Whether passages may cross.
+    /// Tells whether passages may cross.
     fn crosses(&self) -> bool {
         match self {
             Rows::Stream(_) => false,
@@ -149,9 +149,9 @@ pub struct Part {
     /// The rows that it shows: the known ones were shown before, and where passages cross,
     /// the last row is shown by the next part.
     pub shown: Range<u32>,
-    /// Whether passages cross in the whole maze, and corridors are drawn apart.
+    /// True if passages cross in the whole maze, and corridors are drawn apart.
     pub crosses: bool,
-    /// Whether it ends with the last row of the maze.
+    /// True if it ends with the last row of the maze.
     pub last: bool,
 }
 
@@ -220,7 +220,7 @@ impl Strip {
         self.rows.width()
     }
 
-    /// Whether passages cross somewhere.
+    /// Tells whether passages cross somewhere.
     pub fn crosses(&self) -> bool {
         self.rows.crosses()
     }
@@ -241,7 +241,7 @@ impl Strip {
         self.count.map_or(u64::MAX, |count| count - self.made)
     }
 
-    /// Whether the row counted last is the last of all.
+    /// Tells whether the row counted last is the last of all.
     fn is_last(&self) -> bool {
         self.count == Some(self.made)
     }

@@ -75,8 +75,8 @@ pub fn parts_of(grid: &(impl Plane + ?Sized)) -> PerCell<u8> {
     grid.all_cells().map(part).collect()
 }
 
-/// How alike the parts of a maze are, as the quotient of two numbers: 1 if all have the same
-/// fractions of dead ends, corridor cells and junctions, and less the more they differ.
+/// Returns the likeness of the parts of a maze, as the quotient of two numbers: 1 if all have the
+/// same fractions of dead ends, corridor cells and junctions, and less the more they differ.
 ///
 /// It is 1 − Σ n(part) / n · d(part), where d is the total variation distance between the fractions
 /// in a part and in the whole maze. O(n).

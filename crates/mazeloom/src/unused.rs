@@ -1,4 +1,4 @@
-//! Which drawing keys affect the output, and notes on those that do not.
+//! Drawing keys that affect the output, and notes on those that do not.
 //!
 //! Each key has a row: the kinds of pictures it changes, and its further conditions, such as
 //! another key. The notes are made from it. A test writes every format with and without every
@@ -29,9 +29,9 @@ pub enum Product {
     File(&'static Format),
     /// Characters on a terminal.
     Terminal {
-        /// Whether they are characters for squares; otherwise they are dots.
+        /// True if they are characters for squares; otherwise they are dots.
         letters: bool,
-        /// Whether it has colors.
+        /// True if it has colors.
         colors: bool,
     },
     /// An animation.
@@ -97,21 +97,21 @@ struct Case<'a> {
     style: Style,
     product: Product,
     kind: Kinds,
-    /// Whether the outer wall can be opened at the start or the goal.
+    /// True if the outer wall can be opened at the start or the goal.
     opens: bool,
-    /// Whether cells differ in cost.
+    /// True if cells differ in cost.
     weighted: bool,
-    /// Whether the flat layout cuts the grid somewhere.
+    /// True if the flat layout cuts the grid somewhere.
     cut: bool,
     /// Tells whether it is flat, or paper can be folded to its shape.
     foldable: bool,
-    /// Whether the cells are rooms of a solid.
+    /// True if the cells are rooms of a solid.
     rooms: bool,
-    /// Whether it is a surface without a border.
+    /// True if it is a surface without a border.
     closed: bool,
-    /// Whether it is a floor plan of several levels.
+    /// True if it is a floor plan of several levels.
     levels: bool,
-    /// Whether cells were removed.
+    /// True if cells were removed.
     removed: bool,
 }
 
@@ -155,7 +155,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Whether it is a raster image.
+    /// Tells whether it is a raster image.
     fn is_raster(&self) -> bool {
         match self.product {
             Product::File(format) => matches!(format.writer, Writer::Picture(_)),
@@ -164,7 +164,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Whether the product is an animation.
+    /// Tells whether the product is an animation.
     fn is_film(&self) -> bool {
         matches!(self.product, Product::Film(_))
     }

@@ -563,7 +563,7 @@ mod tests {
     use mazeloom_algorithms::generate::ALGORITHMS;
     use std::collections::BTreeSet;
 
-    /// Where blocks have doors on a border, all doors are enumerated one by one.
+    /// Doors of blocks on a border are all enumerated one by one.
     #[test]
     fn doors_of_blocks_are_those_of_their_cells() {
         for every in [1, 2, 3, 7, 50] {

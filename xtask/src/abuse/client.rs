@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::time::Duration;
 
-/// How long an answer is waited for.
+/// Time for which an answer is waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A connection.
@@ -19,7 +19,7 @@ pub struct Answer {
     /// The lines of its head.
     pub head: String,
     pub body: Vec<u8>,
-    /// Whether the server closes the connection.
+    /// True if the server closes the connection.
     pub is_last: bool,
 }
 

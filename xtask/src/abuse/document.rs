@@ -8,14 +8,14 @@ use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::process::{Command, Stdio};
 
-/// What makes the requests; another version may find other faults.
+/// Package that makes the requests; another version may find other faults.
 const TESTER: [&str; 1] = ["schemathesis==4.32.5"];
 
-/// What an answer is looked at for.
+/// Checks that are made on an answer.
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
                       response_headers_conformance,response_schema_conformance,unsupported_method";
 
-/// How long it may take: timeout(1) ends it then, which is a failure.
+/// Time that it may take: timeout(1) ends it then, which is a failure.
 const MOST_SECONDS: &str = "600";
 
 /// Runs it on a server whose limits are small enough to be met.

@@ -17,7 +17,7 @@ const RECIPE: &str = "rect:300x300 wilson seed=4";
 /// The time after which a server is killed at most, in milliseconds.
 const MOST_MS: usize = 300;
 
-/// How long the last server may take for what is left.
+/// Time that the last server may take for what is left.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Starts servers over the same folder, asks each for jobs and for the files of earlier ones, and kills it.

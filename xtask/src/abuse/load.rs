@@ -11,17 +11,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How many clients ask at once.
+/// Number of clients that ask at once.
 const CLIENTS: usize = 64;
 
-/// What clients met.
+/// Times and errors that clients met.
 #[derive(Debug, Default)]
 pub struct Met {
-    /// How long each answer took, in order.
+    /// Time that each answer took, in order.
     times: Vec<Duration>,
-    /// What went wrong.
+    /// Faults that were found.
     pub errors: Vec<String>,
-    /// How long all of it took.
+    /// Time that all of it took.
     all: Duration,
 }
 

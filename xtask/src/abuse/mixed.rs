@@ -18,10 +18,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Instant;
 
-/// How many clients ask at once.
+/// Number of clients that ask at once.
 const CLIENTS: usize = 16;
 
-/// How often each kind was answered with each status; 0 where there was no answer.
+/// Number of times that each kind was answered with each status; 0 where there was no answer.
 type Tally = BTreeMap<(usize, u16), u32>;
 
 /// Asks, and looks whether the server rests afterwards.

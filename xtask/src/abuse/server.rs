@@ -24,7 +24,7 @@ impl Drop for Server {
     }
 }
 
-/// What a server has of the machine.
+/// Resources of the machine that a server holds.
 #[derive(Clone, Copy, Debug)]
 pub struct Held {
     /// Bytes of memory.

@@ -6,9 +6,9 @@ pub struct Case {
     pub script: &'static str,
     /// The exit codes that are right.
     pub codes: &'static [i32],
-    /// What standard error must contain.
+    /// Text that standard error must contain.
     pub says: &'static str,
-    /// What must lie in the folder afterwards, apart from what is optional.
+    /// Files that must lie in the folder afterwards, apart from what is optional.
     pub leaves: &'static [&'static str],
 }
 
@@ -26,7 +26,7 @@ const fn case(
     }
 }
 
-/// What runs everywhere.
+/// Cases that run everywhere.
 pub const CASES: &[Case] = &[
     // Sizes of files and of disks.
     case(
@@ -269,12 +269,12 @@ pub const MOUNTED: &[Case] = &[
     ),
 ];
 
-/// Where an asterisk stands for any number of files.
+/// Pattern in which an asterisk stands for any number of files.
 const MANY: &[&str] = &["m-*"];
 /// A file that may be there or not.
 const MAYBE: &[&str] = &["a.*?"];
 
-/// What is killed: each writes all of its files or none.
+/// Commands that are killed: each writes all of its files or none.
 pub const KILLED: &[&str] = &[
     "generate 400x400 kruskal seed=1 -o a.png",
     "generate 200x200 wilson seed=1 -o a.svg",

@@ -50,12 +50,12 @@ fn is_picture(path: &str) -> bool {
     PICTURES.iter().any(|ending| path.ends_with(ending))
 }
 
-/// Whether a file is a JSON Schema, which is on the site as it is.
+/// Tells whether a file is a JSON Schema, which is on the site as it is.
 fn is_schema(path: &str) -> bool {
     path.ends_with(".schema.json")
 }
 
-/// Where a file of the repository is on the site.
+/// Returns the place of a file of the repository on the site.
 fn place(path: &str) -> String {
     if path == "README.md" {
         // The first page of the site is that of `docs`.
@@ -125,7 +125,7 @@ fn relinked(path: &str, line: &str, linked: &mut Vec<String>) -> String {
     line
 }
 
-/// What a link becomes on the site; `None` if it stays as it is.
+/// Returns the address that a link becomes on the site; `None` if it stays as it is.
 fn link(path: &str, target: &str, linked: &mut Vec<String>) -> Option<String> {
     let (file, anchor) = match target.split_once('#') {
         Some((file, anchor)) => (file, format!("#{anchor}")),

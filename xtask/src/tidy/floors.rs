@@ -66,7 +66,7 @@ pub const FLOORS: [(&str, &[&[&str]]); 6] = [
     ),
 ];
 
-/// What stands on a crate's floors, as ARCHITECTURE shows it: one line for each floor, the
+/// Lists what stands on a crate's floors, as ARCHITECTURE shows it: one line for each floor, the
 /// highest first.
 pub fn map(floors: &[&[&str]]) -> Vec<String> {
     floors.iter().rev().map(|floor| floor.join(" · ")).collect()
@@ -110,7 +110,7 @@ pub fn architecture_shows_floors(house: &House) -> Vec<Offence> {
         .collect()
 }
 
-/// Whether a line of a code map ends in a floor's modules.
+/// Tells whether a line of a code map ends in a floor's modules.
 fn shows(line: &str, floor: &str) -> bool {
     let modules = line.trim().strip_suffix(floor);
     modules.is_some_and(|before| before.is_empty() || before.ends_with("  "))
@@ -143,7 +143,7 @@ pub fn modules_have_no_circles(house: &House) -> Vec<Offence> {
     offences
 }
 
-/// Whether one module leads to another along imports.
+/// Tells whether one module leads to another along imports.
 fn leads(graph: &BTreeMap<String, BTreeSet<String>>, from: &str, to: &str) -> bool {
     let (mut seen, mut waiting) = (BTreeSet::new(), vec![from]);
     while let Some(here) = waiting.pop() {
@@ -160,7 +160,7 @@ fn leads(graph: &BTreeMap<String, BTreeSet<String>>, from: &str, to: &str) -> bo
 /// The files of one crate, by the modules that they are.
 struct Code<'a> {
     files: BTreeMap<Vec<String>, (&'a str, String)>,
-    /// What a module re-exports or imports from its own children, by name.
+    /// Names that a module re-exports or imports from its own children.
     passed_on: BTreeMap<Vec<String>, BTreeMap<String, String>>,
 }
 
@@ -323,7 +323,7 @@ fn paths(text: &str) -> Vec<(String, usize)> {
     found
 }
 
-/// Where a word stands that is not the end of a longer one.
+/// Finds the position of a word that is not the end of a longer one.
 fn word_at(text: &str, word: &str) -> Option<usize> {
     let places = text.match_indices(word).map(|(at, _)| at);
     let whole = |&at: &usize| {

@@ -42,7 +42,7 @@ pub fn licenses_are_allowed(house: &House, metadata: &Value) -> Vec<Offence> {
     offences
 }
 
-/// Whether an SPDX expression can be met: one side of an OR, both of an AND.
+/// Tells whether an SPDX expression can be met: one side of an OR, both of an AND.
 fn allowed(expression: &str) -> bool {
     let spaced = expression
         .replace('(', " ( ")

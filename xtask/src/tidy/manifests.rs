@@ -50,11 +50,11 @@ pub const LIBRARY: [Member; 5] = [
 struct Dependency<'a> {
     line: usize,
     name: &'a str,
-    /// What follows the name, or the lines of its own section.
+    /// Text that follows the name, or the lines of its own section.
     value: String,
-    /// Whether it is only for tests, benches or build scripts.
+    /// True if it is only for tests, benches or build scripts.
     aside: bool,
-    /// Whether a comment stands above it.
+    /// True if a comment stands above it.
     explained: bool,
 }
 

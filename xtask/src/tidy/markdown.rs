@@ -52,7 +52,7 @@ pub fn gallery_is_shown(house: &House) -> Vec<Offence> {
         .collect()
 }
 
-/// What the links and pictures of a line point at, in Markdown (`[a](b)`, `[a]: b`) or HTML.
+/// Finds the targets of the links and pictures of a line, in Markdown (`[a](b)`, `[a]: b`) or HTML.
 fn targets(line: &str) -> impl Iterator<Item = &str> {
     let named = line.starts_with('[').then(|| line.split_once("]: "));
     let named = named.flatten().map(|(_, target)| target);

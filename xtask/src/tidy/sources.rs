@@ -108,7 +108,7 @@ pub fn text_is_clean(house: &House) -> Vec<Offence> {
     offences
 }
 
-/// Whether a line holds an absolute path into a folder where people work.
+/// Tells whether a line holds an absolute path into a folder where people work.
 fn names_a_machine(line: &str) -> bool {
     ["home", "root", "tmp", "work"].iter().any(|folder| {
         let absolute = format!("/{folder}/");

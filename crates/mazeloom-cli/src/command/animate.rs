@@ -258,7 +258,7 @@ fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
     args.output.iter().map(place).collect()
 }
 
-/// How long the animation is, and how many frames it has.
+/// Returns the duration of the animation, and its number of frames.
 fn pace(args: &Args) -> Pace {
     let usual = Pace::default();
     Pace {
@@ -346,7 +346,7 @@ fn tell(recipe: Option<&str>, common: &Common) {
     }
 }
 
-/// Whether view=space is given, in a recipe or after a file.
+/// Tells whether view=space is given, in a recipe or after a file.
 fn in_space(words: &RecipeArgs) -> bool {
     let after_file = || {
         let mut recipe: Recipe = DEFAULT.parse()?;

@@ -272,7 +272,7 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     Ok(plan)
 }
 
-/// Whether a word is a file that describes a book: it is there, or has the form of a file's name.
+/// Tells whether a word is a file that describes a book: it is there, or has the form of a file's name.
 fn is_description(word: &str) -> bool {
     let path = Path::new(word);
     let named = word.contains(['/', '\\']) || path.extension().is_some_and(|end| end == "toml");

@@ -98,7 +98,7 @@ pub struct Args {
     target: Target,
 }
 
-/// What a chart can be written as.
+/// Formats that a chart can be written in.
 const FORMATS: &str = "Format of the chart, if the file name has no extension: svg png pdf";
 
 /// The default number of mazes per row.
@@ -114,7 +114,7 @@ struct Comparison {
     questions: Vec<Question>,
     /// The rows in order.
     rows: Vec<Row>,
-    /// Whether tables have percentages of the cells.
+    /// True if tables have percentages of the cells.
     percent: bool,
 }
 
@@ -126,7 +126,7 @@ struct Row {
     name: String,
     /// The number among `--sizes`, if they are given.
     size: Option<u32>,
-    /// How many cells a maze has, on average.
+    /// Number of cells of a maze, on average.
     cells: f64,
     /// The numbers of each question; none where it makes no sense.
     tallies: Vec<Tally>,
@@ -164,7 +164,7 @@ const CELLS: [&str; 14] = [
 ];
 
 impl Comparison {
-    /// Whether a question asks for a number of cells.
+    /// Tells whether a question asks for a number of cells.
     fn counts_cells(&self, question: usize) -> bool {
         CELLS.contains(&self.questions[question].to_string().as_str())
     }
@@ -175,7 +175,7 @@ impl Comparison {
         (0..self.questions.len()).filter(answered)
     }
 
-    /// Whether all rows share their grid and keys, and so differ in their algorithm alone.
+    /// Tells whether all rows share their grid and keys, and so differ in their algorithm alone.
     fn is_of_algorithms(&self) -> bool {
         let first = &self.rows[0].recipe;
         let alike = |row: &Row| row.recipe.grid == first.grid && row.recipe.keys == first.keys;
@@ -312,7 +312,7 @@ fn missing(comparison: &Comparison, common: &Common) -> CommandResult {
     Ok(())
 }
 
-/// Whether seeds do not run out.
+/// Checks that seeds do not run out.
 fn check_seeds(first: u64, runs: u64) -> CommandResult {
     match first.checked_add(runs - 1) {
         Some(_) => Ok(()),
@@ -322,7 +322,7 @@ fn check_seeds(first: u64, runs: u64) -> CommandResult {
     }
 }
 
-/// What the names of measures ask; without names, what a survey counts.
+/// Returns the questions of named measures; without names, those that a survey counts.
 fn questions(names: &[String]) -> Result<Vec<Question>, Failure> {
     let mut questions = Vec::new();
     for name in names
@@ -343,7 +343,7 @@ fn questions(names: &[String]) -> Result<Vec<Question>, Failure> {
     }
 }
 
-/// What puts the rows in order.
+/// Criterion by which the rows are ordered.
 #[derive(Clone, Copy, PartialEq)]
 enum Order {
     Given,
@@ -398,7 +398,7 @@ impl Order {
     }
 }
 
-/// Where charts go.
+/// Returns the places to which charts go.
 fn charts(args: &Args) -> Result<Vec<Output>, Failure> {
     let places = args.target.plain_places()?;
     for (path, format) in &places {

@@ -82,7 +82,7 @@ impl Blocks {
     }
 }
 
-/// Where a block begins.
+/// Returns the position at which a block begins.
 fn offset(number: u32) -> u64 {
     u64::from(number) * BLOCK as u64
 }

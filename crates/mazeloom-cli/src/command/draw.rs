@@ -90,12 +90,12 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     Ok(())
 }
 
-/// How mazes are drawn.
+/// Job of drawing mazes.
 struct Job<'a> {
     words: &'a RecipeArgs,
     how: Option<Inline>,
     saver: Saver<'a>,
-    /// How to draw on the terminal, if nothing is saved.
+    /// Way of drawing on the terminal, if nothing is saved.
     on_terminal: Option<Option<Inline>>,
     common: &'a Common,
 }

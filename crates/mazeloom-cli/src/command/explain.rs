@@ -17,7 +17,7 @@ use mazeloom_export::listing::{self, Promises, Story, Table, tables};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 
-/// What a name stands for.
+/// Subject that a name stands for.
 #[derive(Clone)]
 enum Topic<'a> {
     /// A row of a table.

@@ -112,14 +112,14 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     Ok(())
 }
 
-/// What is made and where it goes.
+/// Job of making mazes, and the places where they go.
 struct Job<'a> {
     /// The recipe of the first maze.
     recipe: Recipe,
     seeds: Seeds,
     places: Vec<Output>,
     saver: Saver<'a>,
-    /// How pixels are shown on the terminal, if they are.
+    /// Way in which pixels are shown on the terminal, if they are.
     how: Option<Inline>,
     words: &'a RecipeArgs,
     common: &'a Common,
@@ -254,8 +254,8 @@ impl Job<'_> {
         made_for(&self.of_seed(seed), &self.places, &common)
     }
 
-    /// How many mazes are made together: as many as half of the memory can hold until their lines
-    /// are written.
+    /// Returns the number of mazes that are made together: as many as half of the memory can hold
+    /// until their lines are written.
     fn held(&self) -> u64 {
         /// Bytes of a line of JSON for a cell.
         const BYTES: u64 = 48;
@@ -336,7 +336,7 @@ fn made_for(
     made(recipe.clone(), more, common)
 }
 
-/// What comes of some seeds, worked out on several threads, in their order.
+/// Yields the results for some seeds, worked out on several threads, in their order.
 fn in_order<V: Send>(
     seeds: Range<u64>,
     common: &Common,

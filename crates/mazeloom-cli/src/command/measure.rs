@@ -77,7 +77,7 @@ const NAME: usize = 22;
 /// The letters of a number, up to its units.
 const UNITS: usize = 8;
 
-/// What stands behind the name: the units of numbers in one column, words two letters in.
+/// Writes a figure behind its name: the units of numbers in one column, words two letters in.
 fn as_text(figure: &Figure) -> String {
     match figure {
         Figure::Count(number) => at_units(&number.to_string()),

@@ -75,7 +75,7 @@ fn show(scrub: &mut Scrub, story: &Story, told: &[Told], rows: u32) -> CommandRe
     Ok(())
 }
 
-/// What stands below the picture.
+/// Text that stands below the picture.
 struct Page<'a> {
     story: &'a Story,
     /// The number of lines for pseudocode.
@@ -101,11 +101,11 @@ impl Page<'_> {
     }
 }
 
-/// Which event is shown, for how long.
+/// Event that is shown, and its duration.
 struct Control {
     event: usize,
     events: usize,
-    /// How many events are passed at a time.
+    /// Number of events that are passed at a time.
     stride: usize,
     lasts: u64,
     /// Twice as fast for each, or half as fast if it is negative.

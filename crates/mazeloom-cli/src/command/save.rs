@@ -13,7 +13,7 @@ use mazeloom::scene::Overlay;
 use mazeloom::style::keys::{self, Solution};
 use std::path::Path;
 
-/// How mazes are written to files.
+/// Settings for writing mazes to files.
 #[derive(Clone, Copy)]
 pub struct Saver<'a> {
     /// The fields of data files.

@@ -73,7 +73,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     Ok(())
 }
 
-/// What was found, in words.
+/// Describes what was found, in words.
 fn told(found: &Scan) -> String {
     let Scan {
         puzzle,

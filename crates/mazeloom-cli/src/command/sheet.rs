@@ -72,11 +72,11 @@ enum Captions {
     Full,
 }
 
-/// What `--sheet` alone stands for.
+/// Value that `--sheet` alone stands for.
 const SQUARE: &str = "square";
 
 impl Panels {
-    /// Whether a sheet is asked for.
+    /// Tells whether a sheet is asked for.
     pub fn is_wanted(&self) -> bool {
         self.sheet.is_some()
     }

@@ -160,13 +160,13 @@ fn seeded(args: &Args, count: u64) -> Result<(Recipe, Seeds), Failure> {
     Ok((recipe, seeds))
 }
 
-/// How mazes are solved and what becomes of them.
+/// Job of solving mazes, and the use of what is found.
 struct Job<'a> {
     args: &'a Args,
     common: &'a Common,
     how: Option<Inline>,
     named: Option<Selected<Solver>>,
-    /// Whether the solver chooses both ends.
+    /// True if the solver chooses both ends.
     chooses: bool,
     timings: Timings,
 }
@@ -387,7 +387,7 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// What is drawn over a solved maze.
+    /// Returns the overlays of a solved maze.
     fn layers(&mut self, subject: &mut Subject, found: &Found) -> Result<Vec<Overlay>, Failure> {
         let Subject { puzzle, keys } = subject;
         if keys.get(&keys::SOLUTION).path_style().is_none() {

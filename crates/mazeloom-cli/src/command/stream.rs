@@ -31,7 +31,7 @@ pub struct Args {
     rows: Rows,
 }
 
-/// What the words are.
+/// Help text for the words.
 const WORDS: &str = "Width in cells, then an algorithm and keys: 40 sidewinder style=ascii";
 
 const HELP: &str = "\
@@ -96,7 +96,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     Ok(())
 }
 
-/// How the rows look.
+/// Returns the style of the rows.
 fn style(recipe: &Recipe, common: &Common) -> Style {
     Style {
         threads: memory::threads(common, memory::ROWS),
@@ -110,7 +110,7 @@ fn style(recipe: &Recipe, common: &Common) -> Style {
 struct Stream {
     seed: u64,
     width: u32,
-    /// How many rows there are, if there is a last one.
+    /// Number of rows, if there is a last one.
     rows: Option<u64>,
     recipe: Recipe,
     style: Style,
@@ -136,7 +136,7 @@ impl Stream {
         }
     }
 
-    /// What is streamed, in one line.
+    /// Describes the stream in one line.
     fn title(&self) -> String {
         let rows = (self.rows).map_or("forever".to_owned(), |rows| format!("{rows} rows"));
         let (width, algorithm, seed) = (self.width, &self.recipe.algorithm, self.seed);
@@ -210,7 +210,7 @@ enum Kind {
     Pixels,
 }
 
-/// What a stream can be written as.
+/// Returns the kind of output in which a stream can be written.
 fn kind(format: &Format) -> Result<Kind, Failure> {
     match format.entry.name {
         _ if matches!(format.writer, Writer::Nothing) => Ok(Kind::Nothing),

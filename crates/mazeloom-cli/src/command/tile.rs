@@ -47,7 +47,7 @@ pub struct Args {
     to: Option<Spot>,
 }
 
-/// What the words are.
+/// Help text for the words.
 const WORDS: &str = "Seed, zoom, column, row, then an algorithm and keys: 42 3 1 2 kruskal cell=8";
 
 const HELP: &str = "\
@@ -113,7 +113,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     Ok(())
 }
 
-/// Which tile of which world is asked for.
+/// Tile and world that are asked for.
 struct Request {
     seed: u64,
     /// Zoom, column and row.
@@ -172,7 +172,7 @@ impl Request {
     }
 }
 
-/// How many cells a tile shows, or regions of cells.
+/// Counts the cells that a tile shows, or regions of cells.
 fn extent(tile: &Tile) -> String {
     let (block, wide) = (tile.block, tile.maze.grid().width());
     match block {

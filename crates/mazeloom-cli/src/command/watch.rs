@@ -187,7 +187,7 @@ pub fn play_view(film: &mut Film) -> CommandResult {
     Ok(())
 }
 
-/// What keys have asked for.
+/// Requests that were made by keys.
 struct Control {
     /// Twice as fast for each, or half as fast if it is negative.
     speed: i32,

@@ -18,7 +18,7 @@ pub struct Numbered {
     pub subject: Subject,
     /// Its number in its file, from 1.
     pub number: u64,
-    /// What messages call it, if its file has several.
+    /// Name that messages give it, if its file has several.
     place: Option<String>,
 }
 
@@ -34,7 +34,7 @@ impl Numbered {
     }
 }
 
-/// Whether something comes in by a pipe or from a file.
+/// Tells whether something comes in by a pipe or from a file.
 fn is_piped() -> bool {
     #[cfg(unix)]
     let piped = {
@@ -67,8 +67,8 @@ enum From {
 }
 
 impl<'a> Subjects<'a> {
-    /// What the words name: a recipe if they are one, else a file. `after` tells the bytes that
-    /// what comes after takes at most, for a number of cells.
+    /// Returns the subjects that the words name: a recipe if they are one, else a file. `after`
+    /// tells the bytes that what comes after takes at most, for a number of cells.
     pub fn of(
         words: &'a RecipeArgs,
         default: &str,
@@ -111,7 +111,7 @@ impl<'a> Subjects<'a> {
         })
     }
 
-    /// Whether there is more than one maze.
+    /// Tells whether there is more than one maze.
     pub fn several(&self) -> bool {
         match &self.from {
             From::Recipe(_) => false,
@@ -163,15 +163,15 @@ pub struct Mazes {
     path: String,
     input: Box<dyn BufRead>,
     memory: u64,
-    /// How many mazes were handed over or skipped.
+    /// Number of mazes that were handed over or skipped.
     number: u64,
     /// The number of the last maze that is asked for.
     last: u64,
     /// The first maze, until it is handed over.
     first: Option<Vec<u8>>,
-    /// Whether each line is a maze.
+    /// True if each line is a maze.
     lines: bool,
-    /// Whether there is more than one.
+    /// True if there is more than one.
     several: bool,
 }
 
@@ -253,7 +253,7 @@ impl Mazes {
         }
     }
 
-    /// Whether anything but space follows.
+    /// Tells whether anything but space follows.
     fn more(&mut self) -> Result<bool, Failure> {
         loop {
             let at = |error: io::Error| Failure::at(&self.path, &error);
@@ -281,7 +281,7 @@ impl Mazes {
         Ok(())
     }
 
-    /// Whether there are several mazes, of which none was chosen.
+    /// Tells whether there are several mazes, of which none was chosen.
     pub fn several(&self) -> bool {
         self.several && self.last == u64::MAX
     }
@@ -302,7 +302,7 @@ impl Mazes {
         Ok((only.1, only.2))
     }
 
-    /// What the file is called.
+    /// Returns the name of the file for messages.
     fn said(&self) -> &str {
         match self.path.as_str() {
             "-" => "stdin",
@@ -346,7 +346,7 @@ pub fn chosen(name: &str) -> (&str, Option<u64>) {
     }
 }
 
-/// Whether a line is a JSON object from its first to its last byte, as far as its braces tell.
+/// Tells whether a line is a JSON object from its first to its last byte, as far as its braces tell.
 fn is_object(line: &[u8]) -> bool {
     if !line.starts_with(b"{") {
         return false;

@@ -88,7 +88,7 @@ pub fn check_words(path: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Whether each of several mazes can have a file of this name: it has a word in braces that
+/// Tells whether each of several mazes can have a file of this name: it has a word in braces that
 /// differs between them.
 pub fn differs(path: &str) -> bool {
     let mut rest = path;

@@ -36,7 +36,7 @@ impl Drop for Watched {
     }
 }
 
-/// How the names of temporary files begin.
+/// Beginning of the names of temporary files.
 const PREFIX: &str = ".maze-";
 
 impl NewFile {

@@ -166,9 +166,9 @@ impl Heading {
     }
 }
 
-/// Which recipe flags the help of a command shows. The others are accepted all the same.
+/// Recipe flags that the help of a command shows. The others are accepted all the same.
 pub struct ShownKeys {
-    /// Whether `--help` shows a key.
+    /// Function that tells whether `--help` shows a key.
     long: fn(Heading, &str) -> bool,
     /// The keys of `-h`.
     short: &'static [&'static str],

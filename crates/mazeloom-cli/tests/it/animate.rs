@@ -1,4 +1,4 @@
-//! What `maze animate` writes and says.
+//! Files and messages that `maze animate` writes.
 
 use assert_cmd::Command;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ fn filmed(words: &str, file: &Path) -> (Vec<u8>, String) {
     (bytes, said(&assert.get_output().stderr))
 }
 
-/// How many pictures a GIF has and how many hundredths each stays, by its control blocks.
+/// Counts the pictures of a GIF and the hundredths that each stays, by its control blocks.
 fn delays(gif: &[u8]) -> Vec<u16> {
     let control = [0x21, 0xf9, 4];
     let at = (0..gif.len().saturating_sub(8)).filter(|&at| gif[at..].starts_with(&control));

@@ -371,7 +371,7 @@ fn an_interrupt_stops_at_once_and_leaves_nothing() {
     }
 }
 
-/// Whether a process has a file in a folder open, which need not have a name.
+/// Tells whether a process has a file in a folder open, which need not have a name.
 fn writes(process: u32, folder: &Path) -> bool {
     let Ok(open) = fs::read_dir(format!("/proc/{process}/fd")) else {
         return !is_empty(folder);

@@ -1,4 +1,4 @@
-//! What people type who do not know the grammar: it works, or the answer says what to type.
+//! Words that people type who do not know the grammar: they work, or the answer says what to type.
 
 use assert_cmd::Command;
 

@@ -34,7 +34,7 @@ fn console_blocks() {
     }
 }
 
-/// What a reader is told to type is run, but for what needs a terminal or never ends.
+/// Runs all that a reader is told to type, but for what needs a terminal or never ends.
 #[test]
 fn commands_are_in_console_blocks() {
     for page in pages() {
@@ -44,7 +44,7 @@ fn commands_are_in_console_blocks() {
     }
 }
 
-/// What tables tell a reader to type works, in a folder that has the files that they name.
+/// Runs all that tables tell a reader to type, in a folder that has the files that they name.
 #[test]
 fn commands_in_tables_run() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -89,7 +89,7 @@ fn in_tables(text: &str) -> Vec<&str> {
     commands.filter(|command| ends(command)).collect()
 }
 
-/// Whether a command ends by itself, without a person at a terminal.
+/// Tells whether a command ends by itself, without a person at a terminal.
 fn ends(command: &str) -> bool {
     const NEED_A_TERMINAL: [&str; 3] = ["maze play", "maze stream", "maze completions"];
     let needs = |start: &&str| command.starts_with(*start);

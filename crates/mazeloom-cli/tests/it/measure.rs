@@ -1,4 +1,4 @@
-//! What `maze measure` prints.
+//! Text that `maze measure` prints.
 
 use assert_cmd::Command;
 use serde_json::{Value, json};

@@ -3,7 +3,7 @@
 use assert_cmd::Command;
 use std::path::Path;
 
-/// What a command says on stderr.
+/// Returns the messages of a command on stderr.
 fn said(folder: &Path, arguments: &str) -> String {
     let mut command = Command::cargo_bin("maze").expect("the program is built");
     command

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// A terminal with a shell in a folder of its own.
 struct Terminal {
     name: String,
-    /// How many games were played.
+    /// Number of games that were played.
     games: Cell<u32>,
     folder: tempfile::TempDir,
 }

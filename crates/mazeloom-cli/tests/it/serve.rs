@@ -9,7 +9,7 @@ use client::Running;
 use serde_json::Value;
 use std::process::Command;
 
-/// What `maze` writes to stdout.
+/// Returns the bytes that `maze` writes to stdout.
 fn maze(arguments: &[&str]) -> Vec<u8> {
     use assert_cmd::cargo::CommandCargoExt;
     let mut command = Command::cargo_bin("maze").expect("it is built");

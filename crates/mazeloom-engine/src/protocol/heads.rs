@@ -1,4 +1,4 @@
-//! What answers hold beside their bytes.
+//! Fields that answers hold beside their bytes.
 
 use super::Point;
 use mazeloom_export::listing::{Param, Row};

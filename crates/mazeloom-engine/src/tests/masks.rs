@@ -39,7 +39,7 @@ fn a_drawn_mask_is_scaled_with_its_maze() {
     );
 }
 
-/// How many cells are left of a maze after an edit of its mask.
+/// Counts the cells that are left of a maze after an edit of its mask.
 fn masked(recipe: &str, edit: Value) -> (Value, u64) {
     let mut engine = Engine::default();
     let mut request = json!({"do": "mask", "recipe": recipe});

@@ -1,4 +1,4 @@
-//! Which mazes are the same: a hash of the grid's cells and passages.
+//! Test of which mazes are the same: a hash of the grid's cells and passages.
 //!
 //! A book must not contain a puzzle twice, which happens with small sizes: there are only 192
 //! perfect mazes of 3 × 3 cells. Puzzles that differ only in color or in start and goal count as

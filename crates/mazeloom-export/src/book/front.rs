@@ -37,7 +37,7 @@ impl PdfBook<'_> {
         set(&author, body.bottom - third / 2.0, small, Color::BLACK);
     }
 
-    /// Who holds the rights, at the foot of its page.
+    /// Prints who holds the rights, at the foot of its page.
     pub(super) fn copyright(&self, sheet: &mut dyn Sheet, body: Frame) {
         let step = TEXT * TEXT_STEP;
         let most = (body.height() / step).max(1.0) as usize;

@@ -6,10 +6,10 @@
 use mazeloom::geometry::Plane;
 use mazeloom::{Cell, Puzzle, TopologyExt};
 
-/// How near to the edge of a picture counts as on it, in cells.
+/// Distance from the edge of a picture that counts as on it, in cells.
 const EDGE: f64 = 1e-3;
 
-/// What puzzles have that must be explained; [`how_to_play`] does so.
+/// Features of puzzles that must be explained; [`how_to_play`] does so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Features {
     /// Passages that cross on bridges.
@@ -31,7 +31,7 @@ pub struct Features {
 }
 
 impl Features {
-    /// What a puzzle has. Cost O(cells).
+    /// Returns the features of a puzzle. Cost O(cells).
     pub fn of<T: Plane>(puzzle: &Puzzle<T>) -> Features {
         let grid = puzzle.maze.grid();
         let mut found = Features {
@@ -69,7 +69,7 @@ impl Features {
         found
     }
 
-    /// What either has.
+    /// Returns the features that either has.
     #[must_use]
     pub fn or(self, other: Features) -> Features {
         Features {
@@ -85,15 +85,15 @@ impl Features {
     }
 }
 
-/// Where a path goes on that leaves the picture.
+/// Place at which a path goes on that leaves the picture.
 enum Seam {
     Opposite,
     Twisted,
     Elsewhere,
 }
 
-/// Where a side leads at which the picture is cut. Floors lie within the picture, and so may
-/// their sides.
+/// Returns the place to which a side leads at which the picture is cut. Floors lie within the
+/// picture, and so may their sides.
 fn seam<T: Plane>(grid: &T, cell: Cell, side: u32, floors: bool) -> Option<Seam> {
     let (edge, next) = grid.across(cell, side)?;
     if !grid.cut(edge) || grid.corridor(edge).is_some() {

@@ -14,11 +14,11 @@ use std::ops::Range;
 pub struct Page {
     /// Counting from 1, the cover included; odd pages lie on the right.
     pub number: u32,
-    /// What is on it.
+    /// Kind of its contents.
     pub content: Content,
 }
 
-/// What is on a page. Puzzles and chapters count from 0.
+/// Kind of the contents of a page. Puzzles and chapters count from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// Title, author and a large maze.
@@ -27,11 +27,11 @@ pub enum Content {
     Blank,
     /// Title, subtitle and author.
     Title,
-    /// Who holds the rights.
+    /// Holder of the rights.
     Copyright,
     /// Some of the table of contents: a title and its page each.
     Contents(Vec<(String, u32)>),
-    /// How to play.
+    /// Instructions for playing.
     Instructions,
     /// The title of a chapter and what it says.
     Opening(usize),
@@ -42,7 +42,7 @@ pub enum Content {
 }
 
 impl Content {
-    /// Whether its page shows its number.
+    /// Tells whether its page shows its number.
     pub(super) fn is_numbered(&self) -> bool {
         !matches!(
             self,
@@ -151,7 +151,7 @@ fn table(book: &Book, contents: &[Content], place: usize) -> Vec<Content> {
         .collect()
 }
 
-/// How many lines a page of the table has room for.
+/// Returns the number of lines that a page of the table has room for.
 fn lines(body: Frame) -> usize {
     ((body.height() - HEADING) / ENTRY) as usize
 }

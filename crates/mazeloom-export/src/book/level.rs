@@ -6,7 +6,7 @@
 
 use super::BookPuzzle;
 
-/// What is printed beside a puzzle's heading about how hard it is.
+/// Text about how hard it is that is printed beside a puzzle's heading.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Difficulty {
     /// Nothing.
@@ -21,7 +21,7 @@ pub enum Difficulty {
 /// The names of the levels.
 pub(super) const WORDS: [&str; 3] = ["easy", "medium", "hard"];
 
-/// How many stars there are.
+/// Number of stars that there are.
 pub(super) const STARS: u8 = 5;
 
 /// Efforts of a book that are nearer to each other than this ratio count as equal: a reader does

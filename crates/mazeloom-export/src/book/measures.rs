@@ -8,7 +8,7 @@ pub(super) const TEXT: f32 = 4.0;
 /// on its line at this width.
 pub(super) const TEXT_STEP: f32 = 1.5;
 
-/// What stands at a page's head and foot: a little smaller than text, so that it stands back.
+/// Size of the text at a page's head and foot: a little smaller than other text, so that it stands back.
 pub(super) const MARGINAL: f32 = 3.4;
 
 /// Recipes below a puzzle: 6 point, the smallest that prints well.
@@ -83,8 +83,8 @@ pub(super) const BARCODE: (f32, f32) = (50.8, 30.48);
 /// The distance of a barcode from the edges of the back, a quarter of an inch.
 pub(super) const BARCODE_EDGE: f32 = 6.35;
 
-/// What a spine's text leaves free at both sides, a sixteenth of an inch, as the fold may be off
-/// by as much.
+/// Space that a spine's text leaves free at both sides, a sixteenth of an inch, as the fold may be
+/// off by as much.
 pub(super) const SPINE_EDGE: f32 = 1.5875;
 
 /// The largest text on a spine.

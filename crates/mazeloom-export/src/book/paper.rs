@@ -15,13 +15,13 @@ pub struct Paper {
     pub width: f64,
     /// After trimming.
     pub height: f64,
-    /// What is printed beyond the edges and trimmed off.
+    /// Width that is printed beyond the edges and trimmed off.
     pub bleed: f64,
     /// The edges that it is printed beyond.
     pub bleed_sides: BleedSides,
-    /// What stays empty along each edge.
+    /// Width that stays empty along each edge.
     pub margin: f64,
-    /// What stays empty along the spine in addition.
+    /// Width that stays empty along the spine in addition.
     pub gutter: f64,
 }
 
@@ -186,7 +186,7 @@ impl Paper {
         }
     }
 
-    /// What margins leave of a page; the spine is to the left of odd pages.
+    /// Returns the part of a page that margins leave; the spine is to the left of odd pages.
     pub(super) fn block(&self, page: u32) -> Frame {
         let (margin, inner) = (self.margin, self.margin + self.gutter);
         let (left, right) = match page % 2 {
@@ -201,7 +201,7 @@ impl Paper {
         }
     }
 
-    /// What is left for a page's contents between its head and its foot.
+    /// Returns the space that is left for a page's contents between its head and its foot.
     pub(super) fn body(&self, page: u32) -> Frame {
         let block = self.block(page);
         Frame {

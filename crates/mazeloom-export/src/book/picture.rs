@@ -61,7 +61,7 @@ pub fn picture(
     Ok(Picture { scene, cell })
 }
 
-/// How many cells a picture is wider than its maze, walls and margins included.
+/// Number of cells by which a picture is wider than its maze, walls and margins included.
 const EMPTY: f64 = 1.125;
 
 /// Millimeters to a pixel of a picture that fills a frame.
@@ -71,7 +71,7 @@ pub(super) fn scale(frame: Frame, scene: &Scene) -> f64 {
     wide.min(high)
 }
 
-/// What a heading and what is left free at both sides and below leave of a place.
+/// Returns the part of a place that a heading and what is left free at both sides and below leave.
 pub(super) fn room(slot: Frame, heading: f32, (aside, below): (f32, f32)) -> Frame {
     Frame {
         left: slot.left + aside,

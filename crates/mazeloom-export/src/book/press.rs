@@ -14,7 +14,7 @@ use mazeloom::Color;
 use mazeloom::scene::{Anchor, Scene};
 use std::io::{self, Write};
 
-/// Which pages go into a file.
+/// Pages that go into a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The book.
@@ -26,7 +26,7 @@ pub enum Part {
 /// Facts about a file that was written.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Written {
-    /// How many pages it has.
+    /// Number of pages that it has.
     pub pages: usize,
     /// The puzzle with the smallest cells, counting from 1, and their size in millimeters.
     pub smallest: Option<(usize, f64)>,
@@ -115,13 +115,13 @@ pub(super) fn points(length: f64) -> f32 {
     (length * POINTS) as f32
 }
 
-/// What pages are printed with.
+/// Book and settings that pages are printed with.
 pub(super) struct PdfBook<'a> {
     pub book: &'a Book,
     pub riddles: Vec<&'a BookPuzzle>,
     /// The page of each puzzle.
     pub places: Vec<u32>,
-    /// How hard each puzzle is.
+    /// Difficulty of each puzzle.
     pub levels: Vec<u8>,
     /// The font of pictures and recipes.
     pub mono: Typeset,
@@ -147,7 +147,7 @@ impl<'a> PdfBook<'a> {
 }
 
 impl PdfBook<'_> {
-    /// How many of the next pages have few enough pictures to be held at once, and these.
+    /// Returns the number of the next pages that have few enough pictures to be held at once, and these.
     fn batch(&self, pages: &[Page]) -> (usize, Vec<Drawing>) {
         let (mut count, mut cells, mut wanted) = (0, 0, Vec::new());
         for page in pages {
@@ -249,7 +249,7 @@ impl PdfBook<'_> {
         Ok(())
     }
 
-    /// What a page belongs to, at its outer edge.
+    /// Prints the title of the part that a page belongs to, at its outer edge.
     fn head(&self, sheet: &mut dyn Sheet, page: u32, title: &str) {
         let block = self.book.paper.block(page);
         let title = shortened(&self.plain, title, MARGINAL, block.width());

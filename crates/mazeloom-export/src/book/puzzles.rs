@@ -26,7 +26,7 @@ struct Placed<'a> {
     size: f32,
     /// The level that stands beside the heading, if one does.
     level: Option<u8>,
-    /// What is left free at both sides and below.
+    /// Space that is left free at both sides and below.
     free: (f32, f32),
 }
 
@@ -95,7 +95,7 @@ impl PdfBook<'_> {
         }
     }
 
-    /// What stands below a puzzle: the lines of its recipe, or its code.
+    /// Prints the text below a puzzle: the lines of its recipe, or its code.
     fn below(
         &mut self,
         riddle: &BookPuzzle,
@@ -232,8 +232,8 @@ impl PdfBook<'_> {
         }
     }
 
-    /// Where a picture ends that is placed with its heading and what is below it: in the middle
-    /// of its place or, beside others, at its top, so that headings are in line.
+    /// Returns the lower end of a picture that is placed with its heading and what is below it: in
+    /// the middle of its place or, beside others, at its top, so that headings are in line.
     fn bottom(&self, place: &Placed<'_>, scene: &Scene, scale: f64) -> f32 {
         let (slot, head, high) = (place.slot, place.size * HEADING_STEP, height(scene, scale));
         let spare = slot.height() - head - high - place.free.1;

@@ -8,7 +8,7 @@ const LONGEST: usize = 250;
 
 /// A code.
 pub(super) struct Squares {
-    /// How many squares a side has.
+    /// Number of squares of a side.
     pub side: usize,
     /// Its dark ones, row by row.
     pub runs: Vec<Run>,

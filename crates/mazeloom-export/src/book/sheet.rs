@@ -1,4 +1,4 @@
-//! What the pages of a book are drawn on: a page of a PDF, or a picture of one.
+//! Surfaces that the pages of a book are drawn on: a page of a PDF, or a picture of one.
 
 use super::paper::Frame;
 use crate::letters::{outlined, outlines};

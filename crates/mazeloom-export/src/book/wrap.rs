@@ -25,14 +25,14 @@ use mazeloom::Color;
 use mazeloom::scene::Anchor;
 use std::io::{self, Write};
 
-/// What a wrap cover surrounds: front, spine and back in one piece.
+/// Parts that a wrap cover surrounds: front, spine and back in one piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wrap {
-    /// How many pages the book has.
+    /// Number of pages of the book.
     pub pages: usize,
-    /// How thick a page is in millimeters; a sheet of paper has two.
+    /// Thickness of a page in millimeters; a sheet of paper has two.
     pub thickness: f64,
-    /// What is printed beyond each edge and trimmed off, in millimeters.
+    /// Width that is printed beyond each edge and trimmed off, in millimeters.
     pub bleed: f64,
 }
 

@@ -23,7 +23,7 @@ struct Asset {
     extras: Option<Extras>,
 }
 
-/// What programs may add to an asset.
+/// Fields that programs may add to an asset.
 #[derive(Deserialize)]
 struct Extras {
     recipe: Option<String>,

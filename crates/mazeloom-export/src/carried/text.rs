@@ -9,7 +9,7 @@ pub(super) const ROW: Carrier = Carrier {
     read,
 };
 
-/// How far into a DXF the comment may stand, in lines.
+/// Number of lines of a DXF within which the comment may stand.
 const DXF_LINES: usize = 100;
 
 /// The recipes in the comments of a text file.

@@ -17,7 +17,7 @@ pub(super) const ROW: Carrier = Carrier {
     },
 };
 
-/// Whether an element has an attribute of that value.
+/// Tells whether an element has an attribute of that value.
 pub(super) fn says(tag: &BytesStart<'_>, name: &str, value: &str) -> bool {
     let attribute = tag.try_get_attribute(name).ok().flatten();
     attribute.is_some_and(|attribute| &*attribute.value == value)

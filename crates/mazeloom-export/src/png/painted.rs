@@ -10,7 +10,7 @@ use mazeloom::{Scene, Threads};
 use std::io::{self, Write};
 use std::ops::Range;
 
-/// How pixels are stored.
+/// Form in which pixels are stored.
 enum Storage {
     /// Two shades of gray to a byte.
     Shades,

@@ -1,4 +1,4 @@
-//! How much of each pixel a shape covers, exactly.
+//! Part of each pixel that a shape covers, exactly.
 //!
 //! An edge adds to the pixels that it crosses the area to its right, signed by its direction; a
 //! running sum along a row then is the part of each pixel that lies inside. All is whole numbers in
@@ -271,13 +271,13 @@ impl Coverage {
 /// A row while it is swept.
 #[derive(Clone, Copy, Default)]
 struct Sweep {
-    /// How much is covered so far.
+    /// Amount that is covered so far.
     sum: i32,
     /// Up to where that is painted.
     painted: usize,
 }
 
-/// How much of some pixels is covered, from 0 to 255.
+/// Coverage of some pixels, from 0 to 255.
 pub(super) enum Covered<'a> {
     /// All as much.
     Evenly(u8),
@@ -299,7 +299,7 @@ pub(super) fn opacities() -> impl Iterator<Item = u8> {
     (0..=STEPS).map(|step| step * (u8::MAX / STEPS))
 }
 
-/// How opaque a pixel is that is covered so far; windings in either direction count.
+/// Returns the opacity of a pixel that is covered so far; windings in either direction count.
 fn opacity(sum: i32) -> u8 {
     let steps = i32::from(STEPS);
     ((sum.abs().min(FULL) * steps + FULL / 2) / FULL * (255 / steps)) as u8

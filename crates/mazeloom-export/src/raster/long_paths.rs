@@ -1,5 +1,5 @@
-//! What of a long path lies near some rows: walls may be one line through the whole picture, of
-//! which each band needs little.
+//! Parts of a long path that lie near some rows: walls may be one line through the whole picture,
+//! of which each band needs little.
 //!
 //! ```text
 //!                ╭────╮
@@ -19,7 +19,7 @@ const BLOCK: usize = 64;
 /// A piece shorter than this many thousandths of a pixel may have no direction.
 const SHORT: i32 = 100;
 
-/// Where the blocks of long paths lie.
+/// Positions of the blocks of long paths.
 #[derive(Clone, Default)]
 pub(super) struct LongPaths {
     /// The number of each long path, and of its first block.

@@ -397,7 +397,7 @@ impl Pen {
         }
     }
 
-    /// What a pen leaves that is set down and lifted.
+    /// Outlines the dot that a pen leaves that is set down and lifted.
     fn dot<F: FnMut(Fixed, Fixed)>(&self, at: Vector, outline: &mut Outline<F>) {
         for side in [1.0, -1.0] {
             outline.beside(at, (0.0, -side * self.half));

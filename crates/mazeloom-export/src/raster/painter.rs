@@ -213,7 +213,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// What a thread needs to paint.
+    /// Makes the memory that a thread needs to paint.
     pub fn room(&self) -> Room {
         Room {
             coverage: Coverage::new(self.scene.width),
@@ -268,12 +268,12 @@ fn divide(pixel: &mut [u8; 4]) {
     }
 }
 
-/// What a band needs while it is painted, to be used again for the next.
+/// Memory that a band needs while it is painted, to be used again for the next.
 pub(crate) struct Room {
     coverage: Coverage,
     /// The paths of an item from left to right.
     order: Vec<Begins>,
-    /// What of a long path lies near.
+    /// Parts of a long path that lie near.
     near: Path,
     /// The points of a path.
     points: Vec<(f64, f64)>,
@@ -358,7 +358,7 @@ struct Band<'p, const N: usize> {
     /// Row by row; colors are multiplied by the opacity if there is one.
     pixels: &'p mut [[u8; N]],
     ink: fn(Color) -> [u8; N],
-    /// Whether only 16 shades are wanted.
+    /// True if only 16 shades are wanted.
     shades: bool,
 }
 
@@ -402,7 +402,7 @@ impl<const N: usize> Band<'_, N> {
         }
     }
 
-    /// What paints with a color what the room covers.
+    /// Returns the function that paints with a color what the room covers.
     fn brush(&mut self, color: Color) -> (&mut Room, impl FnMut(usize, Range<usize>, Covered<'_>)) {
         let (width, ink, shades) = (self.width, (self.ink)(color), self.shades);
         let pixels = &mut *self.pixels;
@@ -455,7 +455,7 @@ impl<const N: usize> Band<'_, N> {
     }
 }
 
-/// Whether a word of a size may touch some rows.
+/// Tells whether a word of a size may touch some rows.
 fn may_touch(at: Spot, size: i32, rows: &Range<i32>) -> bool {
     let (y, height) = (f64::from(at.y) / 1000.0, f64::from(size) / 1000.0);
     y + 2.0 * height >= f64::from(rows.start) && y - 2.0 * height <= f64::from(rows.end)

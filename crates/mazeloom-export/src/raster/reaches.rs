@@ -15,13 +15,13 @@ pub(super) struct Reaches {
     left: Vec<u32>,
     /// The most columns that one of the paths may touch.
     pub widest: u32,
-    /// Where the paths of each step begin among `paths`, and where those of the last one end.
+    /// Positions at which the paths of each step begin among `paths`, and at which those of the last one end.
     starts: Vec<u32>,
     /// The paths that may touch the rows of each step.
     paths: Vec<u32>,
-    /// Whether all paths run along rows and columns of pixels.
+    /// True if all paths run along rows and columns of pixels.
     pub square: bool,
-    /// Where parts of long paths lie.
+    /// Positions of parts of long paths.
     pub long: LongPaths,
 }
 

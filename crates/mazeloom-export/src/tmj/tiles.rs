@@ -61,7 +61,7 @@ pub(super) fn outline(map: &TileMap<'_>) -> Vec<(u32, u32)> {
     }
 }
 
-/// Whether a pixel belongs to the tile: each pixel of a map belongs to one tile alone.
+/// Tells whether a pixel belongs to the tile: each pixel of a map belongs to one tile alone.
 fn is_inside(map: &TileMap<'_>, x: u32, y: u32) -> bool {
     match map {
         TileMap::Squares(_) => x < SQUARE && y < SQUARE,

@@ -1,4 +1,4 @@
-//! What puzzles bring along: rules to explain, pictures, fonts and characters.
+//! Contents that puzzles bring along: rules to explain, pictures, fonts and characters.
 
 use super::{book, print, texts};
 use lopdf::{Document, Object};

@@ -17,7 +17,7 @@ fn corners(document: &Document, page: u32, key: &[u8]) -> Vec<f64> {
 
 const POINTS: f64 = 72.0 / 25.4;
 
-/// Whether two boxes are the same to a hundredth of a point.
+/// Tells whether two boxes are the same to a hundredth of a point.
 fn same(found: &[f64], wanted: [f64; 4]) -> bool {
     let near = |(a, b): (&f64, f64)| (a - b).abs() < 0.01;
     found.len() == 4 && found.iter().zip(wanted).all(near)

@@ -1,4 +1,4 @@
-//! What a file carries is read back, whatever its format; what is broken is an error.
+//! Contents that a file carries are read back, whatever its format; what is broken is an error.
 
 use lopdf::{Document, Object, dictionary, text_string};
 use mazeloom::format::Writer;

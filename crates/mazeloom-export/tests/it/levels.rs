@@ -111,7 +111,7 @@ fn beside((x, y): (i64, i64)) -> [(i64, i64); 6] {
     ]
 }
 
-/// How many floors there are, and into how many connected parts they fall.
+/// Counts the floors, and the connected parts into which they fall.
 fn parts(map: &Value) -> (usize, usize) {
     let width = number(&map["width"]);
     let floors = (0..).zip(tiles(map)).filter(|&(_, tile)| tile == 1);

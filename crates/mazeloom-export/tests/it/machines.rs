@@ -79,7 +79,7 @@ fn hypot(a: (f64, f64), b: (f64, f64)) -> f64 {
     libm::hypot(a.0 - b.0, a.1 - b.1)
 }
 
-/// What a machine does that reads G-code: a word at a time.
+/// Executes G-code as a machine does: a word at a time.
 fn run(code: &str) -> Tools {
     let mut tools = Tools::new();
     let (mut here, mut down, mut tool) = ((0.0, 0.0), false, String::new());
@@ -134,7 +134,7 @@ fn run(code: &str) -> Tools {
     tools
 }
 
-/// What another program reads in a DXF.
+/// Returns what another program reads in a DXF.
 fn construct(file: &str) -> (Drawing, Tools) {
     let drawing = Drawing::load(&mut file.as_bytes()).expect("it reads");
     let mut tools = Tools::new();
@@ -170,7 +170,7 @@ fn construct(file: &str) -> (Drawing, Tools) {
     (drawing, tools)
 }
 
-/// What a browser sees in an SVG: by the color of lines, in millimeters, y upward.
+/// Returns what a browser sees in an SVG: by the color of lines, in millimeters, y upward.
 fn seen(svg: &str) -> (f64, Tools) {
     let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).expect("it reads");
     let inch = 25.4 / 96.0;

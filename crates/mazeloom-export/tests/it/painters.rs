@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What recipes add to a grid and a look. Letters are left out: SVG leaves their face to its
+/// Words that recipes add to a grid and a look. Letters are left out: SVG leaves their face to its
 /// reader.
 const STYLES: [&str; 14] = [
     "",

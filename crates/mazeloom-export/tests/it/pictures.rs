@@ -134,7 +134,7 @@ impl Pixels {
         }
     }
 
-    /// How many pieces the dark pixels fall into, and how many the light ones. Light pixels
+    /// Counts the pieces into which the dark pixels fall, and those of the light ones. Light pixels
     /// touch along their sides only, dark ones at their corners too.
     fn pieces(&self) -> (usize, usize) {
         let dark: Vec<bool> = self.colors.iter().map(|color| color.luma() < 128).collect();
@@ -302,14 +302,14 @@ fn a_player_covers_what_it_stands_on() {
     }
 }
 
-/// Whether every side of a grid has a place of its own: no stairs, and nothing is cut apart.
+/// Tells whether every side of a grid has a place of its own: no stairs, and nothing is cut apart.
 fn is_flat(grid: &dyn Plane) -> bool {
     let placed = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
     grid.all_cells().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
 }
 
-/// How many areas the border parts, the one around the grid and each hole among them, but not the
-/// grid itself: by Euler's formula, for holes may touch.
+/// Counts the areas that the border parts, the one around the grid and each hole among them, but
+/// not the grid itself: by Euler's formula, for holes may touch.
 fn outside(grid: &dyn Plane) -> usize {
     let near = |point: Point| [point.x, point.y].map(|length| (length * 1e4).round() as i64);
     let mut groups: Vec<BTreeSet<[i64; 2]>> = Vec::new();
@@ -413,7 +413,7 @@ fn every_wall_is_drawn_once() {
     }
 }
 
-/// How many lines the walls are, which are the last item of a scene.
+/// Counts the lines of the walls, which are the last item of a scene.
 fn lines(scene: &Scene) -> usize {
     match scene.items.last() {
         Some((_, Item::Stroke { paths, .. })) => paths.len(),

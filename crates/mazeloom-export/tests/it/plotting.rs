@@ -7,10 +7,10 @@ use mazeloom_export::{carried_recipe, gcode};
 
 type Point = (f64, f64);
 
-/// What a machine did.
+/// Actions of a machine.
 #[derive(Default)]
 struct Drawing {
-    /// What was drawn with the pen down.
+    /// Lines that were drawn with the pen down.
     lines: Vec<(Point, Point)>,
     feeds: Vec<f64>,
     lifts: usize,

@@ -24,7 +24,7 @@ fn passages<T: Topology>(maze: &T) -> Vec<(u32, u32)> {
     maze.all_edges().map(|(_, a, b)| (a.0, b.0)).collect()
 }
 
-/// How dark the pixels of a picture file are.
+/// Reads the darkness of the pixels of a picture file.
 fn page(file: &[u8]) -> Result<GreyImage, String> {
     let Photo {
         width,
@@ -57,7 +57,7 @@ fn assert_read(puzzle: &Puzzle, found: Result<Scan, ScanError>, context: &str) {
     }
 }
 
-/// What is wrong with what was read of a picture.
+/// Returns the fault of what was read of a picture.
 fn fault(puzzle: &Puzzle, found: Result<Scan, ScanError>) -> Option<String> {
     let found = match found {
         Ok(found) => found,
@@ -238,7 +238,7 @@ fn written(words: &[&str]) -> GreyImage {
     ink
 }
 
-/// Why a picture is refused.
+/// Returns the reason that a picture is refused.
 fn refused(ink: &GreyImage, what: &str) -> ScanError {
     match scan(ink) {
         Err(error) => error,
@@ -312,7 +312,7 @@ fn writing_and_shapes_are_refused() {
     assert!(matches!(error, ScanError::Beside { .. }), "{error}");
 }
 
-/// What is misread among some pictures.
+/// Asserts that none of some pictures is misread.
 fn assert_all_read(pictures: impl Iterator<Item = (Puzzle, Photo, String)>) {
     let mut faults = Vec::new();
     let mut all = 0;

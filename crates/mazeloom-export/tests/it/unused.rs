@@ -83,7 +83,7 @@ fn other(param: &Param) -> String {
     }
 }
 
-/// Where drawings go.
+/// Place to which drawings go.
 #[derive(Clone, Copy)]
 enum Place {
     File(&'static Format),
@@ -118,7 +118,7 @@ impl Place {
         }
     }
 
-    /// What is written of a maze; `None` if it cannot be.
+    /// Returns what is written of a maze; `None` if it cannot be written.
     fn written(self, case: &Drawn, keys: &Args) -> Option<Vec<u8>> {
         let mut bytes = Vec::new();
         let puzzle = &case.puzzle;
@@ -205,7 +205,7 @@ fn is_idle(case: &Drawn, param: &Param) -> bool {
     case.keys.has(param.name) || param.name == "view" && flat
 }
 
-/// What came of one maze.
+/// Results for one maze.
 #[derive(Default)]
 struct Found {
     wrong: Vec<String>,

@@ -1,4 +1,4 @@
-//! What a job may be, and the command of the program that does it.
+//! Kinds of jobs, and the command of the program that does each.
 
 use crate::options::JobLimits;
 use crate::problem::Problem;
@@ -63,7 +63,7 @@ pub struct Task {
 
 /// The description of a book or a data set, in the folder of a job.
 const DESCRIPTION: &str = "description.toml";
-/// Where the results are, in the folder of a job.
+/// Name of the folder for the results, in the folder of a job.
 pub const OUT: &str = "out";
 
 impl JobRequest {

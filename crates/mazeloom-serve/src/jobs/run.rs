@@ -12,12 +12,12 @@ use std::time::{Duration, Instant};
 use tokio::process::{Child, Command};
 use tokio::time::{sleep, timeout};
 
-/// How often the size of what a job writes is looked at.
+/// Interval at which the size of what a job writes is looked at.
 const PULSE: Duration = Duration::from_millis(200);
-/// How often what is too old is looked for.
+/// Interval at which what is too old is looked for.
 const SWEEP: Duration = Duration::from_secs(60);
 
-/// How an attempt ended.
+/// Way in which an attempt ended.
 enum End {
     Done,
     Failed(String),

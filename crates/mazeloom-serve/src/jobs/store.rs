@@ -27,7 +27,7 @@ pub enum State {
 }
 
 impl State {
-    /// Whether it does not change any more.
+    /// Tells whether it does not change any more.
     pub fn is_final(self) -> bool {
         matches!(self, State::Done | State::Failed | State::Canceled)
     }
@@ -77,7 +77,8 @@ pub struct Store {
     _lock: File,
 }
 
-/// How long, and how often, something is tried that may still be in use by what a killed server left.
+/// Time for attempts at something that may still be in use by what a killed server left, and the pause
+/// between them.
 const PATIENCE: Duration = Duration::from_secs(3);
 const PAUSE: Duration = Duration::from_millis(20);
 

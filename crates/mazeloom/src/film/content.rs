@@ -17,7 +17,7 @@ pub(super) enum Content {
         subject: Subject,
         /// A path that is drawn after the steps.
         path: Vec<Cell>,
-        /// Whether it ends as it began.
+        /// True if it ends as it began.
         endless: bool,
     },
     Distances(Vec<Cell>),
@@ -46,7 +46,7 @@ impl Content {
         }
     }
 
-    /// Whether it ends as it began.
+    /// Tells whether it ends as it began.
     pub fn is_endless(&self) -> bool {
         match self {
             Content::Steps { endless, .. } => *endless,

@@ -4,7 +4,7 @@ use crate::error::MakeError;
 use mazeloom_draw::error::WriteError;
 use std::fmt;
 
-/// Why a film cannot be made.
+/// Reasons that a film cannot be made.
 #[derive(Debug)]
 pub enum FilmError {
     /// The maze cannot be made.

@@ -83,7 +83,7 @@ impl FrameClock<'_> {
         self.show((puzzle, &[]), Some(view), (self.time, self.hold))
     }
 
-    /// When the next frame starts, and how long it lasts.
+    /// Returns the time at which the next frame starts, and its duration.
     fn next_time(&mut self) -> (u64, u64) {
         let at = |frame: u32| self.time * u64::from(frame) / u64::from(self.frames.max(1));
         let (start, end) = (at(self.shown), at(self.shown + 1));

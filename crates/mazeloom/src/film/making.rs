@@ -29,13 +29,13 @@ use mazeloom_draw::scene::Overlay;
 use mazeloom_grids::geometry::Plane;
 use std::collections::VecDeque;
 
-/// How an algorithm works, derived from its steps.
+/// Manner in which an algorithm works, derived from its steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
-    /// Whether it walks from cell to neighboring cell, so that there is a head to follow.
+    /// True if it walks from cell to neighboring cell, so that there is a head to follow.
     pub walks: bool,
-    /// Whether it opens passages where no cell is entered: then any cell that touches the tree
-    /// may be next.
+    /// True if it opens passages where no cell is entered: then any cell that touches the tree may
+    /// be next.
     pub anywhere: bool,
 }
 
@@ -69,7 +69,7 @@ impl Manner {
     }
 }
 
-/// What the colors of a film of steps show.
+/// Subject that the colors of a film of steps show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A maze that is being made; if it starts closed, it has untouched cells.
@@ -206,7 +206,7 @@ impl Making {
         }
     }
 
-    /// Whether the trail follows the cells that are entered.
+    /// Tells whether the trail follows the cells that are entered.
     fn walks(&self) -> bool {
         self.manner.walks || self.subject == Subject::Search
     }
@@ -244,7 +244,7 @@ impl Making {
         }
     }
 
-    /// Whether it ever entered a cell.
+    /// Tells whether it ever entered a cell.
     fn has_cells(&self) -> bool {
         self.manner.anywhere || !self.entered.is_empty()
     }

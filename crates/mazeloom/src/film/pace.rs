@@ -26,14 +26,15 @@ pub struct Pace {
     pub fps: Option<u32>,
     /// The maximum number of frames, including the first and the last.
     pub frames: u32,
-    /// How strongly steps that change no wall are compressed, 0…1: a run of *n* such steps lasts
-    /// as long as (n+1)^(1−ease) − 1 steps that do change one. 0 is uniform time, 1 skips them.
+    /// Strength with which steps that change no wall are compressed, 0…1: a run of *n* such steps
+    /// lasts as long as (n+1)^(1−ease) − 1 steps that do change one. 0 is uniform time, 1 skips
+    /// them.
     pub ease: f64,
     /// The number of cells in the trail of a walk.
     pub trail: u32,
-    /// How long the last frame stays, in milliseconds.
+    /// Duration of the last frame, in milliseconds.
     pub hold: u64,
-    /// Whether the film loops.
+    /// True if the film loops.
     pub repeats: bool,
 }
 

@@ -23,7 +23,7 @@ pub(super) struct StepPlayer<'a> {
     /// A path that is drawn after the steps.
     pub path: &'a [Cell],
     pub pace: &'a Pace,
-    /// Whether the last frame leads on to the first.
+    /// True if the last frame leads on to the first.
     pub endless: bool,
 }
 
@@ -93,7 +93,7 @@ impl StepPlayer<'_> {
         (base, form.unwrap_or(PathStyle::Line))
     }
 
-    /// What the algorithm is working on.
+    /// Marks the cells that the algorithm is working on.
     fn working(&self, making: &mut Making, puzzle: &Puzzle) -> Vec<Overlay> {
         let grid = puzzle.maze.grid();
         match self.paint {

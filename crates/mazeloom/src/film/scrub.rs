@@ -108,7 +108,7 @@ impl Scrub {
         self.film.steps().len()
     }
 
-    /// What happens in it, as [`Film::told()`].
+    /// Lists the events in it, as [`Film::told()`].
     pub fn told(&self, story: &Story) -> Vec<Told> {
         self.film.told(story)
     }

@@ -47,7 +47,7 @@ impl StepLog {
         Flow::Continue(())
     }
 
-    /// Whether the limit is reached.
+    /// Tells whether the limit is reached.
     pub fn is_full(&self) -> bool {
         self.steps.len() >= self.most
     }

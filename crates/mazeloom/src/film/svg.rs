@@ -116,10 +116,10 @@ fn seconds(time: u64) -> String {
     thousandths(i32::try_from(time).unwrap_or(i32::MAX))
 }
 
-/// How elements of one kind are drawn, and their class.
+/// Way in which elements of one kind are drawn, and their class.
 type Brush = (&'static str, Kind);
 
-/// How elements are drawn, except for their color.
+/// Way in which elements are drawn, except for their color.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Floor {

@@ -1,4 +1,4 @@
-//! What happens at each moment of a film of steps, in the words of the algorithm's story.
+//! Events at each moment of a film of steps, in the words of the algorithm's story.
 //!
 //! The notes that an algorithm emits between its steps divide the film into events: an event lasts
 //! from its note to the next. The number in its sentence is found by following the cells that are

@@ -29,8 +29,8 @@ pub(super) const RATE: u32 = 20;
 /// Pieces of a parabola.
 const PIECES: u32 = 12;
 
-/// How far the walk leads into a goal without an opening, from its side to its center: who stood
-/// there would see nothing but the wall behind it.
+/// Distance that the walk leads into a goal without an opening, from its side to its center: who
+/// stood there would see nothing but the wall behind it.
 const STOP: f64 = 0.4;
 
 /// The eyes look from a point behind the walker to one before it, in cells.
@@ -60,7 +60,7 @@ fn model(
     model.map_err(|error| FilmError::View(error.into()))
 }
 
-/// Why one cannot walk on a grid, if one cannot.
+/// Returns the reason that one cannot walk on a grid, if one cannot.
 fn unwalkable(grid: &dyn Plane) -> Option<&'static str> {
     if grid.space().is_some_and(Space::is_solid) {
         return Some("its cells are rooms with stairs; choose a flat grid, such as rect or hex");
@@ -112,7 +112,7 @@ impl Walking {
         self.steps.saturating_mul(FRAMES)
     }
 
-    /// What is seen after a part of the path, from 0 to 1.
+    /// Returns the view after a part of the path, from 0 to 1.
     pub fn view(&self, part: f64) -> View {
         let along = part * self.track.length();
         let (back, front) = (self.track.at(along - BEHIND), self.track.at(along + AHEAD));

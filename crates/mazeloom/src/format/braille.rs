@@ -243,7 +243,7 @@ impl Sheet {
     }
 }
 
-/// Whether a point is inside a closed outline: an odd number of its sides is to the left.
+/// Tells whether a point is inside a closed outline: an odd number of its sides is to the left.
 fn inside(corners: &[(f64, f64)], x: f64, y: f64) -> bool {
     let sides = corners.iter().zip(corners.iter().cycle().skip(1));
     let left = sides

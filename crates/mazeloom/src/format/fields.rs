@@ -67,7 +67,7 @@ impl Fields {
         Fields(self.0 | bit("walls").expect("it is one of the names"))
     }
 
-    /// Whether a field is written.
+    /// Tells whether a field is written.
     pub fn has(self, name: &str) -> bool {
         bit(name).is_some_and(|bit| self.0 & bit != 0)
     }

@@ -28,7 +28,7 @@ pub struct Map {
 }
 
 impl Format {
-    /// Whether one file can hold many mazes.
+    /// Tells whether one file can hold many mazes.
     pub fn holds_many(&self) -> bool {
         matches!(
             self.writer,

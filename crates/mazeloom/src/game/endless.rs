@@ -43,7 +43,7 @@ pub struct Endless {
     depth: u64,
     steps: u64,
     hints: u32,
-    /// Where the player came from, without what was walked back.
+    /// Path on which the player came, without what was walked back.
     trail: VecDeque<At>,
 }
 
@@ -57,7 +57,7 @@ impl Endless {
     /// The number of rows that are kept above the deepest that was reached, and of cells of the trail.
     pub const KEPT: u64 = 10_000;
 
-    /// How many rows above the player a hint looks at.
+    /// Number of rows above the player that a hint looks at.
     const LOOK_BACK: u64 = 256;
 
     /// A player at the first cell.
@@ -111,7 +111,7 @@ impl Endless {
         self.top
     }
 
-    /// Where the player came from, as far as it is kept, without what was walked back.
+    /// Returns the path on which the player came, as far as it is kept, without what was walked back.
     pub fn trail(&self) -> impl DoubleEndedIterator<Item = At> + '_ {
         self.trail.iter().copied()
     }

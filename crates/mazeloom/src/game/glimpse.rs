@@ -143,7 +143,7 @@ impl Glimpse<'_> {
         self.number(whole).or_else(nowhere)
     }
 
-    /// Whether a cell is kept; the others only hold the ends of stairs.
+    /// Tells whether a cell is kept; the others only hold the ends of stairs.
     fn is_kept(&self, cell: Cell) -> bool {
         (cell.0 as usize) < self.kept.len()
     }

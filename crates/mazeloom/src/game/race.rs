@@ -7,7 +7,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
-/// What two players do in one maze.
+/// Aim of two players in one maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contest {
     /// The first at the goal wins.
@@ -16,7 +16,7 @@ pub enum Contest {
     Meet,
 }
 
-/// Why two players cannot play in a maze.
+/// Reasons that two players cannot play in a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RaceError {
     /// It has one start only.
@@ -117,7 +117,7 @@ impl Race {
         &self.puzzle
     }
 
-    /// What the players do.
+    /// Returns the aim of the players.
     pub fn contest(&self) -> Contest {
         self.contest
     }
@@ -142,7 +142,7 @@ impl Race {
         self.winner
     }
 
-    /// Whether a player has finished: at the goal, or when both have met.
+    /// Tells whether a player has finished: at the goal, or when both have met.
     pub fn has_finished(&self, player: usize) -> bool {
         match self.contest {
             Contest::Race => self.puzzle.is_goal(self.walks[player].here()),
@@ -150,7 +150,7 @@ impl Race {
         }
     }
 
-    /// Whether it is decided: somebody was at the goal, or both have met.
+    /// Tells whether it is decided: somebody was at the goal, or both have met.
     pub fn decided(&self) -> bool {
         (0..2).any(|player| self.has_finished(player))
     }

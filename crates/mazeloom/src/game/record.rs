@@ -48,7 +48,7 @@ pub struct Record {
     pub living: u32,
     /// The number of hints used.
     pub hints: u32,
-    /// How often the solution was shown.
+    /// Number of times that the solution was shown.
     pub shown: u32,
     /// The duration of the game, measured by the shell.
     pub seconds: u64,

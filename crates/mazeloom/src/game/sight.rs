@@ -78,7 +78,7 @@ fn toward<T: Plane>(maze: &Maze<T>, cell: Cell, side: u32) -> Option<(i128, i128
     Some((whole(middle.x - x), whole(middle.y - y)))
 }
 
-/// Whether two directions are about the same: the tangent of their angle is at most √⅛, 19.5°.
+/// Tells whether two directions are about the same: the tangent of their angle is at most √⅛, 19.5°.
 fn along((ax, ay): (i128, i128), (bx, by): (i128, i128)) -> bool {
     let (dot, cross) = (ax * bx + ay * by, ax * by - ay * bx);
     dot > 0 && cross * cross * 8 <= dot * dot

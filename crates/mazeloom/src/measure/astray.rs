@@ -1,4 +1,4 @@
-//! How far one can leave the solution: the branches off it.
+//! Distances that one can leave the solution: the branches off it.
 //!
 //! ```text
 //!    S──┬──┬──────┬──G        three branches leave the solution; their sizes are the cells

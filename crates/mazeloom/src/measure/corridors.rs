@@ -1,4 +1,4 @@
-//! How passages continue: chains from dead ends and between junctions, and straight runs.
+//! Continuations of passages: chains from dead ends and between junctions, and straight runs.
 //!
 //! ```text
 //!    ●───┬───────┐        a chain: cells with two passages between two that are not (● and ┬)

@@ -79,7 +79,7 @@ pub(super) const DEGREES: Measure = row(
     },
 );
 
-/// How evenly dead ends, corridors and junctions are spread.
+/// Evenness with which dead ends, corridors and junctions are spread.
 pub(super) const HOMOGENEOUS: Measure = row(
     "homogeneous",
     "how alike 4 × 4 parts of the maze are in their fractions of dead ends, corridors and \

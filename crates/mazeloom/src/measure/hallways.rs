@@ -1,4 +1,4 @@
-//! How twisted the hallways are, and how difficult that makes finding the solution.
+//! Twist of the hallways, and the difficulty that it adds to finding the solution.
 //!
 //! A hallway is a path between junctions, dead ends, start or goal, without another of these in
 //! between. It is complex if it is long, and if it turns often, sharply, and after short pieces:

@@ -1,4 +1,4 @@
-//! How straight the solution is, and other ratios: each O(n).
+//! Straightness of the solution, and other ratios: each O(n).
 //!
 //! Distances are straight lines between cell centers, in space for grids in space. They are
 //! computed from whole thousandths of a cell, so that the last digit is the same on every
@@ -9,9 +9,8 @@ use crate::solve::turns;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
-/// How many times longer the solution is than the straight line between its ends, both in steps.
-/// 1 is the minimum on hexagons along an axis; on squares a staircase has at least √2 along the
-/// diagonal.
+/// Length of the solution relative to the straight line between its ends, both in steps. 1 is the
+/// minimum on hexagons along an axis; on squares a staircase has at least √2 along the diagonal.
 pub(super) const DETOUR: Measure = row(
     "detour",
     "steps of the solution ÷ the straight-line distance from start to goal, in mean steps",
@@ -36,8 +35,8 @@ pub(super) const DIRECTNESS: Measure = row(
     },
 );
 
-/// How small a part of the maze the solution is: near 1 if it is short and direct, near 0 if it
-/// wanders through all of the maze.
+/// Smallness of the part of the maze that is the solution: near 1 if it is short and direct, near 0
+/// if it wanders through all of the maze.
 pub(super) const ELITISM: Measure = row(
     "elitism",
     "the fraction of the cells that are not on the solution: high if it is short and direct",

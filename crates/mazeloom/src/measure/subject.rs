@@ -69,7 +69,7 @@ impl<'a> Subject<'a> {
         self.trees.get_or_init(count).as_ref()
     }
 
-    /// What long measures ask.
+    /// Returns the function that long measures ask whether to go on.
     pub(super) fn go_on(&self) -> &'a dyn Fn() -> bool {
         self.go_on
     }

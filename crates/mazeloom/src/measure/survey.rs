@@ -67,7 +67,7 @@ pub(super) fn surveyed(
     numbers
 }
 
-/// How many cells have each shape.
+/// Counts the cells of each shape.
 fn shapes(puzzle: &Puzzle) -> [Option<u32>; SHAPES.end] {
     let (mut dead_ends, mut turned, mut junctions, mut crossroads) = (0, 0, 0, 0);
     let (mut straights, mut horizontal, mut vertical) = (0, 0, 0);

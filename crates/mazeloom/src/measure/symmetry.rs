@@ -17,7 +17,7 @@ pub(super) const SYMMETRY: Measure = row(
 /// The maximum number of cells of mazes whose images are compared.
 const MOST_CELLS: u32 = 1 << 18;
 
-/// How symmetric the maze is.
+/// Degree of symmetry of the maze.
 pub(super) const SYMMETRIC: Measure = row(
     "symmetric",
     "passages and walls that are the same in the mirror or after a turn ÷ all, for the symmetry of \

@@ -1,4 +1,4 @@
-//! How many perfect mazes a grid has: its spanning trees, counted.
+//! Number of perfect mazes that a grid has: its spanning trees, counted.
 //!
 //! Exact as long as that takes few steps: the count is computed modulo enough primes below 2³¹
 //! and reconstructed from the remainders (H. Garner, *The residue number system*, 1959). It is
@@ -117,7 +117,7 @@ fn joined(remainders: &[(u64, u64)]) -> Natural {
     number
 }
 
-/// Whether a maze connects everything that its grid connects, and has no loops.
+/// Tells whether a maze connects everything that its grid connects, and has no loops.
 fn is_spanning_forest(puzzle: &Puzzle) -> bool {
     let grid = puzzle.maze.grid();
     let (mut open, mut all) = (Components::new(grid.cells()), Components::new(grid.cells()));

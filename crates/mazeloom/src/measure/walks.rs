@@ -7,7 +7,7 @@ use mazeloom_core::maze::{Flow, Step, is_connected};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
-/// Whether such walkers would pass where passages are shut.
+/// Tells whether such walkers would pass where passages are shut.
 fn is_limited(puzzle: &Puzzle<impl Topology>) -> bool {
     puzzle.one_way.is_some() || !puzzle.locks.is_empty()
 }

@@ -90,7 +90,7 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
     }
 }
 
-/// Whether two cells are as far apart as a place requires, if it does.
+/// Tells whether two cells are as far apart as a place requires, if it does.
 fn fits<T: Plane + ?Sized>(grid: &T, place: &Place, a: Cell, b: Cell) -> bool {
     match *place {
         Place::Apart { least, axes } => {

@@ -1,4 +1,4 @@
-//! What can be wrong with a maze file.
+//! Errors that a maze file can have.
 
 use crate::recipe::{MakeError, RecipeError};
 use mazeloom_core::parameters::ParamError;
@@ -14,7 +14,7 @@ pub enum JsonError {
     Field {
         /// The field, as in `passages[3]`.
         place: String,
-        /// What is wrong there.
+        /// Fault that is there.
         reason: String,
     },
     /// The maze of its recipe cannot be made.

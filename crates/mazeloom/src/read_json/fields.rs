@@ -68,7 +68,7 @@ impl<'a> MazeFile<'a> {
         }
     }
 
-    /// Whether there is such a field.
+    /// Tells whether there is such a field.
     pub fn has(&self, name: &str) -> bool {
         self.fields.contains_key(name)
     }

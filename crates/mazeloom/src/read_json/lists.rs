@@ -36,7 +36,7 @@ pub(super) fn read_passages(
     Ok(maze)
 }
 
-/// What a list of passages is not.
+/// Fault of a list of passages that is no list of pairs.
 const PAIRS: &str = "not a list of pairs of cells";
 
 /// The edge of an item of a list, which has a name and a place in it.
@@ -103,7 +103,7 @@ pub(super) fn read_one_way(
     Ok((one_way.count() > 0).then_some(one_way))
 }
 
-/// Whether a file has a surface: it follows from the passages, so only its walls are checked.
+/// Tells whether a file has a surface: it follows from the passages, so only its walls are checked.
 pub(super) fn read_surface(file: &MazeFile<'_>, maze: &Maze<AnyGrid>) -> Result<bool, JsonError> {
     file.each("surface", PAIRS, |place, item| {
         let edge = read_edge(maze.grid(), ("surface", place), &item)?;

@@ -91,9 +91,9 @@ struct Census {
     posts: Vec<u64>,
     /// Signs that never occur at posts.
     cells: Vec<u64>,
-    /// Whether any block begins or ends before this column.
+    /// True for columns before which any block begins or ends.
     edges: Vec<bool>,
-    /// Whether the first character is a post.
+    /// True if the first character is a post.
     plus: bool,
     /// The positions and lengths of the first words in cells.
     words: Vec<(usize, usize)>,

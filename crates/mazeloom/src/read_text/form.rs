@@ -112,17 +112,17 @@ impl Form {
         }
     }
 
-    /// Whether walls fill squares as wide as those of cells.
+    /// Tells whether walls fill squares as wide as those of cells.
     pub fn is_squares(self) -> bool {
         matches!(self, Form::Matrix | Form::Blocks)
     }
 
-    /// Whether a character only separates squares.
+    /// Tells whether a character only separates squares.
     pub fn parts(self, letter: char) -> bool {
         self == Form::Matrix && (letter.is_whitespace() || ",;[]".contains(letter))
     }
 
-    /// Whether a sign is allowed where walls meet.
+    /// Tells whether a sign is allowed where walls meet.
     pub fn joins(self, sign: Sign) -> bool {
         match self {
             Form::Matrix | Form::Blocks => !matches!(

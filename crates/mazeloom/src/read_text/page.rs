@@ -161,7 +161,7 @@ pub(super) fn without_comments(text: &str) -> (&str, usize) {
     (rest, first)
 }
 
-/// Whether a line before the maze is a comment: `# words`. A row of blocks continues with `#`.
+/// Tells whether a line before the maze is a comment: `# words`. A row of blocks continues with `#`.
 fn is_comment(line: &str) -> bool {
     let Some(after) = line.strip_prefix('#') else {
         return false;

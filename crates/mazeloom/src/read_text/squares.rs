@@ -54,8 +54,8 @@ pub(super) fn read(
     Ok(puzzle)
 }
 
-/// Whether blocks are two characters wide, as this program draws them. Where bridges hide the posts of
-/// such a drawing, it is not read square by square.
+/// Tells whether blocks are two characters wide, as this program draws them. Where bridges hide the
+/// posts of such a drawing, it is not read square by square.
 fn is_double(page: &Page<'_>) -> bool {
     let mut double = page.form == Form::Blocks && page.letters.is_multiple_of(2);
     let read = page.each_row(|row| {

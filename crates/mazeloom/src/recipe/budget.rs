@@ -56,12 +56,12 @@ impl Recipe {
         if self.keys.get(&UNICURSAL) { 6.0 } else { 1.0 }
     }
 
-    /// Whether the algorithm works on all of a rectangle.
+    /// Tells whether the algorithm works on all of a rectangle.
     fn is_whole_rect(&self) -> bool {
         self.grid.row.is_rect && !self.is_masked()
     }
 
-    /// Whether it has crossings that are found tile by tile, and no other modifier.
+    /// Tells whether it has crossings that are found tile by tile, and no other modifier.
     fn has_tiled_crossings(&self) -> bool {
         let only = wanted(&self.keys).all(|row| row.entry.name == weave::WEAVE.name());
         self.is_whole_rect() && only && weave::is_tiled(&self.keys)

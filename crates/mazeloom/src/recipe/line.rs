@@ -133,7 +133,7 @@ impl Recipe {
     }
 }
 
-/// Whether a key is unknown.
+/// Tells whether a key is unknown.
 fn is_unknown(error: &ParamError) -> bool {
     matches!(
         error,
@@ -168,12 +168,12 @@ fn wrong(place: usize, word: &str) -> impl FnOnce(ParamError) -> RecipeError {
     }
 }
 
-/// Whether a word is a bare size.
+/// Tells whether a word is a bare size.
 fn is_size(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Whether a word gives a key.
+/// Tells whether a word gives a key.
 fn is_key(word: &str) -> bool {
     let name = word.split('=').next().unwrap_or_default();
     let mut keys = KEYS.iter().chain([&SEED.param]);
@@ -183,7 +183,7 @@ fn is_key(word: &str) -> bool {
     })
 }
 
-/// Whether a word is a grid or a bare size.
+/// Tells whether a word is a grid or a bare size.
 fn is_grid(word: &str) -> bool {
     let name = word.split([':', '=']).next().unwrap_or_default();
     is_size(word) || named(GRIDS, name).is_some()

@@ -28,7 +28,7 @@ pub const MASK: Key<String> = Key::text(
 pub const MASK_INVERT: Key<bool> =
     Key::flag("mask-invert", "use the cells outside the mask instead");
 
-/// What to do if the mask has disconnected parts.
+/// Treatment of a mask that has disconnected parts.
 pub(super) const PARTS: Key<Parts> = Key::word(
     "parts",
     "disconnected parts: keep the largest, make a maze in each, join them, or stop; auto joins \
@@ -45,7 +45,7 @@ pub(super) const MASK_MARGIN: Key<u64> = Key::whole(
 )
 .default("0");
 
-/// How dark a pixel of the mask must be to become a cell.
+/// Darkness that a pixel of the mask must have to become a cell.
 pub(super) const THRESHOLD: Key<f64> = Key::share(
     "threshold",
     "how dark a pixel of the mask must be to become a cell",
@@ -62,7 +62,7 @@ pub(super) static PARAMS: [Param; 5] = [
 ];
 
 words! {
-    /// What to do with several parts.
+    /// Treatment of several parts.
     pub(super) enum Parts {
         /// Join the letters of a text; keep the largest part of other masks.
         Auto = "auto",
@@ -91,14 +91,14 @@ pub(super) fn idle(keys: &Args) -> impl Iterator<Item = Note> + '_ {
 pub(super) struct RecipeMask {
     /// It, with its margin.
     pub prepared: PreparedMask,
-    /// Whether its parts are usually disconnected.
+    /// True if its parts are usually disconnected.
     pub separate: bool,
-    /// Whether it is as wide as high.
+    /// True if it is as wide as high.
     pub square: bool,
 }
 
 impl RecipeMask {
-    /// Whether there are no walls inside, unless a modifier makes some.
+    /// Tells whether there are no walls inside, unless a modifier makes some.
     pub fn is_open(&self) -> bool {
         matches!(self.prepared, PreparedMask::Open(_))
     }

@@ -18,12 +18,12 @@ pub(super) struct Places {
     start: Place,
     goal: Place,
     paint_from: Place,
-    /// Whether the goal is the last cell.
+    /// True if the goal is the last cell.
     last_goal: bool,
     first: Cell,
-    /// Whether the maze may have several components although the grid is connected.
+    /// True if the maze may have several components although the grid is connected.
     scattered: bool,
-    /// Whether the recipe gives neither start nor goal.
+    /// True if the recipe gives neither start nor goal.
     free: bool,
 }
 

@@ -319,7 +319,7 @@ impl Recipe {
         }))
     }
 
-    /// Whether the mask leaves its cells without walls.
+    /// Tells whether the mask leaves its cells without walls.
     pub(super) fn is_open(&self) -> bool {
         let mask = self.prepared_mask(&NoFiles);
         mask.is_ok_and(|mask| mask.as_ref().is_some_and(RecipeMask::is_open))

@@ -190,7 +190,7 @@ pub fn keys_with_value(word: &str) -> Vec<&'static Param> {
     KEYS.iter().filter(is_meant).collect()
 }
 
-/// Whether a word is a mask that needs no value, such as a heart.
+/// Tells whether a word is a mask that needs no value, such as a heart.
 fn is_shape(word: &str) -> bool {
     let needs_none = |row: &Mask| {
         let mut params = row.entry.params.iter();
@@ -348,7 +348,7 @@ fn grid_of(word: &str) -> Option<&'static Grid> {
     named(GRIDS, word.split(':').next()?)
 }
 
-/// Whether a word is the name of a grid or an algorithm.
+/// Tells whether a word is the name of a grid or an algorithm.
 fn is_name(word: &str) -> bool {
     named(GRIDS, word).is_some() || named(ALGORITHMS, word).is_some()
 }

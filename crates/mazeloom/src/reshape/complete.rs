@@ -27,12 +27,12 @@ pub struct Completer<'a> {
     watch: &'a mut dyn FnMut(Step) -> Flow,
     /// The method that replaces the recipe's algorithm.
     pub(crate) instead: Option<Method>,
-    /// Whether the recipe's own method was used.
+    /// True if the recipe's own method was used.
     pub(crate) asked: bool,
     /// The start and the goal, if the modifier that makes the maze prescribes them.
     pub(crate) ends: Option<(Cell, Cell)>,
-    /// Whether the random numbers are not used again after an algorithm on the whole grid. A fast path
-    /// may then leave the generator in any state.
+    /// True if the random numbers are not used again after an algorithm on the whole grid. A fast
+    /// path may then leave the generator in any state.
     pub(crate) last: bool,
 }
 
@@ -60,12 +60,12 @@ pub(super) struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// Whether no cell of the grid is missing.
+    /// Tells whether no cell of the grid is missing.
     fn has_all_cells(&self) -> bool {
         self.cells.count() == self.grid.cells()
     }
 
-    /// Whether it is the whole grid.
+    /// Tells whether it is the whole grid.
     fn is_whole(&self) -> bool {
         self.has_all_cells()
             && (self.grid.all_edges()).all(|(edge, ..)| self.allowed.contains(edge))

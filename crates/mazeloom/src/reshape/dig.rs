@@ -13,7 +13,7 @@ use mazeloom_core::topology::{Crossing, Topology, TopologyExt};
 use mazeloom_grids::geometry::has_opposites;
 use std::ops::ControlFlow;
 
-/// Whether a recipe's algorithm makes tunnels.
+/// Tells whether a recipe's algorithm makes tunnels.
 pub(crate) fn digs(request: &Request<'_>) -> bool {
     let chosen = request.algorithm;
     chosen.row.weaves && chosen.args.get(&TUNNEL) > 0.0 && !chosen.args.get(&DUAL)

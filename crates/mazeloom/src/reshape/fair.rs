@@ -159,14 +159,14 @@ fn check(request: &Request<'_>) -> ReshapeResult {
     }
 }
 
-/// Whether the recipe says where the start is, and where the goal is. A given path says both.
+/// Tells whether the recipe says where the start is, and where the goal is. A given path says both.
 fn given(request: &Request<'_>) -> (bool, bool) {
     let path = request.keys.has("path");
     let has = |key| path || request.keys.has(key);
     (has(&START), has(&GOAL))
 }
 
-/// Why there are no fair starts, and what helps.
+/// Returns the reason that there are no fair starts, and what helps.
 fn reason(players: usize, given: (bool, bool)) -> String {
     let other = "try another seed or `braid=0.5`";
     match given {
@@ -209,7 +209,7 @@ fn candidates(
 /// The length of some paths and the number of their turns: more of both is better.
 type Score = (u32, u32);
 
-/// What is known about the paths from all cells to a goal.
+/// Knowledge about the paths from all cells to a goal.
 struct Labels {
     /// The number of steps to the goal, or [`Distances::FAR`].
     steps: PerCell<u32>,
@@ -218,7 +218,7 @@ struct Labels {
     last: PerCell<Edge>,
     /// The side by which the path leaves the cell.
     side: PerCell<u32>,
-    /// Whether there is another path of that length.
+    /// True for cells that have another path of that length.
     several: PerCell<bool>,
     /// All cells from which the goal can be reached, the nearest first.
     order: Vec<Cell>,

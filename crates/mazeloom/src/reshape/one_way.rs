@@ -27,7 +27,7 @@ pub const ONE_WAY: Key<f64> = Key::share(
 .default("0");
 
 words! {
-    /// What one-way passages may lead to.
+    /// Places that one-way passages may lead to.
     pub enum OneWayStyle {
         /// Anything: some are traps.
         Any = "any",
@@ -36,7 +36,7 @@ words! {
     }
 }
 
-/// Whether one-way passages may be traps.
+/// Choice of whether one-way passages may be traps.
 pub const ONE_WAY_STYLE: Key<OneWayStyle> = Key::word(
     "one-way-style",
     "any: some one-way passages are traps, without a path to the goal; safe: none is, and only \

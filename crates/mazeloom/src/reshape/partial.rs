@@ -40,17 +40,17 @@ impl PartialMaze {
         &self.shut
     }
 
-    /// Whether nothing is decided yet: no edge is open or closed for good, and no cell is claimed.
+    /// Tells whether nothing is decided yet: no edge is open or closed for good, and no cell is claimed.
     pub fn is_empty(&self) -> bool {
         self.open.count() == 0 && self.shut.count() == 0 && self.claims.is_empty()
     }
 
-    /// Whether an edge is open from the start.
+    /// Tells whether an edge is open from the start.
     pub fn is_open(&self, edge: Edge) -> bool {
         self.open.contains(edge)
     }
 
-    /// Whether an edge is permanently closed.
+    /// Tells whether an edge is permanently closed.
     pub fn is_shut(&self, edge: Edge) -> bool {
         self.shut.contains(edge)
     }

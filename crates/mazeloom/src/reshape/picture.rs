@@ -176,7 +176,7 @@ impl Field {
         (self.mean(from, to) / 16) as u8
     }
 
-    /// How much darker the image gets rightward and downward, in sixteenths per cell.
+    /// Returns the increase in darkness of the image rightward and downward, in sixteenths per cell.
     fn gradient(&self, place: [i64; 2]) -> [i128; 2] {
         let (at, cell) = self.pixels(place);
         [0, 1].map(|axis| {

@@ -70,7 +70,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Generate(make),
 };
 
-/// How many mazes are tried.
+/// Number of mazes that are tried.
 const TRIES: u32 = 2000;
 
 fn make(
@@ -172,7 +172,7 @@ fn ends(request: &Request<'_>, nesting: &Nesting) -> ReshapeResult<(Cell, Cell)>
     Ok((start, goal))
 }
 
-/// What is tried.
+/// Request and nesting that are tried.
 struct Trial<'a> {
     /// The request, with the ends among the base cells.
     request: Request<'a>,

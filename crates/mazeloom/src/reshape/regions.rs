@@ -19,7 +19,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeMap;
 
-/// How the grid is divided into regions.
+/// Division of the grid into regions.
 pub const REGIONS: Key<String> = Key::text(
     "regions",
     &pattern::WORD,

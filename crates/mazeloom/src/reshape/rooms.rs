@@ -147,7 +147,7 @@ fn rooms(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Re
     Ok(())
 }
 
-/// How often each cell is examined on average, which limits unsuccessful attempts.
+/// Number of times that each cell is examined on average, which limits unsuccessful attempts.
 const LOOKS: u64 = 200;
 
 /// A room before it is built.

@@ -52,7 +52,7 @@ static AMOUNT: TextKind = TextKind {
     },
 };
 
-/// When trimming stops.
+/// Limit at which trimming stops.
 enum Amount {
     Share(f64),
     Passes(u32),

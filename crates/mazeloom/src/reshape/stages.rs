@@ -21,7 +21,7 @@ pub(crate) struct Finished {
     pub ends: (Cell, Cell),
     /// The cells of each room, in ascending order.
     pub rooms: Vec<Vec<Cell>>,
-    /// How the grid differs from that of the recipe.
+    /// Differences of the grid from that of the recipe.
     pub layers: Layers,
 }
 

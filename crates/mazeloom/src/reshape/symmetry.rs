@@ -213,8 +213,8 @@ impl Images {
         })
     }
 
-    /// How many edges are open or closed like their image, for the movement that keeps the most,
-    /// and the number of edges; `None` if the grid has no symmetry, or no edge. O(n).
+    /// Counts the edges that are open or closed like their image, for the movement that keeps the
+    /// most, and all edges; `None` if the grid has no symmetry, or no edge. O(n).
     pub fn best(&self, is_open: impl Fn(Edge) -> bool) -> Option<(u64, u64)> {
         let same = |turn: &Turn| {
             let kept =

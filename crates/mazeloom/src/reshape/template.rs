@@ -110,7 +110,7 @@ struct Start {
     cell: Cell,
     /// The first side to leave by.
     side: u32,
-    /// Whether it turns to the right.
+    /// True if it turns to the right.
     right: bool,
 }
 
@@ -141,7 +141,7 @@ struct Patch {
     shut: Vec<Edge>,
     /// Walls that stay as long as all cells can be reached.
     walls: Vec<Edge>,
-    /// How many of these, chosen at random, may open.
+    /// Number of these, chosen at random, that may open.
     gates: usize,
 }
 

@@ -33,12 +33,12 @@ pub(super) enum What {
     Bias,
     /// The fraction of the edges that are like their image.
     Symmetric,
-    /// How alike the parts of the maze are.
+    /// Likeness of the parts of the maze.
     Homogeneous,
     Degree(u32),
 }
 
-/// What the values of a statistic are.
+/// Unit of the values of a statistic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
     /// A number of cells, or a fraction of all.
@@ -50,8 +50,9 @@ pub(super) enum Unit {
 }
 
 impl Unit {
-    /// What a value of 1 counts as, in cells, in a maze of a number of cells: so that a missed
-    /// fraction weighs as much as one of all cells, and a mean length of ten cells too.
+    /// Returns the number of cells that a value of 1 counts as, in a maze of a number of cells: so
+    /// that a missed fraction weighs as much as one of all cells, and a mean length of ten cells
+    /// too.
     pub(super) fn weight(self, cells: u64) -> u64 {
         match self {
             Unit::Cells => 1,
@@ -122,7 +123,7 @@ pub(super) struct Target {
 /// The targets of a maze.
 pub(super) struct Tuning {
     key: &'static str,
-    /// Whether it is worth a note when a target is missed.
+    /// True if it is worth a note when a target is missed.
     exact: bool,
     targets: Vec<Target>,
     ends: (Cell, Cell),
@@ -364,7 +365,7 @@ impl Tuning {
     }
 }
 
-/// Whether a step away from the targets is accepted: with probability e^(−distance/heat), in
+/// Tells whether a step away from the targets is accepted: with probability e^(−distance/heat), in
 /// millionths.
 fn climbs(distance: u64, heat: u64, rng: &mut Rng) -> bool {
     const MILLION: u32 = 1_000_000;
@@ -515,7 +516,7 @@ impl State {
     }
 }
 
-/// Whether a path changes direction in a cell: its two sides there are not opposite.
+/// Tells whether a path changes direction in a cell: its two sides there are not opposite.
 fn turns_between(grid: &dyn Plane, here: Cell, before: Edge, after: Edge) -> bool {
     match (grid.side_of(here, before), grid.side_of(here, after)) {
         (Some(a), Some(b)) => 2 * a.abs_diff(b) != grid.sides(here),

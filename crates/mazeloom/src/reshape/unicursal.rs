@@ -131,7 +131,7 @@ fn check_perfect(request: &Request<'_>, maze: &Maze<AnyGrid>) -> ReshapeResult {
 
 /// The state of each side of each cell.
 struct Walls {
-    /// Whether each side is open, one cell after the other.
+    /// True for each side that is open, one cell after the other.
     open: Vec<bool>,
     /// The index of each cell's first side; one more entry than cells.
     starts: Vec<usize>,
@@ -156,7 +156,7 @@ impl Walls {
         Walls { open, starts }
     }
 
-    /// Whether each side of a cell is open.
+    /// Returns true for each side of a cell that is open.
     fn at(&self, cell: Cell) -> &[bool] {
         let place = cell.0 as usize;
         &self.open[self.starts[place]..self.starts[place + 1]]

@@ -79,7 +79,7 @@ pub(crate) fn tiled(
     }
 }
 
-/// Whether the keys of a recipe request crossings that a whole rectangle has tile by tile.
+/// Tells whether the keys of a recipe request crossings that a whole rectangle has tile by tile.
 pub(crate) fn is_tiled(keys: &Args) -> bool {
     let share = keys.get(&WEAVE).parse::<f64>();
     share.is_ok_and(|share| share > 0.0) && keys.get(&TUNNELS) == Tunnels::Apart

@@ -134,7 +134,7 @@ fn lava(pieces: u32, cost: u32, request: &Request<'_>, puzzle: &mut Puzzle) -> R
     Ok(())
 }
 
-/// Whether there is at most one path between two cells, whatever they cost.
+/// Tells whether there is at most one path between two cells, whatever they cost.
 fn has_no_loop<T: Topology + ?Sized>(maze: &T) -> bool {
     let mut parts = Components::new(maze.cells());
     maze.all_edges().all(|(_, a, b)| parts.join(a, b))

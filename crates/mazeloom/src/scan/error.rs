@@ -91,7 +91,7 @@ impl fmt::Display for ScanError {
 }
 
 impl ScanError {
-    /// What was found.
+    /// Tells what was found.
     fn found(&self) -> &'static str {
         match self {
             ScanError::Unclear { .. } => "no clear maze",

@@ -79,7 +79,7 @@ impl Page {
         skew::angle(self.width, &self.dark)
     }
 
-    /// Whether a pixel is ink; outside the page none is.
+    /// Tells whether a pixel is ink; outside the page none is.
     fn is_dark(&self, x: i64, y: i64) -> bool {
         self.pixel(x, y).is_some_and(|at| self.dark[at])
     }
@@ -165,8 +165,8 @@ impl Page {
         (extent, area)
     }
 
-    /// Whether a piece fills most of its box, holes and all: each row counts from its first dark
-    /// pixel to its last.
+    /// Tells whether a piece fills most of its box, holes and all: each row counts from its first
+    /// dark pixel to its last.
     fn is_blot(&self, extent: &Extent, area: usize) -> bool {
         let row = |y: usize| &self.dark[y * self.width..][extent.left..=extent.right];
         let filled = (extent.top..=extent.bottom).map(row).map(|row| {

@@ -75,7 +75,7 @@ impl Peaks {
         self.middles.last().copied().unwrap_or(0) - self.first()
     }
 
-    /// Whether `count` evenly spaced lines contain all peaks.
+    /// Tells whether `count` evenly spaced lines contain all peaks.
     fn fit(&self, count: i64) -> bool {
         let (first, span) = (self.first(), self.span());
         let slack = (PIXEL + self.wall * PIXEL / 4).min(span / count / 5);

@@ -1,5 +1,5 @@
-//! Which pixels of a color picture are walls: all pairs of its main colors that may be paper and
-//! wall.
+//! Choice of the pixels of a color picture that are walls: all pairs of its main colors that may be
+//! paper and wall.
 //!
 //! A picture may have light walls on a dark ground, colored floors, a solution in a third color.
 //! Rather than guess, up to ten pairs of colors are tried, and the maze with the fewest
@@ -120,14 +120,14 @@ impl Photo {
     }
 }
 
-/// How dark a color is, less how colorful.
+/// Returns the darkness of a color, less its colorfulness.
 fn dark([red, green, blue]: [u8; 3]) -> u8 {
     let (most, least) = (red.max(green).max(blue), red.min(green).min(blue));
     (255 - most).saturating_sub(most - least)
 }
 
-/// How far a color is from that of the paper toward that of the walls, up to 255, minus its
-/// distance from that line.
+/// Returns the distance of a color from that of the paper toward that of the walls, up to 255,
+/// minus its distance from that line.
 fn toward(color: [u8; 3], paper: [u8; 3], wall: [u8; 3]) -> u8 {
     let (along, aside) = place(color, paper, wall);
     // Colors beyond that of the walls differ from it as much as those before it.
@@ -147,7 +147,7 @@ fn place(color: [u8; 3], from: [u8; 3], to: [u8; 3]) -> (f64, f64) {
     (along, libm::sqrt(dot(aside, aside) / square))
 }
 
-/// Whether a color is a mixture of two others, as at anti-aliased edges.
+/// Tells whether a color is a mixture of two others, as at anti-aliased edges.
 fn is_mixed(color: [u8; 3], a: [u8; 3], b: [u8; 3]) -> bool {
     let (along, aside) = place(color, a, b);
     a != b && along > 0.0 && along < 1.0 && aside * f64::from(distance(a, b)) < 30.0

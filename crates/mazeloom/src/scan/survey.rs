@@ -89,8 +89,8 @@ impl Reading {
         }
     }
 
-    /// Whether it is a better reading of the same picture than another: one of a much larger part
-    /// of it, since marks may look like small mazes, or otherwise the one of higher rank.
+    /// Tells whether it is a better reading of the same picture than another: one of a much larger
+    /// part of it, since marks may look like small mazes, or otherwise the one of higher rank.
     pub fn is_better(&self, other: &Reading) -> bool {
         let (own, others) = (self.area(), other.area());
         match () {
@@ -106,7 +106,7 @@ impl Reading {
         (u64::from(width) * across / 64) * (u64::from(height) * down / 64)
     }
 
-    /// Whether there are no contradictions.
+    /// Tells whether there are no contradictions.
     pub fn is_clear(&self) -> bool {
         !self.rank().0
     }
@@ -202,7 +202,7 @@ impl<'a> Survey<'a> {
         self.page.share(along, &self.upright.band(x), false)
     }
 
-    /// Whether there is a wall, by its dark percentage; records its position.
+    /// Tells whether there is a wall, by its dark percentage; records its position.
     fn stands(&mut self, share: u64, place: [Range<i64>; 2]) -> bool {
         self.places += 1;
         self.unclear += usize::from((26..=74).contains(&share));
@@ -213,14 +213,14 @@ impl<'a> Survey<'a> {
         stands
     }
 
-    /// Whether there is a wall above row `y` in column `x`.
+    /// Tells whether there is a wall above row `y` in column `x`.
     fn level_wall(&mut self, x: u32, y: u32) -> bool {
         let (x, y) = (i64::from(x), i64::from(y));
         let long = self.upright.band(x).start..self.upright.band(x + 1).end;
         self.stands(self.level_share(x, y), [long, self.level.band(y)])
     }
 
-    /// Whether there is a wall west of column `x` in row `y`.
+    /// Tells whether there is a wall west of column `x` in row `y`.
     fn upright_wall(&mut self, x: u32, y: u32) -> bool {
         let (x, y) = (i64::from(x), i64::from(y));
         let long = self.level.band(y).start..self.level.band(y + 1).end;
@@ -312,12 +312,12 @@ impl Walls {
         self.width as usize * self.height as usize
     }
 
-    /// Whether there is a wall on the north side of a cell.
+    /// Tells whether there is a wall on the north side of a cell.
     fn level(&self, x: u32, y: u32) -> bool {
         self.level[(y * self.width + x) as usize]
     }
 
-    /// Whether there is a wall on the west side of a cell.
+    /// Tells whether there is a wall on the west side of a cell.
     fn upright(&self, x: u32, y: u32) -> bool {
         self.upright[(y * (self.width + 1) + x) as usize]
     }

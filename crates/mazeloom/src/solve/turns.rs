@@ -24,7 +24,7 @@ pub fn turns<T: Topology>(maze: &T, path: &[Cell]) -> usize {
     path.windows(3).filter(turns).count()
 }
 
-/// Whether a path that passes these two sides of a cell changes direction there: they are not
+/// Tells whether a path that passes these two sides of a cell changes direction there: they are not
 /// opposite.
 pub fn is_turn<T: Topology>(maze: &T, cell: Cell, a: u32, b: u32) -> bool {
     2 * a.abs_diff(b) != maze.sides(cell)

@@ -164,7 +164,7 @@ pub fn still(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Where paper can be left out.
+/// Names the products in which paper can be left out.
 pub fn opaque(case: &Case<'_>) -> Option<&'static str> {
     if !case.style.colors.transparent {
         return None;
@@ -226,7 +226,7 @@ pub fn lines(case: &Case<'_>) -> Option<&'static str> {
     .or_else(|| lack(look.textured, "with look=hedge; add look=lines"))
 }
 
-/// Whether a machine cuts walls out as strips.
+/// Tells whether a machine cuts walls out as strips.
 fn cuts_strips(style: &Style) -> bool {
     style.kerf > 0.0 && style.plate.is_none()
 }
@@ -265,7 +265,7 @@ pub fn halves_or_paint(case: &Case<'_>) -> Option<&'static str> {
     halves(case).filter(|_| !shaded(case) && !case.weighted)
 }
 
-/// Whether shades are shown, which must differ from the color of the walls.
+/// Tells whether shades are shown, which must differ from the color of the walls.
 fn shaded(case: &Case<'_>) -> bool {
     case.keys.get(&keys::PAINT) == "distance"
 }
@@ -452,7 +452,7 @@ pub fn pixels(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Whether the size is given in millimeters or by the paper.
+/// Tells whether the size is given in millimeters or by the paper.
 fn has_true_size(case: &Case<'_>) -> bool {
     let size = &case.style.size;
     let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));

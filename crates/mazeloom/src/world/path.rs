@@ -48,7 +48,7 @@ struct Leg {
     to: Spot,
 }
 
-/// How a path crosses a tile, in the blocks that the tile shows.
+/// Path through a tile, in the blocks that the tile shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
     /// The first block of the path in the tile.
@@ -62,7 +62,7 @@ pub struct Crossing {
 }
 
 impl World {
-    /// How the path between two cells crosses a tile, if it does. O(depth).
+    /// Returns the path between two cells as it crosses a tile, if it does. O(depth).
     ///
     /// # Errors
     /// [`WorldError`] for a cell that is not in the world.

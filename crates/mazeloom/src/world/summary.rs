@@ -1,4 +1,4 @@
-//! What is counted in a tile of a world, and how far its gates are from each other: sums that are
+//! Counts of a tile of a world, and the distances of its gates from each other: sums that are
 //! joined from the leaves up.
 
 use super::{Node, Spot, World, WorldError};
@@ -92,7 +92,7 @@ impl TileSummary {
     }
 }
 
-/// What the bytes of a summary begin with.
+/// Bytes that a summary begins with.
 const MAGIC: &[u8; 8] = b"mztile01";
 
 impl World {

@@ -187,7 +187,7 @@ fn a_solution_has_an_edge_on_paint() {
     }
 }
 
-/// Which pixels of a cell stand out from the paper.
+/// Finds the pixels of a cell that stand out from the paper.
 fn shape(case: &Case, rows: &[Vec<Color>], cell: Cell) -> Vec<bool> {
     let scene = case.scene();
     let placement = scene.placement.expect("it is a plane");
@@ -223,7 +223,7 @@ fn start_and_goal_differ_in_black_and_white() {
     }
 }
 
-/// Whether an area covers a point: by the even-odd rule for a line to the right.
+/// Tells whether an area covers a point: by the even-odd rule for a line to the right.
 fn covers(path: PathRef<'_>, at: Spot) -> bool {
     let corners: Vec<Spot> = path.corners().collect();
     let next = corners.iter().cycle().skip(1);

@@ -38,7 +38,7 @@ fn lines(scene: &Scene, wanted: Layer) -> Vec<PathRef<'_>> {
     paths.flatten().collect()
 }
 
-/// Where a point of the plane is in the picture.
+/// Returns the position of a point of the plane in the picture.
 fn spot(scene: &Scene, at: Point) -> Point {
     let placement = scene.placement.expect("a plane");
     let cell = f64::from(placement.cell);
@@ -48,8 +48,8 @@ fn spot(scene: &Scene, at: Point) -> Point {
     )
 }
 
-/// How far a point of the plane is from the nearest of some lines, in cells; arcs count as their
-/// chords, from which they are less than a tenth of a cell.
+/// Returns the distance of a point of the plane from the nearest of some lines, in cells; arcs
+/// count as their chords, from which they are less than a tenth of a cell.
 fn off(scene: &Scene, lines: &[PathRef<'_>], at: Point) -> f64 {
     let point = spot(scene, at);
     let plain = |spot: Spot| Point::new(f64::from(spot.x), f64::from(spot.y));

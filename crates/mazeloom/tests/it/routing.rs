@@ -498,7 +498,7 @@ fn quarters_keep_the_laws_of_a_grid() {
     assert!(count > 40, "only {count}");
 }
 
-/// Whether two cells share several edges, so that a side may be found at another of them.
+/// Tells whether two cells share several edges, so that a side may be found at another of them.
 fn near_pair(grid: &AnyGrid, a: Cell, b: Cell) -> bool {
     grid.neighbors(a).filter(|&(_, next)| next == b).count() > 1
 }

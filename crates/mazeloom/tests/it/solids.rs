@@ -117,7 +117,7 @@ fn every_grid_becomes_a_closed_body() {
     assert!(closed > 300, "hardly any grid became a body: {closed}");
 }
 
-/// Whether every side has a place, and no net is cut.
+/// Tells whether every side has a place, and no net is cut.
 fn is_flat(grid: &dyn Plane) -> bool {
     let placed = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
     grid.all_cells().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))

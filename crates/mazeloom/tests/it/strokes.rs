@@ -17,7 +17,7 @@ fn drawn(line: &str) -> (Puzzle, Scene) {
     (puzzle, scene)
 }
 
-/// Whether every side of a grid has a single place: no stairs, and nothing is cut.
+/// Tells whether every side of a grid has a single place: no stairs, and nothing is cut.
 fn is_flat(grid: &dyn Plane) -> bool {
     let placed = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
     grid.all_cells().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))

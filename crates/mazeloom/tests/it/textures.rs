@@ -289,7 +289,7 @@ fn random_walks_turn_to_the_side_that_was_told() {
     }
 }
 
-/// How often the walk turned left and right where it had the choice.
+/// Counts the left and the right turns of the walk where it had the choice.
 fn turns(words: &str) -> [u32; 2] {
     let mut turns = [0; 2];
     for seed in 1..=SEEDS {

@@ -101,7 +101,7 @@ fn walls(puzzle: &Puzzle, style: &Style, pixels: f64) -> (f64, usize) {
     (total, seen.len())
 }
 
-/// Whether walls are at sides only: no corridors drawn independently of cells.
+/// Tells whether walls are at sides only: no corridors drawn independently of cells.
 fn plain(puzzle: &Puzzle) -> bool {
     let grid = puzzle.maze.grid();
     let crossed = (0..grid.cells())

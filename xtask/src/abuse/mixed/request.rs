@@ -11,7 +11,7 @@ pub struct Request {
     pub end: End,
 }
 
-/// How a request ends.
+/// Way in which a request ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The answer is read, and the connection kept.
@@ -32,7 +32,7 @@ impl Request {
     }
 }
 
-/// What recipes can name, as the server lists it.
+/// Words that recipes can name, as the server lists them.
 #[derive(Debug)]
 pub struct Words {
     pub grids: Vec<String>,

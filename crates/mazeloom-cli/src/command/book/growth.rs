@@ -53,7 +53,7 @@ impl Growth {
         }
     }
 
-    /// Whether the last maze is larger or smaller than the first.
+    /// Tells whether the last maze is larger or smaller than the first.
     pub fn changes(self) -> bool {
         self.from != self.to
     }

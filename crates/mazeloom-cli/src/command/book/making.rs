@@ -45,7 +45,7 @@ const MOST_CELLS: u64 = 100_000;
 /// The maximum number of notes about sizes.
 const MOST_NOTES: usize = 5;
 
-/// How many seeds are tried for a maze that is not in the book yet.
+/// Number of seeds that are tried for a maze that is not in the book yet.
 const TRIES: u64 = 1000;
 
 /// The data of a generated maze that a book needs.

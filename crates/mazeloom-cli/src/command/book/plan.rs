@@ -23,9 +23,9 @@ pub struct Plan {
     /// `None`: as the puzzles need; empty: none.
     pub instructions: Option<String>,
     pub paper: Paper,
-    /// Whether margins are as asked for.
+    /// True if margins are as asked for.
     margin_given: bool,
-    /// Whether the edges are named beyond which it is printed.
+    /// True if the edges are named beyond which it is printed.
     bleed_sides_given: bool,
     /// Millimeters to a page, for the spine of a wrap cover.
     pub thickness: f64,
@@ -209,7 +209,7 @@ impl Plan {
         }
     }
 
-    /// Whether there is a table of contents.
+    /// Tells whether there is a table of contents.
     pub fn has_contents(&self) -> bool {
         let titled = self
             .chapters

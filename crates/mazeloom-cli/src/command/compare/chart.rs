@@ -11,7 +11,7 @@ use mazeloom::Scene;
 use mazeloom::measure::Question;
 use std::str::FromStr;
 
-/// What is drawn.
+/// Kind of chart to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Chart {
     /// A panel for each measure, a bar for each row.

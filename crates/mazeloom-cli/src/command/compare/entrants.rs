@@ -18,9 +18,9 @@ use std::collections::BTreeSet;
 use std::fmt::Display;
 use words::{ALL, algorithm_names, is_algorithm, is_grid, is_setting, or_grid, split};
 
-/// What is compared.
+/// Recipes that are compared.
 pub struct Field {
-    /// What all mazes have in common; its grid and algorithm do not count.
+    /// Keys that all mazes have in common; its grid and algorithm do not count.
     keys: Recipe,
     /// The first maze's seed, if one is given.
     pub seed: Option<u64>,
@@ -230,14 +230,14 @@ impl Field {
         rows.collect()
     }
 
-    /// Whether all differ in their algorithm alone.
+    /// Tells whether all differ in their algorithm alone.
     pub fn is_of_algorithms(&self) -> bool {
         let (first, _) = &self.entrants[0];
         let mut all = self.entrants.iter();
         all.all(|(recipe, _)| recipe.grid == first.grid && recipe.keys == first.keys)
     }
 
-    /// Whether there is a grid with straights across and upright.
+    /// Tells whether there is a grid with straights across and upright.
     pub fn has_rect(&self) -> bool {
         let mut all = self.entrants.iter();
         all.any(|(recipe, _)| recipe.grid.row.is_rect)

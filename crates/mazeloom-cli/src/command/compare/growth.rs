@@ -13,7 +13,7 @@ pub struct Exponent {
 
 /// The rows of one recipe in several sizes.
 pub struct Growth<'a> {
-    /// What tells it from the others.
+    /// Name that tells it from the others.
     pub name: String,
     /// The rows, by size.
     pub rows: Vec<&'a Row>,

@@ -18,13 +18,13 @@ const SURVEYING: f64 = 16.0;
 /// Upper bound; more threads do not help.
 const MOST_THREADS: usize = 256;
 
-/// What a comparison may take.
+/// Limits of a comparison.
 pub struct Effort {
     /// Threads to work on, at most.
     pub threads: usize,
     /// Bytes in all.
     pub memory: u64,
-    /// Whether there is no progress to show.
+    /// True if there is no progress to show.
     pub quiet: bool,
 }
 
@@ -74,7 +74,7 @@ pub fn share<G: Default + Send>(
         .collect()
 }
 
-/// What one thread has gathered of a row.
+/// Numbers that one thread has gathered for a row.
 #[derive(Clone, Default)]
 struct Gathered {
     cells: Tally,

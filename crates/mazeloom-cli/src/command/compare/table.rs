@@ -5,10 +5,10 @@ use super::{Comparison, Row};
 use mazeloom::measure::Tally;
 use std::io::{self, Write};
 
-/// How wide a table may be where there is no window.
+/// Width that a table may have where there is no window.
 pub const COLUMNS: usize = 80;
 
-/// What is shown of the survey, unless measures are asked for.
+/// Measures of the survey that are shown, unless others are asked for.
 const SHOWN: [&str; 7] = [
     "dead_ends",
     "straights",
@@ -283,7 +283,7 @@ fn lines(columns: &[Vec<String>], gap: usize) -> Vec<String> {
     (0..columns[0].len()).map(line).collect()
 }
 
-/// How the means of a question are written.
+/// Form in which the means of a question are written.
 #[derive(Clone, Copy)]
 enum Form {
     /// As a percentage of the cells.

@@ -22,16 +22,16 @@ const MOST_TREES: u64 = 1 << 17;
 /// Below it, chance is no explanation.
 const LEVEL: f64 = 0.001;
 
-/// What came out for one recipe.
+/// Outcome for one recipe.
 struct Outcome {
     recipe: Recipe,
-    /// How many mazes the grid has.
+    /// Number of mazes that the grid has.
     trees: u64,
     runs: u64,
-    /// How many of them came.
+    /// Number of them that came.
     seen: u64,
     chi_square: f64,
-    /// How likely so uneven counts or more uneven ones are, if all mazes are equally likely.
+    /// Likelihood of counts that are as uneven or more so, if all mazes are equally likely.
     p: f64,
 }
 
@@ -62,7 +62,7 @@ pub fn run(field: &Field, args: &Args, seed: u64, effort: &Effort) -> CommandRes
     Ok(())
 }
 
-/// How many mazes a recipe's grid has, and how many of them are made.
+/// Counts the mazes that a recipe's grid has, and decides how many of them are made.
 fn plan(
     recipe: &Recipe,
     runs: Option<u32>,
@@ -109,7 +109,7 @@ fn plan(
 /// The open edges of a maze, a bit each.
 type Open = Vec<u64>;
 
-/// How often each maze comes.
+/// Counts how often each maze comes.
 fn count(recipe: &Recipe, runs: u64, seed: u64, effort: &Effort) -> Result<Counts, Failure> {
     let ground = |puzzle: &Puzzle| puzzle.maze.grid().all_edges().collect::<Vec<_>>();
     let first = ground(&made(recipe, seed, effort.memory)?);

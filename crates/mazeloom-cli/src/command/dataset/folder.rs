@@ -13,11 +13,11 @@ pub const DESCRIPTION: &str = "description.toml";
 /// A folder of shards, manifests and the data sheet.
 pub struct Folder {
     path: PathBuf,
-    /// Whether files that are there may not be replaced.
+    /// True if files that are there may not be replaced.
     keep: bool,
 }
 
-/// What is there of a shard.
+/// State of a shard in the folder.
 #[derive(Clone, Debug, PartialEq)]
 pub enum State {
     /// All files, with the bytes of its manifest.

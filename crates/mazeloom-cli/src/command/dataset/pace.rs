@@ -4,13 +4,13 @@ use crate::progress::Progress;
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
-/// How often a line is printed where stderr is no terminal.
+/// Interval between printed lines where stderr is no terminal.
 const EACH: Duration = Duration::from_secs(10);
 
 /// A progress bar on a terminal, lines elsewhere.
 pub struct Pace {
     bar: Progress,
-    /// Whether lines are printed.
+    /// True if lines are printed.
     lines: bool,
     begun: Instant,
     told: Instant,

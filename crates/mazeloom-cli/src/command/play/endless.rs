@@ -127,7 +127,7 @@ impl EndlessSession {
         }
     }
 
-    /// What a program would print for the same maze.
+    /// Writes the command with which a program would print the same maze.
     fn line(&self) -> String {
         let (width, algorithm) = (self.game.width(), &self.recipe.algorithm);
         format!("{width} {algorithm} --seed {}", self.seed)
@@ -149,7 +149,7 @@ impl EndlessSession {
         fitting(&words, columns)
     }
 
-    /// What was said last, or the keys.
+    /// Writes the last message, or the keys.
     fn lowest(&self, columns: usize) -> String {
         let words = [
             "arrows: move",
@@ -319,7 +319,7 @@ fn width_and_recipe(args: &Args, widest: u32) -> Result<(u32, Recipe), Failure> 
     stream::recipe(&words)
 }
 
-/// Whether a word names a grid.
+/// Tells whether a word names a grid.
 fn is_grid(word: &str) -> bool {
     use mazeloom::grid::GRIDS;
     mazeloom::parameters::named(GRIDS, word).is_some()

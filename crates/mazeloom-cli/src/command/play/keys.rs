@@ -2,7 +2,7 @@
 
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
-/// What a player wants.
+/// Action that a player wants.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Action {
     /// To walk in a direction of the page: x to the right, y downward.
@@ -34,8 +34,8 @@ pub enum Action {
 /// Half a right angle: its sine and cosine.
 const SLANT: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
-/// What an event asks for. `diagonal` says whether the keys y u b n walk; where they do not, n is
-/// the next maze.
+/// Returns the action that an event asks for. `diagonal` says whether the keys y u b n walk; where
+/// they do not, n is the next maze.
 pub fn action(event: &Event, diagonal: bool) -> Option<Action> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {

@@ -18,7 +18,7 @@ use mazeloom::reshape::FAIR;
 use mazeloom::{Recipe, Style};
 use std::time::Duration;
 
-/// How many seeds are tried for the next maze: not every maze has fair starts.
+/// Number of seeds that are tried for the next maze: not every maze has fair starts.
 const TRIES: u32 = 50;
 
 /// A race, and those that follow it.
@@ -27,9 +27,9 @@ pub struct RaceSession {
     view: View,
     common: Common,
     time: Clock,
-    /// When each player has finished, in seconds.
+    /// Time at which each player has finished, in seconds.
     finished: [Option<u64>; 2],
-    /// Who moved last.
+    /// Player who moved last.
     mover: usize,
     helps: bool,
     message: Option<String>,
@@ -79,7 +79,7 @@ impl RaceSession {
         View::has_diagonals(self.race.puzzle())
     }
 
-    /// Whether both have finished.
+    /// Tells whether both have finished.
     fn is_over(&self) -> bool {
         self.finished.iter().all(Option::is_some)
     }
@@ -131,7 +131,7 @@ impl RaceSession {
         self.message = Some(format!("Maze unchanged: {why}"));
     }
 
-    /// How a player is called: as marked in the maze.
+    /// Returns the name of a player: as marked in the maze.
     fn name(player: usize, depth: Depth) -> &'static str {
         match (depth, player) {
             (Depth::Plain, 0) => "a",
@@ -195,7 +195,7 @@ impl RaceSession {
         })
     }
 
-    /// What was said last, or the keys.
+    /// Writes the last message, or the keys.
     fn lowest(&self, room: Room) -> String {
         let columns = room.columns as usize;
         if let Some(words) = &self.message {

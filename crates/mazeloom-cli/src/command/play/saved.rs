@@ -8,10 +8,10 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-/// How a saved game begins.
+/// Beginning of a saved game.
 const HEAD: &[u8] = b"mazeloom-run/";
 
-/// Whether a word names a file that holds a saved game.
+/// Tells whether a word names a file that holds a saved game.
 pub fn is_saved(path: &str) -> bool {
     let mut head = [0; HEAD.len()];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));

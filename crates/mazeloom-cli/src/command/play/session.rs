@@ -20,12 +20,12 @@ use mazeloom::{Cell, Game, Lock, Recipe, Style};
 use std::path::Path;
 use std::time::Duration;
 
-/// How long a step lasts when a run is played again, unless it is so long that it would take more
-/// than this many seconds.
+/// Duration of a step when a run is played again, unless it is so long that it would take more than
+/// this many seconds.
 const STEP: Duration = Duration::from_millis(90);
 const LONGEST: Duration = Duration::from_secs(12);
 
-/// What is asked before it is done.
+/// Question that is asked before something is done.
 #[derive(Clone, Copy, PartialEq)]
 enum Question {
     Overwrite,
@@ -37,9 +37,9 @@ enum Question {
 /// A run that is played again.
 struct Replay {
     run: Vec<Cell>,
-    /// How many of its cells were visited.
+    /// Number of its cells that were visited.
     at: usize,
-    /// How many steps are taken at a time.
+    /// Number of steps that are taken at a time.
     stride: usize,
 }
 
@@ -57,9 +57,9 @@ pub struct Session {
     question: Option<Question>,
     replay: Option<Replay>,
     frame: Option<Frame>,
-    /// Where the game was saved, or taken up from.
+    /// File in which the game was saved, or from which it was taken up.
     file: Option<String>,
-    /// Whether it was saved as it is now.
+    /// True if it was saved as it is now.
     is_saved: bool,
 }
 
@@ -202,12 +202,12 @@ impl Session {
         }
     }
 
-    /// Whether leaving now would lose steps of an unfinished game.
+    /// Tells whether leaving now would lose steps of an unfinished game.
     fn would_be_lost(&self) -> bool {
         self.game.steps() > 0 && !self.game.done() && !self.is_saved
     }
 
-    /// Whether some passages are diagonal.
+    /// Tells whether some passages are diagonal.
     fn has_diagonals(&self) -> bool {
         View::has_diagonals(self.game.puzzle())
     }

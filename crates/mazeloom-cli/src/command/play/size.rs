@@ -7,7 +7,7 @@ use mazeloom::parameters::ParamKind;
 /// of the grid's parameters that is a size changes.
 ///
 /// # Errors
-/// What to tell the player, if the grid has no size or there is no larger or smaller one.
+/// Message for the player, if the grid has no size or there is no larger or smaller one.
 pub fn resized(recipe: &Recipe, larger: bool) -> Result<Recipe, String> {
     let grid = &recipe.grid;
     let is_size = |kind| {

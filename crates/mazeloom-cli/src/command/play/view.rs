@@ -32,7 +32,7 @@ pub enum Fog {
     Near,
 }
 
-/// How many open steps away is near.
+/// Number of open steps within which a cell is near.
 const NEAR: u32 = 3;
 
 /// The room for the maze.
@@ -89,7 +89,7 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// What is laid over the maze.
+/// Items that are laid over the maze.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Look<'a> {
     /// The next cell of a shortest path.
@@ -104,7 +104,7 @@ pub struct Frame {
     spots: Spots,
 }
 
-/// Where cells are shown.
+/// Places at which cells are shown.
 enum Spots {
     MaskedRect(board::Spots),
     Page(page::Spots),
@@ -121,12 +121,12 @@ impl Frame {
     }
 }
 
-/// What has to be found out about a maze only once.
+/// Facts about a maze that have to be found out only once.
 pub struct View {
     style: Style,
     /// Cells beneath crossings, by those above.
     beneath: Vec<(Cell, Cell)>,
-    /// Where each cell lies; none for squares, which know.
+    /// Position of each cell; none for squares, which know.
     centers: Vec<Point>,
 }
 
@@ -159,7 +159,7 @@ impl View {
         }
     }
 
-    /// Whether some passages are diagonal.
+    /// Tells whether some passages are diagonal.
     pub fn has_diagonals(puzzle: &Puzzle) -> bool {
         let grid = puzzle.maze.grid();
         grid.board().is_none() && grid.cubes().is_none()
@@ -187,7 +187,7 @@ impl View {
     }
 }
 
-/// Which cells fog leaves to be seen; `None` if all.
+/// Returns the cells that fog leaves to be seen; `None` if all.
 fn clear(game: &Game, fog: Fog, path: &[Cell]) -> Option<CellSet> {
     let mut clear = match fog {
         Fog::None => return None,
@@ -231,7 +231,7 @@ const LIT: [Color; 2] = [Color(0xff, 0xe0, 0x8a), Color(0x8a, 0xd8, 0xff)];
 /// The colors of the trails of several players.
 const TRAILS: [Color; 2] = [Color(0xf4, 0xc4, 0xcb), Color(0xdf, 0xc4, 0xf0)];
 
-/// What lies over a maze: the trails, what was asked for, and the players.
+/// Returns the overlays of a maze: the trails, what was asked for, and the players.
 fn layers(
     shown: &Shown<'_>,
     seen: &Puzzle<Glimpse<'_>>,

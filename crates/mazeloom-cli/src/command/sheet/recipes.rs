@@ -149,7 +149,7 @@ fn set_unless(own: &[&str], recipe: &mut Recipe, key: &str, value: &str) -> Resu
     Ok(())
 }
 
-/// What a word of a recipe says something about: its key, or the algorithm.
+/// Returns the subject of a word of a recipe: its key, or the algorithm.
 pub fn key(word: &str) -> &str {
     match word.find([':', '=']) {
         Some(at) if word[at..].starts_with('=') => &word[..at],

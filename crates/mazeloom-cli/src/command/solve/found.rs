@@ -1,4 +1,4 @@
-//! What a solver found, as a line for people and as JSON.
+//! Results of a solver, as a line for people and as JSON.
 
 use mazeloom::parameters::Selected;
 use mazeloom::reshape::SelfSimilar;
@@ -6,7 +6,7 @@ use mazeloom::solve::{self, Count, Solver};
 use mazeloom::{Cell, Lock, Puzzle};
 use serde_json::Value;
 
-/// What a solver found.
+/// Result of a solver.
 pub(super) struct Found {
     pub solver: Selected<Solver>,
     pub path: Vec<Cell>,
@@ -22,7 +22,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// What was found, for people.
+    /// Describes what was found, for people.
     pub fn line(&self, puzzle: &Puzzle) -> String {
         let mut line = format!(
             "length {}, cost {}, from {} to {}",
@@ -68,7 +68,7 @@ impl Found {
         entered.map(|&cell| u64::from(cost(cell))).sum()
     }
 
-    /// What was found as one line of JSON.
+    /// Writes what was found as one line of JSON.
     pub fn json(&self, puzzle: &Puzzle) -> String {
         let mut fields = Vec::new();
         let mut add = |name: &str, value: Value| fields.push(format!("\"{name}\": {value}"));

@@ -30,14 +30,14 @@ impl Surface {
         }
     }
 
-    /// What was found, for people.
+    /// Describes what was found, for people.
     pub fn line(&self) -> String {
         let [near, far] = self.trees;
         let walls = self.walls.len();
         format!("surface of {walls} walls between trees of {near} and {far} cells")
     }
 
-    /// What was found as one line of JSON.
+    /// Writes what was found as one line of JSON.
     pub fn json(&self, puzzle: &Puzzle) -> String {
         let walls: Vec<[u32; 2]> = self.walls.iter().map(|(a, b)| [a.0, b.0]).collect();
         let recipe = puzzle.line().map_or(Value::Null, Value::from);

@@ -89,7 +89,7 @@ impl<T: Plane> TextPainter<'_, T> {
         }
     }
 
-    /// Whether a path leads through the upper (0) or left (3) side of a cell, or through the
+    /// Tells whether a path leads through the upper (0) or left (3) side of a cell, or through the
     /// opposite side of the one before it.
     fn passes(&self, x: u32, y: u32, (side, back): (u32, u32)) -> bool {
         let (width, height) = (self.tile_view.width(), self.tile_view.height());
@@ -122,7 +122,7 @@ impl<T: Plane> TextPainter<'_, T> {
         floor.map_or(Square::Empty, Square::Color)
     }
 
-    /// Whether a wall ends at the post to the upper left of a cell.
+    /// Tells whether a wall ends at the post to the upper left of a cell.
     fn walls_meet(&self, x: u32, y: u32) -> bool {
         let (width, height) = (self.tile_view.width(), self.tile_view.height());
         (y > 0 && self.tile_view.west_wall(x, y - 1))

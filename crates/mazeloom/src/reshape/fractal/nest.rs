@@ -20,10 +20,10 @@ const GRIDS: [&str; 7] = [
     "torus",
 ];
 
-/// Why there are no nested mazes: the key, and the reason.
+/// Key and reason of a refusal to nest mazes.
 type Refusal = (&'static str, String);
 
-/// How blocks are nested: the lengths of the mazes of each level, the outermost first, which count
+/// Nesting of the blocks: the lengths of the mazes of each level, the outermost first, which count
 /// blocks of the next.
 pub(super) struct Nest {
     levels: Vec<Vec<u32>>,
@@ -141,7 +141,7 @@ impl Nest {
         doors
     }
 
-    /// How the blocks of each level lie on the whole grid.
+    /// Returns the arrangement of the blocks of each level on the whole grid.
     fn scales(&self) -> Vec<Scale> {
         let scale = |level: usize| {
             let (mut stride, mut axes) = (1, Vec::new());
@@ -176,13 +176,13 @@ impl Nest {
     }
 }
 
-/// How the blocks of a level lie on the whole grid, along each axis.
+/// Arrangement of the blocks of a level on the whole grid, along each axis.
 struct Scale {
     axes: Vec<Axis>,
 }
 
 struct Axis {
-    /// How far apart the numbers of neighboring positions are.
+    /// Distance between the numbers of neighboring positions.
     stride: u32,
     /// The length of the whole grid in cells.
     whole: u32,
@@ -202,7 +202,7 @@ impl Axis {
 }
 
 impl Scale {
-    /// Whether two positions are in different parts.
+    /// Tells whether two positions are in different parts.
     fn differ(&self, (a, b): (u32, u32)) -> bool {
         self.axes.iter().any(|axis| axis.along(a) != axis.along(b))
     }

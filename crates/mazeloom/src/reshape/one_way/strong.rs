@@ -34,7 +34,7 @@ pub fn directions<T: Topology>(maze: &T, rng: &mut Rng) -> Vec<(Edge, Cell)> {
 
 struct Search<'a, T> {
     maze: &'a T,
-    /// When each cell was discovered.
+    /// Discovery time of each cell.
     found: Vec<u32>,
     /// The earliest discovery that each cell, or one beyond it, leads back to.
     low: Vec<u32>,

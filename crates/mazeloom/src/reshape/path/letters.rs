@@ -68,7 +68,7 @@ fn glyph(letter: char) -> Option<[&'static str; 5]> {
     found.map(|(_, rows)| *rows)
 }
 
-/// Whether there is such a letter.
+/// Tells whether there is such a letter.
 pub(super) fn is_known(letter: char) -> bool {
     letter == ' ' || glyph(letter).is_some()
 }

@@ -96,7 +96,7 @@ impl SelfSimilar {
         &self.pins
     }
 
-    /// Whether a cell is outside all copies.
+    /// Tells whether a cell is outside all copies.
     pub fn is_outside(&self, cell: Cell) -> bool {
         cell.0 < self.nesting.base_cells()
     }
@@ -136,7 +136,7 @@ impl SelfSimilar {
     }
 }
 
-/// Whether two lists divide their places into the same classes.
+/// Tells whether two lists divide their places into the same classes.
 fn same_classes(a: &[Cell], b: &[Cell]) -> bool {
     let firsts = |list: &[Cell]| -> Vec<Option<usize>> {
         list.iter()

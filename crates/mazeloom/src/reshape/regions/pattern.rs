@@ -16,7 +16,7 @@ use mazeloom_grids::mask;
 /// The names of regions in their order.
 const STATES: &[u8; 36] = b"123456789abcdefghijklmnopqrstuvwxyz0";
 
-/// Whether a character is the name of a region.
+/// Tells whether a character is the name of a region.
 pub fn is_state(letter: u8) -> bool {
     letter.is_ascii_digit() || letter.is_ascii_lowercase()
 }

@@ -8,7 +8,7 @@ use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
 
-/// Why a grid has no such statistic, if it has none.
+/// Returns the reason that a grid has no such statistic, if it has none.
 pub(in crate::reshape) fn lacking(what: What, grid: &AnyGrid) -> Option<&'static str> {
     match what {
         What::Bias if grid.board().is_none() => Some("only `rect` has rows and columns"),

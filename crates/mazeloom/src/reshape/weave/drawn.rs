@@ -118,7 +118,7 @@ fn too_near<T: Plane + ?Sized>(
     })
 }
 
-/// Whether the open edges of crossings close a loop with those already open.
+/// Tells whether the open edges of crossings close a loop with those already open.
 fn loops<T: Plane>(woven: &Woven<T>, partial: &PartialMaze) -> bool {
     let mut joined = EdgeSet::empty(woven.edges());
     let mut parts = Components::new(woven.cells());

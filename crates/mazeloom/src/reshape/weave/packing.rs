@@ -115,7 +115,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         std::hint::black_box(read);
     }
 
-    /// Whether a side is one of the four that a crossing uses.
+    /// Tells whether a side is one of the four that a crossing uses.
     fn uses(&self, crossing: Crossing, side: u32) -> bool {
         let sides = self.grid.sides(crossing.cell);
         crossing.is_deck(side, sides) || crossing.is_beneath(side, sides)
@@ -136,14 +136,14 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
             .filter(|&(edge, _)| !self.shut.contains(edge))
     }
 
-    /// Whether no crossing is on a cell, nor on one beside it where they must not touch.
+    /// Tells whether no crossing is on a cell, nor on one beside it where they must not touch.
     fn has_room(&self, cell: Cell) -> bool {
         let taken = |cell: Cell| self.crossed.taken.contains(cell);
         let mut around = self.grid.neighbors(cell).map(|(_, next)| next);
         !(taken(cell) || self.tunnels == Tunnels::Apart && around.any(taken))
     }
 
-    /// Whether nothing else uses the cell, and its edges may be set as required.
+    /// Tells whether nothing else uses the cell, and its edges may be set as required.
     fn is_free(&self, crossing: Crossing) -> bool {
         let cell = crossing.cell;
         let may_open = |&(edge, _): &(Edge, Cell)| !self.shut.contains(edge);
@@ -153,7 +153,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
             && !(self.others(crossing)).any(|(edge, _)| self.open.contains(edge))
     }
 
-    /// Whether it keeps the required distance from the others; there is [room](Self::has_room) for it.
+    /// Tells whether it keeps the required distance from the others; there is [room](Self::has_room) for it.
     fn keeps_apart(&self, crossing: Crossing) -> bool {
         let Crossing { cell, .. } = crossing;
         let sides = self.grid.sides(cell);
@@ -221,7 +221,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         }
     }
 
-    /// Whether both levels of a crossed cell, and the neighbors that lost an edge to it, can
+    /// Tells whether both levels of a crossed cell, and the neighbors that lost an edge to it, can
     /// still be reached from each other.
     fn is_whole(&mut self, cell: Cell, lost: &[(Edge, Cell)]) -> bool {
         let ways = Ways {
@@ -342,7 +342,7 @@ impl Search {
         }
     }
 
-    /// Whether there is a path from one level to another.
+    /// Tells whether there is a path from one level to another.
     fn meet<T: Plane + ?Sized>(&mut self, ways: &Ways<'_, T>, a: Cell, b: Cell) -> bool {
         if a == b {
             return true;

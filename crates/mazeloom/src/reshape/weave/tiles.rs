@@ -86,8 +86,9 @@ impl TiledCrossings {
         found
     }
 
-    /// How many of a tile's crossings to use. It grows with the share, so a lower share uses some of
-    /// those of a higher one; over many tiles the random part makes up for the rounding.
+    /// Returns the number of a tile's crossings to use. It grows with the share, so a lower share
+    /// uses some of those of a higher one; over many tiles the random part makes up for the
+    /// rounding.
     fn used(&mut self, found: usize) -> usize {
         let alone = self.width <= SIDE && self.height <= SIDE;
         let random = if alone {
@@ -119,7 +120,7 @@ impl Iterator for TiledCrossings {
     }
 }
 
-/// What is known of the rows of a band of tiles, of the row above (row 0) and of the row below.
+/// Knowledge about the rows of a band of tiles, about the row above (row 0) and about the row below.
 struct Band {
     width: u32,
     rows: u32,

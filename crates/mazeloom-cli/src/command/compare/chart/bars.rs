@@ -28,7 +28,7 @@ const STRIPE: Color = Color(0xf3, 0xf4, 0xf7);
 const PLAIN: Color = Color(0xa6, 0xc3, 0xea);
 const UNIFORM: Color = Color(0xee, 0xaa, 0xb2);
 
-/// How the numbers of a row are drawn.
+/// Style in which the numbers of a row are drawn.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Form {
     /// The mean, with ± one standard deviation.

@@ -42,7 +42,7 @@ pub fn color(place: usize) -> Color {
     }
 }
 
-/// What has been drawn so far, from the bottom up.
+/// Items that have been drawn so far, from the bottom up.
 #[derive(Default)]
 pub struct Page {
     shapes: Vec<Item>,
@@ -138,7 +138,7 @@ impl Page {
     }
 }
 
-/// Where the panels begin, below title and legend.
+/// Position at which the panels begin, below title and legend.
 pub const TOP: f64 = MARGIN + 2.0 * LEADING;
 
 /// The width of a word in letters of a size.

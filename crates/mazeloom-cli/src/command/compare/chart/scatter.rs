@@ -67,7 +67,7 @@ impl Field {
         self.top + SIDE
     }
 
-    /// Where the names of the rows begin.
+    /// Returns the position at which the names of the rows begin.
     fn legend(&self) -> f64 {
         self.left + SIDE + LEADING
     }

@@ -32,31 +32,31 @@ pub fn split(list: &str) -> Vec<String> {
     words
 }
 
-/// Whether a word begins with the name of an algorithm, or is the word for all.
+/// Tells whether a word begins with the name of an algorithm, or is the word for all.
 pub fn is_algorithm(word: &str) -> bool {
     let name = name_of(word);
     name == ALL || named(ALGORITHMS, name).is_some()
 }
 
-/// Whether a word begins like a grid: with a grid's name, or the digits of a size.
+/// Tells whether a word begins like a grid: with a grid's name, or the digits of a size.
 pub fn is_grid(word: &str) -> bool {
     let name = word.split(':').next().unwrap_or_default();
     let size = || word.starts_with(|letter: char| letter.is_ascii_digit());
     size() || named(GRIDS, name).is_some()
 }
 
-/// Whether a word sets a key.
+/// Tells whether a word sets a key.
 pub fn is_setting(word: &str) -> bool {
     is_key(word) || is_flag(word)
 }
 
-/// Whether a word is a key that needs no value.
+/// Tells whether a word is a key that needs no value.
 fn is_flag(word: &str) -> bool {
     let mut keys = KEYS.iter();
     keys.any(|key| matches!(key.kind, ParamKind::Flag) && key.answers_to(word))
 }
 
-/// Whether a word is `KEY=VALUE`.
+/// Tells whether a word is `KEY=VALUE`.
 fn is_key(word: &str) -> bool {
     word.find([':', '='])
         .is_some_and(|at| word[at..].starts_with('='))

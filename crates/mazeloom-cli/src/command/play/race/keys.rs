@@ -2,7 +2,7 @@
 
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
 
-/// What somebody wants.
+/// Action that somebody wants.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Action {
     /// To have a player, 0 or 1, walk in a direction of the page: x to the right, y downward.
@@ -18,8 +18,8 @@ pub enum Action {
 /// Half a right angle: its sine and cosine.
 const SLANT: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
-/// What an event asks for. `diagonal` says whether the keys q e z c walk; where they do, q does not
-/// quit.
+/// Returns the action that an event asks for. `diagonal` says whether the keys q e z c walk; where
+/// they do, q does not quit.
 pub fn action(event: &Event, diagonal: bool) -> Option<Action> {
     let Event::Key(key) = event else {
         return None;

@@ -11,7 +11,7 @@ pub fn clock(seconds: u64) -> String {
     }
 }
 
-/// How long a game has lasted.
+/// Clock that measures the duration of a game.
 pub struct Clock {
     pub(super) before: Duration,
     pub(super) since: Option<Instant>,

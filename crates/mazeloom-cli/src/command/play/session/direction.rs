@@ -14,7 +14,7 @@ const WORDS: [&str; 8] = [
     "up right",
 ];
 
-/// Where a neighbor of the player's cell lies, in words.
+/// Describes the direction of a neighbor from the player's cell, in words.
 pub fn direction(game: &Game, next: Cell) -> String {
     if game.up() == Some(next) {
         return "the stairs up (page up)".to_owned();

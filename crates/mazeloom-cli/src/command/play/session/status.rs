@@ -48,7 +48,7 @@ impl Session {
         Ok(lines)
     }
 
-    /// How the game ended: with a shortest path, or which percentage of it the steps are.
+    /// Tells how the game ended: with a shortest path, or which percentage of it the steps are.
     fn solved(&self, columns: usize) -> String {
         let score = self.game.score();
         let best = match self.game.cost() {
@@ -117,7 +117,7 @@ impl Session {
         }
     }
 
-    /// What was said last, or the keys.
+    /// Writes the last message, or the keys.
     fn lowest(&self, columns: usize) -> String {
         let game = &self.game;
         match &self.message {

@@ -7,14 +7,14 @@ use mazeloom::game::glimpse;
 use mazeloom::style::TextStyle;
 use mazeloom::{Cell, Plane, Point, Style, TileView};
 
-/// Where squares are shown.
+/// Places at which squares are shown.
 pub struct Spots {
     /// The cells of each row of squares, those beneath after those above.
     rows: Vec<Vec<Vec<Cell>>>,
     letters: Letters,
 }
 
-/// How many letters squares take.
+/// Number of letters that squares take.
 #[derive(Clone, Copy)]
 pub struct Letters {
     /// The columns and rows of each.
@@ -54,7 +54,7 @@ impl Letters {
         }
     }
 
-    /// How many squares fit a room.
+    /// Returns the number of squares that fit a room.
     pub fn fitting(&self, room: Room) -> (u32, u32) {
         (
             room.columns.saturating_sub(self.last.0) / self.each.0,
@@ -76,12 +76,12 @@ impl Spots {
     }
 }
 
-/// Which squares are shown, and in how many letters.
+/// Squares that are shown, and the number of their letters.
 struct Layout {
     letters: Letters,
     /// The first square that is shown.
     from: (u32, u32),
-    /// How many columns and rows of squares are shown.
+    /// Number of columns and rows of squares that are shown.
     shown: (u32, u32),
 }
 

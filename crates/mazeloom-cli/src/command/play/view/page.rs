@@ -16,12 +16,12 @@ const MOST: f64 = 0.625;
 const LEAST: f64 = 0.3;
 const PART: f64 = 0.5;
 
-/// Where cells are shown.
+/// Places at which cells are shown.
 pub struct Spots {
     cells: Vec<(Cell, Point)>,
     /// The page's point in the upper left of the window, in cells.
     corner: Point,
-    /// How many dots a cell takes.
+    /// Number of dots that a cell takes.
     dots: f64,
 }
 
