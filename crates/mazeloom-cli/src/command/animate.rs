@@ -24,7 +24,7 @@ use mazeloom::{Film, Recipe, Style};
 use mazeloom_export::{MOST_PIXELS, format, reel, reels};
 use std::path::Path;
 
-/// What `maze animate` takes.
+/// Arguments of `maze animate`.
 #[derive(clap::Args)]
 #[command(after_help = AFTER_HELP)]
 #[command(mut_args(|arg| FRAMES.apply(arg)))]

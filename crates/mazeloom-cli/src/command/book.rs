@@ -23,7 +23,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What `maze book` takes.
+/// Arguments of `maze book`.
 #[derive(clap::Args)]
 #[command(after_help = "Full list: maze book --help")]
 pub struct Args {

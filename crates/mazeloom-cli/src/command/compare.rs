@@ -26,7 +26,7 @@ use mazeloom::{Recipe, Threads};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-/// What `maze compare` takes.
+/// Arguments of `maze compare`.
 #[derive(clap::Args)]
 #[command(after_help = "Full list: maze compare --help, maze list measures")]
 #[command(mut_arg("format", |format| format.help(FORMATS).long_help(FORMATS)))]

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use clap_complete::{Generator, Shell, generate};
 use std::io::{self, Write};
 
-/// What `maze completions` takes.
+/// Arguments of `maze completions`.
 #[derive(clap::Args)]
 pub struct Args {
     /// The shell

@@ -15,7 +15,7 @@ use pace::Pace;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// What `maze dataset` takes.
+/// Arguments of `maze dataset`.
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Args {

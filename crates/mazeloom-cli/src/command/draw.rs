@@ -15,7 +15,7 @@ use mazeloom::format::{Format, Writer};
 use mazeloom_export::Inline;
 use std::io::Write;
 
-/// What `maze draw` takes.
+/// Arguments of `maze draw`.
 #[derive(clap::Args)]
 #[command(
     override_usage = "maze draw [OPTIONS] FILE\n       maze draw [OPTIONS] FILE.jsonl#N",

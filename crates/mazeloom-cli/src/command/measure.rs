@@ -10,7 +10,7 @@ use mazeloom::measure::{Figure, measure};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 
-/// What `maze measure` takes.
+/// Arguments of `maze measure`.
 #[derive(clap::Args)]
 #[command(
     override_usage = "maze measure [OPTIONS] RECIPE…\n       maze measure [OPTIONS] FILE   (- is stdin)",

@@ -27,7 +27,7 @@ use std::io::{self, IsTerminal};
 use std::time::Duration;
 use view::{Fog, Room};
 
-/// What `maze play` takes.
+/// Arguments of `maze play`.
 #[derive(clap::Args)]
 #[command(
     override_usage = "maze play [OPTIONS] RECIPE…\n       maze play [OPTIONS] FILE",

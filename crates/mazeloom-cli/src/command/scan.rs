@@ -17,7 +17,7 @@ use mazeloom::table::Components;
 use mazeloom::{Topology, TopologyExt};
 use mazeloom_export::photo;
 
-/// What `maze scan` takes.
+/// Arguments of `maze scan`.
 #[derive(clap::Args)]
 #[command(
     override_usage = "maze scan [OPTIONS] PICTURE",

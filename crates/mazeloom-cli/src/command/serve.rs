@@ -10,7 +10,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What `maze serve` takes.
+/// Arguments of `maze serve`.
 #[derive(clap::Args)]
 #[command(after_help = HELP)]
 pub struct Args {

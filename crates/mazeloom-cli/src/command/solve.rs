@@ -28,7 +28,7 @@ use mazeloom::style::keys;
 use mazeloom::{Cell, Flow, Puzzle, Recipe, Step, Threads, overlays_with};
 use mazeloom_export::Inline;
 
-/// What `maze solve` takes.
+/// Arguments of `maze solve`.
 #[derive(clap::Args)]
 #[command(
     override_usage = "maze solve [OPTIONS] RECIPE…\n       maze solve [OPTIONS] FILE   (- is stdin)",

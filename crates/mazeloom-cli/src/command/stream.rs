@@ -15,7 +15,7 @@ use mazeloom_export::{png_strip, png_strip_bytes};
 use std::io::{self, Write};
 use std::str::FromStr;
 
-/// What `maze stream` takes.
+/// Arguments of `maze stream`.
 #[derive(clap::Args)]
 #[command(override_usage = "maze stream [OPTIONS] WIDTH [ALGORITHM] [KEY=VALUE]…")]
 #[command(after_help = HELP)]

@@ -19,7 +19,7 @@ use mazeloom::unused::Product;
 use mazeloom::world::{Spot, Tile, World};
 use mazeloom::{Cell, Puzzle, Recipe, Topology};
 
-/// What `maze tile` takes.
+/// Arguments of `maze tile`.
 #[derive(clap::Args)]
 #[command(override_usage = "maze tile [OPTIONS] [SEED [Z X Y]] [ALGORITHM] [KEY=VALUE]…")]
 #[command(after_help = HELP)]

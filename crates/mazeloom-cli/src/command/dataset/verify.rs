@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What `maze dataset verify` takes.
+/// Arguments of `maze dataset verify`.
 #[derive(clap::Args)]
 pub struct Args {
     /// Folder of a data set
