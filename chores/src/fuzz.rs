@@ -10,6 +10,7 @@ mod damage;
 mod estimates;
 mod grammar;
 mod laws;
+mod oracle;
 mod pictures;
 mod readers;
 mod recipes;
@@ -35,11 +36,16 @@ struct Target {
     case: fn(&mut Rng) -> Verdict,
 }
 
-const TARGETS: [Target; 11] = [
+const TARGETS: [Target; 12] = [
     Target {
         name: "recipes",
         help: "valid recipes: laws of mazes, solvers, threads, JSON",
         case: recipes::valid,
+    },
+    Target {
+        name: "oracle",
+        help: "the JSON of a maze: an independent search finds what it claims",
+        case: oracle::kept,
     },
     Target {
         name: "near-valid",
