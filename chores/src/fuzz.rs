@@ -15,6 +15,7 @@ mod pictures;
 mod readers;
 mod recipes;
 mod requests;
+mod spelled;
 mod watchdog;
 
 use crate::MEMORY;
@@ -36,7 +37,7 @@ struct Target {
     case: fn(&mut Rng) -> Verdict,
 }
 
-const TARGETS: [Target; 12] = [
+const TARGETS: [Target; 13] = [
     Target {
         name: "recipes",
         help: "valid recipes: laws of mazes, solvers, threads, JSON",
@@ -66,6 +67,11 @@ const TARGETS: [Target; 12] = [
         name: "scan",
         help: "PNG pictures of rectangles: scanned, they are the same maze",
         case: pictures::scanned,
+    },
+    Target {
+        name: "spellings",
+        help: "text mazes in the spellings of other programs, whole and damaged",
+        case: spelled::read,
     },
     Target {
         name: "json",
