@@ -10,10 +10,12 @@ mod damage;
 mod estimates;
 mod grammar;
 mod laws;
+mod oracle;
 mod pictures;
 mod readers;
 mod recipes;
 mod requests;
+mod spelled;
 mod watchdog;
 
 use crate::MEMORY;
@@ -55,11 +57,16 @@ struct Target {
     case: fn(&mut Rng) -> Verdict,
 }
 
-const TARGETS: [Target; 11] = [
+const TARGETS: [Target; 13] = [
     Target {
         name: "recipes",
         help: "valid recipes: laws of mazes, solvers, threads, JSON",
         case: recipes::valid,
+    },
+    Target {
+        name: "oracle",
+        help: "the JSON of a maze: an independent search finds what it claims",
+        case: oracle::kept,
     },
     Target {
         name: "near-valid",
@@ -80,6 +87,11 @@ const TARGETS: [Target; 11] = [
         name: "scan",
         help: "PNG pictures of rectangles: scanned, they are the same maze",
         case: pictures::scanned,
+    },
+    Target {
+        name: "spellings",
+        help: "text mazes in the spellings of other programs, whole and damaged",
+        case: spelled::read,
     },
     Target {
         name: "json",

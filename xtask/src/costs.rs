@@ -4,6 +4,7 @@
 //! Instructions are the same on a busy machine and an idle one, so a slowdown shows without a
 //! clock. They are counted by Valgrind's cachegrind, in the program that the tests use: a slower
 //! algorithm takes more of them in any build. A new job is a line with the count 0 and `--bless`.
+//! Files of mazes twice as long along each axis take as many more instructions as there are more cells.
 
 use crate::{ci, root, target};
 use anyhow::{Context, Result, bail, ensure};
@@ -14,6 +15,21 @@ use std::thread;
 /// Most percent that a count may rise: less than that comes from how code is laid out, not from what
 /// it does. One that falls as far is to be kept, too: the next slowdown would hide in it.
 const MARGIN: f64 = 25.0;
+
+/// Jobs on grids whose lengths are `{n}`, which take linear time.
+const LINEAR: [&str; 6] = [
+    "generate box:{n}x{n}x{n} hyper seed=1 -f json",
+    "generate box:{n}x{n}x{n} hyper seed=1 -f jsonl --fields surface",
+    "generate box:{n}x{n}x{n} hyper seed=1 -f graphml",
+    "generate rect:{n}x{n} rooms=9 keys=3 seed=1 -f json",
+    "generate rect:{n}x{n} mask=carved walls=none seed=1 -f csv",
+    "generate rect:{n}x{n} seed=1 -f micromouse",
+];
+
+/// The shorter length of the grids of [`LINEAR`], and how much more than in proportion the longer may cost:
+/// caches and tables grow in steps, and a quadratic job is beyond it by far.
+const SHORT: u32 = 12;
+const MOST_GROWTH: f64 = 1.6;
 
 /// A job: what it cost when it was kept, and the arguments of `maze`.
 struct Job {
@@ -39,7 +55,7 @@ pub fn run(bless: bool) -> Result<()> {
         }
         return Ok(fs::write(&path, kept)?);
     }
-    let mut off = Vec::new();
+    let mut off = grown(counts[0])?;
     for (job, count) in jobs.iter().zip(counts) {
         let percent = (count as f64 / job.kept.max(1) as f64 - 1.0) * 100.0;
         println!("{count:>11} {percent:>+6.1} %  maze {}", job.arguments);
@@ -49,7 +65,8 @@ pub fn run(bless: bool) -> Result<()> {
     }
     ensure!(
         off.is_empty(),
-        "the instructions of {} jobs are more than {MARGIN} % off those in xtask/costs.txt:\n{}\n\
+        "the instructions of {} jobs are more than {MARGIN} % off those in xtask/costs.txt, or grow faster \
+         than their mazes:\n{}\n\
          If that is right, keep the new counts with `cargo x costs --bless`",
         off.len(),
         off.join("\n")
@@ -87,6 +104,25 @@ fn counted(jobs: &[Job]) -> Result<Vec<u64>> {
         .iter_mut()
         .for_each(|count| *count = count.saturating_sub(start));
     Ok(counts)
+}
+
+/// The jobs of [`LINEAR`] that grow faster than their mazes; `start` is what every start of the program costs.
+fn grown(start: u64) -> Result<Vec<String>> {
+    let mut off = Vec::new();
+    for line in LINEAR {
+        let count = |length: u32| -> Result<f64> {
+            let arguments = line.replace("{n}", &length.to_string());
+            let count = instructions(&Job { kept: 0, arguments })?;
+            Ok(count.saturating_sub(start).max(1) as f64)
+        };
+        let cells = 2f64.powi(line.matches("{n}").count() as i32);
+        let growth = count(2 * SHORT)? / count(SHORT)? / cells;
+        println!("{growth:>11.2} times as much a cell  maze {line}");
+        if growth > MOST_GROWTH {
+            off.push(format!("{growth:.2} times as much a cell: maze {line}"));
+        }
+    }
+    Ok(off)
 }
 
 fn instructions(job: &Job) -> Result<u64> {

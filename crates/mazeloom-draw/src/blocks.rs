@@ -8,6 +8,15 @@
 //!  └───────┘      1 1 1 1 1
 //! ```
 //!
+//! Without walls (`walls=none`), cells that are all joined, such as those of `mask=carved`, are a square
+//! each, and excluded cells are the wall:
+//!
+//! ```text
+//!  ┌───┐ · · ·      0 0 1 1     cells have all places
+//!  │   └───┐ ·      0 0 0 1
+//!  └───────┘ ·
+//! ```
+//!
 //! Excluded cells are wall, openings in the outer wall are floor, and a post without walls is floor
 //! too. Squares are looked up one by one, each in O(1), without scratch memory.
 
@@ -67,6 +76,8 @@ pub struct Blocks<'a> {
     cells: [u32; 3],
     /// Cells and the sides at which the border is open, sorted.
     openings: Vec<(Cell, u32)>,
+    /// The number of squares from cell to cell: 1 without walls, otherwise 2.
+    step: u32,
 }
 
 /// A puzzle as a board of tiles that are wall or floor, squares or hexagons.
@@ -83,6 +94,11 @@ pub enum TileMap<'a> {
 impl<'a> TileMap<'a> {
     /// A puzzle in squares or hexagons, whichever its cells are.
     pub fn new(puzzle: &'a Puzzle, style: &Style) -> Result<TileMap<'a>, BlocksError> {
+        // Objects of maps lie on squares of cells and walls.
+        let style = &Style {
+            walls: true,
+            ..style.clone()
+        };
         match Blocks::new(puzzle, style) {
             Err(BlocksError::Shape) => Hexes::new(puzzle, style).map(TileMap::Hexagons),
             squares => squares.map(TileMap::Squares),
@@ -159,24 +175,34 @@ impl<'a> Blocks<'a> {
             board,
             cells,
             openings,
+            step: if style.walls || has_walls(puzzle) {
+                2
+            } else {
+                1
+            },
         })
+    }
+
+    /// Squares along an axis.
+    fn length(&self, axis: usize) -> u32 {
+        self.step * self.cells[axis] + self.step - 1
     }
 
     /// Squares in a row.
     pub fn width(&self) -> u32 {
-        2 * self.cells[0] + 1
+        self.length(0)
     }
 
     /// Rows of squares.
     pub fn height(&self) -> u32 {
-        2 * self.cells[1] + 1
+        self.length(1)
     }
 
     /// Levels of squares; `None` where the maze is flat and has one alone.
     pub fn levels(&self) -> Option<u32> {
         match self.board {
             Some(_) => None,
-            None => Some(2 * self.cells[2] + 1),
+            None => Some(self.length(2)),
         }
     }
 
@@ -206,6 +232,9 @@ impl<'a> Blocks<'a> {
 
     /// Tells whether the square at column, row and level is wall; a flat maze has level 1 alone.
     pub fn is_wall_at(&self, square: [u32; 3]) -> bool {
+        if self.step == 1 {
+            return self.cell(square.map(|at| 2 * at + 1)).is_none();
+        }
         let between = |axis: &usize| square[*axis].is_multiple_of(2);
         let mut axes = (0..3).filter(between);
         match (axes.next(), axes.next()) {
@@ -270,4 +299,10 @@ impl<'a> Blocks<'a> {
             (None, None) => true,
         }
     }
+}
+
+/// Tells whether a puzzle has walls between cells.
+pub fn has_walls<T: Topology>(puzzle: &Puzzle<T>) -> bool {
+    let mut edges = puzzle.maze.grid().all_edges();
+    edges.any(|(edge, ..)| !puzzle.maze.is_open(edge))
 }

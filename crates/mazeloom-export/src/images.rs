@@ -55,6 +55,9 @@ fn rendered(text: &str, most: u64) -> Result<Picture, Box<dyn Error>> {
     if text.contains("<image") {
         return Err("it contains pictures, which are not shown; convert it to PNG".into());
     }
+    if text.contains("<text") {
+        return Err("it contains text, which is not shown; convert the text to paths".into());
+    }
     let tree = Tree::from_str(text, &options)?;
     if !tree.filters().is_empty() {
         return Err("it has filters, which are not supported; convert it to PNG".into());

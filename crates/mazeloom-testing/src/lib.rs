@@ -1,5 +1,7 @@
 //! What the tests share: grids that only tests need, all grids under test, and small helpers.
 
+pub mod spellings;
+
 use mazeloom_algorithms::generate::{
     ALGORITHMS, Algorithm, GenerateError, Inputs, generate, generate_unwatched,
 };

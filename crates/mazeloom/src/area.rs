@@ -43,12 +43,15 @@ pub fn set_areas<T: Plane>(
     let (starts, goals) = (start.map(area).transpose()?, goal.map(area).transpose()?);
     puzzle.start_area = starts.unwrap_or_else(|| puzzle.start_area.clone());
     puzzle.goal_area = goals.unwrap_or_else(|| puzzle.goal_area.clone());
+    // The ends until the nearest are chosen; those of before may be outside.
+    puzzle.start = *puzzle.start_area.first().unwrap_or(&puzzle.start);
+    puzzle.goal = *puzzle.goal_area.first().unwrap_or(&puzzle.goal);
     choose_nearest(puzzle);
     Ok(())
 }
 
 /// The cells of the start: one, or those of its area.
-fn starts<T>(puzzle: &Puzzle<T>) -> &[Cell] {
+pub(crate) fn starts<T>(puzzle: &Puzzle<T>) -> &[Cell] {
     match &puzzle.start_area[..] {
         [] => std::slice::from_ref(&puzzle.start),
         area => area,

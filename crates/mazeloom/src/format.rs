@@ -59,6 +59,7 @@ mod half_view;
 #[cfg(feature = "json")]
 mod json;
 mod links;
+mod micromouse;
 #[cfg(feature = "json")]
 mod nodelink;
 mod obj;
@@ -195,6 +196,7 @@ pub static FORMATS: &[Format] = &[
     full_only(json::ROW),
     #[cfg(feature = "json")]
     full_only(json::LINE),
+    full_only(micromouse::ROW),
     #[cfg(feature = "json")]
     full_only(nodelink::ROW),
     NONE,

@@ -97,9 +97,36 @@ fn check_format(file: &MazeFile<'_>) -> Result<(), JsonError> {
             let reason = format!("unknown format `{other}`; expected `mazeloom/1`");
             Err(wrong("format", reason))
         }
-        _ => Err(wrong("format", "missing; expected `mazeloom/1`")),
+        _ => {
+            let foreign = FOREIGN.iter().find(|(field, _)| file.has(field));
+            Err(wrong(
+                "format",
+                foreign.map_or("missing; expected `mazeloom/1`", |(_, why)| why),
+            ))
+        }
     }
 }
+
+/// Fields of JSON of other programs, with the kind of such a file and what can be read instead.
+const FOREIGN: [(&str, &str); 4] = [
+    (
+        "tiledversion",
+        "missing; this is a map of Tiled that holds no maze; export a layer as CSV with 1 for wall and 0 for \
+         floor, which can be read",
+    ),
+    (
+        "edges",
+        "missing; this is a graph; write its edges as text, two names a line, for the grid graph:FILE",
+    ),
+    (
+        "links",
+        "missing; this is a graph; write its edges as text, two names a line, for the grid graph:FILE",
+    ),
+    (
+        "features",
+        "missing; this is a map of regions, GeoJSON, for the grid map:FILE",
+    ),
+];
 
 /// The grid that a file describes, or else that of its recipe, and its specification.
 fn read_ground(

@@ -17,6 +17,7 @@ use crate::film::FilmFormat;
 use crate::format::{Format, Writer};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::topology::TopologyExt;
+use mazeloom_draw::blocks::has_walls;
 use mazeloom_draw::style::{Openings, Style};
 use mazeloom_grids::geometry::{Plane, Space, is_cut};
 use mazeloom_grids::puzzle::{Note, Puzzle};
@@ -113,6 +114,8 @@ struct Case<'a> {
     levels: bool,
     /// True if cells were removed.
     removed: bool,
+    /// Whether there are walls between cells.
+    parted: bool,
 }
 
 impl<'a> Case<'a> {
@@ -140,6 +143,7 @@ impl<'a> Case<'a> {
                 first.is_some() && levels.any(|level| level != first)
             },
             removed: grid.removed().is_some(),
+            parted: has_walls(puzzle),
             style,
             product,
         }
@@ -279,7 +283,7 @@ fn applies(key: &str) -> Option<Applies> {
         "cell" => row(PLANE | TOOLS | BRAILLE | SPACE | MAP | TOOL_MAP, &[no_true_size, pages, own_dots]),
         "look" => row(FLAT, &[no_tiles]),
         "tiles" => row(PLANE, &[still]),
-        "walls" => row(TEXT | FLAT | MAP | TOOL_MAP, &[no_tiles, walled]),
+        "walls" => row(TEXT | FLAT | MAP | TOOL_MAP | BLOCKS, &[no_tiles, walled, joined]),
         "removed" => row(TEXT | FLAT, &[no_tiles, walled, removing]),
         "graph" => row(FLAT, &[]),
         "corridor" => row(FLAT, &[no_tiles]),

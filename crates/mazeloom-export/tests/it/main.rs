@@ -16,5 +16,6 @@ mod pdf;
 mod pictures;
 mod plotting;
 mod scan;
+mod solutions;
 mod tiles;
 mod unused;

@@ -198,9 +198,8 @@ fn write_edges(
     let one_way = puzzle.one_way.as_ref().filter(|_| fields.has("one_way"));
     let has_locks = fields.has("locks") && !puzzle.locks.is_empty();
     let has_pairs = fields.has("passages") || fields.has("walls");
-    let surface = puzzle.hyper && fields.has("surface");
-    let surface = surface.then(|| puzzle.surface()).flatten();
-    if !has_pairs && one_way.is_none() && !has_locks && surface.is_none() {
+    let has_surface = puzzle.hyper && fields.has("surface");
+    if !has_pairs && one_way.is_none() && !has_locks && !has_surface {
         return Ok(());
     }
     let pairs = pairs(grid);
@@ -219,9 +218,11 @@ fn write_edges(
         let walked: Vec<Pair> = walked.collect();
         write_pairs("one_way", gap, &walked, |_| true, out)?;
     }
-    if let Some(surface) = surface {
-        let is_part = |edge| surface.iter().any(|&(part, ..)| part == edge);
-        write_pairs("surface", gap, &pairs, is_part, out)?;
+    if has_surface {
+        let near = puzzle.near_start();
+        let parts = (pairs.iter()).filter(|pair| near[Cell(pair.a)] != near[Cell(pair.b)]);
+        let parts: Vec<Pair> = parts.copied().collect();
+        write_pairs("surface", gap, &parts, |_| true, out)?;
     }
     if has_locks {
         let show = |lock: &Lock, text: &mut String| {

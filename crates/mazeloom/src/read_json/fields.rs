@@ -13,15 +13,18 @@ use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The fields that are read; all others are checked for syntax and ignored.
-const READ: [&str; 19] = [
+/// The fields that are read, and those that tell files of other programs; all others are checked for syntax and ignored.
+const READ: [&str; 23] = [
     "cells",
+    "edges",
     "exits",
+    "features",
     "files",
     "format",
     "goal",
     "goal_area",
     "grid",
+    "links",
     "locks",
     "one_way",
     "openings",
@@ -32,6 +35,7 @@ const READ: [&str; 19] = [
     "start_area",
     "starts",
     "surface",
+    "tiledversion",
     "walls",
     "weights",
 ];

@@ -54,6 +54,11 @@ impl Lattice {
         };
         let best = lattices.min_by_key(|lattice| {
             let misfits = census.misfits(lattice);
+            // One slip makes no narrower cells, whose posts would be missing in whole columns.
+            let misfits = match page.form {
+                Form::Plus | Form::Dots if !told_by_words => misfits + census.bare(lattice),
+                _ => misfits,
+            };
             match page.form.is_squares() {
                 true => (misfits, 0, Reverse(0)),
                 false if told_by_words => (misfits, census.aside(lattice), Reverse(lattice.step)),
@@ -138,9 +143,8 @@ impl Census {
                 Sign::Post => !floors,
                 // In `+--+` a wall that does not end at another wall ends with a `-`.
                 Sign::Level => {
-                    let free =
-                        before.is_none_or(|before| before == Sign::Floor) || next == Sign::Floor;
-                    free && !floors && page.form == Form::Plus
+                    let begins = before.is_none_or(|before| before == Sign::Floor);
+                    begins != (next == Sign::Floor) && !floors && page.form == Form::Plus
                 }
                 _ => false,
             };
@@ -169,6 +173,12 @@ impl Census {
             misfits += u64::from(self.edges[place] && !edge);
         }
         misfits
+    }
+
+    /// The number of columns of posts without any sign of a post.
+    fn bare(&self, lattice: &Lattice) -> u64 {
+        let posts = self.posts.iter().step_by(lattice.step);
+        posts.filter(|&&count| count == 0).count() as u64
     }
 
     /// The number of words that are not in the middle of a cell.

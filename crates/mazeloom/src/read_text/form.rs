@@ -64,15 +64,19 @@ impl Form {
         (strange * 2 <= signs().count()).then_some(form)
     }
 
-    /// The form of a text that begins with a block: removed cells may be solid in others, too.
+    /// The form of a text that begins with a block: removed cells may be solid in others, too. Those have
+    /// the posts and walls of a cell at least; a single sign is a slip.
     fn of_blocks(text: &str) -> Form {
+        const FEWEST: usize = 4;
         let mut lines = text.chars().filter_map(|letter| match letter {
             '+' | '-' | '|' => Some(Form::Plus),
             'o' => Some(Form::Dots),
             '\u{2500}'..='\u{2570}' | '\u{2574}'..='\u{257f}' => Some(Form::Box),
             _ => None,
         });
-        lines.next().unwrap_or(Form::Blocks)
+        let form = lines.next();
+        form.filter(|_| lines.nth(FEWEST - 2).is_some())
+            .unwrap_or(Form::Blocks)
     }
 
     /// The meaning of a character in this form.

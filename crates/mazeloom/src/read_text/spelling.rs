@@ -95,14 +95,26 @@ fn without_size(text: &str, first: usize) -> (&str, usize) {
     let Some((line, rest)) = text.split_once('\n') else {
         return whole;
     };
-    let words = line.split(|c: char| c.is_whitespace() || c == ',' || c == 'x');
-    let sizes: Result<Vec<usize>, _> = words.filter(|w| !w.is_empty()).map(str::parse).collect();
+    let parts = |line: &str| -> Result<Vec<usize>, _> {
+        let words = line
+            .trim()
+            .split(|c: char| c.is_whitespace() || c == ',' || c == 'x');
+        words.map(str::parse).collect()
+    };
+    let sizes = parts(line);
     let rows = rest.lines().filter(|line| !line.trim().is_empty()).count();
-    let long = |line: &str| line.trim().chars().count() >= 3;
+    let next = rest.lines().next().unwrap_or_default();
+    // Numbers between separators are squares or cells; other columns are not counted.
+    let columns = parts(next)
+        .ok()
+        .map(|row| row.len())
+        .filter(|&columns| columns > 1);
+    let fits = |n: usize, count: usize| n == count || 2 * n + 1 == count || n + 1 == count;
+    let fit =
+        |(height, width)| fits(height, rows) && columns.is_none_or(|columns| fits(width, columns));
     match sizes.as_deref() {
-        Ok([a, b]) if rows >= 3 && rest.lines().next().is_some_and(long) => {
-            let fits = |n: &usize| *n == rows || 2 * *n + 1 == rows || *n + 1 == rows;
-            if fits(a) || fits(b) {
+        Ok(&[a, b]) if rows >= 3 && next.trim().chars().count() >= 3 => {
+            if fit((a, b)) || fit((b, a)) {
                 (rest, first + 1)
             } else {
                 whole

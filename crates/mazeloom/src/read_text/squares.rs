@@ -8,7 +8,7 @@
 //!
 //! Such matrices have any size, and may have open places and loops. One whose size is odd and whose
 //! posts within are nearly all walls is a maze of walls between cells with a slip, and is not read
-//! so. Nor are blocks of an odd size two characters wide, whose posts bridges may hide.
+//! so. Nor are blocks two characters wide with a slip, or with posts that bridges hide.
 
 use super::form::{Form, Sign};
 use super::page::Page;
@@ -54,17 +54,19 @@ pub(super) fn read(
     Ok(puzzle)
 }
 
-/// Tells whether blocks are two characters wide, as this program draws them. Where bridges hide the
-/// posts of such a drawing, it is not read square by square.
+/// Tells whether blocks are two characters wide in all rows with floor but one, or a fifth. Such a drawing
+/// with a slip, or with bridges that hide its posts, is not read square by square.
 fn is_double(page: &Page<'_>) -> bool {
-    let mut double = page.form == Form::Blocks && page.letters.is_multiple_of(2);
+    let (mut rows, mut slips) = (0, 0);
     let read = page.each_row(|row| {
         let is_full = |place: usize| page.sign(row, place) == Sign::Full;
         let same = |place: usize| is_full(place) == is_full(place + 1);
-        double &= (0..page.letters).step_by(2).all(same);
+        rows += usize::from(!(0..page.letters).all(is_full));
+        slips += usize::from(!(0..page.letters).step_by(2).all(same));
         Ok(())
     });
-    double && read.is_ok()
+    let few = slips <= (rows / 5).max(1) && 2 * slips <= rows;
+    page.form == Form::Blocks && page.letters.is_multiple_of(2) && few && read.is_ok()
 }
 
 /// The squares of a page.

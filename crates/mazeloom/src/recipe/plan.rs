@@ -11,7 +11,7 @@ use crate::recipe::MASK;
 use crate::reshape::dig::digs;
 use crate::reshape::fractal::enlarged;
 use crate::reshape::stages::{self, Finished};
-use crate::reshape::{Notes, PICTURE, Request, Stage, idle, refused, wanted};
+use crate::reshape::{Notes, PICTURE, Request, Reshaping, Stage, idle, refused, wanted};
 use crate::solve::no_path;
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{ParamKind, decode};
@@ -276,6 +276,16 @@ fn areas(request: &Request<'_>, puzzle: &mut Puzzle) -> Result<(), MakeError> {
         let key = if at_start { "start" } else { "goal" };
         MakeError::Place { key, error }
     })?;
+    let areas = !(puzzle.start_area.is_empty() && puzzle.goal_area.is_empty());
+    let single = |row: &&Reshaping| {
+        // These number the cells anew, or are about one path.
+        matches!(row.stage, Stage::Regrid(_))
+            || ["fair", "hyper", "puzzle"].contains(&row.entry.name)
+    };
+    if let Some(row) = wanted(request.keys).find(single).filter(|_| areas) {
+        let reason = "it takes one start and one goal, not several";
+        return refused(row.entry.name, reason);
+    }
     match shared(puzzle) {
         None => Ok(()),
         Some(cell) => refused("goal", format!("cell {} is start and goal", cell.0)),

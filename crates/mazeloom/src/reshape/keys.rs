@@ -7,12 +7,14 @@
 //! needed.
 //!
 //! A door divides the maze if its passage is a *bridge*, a passage that is in no loop. In a maze
-//! with many loops there are few, and fewer doors than asked for.
+//! with many loops there are few, and fewer doors than asked for. All cells of a start of several lie
+//! before it, and all of a goal behind it.
 //!
 //! O(keys · n); scratch 16 bytes a cell.
 
 use super::one_way::ONE_WAY;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
+use crate::area::starts;
 use mazeloom_algorithms::solve::breadth_first;
 use mazeloom_core::maze::{Flow, Lock, Maze};
 use mazeloom_core::parameters::{Entry, Key};
@@ -21,6 +23,7 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
+use std::ops::RangeInclusive;
 
 /// The number of locked doors.
 pub const LOCKED: Key<u64> = Key::whole(
@@ -57,7 +60,7 @@ fn lock(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     let mut locks = locker.locks;
     if asked > 0 && locks.is_empty() {
         let reason = "no door would divide this maze, because every passage between start and goal \
-                      is in a loop; use less `braid`";
+                      is in a loop; use less `braid`, or one start and one goal";
         return refused("keys", reason);
     }
     if locks.len() < asked {
@@ -75,9 +78,8 @@ fn lock(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
 
 /// A maze that gets doors, one after the other.
 struct Locker<'a> {
+    puzzle: &'a Puzzle,
     maze: &'a Maze<AnyGrid>,
-    start: Cell,
-    goal: Cell,
     locks: Vec<Lock>,
     /// The cells that can be reached without a key.
     free: CellSet,
@@ -90,9 +92,8 @@ impl Locker<'_> {
             free.insert(cell);
         }
         Locker {
+            puzzle,
             maze: &puzzle.maze,
-            start: puzzle.start,
-            goal: puzzle.goal,
             locks: Vec::new(),
             free,
         }
@@ -100,7 +101,11 @@ impl Locker<'_> {
 
     /// Adds a door and its key, of `of` in the end; `false` if there is no place for them.
     fn add(&mut self, of: usize, rng: &mut Rng) -> bool {
-        let goals = self.locks.iter().map(|lock| lock.key).chain([self.goal]);
+        let goals = self
+            .locks
+            .iter()
+            .map(|lock| lock.key)
+            .chain([self.puzzle.goal]);
         let mut goals: Vec<Cell> = goals.filter(|&cell| self.free.contains(cell)).collect();
         rng.shuffle(&mut goals);
         let left = (of - self.locks.len()) as f64;
@@ -108,10 +113,11 @@ impl Locker<'_> {
         let share = (left + 0.5 * f64::from(rng.below(1000)) / 1000.0) / (left + 1.0);
         for goal in goals {
             let (cells, doors) = self.doors_to(goal);
+            let sizes = self.sizes(&cells);
             let wanted = share * f64::from(self.free.count());
             let off = |size: usize| (size as f64 - wanted).abs();
             let best = (doors.into_iter())
-                .filter(|&(_, size)| size > 1)
+                .filter(|(_, size)| sizes.contains(size))
                 .min_by(|a, b| off(a.1).total_cmp(&off(b.1)));
             let Some((door, size)) = best else {
                 continue;
@@ -129,11 +135,19 @@ impl Locker<'_> {
         false
     }
 
+    /// The numbers of cells before a door that parts the ends: all starts are among them, and no goal.
+    fn sizes(&self, cells: &[Cell]) -> RangeInclusive<usize> {
+        let is_start = |cell: &Cell| starts(self.puzzle).binary_search(cell).is_ok();
+        let last = cells.iter().rposition(is_start).unwrap_or(0);
+        let goal = cells.iter().position(|&cell| self.puzzle.is_goal(cell));
+        last.max(1) + 1..=goal.unwrap_or(cells.len())
+    }
+
     /// The passages that divide the free cells between the start and a goal: each with the number
     /// of cells on the side of the start, which are the first of those listed.
     fn doors_to(&self, goal: Cell) -> (Vec<Cell>, Vec<(Edge, usize)>) {
         let free = Free(self);
-        let found = breadth_first(&free, self.start, goal, |_| Flow::Continue(()));
+        let found = breadth_first(&free, self.puzzle.start, goal, |_| Flow::Continue(()));
         let path = found.continue_value().flatten().unwrap_or_default();
         let mut place_of = vec![usize::MAX; self.maze.cells() as usize];
         for (place, cell) in path.iter().enumerate() {
@@ -178,8 +192,8 @@ impl Locker<'_> {
     /// A cell for a key: a dead end away from the start, if there is one.
     fn place(&self, cells: &[Cell], rng: &mut Rng) -> Option<Cell> {
         let taken = |cell: Cell| {
-            cell == self.start
-                || cell == self.goal
+            starts(self.puzzle).contains(&cell)
+                || self.puzzle.is_goal(cell)
                 || self.locks.iter().any(|lock| lock.key == cell)
         };
         let away = &cells[cells.len() / 3..];

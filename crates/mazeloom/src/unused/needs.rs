@@ -1,8 +1,8 @@
 //! Further conditions of drawing keys, besides the kind of picture: each tells what is missing.
 
 use super::{
-    BARE_MODEL, BRAILLE, COLORED, COLORED_DOTS, Case, DOTS, FLAT, LETTERS, MAP, MODEL, PLANE,
-    Product, SPACE, TILE_MAP, TOOL_MAP, TOOLS,
+    BARE_MODEL, BLOCKS, BRAILLE, COLORED, COLORED_DOTS, Case, DOTS, FLAT, LETTERS, MAP, MODEL,
+    PLANE, Product, SPACE, TILE_MAP, TOOL_MAP, TOOLS,
 };
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::style::keys::{self, Arrows, Solution};
@@ -18,6 +18,14 @@ pub fn rim(case: &Case<'_>) -> Option<&'static str> {
     lack(
         !case.opens,
         "if neither start nor goal is at the outer wall",
+    )
+}
+
+/// For squares: cells without walls between them.
+pub fn joined(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind == BLOCKS && case.parted,
+        "on squares where cells have walls between them",
     )
 }
 

@@ -170,7 +170,11 @@ fn the_nearest_cell_is_found_with_costs_doors_and_one_way_passages() {
         .enumerate()
     {
         for seed in 0..8 {
-            let ends = "start=0,0+11,0 goal=5,8+6,8+0,8+11,4";
+            // Doors part all starts from all goals, so those lie apart.
+            let ends = match words {
+                "keys=2" => "start=0,0+0,1 goal=11,8+11,7+10,8",
+                _ => "start=0,0+11,0 goal=5,8+6,8+0,8+11,4",
+            };
             let line = format!(
                 "rect:12x9 wilson {words} {ends} seed={}",
                 seed + 10 * number
@@ -224,5 +228,59 @@ fn what_a_file_has_closed_stays_closed() {
         let style = mazeloom::Style::of(&mazeloom::parameters::Args::none(mazeloom::recipe::KEYS));
         assert_eq!(style.openings(&read), open, "{text}");
         assert!(open.len() < 2, "{text}");
+    }
+}
+
+/// Tells whether a goal can be reached from a start without one of the keys.
+fn goes_without(puzzle: &Puzzle, key: usize) -> bool {
+    let mut seen = vec![false; puzzle.maze.cells() as usize];
+    for start in &puzzle.start_area {
+        seen[start.0 as usize] = true;
+    }
+    // From cell to cell, again and again, until no key opens more.
+    for _ in 0..puzzle.maze.cells() {
+        for (edge, a, b) in puzzle.maze.all_edges() {
+            let mut locks = puzzle.locks.iter().enumerate();
+            let lock = locks.find(|(_, lock)| lock.door == edge);
+            let opens = lock.is_none_or(|(at, lock)| at != key && seen[lock.key.0 as usize]);
+            let [a, b] = [a, b].map(|cell| cell.0 as usize);
+            if opens && (seen[a] || seen[b]) {
+                (seen[a], seen[b]) = (true, true);
+            }
+        }
+    }
+    puzzle.goal_area.iter().any(|goal| seen[goal.0 as usize])
+}
+
+#[test]
+fn no_goal_of_several_is_reached_without_a_key() {
+    let mut made = 0;
+    for seed in 0..60 {
+        let line = format!("9x7 wilson keys=2 start=nw+3,3 goal=ne+se+6,2 braid=0.1 seed={seed}");
+        let Ok(puzzle) = make(&line.parse().expect("a recipe")) else {
+            continue;
+        };
+        made += 1;
+        for key in 0..puzzle.locks.len() {
+            assert!(!goes_without(&puzzle, key), "{line}");
+        }
+        assert!(shortest(&puzzle).is_some(), "{line}");
+    }
+    assert!(made > 20, "{made}");
+}
+
+#[test]
+fn modifiers_that_know_one_start_and_goal_refuse_several() {
+    for words in [
+        "9x7 fair=2",
+        "9x7 sparse=0.3",
+        "9x7 unicursal",
+        "9x7 puzzle=shortest braid=1",
+        "box:3x3x3 hyper",
+    ] {
+        let line = format!("{words} goal=nw+se seed=1");
+        let error = make(&line.parse().expect("a recipe")).map(|_| ());
+        let error = error.expect_err(&line).to_string();
+        assert!(error.contains("one start and one goal"), "{error}");
     }
 }

@@ -20,9 +20,9 @@ fn made(line: &str) -> Puzzle {
 fn try_written(puzzle: &Puzzle, format: &str) -> Result<String, WriteError> {
     let row = FORMATS.iter().find(|row| row.entry.name == format);
     let row = row.expect("the table has that row");
-    let keys = Recipe::of(puzzle).map(|recipe| recipe.keys);
+    let recipe = Recipe::of(puzzle).unwrap_or_else(|| "1x1".parse().expect("a recipe"));
     let mut file = Vec::new();
-    row.write(puzzle, &keys.expect("a recipe made it"), false, &mut file)?;
+    row.write(puzzle, &recipe.keys, false, &mut file)?;
     Ok(String::from_utf8(file).expect("it is text"))
 }
 
@@ -123,9 +123,78 @@ fn squares_are_refused_where_there_are_none() {
         "stack:2,(hex:3x3) seed=1",
         "rect:12x8 weave=0.5 seed=1",
     ] {
-        let refused = try_written(&made(line), "csv");
-        let error = refused.expect_err(line).to_string();
-        assert!(error.contains("graphml"), "{line}: {error}");
+        for format in ["csv", "micromouse"] {
+            let refused = try_written(&made(line), format);
+            let error = refused.expect_err(line).to_string();
+            assert!(error.contains("graphml"), "{line} as {format}: {error}");
+        }
+    }
+    assert!(try_written(&made("box:2x2x2 seed=1"), "micromouse").is_err());
+}
+
+#[test]
+fn carved_squares_without_walls_are_a_number_each() {
+    for line in [
+        "rect:20x20 mask=carved walls=none seed=1",
+        "rect:21x14 mask=cavern walls=none seed=2",
+        "rect:12x30 mask=carved walls=none seed=3",
+    ] {
+        let puzzle = made(line);
+        let matrix = written(&puzzle, "csv");
+        let size = line[5..10].split_once('x').expect("a size");
+        let rows: Vec<&str> = matrix.lines().collect();
+        assert_eq!(rows.len().to_string(), size.1, "{line}");
+        assert_eq!(rows[0].split(',').count().to_string(), size.0, "{line}");
+        let read = read_text(&matrix, u64::MAX).unwrap_or_else(|e| panic!("{line}: {e}"));
+        assert_eq!(read.maze.cells(), puzzle.maze.cells(), "{line}");
+        assert_eq!(passages(&read), passages(&puzzle), "{line}");
+    }
+    // Walls between cells need squares of their own.
+    let walled = ["", " walls=none"].map(|words| {
+        let line = format!("rect:5x4 seed=1{words}");
+        written(&made(&line), "csv")
+    });
+    assert_eq!(walled[0], walled[1]);
+}
+
+/// A maze as the collection of contest mazes has it, with a goal of four cells.
+const MICE: &str = "\
+o---o---o---o---o
+|               |
+o   o---o   o   o
+|   | G   G     |
+o   o   o   o---o
+|   | G   G |   |
+o   o---o---o   o
+| S |           |
+o---o---o---o---o
+";
+
+#[test]
+fn micromouse_text_is_written_back_byte_for_byte() {
+    let open = MICE.replacen("|               |", "|                ", 1);
+    let solid = MICE.replacen("| S |           |", "| S |       |###|", 1);
+    let solid = solid.replacen("o   o---o---o   o", "o   o---o---o---o", 1);
+    for text in [MICE, &open, &solid] {
+        let puzzle = read_text(text, u64::MAX).expect("it is a maze");
+        assert_eq!(written(&puzzle, "micromouse"), text);
+        assert_eq!(puzzle.goal_area.len(), 4);
+    }
+    for line in [
+        "rect:16x16 wilson goal=7,7+8,7+7,8+8,8 seed=1",
+        "rect:5x4 mask=heart seed=2",
+    ] {
+        let puzzle = made(line);
+        let text = written(&puzzle, "micromouse");
+        let read = read_text(&text, u64::MAX).unwrap_or_else(|e| panic!("{line}: {e}"));
+        assert_eq!(passages(&read), passages(&puzzle), "{line}");
+        assert_eq!(
+            (read.start, read.goal),
+            (puzzle.start, puzzle.goal),
+            "{line}"
+        );
+        assert_eq!(read.goal_area, puzzle.goal_area, "{line}");
+        assert_eq!(read.openings.as_deref(), Some(&[][..]), "{line}");
     }
 }
 

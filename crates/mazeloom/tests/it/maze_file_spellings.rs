@@ -161,9 +161,18 @@ const WRONG_FIELDS: [(&str, &str); 19] = [
 ];
 
 /// Whole files, and what they are refused with.
-const WRONG_FILES: [(&str, &str); 8] = [
+const WRONG_FILES: [(&str, &str); 10] = [
     ("[1, 2]", "`format`: missing; expected `mazeloom/1`"),
     ("7", "`format`: missing; expected `mazeloom/1`"),
+    (
+        r#"{"tiledversion": "1.10", "layers": [], "tilewidth": 16}"#,
+        "`format`: missing; this is a map of Tiled that holds no maze; export a layer as CSV with 1 for wall and 0 \
+         for floor, which can be read",
+    ),
+    (
+        r#"{"nodes": [{"id": 0}], "links": []}"#,
+        "`format`: missing; this is a graph; write its edges as text, two names a line, for the grid graph:FILE",
+    ),
     (
         r#"{"format":1}"#,
         "`format`: missing; expected `mazeloom/1`",

@@ -2,233 +2,15 @@
 
 use mazeloom::read_text::{read_text, read_text_with};
 use mazeloom::{Puzzle, Topology, TopologyExt, make};
-
-/// A maze as squares of wall (`true`) and floor, with the squares of start and goal.
-struct Squares {
-    rows: Vec<Vec<bool>>,
-    ends: [(usize, usize); 2],
-}
+use mazeloom_testing::spellings::{SPELLINGS, Squares};
 
 fn maze(line: &str) -> (Puzzle, Squares) {
     let recipe = line
         .parse()
         .unwrap_or_else(|error| panic!("{line}: {error}"));
     let puzzle = make(&recipe).unwrap_or_else(|error| panic!("{line}: {error}"));
-    let rect = puzzle.maze.grid().as_rect().expect("it is a rectangle");
-    let (width, height) = (rect.width() as usize, rect.height() as usize);
-    let place = |cell| {
-        let (x, y) = rect.position(cell);
-        (2 * x as usize + 1, 2 * y as usize + 1)
-    };
-    let mut rows = vec![vec![true; 2 * width + 1]; 2 * height + 1];
-    for cell in rect.all_cells() {
-        let (x, y) = place(cell);
-        rows[y][x] = false;
-    }
-    for (_, a, b) in puzzle.maze.all_edges() {
-        let (a, b) = (place(a), place(b));
-        rows[usize::midpoint(a.1, b.1)][usize::midpoint(a.0, b.0)] = false;
-    }
-    let ends = [puzzle.start, puzzle.goal].map(place);
-    (puzzle, Squares { rows, ends })
-}
-
-impl Squares {
-    /// A character for each square.
-    fn letters(&self, wall: &str, floor: &str, start: &str, goal: &str) -> Vec<Vec<String>> {
-        let letter = |x: usize, y: usize| match (x, y) {
-            at if at == self.ends[0] => start,
-            at if at == self.ends[1] => goal,
-            _ if self.rows[y][x] => wall,
-            _ => floor,
-        };
-        let row = |y: usize| {
-            (0..self.rows[0].len())
-                .map(|x| letter(x, y).to_owned())
-                .collect()
-        };
-        (0..self.rows.len()).map(row).collect()
-    }
-
-    fn text(&self, wall: &str, floor: &str, start: &str, goal: &str) -> String {
-        let rows = self.letters(wall, floor, start, goal);
-        rows.iter().map(|row| row.concat() + "\n").collect()
-    }
-
-    /// Rows within `open` and `close`, squares with `comma` between them.
-    fn list(&self, squares: [&str; 4], [open, close, comma, between]: [&str; 4]) -> String {
-        let rows = self.letters(squares[0], squares[1], squares[2], squares[3]);
-        let rows: Vec<String> = rows
-            .iter()
-            .map(|row| format!("{open}{}{close}", row.join(comma)))
-            .collect();
-        rows.join(between)
-    }
-
-    /// The walls N, E, S, W of the cell in a column and row.
-    fn sides(&self, x: usize, y: usize) -> [bool; 4] {
-        let (x, y) = (2 * x + 1, 2 * y + 1);
-        [
-            self.rows[y - 1][x],
-            self.rows[y][x + 1],
-            self.rows[y + 1][x],
-            self.rows[y][x - 1],
-        ]
-    }
-
-    fn size(&self) -> (usize, usize) {
-        (self.rows[0].len() / 2, self.rows.len() / 2)
-    }
-
-    /// Digits that add the walls of a cell.
-    fn digits(&self, bits: [u8; 4], radix: u32, between: &str) -> String {
-        let (width, height) = self.size();
-        let digit = |x: usize, y: usize| {
-            let walls = self.sides(x, y).into_iter().zip(bits);
-            let sum: u8 = walls.filter(|(wall, _)| *wall).map(|(_, bit)| bit).sum();
-            match radix {
-                16 => format!("{sum:X}"),
-                _ => sum.to_string(),
-            }
-        };
-        let row = |y: usize| {
-            (0..width)
-                .map(|x| digit(x, y))
-                .collect::<Vec<_>>()
-                .join(between)
-                + "\n"
-        };
-        (0..height).map(row).collect()
-    }
-
-    /// `_` below cells and `|` beside them, cells `inner` characters wide.
-    fn underscores(&self, inner: usize) -> String {
-        let (width, height) = self.size();
-        let line = |wall: bool| if wall { "_" } else { " " }.repeat(inner);
-        let mut text: String = (0..width)
-            .map(|x| format!(" {}", line(self.sides(x, 0)[0])))
-            .collect();
-        for y in 0..height {
-            text.push('\n');
-            text.push('|');
-            for x in 0..width {
-                let [_, east, south, _] = self.sides(x, y);
-                text.push_str(&line(south));
-                text.push_str(if east {
-                    "|"
-                } else if south {
-                    "_"
-                } else {
-                    " "
-                });
-            }
-        }
-        text + "\n"
-    }
-
-    /// Lines of column, row from below, and walls.
-    fn listed(&self) -> String {
-        let (width, height) = self.size();
-        let cells = (0..width).flat_map(|x| (0..height).map(move |y| (x, y)));
-        let line = |(x, y): (usize, usize)| {
-            let sides = self
-                .sides(x, height - 1 - y)
-                .map(|wall| u8::from(wall).to_string());
-            format!("{x} {y} {}\n", sides.join(" "))
-        };
-        cells.map(line).collect()
-    }
-}
-
-/// The spellings whose start and goal are told.
-fn with_ends(squares: &Squares) -> Vec<String> {
-    let plain = ["[", "]", ", ", ",\n "];
-    let numbers = ["1", "0", "2", "3"];
-    let rows = squares.rows.len();
-    let columns = squares.rows[0].len();
-    vec![
-        format!("[{}]", squares.list(numbers, ["[", "]", ",", ","])),
-        format!("[{}]", squares.list(["1", "0", "S", "G"], plain)),
-        format!(
-            "[{}]",
-            squares.list(["1", "0", "3", "4"], ["[", "]", " ", "\n "])
-        ),
-        format!(
-            "[{}]",
-            squares.list(["1.", "0.", "2.", "3."], ["[", "]", " ", "\n "])
-        ),
-        squares.list(
-            ["1.0e+00", "0.0e+00", "2.0e+00", "3.0e+00"],
-            ["", "", " ", "\n"],
-        ),
-        format!(
-            "int maze[][] = {{{}}};",
-            squares.list(numbers, ["{", "}", ",", ","])
-        ),
-        format!(
-            "maze = np.array([{}])",
-            squares.list(numbers, ["[", "]", ", ", ", "])
-        ),
-        format!(
-            "array([{}], dtype=uint8)",
-            squares.list(numbers, ["[", "]", ", ", ",\n       "])
-        ),
-        format!("({})", squares.list(numbers, ["(", ")", ", ", ", "])),
-        format!("[{}]", squares.list(numbers, ["", "", " ", "; "])),
-        squares.list(numbers, ["", "", ";", "\n"]),
-        squares.list(numbers, ["", "", "\t", "\n"]),
-        squares.list(["-1", "0", "2", "3"], ["", "", " ", "\n"]),
-        format!(
-            "{columns} {rows}\n{}",
-            squares.list(numbers, ["", "", " ", "\n"])
-        ),
-        squares.text("1", "0", "2", "3"),
-    ]
-}
-
-/// Letters whose start and goal are told.
-fn letters_with_ends(squares: &Squares) -> Vec<String> {
-    let (rows, columns) = (squares.rows.len(), squares.rows[0].len());
-    vec![
-        format!(
-            "[{}]",
-            squares.list(["#", " ", "S", "E"], ["\"", "\"", "", ", "])
-        ),
-        format!(
-            "[{}]",
-            squares.list(["'#'", "'.'", "'S'", "'E'"], ["[", "]", ", ", ", "])
-        ),
-        squares.text("#", ".", "A", "B"),
-        squares.text("#", " ", "s", "e"),
-        squares.text("#", ".", "@", ">"),
-        squares.text("██", "  ", "@@", "&&"),
-        squares.text("██", "  ", "SS", "GG"),
-        squares.text("%", " ", "P", "."),
-        squares.text("X", " ", "S", "E"),
-        squares.text("@", ".", "S", "E"),
-        squares.text("*", " ", "S", "E"),
-        squares.text("⬛", "⬜", "S", "E"),
-        squares.text("⬛\u{fe0f}", "⬜\u{fe0f}", "S", "E"),
-        format!("{rows} {columns}\n{}", squares.text("#", ".", "S", "E")),
-    ]
-}
-
-/// The spellings without ends.
-fn without_ends(squares: &Squares) -> Vec<String> {
-    vec![
-        squares.list(["True", "False", "False", "False"], ["", "", ", ", "\n"]),
-        format!(
-            "[{}]",
-            squares.list(["true", "false", "false", "false"], ["[", "]", ",", ","])
-        ),
-        squares.list(["0", "255", "255", "255"], ["", "", " ", "\n"]),
-        squares.underscores(1),
-        squares.underscores(3),
-        squares.digits([1, 2, 4, 8], 16, ""),
-        squares.digits([1, 2, 4, 8], 10, " "),
-        squares.digits([1, 4, 2, 8], 10, ","),
-        squares.listed(),
-    ]
+    let squares = Squares::of(&puzzle);
+    (puzzle, squares)
 }
 
 const MAZES: [&str; 6] = [
@@ -254,17 +36,13 @@ fn passages(puzzle: &Puzzle) -> Vec<(u32, u32)> {
 fn every_spelling_is_read_as_the_same_maze() {
     for line in MAZES {
         let (puzzle, squares) = maze(line);
-        let ends = with_ends(&squares)
-            .into_iter()
-            .chain(letters_with_ends(&squares));
-        let all = (ends.map(|text| (text, true)))
-            .chain(without_ends(&squares).into_iter().map(|text| (text, false)));
-        for (text, ends) in all {
-            let read =
-                read_text(&text, 1 << 24).unwrap_or_else(|error| panic!("{line}: {error}\n{text}"));
+        for (name, ends, write) in SPELLINGS {
+            let text = write(&squares);
+            let read = read_text(&text, 1 << 24)
+                .unwrap_or_else(|error| panic!("{line} as {name}: {error}\n{text}"));
             assert_eq!(read.maze.cells(), puzzle.maze.cells(), "{line}\n{text}");
             assert_eq!(passages(&read), passages(&puzzle), "{line}\n{text}");
-            if ends {
+            if *ends {
                 assert_eq!(
                     (read.start, read.goal),
                     (puzzle.start, puzzle.goal),
@@ -377,4 +155,27 @@ fn rooms_in_blocks_are_read_square_by_square() {
         let even = format!("{walls}\n#S  #  G #\n#        #\n##########\n");
         assert!(read_text(&even, 1 << 20).is_ok(), "{even}");
     }
+}
+
+#[test]
+fn one_slip_makes_no_maze_of_another_size() {
+    for text in [
+        // A wall of two characters with one of floor.
+        "██████████\n██      ██\n██  ██████\n██  ██ █ █\n██  ██  ██\n██      ██\n██████████\n",
+        // A list without its bracket.
+        "((1,1,1),(1,0,1),(1,1,1),1,0,1),(1,1,1))",
+        "1;1;1\n1;0;1\n1; ;1\n1;0;1\n1;1;1\n",
+        " ___ __ ___\n|    ___    |\n|___|_______|\n",
+        "+---+---+---+\n|   |       |\n+---+ - +---+\n|           |\n+---+---+---+\n",
+        "*******\n*   * *\n* * # *\n* *   *\n*******\n",
+    ] {
+        if let Ok(read) = read_text(text, 1 << 20) {
+            assert_eq!(read.maze.cells(), 6, "{text}");
+            assert!(text.starts_with('*'), "{text}");
+        }
+    }
+    // The first row is no size.
+    let walls = "9 3\n8 2\n8 2\n8 2\n8 2\n8 2\n8 2\n10 10\n8 2\n8 2\n12 6\n";
+    let read = read_text(walls, 1 << 20).expect("it is whole");
+    assert_eq!(read.maze.cells(), 22);
 }

@@ -38,7 +38,12 @@ const ENDS: [(char, char); 26] = [
 
 /// Rewrites squares of other letters, and other letters for start and goal.
 pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
-    let form = Form::of(spelled.text);
+    // A frame of `*` is no path.
+    let is_path = |&wall: &char| Form::Blocks.sign(wall) == Sign::Path;
+    let form = match frame(spelled.text.trim_end()).filter(is_path) {
+        Some(_) => None,
+        None => Form::of(spelled.text),
+    };
     if form == Some(Form::Matrix) {
         return None;
     }

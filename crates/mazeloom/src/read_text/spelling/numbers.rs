@@ -85,9 +85,20 @@ fn inside(text: &str) -> &str {
         depth == 0
     };
     match text[at..].char_indices().find(closes) {
+        // A bracket that is missing would leave rows out.
+        Some((end, _)) if has_rows(&text[at + end + 1..]) => text,
         Some((end, _)) => &text[at..=at + end],
         None => &text[at..],
     }
+}
+
+/// Tells whether a text has a list that begins with a value.
+fn has_rows(text: &str) -> bool {
+    let mut lists = text.split(['[', '{', '(']).skip(1);
+    lists.any(|list| {
+        list.trim_start()
+            .starts_with(|c: char| c.is_ascii_digit() || "'\"TFtf".contains(c))
+    })
 }
 
 impl Table {
@@ -99,7 +110,7 @@ impl Table {
             one_line: !text.contains('\n'),
         };
         let nested = lists && text.matches(['[', '{', '(']).count() > 1;
-        let commas = text.contains([',', ' ', '\t']);
+        let ends_rows = text.matches([',', ' ', '\t']).count() > text.matches(';').count();
         let mut depth = 0u32;
         let mut letters = text.char_indices().peekable();
         while let Some((at, letter)) = letters.next() {
@@ -115,7 +126,7 @@ impl Table {
                     table.end_row();
                 }
                 '\n' if !nested => table.end_row(),
-                ';' if commas => table.end_row(),
+                ';' if ends_rows => table.end_row(),
                 ',' | ';' => {}
                 space if space.is_whitespace() => {}
                 quote @ ('"' | '\'') => {

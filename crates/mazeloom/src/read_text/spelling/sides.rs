@@ -205,7 +205,7 @@ const ORDERS: [([usize; 4], &str); 4] = [
 ];
 
 /// The walls that numbers add up, if neighbors agree on each wall and the rectangle has at most two
-/// openings, with the order of bits.
+/// openings, with the order of bits: that with the fewest openings.
 fn bits(rows: &[Vec<Option<u8>>]) -> Option<(Walls, &'static str)> {
     let width = rows.first()?.len();
     let height = rows.len();
@@ -215,7 +215,7 @@ fn bits(rows: &[Vec<Option<u8>>]) -> Option<(Walls, &'static str)> {
     }
     let numbers: Option<Vec<u8>> = rows.iter().flatten().copied().collect();
     let numbers = numbers.filter(|numbers| numbers.iter().all(|&number| number < 16))?;
-    ORDERS.iter().find_map(|&(order, name)| {
+    let readings = ORDERS.iter().filter_map(|&(order, name)| {
         let sides = |&number: &u8| {
             let mut sides = [false; 4];
             for (bit, side) in order.into_iter().enumerate() {
@@ -231,5 +231,6 @@ fn bits(rows: &[Vec<Option<u8>>]) -> Option<(Walls, &'static str)> {
         };
         let sure = walls.contradiction().is_none() && walls.openings() <= 2;
         sure.then_some((walls, name))
-    })
+    });
+    readings.min_by_key(|(walls, _)| walls.openings())
 }

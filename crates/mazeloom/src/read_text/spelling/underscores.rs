@@ -61,7 +61,21 @@ fn agrees(step: usize, top: &[char], rows: &[Vec<char>]) -> bool {
             plain.all(|c| Some(c) == first)
         })
     };
-    rows.iter().all(uprights) && uniform(top) && rows.iter().all(|row| uniform(row))
+    rows.iter().all(uprights)
+        && uniform(top)
+        && is_border(step, top)
+        && rows.iter().all(|row| uniform(row))
+}
+
+/// Tells whether a first line has at most two openings, and one sign wherever two of its walls meet.
+fn is_border(step: usize, top: &[char]) -> bool {
+    let cells = top.len().div_ceil(step);
+    let shut = |x: usize| cell(top, step, x).any(|c| c == '_');
+    let mut posts = (1..cells)
+        .filter(|&x| shut(x - 1) && shut(x))
+        .map(|x| top[x * step]);
+    let first = posts.next();
+    (0..cells).filter(|&x| !shut(x)).count() <= 2 && posts.all(|post| Some(post) == first)
 }
 
 fn walls(step: usize, width: usize, top: &[char], rows: &[Vec<char>]) -> Walls {

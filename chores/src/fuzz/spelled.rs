@@ -1,0 +1,158 @@
+//! Random rectangular mazes in the spellings and encodings of other programs, whole and damaged.
+
+use super::{Verdict, grammar, laws::MEMORY, laws::law, recipes::made};
+use mazeloom::geometry::Plane;
+use mazeloom::read_text::read_text;
+use mazeloom::source::text_of;
+use mazeloom::{Puzzle, Rng, Threads, TopologyExt};
+use mazeloom_testing::spellings::{SPELLINGS, Squares};
+use std::collections::BTreeSet;
+
+/// The bytes of a text.
+type Encoding = fn(&str) -> Vec<u8>;
+
+const ENCODINGS: [Encoding; 8] = [
+    |text| text.into(),
+    |text| text.trim_end().into(),
+    |text| format!("\u{feff}{text}").into(),
+    |text| format!("# by another program\n\n{text}").into(),
+    |text| text.replace('\n', "\r\n").into(),
+    |text| text.replace('\n', "\r").into(),
+    |text| {
+        format!("\u{feff}{text}")
+            .encode_utf16()
+            .flat_map(u16::to_le_bytes)
+            .collect()
+    },
+    |text| {
+        format!("\u{feff}{text}")
+            .encode_utf16()
+            .flat_map(u16::to_be_bytes)
+            .collect()
+    },
+];
+
+/// Characters that may replace another one.
+const LETTERS: [char; 16] = [
+    ' ', '#', '.', '0', '1', '2', '9', 'X', '|', '-', '+', 'o', '_', 'S', '[', 'é',
+];
+
+/// The passages that one damaged character may change: those of a cell that becomes a wall.
+const MOST_CHANGED: usize = 4;
+
+/// Passages as pairs of positions, in half cells.
+type Passages = BTreeSet<[(i64, i64); 2]>;
+
+/// A maze is read as it was written; a damaged one is refused, or differs as the damage says.
+pub fn read(rng: &mut Rng) -> Verdict {
+    let (width, height) = (3 + rng.below(10), 3 + rng.below(10));
+    let kind = grammar::one(
+        rng,
+        &[
+            "wilson",
+            "backtracker",
+            "sidewinder",
+            "kruskal braid=1",
+            "prim loops=9",
+        ],
+    );
+    let ends = grammar::one(
+        rng,
+        &["", "start=random goal=random", "start=center goal=farthest"],
+    );
+    let line = format!(
+        "rect:{width}x{height} {kind} {ends} seed={}",
+        rng.below(1000)
+    );
+    let (name, told, write) = SPELLINGS[rng.below(SPELLINGS.len() as u32) as usize];
+    let recipe = line.parse().map_err(|error| format!("{line}: {error}"))?;
+    let Some(puzzle) = made(&recipe, Threads::ONE).filter(|maze| maze.start != maze.goal) else {
+        return Ok(());
+    };
+    let text = write(&Squares::of(&puzzle));
+    grammar::remember(&format!("{line} as {name}\n{text}"));
+    let bytes = grammar::one(rng, &ENCODINGS)(&text);
+    let decoded = text_of(&bytes).map_err(|error| format!("{line} as {name}: {error}"))?;
+    let read = read_text(&decoded, MEMORY);
+    let read = read.map_err(|error| format!("{line} as {name}: {error}\n{text}"))?;
+    let same = passages(&read) == passages(&puzzle) && size(&read) == size(&puzzle);
+    let ends = !told || (read.start, read.goal) == (puzzle.start, puzzle.goal);
+    law(
+        same && ends,
+        &format!("{line} as {name}"),
+        &format!("it is read as another maze\n{text}"),
+    )?;
+    damaged(&puzzle, &text, &format!("{line} as {name}"), rng)
+}
+
+/// One damage: the text is refused, or means a maze of its size that is nearly the same.
+fn damaged(puzzle: &Puzzle, text: &str, subject: &str, rng: &mut Rng) -> Verdict {
+    let mut rows: Vec<Vec<char>> = text.lines().map(|row| row.chars().collect()).collect();
+    let at = rng.below(rows.len() as u32) as usize;
+    let place = rng.below(rows[at].len().max(1) as u32) as usize;
+    let letter = grammar::one(rng, &LETTERS);
+    let before = rows.len();
+    match rng.below(5) {
+        _ if rows[at].is_empty() => {}
+        0 => drop(rows[at].remove(place)),
+        1 => rows[at][place] = letter,
+        2 => rows[at].insert(place, letter),
+        3 if before > 3 => drop(rows.remove(at)),
+        4 if before > 3 => rows.insert(at, rows[at].clone()),
+        _ => {}
+    }
+    let text: String = rows
+        .iter()
+        .map(|row| row.iter().collect::<String>() + "\n")
+        .collect();
+    grammar::remember(&format!("{subject}, damaged\n{text}"));
+    let Ok(read) = read_text(&text, MEMORY) else {
+        return Ok(());
+    };
+    let more = rows.len() as i64 - before as i64;
+    let ((width, height), found) = (size(puzzle), size(&read));
+    let squares = (2 * width + 1, 2 * height + 1);
+    // A first row of two numbers may be a size, and six numbers a row are squares as well.
+    let size_line = if at == 0 { -1 } else { 0 };
+    let fits = [0, more, size_line].into_iter().any(|more| {
+        found == (width, height + more)
+            || found == (squares.0, squares.1 + more)
+            || found == (6, rows.len() as i64)
+    });
+    let fault = |fault: &str| format!("damaged in line {}, {fault}\n{text}", at + 1);
+    law(fits, subject, &fault(&format!("it is read as {found:?}")))?;
+    let changed = passages(&read)
+        .symmetric_difference(&passages(puzzle))
+        .count();
+    let nearly = more != 0 || found != (width, height) || changed <= MOST_CHANGED;
+    law(
+        nearly,
+        subject,
+        &fault(&format!("{changed} passages are others")),
+    )
+}
+
+/// The columns and rows of a maze, with the cells that are removed.
+fn size(puzzle: &Puzzle) -> (i64, i64) {
+    let size = puzzle.grid.as_ref().map(|grid| grid.grid.to_string());
+    let size = size
+        .as_deref()
+        .and_then(|size| size.strip_prefix("rect:")?.split_once('x'));
+    size.and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
+        .unwrap_or_default()
+}
+
+fn passages(puzzle: &Puzzle) -> Passages {
+    let grid = puzzle.maze.grid();
+    let place = |cell| {
+        let at = grid.center(cell);
+        ((at.x * 2.0) as i64, (at.y * 2.0) as i64)
+    };
+    let pairs = puzzle
+        .maze
+        .all_edges()
+        .map(|(_, a, b)| [place(a), place(b)]);
+    pairs
+        .map(|[a, b]| if a < b { [a, b] } else { [b, a] })
+        .collect()
+}
