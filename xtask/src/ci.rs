@@ -39,7 +39,8 @@ pub fn run() -> Result<()> {
 /// All tests, compiled by Clippy, whose warnings are errors: it is a compiler with more lints.
 pub fn tests() -> Command {
     let mut tests = cargo();
-    tests.arg("test");
+    // One run shows all that fails.
+    tests.args(["test", "--no-fail-fast"]);
     tests
         .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
         .env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__")

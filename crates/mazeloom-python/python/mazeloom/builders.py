@@ -59,9 +59,10 @@ class _Plain(TypedDict, total=False):
     """Keys that no algorithm has a parameter like."""
 
     start: str | int | float
-    """Where the solution begins."""
+    """Where the solution begins; cells joined by + are an area."""
     goal: str | int | float
-    """Where the solution ends; opposite: the cell most steps from the start, ignoring walls."""
+    """Where the solution ends; opposite: the cell most steps from the start, ignoring walls;
+    cells joined by + are an area."""
     exits: int
     """Number of exits: the goal, and others spaced around the outer wall."""
     mask: str | int | float
@@ -1154,6 +1155,8 @@ class Box(_Algorithms):
         default.
     wrap
         Axes that wrap around. `none` by default.
+    seed
+        Seed of the grid alone; 0: the seed of the recipe. `0` by default.
     """
 
     def __init__(
@@ -1161,6 +1164,7 @@ class Box(_Algorithms):
         *size: int,
         climb: float | None = None,
         wrap: str | int | float | None = None,
+        seed: int | None = None,
     ) -> None:
         super().__init__(
             "box",
@@ -1168,6 +1172,7 @@ class Box(_Algorithms):
                 ("", "x".join(map(str, size))),
                 ("climb", climb),
                 ("wrap", wrap),
+                ("seed", seed),
             ],
         )
 
@@ -1256,6 +1261,8 @@ class Crack(_Algorithms):
         by default.
     aspect
         Width divided by height. `1.5` by default.
+    seed
+        Seed of the grid alone; 0: the seed of the recipe. `0` by default.
     """
 
     def __init__(
@@ -1263,6 +1270,7 @@ class Crack(_Algorithms):
         cells: int,
         angle: float | None = None,
         aspect: float | None = None,
+        seed: int | None = None,
     ) -> None:
         super().__init__(
             "crack",
@@ -1270,6 +1278,7 @@ class Crack(_Algorithms):
                 ("", cells),
                 ("angle", angle),
                 ("aspect", aspect),
+                ("seed", seed),
             ],
         )
 
@@ -1810,6 +1819,8 @@ class Stack(_Algorithms):
         default.
     shape
         Shape of the stack. `tower` by default.
+    seed
+        Seed of the grid alone; 0: the seed of the recipe. `0` by default.
     """
 
     def __init__(
@@ -1818,6 +1829,7 @@ class Stack(_Algorithms):
         grid: str | int | float,
         climb: float | None = None,
         shape: Literal["tower", "cone", "ball"] | None = None,
+        seed: int | None = None,
     ) -> None:
         super().__init__(
             "stack",
@@ -1826,6 +1838,7 @@ class Stack(_Algorithms):
                 ("grid", grid),
                 ("climb", climb),
                 ("shape", shape),
+                ("seed", seed),
             ],
         )
 
@@ -1984,6 +1997,8 @@ class Voronoi(_Algorithms):
         How often each point moves to the center of its cell. `2` by default.
     aspect
         Width divided by height. `1.5` by default.
+    seed
+        Seed of the grid alone; 0: the seed of the recipe. `0` by default.
     """
 
     def __init__(
@@ -1991,6 +2006,7 @@ class Voronoi(_Algorithms):
         cells: int,
         relax: int | None = None,
         aspect: float | None = None,
+        seed: int | None = None,
     ) -> None:
         super().__init__(
             "voronoi",
@@ -1998,6 +2014,7 @@ class Voronoi(_Algorithms):
                 ("", cells),
                 ("relax", relax),
                 ("aspect", aspect),
+                ("seed", seed),
             ],
         )
 
@@ -2009,16 +2026,20 @@ class Zeta(_Algorithms):
     ----------
     width, height
         Columns and rows.
+    seed
+        Seed of the grid alone; 0: the seed of the recipe. `0` by default.
     """
 
     def __init__(
         self,
         width: int,
         height: int,
+        seed: int | None = None,
     ) -> None:
         super().__init__(
             "zeta",
             [
                 ("", f"{width}x{height}"),
+                ("seed", seed),
             ],
         )

@@ -1,4 +1,4 @@
-// Written from the types of the engine by `MAZE_TYPES=overwrite cargo test -p mazeloom-engine`.
+// Written from the types of the engine by `cargo x bless`.
 
 /**
  * `at`: the points whose cells are looked for.
