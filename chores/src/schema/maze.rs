@@ -343,8 +343,8 @@ fn changes() -> [Property; 5] {
         ),
         property(
             "seed",
-            "The random seed of the grid, as digits; only if there is no `recipe`, and if it is \
-             not 0.",
+            "The random seed of the grid, as digits: its own, or that of the recipe if there is no \
+             `recipe`. Missing if it is 0.",
             matching("^[0-9]+$"),
         ),
     ]

@@ -340,7 +340,7 @@ fn position(text: &mut String, grid: &AnyGrid, cell: Cell) {
     text.push(']');
 }
 
-/// A grid as an object: its kind, its arguments, its mask, and its seed if there is no recipe.
+/// A grid as an object: its kind, its arguments, its mask, and its seed: its own, or that of the recipe if there is none.
 fn describe(described: &GridSpec, seed: bool) -> Json {
     let grid = &described.grid;
     let mut object = serde_json::Map::new();
@@ -351,6 +351,10 @@ fn describe(described: &GridSpec, seed: bool) -> Json {
             Value::Size(width, height) => {
                 object.insert("width".into(), (*width).into());
                 object.insert("height".into(), (*height).into());
+            }
+            // As that of a recipe is written.
+            Value::Whole(number) if name == "seed" => {
+                object.insert(name.into(), number.to_string().into());
             }
             Value::Whole(number) => _ = object.insert(name.into(), (*number).into()),
             Value::Share(share) => _ = object.insert(name.into(), (*share).into()),
@@ -365,7 +369,7 @@ fn describe(described: &GridSpec, seed: bool) -> Json {
         object.insert("mask".into(), format!("bits:{bits}").into());
     }
     described.layers.describe(&mut object);
-    if seed {
+    if seed && !object.contains_key("seed") {
         object.insert("seed".into(), described.seed.to_string().into());
     }
     Json::Object(object)

@@ -206,6 +206,25 @@ fn what_is_missing_is_named() {
     }
 }
 
+/// Without its recipe a file says what a random grid follows from, be it its own seed or that of the recipe.
+#[test]
+fn a_random_grid_keeps_its_seed_without_a_recipe() {
+    for words in [
+        "voronoi:9 seed=3",
+        "voronoi:9,seed=4 seed=3",
+        "crack:9,seed=4",
+        "zeta:4x3,seed=5 seed=6",
+        "box:3x3x3,climb=0.4,seed=7 seed=2",
+        "stack:2,(voronoi:9),seed=7 seed=2",
+    ] {
+        let puzzle = made(words);
+        let edges = |puzzle: &Puzzle| puzzle.maze.grid().all_edges().collect::<Vec<_>>();
+        let text = written(&puzzle, named(&["grid", "passages", "start", "goal"]));
+        let again = read(&text).unwrap_or_else(|error| panic!("{words}: {error}"));
+        assert_eq!(edges(&again.puzzle), edges(&puzzle), "{words}");
+    }
+}
+
 #[test]
 fn a_grid_of_other_lengths_than_its_recipe_is_another_maze() {
     let text = written(
