@@ -9,8 +9,9 @@
 //!    │   ╶───────┤   │
 //! ```
 //!
-//! Where passages cross, the appearance of a row depends on the row below it too. So the last row of a part
-//! is not shown, and the next part begins with two known rows.
+//! Where passages cross, the appearance of a row depends on the crossings in it, above it and below it, which
+//! need a row on either side. So the last two rows of a part are not shown, and the next part begins with four
+//! known rows, two of which it shows.
 
 use crate::format::{Window, columns, text};
 use mazeloom_algorithms::generate::{Algorithm, PagedRow, PagedRows, RowStream, RowStreamError};
@@ -53,6 +54,9 @@ pub struct Strip {
     goal: Option<At>,
     openings: Vec<(At, u32)>,
 }
+
+/// The last rows of a part that the next part shows, where passages cross.
+const HELD: u32 = 2;
 
 /// A column and a row.
 type At = (u32, u64);
@@ -147,7 +151,7 @@ pub struct Part {
     /// The number of them known from the part before.
     pub known: u32,
     /// The rows that it shows: the known ones were shown before, and where passages cross,
-    /// the last row is shown by the next part.
+    /// the last two rows are shown by the next part.
     pub shown: Range<u32>,
     /// True if passages cross in the whole maze, and corridors are drawn apart.
     pub crosses: bool,
@@ -255,9 +259,13 @@ impl Strip {
         if fresh == 0 {
             return Ok(None);
         }
-        // Where passages cross, the last known row was not shown yet.
-        let waiting = u32::from(self.rows.crosses() && !self.above.is_empty());
         let known = self.above.len() as u32;
+        // Where passages cross, the last known rows were not shown yet.
+        let waiting = if self.rows.crosses() {
+            HELD.min(known)
+        } else {
+            0
+        };
         let top = self.made - u64::from(known);
         let rows = known + fresh;
         let grid = Rect::new(self.width(), rows).expect("a part is small");
@@ -275,13 +283,13 @@ impl Strip {
             self.goal.and_then(within).unwrap_or(ELSEWHERE),
         );
         let (crosses, last) = (self.rows.crosses(), self.is_last());
-        let left = u32::from(crosses && !last);
+        let left = if crosses && !last { HELD } else { 0 };
         Ok(Some(Part {
             puzzle,
             openings,
             rows,
             known,
-            shown: known - waiting..rows - left,
+            shown: known - waiting..rows.saturating_sub(left),
             crosses,
             last,
         }))
@@ -305,7 +313,7 @@ impl Strip {
         for (y, row) in (0..).zip(&self.above) {
             lay(y, row);
         }
-        let kept = if self.rows.crosses() { 2 } else { 1 };
+        let kept = if self.rows.crosses() { 4 } else { 1 };
         for y in grid.height() - fresh..grid.height() {
             self.made += 1;
             let last = self.is_last();
