@@ -11,6 +11,9 @@ const SCALE: (f64, f64) = (20.0, 11.0);
 /// Millimeters of a pixel.
 const MILLIMETERS: f64 = 25.4 / 96.0;
 
+/// The width of pictures in millimeters.
+const WIDTH: f64 = (9.0 * SCALE.0 + 2.0 * SCALE.1) * MILLIMETERS;
+
 /// The height of pictures in millimeters.
 const HEIGHT: f64 = (7.0 * SCALE.0 + 2.0 * SCALE.1) * MILLIMETERS;
 
@@ -46,8 +49,8 @@ pub fn reading(format: &Format) -> Reading {
         ("txt", _) => Reading::Covers(text),
         ("svg", _) => Reading::Covers(svg),
         ("pdf", _) => Reading::Covers(pdf),
-        ("dxf", _) => Reading::Covers(|file| on_lines(construct(file))),
-        ("gcode", _) => Reading::Covers(|file| on_lines(moves(file))),
+        ("dxf", _) => Reading::Covers(|file| on_lines(in_place(construct(file)))),
+        ("gcode", _) => Reading::Covers(|file| on_lines(in_place(moves(file)))),
         ("cut", _) => Reading::Covers(cut),
         ("png" | "apng" | "gif", _) => Reading::Covers(pixels),
         ("glb", _) => Reading::Floors(glb),
@@ -141,6 +144,21 @@ fn on_lines(lines: Vec<Line>) -> Covers {
     })
 }
 
+/// Lines for machines, which begin beside the margin, moved to the place that they have in pictures: the middle of
+/// all lines is that of the picture.
+fn in_place(lines: Vec<Line>) -> Vec<Line> {
+    let middle = |axis: fn(&Spot) -> f64| {
+        let (least, most) = (lines.iter().flatten().map(axis))
+            .fold((f64::MAX, f64::MIN), |(least, most), at| {
+                (least.min(at), most.max(at))
+            });
+        (least + most) / 2.0
+    };
+    let (x, y) = (middle(|corner| corner.0), middle(|corner| corner.1));
+    let moved = |corner: Spot| (corner.0 - x + WIDTH / 2.0, corner.1 - y + HEIGHT / 2.0);
+    lines.iter().map(|line| line.map(moved)).collect()
+}
+
 fn construct(file: &[u8]) -> Vec<Line> {
     let drawing = Drawing::load(&mut &*file).expect("DXF");
     let mut lines = Vec::new();
@@ -172,7 +190,8 @@ fn moves(file: &[u8]) -> Vec<Line> {
                 _ => {}
             }
         }
-        if line.starts_with("G1") {
+        // Some only raise or lower the tool.
+        if line.starts_with("G1") && next != here {
             lines.push([here, next]);
         }
         here = next;
@@ -185,12 +204,8 @@ fn cut(file: &[u8]) -> Covers {
     let tree = usvg::Tree::from_data(file, &usvg::Options::default()).expect("SVG");
     let mut lines = Vec::new();
     collect(tree.root(), &mut lines);
-    on_lines(
-        lines
-            .into_iter()
-            .map(|line: Line| line.map(upward))
-            .collect(),
-    )
+    let lines = lines.into_iter().map(|line: Line| line.map(upward));
+    on_lines(in_place(lines.collect()))
 }
 
 fn collect(group: &usvg::Group, lines: &mut Vec<Line>) {
