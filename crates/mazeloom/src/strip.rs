@@ -9,8 +9,8 @@
 //!    │   ╶───────┤   │
 //! ```
 //!
-//! Where passages cross, the appearance of a row depends on the crossings in it, above it and below it, which
-//! need a row on either side. So the last two rows of a part are not shown, and the next part begins with four
+//! With crossings, the appearance of a row depends on those in it, above it and below it, which need a row on
+//! either side. So the last two rows of a part are not shown, and the next part begins with four
 //! known rows, two of which it shows.
 
 use crate::format::{Window, columns, text};

@@ -114,7 +114,7 @@ struct Case<'a> {
     levels: bool,
     /// True if cells were removed.
     removed: bool,
-    /// Whether there are walls between cells.
+    /// True if there are walls between cells.
     parted: bool,
 }
 

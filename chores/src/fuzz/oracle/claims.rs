@@ -3,7 +3,7 @@
 use super::{Reading, area, list, lists};
 use std::collections::BTreeSet;
 
-/// What is wrong if a claim does not hold, and its check.
+/// Claim in words as it fails, and its check.
 type Claim = (&'static str, fn(&Reading) -> bool);
 
 pub(super) const CLAIMS: [Claim; 18] = [

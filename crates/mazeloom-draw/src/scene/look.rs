@@ -43,7 +43,7 @@ pub struct Look {
     pub inset: Option<f64>,
     /// True if it has walls, and floors between them; else it draws the corridors.
     pub floors: bool,
-    /// Whether cells are points, which grow with the texts on them.
+    /// True if cells are points, which grow with the texts on them.
     pub points: bool,
     /// Color of the floor, if it is not the paper's.
     pub floor: Option<Color>,

@@ -40,7 +40,7 @@ pub struct Metrics {
     pub stroke: i32,
     /// Nanometres to a pixel, in a picture of a true size.
     pub scale: Option<u32>,
-    /// Whether walls are lines without a width, as machines follow them: the picture ends at those
+    /// True if walls are lines without a width, as machines follow them: the picture ends at those
     /// of the border.
     pub hairlines: bool,
 }
@@ -175,7 +175,7 @@ impl Metrics {
         libm::ceil(beyond.min(1e6)) as u32
     }
 
-    /// Where the plane lies: half a wall, if it has a width, and the margin from the picture's edges.
+    /// Offset of the plane: half a wall, if it has a width, and the margin from the picture's edges.
     pub fn placement(&self) -> Placement {
         let wall = if self.hairlines { 0 } else { self.stroke / 2 };
         let offset = self.margin as i32 * 1000 + wall;

@@ -39,7 +39,7 @@ impl PartLabels {
         self.sizes.len() as u32
     }
 
-    /// Whether cells belong to more than one part.
+    /// Tells whether cells belong to more than one part.
     pub fn divides(&self, mut cells: impl Iterator<Item = Cell>) -> bool {
         let first = cells.next().map(|cell| self.of[cell]);
         cells.any(|cell| Some(self.of[cell]) != first)

@@ -23,7 +23,7 @@ pub(super) struct Corridors {
     far: u32,
     wall: u32,
     width: u32,
-    /// What each place of the rectangle shows: the open sides and posts as bits, a deck, or nothing.
+    /// Content of each place of the rectangle: the open sides and posts as bits, a deck, or nothing.
     kinds: Vec<u16>,
     /// The runs of wall pixels of each kind in each band.
     runs: Vec<[Vec<Range<u32>>; BANDS]>,

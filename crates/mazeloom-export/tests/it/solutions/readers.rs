@@ -29,7 +29,7 @@ pub type Spot = (f64, f64);
 /// Tells whether the solution covers a place.
 type Covers = Box<dyn Fn(Spot) -> bool>;
 
-/// How a format is compared.
+/// Way in which a format is compared.
 pub enum Reading {
     /// The cells of the solution in order, as positions.
     Cells(fn(&[u8]) -> Vec<Spot>),
@@ -41,7 +41,7 @@ pub enum Reading {
     Nothing(&'static str),
 }
 
-/// How files of a format are compared.
+/// Returns the way in which files of a format are compared.
 pub fn reading(format: &Format) -> Reading {
     match (format.entry.name, &format.writer) {
         ("json" | "jsonl", _) => Reading::Cells(json),
