@@ -3,7 +3,7 @@
 mod headings;
 
 pub use headings::{
-    ALL, DRAWING, FACTS, FRAMES, GAMES, GENERAL, OUTPUT, SOLVED, STREAM_KEYS, STREAMS, TILES,
+    ALL, DRAWING, FACTS, FRAMES, GAMES, GENERAL, OUTPUT, SOLVED, STREAMS, TILES, key_of,
 };
 
 use crate::argv::{is_file, is_size_range};
@@ -12,11 +12,9 @@ use crate::files::{Files, reading};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
-use headings::HEADINGS;
-pub use headings::Heading;
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::parameters::{Param, ParamError, ParamKind, named};
+use mazeloom::parameters::{Group, Param, ParamError, ParamKind, named};
 use mazeloom::recipe::{KEYS, MASK, RecipeError, SEED, keys_with_value, respell, respell_pair};
 use mazeloom::solve::SOLVERS;
 
@@ -327,8 +325,8 @@ fn described(arg: Arg, param: &Param) -> Arg {
     }
     let arg = arg.help(short).long_help(long);
     let arg = arg.hide_possible_values(true).hide_short_help(true);
-    match Heading::of(param.name) {
-        Some(heading) => arg.help_heading(heading.title()),
+    match param.group {
+        Some(group) => arg.help_heading(group.title()),
         None => arg,
     }
 }
@@ -346,8 +344,7 @@ impl clap::Args for RecipeArgs {
             .value_name("NAME")
             .help("Algorithm, such as wilson (all: maze list algorithms)")
             .long_help(format!("Algorithm, NAME or NAME:ARGS: {}", names.join(" ")))
-            .help_heading(Heading::Algorithm.title());
-        let keys: Vec<_> = (flags().map(|param| (Heading::of(param.name), param))).collect();
+            .help_heading(Group::Algorithm.title());
         let wall_letter = Arg::new(WALL_LETTER)
             .long(WALL_LETTER)
             .value_name("LETTER")
@@ -355,12 +352,12 @@ impl clap::Args for RecipeArgs {
             .help("Read this letter, or number, of a text maze as wall and all others as floor")
             .help_heading(GENERAL);
         let mut command = command.args([words, wall_letter]);
-        for heading in HEADINGS {
-            if heading == Heading::Algorithm {
+        for group in Group::ALL {
+            if group == Group::Algorithm {
                 command = command.arg(&algorithm);
             }
-            let keys = keys.iter().filter(|(other, _)| *other == Some(heading));
-            command = command.args(keys.map(|(_, param)| flag(param)));
+            let keys = flags().filter(|param| param.group == Some(group));
+            command = command.args(keys.map(flag));
         }
         command
     }

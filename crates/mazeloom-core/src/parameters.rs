@@ -5,6 +5,7 @@
 //! it; nothing about a row is written twice.
 
 mod args;
+mod effect;
 mod error;
 mod key;
 mod kind;
@@ -13,6 +14,7 @@ mod place;
 
 pub use args::split;
 pub use args::{Args, Selected};
+pub use effect::{Group, Need, Outputs, outputs};
 pub use error::{ParamError, nearest, unknown};
 pub use key::{Key, Named, Outline, Word};
 pub use kind::ParamKind;
@@ -61,6 +63,12 @@ pub struct Param {
     pub default: Option<&'static str>,
     /// The help text, one line.
     pub help: &'static str,
+    /// The group of a key of recipes; parameters of rows have none.
+    pub group: Option<Group>,
+    /// The outputs that a key changes besides the maze itself.
+    pub changes: Outputs,
+    /// Further conditions; the first that is not met is reported.
+    pub needs: &'static [Need],
 }
 
 impl Param {

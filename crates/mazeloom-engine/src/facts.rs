@@ -2,12 +2,12 @@
 
 use crate::protocol::{Can, Facts, KeyParam, Listing, Named, Parse, Parsed, Tables, Words};
 use crate::request::{Answer, Refusal, recipe, recipe_of};
-use mazeloom::parameters::{Args, Row, Selected, Value as Word};
+use mazeloom::parameters::{self, Args, Group, Row, Selected, Value as Word};
 use mazeloom::recipe::{KEYS, SEED};
-use mazeloom::reshape::{RESHAPINGS, Stage, wanted};
+use mazeloom::reshape::{RESHAPINGS, Reshaping, Stage, wanted};
 use mazeloom::scene::title;
 use mazeloom::table::map_of;
-use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt, style};
+use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt};
 use mazeloom_export::listing::{self, Param, Table};
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub fn tables() -> Listing {
     };
     let keys = KEYS.iter().chain([&SEED.param]).map(|param| KeyParam {
         param: Param::of(param),
-        group: group(param.name),
+        group: group(param),
     });
     Listing {
         version: env!("CARGO_PKG_VERSION"),
@@ -30,16 +30,12 @@ pub fn tables() -> Listing {
     }
 }
 
-/// The group of a key.
-fn group(key: &str) -> &'static str {
-    let reshaping = RESHAPINGS
-        .iter()
-        .find(|row| row.entry.params.iter().any(|param| param.name == key));
-    match reshaping {
+/// The group of a key: of a modifier its name, otherwise the heading in help.
+fn group(key: &parameters::Param) -> &'static str {
+    let of = |row: &&Reshaping| row.entry.params.iter().any(|param| param.name == key.name);
+    match RESHAPINGS.iter().find(of) {
         Some(row) => row.entry.name,
-        None if style::PARAMS.iter().any(|param| param.name == key) => "style",
-        None if ["start", "goal", "exits", "seed"].contains(&key) => "ends",
-        None => "ground",
+        None => key.group.map_or("", Group::title),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Drawing keys that affect the output, and notes on those that do not.
 //!
-//! Each key has a row: the kinds of pictures it changes, and its further conditions, such as
-//! another key. The notes are made from it. A test writes every format with and without every
+//! The row of each key says which outputs it changes, and its further conditions, such as another
+//! key. The notes are made from it. A test writes every format with and without every
 //! key: where there is a note nothing changes, and where there is none something does.
 //!
 //! # Why unused keys are noted
@@ -15,13 +15,14 @@ mod needs;
 
 use crate::film::FilmFormat;
 use crate::format::{Format, Writer};
-use mazeloom_core::parameters::Args;
+use mazeloom_core::parameters::outputs::*;
+use mazeloom_core::parameters::{Args, Outputs, Param};
 use mazeloom_core::topology::TopologyExt;
 use mazeloom_draw::blocks::has_walls;
-use mazeloom_draw::style::{Openings, Style};
+use mazeloom_draw::style::{Openings, Style, keys};
 use mazeloom_grids::geometry::{Plane, Space, is_cut};
 use mazeloom_grids::puzzle::{Note, Puzzle};
-use needs::*;
+use needs::lack;
 
 /// The output of a recipe, which decides whether a key has an effect.
 #[derive(Clone, Copy, Debug)]
@@ -41,63 +42,12 @@ pub enum Product {
     Book,
 }
 
-/// A set of kinds of pictures, one bit each.
-type Kinds = u16;
-
-/// Text without colors.
-const LETTERS: Kinds = 1;
-/// Text in colors.
-const COLORED: Kinds = 1 << 1;
-/// Braille dots, for grids other than squares.
-const DOTS: Kinds = 1 << 2;
-/// Flat vector images.
-const PLANE: Kinds = 1 << 3;
-/// Lines for machines.
-const TOOLS: Kinds = 1 << 4;
-/// 3D views with raised walls.
-const SPACE: Kinds = 1 << 5;
-/// A map of the view around a point.
-const MAP: Kinds = 1 << 6;
-/// The same in lines for machines.
-const TOOL_MAP: Kinds = 1 << 7;
-/// Models with colors.
-const MODEL: Kinds = 1 << 8;
-/// Models without colors.
-const BARE_MODEL: Kinds = 1 << 9;
-/// Squares that are wall or floor.
-const BLOCKS: Kinds = 1 << 10;
-/// The maze itself, or nothing.
-const DATA: Kinds = 1 << 11;
-/// Maps of tiles for games.
-const TILE_MAP: Kinds = 1 << 12;
-/// Braille dots in colors.
-const COLORED_DOTS: Kinds = 1 << 13;
-
-const TEXT: Kinds = LETTERS | COLORED;
-const BRAILLE: Kinds = DOTS | COLORED_DOTS;
-const FLAT: Kinds = PLANE | TOOLS | BRAILLE;
-/// Pictures with text and paper around them.
-const PAGES: Kinds = FLAT | SPACE | MAP | TOOL_MAP;
-const MODELS: Kinds = MODEL | BARE_MODEL;
-const TINTED: Kinds = PLANE | SPACE | MAP | MODEL | COLORED | COLORED_DOTS;
-
-/// The products that a key applies to.
-struct Applies {
-    kinds: Kinds,
-    /// Further conditions; the first that is not met is reported.
-    needs: &'static [Need],
-}
-
-/// A condition of a key: if it is not met, returns when the key has no effect, and how to change
-/// that.
-type Need = fn(&Case<'_>) -> Option<&'static str>;
-
 /// The facts that decide whether a key has an effect.
 struct Case<'a> {
     keys: &'a Args,
     style: Style,
     product: Product,
-    kind: Kinds,
+    kind: Outputs,
     /// True if the outer wall can be opened at the start or the goal.
     opens: bool,
     /// True if cells differ in cost.
@@ -168,6 +118,21 @@ impl<'a> Case<'a> {
         }
     }
 
+    /// Tells whether the output is of one of some kinds.
+    fn is(&self, kinds: Outputs) -> bool {
+        self.kind & kinds != 0
+    }
+
+    /// Tells whether shades are shown, which must differ from the color of the walls.
+    fn shaded(&self) -> bool {
+        self.keys.get(&keys::PAINT) == "distance"
+    }
+
+    /// Tells whether a machine cuts walls out as strips.
+    fn cuts_strips(&self) -> bool {
+        self.style.kerf > 0.0 && self.style.plate.is_none()
+    }
+
     /// Tells whether the product is an animation.
     fn is_film(&self) -> bool {
         matches!(self.product, Product::Film(_))
@@ -175,7 +140,7 @@ impl<'a> Case<'a> {
 }
 
 /// The kind of picture that a product shows of a grid.
-fn kind<T: Plane>(style: &Style, product: Product, puzzle: &Puzzle<T>) -> Kinds {
+fn kind<T: Plane>(style: &Style, product: Product, puzzle: &Puzzle<T>) -> Outputs {
     let picture = match () {
         () if style.map => MAP,
         () if style.in_space(puzzle) => SPACE,
@@ -229,7 +194,7 @@ pub fn unused<T: Plane>(
     let mut notes = Vec::new();
     for (param, _) in keys.given() {
         let key = param.name;
-        let whys: Option<Vec<String>> = (cases.iter()).map(|case| idle(key, case)).collect();
+        let whys: Option<Vec<String>> = (cases.iter()).map(|case| idle(param, case)).collect();
         if let Some(why) = whys.and_then(|whys| whys.into_iter().next()) {
             notes.push((key, Note::Unused { key, why }));
         }
@@ -237,19 +202,21 @@ pub fn unused<T: Plane>(
     notes
 }
 
-/// The reason why a key has no effect, if it has none.
-fn idle(key: &str, case: &Case<'_>) -> Option<String> {
-    let Applies { kinds, needs } = applies(key)?;
-    match kinds & case.kind {
-        0 => Some(elsewhere(kinds, case)),
-        _ => (needs.iter())
-            .find_map(|need| need(case))
-            .map(str::to_owned),
+/// The reason why a key has no effect, if it has none; `None` also for the keys that change the maze
+/// itself.
+fn idle(param: &Param, case: &Case<'_>) -> Option<String> {
+    match param.changes {
+        0 => None,
+        outputs if outputs & case.kind == 0 => Some(elsewhere(outputs, case)),
+        _ => {
+            let mut reasons = param.needs.iter().filter_map(|&need| lack(need, case));
+            reasons.next().map(str::to_owned)
+        }
     }
 }
 
 /// The reason that a key applies to other kinds of pictures, with how to get one.
-fn elsewhere(kinds: Kinds, case: &Case<'_>) -> String {
+fn elsewhere(kinds: Outputs, case: &Case<'_>) -> String {
     let name = case.name();
     let here = match case.kind {
         LETTERS | COLORED | DOTS | COLORED_DOTS => "on text".to_owned(),
@@ -271,84 +238,4 @@ fn elsewhere(kinds: Kinds, case: &Case<'_>) -> String {
         () => "it is for text",
     };
     format!("{here}; {instead}")
-}
-
-/// The products that a drawing key applies to, or a key whose changes not all products show; `None`
-/// for the keys that change the maze itself.
-#[rustfmt::skip] // a table
-fn applies(key: &str) -> Option<Applies> {
-    let row = |kinds: Kinds, needs: &'static [Need]| Some(Applies { kinds, needs });
-    match key {
-        "openings" => row(TEXT | FLAT | SPACE | MODELS | BLOCKS | TILE_MAP, &[rim, raised_in_space]),
-        "cell" => row(PLANE | TOOLS | BRAILLE | SPACE | MAP | TOOL_MAP, &[no_true_size, pages, own_dots]),
-        "look" => row(FLAT, &[no_tiles]),
-        "tiles" => row(PLANE, &[still]),
-        "walls" => row(TEXT | FLAT | MAP | TOOL_MAP | BLOCKS, &[no_tiles, walled, joined]),
-        "removed" => row(TEXT | FLAT, &[no_tiles, walled, removing]),
-        "graph" => row(FLAT, &[]),
-        "corridor" => row(FLAT, &[no_tiles]),
-        "inset" => row(FLAT, &[no_tiles, walled, seen]),
-        "caps" => row(PLANE | TOOLS, &[no_tiles, lines, strips]),
-        "joins" => row(PLANE, &[no_tiles, lines]),
-        "corners" => row(FLAT, &[whole_walls, bent]),
-        "scheme" => row(TINTED | TILE_MAP, &[halves_or_paint, marks_or_path]),
-        "paper-color" => row(PLANE | COLORED_DOTS | TILE_MAP, &[floors_in_text, opaque]),
-        "wall-color" => row(TINTED | TILE_MAP, &[no_tiles, inked]),
-        "floor-color" => row(PLANE | COLORED_DOTS | SPACE | MAP | MODEL | TILE_MAP, &[floored]),
-        "solution-color" => row(TINTED & !COLORED, &[path_or_graph]),
-        "start-color" | "goal-color" => row(TINTED, &[halves, marked, unhidden]),
-        "marks" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[unhidden]),
-        "start-mark" | "goal-mark" => row(FLAT, &[marked]),
-        "paint" => row(TINTED, &[]),
-        "paint-from" => row(TINTED | TEXT | FLAT, &[distances]),
-        "paint-on" => row(TINTED, &[named_paint]),
-        "palette" => row(TINTED, &[no_gradient, painted]),
-        "gradient" => row(TINTED, &[painted]),
-        "label" => row(TEXT | FLAT, &[]),
-        "label-base" | "label-on" => row(TEXT | FLAT, &[labelled]),
-        "arrows" => row(TEXT | FLAT, &[moving_root]),
-        "keys" => row(TEXT | FLAT | MAP | DATA, &[]),
-        "one-way" | "one-way-style" => row(TEXT | FLAT | DATA, &[]),
-        "solution" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[separable, beside_cuts]),
-        "net" => row(FLAT, &[foldable, cut]),
-        "title" | "caption" => row(PAGES, &[]),
-        "margin" => row(PAGES, &[edged]),
-        "print-width" | "print-height" => row(PAGES | MODELS, &[pages, in_pixels, filmed_in_pixels, printed]),
-        "paper" => row(PAGES, &[pages]),
-        "dpi" => row(PAGES, &[pages, own_dots, unfilmed, dots_on_paper, resolution, pixels]),
-        "scale" => row(PAGES, &[pages]),
-        "style" => row(TEXT, &[]),
-        "view" => row(PLANE | SPACE | MAP | TOOL_MAP, &[still]),
-        "turn" | "tilt" | "light" => row(SPACE, &[]),
-        "cell-mm" => row(PLANE | TOOLS | BRAILLE | SPACE | MODELS, &[own_dots, no_sides, pages, unfilmed, raised]),
-        "wall-height" => row(SPACE | MODELS, &[raised, storeys]),
-        "floor" => row(SPACE | MODELS, &[raised, storeys, plate]),
-        "wall-thickness" => row(FLAT | SPACE | MODELS, &[no_tiles, raised]),
-        "kerf" => row(TOOLS | TOOL_MAP, &[cut_walls, no_net]),
-        "plate" => row(TOOLS, &[no_net]),
-        "base" => row(MODELS, &[]),
-        "feed" | "power" | "passes" | "pen-down" | "pen-up" | "gcode-start" | "gcode-end" => {
-            row(TOOLS | TOOL_MAP, &[commands])
-        }
-        "levels" => row(PLANE, &[still, levelled]),
-        "legend" => row(PLANE | COLORED_DOTS, &[still, painted]),
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use mazeloom_draw::style::PARAMS;
-
-    #[test]
-    fn every_drawing_key_applies_to_something() {
-        for param in &PARAMS {
-            assert!(
-                applies(param.name).is_some(),
-                "`{}`: say in style/applies.rs what it applies to",
-                param.name
-            );
-        }
-    }
 }

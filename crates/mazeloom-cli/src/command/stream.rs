@@ -5,10 +5,12 @@ use crate::failure::{CommandResult, Failure, misuse};
 use crate::memory;
 use crate::options::Common;
 use crate::output::{Output, Target, write};
-use crate::recipe_args::{RecipeArgs, STREAM_KEYS, STREAMS, random_seed};
+use crate::recipe_args::{RecipeArgs, STREAMS, random_seed};
 use crate::screen::window;
 use mazeloom::format::{Format, Window, Writer};
 use mazeloom::memory::check_memory;
+use mazeloom::parameters::outputs;
+use mazeloom::recipe::KEYS;
 use mazeloom::strip::{Strip, lines, objects};
 use mazeloom::{Recipe, Style};
 use mazeloom_export::{png_strip, png_strip_bytes};
@@ -182,22 +184,25 @@ impl Stream {
 
 /// Says which keys change nothing in a stream.
 fn note_unused(recipe: &Recipe, places: &[Output], common: &Common) {
-    let [letters, pixels] = STREAM_KEYS;
-    let counts = |key: &str| match places {
-        [] => letters.contains(&key),
-        places => places.iter().any(|(_, format)| match format.entry.name {
-            "txt" => letters.contains(&key),
-            "png" => pixels.contains(&key),
-            _ => false,
+    let outputs = match places {
+        [] => outputs::TEXT_ROWS,
+        places => (places.iter()).fold(0, |all, (_, format)| match format.entry.name {
+            "txt" => all | outputs::TEXT_ROWS,
+            "png" => all | outputs::PNG_ROWS,
+            _ => all,
         }),
     };
+    let keys_of = |output| {
+        let keys = KEYS.iter().filter(|key| key.changes & output != 0);
+        keys.map(|key| key.name).collect::<Vec<_>>().join(" ")
+    };
     for (param, _) in recipe.keys.given().filter(|_| !common.quiet) {
-        if !counts(param.name) {
+        if param.changes & outputs == 0 {
             say!(
                 "note: `{}` has no effect in a stream; keys of png: {}; of text: {}",
                 param.name,
-                pixels.join(" "),
-                letters.join(" ")
+                keys_of(outputs::PNG_ROWS),
+                keys_of(outputs::TEXT_ROWS)
             );
         }
     }

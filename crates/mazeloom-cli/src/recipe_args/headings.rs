@@ -1,25 +1,9 @@
-//! Help headings of the recipe flags, and which of them the help of a command shows.
+//! The recipe flags that the help of a command shows.
 
+use super::{ALGORITHM, flags};
+use Group::*;
 use clap::Arg;
-use mazeloom::reshape::RESHAPINGS;
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
-
-/// A group of flags in `--help`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heading {
-    Shape,
-    Algorithm,
-    Modifiers,
-    Ends,
-    Look,
-    Colors,
-    Size,
-    Space,
-    Machine,
-}
-
-use Heading::*;
+use mazeloom::parameters::{Group, Param, outputs};
 
 /// The heading of options that are about files and terminals.
 pub const OUTPUT: &str = "Output";
@@ -27,149 +11,19 @@ pub const OUTPUT: &str = "Output";
 /// The heading of options that every command has.
 pub const GENERAL: &str = "General";
 
-/// Every heading in the order of the help.
-pub const HEADINGS: [Heading; 9] = [
-    Shape, Algorithm, Modifiers, Ends, Look, Colors, Size, Space, Machine,
-];
-
-/// Keys by heading; those of [`RESHAPINGS`] are modifiers.
-const KEYS: &[(Heading, &[&str])] = &[
-    (
-        Shape,
-        &["mask", "mask-invert", "mask-margin", "parts", "threshold"],
-    ),
-    (Algorithm, &["algorithm", "seed"]),
-    (
-        Ends,
-        &[
-            "start",
-            "goal",
-            "exits",
-            "openings",
-            "marks",
-            "start-mark",
-            "goal-mark",
-        ],
-    ),
-    (
-        Look,
-        &[
-            "look",
-            "solution",
-            "tiles",
-            "walls",
-            "removed",
-            "graph",
-            "corridor",
-            "inset",
-            "wall-thickness",
-            "caps",
-            "joins",
-            "corners",
-            "label",
-            "label-base",
-            "label-on",
-            "levels",
-            "arrows",
-            "net",
-            "style",
-        ],
-    ),
-    (
-        Colors,
-        &[
-            "paint",
-            "paint-from",
-            "paint-on",
-            "palette",
-            "gradient",
-            "legend",
-            "scheme",
-            "paper-color",
-            "wall-color",
-            "floor-color",
-            "solution-color",
-            "start-color",
-            "goal-color",
-        ],
-    ),
-    (
-        Size,
-        &[
-            "cell",
-            "cell-mm",
-            "print-width",
-            "print-height",
-            "paper",
-            "margin",
-            "dpi",
-            "scale",
-            "title",
-            "caption",
-        ],
-    ),
-    (
-        Space,
-        &[
-            "view",
-            "turn",
-            "tilt",
-            "light",
-            "wall-height",
-            "floor",
-            "base",
-        ],
-    ),
-    (
-        Machine,
-        &[
-            "kerf",
-            "plate",
-            "feed",
-            "power",
-            "passes",
-            "pen-down",
-            "pen-up",
-            "gcode-start",
-            "gcode-end",
-        ],
-    ),
-];
-
-/// The heading of each key, for many look-ups.
-static BY_KEY: LazyLock<BTreeMap<&str, Heading>> = LazyLock::new(|| {
-    let modifiers = RESHAPINGS.iter().flat_map(|row| row.entry.params);
-    let modifiers = modifiers.map(|param| (param.name, Modifiers));
-    let others = (KEYS.iter()).flat_map(|(heading, keys)| keys.iter().map(|key| (*key, *heading)));
-    others.chain(modifiers).collect()
-});
-
-impl Heading {
-    /// The heading of a key.
-    pub fn of(key: &str) -> Option<Heading> {
-        BY_KEY.get(key).copied()
-    }
-
-    /// Its text in the help.
-    pub fn title(self) -> &'static str {
-        match self {
-            Shape => "Shape",
-            Algorithm => "Algorithm",
-            Modifiers => "Modifiers",
-            Ends => "Start and goal",
-            Look => "Look",
-            Colors => "Colors",
-            Size => "Size and page",
-            Space => "3D",
-            Machine => "Machine",
-        }
-    }
+/// The key of a flag; the algorithm, which is none, is shown where the seed is.
+pub fn key_of(flag: &str) -> Option<&'static Param> {
+    let name = match flag {
+        ALGORITHM => "seed",
+        name => name,
+    };
+    flags().find(|key| key.name == name)
 }
 
 /// Recipe flags that the help of a command shows. The others are accepted all the same.
 pub struct ShownKeys {
     /// Function that tells whether `--help` shows a key.
-    long: fn(Heading, &str) -> bool,
+    long: fn(Group, &Param) -> bool,
     /// The keys of `-h`.
     short: &'static [&'static str],
 }
@@ -188,28 +42,28 @@ pub const SOLVED: ShownKeys = ShownKeys {
 
 /// Of commands that draw a maze from a file.
 pub const DRAWING: ShownKeys = ShownKeys {
-    long: |heading, _| !matches!(heading, Shape | Algorithm | Modifiers),
+    long: |group, _| !matches!(group, Shape | Algorithm | Modifiers),
     short: &["goal", "solution", "look", "paint", "cell"],
 };
 
 /// Of commands that print facts about a maze.
 pub const FACTS: ShownKeys = ShownKeys {
-    long: |heading, _| matches!(heading, Shape | Algorithm | Modifiers | Ends),
+    long: |group, _| matches!(group, Shape | Algorithm | Modifiers | Ends),
     short: &["mask", "algorithm", "seed", "braid", "weave", "goal"],
 };
 
 /// Of animations, which are flat raster or vector images.
 pub const FRAMES: ShownKeys = ShownKeys {
-    long: |heading, key| !matches!(heading, Space | Machine) && key != "style",
+    long: |group, key| !matches!(group, Space | Machine) && key.name != "style",
     short: &["algorithm", "seed", "goal"],
 };
 
 /// Of tiles of an endless map.
 pub const TILES: ShownKeys = ShownKeys {
-    long: |heading, key| match heading {
+    long: |group, key| match group {
         Shape | Modifiers => false,
-        Ends => key.contains("mark"),
-        Look => !["solution", "net"].contains(&key),
+        Ends => key.name.contains("mark"),
+        Look => !["solution", "net"].contains(&key.name),
         _ => true,
     },
     short: &["algorithm", "seed", "paint"],
@@ -217,35 +71,17 @@ pub const TILES: ShownKeys = ShownKeys {
 
 /// Of endless mazes: the keys that the text and the PNG of a stream can follow.
 pub const STREAMS: ShownKeys = ShownKeys {
-    long: |heading, key| heading == Algorithm || STREAM_KEYS.iter().any(|keys| keys.contains(&key)),
+    long: |group, key| {
+        group == Algorithm || key.changes & (outputs::TEXT_ROWS | outputs::PNG_ROWS) != 0
+    },
     short: &["algorithm", "seed", "style"],
 };
 
-/// The keys that change the text of a stream, and those that change its PNG.
-pub const STREAM_KEYS: [&[&str]; 2] = [
-    &["style", "walls"],
-    &[
-        "cell",
-        "corridor",
-        "print-width",
-        "print-height",
-        "scale",
-        "cell-mm",
-        "dpi",
-        "margin",
-        "wall-thickness",
-        "scheme",
-        "paper-color",
-        "wall-color",
-        "walls",
-    ],
-];
-
 /// Of games.
 pub const GAMES: ShownKeys = ShownKeys {
-    long: |heading, key| {
-        matches!(heading, Shape | Algorithm | Modifiers)
-            || ["start", "goal", "exits", "openings", "style"].contains(&key)
+    long: |group, key| {
+        matches!(group, Shape | Algorithm | Modifiers)
+            || ["start", "goal", "exits", "openings", "style"].contains(&key.name)
     },
     short: &["mask", "algorithm", "seed", "braid", "weave", "goal"],
 };
@@ -253,10 +89,10 @@ pub const GAMES: ShownKeys = ShownKeys {
 impl ShownKeys {
     /// Hides a flag from the help if it is the flag of a key that is not to be seen there.
     pub fn apply(&self, arg: Arg) -> Arg {
-        let key = arg.get_id().as_str();
-        match Heading::of(key) {
-            Some(heading) if arg.get_help_heading() == Some(heading.title()) => {
-                let (long, short) = ((self.long)(heading, key), self.short.contains(&key));
+        let name = arg.get_id().as_str();
+        match key_of(name).and_then(|key| Some((key, key.group?))) {
+            Some((key, group)) if arg.get_help_heading() == Some(group.title()) => {
+                let (long, short) = ((self.long)(group, key), self.short.contains(&name));
                 arg.hide(!long).hide_short_help(!short)
             }
             _ => arg,
@@ -266,28 +102,14 @@ impl ShownKeys {
 
 #[cfg(test)]
 mod tests {
-    use super::{ALL, DRAWING, FACTS, FRAMES, GAMES, Heading, KEYS, SOLVED, STREAMS, TILES};
-    use crate::recipe_args::{ALGORITHM, flags};
-
-    #[test]
-    fn every_key_has_a_heading_and_every_heading_only_keys() {
-        let names: Vec<&str> = (flags().map(|param| param.name).chain([ALGORITHM])).collect();
-        for name in &names {
-            assert!(Heading::of(name).is_some(), "`{name}` has no heading");
-        }
-        let listed: Vec<&&str> = KEYS.iter().flat_map(|(_, keys)| *keys).collect();
-        for (place, name) in listed.iter().enumerate() {
-            assert!(names.contains(name), "`{name}` is not a key");
-            assert!(!listed[..place].contains(name), "`{name}` has two headings");
-        }
-    }
+    use super::*;
 
     #[test]
     fn short_help_shows_keys_of_the_long_help() {
         for shown in [ALL, SOLVED, DRAWING, FACTS, FRAMES, TILES, STREAMS, GAMES] {
-            for key in shown.short {
-                let heading = Heading::of(key).expect("a heading");
-                assert!((shown.long)(heading, key), "{key}");
+            for name in shown.short {
+                let key = key_of(name).expect("a key");
+                assert!((shown.long)(key.group.expect("a group"), key), "{name}");
             }
         }
     }

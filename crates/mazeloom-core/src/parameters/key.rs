@@ -1,6 +1,6 @@
 //! Keys: parameters whose values have a type.
 
-use super::{Param, ParamError, ParamKind, Place, TextKind, Value};
+use super::{Group, Need, Outputs, Param, ParamError, ParamKind, Place, TextKind, Value};
 use std::fmt;
 
 /// A parameter with typed values, so that reading a value cannot fail.
@@ -136,6 +136,9 @@ macro_rules! key {
                 kind: $kind,
                 default: None,
                 help: $help,
+                group: None,
+                changes: 0,
+                needs: &[],
             },
             read: |value| match value {
                 $pattern => Some($value),
@@ -155,6 +158,19 @@ impl<V> Key<V> {
     /// The same key with other words that are read in place of its name.
     pub const fn aliases(mut self, words: &'static [&'static str]) -> Key<V> {
         self.param.aliases = words;
+        self
+    }
+
+    /// The same key in a group of help.
+    pub const fn group(mut self, group: Group) -> Key<V> {
+        self.param.group = Some(group);
+        self
+    }
+
+    /// The same key with the outputs that it changes, if further conditions are met.
+    pub const fn changes(mut self, outputs: Outputs, needs: &'static [Need]) -> Key<V> {
+        self.param.changes = outputs;
+        self.param.needs = needs;
         self
     }
 
@@ -276,6 +292,9 @@ impl<E: Word> Key<E> {
                 kind: ParamKind::Word(words),
                 default: None,
                 help,
+                group: None,
+                changes: 0,
+                needs: &[],
             },
             read: |value| match value {
                 Value::Word(word) => E::of_word(word),

@@ -41,7 +41,7 @@ pub struct Tables {
 pub struct KeyParam {
     #[serde(flatten)]
     pub param: Param,
-    /// `ends`, `ground`, the name of a reshaping, or `style`.
+    /// Name of a modifier, or heading in help.
     pub group: &'static str,
 }
 

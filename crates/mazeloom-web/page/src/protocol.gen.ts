@@ -321,7 +321,7 @@ slot: number, };
  */
 export type KeyParam = { 
 /**
- * `ends`, `ground`, the name of a reshaping, or `style`.
+ * Name of a modifier, or heading in help.
  */
 group: string, 
 /**

@@ -8,15 +8,15 @@ const row = (name: string): Row => ({ name, aliases: [], help: `${name}!`, param
 
 test("every key has one place, and new ones appear by themselves", () => {
   const keys = [
-    key("start", "ends"),
-    key("exits", "ends"),
-    key("mask", "ground"),
+    key("start", "Start and goal"),
+    key("exits", "Start and goal"),
+    key("mask", "Shape"),
     key("braid", "braid"),
     key("braid-style", "braid"),
     key("new-one", "brand-new"),
-    key("new-style", "style"),
-    key("walls", "style"),
-    key("seed", "style"),
+    key("new-style", "Look"),
+    key("walls", "Look"),
+    key("seed", "Algorithm"),
   ];
   const found = sections(keys, [row("braid"), row("brand-new")]);
   const names = found.flatMap((section) => section.params.map((param) => param.name));
@@ -28,10 +28,9 @@ test("every key has one place, and new ones appear by themselves", () => {
   );
   expect(found[0]).toMatchObject({ title: S.sections.common, open: true });
   expect(found.find((section) => section.title === "brand new")).toMatchObject({ help: "brand-new!" });
-  expect(found.at(-1)).toMatchObject({ title: S.sections.more });
-  expect(found.at(-1)!.params.map((param) => param.name)).toEqual(["new-style"]);
+  expect(found.at(-1)).toMatchObject({ title: "Look" });
 });
 
 test("sections without keys are left out", () => {
-  expect(sections([key("walls", "style")], [row("weave")]).map((section) => section.title)).toEqual([S.sections.lines]);
+  expect(sections([key("walls", "Look")], [row("weave")]).map((section) => section.title)).toEqual(["Look"]);
 });

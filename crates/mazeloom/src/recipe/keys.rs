@@ -5,7 +5,7 @@ pub use super::masked_grid::{MASK, MASK_INVERT};
 use super::masked_grid;
 use crate::place::{EXITS, GOAL, START};
 use crate::reshape::RESHAPINGS;
-use mazeloom_core::parameters::{Key, Param};
+use mazeloom_core::parameters::{Group, Key, Param};
 use mazeloom_draw::style;
 
 /// The keys of a recipe, `KEY=VALUE`, in their canonical order; the seed comes last.
@@ -22,23 +22,36 @@ pub static KEYS: &[Param] = &{
         count
     };
     /// Appends some keys to those that are there.
-    const fn add(keys: &mut [Param; COUNT], mut place: usize, words: &[Param]) -> usize {
+    const fn add(
+        keys: &mut [Param; COUNT],
+        mut place: usize,
+        words: &[Param],
+        group: Option<Group>,
+    ) -> usize {
         let mut word = 0;
         while word < words.len() {
             keys[place] = words[word];
+            if group.is_some() {
+                keys[place].group = group;
+            }
             (place, word) = (place + 1, word + 1);
         }
         place
     }
     let mut keys = [ENDS[0]; COUNT];
-    let mut place = add(&mut keys, 0, &ENDS);
-    place = add(&mut keys, place, &masked_grid::PARAMS);
+    let mut place = add(&mut keys, 0, &ENDS, Some(Group::Ends));
+    place = add(&mut keys, place, &masked_grid::PARAMS, Some(Group::Shape));
     let mut row = 0;
     while row < RESHAPINGS.len() {
-        place = add(&mut keys, place, RESHAPINGS[row].entry.params);
+        place = add(
+            &mut keys,
+            place,
+            RESHAPINGS[row].entry.params,
+            Some(Group::Modifiers),
+        );
         row += 1;
     }
-    add(&mut keys, place, &style::PARAMS);
+    add(&mut keys, place, &style::PARAMS, None);
     keys
 };
 
@@ -50,7 +63,8 @@ pub const SEED: Key<u64> = Key::whole(
     0,
     u64::MAX,
     "random seed: the same recipe and seed give the same maze",
-);
+)
+.group(Group::Algorithm);
 
 /// A key with a value that has an effect.
 pub(super) fn example_of(param: &Param) -> String {

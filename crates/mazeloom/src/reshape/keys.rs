@@ -17,6 +17,7 @@ use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::area::starts;
 use mazeloom_algorithms::solve::breadth_first;
 use mazeloom_core::maze::{Flow, Lock, Maze};
+use mazeloom_core::parameters::outputs::*;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -32,7 +33,8 @@ pub const LOCKED: Key<u64> = Key::whole(
     Lock::MOST as u64,
     "number of locked doors, each with a key that has to be fetched first",
 )
-.default("0");
+.default("0")
+.changes(TEXT | FLAT | MAP | DATA, &[]);
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

@@ -13,6 +13,7 @@ mod strong;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_algorithms::solve::explorer;
 use mazeloom_core::maze::{Flow, OneWay};
+use mazeloom_core::parameters::outputs::*;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
@@ -24,7 +25,8 @@ pub const ONE_WAY: Key<f64> = Key::share(
     "one-way",
     "fraction of the passages that can be walked in one direction only",
 )
-.default("0");
+.default("0")
+.changes(TEXT | FLAT | DATA, &[]);
 
 words! {
     /// Places that one-way passages may lead to.
@@ -42,7 +44,8 @@ pub const ONE_WAY_STYLE: Key<OneWayStyle> = Key::word(
     "any: some one-way passages are traps, without a path to the goal; safe: none is, and only \
      passages in loops are one-way",
 )
-.default("any");
+.default("any")
+.changes(TEXT | FLAT | DATA, &[]);
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

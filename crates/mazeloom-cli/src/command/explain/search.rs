@@ -3,7 +3,7 @@
 use super::{Topic, keys, plain, wrapped};
 use crate::command_line;
 use crate::failure::CommandResult;
-use crate::recipe_args::Heading;
+use crate::recipe_args::key_of;
 use clap::Arg;
 use mazeloom::parameters::Param;
 use mazeloom::recipe::related_keys;
@@ -128,7 +128,7 @@ fn related(word: &str, tables: &[Table]) -> Vec<String> {
 fn options() -> Vec<(String, String)> {
     let mut all = Vec::new();
     for command in command_line().get_subcommands() {
-        let is_own = |arg: &&Arg| Heading::of(arg.get_id().as_str()).is_none();
+        let is_own = |arg: &&Arg| key_of(arg.get_id().as_str()).is_none();
         let own = command.get_arguments().filter(is_own);
         for (long, help) in own.filter_map(|arg| arg.get_long().zip(arg.get_help())) {
             let line = format!("maze {} --{long}: {help}", command.get_name());

@@ -1,15 +1,7 @@
 //! The drawing keys: all parameters of pictures, as rows of one table.
 //!
-//! | group | keys |
-//! |---|---|
-//! | walls and corridors | `look` `walls` `removed` `graph` `tiles` `corridor` `inset` `caps` `joins` `corners` |
-//! | colors | `scheme` `paper-color` `wall-color` `floor-color` `solution-color` `start-color` `goal-color` |
-//! | contents | `paint` `paint-from` `paint-on` `palette` `gradient` `label` `label-base` `label-on` `arrows` `solution` `marks` `start-mark` `goal-mark` `openings` |
-//! | size and paper | `cell` `margin` `print-width` `print-height` `paper` `dpi` `scale` `title` `caption` |
-//! | views | `view` `turn` `tilt` `light` `net` `style` |
-//! | models and machines | `cell-mm` `wall-height` `wall-thickness` `floor` `base` `kerf` `plate` `feed` `power` `passes` `pen-down` `pen-up` `gcode-start` `gcode-end` |
-//!
-//! Each format lists the keys that it uses: a key without effect gets a note.
+//! Each row says in which group help shows the key, which outputs it changes, and what else it needs
+//! for that: a key without effect gets a note.
 
 mod machines;
 
@@ -18,8 +10,10 @@ pub use machines::*;
 use super::{self as text, Corners, Openings, TextStyle};
 use crate::palette::PALETTES;
 use crate::scene::{Cap, Join, LOOKS, PathStyle};
+use Need::*;
 use mazeloom_algorithms::paint::names_after;
-use mazeloom_core::parameters::{Key, Param, Place, Row};
+use mazeloom_core::parameters::outputs::*;
+use mazeloom_core::parameters::{Group, Key, Need, Param, Place, Row};
 use mazeloom_core::words;
 
 words! {
@@ -220,8 +214,13 @@ words! {
 }
 
 /// Places where the outer wall is opened.
-pub const OPENINGS: Key<Openings> =
-    Key::word("openings", "where to open the outer wall").default("auto");
+pub const OPENINGS: Key<Openings> = Key::word("openings", "where to open the outer wall")
+    .default("auto")
+    .group(Group::Ends)
+    .changes(
+        TEXT | FLAT | SPACE | MODELS | BLOCKS | TILE_MAP,
+        &[Rim, RaisedInSpace],
+    );
 
 /// Cell size in pixels; if not given, about 16, larger in small images and smaller in very large
 /// ones.
@@ -231,6 +230,11 @@ pub const CELL: Key<u64> = Key::whole(
     1000,
     "cell size in pixels; if not given, about 16, larger in small images and smaller in very \
      large ones",
+)
+.group(Group::Size)
+.changes(
+    PLANE | TOOLS | BRAILLE | SPACE | MAP | TOOL_MAP | PNG_ROWS,
+    &[NoTrueSize, Pages, OwnDots],
 );
 
 /// Style of corridors and walls.
@@ -239,7 +243,9 @@ pub const LOOK: Key<&'static str> = Key::one_of(
     || LOOKS.iter().map(|look| look.entry.name).collect(),
     "how corridors and walls are drawn",
 )
-.default("lines");
+.default("lines")
+.group(Group::Look)
+.changes(FLAT, &[NoTiles]);
 
 /// Tile set for mazes of squares: none | builtin | an image of 4×4 or 8×6 tiles; paint shows
 /// through transparent pixels.
@@ -250,30 +256,44 @@ pub const TILES: Key<String> = Key::text(
 none | builtin | an image of 4×4 or 8×6 tiles; paint shows through transparent \
 pixels",
 )
-.default("none");
+.default("none")
+.group(Group::Look)
+.changes(PLANE, &[Still]);
 
 /// Style of walls.
-pub const WALLS: Key<Walls> = Key::word("walls", "how walls are drawn").default("lines");
+pub const WALLS: Key<Walls> = Key::word("walls", "how walls are drawn")
+    .default("lines")
+    .group(Group::Look)
+    .changes(
+        TEXT | FLAT | MAP | TOOL_MAP | BLOCKS | TEXT_ROWS | PNG_ROWS,
+        &[NoTiles, Walled, Joined],
+    );
 
 /// Style of cells that a mask, `sparse` or `carved` removed.
 pub const REMOVED: Key<Removal> = Key::word(
     "removed",
     "how to draw the cells that a mask or sparse removed; auto: solid where the maze encloses them",
 )
-.default("auto");
+.default("auto")
+.group(Group::Look)
+.changes(TEXT | FLAT, &[NoTiles, Walled, Removing]);
 
 /// Draws cells as points and passages as lines, over the walls.
 pub const GRAPH: Key<bool> = Key::flag(
     "graph",
     "draw cells as points and passages as lines, over the walls",
-);
+)
+.group(Group::Look)
+.changes(FLAT, &[]);
 
 /// Corridor width between the walls; overrides the cell size.
 pub const CORRIDOR: Key<String> = Key::text(
     "corridor",
     &text::LENGTH,
     "corridor width between the walls; overrides the cell size",
-);
+)
+.group(Group::Look)
+.changes(FLAT | PNG_ROWS, &[NoTiles]);
 
 /// Gap beside each corridor, as a fraction of a cell.
 pub const INSET: Key<f64> = Key::number(
@@ -281,57 +301,89 @@ pub const INSET: Key<f64> = Key::number(
     0.0,
     0.45,
     "gap beside each corridor, as a fraction of a cell",
-);
+)
+.group(Group::Look)
+.changes(FLAT, &[NoTiles, Walled, Seen]);
 
 /// Line ends.
-pub const CAPS: Key<Caps> = Key::word("caps", "line ends").default("auto");
+pub const CAPS: Key<Caps> = Key::word("caps", "line ends")
+    .default("auto")
+    .group(Group::Look)
+    .changes(PLANE | TOOLS, &[NoTiles, Lines, Strips]);
 
 /// Line corners.
-pub const JOINS: Key<Joins> = Key::word("joins", "line corners").default("auto");
+pub const JOINS: Key<Joins> = Key::word("joins", "line corners")
+    .default("auto")
+    .group(Group::Look)
+    .changes(PLANE, &[NoTiles, Lines]);
 
 /// Shape of walls and paths at corners.
-pub const CORNERS: Key<Corners> =
-    Key::word("corners", "shape of walls and paths at corners").default("sharp");
+pub const CORNERS: Key<Corners> = Key::word("corners", "shape of walls and paths at corners")
+    .default("sharp")
+    .group(Group::Look)
+    .changes(FLAT, &[WholeWalls, Bent]);
 
 /// Dark lines on light paper, or light lines on dark paper.
 pub const SCHEME: Key<Scheme> = Key::word(
     "scheme",
     "dark lines on light paper, or light lines on dark paper",
 )
-.default("light");
+.default("light")
+.group(Group::Colors)
+.changes(TINTED | TILE_MAP | PNG_ROWS, &[HalvesOrPaint, MarksOrPath]);
 
 /// Color of the paper.
 pub const PAPER_COLOR: Key<String> = Key::text(
     "paper-color",
     &text::PAPER_COLOR,
     "color of the paper, or transparent",
+)
+.group(Group::Colors)
+.changes(
+    PLANE | COLORED_DOTS | TILE_MAP | PNG_ROWS,
+    &[FloorsInText, Opaque],
 );
 
 /// Color of walls and text.
 pub const WALL_COLOR: Key<String> =
-    Key::text("wall-color", &text::COLOR, "color of walls and text");
+    Key::text("wall-color", &text::COLOR, "color of walls and text")
+        .group(Group::Colors)
+        .changes(TINTED | TILE_MAP | PNG_ROWS, &[NoTiles, Inked]);
 
 /// Color of the floor.
-pub const FLOOR_COLOR: Key<String> = Key::text("floor-color", &text::COLOR, "color of the floor");
+pub const FLOOR_COLOR: Key<String> = Key::text("floor-color", &text::COLOR, "color of the floor")
+    .group(Group::Colors)
+    .changes(
+        PLANE | COLORED_DOTS | SPACE | MAP | MODEL | TILE_MAP,
+        &[Floored],
+    );
 
 /// Color of the solution.
 pub const SOLUTION_COLOR: Key<String> =
     Key::text("solution-color", &text::COLOR, "color of the solution")
-        .aliases(&["way-color", "path-color"]);
+        .aliases(&["way-color", "path-color"])
+        .group(Group::Colors)
+        .changes(TINTED & !COLORED, &[PathOrGraph]);
 
 /// Color of the start mark.
 pub const START_COLOR: Key<String> =
-    Key::text("start-color", &text::COLOR, "color of the start mark");
+    Key::text("start-color", &text::COLOR, "color of the start mark")
+        .group(Group::Colors)
+        .changes(TINTED, &[Halves, Marked, Unhidden]);
 
 /// Color of the goal mark.
-pub const GOAL_COLOR: Key<String> = Key::text("goal-color", &text::COLOR, "color of the goal mark");
+pub const GOAL_COLOR: Key<String> = Key::text("goal-color", &text::COLOR, "color of the goal mark")
+    .group(Group::Colors)
+    .changes(TINTED, &[Halves, Marked, Unhidden]);
 
 /// Draws marks on start and goal; auto: if cells are large enough.
 pub const MARKS: Key<Marks> = Key::word(
     "marks",
     "draw marks on start and goal; auto: if cells are large enough",
 )
-.default("auto");
+.default("auto")
+.group(Group::Ends)
+.changes(TEXT | FLAT | SPACE | MAP | MODEL, &[Unhidden]);
 
 /// Start mark: dot | target | arrow | image:FILE | text:TEXT or START.
 pub const START_MARK: Key<String> = Key::text(
@@ -339,7 +391,9 @@ pub const START_MARK: Key<String> = Key::text(
     &text::MARK,
     "start mark: dot | target | arrow | image:FILE | text:TEXT or START",
 )
-.default("dot");
+.default("dot")
+.group(Group::Ends)
+.changes(FLAT, &[Marked]);
 
 /// Goal mark: dot | target | arrow | image:FILE | text:TEXT or FINISH.
 pub const GOAL_MARK: Key<String> = Key::text(
@@ -347,7 +401,9 @@ pub const GOAL_MARK: Key<String> = Key::text(
     &text::MARK,
     "goal mark: dot | target | arrow | image:FILE | text:TEXT or FINISH",
 )
-.default("target");
+.default("target")
+.group(Group::Ends)
+.changes(FLAT, &[Marked]);
 
 /// Source of the colors of cells; with none, only cells with a cost are colored.
 pub const PAINT: Key<&'static str> = Key::one_of(
@@ -355,22 +411,31 @@ pub const PAINT: Key<&'static str> = Key::one_of(
     || names_after(&["none"]),
     "color the cells by distance, region, …; with none, only cells with a cost are colored",
 )
-.default("none");
+.default("none")
+.group(Group::Colors)
+.changes(TINTED, &[]);
 
 /// The cell from which distances are counted.
 pub const PAINT_FROM: Key<Place> =
-    Key::place("paint-from", "the cell from which distances are counted").default("start");
+    Key::place("paint-from", "the cell from which distances are counted")
+        .default("start")
+        .group(Group::Colors)
+        .changes(TINTED | TEXT | FLAT, &[Distances]);
 
 /// The arrows in the cells.
 pub const ARROWS: Key<Arrows> = Key::word(
     "arrows",
     "an arrow in each cell, along the path to the start, the goal, or in animations the root",
 )
-.default("none");
+.default("none")
+.group(Group::Look)
+.changes(TEXT | FLAT, &[MovingRoot]);
 
 /// Cells that are painted.
-pub const PAINT_ON: Key<CellsShown> =
-    Key::word("paint-on", "which cells are painted").default("all");
+pub const PAINT_ON: Key<CellsShown> = Key::word("paint-on", "which cells are painted")
+    .default("all")
+    .group(Group::Colors)
+    .changes(TINTED, &[NamedPaint]);
 
 /// Color palette of paint.
 pub const PALETTE: Key<&'static str> = Key::one_of(
@@ -378,28 +443,36 @@ pub const PALETTE: Key<&'static str> = Key::one_of(
     || PALETTES.iter().map(|row| row.entry().name).collect(),
     "color palette of paint",
 )
-.default("viridis");
+.default("viridis")
+.group(Group::Colors)
+.changes(TINTED, &[NoGradient, Painted]);
 
 /// Colors of paint, first to last, instead of a palette.
 pub const GRADIENT: Key<String> = Key::text(
     "gradient",
     &text::GRADIENT,
     "colors of paint, first to last, instead of a palette",
-);
+)
+.group(Group::Colors)
+.changes(TINTED, &[Painted]);
 
 /// The position of the legend of paint.
 pub const LEGEND: Key<LegendAt> = Key::word(
     "legend",
     "where to draw the legend of paint: a color bar with values, or swatches",
 )
-.default("none");
+.default("none")
+.group(Group::Colors)
+.changes(PLANE | COLORED_DOTS, &[Still, Painted]);
 
 /// The text beside the levels of floor plans.
 pub const LEVELS: Key<Levels> = Key::word(
     "levels",
     "text beside the levels of floor plans: their names and a key to the stairs, or none",
 )
-.default("names");
+.default("names")
+.group(Group::Look)
+.changes(PLANE, &[Still, Levelled]);
 
 /// Text in each cell.
 pub const LABEL: Key<&'static str> = Key::one_of(
@@ -407,42 +480,58 @@ pub const LABEL: Key<&'static str> = Key::one_of(
     || names_after(&["none", "cost", "number"]),
     "text in each cell",
 )
-.default("none");
+.default("none")
+.group(Group::Look)
+.changes(TEXT | FLAT, &[]);
 
 /// Number base of labels.
-pub const LABEL_BASE: Key<u64> =
-    Key::whole("label-base", 2, 36, "number base of labels").default("10");
+pub const LABEL_BASE: Key<u64> = Key::whole("label-base", 2, 36, "number base of labels")
+    .default("10")
+    .group(Group::Look)
+    .changes(TEXT | FLAT, &[Labelled]);
 
 /// Cells that are labelled.
-pub const LABEL_ON: Key<CellsShown> =
-    Key::word("label-on", "which cells are labelled").default("all");
+pub const LABEL_ON: Key<CellsShown> = Key::word("label-on", "which cells are labelled")
+    .default("all")
+    .group(Group::Look)
+    .changes(TEXT | FLAT, &[Labelled]);
 
 /// Way of drawing the solution; separate saves it as NAME-solution.EXT.
 pub const SOLUTION: Key<Solution> = Key::word(
     "solution",
     "how to draw the solution; separate saves it as NAME-solution.EXT",
 )
-.default("none");
+.default("none")
+.group(Group::Look)
+.changes(TEXT | FLAT | SPACE | MAP | MODEL, &[Separable, BesideCuts]);
 
 /// Flat layout of a 3D shape; paper adds cut and fold lines, tabs and matching numbers.
 pub const NET: Key<Net> = Key::word(
     "net",
     "flat layout of a 3D shape; paper adds cut and fold lines, tabs and matching numbers",
 )
-.default("plain");
+.default("plain")
+.group(Group::Look)
+.changes(FLAT, &[Foldable, Cut]);
 
 /// Text above the picture.
-pub const TITLE: Key<String> = Key::text("title", &text::TITLE, "text above the picture");
+pub const TITLE: Key<String> = Key::text("title", &text::TITLE, "text above the picture")
+    .group(Group::Size)
+    .changes(PAGES, &[]);
 
 /// Text below the picture.
-pub const CAPTION: Key<String> = Key::text("caption", &text::TITLE, "text below the picture");
+pub const CAPTION: Key<String> = Key::text("caption", &text::TITLE, "text below the picture")
+    .group(Group::Size)
+    .changes(PAGES, &[]);
 
 /// Empty space around the maze; half a cell if not given.
 pub const MARGIN: Key<String> = Key::text(
     "margin",
     &text::LENGTH,
     "empty space around the maze; half a cell if not given",
-);
+)
+.group(Group::Size)
+.changes(PAGES | PNG_ROWS, &[Edged]);
 
 /// Printed width of the maze, from the middle of one outer wall to the middle of the other; of a
 /// model, its whole width.
@@ -452,7 +541,12 @@ pub const PRINT_WIDTH: Key<String> = Key::text(
     "printed width of the maze at most, such as 180mm, between the center lines of its outer walls \
      (of a model: in all); not the number of cells",
 )
-.aliases(&["width"]);
+.aliases(&["width"])
+.group(Group::Size)
+.changes(
+    PAGES | MODELS | PNG_ROWS,
+    &[Pages, InPixels, FilmedInPixels, Printed],
+);
 
 /// Printed height of the maze, from the middle of one outer wall to the middle of the other; of a
 /// model, its whole depth.
@@ -462,7 +556,7 @@ pub const PRINT_HEIGHT: Key<String> = Key::text(
     "printed height of the maze at most, such as 120mm, between the center lines of its outer walls \
      (of a model: in all); not the number of cells",
 )
-.aliases(&["height"]);
+.aliases(&["height"]).group(Group::Size).changes(PAGES | MODELS | PNG_ROWS, &[Pages, InPixels, FilmedInPixels, Printed]);
 
 /// Page size; the picture fills the page: none | a3 a4 a5 a6 letter legal tabloid ledger |
 /// WIDTHxHEIGHT in mm, cm, in or px. Named sizes are turned for wide mazes, unless -portrait or
@@ -474,7 +568,9 @@ pub const PAPER: Key<String> = Key::text(
 page: none | a3 a4 a5 a6 letter legal tabloid ledger | WIDTHxHEIGHT in mm, cm, in or \
 px; named sizes turn to landscape for wide mazes, unless -portrait or -landscape follows",
 )
-.default("none");
+.default("none")
+.group(Group::Size)
+.changes(PAGES, &[Pages]);
 
 /// Resolution of raster images that have a physical size, in pixels per inch; if not given, 300.
 pub const DPI: Key<f64> = Key::number(
@@ -482,25 +578,36 @@ pub const DPI: Key<f64> = Key::number(
     10.0,
     2400.0,
     "resolution of raster images that have a physical size, in pixels per inch; if not given, 300",
+)
+.group(Group::Size)
+.changes(
+    PAGES | PNG_ROWS,
+    &[Pages, OwnDots, Unfilmed, DotsOnPaper, Resolution, Pixels],
 );
 
 /// Scale factor of the picture.
-pub const SCALE: Key<f64> =
-    Key::number("scale", 0.1, 100.0, "scale factor of the picture").default("1");
+pub const SCALE: Key<f64> = Key::number("scale", 0.1, 100.0, "scale factor of the picture")
+    .default("1")
+    .group(Group::Size)
+    .changes(PAGES | PNG_ROWS, &[Pages]);
 
 /// Character set of text output; half: two squares per character, paths and marks as colors.
 pub const STYLE: Key<TextStyle> = Key::word(
     "style",
     "character set of text output; half: two squares per character, paths and marks as colors",
 )
-.default("unicode");
+.default("unicode")
+.group(Group::Look)
+.changes(TEXT | TEXT_ROWS, &[]);
 
 /// Flat drawing, 3D view, or a texture map for a sphere; auto: what fits the grid.
 pub const VIEW: Key<View> = Key::word(
     "view",
     "flat drawing, 3D view, or a texture map for a sphere; auto: what fits the grid",
 )
-.default("auto");
+.default("auto")
+.group(Group::Space)
+.changes(PLANE | SPACE | MAP | TOOL_MAP, &[Still]);
 
 /// Rotation of a 3D view, in degrees.
 pub const TURN: Key<f64> = Key::number(
@@ -509,7 +616,9 @@ pub const TURN: Key<f64> = Key::number(
     360.0,
     "rotation of a 3D view, in degrees; of an animation with view=space, how far it turns (360)",
 )
-.default("25");
+.default("25")
+.group(Group::Space)
+.changes(SPACE, &[]);
 
 /// Tilt of a 3D view toward the viewer, in degrees.
 pub const TILT: Key<f64> = Key::number(
@@ -518,7 +627,9 @@ pub const TILT: Key<f64> = Key::number(
     90.0,
     "tilt of a 3D view toward the viewer, in degrees",
 )
-.default("35");
+.default("35")
+.group(Group::Space)
+.changes(SPACE, &[]);
 
 /// Direction of the light in a 3D view, in degrees to the right of the viewer.
 pub const LIGHT: Key<f64> = Key::number(
@@ -527,70 +638,23 @@ pub const LIGHT: Key<f64> = Key::number(
     180.0,
     "direction of the light in a 3D view, in degrees to the right of the viewer",
 )
-.default("-40");
+.default("-40")
+.group(Group::Space)
+.changes(SPACE, &[]);
 
-/// The drawing keys.
-pub const PARAMS: [Param; 62] = [
-    OPENINGS.param,
-    CELL.param,
-    LOOK.param,
-    TILES.param,
-    WALLS.param,
-    REMOVED.param,
-    GRAPH.param,
-    CORRIDOR.param,
-    INSET.param,
-    CAPS.param,
-    JOINS.param,
-    CORNERS.param,
-    SCHEME.param,
-    PAPER_COLOR.param,
-    WALL_COLOR.param,
-    FLOOR_COLOR.param,
-    SOLUTION_COLOR.param,
-    START_COLOR.param,
-    GOAL_COLOR.param,
-    MARKS.param,
-    START_MARK.param,
-    GOAL_MARK.param,
-    PAINT.param,
-    PAINT_FROM.param,
-    PAINT_ON.param,
-    PALETTE.param,
-    GRADIENT.param,
-    LEGEND.param,
-    LEVELS.param,
-    LABEL.param,
-    LABEL_BASE.param,
-    LABEL_ON.param,
-    ARROWS.param,
-    SOLUTION.param,
-    NET.param,
-    TITLE.param,
-    CAPTION.param,
-    MARGIN.param,
-    PRINT_WIDTH.param,
-    PRINT_HEIGHT.param,
-    PAPER.param,
-    DPI.param,
-    SCALE.param,
-    STYLE.param,
-    VIEW.param,
-    TURN.param,
-    TILT.param,
-    LIGHT.param,
-    CELL_MM.param,
-    WALL_HEIGHT.param,
-    WALL_THICKNESS.param,
-    FLOOR.param,
-    KERF.param,
-    PLATE.param,
-    BASE.param,
-    FEED.param,
-    POWER.param,
-    PASSES.param,
-    PEN_DOWN.param,
-    PEN_UP.param,
-    GCODE_START.param,
-    GCODE_END.param,
-];
+/// Declares the list of all keys.
+macro_rules! list {
+    ($($key:ident)*) => {
+        /// The drawing keys.
+        pub const PARAMS: [Param; [$(stringify!($key)),*].len()] = [$($key.param),*];
+    };
+}
+
+list! {
+    OPENINGS CELL LOOK TILES WALLS REMOVED GRAPH CORRIDOR INSET CAPS JOINS CORNERS SCHEME
+    PAPER_COLOR WALL_COLOR FLOOR_COLOR SOLUTION_COLOR START_COLOR GOAL_COLOR MARKS START_MARK
+    GOAL_MARK PAINT PAINT_FROM PAINT_ON PALETTE GRADIENT LEGEND LEVELS LABEL LABEL_BASE LABEL_ON
+    ARROWS SOLUTION NET TITLE CAPTION MARGIN PRINT_WIDTH PRINT_HEIGHT PAPER DPI SCALE STYLE VIEW
+    TURN TILT LIGHT CELL_MM WALL_HEIGHT WALL_THICKNESS FLOOR KERF PLATE BASE FEED POWER PASSES
+    PEN_DOWN PEN_UP GCODE_START GCODE_END
+}

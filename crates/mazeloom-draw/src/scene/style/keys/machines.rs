@@ -1,7 +1,9 @@
 //! The keys of models and machines: physical sizes, and what tools do.
 
 use super::super as text;
-use mazeloom_core::parameters::Key;
+use Need::*;
+use mazeloom_core::parameters::outputs::*;
+use mazeloom_core::parameters::{Group, Key, Need};
 
 /// The longest measure of a model, in millimeters: levels of games are measured in meters.
 pub(in super::super) const LONGEST: f64 = 100_000.0;
@@ -14,6 +16,11 @@ pub const CELL_MM: Key<f64> = Key::number(
     LONGEST,
     "cell size in millimeters, which gives pictures a physical size; if not given, 10 in models \
      and on paper nets",
+)
+.group(Group::Size)
+.changes(
+    PLANE | TOOLS | BRAILLE | SPACE | MODELS | PNG_ROWS,
+    &[OwnDots, NoSides, Pages, Unfilmed, Raised],
 );
 
 /// Wall height of models, in millimeters.
@@ -23,14 +30,18 @@ pub const WALL_HEIGHT: Key<f64> = Key::number(
     LONGEST,
     "wall height of models, in millimeters",
 )
-.default("5");
+.default("5")
+.group(Group::Space)
+.changes(SPACE | MODELS, &[Raised, Storeys]);
 
 /// Wall thickness; if not given, 1.6 mm in models, and set by the look in pictures.
 pub const WALL_THICKNESS: Key<String> = Key::text(
     "wall-thickness",
     &text::LENGTH,
     "wall thickness; if not given, 1.6 mm in models, and set by the look in pictures",
-);
+)
+.group(Group::Look)
+.changes(FLAT | SPACE | MODELS | PNG_ROWS, &[NoTiles, Raised]);
 
 /// Floor thickness of models, in millimeters.
 pub const FLOOR: Key<f64> = Key::number(
@@ -39,7 +50,9 @@ pub const FLOOR: Key<f64> = Key::number(
     LONGEST,
     "floor thickness of models, in millimeters",
 )
-.default("2");
+.default("2")
+.group(Group::Space)
+.changes(SPACE | MODELS, &[Raised, Storeys, Plate]);
 
 /// Width of a laser's cut, in millimeters; above 0, each wall is cut as a strip, with its outline
 /// moved out by half the kerf.
@@ -51,7 +64,9 @@ pub const KERF: Key<f64> = Key::number(
 millimeters; above 0, each wall is cut as a strip, with its outline moved out by half the \
 kerf",
 )
-.default("0");
+.default("0")
+.group(Group::Machine)
+.changes(TOOLS | TOOL_MAP, &[CutWalls, NoNet]);
 
 /// Distance that a plate reaches beyond the outer walls; it is cut out, and the walls are engraved on it.
 pub const PLATE: Key<String> = Key::text(
@@ -59,7 +74,9 @@ pub const PLATE: Key<String> = Key::text(
     &text::LENGTH,
     "for cut, dxf and gcode: engrave the walls, and cut out a plate that reaches this far beyond \
      the outer ones, such as 5mm or 1cell",
-);
+)
+.group(Group::Machine)
+.changes(TOOLS, &[NoNet]);
 
 /// Thickness of a base plate under models, so that they stand; flat mazes get a floor thicker by
 /// this.
@@ -68,7 +85,9 @@ pub const BASE: Key<String> = Key::text(
     &text::LENGTH,
     "thickness of a base plate under models, so that they stand; flat mazes get a floor thicker \
      by this",
-);
+)
+.group(Group::Space)
+.changes(MODELS, &[]);
 
 /// Tool speed in mm per minute; if not given, 600 for cuts, 1500 for folds, 3000 for engraving.
 pub const FEED: Key<f64> = Key::number(
@@ -76,7 +95,9 @@ pub const FEED: Key<f64> = Key::number(
     1.0,
     100_000.0,
     "tool speed in mm per minute; if not given, 600 for cuts, 1500 for folds, 3000 for engraving",
-);
+)
+.group(Group::Machine)
+.changes(TOOLS | TOOL_MAP, &[Commands]);
 
 /// Tool power (S); if not given, 1000 for cuts, 500 for folds, 300 for engraving.
 pub const POWER: Key<f64> = Key::number(
@@ -84,7 +105,9 @@ pub const POWER: Key<f64> = Key::number(
     0.0,
     100_000.0,
     "tool power (S); if not given, 1000 for cuts, 500 for folds, 300 for engraving",
-);
+)
+.group(Group::Machine)
+.changes(TOOLS | TOOL_MAP, &[Commands]);
 
 /// Number of passes of the tool over each line.
 pub const PASSES: Key<u64> = Key::whole(
@@ -93,7 +116,9 @@ pub const PASSES: Key<u64> = Key::whole(
     100,
     "number of passes of the tool over each line",
 )
-.default("1");
+.default("1")
+.group(Group::Machine)
+.changes(TOOLS | TOOL_MAP, &[Commands]);
 
 /// G-code that lowers the pen or switches the laser on; {power} is replaced by the power.
 pub const PEN_DOWN: Key<String> = Key::text(
@@ -101,7 +126,9 @@ pub const PEN_DOWN: Key<String> = Key::text(
     &text::CODE,
     "G-code that lowers the pen or switches the laser on; {power} is replaced by the power",
 )
-.default("M3%20S{power}");
+.default("M3%20S{power}")
+.group(Group::Machine)
+.changes(TOOLS | TOOL_MAP, &[Commands]);
 
 /// G-code that lifts the pen or switches the laser off.
 pub const PEN_UP: Key<String> = Key::text(
@@ -109,12 +136,18 @@ pub const PEN_UP: Key<String> = Key::text(
     &text::CODE,
     "G-code that lifts the pen or switches the laser off",
 )
-.default("M5");
+.default("M5")
+.group(Group::Machine)
+.changes(TOOLS | TOOL_MAP, &[Commands]);
 
 /// G-code before the first move.
 pub const GCODE_START: Key<String> =
-    Key::text("gcode-start", &text::CODE, "G-code before the first move");
+    Key::text("gcode-start", &text::CODE, "G-code before the first move")
+        .group(Group::Machine)
+        .changes(TOOLS | TOOL_MAP, &[Commands]);
 
 /// G-code after the last move.
 pub const GCODE_END: Key<String> =
-    Key::text("gcode-end", &text::CODE, "G-code after the last move");
+    Key::text("gcode-end", &text::CODE, "G-code after the last move")
+        .group(Group::Machine)
+        .changes(TOOLS | TOOL_MAP, &[Commands]);
