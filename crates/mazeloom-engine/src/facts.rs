@@ -3,7 +3,7 @@
 use crate::protocol::{Can, Facts, KeyParam, Listing, Named, Parse, Parsed, Tables, Words};
 use crate::request::{Answer, Refusal, recipe, recipe_of};
 use mazeloom::parameters::{self, Args, Group, Row, Selected, Value as Word};
-use mazeloom::recipe::{KEYS, SEED};
+use mazeloom::recipe::{KEYS, SEED, everyday};
 use mazeloom::reshape::{RESHAPINGS, Reshaping, Stage, wanted};
 use mazeloom::scene::title;
 use mazeloom::table::map_of;
@@ -26,6 +26,9 @@ pub fn tables() -> Listing {
         tables: Tables {
             rows: map_of(listing::tables().into_iter().map(table)),
             keys: keys.collect(),
+            words: everyday()
+                .flat_map(|(words, names)| words.into_iter().map(move |word| (word, names.clone())))
+                .collect(),
         },
     }
 }

@@ -24,7 +24,7 @@ pub use error::RecipeError;
 pub use keys::{KEYS, MASK, MASK_INVERT, SEED};
 pub use make::{make, make_fast, make_watched};
 pub use plan::Plan;
-pub use similar::related_keys;
+pub use similar::{everyday, related_keys, related_names};
 pub use spelling::{keys_with_value, respell, respell_pair};
 
 use crate::reshape::{PICTURE, Stage, wanted};

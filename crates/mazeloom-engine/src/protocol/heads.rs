@@ -19,20 +19,25 @@ pub type Line = Vec<Point>;
 #[cfg_attr(test, derive(TS))]
 pub struct Listing {
     pub version: &'static str,
-    /// Of each table its rows, and the keys of recipes.
+    /// Of each table its rows, the keys of recipes, and everyday words for both.
     #[cfg_attr(
         test,
-        ts(type = "Record<TableName, Array<Row>> & { keys: Array<KeyParam> }")
+        ts(
+            type = "Record<TableName, Array<Row>> & { keys: Array<KeyParam>, words: Record<string, Array<string>> }"
+        )
     )]
     pub tables: Tables,
 }
 
-/// Of each table its rows, and the keys of recipes.
+/// Of each table its rows, the keys of recipes, and everyday words for both.
 #[derive(Serialize)]
 pub struct Tables {
     #[serde(flatten)]
     pub rows: BTreeMap<&'static str, Vec<Row>>,
     pub keys: Vec<KeyParam>,
+    /// Words that people look for, and what they mean: keys, rows as `grid:NAME`, and actions of
+    /// the page as `do:NAME`.
+    pub words: BTreeMap<&'static str, Vec<&'static str>>,
 }
 
 /// A key of recipes.

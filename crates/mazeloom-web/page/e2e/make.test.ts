@@ -1,7 +1,7 @@
 /** Mazes are made from the menus and by links, and stay what they are. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Row } from "../src/protocol";
-import { SYNONYMS } from "../src/synonyms";
+import { engineHere } from "../plugins/ask";
+import type { Row, Tables } from "../src/protocol";
 import { choose, code, link, open, pixels, recipeOf, type Site, settled, visit } from "./site";
 
 let site: Site;
@@ -255,12 +255,12 @@ test("options are found by what they do", async () => {
 
 test("each word that people look for leads to what it means", async () => {
   const { page, errors, close } = await visit(site);
-  for (const [word, targets] of Object.entries(SYNONYMS)) {
+  const { words } = (engineHere()({ do: "tables" }).head as { tables: Tables }).tables;
+  for (const [word, targets] of Object.entries(words)) {
     await page.fill("#search", word);
     for (const target of targets) {
-      const [kind, name] = target.split(":");
-      const place =
-        kind === "key" ? `[data-param="${name}"]` : kind === "seed" ? "[data-param=seed]" : `[data-hit="${target}"]`;
+      if (target === "algorithm") continue;
+      const place = target.includes(":") ? `[data-hit="${target}"]` : `[data-param="${target}"]`;
       expect(await page.locator(place).first().isVisible(), `${word}: ${target}`).toBe(true);
     }
   }

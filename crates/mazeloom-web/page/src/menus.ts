@@ -57,14 +57,14 @@ export function menus(app: App): Menus {
   const none = h("p", { class: "help", hidden: true }, S.nothingFound);
 
   const seek = (sought: string): void => {
-    const meant = sought ? meanings(sought) : new Set<string>();
+    const meant = sought ? meanings(sought, app.tables.words) : new Set<string>();
     let any = quick.seek(sought, meant);
     for (const fold of folds) any = fold.seek(sought, meant) || any;
     for (const part of [grid, algorithm]) {
       part.element.hidden = sought !== "" && !part.found(sought);
       any ||= !part.element.hidden;
     }
-    seed.element.hidden = sought !== "" && !S.seed.toLowerCase().includes(sought) && !meant.has("seed");
+    seed.element.hidden = sought !== "" && !S.seed.toLowerCase().includes(sought) && !meant.has("key:seed");
     any ||= !seed.element.hidden;
     none.hidden = !sought || any;
   };

@@ -457,9 +457,9 @@ bare?: boolean, };
  */
 export type Listing = { version: string, 
 /**
- * Of each table its rows, and the keys of recipes.
+ * Of each table its rows, the keys of recipes, and everyday words for both.
  */
-tables: Record<TableName, Array<Row>> & { keys: Array<KeyParam> }, };
+tables: Record<TableName, Array<Row>> & { keys: Array<KeyParam>, words: Record<string, Array<string>> }, };
 
 /**
  * A maze that was made; the draw list of its picture follows.

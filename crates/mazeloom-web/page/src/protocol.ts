@@ -44,8 +44,8 @@ export interface Row extends Omit<Gen.Row, "params"> {
   params: Param[];
 }
 
-/** The tables of rows, and the keys of recipes. */
-export type Tables = Record<Gen.TableName, Row[]> & { keys: Param[] };
+/** The tables of rows, the keys of recipes, and everyday words for both. */
+export type Tables = Record<Gen.TableName, Row[]> & { keys: Param[]; words: Record<string, string[]> };
 
 /** A recipe in parts, as the page puts them together; the engine's have all fields. */
 export interface Words {

@@ -4,177 +4,21 @@ use super::{KEYS, SEED};
 use mazeloom_core::parameters::{ParamError, unknown};
 use mazeloom_core::sort::Arrange;
 
-/// Related words, with the keys of that meaning, the closest first.
-const MEANINGS: &[(&[&str], &[&str])] = &[
-    (
-        &["color", "colors", "fill", "stroke-color", "line-color"],
-        &["wall-color", "paint", "palette"],
-    ),
-    (
-        &[
-            "background",
-            "background-color",
-            "bg",
-            "fill-color",
-            "transparent",
-        ],
-        &["paper-color", "floor-color", "scheme"],
-    ),
-    (
-        &["foreground", "fg", "ink"],
-        &["wall-color", "scheme", "solution-color"],
-    ),
-    (
-        &["theme", "dark", "mode"],
-        &["scheme", "palette", "paper-color"],
-    ),
-    (
-        &["route-color", "answer-color"],
-        &["solution-color", "gradient", "solution"],
-    ),
-    (
-        &[
-            "cellsize",
-            "cell-size",
-            "cellwidth",
-            "cell-width",
-            "pixels",
-            "unit",
-        ],
-        &["cell", "cell-mm", "corridor"],
-    ),
-    (
-        &[
-            "thickness",
-            "line-width",
-            "linewidth",
-            "stroke",
-            "stroke-width",
-            "wall-width",
-        ],
-        &["wall-thickness", "corridor", "look"],
-    ),
-    (
-        &["entrance", "entry", "begin", "source", "from"],
-        &["start", "openings", "start-mark"],
-    ),
-    (
-        &["exit", "end", "finish-at", "target", "to", "destination"],
-        &["goal", "exits", "openings"],
-    ),
-    (
-        &["gaps", "opening", "doors-at", "holes"],
-        &["openings", "exits", "doors"],
-    ),
-    (
-        &[
-            "solve",
-            "solved",
-            "answer",
-            "route",
-            "show-solution",
-            "show-path",
-        ],
-        &["solution", "label", "paint"],
-    ),
-    (&["random", "random-seed", "rng", "randomseed"], &["seed"]),
-    (
-        &["algo", "alg", "method", "generator"],
-        &["algorithm", "mix", "seed"],
-    ),
-    (
-        &[
-            "deadends",
-            "dead-ends",
-            "loop",
-            "cycles",
-            "imperfect",
-            "multipath",
-        ],
-        &["braid", "loops", "sparse"],
-    ),
-    (
-        &["bridges", "over-under", "crossings"],
-        &["weave", "tunnels"],
-    ),
-    (&["room", "chambers"], &["rooms", "room-size", "doors"]),
-    (
-        &["hard", "hardness", "level", "complexity"],
-        &["difficulty", "aim", "braid"],
-    ),
-    (
-        &[
-            "image",
-            "shape",
-            "shape-file",
-            "silhouette",
-            "outline",
-            "form",
-        ],
-        &["mask", "picture", "template"],
-    ),
-    (
-        &["text", "label-text", "name", "heading"],
-        &["title", "caption", "label"],
-    ),
-    (
-        &["numbers", "labels", "numbering"],
-        &["label", "label-base", "solution"],
-    ),
-    (
-        &["heatmap", "distance", "colormap", "colorize"],
-        &["paint", "palette", "legend"],
-    ),
-    (&["resolution", "ppi", "density"], &["dpi", "cell", "scale"]),
-    (
-        &["length", "path-length", "solution-length", "min-length"],
-        &["aim", "difficulty", "solution"],
-    ),
-    (
-        &["image-size", "pixel-size", "width-px", "dimensions"],
-        &["print-width", "print-height", "cell"],
-    ),
-    (
-        &["key", "lock", "locks", "locked", "locked-doors"],
-        &["keys", "doors", "puzzle"],
-    ),
-    (
-        &["oneway", "directed", "direction", "traps"],
-        &["one-way", "one-way-style", "arrows"],
-    ),
-    (&["zoom", "factor"], &["scale", "cell", "print-width"]),
-    (
-        &["page", "page-size", "papersize", "paper-size", "format"],
-        &["paper", "print-width", "margin"],
-    ),
-    (
-        &["border", "padding", "frame"],
-        &["margin", "openings", "caps"],
-    ),
-    (&["rotate", "rotation", "angle"], &["turn", "tilt", "view"]),
-    (
-        &["3d", "perspective", "isometric"],
-        &["view", "turn", "tilt"],
-    ),
-    (&["symmetric", "mirror"], &["symmetry", "unicursal"]),
-    (
-        &["blob", "spiral", "zigzag"],
-        &["template", "region", "symmetry"],
-    ),
-    (&["labyrinth", "single-path"], &["unicursal", "braid"]),
-    (
-        &["cost", "costs", "hazard", "lava", "terrain", "weight"],
-        &["weights", "puzzle", "paint"],
-    ),
-    (
-        &["charset", "ascii", "unicode", "characters"],
-        &["style", "walls", "cell"],
-    ),
-    (
-        &["height-mm", "wall-z", "extrude"],
-        &["wall-height", "base", "floor"],
-    ),
-];
+/// Words that people look for, and what they mean: keys, rows as `grid:NAME`, `algorithm:NAME` or
+/// `look:NAME`, and actions of the page as `do:NAME`, the closest first.
+static EVERYDAY: &str = include_str!("everyday.txt");
+
+/// Everyday words with the names that they mean, in groups of related words.
+pub fn everyday() -> impl Iterator<Item = (Vec<&'static str>, Vec<&'static str>)> {
+    let lines = EVERYDAY.lines().filter_map(|line| line.split_once(": "));
+    lines.map(|(words, names)| (words.split(", ").collect(), names.split(' ').collect()))
+}
+
+/// The names of keys and rows that come nearest to what a word of other programs means.
+pub fn related_names(word: &str) -> Vec<&'static str> {
+    let meant = everyday().find(|(words, _)| words.contains(&word));
+    meant.map_or_else(Vec::new, |(_, names)| names)
+}
 
 /// The keys that come nearest to what a word of other programs means; empty if it is none.
 ///
@@ -184,9 +28,14 @@ const MEANINGS: &[(&[&str], &[&str])] = &[
 /// assert_eq!(related_keys("line-width")[0], "wall-thickness");
 /// assert!(related_keys("mask").is_empty());
 /// ```
-pub fn related_keys(word: &str) -> &'static [&'static str] {
-    let meant = MEANINGS.iter().find(|(words, _)| words.contains(&word));
-    meant.map_or(&[], |(_, keys)| keys)
+pub fn related_keys(word: &str) -> Vec<&'static str> {
+    if KEYS.iter().any(|key| key.name == word) {
+        return Vec::new();
+    }
+    let mut keys = related_names(word);
+    keys.retain(|name| !name.contains(':'));
+    keys.truncate(3);
+    keys
 }
 
 /// The error for an unknown key: suggests the key with the smallest edit distance, if that is
@@ -197,7 +46,7 @@ pub(super) fn unknown_key(word: &str) -> ParamError {
     if !related.is_empty() {
         return ParamError::UnknownKey {
             word: word.to_owned(),
-            similar: related.to_vec(),
+            similar: related,
         };
     }
     match unknown("key", word, known(), known()) {
@@ -231,18 +80,32 @@ fn similar(word: &str, names: impl Iterator<Item = &'static str>) -> Vec<&'stati
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mazeloom_algorithms::generate::ALGORITHMS;
+    use mazeloom_core::parameters::named;
+    use mazeloom_draw::scene::LOOKS;
+    use mazeloom_grids::grid::GRIDS;
 
     #[test]
-    fn every_suggestion_is_a_key_and_no_word_is_one() {
-        let known: Vec<&str> = (KEYS.iter().chain([&SEED.param]))
-            .map(|param| param.name)
-            .collect();
-        for (words, keys) in MEANINGS {
-            for key in *keys {
-                assert!(known.contains(key) || *key == "algorithm", "{key}");
+    fn every_word_stands_once_and_means_what_there_is() {
+        let mut seen = Vec::new();
+        for (words, names) in everyday() {
+            for name in names {
+                let (kind, plain) = name.split_once(':').unwrap_or(("key", name));
+                let known = match kind {
+                    "key" => {
+                        let mut keys = KEYS.iter().chain([&SEED.param]);
+                        plain == "algorithm" || keys.any(|key| key.name == plain)
+                    }
+                    "grid" => named(GRIDS, plain).is_some(),
+                    "algorithm" => named(ALGORITHMS, plain).is_some(),
+                    "look" => named(LOOKS, plain).is_some(),
+                    kind => kind == "do",
+                };
+                assert!(known, "{name}");
             }
-            for word in *words {
-                assert!(!known.contains(word), "{word} is a key");
+            for word in words {
+                assert!(!seen.contains(&word), "{word} stands twice");
+                seen.push(word);
             }
         }
     }

@@ -6,32 +6,10 @@ use crate::failure::CommandResult;
 use crate::recipe_args::key_of;
 use clap::Arg;
 use mazeloom::parameters::Param;
-use mazeloom::recipe::related_keys;
+use mazeloom::recipe::related_names;
 use mazeloom_export::listing::Table;
 use serde_json::json;
 use std::io::{self, Write};
-
-/// Terms of the field and everyday words, and the rows of that meaning.
-const MEANINGS: [(&[&str], &[&str]); 5] = [
-    (&["omega"], &["tiling", "penrose", "hat", "voronoi", "mesh"]),
-    (
-        &["planair", "wraparound", "wrap-around", "wrapping"],
-        &[
-            "torus",
-            "cylinder",
-            "moebius",
-            "klein",
-            "projective",
-            "glue",
-        ],
-    ),
-    (&["soup-can"], &["can"]),
-    (
-        &["4d", "four-dimensional", "hyperspace"],
-        &["tesseract", "glome", "duocylinder"],
-    ),
-    (&["single-path"], &["labyrinth", "unicursal"]),
-];
 
 /// The maximum number of lines about a word.
 const MOST: usize = 12;
@@ -115,10 +93,9 @@ fn uses<'a>(word: &str, tables: &'a [Table]) -> Vec<(Topic<'a>, &'static Param)>
 
 /// The rows and keys that a word of the field or of other programs means.
 fn related(word: &str, tables: &[Table]) -> Vec<String> {
-    let meant = MEANINGS.iter().find(|(words, _)| words.contains(&word));
-    let names = meant.map_or(&[][..], |(_, names)| *names);
-    let names: Vec<&&str> = names.iter().chain(related_keys(word)).collect();
-    let is_meant = |topic: &Topic<'_>| names.contains(&&topic.name());
+    let names = related_names(word);
+    let names: Vec<&str> = (names.iter().filter_map(|name| name.rsplit(':').next())).collect();
+    let is_meant = |topic: &Topic<'_>| names.contains(&topic.name());
     let rows = all(tables).filter(is_meant).map(|topic| topic.line());
     let options = options().into_iter().filter(|(long, _)| long == word);
     rows.chain(options.map(|(_, line)| line)).collect()
@@ -248,22 +225,6 @@ mod tests {
                         recipe.unwrap_or_else(|error| panic!("{line}: {error}"));
                     }
                 }
-            }
-        }
-    }
-
-    #[test]
-    fn every_meaning_is_a_name_and_no_word_is_one() {
-        let tables = tables();
-        for (words, names) in MEANINGS {
-            for name in names {
-                let mut known = all(&tables).map(|topic| topic.name());
-                let modifier = name == &"unicursal";
-                assert!(modifier || known.any(|known| known == *name), "{name}");
-            }
-            for word in words {
-                assert!(found(word, &tables, false).is_some(), "{word}");
-                assert!(super::super::topics(word, &tables).is_empty(), "{word}");
             }
         }
     }
