@@ -159,7 +159,7 @@ fn in_contents(need: Need, case: &Case<'_>) -> Lack {
             ["cost", "distance", "number"].contains(&label) && case.is(TEXT) && style.marks != Some(true),
             "with `label`, which hides the marks; add marks=all, or leave `label` out"),
         Need::PathOrGraph => (
-            !path && !(style.graph && case.is(PLANE)) && !matches!(case.product, Product::Book),
+            !(path || style.graph && case.is(PLANE) || matches!(case.product, Product::Book)),
             "without a path; add solution=line"),
         Need::Marked => (unmarked, "without marks; leave marks=none out"),
         Need::Distances => (
