@@ -611,7 +611,7 @@ fn the_tables_say_what_controls_there_are() {
     assert_eq!(find("braid")["kind"]["is"], "share");
     assert_eq!(
         (&find("braid")["group"], &find("look")["group"]),
-        (&json!("braid"), &json!("style"))
+        (&json!("braid"), &json!("Look"))
     );
     assert_eq!(find("look")["kind"]["is"], "word");
 }
