@@ -1,26 +1,32 @@
-//! Lists the files of the built page, which a program without checks contains.
+//! Lists the files of the playground: those of a fresh build, or else those of the last release, which lie in `page`.
 
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed=build.rs");
     let variable = |name| env::var(name).map_err(io::Error::other);
-    let mut files = Vec::new();
+    let here = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
+    let mut page = here.join("page");
     if variable("PROFILE")? == "release" {
-        let page = Path::new(&variable("CARGO_MANIFEST_DIR")?).join("../mazeloom-web/page/dist");
+        let fresh = here.join("../mazeloom-web/page/dist");
         // Cargo watches an empty folder too, and so notices when the page is built; a new one counts
         // as old, or the next build would run this again. A published crate has no page beside it.
-        if fs::create_dir(&page).is_ok() {
-            let _ = fs::File::open(&page).and_then(|folder| folder.set_modified(UNIX_EPOCH));
+        if fs::create_dir(&fresh).is_ok() {
+            let _ = fs::File::open(&fresh).and_then(|folder| folder.set_modified(UNIX_EPOCH));
         }
-        if page.exists() {
-            println!("cargo:rerun-if-changed={}", page.display());
-            list(&page, "", &mut files)?;
+        if fresh.exists() {
+            println!("cargo:rerun-if-changed={}", fresh.display());
+        }
+        if fresh.join("index.html").exists() {
+            page = fresh;
         }
     }
+    println!("cargo:rerun-if-changed={}", page.display());
+    let mut files = Vec::new();
+    list(&page, "", &mut files)?;
     files.sort();
     let mut table = String::from("&[\n");
     for (name, path) in files {

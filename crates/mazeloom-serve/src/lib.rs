@@ -96,6 +96,11 @@ impl fmt::Display for ServeError {
 
 impl std::error::Error for ServeError {}
 
+/// The release whose playground is served; `None` if it was built for this program.
+pub fn playground(options: &Options) -> Option<String> {
+    page::Page::new(options.page.clone()).release()
+}
+
 /// Serves until the process is told to end (Ctrl-C, or SIGTERM on Unix); `ready` gets the address
 /// as soon as connections are accepted.
 ///

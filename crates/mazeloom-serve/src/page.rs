@@ -1,4 +1,5 @@
-//! The files of the playground, compressed when it was built.
+//! The files of the playground, compressed when it was built: those of the last release lie in `page`, written by
+//! `cargo x dist`, so that a program built with Rust alone has a playground.
 
 use flate2::read::GzDecoder;
 use std::borrow::Cow;
@@ -10,18 +11,14 @@ pub const PAGE_POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; s
      script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; \
      base-uri 'self'; frame-ancestors 'self'";
 
-/// The files of the built page by their names, in order. What has a compressed form is kept in that form alone.
+/// The files of the page by their names, in order. What has a compressed form is kept in that form alone.
 static BUILT: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// Folder of the built page. A program with checks reads it there, so that a new page needs no new program.
+/// Folder of a fresh page. A program with checks reads it there, so that a new page needs no new program.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../mazeloom-web/page/dist");
 
-/// Page that is shown where the program was built without the page.
-const ABSENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Mazeloom</title>\
-<body style=\"font:16px/1.5 system-ui;max-width:40em;margin:3em auto;padding:0 1em\"><h1>Mazeloom</h1>\
-<p>This program was built without the page. Build it with <code>cargo x web</code>, then build the program again, or name \
-its folder with <code>maze serve --page FOLDER</code>.</p><p>The API works without it: <a href=\"v1/maze.svg?r=20x10\">a maze</a>, \
-<a href=\"v1/openapi.json\">the OpenAPI document</a>.</p>";
+/// File that names the release of a page; a page that was built for this program has none.
+const RELEASE: &str = "release.txt";
 
 /// The playground, in the program or in a folder.
 #[derive(Debug)]
@@ -55,7 +52,14 @@ const TYPES: &[(&str, &str)] = &[
 impl Page {
     /// The page in a folder, or the one in the program.
     pub fn new(folder: Option<PathBuf>) -> Page {
-        Page(folder.or_else(|| cfg!(debug_assertions).then(|| FOLDER.into())))
+        let fresh = || cfg!(debug_assertions) && Path::new(FOLDER).join("index.html").exists();
+        Page(folder.or_else(|| fresh().then(|| FOLDER.into())))
+    }
+
+    /// The release that the page is of, if it was not built for this program.
+    pub fn release(&self) -> Option<String> {
+        let text = String::from_utf8(self.read(RELEASE)?.into_owned()).ok()?;
+        Some(text.trim().to_owned())
     }
 
     /// The file at an address, in an encoding that the client accepts.
@@ -99,8 +103,7 @@ impl Page {
             GzDecoder::new(&*bytes).read_to_end(&mut plain).ok()?;
             return Some((plain, None));
         }
-        let is_absent = name == "index.html";
-        is_absent.then(|| (ABSENT.as_bytes().to_vec(), None))
+        None
     }
 
     fn read(&self, name: &str) -> Option<Cow<'static, [u8]>> {

@@ -4,7 +4,9 @@ use crate::failure::{CommandResult, Failure, could_not};
 use crate::memory;
 use crate::options::{Common, bytes, seconds};
 use clap::ValueHint;
-use mazeloom_serve::{JobLimits, Jobs, Limits, Options, ServeError, run as serve, work};
+use mazeloom_serve::{
+    JobLimits, Jobs, Limits, Options, ServeError, playground, run as serve, work,
+};
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -168,6 +170,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     }
     let (address, port) = (options.address, options.port);
     let open = args.open;
+    let release = playground(&options);
     let ready = move |at: SocketAddr| {
         let shown = if at.ip().is_unspecified() {
             SocketAddr::new(loopback(at.ip()), at.port())
@@ -176,7 +179,11 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         };
         let url = format!("http://{shown}/");
         // A closed pipe is no reason not to serve.
-        let _unread = writeln!(io::stdout().lock(), "Mazeloom is at {url}");
+        let mut out = io::stdout().lock();
+        let _unread = writeln!(out, "Mazeloom is at {url}");
+        if let Some(release) = release {
+            let _unread = writeln!(out, "The playground is that of {release}");
+        }
         if open && let Err(error) = open::that_detached(&url) {
             say!("note: no browser could be opened: {error}");
         }

@@ -10,6 +10,8 @@ import type { App } from "../src/app";
 
 /** The folder of the built page. */
 export const DIST = fileURLToPath(new URL("../dist", import.meta.url));
+/** The folder of the page of the last release, which a program has that is built with Rust alone. */
+export const RELEASED = fileURLToPath(new URL("../../../mazeloom-serve/page", import.meta.url));
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -42,9 +44,9 @@ export interface Site {
 export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Serves the page and opens the browser, which is told more than usual where that is needed. */
-export async function open(more: string[] = [], answer?: Answer): Promise<Site> {
-  if (!existsSync(join(DIST, "index.html"))) throw new Error("dist is missing: build the page first");
-  const server = await serve(answer);
+export async function open(more: string[] = [], answer?: Answer, folder = DIST): Promise<Site> {
+  if (folder === DIST && !existsSync(join(DIST, "index.html"))) throw new Error("dist is missing: build the page first");
+  const server = await serve(folder, answer);
   let isReachable = true;
   // Browsers have a switch for it too, but not in all versions does it reach loopback and service workers.
   server.on("connection", (socket) => isReachable || socket.destroy());
@@ -90,13 +92,13 @@ export function launch(more: string[] = []): Promise<Browser> {
   });
 }
 
-function serve(answer?: Answer): Promise<Server> {
+function serve(folder: string, answer?: Answer): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (answer?.(request, response)) return;
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname));
-    const file = join(DIST, path.endsWith("/") ? `${path}index.html` : path);
+    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
     try {
-      if (!file.startsWith(DIST)) throw new Error("outside");
+      if (!file.startsWith(folder)) throw new Error("outside");
       const accepted = String(request.headers["accept-encoding"] ?? "").split(/,\s*/);
       const found = ENCODINGS.find(([ending, name]) => accepted.includes(name) && existsSync(file + ending));
       const body = await readFile(file + (found?.[0] ?? ""));
