@@ -263,7 +263,7 @@ pub fn draw(file: &str, recipe: &str) -> Result<Vec<u8>> {
     let format = mazeloom_export::format(extension.unwrap_or_default())?;
     let mut bytes = Vec::new();
     let puzzle = make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))?;
-    format.write(&puzzle, &recipe.keys, false, &mut bytes)?;
+    format.write(&puzzle, &recipe.keys, &mut bytes)?;
     Ok(bytes)
 }
 

@@ -155,7 +155,12 @@ fn write_all(files: &Path) -> Result<()> {
         &mut out,
     )?;
     for seed in 0..SEVERAL {
-        npy.write_next(&made(ARRAYS[0], seed)?, &style, false, &mut out)?;
+        npy.write_next(
+            &made(ARRAYS[0], seed)?,
+            &style,
+            mazeloom::format::Fields::default(),
+            &mut out,
+        )?;
     }
     Ok(out.flush()?)
 }
@@ -177,7 +182,12 @@ fn save(puzzle: &Puzzle, path: &Path) -> Result<()> {
     let mut style = Style::of(keys);
     style.stem = text(path.file_stem()).to_owned();
     let mut out = BufWriter::new(File::create(path)?);
-    format.write_layers(puzzle, (&style, &overlays(puzzle, keys)), false, &mut out)?;
+    format.write_layers(
+        puzzle,
+        (&style, &overlays(puzzle, keys)),
+        mazeloom::format::Fields::default(),
+        &mut out,
+    )?;
     out.flush()?;
     if let Some(ending) = format.companion() {
         let beside = path.with_file_name(format!("{}{ending}", style.stem));

@@ -85,7 +85,7 @@ fn with_library(recipes: &[Recipe]) -> Result<()> {
         for name in FORMATS {
             let mut bytes = Vec::new();
             let format = format(name)?;
-            let written = format.write(&puzzle, &recipe.keys, false, &mut bytes);
+            let written = format.write(&puzzle, &recipe.keys, &mut bytes);
             let there = next()?;
             compared += 1;
             ensure!(

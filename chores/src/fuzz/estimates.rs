@@ -67,7 +67,12 @@ fn written(recipe: &Recipe, puzzle: &Puzzle, format: &Format, line: &str) -> Ver
     MEMORY.reset_peak_usage();
     let before = MEMORY.current_usage();
     let layers = format.layers(puzzle, &keys);
-    let done = format.write_layers(puzzle, (&style, &layers), true, &mut io::sink());
+    let done = format.write_layers(
+        puzzle,
+        (&style, &layers),
+        mazeloom::format::Fields::default().with_walls(),
+        &mut io::sink(),
+    );
     let taken = MEMORY.peak_usage().saturating_sub(before);
     match done {
         Ok(()) => {

@@ -90,7 +90,7 @@ pub fn ends(puzzle: &Puzzle, subject: &str) -> Verdict {
 pub fn round_trip(puzzle: &Puzzle, subject: &str) -> Verdict {
     let written = |puzzle: &Puzzle| {
         let mut text = Vec::new();
-        let done = json(puzzle, Fields::from(true), " ", &mut text);
+        let done = json(puzzle, Fields::default().with_walls(), " ", &mut text);
         done.map_err(|error| format!("{subject}: as JSON: {error}"))
             .map(|()| text)
     };

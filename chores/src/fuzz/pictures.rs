@@ -27,7 +27,12 @@ pub fn file(
     style.memory = PIXELS;
     let layers = format.layers(puzzle, &keys);
     let mut file = Vec::new();
-    let done = format.write_layers(puzzle, (&style, &layers), true, &mut file);
+    let done = format.write_layers(
+        puzzle,
+        (&style, &layers),
+        mazeloom::format::Fields::default().with_walls(),
+        &mut file,
+    );
     Some(done.map(|()| file))
 }
 
@@ -86,7 +91,7 @@ pub fn scanned(rng: &mut Rng) -> Result<(), String> {
     let puzzle = made(&recipe, Threads::ONE).ok_or_else(|| format!("{line}: it is refused"))?;
     let mut file = Vec::new();
     let png = format("png").map_err(|e| e.to_string())?;
-    let done = png.write(&puzzle, &recipe.keys, false, &mut file);
+    let done = png.write(&puzzle, &recipe.keys, &mut file);
     done.map_err(|e| format!("{line}: {e}"))?;
     let photo = photo(&file, PIXELS).map_err(|e| format!("{line}: {e}"))?;
     let found = scan_photo(&photo).map_err(|e| format!("{line}: {e}"))?;

@@ -134,7 +134,7 @@ pub fn maze_file(rng: &mut Rng) -> Verdict {
         return Ok(());
     };
     let mut text = Vec::new();
-    json(&puzzle, Fields::from(true), " ", &mut text)
+    json(&puzzle, Fields::default().with_walls(), " ", &mut text)
         .map_err(|error| format!("{line}: {error}"))?;
     let text = if rng.chance(0.7) {
         let mut value: Value =
@@ -185,7 +185,7 @@ pub fn carried(rng: &mut Rng) -> Verdict {
     let layout = (&style, layers.as_slice());
     if !fits
         || format
-            .write_layers(&puzzle, layout, true, &mut bytes)
+            .write_layers(&puzzle, layout, Fields::default().with_walls(), &mut bytes)
             .is_err()
     {
         return Ok(());

@@ -330,7 +330,7 @@ fn edited(file: &[u8], recipe: &Recipe, common: &Common) -> Result<Option<Puzzle
     };
     let made = made(recipe.clone(), 0.0, &quiet)?;
     let mut written = Vec::new();
-    let drawn = format.write(&made.puzzle, &made.keys, false, &mut written);
+    let drawn = format.write(&made.puzzle, &made.keys, &mut written);
     let same = drawn.is_err() || lines(&written).eq(lines(file));
     let parts = |puzzle: &Puzzle| {
         let rect = puzzle.maze.grid().as_rect();

@@ -64,12 +64,11 @@ pub type Output = (String, &'static Format);
 impl Target {
     /// The fields of data files; `walls` adds the closed edges.
     pub fn fields(&self, walls: bool) -> Result<Fields, Failure> {
-        if self.fields.is_empty() {
-            return Ok(Fields::from(walls));
-        }
-        let fields = self.fields.iter().map(|field| field.to_lowercase());
-        let fields: Vec<String> = fields.collect();
-        let fields = Fields::named(fields.iter().map(String::as_str)).map_err(misuse)?;
+        let fields: Vec<String> = (self.fields.iter().map(|field| field.to_lowercase())).collect();
+        let fields = match fields[..] {
+            [] => Fields::default(),
+            _ => Fields::named(fields.iter().map(String::as_str)).map_err(misuse)?,
+        };
         Ok(if walls { fields.with_walls() } else { fields })
     }
 
@@ -421,7 +420,7 @@ mod tests {
         let puzzle = make(&recipe).expect("it is small");
         for format in formats() {
             let mut file = Vec::new();
-            let written = format.write(&puzzle, &recipe.keys, false, &mut file);
+            let written = format.write(&puzzle, &recipe.keys, &mut file);
             written.unwrap_or_else(|error| panic!("{}: {error}", format.entry.name));
             // Text is UTF-8 without control characters but line breaks and tabs.
             let plain =

@@ -103,7 +103,12 @@ pub fn show_pixels(
         style.size.cell = style.size.cell.min(most as u32).max(2);
     }
     let mut png = Vec::new();
-    format.write_layers(puzzle, (&style, layers), false, &mut png)?;
+    format.write_layers(
+        puzzle,
+        (&style, layers),
+        mazeloom::format::Fields::default(),
+        &mut png,
+    )?;
     let mut out = BufWriter::new(io::stdout().lock());
     inline(&png, how, &mut out)?;
     Ok(out.flush()?)

@@ -56,7 +56,7 @@ impl Row {
         let mut picture = Vec::new();
         if description.formats.iter().any(|format| format.pictures) {
             let png = mazeloom_export::format("png").map_err(|error| told(error.to_string()))?;
-            let drawn = png.write(puzzle, &recipe.keys, false, &mut picture);
+            let drawn = png.write(puzzle, &recipe.keys, &mut picture);
             drawn.map_err(|error| told(error.to_string()))?;
         }
         Ok(Row {

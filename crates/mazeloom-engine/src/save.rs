@@ -127,7 +127,12 @@ fn single(
     if companion.is_some() && ask.companion == Some(true) {
         format.write_companion(puzzle, &style, bytes)?;
     } else {
-        format.write_layers(puzzle, (&style, &layers), false, bytes)?;
+        format.write_layers(
+            puzzle,
+            (&style, &layers),
+            mazeloom::format::Fields::default(),
+            bytes,
+        )?;
     }
     Ok(Named {
         extension: format.ending(),

@@ -15,7 +15,7 @@
 //! let puzzle = make(&recipe)?;
 //! for name in ["png", "svg", "json"] {
 //!     let mut file = Vec::new();
-//!     format(name)?.write(&puzzle, &recipe.keys, false, &mut file)?;
+//!     format(name)?.write(&puzzle, &recipe.keys, &mut file)?;
 //!     let same: mazeloom::Recipe = carried_recipe(&file)?.parse()?;
 //!     assert_eq!(make(&same)?.maze.open_edges(), puzzle.maze.open_edges(), "{name}");
 //! }

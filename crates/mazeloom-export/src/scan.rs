@@ -20,7 +20,7 @@ use mazeloom::scan::Photo;
 /// let recipe: mazeloom::Recipe = "rect:9x7 kruskal seed=2".parse()?;
 /// let puzzle = make(&recipe)?;
 /// let mut file = Vec::new();
-/// format("png")?.write(&puzzle, &recipe.keys, false, &mut file)?;
+/// format("png")?.write(&puzzle, &recipe.keys, &mut file)?;
 /// let found = scan_photo(&photo(&file, u64::MAX)?)?;
 /// assert_eq!(found.cells, (9, 7));
 /// assert_eq!(found.puzzle.maze.open_edges(), puzzle.maze.open_edges());

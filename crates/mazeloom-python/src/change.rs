@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 fn fields(puzzle: &Puzzle, keys: &Args) -> Result<Value, String> {
     let format = mazeloom_export::format("json").map_err(|error| error.to_string())?;
     let mut file = Vec::new();
-    let written = format.write(puzzle, keys, false, &mut file);
+    let written = format.write(puzzle, keys, &mut file);
     written.map_err(|error| error.to_string())?;
     serde_json::from_slice(&file).map_err(|error| error.to_string())
 }

@@ -46,7 +46,12 @@ impl Maze {
         let style = Style { stem, ..style };
         let layers = format.layers(&self.puzzle, keys);
         let mut file = Vec::new();
-        format.write_layers(&self.puzzle, (&style, &layers), false, &mut file)?;
+        format.write_layers(
+            &self.puzzle,
+            (&style, &layers),
+            mazeloom::format::Fields::default(),
+            &mut file,
+        )?;
         let mut written = vec![(String::new(), file)];
         if let Some(ending) = format.companion() {
             let mut file = Vec::new();

@@ -113,7 +113,7 @@ struct Parts {
 impl Parts {
     fn read(query: &Query, format: &Format) -> Result<Parts, Problem> {
         let fields = match query.get("fields") {
-            None => Fields::from(false),
+            None => Fields::default(),
             Some(_) if !format.has_fields() => {
                 let detail = format!("`{}` has no fields", format.entry.name);
                 return Err(Problem::bad("fields", detail).suggestion("maze.json"));

@@ -13,7 +13,7 @@
 //! let write = |name: &str| {
 //!     let format = FORMATS.iter().find(|format| format.entry.name == name).unwrap();
 //!     let mut file = Vec::new();
-//!     format.write(&puzzle, &keys, false, &mut file).map(|()| String::from_utf8(file).unwrap())
+//!     format.write(&puzzle, &keys, &mut file).map(|()| String::from_utf8(file).unwrap())
 //! };
 //! assert!(write("svg")?.starts_with("<svg"));
 //! assert!(write("dot")?.contains("graph maze {"));
@@ -248,8 +248,7 @@ const NONE: Format = Format {
 };
 
 impl Format {
-    /// Writes a puzzle with its drawing keys, if they name no image files; `fields` is for
-    /// formats that have fields, and `true` stands for all of them.
+    /// Writes a puzzle with its drawing keys, if they name no image files.
     ///
     /// # Errors
     /// [`WriteError`] if the picture would be too large, the format cannot show this grid, or
@@ -258,7 +257,6 @@ impl Format {
         &self,
         puzzle: &Puzzle,
         keys: &Args,
-        fields: impl Into<Fields>,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         let layers = self.layers(puzzle, keys);
@@ -267,7 +265,7 @@ impl Format {
         } else {
             Style::of(keys)
         };
-        self.write_layers(puzzle, (&style, &layers), fields, out)
+        self.write_layers(puzzle, (&style, &layers), Fields::default(), out)
     }
 
     /// Tells whether it writes images, several of which can be combined on one sheet.
@@ -338,7 +336,7 @@ impl Format {
         &self,
         puzzle: &Puzzle,
         (style, layers): (&Style, &[Overlay]),
-        fields: impl Into<Fields>,
+        fields: Fields,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         let style = &self.fitted(&style.laid_on(puzzle.maze.grid()));
@@ -347,7 +345,7 @@ impl Format {
         }
         match self.writer {
             Writer::Nothing => {}
-            Writer::Data(write) | Writer::Lines(write) => write(puzzle, fields.into(), out)?,
+            Writer::Data(write) | Writer::Lines(write) => write(puzzle, fields, out)?,
             Writer::Blocks(write) => write(&Blocks::new(puzzle, style)?, out)?,
             Writer::Array(array) => {
                 let blocks = Blocks::new(puzzle, style)?;

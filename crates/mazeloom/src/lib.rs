@@ -121,7 +121,7 @@
 //! let puzzle = make(&recipe)?;
 //! let txt = find(format::FORMATS, "format", "txt")?;
 //! let mut file = Vec::new();
-//! txt.write(&puzzle, &recipe.keys, false, &mut file)?;
+//! txt.write(&puzzle, &recipe.keys, &mut file)?;
 //! let read = read_text(&String::from_utf8(file)?, u64::MAX)?;
 //! assert_eq!(read.maze.open_edges(), puzzle.maze.open_edges());
 //! assert_eq!((read.start, read.goal), (puzzle.start, puzzle.goal));

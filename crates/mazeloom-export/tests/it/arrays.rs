@@ -9,7 +9,7 @@ fn written(line: &str, extension: &str) -> Vec<u8> {
     let puzzle = make(&recipe).expect("it is small");
     let mut file = Vec::new();
     let row = format(extension).expect("it is listed");
-    let done = row.write(&puzzle, &recipe.keys, false, &mut file);
+    let done = row.write(&puzzle, &recipe.keys, &mut file);
     done.expect("it is a rectangle or a box");
     file
 }
@@ -70,7 +70,12 @@ fn many_mazes_are_one_array() {
         begun.expect("memory takes it");
         let mut expected = Vec::new();
         for seed in 0..3 {
-            let next = npy.write_next(&made(seed), &style, false, &mut file);
+            let next = npy.write_next(
+                &made(seed),
+                &style,
+                mazeloom::format::Fields::default(),
+                &mut file,
+            );
             next.expect("memory takes it");
             let one = written(&format!("{line} seed={seed}"), "npy");
             expected.extend_from_slice(array(&one).1);

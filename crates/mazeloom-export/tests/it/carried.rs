@@ -61,7 +61,7 @@ fn files(recipe: &str) -> Vec<(String, Vec<u8>)> {
             continue;
         }
         let mut file = Vec::new();
-        let done = format.write(&puzzle, &parsed.keys, false, &mut file);
+        let done = format.write(&puzzle, &parsed.keys, &mut file);
         done.unwrap_or_else(|e| panic!("{name}: {e}"));
         files.push((name.to_owned(), file));
     }
@@ -110,7 +110,7 @@ fn formats_without_a_place_carry_none() {
             continue;
         }
         let mut file = Vec::new();
-        let done = format.write(&puzzle, &parsed.keys, false, &mut file);
+        let done = format.write(&puzzle, &parsed.keys, &mut file);
         done.expect("memory takes it");
         let carried = carried_recipe(&file);
         assert_eq!(carried, Err(CarriedError::None), "{}", format.entry.name);
@@ -125,7 +125,7 @@ fn a_recipe_that_is_cut_off_is_none() {
         let puzzle = make(&recipe).expect("it is small");
         let mut file = Vec::new();
         let stl = mazeloom_export::format("stl").expect("it is listed");
-        let done = stl.write(&puzzle, &recipe.keys, false, &mut file);
+        let done = stl.write(&puzzle, &recipe.keys, &mut file);
         done.expect("memory takes it");
         assert!(!file.starts_with(b"solid"));
         let line = recipe_of(&puzzle);

@@ -40,7 +40,13 @@ fn still(line: &str, growth: Option<u32>) -> (u32, u32, Vec<u8>) {
     let mut style = Style::of(&keys);
     style.size.growth = growth;
     let layers = format.layers(&puzzle, &keys);
-    (format.write_layers(&puzzle, (&style, &layers), false, &mut file)).expect("it is small");
+    (format.write_layers(
+        &puzzle,
+        (&style, &layers),
+        mazeloom::format::Fields::default(),
+        &mut file,
+    ))
+    .expect("it is small");
     let picture = image::load_from_memory(&file).expect("a png").to_rgb8();
     (picture.width(), picture.height(), picture.into_raw())
 }
@@ -250,7 +256,7 @@ fn a_still_is_a_gif_too() {
             let mut file = Vec::new();
             let format = format(name).expect("it is listed");
             format
-                .write(&puzzle, &keys, false, &mut file)
+                .write(&puzzle, &keys, &mut file)
                 .expect("it is small");
             let picture = image::load_from_memory(&file).expect("a picture").to_rgb8();
             let (width, height, still) = still(line, None);

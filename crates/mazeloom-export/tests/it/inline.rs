@@ -10,7 +10,7 @@ fn file(line: &str) -> Vec<u8> {
     let puzzle = make(&recipe).expect("it is small");
     let mut png = Vec::new();
     let format = format("png").expect("it is listed");
-    let written = format.write(&puzzle, &recipe.keys, false, &mut png);
+    let written = format.write(&puzzle, &recipe.keys, &mut png);
     written.expect("it can be written");
     png
 }

@@ -17,7 +17,7 @@ fn try_written(puzzle: &Puzzle, name: &str) -> Result<Vec<u8>, WriteError> {
     let keys = &Recipe::of(puzzle).expect("a recipe made it").keys;
     let mut file = Vec::new();
     let format = format(name).expect("it is listed");
-    format.write(puzzle, keys, false, &mut file).map(|()| file)
+    format.write(puzzle, keys, &mut file).map(|()| file)
 }
 
 fn written(puzzle: &Puzzle, name: &str) -> Vec<u8> {
@@ -247,7 +247,13 @@ fn the_picture_of_the_tiles_is_the_one_that_the_map_names() {
         let mut style = mazeloom::Style::of(keys);
         style.stem = "level".to_owned();
         let (mut map, mut image) = (Vec::new(), Vec::new());
-        (format.write_layers(&puzzle, (&style, &[]), false, &mut map)).expect("memory takes it");
+        (format.write_layers(
+            &puzzle,
+            (&style, &[]),
+            mazeloom::format::Fields::default(),
+            &mut map,
+        ))
+        .expect("memory takes it");
         (format.write_companion(&puzzle, &style, &mut image)).expect("memory takes it");
         let map: Value = serde_json::from_slice(&map).expect("it is JSON");
         let set = &map["tilesets"][0];

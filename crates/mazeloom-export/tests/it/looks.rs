@@ -465,7 +465,7 @@ fn words_cannot_break_out_of_any_format() {
             let name = format.entry.name;
             let mut file = Vec::new();
             // A letter that a face lacks may be refused, but not written wrongly.
-            let Ok(()) = format.write(&puzzle, &recipe.keys, false, &mut file) else {
+            let Ok(()) = format.write(&puzzle, &recipe.keys, &mut file) else {
                 assert!(raw.contains('\u{2028}'), "{name}: {line}");
                 continue;
             };

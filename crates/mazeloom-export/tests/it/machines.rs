@@ -366,7 +366,7 @@ fn the_printed_width_is_that_of_the_lines() {
             let written = |name| {
                 let mut file = Vec::new();
                 let format = mazeloom_export::format(name).expect("it is listed");
-                let written = format.write(&puzzle, &recipe.keys, false, &mut file);
+                let written = format.write(&puzzle, &recipe.keys, &mut file);
                 written.unwrap_or_else(|e| panic!("{line}: {e}"));
                 String::from_utf8(file).expect("text")
             };
@@ -432,7 +432,7 @@ fn plates_reach_beyond_the_walls_and_lie_on_the_bed() {
             let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
             let mut file = Vec::new();
             let format = mazeloom_export::format("gcode").expect("it is listed");
-            let written = format.write(&puzzle, &recipe.keys, false, &mut file);
+            let written = format.write(&puzzle, &recipe.keys, &mut file);
             written.unwrap_or_else(|e| panic!("{line}: {e}"));
             run(&String::from_utf8(file).expect("text"))
         };

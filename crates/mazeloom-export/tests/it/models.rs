@@ -27,7 +27,7 @@ fn written(line: &str, name: &str) -> Vec<u8> {
     let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
     let mut file = Vec::new();
     let format = format(name).expect("it is listed");
-    let written = format.write(&puzzle, &recipe.keys, false, &mut file);
+    let written = format.write(&puzzle, &recipe.keys, &mut file);
     written.unwrap_or_else(|e| panic!("{line}: {e}"));
     file
 }

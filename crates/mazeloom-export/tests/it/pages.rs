@@ -51,7 +51,12 @@ fn written((recipe, puzzle): &(Recipe, Puzzle), extension: &str) -> Vec<u8> {
     let style =
         Style::with_pictures(&recipe.keys, &DiskFiles::UNLIMITED).expect("they are built in");
     let layers = format.layers(puzzle, &recipe.keys);
-    let written = format.write_layers(puzzle, (&style, &layers), false, &mut file);
+    let written = format.write_layers(
+        puzzle,
+        (&style, &layers),
+        mazeloom::format::Fields::default(),
+        &mut file,
+    );
     written.unwrap_or_else(|error| panic!("{recipe} as {extension}: {error}"));
     file
 }
@@ -260,7 +265,7 @@ fn what_does_not_fit_is_refused() {
         let (recipe, puzzle) = puzzle(&format!("{line} seed=1"));
         let refused = format("png")
             .expect("it is listed")
-            .write(&puzzle, &recipe.keys, false, &mut Vec::new())
+            .write(&puzzle, &recipe.keys, &mut Vec::new())
             .expect_err("it does not fit")
             .to_string();
         assert!(refused.contains(words), "{line}: {refused}");

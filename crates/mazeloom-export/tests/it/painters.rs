@@ -168,7 +168,7 @@ fn made(line: &str) -> Option<(Recipe, Puzzle)> {
 fn file((recipe, puzzle): &(Recipe, Puzzle), extension: &str) -> Option<Vec<u8>> {
     let format = format(extension).expect("the format is listed");
     let mut file = Vec::new();
-    match format.write(puzzle, &recipe.keys, false, &mut file) {
+    match format.write(puzzle, &recipe.keys, &mut file) {
         Ok(()) => Some(file),
         Err(WriteError::Io(error)) => panic!("{extension}: {error}"),
         Err(_) => None,

@@ -51,7 +51,7 @@ impl Case {
         let format = format(extension).expect("the format is listed");
         let mut file = Vec::new();
         format
-            .write(&self.puzzle, &self.recipe.keys, false, &mut file)
+            .write(&self.puzzle, &self.recipe.keys, &mut file)
             .unwrap_or_else(|e| panic!("{}: {e}", self.line));
         file
     }

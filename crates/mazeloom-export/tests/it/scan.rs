@@ -15,7 +15,7 @@ fn drawn(line: &str) -> (Puzzle, Vec<u8>) {
     let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
     let mut file = Vec::new();
     let png = format("png").expect("it is listed");
-    let done = png.write(&puzzle, &recipe.keys, false, &mut file);
+    let done = png.write(&puzzle, &recipe.keys, &mut file);
     done.expect("memory takes it");
     (puzzle, file)
 }

@@ -26,7 +26,12 @@ fn written(format: &Format, puzzle: &Puzzle, keys: &str) -> Option<Vec<u8>> {
     let keys = line.parse::<Recipe>().expect("it reads").keys;
     let (style, layers) = (Style::of(&keys), format.layers(puzzle, &keys));
     let mut file = Vec::new();
-    let done = format.write_layers(puzzle, (&style, &layers), false, &mut file);
+    let done = format.write_layers(
+        puzzle,
+        (&style, &layers),
+        mazeloom::format::Fields::default(),
+        &mut file,
+    );
     done.is_ok().then_some(file)
 }
 

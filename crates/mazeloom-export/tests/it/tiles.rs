@@ -228,7 +228,12 @@ fn tiles_that_cannot_be_used_are_refused() {
         for name in ["png", "svg"] {
             let format = mazeloom_export::format(name).expect("it is listed");
             let mut file = Vec::new();
-            let error = format.write_layers(&puzzle, (&style, &[]), false, &mut file);
+            let error = format.write_layers(
+                &puzzle,
+                (&style, &[]),
+                mazeloom::format::Fields::default(),
+                &mut file,
+            );
             let error = error.expect_err(maze).to_string();
             assert!(error.contains(reason) && file.is_empty(), "{maze}: {error}");
         }

@@ -124,8 +124,11 @@ impl Place {
         let puzzle = &case.puzzle;
         match self {
             Place::File(format) => {
-                let fields = Fields::from(true);
-                format.write(puzzle, keys, fields, &mut bytes).ok()?;
+                let fields = Fields::default().with_walls();
+                let layers = format.layers(puzzle, keys);
+                format
+                    .write_layers(puzzle, (&Style::of(keys), &layers), fields, &mut bytes)
+                    .ok()?;
                 // The picture of tiles lies in a file beside the map.
                 if let Writer::Map(map) = format.writer {
                     let style = Style::of(keys);

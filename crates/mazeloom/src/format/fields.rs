@@ -13,7 +13,7 @@ use mazeloom_core::parameters::{ParamError, unknown};
 ///
 /// let few = Fields::named(["passages", "start", "goal"]).unwrap();
 /// assert!(few.has("passages") && !few.has("positions"));
-/// assert!(Fields::from(false).has("positions") && !Fields::from(false).has("walls"));
+/// assert!(Fields::default().has("positions") && !Fields::default().has("walls"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fields(u32);
@@ -79,14 +79,13 @@ fn bit(name: &str) -> Option<u32> {
     place.map(|place| 1 << place)
 }
 
-/// All fields but those on request; `walls` only for `true`.
-impl From<bool> for Fields {
-    fn from(walls: bool) -> Fields {
+/// All fields but those on request.
+impl Default for Fields {
+    fn default() -> Fields {
         let usual = Fields::NAMES
             .iter()
             .filter(|name| !Fields::ON_REQUEST.contains(name));
         let usual = usual.filter_map(|name| bit(name));
-        let usual = Fields(usual.fold(0, |bits, bit| bits | bit));
-        if walls { usual.with_walls() } else { usual }
+        Fields(usual.fold(0, |bits, bit| bits | bit))
     }
 }

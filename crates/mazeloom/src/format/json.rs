@@ -89,7 +89,7 @@ const EXACT: u64 = (1 << 53) - 1;
 /// // The file can be loaded again: the same passages, start and goal.
 /// let puzzle = make(&"polar:5 wilson seed=3".parse()?)?;
 /// let mut file = Vec::new();
-/// json(&puzzle, false, "\n", &mut file)?;
+/// json(&puzzle, Fields::default(), "\n", &mut file)?;
 /// let loaded = read_json(&String::from_utf8(file)?, &NoFiles, u64::MAX)?;
 /// assert_eq!(loaded.puzzle.maze.open_edges(), puzzle.maze.open_edges());
 /// assert!(!loaded.edited);
@@ -97,11 +97,11 @@ const EXACT: u64 = (1 << 53) - 1;
 /// ```
 pub fn json(
     puzzle: &Puzzle,
-    fields: impl Into<Fields>,
+    fields: Fields,
     gap: &str,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
-    let fields = fields.into();
+    let fields = fields;
     write!(out, r#"{{ "format": "mazeloom/1""#)?;
     if fields.has("version") {
         let version = env!("CARGO_PKG_VERSION");
@@ -484,7 +484,7 @@ mod tests {
         let recipe: Recipe = line.parse().expect("it reads");
         let puzzle = crate::make(&recipe).expect("it is small");
         let mut text = Vec::new();
-        json(&puzzle, false, " ", &mut text).expect("memory takes it");
+        json(&puzzle, Fields::default(), " ", &mut text).expect("memory takes it");
         String::from_utf8(text).expect("it is text")
     }
 

@@ -61,7 +61,7 @@ impl Format {
         &self,
         puzzle: &Puzzle,
         style: &Style,
-        fields: impl Into<Fields>,
+        fields: Fields,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         match self.writer {

@@ -77,7 +77,8 @@ fn steps(puzzle: &Puzzle, from: Cell, goals: &[Cell]) -> Option<usize> {
 
 fn json(puzzle: &Puzzle) -> String {
     let mut file = Vec::new();
-    mazeloom::format::json(puzzle, false, " ", &mut file).expect("memory takes it");
+    mazeloom::format::json(puzzle, mazeloom::format::Fields::default(), " ", &mut file)
+        .expect("memory takes it");
     String::from_utf8(file).expect("it is text")
 }
 

@@ -22,7 +22,7 @@ fn made(line: &str) -> Result<Puzzle, MakeError> {
 /// The maze file of a puzzle.
 fn written(puzzle: &Puzzle) -> String {
     let mut text = Vec::new();
-    json(puzzle, false, " ", &mut text).expect("memory takes it");
+    json(puzzle, mazeloom::format::Fields::default(), " ", &mut text).expect("memory takes it");
     String::from_utf8(text).expect("it is text")
 }
 

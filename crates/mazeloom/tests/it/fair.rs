@@ -214,7 +214,13 @@ fn files_keep_all_starts() {
     for line in ["rect:14x9 prim fair=3 seed=1", "hex:8x8 prim fair=3 seed=2"] {
         let puzzle = made(line);
         let mut file = Vec::new();
-        json(&puzzle, false, "\n", &mut file).expect("writing to memory");
+        json(
+            &puzzle,
+            mazeloom::format::Fields::default(),
+            "\n",
+            &mut file,
+        )
+        .expect("writing to memory");
         let file = String::from_utf8(file).expect("JSON");
         let loaded = read_json(&file, &NoFiles, u64::MAX).expect("it was written so");
         assert!(!loaded.edited);

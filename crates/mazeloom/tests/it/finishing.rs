@@ -1,7 +1,7 @@
 //! Properties of `finish`: the partial maze is kept, the rest is completed, and the saved maze
 //! can be made again without the file.
 
-use mazeloom::format::json;
+use mazeloom::format::{Fields, json};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::maze::is_connected;
 use mazeloom::puzzle::Note;
@@ -42,9 +42,9 @@ fn passages(puzzle: &Puzzle) -> Vec<u32> {
     puzzle.maze.all_edges().map(|(edge, ..)| edge.0).collect()
 }
 
-fn written(puzzle: &Puzzle, walls: bool) -> String {
+fn written(puzzle: &Puzzle, fields: Fields) -> String {
     let mut text = Vec::new();
-    json(puzzle, walls, " ", &mut text).expect("memory takes it");
+    json(puzzle, fields, " ", &mut text).expect("memory takes it");
     String::from_utf8(text).expect("it is text")
 }
 
@@ -87,7 +87,7 @@ fn a_finished_maze_stays_as_it_is() {
     ] {
         for braid in ["", " braid=1"] {
             let first = made(&format!("{grid} wilson{braid} seed=3"), &NoFiles).expect("it is");
-            let file = One(written(&first, false));
+            let file = One(written(&first, Fields::default()));
             let line = format!("{grid} kruskal finish=a.json seed=4");
             let again = made(&line, &file).unwrap_or_else(|error| panic!("{line}: {error}"));
             assert_eq!(passages(&first), passages(&again), "{line}");
@@ -134,11 +134,11 @@ fn what_is_written_makes_the_maze_without_the_file() {
         let puzzle = made(line, &One(text.to_owned())).unwrap_or_else(|e| panic!("{line}: {e}"));
         let recipe = puzzle.line().expect("it was made from one").to_string();
         assert!(recipe.contains('@'), "{recipe}");
-        let file = written(&puzzle, false);
+        let file = written(&puzzle, Fields::default());
         let read = read_json(&file, &NoFiles, u64::MAX).unwrap_or_else(|e| panic!("{file}: {e}"));
         assert!(!read.edited, "{file}");
         // And again, from the loaded maze.
-        assert_eq!(written(&read.puzzle, false), file);
+        assert_eq!(written(&read.puzzle, Fields::default()), file);
         // The recipe knows its file again, and no other.
         assert!(made(&recipe, &One(text.to_owned())).is_ok(), "{recipe}");
         let other = made(&recipe, &One(format!("{text}\n"))).err();

@@ -223,10 +223,9 @@ fn one_level_has_no_name_and_machines_cut_none() {
     let named = |format: &str| {
         let format = mazeloom::parameters::find(mazeloom::format::FORMATS, "format", format);
         let mut bytes = Vec::new();
-        let fields = mazeloom::format::Fields::from(true);
         format
             .expect("a format")
-            .write(&puzzle, &recipe.keys, fields, &mut bytes)
+            .write(&puzzle, &recipe.keys, &mut bytes)
             .expect("it is written");
         String::from_utf8_lossy(&bytes).contains("level 2")
     };

@@ -160,7 +160,8 @@ fn no_solver_of_paths_is_run() {
 fn a_hypermaze_is_read_back_and_a_surface_through_a_rod_is_refused() {
     let puzzle = made("box:3x3x3 wilson hyper seed=2");
     let mut file = Vec::new();
-    format::json(&puzzle, false, " ", &mut file).expect("memory takes it");
+    format::json(&puzzle, mazeloom::format::Fields::default(), " ", &mut file)
+        .expect("memory takes it");
     let text = String::from_utf8(file).expect("it is text");
     assert!(text.contains("\"surface\": [[") && !text.contains("\"solution\""));
     for text in [text.clone(), text.replacen("\"recipe\"", "\"was\"", 1)] {

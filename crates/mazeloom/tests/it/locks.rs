@@ -212,7 +212,7 @@ fn files_keep_doors() {
         };
         for (puzzle, name) in [(&puzzle, "whole"), (&stranger, "without its recipe")] {
             let mut file = Vec::new();
-            json(puzzle, false, "\n", &mut file).unwrap();
+            json(puzzle, mazeloom::format::Fields::default(), "\n", &mut file).unwrap();
             let read = read_json(&String::from_utf8(file).unwrap(), &NoFiles, u64::MAX).unwrap();
             assert_eq!(read.puzzle.locks, puzzle.locks, "{line} {name}");
             assert!(!read.edited, "{line} {name}");

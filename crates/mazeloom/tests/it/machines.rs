@@ -22,7 +22,7 @@ fn try_written(puzzle: &Puzzle, format: &str) -> Result<String, WriteError> {
     let row = row.expect("the table has that row");
     let recipe = Recipe::of(puzzle).unwrap_or_else(|| "1x1".parse().expect("a recipe"));
     let mut file = Vec::new();
-    row.write(puzzle, &recipe.keys, false, &mut file)?;
+    row.write(puzzle, &recipe.keys, &mut file)?;
     Ok(String::from_utf8(file).expect("it is text"))
 }
 

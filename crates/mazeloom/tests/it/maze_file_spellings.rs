@@ -16,7 +16,7 @@ const RECIPES: [&str; 5] = [
 
 fn written(puzzle: &Puzzle) -> String {
     let mut text = Vec::new();
-    json(puzzle, Fields::from(true), " ", &mut text).expect("memory takes it");
+    json(puzzle, Fields::default().with_walls(), " ", &mut text).expect("memory takes it");
     String::from_utf8(text).expect("it is text")
 }
 

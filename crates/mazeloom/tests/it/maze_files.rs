@@ -74,11 +74,15 @@ fn a_file_is_written_again_byte_for_byte_without_any_other_file() {
             continue;
         };
         tried += 1;
-        let text = written(&puzzle, Fields::from(true));
+        let text = written(&puzzle, Fields::default().with_walls());
         let read = read_json(&text, &NoFiles, u64::MAX);
         let read = read.unwrap_or_else(|e| panic!("{line}: {e}\n{text}"));
         assert!(!read.edited, "{line}");
-        assert_eq!(written(&read.puzzle, Fields::from(true)), text, "{line}");
+        assert_eq!(
+            written(&read.puzzle, Fields::default().with_walls()),
+            text,
+            "{line}"
+        );
     }
     assert!(tried > 2 * GRIDS.len(), "{tried} recipes");
 }
@@ -229,16 +233,16 @@ fn a_random_grid_keeps_its_seed_without_a_recipe() {
 fn a_grid_of_other_lengths_than_its_recipe_is_another_maze() {
     let text = written(
         &made("tri:5x3,shape=isosceles,aspect=0.4 seed=1"),
-        Fields::from(true),
+        Fields::default().with_walls(),
     );
     let mut file: Value = serde_json::from_str(&text).expect("it is JSON");
     let grid = file["grid"].as_object_mut().expect("it is an object");
     assert!(grid.remove("aspect").is_some());
     let read = read(&file.to_string()).expect("it has a grid and passages");
     assert!(read.edited);
-    let again = written(&read.puzzle, Fields::from(true));
+    let again = written(&read.puzzle, Fields::default().with_walls());
     let once_more = self::read(&again).expect("it was written").puzzle;
-    assert_eq!(again, written(&once_more, Fields::from(true)));
+    assert_eq!(again, written(&once_more, Fields::default().with_walls()));
 }
 
 #[test]
@@ -282,7 +286,7 @@ fn a_recipe_of_another_size_lends_nothing() {
 #[test]
 fn positions_are_numbers() {
     for line in examples() {
-        let file: Value = serde_json::from_str(&written(&made(&line), Fields::from(false)))
+        let file: Value = serde_json::from_str(&written(&made(&line), Fields::default()))
             .unwrap_or_else(|e| panic!("{line}: {e}"));
         let positions = file["positions"].as_array().expect("a list");
         let numbers = |at: &Value| {

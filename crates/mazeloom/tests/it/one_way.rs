@@ -259,7 +259,13 @@ fn files_keep_directions() {
     ] {
         let puzzle = made(line);
         let mut file = Vec::new();
-        json(&puzzle, false, "\n", &mut file).unwrap();
+        json(
+            &puzzle,
+            mazeloom::format::Fields::default(),
+            "\n",
+            &mut file,
+        )
+        .unwrap();
         let read = read_json(&String::from_utf8(file).unwrap(), &NoFiles, u64::MAX).unwrap();
         assert!(
             !read.edited && read.puzzle.one_way == puzzle.one_way,
@@ -271,7 +277,13 @@ fn files_keep_directions() {
             ..made(line)
         };
         let mut file = Vec::new();
-        json(&stranger, false, " ", &mut file).unwrap();
+        json(
+            &stranger,
+            mazeloom::format::Fields::default(),
+            " ",
+            &mut file,
+        )
+        .unwrap();
         let read = read_json(&String::from_utf8(file).unwrap(), &NoFiles, u64::MAX).unwrap();
         assert!(read.puzzle.one_way == puzzle.one_way, "{line}");
     }

@@ -157,7 +157,7 @@ fn copies_that_differ_are_no_recursive_maze() {
 fn a_recursive_maze_is_read_back() {
     let puzzle = make(&recipe("recursive:9x9 recursive=2 seed=4")).expect("it is small");
     let mut file = Vec::new();
-    json(&puzzle, false, " ", &mut file).expect("memory takes it");
+    json(&puzzle, mazeloom::format::Fields::default(), " ", &mut file).expect("memory takes it");
     let text = String::from_utf8(file).expect("it is text");
     // As it was written, and without its recipe.
     for text in [text.clone(), text.replacen("\"recipe\"", "\"was\"", 1)] {

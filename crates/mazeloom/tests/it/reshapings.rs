@@ -80,7 +80,7 @@ fn what_is_made_is_whole_and_read_back_and_what_is_not_says_why() {
 /// Checks that a maze file is read back.
 fn check_file(line: &str, puzzle: &Puzzle) {
     let mut text = Vec::new();
-    json(puzzle, false, " ", &mut text).expect("memory takes it");
+    json(puzzle, mazeloom::format::Fields::default(), " ", &mut text).expect("memory takes it");
     let text = String::from_utf8(text).expect("it is text");
     let read = read_json(&text, &Fixtures, u64::MAX);
     let read = read.unwrap_or_else(|error| panic!("{line}: {error}"));

@@ -49,7 +49,7 @@ fn passages(puzzle: &Puzzle) -> BTreeSet<u32> {
 
 fn saved(puzzle: &Puzzle) -> String {
     let mut text = Vec::new();
-    json(puzzle, false, " ", &mut text).expect("memory takes it");
+    json(puzzle, mazeloom::format::Fields::default(), " ", &mut text).expect("memory takes it");
     String::from_utf8(text).expect("it is text")
 }
 

@@ -370,7 +370,8 @@ fn a_maze_file_brings_its_crossings_along() {
     ] {
         let puzzle = made(line).expect(line);
         let mut text = Vec::new();
-        json(&puzzle, false, " ", &mut text).expect("memory takes it");
+        json(&puzzle, mazeloom::format::Fields::default(), " ", &mut text)
+            .expect("memory takes it");
         let text = String::from_utf8(text).expect("it is text");
         let read = read_json(&text, &NoFiles, u64::MAX).expect("it reads");
         assert!(!read.edited, "{line}");
