@@ -126,8 +126,10 @@ impl Place {
             Place::File(format) => {
                 let fields = Fields::default().with_walls();
                 let layers = format.layers(puzzle, keys);
+                let style = Style::with_pictures(keys, &mazeloom::source::NoFiles).ok()?;
+                let layout = (&style, &layers[..]);
                 format
-                    .write_layers(puzzle, (&Style::of(keys), &layers), fields, &mut bytes)
+                    .write_layers(puzzle, layout, fields, &mut bytes)
                     .ok()?;
                 // The picture of tiles lies in a file beside the map.
                 if let Writer::Map(map) = format.writer {

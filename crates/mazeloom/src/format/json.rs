@@ -84,7 +84,8 @@ const EXACT: u64 = (1 << 53) - 1;
 /// the grid.
 ///
 /// ```
-/// use mazeloom::{format::json, make, read_json::read_json, source::NoFiles};
+/// use mazeloom::format::{Fields, json};
+/// use mazeloom::{make, read_json::read_json, source::NoFiles};
 ///
 /// // The file can be loaded again: the same passages, start and goal.
 /// let puzzle = make(&"polar:5 wilson seed=3".parse()?)?;
@@ -101,7 +102,6 @@ pub fn json(
     gap: &str,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
-    let fields = fields;
     write!(out, r#"{{ "format": "mazeloom/1""#)?;
     if fields.has("version") {
         let version = env!("CARGO_PKG_VERSION");
