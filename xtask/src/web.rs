@@ -2,6 +2,7 @@
 
 use crate::{cargo, chores, needs, root};
 use anyhow::{Context, Result, ensure};
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -136,12 +137,25 @@ fn build((name, profile, features): Module, rustc: Option<&Path>) -> Result<Path
         .args(["build", "--profile", profile, "--target", TARGET])
         .args(["--package", "mazeloom-web"])
         .args(features)
+        .env("CARGO_ENCODED_RUSTFLAGS", without_paths()?)
         .env("CARGO_TARGET_DIR", &target);
     if let Some(rustc) = rustc {
         build.env("RUSTC", rustc);
     }
     succeed(&mut build, &format!("{name}.wasm"))?;
     Ok(target.join(TARGET).join(profile).join("mazeloom_web.wasm"))
+}
+
+/// Flags with which a module names no folder of this machine, so that it is the same on every one.
+fn without_paths() -> Result<String> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
+    let sources = home.context("no home")?.join("registry/src");
+    let flags = fs::read_dir(&sources)?.map(|folder| {
+        let folder = folder?.path();
+        Ok(format!("--remap-path-prefix={}/=", folder.display()))
+    });
+    Ok(flags.collect::<Result<Vec<_>>>()?.join("\u{1f}"))
 }
 
 /// Optimizes the module, unless it was done with the same one before: it takes a minute.
