@@ -347,6 +347,7 @@ impl Inputs<'_> {
 /// Errors of generating a maze. Once a grid and an algorithm are constructed, nothing else can
 /// fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum GenerateError {
     /// The step callback requested a stop.
     Stopped,

@@ -117,11 +117,7 @@ impl From<MakeError> for Failure {
             MakeError::Generate(GenerateError::Stopped)
             | MakeError::Grid(GridError::File { .. })
             | MakeError::Mask(MaskError::Unusable { .. }) => could_not(error),
-            MakeError::Generate(GenerateError::NoDual(_) | GenerateError::OpenRooms)
-            | MakeError::Grid(_)
-            | MakeError::Mask(_)
-            | MakeError::Place { .. }
-            | MakeError::Refused { .. } => misuse(error),
+            _ => misuse(error),
         }
     }
 }
@@ -132,7 +128,7 @@ impl From<MemoryError> for Failure {
             MemoryError::Limit { .. } => could_not(format!(
                 "{error}; make it smaller, or raise the limit with --memory"
             )),
-            MemoryError::Ungranted { .. } => could_not(error),
+            _ => could_not(error),
         }
     }
 }
@@ -166,11 +162,7 @@ impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Failure {
         match error {
             WriteError::Io(error) => error.into(),
-            WriteError::TooLarge(error) => could_not(error),
-            WriteError::Solid(error) => could_not(error),
-            WriteError::Blocks(error) => could_not(error),
-            WriteError::Tiles(error) => could_not(error),
-            WriteError::Picture(error) => could_not(error),
+            _ => could_not(error),
         }
     }
 }

@@ -46,6 +46,7 @@
 //! ```
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
+mod causes;
 pub mod id;
 pub mod maze;
 pub mod topology;

@@ -7,6 +7,7 @@ use std::fmt;
 
 /// An operation would need too much memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MemoryError {
     /// The system cannot allocate it.
     Ungranted {

@@ -4,6 +4,7 @@ use std::fmt;
 
 /// The reason why a description cannot be used, or a shard cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DatasetError {
     /// The description is wrong; the message says what, and in which line if that is known.
     Description(String),

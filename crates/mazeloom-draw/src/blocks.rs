@@ -121,6 +121,7 @@ impl<'a> TileMap<'a> {
 
 /// The reason why blocks cannot show a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BlocksError {
     /// The cells are not squares in rows or cubes in a box.
     Shape,

@@ -9,6 +9,7 @@ use std::io;
 
 /// A file that could not be written.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum WriteError {
     /// The picture would be too large for its format.
     TooLarge(TooLarge),
@@ -37,46 +38,11 @@ impl fmt::Display for WriteError {
     }
 }
 
-impl std::error::Error for WriteError {}
-
-impl From<io::Error> for WriteError {
-    fn from(error: io::Error) -> WriteError {
-        WriteError::Io(error)
-    }
-}
-
-impl From<SolidError> for WriteError {
-    fn from(error: SolidError) -> WriteError {
-        WriteError::Solid(error)
-    }
-}
-
-impl From<TilesError> for WriteError {
-    fn from(error: TilesError) -> WriteError {
-        WriteError::Tiles(error)
-    }
-}
-
-impl From<PictureError> for WriteError {
-    fn from(error: PictureError) -> WriteError {
-        WriteError::Picture(error)
-    }
-}
-
-impl From<BlocksError> for WriteError {
-    fn from(error: BlocksError) -> WriteError {
-        WriteError::Blocks(error)
-    }
-}
-
-impl From<TooLarge> for WriteError {
-    fn from(error: TooLarge) -> WriteError {
-        WriteError::TooLarge(error)
-    }
-}
+mazeloom_core::causes!(WriteError: Io(io::Error), Solid(SolidError), Tiles(TilesError), Picture(PictureError), Blocks(BlocksError), TooLarge(TooLarge));
 
 /// A maze that cannot be put together from tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TilesError {
     /// Its cells are not squares in rows.
     Shape,

@@ -71,6 +71,7 @@ pub const BYTES_PER_CELL: f64 = 8000.0;
 
 /// The reason why a maze cannot be a model.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum SolidError {
     /// It has too many cells.
     Cells {

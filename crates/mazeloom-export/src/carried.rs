@@ -32,6 +32,7 @@ use std::fmt;
 
 /// A file in which no recipe was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CarriedError {
     /// It carries none, or none that is known here.
     None,

@@ -329,6 +329,7 @@ const fn full_only(row: Grid) -> Grid {
 /// assert_eq!(Hex::new(0, 5).unwrap_err().to_string(), "a grid needs at least one cell");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum GridError {
     /// No cell, or more than numbers for them.
     Size(SizeError),
@@ -389,13 +390,7 @@ impl fmt::Display for GridError {
     }
 }
 
-impl std::error::Error for GridError {}
-
-impl From<SizeError> for GridError {
-    fn from(error: SizeError) -> GridError {
-        GridError::Size(error)
-    }
-}
+mazeloom_core::causes!(GridError: Size(SizeError));
 
 /// The number of cells of a width and a height, if that many can be numbered.
 fn count_cells(width: u32, height: u32, limit: u32) -> Result<u32, SizeError> {

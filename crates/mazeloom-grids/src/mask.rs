@@ -334,6 +334,7 @@ fn pixel(at: i64, count: u32, length: i64) -> usize {
 
 /// The reason why a mask cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MaskError {
     /// A file or word that cannot be used.
     Unusable {

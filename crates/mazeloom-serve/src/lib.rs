@@ -75,6 +75,7 @@ use tokio::net::TcpListener;
 
 /// Reasons that a server does not run.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum ServeError {
     /// The address or the port is not free.
     Listen(io::Error),

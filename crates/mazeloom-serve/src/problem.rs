@@ -201,7 +201,7 @@ impl From<MemoryError> for Problem {
     fn from(error: MemoryError) -> Problem {
         match error {
             MemoryError::Limit { .. } => Problem::impossible(error).limit("--memory"),
-            MemoryError::Ungranted { .. } => Problem::busy("--memory", error),
+            _ => Problem::busy("--memory", error),
         }
     }
 }

@@ -45,6 +45,7 @@ use std::io;
 
 /// Errors of making a maze on disk.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum DiskError {
     /// The recipe cannot be made on disk.
     Refused(String),
@@ -64,19 +65,7 @@ impl fmt::Display for DiskError {
     }
 }
 
-impl std::error::Error for DiskError {}
-
-impl From<io::Error> for DiskError {
-    fn from(error: io::Error) -> DiskError {
-        DiskError::Io(error)
-    }
-}
-
-impl From<MakeError> for DiskError {
-    fn from(error: MakeError) -> DiskError {
-        DiskError::Make(error)
-    }
-}
+mazeloom_core::causes!(DiskError: Io(io::Error), Make(MakeError));
 
 /// Bytes that writing takes besides the blocks, on each thread.
 const WRITING: u64 = 4 << 20;

@@ -18,6 +18,7 @@ use std::fmt;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MakeError {
     /// The grid is invalid.
     Grid(GridError),
@@ -43,24 +44,6 @@ pub enum MakeError {
     Memory(MemoryError),
 }
 
-impl From<MemoryError> for MakeError {
-    fn from(error: MemoryError) -> MakeError {
-        MakeError::Memory(error)
-    }
-}
-
-impl From<GenerateError> for MakeError {
-    fn from(halt: GenerateError) -> MakeError {
-        MakeError::Generate(halt)
-    }
-}
-
-impl From<GridError> for MakeError {
-    fn from(error: GridError) -> MakeError {
-        MakeError::Grid(error)
-    }
-}
-
 impl fmt::Display for MakeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -74,4 +57,4 @@ impl fmt::Display for MakeError {
     }
 }
 
-impl std::error::Error for MakeError {}
+mazeloom_core::causes!(MakeError: Memory(MemoryError), Generate(GenerateError), Grid(GridError), Mask(MaskError));

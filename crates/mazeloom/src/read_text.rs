@@ -39,6 +39,7 @@ use std::ops::Range;
 
 /// Errors of reading a text maze, with the line if it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TextError {
     /// The text is in no known form.
     Unknown,
@@ -75,19 +76,7 @@ impl fmt::Display for TextError {
     }
 }
 
-impl std::error::Error for TextError {}
-
-impl From<SizeError> for TextError {
-    fn from(error: SizeError) -> TextError {
-        TextError::Size(error)
-    }
-}
-
-impl From<MemoryError> for TextError {
-    fn from(error: MemoryError) -> TextError {
-        TextError::Memory(error)
-    }
-}
+mazeloom_core::causes!(TextError: Size(SizeError), Memory(MemoryError));
 
 fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
     TextError::Letter {

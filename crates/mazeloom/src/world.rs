@@ -79,6 +79,7 @@ pub struct Tile {
 
 /// Errors of worlds and positions in them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum WorldError {
     /// A leaf's side is out of bounds.
     Tile {

@@ -96,6 +96,7 @@ pub struct Area {
 
 /// Errors of large rectangles.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LargeError {
     /// A side is 0, or there are too many cells.
     Size {
@@ -134,13 +135,7 @@ impl fmt::Display for LargeError {
     }
 }
 
-impl std::error::Error for LargeError {}
-
-impl From<SizeError> for LargeError {
-    fn from(error: SizeError) -> LargeError {
-        LargeError::Tile(error)
-    }
-}
+mazeloom_core::causes!(LargeError: Tile(SizeError));
 
 impl Large {
     /// A rectangle whose maze is that of [`kruskal`](super::kruskal()) with the same random

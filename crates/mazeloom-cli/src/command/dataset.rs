@@ -117,9 +117,7 @@ impl From<DatasetError> for Failure {
     fn from(error: DatasetError) -> Failure {
         match error {
             DatasetError::Description(_) | DatasetError::NoShard { .. } => misuse(error),
-            DatasetError::Maze { .. } | DatasetError::TooFew { .. } | DatasetError::File(_) => {
-                could_not(error)
-            }
+            _ => could_not(error),
         }
     }
 }

@@ -70,6 +70,7 @@ fn made(folder: &Path, recipe: &Recipe, common: &Common) -> Result<Strip, Failur
         DiskError::Refused(reason) => misuse(reason),
         DiskError::Make(error) => error.into(),
         DiskError::Io(error) => Failure::at(&folder.display().to_string(), &error),
+        _ => misuse(error),
     })
 }
 

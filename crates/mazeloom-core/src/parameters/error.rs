@@ -4,6 +4,7 @@ use std::fmt;
 
 /// A name, key or value that could not be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParamError {
     /// An unknown key of a recipe.
     UnknownKey {

@@ -254,6 +254,7 @@ impl Topology for Rect {
 /// assert!(error.to_string().starts_with("10000000000 cells are too many"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SizeError {
     /// No cell at all.
     Empty,

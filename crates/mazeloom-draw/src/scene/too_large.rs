@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A picture that would be too large.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TooLarge {
     /// Too many cells.
     Cells {

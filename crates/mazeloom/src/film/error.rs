@@ -6,6 +6,7 @@ use std::fmt;
 
 /// Reasons that a film cannot be made.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum FilmError {
     /// The maze cannot be made.
     Make(MakeError),
@@ -42,10 +43,4 @@ impl fmt::Display for FilmError {
     }
 }
 
-impl std::error::Error for FilmError {}
-
-impl From<MakeError> for FilmError {
-    fn from(error: MakeError) -> FilmError {
-        FilmError::Make(error)
-    }
-}
+mazeloom_core::causes!(FilmError: Make(MakeError), View(WriteError));

@@ -18,6 +18,7 @@ pub enum Contest {
 
 /// Reasons that two players cannot play in a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RaceError {
     /// It has one start only.
     OneStart,

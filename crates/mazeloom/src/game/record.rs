@@ -109,6 +109,7 @@ impl std::error::Error for RecordError {}
 
 /// The reason why a record cannot be replayed in a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// The maze cannot be living.
     NotPerfect(NotPerfect),

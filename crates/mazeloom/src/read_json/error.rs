@@ -7,6 +7,7 @@ use std::fmt;
 
 /// Errors of reading a maze file.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum JsonError {
     /// Not JSON; the message names line and column.
     Syntax(serde_json::Error),
@@ -31,7 +32,7 @@ impl fmt::Display for JsonError {
     }
 }
 
-impl std::error::Error for JsonError {}
+mazeloom_core::causes!(JsonError: Make(MakeError));
 
 impl From<GridError> for JsonError {
     fn from(error: GridError) -> JsonError {

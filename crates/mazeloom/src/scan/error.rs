@@ -4,6 +4,7 @@ use std::fmt;
 
 /// The reason why no maze was found in a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ScanError {
     /// All pixels are similar.
     Blank,

@@ -50,6 +50,7 @@ pub struct StreamedRow<'a> {
 
 /// Errors of generating endless rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RowStreamError {
     /// The algorithm, or one of its arguments, needs the whole maze.
     Algorithm {
@@ -71,7 +72,7 @@ impl fmt::Display for RowStreamError {
     }
 }
 
-impl std::error::Error for RowStreamError {}
+mazeloom_core::causes!(RowStreamError: Width(SizeError));
 
 /// Way of generating rows.
 enum Method {
