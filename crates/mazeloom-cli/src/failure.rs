@@ -58,9 +58,15 @@ impl Failure {
             other => other,
         }
     }
-}
 
-impl Failure {
+    /// The message.
+    pub fn words(self) -> String {
+        match self {
+            Failure::Misuse(words) | Failure::CouldNot(words) => words,
+            Failure::ClosedPipe => "stopped".to_owned(),
+        }
+    }
+
     /// The same failure or misuse, its message beginning with the maze that it is about.
     pub fn about(self, maze: &str) -> Failure {
         match self {

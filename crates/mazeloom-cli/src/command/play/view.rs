@@ -10,7 +10,7 @@ mod page;
 pub use board::Letters;
 
 use crate::failure::Failure;
-use mazeloom::format::Depth;
+use mazeloom::format::{Depth, Window};
 use mazeloom::game::{Glimpse, Levels, Walk};
 use mazeloom::overlays::{locks, one_way};
 use mazeloom::parameters::Args;
@@ -41,6 +41,16 @@ pub struct Room {
     pub columns: u32,
     pub rows: u32,
     pub depth: Depth,
+}
+
+impl Room {
+    /// The room as a window for pictures.
+    pub fn window(self) -> Window {
+        Window {
+            depth: self.depth,
+            columns: Some(self.columns),
+        }
+    }
 }
 
 /// A maze with the players who walk in it.
@@ -205,21 +215,22 @@ fn clear(game: &Game, fog: Fog, path: &[Cell]) -> Option<CellSet> {
     Some(clear)
 }
 
-/// The pieces of a trail that are shown.
-fn pieces(seen: &Puzzle<Glimpse<'_>>, cells: &[Cell], form: PathStyle) -> Vec<Overlay> {
-    let grid = seen.maze.grid();
+/// The pieces of a trail that are shown: cells that are, one after the other, and joined.
+pub fn pieces(
+    cells: impl Iterator<Item = Option<Cell>>,
+    joined: impl Fn(Cell, Cell) -> bool,
+    form: PathStyle,
+) -> Vec<Overlay> {
     let mut pieces: Vec<Vec<Cell>> = Vec::new();
     let mut last: Option<Cell> = None;
-    for &whole in cells {
-        let here = grid.number(whole);
-        if let Some(here) = here {
-            let joined = last.is_some_and(|last| grid.edge_between(last, here).is_some());
+    for cell in cells {
+        if let Some(here) = cell {
             match pieces.last_mut() {
-                Some(piece) if joined => piece.push(here),
+                Some(piece) if last.is_some_and(|last| joined(last, here)) => piece.push(here),
                 _ => pieces.push(vec![here]),
             }
         }
-        last = here;
+        last = cell;
     }
     let path = |cells| Overlay::Path { cells, form };
     pieces.into_iter().map(path).collect()
@@ -239,6 +250,11 @@ fn layers(
     depth: Depth,
 ) -> Vec<Overlay> {
     let grid = seen.maze.grid();
+    let joined = |a: Cell, b: Cell| grid.edge_between(a, b).is_some();
+    let trail = |cells: &[Cell], form| {
+        let cells = cells.iter().map(|&cell| grid.number(cell));
+        pieces(cells, joined, form)
+    };
     let signs = directions(shown, grid).into_iter();
     let signs = signs.chain(doors(shown, grid)).chain(rivals(shown, grid));
     let marks = players(shown, grid, depth);
@@ -246,7 +262,7 @@ fn layers(
     if depth == Depth::Plain && !look.path.is_empty() {
         let mut layers = vec![cost_labels(shown, grid)];
         layers.extend(signs);
-        layers.extend(pieces(seen, look.path, PathStyle::Line));
+        layers.extend(trail(look.path, PathStyle::Line));
         layers.extend(marks);
         return layers;
     }
@@ -258,7 +274,7 @@ fn layers(
     }
     layers.extend(signs);
     for player in &shown.players {
-        layers.extend(pieces(seen, player.walk.trail(), PathStyle::Crumbs));
+        layers.extend(trail(player.walk.trail(), PathStyle::Crumbs));
     }
     layers.extend(marks);
     layers
@@ -412,7 +428,7 @@ fn first(all: f64, shown: f64, middle: f64) -> f64 {
 
 /// A text style in which everything can be shown: half blocks cannot show crossings or arrows, and
 /// without colors none for a player.
-fn fitted(text: TextStyle, beyond_halves: bool, depth: Depth) -> TextStyle {
+pub fn fitted(text: TextStyle, beyond_halves: bool, depth: Depth) -> TextStyle {
     match text {
         TextStyle::Half if beyond_halves => TextStyle::Blocks,
         TextStyle::Half if depth == Depth::Plain => TextStyle::Unicode,

@@ -2,7 +2,7 @@
 
 use super::{Frame, Look, Room, Shown, View, first, fitted, focus, layers};
 use crate::failure::Failure;
-use mazeloom::format::{Window, text};
+use crate::screen;
 use mazeloom::game::glimpse;
 use mazeloom::style::TextStyle;
 use mazeloom::{Cell, Plane, Point, Style, TileView};
@@ -163,16 +163,10 @@ impl View {
         let (seen, style) = glimpse(puzzle, keep, layout.window(), &style);
         let layers = layers(shown, &seen, look, room.depth);
         let tile_view = TileView::new(&seen, &style, &layers).expect("it has squares");
-        let window = Window {
-            depth: room.depth,
-            columns: Some(room.columns),
-        };
-        let mut bytes = Vec::new();
-        text(&tile_view, &style, &window, &mut bytes)?;
-        let lines = String::from_utf8(bytes).expect("text pictures are text");
+        let lines = screen::letters(&tile_view, &style, &room.window())?;
         let letters = layout.letters;
         Ok(Some(Frame {
-            lines: lines.lines().map(str::to_owned).collect(),
+            lines,
             spots: super::Spots::MaskedRect(Spots { rows, letters }),
         }))
     }

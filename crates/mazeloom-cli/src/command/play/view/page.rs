@@ -2,7 +2,8 @@
 
 use super::{Frame, Look, Room, Shown, View, first, focus, layers};
 use crate::failure::{Failure, could_not};
-use mazeloom::format::{Depth, Window, braille};
+use crate::screen;
+use mazeloom::format::Depth;
 use mazeloom::game::{Glimpse, glimpse};
 use mazeloom::scene::{Anchor, Item, Layer, Overlay, Scene, Spot};
 use mazeloom::{Cell, Color, Plane, Point, Puzzle, Style, Topology, TopologyExt, draw};
@@ -84,20 +85,14 @@ impl View {
         };
         let (scene, offset) = drawn(shown, &seen, &style, (look, area, room.depth))?;
         let columns = (scale * f64::from(scene.width) / 2.0) as u32;
-        let window = Window {
-            depth: room.depth,
-            columns: Some(columns),
-        };
-        let mut bytes = Vec::new();
-        braille(&scene, &window, &mut bytes)?;
-        let lines = String::from_utf8(bytes).expect("text pictures are text");
+        let window = Room { columns, ..room }.window();
+        let mut lines = screen::dots(&scene, &window)?;
+        lines.truncate(room.rows as usize);
         let dots = MOST.min(f64::from(2 * columns) / f64::from(scene.width)) * CELL;
         let (from, _) = area;
         let corner = Point::new(from.x - offset.x / CELL, from.y - offset.y / CELL);
         Ok(Some(Frame {
-            lines: (lines.lines().take(room.rows as usize))
-                .map(str::to_owned)
-                .collect(),
+            lines,
             spots: super::Spots::Page(Spots {
                 cells,
                 corner,
