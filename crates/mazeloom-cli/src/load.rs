@@ -4,7 +4,7 @@ mod several;
 
 use mazeloom::place;
 use several::Mazes;
-pub use several::{Numbered, Subjects};
+pub use several::Subjects;
 
 use crate::failure::{Failure, could_not, misuse};
 use crate::files::Files;
@@ -34,6 +34,15 @@ pub struct Subject {
     pub puzzle: Puzzle,
     /// The values of the recipe's keys.
     pub keys: Args,
+}
+
+impl Subject {
+    /// Prints the recipe, if there is one.
+    pub fn tell(&self, common: &Common) {
+        if let Some(recipe) = self.puzzle.line() {
+            tell!(common, "{recipe}");
+        }
+    }
 }
 
 /// The one maze that the words name: a recipe if they are one, else a file. `after` tells the bytes

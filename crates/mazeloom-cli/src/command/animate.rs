@@ -1,6 +1,6 @@
 //! `maze animate`: animates the making or solving of a maze.
 
-use super::solver::{KnownSolvers, answer, check, no_way};
+use super::solver::{KnownSolvers, answer, check, no_way, show_path};
 use super::timings::Timings;
 use super::watch;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
@@ -170,7 +170,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     for (path, _) in &places {
         check_name(path)?;
     }
-    let mut timings = Timings::default();
+    let timings = Timings::default();
     let film = timings.making(|| film(args, common))?;
     let mut film = film.within(memory::limit(common));
     // The frames of a model are pictures in space, on which other keys have an effect.
@@ -420,10 +420,10 @@ fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film,
     tell(subject.puzzle.line(), common);
     let mut puzzle = subject.puzzle;
     let mut record = StepLog::new(memory::limit(common));
-    let mut timings = Timings::default();
+    let timings = Timings::default();
     let mut take = |step| record.take(step);
     check(&chosen, &puzzle)?;
-    let answer = answer(&chosen, &puzzle, common, &mut timings, Some(&mut take));
+    let answer = answer(&chosen, &puzzle, common, &timings, Some(&mut take));
     if record.is_full() {
         return Err(could_not(record.error()));
     }
@@ -432,8 +432,6 @@ fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film,
     };
     (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
     let mut keys = subject.keys;
-    if keys.get(&keys::SOLUTION).path_style().is_none() {
-        keys.set(&keys::SOLUTION, "line")?;
-    }
+    show_path(&mut keys)?;
     Ok(Film::solving(puzzle, keys, record, way, pace))
 }

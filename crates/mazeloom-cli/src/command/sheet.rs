@@ -194,8 +194,8 @@ pub fn run(
              {MOST_CELLS}; choose smaller mazes"
         )));
     }
-    let mut timings = Timings::default();
-    let subjects = subjects(recipes, &places, common, &mut timings)?;
+    let timings = Timings::default();
+    let subjects = subjects(recipes, &places, common, &timings)?;
     let said = |key: &str| subjects.iter().any(|(_, subject)| subject.keys.has(key));
     let sheet = Sheet {
         fills: style.size.paper.is_some() || !(said("cell") || said("scale")),
@@ -208,7 +208,7 @@ pub fn run(
     let captions: Vec<String> = (subjects.iter())
         .map(|(line, _)| args.caption(line))
         .collect();
-    files(&sheet, &subjects, &captions, &places, &mut timings)?;
+    files(&sheet, &subjects, &captions, &places, &timings)?;
     timings.report(common);
     Ok(())
 }
@@ -218,7 +218,7 @@ fn subjects(
     recipes: Vec<Recipe>,
     places: &[Output],
     common: &Common,
-    timings: &mut Timings,
+    timings: &Timings,
 ) -> Result<Vec<(String, Subject)>, Failure> {
     let drawing = recipes.iter().map(cells).sum::<f64>() * BYTES_PER_CELL;
     let products: Vec<Product> = places
@@ -250,7 +250,7 @@ fn files(
     subjects: &[(String, Subject)],
     captions: &[String],
     places: &[Output],
-    timings: &mut Timings,
+    timings: &Timings,
 ) -> CommandResult {
     let separate =
         |(_, subject): &(String, Subject)| subject.keys.get(&keys::SOLUTION) == Solution::Separate;

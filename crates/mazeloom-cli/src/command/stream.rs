@@ -83,14 +83,14 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         say!("{}", stream.title());
     }
     note_unused(&stream.recipe, &places, common);
-    let mut timings = Timings::default();
+    let timings = Timings::default();
     if places.is_empty() {
         let mut out = io::stdout().lock();
         lines(stream.strip()?, &stream.style, &window(), &mut out)?;
         out.flush()?;
     }
     for place in &places {
-        stream.save(place, &mut timings)?;
+        stream.save(place, &timings)?;
     }
     timings.report(common);
     Ok(())
@@ -150,7 +150,7 @@ impl Stream {
     }
 
     /// Streams the maze into a file.
-    fn save(&self, (path, format): &Output, timings: &mut Timings) -> CommandResult {
+    fn save(&self, (path, format): &Output, timings: &Timings) -> CommandResult {
         match kind(format)? {
             Kind::Nothing => {
                 let strip = self.strip()?;

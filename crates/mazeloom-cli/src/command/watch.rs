@@ -1,7 +1,7 @@
 //! `--watch`: animates the generation or the solving of a maze on the terminal.
 
 use super::narrate;
-use super::solver::answer;
+use super::solver::{answer, show_path};
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure};
 use crate::files::Files;
@@ -13,7 +13,6 @@ use mazeloom::film::{FilmError, Pace, StepLog};
 use mazeloom::format::{WriteError, half_view};
 use mazeloom::parameters::Selected;
 use mazeloom::solve::Solver;
-use mazeloom::style::keys;
 use mazeloom::{Film, Recipe};
 use std::io;
 use std::time::{Duration, Instant};
@@ -79,19 +78,13 @@ pub fn solver(
     }
     let mut record = StepLog::new(memory::limit(common));
     let mut take = |step| record.take(step);
-    let mut timings = Timings::default();
+    let timings = Timings::default();
     // What it has to tell is told when the solution is shown.
     let quiet = Common {
         quiet: true,
         ..common.clone()
     };
-    let answer = answer(
-        chosen,
-        &subject.puzzle,
-        &quiet,
-        &mut timings,
-        Some(&mut take),
-    );
+    let answer = answer(chosen, &subject.puzzle, &quiet, &timings, Some(&mut take));
     if record.is_full() {
         say!(
             "note: too many steps for {}; showing the solution",
@@ -104,9 +97,7 @@ pub fn solver(
         return Ok(subject);
     };
     let mut keys = subject.keys.clone();
-    if keys.get(&keys::SOLUTION).path_style().is_none() {
-        keys.set(&keys::SOLUTION, "line")?;
-    }
+    show_path(&mut keys)?;
     let mut film = Film::solving(subject.puzzle, keys, record, path, PACE);
     if explains {
         subject.puzzle = narrate::play(film, &chosen.row.story)?;
