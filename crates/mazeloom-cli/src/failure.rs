@@ -1,6 +1,7 @@
 //! Errors and their exit codes.
 
 use crate::quoted::harmless;
+use mazeloom::film::FilmError;
 use mazeloom::format::WriteError;
 use mazeloom::generate::GenerateError;
 use mazeloom::grid::GridError;
@@ -128,6 +129,16 @@ impl From<MakeError> for Failure {
             | MakeError::Mask(_)
             | MakeError::Place { .. }
             | MakeError::Refused { .. } => misuse(error),
+        }
+    }
+}
+
+impl From<FilmError> for Failure {
+    fn from(error: FilmError) -> Failure {
+        match error {
+            FilmError::Make(error) => error.into(),
+            FilmError::View(error) => error.into(),
+            FilmError::Steps { .. } | FilmError::Loops | FilmError::Walk(_) => could_not(error),
         }
     }
 }
