@@ -122,7 +122,13 @@ impl<'a> Outlet<'a> {
     pub fn note(&self, subject: &Subject) {
         let Subject { puzzle, keys } = subject;
         let shown = || product(puzzle, keys, self.how);
-        unused_keys(self.words, (puzzle, keys), &self.places, shown, self.common);
+        unused_keys(
+            |key| self.words.gave(key),
+            (puzzle, keys),
+            &self.places,
+            shown,
+            self.common,
+        );
         note_size(subject, &self.places, self.common);
     }
 
@@ -157,9 +163,7 @@ impl<'a> Outlet<'a> {
         for (keys, path) in [(unsolved(&subject.keys), &**path), (solution, &*solved)] {
             self.save_drawn(subject, &keys, (path, format))?;
         }
-        if !self.common.quiet {
-            say!("{path} has the maze, {solved} the solution");
-        }
+        tell!(self.common, "{path} has the maze, {solved} the solution");
         Ok(())
     }
 
@@ -204,8 +208,11 @@ impl<'a> Outlet<'a> {
                 Ok(())
             })
         })?;
-        if let (Some((tiles, _)), false) = (&companion, self.common.quiet) {
-            say!("note: {path} shows its tiles from {tiles}, which is written beside it");
+        if let Some((tiles, _)) = &companion {
+            tell!(
+                self.common,
+                "note: {path} shows its tiles from {tiles}, which is written beside it"
+            );
         }
         Ok(())
     }

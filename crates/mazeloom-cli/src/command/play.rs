@@ -92,10 +92,8 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let ended = ended.and_then(|()| play(&mut *game, &stage));
     drop(stage);
     ended?;
-    if !common.quiet {
-        for line in game.end() {
-            say!("{line}");
-        }
+    for line in game.end() {
+        tell!(common, "{line}");
     }
     Ok(())
 }

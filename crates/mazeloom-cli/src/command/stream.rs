@@ -79,9 +79,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         recipe,
     };
     check_memory(stream.bytes(&places), memory::limit(common))?;
-    if !common.quiet {
-        say!("{}", stream.title());
-    }
+    tell!(common, "{}", stream.title());
     note_unused(&stream.recipe, &places, common);
     let timings = Timings::default();
     if places.is_empty() {
@@ -191,9 +189,10 @@ fn note_unused(recipe: &Recipe, places: &[Output], common: &Common) {
             _ => false,
         }),
     };
-    for (param, _) in recipe.keys.given().filter(|_| !common.quiet) {
+    for (param, _) in recipe.keys.given() {
         if !counts(param.name) {
-            say!(
+            tell!(
+                common,
                 "note: `{}` has no effect in a stream; keys of png: {}; of text: {}",
                 param.name,
                 pixels.join(" "),

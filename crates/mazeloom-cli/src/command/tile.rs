@@ -3,7 +3,7 @@
 use super::outlet::Outlet;
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::Subject;
-use crate::notes::unused_in;
+use crate::notes::unused_keys;
 use crate::options::Common;
 use crate::output::{Output, Target};
 use crate::recipe_args::{RecipeArgs, TILES, random_seed};
@@ -14,7 +14,6 @@ use mazeloom::scene::{Overlay, PathStyle};
 use mazeloom::solve::shortest;
 use mazeloom::style::keys;
 use mazeloom::style::{Openings, PARAMS, Style};
-use mazeloom::unused::Product;
 use mazeloom::world::{Spot, Tile, World};
 use mazeloom::{Cell, Puzzle, Recipe, Topology};
 
@@ -211,7 +210,7 @@ fn note_unused(
         "start-color",
         "goal-color",
     ];
-    for (param, _) in given.given().filter(|_| !common.quiet) {
+    for (param, _) in given.given() {
         let why = match param.name {
             "solution" => "in a tile; --from and --to draw a path",
             "openings" => "in a tile, which is open where the next one is",
@@ -219,17 +218,11 @@ fn note_unused(
             key if !drawing(key) => "in a tile, whose maze is made from its seed and algorithm",
             _ => continue,
         };
-        say!("note: `{}` has no effect {why}", param.name);
+        tell!(common, "note: `{}` has no effect {why}", param.name);
     }
-    let products: Vec<Product> = match places {
-        [] => vec![product(puzzle, &Style::of(keys))],
-        places => places
-            .iter()
-            .map(|(_, format)| Product::File(format))
-            .collect(),
-    };
     let gave = |key: &str| given.has(key) && !(alone && ends.contains(&key)) && key != "openings";
-    unused_in(&products, (puzzle, keys), &gave, common);
+    let shown = || product(puzzle, &Style::of(keys));
+    unused_keys(gave, (puzzle, keys), places, shown, common);
 }
 
 /// The words after the numbers, as a recipe for a leaf: its algorithm and how it is drawn.

@@ -4,7 +4,7 @@ use super::clock::{Clock, clock};
 use super::keys::{Action, Keys, fitting};
 use super::make;
 use super::panel::{Help, Panel, Play, counted};
-use super::view::{Look, Player, Room, Shown, View};
+use super::view::{Player, Room, Shown, View};
 use crate::failure::{Failure, could_not, misuse};
 use crate::load::Subject;
 use crate::options::Common;
@@ -190,10 +190,11 @@ impl Play for RaceSession {
         let shown = Shown {
             puzzle: self.race.puzzle(),
             players: [self.mover, 1 - self.mover].map(player).into(),
-            levels: self.race.levels(),
             clear: None,
+            hint: None,
+            path: &[],
         };
-        let frame = self.view.frame(&shown, Look::default(), room)?;
+        let frame = self.view.frame(&shown, room)?;
         Ok(frame.map(|frame| frame.lines))
     }
 

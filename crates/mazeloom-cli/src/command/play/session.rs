@@ -138,7 +138,10 @@ impl Session {
     }
 
     fn point(&mut self, column: u16, row: u16) {
-        let cells = self.frame.as_ref().map(|frame| frame.cells_at(column, row));
+        let cells = self
+            .frame
+            .as_ref()
+            .map(|frame| (frame.cells_at)(column.into(), row.into()));
         for cell in cells.unwrap_or_default() {
             let (steps, held) = (self.game.steps(), self.game.held());
             self.game.go_to(cell);

@@ -59,9 +59,12 @@ pub struct Shown<'a> {
     /// The players. Where not all of the maze fits, the part around the first is shown, and around
     /// all if they are near enough.
     pub players: Vec<Player<'a>>,
-    pub levels: &'a Levels,
     /// The cells that fog leaves to be seen; `None` if all.
     pub clear: Option<CellSet>,
+    /// The next cell of a shortest path, if it was asked for.
+    pub hint: Option<Cell>,
+    /// The path that is shown.
+    pub path: &'a [Cell],
 }
 
 /// A player as shown.
@@ -74,8 +77,8 @@ pub struct Player<'a> {
 }
 
 impl<'a> Shown<'a> {
-    /// A game, of which fog hides some cells, but not those of a path.
-    pub fn game(game: &'a Game, fog: Fog, path: &[Cell]) -> Shown<'a> {
+    /// A game with a hint and a path. Fog hides some cells, but not those of the path.
+    pub fn game(game: &'a Game, fog: Fog, hint: Option<Cell>, path: &'a [Cell]) -> Shown<'a> {
         Shown {
             puzzle: game.puzzle(),
             players: vec![Player {
@@ -83,8 +86,9 @@ impl<'a> Shown<'a> {
                 color: Color::PATH,
                 letter: 10,
             }],
-            levels: game.levels_of_cells(),
             clear: clear(game, fog, path),
+            hint,
+            path,
         }
     }
 
@@ -92,43 +96,13 @@ impl<'a> Shown<'a> {
     fn here(&self) -> Cell {
         self.players[0].walk.here()
     }
-
-    /// The level of the first player.
-    fn level(&self) -> u32 {
-        self.levels.of_cell(self.here())
-    }
-}
-
-/// Items that are laid over the maze.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Look<'a> {
-    /// The next cell of a shortest path.
-    pub hint: Option<Cell>,
-    /// The path that is shown.
-    pub path: &'a [Cell],
 }
 
 /// The lines of a picture and what lies where.
 pub struct Frame {
     pub lines: Vec<String>,
-    spots: Spots,
-}
-
-/// Places at which cells are shown.
-enum Spots {
-    MaskedRect(board::Spots),
-    Page(page::Spots),
-}
-
-impl Frame {
     /// The cells that are shown at a column and a row of the window, those above first.
-    pub fn cells_at(&self, column: u16, row: u16) -> Vec<Cell> {
-        let (column, row) = (u32::from(column), u32::from(row));
-        match &self.spots {
-            Spots::MaskedRect(spots) => spots.cells_at(column, row),
-            Spots::Page(spots) => spots.cells_at(column, row),
-        }
-    }
+    pub cells_at: Box<dyn Fn(u32, u32) -> Vec<Cell>>,
 }
 
 /// Facts about a maze that have to be found out only once.
@@ -138,6 +112,7 @@ pub struct View {
     beneath: Vec<(Cell, Cell)>,
     /// Position of each cell; none for squares, which know.
     centers: Vec<Point>,
+    levels: Levels,
 }
 
 impl View {
@@ -166,6 +141,7 @@ impl View {
             style,
             beneath,
             centers,
+            levels: Levels::of(grid),
         }
     }
 
@@ -176,15 +152,10 @@ impl View {
     }
 
     /// The maze in a room; `None` if that is too small for any of it.
-    pub fn frame(
-        &self,
-        shown: &Shown<'_>,
-        look: Look<'_>,
-        room: Room,
-    ) -> Result<Option<Frame>, Failure> {
+    pub fn frame(&self, shown: &Shown<'_>, room: Room) -> Result<Option<Frame>, Failure> {
         match shown.puzzle.maze.grid().board() {
-            Some(_) => self.board(shown, look, room),
-            None => self.page(shown, look, room),
+            Some(_) => self.board(shown, room),
+            None => self.page(shown, room),
         }
     }
 
@@ -243,12 +214,7 @@ const LIT: [Color; 2] = [Color(0xff, 0xe0, 0x8a), Color(0x8a, 0xd8, 0xff)];
 const TRAILS: [Color; 2] = [Color(0xf4, 0xc4, 0xcb), Color(0xdf, 0xc4, 0xf0)];
 
 /// Returns the overlays of a maze: the trails, what was asked for, and the players.
-fn layers(
-    shown: &Shown<'_>,
-    seen: &Puzzle<Glimpse<'_>>,
-    look: Look<'_>,
-    depth: Depth,
-) -> Vec<Overlay> {
+fn layers(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, depth: Depth) -> Vec<Overlay> {
     let grid = seen.maze.grid();
     let joined = |a: Cell, b: Cell| grid.edge_between(a, b).is_some();
     let trail = |cells: &[Cell], form| {
@@ -259,14 +225,14 @@ fn layers(
     let signs = signs.chain(doors(shown, grid)).chain(rivals(shown, grid));
     let marks = players(shown, grid, depth);
     // Without colors the path replaces the trail.
-    if depth == Depth::Plain && !look.path.is_empty() {
+    if depth == Depth::Plain && !shown.path.is_empty() {
         let mut layers = vec![cost_labels(shown, grid)];
         layers.extend(signs);
-        layers.extend(trail(look.path, PathStyle::Line));
+        layers.extend(trail(shown.path, PathStyle::Line));
         layers.extend(marks);
         return layers;
     }
-    let kinds = kinds(shown, seen, look);
+    let kinds = kinds(shown, seen);
     let colors = LIT.into_iter().chain(COSTLY).chain(TRAILS).collect();
     let mut layers = vec![Overlay::Tint { kinds, colors }];
     if depth == Depth::Plain {
@@ -281,7 +247,7 @@ fn layers(
 }
 
 /// The number of the color of each cell; 0 for none.
-fn kinds(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>) -> PerCell<u8> {
+fn kinds(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>) -> PerCell<u8> {
     let grid = seen.maze.grid();
     let mut kinds = costs(shown.puzzle, grid, seen.maze.cells());
     let mut paint = |cell: Cell, kind: u8| {
@@ -297,8 +263,8 @@ fn kinds(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>) -> PerCe
             trail.for_each(|&cell| paint(cell, kind as u8));
         }
     }
-    look.path.iter().for_each(|&cell| paint(cell, 1));
-    look.hint.into_iter().for_each(|cell| paint(cell, 2));
+    shown.path.iter().for_each(|&cell| paint(cell, 1));
+    shown.hint.into_iter().for_each(|cell| paint(cell, 2));
     // Players keep a color of their own.
     for player in &shown.players {
         paint(player.walk.here(), 0);
@@ -348,33 +314,34 @@ const COSTLY: [Color; 4] = [
     Color(0x96, 0x5f, 0x2c),
 ];
 
+/// The cells that cost more than the cheapest, with their costs.
+fn costly<'a>(puzzle: &'a Puzzle, grid: &'a Glimpse<'_>) -> impl Iterator<Item = (Cell, u32)> + 'a {
+    let weights = puzzle.weights.as_ref();
+    let least = weights.and_then(|weights| weights.values().iter().min().copied());
+    let cells = weights.into_iter().flat_map(PerCell::iter);
+    let costly = cells.filter(move |&(_, &cost)| Some(cost) > least);
+    costly.filter_map(|(cell, &cost)| Some((grid.number(cell)?, cost)))
+}
+
 /// The number of the color of each cell that costs more than the cheapest; 0 for the others.
 fn costs(puzzle: &Puzzle, grid: &Glimpse<'_>, cells: u32) -> PerCell<u8> {
     let mut kinds = PerCell::filled(cells, 0);
-    let Some(weights) = &puzzle.weights else {
-        return kinds;
-    };
-    let least = weights.values().iter().min().copied().unwrap_or(0);
-    let most = weights.values().iter().max().copied().unwrap_or(0);
-    for (cell, &cost) in weights.iter().filter(|&(_, &cost)| cost > least) {
-        if let Some(here) = grid.number(cell) {
-            let last = COSTLY.len() as u64 - 1;
-            let place = u64::from(cost - least) * last / u64::from(most - least);
-            kinds[here] = (1 + LIT.len() as u64 + place) as u8;
-        }
+    let all = || puzzle.weights.iter().flat_map(PerCell::values);
+    let (least, most) = (all().min().copied(), all().max().copied());
+    let (least, most) = (least.unwrap_or(0), most.unwrap_or(0));
+    for (cell, cost) in costly(puzzle, grid) {
+        let last = COSTLY.len() as u64 - 1;
+        let place = u64::from(cost - least) * last / u64::from(most - least);
+        kinds[cell] = (1 + LIT.len() as u64 + place) as u8;
     }
     kinds
 }
 
 /// The costs of cells as numbers, for terminals without colors.
 fn cost_labels(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Overlay {
-    let weights = shown.puzzle.weights.as_ref();
-    let least = weights.and_then(|weights| weights.values().iter().min().copied());
-    let costly = weights.into_iter().flat_map(PerCell::iter);
-    let costly = costly.filter(|&(cell, &cost)| Some(cost) > least && cell != shown.here());
-    let mut values: Vec<(Cell, u32)> = costly
-        .filter_map(|(cell, &cost)| Some((grid.number(cell)?, cost)))
-        .collect();
+    let here = grid.number(shown.here());
+    let costly = costly(shown.puzzle, grid);
+    let mut values: Vec<_> = costly.filter(|&(cell, _)| Some(cell) != here).collect();
     values.sort_unstable();
     Overlay::Labels { values, base: 10 }
 }

@@ -199,7 +199,7 @@ fn the_mouse_points_at_what_is_shown() {
                     Some((column, row))
                 });
                 if let (Some((column, row)), Some(frame)) = (spot, &session.frame) {
-                    let cells = frame.cells_at(column as u16, row as u16);
+                    let cells = (frame.cells_at)(column as u32, row as u32);
                     assert!(cells.contains(&here), "{line} {size:?}: {cells:?}");
                     found += 1;
                 }

@@ -3,7 +3,7 @@
 use super::super::clock::clock;
 use super::super::keys::{self, Action, Keys};
 use super::super::panel::{Help, Panel, Play, counted};
-use super::super::view::{Fog, Look, Room, Shown};
+use super::super::view::{Fog, Room, Shown};
 use super::{STEP, Session};
 use crate::failure::Failure;
 use mazeloom::Lock;
@@ -26,17 +26,13 @@ impl Play for Session {
             true => self.game.path().unwrap_or_default(),
             false => Vec::new(),
         };
-        let look = Look {
-            hint: self.hint,
-            path: &path,
-        };
         // A solved maze shows the path.
         let fog = match self.game.done() {
             true => Fog::None,
             false => self.fog,
         };
-        let shown = Shown::game(&self.game, fog, &path);
-        self.frame = self.view.frame(&shown, look, room)?;
+        let shown = Shown::game(&self.game, fog, self.hint, &path);
+        self.frame = self.view.frame(&shown, room)?;
         Ok(self.frame.as_ref().map(|frame| frame.lines.clone()))
     }
 
