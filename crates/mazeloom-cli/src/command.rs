@@ -20,9 +20,9 @@ mod lines;
 pub mod list;
 pub mod measure;
 mod narrate;
+mod outlet;
 #[cfg(feature = "full")]
 pub mod play;
-mod save;
 #[cfg(feature = "full")]
 pub mod scan;
 #[cfg(feature = "serve")]

@@ -1,6 +1,7 @@
 //! Errors and their exit codes.
 
 use crate::quoted::harmless;
+use mazeloom::film::FilmError;
 use mazeloom::format::WriteError;
 use mazeloom::generate::GenerateError;
 use mazeloom::grid::GridError;
@@ -58,9 +59,15 @@ impl Failure {
             other => other,
         }
     }
-}
 
-impl Failure {
+    /// The message.
+    pub fn words(self) -> String {
+        match self {
+            Failure::Misuse(words) | Failure::CouldNot(words) => words,
+            Failure::ClosedPipe => "stopped".to_owned(),
+        }
+    }
+
     /// The same failure or misuse, its message beginning with the maze that it is about.
     pub fn about(self, maze: &str) -> Failure {
         match self {
@@ -118,6 +125,16 @@ impl From<MakeError> for Failure {
             | MakeError::Grid(GridError::File { .. })
             | MakeError::Mask(MaskError::Unusable { .. }) => could_not(error),
             _ => misuse(error),
+        }
+    }
+}
+
+impl From<FilmError> for Failure {
+    fn from(error: FilmError) -> Failure {
+        match error {
+            FilmError::Make(error) => error.into(),
+            FilmError::View(error) => error.into(),
+            _ => could_not(error),
         }
     }
 }

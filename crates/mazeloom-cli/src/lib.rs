@@ -15,6 +15,15 @@ macro_rules! say {
     }};
 }
 
+/// Prints a message on stderr, unless errors only are asked for.
+macro_rules! tell {
+    ($common:expr, $($words:tt)*) => {
+        if !$common.quiet {
+            say!($($words)*);
+        }
+    };
+}
+
 mod argv;
 mod available;
 mod command;

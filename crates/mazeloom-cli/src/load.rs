@@ -4,7 +4,7 @@ mod several;
 
 use mazeloom::place;
 use several::Mazes;
-pub use several::{Numbered, Subjects};
+pub use several::Subjects;
 
 use crate::failure::{Failure, could_not, misuse};
 use crate::files::Files;
@@ -34,6 +34,15 @@ pub struct Subject {
     pub puzzle: Puzzle,
     /// The values of the recipe's keys.
     pub keys: Args,
+}
+
+impl Subject {
+    /// Prints the recipe, if there is one.
+    pub fn tell(&self, common: &Common) {
+        if let Some(recipe) = self.puzzle.line() {
+            tell!(common, "{recipe}");
+        }
+    }
 }
 
 /// The one maze that the words name: a recipe if they are one, else a file. `after` tells the bytes
@@ -188,8 +197,11 @@ fn from_bytes(
         loaded => loaded.map_err(Failure::from).map_err(within)?,
     };
     let (puzzle, keys) = (loaded.puzzle, loaded.keys);
-    if loaded.edited && !common.quiet {
-        say!("note: {path} was edited after it was generated; the output has no recipe");
+    if loaded.edited {
+        tell!(
+            common,
+            "note: {path} was edited after it was generated; the output has no recipe"
+        );
     }
     match Recipe::of(&puzzle) {
         Some(mut recipe) if !words.flags.is_empty() => {
@@ -222,8 +234,9 @@ fn carries(file: &[u8]) -> bool {
 /// The first recipe that a file carries; a note tells how many there are if there are more.
 fn first_carried(path: &str, file: &[u8], common: &Common) -> Result<String, CarriedError> {
     let mut recipes = carried_recipes(file)?;
-    if recipes.len() > 1 && !common.quiet {
-        say!(
+    if recipes.len() > 1 {
+        tell!(
+            common,
             "note: {path} has {} recipes; using the first",
             recipes.len()
         );
@@ -254,11 +267,10 @@ fn from_picture(
         (_, Some(Ok(puzzle))) => drawn(puzzle, Args::none(KEYS), words, common),
         (Ok(Ok(recipe)), _) => {
             if let Some(puzzle) = edited(file, &recipe, common)? {
-                if !common.quiet {
-                    say!(
-                        "note: the drawing in {path} is not the maze of its recipe; using the drawing"
-                    );
-                }
+                tell!(
+                    common,
+                    "note: the drawing in {path} is not the maze of its recipe; using the drawing"
+                );
                 return drawn(puzzle, recipe.keys, words, common);
             }
             let mut recipe = recipe;
@@ -308,10 +320,8 @@ fn drawn(
 
 /// Prints the notes of a maze.
 fn tell(puzzle: &Puzzle, common: &Common) {
-    if !common.quiet {
-        for note in &puzzle.notes {
-            say!("note: {note}");
-        }
+    for note in &puzzle.notes {
+        tell!(common, "note: {note}");
     }
 }
 
@@ -324,11 +334,7 @@ fn edited(file: &[u8], recipe: &Recipe, common: &Common) -> Result<Option<Puzzle
     let (Some(shown), Ok(format)) = (shown, mazeloom_export::format("txt")) else {
         return Ok(None);
     };
-    let quiet = Common {
-        quiet: true,
-        ..common.clone()
-    };
-    let made = made(recipe.clone(), 0.0, &quiet)?;
+    let made = made(recipe.clone(), 0.0, &common.quiet())?;
     let mut written = Vec::new();
     let drawn = format.write(&made.puzzle, &made.keys, &mut written);
     let same = drawn.is_err() || lines(&written).eq(lines(file));
@@ -396,14 +402,9 @@ const MOST_OF_A_DESCRIPTION: u64 = 1 << 20;
 
 /// The text of a file, or of stdin, that describes what is to be made; `what` names it in errors.
 pub fn description(path: &str, what: &str) -> Result<String, Failure> {
-    let at = |error: io::Error| Failure::at(path, &error);
     let most = MOST_OF_A_DESCRIPTION;
-    let mut bytes = Vec::new();
-    let read = match path {
-        "-" => (io::stdin().lock().take(most + 1)).read_to_end(&mut bytes),
-        _ => (std::fs::File::open(path).map_err(at)?.take(most + 1)).read_to_end(&mut bytes),
-    };
-    if read.map_err(at)? as u64 > most {
+    let bytes = beginning(path, most + 1)?;
+    if bytes.len() as u64 > most {
         return Err(could_not(format!(
             "{path}: {what} has at most {most} bytes"
         )));
@@ -419,16 +420,8 @@ pub fn text(path: &str, bytes: &[u8]) -> Result<String, Failure> {
 
 /// A whole file, or all of stdin, without a byte-order mark.
 pub fn read(path: &str, memory: u64) -> Result<Vec<u8>, Failure> {
-    let at = |error: io::Error| Failure::at(path, &error);
-    let mut bytes = Vec::new();
-    let read = match path {
-        "-" => io::stdin().lock().take(memory).read_to_end(&mut bytes),
-        _ => {
-            let file = std::fs::File::open(path).map_err(at)?;
-            file.take(memory).read_to_end(&mut bytes)
-        }
-    };
-    if read.map_err(at)? as u64 == memory {
+    let mut bytes = beginning(path, memory)?;
+    if bytes.len() as u64 == memory {
         return Err(could_not(format!(
             "{path}: too large for the memory limit; see --memory"
         )));
@@ -441,5 +434,17 @@ pub fn read(path: &str, memory: u64) -> Result<Vec<u8>, Failure> {
         let name = if path == "-" { "stdin" } else { path };
         return Err(could_not(format!("{name} is empty")));
     }
+    Ok(bytes)
+}
+
+/// The first bytes of a file or of stdin, up to a number.
+fn beginning(path: &str, most: u64) -> Result<Vec<u8>, Failure> {
+    let at = |error: io::Error| Failure::at(path, &error);
+    let mut bytes = Vec::new();
+    let read = match path {
+        "-" => io::stdin().lock().take(most).read_to_end(&mut bytes),
+        _ => (std::fs::File::open(path).map_err(at)?.take(most)).read_to_end(&mut bytes),
+    };
+    read.map_err(at)?;
     Ok(bytes)
 }

@@ -1,30 +1,32 @@
 //! Notes on keys that have no effect on the output.
 
 use crate::options::Common;
-use crate::recipe_args::RecipeArgs;
 use mazeloom::Puzzle;
 use mazeloom::format::Format;
 use mazeloom::geometry::Plane;
 use mazeloom::parameters::Args;
 use mazeloom::unused::{Product, unused};
 
-/// Says which keys of the command line change nothing in all that is written; where nothing is,
+/// Says which of the given keys change nothing in all that is written; where nothing is,
 /// in what `shown` tells is on the terminal.
 pub fn unused_keys<T: Plane>(
-    words: &RecipeArgs,
+    gave: impl Fn(&str) -> bool,
     (puzzle, keys): (&Puzzle<T>, &Args),
     places: &[(String, &'static Format)],
     shown: impl FnOnce() -> Product,
     common: &Common,
 ) {
-    let mut products: Vec<Product> = places
-        .iter()
-        .map(|(_, format)| Product::File(format))
-        .collect();
-    if products.is_empty() {
-        products.push(shown());
-    }
-    unused_in(&products, (puzzle, keys), &|key| words.gave(key), common);
+    let products = match places {
+        [] => vec![shown()],
+        places => products(places),
+    };
+    unused_in(&products, (puzzle, keys), &gave, common);
+}
+
+/// The products that go to files.
+pub fn products(places: &[(String, &'static Format)]) -> Vec<Product> {
+    let formats = places.iter().map(|(_, format)| format);
+    formats.map(|format| Product::File(format)).collect()
 }
 
 /// Says which of the given keys change nothing in any of some products.

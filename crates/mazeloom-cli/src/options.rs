@@ -48,6 +48,14 @@ pub struct Common {
 }
 
 impl Common {
+    /// The same options, under which errors only are printed.
+    pub fn quiet(&self) -> Common {
+        Common {
+            quiet: true,
+            ..self.clone()
+        }
+    }
+
     /// The number of threads.
     pub fn threads(&self) -> Threads {
         let cores = || thread::available_parallelism().ok();

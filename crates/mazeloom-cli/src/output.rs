@@ -168,15 +168,15 @@ fn exists(path: &str) -> Failure {
 
 /// The files that mazes go to, one after the other: words in braces in a name stand for the
 /// number of a maze, its seed, size and algorithm.
-pub struct Names<'a> {
-    places: &'a [Output],
+pub struct Names {
+    places: Vec<Output>,
     several: bool,
     taken: BTreeSet<String>,
 }
 
-impl<'a> Names<'a> {
+impl Names {
     /// Refuses names that are the same for each of several mazes.
-    pub fn new(places: &'a [Output], several: bool) -> Result<Names<'a>, Failure> {
+    pub fn new(places: Vec<Output>, several: bool) -> Result<Names, Failure> {
         for (path, format) in places.iter().filter(|_| several) {
             if !differs(path) && !matches!(format.writer, Writer::Nothing) {
                 let name = format.entry.name;
@@ -198,7 +198,7 @@ impl<'a> Names<'a> {
     pub fn of(&mut self, number: u64, line: Option<&str>) -> Result<Vec<Output>, Failure> {
         let words = FileWords::of(number, line);
         let mut files = Vec::new();
-        for (path, format) in self.places {
+        for (path, format) in &self.places {
             let name = words.fill(path)?;
             let nothing = matches!(format.writer, Writer::Nothing);
             if self.several && !nothing && !self.taken.insert(name.clone()) {
@@ -436,10 +436,10 @@ mod tests {
     fn each_of_several_mazes_has_names_of_its_own() {
         let svg = format("svg").expect("it is listed");
         let places = |path: &str| vec![(path.to_owned(), svg)];
-        assert!(Names::new(&places("m.svg"), true).is_err());
-        assert!(Names::new(&places("m.svg"), false).is_ok());
+        assert!(Names::new(places("m.svg"), true).is_err());
+        assert!(Names::new(places("m.svg"), false).is_ok());
         let both = places("m-{n}-{seed}.svg");
-        let mut names = Names::new(&both, true).expect("they differ");
+        let mut names = Names::new(both, true).expect("they differ");
         let line = Some("rect:3x3 wilson seed=9");
         assert_eq!(names.of(3, line).expect("new")[0].0, "m-3-9.svg");
         assert!(names.of(3, line).is_err(), "taken");

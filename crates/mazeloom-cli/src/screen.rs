@@ -5,7 +5,7 @@ use crate::options::When;
 use anstream::{AutoStream, ColorChoice};
 use crossterm::{cursor, event, execute, terminal};
 use mazeloom::format::{Depth, LETTER_BYTES, Window, braille, columns, text};
-use mazeloom::scene::{Overlay, draw};
+use mazeloom::scene::{Overlay, Scene, draw};
 use mazeloom::unused::Product;
 use mazeloom::{Plane, Puzzle, Style, TileView};
 use std::io::{self, IsTerminal, Write};
@@ -68,28 +68,46 @@ pub fn lines<T: Plane>(
     layers: &[Overlay],
     window: &Window,
 ) -> Result<Option<Vec<String>>, Failure> {
-    let mut bytes = Vec::new();
-    match fitting(puzzle, style, layers, window) {
-        Some(tile_view) => text(&tile_view, style, window, &mut bytes)?,
-        None => {
-            let wide = puzzle.maze.grid().size().x * LEAST;
-            if window.columns.is_some_and(|most| wide > f64::from(most)) {
-                return Ok(None);
-            }
-            let mut style = style.clone();
-            style.size.cell = 16;
-            style.levels = false;
-            // Without colors there is no paint that it could explain.
-            style.legend = style.legend.filter(|_| window.depth != Depth::Plain);
-            let scene = draw(puzzle, &style, layers).map_err(could_not)?;
-            style
-                .check_pixels(scene.width, scene.height, LETTER_BYTES)
-                .map_err(could_not)?;
-            braille(&scene, window, &mut bytes)?;
-        }
+    if let Some(tile_view) = fitting(puzzle, style, layers, window) {
+        return letters(&tile_view, style, window).map(Some);
     }
+    let wide = puzzle.maze.grid().size().x * LEAST;
+    if window.columns.is_some_and(|most| wide > f64::from(most)) {
+        return Ok(None);
+    }
+    let mut style = style.clone();
+    style.size.cell = 16;
+    style.levels = false;
+    // Without colors there is no paint that it could explain.
+    style.legend = style.legend.filter(|_| window.depth != Depth::Plain);
+    let scene = draw(puzzle, &style, layers).map_err(could_not)?;
+    style
+        .check_pixels(scene.width, scene.height, LETTER_BYTES)
+        .map_err(could_not)?;
+    dots(&scene, window).map(Some)
+}
+
+/// A maze of squares as lines of characters.
+pub fn letters<T: Plane>(
+    view: &TileView<'_, T>,
+    style: &Style,
+    window: &Window,
+) -> Result<Vec<String>, Failure> {
+    let mut bytes = Vec::new();
+    text(view, style, window, &mut bytes)?;
+    Ok(as_lines(bytes))
+}
+
+/// A drawing as lines of Braille dots.
+pub fn dots(scene: &Scene, window: &Window) -> Result<Vec<String>, Failure> {
+    let mut bytes = Vec::new();
+    braille(scene, window, &mut bytes)?;
+    Ok(as_lines(bytes))
+}
+
+fn as_lines(bytes: Vec<u8>) -> Vec<String> {
     let text = String::from_utf8(bytes).expect("text pictures are text");
-    Ok(Some(text.lines().map(str::to_owned).collect()))
+    text.lines().map(str::to_owned).collect()
 }
 
 /// Columns that a cell takes at least: below three dots its walls run together.

@@ -25,7 +25,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 /// The common fields of a row of any table.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// The name in recipes, on the command line and in files.
     pub name: &'static str,

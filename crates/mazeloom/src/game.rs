@@ -56,6 +56,7 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
+use std::borrow::Cow;
 
 /// The maximum number of steps at every move of a living maze that a saved game or a page may
 /// ask for.
@@ -380,24 +381,30 @@ impl Game {
     /// The cell above, by the lowest open stairs to a higher level. Where all levels are joined on
     /// the page, as on closed spaces, by the first stairs named so.
     pub fn up(&self) -> Option<Cell> {
-        let here = self.level();
         let higher = self
-            .stairs()
-            .into_iter()
-            .map(|cell| (self.level_of(cell), cell));
-        let lowest = higher.filter(|&(level, _)| level > here).min();
-        lowest.map_or_else(|| self.named("up"), |(_, cell)| Some(cell))
+            .stairs_by_level()
+            .filter(|&(level, _)| level > self.level());
+        higher
+            .min()
+            .map(|(_, cell)| cell)
+            .or_else(|| self.named("up"))
     }
 
     /// The cell below, by the highest open stairs to a lower level; or as [`Game::up`] does.
     pub fn down(&self) -> Option<Cell> {
-        let here = self.level();
         let lower = self
-            .stairs()
-            .into_iter()
-            .map(|cell| (self.level_of(cell), cell));
-        let highest = lower.filter(|&(level, _)| level < here).max();
-        highest.map_or_else(|| self.named("down"), |(_, cell)| Some(cell))
+            .stairs_by_level()
+            .filter(|&(level, _)| level < self.level());
+        lower
+            .max()
+            .map(|(_, cell)| cell)
+            .or_else(|| self.named("down"))
+    }
+
+    /// The cells to which stairs lead, each after its level.
+    fn stairs_by_level(&self) -> impl Iterator<Item = (u32, Cell)> {
+        let level = |cell| (self.level_of(cell), cell);
+        self.stairs().into_iter().map(level)
     }
 
     /// The cell on this level of the game behind open stairs whose name begins with a word.
@@ -425,11 +432,6 @@ impl Game {
         self.levels.count()
     }
 
-    /// The level of each cell.
-    pub fn levels_of_cells(&self) -> &Levels {
-        &self.levels
-    }
-
     /// The level that the player is on, from 0.
     pub fn level(&self) -> u32 {
         self.level_of(self.here())
@@ -444,7 +446,7 @@ impl Game {
     /// Counts as a hint.
     pub fn hint(&mut self) -> Option<Cell> {
         if self.ahead.is_none() {
-            self.ahead = Some(self.to_goal());
+            self.ahead = Some(self.to_goal().into_owned());
         }
         let next = self.path()?.get(1).copied()?;
         self.hints = self.hints.saturating_add(1);
@@ -475,10 +477,7 @@ impl Game {
             );
         }
         let directed = self.puzzle.directed();
-        let mut path = match &self.ahead {
-            Some(ahead) => ahead.path_to(&directed, self.here())?,
-            None => self.to_goal().path_to(&directed, self.here())?,
-        };
+        let mut path = self.to_goal().path_to(&directed, self.here())?;
         path.reverse();
         Some(path)
     }
@@ -520,8 +519,14 @@ impl Game {
     }
 
     /// The distance to the goal from each cell.
-    fn to_goal(&self) -> Distances {
-        Distances::from(&self.puzzle.directed().backward(), self.goal())
+    fn to_goal(&self) -> Cow<'_, Distances> {
+        match &self.ahead {
+            Some(ahead) => Cow::Borrowed(ahead),
+            None => Cow::Owned(Distances::from(
+                &self.puzzle.directed().backward(),
+                self.goal(),
+            )),
+        }
     }
 
     /// Tells whether the goal cannot be reached any more: a one-way passage was a trap.
@@ -534,11 +539,7 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn is_trapped(&self) -> bool {
-        self.puzzle.one_way.is_some()
-            && match &self.ahead {
-                Some(ahead) => ahead.to(self.here()).is_none(),
-                None => self.to_goal().to(self.here()).is_none(),
-            }
+        self.puzzle.one_way.is_some() && self.to_goal().to(self.here()).is_none()
     }
 
     /// The maximum number of steps to a cell that can be walked to around corners.

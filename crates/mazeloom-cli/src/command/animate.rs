@@ -1,11 +1,11 @@
 //! `maze animate`: animates the making or solving of a maze.
 
-use super::solver::{KnownSolvers, answer, check, no_way};
+use super::solver::{KnownSolvers, answer, check, no_way, show_path};
 use super::timings::Timings;
 use super::watch;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::files::Files;
-use crate::load::subject;
+use crate::load::{Subject, subject};
 use crate::memory;
 use crate::notes::unused_in;
 use crate::options::Common;
@@ -13,10 +13,10 @@ use crate::output::{FileWords, check_name, write};
 use crate::progress::Progress;
 use crate::recipe_args::{DEFAULT, FRAMES, OUTPUT, RecipeArgs, random_seed};
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use mazeloom::film::{BYTES_PER_CELL, FilmError, FilmFormat, Pace, StepLog};
+use mazeloom::film::{BYTES_PER_CELL, FilmFormat, Pace, StepLog};
 use mazeloom::format::stroke_bytes;
 use mazeloom::parameters::Selected;
-use mazeloom::solve::{SOLVERS, diameter_path, shortest};
+use mazeloom::solve::{SOLVERS, Solver, diameter_path, shortest};
 use mazeloom::style::keys::{self, View};
 use mazeloom::unused::Product;
 use mazeloom::view::Walk;
@@ -164,14 +164,18 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
                 "--walk without -o needs a terminal; save the walk with -o FILE.gif or -o FILE.apng",
             )
         })?;
-        return watch::play_view(&mut walking(args, size, pace(args), common)?);
+        return watch::play_view(&mut film(args, size, common)?);
     }
     let places = places(args)?;
     for (path, _) in &places {
         check_name(path)?;
     }
-    let mut timings = Timings::default();
-    let film = timings.making(|| film(args, common))?;
+    let timings = Timings::default();
+    if args.walk {
+        still_faces(args, "--walk")?;
+    }
+    let size = args.frame_size.unwrap_or((480, 300));
+    let film = timings.making(|| film(args, size, common))?;
     let mut film = film.within(memory::limit(common));
     // The frames of a model are pictures in space, on which other keys have an effect.
     let product = |reel: &'static FilmFormat| match film.turns() || film.walks() {
@@ -183,9 +187,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let shown = (film.puzzle(), film.keys());
     unused_in(&products, shown, &|key| args.words.gave(key), common);
     for (option, why) in idle(args, &film) {
-        if !common.quiet {
-            say!("note: `{option}` has no effect {why}");
-        }
+        tell!(common, "note: `{option}` has no effect {why}");
     }
     let (frames, _) = film.length();
     let words = FileWords::of(1, film.puzzle().line());
@@ -196,11 +198,9 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         timings.drawing(|| write(path, like, |out| Ok((reel.write)(&mut film, out)?)))?;
         drop(progress);
     }
-    if !common.quiet {
-        let (_, time) = film.length();
-        let seconds = time as f64 / 1000.0;
-        say!("{frames} frames, {seconds:.1} s");
-    }
+    let (_, time) = film.length();
+    let seconds = time as f64 / 1000.0;
+    tell!(common, "{frames} frames, {seconds:.1} s");
     timings.report(common);
     Ok(())
 }
@@ -272,18 +272,6 @@ fn pace(args: &Args) -> Pace {
     }
 }
 
-/// A walk through the finished maze.
-fn walking(args: &Args, size: (u32, u32), pace: Pace, common: &Common) -> Result<Film, Failure> {
-    let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
-    tell(subject.puzzle.line(), common);
-    let memory = memory::limit(common);
-    let film = Film::walking(subject.puzzle, subject.keys, size, memory, pace);
-    film.map_err(|error| match error {
-        FilmError::View(error) => error.into(),
-        error => could_not(error),
-    })
-}
-
 /// Refuses vector formats, in which each frame of a view in space would have new faces.
 fn still_faces(args: &Args, with: &str) -> Result<(), Failure> {
     let vector = places(args)?.into_iter().find(|(_, reel)| reel.vector);
@@ -295,41 +283,55 @@ fn still_faces(args: &Args, with: &str) -> Result<(), Failure> {
     }
 }
 
-/// The animation that is asked for.
-fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
-    let pace = pace(args);
-    if args.walk {
-        still_faces(args, "--walk")?;
-        let usual = (480, 300);
-        return walking(args, args.frame_size.unwrap_or(usual), pace, common);
-    }
-    if in_space(&args.words) {
-        return turning(args, pace, common);
-    }
-    if let Some(word) = &args.solver {
-        return solving(args, word, pace, common);
-    }
-    if args.recolor_along.is_none() && args.loop_steps.is_none() {
+/// The animation that is asked for; a walk has frames of a size.
+fn film(args: &Args, size: (u32, u32), common: &Common) -> Result<Film, Failure> {
+    let (pace, memory) = (pace(args), memory::limit(common));
+    let turns = !args.walk && in_space(&args.words);
+    if !turns
+        && !args.walk
+        && args.solver.is_none()
+        && args.recolor_along.is_none()
+        && args.loop_steps.is_none()
+    {
         return making(args, pace, common);
     }
+    if turns {
+        check_turning(args)?;
+    }
+    let solver = args.solver.as_deref();
+    let solver = solver.map(|word| Selected::parse(SOLVERS, "solver", word));
+    let solver = solver.transpose()?;
     let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
-    tell(subject.puzzle.line(), common);
-    let (puzzle, keys) = (subject.puzzle, subject.keys);
-    match &args.recolor_along {
-        Some(along) if along.eq_ignore_ascii_case("diameter") => {
-            let way = diameter_path(&puzzle.maze, puzzle.start);
-            Ok(Film::distances(puzzle, keys, way, pace))
+    subject.tell(common);
+    if let Some(solver) = solver {
+        return solving(subject, &solver, pace, common);
+    }
+    let Subject { puzzle, keys } = subject;
+    if args.walk {
+        return Ok(Film::walking(puzzle, keys, size, memory, pace)?);
+    }
+    if turns {
+        let degrees = keys.chosen(&keys::TURN).unwrap_or(360.0);
+        if degrees == 0.0 {
+            return Err(misuse(
+                "turn=0 makes a still; use turn=360, or maze generate",
+            ));
         }
-        Some(_) => {
-            let way = shortest(&puzzle);
-            let way = way.ok_or_else(|| could_not("no path from the start to the goal"))?;
-            Ok(Film::distances(puzzle, keys, way, pace))
-        }
+        return Ok(Film::turning(puzzle, keys, degrees, memory, pace)?);
+    }
+    let path = match &args.recolor_along {
         None => {
             let steps = u64::from(args.loop_steps.unwrap_or(1));
-            Film::endless(puzzle, keys, steps, pace).map_err(could_not)
+            return Ok(Film::endless(puzzle, keys, steps, pace)?);
         }
-    }
+        Some(along) if along.eq_ignore_ascii_case("diameter") => {
+            diameter_path(&puzzle.maze, puzzle.start)
+        }
+        Some(_) => {
+            shortest(&puzzle).ok_or_else(|| could_not("no path from the start to the goal"))?
+        }
+    };
+    Ok(Film::distances(puzzle, keys, path, pace))
 }
 
 /// Bytes that an animation takes at most besides the maze: its frames are held one by one, in
@@ -338,12 +340,6 @@ fn filming_bytes(recipe: &Recipe, cells: f64) -> f64 {
     let side = f64::from(Style::of(&recipe.keys).size.cell);
     let pixels = (cells * side * side * 1.3).min(MOST_PIXELS as f64);
     stroke_bytes(cells, &recipe.keys) + cells * BYTES_PER_CELL + pixels * 16.0
-}
-
-fn tell(recipe: Option<&str>, common: &Common) {
-    if let (Some(recipe), false) = (recipe, common.quiet) {
-        say!("{recipe}");
-    }
 }
 
 /// Tells whether view=space is given, in a recipe or after a file.
@@ -357,41 +353,26 @@ fn in_space(words: &RecipeArgs) -> bool {
     recipe.is_ok_and(|recipe| recipe.keys.get(&keys::VIEW) == View::Space)
 }
 
-/// The finished maze as a model that turns, as view=space asks for.
-fn turning(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
+/// Refuses what does not go with the model that view=space turns.
+fn check_turning(args: &Args) -> CommandResult {
     still_faces(args, "view=space")?;
     let others = [
         ("--solver", args.solver.is_some()),
         ("--recolor-along", args.recolor_along.is_some()),
         ("--loop-steps", args.loop_steps.is_some()),
     ];
-    if let Some((other, _)) = others.into_iter().find(|(_, given)| *given) {
-        return Err(misuse(format!(
+    match others.into_iter().find(|(_, given)| *given) {
+        None => Ok(()),
+        Some((other, _)) => Err(misuse(format!(
             "view=space turns the finished maze; leave it out for {other}"
-        )));
+        ))),
     }
-    let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
-    tell(subject.puzzle.line(), common);
-    let degrees = subject.keys.chosen(&keys::TURN).unwrap_or(360.0);
-    if degrees == 0.0 {
-        return Err(misuse(
-            "turn=0 makes a still; use turn=360, or maze generate",
-        ));
-    }
-    let memory = memory::limit(common);
-    Ok(Film::turning(
-        subject.puzzle,
-        subject.keys,
-        degrees,
-        memory,
-        pace,
-    )?)
 }
 
 fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
     let mut recipe = args.words.recipe(DEFAULT)?;
     recipe.seed.get_or_insert_with(random_seed);
-    tell(Some(&recipe.to_string()), common);
+    tell!(common, "{recipe}");
     let memory = memory::limit(common);
     let cells = recipe.cells() as f64;
     recipe.check(filming_bytes(&recipe, cells), memory)?;
@@ -401,39 +382,35 @@ fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
             progress.set(steps);
         }
     });
-    let film = film.map_err(|error| match error {
-        FilmError::Make(error) => error.into(),
-        error => could_not(error),
-    })?;
+    let film = film?;
     drop(progress);
-    if !common.quiet {
-        for note in &film.puzzle().notes {
-            say!("note: {note}");
-        }
+    for note in &film.puzzle().notes {
+        tell!(common, "note: {note}");
     }
     Ok(film)
 }
 
-fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film, Failure> {
-    let chosen = Selected::parse(SOLVERS, "solver", word)?;
-    let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
-    tell(subject.puzzle.line(), common);
-    let mut puzzle = subject.puzzle;
+fn solving(
+    Subject {
+        mut puzzle,
+        mut keys,
+    }: Subject,
+    solver: &Selected<Solver>,
+    pace: Pace,
+    common: &Common,
+) -> Result<Film, Failure> {
     let mut record = StepLog::new(memory::limit(common));
-    let mut timings = Timings::default();
     let mut take = |step| record.take(step);
-    check(&chosen, &puzzle)?;
-    let answer = answer(&chosen, &puzzle, common, &mut timings, Some(&mut take));
+    check(solver, &puzzle)?;
+    let timings = Timings::default();
+    let answer = answer(solver, &puzzle, common, &timings, Some(&mut take));
     if record.is_full() {
         return Err(could_not(record.error()));
     }
-    let Some(way) = answer.path else {
-        return Err(no_way(&chosen, &puzzle, answer.excuse));
+    let Some(path) = answer.path else {
+        return Err(no_way(solver, &puzzle, answer.excuse));
     };
-    (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
-    let mut keys = subject.keys;
-    if keys.get(&keys::SOLUTION).path_style().is_none() {
-        keys.set(&keys::SOLUTION, "line")?;
-    }
-    Ok(Film::solving(puzzle, keys, record, way, pace))
+    (puzzle.start, puzzle.goal) = (path[0], path[path.len() - 1]);
+    show_path(&mut keys)?;
+    Ok(Film::solving(puzzle, keys, record, path, pace))
 }

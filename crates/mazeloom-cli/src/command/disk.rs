@@ -44,7 +44,7 @@ pub fn run(
             folder.display()
         )));
     }
-    let mut timings = Timings::default();
+    let timings = Timings::default();
     let strip = timings.making(|| made(folder, recipe, common))?;
     if nothing {
         timings.making(|| strip.run());

@@ -11,19 +11,44 @@ use mazeloom::format::Window;
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::parameters::{self, Entry, Param};
 use mazeloom::recipe::respell;
-use mazeloom::reshape::{RESHAPINGS, Reshaping};
+use mazeloom::reshape::RESHAPINGS;
 use mazeloom::{Recipe, Style, overlays};
 use mazeloom_export::listing::{self, Promises, Story, Table, tables};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 
-/// Subject that a name stands for.
+/// Subject that a name stands for: a row of a table, or a key of recipes.
 #[derive(Clone)]
-enum Topic<'a> {
-    /// A row of a table.
-    Row(&'static str, &'static Entry, &'a Promises),
-    /// A key of recipes.
-    Key(&'static Param),
+struct Topic<'a> {
+    table: &'static str,
+    /// The row; for a key, with it as the only parameter.
+    entry: Entry,
+    /// The promises of a row; a key has none.
+    promises: Option<&'a Promises>,
+}
+
+impl<'a> Topic<'a> {
+    /// The rows of a table.
+    fn rows(table: &'a Table) -> impl Iterator<Item = Topic<'a>> {
+        table.rows.iter().map(|(entry, promises)| Topic {
+            table: table.name,
+            entry: **entry,
+            promises: Some(promises),
+        })
+    }
+
+    fn key(param: &'static Param) -> Topic<'a> {
+        Topic {
+            table: "keys",
+            entry: Entry {
+                name: param.name,
+                aliases: param.aliases,
+                help: param.help,
+                params: std::slice::from_ref(param),
+            },
+            promises: None,
+        }
+    }
 }
 
 /// Example commands of tables; `{}` stands for the name of a row.
@@ -67,8 +92,8 @@ pub fn run(name: &str, as_json: bool, common: &Common) -> CommandResult {
     if as_json {
         let mut all = Map::new();
         for topic in &topics {
-            let (table, value) = topic.json().map_err(io::Error::other)?;
-            all.insert(table.to_owned(), vec![value].into());
+            let value = topic.json().map_err(io::Error::other)?;
+            all.insert(topic.table.to_owned(), vec![value].into());
         }
         writeln!(out, "{:#}", Value::Object(all))?;
         return Ok(());
@@ -87,15 +112,11 @@ pub fn run(name: &str, as_json: bool, common: &Common) -> CommandResult {
 
 /// The rows and keys with a name. A key that its modifier explains is not repeated.
 fn topics<'a>(name: &str, tables: &'a [Table]) -> Vec<Topic<'a>> {
-    let mut topics = Vec::new();
-    for table in tables {
-        let rows = table.rows.iter().filter(|(entry, _)| is_named(entry, name));
-        topics.extend(rows.map(|(entry, promises)| Topic::Row(table.name, entry, promises)));
-    }
+    let rows = tables.iter().flat_map(Topic::rows);
+    let rows = rows.filter(|topic| is_named(&topic.entry, name));
     let modifies = RESHAPINGS.iter().any(|row| is_named(&row.entry, name));
     let found = keys().filter(|param| param.answers_to(name) && !modifies);
-    topics.extend(found.map(Topic::Key));
-    topics
+    rows.chain(found.map(Topic::key)).collect()
 }
 
 /// A name in lower case and with hyphens.
@@ -112,15 +133,12 @@ fn is_named(entry: &Entry, name: &str) -> bool {
 
 /// The names and keys that are nearest to a misspelled one, the nearest of each table.
 fn nearest(name: &str, tables: &[Table]) -> Vec<String> {
-    let entries = tables.iter().map(|table| {
-        let names = table.rows.iter().flat_map(|(entry, _)| {
-            let aliases = entry.aliases.iter().copied();
-            std::iter::once(entry.name).chain(aliases)
-        });
-        names.collect::<Vec<&'static str>>()
-    });
+    let names = |(entry, _): &(&'static Entry, _)| [&[entry.name], entry.aliases].concat();
+    let entries = tables.iter().map(|table| table.rows.iter().flat_map(names));
     let lists = tables.iter().map(|table| table.name).chain(["keys"]);
-    let groups = [lists.collect(), keys().map(|param| param.name).collect()];
+    let keys = keys().map(|param| param.name);
+    let groups: [Vec<&'static str>; 2] = [lists.collect(), keys.collect()];
+    let entries = entries.map(Iterator::collect);
     let mut nearest: Vec<String> = Vec::new();
     for names in groups.into_iter().chain(entries) {
         if let Some(near) = parameters::nearest(name, names.into_iter()) {
@@ -158,73 +176,71 @@ fn told(out: &mut impl Write, story: &Story) -> io::Result<()> {
 }
 
 impl Topic<'_> {
-    fn json(&self) -> serde_json::Result<(&'static str, Value)> {
-        Ok(match self {
-            Topic::Row(table, entry, promises) => {
-                let row = listing::Row::of(entry, promises);
-                (table, serde_json::to_value(row)?)
-            }
-            Topic::Key(param) => ("keys", serde_json::to_value(listing::Param::of(param))?),
-        })
+    fn json(&self) -> serde_json::Result<Value> {
+        match self.promises {
+            Some(promises) => serde_json::to_value(listing::Row::of(&self.entry, promises)),
+            None => serde_json::to_value(listing::Param::of(&self.entry.params[0])),
+        }
     }
 
     /// Prints what it is, its parameters and an example.
     fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        match self {
-            Topic::Row(table, entry, promises) => {
-                let kept = kept(promises);
-                let kind = table.trim_end_matches('s');
-                writeln!(out, "{} ({kind})", entry.name)?;
-                wrapped(out, ("", 0), &format!("{}{kept}", entry.help))?;
-                if let Some(how) = promises.how {
-                    wrapped(out, ("how", 10), how)?;
-                }
-                if let Some(story) = &promises.story {
-                    told(out, story)?;
-                }
-                if !entry.aliases.is_empty() {
-                    wrapped(out, ("also", 10), &entry.aliases.join(" "))?;
-                }
-                for (number, param) in entry.params.iter().enumerate() {
-                    let name = if number == 0 { "parameters" } else { "" };
-                    wrapped(out, (name, 10), &param_line(param))?;
-                }
+        let Entry {
+            aliases,
+            help,
+            params,
+            ..
+        } = self.entry;
+        writeln!(out, "{}", self.title())?;
+        wrapped(
+            out,
+            ("", 0),
+            &format!("{help}{}", self.promises.map(kept).unwrap_or_default()),
+        )?;
+        if let Some(promises) = self.promises {
+            if let Some(how) = promises.how {
+                wrapped(out, ("how", 10), how)?;
             }
-            Topic::Key(param) => {
-                writeln!(out, "{} (key)", param.name)?;
-                wrapped(out, ("", 0), param.help)?;
-                wrapped(out, ("values", 10), &param.kind.allowed())?;
-                wrapped(out, ("default", 10), param.default.unwrap_or("none"))?;
+            if let Some(story) = &promises.story {
+                told(out, story)?;
             }
+            if !aliases.is_empty() {
+                wrapped(out, ("also", 10), &aliases.join(" "))?;
+            }
+            for (number, param) in params.iter().enumerate() {
+                let name = if number == 0 { "parameters" } else { "" };
+                wrapped(out, (name, 10), &param_line(param))?;
+            }
+        } else {
+            wrapped(out, ("values", 10), &params[0].kind.allowed())?;
+            wrapped(out, ("default", 10), params[0].default.unwrap_or("none"))?;
         }
         wrapped(out, ("example", 10), &format!("maze {}", self.example()))
     }
 
     /// A command that uses it.
     fn example(&self) -> String {
-        match self {
-            Topic::Key(param) => self.example_with(param, &usual(param)),
-            Topic::Row(table, entry, promises) => {
-                let mut known = EXAMPLES.iter().filter(|(name, _)| name == table);
-                if let Some((_, command)) = known.next() {
-                    return command.replace("{}", &bare(entry));
-                }
-                let example = promises.example().unwrap_or(entry.name);
-                let modifies = |row: &Reshaping| std::ptr::eq(&raw const row.entry, *entry);
-                match RESHAPINGS.iter().any(modifies) {
-                    true => format!("generate {} {example}", grid_for(example)),
-                    false => format!("generate {example}"),
-                }
-            }
+        let Some(promises) = self.promises else {
+            let param = &self.entry.params[0];
+            return self.example_with(param, &usual(param));
+        };
+        if let Some((_, command)) = EXAMPLES.iter().find(|(name, _)| *name == self.table) {
+            return command.replace("{}", &bare(&self.entry));
+        }
+        let example = promises.example().unwrap_or(self.entry.name);
+        match self.table {
+            "modifiers" => format!("generate {} {example}", grid_for(example)),
+            _ => format!("generate {example}"),
         }
     }
 
     /// A command that gives a value to one of its parameters.
     fn example_with(&self, param: &Param, value: &str) -> String {
-        let Topic::Row(table, entry, _) = self else {
+        let (table, entry) = (self.table, &self.entry);
+        if self.promises.is_none() {
             let word = format!("{}={value}", param.name);
             return format!("generate {} {word}", grid_for(&word));
-        };
+        }
         let needed = entry
             .params
             .iter()
@@ -239,7 +255,7 @@ impl Topic<'_> {
             values.push(format!("{}={value}", param.name));
         }
         let row = format!("{}:{}", entry.name, values.join(","));
-        let known = EXAMPLES.iter().find(|(name, _)| name == table);
+        let known = EXAMPLES.iter().find(|(name, _)| *name == table);
         known
             .map_or("generate {}", |(_, command)| *command)
             .replace("{}", &row)
@@ -247,18 +263,14 @@ impl Topic<'_> {
 
     /// A small maze, for grids and algorithms; `None` if it needs a file or does not fit.
     fn picture(&self, common: &Common) -> Option<Vec<String>> {
-        let line = match self {
-            Topic::Row("algorithms", entry, _) => format!("10x4 {}", bare(entry)),
-            Topic::Row("grids", _, promises) => promises.example()?.to_owned(),
+        let line = match self.table {
+            "algorithms" => format!("10x4 {}", bare(&self.entry)),
+            "grids" => self.promises?.example()?.to_owned(),
             _ => return None,
         };
         let mut recipe: Recipe = line.parse().ok()?;
         recipe.seed = Some(1);
-        let quiet = Common {
-            quiet: true,
-            ..common.clone()
-        };
-        let subject = made(recipe, 0.0, &quiet).ok()?;
+        let subject = made(recipe, 0.0, &common.quiet()).ok()?;
         let style = Style::of(&subject.keys);
         let layers = overlays(&subject.puzzle, &subject.keys);
         let lines = |columns: usize| {

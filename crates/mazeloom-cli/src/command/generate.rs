@@ -1,20 +1,16 @@
 //! `maze generate`: makes mazes, draws them or writes them to files.
 
-use super::save::Saver;
-use super::timings::Timings;
+use super::outlet::{Drawn, Outlet};
 use super::{disk, sheet, watch};
 use crate::failure::{CommandResult, Failure, could_not, misuse};
-use crate::load::{Subject, drawing_bytes, made, note_size, recipe_of, style};
+use crate::load::{Subject, drawing_bytes, made, recipe_of, style};
 use crate::memory;
-use crate::notes::unused_keys;
 use crate::options::Common;
-use crate::output::{Names, Output, Target, differs, write};
-use crate::pixels::{Shown, product};
+use crate::output::{Output, differs, write};
 use crate::progress::Progress;
-use crate::recipe_args::{ALL, DEFAULT, RecipeArgs, random_seed};
+use crate::recipe_args::{ALL, DEFAULT, random_seed};
 use mazeloom::Recipe;
-use mazeloom::format::{Format, Writer};
-use mazeloom_export::Inline;
+use mazeloom::format::Writer;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::{Range, RangeInclusive};
@@ -27,11 +23,7 @@ use std::sync::Once;
 #[command(mut_args(|arg| ALL.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
-    words: RecipeArgs,
-    #[command(flatten)]
-    target: Target,
-    #[command(flatten)]
-    shown: Shown,
+    drawn: Drawn,
     /// Generate N mazes with successive seeds
     ///
     /// Generate N mazes with successive seeds, into one jsonl or npy file, or one file each with
@@ -64,52 +56,60 @@ pub struct Args {
 
 /// Makes one maze or many.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
-    let how = args.shown.how()?;
+    let Drawn {
+        words,
+        target,
+        shown,
+    } = &args.drawn;
     if args.sheet.is_wanted() {
-        if how.is_some() {
+        if shown.how()?.is_some() {
             return Err(misuse(
                 "--pixels shows one maze; save the sheet with -o FILE.png",
             ));
         }
-        return sheet::run(&args.sheet, args.count, &args.words, &args.target, common);
+        return sheet::run(&args.sheet, args.count, words, target, common);
     }
-    let given = args.sheet.single(&args.words)?;
-    let mut recipe = match (given, &args.like) {
-        (Some(recipe), _) => recipe,
-        (None, None) => args.words.recipe(DEFAULT)?,
-        (None, Some(path)) => args.words.changed(recipe_of(path, common)?, path)?,
-    };
-    let places = args.target.places()?;
-    let fields = args.target.fields(args.words.list_walls)?;
+    let mut recipe = recipe(args, common)?;
     let first = *recipe.seed.get_or_insert_with(random_seed);
     let seeds = Seeds::new(first, args.count.unwrap_or(1))?;
+    check_room(&target.places()?, seeds.count)?;
+    let together =
+        |(path, format): &Output| args.count.is_some() && format.holds_many() && !differs(path);
+    let mut outlet = Outlet::new(&args.drawn, seeds.count > 1, together, common)?;
     if args.watch || args.explain {
         watch::run(&recipe, args.explain, common)?;
     }
-    if !common.quiet {
-        say!("{recipe}");
-    }
+    tell!(common, "{recipe}");
     if let Some(folder) = &args.disk {
-        let places = Names::new(&places, false)?.of(1, Some(&recipe.to_string()))?;
-        return disk::run(folder, &recipe, &places, common);
+        let files = outlet.files(1, Some(&recipe.to_string()))?;
+        return disk::run(folder, &recipe, &files, common);
     }
-    let job = Job {
+    let (together, apart): (Vec<_>, Vec<_>) = outlet.places.iter().cloned().partition(together);
+    let beside_others = args.count.filter(|_| !outlet.places.is_empty());
+    let mut job = Job {
         recipe,
         seeds,
-        places,
-        saver: Saver { fields, common },
-        how,
-        words: &args.words,
-        common,
+        progress: beside_others.map(|count| Progress::start("generating", count, common.quiet)),
+        outlet,
     };
-    let mut timings = Timings::default();
-    match args.count {
-        _ if job.places.is_empty() => job.show(&mut timings)?,
-        None => job.save_one(&mut timings)?,
-        Some(_) => job.save_many(&mut timings)?,
+    if !apart.is_empty() || together.is_empty() {
+        job.one_by_one()?;
     }
-    timings.report(common);
+    for place in &together {
+        job.save_together(place, apart.is_empty())?;
+    }
+    job.outlet.timings.report(common);
     Ok(())
+}
+
+/// The recipe of the first maze.
+fn recipe(args: &Args, common: &Common) -> Result<Recipe, Failure> {
+    let words = &args.drawn.words;
+    match (args.sheet.single(words)?, &args.like) {
+        (Some(recipe), _) => Ok(recipe),
+        (None, None) => words.recipe(DEFAULT),
+        (None, Some(path)) => words.changed(recipe_of(path, common)?, path),
+    }
 }
 
 /// Job of making mazes, and the places where they go.
@@ -117,93 +117,64 @@ struct Job<'a> {
     /// The recipe of the first maze.
     recipe: Recipe,
     seeds: Seeds,
-    places: Vec<Output>,
-    saver: Saver<'a>,
-    /// Way in which pixels are shown on the terminal, if they are.
-    how: Option<Inline>,
-    words: &'a RecipeArgs,
-    common: &'a Common,
+    outlet: Outlet<'a>,
+    /// Shows how many of several mazes are made, if they are saved.
+    progress: Option<Progress>,
 }
 
 impl Job<'_> {
-    /// Shows the mazes on the terminal, one below the other.
-    fn show(&self, timings: &mut Timings) -> CommandResult {
-        let cells = self.recipe.cells() as f64;
-        for seed in self.seeds.all() {
-            let recipe = self.of_seed(seed);
-            let after = drawing_bytes(&recipe, cells);
-            let subject = timings.making(|| made(recipe, after, self.common))?;
-            if seed == self.seeds.first {
-                note_unused(&subject, &[], self.how, self.words, self.common);
-            }
-            timings.showing(&subject, self.how, self.common)?;
-        }
-        Ok(())
-    }
-
-    /// Makes one maze and writes it to each place.
-    fn save_one(&self, timings: &mut Timings) -> CommandResult {
-        let subject = timings.making(|| made_for(&self.recipe, &self.places, self.common))?;
-        note_unused(&subject, &self.places, self.how, self.words, self.common);
-        let files = Names::new(&self.places, false)?.of(1, subject.puzzle.line())?;
-        self.save(&subject, &files, timings)
-    }
-
-    /// Makes mazes with seeds counting up, all into one file or each into its own.
-    fn save_many(&self, timings: &mut Timings) -> CommandResult {
-        let Seeds { first, count } = self.seeds;
-        self.check_room()?;
-        let progress = Progress::start("generating", count, self.common.quiet);
-        let make = |seed| {
-            progress.set(seed - first);
-            self.made_beside_others(seed)
+    /// Makes the maze of a seed. Several are made side by side, and share the memory.
+    fn make(&self, seed: u64) -> Result<Subject, Failure> {
+        let (places, common) = (&self.outlet.places, self.outlet.common);
+        let recipe = Recipe {
+            seed: Some(seed),
+            ..self.recipe.clone()
         };
-        let (apart, together): (Vec<_>, Vec<_>) = (self.places.iter().cloned())
-            .partition(|(path, format)| differs(path) || !format.holds_many());
-        let mut names = Names::new(&apart, count > 1)?;
-        if !apart.is_empty() {
-            for seed in self.seeds.all() {
-                let subject = timings.making(|| make(seed))?;
-                if seed == first {
-                    note_unused(&subject, &self.places, None, self.words, self.common);
-                }
-                let files = names.of(seed - first + 1, subject.puzzle.line())?;
-                self.save(&subject, &files, timings)?;
+        let Some(progress) = &self.progress else {
+            return made_for(&recipe, places, common);
+        };
+        progress.set(seed - self.seeds.first);
+        let common = Common {
+            jobs: Some(NonZeroUsize::MIN),
+            memory: Some(memory::limit(common) / common.threads().count() as u64),
+            ..common.quiet()
+        };
+        made_for(&recipe, places, &common)
+    }
+
+    /// Makes mazes with seeds counting up, and shows them one below the other, or writes each into
+    /// its own files.
+    fn one_by_one(&mut self) -> CommandResult {
+        for (number, seed) in (1..).zip(self.seeds.all()) {
+            let subject = self.outlet.timings.making(|| self.make(seed))?;
+            if number == 1 {
+                self.outlet.note(&subject);
             }
-        }
-        for place in &together {
-            self.save_together(place, apart.is_empty(), &make, timings)?;
+            self.outlet.put(&subject, number)?;
         }
         Ok(())
     }
 
     /// Writes all mazes to one file; `notes` says whether to tell of keys that change nothing.
-    fn save_together(
-        &self,
-        (path, format): &Output,
-        notes: bool,
-        make: &(impl Fn(u64) -> Result<Subject, Failure> + Sync),
-        timings: &mut Timings,
-    ) -> CommandResult {
+    fn save_together(&self, (path, format): &Output, notes: bool) -> CommandResult {
         let Seeds { first, count } = self.seeds;
-        let style = style(&self.recipe.keys, format, self.common)?;
+        let outlet = &self.outlet;
+        let style = style(&self.recipe.keys, format, outlet.common)?;
         let noted = Once::new();
         let line = |seed| {
-            let subject = make(seed)?;
+            let subject = self.make(seed)?;
             if notes {
-                let note = || note_unused(&subject, &self.places, None, self.words, self.common);
-                noted.call_once(note);
+                noted.call_once(|| outlet.note(&subject));
             }
             let mut line = Vec::new();
-            format.write_next(&subject.puzzle, &style, self.saver.fields, &mut line)?;
+            format.write_next(&subject.puzzle, &style, outlet.fields, &mut line)?;
             Ok(line)
         };
         write(path, format, |out: &mut dyn Write| {
-            let head = || make(first).map(|subject| subject.puzzle);
+            let head = || self.make(first).map(|subject| subject.puzzle);
             format.begin_many(count, head, &style, out)?;
             for batch in self.seeds.batches(self.held()) {
-                let lines = timings.making(|| in_order(batch, self.common, line));
-                for line in lines {
+                for line in self.in_order(batch, line) {
                     out.write_all(&line?)?;
                 }
             }
@@ -211,47 +182,25 @@ impl Job<'_> {
         })?;
         if let Writer::Nothing = format.writer {
             for batch in self.seeds.batches(self.held()) {
-                let work = |seed| make(seed).map(drop);
-                let made = timings.making(|| in_order(batch, self.common, work));
+                let made = self.in_order(batch, |seed| self.make(seed).map(drop));
                 made.into_iter().collect::<Result<(), _>>()?;
             }
         }
         Ok(())
     }
 
-    /// Writes a maze to files.
-    fn save(&self, subject: &Subject, files: &[Output], timings: &mut Timings) -> CommandResult {
-        for (path, format) in files {
-            self.saver.save(subject, (path, format), timings)?;
-        }
-        Ok(())
-    }
-
-    /// Refuses several mazes in a file that holds one.
-    fn check_room(&self) -> CommandResult {
-        let count = self.seeds.count;
-        for (path, format) in &self.places {
-            if !format.holds_many() && count > 1 && !differs(path) {
-                let name = format.entry.name;
-                return Err(misuse(format!(
-                    "one {name} holds one maze; for {count} files use -o 'maze-{{n}}.{name}' (or \
-                     {{seed}}), for one page --sheet COLUMNSxROWS, for a book `maze book`, for data \
-                     -f jsonl"
-                )));
-            }
-        }
-        Ok(())
-    }
-
-    /// One of several mazes that are made side by side, and share the memory.
-    fn made_beside_others(&self, seed: u64) -> Result<Subject, Failure> {
-        let common = Common {
-            quiet: true,
-            jobs: Some(NonZeroUsize::MIN),
-            memory: Some(memory::limit(self.common) / self.common.threads().count() as u64),
-            ..self.common.clone()
-        };
-        made_for(&self.of_seed(seed), &self.places, &common)
+    /// The results for some seeds, worked out on several threads, in their order.
+    fn in_order<V: Send>(
+        &self,
+        seeds: Range<u64>,
+        work: impl Fn(u64) -> Result<V, Failure> + Sync,
+    ) -> Vec<Result<V, Failure>> {
+        let mut slots: Vec<_> = seeds.map(|seed| (seed, None)).collect();
+        let threads = memory::threads(self.outlet.common, memory::ROWS);
+        self.outlet.timings.making(|| {
+            threads.each(slots.iter_mut(), |(seed, slot)| *slot = Some(work(*seed)));
+        });
+        slots.into_iter().filter_map(|(_, slot)| slot).collect()
     }
 
     /// Returns the number of mazes that are made together: as many as half of the memory can hold
@@ -260,17 +209,24 @@ impl Job<'_> {
         /// Bytes of a line of JSON for a cell.
         const BYTES: u64 = 48;
         let line = BYTES * self.recipe.cells().max(1);
-        let fitting = memory::limit(self.common) / 2 / line;
-        fitting.clamp(self.common.threads().count() as u64, 256)
+        let fitting = memory::limit(self.outlet.common) / 2 / line;
+        fitting.clamp(self.outlet.common.threads().count() as u64, 256)
     }
+}
 
-    /// The recipe with another seed.
-    fn of_seed(&self, seed: u64) -> Recipe {
-        Recipe {
-            seed: Some(seed),
-            ..self.recipe.clone()
+/// Refuses several mazes in a file that holds one.
+fn check_room(places: &[Output], count: u64) -> CommandResult {
+    for (path, format) in places {
+        if !format.holds_many() && count > 1 && !differs(path) {
+            let name = format.entry.name;
+            return Err(misuse(format!(
+                "one {name} holds one maze; for {count} files use -o 'maze-{{n}}.{name}' (or \
+                 {{seed}}), for one page --sheet COLUMNSxROWS, for a book `maze book`, for data \
+                 -f jsonl"
+            )));
         }
     }
+    Ok(())
 }
 
 /// The seeds of all mazes, counting up.
@@ -302,27 +258,12 @@ impl Seeds {
     }
 }
 
-/// Says which keys of the command line change nothing in what is written or shown.
-pub fn note_unused(
-    subject: &Subject,
-    places: &[(String, &'static Format)],
-    how: Option<Inline>,
-    words: &RecipeArgs,
-    common: &Common,
-) {
-    let Subject { puzzle, keys } = subject;
-    let shown = || product(puzzle, keys, how);
-    unused_keys(words, (puzzle, keys), places, shown, common);
-    note_size(subject, places, common);
-}
-
 /// Makes a maze, after checking that writing it will not take too much either.
-fn made_for(
-    recipe: &Recipe,
-    places: &[(String, &'static Format)],
-    common: &Common,
-) -> Result<Subject, Failure> {
+fn made_for(recipe: &Recipe, places: &[Output], common: &Common) -> Result<Subject, Failure> {
     let cells = recipe.cells() as f64;
+    if places.is_empty() {
+        return made(recipe.clone(), drawing_bytes(recipe, cells), common);
+    }
     let rect = recipe.grid.row.is_rect;
     recipe.check(0.0, memory::limit(common))?;
     for (_, format) in places {
@@ -334,17 +275,4 @@ fn made_for(
         .map(|(_, format)| format.bytes(cells, rect, &recipe.keys));
     let more = cells * recipe.grid.row.bytes_per_cell + writing.fold(0.0, f64::max);
     made(recipe.clone(), more, common)
-}
-
-/// Yields the results for some seeds, worked out on several threads, in their order.
-fn in_order<V: Send>(
-    seeds: Range<u64>,
-    common: &Common,
-    work: impl Fn(u64) -> Result<V, Failure> + Sync,
-) -> Vec<Result<V, Failure>> {
-    let mut slots: Vec<_> = seeds.map(|seed| (seed, None)).collect();
-    memory::threads(common, memory::ROWS)
-        .each(slots.iter_mut(), |(seed, slot)| *slot = Some(work(*seed)));
-    let made = slots.into_iter().filter_map(|(_, slot)| slot);
-    made.collect()
 }

@@ -32,9 +32,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     while let Some(next) = subjects.next()? {
         let number = next.number;
         let (subject, _) = next.split();
-        if let (Some(recipe), false) = (subject.puzzle.line(), common.quiet) {
-            say!("{recipe}");
-        }
+        subject.tell(common);
         let bar = Progress::start("measuring", 0, common.quiet);
         let figures = measure(&subject.puzzle);
         drop(bar);

@@ -3,13 +3,13 @@
 //! The picture stands above, the sentence and the pseudocode below it; the line that comes next is
 //! marked. Where the window is too low for all lines, those around the marked one are shown.
 
+use super::watch::Control;
 use crate::failure::{CommandResult, Failure};
 use crate::screen::{self, Stage, lines};
 use mazeloom::film::{Scrub, Told};
 use mazeloom::story::Story;
 use mazeloom::{Film, Puzzle};
-use std::io;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// The keys, in the last line.
 const KEYS: &str = "space: pause  . ,: next, previous event  + -: speed  any other key: end";
@@ -38,14 +38,7 @@ pub fn play(film: Film, story: &Story) -> Result<Puzzle, Failure> {
 
 /// Shows the events on a terminal with some rows.
 fn show(scrub: &mut Scrub, story: &Story, told: &[Told], rows: u32) -> CommandResult {
-    let moment = scrub.at(0);
-    let picture = lines(
-        moment.puzzle,
-        moment.style,
-        &moment.layers,
-        &screen::window(),
-    )?;
-    let height = picture.map_or(usize::MAX, |lines| lines.len());
+    let height = picture(scrub, 0)?.map_or(usize::MAX, |lines| lines.len());
     // A sentence, a line of pseudocode and the keys.
     if height.saturating_add(3) > rows as usize {
         say!("note: --explain needs a higher window for this maze; showing it finished");
@@ -56,23 +49,24 @@ fn show(scrub: &mut Scrub, story: &Story, told: &[Told], rows: u32) -> CommandRe
         room: rows as usize - height - 2,
     };
     let stage = Stage::take()?;
-    let mut control = Control::new(told.len());
-    while let Some(event) = control.event() {
+    let mut events = Events::new(told.len());
+    while let Some(event) = events.shown {
         let start = Instant::now();
-        let moment = scrub.at(told[event].ends as usize);
-        let shown = lines(
-            moment.puzzle,
-            moment.style,
-            &moment.layers,
-            &screen::window(),
-        )?;
-        let mut all = shown.unwrap_or_default();
+        let mut all = picture(scrub, told[event].ends as usize)?.unwrap_or_default();
         all.extend(page.lines(&told[event]));
         all.push(KEYS.to_owned());
         stage.show(&all)?;
-        control.wait(start)?;
+        let key = events.control.wait(start, events.lasts)?;
+        events.take(key);
     }
     Ok(())
+}
+
+/// The lines of the maze after some steps, if it fits.
+fn picture(scrub: &mut Scrub, steps: usize) -> Result<Option<Vec<String>>, Failure> {
+    let moment = scrub.at(steps);
+    let (puzzle, style) = (moment.puzzle, moment.style);
+    lines(puzzle, style, &moment.layers, &screen::window())
 }
 
 /// Text that stands below the picture.
@@ -101,75 +95,42 @@ impl Page<'_> {
     }
 }
 
-/// Event that is shown, and its duration.
-struct Control {
-    event: usize,
-    events: usize,
+/// The events, one of which is shown until its time is over or a key is pressed.
+struct Events {
+    /// The event to show; `None` at the end.
+    shown: Option<usize>,
+    last: usize,
     /// Number of events that are passed at a time.
     stride: usize,
+    /// Duration of an event in milliseconds.
     lasts: u64,
-    /// Twice as fast for each, or half as fast if it is negative.
-    speed: i32,
-    paused: bool,
-    ended: bool,
+    control: Control,
 }
 
-impl Control {
-    fn new(events: usize) -> Control {
-        let each = ALL / events as u64;
-        Control {
-            event: 0,
-            events,
-            stride: (events as u64 * SHORTEST).div_ceil(ALL).max(1) as usize,
-            lasts: each.clamp(SHORTEST, READABLE),
-            speed: 0,
-            paused: false,
-            ended: false,
+impl Events {
+    fn new(number: usize) -> Events {
+        Events {
+            shown: Some(0),
+            last: number - 1,
+            stride: (number as u64 * SHORTEST).div_ceil(ALL).max(1) as usize,
+            lasts: (ALL / number as u64).clamp(SHORTEST, READABLE),
+            control: Control::default(),
         }
     }
 
-    /// The event to show, until the last one is over.
-    fn event(&self) -> Option<usize> {
-        (!self.ended).then_some(self.event)
-    }
-
-    /// Waits while an event lasts and takes keys; then another event is to be shown, or none.
-    fn wait(&mut self, start: Instant) -> io::Result<()> {
-        loop {
-            let lasts = Duration::from_millis(self.lasts).mul_f64(0.5f64.powi(self.speed));
-            let left = match self.paused {
-                true => Duration::MAX,
-                false => lasts.saturating_sub(start.elapsed()),
-            };
-            if self.take(screen::key_within(left)?) {
-                return Ok(());
-            }
-        }
-    }
-
-    /// Takes a key, or that the time of the event is over; returns whether another event is to be
-    /// shown, or none.
-    fn take(&mut self, key: Option<char>) -> bool {
-        match key {
-            Some(' ' | 'p') => self.paused = !self.paused,
-            Some('+' | '=') => self.speed = (self.speed + 1).min(5),
-            Some('-' | '_') => self.speed = (self.speed - 1).max(-5),
-            Some('.' | '>') => return self.go(self.event + 1),
-            Some(',' | '<') => return self.go(self.event.saturating_sub(1)),
-            Some(_) => self.ended = true,
-            None if self.paused => {}
-            None if self.event + 1 >= self.events => self.ended = true,
+    /// Takes a key, or that the time of the event is over.
+    fn take(&mut self, key: Option<char>) {
+        let Some(shown) = self.shown else {
+            return;
+        };
+        self.control.paused |= matches!(key, Some('.' | '>' | ',' | '<'));
+        self.shown = match key {
+            Some('.' | '>') => Some((shown + 1).min(self.last)),
+            Some(',' | '<') => Some(shown.saturating_sub(1)),
+            Some(_) => None,
             // The last event is shown, whatever is passed over.
-            None => self.event = (self.event + self.stride).min(self.events - 1),
-        }
-        key.is_none() && !self.paused || self.ended
-    }
-
-    /// Goes to an event and pauses there.
-    fn go(&mut self, event: usize) -> bool {
-        self.paused = true;
-        self.event = event.min(self.events - 1);
-        true
+            None => (shown < self.last).then(|| (shown + self.stride).min(self.last)),
+        };
     }
 }
 
@@ -179,12 +140,13 @@ mod tests {
     use mazeloom::generate::ALGORITHMS;
 
     /// The events that are shown if no key is pressed.
-    fn shown(events: usize) -> Vec<usize> {
-        let mut control = Control::new(events);
+    fn shown(number: usize) -> Vec<usize> {
+        let mut events = Events::new(number);
         let mut shown = Vec::new();
-        while let Some(event) = control.event() {
+        while let Some(event) = events.shown {
             shown.push(event);
-            assert!(control.take(None), "the time of an event ends it");
+            assert!(!events.control.takes(None), "the time of an event ends it");
+            events.take(None);
         }
         shown
     }
@@ -200,17 +162,19 @@ mod tests {
 
     #[test]
     fn keys_go_from_event_to_event_pause_and_end() {
-        let mut control = Control::new(3);
+        let mut events = Events::new(3);
         for (key, event) in [('.', 1), ('.', 2), ('.', 2), (',', 1), (',', 0), (',', 0)] {
-            assert!(control.take(Some(key)));
-            assert_eq!(control.event(), Some(event), "after {key}");
+            assert!(!events.control.takes(Some(key)));
+            events.take(Some(key));
+            assert_eq!(events.shown, Some(event), "after {key}");
         }
-        assert!(!control.take(None), "it is paused");
-        assert!(!control.take(Some(' ')));
-        assert!(control.take(None));
-        assert_eq!(control.event(), Some(1));
-        assert!(control.take(Some('q')));
-        assert_eq!(control.event(), None);
+        assert!(events.control.takes(None), "it is paused");
+        assert!(events.control.takes(Some(' ')));
+        assert!(!events.control.takes(None));
+        events.take(None);
+        assert_eq!(events.shown, Some(1));
+        events.take(Some('q'));
+        assert_eq!(events.shown, None);
     }
 
     #[test]

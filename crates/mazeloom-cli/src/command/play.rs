@@ -3,12 +3,16 @@
 //! The screen shows the characters that `maze generate` writes, through crossterm only: a frame is
 //! a list of lines, so a widget library is not needed.
 
+mod clock;
 mod endless;
 mod keys;
+mod panel;
 mod race;
 mod saved;
 mod session;
 mod size;
+#[cfg(test)]
+mod testing;
 mod view;
 
 use crate::failure::{CommandResult, Failure, could_not, misuse};
@@ -21,8 +25,9 @@ use crossterm::event::{Event, poll, read};
 use endless::EndlessSession;
 use mazeloom::game::MOST_STEPS;
 use mazeloom::{Game, Recipe};
+use panel::{FOOTER, Play};
 use race::RaceSession;
-use session::{Session, clock};
+use session::Session;
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 use view::{Fog, Room};
@@ -76,48 +81,50 @@ pub struct Args {
 /// Bytes a cell that a game takes beside its maze: distances, positions, pointers, what was seen.
 const BYTES: f64 = 64.0;
 
-/// Plays until the player leaves.
+/// Plays until the player leaves, and says how it ended.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
-    let Some((columns, rows)) = screen::size().filter(|_| io::stdin().is_terminal()) else {
-        return Err(could_not(
-            "maze play needs a terminal; use maze solve to print the path",
-        ));
-    };
+    let size = screen::size().filter(|_| io::stdin().is_terminal());
+    let size = size
+        .ok_or_else(|| could_not("maze play needs a terminal; use maze solve to print the path"))?;
+    let mut game = begun(args, size, common)?;
+    let stage = Stage::take()?;
+    let ended = stage.follow_mouse().map_err(Failure::from);
+    let ended = ended.and_then(|()| play(&mut *game, &stage));
+    drop(stage);
+    ended?;
+    for line in game.end() {
+        tell!(common, "{line}");
+    }
+    Ok(())
+}
+
+/// The game that is asked for; if no size is, the maze fits the columns and rows of the window.
+fn begun(
+    args: &Args,
+    (columns, rows): (u32, u32),
+    common: &Common,
+) -> Result<Box<dyn Play>, Failure> {
+    let width = |most| (columns.saturating_sub(1) / 4).clamp(2, most);
     if args.endless {
-        let widest = (columns.saturating_sub(1) / 4).clamp(2, 20);
-        let mut session = EndlessSession::of(args, widest)?;
-        on_stage(&mut session)?;
-        if !common.quiet {
-            session.tell();
-        }
-        return Ok(());
+        return Ok(Box::new(EndlessSession::of(args, width(20))?));
     }
     let contest = race::contest(args.players, args.race, args.meet)?;
     let resumed = resumed(args)?;
-    let found = || {
-        let width = (columns.saturating_sub(1) / 4).clamp(2, 24);
-        let height = (rows.saturating_sub(session::FOOTER + 1) / 2).clamp(2, 16);
-        let fitting = format!("{width}x{height}");
-        subject(&args.words, &fitting, |_, cells| cells * BYTES, common)
-    };
-    if let Some(contest) = contest {
+    if contest.is_some() {
         check_two(args, resumed.as_deref())?;
-        let mut session = RaceSession::of(found()?, contest, common)?;
-        on_stage(&mut session)?;
-        if !common.quiet {
-            session.tell();
-        }
-        return Ok(());
+    } else if let Some(path) = resumed {
+        return Ok(Box::new(resume(&path, args, common)?));
     }
-    let mut session = match resumed {
-        Some(path) => resume(&path, args, common)?,
-        None => begin(found()?, args.living.unwrap_or(0), args, common)?,
-    };
-    on_stage(&mut session)?;
-    if !common.quiet {
-        tell(&session);
+    let height = (rows.saturating_sub(FOOTER + 1) / 2).clamp(2, 16);
+    let fitting = format!("{}x{height}", width(24));
+    let subject = subject(&args.words, &fitting, |_, cells| cells * BYTES, common)?;
+    if let Some(contest) = contest {
+        return Ok(Box::new(RaceSession::of(subject, contest, common)?));
     }
-    Ok(())
+    let living = args.living.unwrap_or(0);
+    let game = Game::new(subject.puzzle).living(living);
+    let game = game.map_err(|error| misuse(format!("--living {living}: {error}")))?;
+    Ok(Box::new(Session::of(game, subject.keys, args.fog, common)))
 }
 
 /// Rejects what a game of two players does not have.
@@ -131,48 +138,6 @@ fn check_two(args: &Args, resumed: Option<&str>) -> CommandResult {
     Err(misuse(format!(
         "{what} for one player; leave out --players, --race or --meet"
     )))
-}
-
-/// A game on the terminal: what it shows, and what it does when keys are pressed.
-trait Play {
-    /// The lines of the window.
-    fn screen(&mut self, room: Room) -> Result<Vec<String>, Failure>;
-
-    /// After which time the screen changes by itself, if it does.
-    fn next_change(&self) -> Option<Duration>;
-
-    /// Time has passed.
-    fn tick(&mut self) {}
-
-    /// Takes an event; whether the game goes on.
-    fn hear(&mut self, event: &Event) -> bool;
-}
-
-impl Play for Session {
-    fn screen(&mut self, room: Room) -> Result<Vec<String>, Failure> {
-        Session::screen(self, room)
-    }
-
-    fn next_change(&self) -> Option<Duration> {
-        Session::next_change(self)
-    }
-
-    fn tick(&mut self) {
-        Session::tick(self);
-    }
-
-    fn hear(&mut self, event: &Event) -> bool {
-        Session::hear(self, event)
-    }
-}
-
-/// Plays on the terminal until the players leave.
-fn on_stage(session: &mut impl Play) -> CommandResult {
-    let stage = Stage::take()?;
-    let ended = stage.follow_mouse().map_err(Failure::from);
-    let ended = ended.and_then(|()| play(session, &stage));
-    drop(stage);
-    ended
 }
 
 /// The file that a game is to be taken up from, if it is.
@@ -204,12 +169,6 @@ fn resume(path: &str, args: &Args, common: &Common) -> Result<Session, Failure> 
     Ok(session)
 }
 
-fn begin(subject: Subject, living: u32, args: &Args, common: &Common) -> Result<Session, Failure> {
-    let game = Game::new(subject.puzzle).living(living);
-    let game = game.map_err(|error| misuse(format!("--living {living}: {error}")))?;
-    Ok(Session::of(game, subject.keys, args.fog, common))
-}
-
 /// Makes a maze for a game.
 fn make(recipe: Recipe, common: &Common) -> Result<Subject, Failure> {
     let after = recipe.cells() as f64 * BYTES;
@@ -217,7 +176,7 @@ fn make(recipe: Recipe, common: &Common) -> Result<Subject, Failure> {
 }
 
 /// Shows the game and hears the player, in turns.
-fn play(session: &mut impl Play, stage: &Stage) -> CommandResult {
+fn play(session: &mut dyn Play, stage: &Stage) -> CommandResult {
     loop {
         let (columns, rows) = screen::size().unwrap_or((80, 24));
         let depth = screen::window().depth;
@@ -242,29 +201,5 @@ fn play(session: &mut impl Play, stage: &Stage) -> CommandResult {
                 break;
             }
         }
-    }
-}
-
-/// Says how it ended.
-fn tell(session: &Session) {
-    let game = session.game();
-    let steps = |number: usize| match number {
-        1 => "1 step".to_owned(),
-        _ => format!("{number} steps"),
-    };
-    let time = clock(session.seconds());
-    match (game.done(), game.shortest()) {
-        (true, Some(shortest)) => say!(
-            "solved in {} and {time}; the shortest path has {shortest}",
-            steps(game.steps())
-        ),
-        (true, None) => say!("solved in {} and {time}", steps(game.steps())),
-        (false, _) => say!("quit after {} and {time}", steps(game.steps())),
-    }
-    if let Some(path) = session.saved_in() {
-        say!("saved: maze play {path}");
-    }
-    if let Some(recipe) = game.puzzle().line() {
-        say!("{recipe}");
     }
 }

@@ -1,15 +1,11 @@
 //! `maze scan`: reads a plain maze picture, made here or elsewhere.
 
-use super::save::Saver;
-use super::timings::Timings;
-use crate::argv::is_file;
+use super::outlet::{Drawn, Outlet};
 use crate::failure::{CommandResult, could_not, misuse};
 use crate::load::{read, with_flags};
 use crate::memory;
 use crate::options::Common;
-use crate::output::{Names, Target};
-use crate::pixels::Shown;
-use crate::recipe_args::{DRAWING, RecipeArgs, after_file};
+use crate::recipe_args::DRAWING;
 use mazeloom::parameters::Args as Keys;
 use mazeloom::recipe::KEYS;
 use mazeloom::scan::{Scan, pixels, scan_photo};
@@ -26,50 +22,30 @@ use mazeloom_export::photo;
 #[command(mut_args(|arg| DRAWING.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
-    words: RecipeArgs,
-    #[command(flatten)]
-    target: Target,
-    #[command(flatten)]
-    shown: Shown,
+    drawn: Drawn,
 }
 
 /// Reads a picture; draws the maze on it on the terminal or into files.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
-    let places = args.target.places()?;
-    let places = Names::new(&places, false)?.of(1, None)?;
-    let fields = args.target.fields(args.words.list_walls)?;
-    let how = args.shown.how()?;
-    let path = match &args.words.words[..] {
-        [path] => path,
-        [path, word, ..] if is_file(path) => return Err(after_file(word, path)),
-        _ => {
-            return Err(misuse(
-                "`maze scan` takes one picture, such as maze.png: walls of one color on another",
-            ));
-        }
-    };
-    args.words.no_wall_letter("a scan reads a picture")?;
+    let words = &args.drawn.words;
+    let mut outlet = Outlet::new(&args.drawn, false, |_| false, common)?;
+    outlet.files(1, None)?;
+    let path = args
+        .drawn
+        .file("`maze scan` takes one picture, such as maze.png: walls of one color on another")?;
+    words.no_wall_letter("a scan reads a picture")?;
     let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
-    if let Some((key, _)) = args.words.flags.iter().find(remade) {
+    if let Some((key, _)) = words.flags.iter().find(remade) {
         return Err(misuse(format!("--{key} cannot change the maze in {path}")));
     }
     let file = read(path, memory::limit(common))?;
     let within = |reason: String| could_not(format!("{path}: {reason}"));
     let photo = photo(&file, memory::limit(common)).map_err(within)?;
     let found = scan_photo(&photo).map_err(|error| within(error.to_string()))?;
-    if !common.quiet {
-        say!("{path}: {}", told(&found));
-    }
-    let subject = with_flags(found.puzzle, Keys::none(KEYS), &args.words)?;
-    let mut timings = Timings::default();
-    if places.is_empty() {
-        timings.showing(&subject, how, common)?;
-    }
-    let saver = Saver { fields, common };
-    for (place, format) in &places {
-        saver.save(&subject, (place, format), &mut timings)?;
-    }
-    timings.report(common);
+    tell!(common, "{path}: {}", told(&found));
+    let subject = with_flags(found.puzzle, Keys::none(KEYS), words)?;
+    outlet.put(&subject, 1)?;
+    outlet.timings.report(common);
     Ok(())
 }
 

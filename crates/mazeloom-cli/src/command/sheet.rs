@@ -7,6 +7,7 @@ use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::files::Files;
 use crate::load::{Subject, made, plain_style};
 use crate::memory;
+use crate::notes::products;
 use crate::options::Common;
 use crate::output::{Output, Target, solution_path, write};
 use crate::recipe_args::RecipeArgs;
@@ -194,8 +195,8 @@ pub fn run(
              {MOST_CELLS}; choose smaller mazes"
         )));
     }
-    let mut timings = Timings::default();
-    let subjects = subjects(recipes, &places, common, &mut timings)?;
+    let timings = Timings::default();
+    let subjects = subjects(recipes, &places, common, &timings)?;
     let said = |key: &str| subjects.iter().any(|(_, subject)| subject.keys.has(key));
     let sheet = Sheet {
         fills: style.size.paper.is_some() || !(said("cell") || said("scale")),
@@ -208,7 +209,7 @@ pub fn run(
     let captions: Vec<String> = (subjects.iter())
         .map(|(line, _)| args.caption(line))
         .collect();
-    files(&sheet, &subjects, &captions, &places, &mut timings)?;
+    files(&sheet, &subjects, &captions, &places, &timings)?;
     timings.report(common);
     Ok(())
 }
@@ -218,25 +219,20 @@ fn subjects(
     recipes: Vec<Recipe>,
     places: &[Output],
     common: &Common,
-    timings: &mut Timings,
+    timings: &Timings,
 ) -> Result<Vec<(String, Subject)>, Failure> {
     let drawing = recipes.iter().map(cells).sum::<f64>() * BYTES_PER_CELL;
-    let products: Vec<Product> = places
-        .iter()
-        .map(|(_, format)| Product::File(format))
-        .collect();
+    let products: Vec<Product> = products(places);
     let mut noted = BTreeSet::new();
     let mut subjects = Vec::with_capacity(recipes.len());
     for recipe in recipes {
         let line = recipe.to_string();
         let subject = timings.making(|| made(recipe, drawing, common));
         let subject = subject.map_err(|failure| failure.about(&line))?;
-        if !common.quiet {
-            say!("{line}");
-        }
+        tell!(common, "{line}");
         for (_, note) in unused(&subject.keys, &products, &subject.puzzle) {
-            if !common.quiet && noted.insert(note.to_string()) {
-                say!("note: {note}");
+            if noted.insert(note.to_string()) {
+                tell!(common, "note: {note}");
             }
         }
         subjects.push((line, subject));
@@ -250,7 +246,7 @@ fn files(
     subjects: &[(String, Subject)],
     captions: &[String],
     places: &[Output],
-    timings: &mut Timings,
+    timings: &Timings,
 ) -> CommandResult {
     let separate =
         |(_, subject): &(String, Subject)| subject.keys.get(&keys::SOLUTION) == Solution::Separate;
@@ -261,7 +257,8 @@ fn files(
     };
     for &solution in variants {
         let picture = timings.solving(|| drawn(sheet, subjects, captions, solution))?;
-        let picture = Picture::Strokes(picture, sheet.style.threads);
+        let style = &sheet.style;
+        let picture = Picture::Strokes(picture, style.threads);
         for (path, format) in places {
             let path = match solution {
                 Some(_) if path == "-" => {
@@ -272,11 +269,7 @@ fn files(
                 Some("line") => solution_path(path),
                 _ => path.clone(),
             };
-            timings.drawing(|| {
-                write(&path, format, |out| {
-                    save(format, &picture, &sheet.style, out)
-                })
-            })?;
+            timings.drawing(|| write(&path, format, |out| save(format, &picture, style, out)))?;
         }
     }
     Ok(())
@@ -339,13 +332,16 @@ fn save(
     style: &Style,
     out: &mut dyn Write,
 ) -> CommandResult {
-    if let (Writer::Picture(_), Picture::Strokes(scene, _)) = (&format.writer, picture) {
-        let checked = style.check_pixels(scene.width, scene.height, format.pixel_bytes());
-        checked.map_err(could_not)?;
-    }
-    match (&format.writer, picture) {
-        (Writer::Scene(write), Picture::Strokes(scene, _)) => write(scene, out)?,
-        (Writer::Picture(write), picture) => write(picture, out)?,
+    let Picture::Strokes(scene, _) = picture else {
+        return Ok(());
+    };
+    match &format.writer {
+        Writer::Scene(write) => write(scene, out)?,
+        Writer::Picture(write) => {
+            let checked = style.check_pixels(scene.width, scene.height, format.pixel_bytes());
+            checked.map_err(could_not)?;
+            write(picture, out)?;
+        }
         _ => {}
     }
     Ok(())

@@ -3,20 +3,17 @@
 mod found;
 mod surface;
 
-use super::generate::{Seeds, note_unused};
-use super::save::Saver;
-use super::solver::{KnownSolvers, answer, check, no_way};
-use super::timings::Timings;
+use super::generate::Seeds;
+use super::outlet::{Drawn, Outlet};
+use super::solver::{KnownSolvers, answer, check, no_way, show_path};
 use super::watch;
 use crate::argv::is_file;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
-use crate::load::{Subject, Subjects, drawing_bytes, made, plain_style};
+use crate::load::{Subject, Subjects, drawing_bytes};
 use crate::memory;
 use crate::options::Common;
-use crate::output::{Names, Output, Target};
-use crate::pixels::{Shown, show_pixels};
-use crate::recipe_args::{DEFAULT, RecipeArgs, SOLVED, random_seed};
-use crate::screen::show;
+use crate::output::Output;
+use crate::recipe_args::{DEFAULT, SOLVED, random_seed};
 use found::Found;
 use mazeloom::palette::Color;
 use mazeloom::parameters::{Key, Selected};
@@ -26,7 +23,6 @@ use mazeloom::scene::Overlay;
 use mazeloom::solve::{self, SOLVERS, Solver};
 use mazeloom::style::keys;
 use mazeloom::{Cell, Flow, Puzzle, Recipe, Step, Threads, overlays_with};
-use mazeloom_export::Inline;
 
 /// Arguments of `maze solve`.
 #[derive(clap::Args)]
@@ -39,11 +35,7 @@ use mazeloom_export::Inline;
 #[command(mut_args(|arg| SOLVED.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
-    words: RecipeArgs,
-    #[command(flatten)]
-    target: Target,
-    #[command(flatten)]
-    shown: Shown,
+    drawn: Drawn,
     /// Solve N mazes with successive seeds
     #[arg(long, hide_short_help = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
@@ -91,6 +83,7 @@ fn fitting(weighted: bool) -> Selected<Solver> {
 
 /// Solves and draws each maze.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
+    let words = &args.drawn.words;
     let named = args.solver.as_deref();
     let named = named.map(|word| Selected::parse(SOLVERS, "solver", word));
     let named = named.transpose()?;
@@ -100,99 +93,96 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             "`longest` chooses its own ends: leave out --from and --to",
         ));
     }
-    let places = args.target.places()?;
-    if args.json && places.iter().any(|(path, _)| path == "-") {
-        return Err(misuse(
-            "--json is written to stdout, and so is -o - or -f without -o; name a file with -o",
-        ));
-    }
     let after = |recipe: &Recipe, cells: f64| {
         let weighted = recipe.keys.has(&WEIGHTS) || recipe.keys.has(&PUZZLE);
         let solver = (named.as_ref()).map_or_else(|| fitting(weighted).row, |named| named.row);
         drawing_bytes(recipe, cells).max(cells * solver.scratch)
     };
-    let seeds = args.count.map(|count| seeded(args, count)).transpose()?;
-    let mut subjects = match &seeds {
-        Some(_) => None,
-        None => Some(Subjects::of(&args.words, DEFAULT, after, common)?),
+    let places = args.drawn.target.places()?;
+    if args.json && places.iter().any(|(path, _)| path == "-") {
+        return Err(misuse(
+            "--json is written to stdout, and so is -o - or -f without -o; name a file with -o",
+        ));
+    }
+    let mut subjects = match args.count {
+        Some(count) => counted(args, count, after, common)?,
+        None => Subjects::of(words, DEFAULT, after, common)?,
     };
-    let is_many = args.count.is_some_and(|count| count > 1);
-    let several = subjects.as_ref().map_or(is_many, Subjects::several);
-    let mut names = Names::new(&places, several)?;
     let mut job = Job {
         args,
-        common,
-        how: args.shown.how()?,
         chooses,
+        outlet: Outlet::new(&args.drawn, subjects.several(), |_| false, common)?,
         named: named.clone(),
-        timings: Timings::default(),
     };
-    if let Some((recipe, seeds)) = seeds {
-        let cells = recipe.cells() as f64;
-        for (number, seed) in (1..).zip(seeds.all()) {
-            let mut recipe = recipe.clone();
-            recipe.seed = Some(seed);
-            let (line, room) = (recipe.to_string(), after(&recipe, cells));
-            let subject = job.timings.making(|| made(recipe, room, common));
-            let solved = subject.and_then(|subject| job.one((subject, number), &mut names));
-            solved.map_err(|failure| failure.about(&line))?;
-        }
-    } else if let Some(subjects) = &mut subjects {
-        while let Some(next) = job.timings.making(|| subjects.next())? {
-            let number = next.number;
-            let (subject, about) = next.split();
-            (job.one((subject, number), &mut names)).map_err(about)?;
-        }
+    while let Some(next) = job.outlet.timings.making(|| subjects.next())? {
+        let number = next.number;
+        let (subject, about) = next.split();
+        job.one(subject, number).map_err(about)?;
     }
-    job.timings.report(common);
+    job.outlet.timings.report(common);
     Ok(())
 }
 
-/// The recipe of several mazes, and their seeds.
-fn seeded(args: &Args, count: u64) -> Result<(Recipe, Seeds), Failure> {
-    if let Some(file) = args.words.words.first().filter(|word| is_file(word)) {
+/// Several mazes of a recipe, with successive seeds.
+fn counted<'a>(
+    args: &'a Args,
+    count: u64,
+    after: impl Fn(&Recipe, f64) -> f64,
+    common: &'a Common,
+) -> Result<Subjects<'a>, Failure> {
+    let words = &args.drawn.words;
+    if let Some(file) = words.words.first().filter(|word| is_file(word)) {
         return Err(misuse(format!(
             "--count makes mazes of a recipe, and {file} has its own; all of a jsonl file are solved"
         )));
     }
-    let recipe = args.words.recipe(DEFAULT)?;
-    let seeds = Seeds::new(recipe.seed.unwrap_or_else(random_seed), count)?;
-    Ok((recipe, seeds))
+    let mut recipe = words.recipe(DEFAULT)?;
+    let first = *recipe.seed.get_or_insert_with(random_seed);
+    Seeds::new(first, count)?;
+    Ok(Subjects::of_recipe(
+        (recipe, Some(count)),
+        words,
+        after,
+        common,
+    ))
 }
 
 /// Job of solving mazes, and the use of what is found.
 struct Job<'a> {
     args: &'a Args,
-    common: &'a Common,
-    how: Option<Inline>,
+    outlet: Outlet<'a>,
     named: Option<Selected<Solver>>,
     /// True if the solver chooses both ends.
     chooses: bool,
-    timings: Timings,
 }
 
 impl Job<'_> {
     /// Solves a maze with its number, draws it and prints what was found.
-    fn one(&mut self, (subject, number): (Subject, u64), names: &mut Names<'_>) -> CommandResult {
+    fn one(&mut self, subject: Subject, number: u64) -> CommandResult {
         if subject.puzzle.hyper && self.named.is_none() {
-            let files = names.of(number, subject.puzzle.line())?;
+            let files = self.outlet.files(number, subject.puzzle.line())?;
             return self.surface(subject, &files);
         }
         let (mut subject, found) = self.solve(subject)?;
-        let files = names.of(number, subject.puzzle.line())?;
-        self.show(&mut subject, &found, &files)?;
+        let files = self.outlet.files(number, subject.puzzle.line())?;
+        let json = self.args.json.then(|| found.json(&subject.puzzle));
+        if let (Some(json), []) = (&json, &files[..]) {
+            print_line(json)?;
+        } else {
+            let layers = self.layers(&mut subject, &found)?;
+            let line = json.unwrap_or_else(|| found.line(&subject.puzzle));
+            self.write(&subject, &layers, &line, &files)?;
+        }
         if number == 1 {
-            note_unused(&subject, &files, self.how, &self.args.words, self.common);
+            self.outlet.note(&subject);
         }
         Ok(())
     }
 
     /// Solves a maze, and takes the ends of the path as those of the puzzle.
     fn solve(&mut self, mut subject: Subject) -> Result<(Subject, Found), Failure> {
-        let (args, common) = (self.args, self.common);
-        if let (Some(recipe), false) = (subject.puzzle.line(), common.quiet) {
-            say!("{recipe}");
-        }
+        let (args, common) = (self.args, self.outlet.common);
+        subject.tell(common);
         move_ends(&mut subject, args)?;
         let weighted = subject.puzzle.weights.is_some();
         let chosen = self.named.clone().unwrap_or_else(|| fitting(weighted));
@@ -222,7 +212,7 @@ impl Job<'_> {
         };
         let watch: Option<&mut dyn FnMut(Step) -> Flow> =
             if args.json { Some(&mut watch) } else { None };
-        let answer = answer(&chosen, puzzle, common, &mut self.timings, watch);
+        let answer = answer(&chosen, puzzle, common, &self.outlet.timings, watch);
         if visited.len() as u64 > most {
             return Err(could_not(format!(
                 "`{chosen}` entered more than {most} cells, too many to list; try another \
@@ -260,7 +250,7 @@ impl Job<'_> {
         for start in puzzle.rivals.clone() {
             puzzle.start = start;
             let solved = || solve::run(solver, puzzle, Threads::ONE, None).0;
-            let answer = self.timings.solving(solved);
+            let answer = self.outlet.timings.solving(solved);
             let path = answer.path;
             paths.push(path.ok_or_else(|| no_way(solver, puzzle, answer.excuse))?);
         }
@@ -287,8 +277,8 @@ impl Job<'_> {
         let stops = stops.collect::<Result<Vec<Cell>, Failure>>()?;
         let ends = (puzzle.start, puzzle.goal);
         let weights = puzzle.weights.as_ref();
-        let tour =
-            (self.timings).solving(|| solve::tour(&puzzle.directed(), ends, &stops, weights));
+        let tour = (self.outlet.timings)
+            .solving(|| solve::tour(&puzzle.directed(), ends, &stops, weights));
         let Some(tour) = tour else {
             return Err(could_not(format!(
                 "no path from {} to {} through all the cells of --via",
@@ -307,82 +297,46 @@ impl Job<'_> {
     }
 
     /// Draws a hypermaze and the surface that solves it, and prints its area.
-    fn surface(&mut self, mut subject: Subject, files: &[Output]) -> CommandResult {
+    fn surface(&self, mut subject: Subject, files: &[Output]) -> CommandResult {
         let args = self.args;
-        if args.from.is_some()
-            || args.to.is_some()
-            || !args.via.is_empty()
-            || args.watch
-            || args.explain
-        {
+        let ends = args.from.is_some() || args.to.is_some() || !args.via.is_empty();
+        if ends || args.watch || args.explain {
             return Err(misuse(
                 "a surface solves a hypermaze, not a path: leave out --from, --to, --via, --watch \
                  and --explain",
             ));
         }
-        if let (Some(recipe), false) = (subject.puzzle.line(), self.common.quiet) {
-            say!("{recipe}");
-        }
+        subject.tell(self.outlet.common);
         let Subject { puzzle, keys } = &mut subject;
         let surface = surface::Surface::of(puzzle);
         let json = args.json.then(|| surface.json(puzzle));
         if let (Some(json), []) = (&json, files) {
             return Ok(print_line(json)?);
         }
-        if keys.get(&keys::SOLUTION).path_style().is_none() {
-            keys.set(&keys::SOLUTION, "line")?;
-        }
+        show_path(keys)?;
         let layers = overlays_with(puzzle, keys, &|| None);
-        self.write(
-            &subject,
-            &layers,
-            json.unwrap_or_else(|| surface.line()),
-            files,
-        )
-    }
-
-    /// Draws a maze and its solution, and prints what was found.
-    fn show(&mut self, subject: &mut Subject, found: &Found, files: &[Output]) -> CommandResult {
-        let args = self.args;
-        let json = args.json.then(|| found.json(&subject.puzzle));
-        if let (Some(json), []) = (&json, files) {
-            return Ok(print_line(json)?);
-        }
-        let layers = self.layers(subject, found)?;
-        let line = json.unwrap_or_else(|| found.line(&subject.puzzle));
-        self.write(subject, &layers, line, files)
+        let line = json.unwrap_or_else(|| surface.line());
+        self.write(&subject, &layers, &line, files)
     }
 
     /// Draws a maze with its solution, and prints a line.
     fn write(
-        &mut self,
+        &self,
         subject: &Subject,
         layers: &[Overlay],
-        line: String,
+        line: &str,
         files: &[Output],
     ) -> CommandResult {
-        let args = self.args;
         if files.is_empty() {
-            match self.how {
-                None => show(
-                    &subject.puzzle,
-                    &plain_style(&subject.keys, self.common),
-                    layers,
-                )?,
-                Some(how) => show_pixels(subject, layers, how, self.common)?,
-            }
+            self.outlet.show(subject, layers)?;
         }
-        let saver = Saver {
-            fields: args.target.fields(args.words.list_walls)?,
-            common: self.common,
-        };
         for (path, format) in files {
-            saver.save_layers(subject, layers, (path, format), &mut self.timings)?;
+            self.outlet.save_layers(subject, layers, (path, format))?;
         }
         if files.iter().any(|(path, _)| path == "-") {
             say!("{line}");
         } else {
-            print_line(&line)?;
+            print_line(line)?;
         }
         Ok(())
     }
@@ -390,9 +344,7 @@ impl Job<'_> {
     /// Returns the overlays of a solved maze.
     fn layers(&mut self, subject: &mut Subject, found: &Found) -> Result<Vec<Overlay>, Failure> {
         let Subject { puzzle, keys } = subject;
-        if keys.get(&keys::SOLUTION).path_style().is_none() {
-            keys.set(&keys::SOLUTION, "line")?;
-        }
+        show_path(keys)?;
         if let Some(mut recipe) = Recipe::of(puzzle) {
             recipe.keys = keys.clone();
             let moved = [
@@ -420,7 +372,10 @@ impl Job<'_> {
                 solve::shortest(puzzle)
             }
         };
-        let mut layers = self.timings.solving(|| overlays_with(puzzle, keys, &known));
+        let mut layers = self
+            .outlet
+            .timings
+            .solving(|| overlays_with(puzzle, keys, &known));
         // The paths of the other players come before that of the first.
         let paths = found.rivals.iter().chain([&found.path]);
         let drawn = layers.iter_mut().filter_map(|layer| match layer {

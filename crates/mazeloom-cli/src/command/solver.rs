@@ -6,8 +6,9 @@ use crate::memory;
 use crate::options::Common;
 use crate::progress::Progress;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-use mazeloom::parameters::Selected;
+use mazeloom::parameters::{Args, Selected};
 use mazeloom::solve::{self, Answer, SOLVERS, Solver};
+use mazeloom::style::keys;
 use mazeloom::{Flow, Puzzle, Step, Topology};
 
 /// The names of the solvers, offered to shells; arguments may follow them.
@@ -47,22 +48,30 @@ pub fn check(chosen: &Selected<Solver>, puzzle: &Puzzle) -> CommandResult {
     solve::check(chosen.row, puzzle).map_err(could_not)
 }
 
+/// Has the path of a solution drawn.
+pub fn show_path(keys: &mut Args) -> CommandResult {
+    if keys.get(&keys::SOLUTION).path_style().is_none() {
+        keys.set(&keys::SOLUTION, "line")?;
+    }
+    Ok(())
+}
+
 /// Runs the solver, which must have passed the [check]; `watch` receives its steps and may stop
 /// it; without `watch`, by a fast path if there is one.
 pub fn answer(
     chosen: &Selected<Solver>,
     puzzle: &Puzzle,
     common: &Common,
-    timings: &mut Timings,
+    timings: &Timings,
     watch: Option<&mut dyn FnMut(Step) -> Flow>,
 ) -> Answer {
     let threads = memory::threads(common, 20.0 * f64::from(puzzle.maze.cells()));
     let progress = Progress::start("solving", 0, common.quiet);
     let (answer, entered) = timings.solving(|| solve::run(chosen, puzzle, threads, watch));
     drop(progress);
-    if !common.quiet && entered > 0 {
+    if entered > 0 {
         let cells = if entered == 1 { "cell" } else { "cells" };
-        say!("{chosen} entered {entered} {cells}");
+        tell!(common, "{chosen} entered {entered} {cells}");
     }
     answer
 }

@@ -81,18 +81,16 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         recipe,
     };
     check_memory(stream.bytes(&places), memory::limit(common))?;
-    if !common.quiet {
-        say!("{}", stream.title());
-    }
+    tell!(common, "{}", stream.title());
     note_unused(&stream.recipe, &places, common);
-    let mut timings = Timings::default();
+    let timings = Timings::default();
     if places.is_empty() {
         let mut out = io::stdout().lock();
         lines(stream.strip()?, &stream.style, &window(), &mut out)?;
         out.flush()?;
     }
     for place in &places {
-        stream.save(place, &mut timings)?;
+        stream.save(place, &timings)?;
     }
     timings.report(common);
     Ok(())
@@ -152,7 +150,7 @@ impl Stream {
     }
 
     /// Streams the maze into a file.
-    fn save(&self, (path, format): &Output, timings: &mut Timings) -> CommandResult {
+    fn save(&self, (path, format): &Output, timings: &Timings) -> CommandResult {
         match kind(format)? {
             Kind::Nothing => {
                 let strip = self.strip()?;
@@ -196,9 +194,10 @@ fn note_unused(recipe: &Recipe, places: &[Output], common: &Common) {
         let keys = KEYS.iter().filter(|key| key.changes & output != 0);
         keys.map(|key| key.name).collect::<Vec<_>>().join(" ")
     };
-    for (param, _) in recipe.keys.given().filter(|_| !common.quiet) {
+    for (param, _) in recipe.keys.given() {
         if param.changes & outputs == 0 {
-            say!(
+            tell!(
+                common,
                 "note: `{}` has no effect in a stream; keys of png: {}; of text: {}",
                 param.name,
                 keys_of(outputs::PNG_ROWS),

@@ -1,21 +1,19 @@
 //! `maze tile`: a piece of an endless map.
 
-use super::timings::Timings;
+use super::outlet::Outlet;
 use crate::failure::{CommandResult, Failure, misuse};
-use crate::load::{plain_style, style};
-use crate::notes::unused_in;
+use crate::load::Subject;
+use crate::notes::unused_keys;
 use crate::options::Common;
-use crate::output::{Output, Target, write};
+use crate::output::{Output, Target};
 use crate::recipe_args::{RecipeArgs, TILES, random_seed};
-use crate::screen::{product, show};
-use mazeloom::format::Fields;
+use crate::screen::product;
 use mazeloom::overlays::overlays;
 use mazeloom::parameters::Args as Keys;
 use mazeloom::scene::{Overlay, PathStyle};
 use mazeloom::solve::shortest;
 use mazeloom::style::keys;
 use mazeloom::style::{Openings, PARAMS, Style};
-use mazeloom::unused::Product;
 use mazeloom::world::{Spot, Tile, World};
 use mazeloom::{Cell, Puzzle, Recipe, Topology};
 
@@ -73,43 +71,45 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.plain_places()?;
     let request = Request::read(args)?;
     let world = request.world(args)?;
-    let mut timings = Timings::default();
+    let mut outlet = Outlet::of(&args.words, &args.target, places, common)?;
     let (z, x, y) = request.tile;
-    let tile = timings.making(|| world.tile(z, x, y)).map_err(misuse)?;
-    if !common.quiet {
-        let (seed, depth) = (request.seed, world.depth());
-        let extent = extent(&tile);
-        say!("tile {seed} {z} {x} {y} of zooms 0 to {depth}: {extent}");
-    }
+    let tile = (outlet.timings)
+        .making(|| world.tile(z, x, y))
+        .map_err(misuse)?;
+    let (seed, depth) = (request.seed, world.depth());
+    let extent = extent(&tile);
+    tell!(
+        common,
+        "tile {seed} {z} {x} {y} of zooms 0 to {depth}: {extent}"
+    );
     let ends = request.path_ends(args, &world, &tile)?;
-    if args.from.is_some() && ends.is_none() && !common.quiet {
-        say!("note: the path does not cross this tile");
+    if args.from.is_some() && ends.is_none() {
+        tell!(common, "note: the path does not cross this tile");
     }
-    let doors = Openings::At(tile.doors.clone());
+    outlet.openings = Some(Openings::At(tile.doors.clone()));
     let puzzle = tile.puzzle(ends);
     let given = &request.recipe.keys;
     let keys = drawing_keys(given, ends.is_some())?;
-    note_unused(args, given, (&puzzle, &keys), &places, common);
+    note_unused(args, given, (&puzzle, &keys), &outlet.places, common);
     let mut layers = overlays(&puzzle, &keys);
     if ends.is_some() {
-        let cells = timings.solving(|| shortest(&puzzle)).unwrap_or_default();
+        let cells = (outlet.timings)
+            .solving(|| shortest(&puzzle))
+            .unwrap_or_default();
         let form = PathStyle::Line;
         layers.push(Overlay::Path { cells, form });
     }
-    let drawing = Drawing {
-        puzzle,
-        keys,
-        layers,
-        doors,
-    };
-    if places.is_empty() {
-        drawing.show(common)?;
+    let subject = Subject { puzzle, keys };
+    if outlet.places.is_empty() {
+        outlet.show(&subject, &layers)?;
     }
-    let fields = args.target.fields(args.words.list_walls)?;
-    for place in &places {
-        drawing.save(place, fields, common, &mut timings)?;
+    for (path, format) in &outlet.places {
+        let cells = u64::from(subject.puzzle.maze.cells());
+        format.check(cells, true).map_err(misuse)?;
+        let layers: &[Overlay] = if format.is_drawn() { &layers } else { &[] };
+        outlet.save_layers(&subject, layers, (path, format))?;
     }
-    timings.report(common);
+    outlet.timings.report(common);
     Ok(())
 }
 
@@ -192,47 +192,6 @@ fn drawing_keys(given: &Keys, has_ends: bool) -> Result<Keys, Failure> {
     Ok(keys)
 }
 
-/// A tile as it is drawn.
-struct Drawing {
-    puzzle: Puzzle,
-    keys: Keys,
-    layers: Vec<Overlay>,
-    doors: Openings,
-}
-
-impl Drawing {
-    /// Draws it on the terminal.
-    fn show(&self, common: &Common) -> CommandResult {
-        let style = Style {
-            openings: self.doors.clone(),
-            ..plain_style(&self.keys, common)
-        };
-        show(&self.puzzle, &style, &self.layers)
-    }
-
-    /// Writes it to a file.
-    fn save(
-        &self,
-        (path, format): &Output,
-        fields: Fields,
-        common: &Common,
-        timings: &mut Timings,
-    ) -> CommandResult {
-        let cells = u64::from(self.puzzle.maze.cells());
-        format.check(cells, true).map_err(misuse)?;
-        let style = Style {
-            openings: self.doors.clone(),
-            ..style(&self.keys, format, common)?
-        };
-        let layers: &[Overlay] = if format.is_drawn() { &self.layers } else { &[] };
-        timings.drawing(|| {
-            write(path, format, |out| {
-                Ok(format.write_layers(&self.puzzle, (&style, layers), fields, out)?)
-            })
-        })
-    }
-}
-
 /// Says which keys change nothing in a tile: those that do not apply to a world, and those that
 /// what is written has none for.
 fn note_unused(
@@ -251,7 +210,7 @@ fn note_unused(
         "start-color",
         "goal-color",
     ];
-    for (param, _) in given.given().filter(|_| !common.quiet) {
+    for (param, _) in given.given() {
         let why = match param.name {
             "solution" => "in a tile; --from and --to draw a path",
             "openings" => "in a tile, which is open where the next one is",
@@ -259,17 +218,11 @@ fn note_unused(
             key if !drawing(key) => "in a tile, whose maze is made from its seed and algorithm",
             _ => continue,
         };
-        say!("note: `{}` has no effect {why}", param.name);
+        tell!(common, "note: `{}` has no effect {why}", param.name);
     }
-    let products: Vec<Product> = match places {
-        [] => vec![product(puzzle, &Style::of(keys))],
-        places => places
-            .iter()
-            .map(|(_, format)| Product::File(format))
-            .collect(),
-    };
     let gave = |key: &str| given.has(key) && !(alone && ends.contains(&key)) && key != "openings";
-    unused_in(&products, (puzzle, keys), &gave, common);
+    let shown = || product(puzzle, &Style::of(keys));
+    unused_keys(gave, (puzzle, keys), places, shown, common);
 }
 
 /// The words after the numbers, as a recipe for a leaf: its algorithm and how it is drawn.

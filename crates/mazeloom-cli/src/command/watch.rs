@@ -1,7 +1,7 @@
 //! `--watch`: animates the generation or the solving of a maze on the terminal.
 
 use super::narrate;
-use super::solver::answer;
+use super::solver::{answer, show_path};
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure};
 use crate::files::Files;
@@ -9,11 +9,10 @@ use crate::load::Subject;
 use crate::memory;
 use crate::options::Common;
 use crate::screen::{self, Stage, lines};
-use mazeloom::film::{FilmError, Pace, StepLog};
-use mazeloom::format::{WriteError, half_view};
+use mazeloom::film::{FilmError, Frame, Pace, StepLog};
+use mazeloom::format::half_view;
 use mazeloom::parameters::Selected;
 use mazeloom::solve::Solver;
-use mazeloom::style::keys;
 use mazeloom::{Film, Recipe};
 use std::io;
 use std::time::{Duration, Instant};
@@ -32,35 +31,36 @@ const PACE: Pace = Pace {
 /// The keys, below the picture where there is room.
 const KEYS: &str = "space: pause  + -: speed  any other key: end";
 
-/// The option that messages name.
-fn option(explains: bool) -> &'static str {
-    if explains { "--explain" } else { "--watch" }
+/// Says that something is shown finished, for a reason that names the option.
+fn note(explains: bool, reason: impl Fn(&str) -> String, shown: &str) {
+    let option = if explains { "--explain" } else { "--watch" };
+    say!("note: {}; showing the {shown}", reason(option));
+}
+
+fn needs_terminal(option: &str) -> String {
+    format!("{option} needs a terminal")
+}
+
+fn too_many_steps(option: &str) -> String {
+    format!("too many steps for {option}")
 }
 
 /// Plays the generation of a maze, if there is a terminal that it fits on.
 pub fn run(recipe: &Recipe, explains: bool, common: &Common) -> CommandResult {
+    const SHOWN: &str = "finished maze";
     if screen::size().is_none() {
-        say!(
-            "note: {} needs a terminal; showing the finished maze",
-            option(explains)
-        );
+        note(explains, needs_terminal, SHOWN);
         return Ok(());
     }
-    let mut film = match Film::making(recipe, &Files, memory::limit(common), PACE, |_| {}) {
-        Ok(film) => film,
-        Err(FilmError::Make(error)) => return Err(error.into()),
+    match Film::making(recipe, &Files, memory::limit(common), PACE, |_| {}) {
+        Ok(film) if explains => narrate::play(film, &recipe.algorithm.row.story).map(drop),
+        Ok(mut film) => play(&mut film),
+        Err(FilmError::Make(error)) => Err(error.into()),
         Err(_) => {
-            say!(
-                "note: too many steps for {}; showing the finished maze",
-                option(explains)
-            );
-            return Ok(());
+            note(explains, too_many_steps, SHOWN);
+            Ok(())
         }
-    };
-    if explains {
-        return narrate::play(film, &recipe.algorithm.row.story).map(|_| ());
     }
-    play(&mut film)
 }
 
 /// Plays what a solver does, if there is a terminal that it fits on; returns the same maze.
@@ -70,33 +70,18 @@ pub fn solver(
     explains: bool,
     common: &Common,
 ) -> Result<Subject, Failure> {
+    const SHOWN: &str = "solution";
     if screen::size().is_none() {
-        say!(
-            "note: {} needs a terminal; showing the solution",
-            option(explains)
-        );
+        note(explains, needs_terminal, SHOWN);
         return Ok(subject);
     }
     let mut record = StepLog::new(memory::limit(common));
     let mut take = |step| record.take(step);
-    let mut timings = Timings::default();
     // What it has to tell is told when the solution is shown.
-    let quiet = Common {
-        quiet: true,
-        ..common.clone()
-    };
-    let answer = answer(
-        chosen,
-        &subject.puzzle,
-        &quiet,
-        &mut timings,
-        Some(&mut take),
-    );
+    let (quiet, timings) = (common.quiet(), Timings::default());
+    let answer = answer(chosen, &subject.puzzle, &quiet, &timings, Some(&mut take));
     if record.is_full() {
-        say!(
-            "note: too many steps for {}; showing the solution",
-            option(explains)
-        );
+        note(explains, too_many_steps, SHOWN);
         return Ok(subject);
     }
     // Without a path the solver has an error to report, afterwards.
@@ -104,17 +89,15 @@ pub fn solver(
         return Ok(subject);
     };
     let mut keys = subject.keys.clone();
-    if keys.get(&keys::SOLUTION).path_style().is_none() {
-        keys.set(&keys::SOLUTION, "line")?;
-    }
+    show_path(&mut keys)?;
     let mut film = Film::solving(subject.puzzle, keys, record, path, PACE);
     if explains {
         subject.puzzle = narrate::play(film, &chosen.row.story)?;
-        return Ok(subject);
+    } else {
+        play(&mut film)?;
+        subject.puzzle = film.into_puzzle();
     }
-    let played = play(&mut film);
-    subject.puzzle = film.into_puzzle();
-    played.map(|()| subject)
+    Ok(subject)
 }
 
 /// Plays an animation; a key ends it.
@@ -131,28 +114,11 @@ fn play(film: &mut Film) -> CommandResult {
         return Ok(());
     };
     let explains = height < rows && columns as usize >= KEYS.len();
-    let stage = Stage::take()?;
-    let mut control = Control {
-        speed: 0,
-        ended: false,
-    };
-    film.play(&mut |shot| {
-        if control.ended {
-            return Ok(());
-        }
-        let start = Instant::now();
-        let window = screen::window();
-        let lines = lines(shot.puzzle, shot.style, shot.layers, &window);
-        if let Some(mut lines) = lines.map_err(|_| WriteError::Io(io::Error::other("not drawn")))? {
-            if explains {
-                lines.push(KEYS.to_owned());
-            }
-            stage.show(&lines)?;
-        }
-        control.wait(start, shot.lasts)?;
-        Ok(())
-    })?;
-    Ok(())
+    play_frames(film, |frame| {
+        let lines = lines(frame.puzzle, frame.style, frame.layers, &screen::window());
+        let lines = lines.map_err(|_| io::Error::other("not drawn"))?;
+        Ok(lines.map(|lines| (lines, explains)))
+    })
 }
 
 /// The size of a view that fills the terminal, in half blocks, if there is a terminal.
@@ -167,55 +133,73 @@ pub fn frame_size() -> Option<(u32, u32)> {
 
 /// Plays the views of an animation; a key ends it.
 pub fn play_view(film: &mut Film) -> CommandResult {
+    play_frames(film, |frame| {
+        let Some(view) = frame.view else {
+            return Ok(None);
+        };
+        let lines = half_view(view, &screen::window())?;
+        Ok(Some((lines, view.width as usize >= KEYS.len())))
+    })
+}
+
+/// Shows the frames of an animation; `draw` gives the lines of a frame, and whether there is room for
+/// the keys below. A key ends it.
+fn play_frames(
+    film: &mut Film,
+    draw: impl Fn(&Frame<'_>) -> io::Result<Option<(Vec<String>, bool)>>,
+) -> CommandResult {
     let stage = Stage::take()?;
-    let mut control = Control {
-        speed: 0,
-        ended: false,
-    };
-    film.play(&mut |shot| {
-        if let (Some(view), false) = (shot.view, control.ended) {
-            let start = Instant::now();
-            let mut lines = half_view(view, &screen::window())?;
-            if view.width as usize >= KEYS.len() {
-                lines.push(KEYS.to_owned());
-            }
-            stage.show(&lines)?;
-            control.wait(start, shot.lasts)?;
+    let mut control = Control::default();
+    let mut ended = false;
+    film.play(&mut |frame| {
+        if ended {
+            return Ok(());
         }
+        let start = Instant::now();
+        if let Some((mut lines, has_room)) = draw(frame)? {
+            lines.extend(has_room.then(|| KEYS.to_owned()));
+            stage.show(&lines)?;
+        }
+        ended = control.wait(start, frame.lasts)?.is_some();
         Ok(())
     })?;
     Ok(())
 }
 
-/// Requests that were made by keys.
-struct Control {
+/// The speed of what is shown, as keys set it.
+#[derive(Default)]
+pub struct Control {
     /// Twice as fast for each, or half as fast if it is negative.
     speed: i32,
-    ended: bool,
+    pub paused: bool,
 }
 
 impl Control {
-    /// Waits while a picture lasts, in milliseconds from its start, and takes keys.
-    fn wait(&mut self, start: Instant, lasts: u64) -> io::Result<()> {
-        let mut paused = false;
+    /// Waits while a picture lasts, in milliseconds from its start; returns the key that ends that, if
+    /// one does.
+    pub fn wait(&mut self, start: Instant, lasts: u64) -> io::Result<Option<char>> {
         loop {
             let stays = Duration::from_millis(lasts).mul_f64(0.5f64.powi(self.speed));
-            let left = if paused {
-                Duration::MAX
-            } else {
-                stays.saturating_sub(start.elapsed())
+            let left = match self.paused {
+                true => Duration::MAX,
+                false => stays.saturating_sub(start.elapsed()),
             };
-            match screen::key_within(left)? {
-                Some(' ' | 'p') => paused = !paused,
-                Some('+' | '=') => self.speed = (self.speed + 1).min(5),
-                Some('-' | '_') => self.speed = (self.speed - 1).max(-5),
-                Some(_) => {
-                    self.ended = true;
-                    return Ok(());
-                }
-                None if paused => {}
-                None => return Ok(()),
+            let key = screen::key_within(left)?;
+            if !self.takes(key) {
+                return Ok(key);
             }
         }
+    }
+
+    /// Takes a key for the speed, or that the time is over during a pause; `false` for any other.
+    pub fn takes(&mut self, key: Option<char>) -> bool {
+        match key {
+            Some(' ' | 'p') => self.paused = !self.paused,
+            Some('+' | '=') => self.speed = (self.speed + 1).min(5),
+            Some('-' | '_') => self.speed = (self.speed - 1).max(-5),
+            None => return self.paused,
+            Some(_) => return false,
+        }
+        true
     }
 }

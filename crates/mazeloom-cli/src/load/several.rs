@@ -61,8 +61,16 @@ pub struct Subjects<'a> {
 }
 
 enum From {
-    /// A recipe, and the bytes that what comes after takes at most.
-    Recipe(Option<(Recipe, f64)>),
+    Recipe {
+        /// The recipe of the next maze.
+        recipe: Recipe,
+        /// The bytes that what comes after takes at most.
+        bytes: f64,
+        /// The number of mazes made.
+        made: u64,
+        /// The number of mazes with successive seeds; one if it is not given.
+        count: Option<u64>,
+    },
     File(Mazes),
 }
 
@@ -87,14 +95,28 @@ impl<'a> Subjects<'a> {
             return Subjects::of_file("-", words, common);
         }
         let recipe = words.recipe(default)?;
+        Ok(Subjects::of_recipe((recipe, None), words, after, common))
+    }
+
+    /// The mazes of a recipe: one, or a number of them with successive seeds.
+    pub fn of_recipe(
+        (recipe, count): (Recipe, Option<u64>),
+        words: &'a RecipeArgs,
+        after: impl Fn(&Recipe, f64) -> f64,
+        common: &'a Common,
+    ) -> Subjects<'a> {
         let cells = recipe.cells() as f64;
-        let bytes = cells * recipe.grid.row.bytes_per_cell + after(&recipe, cells);
-        let from = From::Recipe(Some((recipe, bytes)));
-        Ok(Subjects {
+        let from = From::Recipe {
+            bytes: cells * recipe.grid.row.bytes_per_cell + after(&recipe, cells),
+            recipe,
+            made: 0,
+            count,
+        };
+        Subjects {
             words,
             common,
             from,
-        })
+        }
     }
 
     /// The mazes of a file.
@@ -114,7 +136,7 @@ impl<'a> Subjects<'a> {
     /// Tells whether there is more than one maze.
     pub fn several(&self) -> bool {
         match &self.from {
-            From::Recipe(_) => false,
+            From::Recipe { count, .. } => count.is_some_and(|count| count > 1),
             From::File(mazes) => mazes.several(),
         }
     }
@@ -132,14 +154,27 @@ impl<'a> Subjects<'a> {
     /// The next maze, if there is one.
     pub fn next(&mut self) -> Result<Option<Numbered>, Failure> {
         match &mut self.from {
-            From::Recipe(recipe) => {
-                let Some((recipe, bytes)) = recipe.take() else {
+            From::Recipe {
+                recipe,
+                bytes,
+                made,
+                count,
+            } => {
+                if *made == count.unwrap_or(1) {
                     return Ok(None);
-                };
+                }
+                *made += 1;
+                let place = count.map(|_| recipe.to_string());
+                let subject = self::made(recipe.clone(), *bytes, self.common);
+                recipe.seed = recipe.seed.map(|seed| seed.wrapping_add(1));
+                let subject = subject.map_err(|failure| match &place {
+                    Some(place) => failure.about(place),
+                    None => failure,
+                })?;
                 Ok(Some(Numbered {
-                    subject: made(recipe, bytes, self.common)?,
-                    number: 1,
-                    place: None,
+                    subject,
+                    number: *made,
+                    place,
                 }))
             }
             From::File(mazes) => {

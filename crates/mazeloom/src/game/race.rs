@@ -74,7 +74,6 @@ pub struct Race {
     /// The steps to the goal from each cell.
     ahead: Distances,
     least: Option<usize>,
-    levels: Levels,
 }
 
 impl Race {
@@ -88,12 +87,11 @@ impl Race {
             (None, Contest::Meet) => puzzle.goal,
             (None, Contest::Race) => return Err(RaceError::OneStart),
         };
-        let levels = Levels::of(puzzle.maze.grid());
         let over = contest == Contest::Race && [puzzle.start, second].contains(&puzzle.goal);
         match () {
             () if !puzzle.locks.is_empty() => return Err(RaceError::Doors),
             () if puzzle.weights.is_some() => return Err(RaceError::Costs),
-            () if levels.count() > 1 => return Err(RaceError::Stairs),
+            () if Levels::of(puzzle.maze.grid()).count() > 1 => return Err(RaceError::Stairs),
             () if over || puzzle.start == second => return Err(RaceError::Over),
             () => {}
         }
@@ -109,7 +107,6 @@ impl Race {
             winner: None,
             ahead,
             least,
-            levels,
         })
     }
 
@@ -126,16 +123,6 @@ impl Race {
     /// The walk of a player: 0 for the first, 1 for the second.
     pub fn walk(&self, player: usize) -> &Walk {
         &self.walks[player]
-    }
-
-    /// The walks of both.
-    pub fn walks(&self) -> &[Walk; 2] {
-        &self.walks
-    }
-
-    /// The levels of its grid: one.
-    pub fn levels(&self) -> &Levels {
-        &self.levels
     }
 
     /// The player who was at the goal first; `None` if neither was, or they look for each other.
@@ -291,8 +278,8 @@ mod tests {
             let race = race(&line, Contest::Meet).expect("any maze");
             let directed = race.puzzle().directed();
             // Pairs of cells, one step of either player at a time.
-            let mut near =
-                std::collections::BTreeSet::from([race.walks().clone().map(|w| w.here())]);
+            let starts = [0, 1].map(|player| race.walk(player).here());
+            let mut near = std::collections::BTreeSet::from([starts]);
             let mut rounds = 0;
             let met = loop {
                 if near.iter().any(|[a, b]| a == b) {

@@ -5,7 +5,7 @@ use crate::command_line;
 use crate::failure::CommandResult;
 use crate::recipe_args::key_of;
 use clap::Arg;
-use mazeloom::parameters::Param;
+use mazeloom::parameters::{Entry, Param};
 use mazeloom::recipe::related_names;
 use mazeloom_export::listing::Table;
 use serde_json::json;
@@ -71,11 +71,7 @@ impl Found {
 /// All rows and keys, but not modifiers, whose parameters are keys.
 fn all(tables: &[Table]) -> impl Iterator<Item = Topic<'_>> {
     let tables = tables.iter().filter(|table| table.name != "modifiers");
-    let rows = tables.flat_map(|table| {
-        let rows = table.rows.iter();
-        rows.map(|(entry, promises)| Topic::Row(table.name, entry, promises))
-    });
-    rows.chain(keys().map(Topic::Key))
+    tables.flat_map(Topic::rows).chain(keys().map(Topic::key))
 }
 
 /// The parameters that take a word as a value, with what has them.
@@ -85,7 +81,7 @@ fn uses<'a>(word: &str, tables: &'a [Table]) -> Vec<(Topic<'a>, &'static Param)>
         names.any(|name| plain(name) == word)
     };
     let of = |topic: Topic<'a>| {
-        let params = topic.params().iter().filter(takes);
+        let params = topic.entry.params.iter().filter(takes);
         params.map(move |param| (topic.clone(), param))
     };
     all(tables).flat_map(of).collect()
@@ -95,7 +91,7 @@ fn uses<'a>(word: &str, tables: &'a [Table]) -> Vec<(Topic<'a>, &'static Param)>
 fn related(word: &str, tables: &[Table]) -> Vec<String> {
     let names = related_names(word);
     let names: Vec<&str> = (names.iter().filter_map(|name| name.rsplit(':').next())).collect();
-    let is_meant = |topic: &Topic<'_>| names.contains(&topic.name());
+    let is_meant = |topic: &Topic<'_>| names.contains(&topic.entry.name);
     let rows = all(tables).filter(is_meant).map(|topic| topic.line());
     let options = options().into_iter().filter(|(long, _)| long == word);
     rows.chain(options.map(|(_, line)| line)).collect()
@@ -145,58 +141,32 @@ fn spaced(text: &str) -> String {
 }
 
 impl Topic<'_> {
-    fn name(&self) -> &'static str {
-        match self {
-            Topic::Row(_, entry, _) => entry.name,
-            Topic::Key(param) => param.name,
-        }
-    }
-
-    fn params(&self) -> &'static [Param] {
-        match *self {
-            Topic::Row(_, entry, _) => entry.params,
-            Topic::Key(param) => std::slice::from_ref(param),
-        }
-    }
-
     /// Its name and kind.
-    fn title(&self) -> String {
-        match self {
-            Topic::Row(table, entry, _) => {
-                format!("{} ({})", entry.name, table.trim_end_matches('s'))
-            }
-            Topic::Key(param) => format!("{} (key)", param.name),
-        }
+    pub(super) fn title(&self) -> String {
+        format!("{} ({})", self.entry.name, self.table.trim_end_matches('s'))
     }
 
     /// A line of help.
     fn line(&self) -> String {
-        let help = match self {
-            Topic::Row(_, entry, _) => entry.help,
-            Topic::Key(param) => param.help,
-        };
-        format!("{}: {help}", self.title())
+        format!("{}: {}", self.title(), self.entry.help)
     }
 
     /// Its help, names and values.
     fn texts(&self) -> Vec<String> {
-        let params = self.params().iter();
-        let texts = params.flat_map(|param| [param.help.to_owned(), param.kind.allowed()]);
-        let aliases = match self {
-            Topic::Row(_, entry, _) => entry.aliases.join(" "),
-            Topic::Key(param) => param.aliases.join(" "),
-        };
-        texts.chain([self.line(), aliases]).collect()
+        let Entry {
+            params, aliases, ..
+        } = self.entry;
+        let texts = (params.iter()).flat_map(|param| [param.help.to_owned(), param.kind.allowed()]);
+        texts.chain([self.line(), aliases.join(" ")]).collect()
     }
 
     /// The texts that explain how it works.
     fn story(&self) -> Vec<&str> {
-        let Topic::Row(_, _, promises) = self else {
-            return Vec::new();
-        };
-        let story = promises.story.iter();
+        let promises = || self.promises.into_iter();
+        let story = promises().flat_map(|promises| &promises.story);
         let told = story.flat_map(|story| [story.origin, story.looks]);
-        promises.how.into_iter().chain(told).collect()
+        let how = promises().filter_map(|promises| promises.how);
+        how.chain(told).collect()
     }
 }
 
@@ -210,7 +180,7 @@ mod tests {
     fn every_value_is_found_and_its_example_is_a_command() {
         let tables = tables();
         for topic in all(&tables) {
-            for param in topic.params() {
+            for param in topic.entry.params {
                 for value in param.kind.names() {
                     let uses = uses(&plain(value), &tables);
                     let found = uses.iter().any(|(found, with)| {

@@ -1,22 +1,21 @@
 //! A maze without end: it scrolls as the player goes down.
 
-use super::keys::{Action, action, fitting};
-use super::session::{Clock, FOOTER, clock, wrapped};
-use super::view::{Letters, Room};
-use super::{Args, Play};
+use super::Args;
+use super::clock::clock;
+use super::keys::{Action, Keys, fitting};
+use super::panel::{Help, Panel, Play, counted};
+use super::view::{Letters, Room, fitted, pieces};
 use crate::command::stream;
 use crate::failure::{Failure, misuse};
 use crate::recipe_args::random_seed;
-use crossterm::event::Event;
-use mazeloom::format::{Depth, Window, text};
+use crate::screen::letters;
+use mazeloom::format::Depth;
 use mazeloom::game::{At, Endless};
 use mazeloom::palette::Color;
 use mazeloom::scene::{Overlay, PathStyle};
-use mazeloom::style::TextStyle;
 use mazeloom::table::PerCell;
 use mazeloom::topology::Rect;
-use mazeloom::{Cell, Recipe, Style, TileView, Topology};
-use std::time::Duration;
+use mazeloom::{Recipe, Style, TileView, Topology};
 
 /// The most cells of a row: a hint looks at that many in hundreds of rows.
 const WIDEST: u32 = 1000;
@@ -33,13 +32,11 @@ pub struct EndlessSession {
     recipe: Recipe,
     seed: u64,
     style: Style,
-    time: Clock,
+    panel: Panel,
     /// The path that is shown, from the player on.
     hint: Vec<At>,
     /// The last row that was shown.
     last: u64,
-    helps: bool,
-    message: Option<String>,
 }
 
 impl EndlessSession {
@@ -69,11 +66,9 @@ impl EndlessSession {
             seed,
             style: Style::of(&recipe.keys),
             recipe,
-            time: Clock::new(0),
+            panel: Panel::new(),
             hint: Vec::new(),
             last: 0,
-            helps: false,
-            message: None,
         })
     }
 
@@ -83,8 +78,7 @@ impl EndlessSession {
         recipe.seed = Some(seed);
         match EndlessSession::begin(recipe, self.game.width()) {
             Ok(session) => *self = session,
-            Err(Failure::Misuse(words) | Failure::CouldNot(words)) => self.message = Some(words),
-            Err(Failure::ClosedPipe) => {}
+            Err(failure) => self.panel.say(failure.words()),
         }
     }
 
@@ -99,7 +93,7 @@ impl EndlessSession {
         if self.game.go(side) {
             self.moved();
         } else if side == 0 && self.game.here().1 == self.game.top() && self.game.top() > 0 {
-            self.message = Some("Rows this far up are forgotten.".to_owned());
+            self.panel.say("Rows this far up are forgotten.");
         }
     }
 
@@ -122,8 +116,7 @@ impl EndlessSession {
             .is_none_or(|cell| cell.1 <= self.game.here().1)
         {
             self.hint.clear();
-            let words = "No deeper row can be reached within the rows shown; go up.";
-            self.message = Some(words.to_owned());
+            (self.panel).say("No deeper row can be reached within the rows shown; go up.");
         }
     }
 
@@ -131,104 +124,6 @@ impl EndlessSession {
     fn line(&self) -> String {
         let (width, algorithm) = (self.game.width(), &self.recipe.algorithm);
         format!("{width} {algorithm} --seed {}", self.seed)
-    }
-
-    /// Depth, steps and time.
-    fn status(&self, columns: usize) -> String {
-        let game = &self.game;
-        let mut words = vec![format!("row {}", game.here().1)];
-        words.push(format!("depth {}", game.depth()));
-        words.push(steps(game.steps()));
-        match game.hints() {
-            0 => {}
-            1 => words.push("1 hint".to_owned()),
-            hints => words.push(format!("{hints} hints")),
-        }
-        words.push(format!("seed {}", self.seed));
-        words.push(clock(self.time.seconds()));
-        fitting(&words, columns)
-    }
-
-    /// Writes the last message, or the keys.
-    fn lowest(&self, columns: usize) -> String {
-        let words = [
-            "arrows: move",
-            "z: undo",
-            "i: hint",
-            "r: restart",
-            "n: next seed",
-            "?: keys",
-            "q: quit",
-        ];
-        let line = match &self.message {
-            Some(words) => words.clone(),
-            None => fitting(&words.map(str::to_owned), columns),
-        };
-        line.chars().take(columns).collect()
-    }
-
-    fn help(&self, room: Room) -> Vec<String> {
-        let (columns, rows) = (room.columns as usize, room.rows as usize);
-        let aim = "Go down as far as you can.";
-        let keys = [
-            ("arrows, wasd, hjkl", "move"),
-            ("z, backspace", "undo a step (counts as a step)"),
-            ("i", "hint: a path to the deepest row shown"),
-            ("r", "restart"),
-            ("n", "next seed"),
-            ("q, escape", "quit; escape also closes this page"),
-        ];
-        let mut lines = vec![aim.to_owned(), String::new()];
-        lines.extend(keys.map(|(key, what)| format!("{key:18}  {what}")));
-        lines.extend([String::new(), format!("maze stream {}", self.line())]);
-        lines.extend([String::new(), "Press any key.".to_owned()]);
-        let fits = |line: &String| line.chars().count() <= columns;
-        if lines.len() > rows || !lines.iter().all(fits) {
-            let keys = keys.map(|(key, what)| format!("{key}: {what}"));
-            lines = wrapped([aim.to_owned()].into_iter().chain(keys), columns);
-            lines.truncate(rows);
-        }
-        lines
-    }
-
-    /// The maze as lines; `None` if the room is too small for any of it.
-    fn maze(&mut self, room: Room) -> Result<Option<Vec<String>>, Failure> {
-        let said = match (self.style.text, room.depth) {
-            // Without colors they have no character for a player.
-            (TextStyle::Half, Depth::Plain) => TextStyle::Unicode,
-            (other, _) => other,
-        };
-        let sizes = [false, true].map(|narrow| Letters::of(said, false, narrow).fitting(room));
-        let whole = sizes.into_iter().find(|size| size.0 >= self.game.width());
-        let (columns, rows) = whole.unwrap_or(sizes[0]);
-        let columns = columns.min(self.game.width());
-        if columns < self.game.width().min(2) || rows < 2 {
-            return Ok(None);
-        }
-        let (x, y) = self.game.here();
-        let left = x
-            .saturating_sub(columns / 2)
-            .min(self.game.width() - columns);
-        let upper = y.saturating_sub(u64::from(rows / ABOVE));
-        let (puzzle, from) = self.game.part((left, upper), (columns, rows));
-        self.last = from.1 + u64::from(rows) - 1;
-        let rect = puzzle.maze.grid().clone();
-        let style = Style {
-            text: said,
-            openings: self.game.openings(from, &rect),
-            marks: Some(false),
-            ..self.style.clone()
-        };
-        let layers = self.layers(&rect, from, room.depth);
-        let view = TileView::new(&puzzle, &style, &layers).expect("a part is a rectangle");
-        let window = Window {
-            depth: room.depth,
-            columns: Some(room.columns),
-        };
-        let mut bytes = Vec::new();
-        text(&view, &style, &window, &mut bytes)?;
-        let lines = String::from_utf8(bytes).expect("text pictures are text");
-        Ok(Some(lines.lines().map(str::to_owned).collect()))
     }
 
     /// The trail, the path of a hint and the player, on a part of the maze.
@@ -241,55 +136,22 @@ impl EndlessSession {
         let mut layers = Vec::new();
         let trail = self.game.trail().map(within);
         if depth == Depth::Plain {
-            let form = PathStyle::Crumbs;
             // Without colors the path replaces the trail.
             let trail = trail.filter(|_| self.hint.is_empty());
-            layers.extend(pieces(trail).map(|cells| Overlay::Path { cells, form }));
+            layers.extend(pieces(trail, |_, _| true, PathStyle::Crumbs));
         } else {
             let mut kinds = PerCell::filled(rect.cells(), 0);
             trail.flatten().for_each(|cell| kinds[cell] = 1);
             let colors = vec![TRAIL];
             layers.push(Overlay::Tint { kinds, colors });
         }
-        let form = PathStyle::Line;
-        let hint = pieces(self.hint.iter().copied().map(within));
-        layers.extend(hint.map(|cells| Overlay::Path { cells, form }));
+        let hint = self.hint.iter().copied().map(within);
+        layers.extend(pieces(hint, |_, _| true, PathStyle::Line));
         if let Some(cell) = within(self.game.here()) {
             let color = Color::PATH;
             layers.push(Overlay::Mark { cell, color });
         }
         layers
-    }
-
-    /// Says how it ended.
-    pub fn tell(&self) {
-        let game = &self.game;
-        say!(
-            "reached row {} in {} and {}",
-            game.depth(),
-            steps(game.steps()),
-            clock(self.time.seconds())
-        );
-        say!("maze play --endless {}", self.line());
-    }
-}
-
-/// The runs of cells that are shown.
-fn pieces(cells: impl Iterator<Item = Option<Cell>>) -> impl Iterator<Item = Vec<Cell>> {
-    let mut pieces = vec![Vec::new()];
-    for cell in cells {
-        match cell {
-            Some(cell) => pieces.last_mut().expect("there is one").push(cell),
-            None => pieces.push(Vec::new()),
-        }
-    }
-    pieces.into_iter().filter(|piece| !piece.is_empty())
-}
-
-fn steps(number: u64) -> String {
-    match number {
-        1 => "1 step".to_owned(),
-        _ => format!("{number} steps"),
     }
 }
 
@@ -326,41 +188,93 @@ fn is_grid(word: &str) -> bool {
 }
 
 impl Play for EndlessSession {
-    fn screen(&mut self, room: Room) -> Result<Vec<String>, Failure> {
-        if self.helps {
-            return Ok(self.help(room));
+    fn panel(&mut self) -> &mut Panel {
+        &mut self.panel
+    }
+
+    fn keys(&self) -> Keys {
+        Keys {
+            players: 1,
+            diagonal: false,
         }
-        let maze = Room {
-            rows: room.rows.saturating_sub(FOOTER),
-            ..room
-        };
-        let columns = room.columns as usize;
-        let Some(mut lines) = self.maze(maze)? else {
-            let words = "The window is too small; enlarge it.".to_owned();
-            let mut lines = wrapped(std::iter::once(words), columns);
-            lines.truncate(room.rows as usize);
-            return Ok(lines);
-        };
-        lines.push(self.status(columns));
-        lines.push(self.lowest(columns));
-        Ok(lines)
     }
 
-    fn next_change(&self) -> Option<Duration> {
-        Some(self.time.to_next_second())
+    fn maze(&mut self, room: Room) -> Result<Option<Vec<String>>, Failure> {
+        let said = fitted(self.style.text, false, room.depth);
+        let sizes = [false, true].map(|narrow| Letters::of(said, false, narrow).fitting(room));
+        let whole = sizes.into_iter().find(|size| size.0 >= self.game.width());
+        let (columns, rows) = whole.unwrap_or(sizes[0]);
+        let columns = columns.min(self.game.width());
+        if columns < self.game.width().min(2) || rows < 2 {
+            return Ok(None);
+        }
+        let (x, y) = self.game.here();
+        let left = x
+            .saturating_sub(columns / 2)
+            .min(self.game.width() - columns);
+        let upper = y.saturating_sub(u64::from(rows / ABOVE));
+        let (puzzle, from) = self.game.part((left, upper), (columns, rows));
+        self.last = from.1 + u64::from(rows) - 1;
+        let rect = puzzle.maze.grid().clone();
+        let style = Style {
+            text: said,
+            openings: self.game.openings(from, &rect),
+            marks: Some(false),
+            ..self.style.clone()
+        };
+        let layers = self.layers(&rect, from, room.depth);
+        let view = TileView::new(&puzzle, &style, &layers).expect("a part is a rectangle");
+        letters(&view, &style, &room.window()).map(Some)
     }
 
-    fn hear(&mut self, event: &Event) -> bool {
-        let Some(action) = action(event, false) else {
-            return true;
-        };
-        let helped = std::mem::take(&mut self.helps);
-        self.message = None;
+    fn status(&self, room: Room) -> String {
+        let game = &self.game;
+        let mut words = vec![
+            format!("row {}", game.here().1),
+            format!("depth {}", game.depth()),
+            counted(game.steps(), "step"),
+        ];
+        if game.hints() > 0 {
+            words.push(counted(game.hints(), "hint"));
+        }
+        words.push(format!("seed {}", self.seed));
+        words.push(clock(self.panel.time.seconds()));
+        fitting(&words, room.columns as usize)
+    }
+
+    fn key_line(&self, room: Room) -> String {
+        let words = [
+            "arrows: move",
+            "z: undo",
+            "i: hint",
+            "r: restart",
+            "n: next seed",
+            "?: keys",
+            "q: quit",
+        ];
+        fitting(&words, room.columns as usize)
+    }
+
+    fn help(&self) -> Help {
+        Help {
+            aim: vec!["Go down as far as you can."],
+            aim_first: true,
+            keys: vec![
+                ("arrows, wasd, hjkl", "move"),
+                ("z, backspace", "undo a step (counts as a step)"),
+                ("i", "hint: a path to the deepest row shown"),
+                ("r", "restart"),
+                ("n", "next seed"),
+                ("q, escape", "quit; escape also closes this page"),
+            ],
+            width: 18,
+            line: Some(format!("maze stream {}", self.line())),
+        }
+    }
+
+    fn act(&mut self, action: Action, _asked: Option<Action>) {
         match action {
-            Action::Escape if helped => {}
-            Action::Escape | Action::Leave | Action::Abort => return false,
-            Action::Help => self.helps = !helped,
-            Action::Go(dx, dy) => self.step((dx, dy)),
+            Action::Go(_, dx, dy) => self.step((dx, dy)),
             Action::Back => {
                 if self.game.back() {
                     self.moved();
@@ -370,19 +284,17 @@ impl Play for EndlessSession {
             Action::Again => self.again(self.seed),
             Action::Next => self.again(self.seed.wrapping_add(1)),
             Action::Point(..) => {}
-            Action::Stairs(_)
-            | Action::Up
-            | Action::Down
-            | Action::Path
-            | Action::Fog
-            | Action::Replay
-            | Action::Harder
-            | Action::Easier
-            | Action::Save => {
-                self.message = Some("This key does nothing in an endless maze.".to_owned());
-            }
+            _ => (self.panel).say("This key does nothing in an endless maze."),
         }
-        true
+    }
+
+    fn end(&self) -> Vec<String> {
+        let (depth, steps) = (self.game.depth(), counted(self.game.steps(), "step"));
+        let time = clock(self.panel.time.seconds());
+        vec![
+            format!("reached row {depth} in {steps} and {time}"),
+            format!("maze play --endless {}", self.line()),
+        ]
     }
 }
 

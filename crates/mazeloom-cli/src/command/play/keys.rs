@@ -5,8 +5,8 @@ use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, 
 /// Action that a player wants.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Action {
-    /// To walk in a direction of the page: x to the right, y downward.
-    Go(f64, f64),
+    /// To have a player, 0 or 1, walk in a direction of the page: x to the right, y downward.
+    Go(usize, f64, f64),
     /// To walk to what is shown at a column and a row of the window.
     Point(u16, u16),
     /// To take the stairs of a number, from 0.
@@ -34,19 +34,29 @@ pub enum Action {
 /// Half a right angle: its sine and cosine.
 const SLANT: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
-/// Returns the action that an event asks for. `diagonal` says whether the keys y u b n walk; where
-/// they do not, n is the next maze.
-pub fn action(event: &Event, diagonal: bool) -> Option<Action> {
+/// The kind of keyboard that a game needs.
+#[derive(Clone, Copy)]
+pub struct Keys {
+    /// Number of players, 1 or 2.
+    pub players: u32,
+    /// Whether some keys walk diagonally. Where they do, n is not the next maze for one player, and q
+    /// does not quit for two.
+    pub diagonal: bool,
+}
+
+/// Returns the action that an event asks for.
+pub fn action(event: &Event, keys: Keys) -> Option<Action> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
             let control = key.modifiers.contains(KeyModifiers::CONTROL);
             match (key.code, control) {
                 (KeyCode::Char('c' | 'd'), true) => Some(Action::Abort),
                 (_, true) => None,
-                (code, false) => of_key(code, diagonal),
+                (code, false) if keys.players > 1 => of_two(code, keys.diagonal),
+                (code, false) => of_one(code, keys.diagonal),
             }
         }
-        Event::Mouse(mouse) => match mouse.kind {
+        Event::Mouse(mouse) if keys.players == 1 => match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) | MouseEventKind::Drag(MouseButton::Left) => {
                 Some(Action::Point(mouse.column, mouse.row))
             }
@@ -56,16 +66,48 @@ pub fn action(event: &Event, diagonal: bool) -> Option<Action> {
     }
 }
 
-fn of_key(code: KeyCode, diagonal: bool) -> Option<Action> {
+/// The action of a key of two players. Shift and caps lock make no difference.
+fn of_two(code: KeyCode, diagonal: bool) -> Option<Action> {
+    let code = match code {
+        KeyCode::Char(letter) => KeyCode::Char(letter.to_ascii_lowercase()),
+        code => code,
+    };
     Some(match code {
-        KeyCode::Char('y' | 'Y') if diagonal => Action::Go(-SLANT, -SLANT),
-        KeyCode::Char('u' | 'U') if diagonal => Action::Go(SLANT, -SLANT),
-        KeyCode::Char('b' | 'B') if diagonal => Action::Go(-SLANT, SLANT),
-        KeyCode::Char('n') if diagonal => Action::Go(SLANT, SLANT),
-        KeyCode::Up | KeyCode::Char('w' | 'W' | 'k' | 'K') => Action::Go(0.0, -1.0),
-        KeyCode::Down | KeyCode::Char('s' | 'j' | 'J') => Action::Go(0.0, 1.0),
-        KeyCode::Left | KeyCode::Char('a' | 'A' | 'h' | 'H') => Action::Go(-1.0, 0.0),
-        KeyCode::Right | KeyCode::Char('d' | 'D' | 'l' | 'L') => Action::Go(1.0, 0.0),
+        KeyCode::Char('w') => Action::Go(0, 0.0, -1.0),
+        KeyCode::Char('a') => Action::Go(0, -1.0, 0.0),
+        KeyCode::Char('s') => Action::Go(0, 0.0, 1.0),
+        KeyCode::Char('d') => Action::Go(0, 1.0, 0.0),
+        KeyCode::Char('q') if diagonal => Action::Go(0, -SLANT, -SLANT),
+        KeyCode::Char('e') if diagonal => Action::Go(0, SLANT, -SLANT),
+        // Where z and y are swapped, the key is in the same place.
+        KeyCode::Char('z' | 'y') if diagonal => Action::Go(0, -SLANT, SLANT),
+        KeyCode::Char('c') if diagonal => Action::Go(0, SLANT, SLANT),
+        KeyCode::Up => Action::Go(1, 0.0, -1.0),
+        KeyCode::Left => Action::Go(1, -1.0, 0.0),
+        KeyCode::Down => Action::Go(1, 0.0, 1.0),
+        KeyCode::Right => Action::Go(1, 1.0, 0.0),
+        KeyCode::Home if diagonal => Action::Go(1, -SLANT, -SLANT),
+        KeyCode::PageUp if diagonal => Action::Go(1, SLANT, -SLANT),
+        KeyCode::End if diagonal => Action::Go(1, -SLANT, SLANT),
+        KeyCode::PageDown if diagonal => Action::Go(1, SLANT, SLANT),
+        KeyCode::Char('r' | 'n' | '?' | 'q') | KeyCode::F(1) | KeyCode::Esc => {
+            return of_one(code, false);
+        }
+        _ => return None,
+    })
+}
+
+/// The action of a key of one player.
+fn of_one(code: KeyCode, diagonal: bool) -> Option<Action> {
+    Some(match code {
+        KeyCode::Char('y' | 'Y') if diagonal => Action::Go(0, -SLANT, -SLANT),
+        KeyCode::Char('u' | 'U') if diagonal => Action::Go(0, SLANT, -SLANT),
+        KeyCode::Char('b' | 'B') if diagonal => Action::Go(0, -SLANT, SLANT),
+        KeyCode::Char('n') if diagonal => Action::Go(0, SLANT, SLANT),
+        KeyCode::Up | KeyCode::Char('w' | 'W' | 'k' | 'K') => Action::Go(0, 0.0, -1.0),
+        KeyCode::Down | KeyCode::Char('s' | 'j' | 'J') => Action::Go(0, 0.0, 1.0),
+        KeyCode::Left | KeyCode::Char('a' | 'A' | 'h' | 'H') => Action::Go(0, -1.0, 0.0),
+        KeyCode::Right | KeyCode::Char('d' | 'D' | 'l' | 'L') => Action::Go(0, 1.0, 0.0),
         KeyCode::PageUp | KeyCode::Char('<') => Action::Up,
         KeyCode::PageDown | KeyCode::Char('>') => Action::Down,
         KeyCode::Char(digit @ '1'..='9') => Action::Stairs(digit as usize - '1' as usize),
@@ -86,7 +128,7 @@ fn of_key(code: KeyCode, diagonal: bool) -> Option<Action> {
     })
 }
 
-/// All keys and what they do. `diagonal` and `levels` as the maze has them.
+/// All keys of one player and what they do. `diagonal` and `levels` as the maze has them.
 pub fn all(diagonal: bool, levels: bool) -> Vec<(&'static str, &'static str)> {
     let mut keys = vec![("arrows, wasd, hjkl", "move")];
     if diagonal {
@@ -115,18 +157,13 @@ pub fn all(diagonal: bool, levels: bool) -> Vec<(&'static str, &'static str)> {
 
 /// The words that fit a line of a number of columns, the first being the most important except the
 /// last two, which always stay if they can.
-pub fn fitting(words: &[String], columns: usize) -> String {
+pub fn fitting(words: &[impl AsRef<str>], columns: usize) -> String {
     const BETWEEN: &str = " · ";
-    let length = |words: &[&String]| {
-        let letters: usize = words.iter().map(|word| word.chars().count()).sum();
-        letters + BETWEEN.chars().count() * words.len().saturating_sub(1)
-    };
-    let mut kept: Vec<&String> = words.iter().collect();
-    while length(&kept) > columns && kept.len() > 2 {
+    let mut kept: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+    while kept.join(BETWEEN).chars().count() > columns && kept.len() > 2 {
         kept.remove(kept.len() - 3);
     }
-    let line = kept.iter().map(|word| word.as_str()).collect::<Vec<_>>();
-    line.join(BETWEEN).chars().take(columns).collect()
+    kept.join(BETWEEN).chars().take(columns).collect()
 }
 
 /// The help line while a game goes on.
@@ -140,7 +177,7 @@ pub fn help(diagonal: bool, stairs: usize, columns: usize) -> String {
     let stairs = (stairs > 0).then_some("pgup/pgdn: stairs");
     let words = [walk].into_iter().chain(stairs);
     let words = words.chain(["z: undo", "i: hint", "v: path", next, "?: keys", "q: quit"]);
-    fitting(&words.map(str::to_owned).collect::<Vec<_>>(), columns)
+    fitting(&words.collect::<Vec<_>>(), columns)
 }
 
 /// The help line at the goal.
@@ -153,7 +190,7 @@ pub fn won(columns: usize) -> String {
         "?: keys",
         "q: quit",
     ];
-    fitting(&words.map(str::to_owned), columns)
+    fitting(&words, columns)
 }
 
 #[cfg(test)]
@@ -162,20 +199,24 @@ mod tests {
     use crossterm::event::KeyEvent;
 
     fn press(code: KeyCode, modifiers: KeyModifiers, diagonal: bool) -> Option<Action> {
-        action(&Event::Key(KeyEvent::new(code, modifiers)), diagonal)
+        let keys = Keys {
+            players: 1,
+            diagonal,
+        };
+        action(&Event::Key(KeyEvent::new(code, modifiers)), keys)
     }
 
     #[test]
     fn letters_walk_or_do_what_the_help_says() {
         let key = |letter| press(KeyCode::Char(letter), KeyModifiers::NONE, false);
-        assert_eq!([key('w'), key('k')], [Some(Action::Go(0.0, -1.0)); 2]);
+        assert_eq!([key('w'), key('k')], [Some(Action::Go(0, 0.0, -1.0)); 2]);
         assert_eq!(
             (key('s'), key('S')),
-            (Some(Action::Go(0.0, 1.0)), Some(Action::Save))
+            (Some(Action::Go(0, 0.0, 1.0)), Some(Action::Save))
         );
         assert_eq!((key('n'), key('y')), (Some(Action::Next), None));
         let slanted = |letter| press(KeyCode::Char(letter), KeyModifiers::NONE, true);
-        assert_eq!(slanted('n'), Some(Action::Go(SLANT, SLANT)));
+        assert_eq!(slanted('n'), Some(Action::Go(0, SLANT, SLANT)));
         assert_eq!(slanted('N'), Some(Action::Next));
         assert_eq!(key('3'), Some(Action::Stairs(2)));
         assert_eq!(

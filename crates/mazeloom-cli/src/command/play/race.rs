@@ -1,22 +1,18 @@
 //! Two players in one terminal: a race to the goal, or a search for each other.
 
-mod keys;
-
-use super::keys::fitting;
-use super::session::{Clock, FOOTER, clock, wrapped};
-use super::view::{Look, Player, Room, Shown, View};
-use super::{Play, make};
+use super::clock::{Clock, clock};
+use super::keys::{Action, Keys, fitting};
+use super::make;
+use super::panel::{Help, Panel, Play, counted};
+use super::view::{Player, Room, Shown, View};
 use crate::failure::{Failure, could_not, misuse};
 use crate::load::Subject;
 use crate::options::Common;
-use crossterm::event::Event;
-use keys::{Action, action, all};
 use mazeloom::format::Depth;
 use mazeloom::game::{Contest, Race, RaceError};
 use mazeloom::palette::Color;
 use mazeloom::reshape::FAIR;
 use mazeloom::{Recipe, Style};
-use std::time::Duration;
 
 /// Number of seeds that are tried for the next maze: not every maze has fair starts.
 const TRIES: u32 = 50;
@@ -26,13 +22,11 @@ pub struct RaceSession {
     race: Race,
     view: View,
     common: Common,
-    time: Clock,
+    panel: Panel,
     /// Time at which each player has finished, in seconds.
     finished: [Option<u64>; 2],
     /// Player who moved last.
     mover: usize,
-    helps: bool,
-    message: Option<String>,
 }
 
 impl RaceSession {
@@ -43,11 +37,8 @@ impl RaceSession {
         contest: Contest,
         common: &Common,
     ) -> Result<RaceSession, Failure> {
-        let common = Common {
-            // Notes on stderr would be written across the screen.
-            quiet: true,
-            ..common.clone()
-        };
+        // Notes on stderr would be written across the screen.
+        let common = common.quiet();
         if contest == Contest::Race && subject.puzzle.rivals.is_empty() {
             let Some(mut recipe) = Recipe::of(&subject.puzzle) else {
                 return Err(misuse(
@@ -67,16 +58,10 @@ impl RaceSession {
             view: View::of(race.puzzle(), &style),
             race,
             common,
-            time: Clock::new(0),
+            panel: Panel::new(),
             finished: [None; 2],
             mover: 0,
-            helps: false,
-            message: None,
         })
-    }
-
-    fn has_diagonals(&self) -> bool {
-        View::has_diagonals(self.race.puzzle())
     }
 
     /// Tells whether both have finished.
@@ -92,17 +77,17 @@ impl RaceSession {
         self.mover = player;
         for player in 0..2 {
             if self.race.has_finished(player) {
-                self.finished[player].get_or_insert(self.time.seconds());
+                self.finished[player].get_or_insert(self.panel.time.seconds());
             }
         }
         if self.is_over() {
-            self.time.stop();
+            self.panel.time.stop();
         }
     }
 
     fn again(&mut self) {
         self.race.restart();
-        self.time = Clock::new(0);
+        self.panel.time = Clock::new(0);
         self.finished = [None; 2];
         self.mover = 0;
     }
@@ -111,8 +96,7 @@ impl RaceSession {
     fn next(&mut self) {
         let contest = self.race.contest();
         let Some(mut recipe) = Recipe::of(self.race.puzzle()) else {
-            self.message = Some("This maze has no recipe, so there is no next one.".to_owned());
-            return;
+            return (self.panel).say("This maze has no recipe, so there is no next one.");
         };
         let mut why = String::new();
         for _ in 0..TRIES {
@@ -120,15 +104,14 @@ impl RaceSession {
             let subject = make(recipe.clone(), &self.common);
             match subject.and_then(|subject| RaceSession::of(subject, contest, &self.common)) {
                 Ok(mut session) => {
-                    session.message = Some(format!("Next maze: {recipe}"));
+                    session.panel.say(format!("Next maze: {recipe}"));
                     *self = session;
                     return;
                 }
-                Err(Failure::Misuse(words) | Failure::CouldNot(words)) => why = words,
-                Err(Failure::ClosedPipe) => return,
+                Err(failure) => why = failure.words(),
             }
         }
-        self.message = Some(format!("Maze unchanged: {why}"));
+        self.panel.say(format!("Maze unchanged: {why}"));
     }
 
     /// Returns the name of a player: as marked in the maze.
@@ -138,17 +121,6 @@ impl RaceSession {
             (Depth::Plain, _) => "b",
             (_, 0) => "red",
             (_, _) => "purple",
-        }
-    }
-
-    /// Steps and times, in as few words as the window needs.
-    fn status(&self, room: Room) -> String {
-        let columns = room.columns as usize;
-        let lines = [false, true].map(|short| self.words(room.depth, short).join(" · "));
-        let [long, short] = lines;
-        match long.chars().count() <= columns {
-            true => long,
-            false => short.chars().take(columns).collect(),
         }
     }
 
@@ -182,7 +154,7 @@ impl RaceSession {
             }
         }
         // A time for each says more.
-        words.extend((!self.is_over()).then(|| clock(self.time.seconds())));
+        words.extend((!self.is_over()).then(|| clock(self.panel.time.seconds())));
         words
     }
 
@@ -194,101 +166,21 @@ impl RaceSession {
             false => format!("You met! {} %", (least * 100 / steps.max(1)).min(99)),
         })
     }
-
-    /// Writes the last message, or the keys.
-    fn lowest(&self, room: Room) -> String {
-        let columns = room.columns as usize;
-        if let Some(words) = &self.message {
-            return words.chars().take(columns).collect();
-        }
-        let [first, second] = [0, 1].map(|player| RaceSession::name(player, room.depth));
-        let quit = if self.has_diagonals() {
-            "esc: quit"
-        } else {
-            "q: quit"
-        };
-        let words = [
-            format!("wasd: {first}"),
-            format!("arrows: {second}"),
-            "n: next".to_owned(),
-            "r: restart".to_owned(),
-            "?: keys".to_owned(),
-            quit.to_owned(),
-        ];
-        fitting(&words, columns)
-    }
-
-    /// All keys, and the maze's recipe.
-    fn help(&self, room: Room) -> Vec<String> {
-        let (columns, rows) = (room.columns as usize, room.rows as usize);
-        let aim = match self.race.contest() {
-            Contest::Race => "The first at G wins. Player 1 starts at S, player 2 at 2.",
-            Contest::Meet => "You win when you meet.",
-        };
-        let keys = all(self.has_diagonals());
-        let mut lines = vec![aim.to_owned(), String::new()];
-        lines.extend(keys.iter().map(|(key, what)| format!("{key:28}  {what}")));
-        if let Some(recipe) = self.race.puzzle().line() {
-            lines.extend([String::new(), recipe.to_owned()]);
-        }
-        lines.extend([String::new(), "Press any key.".to_owned()]);
-        let fits = |line: &String| line.chars().count() <= columns;
-        if lines.len() > rows || !lines.iter().all(fits) {
-            let keys = keys.iter().map(|(key, what)| format!("{key}: {what}"));
-            lines = wrapped([aim.to_owned()].into_iter().chain(keys), columns);
-            lines.truncate(rows);
-        }
-        lines
-    }
-
-    /// Says how it ended.
-    pub fn tell(&self) {
-        let race = &self.race;
-        match (race.contest(), race.winner()) {
-            (Contest::Race, Some(winner)) => {
-                let other = 1 - winner;
-                let time = clock(self.finished[winner].unwrap_or_else(|| self.time.seconds()));
-                say!(
-                    "player {} won in {} and {time}; player {} took {}{}",
-                    winner + 1,
-                    steps(race.walk(winner).steps()),
-                    other + 1,
-                    steps(race.walk(other).steps()),
-                    race.least().map_or(String::new(), |least| format!(
-                        "; the shortest path has {least}"
-                    ))
-                );
-            }
-            (Contest::Meet, _) if race.decided() => say!(
-                "met after {} together and {}; the fewest are {}",
-                steps(race.steps()),
-                clock(self.time.seconds()),
-                race.least().unwrap_or_default()
-            ),
-            _ => say!(
-                "quit after {} and {}",
-                steps(race.steps()),
-                clock(self.time.seconds())
-            ),
-        }
-        if let Some(recipe) = race.puzzle().line() {
-            say!("{recipe}");
-        }
-    }
-}
-
-fn steps(number: usize) -> String {
-    match number {
-        1 => "1 step".to_owned(),
-        _ => format!("{number} steps"),
-    }
 }
 
 impl Play for RaceSession {
-    fn screen(&mut self, room: Room) -> Result<Vec<String>, Failure> {
-        if self.helps {
-            return Ok(self.help(room));
+    fn panel(&mut self) -> &mut Panel {
+        &mut self.panel
+    }
+
+    fn keys(&self) -> Keys {
+        Keys {
+            players: 2,
+            diagonal: View::has_diagonals(self.race.puzzle()),
         }
+    }
+
+    fn maze(&mut self, room: Room) -> Result<Option<Vec<String>>, Failure> {
         let colors = [Color::PATH, Color::RIVALS[0]];
         let player = |player: usize| Player {
             walk: self.race.walk(player),
@@ -298,44 +190,93 @@ impl Play for RaceSession {
         let shown = Shown {
             puzzle: self.race.puzzle(),
             players: [self.mover, 1 - self.mover].map(player).into(),
-            levels: self.race.levels(),
             clear: None,
+            hint: None,
+            path: &[],
         };
-        let maze = Room {
-            rows: room.rows.saturating_sub(FOOTER),
-            ..room
-        };
-        let Some(frame) = self.view.frame(&shown, Look::default(), maze)? else {
-            let words = "The window is too small; enlarge it.".to_owned();
-            let mut lines = wrapped(std::iter::once(words), room.columns as usize);
-            lines.truncate(room.rows as usize);
-            return Ok(lines);
-        };
-        let mut lines = frame.lines;
-        lines.push(self.status(room));
-        lines.push(self.lowest(room));
-        Ok(lines)
+        let frame = self.view.frame(&shown, room)?;
+        Ok(frame.map(|frame| frame.lines))
     }
 
-    fn next_change(&self) -> Option<Duration> {
-        (!self.is_over()).then(|| self.time.to_next_second())
+    /// Steps and times, in as few words as the window needs.
+    fn status(&self, room: Room) -> String {
+        let columns = room.columns as usize;
+        let lines = [false, true].map(|short| self.words(room.depth, short).join(" · "));
+        let [long, short] = lines;
+        match long.chars().count() <= columns {
+            true => long,
+            false => short.chars().take(columns).collect(),
+        }
     }
 
-    fn hear(&mut self, event: &Event) -> bool {
-        let Some(action) = action(event, self.has_diagonals()) else {
-            return true;
+    fn key_line(&self, room: Room) -> String {
+        let [first, second] = [0, 1].map(|player| RaceSession::name(player, room.depth));
+        let quit = match self.keys().diagonal {
+            true => "esc: quit",
+            false => "q: quit",
         };
-        let helped = std::mem::take(&mut self.helps);
-        self.message = None;
+        let (first, second) = (format!("wasd: {first}"), format!("arrows: {second}"));
+        let words = [&*first, &second, "n: next", "r: restart", "?: keys", quit];
+        fitting(&words, room.columns as usize)
+    }
+
+    fn help(&self) -> Help {
+        let mut keys = vec![("w a s d", "player 1"), ("arrows", "player 2")];
+        let diagonal = self.keys().diagonal;
+        if diagonal {
+            keys.push(("q e z c", "player 1, diagonally"));
+            keys.push(("home, end, page up, page down", "player 2, diagonally"));
+        }
+        let quit = if diagonal { "escape" } else { "q, escape" };
+        keys.extend([("r", "restart"), ("n", "next maze"), (quit, "quit")]);
+        Help {
+            aim: vec![match self.race.contest() {
+                Contest::Race => "The first at G wins. Player 1 starts at S, player 2 at 2.",
+                Contest::Meet => "You win when you meet.",
+            }],
+            aim_first: true,
+            keys,
+            width: 28,
+            line: self.race.puzzle().line().map(str::to_owned),
+        }
+    }
+
+    fn act(&mut self, action: Action, _asked: Option<Action>) {
         match action {
-            Action::Escape if helped => {}
-            Action::Escape | Action::Leave => return false,
-            Action::Help => self.helps = !helped,
             Action::Go(player, dx, dy) => self.step(player, (dx, dy)),
             Action::Again => self.again(),
             Action::Next => self.next(),
+            _ => {}
         }
-        true
+    }
+
+    fn end(&self) -> Vec<String> {
+        let race = &self.race;
+        let steps = |steps: usize| counted(steps as u64, "step");
+        let now = self.panel.time.seconds();
+        let (together, time) = (steps(race.steps()), clock(now));
+        let result = match (race.contest(), race.winner()) {
+            (Contest::Race, Some(winner)) => {
+                let other = 1 - winner;
+                let least = race.least();
+                format!(
+                    "player {} won in {} and {}; player {} took {}{}",
+                    winner + 1,
+                    steps(race.walk(winner).steps()),
+                    clock(self.finished[winner].unwrap_or(now)),
+                    other + 1,
+                    steps(race.walk(other).steps()),
+                    least.map_or(String::new(), |n| format!("; the shortest path has {n}"))
+                )
+            }
+            (Contest::Meet, _) if race.decided() => {
+                let least = race.least().unwrap_or_default();
+                format!("met after {together} together and {time}; the fewest are {least}")
+            }
+            _ => format!("quit after {together} and {time}"),
+        };
+        let recipe = race.puzzle().line().map(str::to_owned);
+        [result].into_iter().chain(recipe).collect()
     }
 }
 

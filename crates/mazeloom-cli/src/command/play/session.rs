@@ -1,19 +1,16 @@
-//! A play session: the game, what is shown of it, the time, and the last message.
+//! A game of one player, and those that follow it.
 
-mod clock;
 mod direction;
-mod status;
+mod window;
 
-pub use clock::{Clock, clock};
-pub use status::{FOOTER, wrapped};
-
-use super::keys::{Action, action};
+use super::clock::Clock;
+use super::keys::Action;
+use super::panel::Panel;
 use super::size::resized;
 use super::view::{Fog, Frame, View};
 use super::{make, saved};
 use crate::failure::Failure;
 use crate::options::Common;
-use crossterm::event::Event;
 use direction::direction;
 use mazeloom::parameters::Args;
 use mazeloom::{Cell, Game, Lock, Recipe, Style};
@@ -24,15 +21,6 @@ use std::time::Duration;
 /// this many seconds.
 const STEP: Duration = Duration::from_millis(90);
 const LONGEST: Duration = Duration::from_secs(12);
-
-/// Question that is asked before something is done.
-#[derive(Clone, Copy, PartialEq)]
-enum Question {
-    Overwrite,
-    Leave,
-    /// Another maze, by this action.
-    Change(Action),
-}
 
 /// A run that is played again.
 struct Replay {
@@ -49,12 +37,9 @@ pub struct Session {
     view: View,
     fog: Fog,
     common: Common,
-    time: Clock,
+    panel: Panel,
     hint: Option<Cell>,
     shows_path: bool,
-    helps: bool,
-    message: Option<String>,
-    question: Option<Question>,
     replay: Option<Replay>,
     frame: Option<Frame>,
     /// File in which the game was saved, or from which it was taken up.
@@ -65,23 +50,15 @@ pub struct Session {
 
 impl Session {
     pub fn of(game: Game, keys: Args, fog: Fog, common: &Common) -> Session {
-        let said = Style::of(&keys);
-        let common = Common {
-            // Notes on stderr would be written across the screen.
-            quiet: true,
-            ..common.clone()
-        };
         Session {
-            view: View::of(game.puzzle(), &said),
-            time: Clock::new(0),
+            view: View::of(game.puzzle(), &Style::of(&keys)),
             game,
             fog,
-            common,
+            // Notes on stderr would be written across the screen.
+            common: common.quiet(),
+            panel: Panel::new(),
             hint: None,
             shows_path: false,
-            helps: false,
-            message: None,
-            question: None,
             replay: None,
             frame: None,
             file: None,
@@ -91,120 +68,12 @@ impl Session {
 
     /// Says where the game comes from and how long it had lasted.
     pub fn resumed_from(&mut self, path: &str, seconds: u64) {
-        self.time = Clock::new(seconds);
+        self.panel.time = Clock::new(seconds);
         self.file = Some(path.to_owned());
         self.is_saved = true;
         if self.game.done() {
-            self.time.stop();
+            self.panel.time.stop();
         }
-    }
-
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    pub fn seconds(&self) -> u64 {
-        self.time.seconds()
-    }
-
-    /// The file in which the game is saved as it is.
-    pub fn saved_in(&self) -> Option<&str> {
-        self.file.as_deref().filter(|_| self.is_saved)
-    }
-
-    /// After which time the screen changes by itself, if it does.
-    pub fn next_change(&self) -> Option<Duration> {
-        match (&self.replay, self.game.done()) {
-            (Some(_), _) => Some(STEP),
-            (None, true) => None,
-            (None, false) => Some(self.time.to_next_second()),
-        }
-    }
-
-    /// Time has passed.
-    pub fn tick(&mut self) {
-        let Some(replay) = &mut self.replay else {
-            return;
-        };
-        for _ in 0..replay.stride {
-            match replay.run.get(replay.at) {
-                Some(&next) => {
-                    self.game.go(next);
-                    replay.at += 1;
-                }
-                None => {
-                    self.replay = None;
-                    return;
-                }
-            }
-        }
-    }
-
-    /// Takes an event; whether the game goes on.
-    pub fn hear(&mut self, event: &Event) -> bool {
-        let Some(action) = action(event, self.has_diagonals() && !self.game.done()) else {
-            return true;
-        };
-        if action == Action::Abort {
-            return false;
-        }
-        if let Some(mut replay) = self.replay.take() {
-            // Whatever is wished for, it is wished for where the run ends.
-            replay.stride = usize::MAX;
-            self.replay = Some(replay);
-            self.tick();
-            return true;
-        }
-        let asked = self.question.take();
-        let helped = std::mem::take(&mut self.helps);
-        self.message = None;
-        match action {
-            Action::Escape if helped || asked.is_some() => {}
-            Action::Leave | Action::Escape => {
-                if asked == Some(Question::Leave) || !self.would_be_lost() {
-                    return false;
-                }
-                self.question = Some(Question::Leave);
-                self.say("Quit without saving? q: quit, S: save, any other key: go on.");
-            }
-            Action::Help => self.helps = !helped,
-            Action::Save => self.save(asked == Some(Question::Overwrite)),
-            Action::Next | Action::Harder | Action::Easier
-                if self.would_be_lost() && asked != Some(Question::Change(action)) =>
-            {
-                self.question = Some(Question::Change(action));
-                self.say(
-                    "Leave this maze without saving? Same key: yes, S: save, any other key: go on.",
-                );
-            }
-            action => self.do_as(action),
-        }
-        true
-    }
-
-    fn do_as(&mut self, action: Action) {
-        match action {
-            Action::Go(dx, dy) => self.step(self.game.toward(dx, dy)),
-            Action::Stairs(number) => self.step(self.game.stairs().get(number).copied()),
-            Action::Up => self.step(self.game.up()),
-            Action::Down => self.step(self.game.down()),
-            Action::Point(column, row) => self.point(column, row),
-            Action::Back => self.back(),
-            Action::Hint => self.ask(),
-            Action::Path => self.show_path(),
-            Action::Fog => self.change_fog(),
-            Action::Replay => self.play_again(),
-            Action::Again => self.again(),
-            Action::Next => self.next(),
-            Action::Harder => self.resize(true),
-            Action::Easier => self.resize(false),
-            Action::Save | Action::Help | Action::Escape | Action::Leave | Action::Abort => {}
-        }
-    }
-
-    /// Tells whether leaving now would lose steps of an unfinished game.
-    fn would_be_lost(&self) -> bool {
-        self.game.steps() > 0 && !self.game.done() && !self.is_saved
     }
 
     /// Tells whether some passages are diagonal.
@@ -219,7 +88,7 @@ impl Session {
             self.picked_up(held);
         } else if let Some(door) = next.and_then(|next| self.game.locked(next)) {
             let letter = Lock::letter(door);
-            self.say(format!(
+            self.panel.say(format!(
                 "Door {letter} is locked: fetch key {letter} first."
             ));
         }
@@ -235,7 +104,7 @@ impl Session {
         let letters: Vec<String> = letters
             .map(|place| Lock::letter(place).to_string())
             .collect();
-        self.say(match letters.len() {
+        self.panel.say(match letters.len() {
             1 => format!("Key {0} picked up: door {0} is open.", letters[0]),
             _ => format!(
                 "Keys {} picked up: their doors are open.",
@@ -248,11 +117,12 @@ impl Session {
         self.hint = None;
         self.is_saved = false;
         if self.game.done() {
-            self.time.stop();
+            self.panel.time.stop();
             self.shows_path = false;
         }
         if self.game.is_trapped() {
-            self.say("A trap: no path leads to the goal from here. r: start again.");
+            self.panel
+                .say("A trap: no path leads to the goal from here. r: start again.");
         }
     }
 
@@ -260,7 +130,7 @@ impl Session {
         if self.game.back() {
             self.moved();
         } else if !self.game.done() && self.game.trail().len() > 1 {
-            self.say(match self.game.pace() {
+            self.panel.say(match self.game.pace() {
                 0 => "The passage back is one-way.",
                 _ => "The passage back has closed.",
             });
@@ -268,7 +138,10 @@ impl Session {
     }
 
     fn point(&mut self, column: u16, row: u16) {
-        let cells = self.frame.as_ref().map(|frame| frame.cells_at(column, row));
+        let cells = self
+            .frame
+            .as_ref()
+            .map(|frame| (frame.cells_at)(column.into(), row.into()));
         for cell in cells.unwrap_or_default() {
             let (steps, held) = (self.game.steps(), self.game.held());
             self.game.go_to(cell);
@@ -285,7 +158,7 @@ impl Session {
         }
         self.hint = self.game.hint();
         let words = self.hint.map(|next| direction(&self.game, next));
-        self.say(match words {
+        self.panel.say(match words {
             Some(words) => format!("Hint: {words}."),
             None => "There is no path to the goal.".to_owned(),
         });
@@ -300,7 +173,7 @@ impl Session {
         self.shows_path = self.game.show().is_some();
         self.is_saved = false;
         if !self.shows_path {
-            self.say("There is no path to the goal.");
+            self.panel.say("There is no path to the goal.");
         }
     }
 
@@ -311,12 +184,12 @@ impl Session {
             Fog::Near => (Fog::None, "No fog."),
         };
         self.fog = fog;
-        self.say(words);
+        self.panel.say(words);
     }
 
     fn play_again(&mut self) {
         if self.game.steps() == 0 {
-            return self.say("No steps to replay yet.");
+            return self.panel.say("No steps to replay yet.");
         }
         let run = self.game.rewind();
         let most = (LONGEST.as_millis() / STEP.as_millis()) as usize;
@@ -327,7 +200,7 @@ impl Session {
 
     fn again(&mut self) {
         self.game.restart();
-        self.time = Clock::new(0);
+        self.panel.time = Clock::new(0);
         (self.hint, self.shows_path) = (None, false);
         (self.file, self.is_saved) = (None, false);
     }
@@ -338,27 +211,28 @@ impl Session {
                 recipe.seed = recipe.seed.map(|seed| seed.wrapping_add(1));
                 self.change(recipe, "Next maze");
             }
-            None => self.say("This maze has no recipe, so there is no next one."),
+            None => self
+                .panel
+                .say("This maze has no recipe, so there is no next one."),
         }
     }
 
     fn resize(&mut self, larger: bool) {
         let Some(recipe) = Recipe::of(self.game.puzzle()) else {
-            return self.say("This maze has no recipe, so there is no other size.");
+            return self
+                .panel
+                .say("This maze has no recipe, so there is no other size.");
         };
         match resized(&recipe, larger) {
             Ok(recipe) => self.change(recipe, if larger { "Larger" } else { "Smaller" }),
-            Err(words) => self.say(format!("Maze unchanged: {words}.")),
+            Err(words) => self.panel.say(format!("Maze unchanged: {words}.")),
         }
     }
 
     /// Goes on with another maze, if it can be made.
     fn change(&mut self, recipe: Recipe, what: &str) {
         let name = recipe.to_string();
-        let made = make(recipe, &self.common).map_err(|failure| match failure {
-            Failure::Misuse(words) | Failure::CouldNot(words) => words,
-            Failure::ClosedPipe => "stopped".to_owned(),
-        });
+        let made = make(recipe, &self.common).map_err(Failure::words);
         let living = |subject: crate::load::Subject| {
             let game = Game::new(subject.puzzle).living(self.game.pace());
             Ok((game.map_err(|error| error.to_string())?, subject.keys))
@@ -366,45 +240,35 @@ impl Session {
         match made.and_then(living) {
             Ok((game, keys)) => {
                 *self = Session::of(game, keys, self.fog, &self.common);
-                self.say(format!("{what}: {name}"));
+                self.panel.say(format!("{what}: {name}"));
             }
-            Err(words) => self.say(format!("Maze unchanged: {words}")),
+            Err(words) => self.panel.say(format!("Maze unchanged: {words}")),
         }
     }
 
     fn save(&mut self, may_overwrite: bool) {
-        let Some(record) = self.game.record(self.seconds()) else {
-            return self.say("This maze has no recipe, so the game cannot be saved.");
+        let Some(record) = self.game.record(self.panel.time.seconds()) else {
+            return self
+                .panel
+                .say("This maze has no recipe, so the game cannot be saved.");
         };
         let saved = match self.file.clone() {
             Some(path) if !may_overwrite => {
-                self.question = Some(Question::Overwrite);
-                return self.say(format!(
-                    "Press S again to overwrite {path}, any other key to cancel."
-                ));
+                let words = format!("Press S again to overwrite {path}, any other key to cancel.");
+                return self.panel.ask(Action::Save, words);
             }
             Some(path) => saved::overwrite(&record, &path).map(|()| path),
             None => saved::write_new(&record, Path::new(".")),
         };
         match saved {
             Ok(path) => {
-                self.say(format!("Saved: maze play {path}"));
+                self.panel.say(format!("Saved: maze play {path}"));
                 (self.file, self.is_saved) = (Some(path), true);
             }
-            Err(Failure::Misuse(words) | Failure::CouldNot(words)) => {
-                self.say(format!("Not saved: {words}"));
-            }
-            Err(Failure::ClosedPipe) => {}
+            Err(failure) => self.panel.say(format!("Not saved: {}", failure.words())),
         }
-    }
-
-    fn say(&mut self, words: impl Into<String>) {
-        self.message = Some(words.into());
     }
 }
 
 #[cfg(test)]
 mod tests;
-
-#[cfg(test)]
-pub use tests::quiet;

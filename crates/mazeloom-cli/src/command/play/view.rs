@@ -10,7 +10,7 @@ mod page;
 pub use board::Letters;
 
 use crate::failure::Failure;
-use mazeloom::format::Depth;
+use mazeloom::format::{Depth, Window};
 use mazeloom::game::{Glimpse, Levels, Walk};
 use mazeloom::overlays::{locks, one_way};
 use mazeloom::parameters::Args;
@@ -43,15 +43,28 @@ pub struct Room {
     pub depth: Depth,
 }
 
+impl Room {
+    /// The room as a window for pictures.
+    pub fn window(self) -> Window {
+        Window {
+            depth: self.depth,
+            columns: Some(self.columns),
+        }
+    }
+}
+
 /// A maze with the players who walk in it.
 pub struct Shown<'a> {
     pub puzzle: &'a Puzzle,
     /// The players. Where not all of the maze fits, the part around the first is shown, and around
     /// all if they are near enough.
     pub players: Vec<Player<'a>>,
-    pub levels: &'a Levels,
     /// The cells that fog leaves to be seen; `None` if all.
     pub clear: Option<CellSet>,
+    /// The next cell of a shortest path, if it was asked for.
+    pub hint: Option<Cell>,
+    /// The path that is shown.
+    pub path: &'a [Cell],
 }
 
 /// A player as shown.
@@ -64,8 +77,8 @@ pub struct Player<'a> {
 }
 
 impl<'a> Shown<'a> {
-    /// A game, of which fog hides some cells, but not those of a path.
-    pub fn game(game: &'a Game, fog: Fog, path: &[Cell]) -> Shown<'a> {
+    /// A game with a hint and a path. Fog hides some cells, but not those of the path.
+    pub fn game(game: &'a Game, fog: Fog, hint: Option<Cell>, path: &'a [Cell]) -> Shown<'a> {
         Shown {
             puzzle: game.puzzle(),
             players: vec![Player {
@@ -73,8 +86,9 @@ impl<'a> Shown<'a> {
                 color: Color::PATH,
                 letter: 10,
             }],
-            levels: game.levels_of_cells(),
             clear: clear(game, fog, path),
+            hint,
+            path,
         }
     }
 
@@ -82,43 +96,13 @@ impl<'a> Shown<'a> {
     fn here(&self) -> Cell {
         self.players[0].walk.here()
     }
-
-    /// The level of the first player.
-    fn level(&self) -> u32 {
-        self.levels.of_cell(self.here())
-    }
-}
-
-/// Items that are laid over the maze.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Look<'a> {
-    /// The next cell of a shortest path.
-    pub hint: Option<Cell>,
-    /// The path that is shown.
-    pub path: &'a [Cell],
 }
 
 /// The lines of a picture and what lies where.
 pub struct Frame {
     pub lines: Vec<String>,
-    spots: Spots,
-}
-
-/// Places at which cells are shown.
-enum Spots {
-    MaskedRect(board::Spots),
-    Page(page::Spots),
-}
-
-impl Frame {
     /// The cells that are shown at a column and a row of the window, those above first.
-    pub fn cells_at(&self, column: u16, row: u16) -> Vec<Cell> {
-        let (column, row) = (u32::from(column), u32::from(row));
-        match &self.spots {
-            Spots::MaskedRect(spots) => spots.cells_at(column, row),
-            Spots::Page(spots) => spots.cells_at(column, row),
-        }
-    }
+    pub cells_at: Box<dyn Fn(u32, u32) -> Vec<Cell>>,
 }
 
 /// Facts about a maze that have to be found out only once.
@@ -128,6 +112,7 @@ pub struct View {
     beneath: Vec<(Cell, Cell)>,
     /// Position of each cell; none for squares, which know.
     centers: Vec<Point>,
+    levels: Levels,
 }
 
 impl View {
@@ -156,6 +141,7 @@ impl View {
             style,
             beneath,
             centers,
+            levels: Levels::of(grid),
         }
     }
 
@@ -166,15 +152,10 @@ impl View {
     }
 
     /// The maze in a room; `None` if that is too small for any of it.
-    pub fn frame(
-        &self,
-        shown: &Shown<'_>,
-        look: Look<'_>,
-        room: Room,
-    ) -> Result<Option<Frame>, Failure> {
+    pub fn frame(&self, shown: &Shown<'_>, room: Room) -> Result<Option<Frame>, Failure> {
         match shown.puzzle.maze.grid().board() {
-            Some(_) => self.board(shown, look, room),
-            None => self.page(shown, look, room),
+            Some(_) => self.board(shown, room),
+            None => self.page(shown, room),
         }
     }
 
@@ -205,21 +186,22 @@ fn clear(game: &Game, fog: Fog, path: &[Cell]) -> Option<CellSet> {
     Some(clear)
 }
 
-/// The pieces of a trail that are shown.
-fn pieces(seen: &Puzzle<Glimpse<'_>>, cells: &[Cell], form: PathStyle) -> Vec<Overlay> {
-    let grid = seen.maze.grid();
+/// The pieces of a trail that are shown: cells that are, one after the other, and joined.
+pub fn pieces(
+    cells: impl Iterator<Item = Option<Cell>>,
+    joined: impl Fn(Cell, Cell) -> bool,
+    form: PathStyle,
+) -> Vec<Overlay> {
     let mut pieces: Vec<Vec<Cell>> = Vec::new();
     let mut last: Option<Cell> = None;
-    for &whole in cells {
-        let here = grid.number(whole);
-        if let Some(here) = here {
-            let joined = last.is_some_and(|last| grid.edge_between(last, here).is_some());
+    for cell in cells {
+        if let Some(here) = cell {
             match pieces.last_mut() {
-                Some(piece) if joined => piece.push(here),
+                Some(piece) if last.is_some_and(|last| joined(last, here)) => piece.push(here),
                 _ => pieces.push(vec![here]),
             }
         }
-        last = here;
+        last = cell;
     }
     let path = |cells| Overlay::Path { cells, form };
     pieces.into_iter().map(path).collect()
@@ -232,25 +214,25 @@ const LIT: [Color; 2] = [Color(0xff, 0xe0, 0x8a), Color(0x8a, 0xd8, 0xff)];
 const TRAILS: [Color; 2] = [Color(0xf4, 0xc4, 0xcb), Color(0xdf, 0xc4, 0xf0)];
 
 /// Returns the overlays of a maze: the trails, what was asked for, and the players.
-fn layers(
-    shown: &Shown<'_>,
-    seen: &Puzzle<Glimpse<'_>>,
-    look: Look<'_>,
-    depth: Depth,
-) -> Vec<Overlay> {
+fn layers(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, depth: Depth) -> Vec<Overlay> {
     let grid = seen.maze.grid();
+    let joined = |a: Cell, b: Cell| grid.edge_between(a, b).is_some();
+    let trail = |cells: &[Cell], form| {
+        let cells = cells.iter().map(|&cell| grid.number(cell));
+        pieces(cells, joined, form)
+    };
     let signs = directions(shown, grid).into_iter();
     let signs = signs.chain(doors(shown, grid)).chain(rivals(shown, grid));
     let marks = players(shown, grid, depth);
     // Without colors the path replaces the trail.
-    if depth == Depth::Plain && !look.path.is_empty() {
+    if depth == Depth::Plain && !shown.path.is_empty() {
         let mut layers = vec![cost_labels(shown, grid)];
         layers.extend(signs);
-        layers.extend(pieces(seen, look.path, PathStyle::Line));
+        layers.extend(trail(shown.path, PathStyle::Line));
         layers.extend(marks);
         return layers;
     }
-    let kinds = kinds(shown, seen, look);
+    let kinds = kinds(shown, seen);
     let colors = LIT.into_iter().chain(COSTLY).chain(TRAILS).collect();
     let mut layers = vec![Overlay::Tint { kinds, colors }];
     if depth == Depth::Plain {
@@ -258,14 +240,14 @@ fn layers(
     }
     layers.extend(signs);
     for player in &shown.players {
-        layers.extend(pieces(seen, player.walk.trail(), PathStyle::Crumbs));
+        layers.extend(trail(player.walk.trail(), PathStyle::Crumbs));
     }
     layers.extend(marks);
     layers
 }
 
 /// The number of the color of each cell; 0 for none.
-fn kinds(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>) -> PerCell<u8> {
+fn kinds(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>) -> PerCell<u8> {
     let grid = seen.maze.grid();
     let mut kinds = costs(shown.puzzle, grid, seen.maze.cells());
     let mut paint = |cell: Cell, kind: u8| {
@@ -281,8 +263,8 @@ fn kinds(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>) -> PerCe
             trail.for_each(|&cell| paint(cell, kind as u8));
         }
     }
-    look.path.iter().for_each(|&cell| paint(cell, 1));
-    look.hint.into_iter().for_each(|cell| paint(cell, 2));
+    shown.path.iter().for_each(|&cell| paint(cell, 1));
+    shown.hint.into_iter().for_each(|cell| paint(cell, 2));
     // Players keep a color of their own.
     for player in &shown.players {
         paint(player.walk.here(), 0);
@@ -332,33 +314,34 @@ const COSTLY: [Color; 4] = [
     Color(0x96, 0x5f, 0x2c),
 ];
 
+/// The cells that cost more than the cheapest, with their costs.
+fn costly<'a>(puzzle: &'a Puzzle, grid: &'a Glimpse<'_>) -> impl Iterator<Item = (Cell, u32)> + 'a {
+    let weights = puzzle.weights.as_ref();
+    let least = weights.and_then(|weights| weights.values().iter().min().copied());
+    let cells = weights.into_iter().flat_map(PerCell::iter);
+    let costly = cells.filter(move |&(_, &cost)| Some(cost) > least);
+    costly.filter_map(|(cell, &cost)| Some((grid.number(cell)?, cost)))
+}
+
 /// The number of the color of each cell that costs more than the cheapest; 0 for the others.
 fn costs(puzzle: &Puzzle, grid: &Glimpse<'_>, cells: u32) -> PerCell<u8> {
     let mut kinds = PerCell::filled(cells, 0);
-    let Some(weights) = &puzzle.weights else {
-        return kinds;
-    };
-    let least = weights.values().iter().min().copied().unwrap_or(0);
-    let most = weights.values().iter().max().copied().unwrap_or(0);
-    for (cell, &cost) in weights.iter().filter(|&(_, &cost)| cost > least) {
-        if let Some(here) = grid.number(cell) {
-            let last = COSTLY.len() as u64 - 1;
-            let place = u64::from(cost - least) * last / u64::from(most - least);
-            kinds[here] = (1 + LIT.len() as u64 + place) as u8;
-        }
+    let all = || puzzle.weights.iter().flat_map(PerCell::values);
+    let (least, most) = (all().min().copied(), all().max().copied());
+    let (least, most) = (least.unwrap_or(0), most.unwrap_or(0));
+    for (cell, cost) in costly(puzzle, grid) {
+        let last = COSTLY.len() as u64 - 1;
+        let place = u64::from(cost - least) * last / u64::from(most - least);
+        kinds[cell] = (1 + LIT.len() as u64 + place) as u8;
     }
     kinds
 }
 
 /// The costs of cells as numbers, for terminals without colors.
 fn cost_labels(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Overlay {
-    let weights = shown.puzzle.weights.as_ref();
-    let least = weights.and_then(|weights| weights.values().iter().min().copied());
-    let costly = weights.into_iter().flat_map(PerCell::iter);
-    let costly = costly.filter(|&(cell, &cost)| Some(cost) > least && cell != shown.here());
-    let mut values: Vec<(Cell, u32)> = costly
-        .filter_map(|(cell, &cost)| Some((grid.number(cell)?, cost)))
-        .collect();
+    let here = grid.number(shown.here());
+    let costly = costly(shown.puzzle, grid);
+    let mut values: Vec<_> = costly.filter(|&(cell, _)| Some(cell) != here).collect();
     values.sort_unstable();
     Overlay::Labels { values, base: 10 }
 }
@@ -412,7 +395,7 @@ fn first(all: f64, shown: f64, middle: f64) -> f64 {
 
 /// A text style in which everything can be shown: half blocks cannot show crossings or arrows, and
 /// without colors none for a player.
-fn fitted(text: TextStyle, beyond_halves: bool, depth: Depth) -> TextStyle {
+pub fn fitted(text: TextStyle, beyond_halves: bool, depth: Depth) -> TextStyle {
     match text {
         TextStyle::Half if beyond_halves => TextStyle::Blocks,
         TextStyle::Half if depth == Depth::Plain => TextStyle::Unicode,

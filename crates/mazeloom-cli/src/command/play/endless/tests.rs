@@ -1,7 +1,8 @@
 //! The endless maze in windows of several sizes, and what keys do to it.
 
+use super::super::testing::{self, letters as press};
 use super::*;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use mazeloom::format::{Window, text};
 
 fn session(width: u32, seed: u64) -> EndlessSession {
     let line = format!("1x1 eller seed={seed}");
@@ -9,34 +10,19 @@ fn session(width: u32, seed: u64) -> EndlessSession {
     EndlessSession::begin(recipe, width).expect("eller goes row by row")
 }
 
-fn press(session: &mut EndlessSession, letter: char) -> bool {
-    let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
-    session.hear(&Event::Key(key))
-}
-
-fn screen(session: &mut EndlessSession, (columns, rows): (u32, u32)) -> Vec<String> {
-    let room = Room {
-        columns,
-        rows,
-        depth: Depth::Plain,
-    };
-    let lines = session.screen(room).expect("it is small");
-    assert!(lines.len() <= rows as usize, "{lines:#?}");
-    for line in &lines {
-        assert!(line.chars().count() <= columns as usize, "too wide: {line}");
-    }
-    lines
+fn screen(session: &mut EndlessSession, size: (u32, u32)) -> Vec<String> {
+    testing::screen(session, size, Depth::Plain)
 }
 
 /// Presses the keys that follow a hint to its end.
 fn dive(session: &mut EndlessSession) {
-    press(session, 'i');
+    press(session, "i");
     while let [from, to, ..] = session.hint[..] {
         let letter = match (to.0.cmp(&from.0), to.1.cmp(&from.1)) {
-            (std::cmp::Ordering::Less, _) => 'a',
-            (std::cmp::Ordering::Greater, _) => 'd',
-            (_, std::cmp::Ordering::Less) => 'w',
-            _ => 's',
+            (std::cmp::Ordering::Less, _) => "a",
+            (std::cmp::Ordering::Greater, _) => "d",
+            (_, std::cmp::Ordering::Less) => "w",
+            _ => "s",
         };
         press(session, letter);
         assert_eq!(session.game.here(), to);
@@ -104,25 +90,25 @@ fn keys_restart_and_go_to_the_next_seed() {
     dive(&mut session);
     let depth = session.game.depth();
     assert!(depth > 5, "{depth}");
-    press(&mut session, 'z');
+    press(&mut session, "z");
     assert_eq!(session.game.depth(), depth, "the score stays");
-    press(&mut session, 'S');
+    press(&mut session, "S");
     let lines = screen(&mut session, (80, 24));
     assert!(lines[lines.len() - 1].contains("does nothing"), "{lines:?}");
-    press(&mut session, 'r');
+    press(&mut session, "r");
     assert_eq!((session.game.depth(), session.seed), (0, 7));
-    press(&mut session, 'n');
+    press(&mut session, "n");
     let lines = screen(&mut session, (80, 24));
     assert!(lines[lines.len() - 2].contains("seed 8"), "{lines:?}");
-    press(&mut session, '?');
+    press(&mut session, "?");
     for size in [(80, 24), (40, 12), (20, 5)] {
         assert!(screen(&mut session, size)[0].starts_with("Go down"));
     }
-    press(&mut session, '?');
+    press(&mut session, "?");
     for (columns, rows) in (1..40).flat_map(|columns| (1..14).map(move |rows| (columns, rows))) {
         screen(&mut session, (columns, rows));
     }
-    assert!(!press(&mut session, 'q'));
+    assert!(!press(&mut session, "q"));
 }
 
 #[test]
@@ -130,12 +116,7 @@ fn colors_show_the_trail() {
     let mut session = session(12, 7);
     screen(&mut session, (80, 24));
     dive(&mut session);
-    let room = Room {
-        columns: 80,
-        rows: 24,
-        depth: Depth::True,
-    };
-    let lines = session.screen(room).expect("it is small").join("\n");
+    let lines = testing::screen(&mut session, (80, 24), Depth::True).join("\n");
     let Color(r, g, b) = TRAIL;
     assert!(lines.contains(&format!("48;2;{r};{g};{b}")), "{lines}");
 }

@@ -1,38 +1,18 @@
 //! Two players at one keyboard: who moves, what is shown, and who wins.
 
-use super::super::session::quiet;
+use super::super::testing::{COMMON, press, screen};
 use super::*;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::KeyCode;
 use mazeloom::{Cell, Plane};
 
 fn started(line: &str, contest: Contest) -> Result<RaceSession, Failure> {
     let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
-    let subject = make(recipe, &quiet())?;
-    RaceSession::of(subject, contest, &quiet())
+    let subject = make(recipe, &COMMON)?;
+    RaceSession::of(subject, contest, &COMMON)
 }
 
 fn session(line: &str, contest: Contest) -> RaceSession {
     started(line, contest).unwrap_or_else(|error| panic!("{line}: {error:?}"))
-}
-
-fn press(session: &mut RaceSession, code: KeyCode) -> bool {
-    session.hear(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
-}
-
-fn screen(session: &mut RaceSession, (columns, rows): (u32, u32), depth: Depth) -> Vec<String> {
-    let room = Room {
-        columns,
-        rows,
-        depth,
-    };
-    let lines = session.screen(room).expect("it is small");
-    assert!(lines.len() <= rows as usize, "{lines:#?}");
-    if depth == Depth::Plain {
-        for line in &lines {
-            assert!(line.chars().count() <= columns as usize, "too wide: {line}");
-        }
-    }
-    lines
 }
 
 /// Presses the keys that walk along a path on squares.

@@ -3,29 +3,14 @@
 //!
 //! After a change that is meant, `MAZE_SCREENS=overwrite` rewrites the files.
 
-use super::super::view::Room;
+use super::super::panel::Play;
+use super::super::testing::{self, COMMON, letters};
 use super::*;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use mazeloom::Recipe;
 use mazeloom::format::Depth;
 use std::fs;
-
-/// Options under which nothing is printed.
-pub fn quiet() -> Common {
-    COMMON
-}
-
-const COMMON: Common = Common {
-    allow_files: None,
-    confined: None,
-    quiet: true,
-    no_clobber: false,
-    color: crate::options::When::Never,
-    max_seconds: None,
-    memory: None,
-    jobs: None,
-    timings: false,
-};
 
 /// A game that has lasted 83 seconds.
 fn session(line: &str, living: u32, fog: Fog) -> Session {
@@ -35,7 +20,7 @@ fn session(line: &str, living: u32, fog: Fog) -> Session {
     let game = Game::new(subject.puzzle).living(living);
     let game = game.unwrap_or_else(|e| panic!("{line}: {e}"));
     let mut session = Session::of(game, keys, fog, &COMMON);
-    session.time = stopped();
+    session.panel.time = stopped();
     session
 }
 
@@ -46,19 +31,8 @@ fn stopped() -> Clock {
     }
 }
 
-fn room(columns: u32, rows: u32) -> Room {
-    Room {
-        columns,
-        rows,
-        depth: Depth::Plain,
-    }
-}
-
 fn press(session: &mut Session, keys: &str) {
-    for letter in keys.chars() {
-        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
-        assert!(session.hear(&Event::Key(key)), "{letter} left");
-    }
+    assert!(letters(session, keys), "{keys} left");
 }
 
 fn click(session: &mut Session, column: usize, row: usize) {
@@ -81,13 +55,8 @@ fn walk(session: &mut Session, steps: usize) {
     }
 }
 
-fn screen(session: &mut Session, (columns, rows): (u32, u32)) -> Vec<String> {
-    let lines = session.screen(room(columns, rows)).expect("it is small");
-    assert!(lines.len() <= rows as usize, "{lines:#?}");
-    for line in &lines {
-        assert!(line.chars().count() <= columns as usize, "too wide: {line}");
-    }
-    lines
+fn screen(session: &mut Session, size: (u32, u32)) -> Vec<String> {
+    testing::screen(session, size, Depth::Plain)
 }
 
 /// Compares a screen with the one that is kept.
@@ -132,7 +101,7 @@ fn screens_are_those_that_are_kept() {
         for size in SIZES {
             let mut session = session(line, 0, Fog::None);
             walk(&mut session, steps);
-            session.time = stopped();
+            session.panel.time = stopped();
             check(name, &mut session, size);
         }
     }
@@ -164,7 +133,7 @@ fn screens_of_fog_hints_and_ways_are_those_that_are_kept() {
         check("help-stairs", &mut stairs, size);
         let mut won = session("rect:19x10 seed=4", 0, Fog::Near);
         walk(&mut won, 200);
-        won.time = stopped();
+        won.panel.time = stopped();
         check("won", &mut won, size);
     }
 }
@@ -230,7 +199,7 @@ fn the_mouse_points_at_what_is_shown() {
                     Some((column, row))
                 });
                 if let (Some((column, row)), Some(frame)) = (spot, &session.frame) {
-                    let cells = frame.cells_at(column as u16, row as u16);
+                    let cells = (frame.cells_at)(column as u32, row as u32);
                     assert!(cells.contains(&here), "{line} {size:?}: {cells:?}");
                     found += 1;
                 }
@@ -304,9 +273,12 @@ fn keys_do_what_they_say() {
 fn what_cannot_be_done_is_said_and_the_game_goes_on() {
     let mut session = session("rect:2x1 seed=3", 0, Fog::None);
     press(&mut session, "p");
-    assert_eq!(session.message.as_deref(), Some("No steps to replay yet."));
+    assert_eq!(
+        session.panel.message.as_deref(),
+        Some("No steps to replay yet.")
+    );
     press(&mut session, "-");
-    let words = session.message.clone().expect("it says so");
+    let words = session.panel.message.clone().expect("it says so");
     assert!(words.starts_with("Maze unchanged"), "{words}");
     let puzzle = self::session("rect:4x4 seed=1", 0, Fog::None)
         .game
@@ -319,7 +291,7 @@ fn what_cannot_be_done_is_said_and_the_game_goes_on() {
     let mut session = Session::of(Game::new(unnamed), keys, Fog::None, &COMMON);
     for key in ["n", "+", "S"] {
         press(&mut session, key);
-        let words = session.message.clone().unwrap_or_default();
+        let words = session.panel.message.clone().unwrap_or_default();
         assert!(
             words.starts_with("This maze has no recipe"),
             "{key}: {words}"

@@ -1,18 +1,11 @@
 //! Mazes of squares, as characters.
 
-use super::{Frame, Look, Room, Shown, View, first, fitted, focus, layers};
+use super::{Frame, Room, Shown, View, first, fitted, focus, layers};
 use crate::failure::Failure;
-use mazeloom::format::{Window, text};
+use crate::screen;
 use mazeloom::game::glimpse;
 use mazeloom::style::TextStyle;
 use mazeloom::{Cell, Plane, Point, Style, TileView};
-
-/// Places at which squares are shown.
-pub struct Spots {
-    /// The cells of each row of squares, those beneath after those above.
-    rows: Vec<Vec<Vec<Cell>>>,
-    letters: Letters,
-}
 
 /// Number of letters that squares take.
 #[derive(Clone, Copy)]
@@ -54,25 +47,21 @@ impl Letters {
         }
     }
 
+    /// The column and the row of the square at a column and a row of letters.
+    fn square_at(&self, column: u32, row: u32) -> (usize, usize) {
+        let (x, y) = (
+            column.saturating_sub(self.before.0),
+            row.saturating_sub(self.before.1),
+        );
+        ((x / self.each.0) as usize, (y / self.each.1) as usize)
+    }
+
     /// Returns the number of squares that fit a room.
     pub fn fitting(&self, room: Room) -> (u32, u32) {
         (
             room.columns.saturating_sub(self.last.0) / self.each.0,
             room.rows.saturating_sub(self.last.1) / self.each.1,
         )
-    }
-}
-
-impl Spots {
-    pub fn cells_at(&self, column: u32, row: u32) -> Vec<Cell> {
-        let Letters { each, before, .. } = self.letters;
-        let x = column.saturating_sub(before.0) / each.0;
-        let y = row.saturating_sub(before.1) / each.1;
-        let square = self
-            .rows
-            .get(y as usize)
-            .and_then(|row| row.get(x as usize));
-        square.cloned().unwrap_or_default()
     }
 }
 
@@ -135,12 +124,7 @@ impl Layout {
 }
 
 impl View {
-    pub(super) fn board(
-        &self,
-        shown: &Shown<'_>,
-        look: Look<'_>,
-        room: Room,
-    ) -> Result<Option<Frame>, Failure> {
+    pub(super) fn board(&self, shown: &Shown<'_>, room: Room) -> Result<Option<Frame>, Failure> {
         let (puzzle, grid) = (shown.puzzle, shown.puzzle.maze.grid());
         let board = grid.board().expect("it was asked for");
         let crosses = !self.beneath.is_empty();
@@ -161,19 +145,17 @@ impl View {
             ..self.style.clone()
         };
         let (seen, style) = glimpse(puzzle, keep, layout.window(), &style);
-        let layers = layers(shown, &seen, look, room.depth);
+        let layers = layers(shown, &seen, room.depth);
         let tile_view = TileView::new(&seen, &style, &layers).expect("it has squares");
-        let window = Window {
-            depth: room.depth,
-            columns: Some(room.columns),
-        };
-        let mut bytes = Vec::new();
-        text(&tile_view, &style, &window, &mut bytes)?;
-        let lines = String::from_utf8(bytes).expect("text pictures are text");
+        let lines = screen::letters(&tile_view, &style, &room.window())?;
         let letters = layout.letters;
         Ok(Some(Frame {
-            lines: lines.lines().map(str::to_owned).collect(),
-            spots: super::Spots::MaskedRect(Spots { rows, letters }),
+            lines,
+            cells_at: Box::new(move |column, row| {
+                let (x, y) = letters.square_at(column, row);
+                let square = rows.get(y).and_then(|row| row.get(x));
+                square.cloned().unwrap_or_default()
+            }),
         }))
     }
 

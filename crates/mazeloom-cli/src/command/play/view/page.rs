@@ -1,8 +1,9 @@
 //! Mazes of other cells, as Braille dots.
 
-use super::{Frame, Look, Room, Shown, View, first, focus, layers};
+use super::{Frame, Room, Shown, View, first, focus, layers};
 use crate::failure::{Failure, could_not};
-use mazeloom::format::{Depth, Window, braille};
+use crate::screen;
+use mazeloom::format::Depth;
 use mazeloom::game::{Glimpse, glimpse};
 use mazeloom::scene::{Anchor, Item, Layer, Overlay, Scene, Spot};
 use mazeloom::{Cell, Color, Plane, Point, Puzzle, Style, Topology, TopologyExt, draw};
@@ -16,33 +17,17 @@ const MOST: f64 = 0.625;
 const LEAST: f64 = 0.3;
 const PART: f64 = 0.5;
 
-/// Places at which cells are shown.
-pub struct Spots {
-    cells: Vec<(Cell, Point)>,
-    /// The page's point in the upper left of the window, in cells.
-    corner: Point,
-    /// Number of dots that a cell takes.
-    dots: f64,
-}
-
-impl Spots {
-    pub fn cells_at(&self, column: u32, row: u32) -> Vec<Cell> {
-        let dot = |letter: u32, dots: f64| (f64::from(letter) + 0.5) * dots / self.dots;
-        let (x, y) = (dot(column, 2.0), dot(row, 4.0));
-        let point = Point::new(x + self.corner.x, y + self.corner.y);
-        let mut near: Vec<(u64, Cell)> = (self.cells.iter())
-            .map(|&(cell, center)| ((center.distance(point) * 1e6) as u64, cell))
-            .collect();
-        near.sort_unstable();
-        // Cells differ in size; none is much larger than a square.
-        let nearest = near.first().map(|&(distance, _)| distance);
-        let near = near
-            .into_iter()
-            .filter(|&(distance, _)| Some(distance) == nearest);
-        near.filter(|&(distance, _)| distance < 1_500_000)
-            .map(|(_, cell)| cell)
-            .collect()
-    }
+/// The cells that lie nearest to a point.
+fn nearest(cells: &[(Cell, Point)], point: Point) -> Vec<Cell> {
+    let distance = |center: &Point| (center.distance(point) * 1e6) as u64;
+    let mut near: Vec<(u64, Cell)> = (cells.iter())
+        .map(|(cell, center)| (distance(center), *cell))
+        .collect();
+    near.sort_unstable();
+    // Cells differ in size; none is much larger than a square.
+    let least = near.first().map(|&(distance, _)| distance);
+    near.retain(|&(distance, _)| Some(distance) == least && distance < 1_500_000);
+    near.into_iter().map(|(_, cell)| cell).collect()
 }
 
 /// A part of the page.
@@ -65,12 +50,7 @@ fn fitting(area: Area, room: Room) -> f64 {
 }
 
 impl View {
-    pub(super) fn page(
-        &self,
-        shown: &Shown<'_>,
-        look: Look<'_>,
-        room: Room,
-    ) -> Result<Option<Frame>, Failure> {
+    pub(super) fn page(&self, shown: &Shown<'_>, room: Room) -> Result<Option<Frame>, Failure> {
         if room.columns < 8 || room.rows < 4 {
             return Ok(None);
         }
@@ -82,26 +62,20 @@ impl View {
             marks: Some(false),
             ..style
         };
-        let (scene, offset) = drawn(shown, &seen, &style, (look, area, room.depth))?;
+        let (scene, offset) = drawn(shown, &seen, &style, (area, room.depth))?;
         let columns = (scale * f64::from(scene.width) / 2.0) as u32;
-        let window = Window {
-            depth: room.depth,
-            columns: Some(columns),
-        };
-        let mut bytes = Vec::new();
-        braille(&scene, &window, &mut bytes)?;
-        let lines = String::from_utf8(bytes).expect("text pictures are text");
+        let window = Room { columns, ..room }.window();
+        let mut lines = screen::dots(&scene, &window)?;
+        lines.truncate(room.rows as usize);
         let dots = MOST.min(f64::from(2 * columns) / f64::from(scene.width)) * CELL;
         let (from, _) = area;
         let corner = Point::new(from.x - offset.x / CELL, from.y - offset.y / CELL);
         Ok(Some(Frame {
-            lines: (lines.lines().take(room.rows as usize))
-                .map(str::to_owned)
-                .collect(),
-            spots: super::Spots::Page(Spots {
-                cells,
-                corner,
-                dots,
+            lines,
+            cells_at: Box::new(move |column, row| {
+                let at = |letter: u32, tall: f64| (f64::from(letter) + 0.5) * tall / dots;
+                let (x, y) = (at(column, 2.0), at(row, 4.0));
+                nearest(&cells, Point::new(x + corner.x, y + corner.y))
             }),
         }))
     }
@@ -121,7 +95,7 @@ impl View {
         cells
             .map(|cell| (cell, self.centers[cell.0 as usize]))
             .filter(|&(cell, center)| within(center) && visible(cell))
-            .filter(|&(cell, _)| level.is_none_or(|level| shown.levels.of_cell(cell) == level))
+            .filter(|&(cell, _)| level.is_none_or(|level| self.levels.of_cell(cell) == level))
             .collect()
     }
 
@@ -133,9 +107,10 @@ impl View {
         if fitting(all, room) >= LEAST {
             return (all, None, fitting(all, room));
         }
-        let (area, level) = match shown.levels.count() {
+        let level = self.levels.of_cell(shown.here());
+        let (area, level) = match self.levels.count() {
             1 => (all, None),
-            _ => (self.level(shown), Some(shown.level())),
+            _ => (self.level(shown, level), Some(level)),
         };
         if fitting(area, room) >= LEAST {
             return (area, level, fitting(area, room));
@@ -160,10 +135,10 @@ impl View {
     }
 
     /// The part of the page where the player's level lies.
-    fn level(&self, shown: &Shown<'_>) -> Area {
+    fn level(&self, shown: &Shown<'_>, level: u32) -> Area {
         let grid = shown.puzzle.maze.grid();
         let cells = grid.all_cells();
-        let cells = cells.filter(|&cell| shown.levels.of_cell(cell) == shown.level());
+        let cells = cells.filter(|&cell| self.levels.of_cell(cell) == level);
         let sides = cells.flat_map(|cell| {
             let sides = (0..grid.sides(cell)).filter_map(move |side| grid.side(cell, side));
             sides.flat_map(|curve| <[Point; 2]>::from(curve.ends()))
@@ -182,9 +157,9 @@ fn drawn(
     shown: &Shown<'_>,
     seen: &Puzzle<Glimpse<'_>>,
     style: &Style,
-    (look, area, depth): (Look<'_>, Area, Depth),
+    (area, depth): (Area, Depth),
 ) -> Result<(Scene, Point), Failure> {
-    let mut layers = layers(shown, seen, look, depth);
+    let mut layers = layers(shown, seen, depth);
     let signs = signs(shown, seen, depth);
     let marks = signs
         .iter()

@@ -39,8 +39,10 @@ impl Clock {
         self.since = None;
     }
 
-    pub fn to_next_second(&self) -> Duration {
-        Duration::from_secs(1)
-            .saturating_sub(Duration::from_nanos(self.passed().subsec_nanos().into()))
+    /// The time until another second is shown; `None` if it stands.
+    pub fn to_next_second(&self) -> Option<Duration> {
+        self.since?;
+        let passed = Duration::from_nanos(self.passed().subsec_nanos().into());
+        Some(Duration::from_secs(1).saturating_sub(passed))
     }
 }
