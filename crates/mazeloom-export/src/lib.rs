@@ -41,6 +41,8 @@ mod carried;
 mod cut;
 #[cfg(feature = "png")]
 mod deflate;
+#[cfg(feature = "machine")]
+pub mod description;
 #[cfg(feature = "png")]
 mod disk_files;
 #[cfg(feature = "files")]
