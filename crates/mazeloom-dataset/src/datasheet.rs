@@ -1,9 +1,10 @@
 //! The data sheet: what is in a data set, in Markdown, with pictures.
 
-use crate::chart::{histogram, short};
+use crate::chart::histogram;
 use crate::description::{Description, Duplicates};
 use crate::manifest::Manifest;
 use crate::sketch::Sketch;
+use mazeloom_export::chart::plain;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -51,7 +52,7 @@ pub fn datasheet(description: &Description, manifests: &[Manifest]) -> Sheet {
     text += "|---|---:|---:|---:|---:|---:|---:|---:|\n";
     let mut pictures = Vec::new();
     for (name, sketch) in &totals.numbers {
-        let number = |number: Option<f64>| number.map_or("–".to_owned(), short);
+        let number = |number: Option<f64>| number.map_or("–".to_owned(), plain);
         let (low, high) = sketch.bounds.unzip();
         let quantile = |fraction| number(sketch.quantile(fraction));
         let _written = writeln!(

@@ -37,6 +37,8 @@ mod builtin_tiles;
 mod canvas;
 #[cfg(feature = "png")]
 mod carried;
+#[cfg(feature = "machine")]
+pub mod chart;
 #[cfg(feature = "files")]
 mod cut;
 #[cfg(feature = "png")]
