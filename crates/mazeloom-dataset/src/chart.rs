@@ -49,7 +49,7 @@ pub fn histogram(name: &str, sketch: &Sketch) -> String {
 
 /// Bars: from, to, and how many numbers are there.
 fn bars(sketch: &Sketch) -> Vec<(f64, f64, u64)> {
-    let Some((low, high)) = sketch.bounds else {
+    let Some((low, high)) = sketch.bounds() else {
         return Vec::new();
     };
     if low == high {

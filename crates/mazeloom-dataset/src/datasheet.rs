@@ -53,7 +53,7 @@ pub fn datasheet(description: &Description, manifests: &[Manifest]) -> Sheet {
     let mut pictures = Vec::new();
     for (name, sketch) in &totals.numbers {
         let number = |number: Option<f64>| number.map_or("–".to_owned(), plain);
-        let (low, high) = sketch.bounds.unzip();
+        let (low, high) = sketch.bounds().unzip();
         let quantile = |fraction| number(sketch.quantile(fraction));
         let _written = writeln!(
             text,
@@ -98,7 +98,11 @@ fn totals(manifests: &[Manifest]) -> Totals {
         for (name, sketch) in &manifest.numbers {
             match totals.numbers.iter_mut().find(|(known, _)| known == name) {
                 Some((_, sum)) => sum.join(sketch),
-                None => totals.numbers.push((name.clone(), sketch.clone())),
+                None => {
+                    let mut sum = Sketch::default();
+                    sum.join(sketch);
+                    totals.numbers.push((name.clone(), sum));
+                }
             }
         }
     }
