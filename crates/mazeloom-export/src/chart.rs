@@ -73,21 +73,13 @@ pub struct Page {
 impl Page {
     /// Draws a rectangle between two corners.
     pub fn area(&mut self, color: Color, from: (f64, f64), to: (f64, f64)) {
-        let corners = [(to.0, from.1), to, (from.0, to.1), from];
-        let area = Path {
-            start: spot(from),
-            pieces: corners.map(|corner| Piece::Line(spot(corner))).to_vec(),
-            closed: true,
-        };
+        let corners = [from, (to.0, from.1), to, (from.0, to.1), from];
+        let area = Path::outline(corners.map(spot));
         match self.shapes.last_mut() {
             Some(Item::Fill {
                 color: last, paths, ..
             }) if *last == color => paths.push(&area),
-            _ => self.shapes.push(Item::Fill {
-                color,
-                touching: false,
-                paths: area.into(),
-            }),
+            _ => self.shapes.push(Item::fill(color, area)),
         }
     }
 
@@ -99,13 +91,11 @@ impl Page {
     /// Draws a line through points.
     pub fn line(&mut self, color: Color, width: f64, points: &[(f64, f64)]) {
         let [first, rest @ ..] = points else { return };
-        let line = Path {
-            start: spot(*first),
-            pieces: rest.iter().map(|point| Piece::Line(spot(*point))).collect(),
-            closed: false,
-        };
-        self.shapes
-            .push(Item::lines(color, thousandths(width), true, vec![line]));
+        let mut line = Path::starting(spot(*first));
+        line.pieces
+            .extend(rest.iter().map(|point| Piece::Line(spot(*point))));
+        let item = Item::lines(color, thousandths(width), true, line);
+        self.shapes.push(item);
     }
 
     /// Draws a line of text, on top of all shapes.
