@@ -1,12 +1,15 @@
 //! Histograms as SVG.
 
 use crate::sketch::Sketch;
-use std::fmt::Write;
+use mazeloom::Color;
+use mazeloom::format::svg;
+use mazeloom_export::chart::{Axis, Field, LETTERS, MARGIN, Page, SPACE, TOP, plain, widest};
 
-/// Width and height of the picture and of the margin below and above the bars, in pixels.
-const WIDTH: f64 = 480.0;
-const HEIGHT: f64 = 160.0;
-const MARGIN: f64 = 24.0;
+/// Width and height of the field with the bars, in pixels.
+const WIDTH: f64 = 440.0;
+const HEIGHT: f64 = 140.0;
+
+const BLUE: Color = Color(0x3b, 0x6e, 0xa5);
 
 /// The most bars.
 const BARS: usize = 40;
@@ -14,71 +17,50 @@ const BARS: usize = 40;
 /// The distribution of a number as an SVG picture: bars of equal width over equal ranges.
 pub fn histogram(name: &str, sketch: &Sketch) -> String {
     let bars = bars(sketch);
-    let tallest = bars
-        .iter()
-        .map(|&(_, _, count)| count)
-        .max()
-        .unwrap_or(1)
-        .max(1);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-         width=\"{WIDTH}\" height=\"{HEIGHT}\" font-family=\"sans-serif\" font-size=\"12\">\n\
-         <rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n\
-         <text x=\"8\" y=\"16\">{name}</text>\n<g fill=\"#3b6ea5\">\n"
-    );
-    let room = HEIGHT - 2.0 * MARGIN;
-    let wide = (WIDTH - 16.0) / bars.len().max(1) as f64;
-    for (place, &(low, high, count)) in bars.iter().enumerate() {
-        let high_px = room * count as f64 / tallest as f64;
-        let (x, y) = (8.0 + wide * place as f64, HEIGHT - MARGIN - high_px);
-        // Writing into a text cannot fail.
-        let _written = writeln!(
-            svg,
-            "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{:.2}\" height=\"{high_px:.2}\"><title>{}: \
-             {count}</title></rect>",
-            wide * 0.9,
-            range(low, high)
-        );
+    let (first, second) = (bars.first(), bars.get(1));
+    let low = first.map_or(0.0, |bar| bar.0);
+    let step = second.map_or(1.0, |bar| bar.0 - low);
+    // The middle of a bar lies at the middle of its numbers.
+    let low = first.map_or(0.0, |&(from, to, _)| f64::midpoint(from, to) - step / 2.0);
+    let tallest = bars.iter().map(|bar| bar.2).max().unwrap_or(1);
+    let upward = Axis::between(0.0, tallest as f64, HEIGHT);
+    let field = Field {
+        left: MARGIN + widest(upward.marks().into_iter().map(plain)) + 2.0 * SPACE,
+        top: TOP,
+        across: Axis::between(low, low + step * bars.len().max(1) as f64, WIDTH),
+        upward,
+    };
+    let mut page = Page::default();
+    field.draw_rules(&mut page, &field.across.marks());
+    for &(from, to, count) in &bars {
+        let middle = f64::midpoint(from, to);
+        let corner = field.at(middle - 0.45 * step, count as f64);
+        page.area(BLUE, corner, field.at(middle + 0.45 * step, 0.0));
     }
-    let (low, high) = sketch.bounds.unwrap_or((0.0, 0.0));
-    let y = HEIGHT - 8.0;
-    let _written = writeln!(
-        svg,
-        "</g>\n<text x=\"8\" y=\"{y}\">{}</text>\n<text x=\"{}\" y=\"{y}\" \
-         text-anchor=\"end\">{}</text>\n</svg>",
-        short(low),
-        WIDTH - 8.0,
-        short(high)
+    let (width, height) = (
+        field.left + WIDTH + MARGIN,
+        field.bottom() + LETTERS + MARGIN,
     );
-    svg
-}
-
-fn range(low: f64, high: f64) -> String {
-    if low == high {
-        short(low)
-    } else {
-        format!("{}–{}", short(low), short(high))
-    }
-}
-
-/// A number with at most three decimals.
-pub fn short(number: f64) -> String {
-    let text = format!("{number:.3}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    text.to_owned()
+    let scene = page.scene(name.to_owned(), "number of mazes", width, height);
+    let mut text = Vec::new();
+    svg(&scene, &mut text).expect("a vector takes all");
+    String::from_utf8(text).expect("SVG is text")
 }
 
 /// Bars: from, to, and how many numbers are there.
 fn bars(sketch: &Sketch) -> Vec<(f64, f64, u64)> {
-    let Some((low, high)) = sketch.bounds else {
+    let Some((low, high)) = sketch.bounds() else {
         return Vec::new();
     };
+    if low == high {
+        return vec![(low, low, sketch.bins().map(|(_, count)| count).sum())];
+    }
     let is_whole = sketch.bins().all(|(number, _)| number.fract() == 0.0);
     // Whole numbers have a bar each where there is room, or one for the same number of them.
     let step = if is_whole {
         ((high - low + 1.0) / BARS as f64).ceil().max(1.0)
     } else {
-        ((high - low) / BARS as f64).max(f64::MIN_POSITIVE)
+        (high - low) / BARS as f64
     };
     let last = if is_whole { step - 1.0 } else { step };
     let count = if is_whole {
@@ -113,7 +95,7 @@ mod tests {
         assert_eq!(bars.iter().map(|&(_, _, count)| count).sum::<u64>(), 1000);
         assert!(bars.iter().all(|&(_, _, count)| count > 0));
         let svg = histogram("solution", &sketch);
-        assert!(svg.starts_with("<svg") && svg.matches("<title>").count() == BARS);
+        assert!(svg.contains("<svg") && svg.contains(">solution<") && svg.contains(">800<"));
         let mut one = Sketch::default();
         one.add(Some(5.0));
         assert_eq!(super::bars(&one), [(5.0, 5.0, 1)]);

@@ -1,9 +1,10 @@
 //! The data sheet: what is in a data set, in Markdown, with pictures.
 
-use crate::chart::{histogram, short};
+use crate::chart::histogram;
 use crate::description::{Description, Duplicates};
 use crate::manifest::Manifest;
 use crate::sketch::Sketch;
+use mazeloom_export::chart::plain;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -51,8 +52,8 @@ pub fn datasheet(description: &Description, manifests: &[Manifest]) -> Sheet {
     text += "|---|---:|---:|---:|---:|---:|---:|---:|\n";
     let mut pictures = Vec::new();
     for (name, sketch) in &totals.numbers {
-        let number = |number: Option<f64>| number.map_or("–".to_owned(), short);
-        let (low, high) = sketch.bounds.unzip();
+        let number = |number: Option<f64>| number.map_or("–".to_owned(), plain);
+        let (low, high) = sketch.bounds().unzip();
         let quantile = |fraction| number(sketch.quantile(fraction));
         let _written = writeln!(
             text,
@@ -97,7 +98,11 @@ fn totals(manifests: &[Manifest]) -> Totals {
         for (name, sketch) in &manifest.numbers {
             match totals.numbers.iter_mut().find(|(known, _)| known == name) {
                 Some((_, sum)) => sum.join(sketch),
-                None => totals.numbers.push((name.clone(), sketch.clone())),
+                None => {
+                    let mut sum = Sketch::default();
+                    sum.join(sketch);
+                    totals.numbers.push((name.clone(), sum));
+                }
             }
         }
     }

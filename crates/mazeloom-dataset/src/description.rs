@@ -1,53 +1,65 @@
 //! Descriptions of data sets.
 
-mod read;
-mod values;
-mod vary;
+mod fields;
 
 use crate::distribution::weighted;
 use crate::error::DatasetError;
 use crate::filter::Filter;
-use crate::format::Format;
+use crate::format::{FORMATS, Format};
 use crate::template::Template;
+use fields::{file_name, measures, splits, trimmed, within};
 use mazeloom::measure::Question;
 use mazeloom::{Recipe, Rng};
+use mazeloom_export::description::{Flags, read};
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::str::FromStr;
 
 /// Mazes that a data set has, and the way in which they are stored. It is read from TOML, as
 /// `docs/datasets.md` describes.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Description {
     /// Beginning of the names of files: letters, digits, `-` and `_`.
+    #[serde(deserialize_with = "file_name")]
     pub name: String,
     /// A sentence for the data sheet.
+    #[serde(deserialize_with = "trimmed")]
     pub about: String,
     /// The license of the data, such as CC0-1.0.
+    #[serde(deserialize_with = "trimmed")]
     pub license: String,
     /// The number of mazes in all.
+    #[serde(deserialize_with = "within::<1, MOST_MAZES, _>")]
     pub count: u64,
     /// The number of mazes of a shard; the last one may have fewer.
+    #[serde(rename = "shard", deserialize_with = "within::<1, MOST_ROWS, _>")]
     pub shard_size: u64,
     /// The random seed.
+    #[serde(deserialize_with = "within::<0, { u64::MAX }, _>")]
     pub seed: u64,
     /// The formats of the files.
     pub formats: Vec<&'static Format>,
     /// The columns beside those that are always there.
     pub fields: Vec<Field>,
     /// The statistics that are stored.
+    #[serde(deserialize_with = "measures")]
     pub measures: Vec<Question>,
     /// Conditions that a maze must fulfil.
     pub filters: Vec<Filter>,
     /// Treatment of a maze that is there already.
     pub duplicates: Duplicates,
     /// The names of the splits and their fractions, which sum up to 1.
+    #[serde(deserialize_with = "splits")]
     pub splits: Vec<(String, f64)>,
+    #[serde(rename = "recipe")]
     pub(crate) templates: Vec<Template>,
 }
 
 /// A column that may be left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Field {
     /// Squares of wall and floor, and the size of their array.
     Walls,
@@ -57,17 +69,9 @@ pub enum Field {
     Solution,
 }
 
-impl Field {
-    /// All fields with their names.
-    pub const NAMED: [(&'static str, Field); 3] = [
-        ("walls", Field::Walls),
-        ("passages", Field::Passages),
-        ("solution", Field::Solution),
-    ];
-}
-
 /// Treatment of a maze that is there already, up to symmetry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Duplicates {
     /// It is kept.
     Allow,
@@ -77,14 +81,14 @@ pub enum Duplicates {
     None,
 }
 
-impl Duplicates {
-    /// All choices with their names.
-    pub const NAMED: [(&'static str, Duplicates); 3] = [
-        ("allow", Duplicates::Allow),
-        ("shard", Duplicates::Shard),
-        ("none", Duplicates::None),
-    ];
-}
+/// The most mazes of a data set.
+const MOST_MAZES: u64 = u64::MAX >> 12;
+
+/// The most mazes of a shard: they are in memory at the same time.
+const MOST_ROWS: u64 = 10_000_000;
+
+/// The most entries of a list.
+const MOST: usize = 1000;
 
 /// Recipes from which the memory of a shard is estimated.
 const SAMPLED: u32 = 64;
@@ -93,11 +97,56 @@ impl FromStr for Description {
     type Err = DatasetError;
 
     fn from_str(text: &str) -> Result<Description, DatasetError> {
-        read::parse(text).map_err(DatasetError::Description)
+        let description = read(text, &Flags::new()).and_then(Description::checked);
+        description.map_err(DatasetError::Description)
+    }
+}
+
+impl Default for Description {
+    fn default() -> Description {
+        Description {
+            name: "mazes".to_owned(),
+            about: String::new(),
+            license: "CC0-1.0".to_owned(),
+            count: 0,
+            shard_size: 10_000,
+            seed: 0,
+            formats: vec![&FORMATS[0]],
+            fields: vec![Field::Walls, Field::Solution],
+            measures: Vec::new(),
+            filters: Vec::new(),
+            duplicates: Duplicates::Allow,
+            splits: vec![("train".to_owned(), 1.0)],
+            templates: Vec::new(),
+        }
     }
 }
 
 impl Description {
+    /// The same description, unless something is missing or too long.
+    fn checked(self) -> Result<Description, String> {
+        let lists = [
+            ("formats", self.formats.len()),
+            ("fields", self.fields.len()),
+            ("measures", self.measures.len()),
+            ("filters", self.filters.len()),
+            ("splits", self.splits.len()),
+            ("recipe", self.templates.len()),
+        ];
+        if let Some((key, _)) = lists.iter().find(|(_, length)| *length > MOST) {
+            return Err(format!("`{key}`: at most {MOST} are allowed"));
+        }
+        if self.count == 0 {
+            return Err(
+                "`count` is missing: the number of mazes, such as count = 10000".to_owned(),
+            );
+        }
+        if self.templates.is_empty() {
+            return Err("a data set needs a [[recipe]], with a line such as recipe = \"rect:{n}x{n} wilson\" and n = { from = 8, to = 32 }".to_owned());
+        }
+        Ok(self)
+    }
+
     /// The number of shards.
     pub fn shards(&self) -> u64 {
         self.count.div_ceil(self.shard_size)
@@ -184,5 +233,87 @@ impl Description {
         );
         let digest = Sha256::digest(text.as_bytes());
         digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RECIPE: &str = "[[recipe]]\nrecipe = 'rect:{n}x{n} wilson'\nn = [4, 5]\n";
+
+    #[test]
+    fn errors_name_line_and_key() {
+        let check = |text: &str, message: &str| match text.parse::<Description>() {
+            Ok(_) => panic!("{text} is no description"),
+            Err(error) => {
+                let error = error.to_string();
+                assert!(error.contains(message), "{error}\nis not\n{message}");
+            }
+        };
+        check("", "`count` is missing");
+        check("count = 1\n", "[[recipe]]");
+        check(
+            "cuont = 1\n",
+            "line 1: unknown key `cuont`; did you mean `count`?",
+        );
+        check("count = -1\n", "line 1: `count`: use a whole number from 1");
+        check(
+            "\nformats = ['parkuet']\n",
+            "line 2: `formats`: unknown format `parkuet`",
+        );
+        check("measures = ['deadends']\n", "did you mean `dead_ends`");
+        check(
+            "filters = ['solution']\n",
+            "`filters`: `solution` is not a filter",
+        );
+        check(
+            "name = '../x'\n",
+            "`name`: `../x` cannot be part of a file name",
+        );
+        check(
+            "[splits]\na = 0.5\n",
+            "`splits`: the fractions sum up to 0.5",
+        );
+        check("count = 1\n[recipe]\nrecipe = 'rect'\n", "write [[recipe]]");
+        let with = |key: &str| format!("count = 1\n{RECIPE}{key}\n");
+        check(&with("m = [1]"), "line 2: `recipe`: `m` does not occur in");
+        check(
+            &with("weight = 0"),
+            "line 5: `weight`: use a number above 0",
+        );
+        check(
+            "count = 1\n[[recipe]]\nrecipe = 'rect:5x5 {a}'\na = ['wilsen']\n",
+            "did you mean `wilson`?",
+        );
+        check(
+            "count = 1\n[[recipe]]\nrecipe = 'rect:5x5 seed=3'\n",
+            "has a seed; leave it out",
+        );
+        check(
+            "count = 1\n[[recipe]]\nrecipe = 'rect:{n}x4'\n",
+            "`{n}` has no values",
+        );
+    }
+
+    #[test]
+    fn what_changes_no_maze_changes_no_hash() {
+        let hash = |text: &str| {
+            let description: Description = format!("{text}{RECIPE}").parse().expect("it reads");
+            description.hash()
+        };
+        let plain = hash("count = 9\n");
+        assert_eq!(hash("# more\nlicense = 'MIT'\ncount=9\n"), plain);
+        for other in [
+            "count = 8\n",
+            "count = 9\nseed = 1\n",
+            "count = 9\nmeasures = ['turns']\n",
+            "count = 9\nfilters = ['turns > 1']\n",
+            "count = 9\nformats = ['npz']\n",
+            "count = 9\nduplicates = 'none'\n",
+            "count = 9\nshard = 3\n",
+        ] {
+            assert_ne!(hash(other), plain, "{other}");
+        }
     }
 }

@@ -1,9 +1,14 @@
 //! Distributions of the parts of recipes that vary.
 
+mod values;
+
 use mazeloom::Rng;
+use serde::Deserialize;
+use serde_json::Value;
 
 /// Distribution from which the text that stands for a variable is drawn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(try_from = "Value")]
 pub enum Distribution {
     /// One of some texts, with weights above 0.
     Choice {
@@ -27,6 +32,21 @@ pub enum Distribution {
         /// Digits after the point.
         digits: usize,
     },
+}
+
+/// Frequency of a recipe or a value, in proportion to the others.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(try_from = "f64")]
+pub struct Weight(pub f64);
+
+impl TryFrom<f64> for Weight {
+    type Error = &'static str;
+
+    fn try_from(weight: f64) -> Result<Weight, &'static str> {
+        let fine = weight > 0.0 && weight.is_finite();
+        fine.then_some(Weight(weight))
+            .ok_or("use a number above 0 as weight")
+    }
 }
 
 /// The shape of a distribution of decimal numbers.

@@ -1,10 +1,12 @@
 //! Filters: conditions on the statistics of a maze.
 
 use mazeloom::measure::Question;
+use serde::Deserialize;
 use std::fmt;
 
 /// A condition such as `solution >= 40` or `dead_ends < 20%`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Filter {
     /// The statistic.
     pub question: Question,
@@ -35,9 +37,10 @@ const RELATIONS: [(&str, Relation); 7] = [
     ("=", Relation::Equal),
 ];
 
-impl Filter {
-    /// Reads a filter; or returns an error message.
-    pub fn parse(text: &str) -> Result<Filter, String> {
+impl TryFrom<String> for Filter {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Filter, String> {
         let wrong = || {
             format!(
                 "`{text}` is not a filter; write MEASURE >= NUMBER, such as solution >= 40 or dead_ends < 20%"
@@ -65,7 +68,9 @@ impl Filter {
             percent,
         })
     }
+}
 
+impl Filter {
     /// Tells whether a maze of that many cells passes; a statistic that is undefined for it does not.
     pub fn passes(&self, answer: Option<f64>, cells: u32) -> bool {
         let bound = if self.percent {
@@ -100,13 +105,13 @@ mod tests {
     #[test]
     fn filters_compare() {
         let passes = |text: &str, answer: f64| {
-            let filter = Filter::parse(text).expect("it reads");
+            let filter = Filter::try_from(text.to_owned()).expect("it reads");
             filter.passes(Some(answer), 200)
         };
         assert!(passes("solution >= 40 cells", 40.0) && !passes("solution >= 40", 39.0));
         assert!(passes("dead-ends<20%", 39.0) && !passes("dead_ends < 20%", 40.0));
         assert!(passes("loops = 0", 0.0) && !passes("loops != 0", 0.0));
-        let filter = Filter::parse("girth > 4").expect("it reads");
+        let filter = Filter::try_from("girth > 4".to_owned()).expect("it reads");
         assert!(!filter.passes(None, 9), "a tree has no loop");
         assert_eq!(filter.to_string(), "girth > 4");
     }
@@ -119,7 +124,7 @@ mod tests {
             ("solution >= inf", "is not a filter"),
             ("deadends > 4", "did you mean `dead_ends`"),
         ] {
-            let error = Filter::parse(text).expect_err("it is none");
+            let error = Filter::try_from(text.to_owned()).expect_err("it is none");
             assert!(error.contains(says), "{error}");
         }
     }

@@ -6,6 +6,9 @@ mod parquet;
 mod webdataset;
 
 use crate::columns::Column;
+use mazeloom::parameters::unknown;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 /// A format of files with many mazes.
 #[derive(Debug)]
@@ -33,6 +36,15 @@ pub static FORMATS: [Format; 4] = [parquet::ROW, npz::ROW, webdataset::ROW, json
 impl PartialEq for Format {
     fn eq(&self, other: &Format) -> bool {
         self.name == other.name
+    }
+}
+
+impl<'de> Deserialize<'de> for &'static Format {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        let word = String::deserialize(input)?;
+        let names = || FORMATS.iter().map(|format| format.name);
+        let found = FORMATS.iter().find(|format| format.name == word);
+        found.ok_or_else(|| D::Error::custom(unknown("format", &word, names(), names())))
     }
 }
 

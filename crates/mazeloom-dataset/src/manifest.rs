@@ -2,14 +2,16 @@
 
 use crate::error::DatasetError;
 use crate::sketch::Sketch;
-use serde_json::{Map, Value, json};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
 /// Facts that are known of a shard that was made: its files, and the distributions of its mazes.
 ///
 /// Each shard has a manifest of its own, so that no two machines write the same file.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Manifest {
     /// The hash of the description.
     pub description: String,
@@ -21,8 +23,6 @@ pub struct Manifest {
     pub filtered: u64,
     /// The mazes that were there already.
     pub duplicates: u64,
-    /// The recipes that could not be made with their seeds.
-    pub refused: u64,
     /// The files.
     pub files: Vec<FileEntry>,
     /// Mazes of each algorithm.
@@ -32,11 +32,15 @@ pub struct Manifest {
     /// Mazes of each split.
     pub splits: BTreeMap<String, u64>,
     /// The distributions of the cells and the measures.
+    #[serde(serialize_with = "write_numbers", deserialize_with = "read_numbers")]
     pub numbers: Vec<(String, Sketch)>,
+    /// The recipes that could not be made with their seeds.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub refused: u64,
 }
 
 /// A file of a shard.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileEntry {
     /// Its path in the folder of the data set.
     pub path: String,
@@ -61,33 +65,8 @@ pub fn sha256(bytes: &[u8]) -> String {
 impl Manifest {
     /// The manifest as JSON, the same bytes for the same shard.
     pub fn to_json(&self) -> String {
-        let files = self.files.iter().map(|file| {
-            json!({
-                "path": file.path,
-                "bytes": file.bytes,
-                "rows": file.rows,
-                "sha256": file.sha256,
-            })
-        });
-        let numbers: Map<String, Value> = (self.numbers.iter())
-            .map(|(name, sketch)| (name.clone(), sketch.json()))
-            .collect();
-        let mut manifest = json!({
-            "description": self.description,
-            "shard": self.shard,
-            "candidates": self.candidates,
-            "filtered": self.filtered,
-            "duplicates": self.duplicates,
-            "files": files.collect::<Vec<_>>(),
-            "algorithms": self.algorithms,
-            "grids": self.grids,
-            "splits": self.splits,
-            "numbers": numbers,
-        });
-        if self.refused > 0 {
-            manifest["refused"] = self.refused.into();
-        }
-        format!("{manifest:#}\n")
+        let text = serde_json::to_string_pretty(self).expect("all keys are texts");
+        text + "\n"
     }
 
     /// Reads a manifest.
@@ -95,42 +74,23 @@ impl Manifest {
     /// # Errors
     /// [`DatasetError::File`] for text that is no manifest.
     pub fn parse(text: &str) -> Result<Manifest, DatasetError> {
-        let wrong = || DatasetError::File("this is not the manifest of a shard".to_owned());
-        let value: Value = serde_json::from_str(text).map_err(|_| wrong())?;
-        read(&value).ok_or_else(wrong)
+        let wrong = |_| DatasetError::File("this is not the manifest of a shard".to_owned());
+        serde_json::from_str(text).map_err(wrong)
     }
 }
 
-fn read(value: &Value) -> Option<Manifest> {
-    let number = |name: &str| value.get(name)?.as_u64();
-    let counts = |name: &str| {
-        let object = value.get(name)?.as_object()?;
-        let pairs = object.iter();
-        let pairs = pairs.map(|(name, count)| Some((name.clone(), count.as_u64()?)));
-        pairs.collect::<Option<BTreeMap<String, u64>>>()
-    };
-    let files = value.get("files")?.as_array()?.iter().map(|file| {
-        Some(FileEntry {
-            path: file.get("path")?.as_str()?.to_owned(),
-            bytes: file.get("bytes")?.as_u64()?,
-            rows: file.get("rows")?.as_u64()?,
-            sha256: file.get("sha256")?.as_str()?.to_owned(),
-        })
-    });
-    let numbers = value.get("numbers")?.as_object()?.iter();
-    let numbers =
-        numbers.map(|(name, sketch)| Some((name.clone(), Sketch::from_json(sketch.as_object()?)?)));
-    Some(Manifest {
-        description: value.get("description")?.as_str()?.to_owned(),
-        shard: number("shard")?,
-        candidates: number("candidates")?,
-        filtered: number("filtered")?,
-        duplicates: number("duplicates")?,
-        refused: number("refused").unwrap_or(0),
-        files: files.collect::<Option<Vec<_>>>()?,
-        algorithms: counts("algorithms")?,
-        grids: counts("grids")?,
-        splits: counts("splits")?,
-        numbers: numbers.collect::<Option<Vec<_>>>()?,
-    })
+fn is_zero(count: &u64) -> bool {
+    *count == 0
+}
+
+/// Writes distributions as an object, in their order.
+fn write_numbers<S: Serializer>(numbers: &[(String, Sketch)], out: S) -> Result<S::Ok, S::Error> {
+    out.collect_map(numbers.iter().map(|(name, sketch)| (name, sketch)))
+}
+
+/// Reads such an object.
+fn read_numbers<'de, D: Deserializer<'de>>(input: D) -> Result<Vec<(String, Sketch)>, D::Error> {
+    let object: Map<String, Value> = Map::deserialize(input)?;
+    let read = |(name, value)| Ok((name, Sketch::deserialize(value).map_err(D::Error::custom)?));
+    object.into_iter().map(read).collect()
 }

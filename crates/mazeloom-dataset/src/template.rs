@@ -1,7 +1,10 @@
 //! Recipes with parts that vary.
 
-use crate::distribution::Distribution;
+use crate::distribution::{Distribution, Weight};
 use mazeloom::{Recipe, Rng};
+use serde::Deserialize;
+use serde::de::{Deserializer, Error, MapAccess, Visitor};
+use std::fmt;
 
 /// A recipe with variables in braces, such as `rect:{n}x{n} {algorithm}`.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,9 +26,39 @@ enum Piece {
     Variable(usize),
 }
 
+impl<'de> Deserialize<'de> for Template {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Template, D::Error> {
+        input.deserialize_map(Table)
+    }
+}
+
+/// Reads the table of a template, in which keys of any other name are variables.
+struct Table;
+
+impl<'de> Visitor<'de> for Table {
+    type Value = Template;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a table with a `recipe`")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut table: A) -> Result<Template, A::Error> {
+        let (mut line, mut weight, mut variables) = (None, Weight(1.0), Vec::new());
+        while let Some(key) = table.next_key::<String>()? {
+            match key.as_str() {
+                "recipe" => line = Some(table.next_value::<String>()?),
+                "weight" => weight = table.next_value()?,
+                _ => variables.push((key, table.next_value()?)),
+            }
+        }
+        let line = line.ok_or_else(|| A::Error::missing_field("recipe"))?;
+        Template::new(&line, variables, weight.0).map_err(A::Error::custom)
+    }
+}
+
 impl Template {
     /// A template from its text; or an error message.
-    pub fn new(
+    fn new(
         text: &str,
         variables: Vec<(String, Distribution)>,
         weight: f64,

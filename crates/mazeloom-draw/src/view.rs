@@ -30,7 +30,7 @@ use air::Air;
 
 use crate::palette::Color;
 use crate::scene::style::{Size, Style};
-use crate::scene::{Item, Layer, Metrics, Page, Path, Piece, Scene, Spot, TooLarge, framed};
+use crate::scene::{Item, Layer, Metrics, Page, Path, Scene, Spot, TooLarge, framed};
 use crate::solid::Solid;
 use mazeloom_core::source::Image;
 use mazeloom_grids::geometry::Point;
@@ -347,24 +347,12 @@ impl View {
                     y: thousandths(y),
                 }
             };
-            let [a, b, c] = facet.corners.map(spot);
-            let path = Path {
-                start: a,
-                pieces: vec![Piece::Line(b), Piece::Line(c)],
-                closed: true,
-            };
+            let path = Path::outline(facet.corners.map(spot));
             match items.last_mut() {
                 Some((_, Item::Fill { color, paths, .. })) if *color == facet.color => {
                     paths.push(&path);
                 }
-                _ => items.push((
-                    Layer::Wall,
-                    Item::Fill {
-                        color: facet.color,
-                        touching: true,
-                        paths: path.into(),
-                    },
-                )),
+                _ => items.push((Layer::Wall, Item::touching(facet.color, path))),
             }
         }
         Scene {

@@ -137,11 +137,7 @@ pub(crate) fn outlined(scene: Cow<'_, Scene>) -> Cow<'_, Scene> {
             let outline = face.word(&word, (0.0, 0.0), *anchor, *size as f32 / 1000.0);
             paths.extend(outline.iter().flat_map(|outline| outlines(outline, *at)));
         }
-        *item = Item::Fill {
-            color,
-            touching: false,
-            paths: paths.into(),
-        };
+        *item = Item::fill(color, paths);
     }
     Cow::Owned(scene)
 }
@@ -163,11 +159,7 @@ pub(crate) fn outlines(word: &Path, at: Spot) -> Vec<scene::Path> {
         match segment {
             PathSegment::MoveTo(to) => {
                 here = to;
-                paths.push(scene::Path {
-                    start: spot(to),
-                    pieces: Vec::new(),
-                    closed: true,
-                });
+                paths.push(scene::Path::outline([spot(to)]));
             }
             PathSegment::LineTo(to) => {
                 here = to;

@@ -37,10 +37,14 @@ mod builtin_tiles;
 mod canvas;
 #[cfg(feature = "png")]
 mod carried;
+#[cfg(feature = "machine")]
+pub mod chart;
 #[cfg(feature = "files")]
 mod cut;
 #[cfg(feature = "png")]
 mod deflate;
+#[cfg(feature = "machine")]
+pub mod description;
 #[cfg(feature = "png")]
 mod disk_files;
 #[cfg(feature = "files")]

@@ -307,13 +307,6 @@ fn outline(ring: &[Corner]) -> Option<Path> {
         x: corner.x.clamp(i32::MIN.into(), i32::MAX.into()) as i32,
         y: corner.y.clamp(i32::MIN.into(), i32::MAX.into()) as i32,
     };
-    let (first, rest) = ring.split_first()?;
-    let home = std::iter::once(first);
-    Some(Path {
-        start: spot(first),
-        pieces: (rest.iter().chain(home))
-            .map(|corner| Piece::Line(spot(corner)))
-            .collect(),
-        closed: true,
-    })
+    let corners = ring.iter().chain(ring.first()).map(spot);
+    (!ring.is_empty()).then(|| Path::outline(corners))
 }

@@ -3,22 +3,25 @@
 mod growth;
 mod making;
 mod plan;
-mod read;
 
 use crate::argv::is_size_range;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
-use crate::files::Files;
+use crate::files::{self, Files};
+use crate::load;
 use crate::options::Common;
 use crate::output::{FileWords, check_name, write};
 use crate::progress::Progress;
 use crate::recipe_args::{begun, random_seed};
+use growth::Growth;
 use making::Maker;
 use mazeloom::Recipe;
 use mazeloom::parameters::ParamKind;
 use mazeloom::recipe::respell;
 use mazeloom_export::book::{Book, Drawing, Part, Picture, Wrap, Written};
+use mazeloom_export::description::Flags;
 use mazeloom_export::{book, format};
-use plan::{Plan, Planned};
+use plan::{Plan, Planned, whole};
+use serde::Serialize;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -71,7 +74,8 @@ pub struct Args {
 }
 
 /// Also keys of the file; flags override it. Lengths are millimeters, or have a unit.
-#[derive(clap::Args)]
+#[derive(clap::Args, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[command(next_help_heading = "Book (also keys of BOOK.toml)")]
 struct Keys {
     /// Title on the cover and the title page [default: Mazes]
@@ -150,39 +154,18 @@ struct Keys {
 
 impl Keys {
     /// Those that were given, by their names in the file.
-    fn given(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let keys = [
-            ("title", &self.title),
-            ("subtitle", &self.subtitle),
-            ("author", &self.author),
-            ("copyright", &self.copyright),
-            ("blurb", &self.blurb),
-            ("cover", &self.cover),
-            ("title-page", &self.title_page),
-            ("contents", &self.contents),
-            ("instructions", &self.instructions),
-            ("font", &self.font),
-            ("paper", &self.paper),
-            ("bleed", &self.bleed),
-            ("bleed-sides", &self.bleed_sides),
-            ("margin", &self.margin),
-            ("gutter", &self.gutter),
-            ("paper-thickness", &self.paper_thickness),
-            ("per-page", &self.per_page),
-            ("solutions-per-page", &self.solutions_per_page),
-            ("code", &self.code),
-            ("difficulty", &self.difficulty),
-            ("seed", &self.seed),
-        ];
-        keys.into_iter()
-            .filter_map(|(key, value)| Some((key, value.as_deref()?)))
+    fn given(&self) -> Flags {
+        let keys = serde_json::to_value(self).unwrap_or_default();
+        let keys = keys.as_object().into_iter().flatten();
+        keys.filter_map(|(key, value)| Some((key.clone(), value.as_str()?.to_owned())))
+            .collect()
     }
 }
 
 /// Makes the book and, if they are asked for, files of its solutions and its wrap cover.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     if args.example {
-        io::stdout().write_all(read::EXAMPLE.as_bytes())?;
+        io::stdout().write_all(plan::EXAMPLE.as_bytes())?;
         return Ok(());
     }
     let output = args.output.as_deref().unwrap_or("-");
@@ -218,6 +201,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
 
 /// The book that file and flags ask for.
 fn plan(args: &Args) -> Result<Plan, Failure> {
+    let flags = args.keys.given();
     let mut plan = match &args.words[..] {
         [path] if is_description(path) => {
             if !args.recipe.is_empty() {
@@ -225,7 +209,9 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
                     "the recipes of the puzzles are in {path}; leave out --recipe, or the file"
                 )));
             }
-            read::plan(path)?
+            let text = load::description(path, "a book's file")?;
+            files::typed(&text);
+            Plan::described(path, &text, &flags)?
         }
         [path, rest @ ..] if is_description(path) => {
             return Err(misuse(format!(
@@ -233,30 +219,25 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
                 rest.join(" ")
             )));
         }
-        words => planned(words, args)?,
+        words => Plan::of(planned(words, args)?, &flags)?,
     };
-    for (key, value) in [("count", &args.count), ("size", &args.size)] {
-        for chapter in &mut plan.chapters {
-            if let Some(value) = value {
-                let set = chapter.set(key, value);
-                set.map_err(|reason| misuse(format!("--{key}: {reason}")))?;
-            }
+    for chapter in &mut plan.chapters {
+        if let Some(word) = &args.count {
+            let count = whole(word);
+            chapter.count = Some(count.map_err(|reason| misuse(format!("--count: {reason}")))?);
+        }
+        if let Some(word) = &args.size {
+            let size = Growth::parse(word);
+            chapter.size = Some(size.map_err(|reason| misuse(format!("--size: {reason}")))?);
         }
     }
-    for (key, value) in args.keys.given() {
-        let set = plan.set(key, value);
-        set.map_err(|reason| misuse(format!("--{key}: {reason}")))?;
-    }
     if args.solutions.is_some() {
-        plan.solutions = book::Solutions::Apart;
+        plan.solutions = Some(book::Solutions::Apart);
     }
-    let of_wrap = [
-        ("blurb", &args.keys.blurb),
-        ("paper-thickness", &args.keys.paper_thickness),
-    ];
-    if let (None, Some((key, _))) = (
+    let of_wrap = ["blurb", "paper-thickness"];
+    if let (None, Some(key)) = (
         &args.wrap_cover,
-        of_wrap.iter().find(|(_, value)| value.is_some()),
+        of_wrap.iter().find(|key| flags.contains_key(**key)),
     ) {
         return Err(misuse(format!(
             "--{key} is for the wrap cover; add --wrap-cover FILE.pdf"
@@ -266,8 +247,8 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     if let (None, Ok(word)) = (plan.seed, std::env::var("MAZE_SEED"))
         && !word.is_empty()
     {
-        let set = plan.set("seed", &word);
-        set.map_err(|reason| misuse(format!("MAZE_SEED: {reason}")))?;
+        let seed = whole(&word);
+        plan.seed = Some(seed.map_err(|reason| misuse(format!("MAZE_SEED: {reason}")))?);
     }
     Ok(plan)
 }
@@ -280,22 +261,19 @@ fn is_description(word: &str) -> bool {
 }
 
 /// The book of the recipes on the command line: one chapter without a title.
-fn planned(words: &[String], args: &Args) -> Result<Plan, Failure> {
+fn planned(words: &[String], args: &Args) -> Result<Planned, Failure> {
     let mut chapter = Planned::default();
     let (sizes, words): (Vec<&String>, Vec<&String>) =
         words.iter().partition(|word| is_size_range(word));
     if let Some(sizes) = sizes.last() {
-        chapter.set("size", sizes).map_err(misuse)?;
+        chapter.size = Some(Growth::parse(sizes).map_err(misuse)?);
     }
+    let mut needs_size = false;
     if !words.is_empty() {
         let words: Vec<&str> = words.iter().map(|word| word.as_str()).collect();
         let recipe = begun(&words.join(" "), "rect").map_err(|error| one_by_one(error, &words))?;
         let lacking = recipe.grid.args.lacking();
-        if lacking.is_some_and(|size| matches!(size.kind, ParamKind::Size))
-            && chapter.size.is_none()
-        {
-            chapter.set("size", USUAL_SIZES).map_err(misuse)?;
-        }
+        needs_size = lacking.is_some_and(|size| matches!(size.kind, ParamKind::Size));
         chapter.recipes.push(recipe.to_string());
     }
     chapter
@@ -303,13 +281,12 @@ fn planned(words: &[String], args: &Args) -> Result<Plan, Failure> {
         .extend(args.recipe.iter().map(|line| respell(line)));
     if chapter.recipes.is_empty() {
         chapter.recipes.push("rect".to_owned());
-        if chapter.size.is_none() {
-            chapter.set("size", USUAL_SIZES).map_err(misuse)?;
-        }
+        needs_size = true;
     }
-    let mut plan = Plan::default();
-    plan.chapters.push(chapter);
-    Ok(plan)
+    if needs_size && chapter.size.is_none() {
+        chapter.size = Some(Growth::parse(USUAL_SIZES).map_err(misuse)?);
+    }
+    Ok(chapter)
 }
 
 /// The sizes of puzzles that are given without one.
@@ -406,14 +383,15 @@ fn wrap_cover(
     path: &str,
     (maker, common): (&Maker<'_>, &Common),
 ) -> CommandResult {
-    let bleed = if plan.paper.bleed > 0.0 {
-        plan.paper.bleed
+    let paper = book.paper;
+    let bleed = if paper.bleed > 0.0 {
+        paper.bleed
     } else {
         Wrap::BLEED
     };
     let wrap = Wrap {
         pages,
-        thickness: plan.thickness,
+        thickness: plan.paper_thickness.unwrap_or(Wrap::WHITE),
         bleed,
     };
     let picture = match &book.cover {
@@ -424,7 +402,6 @@ fn wrap_cover(
         Ok(book::write_wrap(book, &wrap, picture, out)?)
     })?;
     if !common.quiet {
-        let paper = plan.paper;
         let wide = 2.0 * (paper.width + bleed) + wrap.spine();
         let high = paper.height + 2.0 * bleed;
         say!(

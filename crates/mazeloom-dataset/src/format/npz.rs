@@ -41,6 +41,18 @@ struct Array {
     bytes: Vec<u8>,
 }
 
+impl Array {
+    fn new(name: &str, kind: &str, shape: Vec<u64>, bytes: Vec<u8>) -> Array {
+        let (name, kind) = (name.to_owned(), kind.to_owned());
+        Array {
+            name,
+            kind,
+            shape,
+            bytes,
+        }
+    }
+}
+
 fn archive(columns: &[Column]) -> io::Result<Vec<u8>> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     let square = square(columns);
@@ -78,15 +90,9 @@ fn square(columns: &[Column]) -> Option<(u64, u64)> {
 }
 
 fn arrays(column: &Column, square: Option<(u64, u64)>) -> Vec<Array> {
-    let array = |name: &str, kind: &str, shape: Vec<u64>, bytes: Vec<u8>| Array {
-        name: name.to_owned(),
-        kind: kind.to_owned(),
-        shape,
-        bytes,
-    };
     let name = &column.name;
-    let plain = |kind: &str, count: usize, bytes: Vec<u8>| {
-        vec![array(name, kind, vec![count as u64], bytes)]
+    let plain = |kind: &str, length: usize, bytes: Vec<u8>| {
+        vec![Array::new(name, kind, vec![length as u64], bytes)]
     };
     match &column.values {
         Values::Text(texts) => {
@@ -99,68 +105,57 @@ fn arrays(column: &Column, square: Option<(u64, u64)>) -> Vec<Array> {
             let bytes = texts.iter().flat_map(padded).collect();
             plain(&format!("|S{longest}"), texts.len(), bytes)
         }
-        Values::Count(counts) => {
-            let bytes = counts.iter().flat_map(|count| count.to_le_bytes());
-            plain("<u4", counts.len(), bytes.collect())
-        }
-        Values::Number(numbers) => {
-            let bytes = numbers.iter().flat_map(|number| number.to_le_bytes());
-            plain("<u8", numbers.len(), bytes.collect())
-        }
+        Values::Count(counts) => plain("<u4", counts.len(), bytes(counts, u32::to_le_bytes)),
+        Values::Number(numbers) => plain("<u8", numbers.len(), bytes(numbers, u64::to_le_bytes)),
+        // Numbers that are missing are nan.
         Values::Whole(numbers) => {
-            let numbers = numbers
-                .iter()
-                .map(|number| number.map(|number| number as f64));
-            decimals(name, numbers)
+            let decimal = |number: Option<i64>| number.map_or(f64::NAN, |number| number as f64);
+            let bytes = bytes(numbers, |number| decimal(number).to_le_bytes());
+            plain("<f8", numbers.len(), bytes)
         }
-        Values::Decimal(numbers) => decimals(name, numbers.iter().copied()),
+        Values::Decimal(numbers) => {
+            let bytes = bytes(numbers, |number| number.unwrap_or(f64::NAN).to_le_bytes());
+            plain("<f8", numbers.len(), bytes)
+        }
         Values::Bytes(lists) => match square {
             Some((height, width)) => {
                 let shape = vec![lists.ends.len() as u64, height, width];
-                vec![array(name, "|u1", shape, lists.values.clone())]
+                vec![Array::new(name, "|u1", shape, lists.values.clone())]
             }
-            None => ragged(name, "|u1", lists, |byte| vec![byte]),
+            None => ragged(name, "|u1", lists, |byte| [byte]),
         },
-        Values::Cells(lists) => ragged(name, "<u4", lists, |cell| cell.to_le_bytes().to_vec()),
+        Values::Cells(lists) => ragged(name, "<u4", lists, u32::to_le_bytes),
     }
 }
 
-/// Decimal numbers, `nan` where one is missing.
-fn decimals(name: &str, numbers: impl Iterator<Item = Option<f64>>) -> Vec<Array> {
-    let numbers: Vec<f64> = numbers.map(|number| number.unwrap_or(f64::NAN)).collect();
-    vec![Array {
-        name: name.to_owned(),
-        kind: "<f8".to_owned(),
-        shape: vec![numbers.len() as u64],
-        bytes: (numbers.iter().flat_map(|number| number.to_le_bytes())).collect(),
-    }]
+/// The bytes of some numbers, one after the other.
+fn bytes<V: Copy, const N: usize>(values: &[V], bytes: impl Fn(V) -> [u8; N]) -> Vec<u8> {
+    values.iter().flat_map(|&value| bytes(value)).collect()
 }
 
 /// Lists one after the other, and where each begins.
-fn ragged<V: Copy>(
+fn ragged<V: Copy, const N: usize>(
     name: &str,
     kind: &str,
     lists: &Ragged<V>,
-    bytes: fn(V) -> Vec<u8>,
+    number: fn(V) -> [u8; N],
 ) -> Vec<Array> {
-    let offsets = std::iter::once(0).chain(lists.ends.iter().copied());
+    let offsets: Vec<usize> = std::iter::once(0)
+        .chain(lists.ends.iter().copied())
+        .collect();
+    let shape = |length: usize| vec![length as u64];
+    let (values, places) = (
+        bytes(&lists.values, number),
+        bytes(&offsets, |end| (end as i64).to_le_bytes()),
+    );
     vec![
-        Array {
-            name: name.to_owned(),
-            kind: kind.to_owned(),
-            shape: vec![lists.values.len() as u64],
-            bytes: lists
-                .values
-                .iter()
-                .flat_map(|&value| bytes(value))
-                .collect(),
-        },
-        Array {
-            name: format!("{name}_offsets"),
-            kind: "<i8".to_owned(),
-            shape: vec![lists.ends.len() as u64 + 1],
-            bytes: offsets.flat_map(|end| (end as i64).to_le_bytes()).collect(),
-        },
+        Array::new(name, kind, shape(lists.values.len()), values),
+        Array::new(
+            &format!("{name}_offsets"),
+            "<i8",
+            shape(offsets.len()),
+            places,
+        ),
     ]
 }
 

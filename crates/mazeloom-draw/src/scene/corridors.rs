@@ -76,13 +76,8 @@ impl Painter<'_> {
                 paths.close(true);
             }
         }
-        let item = |(color, paths)| Item::Fill {
-            color,
-            touching: true,
-            paths,
-        };
-        let items = areas.into_iter().map(item);
-        items.map(|item| (Layer::Wall, item)).collect()
+        let item = |(color, paths): (Color, Paths)| (Layer::Wall, Item::touching(color, paths));
+        areas.into_iter().map(item).collect()
     }
 
     /// The width of a deck with the gaps on both sides of it.

@@ -341,12 +341,7 @@ impl Painter<'_> {
             .floor
             .or(look.floor)
             .filter(|_| look.floors || self.tiles.is_some())?;
-        let floors = Item::Fill {
-            color,
-            touching: true,
-            paths: self.all_floors(),
-        };
-        Some((Layer::Floor, floors))
+        Some((Layer::Floor, Item::touching(color, self.all_floors())))
     }
 }
 

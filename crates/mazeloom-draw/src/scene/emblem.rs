@@ -120,11 +120,7 @@ pub(super) fn square(center: Spot, half: i32, clockwise: bool) -> Path {
     if !clockwise {
         corners.reverse();
     }
-    let mut path = Path::starting(corners[0]);
-    path.pieces
-        .extend(corners[1..].iter().map(|&to| Piece::Line(to)));
-    path.closed = true;
-    path
+    Path::outline(corners)
 }
 
 /// A disc around a center.

@@ -122,6 +122,26 @@ pub enum Item {
 }
 
 impl Item {
+    /// Areas of one color that lie apart.
+    pub fn fill(color: Color, paths: impl Into<Paths>) -> Item {
+        let (paths, touching) = (paths.into(), false);
+        Item::Fill {
+            color,
+            touching,
+            paths,
+        }
+    }
+
+    /// Areas of one color that touch each other or areas of other items.
+    pub fn touching(color: Color, paths: impl Into<Paths>) -> Item {
+        let (paths, touching) = (paths.into(), true);
+        Item::Fill {
+            color,
+            touching,
+            paths,
+        }
+    }
+
     /// Lines of one color, `width` thousandths of a pixel wide; sharp ones have square ends and
     /// mitered corners, others round ones.
     pub fn lines(color: Color, width: i32, sharp: bool, paths: impl Into<Paths>) -> Item {

@@ -2,7 +2,7 @@
 
 use super::painter::{Heat, heat};
 use super::place::Place;
-use super::{Anchor, Item, Layer, Overlay, Path, Paths, Piece, Scene, Spot};
+use super::{Anchor, Item, Layer, Overlay, Path, Paths, Scene, Spot};
 use crate::palette::Color;
 use crate::scene::style::{Legend, LegendPlace, Style};
 use mazeloom_algorithms::solve::Distances;
@@ -326,10 +326,8 @@ impl Drawing {
     /// Areas, frames around them, and texts of a size in pixels.
     fn items(self, text: f64) -> Vec<(Layer, Item)> {
         let ink = self.ink;
-        let areas = self.areas.into_iter().map(|(color, areas)| Item::Fill {
-            color,
-            touching: true,
-            paths: areas.into_iter().map(square_at).collect(),
+        let areas = self.areas.into_iter().map(|(color, areas)| {
+            Item::touching(color, areas.into_iter().map(square_at).collect::<Paths>())
         });
         // Whole pixels, unless they are coarse: then the picture has a physical size.
         let width = if text < 11.0 {
@@ -364,10 +362,12 @@ fn spot(x: f64, y: f64) -> Spot {
 
 /// A rectangle by its left, top, right and bottom.
 fn square_at([left, top, right, bottom]: [f64; 4]) -> Path {
-    let mut path = Path::starting(spot(left, top));
-    let corners = [(right, top), (right, bottom), (left, bottom), (left, top)];
-    path.pieces
-        .extend(corners.map(|(x, y)| Piece::Line(spot(x, y))));
-    path.closed = true;
-    path
+    let (first, right_low) = (spot(left, top), spot(right, bottom));
+    Path::outline([
+        first,
+        spot(right, top),
+        right_low,
+        spot(left, bottom),
+        first,
+    ])
 }

@@ -2,7 +2,7 @@
 
 use super::emblem::{disc, parts};
 use super::painter::Painter;
-use super::{Anchor, Emblem, Item, Layer, Metrics, Path, Piece, Spot};
+use super::{Anchor, Emblem, Item, Layer, Metrics, Path, Spot};
 use crate::palette::Color;
 use crate::scene::style::{Colors, Mark, Style, outermost};
 use mazeloom_core::source::Image;
@@ -241,15 +241,10 @@ impl Painter<'_> {
                 placement.y - away
             },
         };
-        let mark = Item::Fill {
-            color,
-            touching: false,
-            paths: parts(emblem, |size, clockwise| {
-                disc(at, size as i32 / 2, clockwise)
-            })
-            .into(),
-        };
-        items.push((Layer::Mark, mark));
+        let discs = parts(emblem, |size, clockwise| {
+            disc(at, size as i32 / 2, clockwise)
+        });
+        items.push((Layer::Mark, Item::fill(color, discs)));
         let at = Spot {
             x: at.x + size * 3 / 4,
             ..at
@@ -316,17 +311,7 @@ impl Painter<'_> {
             at(head, 0.09),
             at(tail, 0.09),
         ];
-        let mut path = Path::starting(corners[0]);
-        path.pieces = corners[1..]
-            .iter()
-            .map(|&corner| Piece::Line(corner))
-            .collect();
-        path.closed = true;
-        Item::Fill {
-            color,
-            touching: false,
-            paths: path.into(),
-        }
+        Item::fill(color, Path::outline(corners))
     }
 
     /// Words beside an opening; without one, in the cell.

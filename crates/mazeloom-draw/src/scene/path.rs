@@ -35,11 +35,15 @@ impl Path {
         }
     }
 
-    /// The outline of an arrowhead, from its tip and the ends of its barbs.
-    pub(super) fn head(tip: Spot, barbs: [Spot; 2]) -> Path {
+    /// A closed path of straight lines from corner to corner.
+    ///
+    /// # Panics
+    /// If there are no corners.
+    pub fn outline(corners: impl IntoIterator<Item = Spot>) -> Path {
+        let mut corners = corners.into_iter();
         Path {
-            start: tip,
-            pieces: barbs.map(Piece::Line).to_vec(),
+            start: corners.next().expect("an outline has corners"),
+            pieces: corners.map(Piece::Line).collect(),
             closed: true,
         }
     }

@@ -8,7 +8,7 @@ mod division;
 
 use super::lettering::{spot, thousandths};
 use super::place::Place;
-use super::{Anchor, Item, Layer, Path, Piece, Scene, Spot, TooLarge};
+use super::{Anchor, Item, Layer, Path, Scene, Spot, TooLarge};
 use crate::palette::Color;
 use crate::scene::style::Style;
 use division::{ABOVE, Division, GAP, LEADING};
@@ -198,15 +198,7 @@ impl Sheet {
 /// The paper of a picture whose background is not that of the sheet.
 fn paper(scene: &Scene, place: Place) -> Item {
     let (right, low) = (scene.width as i32 * 1000, scene.height as i32 * 1000);
-    let corners = [(right, 0), (right, low), (0, low), (0, 0)];
-    place.item(Item::Fill {
-        color: scene.background,
-        touching: false,
-        paths: Path {
-            start: Spot { x: 0, y: 0 },
-            pieces: corners.map(|(x, y)| Piece::Line(Spot { x, y })).into(),
-            closed: true,
-        }
-        .into(),
-    })
+    let corners = [(0, 0), (right, 0), (right, low), (0, low), (0, 0)];
+    let outline = Path::outline(corners.map(|(x, y)| Spot { x, y }));
+    place.item(Item::fill(scene.background, outline))
 }

@@ -142,13 +142,8 @@ const ROUNDED: f64 = 1.5;
 
 impl Sleeve {
     fn new(start: Spot) -> Sleeve {
-        let path = Path {
-            start,
-            pieces: Vec::new(),
-            closed: false,
-        };
         Sleeve {
-            path,
+            path: Path::starting(start),
             from: start,
             bounds: None,
             reach: 0.0,

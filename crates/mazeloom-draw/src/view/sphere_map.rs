@@ -73,11 +73,8 @@ struct Map<'a> {
 impl Map<'_> {
     /// The floors of all cells.
     fn floors(&self, colors: &PerCell<Color>) -> Vec<(Layer, Item)> {
-        let floor = |cell| Item::Fill {
-            color: colors[cell],
-            touching: true,
-            paths: self.everywhere(&self.area(cell), true).into(),
-        };
+        let area = |cell| self.everywhere(&self.area(cell), true);
+        let floor = |cell| Item::touching(colors[cell], area(cell));
         let cells = self.space.all_cells();
         cells.map(|cell| (Layer::Floor, floor(cell))).collect()
     }
@@ -100,24 +97,23 @@ impl Map<'_> {
     fn surroundings(&self) -> Item {
         let (wide, high) = (self.width as i32 * 1000, self.height as i32 * 1000);
         let spot = |(x, y): (i32, i32)| Spot { x, y };
-        let area = |(left, top): (i32, i32), (right, low): (i32, i32)| Path {
-            start: spot((left, top)),
-            pieces: [(right, top), (right, low), (left, low), (left, top)]
-                .map(|corner| Piece::Line(spot(corner)))
-                .into(),
-            closed: true,
+        let area = |(left, top): (i32, i32), (right, low): (i32, i32)| {
+            let corners = [
+                (left, top),
+                (right, top),
+                (right, low),
+                (left, low),
+                (left, top),
+            ];
+            Path::outline(corners.map(spot))
         };
-        Item::Fill {
-            color: Color::WHITE,
-            touching: false,
-            paths: vec![
-                area((-wide, -high), (2 * wide, 0)),
-                area((-wide, high), (2 * wide, 2 * high)),
-                area((-wide, -high), (0, 2 * high)),
-                area((wide, -high), (2 * wide, 2 * high)),
-            ]
-            .into(),
-        }
+        let areas = vec![
+            area((-wide, -high), (2 * wide, 0)),
+            area((-wide, high), (2 * wide, 2 * high)),
+            area((-wide, -high), (0, 2 * high)),
+            area((wide, -high), (2 * wide, 2 * high)),
+        ];
+        Item::fill(Color::WHITE, areas)
     }
 
     /// Place where a spot is drawn, in pixels, at most half a turn from another; `None` across for a

@@ -60,19 +60,9 @@ impl PdfBook<'_> {
             let number = page.to_string();
             let narrow = body.width() - self.plain.width(&number, TEXT) - 12.0;
             let title = shortened(&self.plain, title, TEXT, narrow);
-            let ink = Color::BLACK;
-            sheet.set(
-                &self.plain,
-                &title,
-                (body.left, y),
-                (Anchor::Start, TEXT, ink),
-            );
-            sheet.set(
-                &self.plain,
-                &number,
-                (body.right, y),
-                (Anchor::End, TEXT, ink),
-            );
+            let black = |anchor| (anchor, TEXT, Color::BLACK);
+            sheet.set(&self.plain, &title, (body.left, y), black(Anchor::Start));
+            sheet.set(&self.plain, &number, (body.right, y), black(Anchor::End));
             let left = body.left + self.plain.width(&title, TEXT) + 3.0;
             let right = body.right - self.plain.width(&number, TEXT) - 2.0;
             leader(sheet, left, right, y);
@@ -90,12 +80,8 @@ impl PdfBook<'_> {
     fn heading(&self, sheet: &mut dyn Sheet, body: Frame, title: &str) {
         let title = shortened(&self.plain, title, TITLE, body.width());
         let at = (body.left, body.top + TITLE * 0.75);
-        sheet.set(
-            &self.plain,
-            &title,
-            at,
-            (Anchor::Start, TITLE, Color::BLACK),
-        );
+        let setting = (Anchor::Start, TITLE, Color::BLACK);
+        sheet.set(&self.plain, &title, at, setting);
     }
 
     /// A heading and paragraphs below it.
@@ -106,7 +92,7 @@ impl PdfBook<'_> {
     }
 
     /// A text in lines, cut off where its frame ends.
-    fn paragraphs(&self, sheet: &mut dyn Sheet, text: &str, frame: Frame) {
+    pub(super) fn paragraphs(&self, sheet: &mut dyn Sheet, text: &str, frame: Frame) {
         let step = TEXT * TEXT_STEP;
         let most = (frame.height() / step + 1.0).max(1.0) as usize;
         let lines = wrap(&self.plain, text, TEXT, frame.width(), most);
@@ -128,10 +114,8 @@ impl PdfBook<'_> {
             sheet.set(&self.plain, line, at, (Anchor::Start, size, Color::BLACK));
         }
         y += 10.0;
-        let before: usize = self.book.chapters[..number]
-            .iter()
-            .map(|part| part.puzzles.len())
-            .sum();
+        let before = self.book.chapters[..number].iter();
+        let before: usize = before.map(|part| part.puzzles.len()).sum();
         let puzzles = match chapter.puzzles.len() {
             0 => String::new(),
             1 => format!("Puzzle {}", before + 1),

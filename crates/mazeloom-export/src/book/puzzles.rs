@@ -217,14 +217,10 @@ impl PdfBook<'_> {
         let heading = shortened(face, place.heading, size, slot.width() - beside);
         let wide = face.width(&heading, size);
         let left = slot.middle() - (wide + beside) / 2.0;
-        sheet.set(
-            face,
-            &heading,
-            (left, y),
-            (Anchor::Start, size, Color::BLACK),
-        );
+        let setting = |color| (Anchor::Start, size, color);
+        sheet.set(face, &heading, (left, y), setting(Color::BLACK));
         let right = left + wide;
-        sheet.set(face, &word, (right, y), (Anchor::Start, size, GREY));
+        sheet.set(face, &word, (right, y), setting(GREY));
         if let (Some(level), Difficulty::Stars) = (place.level, self.book.difficulty) {
             // Half the height of a capital above the line.
             let at = (right + size, y - size * 0.34);

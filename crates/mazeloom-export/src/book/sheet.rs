@@ -4,7 +4,7 @@ use super::paper::Frame;
 use crate::letters::{outlined, outlines};
 use crate::pdf::{self, Setting, Surface, Typeset};
 use mazeloom::Color;
-use mazeloom::scene::{Item, Layer, Path, Paths, Piece, Place, Scene, Spot};
+use mazeloom::scene::{Item, Layer, Path, Paths, Place, Scene, Spot};
 use std::borrow::Cow;
 use std::io;
 
@@ -117,26 +117,15 @@ impl Drawn {
     }
 
     fn paint(&mut self, color: Color, paths: impl Into<Paths>) {
-        let touching = false;
-        let item = Item::Fill {
-            color,
-            touching,
-            paths: paths.into(),
-        };
-        self.items.push((Layer::Label, item));
+        self.items.push((Layer::Label, Item::fill(color, paths)));
     }
 }
 
 impl Sheet for Drawn {
     fn fill(&mut self, color: Color, outlines: &[Outline]) {
-        let path = |outline: &Outline| {
-            let mut spots = outline.iter().map(|&at| self.spot(at));
-            let mut path = Path::starting(spots.next()?);
-            path.pieces.extend(spots.map(Piece::Line));
-            path.closed = true;
-            Some(path)
-        };
-        let paths: Paths = outlines.iter().filter_map(path).collect();
+        let outlines = outlines.iter().filter(|outline| !outline.is_empty());
+        let path = |outline: &Outline| Path::outline(outline.iter().map(|&at| self.spot(at)));
+        let paths: Paths = outlines.map(path).collect();
         self.paint(color, paths);
     }
 

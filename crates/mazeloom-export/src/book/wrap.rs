@@ -14,12 +14,11 @@
 
 use super::Book;
 use super::ink::{COVER, rectangle};
-use super::lines::{shortened, wrap};
+use super::lines::shortened;
 use super::measures::{BAND, BARCODE, BARCODE_EDGE, SPINE_EDGE, SPINE_TEXT, TEXT, TEXT_STEP};
 use super::paper::Frame;
 use super::picture::Picture;
 use super::press::{PdfBook, page_size, points};
-use super::sheet::Sheet;
 use crate::pdf::{self, Document, Page, Surface};
 use mazeloom::Color;
 use mazeloom::scene::Anchor;
@@ -135,20 +134,10 @@ impl PdfBook<'_> {
             left: panel.left + wide * 0.1,
             right: panel.right - wide * 0.1,
             top: high * BAND + high * 0.08,
-            bottom: barcode(panel).top - TEXT,
+            bottom: barcode(panel).top - TEXT - TEXT * TEXT_STEP,
         };
-        let step = TEXT * TEXT_STEP;
-        let most = (frame.height() / step).max(0.0) as usize;
-        let lines = wrap(&self.plain, &self.book.blurb, TEXT, frame.width(), most);
-        for (row, line) in lines.iter().enumerate() {
-            let at = (frame.left, frame.top + row as f32 * step);
-            Sheet::set(
-                surface,
-                &self.plain,
-                line,
-                at,
-                (Anchor::Start, TEXT, Color::BLACK),
-            );
+        if frame.height() >= 0.0 {
+            self.paragraphs(surface, &self.book.blurb, frame);
         }
     }
 
@@ -169,15 +158,10 @@ impl PdfBook<'_> {
         // Down the page; a third of the size below the middle puts characters on it.
         let base = left + spine / 2.0 - size * 0.35;
         surface.push([0.0, 1.0, -1.0, 0.0, base, 0.0]);
-        let face = &self.plain;
-        surface.set(
-            face,
-            &title,
-            (edge, 0.0),
-            (Anchor::Start, size, Color::WHITE),
-        );
-        let at = (high - edge, 0.0);
-        surface.set(face, &author, at, (Anchor::End, size * 0.8, Color::WHITE));
+        let white = |anchor, size| (anchor, size, Color::WHITE);
+        surface.set(&self.plain, &title, (edge, 0.0), white(Anchor::Start, size));
+        let (at, setting) = ((high - edge, 0.0), white(Anchor::End, size * 0.8));
+        surface.set(&self.plain, &author, at, setting);
         surface.pop();
     }
 }

@@ -409,13 +409,8 @@ mod tests {
     fn an_outline_keeps_all_its_corners() {
         let spot = |x, y| Spot { x, y };
         let data = |corners: &[(i32, i32)]| {
-            let path = Path {
-                start: spot(0, 0),
-                pieces: (corners.iter())
-                    .map(|&(x, y)| Piece::Line(spot(x, y)))
-                    .collect(),
-                closed: true,
-            };
+            let corners = [(0, 0)].iter().chain(corners);
+            let path = Path::outline(corners.map(|&(x, y)| spot(x, y)));
             let mut data = String::new();
             path_data(path.view(), &mut data);
             data

@@ -12,9 +12,7 @@ use mazeloom::recipe::make_fast;
 use mazeloom::solve::shortest;
 use mazeloom::unused::{Product, unused};
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
-use mazeloom_export::book::{
-    Book, BookPuzzle, Chapter, Features, MOST_PUZZLES, Solutions, how_to_play, likeness,
-};
+use mazeloom_export::book::{Book, BookPuzzle, Chapter, Features, MOST_PUZZLES, likeness};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -119,14 +117,12 @@ impl<'a> Maker<'a> {
         let distinct = self.distinct(made, seed.saturating_add(count as u64))?;
         drop(progress);
         notes.extend(distinct.notes);
-        let back = plan.solutions == Solutions::Back;
-        let instructions = plan.instructions.clone();
         let mut riddles = distinct.riddles.into_iter();
         let chapters = plan.chapters.iter().map(|chapter| Chapter {
-            title: chapter.title.clone(),
-            intro: chapter.intro.clone(),
+            title: chapter.title.clone().unwrap_or_default(),
+            intro: chapter.intro.clone().unwrap_or_default(),
             puzzles: {
-                let mut puzzles: Vec<_> = riddles.by_ref().take(chapter.count as usize).collect();
+                let mut puzzles: Vec<_> = riddles.by_ref().take(chapter.count() as usize).collect();
                 // From easy to hard, as the labels say, where sizes grow. Several recipes take turns.
                 let grows = chapter.size.is_some_and(Growth::changes);
                 if grows && chapter.recipes.len() == 1 {
@@ -135,25 +131,8 @@ impl<'a> Maker<'a> {
                 puzzles
             },
         });
-        let book = Book {
-            title: plan.title.clone(),
-            subtitle: plan.subtitle.clone(),
-            author: plan.author.clone(),
-            copyright: plan.copyright.clone(),
-            blurb: plan.blurb.clone(),
-            cover: cover(&plan.cover, seed)?,
-            title_page: plan.title_page,
-            contents: plan.has_contents(),
-            instructions: instructions.unwrap_or_else(|| how_to_play(distinct.features, back)),
-            paper: plan.paper,
-            per_page: plan.per_page,
-            code: plan.code,
-            difficulty: plan.difficulty(),
-            typeface: plan.typeface,
-            solutions_per_page: plan.solutions_per_page,
-            solutions: plan.solutions,
-            chapters: chapters.collect(),
-        };
+        let cover = cover(plan.cover(), seed)?;
+        let book = plan.book(cover, distinct.features, chapters.collect());
         book.check().map_err(misuse)?;
         Ok((book, notes))
     }
@@ -270,11 +249,11 @@ impl<'a> Maker<'a> {
 pub fn check(plan: &Plan) -> CommandResult {
     let seed = plan.seed.unwrap_or_default();
     recipes(plan, seed)?;
-    cover(&plan.cover, seed).map(drop)
+    cover(plan.cover(), seed).map(drop)
 }
 
 fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure> {
-    let counts = plan.chapters.iter().map(|chapter| chapter.count);
+    let counts = plan.chapters.iter().map(Planned::count);
     let total = counts.fold(0, u64::saturating_add);
     if total == 0 || total > MOST_PUZZLES as u64 {
         return Err(misuse(format!(
@@ -288,13 +267,13 @@ fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure
     }
     let (mut recipes, mut notes) = (Vec::new(), Vec::new());
     for (number, chapter) in (1..).zip(&plan.chapters) {
-        let within = |failure: Failure| match chapter.title.as_str() {
+        let within = |failure: Failure| match chapter.title.as_deref().unwrap_or_default() {
             "" if plan.chapters.len() == 1 => failure,
             "" => failure.about(&format!("chapter {number}")),
             title => failure.about(&format!("chapter {number}, {title}")),
         };
         let mut own = 0;
-        for place in 0..chapter.count {
+        for place in 0..chapter.count() {
             let seed = seed + recipes.len() as u64;
             let (recipe, fit) = recipe(chapter, place, seed).map_err(within)?;
             own += u64::from(fit == Some(Fit::Own));
@@ -305,7 +284,7 @@ fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure
             }
             recipes.push(recipe);
         }
-        if own > 0 && own == chapter.count {
+        if own > 0 && own == chapter.count() {
             let reason = "`size` has no effect: every recipe has its own size; leave either out";
             return Err(within(misuse(reason)));
         }
@@ -320,7 +299,10 @@ fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<(Recipe, Option<Fi
     let at = |reason: String| misuse(format!("`recipe`, `{line}`: {reason}"));
     let mut recipe = Recipe::begun(line).map_err(|error| at(error.to_string()))?;
     let fit = match chapter.size {
-        Some(size) => Some(size.apply(&mut recipe, place, chapter.count).map_err(at)?),
+        Some(size) => Some(
+            size.apply(&mut recipe, place, chapter.count())
+                .map_err(at)?,
+        ),
         None => None,
     };
     recipe

@@ -1,194 +1,167 @@
-//! The plan of a book: its settings and recipes.
+//! The plan of a book: its settings and recipes, as a file and flags describe them.
 
 use super::growth::Growth;
+use crate::failure::{Failure, misuse};
+use mazeloom::Recipe;
 use mazeloom::style::Length;
 use mazeloom_export::book::{
-    BleedSides, Code, Difficulty, PUZZLES_TO_A_PAGE, Paper, SOLUTIONS_TO_A_PAGE, Solutions,
-    TYPEFACES, Typeface, Wrap, check_text,
+    BleedSides, Book, Chapter, Code, Difficulty, Features, PUZZLES_TO_A_PAGE, Paper,
+    SOLUTIONS_TO_A_PAGE, Solutions, TYPEFACES, Typeface, check_text, how_to_play,
 };
+use mazeloom_export::description::{Flags, read, word};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 use std::fmt::Display;
 
+/// An example book.
+pub const EXAMPLE: &str = include_str!("example.toml");
+
+/// The maximum number of chapters of a book.
+const MOST_CHAPTERS: usize = 500;
+
 /// A book as it is asked for.
+#[derive(Default, Deserialize)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Plan {
-    pub title: String,
-    pub subtitle: String,
-    pub author: String,
-    pub copyright: String,
-    pub blurb: String,
+    #[serde(deserialize_with = "line")]
+    title: Option<String>,
+    #[serde(deserialize_with = "line")]
+    subtitle: Option<String>,
+    #[serde(deserialize_with = "line")]
+    author: Option<String>,
+    #[serde(deserialize_with = "lines")]
+    copyright: Option<String>,
+    #[serde(deserialize_with = "lines")]
+    blurb: Option<String>,
     /// A recipe, or nothing for no cover.
-    pub cover: String,
-    pub title_page: bool,
+    #[serde(deserialize_with = "or_none")]
+    cover: Option<String>,
+    #[serde(deserialize_with = "yes_or_no")]
+    title_page: Option<bool>,
     /// `None`: if chapters have titles.
-    pub contents: Option<bool>,
+    #[serde(deserialize_with = "yes_or_no")]
+    contents: Option<bool>,
     /// `None`: as the puzzles need; empty: none.
-    pub instructions: Option<String>,
-    pub paper: Paper,
-    /// True if margins are as asked for.
-    margin_given: bool,
-    /// True if the edges are named beyond which it is printed.
-    bleed_sides_given: bool,
+    #[serde(deserialize_with = "lines_or_none")]
+    instructions: Option<String>,
+    #[serde(deserialize_with = "typeface")]
+    font: Option<Typeface>,
+    #[serde(deserialize_with = "paper_size")]
+    paper: Option<(f64, f64)>,
+    #[serde(deserialize_with = "length_with_unit")]
+    bleed: Option<f64>,
+    #[serde(deserialize_with = "bleed_sides")]
+    bleed_sides: Option<BleedSides>,
+    #[serde(deserialize_with = "length")]
+    margin: Option<f64>,
+    #[serde(deserialize_with = "length")]
+    gutter: Option<f64>,
     /// Millimeters to a page, for the spine of a wrap cover.
-    pub thickness: f64,
-    pub per_page: u32,
-    pub code: Code,
-    /// `None`: words, if sizes change.
-    difficulty: Option<Difficulty>,
-    pub typeface: Typeface,
-    pub solutions_per_page: u32,
-    pub solutions: Solutions,
+    #[serde(deserialize_with = "thickness")]
+    pub paper_thickness: Option<f64>,
+    #[serde(deserialize_with = "per_page")]
+    per_page: Option<u32>,
+    #[serde(deserialize_with = "code")]
+    code: Option<Code>,
+    /// `None` inside: words, if sizes change.
+    #[serde(deserialize_with = "difficulty")]
+    difficulty: Option<Option<Difficulty>>,
+    #[serde(deserialize_with = "solutions")]
+    pub solutions: Option<Solutions>,
+    #[serde(deserialize_with = "solutions_per_page")]
+    solutions_per_page: Option<u32>,
+    #[serde(deserialize_with = "number")]
     pub seed: Option<u64>,
+    #[serde(rename = "chapter")]
     pub chapters: Vec<Planned>,
 }
 
 /// A chapter as it is asked for.
-#[derive(Clone)]
+#[derive(Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Planned {
-    pub title: String,
-    pub intro: String,
+    #[serde(default, deserialize_with = "line")]
+    pub title: Option<String>,
+    #[serde(default, deserialize_with = "lines")]
+    pub intro: Option<String>,
     /// They take turns.
+    #[serde(rename = "recipe", deserialize_with = "recipes")]
     pub recipes: Vec<String>,
-    pub count: u64,
+    #[serde(default, deserialize_with = "number")]
+    pub count: Option<u64>,
+    #[serde(default, deserialize_with = "growth")]
     pub size: Option<Growth>,
 }
 
-/// The keys of a book; chapters stand apart.
-pub const BOOK_KEYS: &[&str] = &[
-    "title",
-    "subtitle",
-    "author",
-    "copyright",
-    "blurb",
-    "cover",
-    "title-page",
-    "contents",
-    "instructions",
-    "font",
-    "paper",
-    "bleed",
-    "bleed-sides",
-    "margin",
-    "gutter",
-    "paper-thickness",
-    "per-page",
-    "code",
-    "difficulty",
-    "solutions",
-    "solutions-per-page",
-    "seed",
-];
-
-/// The keys of a chapter.
-pub const CHAPTER_KEYS: &[&str] = &["title", "intro", "recipe", "count", "size"];
-
-impl Default for Plan {
-    fn default() -> Plan {
-        Plan {
-            title: "Mazes".to_owned(),
-            subtitle: String::new(),
-            author: String::new(),
-            copyright: String::new(),
-            blurb: String::new(),
-            cover: "polar:14 wilson openings=none marks=none".to_owned(),
-            title_page: true,
-            contents: None,
-            instructions: None,
-            paper: Paper::default(),
-            margin_given: false,
-            bleed_sides_given: false,
-            thickness: Wrap::WHITE,
-            per_page: 1,
-            code: Code::Recipe,
-            difficulty: None,
-            typeface: Typeface::Sans,
-            solutions_per_page: 6,
-            solutions: Solutions::Back,
-            seed: None,
-            chapters: Vec::new(),
-        }
-    }
-}
-
-impl Default for Planned {
-    fn default() -> Planned {
-        Planned {
-            title: String::new(),
-            intro: String::new(),
-            recipes: Vec::new(),
-            count: 20,
-            size: None,
-        }
-    }
-}
-
 impl Plan {
-    /// Sets a key of the book from its value in words; or returns an error message.
-    pub fn set(&mut self, key: &'static str, value: &str) -> Result<(), String> {
-        let none = value == "none";
-        match key {
-            "title" => self.title = text("title", value)?,
-            "subtitle" => self.subtitle = text("subtitle", value)?,
-            "author" => self.author = text("author", value)?,
-            "copyright" => self.copyright = text("copyright", value)?,
-            "blurb" => self.blurb = text("blurb", value)?,
-            "cover" if none => self.cover.clear(),
-            "cover" => self.cover = value.to_owned(),
-            "title-page" => self.title_page = yes_or_no(value)?,
-            "contents" => self.contents = Some(yes_or_no(value)?),
-            "instructions" if none => self.instructions = Some(String::new()),
-            "instructions" => self.instructions = Some(text("instructions", value)?),
-            "font" => self.typeface = named(value, TYPEFACES)?,
-            "per-page" => self.per_page = one_of(value, PUZZLES_TO_A_PAGE)?,
-            "solutions-per-page" => {
-                self.solutions_per_page = one_of(value, SOLUTIONS_TO_A_PAGE)?;
-            }
-            "code" => self.code = named(value, CODES)?,
-            "difficulty" if value == "auto" => self.difficulty = None,
-            "difficulty" if ["easy", "medium", "hard"].contains(&value) => {
-                return Err(format!(
-                    "labels are words, stars or none; for {value} puzzles: maze book RECIPE \
-                     difficulty={value}"
-                ));
-            }
-            "difficulty" => self.difficulty = Some(named(value, DIFFICULTIES)?),
-            "solutions" => self.solutions = named(value, SOLUTIONS)?,
-            "seed" => self.seed = Some(whole(value)?),
-            _ => self.measure(key, value)?,
-        }
-        Ok(())
+    /// The book that a file describes, and flags.
+    pub fn described(path: &str, text: &str, flags: &Flags) -> Result<Plan, Failure> {
+        let plan = parse(text, flags);
+        plan.map_err(|reason| match reason.starts_with("--") {
+            true => misuse(reason),
+            false => misuse(format!("{path}: {reason}")),
+        })
     }
 
-    /// Sets a key that is a length.
-    fn measure(&mut self, key: &'static str, value: &str) -> Result<(), String> {
-        match key {
-            "paper" => self.paper(value)?,
-            "bleed" => self.paper.bleed = with_unit(value)?,
-            "bleed-sides" => {
-                self.paper.bleed_sides = named(value, BLEED_SIDES)?;
-                self.bleed_sides_given = true;
-            }
-            "gutter" => self.paper.gutter = length(value)?,
-            "paper-thickness" => self.thickness = thickness(value)?,
-            _ => {
-                self.paper.margin = length(value)?;
-                self.margin_given = true;
-            }
-        }
-        Ok(())
+    /// The book of a chapter without a title, and flags.
+    pub fn of(chapter: Planned, flags: &Flags) -> Result<Plan, Failure> {
+        let mut plan: Plan = read("", flags).map_err(misuse)?;
+        plan.chapters.push(chapter);
+        Ok(plan)
     }
 
-    fn paper(&mut self, value: &str) -> Result<(), String> {
-        let size = Paper::size(value).map_err(|error| error.reason)?;
-        (self.paper.width, self.paper.height) = size;
-        if !self.margin_given {
-            // An inch on a large page is a third of a small one.
-            let side = size.0.min(size.1);
-            self.paper.margin = (side / 14.0).clamp(5.0, 15.0).round();
+    /// The book with its puzzles and its cover.
+    pub fn book(&self, cover: Option<Recipe>, features: Features, chapters: Vec<Chapter>) -> Book {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let solutions = self.solutions.unwrap_or(Solutions::Back);
+        let instructions = self.instructions.clone();
+        let titled = chapters.iter().any(|chapter| !chapter.title.is_empty());
+        Book {
+            title: self.title.clone().unwrap_or_else(|| "Mazes".to_owned()),
+            subtitle: text(&self.subtitle),
+            author: text(&self.author),
+            copyright: text(&self.copyright),
+            blurb: text(&self.blurb),
+            cover,
+            title_page: self.title_page.unwrap_or(true),
+            contents: self.contents.unwrap_or(titled),
+            instructions: instructions
+                .unwrap_or_else(|| how_to_play(features, solutions == Solutions::Back)),
+            paper: self.paper(),
+            per_page: self.per_page.unwrap_or(1),
+            code: self.code.unwrap_or(Code::Recipe),
+            difficulty: self.difficulty(),
+            typeface: self.font.unwrap_or_default(),
+            solutions_per_page: self.solutions_per_page.unwrap_or(6),
+            solutions,
+            chapters,
         }
-        Ok(())
+    }
+
+    /// The recipe of the maze on the cover; empty for no cover.
+    pub fn cover(&self) -> &str {
+        let usual = "polar:14 wilson openings=none marks=none";
+        self.cover.as_deref().unwrap_or(usual)
+    }
+
+    fn paper(&self) -> Paper {
+        let usual = Paper::default();
+        let (width, height) = self.paper.unwrap_or((usual.width, usual.height));
+        // An inch on a large page is a third of a small one.
+        let margin = (width.min(height) / 14.0).clamp(5.0, 15.0).round();
+        Paper {
+            width,
+            height,
+            bleed: self.bleed.unwrap_or(usual.bleed),
+            bleed_sides: self.bleed_sides.unwrap_or_default(),
+            margin: self.margin.unwrap_or(margin),
+            gutter: self.gutter.unwrap_or(usual.gutter),
+        }
     }
 
     /// The difficulty labels: words if sizes change, unless set otherwise.
-    pub fn difficulty(&self) -> Difficulty {
+    fn difficulty(&self) -> Difficulty {
         let mut sizes = self.chapters.iter().filter_map(|chapter| chapter.size);
         let first = sizes.clone().next();
         let changes = sizes.any(|size| size.changes() || Some(size) != first);
@@ -197,39 +170,101 @@ impl Plan {
         } else {
             Difficulty::None
         };
-        self.difficulty.unwrap_or(auto)
+        self.difficulty.flatten().unwrap_or(auto)
     }
 
     /// Refuses keys that would have no effect.
     pub fn check(&self) -> Result<(), String> {
-        if self.bleed_sides_given && self.paper.bleed == 0.0 {
+        if self.bleed_sides.is_some() && self.bleed.unwrap_or_default() == 0.0 {
             Err("`bleed-sides` needs a `bleed`, such as 0.125in or 3mm".to_owned())
         } else {
             Ok(())
         }
     }
-
-    /// Tells whether there is a table of contents.
-    pub fn has_contents(&self) -> bool {
-        let titled = self
-            .chapters
-            .iter()
-            .any(|chapter| !chapter.title.is_empty());
-        self.contents.unwrap_or(titled)
-    }
 }
 
 impl Planned {
-    /// Sets a key of a chapter from its value in words; or returns an error message.
-    pub fn set(&mut self, key: &'static str, value: &str) -> Result<(), String> {
-        match key {
-            "title" => self.title = text("title", value)?,
-            "intro" => self.intro = text("intro", value)?,
-            "recipe" => self.recipes.push(value.to_owned()),
-            "count" => self.count = whole(value)?,
-            _ => self.size = Some(Growth::parse(value)?),
+    /// The number of puzzles.
+    pub fn count(&self) -> u64 {
+        self.count.unwrap_or(20)
+    }
+}
+
+/// Reads a book; an error begins with its line or flag.
+fn parse(text: &str, flags: &Flags) -> Result<Plan, String> {
+    let plan: Plan = read(text, flags)?;
+    match plan.chapters.len() {
+        0 => Err(
+            "a book needs a [[chapter]] with a `recipe`; `maze book --example` prints one"
+                .to_owned(),
+        ),
+        count if count > MOST_CHAPTERS => Err(format!(
+            "{count} chapters; at most {MOST_CHAPTERS} are allowed"
+        )),
+        _ => Ok(plan),
+    }
+}
+
+/// Declares functions that read the value of a key from words.
+macro_rules! values {
+    ($($name:ident: $type:ty = $parse:expr;)*) => {$(
+        fn $name<'de, D: Deserializer<'de>>(input: D) -> Result<Option<$type>, D::Error> {
+            word(input, $parse).map(Some)
         }
-        Ok(())
+    )*};
+}
+
+values! {
+    line: String = |word| text("title", word);
+    lines: String = |word| text("intro", word);
+    lines_or_none: String = |word| text("intro", none_is_empty(word));
+    or_none: String = |word| Ok::<_, String>(none_is_empty(word).to_owned());
+    yes_or_no: bool = |word| match word.to_lowercase().as_str() {
+        "yes" | "true" => Ok(true),
+        "no" | "none" | "false" => Ok(false),
+        _ => Err(format!("`{word}` is not one of yes, no")),
+    };
+    typeface: Typeface = |word| named(word, TYPEFACES);
+    paper_size: (f64, f64) = |word| Paper::size(word).map_err(|error| error.reason);
+    length_with_unit: f64 = with_unit;
+    bleed_sides: BleedSides = |word| named(word, BLEED_SIDES);
+    length: f64 = short;
+    thickness: f64 = of_page;
+    per_page: u32 = |word| one_of(word, PUZZLES_TO_A_PAGE);
+    solutions_per_page: u32 = |word| one_of(word, SOLUTIONS_TO_A_PAGE);
+    code: Code = |word| named(word, CODES);
+    difficulty: Option<Difficulty> = labels;
+    solutions: Solutions = |word| named(word, SOLUTIONS);
+    number: u64 = whole;
+    growth: Growth = Growth::parse;
+}
+
+/// Reads a recipe, or a list of some.
+fn recipes<'de, D: Deserializer<'de>>(input: D) -> Result<Vec<String>, D::Error> {
+    let values = match Value::deserialize(input)? {
+        Value::Array(values) if values.is_empty() => {
+            return Err(D::Error::custom("a chapter needs a recipe"));
+        }
+        Value::Array(values) => values,
+        value => vec![value],
+    };
+    let recipe = |value| word(value, |word| Ok::<_, String>(word.to_owned()));
+    let recipes: Result<_, _> = values.into_iter().map(recipe).collect();
+    recipes.map_err(D::Error::custom)
+}
+
+fn none_is_empty(word: &str) -> &str {
+    if word == "none" { "" } else { word }
+}
+
+fn labels(word: &str) -> Result<Option<Difficulty>, String> {
+    match word {
+        "auto" => Ok(None),
+        "easy" | "medium" | "hard" => Err(format!(
+            "labels are words, stars or none; for {word} puzzles: maze book RECIPE \
+             difficulty={word}"
+        )),
+        _ => named(word, DIFFICULTIES).map(Some),
     }
 }
 
@@ -238,14 +273,6 @@ fn text(key: &'static str, value: &str) -> Result<String, String> {
     let value = value.trim_end_matches('\n').replace("\r\n", "\n");
     check_text(key, &value).map_err(|error| error.reason)?;
     Ok(value)
-}
-
-fn yes_or_no(value: &str) -> Result<bool, String> {
-    match value.to_lowercase().as_str() {
-        "yes" | "true" => Ok(true),
-        "no" | "none" | "false" => Ok(false),
-        _ => Err(format!("`{value}` is not one of yes, no")),
-    }
 }
 
 /// Values of keys with their names.
@@ -276,7 +303,7 @@ fn named<V: Copy>(value: &str, names: &[(&str, V)]) -> Result<V, String> {
 const LONGEST: f64 = 100.0;
 
 /// Millimeters of a length, which has a unit or counts millimeters.
-fn length(value: &str) -> Result<f64, String> {
+fn short(value: &str) -> Result<f64, String> {
     millimetres(value)
         .filter(|length| *length <= LONGEST)
         .ok_or_else(|| {
@@ -290,7 +317,7 @@ fn length(value: &str) -> Result<f64, String> {
 /// The same of a length that is given in inches as often as in millimeters: 0.125 alone is
 /// neither.
 fn with_unit(value: &str) -> Result<f64, String> {
-    let length = length(value)?;
+    let length = short(value)?;
     let bare = value.ends_with(|c: char| c.is_ascii_digit());
     if bare && length > 0.0 && length < 1.0 {
         return Err(format!("`{value}` needs a unit; use {value}in, or 3mm"));
@@ -301,7 +328,7 @@ fn with_unit(value: &str) -> Result<f64, String> {
 /// The thickness of a page of the thinnest and of the thickest paper in millimeters.
 const PAGES: (f64, f64) = (0.01, 2.0);
 
-fn thickness(value: &str) -> Result<f64, String> {
+fn of_page(value: &str) -> Result<f64, String> {
     millimetres(value)
         .filter(|length| (PAGES.0..=PAGES.1).contains(length))
         .ok_or_else(|| {
@@ -320,7 +347,7 @@ fn millimetres(value: &str) -> Option<f64> {
     }
 }
 
-fn whole(value: &str) -> Result<u64, String> {
+pub fn whole(value: &str) -> Result<u64, String> {
     let number = value.parse();
     number.map_err(|_| format!("`{value}` is not a whole number"))
 }
@@ -333,4 +360,65 @@ fn one_of(value: &str, allowed: &[u32]) -> Result<u32, String> {
 fn listed(words: &[impl Display]) -> String {
     let words: Vec<String> = words.iter().map(ToString::to_string).collect();
     words.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_example_is_a_book() {
+        let plan = parse(EXAMPLE, &Flags::new()).expect("it reads");
+        assert_eq!(plan.chapters.len(), 3);
+        assert!(plan.chapters.iter().all(|chapter| chapter.title.is_some()));
+    }
+
+    #[test]
+    fn errors_name_line_and_key() {
+        let check = |text: &str, message: &str| match parse(text, &Flags::new()) {
+            Ok(_) => panic!("{text} is no book"),
+            Err(error) => assert!(error.contains(message), "{error}\nis not\n{message}"),
+        };
+        let whole = "[[chapter]]\nrecipe = 'rect'\n";
+        check("", "[[chapter]]");
+        check(
+            "title = 'x'\nautor = 'y'\n",
+            "line 2: unknown key `autor`; did you mean `author`?",
+        );
+        check("title = \n", "line 1: ");
+        check(
+            "per-page = 3\n",
+            "line 1: `per-page`: `3` is not one of 1, 2, 4, 6",
+        );
+        check("paper = 'a9'\n", "line 1: `paper`: `a9` is not a page size");
+        check(
+            "title = \"a\\u0007b\"\n",
+            "line 1: `title`: the control character",
+        );
+        check("title = '日'\n", "`title`: the font has no `日`");
+        check(
+            &format!("title = '{}'\n", "x".repeat(300)),
+            "`title`: 300 characters",
+        );
+        check(
+            &format!("{whole}size = '5x5..9'\n"),
+            "line 3: `size`: `5x5..9` is not a size",
+        );
+        check(
+            &format!("{whole}count = -1\n"),
+            "line 3: `count`: `-1` is not a whole number",
+        );
+        check(
+            &format!("{whole}count = [1]\n"),
+            "`count`: use a string or a number, not a list",
+        );
+        check(
+            "[chapter]\nrecipe = 'rect'\n",
+            "`chapter`: write [[chapter]]",
+        );
+        check(
+            "[[chapter]]\ntitle = 'x'\n",
+            "`chapter`: it has no `recipe`",
+        );
+    }
 }

@@ -2,7 +2,6 @@
 
 mod bars;
 mod growth;
-mod page;
 mod scatter;
 
 use super::Comparison;

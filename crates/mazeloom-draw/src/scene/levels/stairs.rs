@@ -109,12 +109,7 @@ impl Stairs {
         let thin = f64::from(key.stroke) * (text * CELL / key.cell).min(1.0);
         let width = thin.max(f64::from(key.stroke.min(1000))) as i32;
         items.push((Layer::Floor, Item::lines(key.color, width, true, outlines)));
-        let heads = Item::Fill {
-            color: key.color,
-            touching: false,
-            paths: heads.into(),
-        };
-        items.push((Layer::Mark, heads));
+        items.push((Layer::Mark, Item::fill(key.color, heads)));
         let words = Item::Text {
             size: thousandths(text),
             anchor: Anchor::Start,
@@ -192,12 +187,8 @@ impl Shrunk {
     fn head(&self, grid: Ground<'_>, side: u32) -> Option<Path> {
         let (base, tip) = grid.arrow(self.cell, side)?;
         let (base, tip) = (self.point(base), self.point(tip));
-        Some(Path::head(
-            at(tip),
-            [1.0, -1.0].map(|turn| {
-                let (dx, dy) = (tip.x - base.x, tip.y - base.y);
-                at(Point::new(base.x - dy * turn, base.y + dx * turn))
-            }),
-        ))
+        let (dx, dy) = (tip.x - base.x, tip.y - base.y);
+        let barb = |turn: f64| Point::new(base.x - dy * turn, base.y + dx * turn);
+        Some(Path::outline([tip, barb(1.0), barb(-1.0)].map(at)))
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Look, row};
 use crate::scene::strokes::Ends;
-use crate::scene::{Item, Layer, dot};
+use crate::scene::{Item, Layer, Paths, dot};
 use mazeloom_core::threads::Threads;
 
 pub(super) const ROW: Look = Look {
@@ -20,11 +20,8 @@ pub(super) const ROW: Look = Look {
             let posts = Ends::of(&[canvas.segments()], Threads::ONE)
                 .spots()
                 .to_vec();
-            let dots = Item::Fill {
-                color: canvas.ink(),
-                touching: false,
-                paths: posts.into_iter().map(|post| dot(post, radius)).collect(),
-            };
+            let dots: Paths = posts.into_iter().map(|post| dot(post, radius)).collect();
+            let dots = Item::fill(canvas.ink(), dots);
             vec![(Layer::Wall, canvas.walls()), (Layer::Wall, dots)]
         },
     )

@@ -49,11 +49,7 @@ fn drawn(canvas: &dyn Canvas, width: i32, radius: i32) -> Vec<(Layer, Item)> {
             points.entry(canvas.floor(cell)).or_default().push(point);
         }
     }
-    let fills = points.into_iter().map(|(color, paths)| Item::Fill {
-        color,
-        touching: false,
-        paths: paths.into(),
-    });
-    items.extend(fills.map(|item| (Layer::Wall, item)));
+    let points = points.into_iter();
+    items.extend(points.map(|(color, paths)| (Layer::Wall, Item::fill(color, paths))));
     items
 }

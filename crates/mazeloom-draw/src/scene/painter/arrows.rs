@@ -36,13 +36,8 @@ impl Painter<'_> {
                 }
             }
         }
-        (heads.into_iter())
-            .map(|(color, paths)| Item::Fill {
-                color,
-                touching: false,
-                paths: paths.into(),
-            })
-            .collect()
+        let item = |(color, paths)| Item::fill(color, paths);
+        heads.into_iter().map(item).collect()
     }
 
     /// Tells whether a cell has sides that an arrow stands for.
@@ -54,10 +49,7 @@ impl Painter<'_> {
     fn head(&self, base: Point, tip: Point) -> Path {
         let (dx, dy) = (tip.x - base.x, tip.y - base.y);
         let barb = |turn: f64| Point::new(base.x - dy * turn, base.y + dx * turn);
-        Path::head(
-            self.spot(tip),
-            [1.0, -1.0].map(|turn| self.spot(barb(turn))),
-        )
+        Path::outline([tip, barb(1.0), barb(-1.0)].map(|point| self.spot(point)))
     }
 
     /// The sides without a position on the plane that paths pass, from both ends.

@@ -2,7 +2,7 @@
 
 use super::{Inset, Painter};
 use crate::palette::Color;
-use crate::scene::{Item, Overlay, Path, Piece};
+use crate::scene::{Item, Overlay, Path};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Point;
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,11 +50,7 @@ impl Painter<'_> {
             let paths = ends.map(|place| self.direction(corners, size, place));
             arrows.entry(color).or_default().extend(paths);
         }
-        let item = |(color, paths): (Color, Vec<Path>)| Item::Fill {
-            color,
-            touching: false,
-            paths: paths.into(),
-        };
+        let item = |(color, paths)| Item::fill(color, paths);
         arrows.into_iter().map(item).collect()
     }
 
@@ -116,11 +112,7 @@ impl Painter<'_> {
             let y = middle.y + way.y * along + way.x * right;
             self.spot(Point::new(x, y))
         };
-        let spots: Vec<_> = corners.iter().map(spot).collect();
-        let mut path = Path::starting(spots[0]);
-        path.pieces = spots[1..].iter().map(|&spot| Piece::Line(spot)).collect();
-        path.closed = true;
-        path
+        Path::outline(corners.iter().map(spot))
     }
 
     /// The sides by which one-way passages enter cells: from there they cannot be walked.

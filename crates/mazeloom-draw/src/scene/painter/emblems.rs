@@ -4,20 +4,15 @@ use super::Painter;
 use crate::palette::Color;
 use crate::scene::emblem::{Emblem, disc, halo_color, square};
 use crate::scene::style::{Corners, Mark};
-use crate::scene::{Item, Layer, Overlay, PathStyle};
+use crate::scene::{Item, Layer, Overlay, PathStyle, Paths};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Curve;
 
 impl Painter<'_> {
     /// A mark of nested squares or discs.
     pub fn emblem(&self, cell: Cell, mark: &Mark, color: Color) -> Vec<(Layer, Item)> {
-        let fill = |color, touching, paths| Item::Fill {
-            color,
-            touching,
-            paths,
-        };
         if let Some(plate) = self.plate(cell) {
-            return vec![(Layer::Mark, fill(color, false, plate))];
+            return vec![(Layer::Mark, Item::fill(color, plate))];
         }
         let center = self.spot(self.grid.center(cell));
         let (emblem, unit) = if self.has_square_marks() {
@@ -39,18 +34,18 @@ impl Painter<'_> {
         let mut items = Vec::new();
         if around != ground || lines.count() > 0 || !self.style.look.floors || self.tiles.is_some()
         {
-            let halo = part(emblem.halo, true).into();
-            items.push((Layer::Mark, fill(around, true, halo)));
+            let halo = part(emblem.halo, true);
+            items.push((Layer::Mark, Item::touching(around, halo)));
         }
         let holes = [
             (emblem.outer, true),
             (emblem.hole, false),
             (emblem.dot, true),
         ];
-        let paths = (holes.into_iter().filter(|&(size, _)| size > 0))
+        let paths: Paths = (holes.into_iter().filter(|&(size, _)| size > 0))
             .map(|(size, clockwise)| part(size, clockwise))
             .collect();
-        items.push((Layer::Mark, fill(color, false, paths)));
+        items.push((Layer::Mark, Item::fill(color, paths)));
         items
     }
 

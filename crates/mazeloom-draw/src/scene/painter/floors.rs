@@ -91,12 +91,8 @@ impl Painter<'_> {
     /// Area that a plate covers beside the walls, if one is cut out.
     pub fn cut_plate(&self) -> Option<(Layer, Item)> {
         self.style.plate.filter(|_| self.style.machined)?;
-        let floors = Item::Fill {
-            color: self.style.colors.paper,
-            touching: true,
-            paths: self.outlines_on(self.grid, self.grid.all_cells()),
-        };
-        Some((Layer::Cut, floors))
+        let floors = self.outlines_on(self.grid, self.grid.all_cells());
+        Some((Layer::Cut, Item::touching(self.style.colors.paper, floors)))
     }
 
     /// The removed cells that are drawn solid, and the outer wall around them.
@@ -116,11 +112,7 @@ impl Painter<'_> {
             }
             None => self.outlines_on(grid, solid.iter()),
         };
-        let area = Item::Fill {
-            color: self.style.colors.ink,
-            touching: true,
-            paths,
-        };
+        let area = Item::touching(self.style.colors.ink, paths);
         let border = solid.iter().flat_map(|cell| {
             let sides = grid.rim_sides(cell);
             sides.filter_map(move |side| grid.side(cell, side))
@@ -147,11 +139,8 @@ impl Painter<'_> {
                 let right = right.unwrap_or(width);
                 if here > 0 {
                     let corner = |x, y| self.spot(Point::new(f64::from(x), f64::from(y)));
-                    let mut path = Path::starting(corner(left, y));
-                    let others = [(right, y), (right, y + 1), (left, y + 1)];
-                    (path.pieces).extend(others.map(|(x, y)| Piece::Line(corner(x, y))));
-                    path.closed = true;
-                    areas.push((here, path));
+                    let corners = [(left, y), (right, y), (right, y + 1), (left, y + 1)];
+                    areas.push((here, Path::outline(corners.map(|(x, y)| corner(x, y)))));
                 }
                 left = right;
             }
@@ -249,14 +238,9 @@ impl Painter<'_> {
     }
 
     pub(super) fn mark(&self, cell: Cell, color: Color) -> Item {
-        Item::Fill {
-            color,
-            touching: false,
-            paths: match self.plate(cell) {
-                None => self.core(cell, self.metrics.mark),
-                Some(plate) => plate,
-            },
-        }
+        let plate = self.plate(cell);
+        let area = plate.unwrap_or_else(|| self.core(cell, self.metrics.mark));
+        Item::fill(color, area)
     }
 
     /// All of a cell that is beneath a crossing or a text, which a smaller mark would not suit.
@@ -293,15 +277,9 @@ impl Painter<'_> {
 
 /// Areas in their colors, those without paths left out.
 fn filled(colors: &[Color], areas: Vec<Paths>) -> Vec<Item> {
-    let mut items = Vec::new();
-    for (&color, paths) in colors.iter().zip(areas) {
-        if !paths.is_empty() {
-            items.push(Item::Fill {
-                color,
-                touching: true,
-                paths,
-            });
-        }
-    }
-    items
+    let areas = colors.iter().zip(areas);
+    let areas = areas.filter(|(_, paths)| !paths.is_empty());
+    areas
+        .map(|(&color, paths)| Item::touching(color, paths))
+        .collect()
 }

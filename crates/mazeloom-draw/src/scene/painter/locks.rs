@@ -3,7 +3,7 @@
 use super::{Inset, Painter};
 use crate::palette::Color;
 use crate::scene::emblem::disc;
-use crate::scene::{Anchor, Cap, Item, Join, Path, Piece, Spot};
+use crate::scene::{Anchor, Cap, Item, Join, Path, Paths, Spot};
 use mazeloom_core::maze::Lock;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Point};
@@ -74,17 +74,10 @@ impl Painter<'_> {
             let at = |x: f64, y: f64| Point::new(center.x + x * size, center.y + y * size);
             let rectangle = |&[left, right, top, bottom]: &[f64; 4]| {
                 let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
-                let spots = corners.map(|(x, y)| self.spot(at(x, y)));
-                let mut path = Path::starting(spots[0]);
-                path.pieces = spots[1..].iter().map(|&spot| Piece::Line(spot)).collect();
-                path.closed = true;
-                path
+                Path::outline(corners.map(|(x, y)| self.spot(at(x, y))))
             };
-            items.push(Item::Fill {
-                color,
-                touching: false,
-                paths: SHAFT.iter().map(rectangle).collect(),
-            });
+            let shaft: Paths = SHAFT.iter().map(rectangle).collect();
+            items.push(Item::fill(color, shaft));
             let bow = self.spot(at(-BOW, 0.0));
             items.push(self.plate_of(bow, DISC * size, color));
             letters.push((bow, place, color));
@@ -104,11 +97,7 @@ impl Painter<'_> {
 
     /// A disc around a spot.
     fn plate_of(&self, at: Spot, radius: f64, color: Color) -> Item {
-        Item::Fill {
-            color,
-            touching: false,
-            paths: disc(at, self.lengths(radius), true).into(),
-        }
+        Item::fill(color, disc(at, self.lengths(radius), true))
     }
 
     /// A length in cells as thousandths of a pixel.

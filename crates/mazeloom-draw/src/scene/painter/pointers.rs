@@ -2,7 +2,7 @@
 
 use super::Painter;
 use crate::palette::Color;
-use crate::scene::{Item, Path, Piece};
+use crate::scene::{Item, Path};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Point;
 use std::collections::BTreeMap;
@@ -35,11 +35,7 @@ impl Painter<'_> {
                 arrows.entry(color).or_default().push(arrow);
             }
         }
-        let item = |(color, paths): (Color, Vec<Path>)| Item::Fill {
-            color,
-            touching: false,
-            paths: paths.into(),
-        };
+        let item = |(color, paths)| Item::fill(color, paths);
         arrows.into_iter().map(item).collect()
     }
 
@@ -47,15 +43,11 @@ impl Painter<'_> {
     fn pointer(&self, center: Point, end: Point) -> Path {
         let (dx, dy) = (end.x - center.x, end.y - center.y);
         let length = TIP - TAIL;
-        let spots = CORNERS.map(|[along, right]| {
+        Path::outline(CORNERS.map(|[along, right]| {
             let (along, right) = (TAIL + along * length, right * length);
             let x = center.x + dx * along - dy * right;
             let y = center.y + dy * along + dx * right;
             self.spot(Point::new(x, y))
-        });
-        let mut path = Path::starting(spots[0]);
-        path.pieces = spots[1..].iter().map(|&spot| Piece::Line(spot)).collect();
-        path.closed = true;
-        path
+        }))
     }
 }

@@ -16,15 +16,14 @@ impl Painter<'_> {
             path: wide, crumb, ..
         } = self.metrics;
         let line = |width: i32| self.route(cells, width, (color, edge));
-        let crumbs = |size: u32, color: Color| Item::Fill {
-            color,
-            touching: false,
-            paths: (cells.iter())
-                .filter(|&&cell| self.grid.above(cell).is_none() && !self.has_emblem(cell))
-                .fold(Paths::new(), |mut paths, &cell| {
+        let crumbs = |size: u32, color: Color| {
+            let mut paths = Paths::new();
+            for &cell in cells {
+                if self.grid.above(cell).is_none() && !self.has_emblem(cell) {
                     paths.append(&self.core(cell, size));
-                    paths
-                }),
+                }
+            }
+            Item::fill(color, paths)
         };
         match form {
             PathStyle::Line => line(Self::thousandths(wide)),

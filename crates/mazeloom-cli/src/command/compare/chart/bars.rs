@@ -9,12 +9,12 @@
 //! ```
 
 use super::super::{Comparison, Row};
-use super::page::{
-    FAINT, GAP, LEADING, LETTERS, MARGIN, Page, RULE, SPACE, SPREAD, TOP, plain, ticks, wide,
-};
 use mazeloom::measure::Tally;
 use mazeloom::scene::Anchor;
 use mazeloom::{Color, Scene};
+use mazeloom_export::chart::{
+    Axis, Field, GAP, LEADING, LETTERS, MARGIN, Page, SPACE, TOP, reach, wide, widest,
+};
 
 /// Lengths in pixels.
 const ROW: f64 = 19.0;
@@ -27,6 +27,7 @@ const BOXES: f64 = 190.0;
 const STRIPE: Color = Color(0xf3, 0xf4, 0xf7);
 const PLAIN: Color = Color(0xa6, 0xc3, 0xea);
 const UNIFORM: Color = Color(0xee, 0xaa, 0xb2);
+const SPREAD: Color = Color(0x4a, 0x4f, 0x5c);
 
 /// Style in which the numbers of a row are drawn.
 #[derive(Clone, Copy, PartialEq)]
@@ -58,17 +59,15 @@ pub fn draw(comparison: &Comparison, form: Form) -> Scene {
     };
     let names: Vec<String> = rows.iter().map(name).collect();
     let tallies = rows.iter().flat_map(|row| &row.tallies);
-    let labels = tallies.map(|tally| wide(&number(tally), LETTERS));
     let panel = Panel {
         form,
         width: match form {
-            Form::Bars => BARS + SPACE + labels.fold(0.0, f64::max),
+            Form::Bars => BARS + SPACE + widest(tallies.map(number)),
             Form::Boxes => BOXES,
         },
         height: LEADING + ROW * rows.len() as f64 + form.foot(),
     };
-    let left = names.iter().map(|name| wide(name, LETTERS));
-    let left = MARGIN + left.fold(0.0, f64::max) + 2.0 * SPACE;
+    let left = MARGIN + widest(names.iter()) + 2.0 * SPACE;
     let width = left + (panel.width + GAP) * across as f64 - GAP + MARGIN;
     let mut page = Page::default();
     for (place, &measure) in measures.iter().enumerate() {
@@ -145,78 +144,65 @@ impl Panel {
         let heading = comparison.questions[measure].to_string().replace('_', " ");
         let above = (left, top + LEADING / 2.0);
         page.words(Anchor::Start, above, heading, Color::BLACK);
-        let (from, to) = self.axis(comparison, measure);
-        let length = match self.form {
-            Form::Bars => BARS,
-            Form::Boxes => self.width,
+        let rows = &comparison.rows;
+        let field = Field {
+            left,
+            top: top + LEADING,
+            across: self.axis(comparison, measure),
+            upward: Axis::between(rows.len() as f64, 0.0, ROW * rows.len() as f64),
         };
-        let scale = if to > from { length / (to - from) } else { 0.0 };
-        let x = |number: f64| left + (number - from) * scale;
-        let bottom = top + LEADING + ROW * comparison.rows.len() as f64;
         let baseline = comparison.baseline().map(|row| &row.tallies[measure]);
-        let baseline = baseline
-            .and_then(|tally| self.middle(tally))
-            .map(|middle| (x(middle), middle));
+        let baseline = baseline.and_then(|tally| self.middle(tally));
         if self.form == Form::Boxes {
-            self.rules(page, &ticks(from, to), x, (top + LEADING, bottom));
+            field.draw_upright(page, &field.across.marks(), SPACE + LETTERS * 0.8);
         }
-        for (place, row) in comparison.rows.iter().enumerate() {
-            let y = top + LEADING + ROW * (place as f64 + 0.5);
+        for (place, row) in rows.iter().enumerate() {
+            let y = field.top + ROW * (place as f64 + 0.5);
             let color = if row.is_uniform() { UNIFORM } else { PLAIN };
+            let x = |number: f64| left + field.across.place(number);
             let tally = &row.tallies[measure];
             match self.form {
-                Form::Bars => bar(page, tally, (color, y), x, baseline.map(|(line, _)| line)),
+                Form::Bars => bar(page, tally, (color, y), x, baseline.map(x)),
                 Form::Boxes => quartiles(page, tally, (color, y), x),
             }
         }
         if let Some(baseline) = baseline {
-            self.draw_baseline(page, left, (top + LEADING, bottom), baseline);
+            self.draw_baseline(page, &field, baseline);
         }
     }
 
     /// The line of the uniform mean or median, and its number below the rows.
-    fn draw_baseline(
-        &self,
-        page: &mut Page,
-        left: f64,
-        (top, bottom): (f64, f64),
-        (at, middle): (f64, f64),
-    ) {
-        let to = bottom + self.form.foot() - LEADING + SPACE;
+    fn draw_baseline(&self, page: &mut Page, field: &Field, middle: f64) {
+        let x = field.left + field.across.place(middle);
+        let to = field.bottom() + self.form.foot() - LEADING + SPACE;
         // It does not run through the numbers of the axis.
         let end = match self.form {
             Form::Bars => to,
-            Form::Boxes => bottom,
+            Form::Boxes => field.bottom(),
         };
-        page.line(Color::PATH, 1.0, &[(at, top), (at, end)]);
+        page.line(Color::PATH, 1.0, &[(x, field.top), (x, end)]);
         let caption = format!("uniform {middle:.1}");
         let half = wide(&caption, LETTERS) / 2.0;
-        let center = at.min(left + self.width - half).max(left + half);
+        let center = x.min(field.left + self.width - half).max(field.left + half);
         let below = (center, to + LETTERS * 0.8);
         page.words(Anchor::Middle, below, caption, Color::PATH);
     }
 
-    /// The minimum and the maximum number of a panel.
-    fn axis(&self, comparison: &Comparison, measure: usize) -> (f64, f64) {
+    /// The axis of a panel: from 0 to the longest bar, or from the least to the greatest number.
+    fn axis(&self, comparison: &Comparison, measure: usize) -> Axis {
         let tallies = comparison.rows.iter().map(|row| &row.tallies[measure]);
         match self.form {
             Form::Bars => {
-                let reach = |tally: &Tally| {
+                let ends = tallies.map(|tally| {
                     tally.mean().unwrap_or_default() + tally.deviation().unwrap_or_default()
-                };
-                (0.0, tallies.map(reach).fold(0.0, f64::max))
+                });
+                Axis::between(0.0, ends.fold(0.0, f64::max), BARS)
             }
             Form::Boxes => {
                 let ranges = tallies.filter_map(Tally::range);
-                let (from, to) = ranges
-                    .fold((f64::MAX, f64::MIN), |(from, to), (least, greatest)| {
-                        (from.min(least), to.max(greatest))
-                    });
-                if to > from {
-                    (from, to)
-                } else {
-                    (from - 1.0, from + 1.0)
-                }
+                let (from, to) = reach(ranges.flat_map(|(least, greatest)| [least, greatest]));
+                let spare = if to > from { 0.0 } else { 1.0 };
+                Axis::between(from - spare, to + spare, self.width)
             }
         }
     }
@@ -226,21 +212,6 @@ impl Panel {
         match self.form {
             Form::Bars => tally.mean(),
             Form::Boxes => Some(tally.quartiles()?[1]),
-        }
-    }
-
-    /// Faint upright lines at round numbers, with the numbers below them.
-    fn rules(&self, page: &mut Page, ticks: &[f64], x: impl Fn(f64) -> f64, span: (f64, f64)) {
-        let mut free = f64::MIN;
-        for &tick in ticks {
-            page.line(RULE, 1.0, &[(x(tick), span.0), (x(tick), span.1)]);
-            let label = plain(tick);
-            let half = wide(&label, LETTERS) / 2.0;
-            if x(tick) - half > free {
-                let at = (x(tick), span.1 + SPACE + LETTERS * 0.8);
-                page.words(Anchor::Middle, at, label, FAINT);
-                free = x(tick) + half + SPACE;
-            }
         }
     }
 }
@@ -281,12 +252,8 @@ fn quartiles(page: &mut Page, tally: &Tally, (color, y): (Color, f64), x: impl F
     page.area(color, (x(lower), top), (x(upper), bottom));
     page.line(SPREAD, 1.0, &[(x(least), y), (x(lower), y)]);
     page.line(SPREAD, 1.0, &[(x(upper), y), (x(greatest), y)]);
-    for end in [least, greatest] {
-        page.line(
-            SPREAD,
-            1.0,
-            &[(x(end), y - BAR / 4.0), (x(end), y + BAR / 4.0)],
-        );
+    for end in [x(least), x(greatest)] {
+        page.line(SPREAD, 1.0, &[(end, y - BAR / 4.0), (end, y + BAR / 4.0)]);
     }
     page.line(SPREAD, 2.0, &[(x(median), top), (x(median), bottom)]);
 }

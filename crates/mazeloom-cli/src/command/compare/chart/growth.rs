@@ -3,13 +3,13 @@
 
 use super::super::Comparison;
 use super::super::growth::{Exponent, Growth};
-use super::page::{
-    FAINT, GAP, LEADING, LETTERS, MARGIN, Page, RULE, SPACE, TOP, color, plain, wide,
-};
 use crate::failure::{Failure, misuse};
 use mazeloom::measure::Question;
 use mazeloom::scene::Anchor;
 use mazeloom::{Color, Scene};
+use mazeloom_export::chart::{
+    Axis, FAINT, Field, GAP, LEADING, LETTERS, MARGIN, Page, SPACE, TOP, color, wide, widest,
+};
 
 /// The width of a panel without the names of its lines, and its height, in pixels.
 const SIDE: f64 = 380.0;
@@ -27,12 +27,10 @@ pub fn draw(comparison: &Comparison, question: Option<&Question>) -> Result<Scen
         ));
     }
     let shown = shown(comparison, question)?;
-    let labels = growth.iter().flat_map(|growth| {
-        shown
-            .iter()
-            .map(|&place| wide(&label(growth, place), LETTERS))
-    });
-    let names = labels.fold(0.0, f64::max) + 2.0 * SPACE;
+    let labels = growth
+        .iter()
+        .flat_map(|growth| shown.iter().map(|&place| label(growth, place)));
+    let names = widest(labels) + 2.0 * SPACE;
     let marks = wide("1000000", LETTERS);
     let (width, height) = (marks + SIDE + names + GAP, SIDE + 2.0 * LEADING);
     let mut page = Page::default();
@@ -40,7 +38,7 @@ pub fn draw(comparison: &Comparison, question: Option<&Question>) -> Result<Scen
         let (column, line) = ((place % ACROSS) as f64, (place / ACROSS) as f64);
         let corner = (MARGIN + marks + width * column, TOP + (height + GAP) * line);
         let heading = comparison.questions[measure].to_string().replace('_', " ");
-        Panel::new(&growth, measure, corner).draw(&mut page, heading);
+        panel(&mut page, &growth, measure, corner, heading);
     }
     let across = shown.len().min(ACROSS) as f64;
     let lines = shown.len().div_ceil(ACROSS) as f64;
@@ -74,135 +72,50 @@ fn label(growth: &Growth<'_>, measure: usize) -> String {
     }
 }
 
-/// The lines of one measure.
-struct Panel<'a> {
-    growth: &'a [Growth<'a>],
+/// Draws the lines of one measure: its name, its axes, and a line with dots for each recipe.
+fn panel(
+    page: &mut Page,
+    growth: &[Growth<'_>],
     measure: usize,
-    /// The upper left corner of the field with the lines.
-    left: f64,
-    top: f64,
-    across: Axis,
-    upward: Axis,
-}
-
-impl<'a> Panel<'a> {
-    fn new(growth: &'a [Growth<'a>], measure: usize, corner: (f64, f64)) -> Panel<'a> {
-        let points = || growth.iter().flat_map(|growth| growth.points(measure));
-        Panel {
-            growth,
-            measure,
-            left: corner.0,
-            top: corner.1 + LEADING,
-            across: Axis::of(points().map(|(size, _)| size)),
-            upward: Axis::of(points().map(|(_, mean)| mean)),
+    (left, top): (f64, f64),
+    heading: String,
+) {
+    let points = || growth.iter().flat_map(|growth| growth.points(measure));
+    let field = Field {
+        left,
+        top: top + LEADING,
+        across: Axis::logarithmic(points().map(|(size, _)| size), SIDE),
+        upward: Axis::logarithmic(points().map(|(_, mean)| mean), SIDE),
+    };
+    let above = (left, field.top - LEADING / 2.0);
+    page.words(Anchor::Start, above, heading, Color::BLACK);
+    let mut sizes: Vec<f64> = points().map(|(size, _)| size).collect();
+    sizes.sort_by(f64::total_cmp);
+    sizes.dedup();
+    field.draw_rules(page, &sizes);
+    let below = (left + SIDE / 2.0, field.bottom() + LETTERS + LEADING);
+    page.words(Anchor::Middle, below, "size n", FAINT);
+    let mut ends = Vec::new();
+    for (place, growth) in growth.iter().enumerate() {
+        let points = growth.points(measure).into_iter();
+        let points: Vec<_> = points.map(|(x, y)| field.at(x, y)).collect();
+        page.line(color(place), 1.5, &points);
+        for &point in &points {
+            page.dot(color(place), point, DOT / 2.0);
         }
+        ends.extend(points.last().map(|&(_, y)| (y, place)));
     }
-
-    /// The name of the measure, its axes and its lines.
-    fn draw(&self, page: &mut Page, heading: String) {
-        let above = (self.left, self.top - LEADING / 2.0);
-        page.words(Anchor::Start, above, heading, Color::BLACK);
-        self.draw_axes(page);
-        let ends = self.draw_lines(page);
-        self.draw_labels(page, ends);
-    }
-
-    /// The place of a size and a mean.
-    fn at(&self, size: f64, mean: f64) -> (f64, f64) {
-        let (x, y) = (self.across.place(size), self.upward.place(mean));
-        (self.left + x, self.top + SIDE - y)
-    }
-
-    /// Rules at the sizes, and at round numbers upward.
-    fn draw_axes(&self, page: &mut Page) {
-        let (left, top, bottom) = (self.left, self.top, self.top + SIDE);
-        let points = self.growth.iter();
-        let points = points.flat_map(|growth| growth.points(self.measure));
-        let mut sizes: Vec<f64> = points.map(|(size, _)| size).collect();
-        sizes.sort_by(f64::total_cmp);
-        sizes.dedup();
-        for &size in &sizes {
-            let (x, _) = self.at(size, 1.0);
-            page.line(RULE, 1.0, &[(x, top), (x, bottom)]);
-            page.words(Anchor::Middle, (x, bottom + LETTERS), plain(size), FAINT);
-        }
-        let below = (left + SIDE / 2.0, bottom + LETTERS + LEADING);
-        page.words(Anchor::Middle, below, "size n", FAINT);
-        for mark in self.upward.marks() {
-            let (_, y) = self.at(1.0, mark);
-            page.line(RULE, 1.0, &[(left, y), (left + SIDE, y)]);
-            page.words(Anchor::End, (left - SPACE, y), plain(mark), FAINT);
-        }
-    }
-
-    /// A line with dots for each recipe; returns the height at which each ends, with its number.
-    fn draw_lines(&self, page: &mut Page) -> Vec<(f64, usize)> {
-        let mut ends = Vec::new();
-        for (place, growth) in self.growth.iter().enumerate() {
-            let points = growth.points(self.measure).into_iter();
-            let points: Vec<_> = points.map(|(x, y)| self.at(x, y)).collect();
-            page.line(color(place), 1.5, &points);
-            for (x, y) in &points {
-                let half = DOT / 2.0;
-                page.area(color(place), (x - half, y - half), (x + half, y + half));
-            }
-            if let Some(&(_, y)) = points.last() {
-                ends.push((y, place));
-            }
-        }
-        ends
-    }
-
-    /// The names of the lines where they end, none over another.
-    fn draw_labels(&self, page: &mut Page, mut ends: Vec<(f64, usize)>) {
-        ends.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let x = self.left + SIDE + 2.0 * SPACE;
-        let mut free = f64::MIN;
-        for (y, place) in ends {
-            let y = y.max(free);
-            let words = label(&self.growth[place], self.measure);
-            page.words(Anchor::Start, (x, y), words, color(place));
-            free = y + LETTERS + 2.0;
-        }
-    }
-}
-
-/// Numbers laid along a side by their logarithms.
-struct Axis {
-    from: f64,
-    to: f64,
-}
-
-impl Axis {
-    fn of(numbers: impl Iterator<Item = f64>) -> Axis {
-        let (from, to) = numbers.fold((f64::MAX, f64::MIN), |(from, to), number| {
-            (from.min(number), to.max(number))
-        });
-        Axis {
-            from: from / 1.06,
-            to: to * 1.06,
-        }
-    }
-
-    fn place(&self, number: f64) -> f64 {
-        libm::log(number / self.from) / libm::log(self.to / self.from) * SIDE
-    }
-
-    /// 1, 2 and 5 times the powers of ten; those of ten alone where there would be many.
-    fn marks(&self) -> Vec<f64> {
-        let mut marks = Vec::new();
-        let wide = self.to / self.from > 1e4;
-        let mut power = 1e-6;
-        while power <= self.to {
-            let factors = if wide {
-                &[1.0][..]
-            } else {
-                &[1.0, 2.0, 5.0][..]
-            };
-            let within = factors.iter().map(|factor| factor * power);
-            marks.extend(within.filter(|mark| (self.from..=self.to).contains(mark)));
-            power *= 10.0;
-        }
-        marks
+    // The names of the lines where they end, none over another.
+    ends.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let mut free = f64::MIN;
+    for (y, place) in ends {
+        let at = (left + SIDE + 2.0 * SPACE, y.max(free));
+        page.words(
+            Anchor::Start,
+            at,
+            label(&growth[place], measure),
+            color(place),
+        );
+        free = at.1 + LETTERS + 2.0;
     }
 }
