@@ -1,11 +1,11 @@
 //! Servers that run while a part asks them.
 
 use super::client::{Answer, Client};
-use super::{Programs, table};
+use crate::root;
 use anyhow::{Context, Result, ensure};
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -34,21 +34,14 @@ pub struct Held {
 }
 
 impl Server {
-    /// Starts `maze serve` with more options.
-    pub fn maze(programs: &Programs, options: &[&str]) -> Result<Server> {
-        let mut maze = Command::new(&programs.maze);
-        maze.args(["serve", "--port", "0", "--quiet"]).args(options);
-        Server::start(programs, "maze", maze)
-    }
-
-    /// Starts a server that prints its address, the port last.
-    pub fn start(programs: &Programs, name: &str, mut command: Command) -> Result<Server> {
-        let log = programs.home.join(format!("{name}.log"));
+    /// Starts `maze serve` with more options; it prints its address, the port last.
+    pub fn start(maze: &Path, options: &str) -> Result<Server> {
+        let log = home()?.join("maze.log");
+        let mut command = Command::new(maze);
+        command.args(["serve", "--port", "0", "--quiet"]);
+        command.args(options.split_whitespace());
         command.stdin(Stdio::null()).stdout(Stdio::piped());
-        command.stderr(File::create(&log)?);
-        let mut child = command
-            .spawn()
-            .with_context(|| format!("{name} did not start"))?;
+        let mut child = command.stderr(File::create(&log)?).spawn()?;
         let out = child.stdout.take().context("it is piped")?;
         let mut server = Server {
             child,
@@ -59,7 +52,7 @@ impl Server {
         BufReader::new(out).read_line(&mut line)?;
         let port = line.trim().trim_end_matches('/').rsplit(':').next();
         let port = port.and_then(|port| port.parse().ok());
-        server.port = port.with_context(|| format!("{name} tells no port: `{line}`"))?;
+        server.port = port.with_context(|| format!("the server tells no port: `{line}`"))?;
         Ok(server)
     }
 
@@ -102,20 +95,18 @@ impl Server {
             sleep(Duration::from_millis(200));
             held = self.held()?;
         }
-        let row = |name: &str, held: Held| {
-            vec![
-                name.to_owned(),
-                format!("{:.1}", held.memory as f64 / 1048576.0),
-                held.files.to_string(),
-            ]
-        };
-        let rows = [
-            row("idle", idle),
-            row("at the end", busiest),
-            row("at rest", held),
-            row("at most", most),
-        ];
-        table::print(&["", "MB of memory", "open files"], &rows);
+        for (name, held) in [
+            ("idle", idle),
+            ("at the end", busiest),
+            ("at rest", held),
+            ("at most", most),
+        ] {
+            let megabytes = held.memory as f64 / 1048576.0;
+            print(
+                name,
+                &format!("{megabytes:.1} MiB of memory, {} open files", held.files),
+            );
+        }
         ensure!(
             self.counted("maze_working")? == 0,
             "work goes on that nothing waits for"
@@ -136,6 +127,18 @@ impl Server {
         ensure!(health.status == 200, "/health is {}", health.status);
         Ok(())
     }
+}
+
+/// The folder for logs and what is installed.
+pub fn home() -> Result<PathBuf> {
+    let home = root().join("target/abuse");
+    fs::create_dir_all(&home)?;
+    Ok(home)
+}
+
+/// Prints a figure.
+pub fn print(name: &str, figure: &str) {
+    println!("  {name:<32}  {figure}");
 }
 
 /// The value of a line of /metrics.

@@ -1,63 +1,9 @@
-//! Data sets in all formats, read by the programs that they are for.
+"""All programs read the same rows from all formats; solutions are paths on floor; walls and passages say the same."""
 
-use super::ask;
-use anyhow::Result;
-use mazeloom::Threads;
-use mazeloom_dataset::{Description, shard};
-use std::fs;
-use std::path::Path;
-use std::process::Command;
-
-/// Mazes of several sizes, with a measure that is undefined for some of them.
-const SPEC: &str = "
-count = 300
-shard = 100
-seed = 3
-formats = ['parquet', 'npz', 'webdataset', 'jsonl']
-fields = ['walls', 'passages', 'solution']
-measures = ['dead_ends', 'girth', 'bias']
-filters = ['solution >= 8']
-[splits]
-train = 0.7
-test = 0.3
-[[recipe]]
-recipe = 'rect:{n}x{n} {algorithm} braid={p} cell=4'
-n = { from = 4, to = 9 }
-algorithm = ['wilson', 'backtracker']
-p = [0, 1]
-";
-
-/// Writes the shards below a folder.
-pub fn write(folder: &Path) -> Result<()> {
-    let description: Description = SPEC.parse()?;
-    for number in 0..description.shards() {
-        let made = shard(&description, number, Threads::ONE, u64::MAX, &|_| {})?;
-        for file in made.files {
-            let path = folder.join(&file.path);
-            fs::create_dir_all(path.parent().unwrap_or(folder))?;
-            fs::write(path, file.bytes)?;
-        }
-    }
-    Ok(())
-}
-
-/// Has each program read them.
-pub fn check(python: &Path, folder: &Path) -> Result<()> {
-    let mut asked = Command::new(python);
-    ask(
-        asked.args(["-c", READ]).arg(folder),
-        "pyarrow, pandas, Polars, DuckDB, NumPy",
-    )
-    .map(drop)
-}
-
-/// All programs read the same rows from all formats; solutions are paths on floor; walls and passages
-/// say the same.
-const READ: &str = r"
 import glob, io, json, sys, tarfile
 import duckdb, numpy, pandas, polars, pyarrow, pyarrow.parquet
 from pathlib import Path
-folder = Path(sys.argv[1])
+folder = Path(sys.argv[1], 'dataset')
 rows = []
 for split in ('train', 'test'):
     lines = [json.loads(line) for name in sorted(folder.glob(f'{split}/*.jsonl')) for line in open(name)]
@@ -111,4 +57,3 @@ for row in rows:
     path = row['solution']
     assert path[0] == row['start'] and path[-1] == row['goal'] and len(path) >= 8
     assert all((min(a, b), max(a, b)) in pairs for a, b in zip(path, path[1:]))
-";

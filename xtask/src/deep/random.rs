@@ -22,13 +22,8 @@ impl Random {
         (self.next() % end.max(1) as u64) as usize
     }
 
-    /// One of some things.
-    pub fn one<T: Copy>(&mut self, of: &[T]) -> T {
-        of[self.below(of.len())]
-    }
-
-    /// Random bytes.
-    pub fn bytes(&mut self, count: usize) -> Vec<u8> {
-        (0..count).map(|_| self.next() as u8).collect()
+    /// A fraction from 0 up to 1.
+    pub fn fraction(&mut self) -> f64 {
+        self.below(1 << 24) as f64 / f64::from(1 << 24)
     }
 }

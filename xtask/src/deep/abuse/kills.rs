@@ -1,9 +1,10 @@
 //! Kills of a server at any moment: no job is lost, and no file is handed out in part.
 
 use super::client::{Answer, Client};
-use super::random::Random;
-use super::server::Server;
-use super::{Effort, Programs, table};
+use super::server::{Server, home, print};
+use crate::deep::Effort;
+use crate::deep::random::Random;
+use crate::tools::empty;
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::Path;
@@ -20,17 +21,20 @@ const MOST_MS: usize = 300;
 /// Time that the last server may take for what is left.
 const PATIENCE: Duration = Duration::from_secs(300);
 
+/// Number of times that a server is killed.
+const KILLS: u32 = 10;
+
 /// Starts servers over the same folder, asks each for jobs and for the files of earlier ones, and kills it.
-pub fn run(programs: &Programs, effort: Effort) -> Result<()> {
-    let folder = programs.home.join("jobs");
-    if folder.exists() {
-        fs::remove_dir_all(&folder)?;
-    }
-    let whole = whole(programs)?;
-    let mut random = Random::new(effort.seed);
+pub fn run(maze: &Path, effort: Effort) -> Result<()> {
+    let folder = home()?.join("jobs");
+    empty(&folder)?;
+    let options = format!("--job-folder {} --max-jobs 100000", folder.display());
+    let start = || Server::start(maze, &options);
+    let whole = whole(maze)?;
+    let mut random = Random::new(effort.seed.into());
     let mut taken: Vec<String> = Vec::new();
-    for _ in 0..effort.kills {
-        let server = start(programs, &folder)?;
+    for _ in 0..KILLS * effort.times {
+        let server = start()?;
         taken.push(ask(&server)?);
         let earlier = &taken[random.below(taken.len())];
         sleep(Duration::from_millis(random.below(MOST_MS) as u64));
@@ -44,35 +48,26 @@ pub fn run(programs: &Programs, effort: Effort) -> Result<()> {
         // That is SIGKILL.
         drop(server);
     }
-    let server = start(programs, &folder)?;
-    let (mut done, mut marked) = (0, 0);
+    let server = start()?;
+    let mut done = 0;
     let end = Instant::now() + PATIENCE;
     for id in &taken {
         if is_done(&server, id, end)? {
             done += 1;
             ensure!(file(&server, id)?.body == whole, "job {id} has other bytes");
-        } else {
-            marked += 1;
         }
     }
-    let left = fs::read_dir(folder.join("work"))?.count();
-    let row = [effort.kills as usize, done, marked, left].map(|number| number.to_string());
-    let columns = ["kills", "jobs done", "marked as failed", "folders left"];
-    table::print(&columns, &[row.to_vec()]);
+    let (jobs, left) = (taken.len(), fs::read_dir(folder.join("work"))?.count());
+    let figures = format!("{done} of {jobs} jobs done, the others marked as failed");
+    print("servers killed", &figures);
     ensure!(left == 0, "folders of jobs are left");
-    ensure!(done > marked, "most jobs failed");
+    ensure!(2 * done > jobs, "most jobs failed");
     Ok(())
 }
 
-fn start(programs: &Programs, folder: &Path) -> Result<Server> {
-    let folder = folder.to_str().context("a folder with a name of text")?;
-    let options = ["--job-folder", folder, "--max-jobs", "100000"];
-    Server::maze(programs, &options)
-}
-
 /// The file that every job makes.
-fn whole(programs: &Programs) -> Result<Vec<u8>> {
-    let mut maze = Command::new(&programs.maze);
+fn whole(maze: &Path) -> Result<Vec<u8>> {
+    let mut maze = Command::new(maze);
     maze.arg("generate").args(RECIPE.split(' '));
     let output = maze.args(["-q", "-f", "json", "-o", "-"]).output()?;
     ensure!(output.status.success(), "maze generate failed");
