@@ -24,11 +24,6 @@ const RECIPES: u64 = 2000;
 /// The maximum number of differences that are printed.
 const MOST_PRINTED: usize = 40;
 
-const COMMANDS: [&str; 13] = [
-    "generate", "solve", "draw", "measure", "compare", "animate", "book", "dataset", "play",
-    "scan", "stream", "tile", "list",
-];
-
 /// Keeps a baseline, or compares with one.
 pub fn run(path: &Path) -> Result<()> {
     let kept = fs::read_to_string(path).unwrap_or_default();
@@ -80,9 +75,9 @@ fn compare(kept: &str, text: &str) -> Result<()> {
 
 /// The commands that print help.
 fn helps() -> Vec<Vec<String>> {
-    let commands = COMMANDS
-        .iter()
-        .map(|name| vec![(*name).to_owned(), "--help".to_owned()]);
+    let program = mazeloom_cli::command_line();
+    let commands = program.get_subcommands();
+    let commands = commands.map(|command| vec![command.get_name().to_owned(), "--help".to_owned()]);
     let rows = (ALGORITHMS.iter().map(|row| row.entry.name))
         .chain(GRIDS.iter().map(|row| row.entry.name))
         .chain(RESHAPINGS.iter().map(|row| row.entry.name))

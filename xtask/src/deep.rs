@@ -101,7 +101,7 @@ pub fn run(words: &[&str]) -> Result<()> {
             }
         }
     }
-    needs::meet(needs::ALL)?;
+    needs::meet_all()?;
     if parts.is_empty() {
         parts.extend(&PARTS);
     }

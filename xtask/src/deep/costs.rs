@@ -21,18 +21,9 @@ const FILE: &str = "xtask/deep/costs.txt";
 /// it does. One that falls as far is to be kept, too: the next slowdown would hide in it.
 const MARGIN: f64 = 25.0;
 
-/// Jobs on grids whose lengths are `{n}`, which take linear time.
-const LINEAR: [&str; 6] = [
-    "generate box:{n}x{n}x{n} hyper seed=1 -f json",
-    "generate box:{n}x{n}x{n} hyper seed=1 -f jsonl --fields surface",
-    "generate box:{n}x{n}x{n} hyper seed=1 -f graphml",
-    "generate rect:{n}x{n} rooms=9 keys=3 seed=1 -f json",
-    "generate rect:{n}x{n} mask=carved walls=none seed=1 -f csv",
-    "generate rect:{n}x{n} seed=1 -f micromouse",
-];
-
-/// The shorter length of the grids of [`LINEAR`], and how much more than in proportion the longer may cost:
-/// caches and tables grow in steps, and a quadratic job is beyond it by far.
+/// Word in linear jobs that stands for a length: this one, and twice as long. How much more than in
+/// proportion the longer may cost: caches and tables grow in steps, and a quadratic job is beyond it by far.
+const LENGTH: &str = "{n}";
 const SHORT: u32 = 12;
 const MOST_GROWTH: f64 = 1.6;
 
@@ -45,7 +36,7 @@ pub fn run() -> Result<()> {
     let text = kept()?;
     let jobs = jobs(&text)?;
     let counts = counted(&maze, &jobs)?;
-    let mut off = grown(&maze, counts[0])?;
+    let mut off = grown(&maze, &text, counts[0])?;
     for ((arguments, kept), count) in jobs.into_iter().zip(counts) {
         let percent = (count as f64 / kept.max(1) as f64 - 1.0) * 100.0;
         println!("{count:>11} {percent:>+6.1} %  maze {arguments}");
@@ -69,7 +60,7 @@ pub fn bless() -> Result<()> {
     let text = kept()?;
     let jobs = jobs(&text)?;
     let mut kept: String = (text.lines())
-        .filter(|line| line.starts_with('#'))
+        .filter(|line| line.starts_with('#') || line.contains(LENGTH))
         .map(|line| format!("{line}\n"))
         .collect();
     for ((arguments, _), count) in jobs.iter().zip(counted(&maze()?, &jobs)?) {
@@ -83,7 +74,8 @@ fn kept() -> Result<String> {
 }
 
 fn jobs(text: &str) -> Result<Vec<Job<'_>>> {
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let lines = text.lines();
+    let lines = lines.filter(|line| !(line.starts_with('#') || line.contains(LENGTH)));
     lines
         .map(|line| {
             let (kept, arguments) = line.trim().split_once(' ').context("a count and a job")?;
@@ -118,20 +110,21 @@ fn counted(maze: &Path, jobs: &[Job]) -> Result<Vec<u64>> {
     Ok(counts)
 }
 
-/// The jobs of [`LINEAR`] that grow faster than their mazes; `start` is what every start of the program costs.
-fn grown(maze: &Path, start: u64) -> Result<Vec<String>> {
+/// The linear jobs that grow faster than their mazes; `start` is what every start of the program costs.
+fn grown(maze: &Path, text: &str, start: u64) -> Result<Vec<String>> {
     let mut off = Vec::new();
-    for line in LINEAR {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    for line in lines.filter(|line| line.contains(LENGTH)).map(str::trim) {
         let count = |length: u32| -> Result<f64> {
-            let arguments = line.replace("{n}", &length.to_string());
-            let count = instructions(maze, &arguments)?;
+            let count = instructions(maze, &line.replace(LENGTH, &length.to_string()))?;
             Ok(count.saturating_sub(start).max(1) as f64)
         };
-        let cells = 2f64.powi(line.matches("{n}").count() as i32);
+        let cells = 2f64.powi(line.matches(LENGTH).count() as i32);
         let growth = count(2 * SHORT)? / count(SHORT)? / cells;
-        println!("{growth:>11.2} times as much a cell  maze {line}");
+        let told = format!("{growth:.2} times as much a cell: maze {line}");
+        println!("{told}");
         if growth > MOST_GROWTH {
-            off.push(format!("{growth:.2} times as much a cell: maze {line}"));
+            off.push(told);
         }
     }
     Ok(off)
