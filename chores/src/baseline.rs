@@ -5,6 +5,7 @@
 
 use crate::AS_MAZE;
 use crate::fuzz::{files, recipe_of};
+use crate::kept::checksum;
 use anyhow::{Context, Result, ensure};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
@@ -12,7 +13,6 @@ use mazeloom::measure::MEASURES;
 use mazeloom::recipe::KEYS;
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::solve::SOLVERS;
-use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -23,11 +23,6 @@ const RECIPES: u64 = 2000;
 
 /// The maximum number of differences that are printed.
 const MOST_PRINTED: usize = 40;
-
-const COMMANDS: [&str; 13] = [
-    "generate", "solve", "draw", "measure", "compare", "animate", "book", "dataset", "play",
-    "scan", "stream", "tile", "list",
-];
 
 /// Keeps a baseline, or compares with one.
 pub fn run(path: &Path) -> Result<()> {
@@ -47,11 +42,15 @@ pub fn run(path: &Path) -> Result<()> {
         }
         text += &format!("recipe\t{recipe}\n");
         for (format, file) in files(recipe) {
-            text += &format!("{format}\t{}\t{recipe}\n", short(&file));
+            text += &format!("{format}\t{}\t{recipe}\n", &checksum(&file)[..16]);
         }
     }
     for words in helps() {
-        text += &format!("help\t{}\t{}\n", short(&help(&words)?), words.join(" "));
+        text += &format!(
+            "help\t{}\t{}\n",
+            &checksum(&help(&words)?)[..16],
+            words.join(" ")
+        );
     }
     if kept.is_empty() {
         fs::write(path, text).with_context(|| path.display().to_string())?;
@@ -76,9 +75,9 @@ fn compare(kept: &str, text: &str) -> Result<()> {
 
 /// The commands that print help.
 fn helps() -> Vec<Vec<String>> {
-    let commands = COMMANDS
-        .iter()
-        .map(|name| vec![(*name).to_owned(), "--help".to_owned()]);
+    let program = mazeloom_cli::command_line();
+    let commands = program.get_subcommands();
+    let commands = commands.map(|command| vec![command.get_name().to_owned(), "--help".to_owned()]);
     let rows = (ALGORITHMS.iter().map(|row| row.entry.name))
         .chain(GRIDS.iter().map(|row| row.entry.name))
         .chain(RESHAPINGS.iter().map(|row| row.entry.name))
@@ -100,10 +99,4 @@ fn help(words: &[String]) -> Result<Vec<u8>> {
         .output()
         .context("the program could not be started")?
         .stdout)
-}
-
-/// The begin of a checksum.
-fn short(bytes: &[u8]) -> String {
-    let sum = Sha256::digest(bytes);
-    sum[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,4 +1,4 @@
-//! `chores fuzz`: random recipes, files, requests and command lines, checked against laws.
+//! `cargo x fuzz`: random recipes, files, requests and command lines, checked against laws.
 //!
 //! Every case is determined by the target, the seed and the number of the case, so that a failure
 //! can be repeated. A case that panics or breaks a law is a fault; one that does not end stops the
@@ -19,7 +19,7 @@ mod spelled;
 mod watchdog;
 
 use crate::MEMORY;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use mazeloom::{Rng, Threads};
 use mazeloom_export::formats;
 use std::panic::{self, AssertUnwindSafe};
@@ -39,7 +39,7 @@ pub fn files(line: &str) -> Vec<(&'static str, Vec<u8>)> {
     let Some((puzzle, recipe)) = made else {
         return Vec::new();
     };
-    let written = |format| pictures::file(&recipe, &puzzle, format)?.ok();
+    let written = |format| pictures::file(&recipe, &puzzle, format, pictures::PIXELS)?.ok();
     let files = formats().into_iter();
     files
         .filter_map(|format| Some((format.entry.name, written(format)?)))
@@ -49,80 +49,71 @@ pub fn files(line: &str) -> Vec<(&'static str, Vec<u8>)> {
 /// The result of a case: the error says which law is broken.
 type Verdict = Result<(), String>;
 
-/// Target that is tried.
-struct Target {
-    name: &'static str,
-    help: &'static str,
-    /// Runs one case.
-    case: fn(&mut Rng) -> Verdict,
-}
+/// A target: its name, what is tried, and a function that runs one case.
+type Target = (&'static str, &'static str, fn(&mut Rng) -> Verdict);
 
-const TARGETS: [Target; 13] = [
-    Target {
-        name: "recipes",
-        help: "valid recipes: laws of mazes, solvers, threads, JSON",
-        case: recipes::valid,
-    },
-    Target {
-        name: "oracle",
-        help: "the JSON of a maze: an independent search finds what it claims",
-        case: oracle::kept,
-    },
-    Target {
-        name: "near-valid",
-        help: "damaged recipes: an error with a message, or a maze",
-        case: recipes::near_valid,
-    },
-    Target {
-        name: "estimates",
-        help: "mazes and files of 10,000 cells: memory within the estimate",
-        case: estimates::within,
-    },
-    Target {
-        name: "pictures",
-        help: "every format: the file carries its recipe",
-        case: pictures::written,
-    },
-    Target {
-        name: "scan",
-        help: "PNG pictures of rectangles: scanned, they are the same maze",
-        case: pictures::scanned,
-    },
-    Target {
-        name: "spellings",
-        help: "text mazes in the spellings of other programs, whole and damaged",
-        case: spelled::read,
-    },
-    Target {
-        name: "json",
-        help: "damaged maze files",
-        case: readers::maze_file,
-    },
-    Target {
-        name: "carried",
-        help: "damaged pictures, models and texts with a recipe",
-        case: readers::carried,
-    },
-    Target {
-        name: "named",
-        help: "damaged files that recipes name, and saved games",
-        case: readers::named,
-    },
-    Target {
-        name: "requests",
-        help: "sequences of requests to the engine of the page",
-        case: requests::sequence,
-    },
-    Target {
-        name: "command",
-        help: "the program with random arguments, environments, books and data sets",
-        case: command::line,
-    },
-    Target {
-        name: "costs",
-        help: "short recipes of large mazes: they end in time; prints the slowest",
-        case: costs::bounded,
-    },
+static TARGETS: [Target; 13] = [
+    (
+        "recipes",
+        "valid recipes: laws of mazes, solvers, threads, JSON",
+        recipes::valid,
+    ),
+    (
+        "oracle",
+        "the JSON of a maze: an independent search finds what it claims",
+        oracle::kept,
+    ),
+    (
+        "near-valid",
+        "damaged recipes: an error with a message, or a maze",
+        recipes::near_valid,
+    ),
+    (
+        "estimates",
+        "mazes and files of 10,000 cells: memory within the estimate",
+        estimates::within,
+    ),
+    (
+        "pictures",
+        "every format: the file carries its recipe",
+        pictures::written,
+    ),
+    (
+        "scan",
+        "PNG pictures of rectangles: scanned, they are the same maze",
+        pictures::scanned,
+    ),
+    (
+        "spellings",
+        "text mazes in the spellings of other programs, whole and damaged",
+        spelled::read,
+    ),
+    ("json", "damaged maze files", readers::maze_file),
+    (
+        "carried",
+        "damaged pictures, models and texts with a recipe",
+        readers::carried,
+    ),
+    (
+        "named",
+        "damaged files that recipes name, and saved games",
+        readers::named,
+    ),
+    (
+        "requests",
+        "sequences of requests to the engine of the page",
+        requests::sequence,
+    ),
+    (
+        "command",
+        "the program with random arguments, environments, books and data sets",
+        command::line,
+    ),
+    (
+        "costs",
+        "short recipes of large mazes: they end in time; prints the slowest",
+        costs::bounded,
+    ),
 ];
 
 /// The counts of a target.
@@ -189,21 +180,19 @@ fn campaign(words: &[&str]) -> Result<Campaign> {
     let mut words = words.iter();
     while let Some(&word) = words.next() {
         let mut number = || -> Result<u64> {
-            let number = words
-                .next()
-                .with_context(|| format!("{word} takes a number"))?;
-            number
-                .parse()
-                .with_context(|| format!("{word} takes a number, not `{number}`"))
+            let number = words.next().and_then(|number| number.parse().ok());
+            number.with_context(|| format!("{word} takes a number"))
         };
         match word {
             "--seconds" => campaign.seconds = number()?,
             "--seed" => campaign.seed = number()?,
             "--case" => campaign.case = Some(number()?),
-            name => match TARGETS.iter().find(|target| target.name == name) {
-                Some(target) => campaign.targets.push(target),
-                None => bail!("unknown target `{name}`; the targets are:\n{}", listed()),
-            },
+            name => {
+                let target = TARGETS.iter().find(|target| target.0 == name);
+                campaign.targets.push(target.with_context(|| {
+                    format!("unknown target `{name}`; the targets are:\n{}", listed())
+                })?);
+            }
         }
     }
     if campaign.targets.is_empty() {
@@ -216,8 +205,8 @@ fn campaign(words: &[&str]) -> Result<Campaign> {
 fn listed() -> String {
     let lines = TARGETS
         .iter()
-        .map(|target| format!("  {:<10}  {}", target.name, target.help));
-    lines.collect::<Vec<_>>().join("\n")
+        .map(|(name, help, _)| format!("  {name:<10}  {help}\n"));
+    lines.collect()
 }
 
 /// Runs cases of a target until the time is over.
@@ -226,7 +215,7 @@ fn tried(target: &Target, campaign: &Campaign, time: Duration, watchdog: &Watchd
     let mut tally = Tally::default();
     let mut number = campaign.case.unwrap_or(0);
     while tally.cases == 0 || campaign.case.is_none() && begun.elapsed() < time {
-        let place = format!("{} --seed {} --case {number}", target.name, campaign.seed);
+        let place = format!("{} --seed {} --case {number}", target.0, campaign.seed);
         grammar::remember("");
         let _watched = watchdog.watch(&place);
         one(target, campaign.seed, number, &place, &mut tally);
@@ -237,11 +226,11 @@ fn tried(target: &Target, campaign: &Campaign, time: Duration, watchdog: &Watchd
 
 /// Runs one case.
 fn one(target: &Target, seed: u64, number: u64, place: &str, tally: &mut Tally) {
-    let mut rng = Rng::stream(seed, &format!("fuzz {} {number}", target.name));
+    let mut rng = Rng::stream(seed, &format!("fuzz {} {number}", target.0));
     MEMORY.reset_peak_usage();
     let before = MEMORY.current_usage();
     let start = Instant::now();
-    let verdict = panic::catch_unwind(AssertUnwindSafe(|| (target.case)(&mut rng)));
+    let verdict = panic::catch_unwind(AssertUnwindSafe(|| (target.2)(&mut rng)));
     let took = start.elapsed();
     let memory = MEMORY.peak_usage().saturating_sub(before);
     tally.cases += 1;
@@ -275,19 +264,15 @@ fn print(targets: &[&Target], tallies: &[Tally]) {
     println!("| target | cases | panics | wrong answers | over 5 s | longest | memory |");
     println!("|---|--:|--:|--:|--:|--:|--:|");
     for (target, tally) in targets.iter().zip(tallies) {
-        let Tally {
-            cases,
-            panics,
-            wrong,
-            slow,
-            longest,
-            memory,
-        } = tally;
         println!(
-            "| {} | {cases} | {panics} | {wrong} | {slow} | {:.1} s | {} MiB |",
-            target.name,
-            longest.as_secs_f64(),
-            memory >> 20
+            "| {} | {} | {} | {} | {} | {:.1} s | {} MiB |",
+            target.0,
+            tally.cases,
+            tally.panics,
+            tally.wrong,
+            tally.slow,
+            tally.longest.as_secs_f64(),
+            tally.memory >> 20
         );
     }
 }

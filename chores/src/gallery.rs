@@ -3,8 +3,6 @@
 //!
 //! A change of a single byte shows up here, to be reviewed and accepted with `cargo x bless`.
 
-mod picked;
-
 use crate::root;
 use anyhow::Result;
 use mazeloom::generate::{ALGORITHMS, Algorithm};
@@ -17,49 +15,63 @@ use mazeloom::scene::LOOKS;
 use mazeloom::source::{FileSource, GreyImage, Source};
 use mazeloom::{Flow, Recipe, make_watched, style};
 use mazeloom_export::DiskFiles;
-use picked::PICKED;
 use std::collections::BTreeMap;
 use std::path::Path;
+
+/// Pictures by hand, and those of each row of some tables.
+const PICTURES: &str = include_str!("../gallery.txt");
 
 /// A picture: its file, whose extension is its format, and its recipe.
 type Picture = (String, String);
 
-/// Every picture's file and recipe: those picked by hand and those that the tables bring.
+/// Every picture's file and recipe.
 pub fn pictures() -> BTreeMap<String, String> {
-    let picked = PICKED.map(|(file, recipe)| (file.to_owned(), recipe.to_owned()));
-    let mut all = BTreeMap::from(picked);
-    all.extend(ALGORITHMS.iter().flat_map(algorithm));
+    let mut all = BTreeMap::new();
+    for line in PICTURES.lines().filter(|line| !line.starts_with('#')) {
+        all.extend(of_rows(line).iter().filter_map(|line| {
+            let (file, recipe) = line.split_once(' ')?;
+            Some((file.to_owned(), recipe.to_owned()))
+        }));
+    }
+    all.extend(ALGORITHMS.iter().map(colors));
     all.extend(GRIDS.iter().flat_map(portraits));
     all.extend(masks().map(masked));
     all.extend(RESHAPINGS.iter().flat_map(reshaped));
-    all.extend(names(LOOKS).flat_map(look));
-    all.extend(names(PALETTES).map(palette));
-    all.extend(text_styles().iter().map(|style| characters(style)));
     all
 }
 
-/// An algorithm's pictures: plain, and colored by the distance from where it began.
-fn algorithm(row: &Algorithm) -> [Picture; 2] {
+/// A line for each row of the table that a line names in braces, or the line alone.
+fn of_rows(line: &str) -> Vec<String> {
+    let names = match line.split(['{', '}']).nth(1) {
+        Some("algorithm") => names(ALGORITHMS),
+        Some("look") => names(LOOKS),
+        Some("palette") => names(PALETTES),
+        Some("style") => text_styles().to_vec(),
+        _ => return vec![line.to_owned()],
+    };
+    let names = names.into_iter();
+    names
+        .map(|name| {
+            let parts = line.split(['{', '}']).enumerate();
+            let part = |(place, part)| if place % 2 == 1 { name } else { part };
+            parts.map(part).collect()
+        })
+        .collect()
+}
+
+/// The picture of an algorithm that is colored by the distance from where it began.
+fn colors(row: &Algorithm) -> Picture {
     let entry = row.entry();
     let name = entry.name;
-    let rooted = if entry.params.iter().any(|param| param.name == "root") {
-        format!("{name}:root=center")
-    } else {
-        name.to_owned()
-    };
-    [
-        (
-            format!("algorithm-{name}.svg"),
-            format!("rect:24x12 {name} seed=1"),
+    let has_root = entry.params.iter().any(|param| param.name == "root");
+    let root = if has_root { ":root=center" } else { "" };
+    (
+        format!("algorithm-{name}-colors.png"),
+        format!(
+            "rect:60x60 {name}{root} openings=none cell=6 walls=none marks=none paint=distance \
+             paint-from=center seed=1"
         ),
-        (
-            format!("algorithm-{name}-colors.png"),
-            format!(
-                "rect:60x60 {rooted} openings=none cell=6 walls=none marks=none paint=distance \
-                 paint-from=center seed=1"
-            ),
-        ),
-    ]
+    )
 }
 
 /// A mask's picture.
@@ -99,46 +111,6 @@ fn reshaped(row: &Reshaping) -> Vec<Picture> {
         pictures.extend(Some(picture).filter(|(file, recipe)| draw(file, recipe).is_ok()));
     }
     pictures
-}
-
-/// A look's pictures: on several grids, with crossings, and in the dark.
-fn look(name: &str) -> Vec<Picture> {
-    let grids = [
-        ("rect", "rect:14x9"),
-        ("hex", "hex:12x9"),
-        ("polar", "polar:7"),
-        ("weave", "rect:14x9 weave=0.6"),
-    ];
-    let on = |(kind, grid): (&str, &str)| {
-        (
-            format!("look-{name}-{kind}.png"),
-            format!("{grid} wilson look={name} cell=24 seed=1"),
-        )
-    };
-    let dark = (
-        format!("look-{name}-dark.png"),
-        format!("hex:12x9 wilson look={name} scheme=dark solution=line cell=24 seed=1"),
-    );
-    grids.into_iter().map(on).chain([dark]).collect()
-}
-
-/// A palette's picture.
-fn palette(name: &str) -> Picture {
-    (
-        format!("palette-{name}.png"),
-        format!(
-            "rect:60x20 backtracker openings=none cell=6 walls=none marks=none \
-             paint=distance palette={name} seed=1"
-        ),
-    )
-}
-
-/// A maze in one of the character sets.
-fn characters(style: &str) -> Picture {
-    (
-        format!("text-{style}.txt"),
-        format!("rect:10x5 wilson solution=crumbs style={style} seed=1"),
-    )
 }
 
 /// A grid's pictures: plain, colored, and of each of its shapes if it has names for them.
@@ -225,8 +197,8 @@ pub fn masks() -> impl Iterator<Item = (&'static str, String)> {
     })
 }
 
-fn names<R: Row>(table: &'static [R]) -> impl Iterator<Item = &'static str> {
-    table.iter().map(|row| row.entry().name)
+fn names<R: Row>(table: &'static [R]) -> Vec<&'static str> {
+    table.iter().map(|row| row.entry().name).collect()
 }
 
 fn text_styles() -> &'static [&'static str] {

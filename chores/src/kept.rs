@@ -1,54 +1,28 @@
-//! Compares the gallery and the generated documentation with the committed files.
+//! `cargo x gallery` and `bless`: compares the gallery and the generated documentation with the committed
+//! files, and replaces these.
 
 use crate::gallery::{draw, pictures};
 use crate::{book, root, schema};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
-use std::collections::BTreeMap;
-use std::fmt;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders whose files are all made here.
-pub const FOLDERS: [&str; 3] = ["docs", schema::FOLDER, "gallery"];
-
-/// Returns the folder of the files that are kept: the workspace, each under its folder.
-pub fn kept() -> PathBuf {
-    root().to_owned()
-}
+const FOLDERS: [&str; 3] = ["docs", schema::FOLDER, "gallery"];
 
 /// Returns the folder for the pictures that are drawn to be compared.
-pub fn drawn() -> PathBuf {
+fn drawn() -> PathBuf {
     root().join("target/gallery")
-}
-
-/// Difference of a picture from the one kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Difference {
-    /// Other bytes.
-    Changed,
-    /// None was kept.
-    New,
-    /// It is no longer drawn.
-    Gone,
-}
-
-impl fmt::Display for Difference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Difference::Changed => "changed",
-            Difference::New => "new",
-            Difference::Gone => "no longer drawn",
-        })
-    }
 }
 
 /// The file with the checksums of the pictures that no page shows.
 const CHECKSUMS: &str = "checksums.txt";
 
 /// Draws all pictures and compares them byte by byte. A picture that no page shows is kept as a
-/// checksum only.
-pub fn differences() -> Result<BTreeMap<String, Difference>> {
+/// checksum only. Each file that differs comes with how it does.
+fn differences() -> Result<BTreeMap<String, &'static str>> {
     let folder = drawn();
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
@@ -63,7 +37,7 @@ pub fn differences() -> Result<BTreeMap<String, Difference>> {
     for (file, text) in schema::files()? {
         fs::write(folder.join(schema::FOLDER).join(&file), text).context(file)?;
     }
-    let pages = pages(&[&kept(), &kept().join("docs"), &folder.join("docs")])?;
+    let pages = pages(&[root(), &root().join("docs"), &folder.join("docs")])?;
     let mut checksums = String::new();
     for (file, recipe) in pictures() {
         let bytes = draw(&file, &recipe).with_context(|| format!("{file}, `{recipe}`"))?;
@@ -76,7 +50,7 @@ pub fn differences() -> Result<BTreeMap<String, Difference>> {
         fs::write(folder.join(place).join(&file), bytes).context(file)?;
     }
     fs::write(folder.join("gallery").join(CHECKSUMS), checksums).context(CHECKSUMS)?;
-    Ok(compare(&contents(&kept())?, &contents(&folder)?))
+    Ok(compare(&contents(root())?, &contents(&folder)?))
 }
 
 /// Folder for those pictures, below what is drawn, that no page shows.
@@ -148,20 +122,17 @@ fn contents(place: &Path) -> Result<Folder> {
     Ok(files)
 }
 
-fn compare(kept: &Folder, drawn: &Folder) -> BTreeMap<String, Difference> {
-    let mut differences = BTreeMap::new();
-    for (name, bytes) in drawn {
-        match kept.get(name) {
-            None => _ = differences.insert(name.clone(), Difference::New),
-            Some(old) if old != bytes => {
-                differences.insert(name.clone(), Difference::Changed);
-            }
-            Some(_) => {}
-        }
-    }
-    let gone = kept.keys().filter(|name| !drawn.contains_key(*name));
-    differences.extend(gone.map(|name| (name.clone(), Difference::Gone)));
+fn compare(kept: &Folder, drawn: &Folder) -> BTreeMap<String, &'static str> {
+    let names: BTreeSet<&String> = kept.keys().chain(drawn.keys()).collect();
+    let differs = |name: &String| match (kept.get(name), drawn.get(name)) {
+        (None, _) => Some("new"),
+        (_, None) => Some("no longer drawn"),
+        (old, new) => (old != new).then_some("changed"),
+    };
+    let differences = names.into_iter();
     differences
+        .filter_map(|name| Some((name.clone(), differs(name)?)))
+        .collect()
 }
 
 /// Compares the gallery; an error names every picture that differs.
@@ -170,14 +141,29 @@ pub fn run() -> Result<()> {
     for (name, difference) in &differences {
         println!("{name}: {difference}");
     }
-    if !differences.is_empty() {
-        bail!(
-            "{} pictures differ; drawn now: {}, kept: {}; `cargo x bless` keeps the new ones",
-            differences.len(),
-            drawn().display(),
-            kept().display()
-        );
+    ensure!(
+        differences.is_empty(),
+        "{} pictures differ; drawn now: {}, kept: {}; `cargo x bless` keeps the new ones",
+        differences.len(),
+        drawn().display(),
+        root().display()
+    );
+    Ok(())
+}
+
+/// Draws the gallery, copies what differs and removes what is no longer drawn.
+pub fn bless() -> Result<()> {
+    let differences = differences()?;
+    for (name, difference) in &differences {
+        let (from, to) = (drawn().join(name), root().join(name));
+        let done = match from.exists() {
+            true => fs::copy(from, to).map(drop),
+            false => fs::remove_file(to),
+        };
+        done.with_context(|| format!("cannot bless {name}"))?;
+        println!("{name}: {difference}, blessed");
     }
+    println!("{} files changed", differences.len());
     Ok(())
 }
 
@@ -207,9 +193,6 @@ mod tests {
         let kept = folder(&[("changed", "a"), ("gone", "a"), ("same", "a")]);
         let drawn = folder(&[("changed", "b"), ("new", "a"), ("same", "a")]);
         let found: Vec<_> = compare(&kept, &drawn).into_values().collect();
-        assert_eq!(
-            found,
-            [Difference::Changed, Difference::Gone, Difference::New]
-        );
+        assert_eq!(found, ["changed", "no longer drawn", "new"]);
     }
 }

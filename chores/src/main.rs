@@ -1,7 +1,6 @@
-//! The chores that use the library; `cargo x COMMAND` runs them.
+//! The commands for developers that use the library; `cargo x` runs them.
 
 mod baseline;
-mod bless;
 mod book;
 mod fuzz;
 mod gallery;
@@ -23,7 +22,7 @@ usage: chores COMMAND
   bless           keeps the new ones
   baseline FILE   keeps the files of random recipes and all helps, or compares with those kept
   schema          writes the JSON Schemas in docs/schema
-  readers         has other programs read models, maps, drawings, arrays and JSON
+  readers PYTHON  has other programs read models, maps, drawings, arrays and JSON
   fuzz            tries random recipes, files, requests and command lines
   same            compares the engine in WebAssembly with the library
   release TARGET PROGRAM  writes the archive of a release, and its checksum";
@@ -53,10 +52,10 @@ fn main() -> ExitCode {
 fn run(words: &[&str]) -> Result<()> {
     match words {
         ["gallery"] => kept::run(),
-        ["bless"] => bless::run(),
+        ["bless"] => kept::bless(),
         ["baseline", path] => baseline::run(Path::new(path)),
         ["schema"] => schema::run(),
-        ["readers"] => readers::run(),
+        ["readers", python] => readers::run(Path::new(python)),
         ["same"] => same::run(),
         ["fuzz", words @ ..] => fuzz::run(words),
         ["release", target, program] => release::run(target, Path::new(program)),

@@ -3,8 +3,7 @@
 //! The table of hashes, which only grows; the page's types; pictures, catalogs and schemas; what the commands of the
 //! documentation print; and the Python package's builders. Look at the difference before it is committed.
 
-use crate::tools::succeed;
-use crate::{cargo, chores, needs, root, target};
+use crate::{cargo, chores, needs, root, target, tools};
 use anyhow::Result;
 use std::fs;
 use std::process::Command;
@@ -23,7 +22,7 @@ pub fn run() -> Result<()> {
     for (variable, arguments) in WRITERS {
         let mut test = cargo();
         test.args(["test", "--quiet", "--package"]).args(arguments);
-        succeed(test.env(variable, "overwrite"), variable)?;
+        tools::run(test.env(variable, "overwrite"))?;
     }
     builders()
 }
@@ -33,13 +32,12 @@ fn builders() -> Result<()> {
     needs::meet(&["python3"])?;
     let mut build = cargo();
     build.args(["build", "--quiet", "--package", "mazeloom-python"]);
-    succeed(&mut build, "cargo build")?;
+    tools::run(&mut build)?;
     let folder = target()?.join("bless");
     fs::create_dir_all(folder.join("mazeloom"))?;
     let module = target()?.join("debug/lib_core.so");
     fs::copy(module, folder.join("mazeloom/_core.abi3.so"))?;
     let mut write = Command::new("python3");
     write.arg(root().join("crates/mazeloom-python/tools/builders.py"));
-    write.arg("--write").env("PYTHONPATH", folder);
-    succeed(&mut write, "builders.py")
+    tools::run(write.arg("--write").env("PYTHONPATH", folder))
 }

@@ -5,8 +5,8 @@
 //! built and tested beside. `cargo x deep` has the checks that take longer.
 
 use crate::beside::Beside;
-use crate::{cargo, chores, needs, tidy};
-use anyhow::{Context, Result, ensure};
+use crate::{cargo, chores, needs, tidy, tools};
+use anyhow::Result;
 use std::process::Command;
 use std::time::Instant;
 
@@ -19,16 +19,16 @@ pub fn run() -> Result<()> {
     timed(begun, "cargo x tidy", tidy::run)?;
     let format = &mut cargo();
     timed(begun, "cargo fmt --all --check", || {
-        take(format.args(["fmt", "--all", "--check"]))
+        tools::run(format.args(["fmt", "--all", "--check"]))
     })?;
     timed(begun, "cargo test --no-run, with the lints", || {
-        take(tests().arg("--no-run"))
+        tools::run(tests().arg("--no-run"))
     })?;
     let chore =
         |words: &[&'static str]| Beside::start(words[0], chores::built_with_tests()?.args(words));
     let gallery = chore(&["gallery"])?;
     let fuzz = chore(&["fuzz", "--seconds", "60"])?;
-    timed(begun, "cargo test", || take(&mut tests()))?;
+    timed(begun, "cargo test", || tools::run(&mut tests()))?;
     timed(begun, "cargo x gallery", || gallery.end())?;
     timed(begun, "cargo x fuzz --seconds 60", || fuzz.end())?;
     timed(begun, "cargo x web quick", || page.end())?;
@@ -55,11 +55,4 @@ pub fn tests() -> Command {
 fn timed(begun: Instant, what: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     println!("$ {what}  # after {} s", begun.elapsed().as_secs());
     work()
-}
-
-/// Runs a command to its end.
-fn take(command: &mut Command) -> Result<()> {
-    let status = command.status().context("cargo could not be started")?;
-    ensure!(status.success(), "{command:?} failed ({status})");
-    Ok(())
 }

@@ -1,101 +1,125 @@
 //! `cargo x deep`: the checks that take long, need other languages or other people's programs.
 //!
-//! They run before a release and before a large change is called done; each prints one line. Their
-//! output is in `target/logs`.
+//! They run before a release and before a large change is called done; each prints one line, and
+//! its output is in `target/logs`. A part that is named alone prints its output itself.
+
+mod abuse;
+mod costs;
+mod faults;
+mod kills;
+mod random;
+mod readers;
 
 use crate::beside::{Beside, log};
-use crate::{cargo, ci, needs};
-use anyhow::{Result, ensure};
+use crate::{cargo, chores, ci, needs, packages, python, site, target, tools, web};
+use anyhow::{Context, Result, ensure};
+use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
-/// A step: its name, and the arguments of `cargo`, or of `cargo x` where the first is `x`.
-type Step = (&'static str, &'static [&'static str]);
+pub use costs::bless as bless_costs;
 
-/// The steps, in the order in which each finds what it needs; `lints` are those of the builds that
-/// the check does not make.
-const STEPS: &[Step] = &[
+/// Amount of work of the parts that choose random cases.
+#[derive(Clone, Copy, Debug)]
+struct Effort {
+    /// Factor of the usual amount.
+    times: u32,
+    /// Seed that decides which cases are tried.
+    seed: u32,
+}
+
+/// A part: its name, what it shows, and its function.
+type Part = (&'static str, &'static str, fn(Effort) -> Result<()>);
+
+/// The parts, in the order in which each finds what it needs.
+static PARTS: [Part; 12] = [
+    ("lints", "builds that the check does not make", |_| lints()),
+    ("doc", "links in the documentation of the library", |_| {
+        doc()
+    }),
     (
-        "lints of all features",
-        &[
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--all-features",
-            "--",
-            "-Dwarnings",
-        ],
+        "faults",
+        "full disks, closed pipes, links, few resources",
+        |_| faults::run(),
     ),
     (
-        "lints of the library",
-        &[
-            "clippy",
-            "-p",
-            "mazeloom",
-            "--no-default-features",
-            "--",
-            "-Dwarnings",
-        ],
+        "kills",
+        "runs that are killed leave whole files, or are resumed",
+        kills::run,
+    ),
+    ("abuse", "maze serve stays up, whatever comes", abuse::run),
+    ("costs", "instructions of small jobs", |_| costs::run()),
+    (
+        "readers",
+        "other programs read models, maps, drawings, arrays and JSON",
+        |_| readers::run(),
     ),
     (
-        "lints of the small maze",
-        &[
-            "clippy",
-            "-p",
-            "mazeloom-cli",
-            "--no-default-features",
-            "--",
-            "-Dwarnings",
-        ],
+        "web",
+        "the page in a browser, and the engine beside the library",
+        |_| web::test(),
     ),
     (
-        "lints of the small engine",
-        &[
-            "clippy",
-            "-p",
-            "mazeloom-engine",
-            "--all-targets",
-            "--no-default-features",
-            "--",
-            "-Dwarnings",
-        ],
+        "python",
+        "the wheel of the Python package in a fresh environment",
+        |_| python::run(),
     ),
-    ("doc", &["doc", "--workspace", "--no-deps"]),
-    ("faults", &["x", "faults", "--kills", "100"]),
-    ("abuse", &["x", "abuse", "--short"]),
-    ("costs", &["x", "costs"]),
-    ("readers", &["x", "readers"]),
-    ("web", &["x", "web", "test"]),
-    ("python", &["x", "python"]),
-    ("packages", &["x", "packages"]),
-    ("site", &["x", "site"]),
-    ("fuzz", &["x", "fuzz", "--seconds", "600"]),
-    ("datasets", &["x", "datasets", "--kills", "100"]),
+    ("packages", "the crates compile as published", |_| {
+        packages::check()
+    }),
+    ("site", "the documentation as a static site", |_| {
+        site::run()
+    }),
+    ("fuzz", "ten minutes of random cases", fuzz),
 ];
 
-/// Runs the steps one after the other; one that fails does not stop the others.
-pub fn run() -> Result<()> {
-    needs::meet(needs::ALL)?;
-    // The programs that several steps use, as the check builds them.
-    Beside::start("tests", ci::tests().arg("--no-run"))?.finish()?;
-    let ourselves = std::env::current_exe()?;
-    let mut failed = Vec::new();
-    for &(name, words) in STEPS {
-        let begun = Instant::now();
-        let mut command = match words {
-            ["x", rest @ ..] => {
-                let mut command = Command::new(&ourselves);
-                command.args(rest);
-                command
-            }
-            _ => {
-                let mut command = cargo();
-                command.args(words);
-                command
-            }
+/// Prints the names of the parts, with what they show.
+pub fn list() {
+    println!("The parts of `cargo x deep`:\n");
+    for (name, help, _) in &PARTS {
+        println!("  {name:<9} {help}");
+    }
+}
+
+/// Runs the parts that are named, or all; one that fails does not stop the others.
+pub fn run(words: &[&str]) -> Result<()> {
+    let mut effort = Effort { times: 1, seed: 1 };
+    let (mut parts, mut words) = (Vec::new(), words.iter());
+    while let Some(&word) = words.next() {
+        let mut number = || {
+            let number = words.next().and_then(|number| number.parse().ok());
+            number.with_context(|| format!("{word} takes a number"))
         };
-        command.env("RUSTDOCFLAGS", "-D warnings");
-        let done = Beside::start(name, &mut command).and_then(Beside::finish);
+        match word {
+            "--times" => effort.times = number()?,
+            "--seed" => effort.seed = number()?,
+            name => {
+                let part = PARTS.iter().find(|part| part.0 == name);
+                parts.push(part.with_context(|| {
+                    format!("`cargo x deep` has no part or option `{name}`; see `cargo x help`")
+                })?);
+            }
+        }
+    }
+    needs::meet_all()?;
+    if parts.is_empty() {
+        parts.extend(&PARTS);
+    }
+    match parts[..] {
+        [(_, _, part)] => part(effort),
+        _ => all(&parts, effort),
+    }
+}
+
+/// Runs several parts one after the other.
+fn all(parts: &[&Part], effort: Effort) -> Result<()> {
+    let mut failed = Vec::new();
+    for &&(name, ..) in parts {
+        let begun = Instant::now();
+        let mut part = Command::new(std::env::current_exe()?);
+        part.args(["deep", name, "--times", &effort.times.to_string()]);
+        part.args(["--seed", &effort.seed.to_string()]);
+        let done = Beside::start(name, &mut part).and_then(Beside::finish);
         let seconds = begun.elapsed().as_secs();
         match done {
             Ok(()) => println!("passed {seconds:>5} s  {name}"),
@@ -108,4 +132,36 @@ pub fn run() -> Result<()> {
     }
     ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
     Ok(())
+}
+
+/// Lints the builds with all features, and those without.
+fn lints() -> Result<()> {
+    for build in [
+        "--workspace --all-targets --all-features",
+        "-p mazeloom --no-default-features",
+        "-p mazeloom-cli --no-default-features",
+        "-p mazeloom-engine --all-targets --no-default-features",
+    ] {
+        let mut clippy = cargo();
+        clippy.arg("clippy").args(build.split(' '));
+        tools::run(clippy.args(["--", "-Dwarnings"]))?;
+    }
+    Ok(())
+}
+
+fn doc() -> Result<()> {
+    let mut doc = cargo();
+    doc.args(["doc", "--workspace", "--no-deps"]);
+    tools::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn fuzz(Effort { times, seed }: Effort) -> Result<()> {
+    let (seconds, seed) = ((600 * times).to_string(), seed.to_string());
+    chores::fuzz(&["--seconds", &seconds, "--seed", &seed])
+}
+
+/// The program `maze` as the check builds it: parts that are built one by one are optimized otherwise.
+fn maze() -> Result<PathBuf> {
+    tools::run(ci::tests().args(["--no-run", "--quiet"]))?;
+    Ok(target()?.join("debug/maze"))
 }

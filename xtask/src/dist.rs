@@ -4,7 +4,7 @@
 //! program and its checksum. Then the program is installed once from the crates as they would be
 //! published.
 
-use crate::{cargo, chores, packages, root, target, web};
+use crate::{cargo, chores, packages, root, target, tools, web};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
@@ -14,14 +14,14 @@ use std::process::Command;
 pub fn run() -> Result<()> {
     web::run()?;
     keep_page()?;
-    chores::finish(cargo().args(["build", "--profile", "dist", "--package", "mazeloom-cli"]))?;
+    tools::run(cargo().args(["build", "--profile", "dist", "--package", "mazeloom-cli"]))?;
     let program = executable(&target()?.join("dist"));
     chores::run(&["release", &host()?, &program])?;
     packages::unpack()?;
     let installed = root().join("target/archive/installed");
     packages::install(&installed)?;
     let program = executable(&installed.join("bin"));
-    chores::finish(Command::new(program).args(["generate", "10x5", "seed=1"]))
+    tools::run(Command::new(program).args(["generate", "10x5", "seed=1"]))
 }
 
 /// Keeps the page in the server's crate, each file once, with the name of the release.

@@ -4,7 +4,7 @@
 //! workspace of their own, in which each replaces the registry's version, with the same versions of
 //! everything else.
 
-use crate::chores::finish;
+use crate::tools::{empty, entries, run};
 use crate::{cargo, root, target};
 use anyhow::{Context, Result, ensure};
 use std::fmt::Write;
@@ -30,34 +30,21 @@ fn folder() -> PathBuf {
 /// Packages and unpacks the crates, and makes them a workspace.
 pub fn unpack() -> Result<()> {
     let packed = target()?.join("package");
-    for folder in [&packed, &folder()] {
-        if folder.exists() {
-            fs::remove_dir_all(folder)?;
-        }
-    }
+    empty(&packed)?;
+    empty(&folder())?;
     let mut package = cargo();
-    package.args([
-        "package",
-        "--workspace",
-        "--no-verify",
-        "--allow-dirty",
-        "--quiet",
-    ]);
+    let options = "package --workspace --no-verify --allow-dirty --quiet";
+    package.args(options.split(' '));
     for name in UNPUBLISHED {
         package.args(["--exclude", name]);
     }
-    finish(&mut package)?;
-    fs::create_dir_all(folder())?;
-    for file in fs::read_dir(&packed)? {
-        let path = file?.path();
-        if path
-            .extension()
-            .is_some_and(|extension| extension == "crate")
-        {
+    run(&mut package)?;
+    for path in entries(&packed)? {
+        if path.extension().is_some_and(|ending| ending == "crate") {
             let mut tar = Command::new("tar");
             // Packed files carry one fixed date; with today's, cargo sees what has changed.
-            let tar = tar.args(["--touch", "-xzf"]).arg(path);
-            finish(tar.arg("-C").arg(folder()))?;
+            tar.args(["--touch", "-xzf"]).arg(path);
+            run(tar.arg("-C").arg(folder()))?;
         }
     }
     join()
@@ -66,11 +53,9 @@ pub fn unpack() -> Result<()> {
 /// Writes the manifest and the lock file of the workspace.
 fn join() -> Result<()> {
     let mut patches = String::new();
-    let mut folders: Vec<String> = Vec::new();
-    for entry in fs::read_dir(folder())? {
-        folders.push(entry?.file_name().to_string_lossy().into_owned());
-    }
-    folders.sort();
+    let folders = entries(&folder())?;
+    let folders = folders.iter().filter_map(|path| path.file_name()?.to_str());
+    let folders: Vec<&str> = folders.collect();
     for folder in &folders {
         let (name, _version) = folder.rsplit_once('-').context("NAME-VERSION")?;
         writeln!(patches, "{name} = {{ path = \"{folder}\" }}")?;
@@ -84,7 +69,7 @@ fn join() -> Result<()> {
     fs::write(folder().join("Cargo.toml"), manifest)?;
     fs::copy(root().join("Cargo.lock"), folder().join("Cargo.lock"))?;
     // Drops what only the other crates of our workspace need.
-    finish(inside()?.args(["update", "--workspace", "--offline", "--quiet"]))
+    run(inside()?.args(["update", "--workspace", "--offline", "--quiet"]))
 }
 
 /// The profiles of a manifest, which come last in it: what is compiled with the same settings is
@@ -106,21 +91,20 @@ fn inside() -> Result<Command> {
 /// Checks that every package compiles.
 pub fn check() -> Result<()> {
     unpack()?;
-    finish(inside()?.args(["check", "--workspace", "--locked", "--offline", "--quiet"]))
+    run(inside()?.args(["check", "--workspace", "--locked", "--offline", "--quiet"]))
 }
 
 /// Installs the program below a folder, as `cargo install mazeloom-cli` would.
 pub fn install(place: &Path) -> Result<()> {
-    let mut folders = fs::read_dir(folder())?;
-    let program = folders.find_map(|entry| {
-        let path = entry.ok()?.path();
-        let name = path.file_name()?.to_str()?;
-        name.starts_with("mazeloom-cli-").then(|| path.clone())
+    let mut folders = entries(&folder())?.into_iter();
+    let program = folders.find(|path| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        name.is_some_and(|name| name.starts_with("mazeloom-cli-"))
     });
     let mut install = inside()?;
     install.args(["install", "--locked", "--offline", "--force", "--path"]);
     install.arg(program.context("the program is not packaged")?);
-    finish(install.arg("--root").arg(place))
+    run(install.arg("--root").arg(place))
 }
 
 #[cfg(test)]

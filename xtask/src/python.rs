@@ -1,18 +1,15 @@
 //! `cargo x python`: the wheel of the Python package, tested in a fresh environment.
 //!
-//! The wheel is built by maturin with optimization. Among all checks the extension module is there
-//! already, as `cargo test` built it: then a wheel is packed with it and what maturin
-//! writes about the package, instead of compiling the library again.
+//! The wheel is built by maturin with optimization.
 
-use crate::tools::{copy_folder, environment, succeed};
-use crate::{root, target};
-use anyhow::{Context, Result, ensure};
-use std::fs;
-use std::path::{Path, PathBuf};
+use crate::tools::{empty, entries, environment};
+use crate::{needs, root, tools};
+use anyhow::{Context, Result};
+use std::path::PathBuf;
 use std::process::Command;
 
-/// Packages that build wheels.
-const BUILDERS: [&str; 2] = ["maturin==1.16.0", "wheel==0.48.0"];
+/// Package that builds wheels.
+const BUILDER: [&str; 1] = ["maturin==1.16.0"];
 
 /// Packages that the tests need beside the package and its extras; another version may find other faults.
 const TESTERS: [&str; 12] = [
@@ -55,15 +52,17 @@ const MORE: [&str; 17] = [
 
 /// Builds the wheel as it is released, and tests it.
 pub fn run() -> Result<()> {
+    needs::meet(&["python3"])?;
     let wheels = home().join("wheels");
     empty(&wheels)?;
-    let mut build = Command::new(tool("maturin")?);
+    let tools = environment(&home().join("tools"), &BUILDER)?;
+    let mut build = Command::new(tools.with_file_name("maturin"));
     build
         .args(["build", "--profile", "dist", "--out"])
         .arg(&wheels);
-    succeed(build.current_dir(package()), "maturin build")?;
-    test(&wheels)?;
-    println!("{}", only(&wheels)?.display());
+    tools::run(build.current_dir(package()))?;
+    test(&wheel()?)?;
+    println!("{}", wheel()?);
     Ok(())
 }
 
@@ -71,9 +70,8 @@ pub fn run() -> Result<()> {
 /// sets on clusters and in an object store, and compares its speed with that of other packages.
 pub fn all() -> Result<()> {
     run()?;
-    let wheel = only(&home().join("wheels"))?.to_string_lossy().into_owned();
     let (venv, notebooks) = (home().join("more"), home().join("notebooks"));
-    let wheel = format!("{wheel}[graphs]");
+    let wheel = format!("{}[graphs]", wheel()?);
     // The wheel has the same name with other contents.
     empty(&venv)?;
     let python = environment(&venv, &[&MORE[..], &[&wheel]].concat())?;
@@ -90,55 +88,29 @@ pub fn all() -> Result<()> {
     ] {
         let mut run = Command::new(&python);
         run.current_dir(&notebooks);
-        succeed(run.arg(package().join(script)), script)?;
+        tools::run(run.arg(package().join(script)))?;
     }
     for name in ["tour", "agents"] {
         let mut run = Command::new(python.with_file_name("jupytext"));
         run.args(["--to", "ipynb", "--execute", "--output"]);
         run.arg(notebooks.join(name).with_extension("ipynb"));
         run.arg(package().join("examples").join(name).with_extension("py"));
-        succeed(&mut run, name)?;
+        tools::run(&mut run)?;
     }
     println!("{}", notebooks.display());
     Ok(())
 }
 
-/// Packs a wheel with the extension module that the tests of the workspace have built, and tests it.
-pub fn check() -> Result<()> {
-    let (wheels, files) = (home().join("packed"), home().join("files"));
-    empty(&wheels)?;
-    empty(&files)?;
-    let mut about = Command::new(tool("maturin")?);
-    about.args(["pep517", "write-dist-info", "--metadata-directory"]);
-    succeed(
-        about.arg(&files).current_dir(package()),
-        "maturin pep517 write-dist-info",
-    )?;
-    copy_folder(&package().join("python"), &files)?;
-    let built = target()?.join("debug/deps/lib_core.so");
-    let placed = files.join("mazeloom/_core.abi3.so");
-    fs::copy(&built, placed).with_context(|| format!("{}", built.display()))?;
-    let mut pack = Command::new(tool("wheel")?);
-    pack.arg("pack").arg(&files).arg("--dest-dir").arg(&wheels);
-    succeed(&mut pack, "wheel pack")?;
-    test(&wheels)
-}
-
-/// Installs the wheel of a folder into a fresh environment, and runs types and tests there.
-fn test(wheels: &Path) -> Result<()> {
-    let wheel = only(wheels)?.to_string_lossy().into_owned();
+/// Installs the wheel into a fresh environment, and runs types and tests there.
+fn test(wheel: &str) -> Result<()> {
     let venv = home().join("venv");
-    if venv.exists() {
-        fs::remove_dir_all(&venv)?;
-    }
-    let mut packages = TESTERS.to_vec();
-    packages.push(&wheel);
-    let python = environment(&venv, &packages)?;
+    empty(&venv)?;
+    let python = environment(&venv, &[&TESTERS[..], &[wheel]].concat())?;
     let run = |words: &[&str]| {
         let mut run = Command::new(&python);
         // Not the folder of the sources, in which the package has no extension module.
-        run.current_dir(package().join("tests")).args(words);
-        succeed(&mut run, &words.join(" "))
+        run.current_dir(package().join("tests"));
+        tools::run(run.args(words))
     };
     run(&["../tools/builders.py", "--check"])?;
     let mypy = ["-m", "mypy", "--config-file", "../pyproject.toml"];
@@ -170,23 +142,9 @@ fn home() -> PathBuf {
     root().join("target/python")
 }
 
-/// A program of the environment that builds wheels.
-fn tool(name: &str) -> Result<PathBuf> {
-    let python = environment(&home().join("tools"), &BUILDERS)?;
-    Ok(python.with_file_name(name))
-}
-
-fn empty(folder: &Path) -> Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
-    fs::create_dir_all(folder).with_context(|| format!("{}", folder.display()))
-}
-
-/// The one wheel in a folder.
-fn only(folder: &Path) -> Result<PathBuf> {
-    let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
-    let wheels = entries.collect::<Result<Vec<_>, _>>()?;
-    ensure!(wheels.len() == 1, "{} wheels instead of one", wheels.len());
-    Ok(wheels[0].clone())
+/// The wheel that was built.
+fn wheel() -> Result<String> {
+    let wheels = entries(&home().join("wheels"))?;
+    let wheel = wheels.first().context("maturin built no wheel")?;
+    Ok(wheel.to_string_lossy().into_owned())
 }

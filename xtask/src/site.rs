@@ -8,8 +8,8 @@
 mod gather;
 mod play;
 
-use crate::root;
-use crate::tools::{copy_folder, environment};
+use crate::tools::{copy_folder, entries, environment};
+use crate::{needs, root};
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::Path;
@@ -27,6 +27,7 @@ const PACKAGES: [&str; 6] = [
 
 /// Builds the site.
 pub fn run() -> Result<()> {
+    needs::meet(&["python3"])?;
     let (work, site) = (root().join("target/site-work"), root().join("target/site"));
     let python = environment(&work.join("venv"), &PACKAGES)?;
     let pages = work.join("pages");
@@ -37,8 +38,7 @@ pub fn run() -> Result<()> {
     let play = root().join("crates/mazeloom-web/page/dist");
     let has_play = play.join("index.html").exists();
     if has_play {
-        for entry in fs::read_dir(&pages)? {
-            let page = entry?.path();
+        for page in entries(&pages)? {
             if page.extension().is_some_and(|ending| ending == "md") {
                 fs::write(&page, play::linked(&fs::read_to_string(&page)?))?;
             }
@@ -81,8 +81,7 @@ fn configuration(has_play: bool) -> Result<String> {
 /// Lists the addresses that pages and style sheets would load from other servers, each with its file.
 fn foreign(folder: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
+    for path in entries(folder)? {
         let ending = path.extension().and_then(|ending| ending.to_str());
         if path.is_dir() {
             found.extend(foreign(&path)?);

@@ -3,12 +3,10 @@
 //! Every check is a function from the [`House`] to the problems it found, so that a test can build
 //! a small repository and see the check fail.
 
-mod dependencies;
 mod floors;
-mod licenses;
-mod manifests;
 mod markdown;
 mod modules;
+mod packages;
 mod sources;
 
 pub use markdown::resolve;
@@ -21,16 +19,14 @@ use std::fs;
 use std::process::Command;
 
 /// The checks that need nothing but the files.
-const CHECKS: [fn(&House) -> Vec<Offence>; 13] = [
-    floors::architecture_shows_floors,
+const CHECKS: [fn(&House) -> Vec<Offence>; 11] = [
     floors::imports_go_down,
     floors::modules_have_no_circles,
-    manifests::library_is_lean,
-    manifests::dependencies_say_why,
     markdown::architecture_is_short,
     markdown::gallery_is_shown,
     markdown::links_lead_somewhere,
     modules::modules_are_declared,
+    packages::dependencies_say_why,
     sources::files_are_short,
     sources::library_is_pure,
     sources::rows_are_not_told_by_name,
@@ -42,9 +38,8 @@ pub fn run() -> Result<()> {
     let house = House::read()?;
     let mut offences: Vec<Offence> = CHECKS.iter().flat_map(|check| check(&house)).collect();
     let metadata = metadata()?;
-    offences.extend(licenses::licenses_are_allowed(&house, &metadata));
-    offences.extend(dependencies::sources_are_the_registry(&house, &metadata));
-    offences.extend(dependencies::versions_are_single(&house, &metadata));
+    offences.extend(packages::packages_are_allowed(&house, &metadata));
+    offences.extend(packages::library_is_lean(&house, &metadata));
     for offence in &offences {
         println!("{offence}");
     }

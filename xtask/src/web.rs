@@ -1,7 +1,7 @@
 //! `cargo x web`: builds and tests the playground.
 
-use crate::{cargo, chores, needs, root};
-use anyhow::{Context, Result, ensure};
+use crate::{cargo, chores, needs, root, tools};
+use anyhow::{Context, Result};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -99,9 +99,7 @@ fn package() -> Result<()> {
     let folder = root().join("crates/mazeloom-web/npm");
     let engine = page().join("built/engine.wasm");
     fs::copy(engine, folder.join("engine.wasm")).context("the package's engine")?;
-    let mut npm = Command::new("npm");
-    npm.arg("test").current_dir(folder);
-    succeed(&mut npm, "the tests of the package for npm")
+    tools::run(Command::new("npm").arg("test").current_dir(folder))
 }
 
 /// The engine as modules of WebAssembly, laid where the pages look for them. The packages are
@@ -130,7 +128,7 @@ fn place(module: &Path, name: &str) -> Result<()> {
 }
 
 /// Builds a module, and tells where it is.
-fn build((name, profile, features): Module, rustc: Option<&Path>) -> Result<PathBuf> {
+fn build((_, profile, features): Module, rustc: Option<&Path>) -> Result<PathBuf> {
     let target = root().join("target/web");
     let mut build = cargo();
     build
@@ -142,7 +140,7 @@ fn build((name, profile, features): Module, rustc: Option<&Path>) -> Result<Path
     if let Some(rustc) = rustc {
         build.env("RUSTC", rustc);
     }
-    succeed(&mut build, &format!("{name}.wasm"))?;
+    tools::run(&mut build)?;
     Ok(target.join(TARGET).join(profile).join("mazeloom_web.wasm"))
 }
 
@@ -175,7 +173,7 @@ fn optimize(module: &Path, name: &str) -> Result<()> {
         .arg(module)
         .arg("-o")
         .arg(&done);
-    succeed(&mut program, "wasm-opt")?;
+    tools::run(&mut program)?;
     fs::write(kept, wanted).context("the module's copy")
 }
 
@@ -193,7 +191,7 @@ fn compiler() -> Result<Option<PathBuf>> {
     script
         .arg(root().join("xtask/wasm-toolchain.sh"))
         .arg(&folder);
-    succeed(&mut script, "the compiler for WebAssembly")?;
+    tools::run(&mut script)?;
     Ok(Some(folder.join("bin/rustc")))
 }
 
@@ -210,18 +208,5 @@ fn packages() -> Result<()> {
 }
 
 fn npm(arguments: &[&str]) -> Result<()> {
-    let mut npm = Command::new("npm");
-    npm.args(arguments).current_dir(page());
-    succeed(&mut npm, &format!("npm {}", arguments.join(" ")))
-}
-
-fn succeed(command: &mut Command, what: &str) -> Result<()> {
-    let status = command.status().with_context(|| {
-        format!(
-            "{what}: {} could not be started",
-            command.get_program().display()
-        )
-    })?;
-    ensure!(status.success(), "{what} failed ({status})");
-    Ok(())
+    tools::run(Command::new("npm").args(arguments).current_dir(page()))
 }

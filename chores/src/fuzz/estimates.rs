@@ -1,6 +1,7 @@
 //! Memory: what a maze and its files allocate, against what is estimated before.
 
 use super::laws::{MEMORY as LIMIT, law};
+use super::pictures::style;
 use super::{Verdict, grammar};
 use crate::MEMORY;
 use mazeloom::format::{Format, scene, view_bytes};
@@ -8,7 +9,6 @@ use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::parameters::{ParamKind, Row};
 use mazeloom::recipe::make_fast;
 use mazeloom::scene::Overlay;
-use mazeloom::source::NoFiles;
 use mazeloom::{Flow, Puzzle, Recipe, Rng, Style, Threads, Topology};
 use mazeloom_export::{FRAME_BYTES, formats};
 use mazeloom_testing::Fixtures;
@@ -54,15 +54,9 @@ pub fn within(rng: &mut Rng) -> Verdict {
 fn written(recipe: &Recipe, puzzle: &Puzzle, format: &Format, line: &str) -> Verdict {
     let subject = format!("{line} as {}", format.entry.name);
     grammar::remember(&subject);
-    let rect = puzzle.maze.grid().as_rect().is_some();
-    let cells = puzzle.maze.cells();
-    let keys = Recipe::of(puzzle).map_or_else(|| recipe.keys.clone(), |recipe| recipe.keys);
-    let Ok(mut style) = Style::with_pictures(&keys, &NoFiles) else {
+    let Some((keys, mut style)) = style(recipe, puzzle, format) else {
         return Ok(());
     };
-    if format.check(cells.into(), rect).is_err() {
-        return Ok(());
-    }
     style.memory = LIMIT;
     MEMORY.reset_peak_usage();
     let before = MEMORY.current_usage();
@@ -74,16 +68,15 @@ fn written(recipe: &Recipe, puzzle: &Puzzle, format: &Format, line: &str) -> Ver
         &mut io::sink(),
     );
     let taken = MEMORY.peak_usage().saturating_sub(before);
-    match done {
-        Ok(()) => {
-            let mut estimate = format.bytes(cells.into(), rect, &keys);
-            if format.is_drawn() {
-                estimate += drawn(puzzle, &style, &layers);
-            }
-            compare(taken, estimate, &subject)
-        }
-        Err(_) => Ok(()),
+    if done.is_err() {
+        return Ok(());
     }
+    let rect = puzzle.maze.grid().as_rect().is_some();
+    let mut estimate = format.bytes(puzzle.maze.cells().into(), rect, &keys);
+    if format.is_drawn() {
+        estimate += drawn(puzzle, &style, &layers);
+    }
+    compare(taken, estimate, &subject)
 }
 
 /// Estimates the memory of a picture that depends on the maze: its pixels, and the model of a 3D view.

@@ -3,28 +3,27 @@
 use super::grammar;
 use super::recipes::made;
 use mazeloom::format::{Format, WriteError};
+use mazeloom::parameters::Args;
 use mazeloom::scan::scan_photo;
 use mazeloom::source::NoFiles;
 use mazeloom::{Puzzle, Recipe, Rng, Style, Threads, Topology, TopologyExt};
 use mazeloom_export::{carried_recipe, format, formats, photo};
 
 /// Memory for the pixels of a picture.
-const PIXELS: u64 = 256 << 20;
+pub const PIXELS: u64 = 256 << 20;
 
 /// A format whose files have no room for a long recipe.
 const BRIEF: &str = "stl";
 
-/// The file of a maze in a format, if it can be written so.
+/// The file of a maze in a format, if it can be written so, with memory for its pixels.
 pub fn file(
     recipe: &Recipe,
     puzzle: &Puzzle,
     format: &Format,
+    memory: u64,
 ) -> Option<Result<Vec<u8>, WriteError>> {
-    let rect = puzzle.maze.grid().as_rect().is_some();
-    format.check(puzzle.maze.cells().into(), rect).ok()?;
-    let keys = Recipe::of(puzzle).map_or_else(|| recipe.keys.clone(), |recipe| recipe.keys);
-    let mut style = Style::with_pictures(&keys, &NoFiles).ok()?;
-    style.memory = PIXELS;
+    let (keys, mut style) = style(recipe, puzzle, format)?;
+    style.memory = memory;
     let layers = format.layers(puzzle, &keys);
     let mut file = Vec::new();
     let done = format.write_layers(
@@ -34,6 +33,15 @@ pub fn file(
         &mut file,
     );
     Some(done.map(|()| file))
+}
+
+/// The keys and the style with which a maze is written in a format, if that can hold it.
+pub fn style(recipe: &Recipe, puzzle: &Puzzle, format: &Format) -> Option<(Args, Style)> {
+    let rect = puzzle.maze.grid().as_rect().is_some();
+    format.check(puzzle.maze.cells().into(), rect).ok()?;
+    let keys = Recipe::of(puzzle).map_or_else(|| recipe.keys.clone(), |recipe| recipe.keys);
+    let style = Style::with_pictures(&keys, &NoFiles).ok()?;
+    Some((keys, style))
 }
 
 /// A maze in a format; the file carries its recipe.
@@ -49,7 +57,7 @@ pub fn written(rng: &mut Rng) -> Result<(), String> {
     let format = grammar::one(rng, &all);
     let name = format.entry.name;
     grammar::remember(&format!("{line} as {name}"));
-    let file = match file(&recipe, &puzzle, format) {
+    let file = match file(&recipe, &puzzle, format, PIXELS) {
         Some(Ok(file)) => file,
         // A refusal names its reason.
         Some(Err(WriteError::Io(error))) if error.to_string().is_empty() => {

@@ -1,6 +1,7 @@
 //! Damaged files through every reader: an error with a message, or a maze that keeps the laws.
 
 use super::laws::{MEMORY, ends, law, round_trip};
+use super::pictures::file;
 use super::recipes::{clear, made};
 use super::{Verdict, damage, grammar};
 use mazeloom::format::{Fields, json};
@@ -9,7 +10,7 @@ use mazeloom::read_json::read_json;
 use mazeloom::read_text::read_text;
 use mazeloom::scan::scan_photo;
 use mazeloom::source::NoFiles;
-use mazeloom::{Flow, Game, Puzzle, Recipe, Rng, Style, Threads, Topology, make_fast};
+use mazeloom::{Flow, Game, Puzzle, Recipe, Rng, Threads, Topology, make_fast};
 use mazeloom_export::{MemoryFiles, carried_recipes, formats, photo};
 use serde_json::Value;
 
@@ -174,22 +175,9 @@ pub fn carried(rng: &mut Rng) -> Verdict {
         return Ok(());
     };
     let format = grammar::one(rng, &formats());
-    let rect = puzzle.maze.grid().as_rect().is_some();
-    let Ok(mut style) = Style::with_pictures(&recipe.keys, &NoFiles) else {
+    let Some(Ok(bytes)) = file(&recipe, &puzzle, format, PIXELS) else {
         return Ok(());
     };
-    style.memory = PIXELS;
-    let layers = format.layers(&puzzle, &recipe.keys);
-    let mut bytes = Vec::new();
-    let fits = format.check(puzzle.maze.cells().into(), rect).is_ok();
-    let layout = (&style, layers.as_slice());
-    if !fits
-        || format
-            .write_layers(&puzzle, layout, Fields::default().with_walls(), &mut bytes)
-            .is_err()
-    {
-        return Ok(());
-    }
     // A file takes longer to write than to read: it is damaged in several ways.
     for _ in 0..20 {
         let subject = format!("{line} as {}, damaged", format.entry.name);

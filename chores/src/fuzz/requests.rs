@@ -4,7 +4,6 @@ use super::laws::law;
 use super::{Verdict, damage, grammar};
 use crate::MEMORY;
 use mazeloom::Rng;
-use mazeloom::parameters::Row;
 use mazeloom::solve::SOLVERS;
 use mazeloom_engine::{Engine, REQUESTS, answered};
 use mazeloom_export::{formats, reels};
@@ -52,14 +51,67 @@ fn ask(engine: &mut Engine, request: Vec<u8>, story: &mut String) -> Verdict {
     )
 }
 
+/// What drawings have.
+const DRAWING: &str = "slot way=bool line=cells trail=cells player=number marks dim=cells window=corners \
+                       view=bool most=<500 scheme=\"dark\"";
+
+/// The fields of the requests that have more than a slot: a name, and the kind of its value if that
+/// is called otherwise. One of those between bars is chosen; `<9` is a number below 9.
+static FIELDS: [(&str, &str); 24] = [
+    ("at", "slot points"),
+    ("baseline", "recipe=\"rect:6x6\" runs=<5 first=<9"),
+    ("body", "slot inside=bool"),
+    (
+        "book",
+        "title=\"Mazes\" paper per_page=<8 solutions=bool cover chapters",
+    ),
+    ("cell", "slot cell=number|point facts=bool"),
+    ("copy", "from=0 to=<9"),
+    ("file", "name=\"file.txt\""),
+    ("frame", "slot at=number"),
+    ("go", "slot sight=number by|cell=number|toward=point"),
+    ("make", "slot recipe seed"),
+    (
+        "mask",
+        "recipe points keep=bool all=bool boxes fills=points",
+    ),
+    ("parse", "recipe"),
+    ("picture", DRAWING),
+    ("pixels", DRAWING),
+    ("play", "slot living=<3 sight=number"),
+    ("race", "slot meet=bool"),
+    ("record", "slot solver"),
+    ("run", "slot player=<3 toward=point"),
+    (
+        "save",
+        "slot format solver companion=bool sheet second=bool",
+    ),
+    (
+        "save",
+        "slot format=reel film=true solver sheet second=bool",
+    ),
+    ("stand", "slot cell=number"),
+    ("uses", "slot format keys"),
+    ("walls", "slot points set"),
+    ("way", "slot from=number to=number"),
+];
+
 /// A request with the fields that some request has, now and then damaged.
 fn request(rng: &mut Rng) -> Vec<u8> {
-    let mut head = Map::new();
     let command = grammar::one(rng, REQUESTS);
-    head.insert("do".to_owned(), command.into());
-    for (name, value) in fields(command, rng) {
+    let mut head = Map::from_iter([("do".to_owned(), command.into())]);
+    let rows = FIELDS.iter().filter(|(name, _)| *name == command);
+    let rows: Vec<&str> = rows.map(|(_, fields)| *fields).collect();
+    let fields = match rows[..] {
+        [] => "slot",
+        _ => grammar::one(rng, &rows),
+    };
+    for field in fields.split(' ') {
+        let one_of: Vec<&str> = field.split('|').collect();
+        let field = grammar::one(rng, &one_of);
+        let (name, kind) = field.split_once('=').unwrap_or((field, field));
         if rng.chance(0.9) {
-            head.insert(name.to_owned(), value);
+            head.insert(name.to_owned(), value(kind, rng));
         }
     }
     let mut head = Value::Object(head);
@@ -77,193 +129,63 @@ fn request(rng: &mut Rng) -> Vec<u8> {
     bytes
 }
 
-/// The fields of a request.
-fn fields(command: &str, rng: &mut Rng) -> Vec<(&'static str, Value)> {
-    let slot = ("slot", rng.below(2).into());
-    match command {
-        "parse" => vec![("recipe", grammar::recipe(rng).into())],
-        "file" => vec![("name", "file.txt".into())],
-        "make" => vec![
-            slot,
-            ("recipe", grammar::recipe(rng).into()),
-            ("seed", rng.below(100).to_string().into()),
-        ],
-        "copy" => vec![("from", 0.into()), ("to", rng.below(9).into())],
-        "picture" | "pixels" => drawing(rng),
-        "mask" => vec![
-            ("recipe", grammar::recipe(rng).into()),
-            ("points", points(rng)),
-            ("keep", rng.chance(0.5).into()),
-            ("all", rng.chance(0.2).into()),
-            ("boxes", json!([corners(rng)])),
-            ("fills", points(rng)),
-        ],
-        "walls" => {
-            let set = grammar::one(rng, &["open", "shut", "free", "turn", "none"]);
-            vec![slot, ("points", points(rng)), ("set", set.into())]
+/// A value of a kind; of another word, what it means in JSON.
+fn value(kind: &str, rng: &mut Rng) -> Value {
+    let one = |words: &[&str], rng: &mut Rng| Value::from(grammar::one(rng, words));
+    match kind {
+        "bool" => rng.chance(0.5).into(),
+        "boxes" => json!([value("corners", rng)]),
+        "by" => one(&["back", "hint", "up", "down", "restart", "stay"], rng),
+        "cells" => (0..rng.below(6)).map(|_| value("number", rng)).collect(),
+        // A small book, since each puzzle of a large one is made and drawn.
+        "chapters" => {
+            let recipe = |seed| format!("rect:{}x4 seed={seed}", 2 + rng.below(5));
+            let recipes: Vec<String> = (0..2).map(recipe).collect();
+            json!([{ "title": "One", "recipes": recipes }])
         }
-        "at" => vec![slot, ("points", points(rng))],
-        "cell" => {
-            let which = match rng.chance(0.5) {
-                true => ("cell", number(rng)),
-                false => ("point", point(rng)),
-            };
-            vec![slot, which, ("facts", rng.chance(0.5).into())]
+        "corners" => [0; 4].map(|_| coordinate(rng)).to_vec().into(),
+        "cover" => "polar:3 seed=1".into(),
+        "format" => grammar::one(rng, &formats()).entry.name.into(),
+        "keys" => {
+            let keys = ["scheme=dark", "paper=a4 margin=5mm", "dpi=300", "dpi", ""];
+            (0..rng.below(4)).map(|_| one(&keys, rng)).collect()
         }
-        "baseline" => vec![
-            ("recipe", "rect:6x6".into()),
-            ("runs", rng.below(5).into()),
-            ("first", rng.below(9).into()),
-        ],
-        "record" => vec![slot, ("solver", solver(rng))],
-        "frame" => vec![slot, ("at", number(rng))],
-        "play" => vec![
-            slot,
-            ("living", rng.below(3).into()),
-            ("sight", number(rng)),
-        ],
-        "go" => vec![slot, ("sight", number(rng)), step(rng)],
-        "race" => vec![slot, ("meet", rng.chance(0.5).into())],
-        "run" => vec![
-            slot,
-            ("player", rng.below(3).into()),
-            ("toward", point(rng)),
-        ],
-        "way" => vec![slot, ("from", number(rng)), ("to", number(rng))],
-        "body" => vec![slot, ("inside", rng.chance(0.5).into())],
-        "stand" => vec![slot, ("cell", number(rng))],
-        "save" => saving(rng),
-        "uses" => uses(rng),
-        "book" => book(rng),
-        _ => vec![slot],
+        "marks" => {
+            let count = rng.below(3);
+            let mark = |_| json!([value("number", rng), "#ff8800"]);
+            (0..count).map(mark).collect()
+        }
+        // Mostly that of a cell.
+        "number" => match rng.below(20) {
+            0 => u32::MAX.into(),
+            1 => (-1).into(),
+            2 => Value::Null,
+            _ => rng.below(60).into(),
+        },
+        "paper" => one(&["a4", "6x9in", "1x1mm", "9999999x1m", "a"], rng),
+        "point" => [0; 2].map(|_| coordinate(rng)).to_vec().into(),
+        "points" => (0..rng.below(4)).map(|_| value("point", rng)).collect(),
+        "recipe" => grammar::recipe(rng).into(),
+        "reel" => grammar::one(rng, &reels()).entry.name.into(),
+        "seed" => rng.below(100).to_string().into(),
+        "set" => one(&["open", "shut", "free", "turn", "none"], rng),
+        // The columns and rows of a sheet, or none.
+        "sheet" => match rng.below(10) {
+            0 => format!("{}x{}", rng.below(9), rng.below(9)).into(),
+            1 => "4294967295x4294967295".into(),
+            _ => Value::Null,
+        },
+        "slot" => rng.below(2).into(),
+        // It takes very long by design: `random-mouse`.
+        "solver" => match SOLVERS[rng.below(SOLVERS.len() as u32) as usize].entry.name {
+            name if name != "random-mouse" && rng.chance(0.5) => name.into(),
+            _ => Value::Null,
+        },
+        _ => match kind.strip_prefix('<') {
+            Some(end) => rng.below(end.parse().expect("a number")).into(),
+            None => serde_json::from_str(kind).expect("a value in JSON"),
+        },
     }
-}
-
-/// One of the ways to say where the player goes.
-fn step(rng: &mut Rng) -> (&'static str, Value) {
-    let by = ["back", "hint", "up", "down", "restart", "stay"];
-    match rng.below(3) {
-        0 => ("by", grammar::one(rng, &by).into()),
-        1 => ("cell", number(rng)),
-        _ => ("toward", point(rng)),
-    }
-}
-
-fn drawing(rng: &mut Rng) -> Vec<(&'static str, Value)> {
-    let marks: Vec<Value> = (0..rng.below(3))
-        .map(|_| json!([number(rng), "#ff8800"]))
-        .collect();
-    vec![
-        ("slot", rng.below(2).into()),
-        ("way", rng.chance(0.5).into()),
-        ("line", cells(rng)),
-        ("trail", cells(rng)),
-        ("player", number(rng)),
-        ("marks", marks.into()),
-        ("dim", cells(rng)),
-        ("window", corners(rng)),
-        ("view", rng.chance(0.5).into()),
-        ("most", (1 + rng.below(500)).into()),
-        ("scheme", "dark".into()),
-    ]
-}
-
-fn saving(rng: &mut Rng) -> Vec<(&'static str, Value)> {
-    let film = rng.chance(0.2);
-    let name = if film {
-        grammar::one(rng, &reels()).entry.name
-    } else {
-        grammar::one(rng, &formats()).entry.name
-    };
-    vec![
-        ("slot", rng.below(2).into()),
-        ("format", name.into()),
-        ("film", film.into()),
-        ("solver", solver(rng)),
-        ("companion", rng.chance(0.1).into()),
-        ("sheet", sheet(rng)),
-        ("second", rng.chance(0.2).into()),
-    ]
-}
-
-/// The columns and rows of a sheet, or none.
-fn sheet(rng: &mut Rng) -> Value {
-    match rng.below(10) {
-        0 => format!("{}x{}", rng.below(9), rng.below(9)).into(),
-        1 => "4294967295x4294967295".into(),
-        _ => Value::Null,
-    }
-}
-
-fn uses(rng: &mut Rng) -> Vec<(&'static str, Value)> {
-    let keys = ["scheme=dark", "paper=a4 margin=5mm", "dpi=300", "dpi", ""];
-    let keys: Vec<Value> = (0..rng.below(4))
-        .map(|_| grammar::one(rng, &keys).into())
-        .collect();
-    vec![
-        ("slot", rng.below(2).into()),
-        ("format", grammar::one(rng, &formats()).entry.name.into()),
-        ("keys", keys.into()),
-    ]
-}
-
-/// A small book, since each puzzle of a large one is made and drawn.
-fn book(rng: &mut Rng) -> Vec<(&'static str, Value)> {
-    let recipes: Vec<Value> = (0..rng.below(3))
-        .map(|seed| format!("rect:{}x4 seed={seed}", 2 + rng.below(5)).into())
-        .collect();
-    let paper = grammar::one(rng, &["a4", "6x9in", "1x1mm", "9999999x1m", "a"]);
-    vec![
-        ("title", "Mazes".into()),
-        ("paper", paper.into()),
-        ("per_page", rng.below(8).into()),
-        ("solutions", rng.chance(0.5).into()),
-        ("cover", "polar:3 seed=1".into()),
-        ("chapters", json!([{ "title": "One", "recipes": recipes }])),
-    ]
-}
-
-/// A solver, or none.
-fn solver(rng: &mut Rng) -> Value {
-    let row = &SOLVERS[rng.below(SOLVERS.len() as u32) as usize];
-    match row.entry().name {
-        // It takes very long by design.
-        "random-mouse" => Value::Null,
-        name if rng.chance(0.5) => name.into(),
-        _ => Value::Null,
-    }
-}
-
-/// Two corners of a rectangle.
-fn corners(rng: &mut Rng) -> Value {
-    json!([
-        coordinate(rng),
-        coordinate(rng),
-        coordinate(rng),
-        coordinate(rng)
-    ])
-}
-
-/// A number, mostly that of a cell.
-fn number(rng: &mut Rng) -> Value {
-    match rng.below(20) {
-        0 => u32::MAX.into(),
-        1 => (-1).into(),
-        2 => Value::Null,
-        _ => rng.below(60).into(),
-    }
-}
-
-fn cells(rng: &mut Rng) -> Value {
-    (0..rng.below(6)).map(|_| number(rng)).collect()
-}
-
-fn points(rng: &mut Rng) -> Value {
-    (0..rng.below(4)).map(|_| point(rng)).collect()
-}
-
-fn point(rng: &mut Rng) -> Value {
-    json!([coordinate(rng), coordinate(rng)])
 }
 
 /// A coordinate in cells, mostly within a small maze.

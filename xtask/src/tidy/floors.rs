@@ -1,91 +1,30 @@
 //! Checks the layers ("floors") of modules: imports only go down.
 
-use super::{House, Offence, line_of};
+use super::{House, Offence, numbered};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The top-level modules of the library's crates, floor by floor from the lowest: a module may
-/// import only from lower floors of its crate. Between crates Cargo sees to that.
-pub const FLOORS: [(&str, &[&[&str]]); 6] = [
-    (
-        "mazeloom-core",
-        &[
-            &["id", "rng", "sort", "threads", "memory", "source", "full"],
-            &["table", "parameters"],
-            &["topology"],
-            &["maze"],
-        ],
-    ),
-    (
-        "mazeloom-grids",
-        &[&["geometry"], &["grid"], &["mask"], &["puzzle"]],
-    ),
-    (
-        "mazeloom-algorithms",
-        &[&["story"], &["generate", "solve"], &["paint"]],
-    ),
-    (
-        "mazeloom-draw",
-        &[
-            &["palette"],
-            &["scene"],
-            &["tile_view", "solid", "blocks", "toolpath"],
-            &["error"],
-            &["view"],
-        ],
-    ),
-    (
-        "mazeloom",
-        &[
-            &["place", "solve", "texture"],
-            &["area"],
-            &["read_text"],
-            &["error", "scan", "world"],
-            &["reshape"],
-            &["recipe", "measure", "overlays"],
-            &["format", "game"],
-            &["film", "strip", "read_json"],
-            &["disk", "unused"],
-        ],
-    ),
-    (
-        "mazeloom-dataset",
-        &[
-            &["columns", "distribution", "error", "sketch"],
-            &[
-                "canonical",
-                "chart",
-                "filter",
-                "format",
-                "manifest",
-                "template",
-            ],
-            &["description"],
-            &["row"],
-            &["datasheet", "shard"],
-        ],
-    ),
-];
+/// The page that shows the floors of some crates, in the lines below a sentence.
+const MAP: &str = "ARCHITECTURE.md";
+const SENTENCE: &str = "`cargo x tidy` reads this map:";
 
-/// Lists what stands on a crate's floors, as ARCHITECTURE shows it: one line for each floor, the
-/// highest first.
-pub fn map(floors: &[&[&str]]) -> Vec<String> {
-    floors.iter().rev().map(|floor| floor.join(" · ")).collect()
-}
+/// The floors of a crate, from the highest, each with its modules.
+type Floors<'a> = Vec<Vec<&'a str>>;
 
 /// No module imports from its own floor or a higher one, and every module stands on a floor.
+/// Between crates Cargo sees to that.
 pub fn imports_go_down(house: &House) -> Vec<Offence> {
     let mut offences = Vec::new();
-    for (name, floors) in FLOORS {
+    for (name, floors) in floors(house.text(MAP).unwrap_or_default()) {
         let code = Code::of(house, name);
         let floor = |module: &str| floors.iter().position(|floor| floor.contains(&module));
         for (from, to, file, line) in code.imports(&[]) {
             let message = match (floor(&from), floor(&to)) {
-                (Some(from), Some(to)) if to < from => continue,
+                (Some(from), Some(to)) if to > from => continue,
                 (Some(_), Some(_)) => {
                     format!("`{from}` imports from `{to}`, which is not on a lower floor")
                 }
-                (None, _) => format!("`{from}` is on no floor"),
-                (_, None) => format!("`{to}` is on no floor"),
+                (None, _) => format!("`{from}` is on no floor of {MAP}"),
+                (_, None) => format!("`{to}` is on no floor of {MAP}"),
             };
             offences.push(Offence::new(&file, line, message));
         }
@@ -93,27 +32,22 @@ pub fn imports_go_down(house: &House) -> Vec<Offence> {
     offences
 }
 
-/// ARCHITECTURE prints the floors.
-pub fn architecture_shows_floors(house: &House) -> Vec<Offence> {
-    const FILE: &str = "ARCHITECTURE.md";
-    let Some(text) = house.text(FILE) else {
-        return Vec::new();
-    };
-    let missing = FLOORS.iter().flat_map(|(name, floors)| {
-        let lines = map(floors).into_iter();
-        lines
-            .filter(|line| !text.lines().any(|there| shows(there, line)))
-            .map(move |line| format!("the floors of {name} lack a line `{line}`"))
-    });
-    missing
-        .map(|message| Offence::new(FILE, line_of(text, "mazeloom-core"), message))
-        .collect()
-}
-
-/// Tells whether a line of a code map ends in a floor's modules.
-fn shows(line: &str, floor: &str) -> bool {
-    let modules = line.trim().strip_suffix(floor);
-    modules.is_some_and(|before| before.is_empty() || before.ends_with("  "))
+/// Reads the map: a line for each floor, the highest of a crate behind its name.
+fn floors(page: &str) -> BTreeMap<&str, Floors<'_>> {
+    let lines = page.lines().skip_while(|line| !line.ends_with(SENTENCE));
+    let lines = lines
+        .skip(1)
+        .take_while(|line| line.is_empty() || line.starts_with("    "));
+    let (mut all, mut name) = (BTreeMap::<&str, Floors>::new(), "");
+    for line in lines.filter_map(|line| line.strip_prefix("    ")) {
+        let mut floor = line;
+        if !line.starts_with(' ') {
+            (name, floor) = line.split_once(' ').unwrap_or((line, ""));
+        }
+        let modules = floor.split(" · ").map(str::trim);
+        all.entry(name).or_default().push(modules.collect());
+    }
+    all
 }
 
 /// Modules beside each other do not import each other in a cycle, on any level of any crate.
@@ -157,11 +91,18 @@ fn leads(graph: &BTreeMap<String, BTreeSet<String>>, from: &str, to: &str) -> bo
     false
 }
 
-/// The files of one crate, by the modules that they are.
+/// The files of one crate, by the modules that they are, with the paths that they name.
 struct Code<'a> {
-    files: BTreeMap<Vec<String>, (&'a str, String)>,
-    /// Names that a module re-exports or imports from its own children.
-    passed_on: BTreeMap<Vec<String>, BTreeMap<String, String>>,
+    files: BTreeMap<Vec<String>, (&'a str, Vec<Named>)>,
+}
+
+/// A path that a file names, and its line.
+#[derive(Clone, Debug, Default)]
+struct Named {
+    parts: Vec<String>,
+    line: usize,
+    /// True if it is imported.
+    is_use: bool,
 }
 
 type Import = (String, String, String, usize);
@@ -171,192 +112,140 @@ impl<'a> Code<'a> {
         let folders = [format!("crates/{name}/src/"), format!("{name}/src/")];
         let mut files = BTreeMap::new();
         for (path, text) in house.texts(".rs") {
-            let Some(inner) = folders
+            let mut inner = folders
                 .iter()
-                .find_map(|folder| path.strip_prefix(folder.as_str()))
-            else {
+                .filter_map(|folder| path.strip_prefix(folder.as_str()));
+            let Some(inner) = inner.next().map(|inner| inner.trim_end_matches(".rs")) else {
                 continue;
             };
-            let inner = inner.trim_end_matches(".rs");
             let module: Vec<String> = match inner {
                 "lib" | "main" => Vec::new(),
                 inner => inner.split('/').map(str::to_owned).collect(),
             };
-            if module.last().is_some_and(|last| last == "tests") || inner.starts_with("bin/") {
-                continue;
-            }
             // A program beside a library only calls it.
-            if inner == "main" && files.contains_key(&module) {
-                continue;
+            let is_beside = inner == "main" && files.contains_key(&module);
+            let is_test = module.last().is_some_and(|last| last == "tests");
+            if !(is_test || is_beside || inner.starts_with("bin/")) {
+                files.insert(module, (path, paths(text)));
             }
-            files.insert(module, (path, plain(text)));
         }
-        let mut code = Code {
-            files,
-            passed_on: BTreeMap::new(),
-        };
-        for (module, (_, text)) in &code.files {
-            let mut names = BTreeMap::new();
-            for (path, _) in paths(text) {
-                let path: Vec<&str> = path.split("::").collect();
-                let mut child = module.clone();
-                child.push(path[0].to_owned());
-                if path.len() > 1 && code.files.contains_key(&child) {
-                    names.insert(path[path.len() - 1].to_owned(), path[0].to_owned());
-                }
-            }
-            code.passed_on.insert(module.clone(), names);
-        }
-        code
+        Code { files }
     }
 
     /// The modules that have children.
     fn parents(&self) -> BTreeSet<Vec<String>> {
-        let parent = |module: &Vec<String>| {
-            let (_, parent) = module.split_last()?;
-            Some(parent.to_vec())
+        let parents = self.files.keys().filter_map(|module| module.split_last());
+        parents.map(|(_, parent)| parent.to_vec()).collect()
+    }
+
+    /// The child of a module that has a name, or from which the module imports the name.
+    fn child(&self, parent: &[String], name: &String) -> Option<String> {
+        let is_child = |name: &String| {
+            self.files
+                .contains_key(&[parent, std::slice::from_ref(name)].concat())
         };
-        self.files.keys().filter_map(parent).collect()
+        if is_child(name) {
+            return Some(name.clone());
+        }
+        let (_, named) = self.files.get(parent)?;
+        let mut imports = named
+            .iter()
+            .filter(|named| named.is_use && named.parts.len() > 1);
+        let import =
+            imports.find(|named| named.parts.last() == Some(name) && is_child(&named.parts[0]));
+        import.map(|named| named.parts[0].clone())
     }
 
     /// The imports of one child of a module from another: both names, the file and the line.
     fn imports(&self, parent: &[String]) -> Vec<Import> {
         let mut imports = Vec::new();
         let level = parent.len();
-        for (module, (file, text)) in &self.files {
+        for (module, (file, named)) in &self.files {
             if !module.starts_with(parent) || module.len() == level {
                 continue;
             }
-            for (path, line) in paths(text) {
-                let Some(target) = self.absolute(module, &path) else {
-                    continue;
-                };
-                if !target.starts_with(parent) || target.len() == level {
-                    continue;
-                }
-                let name = &target[level];
-                let passed = self.passed_on.get(parent).and_then(|names| names.get(name));
-                let mut child = parent.to_vec();
-                child.push(name.clone());
-                let to = match (self.files.contains_key(&child), passed) {
-                    (true, _) => name,
-                    (false, Some(child)) => child,
-                    (false, None) => continue,
-                };
-                if *to != module[level] {
-                    imports.push((module[level].clone(), to.clone(), (*file).to_owned(), line));
+            for Named { parts, line, .. } in named {
+                let target = absolute(module, parts).filter(|target| target.starts_with(parent));
+                let to = target.and_then(|target| self.child(parent, target.get(level)?));
+                if let Some(to) = to.filter(|to| *to != module[level]) {
+                    imports.push((module[level].clone(), to, (*file).to_owned(), *line));
                 }
             }
         }
         imports
     }
-
-    /// A path from the root of the crate; `None` for one that leads out of it.
-    fn absolute(&self, module: &[String], path: &str) -> Option<Vec<String>> {
-        let mut parts = path.split("::").peekable();
-        let mut base = match *parts.peek()? {
-            "crate" => {
-                parts.next();
-                Vec::new()
-            }
-            "self" => {
-                parts.next();
-                module.to_vec()
-            }
-            "super" => {
-                let mut base = module.to_vec();
-                while parts.next_if_eq(&"super").is_some() {
-                    base.pop()?;
-                }
-                base
-            }
-            _ => return None,
-        };
-        base.extend(parts.map(str::to_owned));
-        Some(base)
-    }
 }
 
-/// A text without comments, and without what follows its tests' beginning; as many lines.
-fn plain(text: &str) -> String {
-    let text = text
-        .split("#[cfg(test)]\nmod tests {")
-        .next()
-        .unwrap_or(text);
-    let lines = text.lines().map(|line| match line.split_once("//") {
+/// A path from the root of the crate; `None` for one that leads out of it.
+fn absolute(module: &[String], parts: &[String]) -> Option<Vec<String>> {
+    let ups = parts.iter().take_while(|part| *part == "super").count();
+    let (base, rest) = match parts.first()?.as_str() {
+        "crate" => (&[][..], &parts[1..]),
+        "self" => (module, &parts[1..]),
+        "super" => (module.get(..module.len().checked_sub(ups)?)?, &parts[ups..]),
+        _ => return None,
+    };
+    Some([base, rest].concat())
+}
+
+/// The paths that a text names, without those of its comments and tests. Braces are undone: each name in
+/// them follows the path before them.
+fn paths(text: &str) -> Vec<Named> {
+    let code = text.split("#[cfg(test)]\nmod tests {").next();
+    let (mut found, mut before) = (Vec::new(), Vec::<Vec<String>>::new());
+    let (mut here, mut is_joined) = (Named::default(), false);
+    for (line, code) in numbered(code.unwrap_or(text)) {
+        for token in tokens(code) {
+            match token {
+                "::" => is_joined = true,
+                "{" if is_joined => before.push(here.parts.clone()),
+                _ if is_joined && token.starts_with(is_of_name) => {
+                    here.parts.push(token.to_owned());
+                    (here.line, is_joined) = (line, false);
+                }
+                _ => {
+                    found.push(here.clone());
+                    here.parts.clear();
+                    match token {
+                        "use" => here.is_use = true,
+                        ";" => here.is_use = false,
+                        "}" => drop(before.pop()),
+                        "," => here
+                            .parts
+                            .extend(before.last().into_iter().flatten().cloned()),
+                        name if name.starts_with(is_of_name) => here.parts.push(name.to_owned()),
+                        _ => {}
+                    }
+                    (here.line, is_joined) = (line, token == "," && !before.is_empty());
+                }
+            }
+        }
+    }
+    found.retain(|named| !named.parts.is_empty());
+    found
+}
+
+/// The names and signs of a line, up to its comment.
+fn tokens(line: &str) -> Vec<&str> {
+    let mut rest = match line.split_once("//") {
         Some((code, _)) if !code.ends_with(':') => code,
         _ => line,
-    });
-    lines.fold(String::new(), |all, line| all + line + "\n")
-}
-
-/// The paths that a text names, braces undone: those of `use`, and those in the code that begin
-/// at the root of the crate or above; each with its line.
-fn paths(text: &str) -> Vec<(String, usize)> {
+    };
     let mut found = Vec::new();
-    let (mut rest, mut line) = (text, 1);
-    while let Some(at) = ["use ", "crate::", "super::"]
-        .iter()
-        .filter_map(|word| word_at(rest, word))
-        .min()
-    {
-        line += rest[..at].matches('\n').count();
-        rest = &rest[at..];
-        let end = match rest.strip_prefix("use ") {
-            Some(tree) => {
-                let end = tree.find(';').unwrap_or(tree.len());
-                let tree: String = tree[..end].split_whitespace().collect::<Vec<_>>().join(" ");
-                expand("", &tree, line, &mut found);
-                "use ".len() + end
-            }
-            None => {
-                let end = rest
-                    .find(|c: char| !c.is_alphanumeric() && c != '_' && c != ':')
-                    .unwrap_or(rest.len());
-                found.push((rest[..end].trim_end_matches(':').to_owned(), line));
-                end
-            }
+    while let Some(first) = rest.chars().next() {
+        let length = match first {
+            ':' if rest.starts_with("::") => 2,
+            _ if is_of_name(first) => rest.find(|c| !is_of_name(c)).unwrap_or(rest.len()),
+            _ => first.len_utf8(),
         };
-        line += rest[..end].matches('\n').count();
-        rest = &rest[end..];
+        found.extend(Some(&rest[..length]).filter(|token| *token != " "));
+        rest = &rest[length..];
     }
     found
 }
 
-/// Finds the position of a word that is not the end of a longer one.
-fn word_at(text: &str, word: &str) -> Option<usize> {
-    let places = text.match_indices(word).map(|(at, _)| at);
-    let whole = |&at: &usize| {
-        let before = text[..at].chars().next_back();
-        !before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == ':')
-    };
-    { places }.find(whole)
-}
-
-/// Undoes the braces of an import.
-fn expand(before: &str, tree: &str, line: usize, found: &mut Vec<(String, usize)>) {
-    let tree = tree.trim();
-    let Some((path, inner)) = tree.split_once('{') else {
-        let name = tree.split(" as ").next().unwrap_or(tree).trim();
-        if !name.is_empty() {
-            found.push((format!("{before}{name}"), line));
-        }
-        return;
-    };
-    let inner = inner.strip_suffix('}').unwrap_or(inner);
-    let before = format!("{before}{}", path.trim());
-    let (mut depth, mut start) = (0, 0);
-    for (at, c) in inner.char_indices().chain([(inner.len(), ',')]) {
-        match c {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            ',' if depth == 0 => {
-                expand(&before, &inner[start..at], line, found);
-                start = (at + 1).min(inner.len());
-            }
-            _ => {}
-        }
-    }
+fn is_of_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 #[cfg(test)]
@@ -365,8 +254,9 @@ mod tests {
 
     #[test]
     fn paths_are_undone() {
-        let text = "use crate::{a::{B, c}, d as e};\nfn f() -> super::G { crate::h::I }\n";
-        let found: Vec<String> = paths(text).into_iter().map(|(path, _)| path).collect();
+        let text = "use crate::{a::{B, c}, d as e};\nfn f(x: g) -> super::G { crate::h::I }\n";
+        let named = paths(text).into_iter().map(|named| named.parts.join("::"));
+        let found: Vec<String> = named.filter(|path| path.contains("::")).collect();
         let expected = [
             "crate::a::B",
             "crate::a::c",
@@ -382,7 +272,11 @@ mod tests {
         let check = |file: &str, text: &str, offences: usize| {
             let lib = ("crates/mazeloom-core/src/lib.rs", "pub use maze::Maze;");
             let maze = ("crates/mazeloom-core/src/maze.rs", "");
+            let map = format!(
+                "{SENTENCE}\n\n    mazeloom-core  maze\n                   table\n                   rng\n"
+            );
             let house = House::of(&[
+                ("ARCHITECTURE.md", &map),
                 lib,
                 maze,
                 ("crates/mazeloom-core/src/table.rs", ""),

@@ -1,6 +1,6 @@
 //! Checks source files: their length and forbidden words.
 
-use super::manifests::LIBRARY;
+use super::packages::LIBRARY;
 use super::{House, Offence, has_word, numbered};
 
 /// The maximum number of lines of a source file.
@@ -39,7 +39,7 @@ pub fn library_is_pure(house: &House) -> Vec<Offence> {
         let inner = path
             .strip_prefix("crates/")
             .and_then(|path| path.split_once("/src/"));
-        inner.is_some_and(|(krate, _)| LIBRARY.iter().any(|member| member.name == krate))
+        inner.is_some_and(|(krate, _)| LIBRARY.iter().any(|(name, _)| *name == krate))
     };
     let mut offences = Vec::new();
     for (path, text) in house.texts(".rs").filter(|(path, _)| library(path)) {
