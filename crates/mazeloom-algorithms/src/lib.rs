@@ -1,7 +1,8 @@
 //! The algorithms of Mazeloom: generating mazes, solving them, and values by which cells are
 //! painted. They see topologies only and know no grid.
 //!
-//! Programs depend on the crate `mazeloom`, which re-exports everything here.
+//! Internal: programs depend on the crate `mazeloom`, which re-exports what is here; this crate
+//! may change in any version.
 //!
 //! In reading order:
 //!

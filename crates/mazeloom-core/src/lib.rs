@@ -1,8 +1,9 @@
 //! The foundation of Mazeloom: what a grid is to an algorithm, what a maze is, and the tables,
 //! random numbers and parameters that all other crates share.
 //!
-//! Programs depend on the crate `mazeloom`, which re-exports everything here. This crate knows
-//! no shape but the rectangle, no algorithm and no picture.
+//! Internal: programs depend on the crate `mazeloom`, which re-exports what is here; this crate
+//! may change in any version. This crate knows no shape but the rectangle, no algorithm and no
+//! picture.
 //!
 //! In reading order:
 //!

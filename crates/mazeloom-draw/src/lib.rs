@@ -1,7 +1,8 @@
 //! The pictures of Mazeloom as values: scenes of lines, tiles of pixels, models and views of
 //! them, blocks for games, and tool paths. Formats write them.
 //!
-//! Programs depend on the crate `mazeloom`, which re-exports everything here.
+//! Internal: programs depend on the crate `mazeloom`, which re-exports what is here; this crate
+//! may change in any version.
 //!
 //! ```text
 //!                   ┌─► Scene ──────┬─► SVG, PDF, PNG          lines, areas, text

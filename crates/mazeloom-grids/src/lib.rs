@@ -1,8 +1,9 @@
 //! The grids of Mazeloom: topologies with their geometry, masks that choose cells, and puzzles,
 //! which are mazes with a start and a goal.
 //!
-//! Programs depend on the crate `mazeloom`, which re-exports everything here. This crate has no
-//! algorithms: it defines cells and their positions, not how mazes are generated.
+//! Internal: programs depend on the crate `mazeloom`, which re-exports what is here; this crate
+//! may change in any version. This crate has no algorithms: it defines cells and their positions,
+//! not how mazes are generated.
 //!
 //! In reading order:
 //!
