@@ -45,16 +45,12 @@ pub(super) const ROW: Format = Format {
         help: "the maze as data; can be loaded again",
         params: &[],
     },
-    endings: &[],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
     media: "application/json",
     writer: Writer::Data(|puzzle, fields, out| {
         json(puzzle, fields, "\n  ", out)?;
         writeln!(out)
     }),
+    ..Format::TEXT
 };
 
 pub(super) const LINE: Format = Format {
@@ -65,15 +61,12 @@ pub(super) const LINE: Format = Format {
         params: &[],
     },
     endings: &["json", "ndjson"],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
     media: "application/jsonl",
     writer: Writer::Lines(|puzzle, fields, out| {
         json(puzzle, fields, " ", out)?;
         writeln!(out)
     }),
+    ..Format::TEXT
 };
 
 /// The largest whole number that every JSON reader keeps exactly.
