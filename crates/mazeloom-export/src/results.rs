@@ -16,9 +16,11 @@ use mazeloom::{
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
+use serde_json::ser::Formatter;
 use serde_json::{Map, Value};
 #[cfg(feature = "schema")]
 use std::collections::BTreeMap;
+use std::io::{self, Write};
 
 /// One line of `maze solve --json`: the path that a solver found.
 #[derive(Clone, Debug, Serialize)]
@@ -69,6 +71,38 @@ pub struct Solution {
     /// The paths of the other players, of a maze with `fair`. Missing if there is one player.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rivals: Vec<Vec<u32>>,
+}
+
+impl Solution {
+    /// A line of JSON with spaces between the fields.
+    pub fn line(&self) -> String {
+        let mut line = Vec::new();
+        let mut json = serde_json::Serializer::with_formatter(&mut line, Spaced);
+        let written = self.serialize(&mut json);
+        written.expect("numbers and text can be written to memory");
+        String::from_utf8(line).expect("JSON is text")
+    }
+}
+
+/// Writes an object with spaces between its fields, and none in their values.
+struct Spaced;
+
+impl Formatter for Spaced {
+    fn begin_object<W: Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        out.write_all(b"{ ")
+    }
+
+    fn end_object<W: Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        out.write_all(b" }")
+    }
+
+    fn begin_object_key<W: Write + ?Sized>(&mut self, out: &mut W, first: bool) -> io::Result<()> {
+        out.write_all(if first { b"" } else { b", " })
+    }
+
+    fn begin_object_value<W: Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        out.write_all(b": ")
+    }
 }
 
 /// Statistics of several mazes per row: `maze compare --json`.

@@ -6,7 +6,6 @@ use mazeloom::solve::{self, Count, Solver};
 use mazeloom::{Cell, Lock, Puzzle};
 use mazeloom_export::listing::Large;
 use mazeloom_export::results::Solution;
-use serde_json::json;
 
 /// Result of a solver.
 pub(super) struct Found {
@@ -89,10 +88,7 @@ impl Found {
             visited: numbers(&self.visited),
             rivals: self.rivals.iter().map(numbers).collect(),
         };
-        let fields = json!(solution);
-        let fields = fields.as_object().into_iter().flatten();
-        let fields = fields.map(|(name, value)| format!("\"{name}\": {value}"));
-        format!("{{ {} }}", fields.collect::<Vec<_>>().join(", "))
+        solution.line()
     }
 }
 
