@@ -403,16 +403,22 @@ fn check_rows(grid: &dyn Topology, context: &str) {
         let steps = rows.row(row).zip(rows.row(row).skip(1));
         for (here, next) in steps {
             let edge = grid.edge_between(here, next);
-            assert!(edge.is_some(), "a gap after {here:?}, {context}");
+            assert!(
+                edge.is_some(),
+                "{here:?} is no neighbor of the next in its row: add .with_gaps(), {context}"
+            );
         }
         for here in rows.row(row) {
             let ranks = || grid.neighbors(here).map(|(_, next)| rows.rank(next));
             let earlier = ranks().any(|rank| rank < rows.start(row));
             let later = ranks().any(|rank| rank >= rows.start(row + 1));
-            assert!(earlier || row == 0, "above {here:?}, {context}");
+            assert!(
+                earlier || row == 0,
+                "{here:?} has no neighbor in an earlier row: add .with_gaps(), {context}"
+            );
             assert!(
                 later || row + 1 == rows.count(),
-                "below {here:?}, {context}"
+                "{here:?} has no neighbor in a later row: add .with_gaps(), {context}"
             );
         }
     }

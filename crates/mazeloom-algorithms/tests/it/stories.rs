@@ -32,7 +32,11 @@ fn every_event_has_a_line_of_the_pseudocode_and_a_sentence() {
             lines.len()
         );
         for line in &lines {
-            assert!(line.chars().count() <= 78, "{name}: {line:?} is too wide");
+            let long = line.chars().count();
+            assert!(
+                long <= 78,
+                "{name}: {line:?} has {long} characters; at most 78 fit"
+            );
         }
         for event in story.events {
             let line = story.line(event);

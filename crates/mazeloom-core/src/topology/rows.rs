@@ -68,7 +68,8 @@ impl Rows {
     /// Rows of equal width of cells numbered along them; no table is stored. The last row may be
     /// shorter.
     ///
-    /// The caller guarantees that the rows are [seamless](Rows::seamless).
+    /// The caller guarantees that the rows are [seamless](Rows::seamless), or calls
+    /// [`with_gaps`](Rows::with_gaps).
     ///
     /// ```
     /// use mazeloom_core::topology::Rows;
@@ -89,7 +90,8 @@ impl Rows {
     /// Rows of unequal lengths of cells numbered along them, such as the rings of a polar grid.
     /// Takes 4 bytes a row.
     ///
-    /// The caller guarantees that the rows are [seamless](Rows::seamless).
+    /// The caller guarantees that the rows are [seamless](Rows::seamless), or calls
+    /// [`with_gaps`](Rows::with_gaps).
     ///
     /// ```
     /// use mazeloom_core::topology::Rows;

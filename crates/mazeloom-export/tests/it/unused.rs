@@ -275,7 +275,8 @@ fn what_changes_nothing_has_a_note_and_only_that() {
     println!("{notes} notes, {changes} changes");
     assert!(
         wrong.is_empty(),
-        "{} are wrong:\n{}",
+        "{} are wrong (silent: the key changed nothing and no note says why, so its row lacks a need \
+         or nothing reads it; false: it changed the file although a note denies it):\n{}",
         wrong.len(),
         wrong.join("\n")
     );

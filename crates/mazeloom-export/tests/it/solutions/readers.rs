@@ -60,7 +60,9 @@ pub fn reading(format: &Format) -> Reading {
         ("dot" | "graphml" | "nodelink", _) => Reading::Nothing("a graph, which programs search"),
         ("micromouse", _) => Reading::Nothing("walls, start and goal, for robots to search"),
         ("none", _) => Reading::Nothing("no file"),
-        (name, _) => panic!("{name}: is the solution in its files?"),
+        // A new format of data holds none, or a line above says how it is read.
+        (_, Writer::Data(_) | Writer::Lines(_)) => Reading::Nothing("data"),
+        (name, _) => panic!("{name}: add a line here: how the solution in its files is read"),
     }
 }
 
