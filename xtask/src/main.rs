@@ -31,7 +31,7 @@ usage: cargo x COMMAND
   tidy     checks rules that a machine can check
   gallery  redraws the gallery and docs, and compares them with the committed files
   bless    keeps what the program gives now: pictures, catalogs, schemas, hashes of new recipes, the
-           page's types, outputs in the documentation, the Python builders
+           page's types, outputs in the documentation
   bless costs    keeps the instructions of small jobs
   baseline FILE  keeps 2000 random recipes in all formats and all helps in a file, or compares
            with those that are kept there

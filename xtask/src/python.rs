@@ -1,11 +1,13 @@
 //! `cargo x python`: the wheel of the Python package, tested in a fresh environment.
 //!
-//! The wheel is built by maturin with optimization.
+//! The wheel is built as pip builds it, with the optimization of a release.
 
 use crate::tools::{empty, entries, environment};
 use crate::{needs, root, tools};
 use anyhow::{Context, Result};
-use std::path::PathBuf;
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Package that builds wheels.
@@ -55,12 +57,14 @@ pub fn run() -> Result<()> {
     needs::meet(&["python3"])?;
     let wheels = home().join("wheels");
     empty(&wheels)?;
-    let tools = environment(&home().join("tools"), &BUILDER)?;
-    let mut build = Command::new(tools.with_file_name("maturin"));
-    build
-        .args(["build", "--profile", "dist", "--out"])
-        .arg(&wheels);
-    tools::run(build.current_dir(package()))?;
+    let python = environment(&home().join("tools"), &BUILDER)?;
+    let mut build = Command::new(&python);
+    build.args(["-m", "pip", "wheel", "--no-deps", "--no-build-isolation"]);
+    build.arg("--wheel-dir").arg(&wheels).arg(package());
+    build.env("PATH", path_with(&python)?);
+    // Without a value: the tag of the oldest Linux that has what it links with.
+    build.env("MATURIN_PEP517_ARGS", "--profile dist --compatibility");
+    tools::run(&mut build)?;
     test(&wheel()?)?;
     println!("{}", wheel()?);
     Ok(())
@@ -112,7 +116,6 @@ fn test(wheel: &str) -> Result<()> {
         run.current_dir(package().join("tests"));
         tools::run(run.args(words))
     };
-    run(&["../tools/builders.py", "--check"])?;
     let mypy = ["-m", "mypy", "--config-file", "../pyproject.toml"];
     run(&[&mypy[..], &["--package", "mazeloom"]].concat())?;
     run(&[&mypy[..], &[".", "../examples"]].concat())?;
@@ -130,6 +133,15 @@ fn test(wheel: &str) -> Result<()> {
     run(&[&pytest[..], &modules, &["--pyargs", "mazeloom"]].concat())?;
     let page = ["--doctest-glob=*.md", "../../../docs/python.md"];
     run(&[&pytest[..], &page].concat())
+}
+
+/// The search path of programs, with those of an environment first.
+fn path_with(python: &Path) -> Result<OsString> {
+    let programs = python.parent().map(Path::to_path_buf);
+    let path = env::var_os("PATH").unwrap_or_default();
+    Ok(env::join_paths(
+        programs.into_iter().chain(env::split_paths(&path)),
+    )?)
 }
 
 /// The folder of the package.
