@@ -29,15 +29,13 @@ const TESTERS: [&str; 12] = [
     "types-networkx==3.6.1.20261114",
 ];
 
-/// Packages that more checks need: packages whose layouts and speed are compared, and notebooks.
-const MORE: [&str; 17] = [
+/// Packages that more checks need: a package whose layouts are compared, clusters, and notebooks.
+const MORE: [&str; 15] = [
     "dask==2026.8.0",
     "distributed==2026.8.0",
-    "igraph==1.0.0",
     "ipykernel==7.4.0",
     "jupytext==1.19.6",
     "maze-dataset==1.4.2",
-    "mazelib==0.9.16",
     // An object store on this machine.
     "moto[server]==5.2.5",
     // The last one that maze-dataset works with.
@@ -70,8 +68,8 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Builds the wheel and tests it; then runs the notebooks, has other packages read its layouts, makes data
-/// sets on clusters and in an object store, and compares its speed with that of other packages.
+/// Builds the wheel and tests it; then runs the notebooks, has other packages read its layouts, and makes data
+/// sets on clusters and in an object store.
 pub fn all() -> Result<()> {
     run()?;
     let (venv, notebooks) = (home().join("more"), home().join("notebooks"));
@@ -81,13 +79,10 @@ pub fn all() -> Result<()> {
     let python = environment(&venv, &[&MORE[..], &[&wheel]].concat())?;
     empty(&notebooks)?;
     for script in [
+        "compare/check_dask.py",
         "compare/check_maze_dataset.py",
         "compare/check_spark.py",
         "compare/check_store.py",
-        "compare/kills_dask.py",
-        "compare/survey_dask.py",
-        "compare/large_dask.py",
-        "compare/speed.py",
         "examples/dead_ends.py",
     ] {
         let mut run = Command::new(&python);
