@@ -216,15 +216,9 @@ fn heading(title: &str, pictures: &[String]) -> String {
 
 /// The story of an algorithm or a solver, and its pseudocode.
 fn told(story: &Story) -> String {
-    let Story {
-        origin,
-        looks,
-        cost,
-        code,
-        ..
-    } = story;
     format!(
-        "**Result:** {looks}\n\n**Cost:** {cost}\n\n**Origin:** {origin}\n\n```text\n{code}```\n\n"
+        "**Result:** {}\n\n**Cost:** {}\n\n**Origin:** {}\n\n```text\n{}```\n\n",
+        story.looks, story.cost, story.origin, story.code
     )
 }
 

@@ -15,18 +15,6 @@ use peak_alloc::PeakAlloc;
 use std::path::Path;
 use std::process::ExitCode;
 
-const USAGE: &str = "\
-usage: chores COMMAND
-
-  gallery         compares the gallery and docs with the committed files
-  bless           keeps the new ones
-  baseline FILE   keeps the files of random recipes and all helps, or compares with those kept
-  schema          writes the JSON Schemas in docs/schema
-  readers PYTHON  has other programs read models, maps, drawings, arrays and JSON
-  fuzz            tries random recipes, files, requests and command lines
-  same            compares the engine in WebAssembly with the library
-  release TARGET PROGRAM  writes the archive of a release, and its checksum";
-
 /// Counts what is allocated.
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
@@ -59,7 +47,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["same"] => same::run(),
         ["fuzz", words @ ..] => fuzz::run(words),
         ["release", target, program] => release::run(target, Path::new(program)),
-        _ => bail!("unknown command\n\n{USAGE}"),
+        _ => bail!("unknown command; see `cargo x help`"),
     }
 }
 

@@ -1,17 +1,21 @@
 //! JSON Schemas (draft 2020-12) of all JSON that `maze` writes itself.
 //!
-//! Names of grids, fields, measures, keys and so on come from the tables, so that a new row is in
-//! the schemas after `cargo x bless`. `cargo x gallery` compares them with the committed files.
+//! They are derived from the types that are written. Names of grids, measures, keys and so on come from
+//! the tables, so that a new row is in the schemas after `cargo x bless`. `cargo x gallery` compares them
+//! with the committed files.
 
-mod list;
-mod maze;
+mod grids;
+mod maze_file;
 mod measures;
-mod parts;
-mod runs;
+mod tables;
 
 use crate::root;
 use anyhow::{Context, Result};
-use mazeloom::parameters::Row;
+use maze_file::{MazeFile, StreamRow, Timings};
+use mazeloom_export::results::{Solution, Statistics, Uniformity};
+use schemars::generate::SchemaSettings;
+use schemars::transform::{RecursiveTransform, Transform};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
 use std::fs;
 
@@ -32,156 +36,117 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
+/// Function that makes the schema of a file; definitions go to the generator.
+type Make = fn(&mut SchemaGenerator) -> Result<Schema>;
+
+/// All schemas: name of the file, title, and the function that makes it.
+const SCHEMAS: [(&str, &str, Make); 7] = [
+    ("maze", "Maze file", |to| Ok(derived::<MazeFile>(to))),
+    ("solution", "Solution", |to| Ok(derived::<Solution>(to))),
+    ("measure", "Statistics of a maze", measures::schema),
+    ("comparison", "Comparison of mazes", |to| Ok(comparison(to))),
+    ("list", "Tables", tables::schema),
+    ("stream-row", "Row of a stream", |to| {
+        Ok(derived::<StreamRow>(to))
+    }),
+    ("timings", "Timings", |to| Ok(derived::<Timings>(to))),
+];
+
 /// All schemas: the names of the files and their text.
 pub fn files() -> Result<Vec<(String, String)>> {
-    let schemas = [
-        ("maze", maze::schema()?),
-        ("solution", runs::solution()),
-        ("measure", measures::measure()?),
-        ("comparison", measures::comparison()),
-        ("list", list::schema()?),
-        ("stream-row", runs::stream_row()),
-        ("timings", runs::timings()),
-    ];
-    let file = |(name, schema): (&str, Schema)| {
+    let file = |(name, title, make): (&str, &str, Make)| {
         let file = format!("{name}{ENDING}");
+        let settings = SchemaSettings::draft2020_12().for_serialize();
+        let tidy = RecursiveTransform(tidy);
+        let mut generator = settings.with_transform(tidy).into_generator();
+        let mut schema = make(&mut generator)?;
         let mut document = Map::new();
         let dialect = "https://json-schema.org/draft/2020-12/schema";
         document.insert("$schema".to_owned(), dialect.into());
         document.insert("$id".to_owned(), file.as_str().into());
-        document.extend(schema);
-        (file, format!("{:#}\n", Value::Object(document)))
+        document.insert("title".to_owned(), title.into());
+        document.append(schema.ensure_object());
+        let definitions = generator.take_definitions(true);
+        if !definitions.is_empty() {
+            document.insert("$defs".to_owned(), definitions.into());
+        }
+        Ok((file, format!("{:#}\n", Value::Object(document))))
     };
-    Ok(schemas.into_iter().map(file).collect())
+    SCHEMAS.into_iter().map(file).collect()
 }
 
-/// A schema: its keywords in order.
-type Schema = Map<String, Value>;
+/// The schema of a type itself, not a reference to it.
+fn derived<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+    tidied(T::json_schema(generator))
+}
 
-/// A property of an object and its schema.
-type Property = (String, Schema);
+fn tidied(mut schema: Schema) -> Schema {
+    RecursiveTransform(tidy).transform(&mut schema);
+    schema
+}
 
-/// A schema from its keywords.
-fn keywords(keywords: Value) -> Schema {
-    match keywords {
-        Value::Object(schema) => schema,
-        _ => unreachable!("every schema here is written as an object"),
+/// Completes a derived schema: a property that may be missing is not null when it is there, an object has no
+/// further properties, and numbers have bounds instead of the names of Rust's types.
+fn tidy(schema: &mut Schema) {
+    let Some(schema) = schema.as_object_mut() else {
+        return;
+    };
+    if let Some(Value::String(text)) = schema.get_mut("description") {
+        *text = text.replace('\n', " ");
+    }
+    if schema.remove("format") == Some(json!("uint32")) {
+        schema.insert("maximum".to_owned(), u32::MAX.into());
+    }
+    // The tag of an enumeration.
+    if schema.contains_key("const") && !schema.contains_key("description") {
+        schema.insert("description".to_owned(), "The kind.".into());
+    }
+    let required = schema.get("required").cloned().unwrap_or_default();
+    let is_required = |name: &String| {
+        let mut names = required.as_array().into_iter().flatten();
+        names.any(|required| required == name)
+    };
+    let properties = schema.get_mut("properties").and_then(Value::as_object_mut);
+    let Some(properties) = properties else {
+        return;
+    };
+    for (_, property) in properties.iter_mut().filter(|(name, _)| !is_required(name)) {
+        deny_null(property);
+    }
+    if !schema.contains_key("additionalProperties") && !schema.contains_key("oneOf") {
+        schema.insert("additionalProperties".to_owned(), false.into());
     }
 }
 
-/// A schema with a keyword in front of its others.
-fn before(keyword: &str, value: impl Into<Value>, rest: Schema) -> Schema {
-    let mut schema = Map::from_iter([(keyword.to_owned(), value.into())]);
-    schema.extend(rest);
-    schema
-}
-
-/// A schema with a description.
-fn about(description: impl Into<String>, rest: Schema) -> Schema {
-    before("description", description.into(), rest)
-}
-
-/// A schema with a title and a description.
-fn titled(title: &str, description: &str, rest: Schema) -> Schema {
-    before("title", title, about(description, rest))
-}
-
-/// A property with a description.
-fn property(name: &str, description: impl Into<String>, rest: Schema) -> Property {
-    (name.to_owned(), about(description, rest))
-}
-
-/// An object of exactly these properties, some of them required.
-fn object(properties: impl IntoIterator<Item = Property>, required: &[&str]) -> Schema {
-    let properties = properties.into_iter();
-    let properties: Schema = properties.map(|(name, it)| (name, it.into())).collect();
-    let mut schema = keywords(json!({"type": "object", "properties": properties}));
-    if !required.is_empty() {
-        schema.insert("required".to_owned(), required.into());
+/// Takes null out of what a schema allows.
+fn deny_null(schema: &mut Value) {
+    if let Some(Value::Array(types)) = schema.get_mut("type") {
+        types.retain(|name| name != "null");
+        if let [single] = &types[..] {
+            schema["type"] = single.clone();
+        }
     }
-    schema.insert("additionalProperties".to_owned(), false.into());
-    schema
+    if let Some(Value::Array(mut any)) = schema.get_mut("anyOf").map(Value::take) {
+        any.retain(|one| *one != json!({"type": "null"}));
+        match (schema.as_object_mut(), &any[..]) {
+            (Some(schema), [Value::Object(single)]) => {
+                schema.remove("anyOf");
+                schema.extend(single.clone());
+            }
+            _ => schema["anyOf"] = any.into(),
+        }
+    }
 }
 
-/// An object whose properties are named by a pattern and share a schema.
-fn named_by(pattern: String, values: Schema) -> Schema {
-    keywords(json!({
-        "type": "object",
-        "patternProperties": {pattern: values},
-        "additionalProperties": false,
-    }))
-}
-
-/// A list of values of the same kind.
-fn list(items: Schema) -> Schema {
-    keywords(json!({"type": "array", "items": items}))
-}
-
-/// A whole number from a minimum on.
-fn whole(minimum: u64) -> Schema {
-    keywords(json!({"type": "integer", "minimum": minimum}))
-}
-
-/// A whole number between bounds.
-fn between(minimum: u64, maximum: u64) -> Schema {
-    keywords(json!({"type": "integer", "minimum": minimum, "maximum": maximum}))
-}
-
-/// Any number.
-fn number() -> Schema {
-    keywords(json!({"type": "number"}))
-}
-
-/// Any string.
-fn text() -> Schema {
-    keywords(json!({"type": "string"}))
-}
-
-/// A string that a regular expression matches.
-fn matching(pattern: impl Into<String>) -> Schema {
-    let pattern: String = pattern.into();
-    keywords(json!({"type": "string", "pattern": pattern}))
-}
-
-/// True or false.
-fn flag() -> Schema {
-    keywords(json!({"type": "boolean"}))
-}
-
-/// One of some strings.
-fn one_of(names: &[&str]) -> Schema {
-    keywords(json!({"enum": names}))
-}
-
-/// A whole number, or a string of its digits where readers of JSON would round it.
-fn large() -> Schema {
-    keywords(json!({"type": ["integer", "string"], "minimum": 0, "pattern": "^[0-9]+$"}))
-}
-
-/// A reference to a definition of the same schema.
-fn defined(name: &str) -> Schema {
-    keywords(json!({"$ref": format!("#/$defs/{name}")}))
-}
-
-/// A schema with definitions at its end.
-fn with_definitions(mut schema: Schema, definitions: Vec<Property>) -> Schema {
-    let definitions = definitions.into_iter();
-    let definitions: Schema = definitions.map(|(name, it)| (name, it.into())).collect();
-    schema.insert("$defs".to_owned(), definitions.into());
-    schema
-}
-
-/// The definition of a cell.
-fn cell() -> Property {
-    let numbers = "A cell, by its number. Cells are numbered from 0; docs/grids.md shows the \
-                   numbering of each grid.";
-    let cell = between(0, u32::MAX.into());
-    ("cell".to_owned(), titled("Cell", numbers, cell))
-}
-
-/// A list of cells, which `cell` defines.
-fn cells() -> Schema {
-    list(defined("cell"))
+/// The schema of `maze compare --json`: statistics of many mazes, or a test for uniformity.
+fn comparison(generator: &mut SchemaGenerator) -> Schema {
+    let statistics = generator.subschema_for::<Statistics>();
+    let uniformity = generator.subschema_for::<Uniformity>();
+    json_schema!({
+        "description": "Output of `maze compare --json`: statistics of many mazes, or with --uniform a test \
+                        whether all mazes are equally likely.",
+        "oneOf": [statistics, uniformity],
+    })
 }
 
 /// A help text as a sentence.
@@ -190,17 +155,6 @@ fn sentence(help: &str) -> String {
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     format!("{}{}.", first.collect::<String>(), letters.as_str())
 }
-
-/// The names of the rows of a table.
-fn names<R: Row>(table: &'static [R]) -> Vec<&'static str> {
-    table.iter().map(|row| row.entry().name).collect()
-}
-
-/// A string that begins with the name of a row, with arguments after a colon or without.
-fn row_with_arguments<R: Row>(table: &'static [R]) -> Schema {
-    matching(format!("^({})(:.*)?$", names(table).join("|")))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

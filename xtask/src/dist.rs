@@ -1,8 +1,8 @@
 //! `cargo x dist`: the files of a release.
 //!
-//! The page is built first, and kept in the repository for programs that are built with Rust alone. `target/archive` gets the archive with the
-//! program and its checksum. Then the program is installed once from the crates as they would be
-//! published.
+//! The page is built first, and kept in the repository for programs that are built with Rust alone.
+//! `target/archive` gets the archive with the program and its checksum. Then the program is
+//! installed once from the crates as they would be published.
 
 use crate::{cargo, chores, packages, root, target, tools, web};
 use anyhow::{Context, Result};

@@ -10,39 +10,26 @@ use std::thread;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// A module: its name, its profile, and what cargo is told beside.
-type Module = (&'static str, &'static str, &'static [&'static str]);
+/// A module: its name, its profile, and its features.
+type Module = (&'static str, &'static str, &'static str);
 
 /// The modules: the small one, which pages start with, and the one that has all file formats.
-const MODULES: [Module; 2] = [
-    ("core", "web-core", &["--no-default-features"]),
-    ("engine", "web", &[]),
-];
+const MODULES: [Module; 2] = [("core", "web-core", SMALL), ("engine", "web", ALL)];
 
 /// The same, compiled quickly: they are large and slow.
-const QUICK: [Module; 2] = [
-    ("core", "web-quick", &["--no-default-features"]),
-    ("engine", "web-quick", &[]),
-];
+const QUICK: [Module; 2] = [("core", "web-quick", SMALL), ("engine", "web-quick", ALL)];
+
+const SMALL: &str = "--no-default-features";
+const ALL: &str = "--features=default";
 
 /// The test of what a page loads, which says nothing about modules that were compiled quickly.
 const SIZES: &str = "e2e/size.test.ts";
 
 /// Options of `wasm-opt`: to make the module small, with what all browsers of the last years
 /// understand and the compiler uses already. What one pass leaves, a second makes smaller.
-const OPTIMIZE: [&str; 11] = [
-    "-Os",
-    "-Oz",
-    "--strip-debug",
-    "--strip-producers",
-    "--enable-bulk-memory",
-    "--enable-bulk-memory-opt",
-    "--enable-multivalue",
-    "--enable-mutable-globals",
-    "--enable-nontrapping-float-to-int",
-    "--enable-reference-types",
-    "--enable-sign-ext",
-];
+const OPTIMIZE: &str = "-Os -Oz --strip-debug --strip-producers --enable-bulk-memory \
+                        --enable-bulk-memory-opt --enable-multivalue --enable-mutable-globals \
+                        --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext";
 
 /// The pages' folder.
 fn page() -> PathBuf {
@@ -134,7 +121,7 @@ fn build((_, profile, features): Module, rustc: Option<&Path>) -> Result<PathBuf
     build
         .args(["build", "--profile", profile, "--target", TARGET])
         .args(["--package", "mazeloom-web"])
-        .args(features)
+        .arg(features)
         .env("CARGO_ENCODED_RUSTFLAGS", without_paths()?)
         .env("CARGO_TARGET_DIR", &target);
     if let Some(rustc) = rustc {
@@ -169,7 +156,7 @@ fn optimize(module: &Path, name: &str) -> Result<()> {
     let mut program = Command::new("node");
     program
         .arg(page().join("node_modules/binaryen/bin/wasm-opt"))
-        .args(OPTIMIZE)
+        .args(OPTIMIZE.split(' '))
         .arg(module)
         .arg("-o")
         .arg(&done);

@@ -13,44 +13,11 @@ const COMMANDS: [&str; 12] = [
     "scan", "book",
 ];
 
-const OPTIONS: [&str; 22] = [
-    "-q",
-    "--json",
-    "--seed 5",
-    "--seed x",
-    "-o a.svg",
-    "-o a.png",
-    "-o a.txt",
-    "-o a.pdf",
-    "-o a.gif",
-    "-o missing/a.svg",
-    "-f json",
-    "-f none",
-    "--count 2",
-    "--memory 50M",
-    "--memory 1",
-    "-j 2",
-    "--timings",
-    "--solver wall-follower",
-    "--rows 4",
-    "--nonsense",
-    "-r rect:4x4",
-    "--runs 3",
-];
+/// Options with their values, a line each.
+const OPTIONS: &str = include_str!("../../corpus/options.txt");
 
 /// Variables of the environment with values that programs may trip over.
-const VARIABLES: [(&str, &str); 10] = [
-    ("TERM", ""),
-    ("TERM", "dumb"),
-    ("NO_COLOR", "1"),
-    ("COLUMNS", "0"),
-    ("COLUMNS", "-1"),
-    ("LINES", "1"),
-    ("HOME", "/missing"),
-    ("TMPDIR", "/missing"),
-    ("LANG", "tr_TR.UTF-8"),
-    ("PAGER", "/missing"),
-];
+const VARIABLES: &str = include_str!("../../corpus/variables.txt");
 
 /// The description of a small book.
 const BOOK: &[u8] = include_bytes!("../../corpus/book.toml");
@@ -69,9 +36,11 @@ pub fn line(rng: &mut Rng) -> Verdict {
     if !line.contains('\n') {
         grammar::remember(&line);
     }
-    let variables: Vec<(&str, &str)> = (0..rng.below(3))
-        .map(|_| grammar::one(rng, &VARIABLES))
-        .collect();
+    let known = VARIABLES.lines().filter_map(|line| line.split_once('='));
+    let known: Vec<(&str, &str)> = known.collect();
+    let count = rng.below(3);
+    let variables = (0..count).map(|_| grammar::one(rng, &known));
+    let variables: Vec<(&str, &str)> = variables.collect();
     let (output, folder) = called(&words, &variables, file.as_deref())?;
     ended(
         &output,
@@ -109,8 +78,9 @@ fn arguments(rng: &mut Rng) -> Vec<String> {
     let mut words = vec![command.to_owned()];
     let recipe = grammar::recipe(rng);
     words.extend(recipe.split(' ').map(str::to_owned));
+    let options: Vec<&str> = OPTIONS.lines().collect();
     for _ in 0..rng.below(4) {
-        let option = grammar::one(rng, &OPTIONS);
+        let option = grammar::one(rng, &options);
         words.extend(option.split(' ').map(str::to_owned));
     }
     match command {

@@ -5,20 +5,8 @@ use mazeloom::Rng;
 use serde_json::{Value, json};
 
 /// Numbers at the limits of types.
-const NUMBERS: [&str; 12] = [
-    "0",
-    "-1",
-    "1e9",
-    "4294967295",
-    "4294967296",
-    "18446744073709551616",
-    "NaN",
-    "inf",
-    "-0",
-    "1e-300",
-    "0.5",
-    "65536",
-];
+const NUMBERS: &str =
+    "0 -1 1e9 4294967295 4294967296 18446744073709551616 NaN inf -0 1e-300 0.5 65536";
 
 /// Words with a meaning in many kinds of files.
 const WORDS: [&str; 12] = [
@@ -73,7 +61,8 @@ fn exchange_number(bytes: &mut Vec<u8>, from: usize, rng: &mut Rng) {
         .iter()
         .take_while(|byte| byte.is_ascii_digit())
         .count();
-    let number = one(rng, &NUMBERS);
+    let numbers: Vec<&str> = NUMBERS.split(' ').collect();
+    let number = one(rng, &numbers);
     bytes.splice(start..start + length, number.bytes());
 }
 

@@ -15,6 +15,13 @@ use std::collections::{BTreeMap, BinaryHeap};
 /// The memory that a maze of a case may take, in bytes.
 pub const MEMORY: u64 = 512 << 20;
 
+/// Words of a recipe that ask for loops, or for walls that divide the maze.
+const LOOPY: &str = "braid loops open= shut= rooms parts weave template room= puzzle aim regions finish \
+                     symmetry picture-tone cavern diagonals recursive";
+
+/// Words of a recipe that leave parts that no passage joins, by their nature.
+const PARTED: &str = "shut= finish template hyper diagonals recursive";
+
 /// An error about a subject if a law does not hold.
 pub fn law(holds: bool, subject: &str, fault: &str) -> Verdict {
     if holds {
@@ -40,43 +47,13 @@ pub fn perfect(puzzle: &Puzzle, subject: &str) -> Verdict {
         grid_parts.join(a, b);
     }
     let connected = grid_parts.count() == 1;
-    // Words of a recipe that ask for loops, or for walls that divide the maze.
-    let says = |words: &[&str]| words.iter().any(|word| subject.contains(word));
-    let loopy = [
-        "braid",
-        "loops",
-        "open=",
-        "shut=",
-        "rooms",
-        "parts",
-        "weave",
-        "template",
-        "room=",
-        "puzzle",
-        "aim",
-        "regions",
-        "finish",
-        "symmetry",
-        "picture-tone",
-        "cavern",
-        "diagonals",
-        "recursive",
-    ];
-    // These leave parts that no passage joins, by their nature.
-    let parted = [
-        "shut=",
-        "finish",
-        "template",
-        "hyper",
-        "diagonals",
-        "recursive",
-    ];
+    let says = |words: &str| words.split(' ').any(|word| subject.contains(word));
     law(
-        whole || !connected || says(&parted),
+        whole || !connected || says(PARTED),
         subject,
         "it is not connected",
     )?;
-    law(loops == 0 || says(&loopy), subject, "it has loops")
+    law(loops == 0 || says(LOOPY), subject, "it has loops")
 }
 
 /// The start and the goal are cells.

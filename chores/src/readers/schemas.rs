@@ -11,116 +11,68 @@ use std::path::Path;
 use std::process::Command;
 use std::{fs, iter};
 
-/// Commands that print JSON: the schema, and the arguments, in which + stands for a space.
-const CALLS: [(&str, &str); 55] = [
-    ("maze", "generate 9x7 wilson -f json -o -"),
-    ("maze", "generate 9x7 wilson --count 3 -f jsonl -o -"),
-    ("maze", "generate 6x6 wilson --walls -f json -o -"),
-    (
-        "maze",
-        "generate 6x6 wilson --seed 18446744073709551615 -f json -o -",
-    ),
-    (
-        "maze",
-        "generate 6x6 wilson --fields passages,start,goal -f json -o -",
-    ),
-    (
-        "maze",
-        "generate voronoi:20 --fields grid,passages -f json -o -",
-    ),
-    ("maze", "generate 9x9 exits=4 -f json -o -"),
-    ("maze", "generate 12x12 rooms=2 -f json -o -"),
-    ("maze", "generate 12x12 mask=heart -f json -o -"),
-    (
-        "maze",
-        "generate hex:9x9 mask=circle sparse=0.4 -f json -o -",
-    ),
-    ("maze", "generate polar:6 weave=1 kruskal -f json -o -"),
-    (
-        "maze",
-        "generate 8x8 kruskal weave=0.5 rooms=1 sparse=0.3 -f json -o -",
-    ),
-    ("maze", "generate 8x8 weights=lava:3@9 braid=1 -f json -o -"),
-    ("maze", "generate 8x8 braid=1 one-way=0.5 -f json -o -"),
-    ("maze", "generate 8x8 keys=3 -f json -o -"),
-    ("maze", "generate 9x7 wilson fair=2 -f json -o -"),
-    ("maze", "generate box:3x3x3 wilson hyper -f json -o -"),
-    (
-        "maze",
-        "generate recursive:9x9,depth=2 wilson recursive=2 -f json -o -",
-    ),
-    ("maze", "draw UNSOLVABLE -f json -o -"),
-    ("solution", "solve 9x7 wilson --json"),
-    ("solution", "solve 9x7 wilson --via 5 --via 20 --json"),
-    (
-        "solution",
-        "solve box:3x3x3 braid=1 --solver all-shortest --json",
-    ),
-    (
-        "solution",
-        "solve 14x14 braid=1 --solver wall-follower:right --json",
-    ),
-    ("solution", "solve 40x40 braid=1 --solver longest --json"),
-    ("solution", "solve 8x8 weights=lava:3@9 braid=1 --json"),
-    ("measure", "measure 9x7 wilson --json"),
-    ("measure", "measure 8x8 weights=lava:3@9 braid=1 --json"),
-    ("solution", "solve 8x8 braid=1 one-way=0.5 --json"),
-    ("solution", "solve 8x8 keys=3 --json"),
-    ("solution", "solve 9x7 wilson fair=2 --json"),
-    (
-        "solution",
-        "solve recursive:9x9,depth=2 wilson recursive=2 --json",
-    ),
-    ("measure", "measure box:3x3x3 wilson hyper --json"),
-    (
-        "measure",
-        "measure recursive:9x9,depth=2 wilson recursive=2 --json",
-    ),
-    ("measure", "measure 8x8 keys=3 --json"),
-    ("measure", "measure 8x8 braid=1 one-way=0.5 --json"),
-    ("measure", "measure 30x30 wilson --json"),
-    ("measure", "measure hex:8x8 braid=0.5 --json"),
-    ("measure", "measure box:4x3x2 wilson --json"),
-    ("measure", "measure sphere:9 wilson --json"),
-    ("comparison", "compare 6x6 wilson kruskal --runs 5 --json"),
-    ("comparison", "compare 6x6 wilson --runs 1 --json"),
-    (
-        "comparison",
-        "compare 6x6 hex:6x6 wilson braid=0.5 --runs 3 --json",
-    ),
-    (
-        "comparison",
-        "compare wilson sidewinder --sizes 4..16 --runs 3 --json",
-    ),
-    (
-        "comparison",
-        "compare 6x6 wilson -m hands.left,degrees.2,probability.log10 --runs 3 --json",
-    ),
-    (
-        "comparison",
-        "compare --uniform 2x2 wilson sidewinder --json",
-    ),
-    (
-        "comparison",
-        "compare --recipe 6x6+wilson+braid=1 --recipe 6x6+wilson --runs 3 --json",
-    ),
-    ("list", "list --json"),
-    ("list", "list keys --json"),
-    ("list", "list labyrinths 5 --json"),
-    ("list", "list seed --json"),
-    ("stream-row", "stream 9 --rows 4 -f jsonl -o -"),
-    ("stream-row", "stream 70 sidewinder --rows 2 -f jsonl -o -"),
-    ("timings", "generate 9x9 --timings -f none -o -"),
-    ("timings", "solve 9x9 --timings"),
-    (
-        "timings",
-        "generate 9x9 solution=line --timings -f svg -o -",
-    ),
-];
+/// Commands that print JSON: the schema, and the arguments, in which _ stands for a space.
+const CALLS: &str = "\
+maze        generate 9x7 wilson -f json -o -
+maze        generate 9x7 wilson --count 3 -f jsonl -o -
+maze        generate 6x6 wilson --walls -f json -o -
+maze        generate 6x6 wilson --seed 18446744073709551615 -f json -o -
+maze        generate 6x6 wilson --fields passages,start,goal -f json -o -
+maze        generate voronoi:20 --fields grid,passages -f json -o -
+maze        generate 9x9 exits=4 -f json -o -
+maze        generate 12x12 rooms=2 -f json -o -
+maze        generate 12x12 mask=heart -f json -o -
+maze        generate hex:9x9 mask=circle sparse=0.4 -f json -o -
+maze        generate polar:6 weave=1 kruskal -f json -o -
+maze        generate 8x8 kruskal weave=0.5 rooms=1 sparse=0.3 -f json -o -
+maze        generate 8x8 weights=lava:3@9 braid=1 -f json -o -
+maze        generate 8x8 braid=1 one-way=0.5 -f json -o -
+maze        generate 8x8 keys=3 -f json -o -
+maze        generate 9x7 wilson fair=2 -f json -o -
+maze        generate box:3x3x3 wilson hyper -f json -o -
+maze        generate recursive:9x9,depth=2 wilson recursive=2 -f json -o -
+maze        generate 6x6 start=0,0+1,0 goal=4,4+5,4 -f json -o -
+maze        draw UNSOLVABLE -f json -o -
+solution    solve 9x7 wilson --json
+solution    solve 9x7 wilson --via 5 --via 20 --json
+solution    solve box:3x3x3 braid=1 --solver all-shortest --json
+solution    solve 14x14 braid=1 --solver wall-follower:right --json
+solution    solve 40x40 braid=1 --solver longest --json
+solution    solve 8x8 weights=lava:3@9 braid=1 --json
+measure     measure 9x7 wilson --json
+measure     measure 8x8 weights=lava:3@9 braid=1 --json
+solution    solve 8x8 braid=1 one-way=0.5 --json
+solution    solve 8x8 keys=3 --json
+solution    solve 9x7 wilson fair=2 --json
+solution    solve recursive:9x9,depth=2 wilson recursive=2 --json
+measure     measure box:3x3x3 wilson hyper --json
+measure     measure recursive:9x9,depth=2 wilson recursive=2 --json
+measure     measure 8x8 keys=3 --json
+measure     measure 8x8 braid=1 one-way=0.5 --json
+measure     measure 30x30 wilson --json
+measure     measure hex:8x8 braid=0.5 --json
+measure     measure box:4x3x2 wilson --json
+measure     measure sphere:9 wilson --json
+comparison  compare 6x6 wilson kruskal --runs 5 --json
+comparison  compare 6x6 wilson --runs 1 --json
+comparison  compare 6x6 hex:6x6 wilson braid=0.5 --runs 3 --json
+comparison  compare wilson sidewinder --sizes 4..16 --runs 3 --json
+comparison  compare 6x6 wilson -m hands.left,degrees.2,probability.log10 --runs 3 --json
+comparison  compare --uniform 2x2 wilson sidewinder --json
+comparison  compare --recipe 6x6_wilson_braid=1 --recipe 6x6_wilson --runs 3 --json
+list        list --json
+list        list keys --json
+list        list labyrinths 5 --json
+list        list seed --json
+stream-row  stream 9 --rows 4 -f jsonl -o -
+stream-row  stream 70 sidewinder --rows 2 -f jsonl -o -
+timings     generate 9x9 --timings -f none -o -
+timings     solve 9x9 --timings
+timings     generate 9x9 solution=line --timings -f svg -o -";
 
-/// A maze without a solution; `UNSOLVABLE` in [`CALLS`] is its file.
+/// A maze with an opening and without a solution; `UNSOLVABLE` in [`CALLS`] is its file.
 const UNSOLVABLE: &str = r#"{"format": "mazeloom/1", "grid": {"kind": "rect", "width": 2,
-    "height": 1}, "passages": []}"#;
+    "height": 1}, "passages": [], "openings": [[0, 3]]}"#;
 
 /// Writes what the commands print: files named after their schemas.
 pub fn write(folder: &Path) -> Result<()> {
@@ -144,7 +96,10 @@ pub fn write(folder: &Path) -> Result<()> {
 pub fn check(python: &Path, folder: &Path) -> Result<()> {
     let mut command = Command::new(python);
     let schemas = root().join(schema::FOLDER);
-    command.args(["-c", JSONSCHEMA]).arg(folder).arg(schemas);
+    command
+        .args(["-c", include_str!("schemas.py")])
+        .arg(folder)
+        .arg(schemas);
     let checked = ask(&mut command, "jsonschema")?;
     println!("{checked}");
     Ok(())
@@ -152,28 +107,24 @@ pub fn check(python: &Path, folder: &Path) -> Result<()> {
 
 /// All commands: those of [`CALLS`], and for the rows of tables.
 fn calls() -> Vec<(&'static str, Vec<String>)> {
-    let word = |word: &str| word.replace('+', " ");
-    let mut calls: Vec<(&str, Vec<String>)> = CALLS
-        .iter()
-        .map(|(schema, line)| (*schema, line.split(' ').map(word).collect()))
+    let word = |word: &str| word.replace('_', " ");
+    let mut calls: Vec<(&str, Vec<String>)> = { CALLS.lines() }
+        .filter_map(|line| line.split_once(' '))
+        .map(|(schema, words)| (schema, words.split_whitespace().map(word).collect()))
         .collect();
-    let json = |recipe: String, more: &[&str]| {
-        let mut words = vec!["generate".to_owned()];
-        words.extend(recipe.split(' ').map(str::to_owned));
-        words.extend(
-            ["-f", "jsonl", "-o", "-"]
-                .iter()
-                .chain(more)
-                .map(|&word| word.to_owned()),
-        );
-        ("maze", words)
+    let json = |recipe: &str, more: &[&str]| {
+        let words = ["generate"].into_iter().chain(recipe.split(' '));
+        let words = words
+            .chain(["-f", "jsonl", "-o", "-"])
+            .chain(more.iter().copied());
+        ("maze", words.map(str::to_owned).collect())
     };
     for row in GRIDS {
         let name = row.entry.name;
         calls.extend(
             row.examples
                 .iter()
-                .map(|words| json(format!("{name}:{words}"), &[])),
+                .map(|words| json(&format!("{name}:{words}"), &[])),
         );
     }
     for row in RESHAPINGS {
@@ -188,10 +139,10 @@ fn calls() -> Vec<(&'static str, Vec<String>)> {
                 Some(format!("{}:{words}", row.entry.name))
             });
             let grid = iter::once("9x9".to_owned()).chain(examples).find(fits);
-            json(format!("{} {words}", grid.unwrap_or_default()), &[])
+            json(&format!("{} {words}", grid.unwrap_or_default()), &[])
         }));
     }
-    calls.extend(Fields::NAMES.map(|name| json("5x5".to_owned(), &["--fields", name])));
+    calls.extend(Fields::NAMES.map(|name| json("5x5", &["--fields", name])));
     for table in tables() {
         let row = table.rows.first().map_or("", |(entry, _)| entry.name);
         for name in [table.name, row] {
@@ -226,71 +177,3 @@ pub fn printed(schema: &str, words: &[String]) -> Result<Vec<u8>> {
         output.stdout
     })
 }
-
-/// Each schema is one, everything printed is valid, each property occurs, and with any part of
-/// another type, an unknown property or a missing required one it is refused.
-const JSONSCHEMA: &str = r"
-import glob, json, os, sys
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import best_match
-
-folder, schemas = sys.argv[1:]
-WRONG = {'wrong': [{}]}
-
-def values(text):
-    'The JSON values in a text, one after the other.'
-    text = text.strip()
-    while text:
-        value, end = json.JSONDecoder().raw_decode(text)
-        # The search for a longest path enters a million cells.
-        yield {name: part[:1000] if isinstance(part, list) else part for name, part in value.items()}
-        text = text[end:].strip()
-
-def broken(value):
-    'A value with one part of a wrong type, for each part; of a list the first item stands for all.'
-    yield WRONG
-    if isinstance(value, dict):
-        for name in value:
-            yield from ({**value, name: part} for part in broken(value[name]))
-    elif isinstance(value, list) and value:
-        yield from ([part, *value[1:]] for part in broken(value[0]))
-
-paths = sorted(glob.glob(schemas + '/*.schema.json'))
-assert len(paths) == 7, paths
-for path in paths:
-    name = os.path.basename(path)
-    kind = name.removesuffix('.schema.json')
-    with open(path) as file:
-        schema = json.load(file)
-    assert schema['$schema'] == Draft202012Validator.META_SCHEMA['$id'], name
-    assert schema['$id'] == name, name
-    Draft202012Validator.check_schema(schema)
-    validator = Draft202012Validator(schema)
-    instances = []
-    for printed in sorted(glob.glob(f'{folder}/{kind}.*.json')):
-        with open(printed) as file:
-            found = list(values(file.read()))
-        assert found, printed + ' is empty'
-        for instance in found:
-            error = best_match(validator.iter_errors(instance))
-            assert error is None, f'{printed}: {error.json_path}: {error.message}'
-        instances += found
-    keys = {key for instance in instances for key in instance}
-    unseen = set(schema.get('properties', {})) - keys
-    assert not unseen, f'{name}: nothing printed has {unseen}'
-    # With a part that is wrong, it is refused.
-    refused = 0
-    for key in sorted(keys):
-        instance = min((one for one in instances if key in one), key=lambda one: len(str(one)))
-        for part in broken(instance[key]):
-            assert not validator.is_valid({**instance, key: part}), f'{name}: {key}: {part}'
-            refused += 1
-        assert not validator.is_valid({**instance, 'no_such_property': 0}), name
-        if key in schema.get('required', []):
-            rest = {other: instance[other] for other in instance if other != key}
-            assert not validator.is_valid(rest), f'{name}: without {key}'
-    if name == 'maze.schema.json':
-        kinds = {instance['grid']['kind'] for instance in instances if 'grid' in instance}
-        assert kinds == set(schema['properties']['grid']['properties']['kind']['enum']), kinds
-    print(f'{name}: {len(instances)} values are valid, {refused} broken ones are refused')
-";

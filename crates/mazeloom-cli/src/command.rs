@@ -8,6 +8,7 @@ pub mod book;
 pub mod compare;
 #[cfg(feature = "full")]
 pub mod completions;
+mod control;
 #[cfg(feature = "full")]
 pub mod dataset;
 pub mod disk;

@@ -175,10 +175,7 @@ fn from_bytes(
     words: &RecipeArgs,
     common: &Common,
 ) -> Result<Subject, Failure> {
-    let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
-    if let Some((key, _)) = words.flags.iter().find(remade) {
-        return Err(misuse(format!("--{key} cannot change the maze in {path}")));
-    }
+    refuse_remaking(words, path)?;
     let start = file.iter().find(|byte| !byte.is_ascii_whitespace());
     if start != Some(&b'{') || is_list(file) {
         return from_picture(path, file, words, common);
@@ -215,6 +212,15 @@ fn from_bytes(
             made_from(recipe, &files, 0.0, common)
         }
         _ => with_flags(puzzle, keys, words),
+    }
+}
+
+/// Refuses flags that would make another maze than the one in a file.
+pub fn refuse_remaking(words: &RecipeArgs, path: &str) -> Result<(), Failure> {
+    let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
+    match words.flags.iter().find(remade) {
+        None => Ok(()),
+        Some((key, _)) => Err(misuse(format!("--{key} cannot change the maze in {path}"))),
     }
 }
 

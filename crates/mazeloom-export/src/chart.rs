@@ -117,11 +117,10 @@ impl Page {
         });
         match alike {
             Some(words) => words.push(word),
-            None => self.words.push(Item::Text {
-                size: thousandths(LETTERS),
-                anchor,
-                words: vec![word],
-            }),
+            None => {
+                let item = Item::text(thousandths(LETTERS), anchor, vec![word]);
+                self.words.push(item);
+            }
         }
     }
 
@@ -129,15 +128,10 @@ impl Page {
     pub fn scene(mut self, title: String, legend: &str, width: f64, height: f64) -> Scene {
         let legend_at = (MARGIN, MARGIN + LEADING * 1.4);
         self.words(Anchor::Start, legend_at, legend, FAINT);
-        self.words.push(Item::Text {
-            size: thousandths(TITLE),
-            anchor: Anchor::Start,
-            words: vec![(
-                spot((MARGIN, MARGIN + TITLE / 2.0)),
-                title.clone(),
-                Color::BLACK,
-            )],
-        });
+        let at = spot((MARGIN, MARGIN + TITLE / 2.0));
+        let words = vec![(at, title.clone(), Color::BLACK)];
+        let item = Item::text(thousandths(TITLE), Anchor::Start, words);
+        self.words.push(item);
         let shapes = self.shapes.into_iter().map(|item| (Layer::Floor, item));
         let words = self.words.into_iter().map(|item| (Layer::Label, item));
         let items = shapes.chain(words).collect();

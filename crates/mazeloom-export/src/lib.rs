@@ -80,6 +80,7 @@ mod pictures;
 mod png;
 #[cfg(feature = "png")]
 mod raster;
+pub mod results;
 mod rows;
 #[cfg(feature = "files")]
 mod ruler;

@@ -1,67 +1,75 @@
 //! Rows, parameters and stories as data: what `maze list --json` prints and pages read.
 //!
-//! With the feature `typescript` these types are also written as TypeScript.
+//! With the feature `typescript` these types are also written as TypeScript, with the feature
+//! `schema` as JSON Schemas.
 
 use mazeloom::parameters::{self, Entry, FILE, Landmark, ParamKind};
 use mazeloom::story;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
+#[cfg(feature = "schema")]
+use std::num::NonZeroU8;
 #[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// A row of a table.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Row {
-    /// The name, as recipes and options have it.
+    /// The name, as used in recipes and options.
     pub name: &'static str,
     /// Other names that are read.
     pub aliases: &'static [&'static str],
-    /// What it is, in one line.
+    /// A short description.
     pub help: &'static str,
-    /// Its parameters in their order.
+    /// The parameters, in their order.
     pub params: Vec<Param>,
     /// What it promises.
     #[serde(flatten)]
     pub promises: Promises,
 }
 
-/// What a row promises beside its entry; the rows of one table promise the same things.
+/// Promises of a row beside its entry; the rows of one table promise the same things.
 #[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct Promises {
-    /// Examples, as they stand in recipes.
+    /// Examples, as written in recipes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub examples: Option<Vec<String>>,
-    /// How an algorithm or a solver works, in a few sentences.
+    /// Explanation of how an algorithm or a solver works, in a few plain sentences.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub how: Option<&'static str>,
-    /// Where an algorithm or a solver is from, its pseudocode, and what can happen in it.
+    /// Origin of an algorithm or a solver, its looks, and its pseudocode with events.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub story: Option<Story>,
-    /// Of an algorithm: whether every perfect maze is equally likely.
+    /// Of an algorithm: whether all perfect mazes are equally likely with its default parameters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uniform: Option<bool>,
-    /// Of an algorithm: whether it begins without walls and adds them.
+    /// Of an algorithm: whether it starts without walls and adds them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub begins_open: Option<bool>,
-    /// Of a solver: whether its path is a shortest one, in mazes with loops too.
+    /// Of a solver: whether its paths are shortest paths, in mazes with loops too.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shortest: Option<bool>,
-    /// Of a solver: whether it obeys one-way passages and fetches keys.
+    /// Of a solver: whether it obeys one-way passages and fetches the keys of locked doors; the others are refused
+    /// where there are some.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub one_way: Option<bool>,
-    /// Memory in bytes per cell that it takes besides the maze.
+    /// Memory in bytes per cell that it uses besides the maze.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scratch_bytes_per_cell: Option<f64>,
-    /// Of a format: what its files are, `pictures`, `models` or `data`.
+    /// Of a format: the kind of its files, `pictures`, `models` or `data`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<&'static str>,
-    /// Of a format: the media type of its files.
+    /// Of a format: the media type of its files, as browsers name it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub media: Option<&'static str>,
-    /// Of a format: whether its files hold their recipe.
+    /// Of a format: whether its files contain their recipe.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recipe: Option<bool>,
 }
@@ -103,19 +111,20 @@ impl Row {
 
 /// A parameter of a row, or a key of recipes.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Param {
     /// The name, before the equals sign.
     pub name: &'static str,
     /// Other names that are read.
     pub aliases: &'static [&'static str],
-    /// What values there are, in words.
+    /// A description of the allowed values.
     pub values: String,
-    /// What values there are, for programs that offer them.
+    /// The allowed values as data.
     pub kind: Kind,
-    /// Null if a value must be given.
+    /// The default value, as written in recipes; null if a value is required.
     pub default: Option<&'static str>,
-    /// What it does, in one line.
+    /// A short description.
     pub help: &'static str,
 }
 
@@ -136,34 +145,38 @@ impl Param {
 /// The values that a parameter takes.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "is", rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
 pub enum Kind {
     /// `WIDTHxHEIGHT`.
     Size,
     /// Some lengths, `AxBxC`.
     Sizes {
-        /// How many at least.
+        /// Minimum number of lengths.
+        #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         least: usize,
-        /// How many at most.
+        /// Maximum number of lengths.
+        #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         most: usize,
     },
     /// `WIDTHxHEIGHT`, or a shape and its lengths, `SHAPE:AxB`.
     Outline {
         /// The shapes, each with its number of lengths.
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, NonZeroU8)>"))]
         shapes: &'static [(&'static str, usize)],
     },
     /// A number.
     Number {
-        /// The least.
+        /// Minimum.
         min: f64,
-        /// The greatest.
+        /// Maximum.
         max: f64,
     },
     /// A whole number.
     Whole {
-        /// The least.
+        /// Minimum. A string of digits above 2^53.
         min: Large,
-        /// The greatest.
+        /// Maximum. A string of digits above 2^53.
         max: Large,
     },
     /// A number from 0 to 1.
@@ -172,7 +185,7 @@ pub enum Kind {
     Ramp,
     /// One of some words.
     Word {
-        /// All of them.
+        /// The words.
         words: Vec<&'static str>,
     },
     /// A cell: its number, its position, or a word.
@@ -184,11 +197,11 @@ pub enum Kind {
     Flag,
     /// Text.
     Text {
-        /// What stands for it in help texts.
+        /// The placeholder in help texts.
         placeholder: &'static str,
-        /// A value, as an example.
+        /// An example of a value.
         example: &'static str,
-        /// Whether it is the name of a file.
+        /// Whether the value is the name of a file.
         file: bool,
     },
 }
@@ -226,12 +239,13 @@ impl Kind {
 /// A whole number: a string of digits above 2⁵³, since readers of JSON may round it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
 pub enum Large {
     /// Up to 2⁵³.
     Exact(u64),
     /// Above.
-    Digits(String),
+    Digits(#[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9]+$")))] String),
 }
 
 impl Large {
@@ -243,33 +257,36 @@ impl Large {
     }
 }
 
-/// Where an algorithm or a solver is from, its pseudocode, and what can happen in it.
+/// Origin of an algorithm or a solver, its looks, and its pseudocode with events.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Story {
-    /// Who described it, where and when.
+    /// Source: the author, the place and the year.
     pub origin: &'static str,
-    /// What its mazes or its paths look like.
+    /// Looks of its mazes or paths.
     pub looks: &'static str,
     /// The time and the memory that it takes.
     pub cost: &'static str,
-    /// What the cells are that it is working on; empty if there are none.
+    /// Name of the cells that it is working on, such as a stack; empty if there are none.
     pub busy: &'static str,
     /// The lines of its pseudocode.
     pub code: Vec<&'static str>,
-    /// What can happen in it.
+    /// Events that happen in it again and again.
     pub events: Vec<StoryEvent>,
 }
 
 /// Something that happens in an algorithm or a solver again and again.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
 pub struct StoryEvent {
-    /// Its name.
+    /// The name of the event.
     pub name: &'static str,
     /// The index of its line of the pseudocode.
+    #[cfg_attr(feature = "schema", schemars(with = "usize"))]
     pub line: Option<usize>,
-    /// A sentence about it, in which `{}` stands for a number of cells.
+    /// A sentence in which `{}` stands for a number of cells.
     pub says: &'static str,
 }
 

@@ -191,12 +191,9 @@ const fn entry(name: &'static str, aliases: &'static [&'static str], help: &'sta
 const fn row(entry: Entry, media: &'static str, writer: Writer) -> Format {
     Format {
         entry,
-        endings: &[],
         binary: true,
-        characters: false,
-        row_by_row: false,
-        recipe: true,
         media,
         writer,
+        ..Format::TEXT
     }
 }

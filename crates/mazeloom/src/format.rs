@@ -238,16 +238,30 @@ const NONE: Format = Format {
         help: "no output, for timing",
         params: &[],
     },
-    endings: &[],
-    binary: false,
-    characters: false,
-    row_by_row: false,
     recipe: false,
     media: "application/octet-stream",
     writer: Writer::Nothing,
+    ..Format::TEXT
 };
 
 impl Format {
+    /// A format of text with its recipe inside, to be completed by name, media type and writer.
+    pub const TEXT: Format = Format {
+        entry: Entry {
+            name: "",
+            aliases: &[],
+            help: "",
+            params: &[],
+        },
+        endings: &[],
+        binary: false,
+        characters: false,
+        row_by_row: false,
+        recipe: true,
+        media: "text/plain;charset=utf-8",
+        writer: Writer::Nothing,
+    };
+
     /// Writes a puzzle with its drawing keys, if they name no image files.
     ///
     /// # Errors

@@ -38,7 +38,7 @@ mod record;
 mod sight;
 mod walk;
 
-pub use endless::{At, Endless};
+pub use endless::{At, Endless, Part};
 pub use glimpse::{Glimpse, glimpse};
 pub use levels::Levels;
 pub use living::NotPerfect;

@@ -18,7 +18,7 @@ use crate::solve::no_path;
 use error::wrong;
 use fields::MazeFile;
 use lists::{
-    kept_locks, kept_one_way, read_area, read_exits, read_locks, read_one_way, read_openings,
+    kept_locks, kept_one_way, read_area, read_cells, read_locks, read_one_way, read_openings,
     read_passages, read_rooms, read_starts, read_surface, read_weights,
 };
 use mazeloom_core::maze::Maze;
@@ -213,51 +213,31 @@ fn read_puzzle(
         (true, _) => read_one_way(file, &maze)?,
         (false, made) => made.and_then(|made| kept_one_way(made, &maze)),
     };
-    let locks = match (file.has("locks"), fallback) {
-        (true, _) => read_locks(file, &maze)?,
-        (false, Some(made)) => kept_locks(made, &maze),
-        (false, None) => Vec::new(),
-    };
-    let hyper = match (file.has("surface"), fallback) {
-        (true, _) => read_surface(file, &maze)?,
-        (false, made) => made.is_some_and(|made| made.hyper),
-    };
+    let locks = read_locks(file, &maze)?.or_else(|| Some(kept_locks(fallback?, &maze)));
+    let hyper = read_surface(file, &maze)?.or_else(|| Some(fallback?.hyper));
     let (first, last) = fallback.map_or((Cell(0), Cell(cells - 1)), |made| (made.start, made.goal));
     let (start, rivals) = read_starts(file, (first, fallback), cells)?;
-    // The cells of a start or goal of several: those of the file, or of what its recipe makes.
-    let area = |name: &str, made: fn(&Puzzle) -> &Vec<Cell>| match file.has(name) {
-        true => read_area(file, name, cells),
-        false => Ok(fallback
-            .map(|puzzle| made(puzzle).clone())
-            .unwrap_or_default()),
-    };
+    // The cells of the file, or of what its recipe makes.
+    let of_made = |cells: fn(&Puzzle) -> &Vec<Cell>| fallback.map(|made| cells(made).clone());
+    let start_area = read_area(file, "start_area", cells)?.or_else(|| of_made(|it| &it.start_area));
+    let goal_area = read_area(file, "goal_area", cells)?.or_else(|| of_made(|it| &it.goal_area));
+    let exits = read_cells(file, "exits", cells)?.or_else(|| of_made(|it| &it.exits));
+    let rooms = read_rooms(file, cells)?.or_else(|| Some(fallback?.rooms.clone()));
     let mut puzzle = Puzzle {
         origin: None,
         maze,
         start,
         goal: read_goal(file, cells)?.unwrap_or(last),
-        start_area: area("start_area", |made| &made.start_area)?,
-        goal_area: area("goal_area", |made| &made.goal_area)?,
-        openings: match (file.has("openings"), fallback) {
-            (false, made) => made.and_then(|made| made.openings.clone()),
-            _ => Some(read_openings(file, cells)?),
-        },
-        exits: match (file.has("exits"), fallback) {
-            (false, Some(made)) => made.exits.clone(),
-            _ => read_exits(file, cells)?,
-        },
+        start_area: start_area.unwrap_or_default(),
+        goal_area: goal_area.unwrap_or_default(),
+        openings: read_openings(file, cells)?.or_else(|| fallback?.openings.clone()),
+        exits: exits.unwrap_or_default(),
         rivals,
-        rooms: match (file.has("rooms"), fallback) {
-            (false, Some(made)) => made.rooms.clone(),
-            _ => read_rooms(file, cells)?,
-        },
-        weights: match (file.has("weights"), fallback) {
-            (true, _) => Some(read_weights(file, cells)?),
-            (false, made) => made.and_then(|made| made.weights.clone()),
-        },
+        rooms: rooms.unwrap_or_default(),
+        weights: read_weights(file, cells)?.or_else(|| fallback?.weights.clone()),
         one_way,
-        locks,
-        hyper,
+        locks: locks.unwrap_or_default(),
+        hyper: hyper.unwrap_or_default(),
         grid: Some(described),
         notes: Vec::new(),
     };

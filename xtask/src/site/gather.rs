@@ -2,6 +2,7 @@
 
 use crate::root;
 use crate::tidy::resolve;
+use crate::tools::entries;
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,14 +13,10 @@ const PICTURES: [&str; 3] = [".png", ".svg", ".gif"];
 
 /// Gathers the pages of `docs` and the files they link to, directly or not, in a folder.
 pub fn gather(folder: &Path) -> Result<()> {
-    let mut waiting = vec![];
-    for entry in fs::read_dir(root().join("docs"))? {
-        let entry = entry?;
-        // Files in a folder are gathered if a page links to them.
-        if !entry.path().is_dir() {
-            waiting.push(format!("docs/{}", entry.file_name().to_string_lossy()));
-        }
-    }
+    let pages = entries(&root().join("docs"))?.into_iter();
+    // Files in a folder are gathered if a page links to them.
+    let pages = pages.filter(|path| !path.is_dir());
+    let mut waiting: Vec<String> = pages.filter_map(|path| path_from_root(&path)).collect();
     let mut done: BTreeSet<String> = waiting.iter().cloned().collect();
     while let Some(path) = waiting.pop() {
         let place = folder.join(place(&path));
@@ -44,6 +41,12 @@ pub fn gather(folder: &Path) -> Result<()> {
         fs::write(place, text)?;
     }
     Ok(())
+}
+
+/// A path from the root, as text.
+fn path_from_root(path: &Path) -> Option<String> {
+    let path = path.strip_prefix(root()).ok()?;
+    Some(path.to_str()?.to_owned())
 }
 
 fn is_picture(path: &str) -> bool {
@@ -159,14 +162,11 @@ fn source(path: &str, text: &str) -> String {
 
 /// A page with the files of a folder.
 fn listing(path: &str) -> Result<String> {
-    let mut names = Vec::new();
-    for entry in fs::read_dir(root().join(path))? {
-        names.push(entry?.file_name().to_string_lossy().into_owned());
-    }
-    names.sort();
     let folder = path.rsplit('/').next().unwrap_or(path);
     let mut page = format!("# {folder}\n\n");
-    for name in names {
+    for path in entries(&root().join(path))? {
+        let name = path.file_name().context("an entry has a name")?;
+        let name = name.to_string_lossy();
         // The line is written as it would be in a page beside the folder.
         let file = format!("{folder}/{name}");
         page += &match is_picture(&name) {

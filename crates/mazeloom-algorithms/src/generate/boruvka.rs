@@ -37,10 +37,9 @@
 //! Every component joins at least one other, so their number at least halves and there are at
 //! most log₂ n rounds of O(edges). On grids the first two rounds join most of the cells.
 
+use super::Algorithm;
 use super::fast::CHEAPEST;
-use super::steps::on_any_grid;
-use super::texture::{self, Texture};
-use super::{Algorithm, DUAL};
+use super::texture::{self, by_weight};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -68,12 +67,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "boruvka",
         aliases: &["boruvkas", "sollin"],
         help: "every part opens its cheapest edge, all at once; same maze as kruskal",
-        params: &[
-            texture::AXIS.param,
-            texture::AXIS_LEAN.param,
-            texture::ACROSS.param,
-            DUAL.param,
-        ],
+        params: &texture::WEIGHTED,
     },
     story: STORY,
     how: "Give each passage a random price. Every separate part of the maze chooses the cheapest \
@@ -86,15 +80,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     weaves: false,
     baseline: false,
     fast: Some(CHEAPEST),
-    run: |inputs, grid, rng, emit| {
-        let texture = Texture::of(inputs, grid);
-        if texture.is_plain() {
-            return on_any_grid!(grid, boruvka(rng; emit));
-        }
-        let draws = rng.indexed();
-        let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
-        on_any_grid!(grid, boruvka_by(key; emit))
-    },
+    run: by_weight!(boruvka, boruvka_by),
 };
 
 /// Makes the minimum spanning tree for random weights, the same as [`kruskal`](super::kruskal())

@@ -41,10 +41,9 @@
 //! The weight of edge *e* is a hash of *e* and a key, so no table of weights is stored, and an
 //! algorithm that looks at the edges in another order, or in parallel, sees the same weights.
 
+use super::Algorithm;
 use super::fast::CHEAPEST;
-use super::steps::on_any_grid;
-use super::texture::{self, Texture};
-use super::{Algorithm, DUAL};
+use super::texture::{self, by_weight};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -71,12 +70,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "kruskal",
         aliases: &["kruskals"],
         help: "opens edges in random order unless they close a loop",
-        params: &[
-            texture::AXIS.param,
-            texture::AXIS_LEAN.param,
-            texture::ACROSS.param,
-            DUAL.param,
-        ],
+        params: &texture::WEIGHTED,
     },
     story: STORY,
     how: "Put all walls between cells in a random order. Take them one by one, and remove a wall \
@@ -88,15 +82,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     weaves: false,
     baseline: false,
     fast: Some(CHEAPEST),
-    run: |inputs, grid, rng, emit| {
-        let texture = Texture::of(inputs, grid);
-        if texture.is_plain() {
-            return on_any_grid!(grid, kruskal(rng; emit));
-        }
-        let draws = rng.indexed();
-        let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
-        on_any_grid!(grid, kruskal_by(key; emit))
-    },
+    run: by_weight!(kruskal, kruskal_by),
 };
 
 /// Opens the edges in the order of random weights, leaving out those that would close a loop.

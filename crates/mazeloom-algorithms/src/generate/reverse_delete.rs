@@ -37,9 +37,8 @@
 //! most expensive to the cheapest: the same steps in the same order.
 
 use super::fast::CHEAPEST;
-use super::steps::on_any_grid;
-use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, FastPath};
+use super::texture::{self, by_weight};
+use super::{Algorithm, FastPath};
 use crate::story::{Story, events, pseudocode};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -67,12 +66,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "reverse-delete",
         aliases: &[],
         help: "adds walls on the most expensive edges not needed; same maze as kruskal",
-        params: &[
-            texture::AXIS.param,
-            texture::AXIS_LEAN.param,
-            texture::ACROSS.param,
-            DUAL.param,
-        ],
+        params: &texture::WEIGHTED,
     },
     story: STORY,
     how: "Start with all passages open, and give each a random price. Take the most expensive \
@@ -98,15 +92,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         },
         ..CHEAPEST
     }),
-    run: |inputs, grid, rng, emit| {
-        let texture = Texture::of(inputs, grid);
-        if texture.is_plain() {
-            return on_any_grid!(grid, reverse_delete(rng; emit));
-        }
-        let draws = rng.indexed();
-        let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
-        on_any_grid!(grid, reverse_delete_by(key; emit))
-    },
+    run: by_weight!(reverse_delete, reverse_delete_by),
 };
 
 /// Leaves the minimum spanning tree for random weights. Begins with all edges open.

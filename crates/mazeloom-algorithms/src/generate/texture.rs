@@ -28,7 +28,7 @@ use super::Inputs;
 use super::listed::Listed;
 use crate::story::note;
 use mazeloom_core::maze::{Flow, Step};
-use mazeloom_core::parameters::{Args, Key, Word};
+use mazeloom_core::parameters::{Args, Key, Param, Word};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -103,6 +103,26 @@ pub(super) const ACROSS: Key<Across> = Key::word(
     "direction of ramps such as 0.1..0.9: eastward, southward, or from the center outward",
 )
 .default("e");
+
+/// The parameters of algorithms that order edges by weight.
+pub(super) const WEIGHTED: [Param; 4] =
+    [AXIS.param, AXIS_LEAN.param, ACROSS.param, super::DUAL.param];
+
+/// Makes the function of a row from an algorithm for random weights, and the same for given weights.
+macro_rules! by_weight {
+    ($random:ident, $given:ident) => {
+        |inputs, grid, rng, emit| {
+            let texture = super::texture::Texture::of(inputs, grid);
+            if texture.is_plain() {
+                return super::steps::on_any_grid!(grid, $random(rng; emit));
+            }
+            let draws = rng.indexed();
+            let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
+            super::steps::on_any_grid!(grid, $given(key; emit))
+        }
+    };
+}
+pub(super) use by_weight;
 
 /// The favored direction of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

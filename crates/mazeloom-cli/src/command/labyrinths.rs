@@ -3,6 +3,7 @@
 use crate::failure::{CommandResult, misuse};
 use crate::pager;
 use mazeloom::grid::{labyrinth_names, level_sequences};
+use mazeloom_export::results::Labyrinths;
 use serde_json::json;
 use std::io::{self, Write};
 
@@ -23,7 +24,12 @@ pub fn run(circuits: Option<u32>, json: bool) -> CommandResult {
     if json {
         let row = |circuits: u32| {
             let levels = level_sequences(circuits);
-            json!({ "circuits": circuits, "count": levels.len(), "levels": levels })
+            let count = levels.len();
+            Labyrinths {
+                circuits,
+                count,
+                levels,
+            }
         };
         let all = json!({ "labyrinths": listed.map(row).collect::<Vec<_>>() });
         writeln!(io::stdout().lock(), "{all:#}")?;

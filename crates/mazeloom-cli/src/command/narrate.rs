@@ -3,7 +3,7 @@
 //! The picture stands above, the sentence and the pseudocode below it; the line that comes next is
 //! marked. Where the window is too low for all lines, those around the marked one are shown.
 
-use super::watch::Control;
+use super::control::Control;
 use crate::failure::{CommandResult, Failure};
 use crate::screen::{self, Stage, lines};
 use mazeloom::film::{Scrub, Told};

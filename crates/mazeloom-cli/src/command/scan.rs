@@ -1,8 +1,8 @@
 //! `maze scan`: reads a plain maze picture, made here or elsewhere.
 
 use super::outlet::{Drawn, Outlet};
-use crate::failure::{CommandResult, could_not, misuse};
-use crate::load::{read, with_flags};
+use crate::failure::{CommandResult, could_not};
+use crate::load::{read, refuse_remaking, with_flags};
 use crate::memory;
 use crate::options::Common;
 use crate::recipe_args::DRAWING;
@@ -34,10 +34,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         .drawn
         .file("`maze scan` takes one picture, such as maze.png: walls of one color on another")?;
     words.no_wall_letter("a scan reads a picture")?;
-    let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
-    if let Some((key, _)) = words.flags.iter().find(remade) {
-        return Err(misuse(format!("--{key} cannot change the maze in {path}")));
-    }
+    refuse_remaking(words, path)?;
     let file = read(path, memory::limit(common))?;
     let within = |reason: String| could_not(format!("{path}: {reason}"));
     let photo = photo(&file, memory::limit(common)).map_err(within)?;

@@ -151,32 +151,28 @@ impl Stream {
 
     /// Streams the maze into a file.
     fn save(&self, (path, format): &Output, timings: &Timings) -> CommandResult {
-        match kind(format)? {
-            Kind::Nothing => {
-                let strip = self.strip()?;
-                timings.making(|| strip.run());
-                Ok(())
-            }
-            Kind::Lines => timings.drawing(|| {
-                write(path, format, |out| {
-                    Ok(lines(self.strip()?, &self.style, &Window::PAPER, out)?)
-                })
-            }),
-            Kind::Objects => {
-                timings.drawing(|| write(path, format, |out| Ok(objects(self.strip()?, out)?)))
-            }
-            Kind::Pixels => {
-                let Some(rows) = self.rows else {
-                    return Err(misuse("a PNG needs its height up front; pass --rows N"));
-                };
-                timings.drawing(|| {
-                    write(path, format, |out| {
-                        let line = self.line(rows);
-                        Ok(png_strip(self.strip()?, rows, &self.style, &line, out)?)
-                    })
-                })
-            }
+        let kind = kind(format)?;
+        if let (Kind::Pixels, None) = (kind, self.rows) {
+            return Err(misuse("a PNG needs its height up front; pass --rows N"));
         }
+        if let Kind::Nothing = kind {
+            let strip = self.strip()?;
+            timings.making(|| strip.run());
+            return Ok(());
+        }
+        let rows = self.rows.unwrap_or_default();
+        timings.drawing(|| {
+            write(path, format, |out| {
+                let strip = self.strip()?;
+                match kind {
+                    Kind::Nothing => {}
+                    Kind::Lines => lines(strip, &self.style, &Window::PAPER, out)?,
+                    Kind::Objects => objects(strip, out)?,
+                    Kind::Pixels => png_strip(strip, rows, &self.style, &self.line(rows), out)?,
+                }
+                Ok(())
+            })
+        })
     }
 }
 
@@ -207,6 +203,7 @@ fn note_unused(recipe: &Recipe, places: &[Output], common: &Common) {
     }
 }
 
+#[derive(Clone, Copy)]
 enum Kind {
     Nothing,
     Lines,

@@ -1,5 +1,6 @@
 //! `--watch`: animates the generation or the solving of a maze on the terminal.
 
+use super::control::Control;
 use super::narrate;
 use super::solver::{answer, show_path};
 use super::timings::Timings;
@@ -15,7 +16,7 @@ use mazeloom::parameters::Selected;
 use mazeloom::solve::Solver;
 use mazeloom::{Film, Recipe};
 use std::io;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// An animation for a terminal: short, in few pictures.
 const PACE: Pace = Pace {
@@ -164,42 +165,4 @@ fn play_frames(
         Ok(())
     })?;
     Ok(())
-}
-
-/// The speed of what is shown, as keys set it.
-#[derive(Default)]
-pub struct Control {
-    /// Twice as fast for each, or half as fast if it is negative.
-    speed: i32,
-    pub paused: bool,
-}
-
-impl Control {
-    /// Waits while a picture lasts, in milliseconds from its start; returns the key that ends that, if
-    /// one does.
-    pub fn wait(&mut self, start: Instant, lasts: u64) -> io::Result<Option<char>> {
-        loop {
-            let stays = Duration::from_millis(lasts).mul_f64(0.5f64.powi(self.speed));
-            let left = match self.paused {
-                true => Duration::MAX,
-                false => stays.saturating_sub(start.elapsed()),
-            };
-            let key = screen::key_within(left)?;
-            if !self.takes(key) {
-                return Ok(key);
-            }
-        }
-    }
-
-    /// Takes a key for the speed, or that the time is over during a pause; `false` for any other.
-    pub fn takes(&mut self, key: Option<char>) -> bool {
-        match key {
-            Some(' ' | 'p') => self.paused = !self.paused,
-            Some('+' | '=') => self.speed = (self.speed + 1).min(5),
-            Some('-' | '_') => self.speed = (self.speed - 1).max(-5),
-            None => return self.paused,
-            Some(_) => return false,
-        }
-        true
-    }
 }

@@ -66,3 +66,16 @@ fn what_is_no_tile_is_named() {
     assert!(told("tile 42 --seed 4").contains("leave one out"));
     assert!(told("tile 42 --from 1,2 --to 3").contains("12,34"));
 }
+
+#[test]
+fn a_map_for_tiled_has_the_picture_that_it_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    maze("tile 42 --leaf 4 --depth 3 -q -o t.tmj")
+        .current_dir(&folder)
+        .assert()
+        .success();
+    let map = fs::read_to_string(folder.path().join("t.tmj")).expect("it was written");
+    assert!(map.contains(r#""image":"t-tiles.png""#), "{map}");
+    let picture = fs::read(folder.path().join("t-tiles.png")).expect("it was written");
+    assert!(picture.starts_with(b"\x89PNG"));
+}

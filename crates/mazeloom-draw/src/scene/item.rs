@@ -142,6 +142,15 @@ impl Item {
         }
     }
 
+    /// Words in letters of a height in thousandths of a pixel: spot, text and color of each.
+    pub fn text(size: i32, anchor: Anchor, words: Vec<(Spot, String, Color)>) -> Item {
+        Item::Text {
+            size,
+            anchor,
+            words,
+        }
+    }
+
     /// Lines of one color, `width` thousandths of a pixel wide; sharp ones have square ends and
     /// mitered corners, others round ones.
     pub fn lines(color: Color, width: i32, sharp: bool, paths: impl Into<Paths>) -> Item {

@@ -341,11 +341,9 @@ impl Drawing {
             true,
             self.frames.into_iter().map(square_at).collect::<Paths>(),
         );
-        let words = self.words.into_iter().map(|(anchor, words)| Item::Text {
-            size: libm::round(text * 1000.0) as i32,
-            anchor,
-            words,
-        });
+        let size = libm::round(text * 1000.0) as i32;
+        let words = self.words.into_iter();
+        let words = words.map(|(anchor, words)| Item::text(size, anchor, words));
         let areas = areas.chain([frames]).map(|item| (Layer::Floor, item));
         areas
             .chain(words.map(|item| (Layer::Label, item)))

@@ -82,11 +82,8 @@ impl Block {
             let y = top + (number as f64 + 0.5) * LEADING * self.size;
             (spot(middle, y), line.clone(), color)
         };
-        Item::Text {
-            size: thousandths(self.size),
-            anchor: Anchor::Middle,
-            words: self.lines.iter().enumerate().map(line).collect(),
-        }
+        let words = self.lines.iter().enumerate().map(line).collect();
+        Item::text(thousandths(self.size), Anchor::Middle, words)
     }
 
     /// Distance below its first line's top at which a block begins that stands below a picture.

@@ -170,11 +170,7 @@ pub(super) fn named(
             end = end.max(middle + text / 2.0);
             (spot(below.x, middle), word.to_owned(), ink)
         });
-        let item = Item::Text {
-            size: thousandths(text),
-            anchor: Anchor::Middle,
-            words: labels.collect(),
-        };
+        let item = Item::text(thousandths(text), Anchor::Middle, labels.collect());
         scene.items.push((Layer::Label, item));
         size = text.clamp(usual * 0.7, usual);
     }

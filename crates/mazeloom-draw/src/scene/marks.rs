@@ -250,15 +250,7 @@ impl Painter<'_> {
             ..at
         };
         let words = vec![(at, words.to_owned(), self.style.colors.ink)];
-        let anchor = Anchor::Start;
-        items.push((
-            Layer::Label,
-            Item::Text {
-                size,
-                anchor,
-                words,
-            },
-        ));
+        items.push((Layer::Label, Item::text(size, Anchor::Start, words)));
         items
     }
 
@@ -347,15 +339,8 @@ impl Painter<'_> {
         } else {
             color
         };
-        Item::Text {
-            size,
-            anchor,
-            words: vec![(
-                self.contained(at, anchor, size, count),
-                words.to_owned(),
-                color,
-            )],
-        }
+        let at = self.contained(at, anchor, size, count);
+        Item::text(size, anchor, vec![(at, words.to_owned(), color)])
     }
 
     /// A spot moved so far that words there stay on the picture.

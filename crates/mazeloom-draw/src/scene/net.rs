@@ -60,17 +60,11 @@ impl Painter<'_> {
             let at = run.stretches[run.stretches.len() / 2].outward(0.5, NUMBER);
             words.push((self.spot(at), number.to_string(), PENCIL));
         }
+        let size = Self::thousandths(self.metrics.cell) * 2 / 5;
         vec![
             (Layer::Cut, self.pencil(cuts)),
             (Layer::Fold, self.pencil(self.folds())),
-            (
-                Layer::Label,
-                Item::Text {
-                    size: Self::thousandths(self.metrics.cell) * 2 / 5,
-                    anchor: Anchor::Middle,
-                    words,
-                },
-            ),
+            (Layer::Label, Item::text(size, Anchor::Middle, words)),
         ]
     }
 

@@ -164,11 +164,7 @@ impl Sheet {
         }
         let mut items = Vec::new();
         if !words.is_empty() {
-            items.push(Item::Text {
-                size: thousandths(size),
-                anchor: Anchor::Middle,
-                words,
-            });
+            items.push(Item::text(thousandths(size), Anchor::Middle, words));
         }
         let (across, down) = division.sheet;
         let on_paper = division.page.is_some();

@@ -333,19 +333,19 @@ name: string,
  */
 aliases: Array<string>, 
 /**
- * What values there are, in words.
+ * A description of the allowed values.
  */
 values: string, 
 /**
- * What values there are, for programs that offer them.
+ * The allowed values as data.
  */
 kind: Kind, 
 /**
- * Null if a value must be given.
+ * The default value, as written in recipes; null if a value is required.
  */
 default: string | null, 
 /**
- * What it does, in one line.
+ * A short description.
  */
 help: string, };
 
@@ -354,11 +354,11 @@ help: string, };
  */
 export type Kind = { "is": "size" } | { "is": "sizes", 
 /**
- * How many at least.
+ * Minimum number of lengths.
  */
 least: number, 
 /**
- * How many at most.
+ * Maximum number of lengths.
  */
 most: number, } | { "is": "outline", 
 /**
@@ -366,23 +366,23 @@ most: number, } | { "is": "outline",
  */
 shapes: Array<[string, number]>, } | { "is": "number", 
 /**
- * The least.
+ * Minimum.
  */
 min: number, 
 /**
- * The greatest.
+ * Maximum.
  */
 max: number, } | { "is": "whole", 
 /**
- * The least.
+ * Minimum. A string of digits above 2^53.
  */
 min: Large, 
 /**
- * The greatest.
+ * Maximum. A string of digits above 2^53.
  */
 max: Large, } | { "is": "share" } | { "is": "ramp" } | { "is": "word", 
 /**
- * All of them.
+ * The words.
  */
 words: Array<string>, } | { "is": "place", 
 /**
@@ -390,15 +390,15 @@ words: Array<string>, } | { "is": "place",
  */
 words: Array<string>, } | { "is": "flag" } | { "is": "text", 
 /**
- * What stands for it in help texts.
+ * The placeholder in help texts.
  */
 placeholder: string, 
 /**
- * A value, as an example.
+ * An example of a value.
  */
 example: string, 
 /**
- * Whether it is the name of a file.
+ * Whether the value is the name of a file.
  */
 file: boolean, };
 
@@ -611,19 +611,19 @@ name: string,
  */
 aliases: Array<string>, 
 /**
- * What values there are, in words.
+ * A description of the allowed values.
  */
 values: string, 
 /**
- * What values there are, for programs that offer them.
+ * The allowed values as data.
  */
 kind: Kind, 
 /**
- * Null if a value must be given.
+ * The default value, as written in recipes; null if a value is required.
  */
 default: string | null, 
 /**
- * What it does, in one line.
+ * A short description.
  */
 help: string, };
 
@@ -865,7 +865,7 @@ grid: string, };
  */
 export type Row = { 
 /**
- * The name, as recipes and options have it.
+ * The name, as used in recipes and options.
  */
 name: string, 
 /**
@@ -873,55 +873,56 @@ name: string,
  */
 aliases: Array<string>, 
 /**
- * What it is, in one line.
+ * A short description.
  */
 help: string, 
 /**
- * Its parameters in their order.
+ * The parameters, in their order.
  */
 params: Array<Param>, 
 /**
- * Examples, as they stand in recipes.
+ * Examples, as written in recipes.
  */
 examples?: Array<string>, 
 /**
- * How an algorithm or a solver works, in a few sentences.
+ * Explanation of how an algorithm or a solver works, in a few plain sentences.
  */
 how?: string, 
 /**
- * Where an algorithm or a solver is from, its pseudocode, and what can happen in it.
+ * Origin of an algorithm or a solver, its looks, and its pseudocode with events.
  */
 story?: Story, 
 /**
- * Of an algorithm: whether every perfect maze is equally likely.
+ * Of an algorithm: whether all perfect mazes are equally likely with its default parameters.
  */
 uniform?: boolean, 
 /**
- * Of an algorithm: whether it begins without walls and adds them.
+ * Of an algorithm: whether it starts without walls and adds them.
  */
 begins_open?: boolean, 
 /**
- * Of a solver: whether its path is a shortest one, in mazes with loops too.
+ * Of a solver: whether its paths are shortest paths, in mazes with loops too.
  */
 shortest?: boolean, 
 /**
- * Of a solver: whether it obeys one-way passages and fetches keys.
+ * Of a solver: whether it obeys one-way passages and fetches the keys of locked doors; the others are refused
+ * where there are some.
  */
 one_way?: boolean, 
 /**
- * Memory in bytes per cell that it takes besides the maze.
+ * Memory in bytes per cell that it uses besides the maze.
  */
 scratch_bytes_per_cell?: number, 
 /**
- * Of a format: what its files are, `pictures`, `models` or `data`.
+ * Of a format: the kind of its files, `pictures`, `models` or `data`.
  */
 group?: string, 
 /**
- * Of a format: the media type of its files.
+ * Of a format: the media type of its files, as browsers name it.
  */
 media?: string, 
 /**
- * Of a format: whether its files hold their recipe.
+ * Of a format: whether its files contain their recipe.
  */
 recipe?: boolean, };
 
@@ -1043,15 +1044,15 @@ export type StartRace = { slot: number,
 meet: boolean, };
 
 /**
- * Where an algorithm or a solver is from, its pseudocode, and what can happen in it.
+ * Origin of an algorithm or a solver, its looks, and its pseudocode with events.
  */
 export type Story = { 
 /**
- * Who described it, where and when.
+ * Source: the author, the place and the year.
  */
 origin: string, 
 /**
- * What its mazes or its paths look like.
+ * Looks of its mazes or paths.
  */
 looks: string, 
 /**
@@ -1059,7 +1060,7 @@ looks: string,
  */
 cost: string, 
 /**
- * What the cells are that it is working on; empty if there are none.
+ * Name of the cells that it is working on, such as a stack; empty if there are none.
  */
 busy: string, 
 /**
@@ -1067,7 +1068,7 @@ busy: string,
  */
 code: Array<string>, 
 /**
- * What can happen in it.
+ * Events that happen in it again and again.
  */
 events: Array<StoryEvent>, };
 
@@ -1076,7 +1077,7 @@ events: Array<StoryEvent>, };
  */
 export type StoryEvent = { 
 /**
- * Its name.
+ * The name of the event.
  */
 name: string, 
 /**
@@ -1084,7 +1085,7 @@ name: string,
  */
 line: number | null, 
 /**
- * A sentence about it, in which `{}` stands for a number of cells.
+ * A sentence in which `{}` stands for a number of cells.
  */
 says: string, };
 

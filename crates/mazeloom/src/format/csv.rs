@@ -24,12 +24,10 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &["txt"],
-    binary: false,
-    characters: false,
-    row_by_row: false,
     recipe: false,
     media: "text/csv;charset=utf-8",
     writer: Writer::Blocks(csv),
+    ..Format::TEXT
 };
 
 /// Writes a row of squares on each line; an empty line separates levels.

@@ -30,12 +30,9 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &["gv"],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
     media: "text/vnd.graphviz;charset=utf-8",
     writer: Writer::Data(|puzzle, _, out| dot(puzzle, out)),
+    ..Format::TEXT
 };
 
 /// Writes cells as pinned nodes and passages as edges.

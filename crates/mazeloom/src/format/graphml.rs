@@ -25,12 +25,9 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &["xml"],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
     media: "application/xml",
     writer: Writer::Data(|puzzle, _, out| graphml(puzzle, out)),
+    ..Format::TEXT
 };
 
 const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>

@@ -35,7 +35,8 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{GridSpec, Puzzle};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
+use std::fmt;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
@@ -45,16 +46,12 @@ pub(super) const ROW: Format = Format {
         help: "the maze as data; can be loaded again",
         params: &[],
     },
-    endings: &[],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
     media: "application/json",
     writer: Writer::Data(|puzzle, fields, out| {
         json(puzzle, fields, "\n  ", out)?;
         writeln!(out)
     }),
+    ..Format::TEXT
 };
 
 pub(super) const LINE: Format = Format {
@@ -65,15 +62,12 @@ pub(super) const LINE: Format = Format {
         params: &[],
     },
     endings: &["json", "ndjson"],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
     media: "application/jsonl",
     writer: Writer::Lines(|puzzle, fields, out| {
         json(puzzle, fields, " ", out)?;
         writeln!(out)
     }),
+    ..Format::TEXT
 };
 
 /// The largest whole number that every JSON reader keeps exactly.
@@ -102,46 +96,80 @@ pub fn json(
     gap: &str,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
-    write!(out, r#"{{ "format": "mazeloom/1""#)?;
-    if fields.has("version") {
-        let version = env!("CARGO_PKG_VERSION");
-        write!(out, r#",{gap}"version": "{version}""#)?;
-    }
-    write_origin(puzzle, fields, gap, out)?;
+    let mut file = File { fields, gap, out };
+    write!(file.out, r#"{{ "format": "mazeloom/1""#)?;
+    file.field("version", Json::from(env!("CARGO_PKG_VERSION")))?;
+    write_origin(puzzle, &mut file)?;
     let grid = puzzle.maze.grid();
-    if fields.has("cells") {
-        write!(out, r#",{gap}"cells": {}"#, grid.cells())?;
+    file.field("cells", grid.cells())?;
+    write_edges(puzzle, &mut file)?;
+    file.list("sides", grid.all_cells(), |cell, text| {
+        beyond(text, puzzle, cell);
+    })?;
+    if let Some(weights) = &puzzle.weights {
+        let show = |&cost: &u32, text: &mut String| digits::whole(text, cost);
+        file.list("weights", weights.values().iter(), show)?;
     }
-    write_edges(puzzle, fields, gap, out)?;
-    if fields.has("sides") {
-        let show = |cell, text: &mut String| beyond(text, puzzle, cell);
-        write_list("sides", gap, grid.all_cells(), show, out)?;
+    write_ends(puzzle, &mut file)?;
+    if !puzzle.rooms.is_empty() {
+        let show = |cells: &Vec<Cell>, text: &mut String| *text += &room(puzzle, cells);
+        file.list("rooms", puzzle.rooms.iter(), show)?;
     }
-    let weights = puzzle.weights.as_ref().filter(|_| fields.has("weights"));
-    if let Some(weights) = weights {
-        let values = weights.values().iter();
-        let show = |&n: &u32, text: &mut String| digits::whole(text, n);
-        write_list("weights", gap, values, show, out)?;
-    }
-    write_ends(puzzle, fields, gap, out)?;
-    if fields.has("rooms") && !puzzle.rooms.is_empty() {
-        let show = |cells: &Vec<Cell>, text: &mut String| room(text, puzzle, cells);
-        write_list("rooms", gap, puzzle.rooms.iter(), show, out)?;
-    }
-    if fields.has("solution")
+    if file.fields.has("solution")
         && let Some(path) = shortest(puzzle)
     {
-        write_list("solution", gap, path.iter(), number, out)?;
+        file.list("solution", path.iter(), number)?;
     }
-    if fields.has("positions") {
-        let show = |cell, text: &mut String| position(text, grid, cell);
-        write_list("positions", gap, grid.all_cells(), show, out)?;
-    }
-    if fields.has("names") && grid.all_cells().any(|cell| grid.name(cell).is_some()) {
+    file.list("positions", grid.all_cells(), |cell, text| {
+        position(text, grid, cell);
+    })?;
+    if file.fields.has("names") && grid.all_cells().any(|cell| grid.name(cell).is_some()) {
         let show = |cell, text: &mut String| *text += &Json::from(grid.name(cell)).to_string();
-        write_list("names", gap, grid.all_cells(), show, out)?;
+        file.list("names", grid.all_cells(), show)?;
     }
-    write!(out, " }}")
+    write!(file.out, " }}")
+}
+
+/// A maze file that is being written.
+struct File<'a, W: ?Sized> {
+    fields: Fields,
+    /// The text between its fields.
+    gap: &'a str,
+    out: &'a mut W,
+}
+
+impl<W: Write + ?Sized> File<'_, W> {
+    /// Writes a field, if it is one of those to write.
+    fn field(&mut self, name: &str, value: impl fmt::Display) -> io::Result<()> {
+        match self.fields.has(name) {
+            true => write!(self.out, r#",{}"{name}": {value}"#, self.gap),
+            false => Ok(()),
+        }
+    }
+
+    /// Writes a list of values as a field, if it is one of those to write.
+    fn list<V>(
+        &mut self,
+        name: &str,
+        values: impl Iterator<Item = V>,
+        show: impl Fn(V, &mut String),
+    ) -> io::Result<()> {
+        if !self.fields.has(name) {
+            return Ok(());
+        }
+        self.field(name, "[")?;
+        let mut ahead = Ahead::new(self.out);
+        for (place, value) in values.enumerate() {
+            ahead.add(|text| {
+                if place > 0 {
+                    text.push(',');
+                }
+                show(value, text);
+            })?;
+        }
+        ahead.add(|text| text.push(']'))?;
+        ahead.flush()
+    }
 }
 
 /// The spelling of a cell's number.
@@ -150,17 +178,9 @@ fn number(&Cell(number): &Cell, text: &mut String) {
 }
 
 /// Writes start and goal, their areas, the openings of the border and the exits.
-fn write_ends(
-    puzzle: &Puzzle,
-    fields: Fields,
-    gap: &str,
-    out: &mut (impl Write + ?Sized),
-) -> io::Result<()> {
-    for (name, end) in [("start", puzzle.start), ("goal", puzzle.goal)] {
-        if fields.has(name) {
-            write!(out, r#",{gap}"{name}": {}"#, end.0)?;
-        }
-    }
+fn write_ends(puzzle: &Puzzle, file: &mut File<'_, impl Write + ?Sized>) -> io::Result<()> {
+    file.field("start", puzzle.start.0)?;
+    file.field("goal", puzzle.goal.0)?;
     let starts = match &puzzle.rivals[..] {
         [] => Vec::new(),
         _ => puzzle.starts().collect(),
@@ -171,60 +191,55 @@ fn write_ends(
         ("goal_area", &puzzle.goal_area),
         ("exits", &puzzle.exits),
     ] {
-        if fields.has(name) && !cells.is_empty() {
-            write_list(name, gap, cells.iter(), number, out)?;
+        if !cells.is_empty() {
+            file.list(name, cells.iter(), number)?;
         }
     }
-    if let Some(openings) = &puzzle.openings
-        && fields.has("openings")
-    {
+    if let Some(openings) = &puzzle.openings {
         let show = |&(cell, side): &(Cell, u32), text: &mut String| {
             *text += &format!("[{},{side}]", cell.0);
         };
-        write_list("openings", gap, openings.iter(), show, out)?;
+        file.list("openings", openings.iter(), show)?;
     }
     Ok(())
 }
 
 /// Writes the passages, the walls, the directions of one-way passages and the locked doors.
-fn write_edges(
-    puzzle: &Puzzle,
-    fields: Fields,
-    gap: &str,
-    out: &mut (impl Write + ?Sized),
-) -> io::Result<()> {
+fn write_edges(puzzle: &Puzzle, file: &mut File<'_, impl Write + ?Sized>) -> io::Result<()> {
     let grid = puzzle.maze.grid();
-    let is_open = |edge| puzzle.maze.is_open(edge);
-    let one_way = puzzle.one_way.as_ref().filter(|_| fields.has("one_way"));
-    let has_locks = fields.has("locks") && !puzzle.locks.is_empty();
-    let has_pairs = fields.has("passages") || fields.has("walls");
-    let has_surface = puzzle.hyper && fields.has("surface");
-    if !has_pairs && one_way.is_none() && !has_locks && !has_surface {
+    let is_open = |pair: &&Pair| puzzle.maze.is_open(pair.edge);
+    let lists = [
+        ("passages", true),
+        ("walls", true),
+        ("one_way", puzzle.one_way.is_some()),
+        ("surface", puzzle.hyper),
+        ("locks", !puzzle.locks.is_empty()),
+    ];
+    if !lists
+        .into_iter()
+        .any(|(name, is_there)| is_there && file.fields.has(name))
+    {
         return Ok(());
     }
     let pairs = pairs(grid);
-    if fields.has("passages") {
-        write_pairs("passages", gap, &pairs, is_open, out)?;
-    }
-    if fields.has("walls") {
-        write_pairs("walls", gap, &pairs, |edge| !is_open(edge), out)?;
-    }
-    if let Some(one_way) = one_way {
-        let open = pairs.iter().filter(|pair| is_open(pair.edge));
-        let walked = open.filter_map(|pair| {
+    let show = |pair: &Pair, text: &mut String| pair.append(text);
+    file.list("passages", pairs.iter().filter(is_open), show)?;
+    file.list("walls", pairs.iter().filter(|pair| !is_open(pair)), show)?;
+    if let Some(one_way) = &puzzle.one_way {
+        let walked = pairs.iter().filter(is_open).filter_map(|pair| {
             let from = one_way.tail(grid, pair.edge)?;
             Some(pair.walked(from))
         });
-        let walked: Vec<Pair> = walked.collect();
-        write_pairs("one_way", gap, &walked, |_| true, out)?;
+        file.list("one_way", walked, |pair, text| pair.append(text))?;
     }
-    if has_surface {
+    if puzzle.hyper && file.fields.has("surface") {
         let near = puzzle.near_start();
-        let parts = (pairs.iter()).filter(|pair| near[Cell(pair.a)] != near[Cell(pair.b)]);
-        let parts: Vec<Pair> = parts.copied().collect();
-        write_pairs("surface", gap, &parts, |_| true, out)?;
+        let parts = pairs
+            .iter()
+            .filter(|pair| near[Cell(pair.a)] != near[Cell(pair.b)]);
+        file.list("surface", parts, show)?;
     }
-    if has_locks {
+    if !puzzle.locks.is_empty() {
         let show = |lock: &Lock, text: &mut String| {
             *text += r#"{"door":"#;
             for door in pairs.iter().filter(|pair| pair.edge == lock.door) {
@@ -234,66 +249,48 @@ fn write_edges(
             digits::whole(text, lock.key.0);
             text.push('}');
         };
-        write_list("locks", gap, puzzle.locks.iter(), show, out)?;
+        file.list("locks", puzzle.locks.iter(), show)?;
     }
     Ok(())
 }
 
 /// Writes the origin of a maze: its recipe and seed, its grid and the files of its grid.
-fn write_origin(
-    puzzle: &Puzzle,
-    fields: Fields,
-    gap: &str,
-    out: &mut (impl Write + ?Sized),
-) -> io::Result<()> {
+fn write_origin(puzzle: &Puzzle, file: &mut File<'_, impl Write + ?Sized>) -> io::Result<()> {
     if let Some(recipe) = &puzzle.origin {
-        if fields.has("recipe") {
-            write!(
-                out,
-                r#",{gap}"recipe": {}"#,
-                Json::from(recipe.line.as_str())
-            )?;
-        }
-        match recipe.seed.filter(|_| fields.has("seed")) {
+        file.field("recipe", Json::from(recipe.line.as_str()))?;
+        match recipe.seed {
             None => {}
-            Some(seed @ 0..=EXACT) => write!(out, r#",{gap}"seed": {seed}"#)?,
-            Some(seed) => write!(out, r#",{gap}"seed": "{seed}""#)?,
+            Some(seed @ 0..=EXACT) => file.field("seed", seed)?,
+            Some(seed) => file.field("seed", format!("\"{seed}\""))?,
         }
     }
-    let Some(described) = puzzle.grid.as_ref().filter(|_| fields.has("grid")) else {
+    let Some(described) = puzzle.grid.as_ref().filter(|_| file.fields.has("grid")) else {
         return Ok(());
     };
-    let told = puzzle.origin.is_some() && fields.has("recipe");
+    let told = puzzle.origin.is_some() && file.fields.has("recipe");
     let seed = !told && described.seed > 0;
-    write!(out, r#",{gap}"grid": {}"#, describe(described, seed))?;
+    file.field("grid", describe(described, seed))?;
     let files = described.files.iter().map(|(name, bytes)| {
         // The files of grids are text; other bytes would not have been read.
         (name.clone(), Json::from(String::from_utf8_lossy(bytes)))
     });
     let files: serde_json::Map<String, Json> = files.collect();
     if files.is_empty() {
-        Ok(())
-    } else {
-        write!(out, r#",{gap}"files": {}"#, Json::from(files))
+        return Ok(());
     }
+    write!(file.out, r#",{}"files": {}"#, file.gap, Json::from(files))
 }
 
-/// Appends a room: its cells, and its doors as pairs of a cell inside and one outside.
-fn room(text: &mut String, puzzle: &Puzzle, cells: &[Cell]) {
-    let numbers = cells.iter().map(|cell| cell.0.to_string());
-    let numbers: Vec<String> = numbers.collect();
-    let doors = (cells.iter())
-        .flat_map(|&cell| {
-            puzzle
-                .maze
-                .neighbors(cell)
-                .map(move |(_, next)| (cell, next))
-        })
-        .filter(|(_, next)| cells.binary_search(next).is_err())
-        .map(|(cell, next)| format!("[{},{}]", cell.0, next.0));
-    let doors: Vec<String> = doors.collect();
-    let (numbers, doors) = (numbers.join(","), doors.join(","));
-    text.push_str(&format!(r#"{{"cells":[{numbers}],"doors":[{doors}]}}"#));
+/// A room: its cells, and its doors as pairs of a cell inside and one outside.
+fn room(puzzle: &Puzzle, cells: &[Cell]) -> String {
+    let leaving = |cell: Cell| {
+        let nexts = puzzle.maze.neighbors(cell).map(|(_, next)| next);
+        let outside = nexts.filter(|next| cells.binary_search(next).is_err());
+        outside.map(move |next| [cell.0, next.0])
+    };
+    let doors: Vec<[u32; 2]> = cells.iter().copied().flat_map(leaving).collect();
+    let cells: Vec<u32> = cells.iter().map(|cell| cell.0).collect();
+    json!({ "cells": cells, "doors": doors }).to_string()
 }
 
 /// Appends what lies beyond each side of a cell: the neighbor, or `null` if there is a wall or a
@@ -436,41 +433,6 @@ fn pairs(grid: &AnyGrid) -> Vec<Pair> {
         }
     }
     pairs
-}
-
-/// Writes the pairs of cells of the chosen edges as a field.
-fn write_pairs(
-    name: &str,
-    gap: &str,
-    pairs: &[Pair],
-    is: impl Fn(Edge) -> bool,
-    out: &mut (impl Write + ?Sized),
-) -> io::Result<()> {
-    let shown = pairs.iter().filter(|pair| is(pair.edge));
-    let show = |pair: &Pair, text: &mut String| pair.append(text);
-    write_list(name, gap, shown, show, out)
-}
-
-/// Writes a list of values as a field.
-fn write_list<V>(
-    name: &str,
-    gap: &str,
-    values: impl Iterator<Item = V>,
-    show: impl Fn(V, &mut String),
-    out: &mut (impl Write + ?Sized),
-) -> io::Result<()> {
-    write!(out, r#",{gap}"{name}": ["#)?;
-    let mut ahead = Ahead::new(out);
-    for (place, value) in values.enumerate() {
-        ahead.add(|text| {
-            if place > 0 {
-                text.push(',');
-            }
-            show(value, text);
-        })?;
-    }
-    ahead.add(|text| text.push(']'))?;
-    ahead.flush()
 }
 
 #[cfg(test)]

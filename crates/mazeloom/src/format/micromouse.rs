@@ -28,12 +28,9 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &["txt"],
-    binary: false,
-    characters: false,
-    row_by_row: false,
     recipe: false,
-    media: "text/plain;charset=utf-8",
     writer: Writer::Data(|puzzle, _, out| micromouse(puzzle, out)),
+    ..Format::TEXT
 };
 
 fn micromouse(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {

@@ -37,12 +37,9 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &["json"],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
     media: "application/json",
     writer: Writer::Data(|puzzle, _, out| nodelink(puzzle, out)),
+    ..Format::TEXT
 };
 
 /// Writes cells as nodes and passages as edges; in a multigraph edges between the same cells

@@ -20,13 +20,9 @@ pub(super) const ROW: Format = Format {
         help: "3D model with raised walls, as text; in millimeters, z up",
         params: &[],
     },
-    endings: &[],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
     media: "model/obj",
     writer: Writer::Model(obj),
+    ..Format::TEXT
 };
 
 /// Writes a model as Wavefront OBJ; floors, walls and base are groups.

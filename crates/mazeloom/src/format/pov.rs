@@ -15,13 +15,8 @@ pub(super) const ROW: Format = Format {
         help: "scene for the ray tracer POV-Ray, with camera and lights",
         params: &[],
     },
-    endings: &[],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
-    media: "text/plain;charset=utf-8",
     writer: Writer::Model(pov),
+    ..Format::TEXT
 };
 
 /// Writes a model as one POV-Ray mesh, with a texture for each of its colors.

@@ -31,13 +31,9 @@ pub(super) const ROW: Format = Format {
         help: "vector image",
         params: &[],
     },
-    endings: &[],
-    binary: false,
-    characters: false,
-    row_by_row: false,
-    recipe: true,
     media: "image/svg+xml",
     writer: Writer::Scene(|scene, out| svg(scene, out)),
+    ..Format::TEXT
 };
 
 /// Writes an image as SVG 1.1; the recipe is stored in `<metadata>`, from which it can be read

@@ -37,12 +37,7 @@ pub(super) const ROW: Format = Format {
         help: "text for terminals; grids that are not rectangles are drawn in braille",
         params: &[],
     },
-    endings: &[],
-    binary: false,
     characters: true,
-    row_by_row: false,
-    recipe: true,
-    media: "text/plain;charset=utf-8",
     writer: Writer::Picture(|picture, out| {
         let recipe = match picture {
             Picture::Strokes(scene, _) => &scene.recipe,
@@ -63,6 +58,7 @@ pub(super) const ROW: Format = Format {
             } => text(tile_view, style, &Window::PAPER, out),
         }
     }),
+    ..Format::TEXT
 };
 
 /// The width of a tile view as text, in characters, and the width of its cells between the walls:

@@ -3,7 +3,7 @@
 use mazeloom_algorithms::generate::{Algorithm, RowStream, RowStreamError};
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::parameters::Selected;
-use mazeloom_core::topology::{Cell, Rect};
+use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
 use mazeloom_draw::style::Openings;
 use mazeloom_grids::puzzle::Puzzle;
 use std::collections::{BTreeMap, VecDeque};
@@ -233,53 +233,49 @@ impl Endless {
     /// # use mazeloom::{game::Endless, generate::ALGORITHMS, parameters::Selected};
     /// let eller = Selected::parse(ALGORITHMS, "algorithm", "eller")?;
     /// let mut game = Endless::new(7, 12, &eller)?;
-    /// let (part, from) = game.part((0, 0), (12, 5));
-    /// assert_eq!((part.maze.grid().width(), part.maze.grid().height(), from), (12, 5, (0, 0)));
+    /// let part = game.part((0, 0), (12, 5));
+    /// let grid = part.puzzle.maze.grid();
+    /// assert_eq!((grid.width(), grid.height(), part.from), (12, 5, (0, 0)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn part(&mut self, (left, upper): At, (width, height): (u32, u32)) -> (Puzzle<Rect>, At) {
+    pub fn part(&mut self, (left, upper): At, (width, height): (u32, u32)) -> Part {
         let (left, upper) = (left.min(self.width() - 1), upper.max(self.top));
         let width = width.clamp(1, self.width() - left);
         let height = height.max(1);
         self.reach(upper + u64::from(height));
         let rect = Rect::new(width, height).expect("a window is small");
         let mut maze = Maze::new(rect.clone(), InitialEdges::Closed);
-        for y in 0..height {
-            for x in 0..width {
-                let whole = (left + x, upper + u64::from(y));
-                let cell = rect.cell(x, y);
-                if x + 1 < width && self.beyond(whole, 1).is_some() {
-                    maze.apply(Step::Open(rect.east(cell)));
-                }
-                if y + 1 < height && self.beyond(whole, 2).is_some() {
-                    maze.apply(Step::Open(rect.south(cell)));
-                }
-            }
-        }
-        (Puzzle::new(maze, Cell(0), Cell(0)), (left, upper))
-    }
-
-    /// The sides by which passages lead out of a part, and the opening at the first cell of all.
-    pub fn openings(&self, (left, upper): At, part: &Rect) -> Openings {
         let mut openings = Vec::new();
-        for y in 0..part.height() {
-            for x in 0..part.width() {
-                let whole = (left + x, upper + u64::from(y));
-                let out = [
-                    y == 0,
-                    x + 1 == part.width(),
-                    y + 1 == part.height(),
-                    x == 0,
-                ];
-                for side in (0..4).filter(|&side| out[side as usize]) {
-                    if self.beyond(whole, side).is_some() || (whole, side) == ((0, 0), 0) {
-                        openings.push((part.cell(x, y), side));
+        for cell in rect.all_cells() {
+            let (x, y) = rect.position(cell);
+            let whole = (left + x, upper + u64::from(y));
+            for side in 0..4 {
+                let leads = self.beyond(whole, side).is_some();
+                match rect.across(cell, side) {
+                    Some((edge, _)) if leads && (1..3).contains(&side) => {
+                        maze.apply(Step::Open(edge));
                     }
+                    None if leads || (whole, side) == ((0, 0), 0) => openings.push((cell, side)),
+                    _ => {}
                 }
             }
         }
-        Openings::At(openings)
+        Part {
+            puzzle: Puzzle::new(maze, Cell(0), Cell(0)),
+            from: (left, upper),
+            openings: Openings::At(openings),
+        }
     }
+}
+
+/// A part of an endless maze.
+pub struct Part {
+    /// The part as a maze of its own.
+    pub puzzle: Puzzle<Rect>,
+    /// The place of its first cell in the whole.
+    pub from: At,
+    /// The sides by which passages lead out of it, and the opening at the first cell of all.
+    pub openings: Openings,
 }
 
 #[cfg(test)]
@@ -287,7 +283,6 @@ mod tests {
     use super::*;
     use crate::recipe::make;
     use mazeloom_algorithms::generate::ALGORITHMS;
-    use mazeloom_core::topology::TopologyExt;
 
     fn game(seed: u64, width: u32, algorithm: &str) -> Endless {
         let algorithm = Selected::parse(ALGORITHMS, "algorithm", algorithm).expect("a name");
@@ -299,7 +294,7 @@ mod tests {
         for algorithm in ["eller", "sidewinder", "binary-tree"] {
             let line = format!("rect:9x40 {algorithm} seed=5");
             let whole = make(&line.parse().expect("a recipe")).expect("it can be made");
-            let (part, _) = game(5, 9, algorithm).part((0, 0), (9, 39));
+            let part = game(5, 9, algorithm).part((0, 0), (9, 39)).puzzle;
             // The last row of a rectangle is another.
             let above = |&(_, a, b): &(_, Cell, Cell)| a.0.max(b.0) < 9 * 38;
             let ends = |(_, a, b): (_, Cell, Cell)| (a, b);
@@ -334,7 +329,7 @@ mod tests {
     fn a_hint_is_a_shortest_path_to_the_deepest_row_in_sight() {
         for seed in 0..40 {
             let mut game = game(seed, 8, "eller");
-            let (part, _) = game.part((0, 0), (8, 13));
+            let part = game.part((0, 0), (8, 13)).puzzle;
             let path = game.hint(12);
             let steps = crate::solve::Distances::from(&part.maze, Cell(0));
             let near = |y: u32| (0..8).filter_map(|x| steps.to(Cell(y * 8 + x))).min();
@@ -350,7 +345,7 @@ mod tests {
         let mut game = game(4, 6, "eller");
         assert!(!game.go(0), "nothing is above the first row");
         assert!(!game.go(3), "nothing is left of the first column");
-        let (part, _) = game.part((0, 0), (6, 3));
+        let part = game.part((0, 0), (6, 3)).puzzle;
         let ways = part.maze.neighbors(Cell(0)).count();
         let open: Vec<u32> = (0..4)
             .filter(|&side| game.beyond((0, 0), side).is_some())
@@ -363,12 +358,12 @@ mod tests {
     #[test]
     fn parts_have_openings_where_passages_lead_out() {
         let mut game = game(9, 20, "eller");
-        let (part, from) = game.part((4, 10), (6, 5));
-        assert_eq!(from, (4, 10));
-        let Openings::At(openings) = game.openings(from, part.maze.grid()) else {
+        let part = game.part((4, 10), (6, 5));
+        assert_eq!(part.from, (4, 10));
+        let Openings::At(openings) = part.openings else {
             panic!("a list");
         };
-        let (wide, _) = game.part((3, 9), (8, 7));
+        let wide = game.part((3, 9), (8, 7)).puzzle;
         let rect = wide.maze.grid().clone();
         let leaving = |&&(_, a, b): &&(mazeloom_core::topology::Edge, Cell, Cell)| {
             let inside = |cell: Cell| {

@@ -52,6 +52,21 @@ impl From<RecipeError> for JsonError {
     }
 }
 
+impl JsonError {
+    /// The same error of a part that lies at a place.
+    pub(super) fn within(self, outer: &str) -> JsonError {
+        match self {
+            JsonError::Field { place, reason } => wrong(format!("{outer}{place}"), reason),
+            other => other,
+        }
+    }
+}
+
+/// The error that the item that is being read is wrong.
+pub(super) fn wrong_item(reason: impl ToString) -> JsonError {
+    wrong("", reason)
+}
+
 /// The error that a field is wrong.
 pub(super) fn wrong(place: impl Into<String>, reason: impl ToString) -> JsonError {
     JsonError::Field {

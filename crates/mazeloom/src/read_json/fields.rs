@@ -6,39 +6,15 @@
 
 use super::error::{JsonError, wrong};
 use mazeloom_core::memory::check_memory;
-use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess};
-use serde::de::{SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use std::fmt;
 
 /// The fields that are read, and those that tell files of other programs; all others are checked for syntax and ignored.
-const READ: [&str; 23] = [
-    "cells",
-    "edges",
-    "exits",
-    "features",
-    "files",
-    "format",
-    "goal",
-    "goal_area",
-    "grid",
-    "links",
-    "locks",
-    "one_way",
-    "openings",
-    "passages",
-    "recipe",
-    "rooms",
-    "start",
-    "start_area",
-    "starts",
-    "surface",
-    "tiledversion",
-    "walls",
-    "weights",
-];
+const READ: &str = "cells edges exits features files format goal goal_area grid links locks one_way openings \
+                    passages recipe rooms start start_area starts surface tiledversion walls weights";
 
 /// A tree of values takes this many times the bytes of its text.
 const TREE: f64 = 25.0;
@@ -57,12 +33,12 @@ impl<'a> MazeFile<'a> {
     /// # Errors
     /// Text that is not JSON.
     pub fn of(text: &'a str, memory: u64) -> Result<MazeFile<'a>, JsonError> {
-        let fields = if text.trim_start().starts_with('{') {
-            serde_json::from_str(text).map(|Found(fields)| fields)
-        } else {
-            serde_json::from_str(text).map(|IgnoredAny| BTreeMap::new())
+        let mut json = serde_json::Deserializer::from_str(text);
+        let fields = match text.trim_start().starts_with('{') {
+            true => json.deserialize_map(ReadFields),
+            false => IgnoredAny::deserialize(&mut json).map(|_| BTreeMap::new()),
         };
-        match fields {
+        match fields.and_then(|fields| json.end().map(|()| fields)) {
             Ok(fields) => Ok(MazeFile {
                 text,
                 fields,
@@ -83,29 +59,36 @@ impl<'a> MazeFile<'a> {
         field.map(|field| self.tree(field)).transpose()
     }
 
-    /// Hands over the items of a field, each with its place; the error says `other` if it is no list.
-    pub fn each(
+    /// The values of a list, as `read` makes them of its items; `None` if there is no such field. The error says
+    /// `other` if it is no list; an error of `read` is placed at the item.
+    pub fn list<V>(
         &self,
         name: &str,
         other: &str,
-        mut take: impl FnMut(usize, Item<'_>) -> Result<(), JsonError>,
-    ) -> Result<(), JsonError> {
+        mut read: impl FnMut(Item<'_>) -> Result<V, JsonError>,
+    ) -> Result<Option<Vec<V>>, JsonError> {
         let Some(field) = self.fields.get(name).map(|field| field.get()) else {
-            return Err(wrong(name, other));
+            return Ok(None);
         };
         if !field.starts_with('[') {
             return Err(wrong(name, other));
         }
-        let mut failed = None;
-        let list = Each(|place, raw: &RawValue| {
-            let taken = take(place, Item { raw, file: self });
-            taken.map_err(|error| failed = Some(error)).is_ok()
+        let (mut values, mut failed) = (Vec::new(), None);
+        let each = Each(|raw: &RawValue| match read(Item { raw, file: self }) {
+            Ok(value) => {
+                values.push(value);
+                true
+            }
+            Err(error) => {
+                failed = Some(error);
+                false
+            }
         });
-        let read = list.deserialize(&mut serde_json::Deserializer::from_str(field));
-        match (failed, read) {
-            (Some(error), _) => Err(error),
+        let done = serde_json::Deserializer::from_str(field).deserialize_seq(each);
+        match (failed, done) {
+            (Some(error), _) => Err(error.within(&format!("{name}[{}]", values.len()))),
             (None, Err(error)) => Err(syntax(self.text, error, self.memory)),
-            (None, Ok(())) => Ok(()),
+            (None, Ok(())) => Ok(Some(values)),
         }
     }
 
@@ -115,12 +98,8 @@ impl<'a> MazeFile<'a> {
         if !list.is_some_and(|field| field.get().starts_with('[')) {
             return Ok(None);
         }
-        let mut length = 0;
-        self.each(name, "", |_, _| {
-            length += 1;
-            Ok(())
-        })?;
-        Ok(Some(length))
+        let items = self.list(name, "", |_| Ok(()))?;
+        Ok(items.map(|items| items.len()))
     }
 
     fn tree(&self, raw: &RawValue) -> Result<Json, JsonError> {
@@ -169,51 +148,35 @@ fn syntax(text: &str, error: serde_json::Error, memory: u64) -> JsonError {
     JsonError::Syntax(whole.flatten().unwrap_or(error))
 }
 
-/// The fields by name; a name that is there twice is an error.
-struct Found<'a>(BTreeMap<&'static str, &'a RawValue>);
+/// Finds the fields by name; a name that is there twice is an error.
+struct ReadFields;
 
-impl<'de: 'a, 'a> Deserialize<'de> for Found<'a> {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Fields;
+impl<'de> Visitor<'de> for ReadFields {
+    type Value = BTreeMap<&'static str, &'de RawValue>;
 
-        impl<'de> Visitor<'de> for Fields {
-            type Value = Found<'de>;
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
 
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Found<'de>, A::Error> {
-                let mut found = BTreeMap::new();
-                while let Some(name) = map.next_key::<String>()? {
-                    match READ.iter().find(|&&read| read == name) {
-                        Some(read) if found.contains_key(read) => {
-                            return Err(Error::custom(format!("`{read}` is there twice")));
-                        }
-                        Some(read) => _ = found.insert(*read, map.next_value()?),
-                        None => _ = map.next_value::<IgnoredAny>()?,
-                    }
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut found = BTreeMap::new();
+        while let Some(name) = map.next_key::<String>()? {
+            match READ.split(' ').find(|&read| read == name) {
+                Some(read) if found.contains_key(read) => {
+                    return Err(Error::custom(format!("`{read}` is there twice")));
                 }
-                Ok(Found(found))
+                Some(read) => _ = found.insert(read, map.next_value()?),
+                None => _ = map.next_value::<IgnoredAny>()?,
             }
         }
-
-        from.deserialize_map(Fields)
+        Ok(found)
     }
 }
 
-/// A list whose items are handed over, until one is refused.
+/// Hands over the items of a list, until one is refused.
 struct Each<F>(F);
 
-impl<'de, F: FnMut(usize, &'de RawValue) -> bool> DeserializeSeed<'de> for Each<F> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        from.deserialize_seq(self)
-    }
-}
-
-impl<'de, F: FnMut(usize, &'de RawValue) -> bool> Visitor<'de> for Each<F> {
+impl<'de, F: FnMut(&'de RawValue) -> bool> Visitor<'de> for Each<F> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -221,12 +184,10 @@ impl<'de, F: FnMut(usize, &'de RawValue) -> bool> Visitor<'de> for Each<F> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<(), A::Error> {
-        let mut place = 0;
         while let Some(raw) = list.next_element()? {
-            if !(self.0)(place, raw) {
+            if !(self.0)(raw) {
                 return Err(A::Error::custom("refused"));
             }
-            place += 1;
         }
         Ok(())
     }

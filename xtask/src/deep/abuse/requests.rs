@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 const GRAMMAR: &str = include_str!("../../../deep/requests.txt");
 
 /// Words with their alternatives.
-type Words = BTreeMap<String, Vec<String>>;
+type Words = BTreeMap<&'static str, Vec<String>>;
 
 /// The words, and the kinds of requests, each as likely as any other.
 pub struct Grammar {
@@ -58,7 +58,7 @@ impl Grammar {
             } else {
                 let (name, words) = line.split_once(" = ").context(line)?;
                 let words = words.split(" | ").map(str::to_owned);
-                grammar.words.insert(name.to_owned(), words.collect());
+                grammar.words.insert(name, words.collect());
             }
         }
         Ok(grammar)
@@ -128,44 +128,24 @@ fn listed(server: &Server) -> Result<Words> {
     let list: Value = serde_json::from_slice(&server.get("/v1/list")?.body)?;
     let rows = |table: &str| list[table].as_array().into_iter().flatten();
     let name = |row: &Value| row["name"].as_str().unwrap_or_default().to_owned();
-    let texts = |values: &Value| {
+    let texts = |values: &Value| -> Vec<String> {
         let texts = values.as_array().into_iter().flatten();
-        texts
-            .filter_map(Value::as_str)
-            .map(encoded)
-            .collect::<Vec<_>>()
+        texts.filter_map(Value::as_str).map(encoded).collect()
     };
-    let pairs = |row: &Value| {
+    let pairs = |row: &Value| -> Vec<String> {
         let mut values = texts(&row["kind"]["words"]);
         values.extend(row["default"].as_str().map(encoded));
-        values
-            .into_iter()
-            .map(move |value| format!("{}={value}", name(row)))
-            .collect::<Vec<_>>()
+        let pair = |value| format!("{}={value}", name(row));
+        values.into_iter().map(pair).collect()
     };
-    Ok(BTreeMap::from([
-        (
-            "any-grid".to_owned(),
-            rows("grids")
-                .flat_map(|row| texts(&row["examples"]))
-                .collect(),
-        ),
-        (
-            "any-algorithm".to_owned(),
-            rows("algorithms").map(name).collect(),
-        ),
-        (
-            "any-format".to_owned(),
-            rows("formats")
-                .map(name)
-                .filter(|name| name != "none")
-                .collect(),
-        ),
-        ("any-key".to_owned(), rows("keys").map(name).collect()),
-        (
-            "any-pair".to_owned(),
-            rows("keys").flat_map(pairs).collect(),
-        ),
+    let examples = rows("grids").flat_map(|row| texts(&row["examples"]));
+    let formats = rows("formats").map(name).filter(|name| name != "none");
+    Ok(Words::from([
+        ("any-grid", examples.collect()),
+        ("any-algorithm", rows("algorithms").map(name).collect()),
+        ("any-format", formats.collect()),
+        ("any-key", rows("keys").map(name).collect()),
+        ("any-pair", rows("keys").flat_map(pairs).collect()),
     ]))
 }
 
@@ -277,8 +257,14 @@ mod tests {
     #[test]
     fn requests_are_written_from_known_words() {
         let mut words = Words::new();
-        for name in ["grid", "algorithm", "format", "key", "pair"] {
-            words.insert(format!("any-{name}"), vec!["x".to_owned()]);
+        for name in [
+            "any-grid",
+            "any-algorithm",
+            "any-format",
+            "any-key",
+            "any-pair",
+        ] {
+            words.insert(name, vec!["x".to_owned()]);
         }
         let grammar = Grammar::read(words).expect("the grammar reads");
         let mut random = Random::new(1);

@@ -2,87 +2,72 @@
 
 use super::growth::{Exponent, Growth};
 use super::{Comparison, Row};
+use mazeloom::Recipe;
 use mazeloom::measure::Tally;
+use mazeloom_export::results::{self, Compared, Distribution, Keys, Statistics};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
-/// As JSON: the rows in order, each measure with its numbers. `fraction` is the mean over the
-/// number of cells. What all rows share, grid and keys, stands at the top; what they do not,
-/// with each of them. `growth` has exponents if sizes are compared.
+/// As JSON: the rows in order, each measure with its numbers. What all rows share, grid and keys, stands
+/// at the top; what they do not, with each of them. `growth` has exponents if sizes are compared.
 pub fn json(comparison: &Comparison) -> Value {
     let first = &comparison.rows[0].recipe;
-    let mut object = Map::new();
-    let grids = comparison
-        .rows
-        .iter()
-        .any(|row| row.recipe.grid != first.grid);
-    if !grids {
-        object.insert("grid".into(), first.grid.to_string().into());
-    }
-    object.insert("version".into(), env!("CARGO_PKG_VERSION").into());
-    object.insert("runs".into(), comparison.runs.into());
-    object.insert("seed".into(), comparison.seed.into());
-    let keys = comparison
-        .rows
-        .iter()
-        .any(|row| row.recipe.keys != first.keys);
-    if !keys && first.keys.given().next().is_some() {
-        object.insert("keys".into(), keys_json(&comparison.rows[0]));
-    }
-    let rows = comparison.rows.iter().map(|row| {
-        let mut object = Map::new();
-        object.insert("algorithm".into(), row.recipe.algorithm.to_string().into());
-        if grids {
-            object.insert("grid".into(), row.recipe.grid.to_string().into());
-        }
-        if keys {
-            object.insert("keys".into(), keys_json(row));
-        }
-        if let Some(size) = row.size {
-            object.insert("size".into(), size.into());
-        }
-        object.insert("measures".into(), measures(comparison, row));
-        Value::Object(object)
+    let recipes = || comparison.rows.iter().map(|row| &row.recipe);
+    let grids = recipes().any(|recipe| recipe.grid != first.grid);
+    let keys = recipes().any(|recipe| recipe.keys != first.keys);
+    let has_keys = first.keys.given().next().is_some();
+    let rows = comparison.rows.iter().map(|row| Compared {
+        algorithm: row.recipe.algorithm.to_string(),
+        grid: grids.then(|| row.recipe.grid.to_string()),
+        keys: keys.then(|| named_keys(&row.recipe)),
+        size: row.size,
+        measures: measures(comparison, row),
     });
-    object.insert("rows".into(), rows.collect());
     let growth = Growth::all(comparison);
-    if !growth.is_empty() {
-        let growth = growth.iter().map(|growth| growth_json(comparison, growth));
-        object.insert("growth".into(), growth.collect());
-    }
-    Value::Object(object)
+    json!(Statistics {
+        grid: (!grids).then(|| first.grid.to_string()),
+        version: env!("CARGO_PKG_VERSION"),
+        runs: comparison.runs,
+        seed: comparison.seed,
+        keys: (!keys && has_keys).then(|| named_keys(first)),
+        rows: rows.collect(),
+        growth: { growth.iter() }
+            .map(|growth| exponents(comparison, growth))
+            .collect(),
+    })
 }
 
 /// The exponents of a recipe that comes in several sizes.
-fn growth_json(comparison: &Comparison, growth: &Growth<'_>) -> Value {
-    let (mut exponents, mut errors) = (Map::new(), Map::new());
+fn exponents(comparison: &Comparison, growth: &Growth<'_>) -> results::Growth {
+    let mut fitted = results::Growth {
+        name: growth.name.clone(),
+        exponents: Map::new(),
+        se: Map::new(),
+    };
     for (place, question) in comparison.questions.iter().enumerate() {
         if let Some(Exponent { value, error }) = growth.exponent(place) {
-            exponents.insert(question.to_string(), value.into());
-            errors.insert(question.to_string(), error.into());
+            fitted.exponents.insert(question.to_string(), value.into());
+            fitted.se.insert(question.to_string(), error.into());
         }
     }
-    json!({ "name": growth.name, "exponents": exponents, "se": errors })
+    fitted
 }
 
-fn keys_json(row: &Row) -> Value {
-    let keys = row.recipe.keys.given();
-    keys.map(|(key, value)| (key.name.to_owned(), value.to_string().into()))
-        .collect::<Map<String, Value>>()
-        .into()
+fn named_keys(recipe: &Recipe) -> Keys {
+    let keys = recipe.keys.given();
+    Keys(
+        keys.map(|(key, value)| (key.name.to_owned(), value.to_string().into()))
+            .collect(),
+    )
 }
 
-fn measures(comparison: &Comparison, row: &Row) -> Value {
+fn measures(comparison: &Comparison, row: &Row) -> Map<String, Value> {
     let asked = comparison.questions.iter().zip(&row.tallies);
-    let measures: Map<String, Value> = asked
-        .filter(|(_, tally)| tally.count() > 0)
-        .map(|(question, tally)| {
-            let numbers = numbers(tally, row.cells);
-            let numbers = numbers.map(|(name, number)| (name.to_owned(), number));
-            (question.to_string(), Value::Object(Map::from_iter(numbers)))
-        })
-        .collect();
-    measures.into()
+    let measured = asked.filter_map(|(question, tally)| {
+        let numbers = distribution(tally, row.cells)?;
+        Some((question.to_string(), json!(numbers)))
+    });
+    measured.collect()
 }
 
 /// As CSV: a line for each row and measure; empty where there is no number.
@@ -102,11 +87,10 @@ pub fn csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()> {
             keys.join(" "),
         ];
         let own = own.map(|field| quoted(&field)).join(",");
-        let asked = comparison.questions.iter().zip(&row.tallies);
-        for (question, tally) in asked.filter(|(_, tally)| tally.count() > 0) {
-            let (seed, runs) = (comparison.seed, comparison.runs);
+        let (seed, runs) = (comparison.seed, comparison.runs);
+        for (question, numbers) in measures(comparison, row) {
             write!(out, "{own},{seed},{runs},{question}")?;
-            for (_, number) in numbers(tally, row.cells) {
+            for number in numbers.as_object().into_iter().flat_map(Map::values) {
                 match number {
                     Value::Null => write!(out, ",")?,
                     number => write!(out, ",{number}")?,
@@ -118,36 +102,22 @@ pub fn csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The statistics of a measure: `sd` is the standard deviation of one maze, `se` the standard error
-/// of the mean. A single maze has neither.
-fn numbers(tally: &Tally, cells: f64) -> [(&'static str, Value); 9] {
-    let (min, max) = tally.range().unzip();
-    let [lower, median, upper] = match tally.quartiles() {
-        Some(quartiles) => quartiles.map(Some),
-        None => [None; 3],
-    };
-    let error = (tally.deviation()).map(|deviation| deviation / (tally.count() as f64).sqrt());
-    [
-        ("mean", tally.mean().into()),
-        ("sd", tally.deviation().into()),
-        ("se", error.into()),
-        ("min", whole(min)),
-        ("q1", whole(lower)),
-        ("median", whole(median)),
-        ("q3", whole(upper)),
-        ("max", whole(max)),
-        ("fraction", tally.mean().map(|mean| mean / cells).into()),
-    ]
-}
-
-/// A number, without a decimal point where it is whole.
-fn whole(number: Option<f64>) -> Value {
-    /// Beyond it not every whole number is an `f64`.
-    const EXACT: f64 = 9_007_199_254_740_992.0;
-    match number {
-        Some(number) if number.fract() == 0.0 && number.abs() < EXACT => (number as i64).into(),
-        number => number.into(),
-    }
+/// The statistics of a measure; `None` if no maze has it.
+fn distribution(tally: &Tally, cells: f64) -> Option<Distribution> {
+    let (mean, sd) = (tally.mean()?, tally.deviation());
+    let (min, max) = tally.range()?;
+    let [q1, median, q3] = tally.quartiles()?;
+    Some(Distribution {
+        mean,
+        sd,
+        se: sd.map(|sd| sd / (tally.count() as f64).sqrt()),
+        min,
+        q1,
+        median,
+        q3,
+        max,
+        fraction: mean / cells,
+    })
 }
 
 /// A field of CSV (RFC 4180): in quotes if it has a comma.

@@ -9,6 +9,7 @@ use crate::failure::{CommandResult, Failure, misuse};
 use mazeloom::measure::spanning_trees;
 use mazeloom::reshape::wanted;
 use mazeloom::{Maze, Puzzle, Recipe, Topology, TopologyExt};
+use mazeloom_export::results::{Uniformity, UniformityTest};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -164,20 +165,18 @@ fn outcome(recipe: Recipe, trees: u64, runs: u64, counts: &Counts) -> Outcome {
 }
 
 fn print_json(outcomes: &[Outcome], seed: u64, out: &mut impl Write) -> io::Result<()> {
-    let rows = outcomes.iter().map(|outcome| {
-        json!({
-            "grid": outcome.recipe.grid.to_string(),
-            "algorithm": outcome.recipe.algorithm.to_string(),
-            "runs": outcome.runs,
-            "mazes": outcome.trees,
-            "seen": outcome.seen,
-            "chi_square": outcome.chi_square,
-            "degrees_of_freedom": outcome.trees - 1,
-            "p": outcome.p,
-        })
+    let rows = outcomes.iter().map(|outcome| UniformityTest {
+        grid: outcome.recipe.grid.to_string(),
+        algorithm: outcome.recipe.algorithm.to_string(),
+        runs: outcome.runs,
+        mazes: outcome.trees,
+        seen: outcome.seen,
+        chi_square: outcome.chi_square,
+        degrees_of_freedom: outcome.trees - 1,
+        p: outcome.p,
     });
-    let rows: Vec<_> = rows.collect();
-    writeln!(out, "{:#}", json!({ "seed": seed, "rows": rows }))
+    let rows = rows.collect();
+    writeln!(out, "{:#}", json!(Uniformity { seed, rows }))
 }
 
 fn print_csv(outcomes: &[Outcome], out: &mut impl Write) -> io::Result<()> {

@@ -213,17 +213,17 @@ impl Play for EndlessSession {
             .saturating_sub(columns / 2)
             .min(self.game.width() - columns);
         let upper = y.saturating_sub(u64::from(rows / ABOVE));
-        let (puzzle, from) = self.game.part((left, upper), (columns, rows));
+        let part = self.game.part((left, upper), (columns, rows));
+        let from = part.from;
         self.last = from.1 + u64::from(rows) - 1;
-        let rect = puzzle.maze.grid().clone();
         let style = Style {
             text: said,
-            openings: self.game.openings(from, &rect),
+            openings: part.openings,
             marks: Some(false),
             ..self.style.clone()
         };
-        let layers = self.layers(&rect, from, room.depth);
-        let view = TileView::new(&puzzle, &style, &layers).expect("a part is a rectangle");
+        let layers = self.layers(part.puzzle.maze.grid(), from, room.depth);
+        let view = TileView::new(&part.puzzle, &style, &layers).expect("a part is a rectangle");
         letters(&view, &style, &room.window()).map(Some)
     }
 

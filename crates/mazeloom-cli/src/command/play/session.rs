@@ -12,6 +12,7 @@ use super::{make, saved};
 use crate::failure::Failure;
 use crate::options::Common;
 use direction::direction;
+use mazeloom::maze::KeySet;
 use mazeloom::parameters::Args;
 use mazeloom::{Cell, Game, Lock, Recipe, Style};
 use std::path::Path;
@@ -76,6 +77,10 @@ impl Session {
         }
     }
 
+    fn say(&mut self, words: impl Into<String>) {
+        self.panel.say(words);
+    }
+
     /// Tells whether some passages are diagonal.
     fn has_diagonals(&self) -> bool {
         View::has_diagonals(self.game.puzzle())
@@ -88,7 +93,7 @@ impl Session {
             self.picked_up(held);
         } else if let Some(door) = next.and_then(|next| self.game.locked(next)) {
             let letter = Lock::letter(door);
-            self.panel.say(format!(
+            self.say(format!(
                 "Door {letter} is locked: fetch key {letter} first."
             ));
         }
@@ -100,11 +105,8 @@ impl Session {
         if new == 0 {
             return;
         }
-        let letters = (0..Lock::MOST).filter(|place| new >> place & 1 == 1);
-        let letters: Vec<String> = letters
-            .map(|place| Lock::letter(place).to_string())
-            .collect();
-        self.panel.say(match letters.len() {
+        let letters = letters(new);
+        self.say(match letters.len() {
             1 => format!("Key {0} picked up: door {0} is open.", letters[0]),
             _ => format!(
                 "Keys {} picked up: their doors are open.",
@@ -121,8 +123,7 @@ impl Session {
             self.shows_path = false;
         }
         if self.game.is_trapped() {
-            self.panel
-                .say("A trap: no path leads to the goal from here. r: start again.");
+            self.say("A trap: no path leads to the goal from here. r: start again.");
         }
     }
 
@@ -130,7 +131,7 @@ impl Session {
         if self.game.back() {
             self.moved();
         } else if !self.game.done() && self.game.trail().len() > 1 {
-            self.panel.say(match self.game.pace() {
+            self.say(match self.game.pace() {
                 0 => "The passage back is one-way.",
                 _ => "The passage back has closed.",
             });
@@ -158,7 +159,7 @@ impl Session {
         }
         self.hint = self.game.hint();
         let words = self.hint.map(|next| direction(&self.game, next));
-        self.panel.say(match words {
+        self.say(match words {
             Some(words) => format!("Hint: {words}."),
             None => "There is no path to the goal.".to_owned(),
         });
@@ -173,7 +174,7 @@ impl Session {
         self.shows_path = self.game.show().is_some();
         self.is_saved = false;
         if !self.shows_path {
-            self.panel.say("There is no path to the goal.");
+            self.say("There is no path to the goal.");
         }
     }
 
@@ -184,12 +185,12 @@ impl Session {
             Fog::Near => (Fog::None, "No fog."),
         };
         self.fog = fog;
-        self.panel.say(words);
+        self.say(words);
     }
 
     fn play_again(&mut self) {
         if self.game.steps() == 0 {
-            return self.panel.say("No steps to replay yet.");
+            return self.say("No steps to replay yet.");
         }
         let run = self.game.rewind();
         let most = (LONGEST.as_millis() / STEP.as_millis()) as usize;
@@ -211,21 +212,17 @@ impl Session {
                 recipe.seed = recipe.seed.map(|seed| seed.wrapping_add(1));
                 self.change(recipe, "Next maze");
             }
-            None => self
-                .panel
-                .say("This maze has no recipe, so there is no next one."),
+            None => self.say("This maze has no recipe, so there is no next one."),
         }
     }
 
     fn resize(&mut self, larger: bool) {
         let Some(recipe) = Recipe::of(self.game.puzzle()) else {
-            return self
-                .panel
-                .say("This maze has no recipe, so there is no other size.");
+            return self.say("This maze has no recipe, so there is no other size.");
         };
         match resized(&recipe, larger) {
             Ok(recipe) => self.change(recipe, if larger { "Larger" } else { "Smaller" }),
-            Err(words) => self.panel.say(format!("Maze unchanged: {words}.")),
+            Err(words) => self.say(format!("Maze unchanged: {words}.")),
         }
     }
 
@@ -240,17 +237,15 @@ impl Session {
         match made.and_then(living) {
             Ok((game, keys)) => {
                 *self = Session::of(game, keys, self.fog, &self.common);
-                self.panel.say(format!("{what}: {name}"));
+                self.say(format!("{what}: {name}"));
             }
-            Err(words) => self.panel.say(format!("Maze unchanged: {words}")),
+            Err(words) => self.say(format!("Maze unchanged: {words}")),
         }
     }
 
     fn save(&mut self, may_overwrite: bool) {
         let Some(record) = self.game.record(self.panel.time.seconds()) else {
-            return self
-                .panel
-                .say("This maze has no recipe, so the game cannot be saved.");
+            return self.say("This maze has no recipe, so the game cannot be saved.");
         };
         let saved = match self.file.clone() {
             Some(path) if !may_overwrite => {
@@ -262,12 +257,20 @@ impl Session {
         };
         match saved {
             Ok(path) => {
-                self.panel.say(format!("Saved: maze play {path}"));
+                self.say(format!("Saved: maze play {path}"));
                 (self.file, self.is_saved) = (Some(path), true);
             }
-            Err(failure) => self.panel.say(format!("Not saved: {}", failure.words())),
+            Err(failure) => self.say(format!("Not saved: {}", failure.words())),
         }
     }
+}
+
+/// The letters of keys.
+fn letters(keys: KeySet) -> Vec<String> {
+    let places = (0..Lock::MOST).filter(|place| keys >> place & 1 == 1);
+    places
+        .map(|place| Lock::letter(place).to_string())
+        .collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@ use mazeloom::parameters::Selected;
 use mazeloom::reshape::SelfSimilar;
 use mazeloom::solve::{self, Count, Solver};
 use mazeloom::{Cell, Lock, Puzzle};
-use serde_json::Value;
+use mazeloom_export::listing::Large;
+use mazeloom_export::results::Solution;
 
 /// Result of a solver.
 pub(super) struct Found {
@@ -70,47 +71,32 @@ impl Found {
 
     /// Writes what was found as one line of JSON.
     pub fn json(&self, puzzle: &Puzzle) -> String {
-        let mut fields = Vec::new();
-        let mut add = |name: &str, value: Value| fields.push(format!("\"{name}\": {value}"));
-        if let Some(recipe) = puzzle.line() {
-            add("recipe", recipe.into());
-        }
-        add("solver", self.solver.to_string().into());
-        add("start", puzzle.start.0.into());
-        add("goal", puzzle.goal.0.into());
-        add("length", self.path.len().into());
-        add("cost", self.cost(puzzle).into());
-        if let Some(Count { number, or_more }) = self.count {
-            // What is larger loses digits in most readers.
-            const EXACT: u128 = (1 << 53) - 1;
-            let exact = u64::try_from(number).ok().filter(|_| number <= EXACT);
-            add(
-                "paths",
-                exact.map_or_else(|| number.to_string().into(), Value::from),
-            );
-            add("or_more", or_more.into());
-        }
-        if let Some(most) = self.at_most {
-            add("at_most", most.into());
-        }
-        if !puzzle.locks.is_empty() {
-            add("keys", self.keys(puzzle).into());
-        }
-        let lists = [
-            ("via", &self.stops),
-            ("path", &self.path),
-            ("visited", &self.visited),
-        ];
-        let given = |(name, cells): &(&str, &Vec<Cell>)| *name != "via" || !cells.is_empty();
-        for (name, cells) in lists.into_iter().filter(given) {
-            let numbers: Vec<String> = cells.iter().map(|cell| cell.0.to_string()).collect();
-            fields.push(format!("\"{name}\": [{}]", numbers.join(",")));
-        }
-        if !self.rivals.is_empty() {
-            let list = |cells: &Vec<Cell>| -> Value { cells.iter().map(|cell| cell.0).collect() };
-            let paths: Value = self.rivals.iter().map(list).collect();
-            fields.push(format!("\"rivals\": {paths}"));
-        }
-        format!("{{ {} }}", fields.join(", "))
+        let numbers = |cells: &Vec<Cell>| cells.iter().map(|cell| cell.0).collect();
+        let solution = Solution {
+            recipe: puzzle.line().map(str::to_owned),
+            solver: self.solver.to_string(),
+            start: puzzle.start.0,
+            goal: puzzle.goal.0,
+            length: self.path.len(),
+            cost: self.cost(puzzle),
+            paths: self.count.map(|count| paths(count.number)),
+            or_more: self.count.map(|count| count.or_more),
+            at_most: self.at_most,
+            keys: (!puzzle.locks.is_empty()).then(|| self.keys(puzzle)),
+            via: numbers(&self.stops),
+            path: numbers(&self.path),
+            visited: numbers(&self.visited),
+            rivals: self.rivals.iter().map(numbers).collect(),
+        };
+        solution.line()
+    }
+}
+
+/// A number of paths: what is larger than 2⁵³ − 1 loses digits in most readers of JSON.
+fn paths(number: u128) -> Large {
+    const EXACT: u64 = (1 << 53) - 1;
+    match u64::try_from(number) {
+        Ok(exact @ 0..=EXACT) => Large::Exact(exact),
+        _ => Large::Digits(number.to_string()),
     }
 }

@@ -110,11 +110,7 @@ impl Stairs {
         let width = thin.max(f64::from(key.stroke.min(1000))) as i32;
         items.push((Layer::Floor, Item::lines(key.color, width, true, outlines)));
         items.push((Layer::Mark, Item::fill(key.color, heads)));
-        let words = Item::Text {
-            size: thousandths(text),
-            anchor: Anchor::Start,
-            words,
-        };
+        let words = Item::text(thousandths(text), Anchor::Start, words);
         items.push((Layer::Label, words));
         (right, bottom)
     }

@@ -64,10 +64,7 @@ impl Painter<'_> {
         if arrows {
             floor = floor * 3 / 4; // the corners are taken
         }
-        Item::Text {
-            size: (floor * 4 / 3 / longest).min(floor * 6 / 10),
-            anchor: Anchor::Middle,
-            words,
-        }
+        let size = (floor * 4 / 3 / longest).min(floor * 6 / 10);
+        Item::text(size, Anchor::Middle, words)
     }
 }

@@ -84,13 +84,11 @@ impl Painter<'_> {
         }
         // Smaller letters cannot be read.
         if self.metrics.cell >= 12 {
-            items.push(Item::Text {
-                size: self.lengths(1.35 * DISC * share.max(0.6)),
-                anchor: Anchor::Middle,
-                words: (letters.into_iter())
-                    .map(|(at, place, color)| (at, Lock::letter(place).to_string(), color.ink()))
-                    .collect(),
-            });
+            let size = self.lengths(1.35 * DISC * share.max(0.6));
+            let words = letters.into_iter();
+            let words =
+                words.map(|(at, place, color)| (at, Lock::letter(place).to_string(), color.ink()));
+            items.push(Item::text(size, Anchor::Middle, words.collect()));
         }
         items
     }

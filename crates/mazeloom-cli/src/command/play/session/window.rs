@@ -4,9 +4,8 @@ use super::super::clock::clock;
 use super::super::keys::{self, Action, Keys};
 use super::super::panel::{Help, Panel, Play, counted};
 use super::super::view::{Fog, Room, Shown};
-use super::{STEP, Session};
+use super::{STEP, Session, letters};
 use crate::failure::Failure;
-use mazeloom::Lock;
 use std::time::Duration;
 
 impl Play for Session {
@@ -203,8 +202,7 @@ impl Session {
     /// The keys that are held and how many there are, in a maze with locked doors.
     fn keys_held(&self) -> Option<String> {
         let all = self.game.puzzle().locks.len();
-        let held = (0..all).filter(|place| self.game.held() >> place & 1 == 1);
-        let held: Vec<String> = held.map(|place| Lock::letter(place).to_string()).collect();
+        let held = letters(self.game.held());
         match (held.len(), all) {
             (_, 0) => None,
             (0, all) => Some(format!("0 of {all} keys")),
