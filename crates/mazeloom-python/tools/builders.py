@@ -6,7 +6,6 @@ import keyword
 import textwrap
 from typing import Any
 
-
 HEAD = '''"""Grids and algorithms with typed arguments, generated from the tables of the library.
 
 >>> import mazeloom as ml
@@ -26,23 +25,21 @@ from ._maze import Maze
 '''
 
 
+TYPES = {
+    "whole": "int",
+    "number": "float",
+    "flag": "bool",
+    "ramp": "float | str",
+    "text": "str | int | float",
+}
+"""Types of the values of parameters; that of other kinds is `str`."""
+
+
 def kind(param: dict[str, Any]) -> str:
     """The type of a parameter's values."""
-    match param["kind"]:
-        case "whole":
-            return "int"
-        case "number":
-            return "float"
-        case "flag":
-            return "bool"
-        case "word" if param["words"]:
-            return "Literal[" + ", ".join(f'"{name}"' for name in param["words"]) + "]"
-        case "ramp":
-            return "float | str"
-        case "text":
-            return "str | int | float"
-        case _:
-            return "str"
+    if param["kind"] == "word" and param["words"]:
+        return "Literal[" + ", ".join(f'"{name}"' for name in param["words"]) + "]"
+    return TYPES.get(param["kind"], "str")
 
 
 def identifier(name: str) -> str:
