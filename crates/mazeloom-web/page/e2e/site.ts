@@ -45,7 +45,8 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => boo
 
 /** Serves the page and opens the browser, which is told more than usual where that is needed. */
 export async function open(more: string[] = [], answer?: Answer, folder = DIST): Promise<Site> {
-  if (folder === DIST && !existsSync(join(DIST, "index.html"))) throw new Error("dist is missing: build the page first");
+  if (folder === DIST && !existsSync(join(DIST, "index.html")))
+    throw new Error("dist is missing: build the page first");
   const server = await serve(folder, answer);
   let isReachable = true;
   // Browsers have a switch for it too, but not in all versions does it reach loopback and service workers.

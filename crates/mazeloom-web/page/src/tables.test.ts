@@ -72,7 +72,8 @@ test("each thing to do that a word means is one of the page", () => {
 test("words mean what they say, also in the plural and while they are typed", () => {
   expect(meanings("circles", tables.words)).toContain("grid:polar");
   expect(meanings("colo", tables.words)).toContain("key:paint");
-  for (const typed of ["colo", "colou", "colour"]) expect(meanings(american(typed), tables.words), typed).toEqual(meanings("color", tables.words));
+  for (const typed of ["colo", "colou", "colour"])
+    expect(meanings(american(typed), tables.words), typed).toEqual(meanings("color", tables.words));
   expect(american("greyscale centre neighbours contour")).toBe("grayscale center neighbors contour");
   expect(meanings("x", tables.words).size).toBe(0);
 });
