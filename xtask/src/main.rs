@@ -31,7 +31,7 @@ usage: cargo x COMMAND
   tidy     checks rules that a machine can check
   gallery  redraws the gallery and docs, and compares them with the committed files
   bless    keeps what the program gives now: pictures, catalogs, schemas, hashes of new recipes, the
-           page's types, outputs in the documentation, the Python builders
+           page's types, outputs in the documentation
   bless costs    keeps the instructions of small jobs
   baseline FILE  keeps 2000 random recipes in all formats and all helps in a file, or compares
            with those that are kept there
@@ -44,8 +44,8 @@ usage: cargo x COMMAND
   web bench  measures how long a page takes from an input to its picture
   site     builds the documentation as a static site in target/site
   python   builds the wheel of the Python package and tests it in a fresh environment
-  python all  also runs notebooks, has other packages read its layouts, kills workers of a cluster,
-           writes to an object store, compares its speed with that of other packages
+  python all  also runs notebooks, has other packages read its layouts, writes to an object store,
+           makes data sets with Spark, measures the memory of workers of a cluster
   bench    benchmarks: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
            against a plain program in C; --rounds N (5)
   bench grids    times of the algorithms on other grids, as ratios to the rectangle

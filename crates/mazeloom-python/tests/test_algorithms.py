@@ -1,5 +1,8 @@
 """Steps of algorithms, algorithms written in Python, graphs, and the typed builders."""
 
+import base64
+import hashlib
+import importlib.metadata
 import random
 from collections.abc import Iterator
 
@@ -127,3 +130,13 @@ def test_builders_write_recipes() -> None:
     assert ml.Box(3, 4, 5).wilson(seed=1).cells == 60
     assert ml.Rect(9, 9).backtracker(loops=3, seed=1).measure()["loops"] == 3
     assert repr(ml.Rect(3, 4)) == "<Grid rect:3x4>"
+
+
+def test_the_package_has_the_builders_and_lists_them_with_their_hash() -> None:
+    files = {str(file): file for file in importlib.metadata.files("mazeloom") or []}
+    # An editable installation lists a link to the sources only.
+    if "mazeloom/__init__.py" in files:
+        builders = files["mazeloom/builders.py"]
+        digest = base64.urlsafe_b64encode(hashlib.sha256(builders.read_binary()).digest())
+        assert builders.hash is not None
+        assert builders.hash.value == digest.decode().rstrip("=")

@@ -226,6 +226,7 @@ class Tiled(ABC):
             raise IndexError(message)
         return self._sides(Node(0, column, row))
 
+    @abstractmethod
     def tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
         """The tiles through which the path from start to goal goes, in order.
 
@@ -240,7 +241,6 @@ class Tiled(ABC):
         FileNotFoundError
             If summaries are missing that it takes.
         """
-        return self._tiles_of_path()
 
     def path(self) -> Iterator[NDArray[np.uint32]]:
         """The cells of the path from start to goal, tile by tile; a tile is made when the path reaches it.
@@ -288,10 +288,6 @@ class Tiled(ABC):
     @abstractmethod
     def _sides(self, node: Node) -> NDArray[np.uint8]:
         """The passages of the cells of a tile."""
-
-    @abstractmethod
-    def _tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
-        """The pieces of the path in tiles, as `tiles_of_path` yields them."""
 
     @abstractmethod
     def _path_within(self, node: Node, first: int, last: int) -> NDArray[np.uint32]:
@@ -364,7 +360,7 @@ class Large(Tiled):
     def _core(self) -> _core.Large:
         return _core.Large(self.width, self.height, self.seed, [self.start, self._goal])
 
-    def _tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
+    def tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
         # All pieces at a level of the reduction are found at once, so that each join is made once.
         start, goal = (y * self.width + x for x, y in (self.start, self._goal))
         pieces = [(self.root, start, goal)]
@@ -522,7 +518,7 @@ class World(Tiled):
         """The zoom of tiles."""
         return self.depth - min(self.levels, self.depth)
 
-    def _tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
+    def tiles_of_path(self) -> Iterator[tuple[int, int, int, int]]:
         pieces = self._core.tiles_of_path(self._zoom, self.start, self._goal)
         for (column, row), *ends in pieces:
             first, last = (y * self.width + x for x, y in ends)
