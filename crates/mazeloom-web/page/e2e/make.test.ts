@@ -261,7 +261,7 @@ test("each word that people look for leads to what it means", async () => {
     for (const target of targets) {
       if (target === "algorithm") continue;
       const place = target.includes(":") ? `[data-hit="${target}"]` : `[data-param="${target}"]`;
-      expect(await page.locator(place).first().isVisible(), `${word}: ${target}`).toBe(true);
+      expect(await page.locator(`${place}:visible`).count(), `${word}: ${target}`).toBeGreaterThan(0);
     }
   }
   await page.fill("#search", "circle");
