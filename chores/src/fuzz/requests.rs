@@ -51,7 +51,7 @@ fn ask(engine: &mut Engine, request: Vec<u8>, story: &mut String) -> Verdict {
     )
 }
 
-/// What drawings have.
+/// Fields of requests for drawings.
 const DRAWING: &str = "slot way=bool line=cells trail=cells player=number marks dim=cells window=corners \
                        view=bool most=<500 scheme=\"dark\"";
 

@@ -23,7 +23,7 @@ pub struct Changes {
     /// cells per character. The remaining cells are numbered again from 0.
     #[schemars(regex(pattern = "^[A-Za-z0-9_-]*$"))]
     kept: Option<String>,
-    /// Whether each cell was divided into four at the end.
+    /// True if each cell was divided into four at the end.
     quartered: Option<bool>,
     /// The random seed of the grid, as digits: its own, or that of the recipe if there is no `recipe`. Missing if
     /// it is 0.

@@ -201,7 +201,7 @@ pub enum Kind {
         placeholder: &'static str,
         /// An example of a value.
         example: &'static str,
-        /// Whether the value is the name of a file.
+        /// True if the value is the name of a file.
         file: bool,
     },
 }

@@ -49,7 +49,7 @@ pub struct Solution {
     /// Number of cheapest paths, if the solver counts them. A string of digits above 2^53 - 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub paths: Option<Large>,
-    /// Whether `paths` is a lower bound, because counting was stopped.
+    /// True if `paths` is a lower bound, because counting was stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub or_more: Option<bool>,
     /// Upper bound on the length, in cells, if the solver searches a longest path and was stopped.

@@ -10,7 +10,7 @@ pub fn modules_are_declared(house: &House) -> Vec<Offence> {
     offences.collect()
 }
 
-/// What is wrong with the place of a file.
+/// Fault of the place of a file, if it has one.
 fn fault(house: &House, path: &str) -> Option<String> {
     let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
     // What integration tests share cannot lie beside its folder: it would be a test itself.

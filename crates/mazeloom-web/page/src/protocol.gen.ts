@@ -398,7 +398,7 @@ placeholder: string,
  */
 example: string, 
 /**
- * Whether the value is the name of a file.
+ * True if the value is the name of a file.
  */
 file: boolean, };
 

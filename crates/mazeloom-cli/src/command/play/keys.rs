@@ -39,7 +39,7 @@ const SLANT: f64 = std::f64::consts::FRAC_1_SQRT_2;
 pub struct Keys {
     /// Number of players, 1 or 2.
     pub players: u32,
-    /// Whether some keys walk diagonally. Where they do, n is not the next maze for one player, and q
+    /// True if some keys walk diagonally: then n is not the next maze for one player, and q
     /// does not quit for two.
     pub diagonal: bool,
 }

@@ -142,7 +142,7 @@ pub trait Play {
 pub struct Help {
     /// Sentences about the aim.
     pub aim: Vec<&'static str>,
-    /// Whether the aim stays in a window that is too small for all lines; else the last line does.
+    /// True if the aim stays in a window that is too small for all lines; else the last line does.
     pub aim_first: bool,
     /// All keys and what they do.
     pub keys: Vec<(&'static str, &'static str)>,
