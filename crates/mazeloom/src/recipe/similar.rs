@@ -1,5 +1,6 @@
 //! Suggestions for unknown keys, including words that other programs use.
 
+use super::spelling::american;
 use super::{KEYS, SEED};
 use mazeloom_core::parameters::{ParamError, unknown};
 use mazeloom_core::sort::Arrange;
@@ -16,7 +17,8 @@ pub fn everyday() -> impl Iterator<Item = (Vec<&'static str>, Vec<&'static str>)
 
 /// The names of keys and rows that come nearest to what a word of other programs means.
 pub fn related_names(word: &str) -> Vec<&'static str> {
-    let meant = everyday().find(|(words, _)| words.contains(&word));
+    let word = american(word);
+    let meant = everyday().find(|(words, _)| words.contains(&word.as_str()));
     meant.map_or_else(Vec::new, |(_, names)| names)
 }
 
@@ -117,6 +119,10 @@ mod tests {
             (
                 "color",
                 "unknown key `color`; similar: `wall-color`, `paint`, `palette`",
+            ),
+            (
+                "colour",
+                "unknown key `colour`; similar: `wall-color`, `paint`, `palette`",
             ),
             (
                 "cellsize",

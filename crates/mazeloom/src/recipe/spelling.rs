@@ -49,6 +49,12 @@ const SPELLINGS: [(&str, &str); 4] = [
     ("grey", "gray"),
 ];
 
+/// A word in American spelling.
+pub(super) fn american(word: &str) -> String {
+    let spelled = |word: String, (other, usual): (&str, &str)| word.replace(other, usual);
+    SPELLINGS.into_iter().fold(word.to_owned(), spelled)
+}
+
 /// Everyday names of places, for the points of the compass.
 const PLACES: [(&str, &str); 17] = [
     ("bottom", "s"),
@@ -140,9 +146,7 @@ fn respell_word(word: &str) -> String {
     {
         return respell_word(value);
     }
-    for (other, usual) in SPELLINGS {
-        plain = plain.replace(other, usual);
-    }
+    plain = american(&plain);
     if let Some((_, usual)) = GRID_NAMES.iter().find(|(other, _)| *other == plain) {
         plain = (*usual).to_owned();
     }
