@@ -38,5 +38,6 @@
 
 pub mod generate;
 pub mod paint;
+pub mod rule;
 pub mod solve;
 pub mod story;

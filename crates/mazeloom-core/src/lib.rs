@@ -50,6 +50,7 @@
 mod causes;
 pub mod id;
 pub mod maze;
+pub mod rule;
 pub mod topology;
 
 pub mod rng;

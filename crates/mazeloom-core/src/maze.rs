@@ -18,11 +18,11 @@
 //! An algorithm does not build a maze, it emits [`Step`]s. The same steps build a maze, drive an
 //! animation, or are counted.
 
-mod keyed;
+mod lock;
 mod one_way;
 mod strong;
 
-pub use keyed::{KeySet, Keyed, Lock};
+pub use lock::{KeySet, Lock};
 pub use one_way::{Directed, OneWay};
 pub use strong::strong_components;
 

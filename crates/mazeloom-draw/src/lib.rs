@@ -25,24 +25,7 @@
 //! use mazeloom_draw::style::{PARAMS, Style};
 //! use mazeloom_grids::puzzle::Puzzle;
 //!
-//! let puzzle = Puzzle {
-//!     origin: None,
-//!     maze: Maze::new(Rect::new(4, 3).unwrap(), InitialEdges::Closed),
-//!     start: Cell(0),
-//!     goal: Cell(11),
-//!     start_area: Vec::new(),
-//!     goal_area: Vec::new(),
-//!     openings: None,
-//!     exits: vec![],
-//!     rivals: vec![],
-//!     rooms: vec![],
-//!     weights: None,
-//!     one_way: None,
-//!     locks: vec![],
-//!     hyper: false,
-//!     grid: None,
-//!     notes: vec![],
-//! };
+//! let puzzle = Puzzle::new(Maze::new(Rect::new(4, 3).unwrap(), InitialEdges::Closed), Cell(0), Cell(11));
 //! let scene = draw(&puzzle, &Style::of(&Args::none(&PARAMS)), &[]).unwrap();
 //! assert!(scene.width > scene.height);
 //! assert!(scene.items.iter().any(|(_, item)| matches!(item, Item::Stroke { .. }))); // walls

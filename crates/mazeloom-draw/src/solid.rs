@@ -163,24 +163,7 @@ impl std::error::Error for SolidError {}
 /// use std::collections::BTreeMap;
 ///
 /// let grid: AnyGrid = Box::new(Rect::new(3, 3).unwrap());
-/// let puzzle = Puzzle {
-///     maze: Maze::new(grid, InitialEdges::Closed),
-///     start: Cell(0),
-///     goal: Cell(8),
-///     origin: None,
-///     start_area: Vec::new(),
-///     goal_area: Vec::new(),
-///     openings: None,
-///     exits: vec![],
-///     rivals: vec![],
-///     rooms: vec![],
-///     weights: None,
-///     one_way: None,
-///     locks: vec![],
-///     hyper: false,
-///     grid: None,
-///     notes: vec![],
-/// };
+/// let puzzle = Puzzle::new(Maze::new(grid, InitialEdges::Closed), Cell(0), Cell(8));
 /// let model = solid(&puzzle, &Style::of(&Args::none(&PARAMS)), &[]).unwrap();
 /// assert!(model.volume() > 0.0);
 /// // Closed: each directed edge occurs once, and so does its reverse.

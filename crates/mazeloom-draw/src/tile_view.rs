@@ -73,24 +73,7 @@ impl<'a, T: Plane> TileView<'a, T> {
     /// use mazeloom_grids::puzzle::Puzzle;
     ///
     /// let rect = Rect::new(3, 2).unwrap();
-    /// let puzzle = Puzzle {
-    ///     maze: Maze::with_open(rect.clone(), [rect.east(Cell(0))]),
-    ///     start: Cell(0),
-    ///     goal: Cell(5),
-    ///     origin: None,
-    ///     start_area: Vec::new(),
-    ///     goal_area: Vec::new(),
-    ///     openings: None,
-    ///     exits: vec![],
-    ///     rivals: vec![],
-    ///     rooms: vec![],
-    ///     weights: None,
-    ///     one_way: None,
-    ///     locks: vec![],
-    ///     hyper: false,
-    ///     grid: None,
-    ///     notes: vec![],
-    /// };
+    /// let puzzle = Puzzle::new(Maze::with_open(rect.clone(), [rect.east(Cell(0))]), Cell(0), Cell(5));
     /// let style = Style { openings: Openings::None, ..Style::of(&Args::none(&PARAMS)) };
     /// let view = TileView::new(&puzzle, &style, &[]).unwrap();
     /// assert_eq!((view.width(), view.height()), (3, 2));

@@ -180,24 +180,7 @@ impl View {
     /// use mazeloom_grids::{grid::AnyGrid, puzzle::Puzzle};
     ///
     /// let grid: AnyGrid = Box::new(Rect::new(3, 3).unwrap());
-    /// let puzzle = Puzzle {
-    ///     maze: Maze::new(grid, InitialEdges::Closed),
-    ///     start: Cell(0),
-    ///     goal: Cell(8),
-    ///     origin: None,
-    ///     start_area: Vec::new(),
-    ///     goal_area: Vec::new(),
-    ///     openings: None,
-    ///     exits: vec![],
-    ///     rivals: vec![],
-    ///     rooms: vec![],
-    ///     weights: None,
-    ///     one_way: None,
-    ///     locks: vec![],
-    ///     hyper: false,
-    ///     grid: None,
-    ///     notes: vec![],
-    /// };
+    /// let puzzle = Puzzle::new(Maze::new(grid, InitialEdges::Closed), Cell(0), Cell(8));
     /// let style = Style::of(&Args::none(&PARAMS));
     /// let model = solid(&puzzle, &style, &[]).unwrap();
     /// let view = View::new(&model, &style, false, "nine closed cells".to_owned()).unwrap();

@@ -159,7 +159,7 @@ impl Found {
             recipe.seed = Some(first.wrapping_add(next * MOST as u64));
             let puzzle = engine.made(&recipe)?;
             if self.seen.insert(likeness(&puzzle)) {
-                self.features = self.features.or(Features::of(&puzzle));
+                self.features = std::mem::take(&mut self.features).or(Features::of(&puzzle));
                 return Ok(described(&puzzle, recipe));
             }
         }

@@ -17,7 +17,8 @@ pub use note::Note;
 pub use passage::{edge_between, read_cell, read_passage};
 
 use crate::grid::AnyGrid;
-use mazeloom_core::maze::{Directed, Keyed, Lock, Maze, OneWay};
+use mazeloom_core::maze::{Directed, Lock, Maze, OneWay};
+use mazeloom_core::rule::Rule;
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
@@ -30,24 +31,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 ///
 /// // An open field, entered in the upper left corner.
 /// let maze = Maze::new(Rect::new(5, 5).unwrap(), InitialEdges::Open);
-/// let puzzle = Puzzle {
-///     origin: None,
-///     maze,
-///     start: Cell(0),
-///     goal: Cell(24),
-///     start_area: Vec::new(),
-///     goal_area: Vec::new(),
-///     openings: None,
-///     exits: Vec::new(),
-///     rivals: Vec::new(),
-///     rooms: Vec::new(),
-///     weights: None,
-///     one_way: None,
-///     locks: vec![],
-///     hyper: false,
-///     grid: None,
-///     notes: Vec::new(),
-/// };
+/// let puzzle = Puzzle::new(maze, Cell(0), Cell(24));
 /// assert_eq!(puzzle.line(), None); // no recipe makes it
 /// ```
 #[derive(Clone, Debug)]
@@ -80,6 +64,8 @@ pub struct Puzzle<T = AnyGrid> {
     pub one_way: Option<OneWay>,
     /// Its locked doors, and the cells of their keys.
     pub locks: Vec<Lock>,
+    /// The rules that a walk obeys besides, in the order of their table, with their devices.
+    pub rules: Vec<Rule>,
     /// True if it is a hypermaze: two trees of rods, solved by the surface between them.
     pub hyper: bool,
     /// Specification from which the grid was made, if that is known.
@@ -120,6 +106,7 @@ impl<T> Puzzle<T> {
             weights: None,
             one_way: None,
             locks: Vec::new(),
+            rules: Vec::new(),
             hyper: false,
             grid: None,
             notes: Vec::new(),
@@ -166,21 +153,7 @@ impl<T> Puzzle<T> {
     ///
     /// let puzzle = Puzzle {
     ///     origin: Some(Origin { line: "rect:2x2 wilson seed=7".to_owned(), seed: Some(7) }),
-    ///     maze: Maze::new(Rect::new(2, 2).unwrap(), InitialEdges::Closed),
-    ///     start: Cell(0),
-    ///     goal: Cell(3),
-    ///     start_area: Vec::new(),
-    ///     goal_area: Vec::new(),
-    ///     openings: None,
-    ///     exits: vec![],
-    ///     rivals: vec![],
-    ///     rooms: vec![],
-    ///     weights: None,
-    ///     one_way: None,
-    ///     locks: vec![],
-    ///     hyper: false,
-    ///     grid: None,
-    ///     notes: vec![],
+    ///     ..Puzzle::new(Maze::new(Rect::new(2, 2).unwrap(), InitialEdges::Closed), Cell(0), Cell(3))
     /// };
     /// assert_eq!((puzzle.line(), puzzle.seed()), (Some("rect:2x2 wilson seed=7"), Some(7)));
     /// ```
@@ -232,6 +205,7 @@ impl<T: Topology> Puzzle<T> {
             weights: self.weights.clone(),
             one_way: self.one_way.clone(),
             locks: self.locks.clone(),
+            rules: self.rules.clone(),
             hyper: self.hyper,
             grid: self.grid.clone(),
             notes: self.notes.clone(),
@@ -265,10 +239,9 @@ impl<T: Topology> Puzzle<T> {
         Some(walls.collect())
     }
 
-    /// The maze as somebody walks it who picks up keys and opens doors, [`Puzzle::directed()`]
-    /// where it has directions; `None` if it has no locked doors.
-    pub fn keyed(&self) -> Option<Keyed<'_, Directed<'_, Maze<T>>>> {
-        let keyed = Keyed::new(self.directed(), &self.locks, self.goal);
-        keyed.filter(|_| !self.locks.is_empty())
+    /// Tells whether a walk obeys more than walls and directions: its steps then depend on what it
+    /// passed before.
+    pub fn has_rules(&self) -> bool {
+        !self.locks.is_empty() || !self.rules.is_empty()
     }
 }

@@ -46,11 +46,12 @@ pub use race::{Contest, Race, RaceError};
 pub use record::{Record, RecordError, ReplayError, Wrong};
 pub use walk::Walk;
 
-use crate::solve::{shortest, shortest_to_goal};
+use crate::solve::{cheapest_positions, moves, shortest, shortest_to_goal};
 
 use living::Living;
 use mazeloom_algorithms::solve::{Distances, cheapest};
 use mazeloom_core::maze::{KeySet, Maze};
+use mazeloom_core::rule::Positions;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -97,12 +98,12 @@ impl Game {
     /// ```
     pub fn new(puzzle: Puzzle) -> Game {
         let ahead = Distances::from(&puzzle.directed().backward(), puzzle.goal);
-        let has_doors = !puzzle.locks.is_empty();
-        let found = has_doors || puzzle.weights.is_some();
+        let has_rules = puzzle.has_rules();
+        let found = has_rules || puzzle.weights.is_some();
         let path = found.then(|| shortest(&puzzle)).flatten();
         let cheapest = path.as_ref().and_then(|path| puzzle.cost_of(path));
-        let fewest = match has_doors {
-            true => path.map(|path| path.len() - 1),
+        let fewest = match has_rules {
+            true => moves(&puzzle).map(|moves| moves.len() - 1),
             false => ahead.to(puzzle.start).map(|steps| steps as usize),
         };
         let mut game = Game {
@@ -179,7 +180,11 @@ impl Game {
 
     /// Tells whether the goal is reached; then no move is possible.
     pub fn done(&self) -> bool {
-        self.puzzle.is_goal(self.here())
+        let solved = |positions: &Positions<'_>| {
+            positions.settled(self.walk.position()) == positions.solved()
+        };
+        let is_solved = self.walk.within(&self.puzzle, solved);
+        is_solved.unwrap_or_else(|| self.puzzle.is_goal(self.here()))
     }
 
     /// The number of steps taken, steps back included.
@@ -279,7 +284,7 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn held(&self) -> KeySet {
-        self.walk.held()
+        self.walk.held(&self.puzzle)
     }
 
     /// The door between the player and a neighbor, by its place in the puzzle's list, if it is
@@ -316,9 +321,64 @@ impl Game {
         leads
     }
 
+    /// Moves by a side of the player's cell, as the rules of the maze have it; where they let the
+    /// player wait, the number of its sides stands for that. `false`, and nothing changes, if that is
+    /// not possible.
+    ///
+    /// ```
+    /// use mazeloom::{Game, make};
+    ///
+    /// let mut game = Game::new(make(&"rect:8x8 rule=slide seed=1".parse()?)?);
+    /// while let Some(side) = game.next_side() {
+    ///     assert!(game.go_by(side));
+    /// }
+    /// assert!(game.done() && Some(game.steps()) == game.shortest());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn go_by(&mut self, side: u32) -> bool {
+        let leads = !self.done() && self.walk.go_by(&self.puzzle, side);
+        if leads {
+            self.live();
+            self.look();
+        }
+        leads
+    }
+
+    /// The side by which a shortest solution leaves the player's cell; `None` at the goal, or if there
+    /// is no solution from here.
+    pub fn next_side(&self) -> Option<u32> {
+        let within = |positions: &Positions<'_>| {
+            let here = positions.settled(self.walk.position());
+            let path = cheapest_positions(positions, here, self.puzzle.weights.as_ref())?;
+            positions.side_to(here, *path.get(1)?)
+        };
+        match self.walk.within(&self.puzzle, within) {
+            Some(side) => side,
+            None => {
+                let next = *self.path()?.get(1)?;
+                let directed = self.puzzle.directed();
+                directed.side_of(self.here(), directed.edge_between(self.here(), next)?)
+            }
+        }
+    }
+
+    /// A sentence on the state of each rule, such as "next color: B"; those without any say nothing.
+    pub fn states(&self) -> Vec<String> {
+        let tell = |positions: &Positions<'_>| {
+            let states = positions.states(self.walk.position());
+            let told = states.map(|(law, state)| law.tell(state));
+            told.filter(|told| !told.is_empty()).collect()
+        };
+        self.walk.within(&self.puzzle, tell).unwrap_or_default()
+    }
+
     /// Moves back along the trail, which counts as a step. `false` at the start, if a living
-    /// maze has closed the passage, or if it is one-way.
+    /// maze has closed the passage, or if it is one-way. In a maze with rules the last step is undone
+    /// instead, as if it had not been made.
     pub fn back(&mut self) -> bool {
+        if !self.puzzle.rules.is_empty() {
+            return self.walk.undo(&self.puzzle);
+        }
         self.walk.before().is_some_and(|before| self.go(before))
     }
 
@@ -448,7 +508,14 @@ impl Game {
         if self.ahead.is_none() {
             self.ahead = Some(self.to_goal().into_owned());
         }
-        let next = self.path()?.get(1).copied()?;
+        let next = match self.puzzle.rules.is_empty() {
+            true => self.path()?.get(1).copied()?,
+            false => {
+                let mut ahead = self.walk.clone();
+                ahead.go_by(&self.puzzle, self.next_side()?);
+                ahead.here()
+            }
+        };
         self.hints = self.hints.saturating_add(1);
         Some(next)
     }
@@ -463,8 +530,13 @@ impl Game {
     /// A shortest, or where cells have costs cheapest, path from the player to the goal, both
     /// included; `None` if there is none. It fetches the keys of locked doors.
     pub fn path(&self) -> Option<Vec<Cell>> {
-        if !self.puzzle.locks.is_empty() {
-            return shortest_to_goal(&self.puzzle, self.here(), self.held());
+        let under_rules = |positions: &Positions<'_>| {
+            let here = positions.settled(self.walk.position());
+            let path = cheapest_positions(positions, here, self.puzzle.weights.as_ref())?;
+            Some(positions.cells_of(&path))
+        };
+        if let Some(path) = self.walk.within(&self.puzzle, under_rules) {
+            return path;
         }
         if !self.puzzle.goal_area.is_empty() {
             return shortest_to_goal(&self.puzzle, self.here(), 0);
@@ -505,6 +577,10 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn reach(&self, cell: Cell) -> Option<Vec<Cell>> {
+        if !self.puzzle.rules.is_empty() {
+            let leads = self.walk.clone().go(&self.puzzle, cell);
+            return leads.then(|| vec![cell]);
+        }
         let path = sight::reach(self.maze(), self.here(), self.goal(), cell, Game::NEAR)?;
         let directed = self.puzzle.directed();
         let leads = |here: Cell, next: Cell| {
@@ -529,7 +605,8 @@ impl Game {
         }
     }
 
-    /// Tells whether the goal cannot be reached any more: a one-way passage was a trap.
+    /// Tells whether the goal cannot be reached any more: a one-way passage was a trap, or the rules
+    /// permit no solution from here.
     ///
     /// ```
     /// use mazeloom::{Game, make};
@@ -539,7 +616,10 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn is_trapped(&self) -> bool {
-        self.puzzle.one_way.is_some() && self.to_goal().to(self.here()).is_none()
+        match self.puzzle.rules.is_empty() {
+            true => self.puzzle.one_way.is_some() && self.to_goal().to(self.here()).is_none(),
+            false => !self.done() && self.path().is_none(),
+        }
     }
 
     /// The maximum number of steps to a cell that can be walked to around corners.

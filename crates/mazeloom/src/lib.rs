@@ -182,6 +182,11 @@ pub use mazeloom_core::{full, memory, parameters, rng, source, table, threads};
 pub use mazeloom_grids::{geometry, grid, mask, puzzle};
 
 pub use mazeloom_algorithms::{generate, paint, story};
+/// Rules of mazes: what a walk obeys besides walls.
+pub mod rule {
+    pub use mazeloom_algorithms::rule::*;
+    pub use mazeloom_core::rule::*;
+}
 pub mod solve;
 pub mod texture;
 

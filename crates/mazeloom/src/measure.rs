@@ -37,6 +37,7 @@ mod lengths;
 mod paths;
 mod question;
 mod recursion;
+mod rules;
 mod subject;
 mod survey;
 mod symmetry;
@@ -153,6 +154,7 @@ pub static MEASURES: &[Measure] = &[
     directed::OUT_OF_REACH,
     doors::DOORS,
     doors::KEYS_NEEDED,
+    rules::RULES,
     hyper::SURFACE,
     recursion::RECURSION,
     recursion::LEVELS,

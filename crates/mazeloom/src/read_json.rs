@@ -8,6 +8,7 @@
 mod error;
 mod fields;
 mod lists;
+mod rules;
 
 pub use error::JsonError;
 
@@ -30,6 +31,7 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, GRIDS, Grid};
 use mazeloom_grids::mask;
 use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle, read_cell};
+use rules::{kept_rules, read_rules};
 use serde_json::Value as Json;
 use std::ops::ControlFlow;
 
@@ -214,6 +216,7 @@ fn read_puzzle(
         (false, made) => made.and_then(|made| kept_one_way(made, &maze)),
     };
     let locks = read_locks(file, &maze)?.or_else(|| Some(kept_locks(fallback?, &maze)));
+    let rules = read_rules(file, &maze)?.or_else(|| Some(kept_rules(fallback?, &maze)));
     let hyper = read_surface(file, &maze)?.or_else(|| Some(fallback?.hyper));
     let (first, last) = fallback.map_or((Cell(0), Cell(cells - 1)), |made| (made.start, made.goal));
     let (start, rivals) = read_starts(file, (first, fallback), cells)?;
@@ -237,6 +240,7 @@ fn read_puzzle(
         weights: read_weights(file, cells)?.or_else(|| fallback?.weights.clone()),
         one_way,
         locks: locks.unwrap_or_default(),
+        rules: rules.unwrap_or_default(),
         hyper: hyper.unwrap_or_default(),
         grid: Some(described),
         notes: Vec::new(),
@@ -275,6 +279,7 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
         && made.weights == read.weights
         && made.one_way == read.one_way
         && made.locks == read.locks
+        && made.rules == read.rules
         && made.hyper == read.hyper
         && made.maze.cells() == read.maze.cells()
         && made.maze.edges() == read.maze.edges()

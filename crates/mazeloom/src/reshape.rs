@@ -37,6 +37,7 @@ mod puzzle;
 mod recursive;
 mod regions;
 mod rooms;
+mod rule;
 mod segment;
 mod sparse;
 pub(crate) mod stages;
@@ -63,6 +64,7 @@ pub use one_way::{ONE_WAY, ONE_WAY_STYLE};
 pub(crate) use picture::PICTURE;
 pub use puzzle::{PUZZLE, PuzzleKind};
 pub use recursive::SelfSimilar;
+pub use rule::RULE;
 pub use swaps::{Swap, Swaps};
 pub use symmetry::Images;
 pub use symmetry::symmetries;
@@ -179,6 +181,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     full_only(recursive::ROW),
     full_only(regions::ROW),
     rooms::ROW,
+    full_only(rule::ROW),
     full_only(segment::ROW),
     edges::SHUT,
     sparse::ROW,

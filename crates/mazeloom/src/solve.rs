@@ -1,14 +1,17 @@
 //! Solvers, and functions that solve a whole puzzle.
 
+mod positions;
 mod run;
 mod turns;
 
 pub use mazeloom_algorithms::solve::*;
+pub use positions::{moves, with_positions};
 pub use run::run;
 pub use turns::{is_turn, turns};
 
-use mazeloom_core::maze::{Flow, KeySet, Keyed, OneWay, Step};
-use mazeloom_core::table::Components;
+use mazeloom_core::maze::{Flow, KeySet, OneWay, Step};
+use mazeloom_core::rule::Positions;
+use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Space, is_cut};
 use mazeloom_grids::puzzle::{Note, Puzzle};
@@ -86,7 +89,32 @@ fn leads_off<T: Plane>(grid: &T, cell: Cell) -> bool {
         .any(|side| grid.across(cell, side).is_some() && grid.side(cell, side).is_none())
 }
 
-/// A solver that cannot solve a maze with one-way passages or locked doors, or a hypermaze.
+/// Tells whether the sides of all cells of a grid run clockwise around them, so that left, right and
+/// straight on have a meaning.
+pub fn has_turns<T: Plane>(grid: &T) -> bool {
+    let runs_around = |cell: Cell| {
+        let center = grid.center(cell);
+        let sides = (0..grid.sides(cell)).filter(|&side| grid.across(cell, side).is_some());
+        let angle = |side| {
+            let middle = grid.side(cell, side)?.middle();
+            Some(libm::atan2(middle.y - center.y, middle.x - center.x))
+        };
+        let angles: Option<Vec<f64>> = sides.map(angle).collect();
+        let Some(angles) = angles else {
+            return false;
+        };
+        let next = angles.iter().cycle().skip(1);
+        angles
+            .iter()
+            .zip(next)
+            .filter(|(here, next)| here > next)
+            .count()
+            <= 1
+    };
+    grid.all_cells().all(runs_around)
+}
+
+/// A solver that cannot solve a maze with one-way passages, locked doors or rules, or a hypermaze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unfit {
     /// The name of the solver.
@@ -95,6 +123,8 @@ pub struct Unfit {
     pub one_way: u32,
     /// The number of locked doors.
     pub doors: usize,
+    /// The number of rules.
+    pub rules: usize,
     /// True if it is a hypermaze, which no path solves.
     pub hyper: bool,
 }
@@ -108,6 +138,7 @@ impl fmt::Display for Unfit {
             solver,
             one_way,
             doors,
+            rules,
             hyper,
         } = self;
         match (one_way, doors) {
@@ -115,6 +146,11 @@ impl fmt::Display for Unfit {
                 f,
                 "the solution of a hypermaze is a surface between two trees, and `{solver}` looks \
                  for a path; `maze solve` without a solver finds the surface"
+            ),
+            _ if *rules > 0 => write!(
+                f,
+                "the maze has rules besides walls, and `{solver}` would break them; solvers that obey \
+                 them: {obey}"
             ),
             (0, doors) => {
                 let are = if *doors == 1 { "door is" } else { "doors are" };
@@ -156,10 +192,11 @@ impl std::error::Error for Unfit {}
 /// # Errors
 /// A solver that turns back or searches from both ends, for a maze with one-way passages or locked
 /// doors.
-pub fn check<T>(solver: &Solver, puzzle: &Puzzle<T>) -> Result<(), Unfit> {
+pub fn check<T: Topology>(solver: &Solver, puzzle: &Puzzle<T>) -> Result<(), Unfit> {
     let one_way = puzzle.one_way.as_ref().map_or(0, OneWay::count);
     let doors = puzzle.locks.len();
-    let fits = solver.one_way || (one_way == 0 && doors == 0);
+    let rules = puzzle.rules.len();
+    let fits = solver.one_way || (one_way == 0 && !puzzle.has_rules());
     if fits && !puzzle.hyper {
         return Ok(());
     }
@@ -167,6 +204,7 @@ pub fn check<T>(solver: &Solver, puzzle: &Puzzle<T>) -> Result<(), Unfit> {
         solver: solver.entry.name,
         one_way,
         doors,
+        rules,
         hyper: puzzle.hyper,
     })
 }
@@ -200,15 +238,27 @@ pub fn shortest_from<T: Topology>(
     held: KeySet,
 ) -> Option<Vec<Cell>> {
     let weights = puzzle.weights.as_ref();
-    if puzzle.locks.is_empty() {
+    if !puzzle.has_rules() {
         return cheapest(&puzzle.directed(), (from, to), weights);
     }
-    let keyed = Keyed::new(puzzle.directed(), &puzzle.locks, to)?;
-    let cost = |position| weights.map_or(1, |weights| weights[keyed.cell(position)]);
-    let ends = (keyed.position(from, held), keyed.at_goal());
-    let found = dijkstra(&keyed, ends.0, ends.1, cost, |_| Flow::Continue(()));
-    let path = found.continue_value().flatten()?;
-    Some(path.into_iter().map(|at| keyed.cell(at)).collect())
+    let path = with_positions(puzzle, (from, to), held, |positions| {
+        let path = cheapest_positions(positions, positions.first(), weights)?;
+        Some(positions.cells_of(&path))
+    });
+    path.flatten()
+}
+
+/// A cheapest path of positions from one of them to where the maze is solved.
+pub(crate) fn cheapest_positions(
+    positions: &Positions<'_>,
+    from: Cell,
+    weights: Option<&PerCell<u32>>,
+) -> Option<Vec<Cell>> {
+    let cost = |position| weights.map_or(1, |weights| weights[positions.cell(position)]);
+    let found = dijkstra(positions, from, positions.solved(), cost, |_| {
+        Flow::Continue(())
+    });
+    found.continue_value().flatten()
 }
 
 /// A cheapest path from a cell, where keys are held, to the nearest cell of the goal.
@@ -228,7 +278,7 @@ pub fn nearest_goal<T: Topology>(puzzle: &Puzzle<T>, from: Cell, held: KeySet) -
     }
     let cost = |cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
     let mut found = None;
-    let mut look = |step: Step| match step {
+    let look = |step: Step| match step {
         Step::Enter(cell) if puzzle.is_goal(cell) => {
             found = Some(cell);
             Flow::Break(())
@@ -236,19 +286,11 @@ pub fn nearest_goal<T: Topology>(puzzle: &Puzzle<T>, from: Cell, held: KeySet) -
         _ => Flow::Continue(()),
     };
     // It ends at the first goal, or where all is searched.
-    let _ended = if puzzle.locks.is_empty() {
-        dijkstra(&puzzle.directed(), from, puzzle.goal, cost, look)
-    } else {
-        let keyed = Keyed::new(puzzle.directed(), &puzzle.locks, puzzle.goal)?;
-        let cost = |position| cost(keyed.cell(position));
-        dijkstra(
-            &keyed,
-            keyed.position(from, held),
-            keyed.at_goal(),
-            cost,
-            |step| look(step.map_cells(|at| keyed.cell(at))),
-        )
-    };
+    if puzzle.has_rules() {
+        let path = shortest_from(puzzle, (from, puzzle.goal), held)?;
+        return path.last().copied();
+    }
+    let _ended = dijkstra(&puzzle.directed(), from, puzzle.goal, cost, look);
     found
 }
 

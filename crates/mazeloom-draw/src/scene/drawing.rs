@@ -48,24 +48,7 @@ pub fn metrics<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &[Overlay]
 /// use mazeloom_draw::style::{PARAMS, Style};
 /// use mazeloom_grids::{grid::Hex, puzzle::Puzzle};
 ///
-/// let puzzle = Puzzle {
-///     origin: None,
-///     maze: Maze::new(Hex::new(4, 3).unwrap(), InitialEdges::Open),
-///     start: Cell(0),
-///     goal: Cell(11),
-///     start_area: Vec::new(),
-///     goal_area: Vec::new(),
-///     openings: None,
-///     exits: vec![],
-///     rivals: vec![],
-///     rooms: vec![],
-///     weights: None,
-///     one_way: None,
-///     locks: vec![],
-///     hyper: false,
-///     grid: None,
-///     notes: vec![],
-/// };
+/// let puzzle = Puzzle::new(Maze::new(Hex::new(4, 3).unwrap(), InitialEdges::Open), Cell(0), Cell(11));
 /// let style = Style::of(&Args::none(&PARAMS));
 /// let count = |overlays: &[Overlay]| draw(&puzzle, &style, overlays).unwrap().items.len();
 /// let player = Overlay::Mark { cell: Cell(5), color: Color::START };

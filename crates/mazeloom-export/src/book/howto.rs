@@ -5,12 +5,13 @@
 
 use mazeloom::geometry::Plane;
 use mazeloom::{Cell, Puzzle, TopologyExt};
+use std::collections::BTreeSet;
 
 /// Distance from the edge of a picture that counts as on it, in cells.
 const EDGE: f64 = 1e-3;
 
 /// Features of puzzles that must be explained; [`how_to_play`] does so.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Features {
     /// Passages that cross on bridges.
     pub bridges: bool,
@@ -18,6 +19,8 @@ pub struct Features {
     pub one_way: bool,
     /// Passages with locked doors, and their keys.
     pub doors: bool,
+    /// A sentence for each rule that a walk obeys.
+    pub rules: BTreeSet<&'static str>,
     /// Floors that stairs join, each floor drawn apart.
     pub stairs: bool,
     /// Stairs along further axes than up and down, as in a box of four dimensions.
@@ -37,6 +40,9 @@ impl Features {
         let mut found = Features {
             one_way: puzzle.one_way.is_some(),
             doors: !puzzle.locks.is_empty(),
+            rules: (puzzle.rules.iter())
+                .map(|rule| (rule.kind.how_to)(&rule.args))
+                .collect(),
             ..Features::default()
         };
         if grid.as_rect().is_some() {
@@ -76,6 +82,7 @@ impl Features {
             bridges: self.bridges || other.bridges,
             one_way: self.one_way || other.one_way,
             doors: self.doors || other.doors,
+            rules: self.rules.union(&other.rules).copied().collect(),
             stairs: self.stairs || other.stairs,
             axes: self.axes || other.axes,
             glued: self.glued || other.glued,
@@ -161,11 +168,18 @@ Stuck? Keep one hand on a wall and follow it, or begin at the goal and work back
 
 /// A text on how to play puzzles that have some features, with solutions in the book or without.
 pub fn how_to_play(features: Features, solutions: bool) -> String {
+    let rules = features
+        .rules
+        .iter()
+        .copied()
+        .collect::<Vec<_>>()
+        .join("\n\n");
     let parts = [
         (true, BEGIN),
         (features.bridges, BRIDGES),
         (features.one_way, ONE_WAY),
         (features.doors, DOORS),
+        (!features.rules.is_empty(), &rules),
         (features.stairs, STAIRS),
         (features.stairs && features.axes, AXES),
         (features.glued, GLUED),

@@ -20,7 +20,7 @@ pub struct Fields(u32);
 
 impl Fields {
     /// All names, in the order of a file. `grid` includes the files that the grid is made from.
-    pub const NAMES: [&'static str; 23] = [
+    pub const NAMES: [&'static str; 25] = [
         "version",
         "recipe",
         "seed",
@@ -31,6 +31,7 @@ impl Fields {
         "sides",
         "one_way",
         "locks",
+        "rules",
         "surface",
         "weights",
         "start",
@@ -42,6 +43,7 @@ impl Fields {
         "openings",
         "rooms",
         "solution",
+        "moves",
         "positions",
         "names",
     ];

@@ -15,7 +15,7 @@
 //! ```
 //!
 //! Further fields appear where there is something to say: `exits`, `rooms`, `weights`,
-//! `one_way`, `locks`, `surface` (of a hypermaze), `files`,
+//! `one_way`, `locks`, `rules` with their devices and then `moves`, `surface` (of a hypermaze), `files`,
 //! `names` (of the nodes of a graph), `walls` and `sides` (on request). Where two cells share several edges, a passage has a third number, which of
 //! them it is.
 //!
@@ -27,9 +27,10 @@
 
 use super::digits::{self, Ahead};
 use super::{Fields, Format, Writer};
-use crate::solve::shortest;
+use crate::solve::{moves, shortest};
 use mazeloom_core::maze::Lock;
 use mazeloom_core::parameters::{Entry, Param, Value};
+use mazeloom_core::rule::Rule;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -115,11 +116,7 @@ pub fn json(
         let show = |cells: &Vec<Cell>, text: &mut String| *text += &room(puzzle, cells);
         file.list("rooms", puzzle.rooms.iter(), show)?;
     }
-    if file.fields.has("solution")
-        && let Some(path) = shortest(puzzle)
-    {
-        file.list("solution", path.iter(), number)?;
-    }
+    write_solution(puzzle, &mut file)?;
     file.list("positions", grid.all_cells(), |cell, text| {
         position(text, grid, cell);
     })?;
@@ -214,6 +211,7 @@ fn write_edges(puzzle: &Puzzle, file: &mut File<'_, impl Write + ?Sized>) -> io:
         ("one_way", puzzle.one_way.is_some()),
         ("surface", puzzle.hyper),
         ("locks", !puzzle.locks.is_empty()),
+        ("rules", !puzzle.rules.is_empty()),
     ];
     if !lists
         .into_iter()
@@ -250,6 +248,50 @@ fn write_edges(puzzle: &Puzzle, file: &mut File<'_, impl Write + ?Sized>) -> io:
             text.push('}');
         };
         file.list("locks", puzzle.locks.iter(), show)?;
+    }
+    if !puzzle.rules.is_empty() {
+        let show = |rule: &Rule, text: &mut String| *text += &rule_object(rule, &pairs).to_string();
+        file.list("rules", puzzle.rules.iter(), show)?;
+    }
+    Ok(())
+}
+
+/// A rule with its devices.
+fn rule_object(rule: &Rule, pairs: &[Pair]) -> Json {
+    let devices = rule.devices.iter().map(|device| {
+        let passages = device.passages.iter().filter_map(|&edge| {
+            let pair = pairs.iter().find(|pair| pair.edge == edge)?;
+            let mut text = String::new();
+            pair.append(&mut text);
+            serde_json::from_str(&text).ok()
+        });
+        let passages: Vec<Json> = passages.collect();
+        let cells: Vec<u32> = device.cells.iter().map(|cell| cell.0).collect();
+        let mut object = json!({ "kind": rule.kind.devices[device.kind].name, "cells": cells });
+        if !passages.is_empty() {
+            object["passages"] = Json::from(passages);
+        }
+        object["number"] = Json::from(device.number);
+        object
+    });
+    json!({ "rule": rule.to_string(), "devices": devices.collect::<Vec<_>>() })
+}
+
+/// Writes the solution, and in a maze with rules its moves: the cell in which each ends, with the
+/// state of every rule.
+fn write_solution(puzzle: &Puzzle, file: &mut File<'_, impl Write + ?Sized>) -> io::Result<()> {
+    let is_asked = |name| file.fields.has(name);
+    if !is_asked("solution") && (puzzle.rules.is_empty() || !is_asked("moves")) {
+        return Ok(());
+    }
+    if let Some(path) = shortest(puzzle) {
+        file.list("solution", path.iter(), number)?;
+    }
+    if let Some(moves) = moves(puzzle).filter(|_| !puzzle.rules.is_empty()) {
+        let show = |(cell, states): &(Cell, Vec<u32>), text: &mut String| {
+            *text += &json!([cell.0, states]).to_string();
+        };
+        file.list("moves", moves.iter(), show)?;
     }
     Ok(())
 }

@@ -44,7 +44,7 @@ impl Living {
     pub(super) fn of(puzzle: &Puzzle, pace: u32) -> Result<Living, NotPerfect> {
         let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
         let crosses = grid.all_cells().any(|cell| grid.above(cell).is_some());
-        if crosses || puzzle.one_way.is_some() || !puzzle.locks.is_empty() {
+        if crosses || puzzle.one_way.is_some() || puzzle.has_rules() {
             return Err(NotPerfect);
         }
         Ok(Living {

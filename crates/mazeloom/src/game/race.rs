@@ -24,6 +24,8 @@ pub enum RaceError {
     OneStart,
     /// It has locked doors.
     Doors,
+    /// It has rules.
+    Rules,
     /// Its cells have costs, and steps are counted.
     Costs,
     /// It has stairs, for which two players have too few keys.
@@ -37,6 +39,7 @@ impl fmt::Display for RaceError {
         f.write_str(match self {
             RaceError::OneStart => "this maze has one start only; add `fair=2`",
             RaceError::Doors => "two players cannot share keys of locked doors; leave out `keys`",
+            RaceError::Rules => "rules are for one player; leave out `rule`",
             RaceError::Costs => {
                 "the steps of two players are counted, not costs; leave out `weights` and `puzzle`"
             }
@@ -90,6 +93,7 @@ impl Race {
         let over = contest == Contest::Race && [puzzle.start, second].contains(&puzzle.goal);
         match () {
             () if !puzzle.locks.is_empty() => return Err(RaceError::Doors),
+            () if !puzzle.rules.is_empty() => return Err(RaceError::Rules),
             () if puzzle.weights.is_some() => return Err(RaceError::Costs),
             () if Levels::of(puzzle.maze.grid()).count() > 1 => return Err(RaceError::Stairs),
             () if over || puzzle.start == second => return Err(RaceError::Over),

@@ -9,6 +9,7 @@
 //! seconds 75         time played
 //! moves 1 7 13 7     the cells in the order in which they were visited, after the start
 //! moves 8 9          any number of such lines
+//! sides 1 2 1 0      in a maze with rules, the sides by which they were left, in such lines too
 //! ```
 
 use super::{Game, MOST_STEPS, NotPerfect};
@@ -54,6 +55,8 @@ pub struct Record {
     pub seconds: u64,
     /// The cells in the order in which they were visited, after the start.
     pub moves: Vec<Cell>,
+    /// The sides by which each move left its cell, in a maze with rules.
+    pub sides: Vec<u32>,
 }
 
 /// An error in a record, with its line.
@@ -93,7 +96,7 @@ impl fmt::Display for RecordError {
             Wrong::Format => write!(f, "not a saved game; its first line must be `{FORMAT}`"),
             Wrong::Key(word) => write!(
                 f,
-                "unknown key `{word}`; known: recipe, living, hints, shown, seconds, moves"
+                "unknown key `{word}`; known: recipe, living, hints, shown, seconds, moves, sides"
             ),
             Wrong::Twice(key) => write!(f, "`{key}` is given twice"),
             Wrong::Number(word) => write!(f, "`{word}` is not a whole number, or is too large"),
@@ -160,6 +163,7 @@ impl Game {
             shown: self.shown,
             seconds,
             moves: self.run()[1..].to_vec(),
+            sides: self.walk.sides().to_vec(),
         })
     }
 }
@@ -177,7 +181,11 @@ impl Record {
             if game.done() {
                 return Err(ReplayError::Over { moves: number - 1 });
             }
-            if !game.go(to) {
+            let went = match self.sides.get(number - 1) {
+                Some(&side) => game.go_by(side) && game.here() == to,
+                None => game.go(to),
+            };
+            if !went {
                 return Err(ReplayError::Move { number, from, to });
             }
         }
@@ -194,12 +202,15 @@ impl fmt::Display for Record {
         }
         writeln!(f, "hints {}\nshown {}", self.hints, self.shown)?;
         writeln!(f, "seconds {}", self.seconds)?;
-        for cells in self.moves.chunks(LINE) {
-            f.write_str("moves")?;
-            for cell in cells {
-                write!(f, " {}", cell.0)?;
+        let moves: Vec<u32> = self.moves.iter().map(|cell| cell.0).collect();
+        for (key, numbers) in [("moves", &moves), ("sides", &self.sides)] {
+            for line in numbers.chunks(LINE) {
+                f.write_str(key)?;
+                for number in line {
+                    write!(f, " {number}")?;
+                }
+                writeln!(f)?;
             }
-            writeln!(f)?;
         }
         Ok(())
     }
@@ -230,6 +241,7 @@ impl FromStr for Record {
             shown,
             seconds: read.seconds.unwrap_or_default(),
             moves: read.moves,
+            sides: read.sides,
         })
     }
 }
@@ -242,6 +254,7 @@ struct Read {
     counts: [Option<u32>; 3],
     seconds: Option<u64>,
     moves: Vec<Cell>,
+    sides: Vec<u32>,
 }
 
 /// The keys of lines with one number below 2³².
@@ -271,6 +284,12 @@ impl Read {
             "moves" => {
                 for word in rest.split_whitespace() {
                     self.moves.push(Cell(number(word)?));
+                }
+                Ok(())
+            }
+            "sides" => {
+                for word in rest.split_whitespace() {
+                    self.sides.push(number(word)?);
                 }
                 Ok(())
             }

@@ -1,6 +1,8 @@
 //! The walk of one player: where they are, came from, and may go.
 
-use mazeloom_core::maze::KeySet;
+use crate::solve::with_positions;
+use mazeloom_core::maze::{KeySet, Lock};
+use mazeloom_core::rule::Positions;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
@@ -26,8 +28,10 @@ pub struct Walk {
     run: Vec<Cell>,
     /// The run without the parts that were walked back.
     trail: Vec<Cell>,
-    /// The keys that were picked up.
-    held: KeySet,
+    /// The sides by which the steps of the run left their cells, in a maze with rules.
+    sides: Vec<u32>,
+    /// The cell, together with the keys that were picked up and the states of all rules.
+    position: Cell,
 }
 
 impl Walk {
@@ -36,9 +40,12 @@ impl Walk {
         let mut walk = Walk {
             run: vec![start],
             trail: vec![start],
-            held: 0,
+            sides: Vec::new(),
+            position: start,
         };
-        walk.pick_up(puzzle);
+        walk.position = walk
+            .within(puzzle, |positions| positions.first())
+            .unwrap_or(start);
         walk
     }
 
@@ -69,8 +76,33 @@ impl Walk {
     }
 
     /// The keys that were picked up: bit *i* for the key of door *i* in the puzzle's list.
-    pub fn held(&self) -> KeySet {
-        self.held
+    pub fn held(&self, puzzle: &Puzzle) -> KeySet {
+        // Keys are the lowest of all states.
+        self.position.0 / puzzle.maze.cells() % (1 << puzzle.locks.len().min(Lock::MOST))
+    }
+
+    /// The cell together with the states of all rules: one of the [`Positions`] of the puzzle.
+    pub fn position(&self) -> Cell {
+        self.position
+    }
+
+    /// The sides by which all steps left their cells, in a maze with rules. Where the player waited, that
+    /// is the number of sides.
+    pub fn sides(&self) -> &[u32] {
+        &self.sides
+    }
+
+    /// Calls a function with the positions of a puzzle, if its walks have any but its cells.
+    pub(super) fn within<R>(
+        &self,
+        puzzle: &Puzzle,
+        use_them: impl FnOnce(&Positions<'_>) -> R,
+    ) -> Option<R> {
+        let ends = (self.run[0], puzzle.goal);
+        let found = puzzle
+            .has_rules()
+            .then(|| with_positions(puzzle, ends, 0, use_them));
+        found.flatten()
     }
 
     /// The door between the player and a neighbor, by its place in the puzzle's list, if it is
@@ -84,37 +116,67 @@ impl Walk {
 
     /// The locked door in a passage whose key is not held.
     pub(super) fn door(&self, puzzle: &Puzzle, edge: Edge) -> Option<usize> {
+        let held = self.held(puzzle);
         let mut locks = puzzle.locks.iter().enumerate();
-        let door = locks.find(|(place, lock)| lock.door == edge && self.held >> place & 1 == 0);
+        let door = locks.find(|(place, lock)| lock.door == edge && held >> place & 1 == 0);
         door.map(|(place, _)| place)
     }
 
-    /// Picks up the keys that lie here.
-    fn pick_up(&mut self, puzzle: &Puzzle) {
-        let here = self.here();
-        for (place, lock) in puzzle.locks.iter().enumerate() {
-            if lock.key == here {
-                self.held |= 1 << place;
-            }
-        }
+    /// Moves to a neighbor, or where a step leads by the rules. `false`, and nothing changes, if none
+    /// leads there: there is no passage, it is a one-way passage from there to here, or a door whose
+    /// key is not held. Moving back along the trail shortens it.
+    pub fn go(&mut self, puzzle: &Puzzle, next: Cell) -> bool {
+        let steps = self.steps_from(puzzle);
+        let step = steps.into_iter().find(|&(_, to, _)| to == next);
+        step.is_some_and(|step| self.take(puzzle, step))
     }
 
-    /// Moves to a neighbor. `false`, and nothing changes, if no passage leads there, it is a
-    /// one-way passage from there to here, or a door whose key is not held. Moving back along the
-    /// trail shortens it.
-    pub fn go(&mut self, puzzle: &Puzzle, next: Cell) -> bool {
-        let directed = puzzle.directed();
-        let opens = |(edge, to)| to == next && self.door(puzzle, edge).is_none();
-        let leads = directed.neighbors(self.here()).any(opens);
-        if leads {
-            match self.before() {
-                Some(before) if before == next => _ = self.trail.pop(),
-                _ => self.trail.push(next),
-            }
-            self.run.push(next);
-            self.pick_up(puzzle);
+    /// Moves by a side of the player's cell, or waits where the rules permit it: that is the number of
+    /// its sides. `false`, and nothing changes, if that is not possible.
+    pub fn go_by(&mut self, puzzle: &Puzzle, side: u32) -> bool {
+        let steps = self.steps_from(puzzle);
+        let step = steps.into_iter().find(|&(by, _, _)| by == side);
+        step.is_some_and(|step| self.take(puzzle, step))
+    }
+
+    /// All steps from here: the side, the cell and the position after it.
+    fn steps_from(&self, puzzle: &Puzzle) -> Vec<(u32, Cell, Cell)> {
+        let (here, directed) = (self.here(), puzzle.directed());
+        let walked = (0..directed.sides(here)).filter_map(|side| {
+            let (_, next) = directed.across(here, side)?;
+            Some((side, next, next))
+        });
+        let ruled = self.within(puzzle, |positions| {
+            let steps = (0..positions.sides(self.position)).filter_map(|side| {
+                let (next, _) = positions.trace(self.position, side)?;
+                Some((side, positions.cell(next), next))
+            });
+            steps.collect()
+        });
+        ruled.unwrap_or_else(|| walked.collect())
+    }
+
+    fn take(&mut self, puzzle: &Puzzle, (side, next, position): (u32, Cell, Cell)) -> bool {
+        match self.before() {
+            Some(before) if before == next && puzzle.rules.is_empty() => _ = self.trail.pop(),
+            _ => self.trail.push(next),
         }
-        leads
+        if !puzzle.rules.is_empty() {
+            self.sides.push(side);
+        }
+        self.run.push(next);
+        self.position = position;
+        true
+    }
+
+    /// Takes the last step back, as if it had not been made. `false` at the start, and in a maze without rules.
+    pub fn undo(&mut self, puzzle: &Puzzle) -> bool {
+        let sides = self.sides.split_last().map(|(_, before)| before.to_vec());
+        let Some(sides) = sides else {
+            return false;
+        };
+        *self = Walk::new(puzzle, self.run[0]);
+        sides.into_iter().all(|side| self.go_by(puzzle, side))
     }
 
     /// Goes back to the start, without keys, and returns the run.
@@ -124,19 +186,26 @@ impl Walk {
     }
 
     /// The open neighbor that is closest to a direction on the page (x to the right, y downward),
-    /// within 75° of it. It translates arrow keys and swipes on every grid.
+    /// within 75° of it; under rules the cell where such a step leads. It translates arrow keys and
+    /// swipes on every grid.
     pub fn toward(&self, puzzle: &Puzzle, dx: f64, dy: f64) -> Option<Cell> {
+        self.step_toward(puzzle, dx, dy).map(|(_, next)| next)
+    }
+
+    /// The side and the cell of the step closest to a direction, as in [`Walk::toward`].
+    pub fn step_toward(&self, puzzle: &Puzzle, dx: f64, dy: f64) -> Option<(u32, Cell)> {
         let (grid, here) = (puzzle.maze.grid(), self.here());
         let center = grid.center(here);
         let length = libm::sqrt(dx * dx + dy * dy);
-        let ways = (0..grid.sides(here)).filter_map(|side| {
-            let (_, next) = puzzle.directed().across(here, side)?;
+        let ways = self.steps_from(puzzle).into_iter();
+        let ways = ways.filter(|&(side, _, _)| side < grid.sides(here));
+        let ways = ways.filter_map(|(side, next, _)| {
             let middle = grid.side(here, side)?.middle();
             let along = (middle.x - center.x) * dx + (middle.y - center.y) * dy;
             let cosine = along / (center.distance(middle) * length);
-            (cosine > 0.26).then_some((cosine, next))
+            (cosine > 0.26).then_some((cosine, (side, next)))
         });
         let best = ways.max_by(|a, b| a.0.total_cmp(&b.0));
-        best.map(|(_, next)| next)
+        best.map(|(_, step)| step)
     }
 }

@@ -9,7 +9,7 @@ use mazeloom_grids::puzzle::Puzzle;
 
 /// Tells whether such walkers would pass where passages are shut.
 fn is_limited(puzzle: &Puzzle<impl Topology>) -> bool {
-    puzzle.one_way.is_some() || !puzzle.locks.is_empty()
+    puzzle.one_way.is_some() || puzzle.has_rules()
 }
 
 /// The number of cells between start and goal that every path passes through: cut vertices of the

@@ -233,22 +233,8 @@ const CONNECT: &str = "; leave out `start` or `goal`, which is then a cell that 
 fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError> {
     let (start, goal) = finished.ends;
     let mut puzzle = Puzzle {
-        origin: None,
-        maze: finished.maze,
-        start,
-        goal,
-        start_area: Vec::new(),
-        goal_area: Vec::new(),
-        openings: None,
-        exits: Vec::new(),
-        rivals: Vec::new(),
         rooms: finished.rooms,
-        weights: None,
-        one_way: None,
-        locks: Vec::new(),
-        hyper: false,
-        grid: None,
-        notes: Vec::new(),
+        ..Puzzle::new(finished.maze, start, goal)
     };
     areas(request, &mut puzzle)?;
     if let Some(says) = puzzle.maze.grid().remark() {

@@ -1,5 +1,6 @@
 //! Runs a solver of the table on a puzzle.
 
+use super::with_positions;
 use mazeloom_algorithms::solve::{Answer, Solver, Task};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Selected;
@@ -13,7 +14,7 @@ use std::ops::ControlFlow;
 /// its steps and may stop it. Without `watch` it runs by its fast path, if it has one. Returns the
 /// answer and the number of cells entered.
 ///
-/// In a maze with locked doors the solver searches the [positions](mazeloom_core::maze::Keyed): the
+/// In a maze with locked doors or rules the solver searches the [positions](mazeloom_core::rule::Positions): the
 /// cells that it enters, and those of the path, may repeat.
 ///
 /// ```
@@ -59,7 +60,7 @@ fn to_one_goal<T: Plane>(
         let at = grid.center(cell);
         [at.x, at.y].map(|length| libm::round(length * 1000.0) as i64)
     };
-    let Some(keyed) = puzzle.keyed() else {
+    if !puzzle.has_rules() {
         let task = Task {
             maze: &puzzle.directed(),
             grid,
@@ -76,24 +77,34 @@ fn to_one_goal<T: Plane>(
             Some(answered) => answered,
             None => counted(chosen, &task, &mut watch, |step| step),
         };
-    };
-    let task = Task {
-        maze: &keyed,
-        grid: &keyed,
-        from: keyed.position(puzzle.start, 0),
-        to: keyed.at_goal(),
-        cost: &|at| cost(keyed.cell(at)),
-        position: &|at| position(keyed.cell(at)),
-        args: &chosen.args,
-        seed,
-        threads,
-    };
-    let in_maze = |step: Step| step.map_cells(|at| keyed.cell(at));
-    let (mut answer, entered) = counted(chosen, &task, &mut watch, in_maze);
-    for cell in answer.path.iter_mut().flatten() {
-        *cell = keyed.cell(*cell);
     }
-    (answer, entered)
+    // Steps under rules may be longer than those of the grid, so that straight lines bound nothing.
+    let position = |cell| {
+        if puzzle.rules.is_empty() {
+            position(cell)
+        } else {
+            [0, 0]
+        }
+    };
+    let ends = (puzzle.start, puzzle.goal);
+    let found = with_positions(puzzle, ends, 0, |positions| {
+        let task = Task {
+            maze: positions,
+            grid: positions,
+            from: positions.first(),
+            to: positions.solved(),
+            cost: &|at| cost(positions.cell(at)),
+            position: &|at| position(positions.cell(at)),
+            args: &chosen.args,
+            seed,
+            threads,
+        };
+        let in_maze = |step: Step| step.map_cells(|at| positions.cell(at));
+        let (mut answer, entered) = counted(chosen, &task, &mut watch, in_maze);
+        answer.path = answer.path.map(|path| positions.cells_of(&path));
+        (answer, entered)
+    });
+    found.unwrap_or_default()
 }
 
 /// Runs a solver, and counts the cells that it enters.

@@ -292,24 +292,11 @@ fn along(width: u32, height: u32, ways: &[&[u32]]) -> Puzzle {
         })
         .collect();
     let grid: AnyGrid = Box::new(rect);
-    Puzzle {
-        origin: None,
-        maze: Maze::with_open(grid, open),
-        start: Cell(ways[0][0]),
-        goal: Cell(ways[0][ways[0].len() - 1]),
-        start_area: Vec::new(),
-        goal_area: Vec::new(),
-        openings: None,
-        exits: Vec::new(),
-        rivals: Vec::new(),
-        rooms: Vec::new(),
-        weights: None,
-        one_way: None,
-        locks: Vec::new(),
-        hyper: false,
-        grid: None,
-        notes: Vec::new(),
-    }
+    Puzzle::new(
+        Maze::with_open(grid, open),
+        Cell(ways[0][0]),
+        Cell(ways[0][ways[0].len() - 1]),
+    )
 }
 
 #[test]

@@ -3,7 +3,6 @@
 //! through the passages that are open then.
 
 use mazeloom::format::{Window, json, text};
-use mazeloom::maze::Keyed;
 use mazeloom::measure::{Figure, measure};
 use mazeloom::overlays::locks;
 use mazeloom::parameters::Selected;
@@ -11,7 +10,7 @@ use mazeloom::read_json::read_json;
 use mazeloom::read_text::read_text;
 use mazeloom::rng::Rng;
 use mazeloom::scene::{Item, draw};
-use mazeloom::solve::{SOLVERS, check, keys_of, run, shortest};
+use mazeloom::solve::{SOLVERS, check, keys_of, run, shortest, with_positions};
 use mazeloom::source::NoFiles;
 use mazeloom::{
     Cell, Game, Lock, Plane, Puzzle, Recipe, Style, Threads, TileView, Topology, TopologyExt, make,
@@ -310,15 +309,17 @@ fn the_drawn_solution_reaches_every_key() {
 
 #[test]
 fn positions_are_numbered_within_32_bits() {
-    let puzzle = made("rect:5x4 wilson keys=2 seed=1");
-    let keyed = puzzle.keyed().expect("it has doors");
-    assert_eq!(keyed.cells(), 80);
-    for (edge, a, b) in keyed.all_edges() {
-        assert!(a.0 < 80 && b.0 < 80 && edge.0 < keyed.edges());
-    }
-    let lock = puzzle.locks[0];
-    let many: Vec<Lock> = vec![lock; Lock::MOST + 1];
-    assert!(Keyed::new(&puzzle.maze, &many, puzzle.goal).is_none());
+    let mut puzzle = made("rect:5x4 wilson keys=2 seed=1");
+    let ends = (puzzle.start, puzzle.goal);
+    let checked = with_positions(&puzzle, ends, 0, |positions| {
+        assert_eq!(positions.cells(), 81);
+        for (edge, a, b) in positions.all_edges() {
+            assert!(a.0 < 81 && b.0 < 81 && edge.0 < positions.edges());
+        }
+    });
+    assert!(checked.is_some());
+    puzzle.locks = vec![puzzle.locks[0]; Lock::MOST + 1];
+    assert!(with_positions(&puzzle, ends, 0, |_| ()).is_none());
 }
 
 #[test]

@@ -46,7 +46,9 @@ mod recipes;
 mod recursion;
 mod regions;
 mod reshapings;
+
 mod routing;
+mod rules;
 mod scans;
 mod sheets;
 mod solids;

@@ -33,24 +33,11 @@ fn puzzles(law: impl Fn(&Puzzle, &BTreeMap<&str, Figure>, &str)) {
                 }
             }
             let cells = tree.cells();
-            let puzzle = Puzzle {
-                origin: None,
-                maze: Maze::from_open(grid(word), open),
-                start: Cell(rng.below(cells)),
-                goal: Cell(rng.below(cells)),
-                start_area: Vec::new(),
-                goal_area: Vec::new(),
-                openings: None,
-                exits: Vec::new(),
-                rivals: Vec::new(),
-                rooms: Vec::new(),
-                weights: None,
-                one_way: None,
-                locks: Vec::new(),
-                hyper: false,
-                grid: None,
-                notes: Vec::new(),
-            };
+            let puzzle = Puzzle::new(
+                Maze::from_open(grid(word), open),
+                Cell(rng.below(cells)),
+                Cell(rng.below(cells)),
+            );
             let figures: BTreeMap<_, _> = measure(&puzzle).into_iter().collect();
             law(&puzzle, &figures, &format!("{word}, {number}"));
         }

@@ -19,24 +19,7 @@ fn style(words: &[(&str, &str)]) -> Style {
 
 fn puzzle<T: Topology>(maze: Maze<T>) -> Puzzle<T> {
     let last = Cell(maze.cells() - 1);
-    Puzzle {
-        origin: None,
-        maze,
-        start: Cell(0),
-        goal: last,
-        start_area: Vec::new(),
-        goal_area: Vec::new(),
-        openings: None,
-        exits: Vec::new(),
-        rivals: Vec::new(),
-        rooms: Vec::new(),
-        weights: None,
-        one_way: None,
-        locks: Vec::new(),
-        hyper: false,
-        grid: None,
-        notes: Vec::new(),
-    }
+    Puzzle::new(maze, Cell(0), last)
 }
 
 /// Asserts that a solid is closed, also if its corners are identified by their positions.

@@ -1,0 +1,81 @@
+//! Rules of mazes: what a walk obeys besides walls, one file and one row of [`RULES`] each.
+//!
+//! Rules wrap each other in the order of the table: those that shut passages lie lowest, then those
+//! that carry the player elsewhere or on, then those that count what is passed. The first two of a
+//! walk, one-way passages and [locked doors](Locks), come from recipe keys of their own.
+//!
+//! [`survey`] searches all positions of a maze under rules: it proves that there is a solution,
+//! counts the shortest ones, and finds the positions from which there is none.
+
+mod colors;
+mod dice;
+mod energy;
+mod jumps;
+mod levers;
+mod locks;
+mod minotaur;
+mod order;
+mod portals;
+mod slide;
+mod survey;
+mod tandem;
+mod turns;
+
+pub use locks::Locks;
+pub use survey::{Survey, survey};
+
+use mazeloom_core::rule::{Ground, RuleKind};
+use mazeloom_core::topology::TopologyExt;
+
+/// All rules by name, from the lowest to the highest.
+pub static RULES: &[RuleKind] = &[
+    levers::ROW,
+    portals::ROW,
+    jumps::ROW,
+    slide::ROW,
+    turns::ROW,
+    colors::ROW,
+    order::ROW,
+    energy::ROW,
+    dice::ROW,
+    tandem::ROW,
+    minotaur::ROW,
+];
+
+/// Checks that cells have sides in pairs that lie opposite each other.
+fn has_opposite_sides(ground: &Ground<'_>) -> Result<(), String> {
+    let odd = |&cell: &_| !ground.maze.sides(cell).is_multiple_of(2);
+    let cells = ground.maze.all_cells();
+    match cells.filter(odd).count() as u32 * 2 > ground.maze.cells() {
+        _ if !ground.has_turns => Err(NO_TURNS.to_owned()),
+        true => Err(
+            "most cells have an odd number of sides, so none lies opposite another; \
+                     use a grid such as rect, hex or rhombs"
+                .to_owned(),
+        ),
+        false => Ok(()),
+    }
+}
+
+/// The reason where left and right have no meaning.
+const NO_TURNS: &str = "sides of the cells do not run around them, so that there is no left, right \
+                        or straight on; use a grid of the plane, without stairs";
+
+/// Checks that a side has the same direction in all cells.
+fn has_directions(ground: &Ground<'_>) -> Result<(), String> {
+    has_opposite_sides(ground)?;
+    let cells = ground.maze.all_cells();
+    let keeps = |cell| {
+        let same = |side| match ground.entered(cell, side) {
+            Some((entered, next)) => ground.opposite(next, entered) == Some(side),
+            None => true,
+        };
+        (0..ground.maze.sides(cell)).all(same)
+    };
+    match { cells }.all(keeps) {
+        true => Ok(()),
+        false => Err(
+            "its sides do not have the same direction in every cell; use rect or hex".to_owned(),
+        ),
+    }
+}

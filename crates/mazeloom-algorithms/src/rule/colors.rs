@@ -1,0 +1,94 @@
+//! Colors: cells are passed in a repeated order of colors.
+//!
+//! States: the color that was passed last. Source: color mazes are among the logic mazes of R.
+//! Abbott, *SuperMazes* (1997).
+
+use mazeloom_core::parameters::{Args, Entry, Key};
+use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, TopologyExt};
+
+const COUNT: Key<u64> = Key::whole("count", 2, 6, "number of colors").default("3");
+
+pub(super) const ROW: RuleKind = RuleKind {
+    entry: Entry {
+        name: "colors",
+        aliases: &["colours", "color"],
+        help: "cells are passed in a repeated order of colors, such as red, green, blue",
+        params: &[COUNT.param],
+    },
+    how_to: |_| {
+        "Pass the colors in the order of their letters, A to the last, then A again; the start \
+             is A."
+    },
+    devices: &[DeviceKind {
+        name: "color",
+        help: "the cells of a color; its number is its place in the order",
+        mark: Mark::Color,
+        numbers: (0, 5),
+        ..DeviceKind::MANY
+    }],
+    part: Part::Memory,
+    wants_loops: true,
+    fits: |_, _| Ok(()),
+    place,
+    law: |rule, ground| Box::new(Colors::of(rule, ground.maze.cells())),
+};
+
+/// Colors the cells along the path in the right order, and all others at random.
+fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {
+    let count = args.get(&COUNT) as u32;
+    let cells = site.ground.maze.cells();
+    let mut colors: PerCell<u32> = (0..cells).map(|_| site.rng.below(count)).collect();
+    for (step, &cell) in site.path.iter().enumerate() {
+        colors[cell] = step as u32 % count;
+    }
+    colors[site.ground.ends.0] = 0;
+    let color = |number| Device {
+        cells: (site.ground.maze.all_cells())
+            .filter(|&cell| colors[cell] == number)
+            .collect(),
+        number,
+        ..Device::default()
+    };
+    Ok((0..count).map(color).collect())
+}
+
+/// The color of each cell; `None` for those that can always be passed.
+struct Colors {
+    of: PerCell<Option<u32>>,
+    count: u32,
+}
+
+impl Colors {
+    fn of(rule: &Rule, cells: u32) -> Colors {
+        let mut of = PerCell::filled(cells, None);
+        for device in &rule.devices {
+            for &cell in &device.cells {
+                of[cell] = Some(device.number);
+            }
+        }
+        let highest = rule.devices.iter().map(|device| device.number).max();
+        let count = highest.unwrap_or(0) + 1;
+        Colors { of, count }
+    }
+}
+
+impl Law for Colors {
+    fn states(&self) -> u32 {
+        self.count
+    }
+
+    fn step(&self, walk: &Walk<'_>, at: Cell, last: u32, side: u32) -> Option<(Cell, u32)> {
+        let next = walk.step(at, side)?;
+        match self.of[walk.cell(next)] {
+            None => Some((next, last)),
+            Some(color) => (color == (last + 1) % self.count).then_some((next, color)),
+        }
+    }
+
+    fn tell(&self, last: u32) -> String {
+        let next = b'A' + ((last + 1) % self.count) as u8;
+        format!("next color: {}", char::from(next))
+    }
+}

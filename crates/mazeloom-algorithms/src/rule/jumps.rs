@@ -1,0 +1,111 @@
+//! Jumps: the number in a cell is the length of the next straight jump; walls stop it.
+//!
+//! One state. Source: T. W. Neller, A. Fisher et al., *Model AI Assignments: Rook Jumping Maze*
+//! (2010), there without walls.
+
+use super::has_opposite_sides;
+use mazeloom_core::parameters::{Args, Entry, Key};
+use mazeloom_core::rule::{
+    Device, DeviceKind, Ground, Law, Mark, Part, Rule, RuleKind, Site, Walk,
+};
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, TopologyExt};
+
+const MOST: Key<u64> = Key::whole("most", 2, 9, "greatest length of a jump").default("4");
+
+pub(super) const ROW: RuleKind = RuleKind {
+    entry: Entry {
+        name: "jumps",
+        aliases: &["jump", "jumping", "number-maze"],
+        help: "the number in a cell is the length of the next straight jump; walls stop it",
+        params: &[MOST.param],
+    },
+    how_to: |_| {
+        "Jump straight on, in any direction, exactly as many cells as the number under you \
+             says; not through walls."
+    },
+    devices: &[DeviceKind {
+        name: "jump",
+        help: "the cells from which jumps have its number as their length",
+        mark: Mark::Number,
+        numbers: (1, 99),
+        most: 99,
+        ..DeviceKind::MANY
+    }],
+    part: Part::Moves,
+    wants_loops: true,
+    fits: |ground, _| has_opposite_sides(ground),
+    place,
+    law: |rule, ground| Box::new(Jumps::of(rule, ground.maze.cells())),
+};
+
+/// Gives every cell a number that some straight passage from it is long enough for.
+fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {
+    let most = args.get(&MOST) as u32;
+    let ground = site.ground;
+    let numbers: PerCell<u32> = (ground.maze.all_cells())
+        .map(|cell| {
+            let runs = (0..ground.maze.sides(cell)).map(|side| run(&ground, cell, side, most));
+            1 + site.rng.below(runs.max().unwrap_or(0).max(1))
+        })
+        .collect();
+    let jump = |number| Device {
+        cells: ground
+            .maze
+            .all_cells()
+            .filter(|&cell| numbers[cell] == number)
+            .collect(),
+        number,
+        ..Device::default()
+    };
+    let jumps = (1..=most).map(jump);
+    Ok(jumps.filter(|jump| !jump.cells.is_empty()).collect())
+}
+
+/// The number of cells that lie straight on at a side, at most so many.
+fn run(ground: &Ground<'_>, cell: Cell, side: u32, most: u32) -> u32 {
+    let straight_on = |&(cell, side): &(Cell, Option<u32>)| {
+        let (entered, next) = ground.entered(cell, side?)?;
+        Some((next, ground.opposite(next, entered)))
+    };
+    let cells = std::iter::successors(Some((cell, Some(side))), straight_on);
+    cells.skip(1).take(most as usize).count() as u32
+}
+
+/// The length of the jump from each cell.
+struct Jumps(PerCell<u32>);
+
+impl Jumps {
+    fn of(rule: &Rule, cells: u32) -> Jumps {
+        let mut lengths = PerCell::filled(cells, 1);
+        for device in &rule.devices {
+            for &cell in &device.cells {
+                lengths[cell] = device.number;
+            }
+        }
+        Jumps(lengths)
+    }
+}
+
+impl Law for Jumps {
+    fn states(&self) -> u32 {
+        1
+    }
+
+    fn step(&self, walk: &Walk<'_>, at: Cell, state: u32, side: u32) -> Option<(Cell, u32)> {
+        let mut here = (at, Some(side));
+        for _ in 0..self.0[walk.cell(at)] {
+            here = straight(walk, here.0, here.1?)?;
+        }
+        Some((here.0, state))
+    }
+}
+
+/// One step, and the side that is straight on after it.
+pub(super) fn straight(walk: &Walk<'_>, at: Cell, side: u32) -> Option<(Cell, Option<u32>)> {
+    let ground = walk.ground();
+    let (entered, _) = ground.entered(walk.cell(at), side)?;
+    let next = walk.step(at, side)?;
+    let on = ground.opposite(walk.cell(next), entered);
+    Some((next, on))
+}

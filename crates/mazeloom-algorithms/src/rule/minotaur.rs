@@ -1,0 +1,131 @@
+//! Minotaur: after each step of the player an opponent takes two toward her.
+//!
+//! States: the cell of the opponent. He steps to a neighbor that is nearer to the player as if
+//! there were no walls, but never through a wall: on squares first along the row, otherwise to the
+//! first such side. The player may also wait. Source: R. Abbott, *Theseus and the Minotaur* (1990).
+
+use crate::solve::Distances;
+use mazeloom_core::parameters::{Args, Entry};
+use mazeloom_core::rule::{
+    Device, DeviceKind, Ground, Law, Mark, Part, Rule, RuleKind, Site, Walk,
+};
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+
+pub(super) const ROW: RuleKind = RuleKind {
+    entry: Entry {
+        name: "minotaur",
+        aliases: &["theseus", "theseus-and-the-minotaur"],
+        help: "an opponent takes two steps toward the player for each of hers",
+        params: &[],
+    },
+    how_to: |_| {
+        "After each of your steps the Minotaur at M takes two toward you: along the row if that \
+             brings him nearer, otherwise along the column, never through walls. You may also wait. \
+             Do not be caught."
+    },
+    devices: &[DeviceKind {
+        name: "minotaur",
+        help: "the cell in which the opponent begins",
+        mark: Mark::Symbol('M'),
+        most: 1,
+        ..DeviceKind::ONE
+    }],
+    part: Part::Others,
+    wants_loops: true,
+    fits,
+    place,
+    law: |rule, ground| Box::new(Minotaur::of(rule, ground)),
+};
+
+/// Distances between all cells are kept.
+const MOST_CELLS: u32 = 2000;
+
+fn fits(ground: &Ground<'_>, _: &Args) -> Result<(), String> {
+    let cells = ground.maze.cells();
+    match cells <= MOST_CELLS {
+        true => Ok(()),
+        false => Err(format!("{cells} cells; at most {MOST_CELLS}")),
+    }
+}
+
+fn place(site: &mut Site<'_>, _: &Args) -> Result<Vec<Device>, String> {
+    let cell = site.take().ok_or("no cell is left for the opponent")?;
+    Ok(vec![Device::at(0, cell, 0)])
+}
+
+struct Minotaur {
+    start: Cell,
+    /// The distances without walls from each cell.
+    far: Vec<PerCell<u32>>,
+    /// The order in which he tries the sides of a cell, in a cell with four.
+    order: [u32; 4],
+}
+
+impl Minotaur {
+    fn of(rule: &Rule, ground: &Ground<'_>) -> Minotaur {
+        let far = |cell| Distances::from(ground.grid, cell).steps().clone();
+        Minotaur {
+            start: rule
+                .devices
+                .first()
+                .map_or(Cell(0), |device| device.cells[0]),
+            far: ground.maze.all_cells().map(far).collect(),
+            order: [1, 3, 0, 2],
+        }
+    }
+
+    /// The opponent's cell after one step toward the player.
+    fn nearer(&self, maze: &dyn Topology, here: Cell, player: Cell) -> Cell {
+        let far = &self.far[player.0 as usize];
+        let sides = maze.sides(here);
+        let order = |place| match sides {
+            4 => self.order[place as usize],
+            _ => place,
+        };
+        let next = (0..sides).filter_map(|place| maze.across(here, order(place)));
+        let nearer = next
+            .map(|(_, next)| next)
+            .find(|&next| far[next] < far[here]);
+        nearer.unwrap_or(here)
+    }
+
+    /// The opponent's cell after his two steps; `None` if he catches the player.
+    fn chase(&self, walk: &Walk<'_>, here: u32, player: Cell) -> Option<u32> {
+        let maze = walk.ground().maze;
+        let mut here = Cell(here);
+        for _ in 0..2 {
+            here = self.nearer(maze, here, player);
+        }
+        (here != player).then_some(here.0)
+    }
+}
+
+impl Law for Minotaur {
+    fn states(&self) -> u32 {
+        self.far.len() as u32
+    }
+
+    fn first(&self) -> u32 {
+        self.start.0
+    }
+
+    fn may_wait(&self) -> bool {
+        true
+    }
+
+    fn wait(&self, walk: &Walk<'_>, at: Cell, here: u32) -> Option<u32> {
+        self.chase(walk, here, walk.cell(at))
+    }
+
+    fn step(&self, walk: &Walk<'_>, at: Cell, here: u32, side: u32) -> Option<(Cell, u32)> {
+        let next = walk.step(at, side)?;
+        let player = walk.cell(next);
+        // Whoever walks into him is caught; whoever reaches the goal is safe.
+        match player {
+            _ if player.0 == here => None,
+            _ if player == walk.ground().ends.1 => Some((next, here)),
+            _ => Some((next, self.chase(walk, here, player)?)),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Slide: a move goes straight on until a wall, or until the goal.
+//!
+//! One state.
+
+use super::has_opposite_sides;
+use super::jumps::straight;
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::rule::{Law, Part, RuleKind, Walk};
+use mazeloom_core::topology::Cell;
+
+pub(super) const ROW: RuleKind = RuleKind {
+    entry: Entry {
+        name: "slide",
+        aliases: &["ice", "sliding"],
+        help: "a move goes straight on until a wall stops it, or at the goal",
+        params: &[],
+    },
+    how_to: |_| "The floor is ice: every move slides straight on until a wall stops it, or the goal.",
+    devices: &[],
+    part: Part::Moves,
+    wants_loops: true,
+    fits: |ground, _| has_opposite_sides(ground),
+    place: |_, _| Ok(Vec::new()),
+    law: |_, _| Box::new(Slide),
+};
+
+struct Slide;
+
+impl Law for Slide {
+    fn states(&self) -> u32 {
+        1
+    }
+
+    fn step(&self, walk: &Walk<'_>, at: Cell, state: u32, side: u32) -> Option<(Cell, u32)> {
+        let goal = walk.ground().ends.1;
+        let mut here = straight(walk, at, side)?;
+        // A surface without a border may have no wall on the way.
+        for _ in 0..walk.ground().maze.cells() {
+            let next = here.1.and_then(|side| straight(walk, here.0, side));
+            match next.filter(|_| walk.cell(here.0) != goal) {
+                Some(next) => here = next,
+                None => return Some((here.0, state)),
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,94 @@
+//! Turns: a walk never turns left, or right, or never goes straight on; it never turns back.
+//!
+//! States: the side by which the cell was entered; at the start there is none. Source: mazes
+//! without left turns are by R. Abbott, *SuperMazes* (1997).
+
+use super::NO_TURNS;
+use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::rule::{Ground, Law, Part, RuleKind, Walk};
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_core::words;
+use std::cmp::Ordering;
+
+words! {
+    /// The turn that is forbidden.
+    enum Forbidden {
+        /// To the left.
+        Left = "no-left",
+        /// To the right.
+        Right = "no-right",
+        /// None: straight on.
+        Straight = "no-straight",
+    }
+}
+
+const FORBIDDEN: Key<Forbidden> =
+    Key::word("forbidden", "turn that is never taken").default("no-left");
+
+pub(super) const ROW: RuleKind = RuleKind {
+    entry: Entry {
+        name: "turns",
+        aliases: &["turn", "no-left-turn"],
+        help: "a walk never turns left, or right, or never goes straight on; it never turns back",
+        params: &[FORBIDDEN.param],
+    },
+    how_to: |args| match args.get(&FORBIDDEN) {
+        Forbidden::Left => "Never turn left, and never turn back.",
+        Forbidden::Right => "Never turn right, and never turn back.",
+        Forbidden::Straight => "Turn in every cell: never go straight on, and never turn back.",
+    },
+    devices: &[],
+    part: Part::Moves,
+    wants_loops: true,
+    fits: |ground, _| match ground.has_turns {
+        true => Ok(()),
+        false => Err(NO_TURNS.to_owned()),
+    },
+    place: |_, _| Ok(Vec::new()),
+    law: |rule, ground| Box::new(Turns::of(rule.args.get(&FORBIDDEN), ground)),
+};
+
+struct Turns {
+    forbidden: Forbidden,
+    /// The maximum number of sides of a cell.
+    sides: u32,
+}
+
+impl Turns {
+    fn of(forbidden: Forbidden, ground: &Ground<'_>) -> Turns {
+        let sides = ground.maze.all_cells().map(|cell| ground.maze.sides(cell));
+        Turns {
+            forbidden,
+            sides: sides.max().unwrap_or(0),
+        }
+    }
+
+    /// Tells whether one may leave by a side who entered by another.
+    fn permits(&self, sides: u32, entered: u32, side: u32) -> bool {
+        // Sides clockwise from that by which the cell was entered: first those to the left.
+        let turn = (side + sides - entered) % sides;
+        let forbidden = match (turn * 2).cmp(&sides) {
+            Ordering::Less => Forbidden::Left,
+            Ordering::Equal => Forbidden::Straight,
+            Ordering::Greater => Forbidden::Right,
+        };
+        turn > 0 && forbidden != self.forbidden
+    }
+}
+
+impl Law for Turns {
+    fn states(&self) -> u32 {
+        self.sides + 1
+    }
+
+    fn step(&self, walk: &Walk<'_>, at: Cell, state: u32, side: u32) -> Option<(Cell, u32)> {
+        let ground = walk.ground();
+        let cell = walk.cell(at);
+        let entered = state.checked_sub(1);
+        if entered.is_some_and(|entered| !self.permits(ground.maze.sides(cell), entered, side)) {
+            return None;
+        }
+        let (entered, _) = ground.entered(cell, side)?;
+        Some((walk.step(at, side)?, entered + 1))
+    }
+}

@@ -1,0 +1,34 @@
+//! Statistics of mazes with rules; undefined for all others.
+
+use super::{Figure, Measure, row};
+use crate::solve::with_positions;
+use mazeloom_algorithms::rule::survey;
+
+/// The positions of a maze with rules: cells together with the states of the rules.
+pub(super) const RULES: Measure = row(
+    "rules",
+    "of mazes with rules: moves of the shortest solution, shortest solutions, positions that can be \
+     reached, those with a choice, those without a solution, and cells that the solution passes again",
+    |puzzle| {
+        if puzzle.rules.is_empty() {
+            return None;
+        }
+        let ends = (puzzle.start, puzzle.goal);
+        let found = with_positions(puzzle, ends, 0, survey)?;
+        let Some(moves) = found.moves else {
+            return Some(Figure::Missing);
+        };
+        let mut passed = puzzle.path()?.to_vec();
+        let all = passed.len();
+        passed.sort_unstable();
+        passed.dedup();
+        Some(Figure::Group(vec![
+            ("moves", moves.into()),
+            ("solutions", found.solutions.into()),
+            ("positions", found.positions.into()),
+            ("choices", found.choices.into()),
+            ("dead", found.dead.into()),
+            ("again", (all - passed.len()) as u64),
+        ]))
+    },
+);

@@ -1,0 +1,113 @@
+//! The rules of a maze file, with their devices.
+
+use super::error::{JsonError, wrong};
+use super::fields::MazeFile;
+use crate::solve::has_turns;
+use mazeloom_algorithms::rule::RULES;
+use mazeloom_core::maze::Maze;
+use mazeloom_core::parameters::Selected;
+use mazeloom_core::rule::{Device, Ground, Rule, RuleKind};
+use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::{Puzzle, read_cell, read_passage};
+use serde_json::Value as Json;
+
+/// The rules of a file, with their devices.
+pub(super) fn read_rules(
+    file: &MazeFile<'_>,
+    maze: &Maze<AnyGrid>,
+) -> Result<Option<Vec<Rule>>, JsonError> {
+    if !file.has("rules") {
+        return Ok(None);
+    }
+    let ground = Ground {
+        maze,
+        grid: maze.grid(),
+        ends: (Cell(0), Cell(0)),
+        has_turns: has_turns(maze.grid()),
+    };
+    let rules = file.list("rules", "not a list of rules", |item| {
+        let rule = item.value()?;
+        let word = rule["rule"].as_str();
+        let word = word.ok_or_else(|| wrong(".rule", "missing, or not a string"))?;
+        let chosen = Selected::parse(RULES, "rule", word);
+        let chosen = chosen.map_err(|error| wrong(".rule", error))?;
+        let devices = rule["devices"].as_array();
+        let devices = devices.ok_or_else(|| wrong(".devices", "missing, or not a list"))?;
+        let read = |(place, device): (usize, &Json)| {
+            let read = read_device(maze, chosen.row, device);
+            read.map_err(|reason| wrong(format!(".devices[{place}]"), reason))
+        };
+        let rule = Rule {
+            kind: chosen.row,
+            devices: devices
+                .iter()
+                .enumerate()
+                .map(read)
+                .collect::<Result<_, _>>()?,
+            args: chosen.args,
+        };
+        match rule.check(&ground) {
+            Ok(()) => Ok(rule),
+            Err((place, reason)) => Err(wrong(format!(".devices[{place}]"), reason)),
+        }
+    })?;
+    let parts = rules.iter().flatten().map(|rule| rule.kind.part);
+    let alone = parts
+        .clone()
+        .enumerate()
+        .all(|(place, part)| parts.clone().take(place).all(|other| part.goes_with(other)));
+    match alone {
+        true => Ok(rules),
+        false => Err(wrong("rules", "two of these rules do not go together")),
+    }
+}
+
+fn read_device(maze: &Maze<AnyGrid>, rule: &RuleKind, device: &Json) -> Result<Device, String> {
+    let name = device["kind"].as_str().unwrap_or_default();
+    let kind = rule
+        .devices
+        .iter()
+        .position(|kind| kind.name == name)
+        .ok_or_else(|| {
+            let names: Vec<&str> = rule.devices.iter().map(|kind| kind.name).collect();
+            format!("`kind` is `{name}`, not one of {}", names.join(", "))
+        })?;
+    let items = |name: &str| {
+        device[name]
+            .as_array()
+            .map(Vec::as_slice)
+            .unwrap_or_default()
+    };
+    let cells = items("cells")
+        .iter()
+        .map(|cell| read_cell(cell, maze.cells()));
+    let passages = items("passages").iter().map(|pair| {
+        let edge = read_passage(maze.grid(), pair)?;
+        match maze.is_open(edge) {
+            true => Ok(edge),
+            false => Err("an edge of it is not among the passages".to_owned()),
+        }
+    });
+    let number = match &device["number"] {
+        Json::Null => Some(0),
+        number => number
+            .as_u64()
+            .and_then(|number| u32::try_from(number).ok()),
+    };
+    Ok(Device {
+        kind,
+        cells: cells.collect::<Result<_, _>>()?,
+        passages: passages.collect::<Result<_, _>>()?,
+        number: number.ok_or("`number` is not a whole number")?,
+    })
+}
+
+/// The rules of another maze on the same grid, without devices in passages that are walls now.
+pub(super) fn kept_rules(made: &Puzzle, maze: &Maze<AnyGrid>) -> Vec<Rule> {
+    let mut rules = made.rules.clone();
+    for device in rules.iter_mut().flat_map(|rule| &mut rule.devices) {
+        device.passages.retain(|&edge| maze.is_open(edge));
+    }
+    rules
+}

@@ -1,0 +1,512 @@
+//! Rules: every maze has the solution that is claimed, none is shorter, and every device is needed.
+//! The truth is a second search, which plays move by move on sets of states and shares no code with
+//! the first.
+
+use mazeloom::format::{Fields, json};
+use mazeloom::grid::{GRIDS, Grid};
+use mazeloom::maze::Lock;
+use mazeloom::read_json::read_json;
+use mazeloom::rule::{RULES, Rule};
+use mazeloom::solve::{SOLVERS, check, moves, run};
+use mazeloom::source::NoFiles;
+use mazeloom::{
+    Cell, Game, Puzzle, Recipe, Threads, Topology, TopologyExt, game::Record, make,
+    parameters::Selected,
+};
+use mazeloom_testing::campaign;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// Everything that a player has to remember.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct State {
+    cell: Cell,
+    keys: BTreeSet<usize>,
+    pulled: BTreeSet<Cell>,
+    entered: Option<u32>,
+    color: u32,
+    visited: u32,
+    energy: u32,
+    /// Faces: top, bottom, north, south, east, west.
+    die: [u32; 6],
+    second: Cell,
+    minotaur: Cell,
+}
+
+/// A puzzle and its rules by name.
+struct Slow<'a> {
+    puzzle: &'a Puzzle,
+    rules: BTreeMap<&'static str, &'a Rule>,
+}
+
+impl<'a> Slow<'a> {
+    fn of(puzzle: &'a Puzzle) -> Slow<'a> {
+        let rules = puzzle.rules.iter().map(|rule| (rule.kind.entry.name, rule));
+        Slow {
+            rules: rules.collect(),
+            puzzle,
+        }
+    }
+
+    /// Cells, passages and numbers of the devices of a kind.
+    fn devices(&self, rule: &str, kind: &str) -> Vec<(Vec<Cell>, Vec<u32>, u32)> {
+        let rule = self.rules.get(rule).into_iter();
+        let devices = rule.flat_map(|rule| rule.devices.iter().map(|device| (device, rule.kind)));
+        let named = devices.filter(|(device, row)| row.devices[device.kind].name == kind);
+        let parts = named.map(|(device, _)| {
+            let passages = device.passages.iter().map(|edge| edge.0).collect();
+            (device.cells.clone(), passages, device.number)
+        });
+        parts.collect()
+    }
+
+    fn number_of(&self, rule: &str, kind: &str, cell: Cell) -> Option<u32> {
+        let devices = self.devices(rule, kind).into_iter();
+        { devices }
+            .find(|(cells, ..)| cells.contains(&cell))
+            .map(|(_, _, number)| number)
+    }
+
+    fn start(&self) -> State {
+        let cell = self.puzzle.start;
+        let only = |rule, kind| {
+            self.devices(rule, kind)
+                .first()
+                .map_or(Cell(0), |it| it.0[0])
+        };
+        let energy = self
+            .devices("energy", "energy")
+            .first()
+            .map_or(0, |it| it.2);
+        let mut state = State {
+            cell,
+            keys: BTreeSet::new(),
+            pulled: BTreeSet::new(),
+            entered: None,
+            color: 0,
+            visited: 0,
+            energy,
+            die: [1, 6, 2, 5, 3, 4],
+            second: only("tandem", "second-start"),
+            minotaur: only("minotaur", "minotaur"),
+        };
+        self.take_keys(&mut state);
+        state
+    }
+
+    fn take_keys(&self, state: &mut State) {
+        let locks = self.puzzle.locks.iter().enumerate();
+        state.keys.extend(
+            locks
+                .filter(|(_, lock)| lock.key == state.cell)
+                .map(|(at, _)| at),
+        );
+    }
+
+    fn is_shut(&self, state: &State, edge: u32) -> bool {
+        let locks: Vec<&Lock> = self.puzzle.locks.iter().collect();
+        let locked =
+            (0..locks.len()).any(|at| locks[at].door.0 == edge && !state.keys.contains(&at));
+        let toggles = self.devices("levers", "lever").into_iter();
+        let toggled = toggles
+            .filter(|(cells, passages, _)| {
+                passages.contains(&edge) && state.pulled.contains(&cells[0])
+            })
+            .count()
+            % 2
+            == 1;
+        let is = |kind| {
+            self.devices("levers", kind)
+                .iter()
+                .any(|it| it.1.contains(&edge))
+        };
+        locked || is("door") && !toggled || is("open-door") && toggled
+    }
+
+    /// One step to a neighbor; the side that is straight on after it.
+    fn walk(&self, state: &mut State, side: u32) -> Option<Option<u32>> {
+        let maze = self.puzzle.directed();
+        let (edge, next) = maze.across(state.cell, side)?;
+        if self.is_shut(state, edge.0) {
+            return None;
+        }
+        let entered = self
+            .puzzle
+            .maze
+            .side_of(next, edge)
+            .expect("passages have two ends");
+        state.entered = Some(entered);
+        state.cell = next;
+        self.take_keys(state);
+        if self
+            .devices("levers", "lever")
+            .iter()
+            .any(|it| it.0[0] == next)
+            && !state.pulled.remove(&next)
+        {
+            state.pulled.insert(next);
+        }
+        let portals = self.devices("portals", "portal").into_iter();
+        let back = portals.clone().map(|(cells, ..)| (cells[1], cells[0]));
+        let one = self.devices("portals", "one-way-portal").into_iter();
+        let there = portals.chain(one).map(|(cells, ..)| (cells[0], cells[1]));
+        if let Some((_, to)) = there.chain(back).find(|(from, _)| *from == next) {
+            state.cell = to;
+        }
+        let sides = maze.sides(state.cell);
+        Some((sides % 2 == 0).then(|| (entered + sides / 2) % sides))
+    }
+
+    /// A whole move of the player alone.
+    fn stride(&self, state: &mut State, side: u32) -> Option<()> {
+        if self.rules.contains_key("jumps") {
+            let length = self.number_of("jumps", "jump", state.cell).unwrap_or(1);
+            let mut on = Some(side);
+            for _ in 0..length {
+                on = self.walk(state, on?)?;
+            }
+            return Some(());
+        }
+        let mut on = self.walk(state, side)?;
+        let mut steps = 0;
+        while self.rules.contains_key("slide") && state.cell != self.puzzle.goal {
+            let mut further = state.clone();
+            match on.and_then(|side| self.walk(&mut further, side)) {
+                Some(next) => (*state, on) = (further, next),
+                None => break,
+            }
+            steps += 1;
+            if steps > self.puzzle.maze.cells() {
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    fn may_turn(&self, state: &State, side: u32) -> bool {
+        let (Some(rule), Some(entered)) = (self.rules.get("turns"), state.entered) else {
+            return true;
+        };
+        let sides = self.puzzle.maze.sides(state.cell);
+        let turn = (side + sides - entered) % sides * 2;
+        let word = rule.to_string();
+        turn > 0
+            && match () {
+                () if word.contains("no-right") => turn <= sides,
+                () if word.contains("no-straight") => turn != sides,
+                () => turn >= sides,
+            }
+    }
+
+    /// The state after a move by a side, or after waiting.
+    fn after(&self, before: &State, side: Option<u32>) -> Option<State> {
+        let mut state = before.clone();
+        if let Some(side) = side {
+            if !self.may_turn(before, side) {
+                return None;
+            }
+            let second = self.puzzle.directed().across(before.second, side);
+            let tandem = self.rules.contains_key("tandem");
+            if self.stride(&mut state, side).is_none() {
+                state = before.clone();
+                if !tandem || second.is_none() {
+                    return None;
+                }
+            } else {
+                self.arrive(&mut state, before, side)?;
+            }
+            if let Some((_, next)) = second.filter(|_| tandem) {
+                state.second = next;
+            }
+        }
+        if !self.rules.contains_key("turns") {
+            state.entered = None;
+        }
+        self.chase(&mut state)?;
+        Some(state)
+    }
+
+    /// Effects of the cell in which a move ends.
+    fn arrive(&self, state: &mut State, before: &State, side: u32) -> Option<()> {
+        let count = self.devices("colors", "color").len() as u32;
+        if let Some(color) = self.number_of("colors", "color", state.cell) {
+            if color != (before.color + 1) % count {
+                return None;
+            }
+            state.color = color;
+        }
+        if let Some(place) = self.number_of("order", "place", state.cell) {
+            if place > state.visited + 1 {
+                return None;
+            }
+            state.visited = state.visited.max(place);
+        }
+        if self.rules.contains_key("energy") {
+            state.energy = before.energy.checked_sub(1)?;
+            if self.number_of("energy", "lamp", state.cell).is_some() {
+                state.energy = self.devices("energy", "energy")[0].2;
+            }
+        }
+        if self.rules.contains_key("dice") {
+            let [top, bottom, north, south, east, west] = before.die;
+            state.die = match side {
+                0 => [south, north, top, bottom, east, west],
+                1 => [west, east, north, south, top, bottom],
+                2 => [north, south, bottom, top, east, west],
+                _ => [east, west, north, south, bottom, top],
+            };
+            let face = self.number_of("dice", "face", state.cell);
+            if face.is_some_and(|face| face != state.die[1]) {
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    fn chase(&self, state: &mut State) -> Option<()> {
+        if !self.rules.contains_key("minotaur") || state.cell == self.puzzle.goal {
+            return Some(())
+                .filter(|()| !self.rules.contains_key("minotaur") || state.cell != state.minotaur);
+        }
+        if state.cell == state.minotaur {
+            return None;
+        }
+        let far = flood(self.puzzle.maze.grid(), state.cell);
+        for _ in 0..2 {
+            let here = state.minotaur;
+            let sides: Vec<u32> = match self.puzzle.maze.sides(here) {
+                4 => vec![1, 3, 0, 2],
+                sides => (0..sides).collect(),
+            };
+            let directed = self.puzzle.directed();
+            let next = sides
+                .into_iter()
+                .filter_map(|side| directed.across(here, side));
+            let nearer = next
+                .map(|(_, next)| next)
+                .find(|next| far[next] < far[&here]);
+            state.minotaur = nearer.unwrap_or(here);
+        }
+        (state.minotaur != state.cell).then_some(())
+    }
+
+    fn is_solved(&self, state: &State) -> bool {
+        let goals = self.devices("tandem", "second-goal");
+        self.puzzle.is_goal(state.cell)
+            && state.visited as usize == self.devices("order", "place").len()
+            && goals.iter().all(|it| it.0[0] == state.second)
+    }
+
+    /// The fewest moves; `None` without a solution.
+    fn fewest(&self) -> Option<usize> {
+        let first = self.start();
+        let mut seen = BTreeSet::from([first.clone()]);
+        let mut queue = VecDeque::from([(first, 0)]);
+        while let Some((state, depth)) = queue.pop_front() {
+            if self.is_solved(&state) {
+                return Some(depth);
+            }
+            let waits = self.rules.contains_key("minotaur").then_some(None);
+            let sides = (0..self.puzzle.maze.sides(state.cell)).map(Some);
+            for side in sides.chain(waits) {
+                if let Some(next) = self.after(&state, side).filter(|next| !seen.contains(next)) {
+                    seen.insert(next.clone());
+                    queue.push_back((next, depth + 1));
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The distance of each cell from one, without walls.
+fn flood(grid: &dyn Topology, from: Cell) -> BTreeMap<Cell, u32> {
+    let mut far = BTreeMap::from([(from, 0)]);
+    let mut queue = VecDeque::from([from]);
+    while let Some(here) = queue.pop_front() {
+        for side in 0..grid.sides(here) {
+            if let Some((_, next)) = grid.across(here, side)
+                && !far.contains_key(&next)
+            {
+                far.insert(next, far[&here] + 1);
+                queue.push_back(next);
+            }
+        }
+    }
+    far
+}
+
+/// A small grid of each kind; which of them a rule fits is its own business.
+fn small_grids() -> Vec<String> {
+    let rows = GRIDS.iter().filter(|row| !row.examples.is_empty());
+    let word = |row: &Grid| {
+        let args = row.examples.get(1).unwrap_or(&row.examples[0]);
+        format!("{}:{args}", row.entry.name)
+    };
+    rows.map(word).collect()
+}
+
+const WORDS: [&str; 19] = [
+    "levers:1",
+    "levers:3",
+    "portals:2",
+    "portals:2,one-way",
+    "jumps",
+    "slide",
+    "turns",
+    "turns:no-right",
+    "turns:no-straight",
+    "colors",
+    "colors:2",
+    "order:2",
+    "energy:2",
+    "dice",
+    "tandem",
+    "minotaur",
+    "levers,colors",
+    "portals,order:1,energy:1",
+    "slide,levers:1",
+];
+
+fn try_made(line: &str) -> Result<Puzzle, String> {
+    let recipe: Recipe = line
+        .parse()
+        .unwrap_or_else(|error| panic!("{line}: {error}"));
+    make(&recipe).map_err(|error| error.to_string())
+}
+
+#[test]
+fn mazes_with_rules_are_solved_as_a_slow_search_solves_them() {
+    let mut made = BTreeMap::new();
+    for seed in 0..campaign(1) {
+        for (place, grid) in small_grids().iter().enumerate() {
+            for (number, word) in WORDS.iter().enumerate() {
+                // In a short run each pair of a word and a grid stands for its neighbors.
+                if campaign(1) == 1 && (place + number) % 7 > 0 {
+                    continue;
+                }
+                let line = format!("{grid} rule={word} seed={seed}");
+                let Ok(puzzle) = try_made(&line) else {
+                    continue;
+                };
+                *made
+                    .entry(word.split([':', ',']).next().unwrap())
+                    .or_insert(0) += 1;
+                let claimed = moves(&puzzle).map(|moves| moves.len() - 1);
+                assert_eq!(claimed, Slow::of(&puzzle).fewest(), "{line}");
+                assert!(claimed.is_some(), "{line}");
+                devices_are_needed(puzzle, &line);
+            }
+        }
+    }
+    let all: BTreeSet<&str> = RULES.iter().map(|row| row.entry.name).collect();
+    assert_eq!(
+        made.keys().copied().collect::<BTreeSet<_>>(),
+        all,
+        "{made:?}"
+    );
+}
+
+/// Checks by the slow search that a maze without one of its devices is longer or has no solution,
+/// except for as many as its note says.
+fn devices_are_needed(mut puzzle: Puzzle, line: &str) {
+    let fewest = Slow::of(&puzzle).fewest();
+    let noted = puzzle
+        .notes
+        .iter()
+        .any(|note| note.to_string().contains("of no use"));
+    let mut idle = 0;
+    for place in 0..puzzle.rules.len() {
+        for number in 0..puzzle.rules[place].devices.len() {
+            let kind = puzzle.rules[place].devices[number].kind;
+            if puzzle.rules[place].kind.devices[kind].removable {
+                let device = puzzle.rules[place].devices.remove(number);
+                let without = Slow::of(&puzzle).fewest();
+                idle += usize::from(without.is_some_and(|moves| Some(moves) <= fewest));
+                puzzle.rules[place].devices.insert(number, device);
+            }
+        }
+    }
+    assert_eq!(idle > 0, noted, "{line}: {idle} devices are of no use");
+}
+
+#[test]
+fn every_rule_is_made_or_refused_on_every_grid() {
+    for row in RULES {
+        for grid in small_grids() {
+            let line = format!("{grid} rule={} seed=1", row.entry.name);
+            match try_made(&line) {
+                Ok(puzzle) => assert!(moves(&puzzle).is_some(), "{line}"),
+                Err(error) => assert!(error.contains("`rule`"), "{line}: {error}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn solvers_files_and_games_obey_rules() {
+    for word in WORDS {
+        let line = format!("6x6 rule={word} seed=4");
+        let puzzle = try_made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let fewest = moves(&puzzle).expect("a solution").len() - 1;
+        for solver in SOLVERS
+            .iter()
+            .filter(|solver| check(solver, &puzzle).is_ok())
+        {
+            let chosen = Selected::parse(SOLVERS, "solver", solver.entry.name).expect("a row");
+            let (answer, _) = run(&chosen, &puzzle, Threads::ONE, None);
+            assert!(answer.path.is_some(), "{line}: {}", solver.entry.name);
+        }
+        let mut file = Vec::new();
+        json(&puzzle, Fields::default(), "\n", &mut file).expect("memory is enough");
+        let text = String::from_utf8(file).expect("it is text");
+        let read =
+            read_json(&text, &NoFiles, u64::MAX).unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert!(!read.edited && read.puzzle.rules == puzzle.rules, "{line}");
+        let mut game = Game::new(puzzle);
+        while let Some(side) = game.next_side() {
+            assert!(game.go_by(side), "{line}");
+        }
+        assert!(
+            game.done() && game.steps() == fewest,
+            "{line}: {} of {fewest}",
+            game.steps()
+        );
+        let record: Record = game
+            .record(1)
+            .expect("a recipe")
+            .to_string()
+            .parse()
+            .expect("it was written");
+        let replayed = record
+            .replay(try_made(&line).expect("made before"))
+            .expect("the same maze");
+        assert!(replayed.done(), "{line}");
+        assert!(game.back() && !game.done(), "{line}: a step is undone");
+    }
+}
+
+#[test]
+fn rules_that_do_not_go_together_are_refused() {
+    for (words, part) in [
+        ("8x8 rule=jumps,slide", "do not go together"),
+        ("8x8 rule=tandem,levers", "do not go together"),
+        ("8x8 rule=tandem keys=1", "leave `keys` out"),
+        ("8x8 rule=levers fair=2", "`fair`"),
+        ("hex:5x5 rule=dice", "squares"),
+        ("2x1 rule=levers:6", "left"),
+        ("60x60 rule=minotaur", "cells"),
+    ] {
+        let error = try_made(words)
+            .err()
+            .unwrap_or_else(|| panic!("{words} is made"));
+        assert!(
+            error.contains("rule") && error.contains(part),
+            "{words}: {error}"
+        );
+    }
+    let twice = "8x8 rule=levers,levers"
+        .parse::<Recipe>()
+        .err()
+        .expect("twice");
+    assert!(twice.to_string().contains("levers"), "{twice}");
+}
