@@ -20,13 +20,14 @@
 //! ```
 //! use mazeloom_core::maze::{InitialEdges, Maze};
 //! use mazeloom_core::topology::{Cell, Rect};
-//! use mazeloom_draw::scene::{Item, draw};
+//! use mazeloom_draw::scene::{Item, Overlays, draw};
 //! use mazeloom_core::parameters::Args;
 //! use mazeloom_draw::style::{PARAMS, Style};
 //! use mazeloom_grids::puzzle::Puzzle;
 //!
-//! let puzzle = Puzzle::new(Maze::new(Rect::new(4, 3).unwrap(), InitialEdges::Closed), Cell(0), Cell(11));
-//! let scene = draw(&puzzle, &Style::of(&Args::none(&PARAMS)), &[]).unwrap();
+//! let maze = Maze::new(Rect::new(4, 3).unwrap(), InitialEdges::Closed);
+//! let puzzle = Puzzle::new(maze, Cell(0), Cell(11));
+//! let scene = draw(&puzzle, &Style::of(&Args::none(&PARAMS)), Overlays::NONE).unwrap();
 //! assert!(scene.width > scene.height);
 //! assert!(scene.items.iter().any(|(_, item)| matches!(item, Item::Stroke { .. }))); // walls
 //! ```

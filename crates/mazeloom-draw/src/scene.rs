@@ -43,7 +43,7 @@ pub use item::{Anchor, Cap, Item, Join, Layer};
 pub use lettering::text_width;
 pub use look::{LOOKS, Look};
 pub use metrics::{Metrics, Room};
-pub use overlay::{Overlay, PathStyle, in_base};
+pub use overlay::{DrawnPath, Heat, Labels, Overlays, PathStyle, Shape, Sign, Tint, in_base};
 pub use path::Path;
 pub use path_ref::{PathRef, Pieces, PiecesIter};
 pub use paths::{Paths, PathsIter};

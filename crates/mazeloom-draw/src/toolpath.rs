@@ -96,11 +96,13 @@ const DUST: f64 = 0.3;
 /// use mazeloom_core::topology::{Cell, Rect};
 /// use mazeloom_core::parameters::Args;
 /// use mazeloom_draw::style::{PARAMS, Style};
-/// use mazeloom_draw::{scene::draw, toolpath::toolpaths};
+/// use mazeloom_draw::scene::{Overlays, draw};
+/// use mazeloom_draw::toolpath::toolpaths;
 /// use mazeloom_grids::puzzle::Puzzle;
 ///
-/// let puzzle = Puzzle::new(Maze::new(Rect::new(5, 5).unwrap(), InitialEdges::Closed), Cell(0), Cell(24));
-/// let scene = draw(&puzzle, &Style::of(&Args::none(&PARAMS)), &[]).unwrap();
+/// let maze = Maze::new(Rect::new(5, 5).unwrap(), InitialEdges::Closed);
+/// let puzzle = Puzzle::new(maze, Cell(0), Cell(24));
+/// let scene = draw(&puzzle, &Style::of(&Args::none(&PARAMS)), Overlays::NONE).unwrap();
 /// let paths = toolpaths(&scene, false);
 /// assert!(paths.iter().any(|(_, strokes)| !strokes.is_empty()));
 /// ```

@@ -177,12 +177,14 @@ impl View {
     /// use mazeloom_draw::solid::solid;
     /// use mazeloom_draw::style::{PARAMS, Style};
     /// use mazeloom_draw::view::View;
+    /// use mazeloom_draw::scene::Overlays;
     /// use mazeloom_grids::{grid::AnyGrid, puzzle::Puzzle};
     ///
     /// let grid: AnyGrid = Box::new(Rect::new(3, 3).unwrap());
-    /// let puzzle = Puzzle::new(Maze::new(grid, InitialEdges::Closed), Cell(0), Cell(8));
+    /// let maze = Maze::new(grid, InitialEdges::Closed);
+    /// let puzzle = Puzzle::new(maze, Cell(0), Cell(8));
     /// let style = Style::of(&Args::none(&PARAMS));
-    /// let model = solid(&puzzle, &style, &[]).unwrap();
+    /// let model = solid(&puzzle, &style, Overlays::NONE).unwrap();
     /// let view = View::new(&model, &style, false, "nine closed cells".to_owned()).unwrap();
     /// let mut rows = 0;
     /// let written = view.rows(|row| {

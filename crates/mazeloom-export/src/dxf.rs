@@ -39,12 +39,12 @@ fn color(tool: Tool) -> u8 {
 /// Those of `out`.
 ///
 /// ```
-/// use mazeloom::{Recipe, Style, draw, make};
+/// use mazeloom::{Overlays, Recipe, Style, draw, make};
 ///
 /// let recipe: Recipe = "rect:4x3 wilson seed=1".parse()?;
 /// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
 /// let mut file = Vec::new();
-/// mazeloom_export::dxf(&draw(&puzzle, &style, &[])?, &style, &mut file)?;
+/// mazeloom_export::dxf(&draw(&puzzle, &style, Overlays::NONE)?, &style, &mut file)?;
 /// assert!(String::from_utf8(file)?.trim_end().ends_with("EOF"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

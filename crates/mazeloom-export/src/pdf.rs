@@ -41,12 +41,12 @@ const LONGEST: f64 = 14_400.0;
 /// Those of `out`, and a font that cannot be read.
 ///
 /// ```
-/// use mazeloom::{Recipe, Style, draw, make};
+/// use mazeloom::{Overlays, Recipe, Style, draw, make};
 ///
 /// let recipe: Recipe = "polar:5 wilson seed=1".parse()?;
 /// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
 /// let mut file = Vec::new();
-/// mazeloom_export::pdf(&draw(&puzzle, &style, &[])?, &mut file)?;
+/// mazeloom_export::pdf(&draw(&puzzle, &style, Overlays::NONE)?, &mut file)?;
 /// assert!(file.starts_with(b"%PDF-"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -60,11 +60,11 @@ pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
 /// Those of `out`, a font that cannot be read, and no picture at all.
 ///
 /// ```
-/// use mazeloom::{Recipe, Style, draw, make};
+/// use mazeloom::{Overlays, Recipe, Style, draw, make};
 ///
 /// let recipe: Recipe = "polar:5 wilson seed=1".parse()?;
 /// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
-/// let page = draw(&puzzle, &style, &[])?;
+/// let page = draw(&puzzle, &style, Overlays::NONE)?;
 /// let mut file = Vec::new();
 /// mazeloom_export::pdf_pages(&[page.clone(), page], &mut file)?;
 /// assert!(String::from_utf8_lossy(&file).contains("/Count 2"));

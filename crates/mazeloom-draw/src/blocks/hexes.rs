@@ -32,7 +32,8 @@ use mazeloom_grids::puzzle::Puzzle;
 /// use mazeloom_grids::{grid::AnyGrid, grid::Hex, puzzle::Puzzle};
 ///
 /// let grid: AnyGrid = Box::new(Hex::new(4, 3).unwrap());
-/// let puzzle = Puzzle::new(Maze::new(grid, InitialEdges::Open), Cell(0), Cell(11));
+/// let maze = Maze::new(grid, InitialEdges::Open);
+/// let puzzle = Puzzle::new(maze, Cell(0), Cell(11));
 /// let hexes = Hexes::new(&puzzle, &Style::of(&Args::none(&PARAMS))).unwrap();
 /// // The board is finer: there is room for walls between the cells.
 /// assert!(hexes.width() > 4 && hexes.height() > 3);

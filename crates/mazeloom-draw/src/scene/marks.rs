@@ -213,15 +213,13 @@ impl Painter<'_> {
         }
     }
 
-    /// The marks on the starts of the other players, each in a color of its own.
-    pub fn rivals(&self, cells: &[Cell]) -> Vec<(Layer, Item)> {
-        let style = self.style;
-        if !style.marked(self.metrics.cell) {
-            return Vec::new();
+    /// The mark on the start of another player, in a color of its own.
+    pub fn rival(&self, cell: Cell, number: usize) -> Vec<(Layer, Item)> {
+        let color = Color::RIVALS[number % Color::RIVALS.len()];
+        match self.style.marked(self.metrics.cell) {
+            true => self.mark_on((cell, false), color, true),
+            false => Vec::new(),
         }
-        let cells = cells.iter().zip(Color::RIVALS);
-        let marks = cells.map(|(&cell, color)| self.mark_on((cell, false), color, true));
-        marks.flatten().collect()
     }
 
     /// The usual mark in a cell that lies within the maze, and the same with a text that is too

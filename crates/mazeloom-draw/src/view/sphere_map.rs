@@ -5,7 +5,7 @@ use super::sized;
 use crate::error::WriteError;
 use crate::palette::Color;
 use crate::scene::style::Style;
-use crate::scene::{Item, Layer, Overlay, Page, Path, Piece, Scene, Spot, framed, title};
+use crate::scene::{Item, Layer, Overlays, Page, Path, Piece, Scene, Spot, framed, title};
 use crate::solid::{SolidError, floors};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
@@ -21,7 +21,7 @@ use std::f64::consts::{PI, TAU};
 pub fn chart<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
-    layers: &[Overlay],
+    layers: &Overlays,
 ) -> Result<Scene, WriteError> {
     let grid = puzzle.maze.grid();
     let space = grid.space().filter(|space| !space.is_solid());

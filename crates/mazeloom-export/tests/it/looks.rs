@@ -3,7 +3,7 @@
 use crate::common::Fixtures;
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, LOOKS, Look, PathRef, Spot};
+use mazeloom::scene::{Item, LOOKS, Look, Overlays, PathRef, Spot};
 use mazeloom::{
     Cell, Color, Flow, Puzzle, Recipe, Scene, Style, Threads, Topology, TopologyExt, draw,
     make_watched, overlays,
@@ -220,7 +220,8 @@ fn no_post_stands_in_open_floor() {
                     continue;
                 };
                 let style = Style::of(&recipe.keys);
-                let scene = draw(&puzzle, &style, &[]).unwrap_or_else(|e| panic!("{line}: {e}"));
+                let scene =
+                    draw(&puzzle, &style, Overlays::NONE).unwrap_or_else(|e| panic!("{line}: {e}"));
                 let pixels = raster(&scene, Threads::ONE).unwrap_or_else(|e| panic!("{line}: {e}"));
                 let placement = scene.placement.expect("it is flat");
                 let pixel = |length: f64, origin: i32| {
@@ -425,7 +426,7 @@ fn a_true_size_is_true() {
     ] {
         let (recipe, puzzle) = made(line);
         let style = Style::of(&recipe.keys);
-        let scene = draw(&puzzle, &style, &[]).expect("it is small");
+        let scene = draw(&puzzle, &style, Overlays::NONE).expect("it is small");
         let walls = scene
             .items
             .iter()

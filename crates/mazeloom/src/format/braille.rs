@@ -26,12 +26,12 @@ const DOTTED: u32 = 4;
 /// Writes a picture of any grid with Braille characters: 2 × 4 dots to a character.
 ///
 /// ```
-/// use mazeloom::{Recipe, Style, draw, format::{Window, braille}, make};
+/// use mazeloom::{Overlays, Recipe, Style, draw, format::{Window, braille}, make};
 ///
 /// let recipe: Recipe = "hex:5x4 seed=1".parse()?;
 /// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
 /// let mut file = Vec::new();
-/// braille(&draw(&puzzle, &style, &[])?, &Window::PAPER, &mut file)?;
+/// braille(&draw(&puzzle, &style, Overlays::NONE)?, &Window::PAPER, &mut file)?;
 /// let text = String::from_utf8(file)?;
 /// assert!(text.chars().any(|c| ('\u{2801}'..='\u{28ff}').contains(&c)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -276,7 +276,8 @@ mod tests {
         let dots = |line: &str| {
             let recipe: Recipe = line.parse().expect("it reads");
             let puzzle = make(&recipe).expect("it is small");
-            let scene = draw(&puzzle, &Style::of(&recipe.keys), &[]).expect("it is small");
+            let scene = draw(&puzzle, &Style::of(&recipe.keys), crate::Overlays::NONE)
+                .expect("it is small");
             let mut text = Vec::new();
             braille(&scene, &Window::PAPER, &mut text).expect("memory takes it");
             let text = String::from_utf8(text).expect("it is text");

@@ -40,12 +40,12 @@ pub(super) const ROW: Format = Format {
 /// again. O(items), without a buffer of its own.
 ///
 /// ```
-/// use mazeloom::{Recipe, Style, draw, format::svg, make};
+/// use mazeloom::{Overlays, Recipe, Style, draw, format::svg, make};
 ///
 /// let recipe: Recipe = "hex:4x3 seed=1".parse()?;
 /// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
 /// let mut file = Vec::new();
-/// svg(&draw(&puzzle, &style, &[])?, &mut file)?;
+/// svg(&draw(&puzzle, &style, Overlays::NONE)?, &mut file)?;
 /// let text = String::from_utf8(file)?;
 /// assert!(text.starts_with("<svg") && text.ends_with("</svg>\n"));
 /// assert!(text.contains("hex:4x3")); // every image can be turned into its maze again

@@ -1,7 +1,7 @@
 //! Maps of the view around a point.
 
 use mazeloom::format::WriteError;
-use mazeloom::scene::{Item, PathRef, Scene, Spot};
+use mazeloom::scene::{Item, Overlays, PathRef, Scene, Spot};
 use mazeloom::solid::SolidError;
 use mazeloom::view::chart;
 use mazeloom::{Recipe, Style, make};
@@ -9,7 +9,7 @@ use mazeloom::{Recipe, Style, make};
 fn drawn(line: &str) -> Result<Scene, WriteError> {
     let recipe: Recipe = line.parse().expect("it reads");
     let puzzle = make(&recipe).expect("it is small");
-    chart(&puzzle, &Style::of(&recipe.keys), &[])
+    chart(&puzzle, &Style::of(&recipe.keys), Overlays::NONE)
 }
 
 /// Twice the area of a path of lines, in square pixels.

@@ -6,7 +6,7 @@
 
 use mazeloom::palette::{LEGIBLE, PALETTES, READABLE, WALL_ON_PAINT};
 use mazeloom::parameters::Row;
-use mazeloom::scene::{Item, Layer, Overlay, PathRef, Scene, Spot};
+use mazeloom::scene::{Heat, Item, Layer, Overlays, PathRef, Scene, Spot};
 use mazeloom::style::Colors;
 use mazeloom::tile_view::PixelRows;
 use mazeloom::{Cell, Color, Puzzle, Recipe, Style, TileView, draw, make, overlays};
@@ -14,7 +14,7 @@ use mazeloom::{Cell, Color, Puzzle, Recipe, Style, TileView, draw, make, overlay
 struct Case {
     puzzle: Puzzle,
     style: Style,
-    layers: Vec<Overlay>,
+    layers: Overlays,
 }
 
 impl Case {
@@ -110,10 +110,7 @@ fn walls_show_on_all_paint() {
         let case = Case::new(&line);
         let least = WALL_ON_PAINT[usize::from(scheme == "dark")];
         let mut painted = std::collections::BTreeSet::new();
-        for layer in &case.layers {
-            let Overlay::Heat { values, shades, .. } = layer else {
-                continue;
-            };
+        if let Some(Heat { values, shades, .. }) = &case.layers.heat {
             let most = *values.values().iter().max().expect("there are cells");
             for value in 0..=most {
                 let paint = shades.at(value, most);
@@ -177,11 +174,8 @@ fn a_solution_has_an_edge_on_paint() {
                  marks=none openings=none walls=none cell={cell} seed=4"
             );
             let case = Case::new(&line);
-            let way = case.layers.iter().find_map(|layer| match layer {
-                Overlay::Heat { shades, .. } => Some(shades.path),
-                _ => None,
-            });
-            let way = way.expect("it is painted");
+            let heat = case.layers.heat.as_ref().expect("it is painted");
+            let way = heat.shades.path;
             assert!(stands_out(&case.rows(), way, &line) > 20, "{line}");
         }
     }

@@ -4,7 +4,7 @@
 
 use mazeloom::format::{Window, json, text};
 use mazeloom::measure::{Figure, measure};
-use mazeloom::overlays::locks;
+use mazeloom::overlays::signs;
 use mazeloom::parameters::Selected;
 use mazeloom::read_json::read_json;
 use mazeloom::read_text::read_text;
@@ -13,8 +13,8 @@ use mazeloom::scene::{Item, draw};
 use mazeloom::solve::{SOLVERS, check, keys_of, run, shortest, with_positions};
 use mazeloom::source::NoFiles;
 use mazeloom::{
-    Cell, Game, Lock, Plane, Puzzle, Recipe, Style, Threads, TileView, Topology, TopologyExt, make,
-    overlays,
+    Cell, Game, Lock, Overlays, Plane, Puzzle, Recipe, Style, Threads, TileView, Topology,
+    TopologyExt, make, overlays,
 };
 use std::collections::VecDeque;
 
@@ -257,7 +257,10 @@ fn text_keeps_doors() {
             let line = format!("rect:9x9 wilson {mask} keys=3 style={style} seed=4");
             let recipe: Recipe = line.parse().unwrap();
             let puzzle = make(&recipe).unwrap();
-            let overlays: Vec<_> = locks(&puzzle, 0).into_iter().collect();
+            let overlays = Overlays {
+                signs: signs(&puzzle, 0),
+                ..Overlays::default()
+            };
             let drawn = Style::of(&recipe.keys);
             let view = TileView::new(&puzzle, &drawn, &overlays).unwrap();
             let mut file = Vec::new();

@@ -1,7 +1,7 @@
 //! Sheets of several mazes.
 
 use mazeloom::scene::{Item, Layer, PathRef, Paths, Scene, Sheet, Spot, TooLarge, text_width};
-use mazeloom::{Recipe, Style, draw, make};
+use mazeloom::{Overlays, Recipe, Style, draw, make};
 
 fn sheet(lines: &[&str], columns: u32, rows: u32, words: &str) -> Result<Scene, TooLarge> {
     let words: Recipe = format!("3x3 {words}").parse().expect("it reads");
@@ -14,7 +14,7 @@ fn sheet(lines: &[&str], columns: u32, rows: u32, words: &str) -> Result<Scene, 
         let puzzle = make(&recipes[number]).expect("it is small");
         let mut style = Style::of(&recipes[number].keys);
         style.size = cell.map_or(style.size, |cell| style.size.with_cell(cell));
-        draw(&puzzle, &style, &[])
+        draw(&puzzle, &style, Overlays::NONE)
     })
 }
 

@@ -1,7 +1,7 @@
 //! 3D views.
 
 use mazeloom::film::{Film, Pace};
-use mazeloom::scene::Item;
+use mazeloom::scene::{Item, Overlays};
 use mazeloom::view::{Turntable, View};
 use mazeloom::{Recipe, Style, make, overlays, solid};
 
@@ -71,7 +71,7 @@ fn a_model_turns_within_its_frame() {
         let recipe: Recipe = format!("{line} cell=20 seed=2").parse().expect("it reads");
         let puzzle = make(&recipe).expect("it is small");
         let style = Style::of(&recipe.keys);
-        let body = solid::shown(&puzzle, &style, &[]).expect("it is a body");
+        let body = solid::shown(&puzzle, &style, Overlays::NONE).expect("it is a body");
         for upright in [true, false] {
             let table = Turntable::new(body.clone(), &style, upright, String::new());
             let (mut least, mut most) = (i32::MAX, i32::MIN);

@@ -7,7 +7,7 @@ use mazeloom_core::topology::Cell;
 impl Painter<'_> {
     /// A thick line along each upright wall of the surface, and a dot beside the stairs of each level
     /// one, on the floors below and above it.
-    pub(super) fn surface(&self, sides: &[(Cell, u32)]) -> Vec<Item> {
+    pub fn surface(&self, sides: &[(Cell, u32)]) -> Vec<Item> {
         let curves = sides
             .iter()
             .flat_map(|&(cell, side)| self.door_at(cell, side));
