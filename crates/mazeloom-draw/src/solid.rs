@@ -328,7 +328,7 @@ pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &Overlays) ->
             Shape::Rival(number) => Color::RIVALS[number % Color::RIVALS.len()],
             Shape::Start => colors.start,
             Shape::Goal => colors.goal,
-            Shape::OneWay | Shape::Door(_) | Shape::Key(_) => continue,
+            _ => continue,
         };
     }
     for &(cell, color) in &layers.marks {

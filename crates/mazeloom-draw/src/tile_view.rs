@@ -3,7 +3,7 @@
 use crate::palette::Color;
 use crate::scene::style::{Corners, Mark, Style, solid_cells};
 use crate::scene::{Overlays, PathStyle, Shape, Tint, in_base};
-use mazeloom_core::maze::Maze;
+use mazeloom_core::maze::{Lock, Maze};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{CellSet, PerCell, map_of};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -28,7 +28,7 @@ pub struct TileView<'a, T = AnyGrid> {
     one_way: Vec<(Cell, u32)>,
     /// The sides of cells that have locked doors, from either cell.
     doors: BTreeMap<(Cell, u32), usize>,
-    keys: BTreeMap<Cell, usize>,
+    letters: BTreeMap<Cell, char>,
     start: Cell,
     goal: Cell,
     /// The cells of start and goal, where there are several.
@@ -89,7 +89,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             path: None,
             one_way: overlays.sides(Shape::OneWay).collect(),
             doors: BTreeMap::new(),
-            keys: BTreeMap::new(),
+            letters: BTreeMap::new(),
             start: puzzle.start,
             goal: puzzle.goal,
             areas: [&puzzle.start_area, &puzzle.goal_area],
@@ -105,11 +105,11 @@ impl<'a, T: Plane> TileView<'a, T> {
         Some(tile_view)
     }
 
-    /// Finds doors, keys and starts by their places.
+    /// Finds doors, keys, devices and starts by their places.
     fn place_signs(&mut self) {
         for sign in &self.overlays.signs {
             match (sign.shape, sign.side) {
-                (Shape::Door(number), Some(side)) => {
+                (Shape::Door(number) | Shape::OpenDoor(number), Some(side)) => {
                     self.doors.insert((sign.cell, side), number);
                     if let Some((edge, next)) = self.maze.across(sign.cell, side)
                         && let Some(back) = self.maze.grid().side_of(next, edge)
@@ -117,7 +117,16 @@ impl<'a, T: Plane> TileView<'a, T> {
                         self.doors.insert((next, back), number);
                     }
                 }
-                (Shape::Key(number), _) => drop(self.keys.insert(sign.cell, number)),
+                (Shape::Key(number), _) => {
+                    self.letters.insert(sign.cell, Lock::letter(number));
+                }
+                (Shape::Plate(letter) | Shape::Letter(letter), _) => {
+                    self.letters.insert(sign.cell, letter);
+                }
+                (Shape::Number(number), _) => {
+                    let digit = char::from_digit(number, 10);
+                    self.letters.insert(sign.cell, digit.unwrap_or('+'));
+                }
                 (Shape::Rival(number), _) => drop(self.rivals.insert(sign.cell, number)),
                 _ => {}
             }
@@ -364,7 +373,7 @@ impl<'a, T: Plane> TileView<'a, T> {
 
     /// Tells whether it shows what takes a character in a passage: an arrow or a door.
     pub fn has_signs(&self) -> bool {
-        !self.one_way.is_empty() || !self.doors.is_empty() || !self.keys.is_empty()
+        !self.one_way.is_empty() || !self.doors.is_empty() || !self.letters.is_empty()
     }
 
     /// The number of the locked door at a side.
@@ -375,12 +384,12 @@ impl<'a, T: Plane> TileView<'a, T> {
         doors.find_map(Option::<&usize>::copied)
     }
 
-    /// The number of the key that lies in a cell.
-    pub fn key(&self, x: u32, y: u32) -> Option<usize> {
+    /// The letter of the key or device that lies in a cell.
+    pub fn letter(&self, x: u32, y: u32) -> Option<char> {
         let cell = self.board.cell(x, y)?;
         let cells = [Some(cell), self.beneath.get(&cell).copied()];
-        let mut keys = (cells.into_iter().flatten()).map(|cell| self.keys.get(&cell));
-        keys.find_map(Option::<&usize>::copied)
+        let mut letters = (cells.into_iter().flatten()).map(|cell| self.letters.get(&cell));
+        letters.find_map(Option::<&char>::copied)
     }
 
     /// The direction in which the passage at a side must be walked, as the side to which it leads;

@@ -7,11 +7,12 @@ use crate::place::locate_in;
 use crate::reshape::{PUZZLE, WEIGHTS};
 use crate::solve::{shortest, shortest_from};
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
-use mazeloom_core::maze::{Directed, KeySet};
+use mazeloom_core::maze::{Directed, KeySet, Lock};
 use mazeloom_core::parameters::{Args, Key, find, named};
+use mazeloom_core::rule::{Mark, Rule};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_draw::palette::{Color, PALETTES, Palette, Shades};
 use mazeloom_draw::scene::{DrawnPath, Heat, Labels, Overlays, Shape, Sign, Tint};
 use mazeloom_draw::style::keys;
@@ -77,7 +78,10 @@ pub fn overlays_with<T: Plane>(
         let others = puzzle.rivals.iter();
         let others = others.filter_map(|&start| shortest_from(puzzle, (start, puzzle.goal), 0));
         let drawn = |cells| DrawnPath { cells, form };
-        others.chain([cells]).map(drawn).collect()
+        let pieces = others
+            .chain([cells])
+            .flat_map(|cells| walked(puzzle, cells));
+        pieces.map(drawn).collect()
     });
     let toward = match keys.get(&keys::ARROWS) {
         Arrows::None | Arrows::Root => None,
@@ -96,7 +100,10 @@ pub fn overlays_with<T: Plane>(
     });
     Overlays {
         heat: heat.or(costs),
-        tints: trees(puzzle, keys).into_iter().collect(),
+        tints: trees(puzzle, keys)
+            .into_iter()
+            .chain(colored(puzzle))
+            .collect(),
         paths: paths.unwrap_or_default(),
         arrows: toward.map_or(Vec::new(), |root| arrows(&directed.backward(), root)),
         surface: surface(puzzle, keys),
@@ -166,7 +173,85 @@ pub fn signs<T: Topology>(puzzle: &Puzzle<T>, held: KeySet) -> Vec<Sign> {
     let keys = shut.map(|(place, lock)| Sign::within(lock.key, Shape::Key(place)));
     let rivals = puzzle.rivals.iter().enumerate();
     let rivals = rivals.map(|(place, &cell)| Sign::within(cell, Shape::Rival(place)));
-    one_way.chain(doors).chain(keys).chain(rivals).collect()
+    let devices = puzzle.rules.iter().flat_map(|rule| devices(puzzle, rule));
+    one_way
+        .chain(doors)
+        .chain(keys)
+        .chain(rivals)
+        .chain(devices)
+        .collect()
+}
+
+/// The signs of a rule's devices.
+fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
+    let maze = &puzzle.maze;
+    let signs = rule.devices.iter().flat_map(|device| {
+        let number = device.number;
+        let small = Lock::letter(number as usize);
+        let letter = small.to_ascii_uppercase();
+        let mark = rule.kind.devices[device.kind].mark;
+        let within = move |(place, &cell): (usize, &Cell)| {
+            let shape = match mark {
+                Mark::Letter => Shape::Plate(letter),
+                Mark::SmallLetter => Shape::Plate(small),
+                Mark::LetterPair => Shape::Plate(if place == 0 { letter } else { small }),
+                Mark::Symbol(symbol) => Shape::Plate(symbol),
+                Mark::Number => Shape::Number(number),
+                Mark::Color => Shape::Letter(letter),
+                Mark::Door | Mark::OpenDoor => return None,
+            };
+            Some(Sign::within(cell, shape))
+        };
+        let beside = move |&edge: &Edge| {
+            let (cell, _) = maze.ends(edge)?;
+            let shape = match mark {
+                Mark::Door => Shape::Door(number as usize),
+                Mark::OpenDoor => Shape::OpenDoor(number as usize),
+                _ => return None,
+            };
+            Some(Sign::beside(cell, maze.side_of(cell, edge)?, shape))
+        };
+        let cells = device.cells.iter().enumerate().filter_map(within);
+        cells
+            .chain(device.passages.iter().filter_map(beside))
+            .collect::<Vec<Sign>>()
+    });
+    signs.collect()
+}
+
+/// The cells that a rule colors.
+fn colored<T: Topology>(puzzle: &Puzzle<T>) -> Option<Tint> {
+    let mut kinds = PerCell::filled(puzzle.maze.cells(), 0);
+    for rule in &puzzle.rules {
+        let is_color = |device: &&Device| rule.kind.devices[device.kind].mark == Mark::Color;
+        for device in rule.devices.iter().filter(is_color) {
+            for &cell in &device.cells {
+                kinds[cell] = 1 + (device.number as usize % PALE.len()) as u8;
+            }
+        }
+    }
+    let is_any = kinds.values().iter().any(|&kind| kind > 0);
+    let colors = PALE.to_vec();
+    is_any.then_some(Tint { kinds, colors })
+}
+
+/// Pale colors that differ in hue and lightness: those of M. Okabe and K. Ito halfway to white.
+const PALE: [Color; 6] = [
+    Color(0xea, 0xae, 0x80),
+    Color(0xaa, 0xda, 0xf4),
+    Color(0xf8, 0xf2, 0xa0),
+    Color(0x80, 0xce, 0xb9),
+    Color(0xe5, 0xbc, 0xd3),
+    Color(0xe4, 0xe4, 0xe4),
+];
+
+/// The parts of a path that are walked from neighbor to neighbor: between them lie portals.
+fn walked<T: Topology>(puzzle: &Puzzle<T>, cells: Vec<Cell>) -> Vec<Vec<Cell>> {
+    let near = |a: &Cell, b: &Cell| puzzle.maze.edge_between(*a, *b).is_some();
+    match puzzle.rules.is_empty() {
+        true => vec![cells],
+        false => cells.chunk_by(near).map(<[Cell]>::to_vec).collect(),
+    }
 }
 
 /// An arrow in each cell along its shortest path to a root, in a maze of which all directions are

@@ -331,13 +331,14 @@ impl Painter<'_> {
     /// Arrows on one-way passages, doors with their keys, starts of other players.
     fn signs(&self) -> Vec<(Layer, Item)> {
         let signs = self.directions().into_iter().chain(self.locks());
+        let signs = signs.chain(self.devices());
         let mut items: Vec<(Layer, Item)> = signs.map(|item| (Layer::Mark, item)).collect();
         for sign in &self.overlays.signs {
             items.extend(match sign.shape {
                 Shape::Rival(number) => self.rival(sign.cell, number),
                 Shape::Start => self.end(sign.cell, false, true),
                 Shape::Goal => self.end(sign.cell, true, true),
-                Shape::OneWay | Shape::Door(_) | Shape::Key(_) => Vec::new(),
+                _ => Vec::new(),
             });
         }
         items

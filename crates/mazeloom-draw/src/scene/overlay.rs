@@ -86,8 +86,16 @@ pub enum Shape {
     OneWay,
     /// A locked door by its number.
     Door(usize),
+    /// A door that is open as long as its lever is not pulled, by its number.
+    OpenDoor(usize),
     /// The key of a door.
     Key(usize),
+    /// A device: a letter on a disc.
+    Plate(char),
+    /// A letter in the color of text.
+    Letter(char),
+    /// A number in the color of text.
+    Number(u32),
     /// The start of another player: 0 for the second, 1 for the third, and so on.
     Rival(usize),
     /// The style's mark on the start of a maze of which this is a part.

@@ -5,6 +5,7 @@
 //! walls can be joined by comparing integers.
 
 mod arrows;
+mod devices;
 mod directions;
 mod emblems;
 mod floors;

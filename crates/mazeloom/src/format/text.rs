@@ -264,9 +264,10 @@ impl<T: Plane> TextPainter<'_, T> {
             let color = self.tile_view.on_way(x, y).then_some(Color::PATH);
             return self.cell(&label, color, floor, line);
         }
-        if let Some(key) = self.tile_view.key(x, y) {
+        let end = self.tile_view.end(x, y).filter(|_| marked);
+        if let Some(letter) = self.tile_view.letter(x, y).filter(|_| end.is_none()) {
             let color = self.tile_view.on_way(x, y).then_some(Color::PATH);
-            return self.cell(lock_letter(key), color, floor, line);
+            return self.cell(&letter.to_string(), color, floor, line);
         }
         match self.tile_view.end(x, y) {
             Some(End::Start) if marked => self.cell("S", Some(Color::START_TEXT), floor, line),

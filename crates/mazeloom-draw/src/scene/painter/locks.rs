@@ -40,7 +40,8 @@ impl Painter<'_> {
     pub fn locks(&self) -> Vec<Item> {
         let signs = || self.overlays.signs.iter();
         let doors = signs().filter_map(|sign| match sign.shape {
-            Shape::Door(number) => Some((sign.cell, sign.side?, number)),
+            Shape::Door(number) => Some((sign.cell, sign.side?, number, false)),
+            Shape::OpenDoor(number) => Some((sign.cell, sign.side?, number, true)),
             _ => None,
         });
         let keys = signs().filter_map(|sign| match sign.shape {
@@ -50,7 +51,7 @@ impl Painter<'_> {
         let mut items = Vec::new();
         let mut letters = Vec::new();
         let share = self.inset.as_ref().map_or(1.0, Inset::share);
-        for (cell, side, place) in doors {
+        for (cell, side, place, is_open) in doors {
             let color = COLORS[place % COLORS.len()];
             for curve in self.door_at(cell, side) {
                 let (from, to) = curve.ends();
@@ -68,7 +69,7 @@ impl Painter<'_> {
                         width: self.lengths(0.1).max(self.metrics.stroke),
                         cap: Cap::Flat,
                         join: Join::Miter,
-                        paths: self.along(curve).into(),
+                        paths: self.leaves(curve, is_open),
                     });
                 }
                 let middle = self.spot(curve.middle());
@@ -102,8 +103,24 @@ impl Painter<'_> {
         items
     }
 
+    /// A door along a curve: one leaf, or two short ones with a gap between them.
+    fn leaves(&self, curve: Curve, is_open: bool) -> Paths {
+        let (from, to) = curve.ends();
+        let leaf = |end: Point| Curve::Line {
+            from: end,
+            to: end.toward(curve.middle(), 0.4),
+        };
+        match is_open {
+            true => [leaf(from), leaf(to)]
+                .map(|leaf| self.along(leaf))
+                .into_iter()
+                .collect(),
+            false => self.along(curve).into(),
+        }
+    }
+
     /// A disc around a spot.
-    fn plate_of(&self, at: Spot, radius: f64, color: Color) -> Item {
+    pub(super) fn plate_of(&self, at: Spot, radius: f64, color: Color) -> Item {
         Item::fill(color, disc(at, self.lengths(radius), true))
     }
 
