@@ -117,6 +117,8 @@ pub enum Mark {
     LetterPair,
     /// Its number in all of its cells.
     Number,
+    /// The same on a disc.
+    Badge,
     /// The color of its number in all of its cells, with the letter of the color.
     Color,
     /// A bar across its passages, with its letter.

@@ -120,10 +120,9 @@ impl<'a, T: Plane> TileView<'a, T> {
                 (Shape::Key(number), _) => {
                     self.letters.insert(sign.cell, Lock::letter(number));
                 }
-                (Shape::Plate(letter) | Shape::Letter(letter), _) => {
-                    self.letters.insert(sign.cell, letter);
-                }
-                (Shape::Number(number), _) => {
+                (Shape::Plate(letter), _) => drop(self.letters.insert(sign.cell, letter)),
+                (Shape::Letter(letter), _) => drop(self.letters.entry(sign.cell).or_insert(letter)),
+                (Shape::Number(number) | Shape::Badge(number), _) => {
                     let digit = char::from_digit(number, 10);
                     self.letters.insert(sign.cell, digit.unwrap_or('+'));
                 }

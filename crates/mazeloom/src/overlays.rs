@@ -9,7 +9,7 @@ use crate::solve::{shortest, shortest_from};
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
 use mazeloom_core::maze::{Directed, KeySet, Lock};
 use mazeloom_core::parameters::{Args, Key, find, named};
-use mazeloom_core::rule::{Mark, Rule};
+use mazeloom_core::rule::{Device, Mark, Rule};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -197,6 +197,7 @@ fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
                 Mark::LetterPair => Shape::Plate(if place == 0 { letter } else { small }),
                 Mark::Symbol(symbol) => Shape::Plate(symbol),
                 Mark::Number => Shape::Number(number),
+                Mark::Badge => Shape::Badge(number),
                 Mark::Color => Shape::Letter(letter),
                 Mark::Door | Mark::OpenDoor => return None,
             };

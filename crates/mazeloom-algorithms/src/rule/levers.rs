@@ -53,49 +53,43 @@ const LEVER: usize = 0;
 const DOOR: usize = 1;
 const OPEN_DOOR: usize = 2;
 
-/// Places as many doors as levers, most of them on the path, and gives each lever one of its own;
-/// some turn a second one too.
+/// Gives each lever a shut door, most of them on the path, and some levers an open one too.
 fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {
-    let count = args.get(&COUNT) as usize;
-    let mut doors: Vec<Device> = Vec::new();
-    let on_path: Vec<Edge> = site
-        .path
-        .windows(2)
-        .filter_map(|pair| site.ground.maze.edge_between(pair[0], pair[1]))
-        .collect();
-    for number in 0..count {
-        let free = |edge: &Edge| !site.doors.contains(edge);
-        let on_path = site.rng.pick(on_path.iter().copied().filter(free));
-        let anywhere = site.ground.maze.all_edges().map(|(edge, _, _)| edge);
-        let edge = match number == 0 || site.rng.chance(0.7) {
-            true => on_path,
-            false => site.rng.pick(anywhere.filter(free)),
-        };
-        let edge = edge.ok_or("no passage is left for a door")?;
-        site.doors.push(edge);
-        let is_open = number > 0 && site.rng.chance(0.3);
-        doors.push(Device {
-            kind: if is_open { OPEN_DOOR } else { DOOR },
-            passages: vec![edge],
-            number: number as u32,
-            ..Device::default()
-        });
-    }
+    let on_path = site.path.windows(2);
+    let on_path = on_path.filter_map(|pair| site.ground.maze.edge_between(pair[0], pair[1]));
+    let on_path: Vec<Edge> = on_path.collect();
     let mut devices = Vec::new();
-    for number in 0..count {
-        let cell = site.take().ok_or("no cell is left for a lever")?;
-        let mut turned = vec![doors[number].passages[0]];
-        if count > 1 && site.rng.chance(0.5) {
-            let other = (number + 1 + site.rng.below(count as u32 - 1) as usize) % count;
-            turned.push(doors[other].passages[0]);
+    for number in 0..args.get(&COUNT) as u32 {
+        let is_on_path = number == 0 || site.rng.chance(0.7);
+        let mut doors = vec![(DOOR, is_on_path)];
+        if site.rng.chance(0.5) {
+            doors.push((OPEN_DOOR, false));
+        }
+        let mut turned = Vec::new();
+        for (kind, is_on_path) in doors {
+            let free = |edge: &Edge| !site.doors.contains(edge);
+            let anywhere = site.ground.maze.all_edges().map(|(edge, _, _)| edge);
+            let edge = match is_on_path {
+                true => site.rng.pick(on_path.iter().copied().filter(free)),
+                false => site.rng.pick(anywhere.filter(free)),
+            };
+            let edge = edge.ok_or("no passage is left for a door")?;
+            site.doors.push(edge);
+            turned.push(edge);
+            devices.push(Device {
+                kind,
+                passages: vec![edge],
+                number,
+                ..Device::default()
+            });
         }
         turned.sort_unstable();
+        let cell = site.take().ok_or("no cell is left for a lever")?;
         devices.push(Device {
             passages: turned,
-            ..Device::at(LEVER, cell, number as u32)
+            ..Device::at(LEVER, cell, number)
         });
     }
-    devices.extend(doors);
     Ok(devices)
 }
 

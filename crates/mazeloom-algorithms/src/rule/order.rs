@@ -19,7 +19,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     devices: &[DeviceKind {
         name: "place",
         help: "its cell; its number is its place in the order, from 1",
-        mark: Mark::Number,
+        mark: Mark::Badge,
         numbers: (1, 99),
         most: 99,
         ..DeviceKind::ONE

@@ -92,7 +92,9 @@ pub enum Shape {
     Key(usize),
     /// A device: a letter on a disc.
     Plate(char),
-    /// A letter in the color of text.
+    /// A device: a number on a disc.
+    Badge(u32),
+    /// A letter in the color of text, where there is no disc.
     Letter(char),
     /// A number in the color of text.
     Number(u32),

@@ -127,6 +127,31 @@ pub(super) fn rooms(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
     objects
 }
 
+/// A point with a property, in a cell, or halfway to another.
+fn pinned(
+    map: &TileMap<'_>,
+    (name, class): (&str, &str),
+    cells: &[Cell],
+    (key, value): (&str, Value),
+    next: &mut u32,
+) -> Value {
+    let found = places(map, cells);
+    let mut object = object(map, (name, class), found[0], next);
+    object["point"] = true.into();
+    if let [from, to] = found[..] {
+        let ((x, y), (to_x, to_y)) = (middle(map, from), middle(map, to));
+        object["x"] = ((x + to_x) / 2).into();
+        object["y"] = ((y + to_y) / 2).into();
+    }
+    let kind = if value.is_string() { "string" } else { "int" };
+    let property = json!({ "name": key, "type": kind, "value": value });
+    match object["properties"].as_array_mut() {
+        Some(properties) => properties.push(property),
+        None => object["properties"] = json!([property]),
+    }
+    object
+}
+
 /// Points at the locked doors and at the cells of their keys, each pair with a letter.
 fn locks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
     let puzzle = map.puzzle();
@@ -136,29 +161,38 @@ fn locks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
         let Some((a, b)) = puzzle.maze.ends(lock.door) else {
             continue;
         };
-        let found = places(map, &[lock.key, a, b]);
-        for (class, place) in [("key", found[0]), ("door", found[1])] {
+        for (class, cells) in [("key", &[lock.key][..]), ("door", &[a, b])] {
+            let property = ("lock", Value::from(letter.to_string()));
             let name = format!("{class} {letter}");
-            let mut object = object(map, (&name, class), place, next);
-            object["point"] = true.into();
-            if class == "door" {
-                // Halfway between the cells that it separates.
-                let ((x, y), (to_x, to_y)) = (middle(map, found[1]), middle(map, found[2]));
-                object["x"] = ((x + to_x) / 2).into();
-                object["y"] = ((y + to_y) / 2).into();
-            }
-            let property = json!({ "name": "lock", "type": "string", "value": letter.to_string() });
-            match object["properties"].as_array_mut() {
-                Some(properties) => properties.push(property),
-                None => object["properties"] = json!([property]),
-            }
-            objects.push(object);
+            objects.push(pinned(map, (&name, class), cells, property, next));
         }
     }
     objects
 }
 
-/// Points at starts and goal, at doors and keys, and the path as a line from start to goal.
+/// Points at the devices of rules, each with its number: in all of its cells and passages.
+fn devices(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
+    let puzzle = map.puzzle();
+    let mut objects = Vec::new();
+    for rule in &puzzle.rules {
+        for device in &rule.devices {
+            let class = rule.kind.devices[device.kind].name;
+            let ends = device
+                .passages
+                .iter()
+                .filter_map(|&edge| puzzle.maze.ends(edge));
+            let passages = ends.map(|(a, b)| vec![a, b]);
+            for cells in device.cells.iter().map(|&cell| vec![cell]).chain(passages) {
+                let property = ("number", Value::from(device.number));
+                let name = format!("{class} {}", device.number);
+                objects.push(pinned(map, (&name, class), &cells, property, next));
+            }
+        }
+    }
+    objects
+}
+
+/// Points at starts and goal, at doors, keys and devices, and the path as a line from start to goal.
 pub(super) fn marks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
     let puzzle = map.puzzle();
     let mut marks = Vec::new();
@@ -185,6 +219,7 @@ pub(super) fn marks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
         marks.push(mark);
     }
     marks.extend(locks(map, next));
+    marks.extend(devices(map, next));
     if let Some(path) = shortest(puzzle).filter(|_| !has_levels(map)) {
         let mut line = object(map, ("solution", "solution"), ends[0], next);
         let (left, top) = middle(map, ends[0]);

@@ -221,7 +221,7 @@ fn layers(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, depth: Depth) -> Overla
         let cells = cells.iter().map(|&cell| grid.number(cell));
         pieces(cells, joined, form)
     };
-    let held = shown.players[0].walk.held();
+    let held = shown.players[0].walk.held(shown.puzzle);
     let signs = signs(shown.puzzle, held).into_iter();
     let mut layers = Overlays {
         signs: (signs.filter_map(|sign| sign.moved(|cell| grid.number(cell)))).collect(),

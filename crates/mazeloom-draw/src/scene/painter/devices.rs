@@ -4,6 +4,7 @@ use super::{Inset, Painter};
 use crate::palette::Color;
 use crate::scene::{Anchor, Item, Shape, Spot};
 use mazeloom_core::topology::Cell;
+use std::collections::BTreeSet;
 
 /// The radius of the disc of a device, in cells.
 const DISC: f64 = 0.27;
@@ -20,18 +21,27 @@ impl Painter<'_> {
         let size = |cell: Cell| (2.0 * self.reach(cell)).min(1.0) * share;
         let mut items = Vec::new();
         let mut words: Vec<(i32, Spot, String, Color)> = Vec::new();
+        let is_disc = |shape| matches!(shape, Shape::Plate(_) | Shape::Badge(_));
+        let discs = self
+            .overlays
+            .signs
+            .iter()
+            .filter(|sign| is_disc(sign.shape));
+        let discs: BTreeSet<Cell> = discs.map(|sign| sign.cell).collect();
         for sign in &self.overlays.signs {
             let at = self.spot(self.grid.center(sign.cell));
             let height = self.lengths(LETTER * size(sign.cell));
             let (word, color) = match sign.shape {
-                Shape::Plate(letter) => {
-                    items.push(self.plate_of(at, DISC * size(sign.cell), ink));
-                    (letter.to_string(), ink.ink())
-                }
+                Shape::Plate(letter) => (letter.to_string(), ink.ink()),
+                Shape::Badge(number) => (number.to_string(), ink.ink()),
+                Shape::Letter(_) if discs.contains(&sign.cell) => continue,
                 Shape::Letter(letter) => (letter.to_string(), ink),
                 Shape::Number(number) => (number.to_string(), ink),
                 _ => continue,
             };
+            if is_disc(sign.shape) {
+                items.push(self.plate_of(at, DISC * size(sign.cell), ink));
+            }
             words.push((height, at, word, color));
         }
         // Smaller letters cannot be read. Those of one height are one item.
