@@ -1,6 +1,6 @@
 //! `/v1/compare`: statistics of many mazes.
 
-use crate::answer::{has, json, tag, unchanged_json};
+use crate::answer::{Answer, has, json, tag, unchanged_json};
 use crate::options::Limits;
 use crate::problem::Problem;
 use crate::query::Query;
@@ -11,7 +11,6 @@ use crate::uploads::Uploads;
 use crate::work::Stop;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
-use axum::response::Response;
 use mazeloom::Recipe;
 use mazeloom::measure::{MEASURES, Question, Subject, Tally, ask_of};
 use mazeloom::parameters::Row;
@@ -88,11 +87,7 @@ const MOST_SEEDS: u64 = 1000;
         Refused,
     )
 )]
-pub async fn get(
-    State(server): Shared,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
+pub async fn get(State(server): Shared, RawQuery(query): RawQuery, headers: HeaderMap) -> Answer {
     let query = Query::read_repeated(query.as_deref(), &["r", "seed", "seeds", "measures"])?;
     for name in ["seed", "seeds", "measures"] {
         if query.all(name).nth(1).is_some() {

@@ -1,12 +1,11 @@
 //! `/v1/list`: what recipes and requests can name.
 
-use crate::answer::json;
+use crate::answer::{Answer, json};
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::refusals::NotThere;
 use axum::extract::{Path, RawQuery};
 use axum::http::HeaderMap;
-use axum::response::Response;
 use mazeloom::parameters::nearest;
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom_export::listing::{self, Param, Row, Table, tables};
@@ -25,7 +24,7 @@ use serde_json::{Map, Value};
         crate::refusals::Refused,
     )
 )]
-pub async fn all(RawQuery(query): RawQuery, headers: HeaderMap) -> Result<Response, Problem> {
+pub async fn all(RawQuery(query): RawQuery, headers: HeaderMap) -> Answer {
     Query::read(query.as_deref(), &[])?;
     let mut all: Map<String, Value> = tables()
         .iter()
@@ -52,7 +51,7 @@ pub async fn one(
     Path(name): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Answer {
     Query::read(query.as_deref(), &[])?;
     if name == "keys" {
         return Ok(json(&keys(), &headers, None));

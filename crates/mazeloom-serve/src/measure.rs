@@ -1,15 +1,13 @@
 //! `/v1/measure`: statistics of one maze.
 
-use crate::derived::derived;
-use crate::problem::Problem;
+use crate::answer::Answer;
+use crate::derived::{RECIPE, derived};
+use crate::query::Query;
 use crate::refusals::{FormRefused, Refused, SolveForm};
 use crate::request::Asked;
-use crate::server::{Server, Shared};
+use crate::server::Shared;
 use crate::work::Stop;
-use axum::body::Body;
-use axum::extract::{RawQuery, State};
-use axum::http::{HeaderMap, Request};
-use axum::response::Response;
+use axum::extract::{Request, State};
 use mazeloom::Recipe;
 use mazeloom::measure::measure_while;
 use serde::Serialize;
@@ -42,13 +40,8 @@ pub struct Measures {
         Refused,
     )
 )]
-pub async fn get(
-    State(server): Shared,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let asked = Asked::plain(query.as_deref(), &["r", "seed"])?;
-    measured(&server, asked, &headers).await
+pub async fn get(server: Shared, request: Request) -> Answer {
+    answer(server, request).await
 }
 
 /// Measures a maze of a recipe that names files
@@ -59,18 +52,12 @@ pub async fn get(
     request_body(content = SolveForm, content_type = "multipart/form-data"),
     responses((status = 200, description = "The measures", body = Measures), FormRefused, Refused)
 )]
-pub async fn post(
-    State(server): Shared,
-    headers: HeaderMap,
-    request: Request<Body>,
-) -> Result<Response, Problem> {
-    let _room = server.room()?;
-    let asked = Asked::form(request, &["r", "seed"], &server.options.limits).await?;
-    measured(&server, asked, &headers).await
+pub async fn post(server: Shared, request: Request) -> Answer {
+    answer(server, request).await
 }
 
-async fn measured(server: &Server, asked: Asked, headers: &HeaderMap) -> Result<Response, Problem> {
-    let work = |recipe: &Recipe, puzzle, stop: &Stop| {
+async fn answer(State(server): Shared, request: Request) -> Answer {
+    let work = |recipe: &Recipe, puzzle, _: &Query, stop: &Stop| {
         let figures = measure_while(&puzzle, || stop.reason().is_none());
         let figures = figures.ok_or_else(|| stop.over())?.into_iter();
         Ok(Measures {
@@ -80,5 +67,6 @@ async fn measured(server: &Server, asked: Asked, headers: &HeaderMap) -> Result<
                 .collect(),
         })
     };
-    derived(server, asked, headers, ("measure", &[]), work).await
+    let asked = Asked::read(request, RECIPE, &server).await?;
+    derived(&server, asked, ("measure", RECIPE), work).await
 }

@@ -1,6 +1,6 @@
 //! Functions that answer each address.
 
-use crate::problem::Problem;
+use crate::answer::Answer;
 use crate::request::body;
 use crate::server::{Server, Shared};
 use crate::{compare, guard, job_requests, list, maze, measure, openapi, pages, solve, tiles};
@@ -9,7 +9,7 @@ use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, Method, header};
 use axum::middleware::{Next, from_fn_with_state};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use std::sync::Arc;
 
@@ -53,11 +53,7 @@ pub fn routes(server: &Arc<Server>) -> Router {
 ///
 /// # Errors
 /// Too many requests, a form that cannot be read, or work that takes too long.
-async fn hand_over(
-    State(server): Shared,
-    request: Request,
-    next: Next,
-) -> Result<Response, Problem> {
+async fn hand_over(State(server): Shared, request: Request, next: Next) -> Answer {
     let Some(processes) = &server.processes else {
         return Ok(next.run(request).await);
     };

@@ -12,7 +12,7 @@ use crate::work::Workers;
 use axum::extract::State;
 use std::io;
 use std::sync::Arc;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// State that handlers take to see the server.
 pub type Shared = State<Arc<Server>>;
@@ -27,7 +27,7 @@ pub struct Server {
     /// The processes that make mazes instead, if there is a program for them.
     pub processes: Option<Processes>,
     /// Room for forms, which are in memory while they arrive.
-    forms: Semaphore,
+    forms: Arc<Semaphore>,
     /// The tiles that were asked for last.
     pub tiles: Tiles,
     /// Numbers that it counts.
@@ -50,7 +50,7 @@ impl Server {
         let jobs = options.jobs.as_ref().map(Jobs::open).transpose()?;
         Ok(Arc::new(Server {
             jobs: jobs.map(Arc::new),
-            forms: Semaphore::new(forms(&options.limits)),
+            forms: Arc::new(Semaphore::new(forms(&options.limits))),
             tiles: tile_cache::cache(&options.limits),
             metrics: Metrics::new(&workers.busy),
             processes: Processes::new(&options, &workers.busy),
@@ -65,9 +65,9 @@ impl Server {
     ///
     /// # Errors
     /// All forms together would take more than the limit of memory.
-    pub fn room(&self) -> Result<SemaphorePermit<'_>, Problem> {
+    pub fn room(&self) -> Result<OwnedSemaphorePermit, Problem> {
         let full = |_| Problem::busy("--memory", "too many forms arrive at once; try again soon");
-        self.forms.try_acquire().map_err(full)
+        Arc::clone(&self.forms).try_acquire_owned().map_err(full)
     }
 
     /// A random seed, short enough to type.

@@ -1,16 +1,14 @@
 //! `/v1/solve`: the path through a maze.
 
+use crate::answer::Answer;
 use crate::derived::derived;
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::refusals::{FormRefused, Refused, SolveForm};
 use crate::request::Asked;
-use crate::server::{Server, Shared};
+use crate::server::Shared;
 use crate::work::Stop;
-use axum::body::Body;
-use axum::extract::{RawQuery, State};
-use axum::http::{HeaderMap, Request};
-use axum::response::Response;
+use axum::extract::{Request, State};
 use mazeloom::parameters::{Key, Selected};
 use mazeloom::place::locate_in;
 use mazeloom::solve::{self, SOLVERS, Solver};
@@ -63,12 +61,8 @@ pub struct Solution {
         Refused,
     )
 )]
-pub async fn get(
-    State(server): Shared,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    answer(&server, Asked::plain(query.as_deref(), KNOWN)?, &headers).await
+pub async fn get(server: Shared, request: Request) -> Answer {
+    answer(server, request).await
 }
 
 /// Solves a maze of a recipe that names files
@@ -79,27 +73,21 @@ pub async fn get(
     request_body(content = SolveForm, content_type = "multipart/form-data"),
     responses((status = 200, description = "The path", body = Solution), FormRefused, Refused)
 )]
-pub async fn post(
-    State(server): Shared,
-    headers: HeaderMap,
-    request: Request<Body>,
-) -> Result<Response, Problem> {
-    let _room = server.room()?;
-    let asked = Asked::form(request, KNOWN, &server.options.limits).await?;
-    answer(&server, asked, &headers).await
+pub async fn post(server: Shared, request: Request) -> Answer {
+    answer(server, request).await
 }
 
-async fn answer(server: &Server, asked: Asked, headers: &HeaderMap) -> Result<Response, Problem> {
+async fn answer(State(server): Shared, request: Request) -> Answer {
+    let asked = Asked::read(request, KNOWN, &server).await?;
     let word = asked.query.get("solver");
     let solver = word.map(|word| Selected::parse(SOLVERS, "solver", word));
     let solver = solver
         .transpose()
         .map_err(|error| Problem::param("solver", &error))?;
-    let query = asked.query.clone();
-    let kind = ("solve", &["solver", "from", "to"][..]);
-    let work =
-        move |recipe: &Recipe, puzzle, stop: &Stop| solved(recipe, puzzle, solver, &query, stop);
-    derived(server, asked, headers, kind, work).await
+    let work = move |recipe: &Recipe, puzzle, query: &Query, stop: &Stop| {
+        solved(recipe, puzzle, solver, query, stop)
+    };
+    derived(&server, asked, ("solve", KNOWN), work).await
 }
 
 /// The solver where none is named.

@@ -1,6 +1,6 @@
 //! `/v1/tiles`: the endless map, in tiles for programs that show street maps.
 
-use crate::answer::{About, file, has, json, tag, unchanged, unchanged_json};
+use crate::answer::{About, Answer, file, has, json, tag, unchanged, unchanged_json};
 use crate::problem::Problem;
 use crate::query::{Query, clipped};
 use crate::refusals::{NotThere, Refused};
@@ -9,7 +9,6 @@ use crate::work::Stop;
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
-use axum::response::Response;
 use mazeloom::world::{Spot, Tile, World};
 use mazeloom_export::{MapScheme, PIXELS, map_tile, map_world, opens, path_tile};
 use serde::Serialize;
@@ -88,7 +87,7 @@ pub async fn facts(
     Path(seed): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Answer {
     Query::read(query.as_deref(), &[])?;
     let seed = number("seed", &seed)?;
     let world = map_world(seed);
@@ -128,7 +127,7 @@ pub async fn path(
     Path(seed): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Answer {
     let query = Query::read(query.as_deref(), &["from", "to"])?;
     let seed = number("seed", &seed)?;
     let (from, to) = ends(&query)?;
@@ -203,7 +202,7 @@ pub async fn tile(
     Path((seed, z, x, last)): Path<(String, String, String, String)>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Answer {
     let (y, format) = last.rsplit_once('.').unwrap_or((last.as_str(), ""));
     let request = TileRequest::read((&seed, &z, &x, y), format, query.as_deref())?;
     let about = request.about();
