@@ -163,7 +163,7 @@ impl Processes {
         })
     }
 
-    /// Starts a process, which ends with this server: its input is then closed.
+    /// Starts a process and waits until it answers; it ends with this server: its input is then closed.
     async fn process(&self) -> io::Result<Process> {
         let Limits { cells, bytes, .. } = self.limits;
         let memory = self.limits.memory_each();
@@ -178,8 +178,13 @@ impl Processes {
             return Err(io::Error::other("a process without input and output"));
         };
         let io = TokioIo::new(tokio::io::join(output, input));
-        let (requests, connection) = handshake(io).await.map_err(io::Error::other)?;
+        let (mut requests, connection) = handshake(io).await.map_err(io::Error::other)?;
         tokio::spawn(connection);
+        // Its start is no part of the first request's moment.
+        let ready = requests.send_request(Request::default()).await;
+        to_bytes(Body::new(ready.map_err(io::Error::other)?.into_body()), 0)
+            .await
+            .map_err(io::Error::other)?;
         Ok(Process {
             child,
             requests,
