@@ -6,7 +6,7 @@ use crate::files::{Files, memory_files};
 use crate::interrupt::at_once;
 
 use mazeloom::format::{Format, WriteError};
-use mazeloom::measure::measure;
+use mazeloom::measure::{measure, object};
 use mazeloom::parameters::{Args, Selected};
 use mazeloom::solve::{Distances, SOLVERS, check, run, shortest};
 use mazeloom::source::FileSource;
@@ -14,7 +14,7 @@ use mazeloom::{Blocks, Cell, Curve, Plane, Puzzle, Recipe, Style, Threads, Topol
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// A maze with a start and a goal.
@@ -280,10 +280,7 @@ impl Maze {
     /// All statistics as JSON.
     fn measure(&self, py: Python<'_>) -> String {
         let figures = at_once(py, || measure(&self.puzzle));
-        let object: Map<String, Value> = (figures.into_iter())
-            .map(|(name, figure)| (name.to_owned(), figure.json()))
-            .collect();
-        Value::Object(object).to_string()
+        Value::Object(object(figures)).to_string()
     }
 
     /// The maze in a format of files, drawn in its style with some keys changed: the endings that

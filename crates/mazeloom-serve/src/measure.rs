@@ -9,7 +9,7 @@ use crate::server::Shared;
 use crate::work::Stop;
 use axum::extract::{Request, State};
 use mazeloom::Recipe;
-use mazeloom::measure::measure_while;
+use mazeloom::measure::{measure_while, object};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -59,12 +59,9 @@ pub async fn post(server: Shared, request: Request) -> Answer {
 async fn answer(State(server): Shared, request: Request) -> Answer {
     let work = |recipe: &Recipe, puzzle, _: &Query, stop: &Stop| {
         let figures = measure_while(&puzzle, || stop.reason().is_none());
-        let figures = figures.ok_or_else(|| stop.over())?.into_iter();
         Ok(Measures {
             recipe: recipe.to_string(),
-            measures: figures
-                .map(|(name, figure)| (name.to_owned(), figure.json()))
-                .collect(),
+            measures: object(figures.ok_or_else(|| stop.over())?),
         })
     };
     let asked = Asked::read(request, RECIPE, &server).await?;

@@ -46,6 +46,8 @@ mod walks;
 
 pub use bignum::{Many, Natural};
 pub use decimal::Decimal;
+#[cfg(feature = "json")]
+pub use json::object;
 pub use question::{NoSuchPart, Question, ask, ask_of};
 pub use subject::Subject;
 pub use survey::{SURVEYED, survey};
