@@ -177,10 +177,8 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let seed = plan.seed.unwrap_or_else(random_seed);
     let maker = Maker::new(common);
     let (mut book, notes) = maker.book(&plan, seed)?;
-    if !common.quiet {
-        for note in notes {
-            say!("note: {note}");
-        }
+    for note in notes {
+        tell!(common, "note: {note}");
     }
     // A cover in a file of its own is not in the book as well.
     let cover = args.wrap_cover.as_ref().and_then(|_| book.cover.take());
@@ -188,9 +186,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     report(&book, output, seed, &written, common);
     if let Some(path) = &args.solutions {
         let written = print(&book, Part::Solutions, path, &maker, common)?;
-        if !common.quiet {
-            say!("{path}: {}", counted(written.pages, "page"));
-        }
+        tell!(common, "{path}: {}", counted(written.pages, "page"));
     }
     if let Some(path) = &args.wrap_cover {
         book.cover = cover;

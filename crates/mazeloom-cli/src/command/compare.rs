@@ -252,9 +252,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             "--percent: none of these measures is a number of cells, as dead_ends is",
         ));
     }
-    if !common.quiet {
-        say!("{}", comparison.title());
-    }
+    tell!(common, "{}", comparison.title());
     runs::run(&mut comparison, chart.pair(), &effort)?;
     order.apply(&mut comparison.rows);
     missing(&comparison, common)?;
@@ -306,8 +304,12 @@ fn missing(comparison: &Comparison, common: &Common) -> CommandResult {
         let names = missing.join(", ");
         return Err(could_not(format!("no maze has a value for {names}")));
     }
-    if !missing.is_empty() && !common.quiet {
-        say!("note: no maze has a value for {}", missing.join(", "));
+    if !missing.is_empty() {
+        tell!(
+            common,
+            "note: no maze has a value for {}",
+            missing.join(", ")
+        );
     }
     Ok(())
 }
