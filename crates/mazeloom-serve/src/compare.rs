@@ -8,11 +8,10 @@ use crate::recipe::{self, parse};
 use crate::refusals::Refused;
 use crate::server::{Server, Shared};
 use crate::uploads::Uploads;
-use crate::work::Stop;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use mazeloom::Recipe;
-use mazeloom::measure::{MEASURES, Question, Subject, Tally, ask_of};
+use mazeloom::measure::{MEASURES, Question, Tally, ask};
 use mazeloom::parameters::Row;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -106,8 +105,8 @@ pub async fn get(State(server): Shared, RawQuery(query): RawQuery, headers: Head
         return Ok(unchanged_json(tag));
     }
     let limits = server.options.limits.clone();
-    let work = move |stop: &Stop| {
-        let one = |recipe: &Recipe| compared(recipe, (first, seeds), &questions, &limits, stop);
+    let work = move || {
+        let one = |recipe: &Recipe| compared(recipe, (first, seeds), &questions, &limits);
         let recipes = recipes.iter().map(one).collect::<Result<_, Problem>>()?;
         Ok(Comparison { seeds, recipes })
     };
@@ -166,7 +165,6 @@ fn compared(
     (first, seeds): (u64, u64),
     named: &[(String, Question)],
     limits: &Limits,
-    stop: &Stop,
 ) -> Result<Compared, Problem> {
     let questions: Vec<Question> = named.iter().map(|(_, question)| question.clone()).collect();
     let mut tallies = vec![Tally::default(); questions.len()];
@@ -174,11 +172,8 @@ fn compared(
     let mut recipe = recipe.clone();
     for seed in (0..seeds).map(|nth| first.wrapping_add(nth)) {
         recipe.seed = Some(seed);
-        let puzzle = recipe::made(&recipe, &Uploads::default(), limits, stop)?;
-        let go_on = || stop.reason().is_none();
-        let answers = ask_of(&questions, &Subject::while_asked(&puzzle, &go_on));
-        stop.check()?;
-        let answers = answers.map_err(|error| Problem::bad("measures", error))?;
+        let puzzle = recipe::made(&recipe, &Uploads::default(), limits)?;
+        let answers = ask(&questions, &puzzle).map_err(|error| Problem::bad("measures", error))?;
         for (tally, number) in tallies.iter_mut().zip(answers) {
             number.into_iter().for_each(|number| tally.add(number));
         }

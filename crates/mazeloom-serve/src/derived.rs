@@ -6,7 +6,6 @@ use crate::query::Query;
 use crate::recipe;
 use crate::request::Asked;
 use crate::server::Server;
-use crate::work::Stop;
 use mazeloom::{Puzzle, Recipe};
 use serde::Serialize;
 
@@ -23,7 +22,7 @@ pub async fn derived<T: Serialize + Send + 'static>(
     server: &Server,
     asked: Asked,
     (kind, known): (&str, &[&str]),
-    work: impl FnOnce(&Recipe, Puzzle, &Query, &Stop) -> Result<T, Problem> + Send + 'static,
+    work: impl FnOnce(&Recipe, Puzzle, &Query) -> Result<T, Problem> + Send + 'static,
 ) -> Answer {
     let limits = server.options.limits.clone();
     let mut recipe = recipe::read(&asked, &limits, &server.workers).await?;
@@ -38,9 +37,9 @@ pub async fn derived<T: Serialize + Send + 'static>(
     if is_lasting && has(&headers, &tag) {
         return Ok(unchanged_json(tag));
     }
-    let found = server.workers.run(move |stop| {
-        let puzzle = recipe::made(&recipe, &asked.files, &limits, stop)?;
-        work(&recipe, puzzle, &asked.query, stop)
+    let found = server.workers.run(move || {
+        let puzzle = recipe::made(&recipe, &asked.files, &limits)?;
+        work(&recipe, puzzle, &asked.query)
     });
     Ok(json(&found.await?, &headers, is_lasting.then_some(tag)))
 }

@@ -55,7 +55,7 @@ pub async fn add(State(server): Shared, request: Request) -> Answer {
     let request: JobRequest = serde_json::from_slice(&body)
         .map_err(|error| Problem::bad("body", clipped(&error.to_string())).suggestion(EXAMPLE))?;
     let (seed, limits) = (server.new_seed(), jobs.limits().clone());
-    let settled = (server.workers).run(move |_| request.settled(seed, &limits));
+    let settled = (server.workers).run(move || request.settled(seed, &limits));
     let (request, id) = (settled.await?, new_id()?);
     let turn = server.workers.turn().await?;
     jobs.check(&request, &id, server.options.limits.time)

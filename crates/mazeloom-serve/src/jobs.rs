@@ -65,13 +65,13 @@ impl Jobs {
     ///
     /// # Errors
     /// The folder cannot be used, or another server uses it.
-    pub fn open(options: &Options) -> io::Result<Jobs> {
+    pub fn open(options: &Options, program: &Path) -> io::Result<Jobs> {
         let folder = std::path::absolute(&options.folder)?;
         fs::create_dir_all(folder.join("results"))?;
         let store = Store::open(&folder.join("jobs"))?;
         let jobs = Jobs {
             folder,
-            program: options.program.clone(),
+            program: program.to_owned(),
             limits: options.limits.clone(),
             known: Mutex::new(
                 store

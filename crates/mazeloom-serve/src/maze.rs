@@ -8,7 +8,7 @@ use crate::refusals::{Beyond, FormRefused, NotThere, Refused};
 use crate::request::Asked;
 use crate::server::{Server, Shared};
 use crate::uploads::Uploads;
-use crate::work::Stop;
+use crate::work::Bounded;
 use axum::body::Bytes;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -130,8 +130,8 @@ async fn answer(State(server): Shared, Path(format): Path<String>, request: Requ
         return Ok(unchanged(&about));
     }
     let (files, stem) = (asked.files, stem(&recipe));
-    let work = move |stop: &Stop| {
-        let puzzle = recipe::made(&recipe, &files, &limits, stop)?;
+    let work = move || {
+        let puzzle = recipe::made(&recipe, &files, &limits)?;
         let (cells, grid) = (u64::from(puzzle.maze.cells()), puzzle.maze.grid());
         let checked = format.check(cells, grid.as_rect().is_some());
         checked.map_err(Problem::impossible)?;
@@ -141,12 +141,11 @@ async fn answer(State(server): Shared, Path(format): Path<String>, request: Requ
             stem,
             ..style
         };
-        let mut out = stop.file();
+        let mut out = Bounded::new(limits.bytes);
         if parts.companion {
             format.write_companion(&puzzle, &style, &mut out)?;
         } else {
             let layers = format.layers(&puzzle, &recipe.keys);
-            stop.check()?;
             format.write_layers(&puzzle, (&style, &layers), parts.fields, &mut out)?;
         }
         Ok(out.done())

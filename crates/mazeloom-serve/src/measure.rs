@@ -6,10 +6,9 @@ use crate::query::Query;
 use crate::refusals::{FormRefused, Refused, SolveForm};
 use crate::request::Asked;
 use crate::server::Shared;
-use crate::work::Stop;
 use axum::extract::{Request, State};
 use mazeloom::Recipe;
-use mazeloom::measure::{measure_while, object};
+use mazeloom::measure::{measure, object};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -57,11 +56,10 @@ pub async fn post(server: Shared, request: Request) -> Answer {
 }
 
 async fn answer(State(server): Shared, request: Request) -> Answer {
-    let work = |recipe: &Recipe, puzzle, _: &Query, stop: &Stop| {
-        let figures = measure_while(&puzzle, || stop.reason().is_none());
+    let work = |recipe: &Recipe, puzzle, _: &Query| {
         Ok(Measures {
             recipe: recipe.to_string(),
-            measures: object(figures.ok_or_else(|| stop.over())?),
+            measures: object(measure(&puzzle)),
         })
     };
     let asked = Asked::read(request, RECIPE, &server).await?;

@@ -25,9 +25,8 @@ pub struct Options {
     pub quiet: bool,
     /// Limits of what is done.
     pub limits: Limits,
-    /// The program `maze`, processes of which do the work of requests, so that a kill ends it. Without it
-    /// threads do.
-    pub program: Option<PathBuf>,
+    /// The program `maze`, processes of which do the work of requests and jobs, so that a kill ends it.
+    pub program: PathBuf,
     /// Place where long work is done and kept, if at all.
     pub jobs: Option<Jobs>,
 }
@@ -37,8 +36,6 @@ pub struct Options {
 pub struct Jobs {
     /// The folder of the jobs and their results, for this server alone.
     pub folder: PathBuf,
-    /// The program `maze`, which does them.
-    pub program: PathBuf,
     /// Limits of what is done.
     pub limits: JobLimits,
 }
@@ -116,7 +113,7 @@ impl Default for Options {
             json_logs: false,
             quiet: false,
             limits: Limits::default(),
-            program: None,
+            program: "maze".into(),
             jobs: None,
         }
     }

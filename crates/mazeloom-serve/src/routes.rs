@@ -49,14 +49,11 @@ pub fn routes(server: &Arc<Server>) -> Router {
         .with_state(Arc::clone(server))
 }
 
-/// Hands a request to a process, or lets it through if the server has none.
+/// Hands a request to a process.
 ///
 /// # Errors
 /// Too many requests, a form that cannot be read, or work that takes too long.
-async fn hand_over(State(server): Shared, request: Request, next: Next) -> Answer {
-    let Some(processes) = &server.processes else {
-        return Ok(next.run(request).await);
-    };
+async fn hand_over(State(server): Shared, request: Request, _: Next) -> Answer {
     let has_form = *request.method() == Method::POST;
     let _room = has_form.then(|| server.room()).transpose()?;
     let (head, form) = request.into_parts();
@@ -65,7 +62,7 @@ async fn hand_over(State(server): Shared, request: Request, next: Next) -> Answe
     *request.method_mut() = head.method;
     *request.uri_mut() = head.uri;
     *request.headers_mut() = own_headers(&head.headers);
-    let answer = processes.answer(&request).await?;
+    let answer = server.processes.answer(&request).await?;
     Ok(answer.map(Body::from).into_response())
 }
 

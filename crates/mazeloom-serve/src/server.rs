@@ -22,10 +22,10 @@ pub type Shared = State<Arc<Server>>;
 pub struct Server {
     /// Options that it was given.
     pub options: Options,
-    /// The threads that make mazes.
+    /// The threads that draw tiles, and make mazes in a process that works for a server.
     pub workers: Workers,
-    /// The processes that make mazes instead, if there is a program for them.
-    pub processes: Option<Processes>,
+    /// The processes that make mazes.
+    pub processes: Processes,
     /// Room for forms, which are in memory while they arrive.
     forms: Arc<Semaphore>,
     /// The tiles that were asked for last.
@@ -47,7 +47,8 @@ impl Server {
     /// The folder of the jobs cannot be used.
     pub fn new(options: Options) -> io::Result<Arc<Server>> {
         let workers = Workers::new(&options.limits);
-        let jobs = options.jobs.as_ref().map(Jobs::open).transpose()?;
+        let jobs = (options.jobs.as_ref()).map(|jobs| Jobs::open(jobs, &options.program));
+        let jobs = jobs.transpose()?;
         Ok(Arc::new(Server {
             jobs: jobs.map(Arc::new),
             forms: Arc::new(Semaphore::new(forms(&options.limits))),

@@ -5,7 +5,6 @@ use crate::problem::Problem;
 use crate::query::{Query, clipped};
 use crate::refusals::{NotThere, Refused};
 use crate::server::Shared;
-use crate::work::Stop;
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
@@ -135,7 +134,7 @@ pub async fn path(
     if has(&headers, &tag) {
         return Ok(unchanged_json(tag));
     }
-    let work = move |stop: &Stop| {
+    let work = move || {
         let world = map_world(seed);
         let (zoom, x, y) = world
             .around(from, to)
@@ -144,7 +143,7 @@ pub async fn path(
             from: from.into(),
             to: to.into(),
             tile: TilePlace { zoom, x, y },
-            length: length(&world, from, to, stop)?,
+            length: length(&world, from, to)?,
         })
     };
     let path = server.workers.run(work).await?;
@@ -152,7 +151,7 @@ pub async fn path(
 }
 
 /// The number of cells of a path, if it is not too long to be walked in one request.
-fn length(world: &World, from: Spot, to: Spot, stop: &Stop) -> Result<Option<u64>, Problem> {
+fn length(world: &World, from: Spot, to: Spot) -> Result<Option<u64>, Problem> {
     const MOST: u64 = 1_000_000;
     let mut length = 0;
     for _ in world
@@ -162,9 +161,6 @@ fn length(world: &World, from: Spot, to: Spot, stop: &Stop) -> Result<Option<u64
         length += 1;
         if length > MOST {
             return Ok(None);
-        }
-        if length.is_multiple_of(1 << 14) {
-            stop.check()?;
         }
     }
     Ok(Some(length))
@@ -216,7 +212,7 @@ pub async fn tile(
         }
         None => {
             server.metrics.tile_misses.inc();
-            let bytes = Bytes::from(server.workers.run(move |_| request.bytes()).await?);
+            let bytes = Bytes::from(server.workers.run(move || request.bytes()).await?);
             server.tiles.insert(about.tag.clone(), bytes.clone());
             bytes
         }

@@ -123,13 +123,9 @@ struct JobArgs {
 
 impl JobArgs {
     /// The jobs of a server, if it has a folder for them.
-    fn options(&self) -> Result<Option<Jobs>, Failure> {
-        let Some(folder) = self.job_folder.clone() else {
-            return Ok(None);
-        };
-        Ok(Some(Jobs {
-            folder,
-            program: program()?,
+    fn options(&self) -> Option<Jobs> {
+        Some(Jobs {
+            folder: self.job_folder.clone()?,
             limits: JobLimits {
                 queue: self.max_jobs,
                 runners: self.job_runners,
@@ -140,7 +136,7 @@ impl JobArgs {
                 time: Duration::from_secs_f64(self.max_job_seconds),
                 memory: self.max_job_memory,
             },
-        }))
+        })
     }
 }
 
@@ -249,7 +245,7 @@ fn options(args: &Args, common: &Common) -> Result<Options, Failure> {
             cache: most.max_cache,
             patience: usual.patience,
         },
-        program: Some(program()?),
-        jobs: args.jobs.options()?,
+        program: program()?,
+        jobs: args.jobs.options(),
     })
 }
