@@ -347,7 +347,7 @@ fn print(
     let mut written = Written::default();
     write(path, format("pdf")?, |out| {
         let pictures = |wanted: &[Drawing]| {
-            maker.many(wanted.len(), |place| {
+            maker.threads.try_map(wanted.len(), |place| {
                 let (recipe, solved) = match wanted[place] {
                     Drawing::Cover => (book.cover.as_ref(), false),
                     Drawing::Puzzle(number) => (Some(&riddles[number].recipe), false),
