@@ -6,7 +6,6 @@ use crate::query::Query;
 use crate::refusals::NotThere;
 use axum::extract::{Path, RawQuery};
 use axum::http::HeaderMap;
-use mazeloom::parameters::nearest;
 use mazeloom_export::listing;
 
 /// Lists all names
@@ -48,13 +47,9 @@ pub async fn one(
     Query::read(query.as_deref(), &[])?;
     let tables = listing::json();
     let Some(rows) = tables.get(&name) else {
-        let names = || tables.keys().map(String::as_str);
+        let names: Vec<&str> = tables.keys().map(String::as_str).collect();
         let problem = Problem::nowhere("there is no such table").field("table");
-        let problem = problem.allowed(names().collect::<Vec<_>>().join(" "));
-        return Err(match nearest(&name, names()) {
-            Some(near) => problem.suggestion(near),
-            None => problem,
-        });
+        return Err(problem.among(&name, &names));
     };
     Ok(json(rows, &headers, None))
 }

@@ -14,7 +14,6 @@ use axum::extract::{Path, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use mazeloom::format::{Fields, Format, Writer};
-use mazeloom::parameters::nearest;
 use mazeloom::{Recipe, Style, Topology};
 use mazeloom_export::formats;
 
@@ -69,22 +68,14 @@ pub async fn post(server: Shared, format: Path<String>, request: Request) -> Ans
 
 /// The format of that name.
 fn format_named(word: &str) -> Result<&'static Format, Problem> {
-    let known = || {
-        formats()
-            .into_iter()
-            .filter(|format| !matches!(format.writer, Writer::Nothing))
-    };
-    known()
-        .find(|format| format.entry.answers_to(word))
-        .ok_or_else(|| {
-            let names: Vec<&str> = known().map(|format| format.entry.name).collect();
-            let problem = Problem::nowhere("there is no such format").field("format");
-            let problem = problem.allowed(names.join(" "));
-            match nearest(word, names.into_iter()) {
-                Some(near) => problem.suggestion(near),
-                None => problem,
-            }
-        })
+    let mut known = formats();
+    known.retain(|format| !matches!(format.writer, Writer::Nothing));
+    let found = known.iter().find(|format| format.entry.answers_to(word));
+    found.copied().ok_or_else(|| {
+        let names: Vec<&str> = known.iter().map(|format| format.entry.name).collect();
+        let problem = Problem::nowhere("there is no such format").field("format");
+        problem.among(word, &names)
+    })
 }
 
 /// Parts that are written besides the recipe.

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use mazeloom::error::MakeError;
 use mazeloom::format::WriteError;
 use mazeloom::memory::MemoryError;
-use mazeloom::parameters::ParamError;
+use mazeloom::parameters::{ParamError, nearest};
 use mazeloom::recipe::RecipeError;
 use serde::Serialize;
 use std::fmt::Display;
@@ -112,6 +112,16 @@ impl Problem {
     pub fn suggestion(mut self, suggestion: impl Display) -> Problem {
         self.0.details.suggestion = Some(suggestion.to_string());
         self
+    }
+
+    /// Tells which names are allowed, and suggests the one that is nearest to a word.
+    #[must_use]
+    pub fn among(self, word: &str, names: &[&str]) -> Problem {
+        let problem = self.allowed(names.join(" "));
+        match nearest(word, names.iter().copied()) {
+            Some(near) => problem.suggestion(near),
+            None => problem,
+        }
     }
 
     /// Names the limit.
