@@ -16,14 +16,20 @@ macro_rules! asks {
     )*};
 }
 
-/// Declares the fields of answers: structs with public fields.
+/// Declares the fields of answers: structs with public fields, some of which may be left out.
 macro_rules! heads {
-    ($($(#[$about:meta])* $name:ident { $($(#[$says:meta])* $field:ident: $type:ty,)* })*) => {$(
+    ($($(#[$about:meta])* $name:ident {
+        $($(#[$says:meta])* $field:ident $(unless $absent:literal)?: $type:ty,)*
+    })*) => {$(
         #[derive(Serialize)]
         #[cfg_attr(test, derive(TS))]
         $(#[$about])*
         pub struct $name {
-            $($(#[$says])* pub $field: $type,)*
+            $(
+                $(#[$says])*
+                $(#[serde(skip_serializing_if = $absent)] #[cfg_attr(test, ts(optional))])?
+                pub $field: $type,
+            )*
         }
     )*};
 }

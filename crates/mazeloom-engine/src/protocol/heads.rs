@@ -160,9 +160,7 @@ heads! {
         step: Option<Took>,
         told: Option<Told>,
         /// At the last step of a solver: the length of the path.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        way: Option<usize>,
+        way unless "Option::is_none": Option<usize>,
     }
 
     /// A picture in pixels: red, green, blue and opacity of each follow.
@@ -196,30 +194,16 @@ heads! {
         /// How recipes name it: position or number.
         at: String,
         /// Column and row, for example, on grids with positions; this and what follows with `facts` only.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        position: Option<Vec<u32>>,
+        position unless "Option::is_none": Option<Vec<u32>>,
         /// What the grid's file calls it, and the floor on which it lies.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        name: Option<String>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        level: Option<String>,
+        name unless "Option::is_none": Option<String>,
+        level unless "Option::is_none": Option<String>,
         /// Steps on shortest paths, if there are some.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        from_start: Option<usize>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        to_goal: Option<usize>,
+        from_start unless "Option::is_none": Option<usize>,
+        to_goal unless "Option::is_none": Option<usize>,
         /// How many of its sides are open, and how many it has.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        open: Option<usize>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        sides: Option<u32>,
+        open unless "Option::is_none": Option<usize>,
+        sides unless "Option::is_none": Option<u32>,
     }
 
     /// The cell that was looked for, if there is one.
@@ -310,12 +294,8 @@ heads! {
         /// Whether edges opened or closed: the picture is to be drawn again.
         changed: bool,
         /// With `sight`: what is near now, and all that was near so far.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        sees: Option<Vec<u32>>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        seen: Option<Vec<u32>>,
+        sees unless "Option::is_none": Option<Vec<u32>>,
+        seen unless "Option::is_none": Option<Vec<u32>>,
         /// The steps of the last request, as lines, and those that a hint points out.
         walked: Vec<Line>,
         hint: Vec<Line>,
