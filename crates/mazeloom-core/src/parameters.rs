@@ -38,6 +38,41 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// An entry without aliases, help and parameters, to be completed by those that it has.
+    ///
+    /// ```
+    /// use mazeloom_core::parameters::Entry;
+    ///
+    /// const ENTRY: Entry = Entry::named("growing-tree").aliases(&["gt"]).help("grows from chosen cells");
+    /// assert!(ENTRY.answers_to("GT") && ENTRY.params.is_empty());
+    /// ```
+    pub const fn named(name: &'static str) -> Entry {
+        Entry {
+            name,
+            aliases: &[],
+            help: "",
+            params: &[],
+        }
+    }
+
+    /// The same with other names.
+    pub const fn aliases(mut self, aliases: &'static [&'static str]) -> Entry {
+        self.aliases = aliases;
+        self
+    }
+
+    /// The same with a help text.
+    pub const fn help(mut self, help: &'static str) -> Entry {
+        self.help = help;
+        self
+    }
+
+    /// The same with parameters.
+    pub const fn params(mut self, params: &'static [Param]) -> Entry {
+        self.params = params;
+        self
+    }
+
     /// Tells whether a word is its name or one of its aliases, in any case.
     pub fn answers_to(&self, word: &str) -> bool {
         answers(self.name, self.aliases, word)

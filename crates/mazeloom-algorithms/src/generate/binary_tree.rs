@@ -71,12 +71,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "binary-tree",
-        aliases: &[],
-        help: "every cell opens one of its forward sides",
-        params: &[bias("ne"), SKEW.param, DUAL.param],
-    },
+    entry: Entry::named("binary-tree")
+        .help("every cell opens one of its forward sides")
+        .params(&[bias("ne"), SKEW.param, DUAL.param]),
     story: STORY,
     how: "Visit each cell once, in any order, and open one of two sides, for example north or \
           east, chosen by a coin. Cells at the border have one side only, so two borders become \

@@ -60,12 +60,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "comb",
-        aliases: &[],
-        help: "every row is a corridor, joined at its first cell; deterministic",
-        params: &[bias("nw"), DUAL.param, LINES.param],
-    },
+    entry: Entry::named("comb")
+        .help("every row is a corridor, joined at its first cell; deterministic")
+        .params(&[bias("nw"), DUAL.param, LINES.param]),
     story: STORY,
     how: "Open every row into one corridor, and join the rows along one border. There is no \
           chance in it. Its long straight dead ends make it the opposite of a backtracker, and a \

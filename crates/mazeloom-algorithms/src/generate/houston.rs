@@ -76,12 +76,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "houston",
-        aliases: &[],
-        help: "aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform",
-        params: &[ROOT.param, SHARE.param, DUAL.param],
-    },
+    entry: Entry::named("houston")
+        .help("aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform")
+        .params(&[ROOT.param, SHARE.param, DUAL.param]),
     story: STORY,
     how: "Begin with a random walk as Aldous and Broder do, which is fast while most cells are \
           new. When a fraction of the cells is visited, change to Wilson's walks, which are fast \

@@ -186,12 +186,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: NAME,
-        aliases: &[],
-        help: "moves the root of a finished maze until every cell has been the root: uniform",
-        params: &[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param],
-    },
+    entry: Entry::named(NAME)
+        .help("moves the root of a finished maze until every cell has been the root: uniform")
+        .params(&[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param]),
     story: STORY,
     how: "Start from a finished maze in which each cell points toward one root, the origin. At \
           each step the origin moves to a random neighbor: its old cell now points to the new \

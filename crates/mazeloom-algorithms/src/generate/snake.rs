@@ -66,12 +66,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "snake",
-        aliases: &["boustrophedon"],
-        help: "one back-and-forth corridor through all rows; deterministic",
-        params: &[bias("nw"), DUAL.param, LINES.param],
-    },
+    entry: Entry::named("snake")
+        .aliases(&["boustrophedon"])
+        .help("one back-and-forth corridor through all rows; deterministic")
+        .params(&[bias("nw"), DUAL.param, LINES.param]),
     story: STORY,
     how: "Go through the first row, step down at its end, and come back through the next one. \
           There is no chance and no junction: the longest path there can be, through every cell.",

@@ -35,12 +35,10 @@ const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, MOST_AXES, "length along each 
 const WRAP: Key<String> = Key::text("wrap", &WRAP_TEXT, "axes that wrap around").default("none");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "box",
-        aliases: &["cuboid", "block"],
-        help: "boxes of cubes in three or more dimensions, drawn as floor plans",
-        params: &[SIZE.param, CLIMB.param, WRAP.param, SEED.param],
-    },
+    entry: Entry::named("box")
+        .aliases(&["cuboid", "block"])
+        .help("boxes of cubes in three or more dimensions, drawn as floor plans")
+        .params(&[SIZE.param, CLIMB.param, WRAP.param, SEED.param]),
     cells: |args| {
         let lengths = args.get(&SIZE);
         (lengths.iter()).fold(1u64, |cells, &length| {

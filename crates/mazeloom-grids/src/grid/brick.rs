@@ -21,12 +21,10 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 const SIZE: Key<(u32, u32)> = Key::size("size", "bricks in the first row, and rows");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "brick",
-        aliases: &["bricks"],
-        help: "rows of bricks, each shifted by half a brick",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("brick")
+        .aliases(&["bricks"])
+        .help("rows of bricks, each shifted by half a brick")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         count(width, height)

@@ -23,12 +23,9 @@ const RINGS: Key<u64> = Key::whole("rings", 1, 4096, "rings between the tip and 
 const BASE: Key<bool> = Key::flag("base", "close the cone with a disc of rings");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "cone",
-        aliases: &[],
-        help: "rings around the tip of a cone, rolled from half a disc",
-        params: &[RINGS.param, BASE.param],
-    },
+    entry: Entry::named("cone")
+        .help("rings around the tip of a cone, rolled from half a disc")
+        .params(&[RINGS.param, BASE.param]),
     cells: |args| (counts(args).iter()).map(|&count| u64::from(count)).sum(),
     most_cells: MOST_CELLS,
     bytes_per_cell: BYTES_PER_CELL,

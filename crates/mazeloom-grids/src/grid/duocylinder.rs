@@ -31,12 +31,10 @@ const RINGS: Key<u64> = Key::whole(
 );
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "duocylinder",
-        aliases: &["clifford"],
-        help: "two rings of discs glued to a 3-sphere, drawn as floor plans",
-        params: &[RINGS.param],
-    },
+    entry: Entry::named("duocylinder")
+        .aliases(&["clifford"])
+        .help("two rings of discs glued to a 3-sphere, drawn as floor plans")
+        .params(&[RINGS.param]),
     cells: |args| count(args.get(&RINGS) as u32),
     most_cells: Duocylinder::MOST_CELLS,
     // Six edges to a cell, and the rows of a sweep are a list.

@@ -34,12 +34,10 @@ const SIZE: Key<u64> = Key::whole(
 );
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "glome",
-        aliases: &["hypersphere"],
-        help: "two blocks of cubes glued to a 3-sphere, drawn as floor plans",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("glome")
+        .aliases(&["hypersphere"])
+        .help("two blocks of cubes glued to a 3-sphere, drawn as floor plans")
+        .params(&[SIZE.param]),
     cells: |args| count(args.get(&SIZE)),
     most_cells: Glome::MOST_CELLS,
     bytes_per_cell: 0.375,

@@ -23,12 +23,10 @@ use mazeloom_core::sort::Arrange;
 const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "number of hats").default("100");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "hat",
-        aliases: &["einstein"],
-        help: "the hat, an aperiodic monotile with 13 sides",
-        params: &[CELLS.param],
-    },
+    entry: Entry::named("hat")
+        .aliases(&["einstein"])
+        .help("the hat, an aperiodic monotile with 13 sides")
+        .params(&[CELLS.param]),
     cells: |args| args.get(&CELLS),
     most_cells: MOST_CELLS,
     bytes_per_cell: Patch::BYTES_PER_CELL + 1000.0,

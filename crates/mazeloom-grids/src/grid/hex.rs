@@ -44,12 +44,10 @@ const SIZE: Key<Outline> = Key::outline(
 );
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "hex",
-        aliases: &["sigma", "hexagon"],
-        help: "columns of hexagons",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("hex")
+        .aliases(&["sigma", "hexagon"])
+        .help("columns of hexagons")
+        .params(&[SIZE.param]),
     cells: |args| match args.get(&SIZE) {
         (Some(name), lengths) => hex_outline::count(name, &lengths),
         (None, size) => u64::from(size[0]) * u64::from(size[1]),

@@ -24,12 +24,10 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, 3, "columns, rows and layers");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "honeycomb",
-        aliases: &["rhombic"],
-        help: "layers of rhombic dodecahedra, with twelve neighbors each",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("honeycomb")
+        .aliases(&["rhombic"])
+        .help("layers of rhombic dodecahedra, with twelve neighbors each")
+        .params(&[SIZE.param]),
     cells: |args| {
         let lengths = args.get(&SIZE);
         (lengths.iter()).fold(1u64, |cells, &length| {

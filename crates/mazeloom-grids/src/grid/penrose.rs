@@ -45,12 +45,9 @@ const GENERATIONS: Key<u64> = Key::whole(
 .default("4");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "penrose",
-        aliases: &[],
-        help: "aperiodic Penrose tilings: kites and darts (p2) or rhombs (p3)",
-        params: &[KIND.param, GENERATIONS.param],
-    },
+    entry: Entry::named("penrose")
+        .help("aperiodic Penrose tilings: kites and darts (p2) or rhombs (p3)")
+        .params(&[KIND.param, GENERATIONS.param]),
     cells: |args| {
         let (whole, bent) = halves(args.get(&KIND), args.get(&GENERATIONS));
         (whole + bent) / 2

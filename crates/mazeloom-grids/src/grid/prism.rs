@@ -20,12 +20,9 @@ use mazeloom_core::parameters::{Entry, Key};
 const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, 3, "width, height and depth");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "prism",
-        aliases: &[],
-        help: "squares on the faces of a box",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("prism")
+        .help("squares on the faces of a box")
+        .params(&[SIZE.param]),
     cells: |args| cells(&args.get(&SIZE)),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,

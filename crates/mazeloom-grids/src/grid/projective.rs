@@ -19,12 +19,10 @@ use crate::geometry::{Point3, SurfacePoint};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "projective",
-        aliases: &["projective-plane"],
-        help: "squares on the projective plane: opposite borders are glued, each with a flip",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("projective")
+        .aliases(&["projective-plane"])
+        .help("squares on the projective plane: opposite borders are glued, each with a flip")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)

@@ -17,12 +17,10 @@ use mazeloom_core::topology::{Cell, Rect};
 pub const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "rect",
-        aliases: &["orthogonal", "gamma", "square"],
-        help: "squares in rows",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("rect")
+        .aliases(&["orthogonal", "gamma", "square"])
+        .help("squares in rows")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)

@@ -25,12 +25,10 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows of octagons");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "upsilon",
-        aliases: &["octagon"],
-        help: "octagons with squares between them",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("upsilon")
+        .aliases(&["octagon"])
+        .help("octagons with squares between them")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         count(width, height)

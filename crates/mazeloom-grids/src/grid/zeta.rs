@@ -30,12 +30,9 @@ const APART: f64 = 0.17;
 const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "zeta",
-        aliases: &[],
-        help: "squares in rows, some connected diagonally",
-        params: &[SIZE.param, SEED.param],
-    },
+    entry: Entry::named("zeta")
+        .help("squares in rows, some connected diagonally")
+        .params(&[SIZE.param, SEED.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
