@@ -61,21 +61,6 @@ pub struct JobLimits {
     pub memory: u64,
 }
 
-impl Default for JobLimits {
-    fn default() -> JobLimits {
-        JobLimits {
-            queue: 100,
-            runners: 1,
-            cells: 100_000_000,
-            bytes_each: 4 << 30,
-            bytes: 16 << 30,
-            age: Duration::from_secs(24 * 3600),
-            time: Duration::from_secs(3600),
-            memory: 2 << 30,
-        }
-    }
-}
-
 /// Limits of what a server does. A request beyond a limit is answered with the limit's name.
 #[derive(Clone, Debug)]
 pub struct Limits {

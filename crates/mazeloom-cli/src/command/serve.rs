@@ -91,13 +91,13 @@ struct JobArgs {
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     job_folder: Option<PathBuf>,
     /// Jobs that are queued or running
-    #[arg(long, value_name = "N", default_value_t = JobLimits::default().queue)]
+    #[arg(long, value_name = "N", default_value_t = 100)]
     max_jobs: usize,
     /// Jobs that run at the same time
-    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = JobLimits::default().runners)]
+    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = 1)]
     job_runners: usize,
     /// Cells of a maze
-    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = JobLimits::default().cells)]
+    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = 100_000_000)]
     max_job_cells: u64,
     /// Bytes of the files of a job
     #[arg(long, hide_short_help = true, value_name = "SIZE", default_value = "4G", value_parser = bytes)]
