@@ -337,18 +337,19 @@ pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
     let size = puzzle.maze.grid().size();
     let cell = (most / size.x.max(size.y).max(1.0)) as u32;
     style.size.cell = cell.clamp(2, style.size.cell.max(2));
-    let tile_view = TileView::new(puzzle, &style, &layers);
-    let tile_view = tile_view.ok_or_else(|| Refusal::new("this view is for mazes of squares"))?;
-    let pixels = PixelRows::new(&tile_view, &style);
-    let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
+    let squares = |style: &Style| {
+        let none = || Refusal::new("this view is for mazes of squares");
+        TileView::new(puzzle, style, &layers).ok_or_else(none)
+    };
+    let large = || Refusal::new("this picture is too large");
+    let tile_view = squares(&style)?;
+    let pixels = PixelRows::new(&tile_view, &style).ok_or_else(large)?;
     // Four for the answer, and as much again while it grows and is passed on.
     style.check_pixels(pixels.width, pixels.height, 8.0)?;
     let metrics = Metrics::of(&style.size, style.look.wall, size, None);
     thin(&mut style, &keys, metrics);
-    let tile_view = TileView::new(puzzle, &style, &layers);
-    let tile_view = tile_view.ok_or_else(|| Refusal::new("this view is for mazes of squares"))?;
-    let pixels = PixelRows::new(&tile_view, &style);
-    let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
+    let tile_view = squares(&style)?;
+    let pixels = PixelRows::new(&tile_view, &style).ok_or_else(large)?;
     let placement = metrics.placement();
     let origin = [placement.origin.x, placement.origin.y].map(|at| f64::from(at) / 1000.0);
     let head = Pixels {

@@ -185,6 +185,7 @@ heads! {
     }
 
     /// A cell: its number, where it is, and what it is called in recipes.
+    #[derive(Default)]
     CellFacts {
         cell: u32,
         /// Its center.
