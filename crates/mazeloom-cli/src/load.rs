@@ -426,7 +426,20 @@ pub fn text(path: &str, bytes: &[u8]) -> Result<String, Failure> {
 
 /// A whole file, or all of stdin, without a byte-order mark.
 pub fn read(path: &str, memory: u64) -> Result<Vec<u8>, Failure> {
-    let (_, bytes) = Mazes::open(path, memory)?.only()?;
+    let mut bytes = beginning(path, memory)?;
+    if bytes.len() as u64 == memory {
+        return Err(could_not(format!(
+            "{path}: too large for the memory limit; see --memory"
+        )));
+    }
+    const MARK: &[u8] = b"\xef\xbb\xbf";
+    if bytes.starts_with(MARK) {
+        bytes.drain(..MARK.len());
+    }
+    if bytes.iter().all(u8::is_ascii_whitespace) {
+        let name = if path == "-" { "stdin" } else { path };
+        return Err(could_not(format!("{name} is empty")));
+    }
     Ok(bytes)
 }
 

@@ -38,8 +38,8 @@ use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_draw::style::{Size, Style};
 use mazeloom_draw::tile_view::has_room_for_crossings;
 use mazeloom_grids::geometry::Point;
-use mazeloom_grids::grid::SIZE;
 use mazeloom_grids::grid::Rect;
+use mazeloom_grids::grid::SIZE;
 use std::fmt;
 use std::io;
 

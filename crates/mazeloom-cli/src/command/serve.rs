@@ -97,7 +97,12 @@ struct JobArgs {
     #[arg(long, hide_short_help = true, value_name = "N", default_value_t = 1)]
     job_runners: usize,
     /// Cells of a maze
-    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = 100_000_000)]
+    #[arg(
+        long,
+        hide_short_help = true,
+        value_name = "N",
+        default_value_t = 100_000_000
+    )]
     max_job_cells: u64,
     /// Bytes of the files of a job
     #[arg(long, hide_short_help = true, value_name = "SIZE", default_value = "4G", value_parser = bytes)]
