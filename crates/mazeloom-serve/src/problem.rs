@@ -7,6 +7,7 @@ use mazeloom::format::WriteError;
 use mazeloom::memory::MemoryError;
 use mazeloom::parameters::{ParamError, nearest};
 use mazeloom::recipe::RecipeError;
+use mazeloom::world::WorldError;
 use serde::Serialize;
 use std::fmt::Display;
 use std::io;
@@ -213,6 +214,12 @@ impl From<MemoryError> for Problem {
             MemoryError::Limit { .. } => Problem::impossible(error).limit("--memory"),
             _ => Problem::busy("--memory", error),
         }
+    }
+}
+
+impl From<WorldError> for Problem {
+    fn from(error: WorldError) -> Problem {
+        Problem::bad("to", error)
     }
 }
 

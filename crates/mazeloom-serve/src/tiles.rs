@@ -136,9 +136,7 @@ pub async fn path(
     }
     let work = move || {
         let world = map_world(seed);
-        let (zoom, x, y) = world
-            .around(from, to)
-            .map_err(|error| Problem::bad("to", error))?;
+        let (zoom, x, y) = world.around(from, to)?;
         Ok(MapPath {
             from: from.into(),
             to: to.into(),
@@ -154,10 +152,7 @@ pub async fn path(
 fn length(world: &World, from: Spot, to: Spot) -> Result<Option<u64>, Problem> {
     const MOST: u64 = 1_000_000;
     let mut length = 0;
-    for _ in world
-        .path(from, to)
-        .map_err(|error| Problem::bad("to", error))?
-    {
+    for _ in world.path(from, to)? {
         length += 1;
         if length > MOST {
             return Ok(None);
@@ -296,15 +291,10 @@ impl TileRequest {
                 "there is no tile {z}/{x}/{y}: zoom goes from 0 to {depth}, columns and rows from 0 to 2^zoom - 1"
             )));
         }
-        match self.path {
-            None => Ok(()),
-            Some((from, to)) => {
-                let around = world.around(from, to);
-                around
-                    .map(|_| ())
-                    .map_err(|error| Problem::bad("to", error))
-            }
+        if let Some((from, to)) = self.path {
+            world.around(from, to)?;
         }
+        Ok(())
     }
 
     fn about(&self) -> About {
