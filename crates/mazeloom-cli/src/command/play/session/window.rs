@@ -2,10 +2,11 @@
 
 use super::super::clock::clock;
 use super::super::keys::{self, Action, Keys};
-use super::super::panel::{Help, Panel, Play, counted};
+use super::super::panel::{Help, Panel, Play};
 use super::super::view::{Fog, Room, Shown};
 use super::{STEP, Session, letters};
 use crate::failure::Failure;
+use crate::notes::counted;
 use std::time::Duration;
 
 impl Play for Session {
