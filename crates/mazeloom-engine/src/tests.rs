@@ -428,6 +428,52 @@ fn large_mazes_are_no_darker_from_afar() {
 }
 
 #[test]
+fn pixels_in_place_of_lines_show_the_same() {
+    for (recipe, is_same) in [
+        ("9x9 wilson seed=1", true),
+        ("9x9 wilson paint=distance walls=none seed=1", true),
+        ("9x9 wilson look=hand seed=1", false),
+        ("9x9 wilson solution=numbers seed=1", false),
+        ("9x9 wilson label=distance seed=1", false),
+        ("9x9 wilson wall-thickness=3px seed=1", false),
+        ("9x9 wilson view=space seed=1", false),
+        ("hex:9x9 wilson seed=1", false),
+    ] {
+        let (mut engine, _) = made(recipe);
+        let answer = ask(&mut engine, &json!({"do": "pixels", "same": true}));
+        assert_eq!(answer.is_ok(), is_same, "{recipe}");
+    }
+}
+
+#[test]
+fn walls_of_large_mazes_are_no_thicker() {
+    let thickness = |side: u32, cells: u32| {
+        let (mut engine, _) = made(&format!("{side}x{cells} binary-tree seed=1"));
+        let picture = json!({"do": "picture", "window": [4, 4, 8, 8]});
+        let (scene, bytes) = ask(&mut engine, &picture).expect("it draws");
+        let unit = scene["unit"].as_f64().expect("pixels of a cell");
+        let words: Vec<i32> = (bytes.chunks_exact(4))
+            .map(|word| i32::from_le_bytes(word.try_into().expect("four bytes")))
+            .collect();
+        let (mut at, mut walls) = (0, 0);
+        while at < words.len() {
+            walls = if words[at + 1] == 6 {
+                words[at + 3]
+            } else {
+                walls
+            };
+            at += 7 + words[at + 6] as usize;
+        }
+        f64::from(walls) / unit
+    };
+    let small = thickness(30, 30);
+    assert!(small > 0.0);
+    for (side, cells) in [(1500, 30), (30, 5000)] {
+        assert_eq!(thickness(side, cells), small, "{side}x{cells}");
+    }
+}
+
+#[test]
 fn edges_set_by_hand_are_told() {
     let (mut engine, _) = made("4x3 wilson open=0-1 shut=5-9 seed=2");
     let (pins, _) = ask(&mut engine, &json!({"do": "pins"})).expect("there are some");

@@ -134,6 +134,8 @@ pub struct Raster {
     pub slot: u32,
     /// Pixels of the longer side.
     pub most: Option<u32>,
+    /// Refused unless pixels show what lines do, in the same proportions.
+    pub same: Option<bool>,
     #[serde(flatten)]
     pub layers: Layers,
 }

@@ -4,6 +4,7 @@ import type { Drawing } from "./draw";
 import { tight } from "./fields";
 import { COLORS, PARTS, TRAIL } from "./legend";
 import type { Row, Told } from "./protocol";
+import { LAYERS } from "./protocol.gen";
 import { never } from "./pseudocode";
 import { T } from "./strings";
 
@@ -88,7 +89,9 @@ export class StoryPanel {
       now?.setAttribute("aria-current", "step");
       this.line = line;
     }
-    const seen = new Set(drawing?.items.flatMap((one) => (one.is === "fill" && one.layer === 0 ? [one.color] : [])));
+    const seen = new Set(
+      drawing?.items.flatMap((one) => (one.is === "fill" && LAYERS[one.layer] === "floor" ? [one.color] : [])),
+    );
     for (const one of this.legend.querySelectorAll<HTMLElement>("[data-color][hidden]")) {
       if (one.dataset.color!.split(" ").some((color) => seen.has(color))) one.hidden = false;
     }

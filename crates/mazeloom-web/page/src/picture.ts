@@ -1,6 +1,6 @@
 /** Brings a slot's maze onto a stage: whole if it is small, else pixels of all and lines of what is near. */
 import { type Drawing, decode, images, paint } from "./draw";
-import type { Ask, Engine } from "./engine";
+import type { Ask, Engine, EngineError } from "./engine";
 import type { Box, Facts, FirstPicture, Layers, Scene } from "./protocol";
 import { type Content, extent, halves, type Raster, type Stage } from "./stage";
 
@@ -20,36 +20,6 @@ const spatial = ({ words }: Facts): boolean => ["space", "map"].includes(words.k
 /** Draw lists of more words are pixels while a slider moves. */
 const QUICK = 50_000;
 const REST = 180;
-/** What pixels do not show as lines do. */
-const FINE = [
-  "look",
-  "tiles",
-  "graph",
-  "corridor",
-  "inset",
-  "caps",
-  "joins",
-  "corners",
-  "label",
-  "start-mark",
-  "goal-mark",
-  "net",
-  "title",
-  "caption",
-  "margin",
-  "print-width",
-  "print-height",
-  "paper",
-  "wall-thickness",
-  "view",
-  "solution",
-  "cell",
-  "scale",
-];
-
-/** Whether pixels look as the lines do. */
-const plain = ({ board, words }: Facts): boolean => board && !FINE.some((key) => key in words.keys);
-
 export class Picture {
   layers: Layers = {};
   /** Whether the cells that a mask leaves out are shown too. */
@@ -87,11 +57,13 @@ export class Picture {
    */
   async draw(ask: Ask, facts: Facts, moving = false): Promise<void> {
     const age = ++this.age;
-    const pixels = facts.cells > MANY || (moving && this.weight > QUICK && plain(facts));
-    const content = pixels ? await this.far(ask, facts, moving) : await this.whole(ask, facts);
+    const content =
+      facts.cells > MANY
+        ? await this.far(ask, facts, moving)
+        : (moving && (await this.quick(ask, facts))) || (await this.whole(ask, facts));
     if (age !== this.age) return;
     clearTimeout(this.later);
-    if (pixels && moving) this.later = window.setTimeout(() => void this.refresh(), REST);
+    if (content.raster && moving) this.later = window.setTimeout(() => void this.refresh(), REST);
     this.facts = facts;
     this.content = content;
     this.wanted = null;
@@ -120,13 +92,6 @@ export class Picture {
     if (facts) await this.engine.latest(`picture ${this.slot}`, (ask) => this.draw(ask, facts));
   }
 
-  /** Shows nothing of its own until it draws again. */
-  rest(): void {
-    this.age++;
-    clearTimeout(this.later);
-    this.content = null;
-  }
-
   private async whole(ask: Ask, facts: Facts): Promise<Content> {
     const drawing = await this.list(ask, facts);
     const content: Content = { scene: drawing.scene, drawing, ...(this.flat ? {} : { body: true }) };
@@ -135,11 +100,24 @@ export class Picture {
     return { ...content, scene: below.head, under: decode(below.head, below.bytes) };
   }
 
+  /** Pixels in place of many lines, where the engine says that they look the same; else null. */
+  private async quick(ask: Ask, facts: Facts): Promise<Content | null> {
+    if (this.weight <= QUICK) return null;
+    return this.pixels(ask, facts, true, true).catch((error: EngineError) => {
+      if (error.lost) throw error;
+      return null;
+    });
+  }
+
   private async far(ask: Ask, facts: Facts, moving: boolean): Promise<Content> {
-    if (!facts.board || (!this.ground && spatial(facts))) return this.traced(ask, facts, moving);
+    const drawn = facts.board && (this.ground || !spatial(facts));
+    return drawn ? this.pixels(ask, facts, moving) : this.traced(ask, facts, moving);
+  }
+
+  private async pixels(ask: Ask, facts: Facts, moving: boolean, same = false): Promise<Content> {
     const most = Math.min(LONGEST, Math.max(moving ? 0 : 1024, ...this.stage.pixels));
+    const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, same, ...this.layers });
     this.flat = true;
-    const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, ...this.layers });
     const image = document.createElement("canvas");
     [image.width, image.height] = [head.width, head.height];
     const rgba = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, head.width * head.height * 4);
