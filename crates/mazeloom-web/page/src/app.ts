@@ -24,6 +24,8 @@ export interface App {
    * unless `quiet`.
    */
   make(recipe: Wish, gesture?: string, quiet?: boolean): Promise<Facts | null>;
+  /** As `make`, but null where it goes wrong, which is shown above the picture. */
+  attempt(recipe: Wish, gesture?: string): Promise<Facts | null>;
   /** Puts an element where the page's stage is; null brings the stage back. */
   fill(element: HTMLElement | null): void;
   /** Announces a message to screen readers only. */

@@ -1,28 +1,37 @@
-/** Which options have a builder: one row for each. A new one is a file and a row. */
+/** Which options have a builder: one row for each. */
 import { built, type Context, type Part } from "./builder";
-import { aim } from "./builder-aim";
-import { from } from "./builder-algorithm";
-import { diagonals, roomSize, sparse, tiles, weave, weights } from "./builder-amounts";
-import { difficulty } from "./builder-difficulty";
-import { gradient } from "./builder-gradient";
-import { grid, levels, wrap } from "./builder-grids";
-import { line, side } from "./builder-length";
-import { mark } from "./builder-marks";
-import { mask } from "./builder-mask";
-import { mix } from "./builder-mix";
-import { paper } from "./builder-paper";
-import { path } from "./builder-path";
+import { call } from "./builder-call";
+import {
+  diagonals,
+  difficulty,
+  levels,
+  line,
+  mark,
+  paper,
+  roomSize,
+  side,
+  sparse,
+  symmetry,
+  tiles,
+  weave,
+  weights,
+} from "./builder-forms";
+import { grid, wrap } from "./builder-grids";
+import { aim, from, gradient, mix, path, template } from "./builder-lists";
 import { region, regions } from "./builder-regions";
-import { symmetry } from "./builder-symmetry";
-import { template } from "./builder-template";
-import { control } from "./controls";
+import { control, literally } from "./controls";
 import type { Special } from "./field";
 import type { Facts, Tables } from "./protocol";
+import { B, N } from "./strings";
 
-type Any = Part<unknown>;
+/** A shape with its arguments, words, a picture, or what was drawn by hand. */
+const mask = ({ masks }: Tables): Part => {
+  const rows = masks.map((row) => ({ ...row, params: row.params.map(literally) }));
+  return call({ rows, names: N.masks, none: B.none, silent: ["bits"] });
+};
 
 /** Builders by the names of the options, or of the arguments, whose values they write. */
-export const BUILDERS: Record<string, Any | ((tables: Tables) => Any)> = {
+export const BUILDERS: Record<string, Part | ((tables: Tables) => Part)> = {
   aim,
   base: line,
   corridor: line,
@@ -56,7 +65,7 @@ export const BUILDERS: Record<string, Any | ((tables: Tables) => Any)> = {
 };
 
 /** The builder of an option; null if it has none. */
-export function builderOf(name: string, tables: Tables): Any | null {
+export function builderOf(name: string, tables: Tables): Part | null {
   const found = BUILDERS[name];
   return typeof found === "function" ? found(tables) : (found ?? null);
 }

@@ -1,5 +1,5 @@
 /** One control for each kind of parameter; values are as they stand in a recipe. */
-import { h, unique } from "./dom";
+import { button, h, unique } from "./dom";
 import type { Kind, Param } from "./protocol";
 import { decode, encode } from "./recipe";
 import { S } from "./strings";
@@ -236,16 +236,8 @@ function lengths({ least, most }: { least: number; most: number }, labels: Label
       least === most
         ? []
         : [
-            h(
-              "button",
-              { type: "button", class: "small", disabled: values.length <= least, onclick: () => resize(-1) },
-              S.fewerAxes,
-            ),
-            h(
-              "button",
-              { type: "button", class: "small", disabled: values.length >= most, onclick: () => resize(1) },
-              S.moreAxes,
-            ),
+            button(S.fewerAxes, () => resize(-1), { class: "small", disabled: values.length <= least }),
+            button(S.moreAxes, () => resize(1), { class: "small", disabled: values.length >= most }),
           ];
     element.replaceChildren(...rows, h("div", { class: "row" }, ...buttons));
   };
@@ -331,13 +323,7 @@ function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Ch
   });
   const element = h("div", { class: "written" }, field);
   if (kind.file || kind.placeholder?.includes("FILE"))
-    element.append(
-      h(
-        "button",
-        { type: "button", class: "button", "data-file": "", "aria-describedby": labels.described },
-        S.openFile,
-      ),
-    );
+    element.append(button(S.openFile, undefined, { "data-file": "", "aria-describedby": labels.described }));
   return {
     element,
     sync(value) {

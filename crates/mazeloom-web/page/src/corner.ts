@@ -1,7 +1,7 @@
 /** The handle at the maze's lower right corner: it is dragged, or moved by arrow keys, to another size. */
 import type { Wish } from "./app";
 import { outlined } from "./brush";
-import { h, icon } from "./dom";
+import { button, h, icon } from "./dom";
 import { onStage, put } from "./endhandle";
 import { arrow, draggable } from "./gestures";
 import { ICONS } from "./icons";
@@ -39,12 +39,11 @@ export class Corner {
     /** The size that the hand has set so far. */
     private readonly size: { value: Sized | null },
   ) {
-    this.element = h(
-      "button",
-      { type: "button", class: "handle corner-handle", "data-handle": "corner", hidden: true },
-      icon(ICONS.resize),
-      this.label,
-    );
+    this.element = button([icon(ICONS.resize), this.label], undefined, {
+      class: "handle corner-handle",
+      "data-handle": "corner",
+      hidden: true,
+    });
     draggable(this.element, {
       begin: () => this.begin(),
       move: (event) => this.aim(event),
@@ -143,7 +142,7 @@ export class Corner {
       const { head } = await ask({ do: "parse", recipe: resized.head.recipe });
       return text(onGrid(head.words, size.grid));
     };
-    const made = await app.make(wish, gesture).catch(() => null);
+    const made = await app.attempt(wish, gesture);
     const sized = to as Sized | null;
     if (made && sized) app.announce(W.resized(sized.size));
   }

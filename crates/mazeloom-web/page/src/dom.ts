@@ -48,6 +48,21 @@ export function iconButton(
   );
 }
 
+/** A button with words, or with what else stands on it. */
+export function button(on: Child | Child[], press?: (event: MouseEvent) => void, props: Props = {}): HTMLButtonElement {
+  return h("button", { type: "button", class: "button", onclick: press, ...props }, ...[on].flat());
+}
+
+/** A line for what is wrong, which is hidden until something is said there. */
+export const wrongLine = (props: Props = {}): HTMLElement =>
+  h("p", { class: "wrong", role: "alert", hidden: true, ...props });
+
+/** Shows words in a line, which is hidden without them. */
+export function say(line: HTMLElement, text: string | null | undefined): void {
+  line.textContent = text ?? "";
+  line.hidden = !text;
+}
+
 let last = 0;
 /** A name for an element that others refer to. */
 export const unique = (prefix: string): string => `${prefix}-${++last}`;

@@ -2,7 +2,7 @@
 import type { App } from "./app";
 import { SHAPES, type Shape } from "./brush";
 import { choice, type Option } from "./choice";
-import { h } from "./dom";
+import { button, h } from "./dom";
 import { MIRRORS, type Mirror } from "./mirror";
 import { S } from "./strings";
 import type { Strokes } from "./strokes";
@@ -47,8 +47,8 @@ export function drawTools(app: App, cells: Strokes): { element: HTMLElement; cha
   offerNext(direction, "X");
   offerNext(mirror, "M");
   const bare = emptied(app, cells, () => direction.querySelector<HTMLInputElement>("input[value=in]")!.click());
-  const keepAll = h("button", { type: "button", class: "button", onclick: () => cells.keepAll() }, S.keepAll);
-  const leaveAll = h("button", { type: "button", class: "button", onclick: () => void bare.leave() }, S.leaveAll);
+  const keepAll = button(S.keepAll, () => cells.keepAll());
+  const leaveAll = button(S.leaveAll, () => void bare.leave());
   return {
     element: h(
       "div",
@@ -103,9 +103,9 @@ function emptied(app: App, cells: Strokes, add: () => void): { element: HTMLElem
       add();
       const undo = (): void => {
         element.hidden = true;
-        void app.make(before).catch(() => {});
+        void app.attempt(before);
       };
-      element.replaceChildren(S.bare, " ", h("button", { type: "button", class: "link", onclick: undo }, S.undo));
+      element.replaceChildren(S.bare, " ", button(S.undo, undo, { class: "link" }));
       element.hidden = false;
     },
   };

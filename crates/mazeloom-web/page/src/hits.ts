@@ -1,6 +1,6 @@
 /** What a search finds beside the options: rows of the tables, and things to do. */
 import type { App } from "./app";
-import { h, icon } from "./dom";
+import { button, h, icon } from "./dom";
 import { ICONS } from "./icons";
 import { nameOf } from "./picker";
 import { type Pictured, pictureOf } from "./pictures";
@@ -65,18 +65,11 @@ function rowHits(app: App, choose: Choose, sought: string, meant: Set<string>): 
       .map((row) => {
         const canvas = h("canvas", { width: 84, height: 60, "aria-hidden": "true" });
         app.thumbs.draw(canvas, pictureOf(of, row));
-        return h(
-          "button",
-          {
-            type: "button",
-            class: "hit",
-            title: row.help,
-            "data-hit": `${target}:${row.name}`,
-            onclick: () => choose(of, row.name),
-          },
-          canvas,
-          h("span", {}, nameOf(of, row.name)),
-        );
+        return button([canvas, h("span", {}, nameOf(of, row.name))], () => choose(of, row.name), {
+          class: "hit",
+          title: row.help,
+          "data-hit": `${target}:${row.name}`,
+        });
       }),
   );
 }
@@ -85,12 +78,10 @@ function deedHits(app: App, sought: string, meant: Set<string>): HTMLElement[] {
   return DEEDS.filter(
     (deed) => meant.has(`do:${deed}`) || (sought.length > 1 && S.actionHits[deed].toLowerCase().includes(sought)),
   ).map((deed) =>
-    h(
-      "button",
-      { type: "button", class: "hit deed", "data-hit": `do:${deed}`, onclick: () => perform(app, deed) },
-      icon(ICONS[ICON[deed]]),
-      h("span", {}, S.actionHits[deed]),
-    ),
+    button([icon(ICONS[ICON[deed]]), h("span", {}, S.actionHits[deed])], () => perform(app, deed), {
+      class: "hit deed",
+      "data-hit": `do:${deed}`,
+    }),
   );
 }
 

@@ -9,7 +9,7 @@ import "./print.css";
 import { effect } from "@preact/signals-core";
 import { aboutLine } from "./about";
 import { cellCard } from "./cellcard";
-import { h, icon, iconButton } from "./dom";
+import { button, h, icon, iconButton } from "./dom";
 import { Engine } from "./engine";
 import { said } from "./errors";
 import { exportButton, openExport } from "./export-dialog";
@@ -160,20 +160,11 @@ async function load(page: Layout): Promise<Engine> {
 /** Says that the engine is missing, until the reader wants to try again. */
 function retried(page: Layout, text: string): Promise<void> {
   return new Promise((resolve) => {
-    const button = h(
-      "button",
-      {
-        type: "button",
-        class: "button",
-        onclick: () => {
-          page.message.hidden = true;
-          resolve();
-        },
-      },
-      icon(ICONS.again),
-      S.retry,
-    );
-    page.message.replaceChildren(h("span", {}, text), button);
+    const retry = button([icon(ICONS.again), S.retry], () => {
+      page.message.hidden = true;
+      resolve();
+    });
+    page.message.replaceChildren(h("span", {}, text), retry);
     page.message.hidden = false;
   });
 }

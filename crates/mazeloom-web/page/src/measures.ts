@@ -9,6 +9,7 @@ import {
   deviation,
   GROUPS,
   joined,
+  KNOWN,
   type Row,
   rows,
   type Spread,
@@ -109,7 +110,7 @@ function parts(measures: Measures, app: App, baseline: Baseline | null | undefin
   const groups = GROUPS.flatMap((group) => {
     const inside = all.filter((row) => row.group === group);
     if (inside.length === 0) return [];
-    const title = h("th", { colSpan: 3, scope: "rowgroup" }, W.groups[group]);
+    const title = h("th", { colSpan: 3, scope: "rowgroup" }, W.groups[group] ?? group);
     return [h("tbody", {}, h("tr", { class: "group" }, title), ...inside.map((row) => line(row, app, baseline)))];
   });
   const head = [W.name, W.value, W.usual].map((name) => h("th", { scope: "col" }, name));
@@ -148,7 +149,7 @@ function line(row: Row, app: App, baseline: Baseline | null | undefined): HTMLEl
 /** A plain name; of a number that is new here the engine's own. */
 function named(key: string): string {
   const plain = key.replaceAll("_", " ");
-  return W.names[key] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return KNOWN.get(key)?.name ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** A band in words. */

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals-core";
 import type { App } from "./app";
 import { dialog } from "./dialog";
-import { h, icon } from "./dom";
+import { button, h, icon } from "./dom";
 import { ICONS } from "./icons";
 import { type Pictured, pictureOf } from "./pictures";
 import type { Row } from "./protocol";
@@ -39,21 +39,14 @@ export function picker(
   const name = h("span", { class: "picked-name" });
   const small = h("span", { class: "identifier" });
   let now = "";
-  const element = h(
-    "button",
-    {
-      type: "button",
-      class: "picked",
-      id,
-      "aria-haspopup": "dialog",
-      "aria-describedby": described,
-      "aria-labelledby": id,
-      onclick: () => choose(app, of, title, now, pick),
-    },
-    canvas,
-    h("span", { class: "picked-words" }, h("span", { class: "unseen" }, `${title}: `), name, " ", small),
-    icon(ICONS.down),
-  );
+  const words = h("span", { class: "picked-words" }, h("span", { class: "unseen" }, `${title}: `), name, " ", small);
+  const element = button([canvas, words, icon(ICONS.down)], () => choose(app, of, title, now, pick), {
+    class: "picked",
+    id,
+    "aria-haspopup": "dialog",
+    "aria-describedby": described,
+    "aria-labelledby": id,
+  });
   const picture = (): void => {
     const row = rows.find((one) => one.name === now);
     if (row) drawRow(app, canvas, of, row);
@@ -119,21 +112,18 @@ export function choose(app: App, of: Pictured, title: string, now: string, pick:
 function option(app: App, of: Pictured, row: Row, chosen: boolean): HTMLButtonElement {
   const canvas = h("canvas", { width: 216, height: 152, "aria-hidden": "true" });
   drawRow(app, canvas, of, row);
-  return h(
-    "button",
-    {
-      type: "button",
-      role: "option",
-      class: "option",
-      title: row.help,
-      "data-value": row.name,
-      "aria-selected": String(chosen),
-      tabIndex: chosen ? 0 : -1,
-    },
-    canvas,
+  const words = [
     h("span", { class: "option-name" }, nameOf(of, row.name)),
     h("span", { class: "identifier" }, row.name),
-  );
+  ];
+  return button([canvas, ...words], undefined, {
+    role: "option",
+    class: "option",
+    title: row.help,
+    "data-value": row.name,
+    "aria-selected": String(chosen),
+    tabIndex: chosen ? 0 : -1,
+  });
 }
 
 /** What a row is found by. */

@@ -8,12 +8,14 @@ import { goalText, tenths, verdict } from "./challenge";
 import { dayOf, dayRecipe, extended, running } from "./day";
 import { h } from "./dom";
 import { said } from "./errors";
+import { copyText } from "./export-copy";
 import { taken } from "./fields";
 import { clock, type Fog, Game, minutes } from "./game";
 import { Gamepads, meant } from "./gamepad";
 import { deed } from "./gesture";
 import { handTool } from "./hand";
 import { LEVELS, type Level, levelRecipes } from "./levels";
+import type { Draw } from "./match";
 import { short } from "./numbers";
 import { PlayPanel } from "./play-panel";
 import { deeds, remarkOf, scored, spoken } from "./play-words";
@@ -188,15 +190,16 @@ class Play implements View {
     return this.app.dark() ? { ...layers, scheme: "dark" } : layers;
   }
 
-  private async draw(...[ask, facts, layers]: Parameters<ConstructorParameters<typeof Game>[1]>): Promise<void> {
+  private async draw(...[ask, facts, layers]: Parameters<Draw>): Promise<void> {
     await this.board.draw(ask, facts, this.colored(layers), this.game.state!.point);
     this.area.dataset.at = String(this.game.state?.at);
     if (this.fresh) this.near();
     this.fresh = false;
   }
 
-  private async drawTwo(...[ask, facts, layers]: Parameters<ConstructorParameters<typeof Race>[1]>): Promise<void> {
-    const { players } = this.race.state!;
+  private async drawTwo(...[ask, facts, layers]: Parameters<Draw>): Promise<void> {
+    if (!this.race.state) return;
+    const { players } = this.race.state;
     const middle = players[0].point.map((at, i) => (at + players[1].point[i]!) / 2) as Point;
     await this.board.draw(ask, facts, this.colored(layers), middle);
     this.area.dataset.players = players.map(({ at }) => at).join(",");
@@ -367,7 +370,7 @@ class Play implements View {
   /** The same recipe with another seed; the game starts when the maze is made. */
   private next(): void {
     const { facts } = this.app;
-    if (facts) void this.app.make(unseeded(facts.recipe)).catch(() => {});
+    if (facts) void this.app.attempt(unseeded(facts.recipe));
   }
 
   private guide(): void {
@@ -439,10 +442,7 @@ class Play implements View {
     );
     const place = { mode: "play", part: "options", solid: false } as const;
     const link = `${location.href.replace(/#.*/, "")}${toFragment({ recipe: this.played.recipe, place, more: { ...kept, beat } })}`;
-    const done = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    );
+    const done = await copyText(link);
     this.card.copied(link, done);
     this.app.announce(done ? W.challenged : link);
   }

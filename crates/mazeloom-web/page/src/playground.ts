@@ -1,7 +1,7 @@
 /** The maze of the page: made by the engine, drawn on the stage, and told to the open views. */
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { App, Wish } from "./app";
-import { h, icon } from "./dom";
+import { button, h, icon } from "./dom";
 import { type Ask, type Engine, EngineError } from "./engine";
 import { said } from "./errors";
 import { toBase64 } from "./files";
@@ -102,6 +102,10 @@ export class Playground implements App {
     }
   }
 
+  attempt(recipe: Wish, gesture?: string): Promise<Facts | null> {
+    return this.make(recipe, gesture).catch(() => null);
+  }
+
   fill(element: HTMLElement | null): void {
     this.page.area.replaceChildren(element ?? this.stage.element);
     this.page.tools.classList.toggle("no-view", element !== null);
@@ -127,7 +131,7 @@ export class Playground implements App {
     await this.make(async () => readings(store.recipe), SETTLE).catch(async (error: Error) => {
       // What was stopped leaves the maze that there was.
       if (error instanceof EngineError && error.lost && this.facts) return;
-      if (!this.facts) await this.make(FIRST, INSTEAD).catch(() => {});
+      if (!this.facts) await this.attempt(FIRST, INSTEAD);
       this.tell(null);
       store.broken.value = error;
       if (this.facts) this.tabs.changed(this.facts);
@@ -136,7 +140,7 @@ export class Playground implements App {
 
   /** Makes the maze with another seed. */
   reseed(): void {
-    if (this.facts) void this.make(unseeded(this.facts.recipe)).catch(() => {});
+    if (this.facts) void this.attempt(unseeded(this.facts.recipe));
   }
 
   /** Shows the solution, or hides it. */
@@ -182,22 +186,11 @@ export class Playground implements App {
     const { page } = this;
     const remedy = message?.remedy;
     page.message.replaceChildren(...(message ? [h("span", {}, message.text)] : []));
-    if (remedy)
-      page.message.append(
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button",
-            onclick: () => {
-              this.tell(null);
-              remedy.run();
-            },
-          },
-          icon(remedy.icon),
-          remedy.name,
-        ),
-      );
+    const mend = (): void => {
+      this.tell(null);
+      remedy?.run();
+    };
+    if (remedy) page.message.append(button([icon(remedy.icon), remedy.name], mend));
     page.message.hidden = !message;
   }
 

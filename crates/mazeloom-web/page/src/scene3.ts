@@ -260,16 +260,6 @@ export class Scene3 {
     this.draw();
   }
 
-  /** Frees what it holds. */
-  dispose(): void {
-    cancelAnimationFrame(this.waiting);
-    for (const part of this.surface) drop(part);
-    if (this.edges) drop(this.edges);
-    if (this.marked) drop(this.marked);
-    if (this.thread) drop(this.thread);
-    this.renderer.dispose();
-  }
-
   /** Draws before the next frame, once, however much has changed. */
   private draw(): void {
     if (this.waiting) return;

@@ -1,7 +1,7 @@
 /** The controls of the tab that shows a maze in space. */
 import "./fields.css";
 import { stageChoice } from "./choice";
-import { h } from "./dom";
+import { button, h } from "./dom";
 import { pick } from "./fields";
 import { ARROWS, pad } from "./pad";
 import type { Side } from "./pose";
@@ -64,8 +64,8 @@ export class SpacePanel {
     );
     this.level = h("input", { type: "range", min: "1", max: "1", id: "space-level", oninput: () => actions.cut() });
     this.levels = h("div", { class: "pick" }, h("label", { for: "space-level" }, W.level), this.level, this.levelSaid);
-    this.reset = h("button", { type: "button", class: "button", onclick: () => actions.reset() }, W.reset);
-    this.alone = h("button", { type: "button", class: "button", onclick: () => actions.follow() }, W.alone);
+    this.reset = button(W.reset, () => actions.reset());
+    this.alone = button(W.alone, () => actions.follow());
     const steps = stepPad(actions);
     this.stairs = [steps.children[3], steps.children[5]] as HTMLElement[];
     this.walkPart = h("div", { class: "stack walk-part" }, steps, this.sides, this.alone);

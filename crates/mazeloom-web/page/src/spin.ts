@@ -23,7 +23,7 @@ export function spinning(app: App): Tool {
   let from: { x: number; y: number; words: Words; drag: number } | null = null;
   let drags = 0;
   const bodied = (): boolean => !app.picture.flat && app.facts !== null && app.facts.words.keys.view !== "map";
-  const make = (words: Words, gesture: string): void => void app.make(text(words), gesture).catch(() => {});
+  const make = (words: Words, gesture: string): void => void app.attempt(text(words), gesture);
   return {
     down(_, event) {
       if (!bodied()) return false;

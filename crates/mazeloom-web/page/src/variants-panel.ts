@@ -1,5 +1,5 @@
 /** Switches of the variants of a game, each with what it is and why it cannot be. */
-import { h, unique } from "./dom";
+import { h, say, unique, wrongLine } from "./dom";
 import { pick } from "./fields";
 import { T } from "./strings";
 import { RULES, TWISTS, type Variant } from "./variants";
@@ -57,9 +57,7 @@ export class VariantsPanel {
 
   /** Says why a variant cannot be. */
   say(variant: Variant, why: string): void {
-    const { wrong } = this.rows.get(variant)!;
-    wrong.textContent = why;
-    wrong.hidden = false;
+    say(this.rows.get(variant)!.wrong, why);
   }
 
   private hush(): void {
@@ -79,7 +77,7 @@ export class VariantsPanel {
       "aria-describedby": `${id}-help ${id}-wrong`,
       onchange: change,
     });
-    const wrong = h("p", { class: "wrong", id: `${id}-wrong`, role: "alert", hidden: true });
+    const wrong = wrongLine({ id: `${id}-wrong` });
     const detail = DETAILS[variant];
     const field = detail ? pick(detail[0], detail[1], detail[1][0]![0], change) : null;
     if (field) field.field.hidden = true;

@@ -2,7 +2,7 @@
 import type { App } from "./app";
 import { type Brush, PLAIN } from "./brush";
 import { choice } from "./choice";
-import { h } from "./dom";
+import { button, h } from "./dom";
 import { type Point, SLOT } from "./protocol";
 import { S } from "./strings";
 
@@ -23,14 +23,12 @@ export function walls(app: App): Walls {
     apply({ points }) {
       waiting.push(...points);
       const now = set;
-      void app
-        .make(async (ask) => {
-          const taken = waiting;
-          waiting = [];
-          const { head } = await ask({ do: "walls", slot: SLOT.page, points: taken, set: now });
-          return head.recipe;
-        })
-        .catch(() => {});
+      void app.attempt(async (ask) => {
+        const taken = waiting;
+        waiting = [];
+        const { head } = await ask({ do: "walls", slot: SLOT.page, points: taken, set: now });
+        return head.recipe;
+      });
     },
   };
   const sets = choice<Set>(
@@ -47,26 +45,15 @@ export function walls(app: App): Walls {
       brush.dab = to === "turn";
     },
   );
-  const forget = h(
-    "button",
-    {
-      type: "button",
-      class: "button",
-      onclick: () => {
-        void app
-          .make(async (ask) => (await ask({ do: "walls", slot: SLOT.page, points: [], set: "none" })).head.recipe)
-          .catch(() => {});
-      },
-    },
-    S.wallsForget,
-  );
+  const forget = (): void =>
+    void app.attempt(async (ask) => (await ask({ do: "walls", slot: SLOT.page, points: [], set: "none" })).head.recipe);
   return {
     element: h(
       "div",
       { class: "stack" },
       h("p", { class: "help" }, S.wallsHelp),
       sets,
-      h("div", { class: "row" }, forget),
+      h("div", { class: "row" }, button(S.wallsForget, forget)),
     ),
     brush,
   };

@@ -4,7 +4,7 @@ import "./watch.css";
 import "./learn.css";
 import type { App, Mount, View } from "./app";
 import { stageChoice } from "./choice";
-import { h, still } from "./dom";
+import { button, h, still } from "./dom";
 import type { Ask } from "./engine";
 import { taken, tight, toggle } from "./fields";
 import { Clock, fitting, Newest, type Pace } from "./film";
@@ -92,16 +92,10 @@ class Learn implements View {
       this.painted = on;
       void this.load();
     });
-    this.quizButton = h(
-      "button",
-      {
-        type: "button",
-        class: "small quiz-button",
-        "aria-pressed": "false",
-        onclick: () => this.turnQuiz(!this.quizzing),
-      },
-      L.quiz,
-    );
+    this.quizButton = button(L.quiz, () => this.turnQuiz(!this.quizzing), {
+      class: "small quiz-button",
+      "aria-pressed": "false",
+    });
     this.quizLine = h("div", { class: "quiz-line" }, this.quizButton, this.quiz.score);
     this.strip = h("div", { class: "learn-strip" }, this.telling.element, this.quiz.card);
     this.desk = h("div", { class: "desk" }, this.films);
@@ -219,7 +213,7 @@ class Learn implements View {
 
   /** Makes the page's maze by another algorithm. */
   private take(name: string): void {
-    if (this.facts) void this.app.make(text({ ...this.facts.words, algorithm: { name, args: {} } })).catch(() => {});
+    if (this.facts) void this.app.attempt(text({ ...this.facts.words, algorithm: { name, args: {} } }));
   }
 
   private open(lesson: Lesson | null): void {
@@ -234,7 +228,7 @@ class Learn implements View {
     for (const key of ["film", "beside"]) store.set(key, undefined);
     store.set("lesson", lesson.id);
     this.turnQuiz(false);
-    void this.app.make(lesson.recipe).catch(() => {});
+    void this.app.attempt(lesson.recipe);
   }
 
   private readonly newest = new Newest<number[]>(async (each) => {
