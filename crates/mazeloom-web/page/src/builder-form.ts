@@ -1,7 +1,7 @@
 /** A part of a builder with a few inputs, whose values stand at fixed places of the text. */
 import type { Context, Part, Tell, View } from "./builder";
 import { type Labels, slider } from "./controls";
-import { button, h } from "./dom";
+import { button, h, type Options, select } from "./dom";
 import type { Param } from "./protocol";
 import { decode, encode } from "./recipe";
 import { B } from "./strings";
@@ -15,8 +15,6 @@ export type Input = { label: string; first: string; pattern: string } & (
   | { is: "file" }
   | { is: "param"; param: Param }
 );
-
-type Options = readonly (readonly [value: string, name: string])[];
 
 const NUMBER = "[\\d.]+";
 
@@ -130,12 +128,8 @@ function slide({ label, min, max, step, first }: As<"slider">, labels: Labels, t
 }
 
 function listed({ label, options }: As<"pick">, labels: Labels, tell: Tell): View {
-  const select = h(
-    "select",
-    { "aria-label": labels.name, "aria-describedby": labels.described, onchange: () => tell(select.value) },
-    ...options.map(([value, text]) => h("option", { value }, text)),
-  );
-  return { element: captioned(label, select), set: (value) => (select.value = value ?? "") };
+  const list = select(options, tell, { "aria-label": labels.name, "aria-describedby": labels.described });
+  return { element: captioned(label, list), set: (value) => (list.value = value ?? "") };
 }
 
 function typed(input: As<"figure" | "text">, labels: Labels, tell: Tell): View {

@@ -19,6 +19,8 @@ export interface List {
   /** The fewest rows of a list that has any. */
   least?: number;
   most: number;
+  /** Whether there have to be rows. */
+  needed?: boolean;
   /** The button that adds a row, and what a row is called. */
   add: string;
   row: string;
@@ -31,6 +33,7 @@ export function list(given: List): Part {
     next: () => given.item.first!,
     tidy: (items) => items,
     least: 1,
+    needed: false,
     ...given,
   };
   const { item, split, least, most, tidy } = kind;
@@ -59,7 +62,7 @@ const joined = ({ join }: Required<List>, items: Items): string | null =>
 class Rows implements View {
   readonly element: HTMLElement;
   private items: Items = [];
-  private readonly rows: (View & { row: HTMLElement })[] = [];
+  private readonly rows: (View & { row: HTMLElement; remove: HTMLButtonElement })[] = [];
   private readonly place = h("div", { class: "builder-rows" });
   private readonly add: HTMLButtonElement;
 
@@ -90,7 +93,9 @@ class Rows implements View {
       if (added || one !== this.items[i]) this.rows[i]!.set(one);
     }
     this.items = items;
-    this.add.hidden = items.length >= this.kind.most;
+    const { least, most, needed } = this.kind;
+    this.add.hidden = items.length >= most;
+    for (const { remove } of this.rows) remove.disabled = needed && items.length <= least;
   }
 
   private more(): void {
@@ -120,7 +125,7 @@ class Rows implements View {
       this.add.focus();
     });
     const row = h("div", { class: "builder-row", role: "group", "aria-label": name }, view.element, remove);
-    this.rows.push({ element: view.element, set: (one) => view.set(one), row });
+    this.rows.push({ element: view.element, set: (one) => view.set(one), row, remove });
     this.place.append(row);
   }
 }

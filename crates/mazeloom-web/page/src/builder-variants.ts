@@ -1,6 +1,6 @@
 /** A part of a builder that has one of several forms: from a list, or from pictures. */
 import type { Context, Part, View } from "./builder";
-import { h, icon, unique } from "./dom";
+import { h, icon, select, unique } from "./dom";
 import { B } from "./strings";
 
 export interface Variant {
@@ -53,16 +53,10 @@ type Take = (variant: number) => void;
 type Choice = { element: HTMLElement; set: Take };
 
 function listed(all: Variant[], { labels }: Context, take: Take): Choice {
-  const select = h(
-    "select",
-    {
-      "aria-label": labels.name,
-      "aria-describedby": labels.described,
-      onchange: () => take(Number(select.value)),
-    },
-    ...all.map(({ name }, i) => h("option", { value: String(i) }, name)),
-  );
-  return { element: select, set: (variant) => (select.value = String(variant)) };
+  const options = all.map(({ name }, i) => [String(i), name] as const);
+  const props = { "aria-label": labels.name, "aria-describedby": labels.described };
+  const element = select(options, (value) => take(Number(value)), props);
+  return { element, set: (variant) => (element.value = String(variant)) };
 }
 
 function pictured(all: Variant[], { labels }: Context, take: Take): Choice {

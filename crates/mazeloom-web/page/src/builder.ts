@@ -81,8 +81,10 @@ export function built(part: Part, param: Param, labels: Labels, change: Change, 
     extra: asText,
     sync(value) {
       plain.sync(value);
-      strange = !part.fits(value ?? usual);
-      if (!strange) view.set(value ?? usual);
+      const text = value ?? usual;
+      const fits = part.fits(text);
+      strange = value !== undefined && !fits;
+      if (!strange) view.set(fits ? text : null);
       show();
     },
   };

@@ -19,6 +19,7 @@ import {
 import { grid, wrap } from "./builder-grids";
 import { aim, from, gradient, mix, path, template } from "./builder-lists";
 import { region, regions } from "./builder-regions";
+import { sizeOf } from "./builder-sizes";
 import { control, literally } from "./controls";
 import type { Special } from "./field";
 import type { Facts, Tables } from "./protocol";
@@ -73,7 +74,7 @@ export function builderOf(name: string, tables: Tables): Part | null {
 /** Makes the controls of options that have a builder. */
 export function builders(tables: Tables, facts: () => Facts | null, open: Context["open"]): Special {
   const special: Special = (param, labels, change) => {
-    const part = param.kind.is === "text" ? builderOf(param.name, tables) : null;
+    const part = param.kind.is === "text" ? builderOf(param.name, tables) : sizeOf(param.kind);
     if (!part) return null;
     return built(part, param, labels, change, {
       labels,

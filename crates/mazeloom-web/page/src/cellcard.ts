@@ -73,13 +73,8 @@ class Card {
       h("div", { class: "cell-buttons" }, this.buttons.start, this.buttons.goal, this.buttons.distances),
     );
     this.element.addEventListener("keydown", (event) => this.key(event));
-    const { stage } = app;
-    stage.element.append(this.element);
-    const { moved } = stage;
-    stage.moved = () => {
-      moved();
-      this.place();
-    };
+    app.stage.element.append(this.element);
+    app.stage.on("moved", () => this.place());
   }
 
   get shown(): boolean {

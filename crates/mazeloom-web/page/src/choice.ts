@@ -5,13 +5,15 @@ import { focusStage } from "./layout";
 /** A value and its name; what a tooltip says, and the key that takes it. */
 export type Option<T extends string> = [value: T, name: string, help?: string, key?: string];
 
+/** One of some options, or of values with their names. */
 export function choice<T extends string>(
   label: string,
-  all: Option<T>[],
+  of: Option<T>[] | Readonly<Record<T, string>>,
   first: T,
   pick: (one: T) => void,
 ): HTMLFieldSetElement {
   const name = unique("choice");
+  const all = Array.isArray(of) ? of : (Object.entries<string>(of) as [T, string][]);
   return h(
     "fieldset",
     { class: "choice" },

@@ -17,15 +17,7 @@ type Open = (done: (name: string) => void) => void;
 
 const TABLE = { grid: "grids", algorithm: "algorithms" } as const;
 
-export interface Chooser {
-  element: HTMLElement;
-  sync(facts: Facts): void;
-  found(sought: string): boolean;
-  /** Takes another row. */
-  choose(name: string): void;
-}
-
-export function chooser(app: App, of: Of, open: Open): Chooser {
+export function chooser(app: App, of: Of, open: Open) {
   const rows = app.tables[TABLE[of]];
   const title = S[of];
   const help = h("p", { class: "help", id: `choose-${of}-help`, hidden: true });
@@ -55,9 +47,10 @@ export function chooser(app: App, of: Of, open: Open): Chooser {
 
   return {
     element,
+    /** Takes another row. */
     choose,
-    found: (sought) => title.toLowerCase().includes(sought) || fields.found(sought),
-    sync(facts) {
+    found: (sought: string): boolean => title.toLowerCase().includes(sought) || fields.found(sought),
+    sync(facts: Facts): void {
       const named: Named = facts.words[of] ?? { name: "backtracker", args: {} };
       const row = rows.find((one) => one.name === named.name);
       if (!row) return;

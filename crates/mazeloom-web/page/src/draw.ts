@@ -1,4 +1,5 @@
 /** A draw list of the engine, made ready for a canvas: one path for each item. */
+import { h } from "./dom";
 import type { Point, Scene } from "./protocol";
 import { ANCHORS, CAPS, JOINS, LAYERS } from "./protocol.gen";
 import { nextTask } from "./tasks";
@@ -173,6 +174,12 @@ function places(words: Int32Array, from: number, end: number): Point[] {
   const found: Point[] = [];
   for (let at = from; at + 2 <= end; at += 2) found.push([words[at]! * MILLI, words[at + 1]! * MILLI]);
   return found;
+}
+
+/** A canvas of a size, and its context: one that is read often, and has long paths of lines, needs no GPU. */
+export function drawable(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = h("canvas", { width, height });
+  return [canvas, canvas.getContext("2d", { willReadFrequently: true })!];
 }
 
 /** Pictures that were read, by their address; those being loaded are drawn when they arrive. */

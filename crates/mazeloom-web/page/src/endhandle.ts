@@ -12,18 +12,14 @@ import { S } from "./strings";
 
 const W = S.handles;
 
-export interface EndHandle {
-  element: HTMLElement;
-  changed(cell: CellFacts | null): void;
-  settle(): void;
-}
+export type EndHandle = ReturnType<typeof endHandle>;
 
 export function endHandle(
   app: Playground,
   end: End,
   aim: { value: CellFacts | null },
   press: (cell: CellFacts, byKeys: boolean) => void,
-): EndHandle {
+) {
   const { stage } = app;
   let here: CellFacts | null = null;
   /** Where the handle is held, on the maze. */
@@ -82,7 +78,7 @@ export function endHandle(
   });
   return {
     element,
-    changed(cell) {
+    changed(cell: CellFacts | null): void {
       here = cell;
       name();
       settle();

@@ -1,6 +1,6 @@
 /** The settings of the export dialog: size, paper, solution, colors, several mazes, and those of a book. */
 import { choice } from "./choice";
-import { h, unique } from "./dom";
+import { h, select, unique } from "./dom";
 import {
   BOOK_PAPERS,
   type Book,
@@ -102,7 +102,7 @@ function widthField(state: Exporting): HTMLElement {
     ["mm", "mm"],
     ["px", "px"],
   ];
-  const unit = h("select", { "aria-label": E.unit, onchange: () => state.set(converted(state, unit.value as Unit)) });
+  const unit = select([], (value) => state.set(converted(state, value as Unit)), { "aria-label": E.unit });
   state.follow(() => {
     const uses = state.uses.value;
     const now = state.fitted.value;

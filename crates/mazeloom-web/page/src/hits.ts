@@ -15,7 +15,7 @@ import { toggleTheme } from "./theme";
 const MOST = 8;
 
 /** Takes a row of a table. */
-export type Choose = (of: Pictured, name: string) => void;
+type Choose = (of: Pictured, name: string) => void;
 
 const TARGETS: [string, Pictured][] = [
   ["grid", "grids"],
@@ -23,29 +23,34 @@ const TARGETS: [string, Pictured][] = [
   ["look", "looks"],
   ["palette", "palettes"],
 ];
-const ICON: Record<Deed, keyof typeof ICONS> = {
-  save: "save",
-  print: "print",
-  watch: "watch",
-  play: "play",
-  solid: "space",
-  shape: "mask",
-  statistics: "measure",
-  way: "way",
-  link: "link",
-  dice: "dice",
-  gallery: "gallery",
-  theme: "moon",
+/** Things to do, each with its drawing. The window of files opens after this press has closed what it closes. */
+const save = (): void => void setTimeout(() => document.getElementById("save")?.click());
+const ACTIONS: Record<Deed, [icon: keyof typeof ICONS, run: (app: App) => void]> = {
+  save: ["save", save],
+  print: ["print", (app) => void printMaze(app)],
+  watch: ["watch", ({ store }) => store.go({ mode: "learn" })],
+  play: ["play", ({ store }) => store.go({ mode: "play" })],
+  solid: ["space", showSolid],
+  shape: ["mask", ({ store }) => store.go({ part: "shape" })],
+  statistics: ["measure", ({ store }) => store.go({ part: "statistics" })],
+  way: ["way", (app) => app.toggleWay()],
+  link: ["link", save],
+  dice: ["dice", (app) => app.reseed()],
+  gallery: ["gallery", gallery],
+  theme: ["moon", toggleTheme],
 };
 
-export function hits(
-  app: App,
-  choose: Choose,
-): { element: HTMLElement; seek(sought: string, meant: Set<string>): boolean } {
+function showSolid(app: App): void {
+  const why = app.facts && noSolid(app.facts, app.store.place);
+  if (why) app.tell(why);
+  else app.store.go({ solid: true });
+}
+
+export function hits(app: App, choose: Choose) {
   const element = h("div", { class: "hits", hidden: true });
   return {
     element,
-    seek(sought, meant) {
+    seek(sought: string, meant: Set<string>): boolean {
       const found = sought === "" ? [] : [...rowHits(app, choose, sought, meant), ...deedHits(app, sought, meant)];
       element.replaceChildren(...found.slice(0, MOST));
       element.hidden = found.length === 0;
@@ -75,43 +80,11 @@ function rowHits(app: App, choose: Choose, sought: string, meant: Set<string>): 
 }
 
 function deedHits(app: App, sought: string, meant: Set<string>): HTMLElement[] {
-  return DEEDS.filter(
-    (deed) => meant.has(`do:${deed}`) || (sought.length > 1 && S.actionHits[deed].toLowerCase().includes(sought)),
-  ).map((deed) =>
-    button([icon(ICONS[ICON[deed]]), h("span", {}, S.actionHits[deed])], () => perform(app, deed), {
-      class: "hit deed",
-      "data-hit": `do:${deed}`,
-    }),
-  );
-}
-
-function perform(app: App, deed: Deed): void {
-  const { store } = app;
-  switch (deed) {
-    case "save":
-    case "link":
-      // The window opens after this press has closed what it closes.
-      return void setTimeout(() => document.getElementById("save")?.click());
-    case "print":
-      return void printMaze(app);
-    case "watch":
-      return store.go({ mode: "learn" });
-    case "play":
-      return store.go({ mode: "play" });
-    case "solid": {
-      const why = app.facts && noSolid(app.facts, store.place);
-      return why ? app.tell(why) : store.go({ solid: true });
-    }
-    case "shape":
-    case "statistics":
-      return store.go({ part: deed });
-    case "way":
-      return store.set("way", store.get("way") ? undefined : "1");
-    case "dice":
-      return document.querySelector<HTMLElement>(".dice")?.click();
-    case "gallery":
-      return gallery(app);
-    case "theme":
-      return toggleTheme();
-  }
+  const found = (deed: Deed): boolean =>
+    meant.has(`do:${deed}`) || (sought.length > 1 && S.actionHits[deed].toLowerCase().includes(sought));
+  return DEEDS.filter(found).map((deed) => {
+    const [drawing, run] = ACTIONS[deed];
+    const words = h("span", {}, S.actionHits[deed]);
+    return button([icon(ICONS[drawing]), words], () => run(app), { class: "hit deed", "data-hit": `do:${deed}` });
+  });
 }

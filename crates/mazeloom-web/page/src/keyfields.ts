@@ -20,17 +20,11 @@ const FOLLOWED: Record<string, (words: Words, value: string | undefined) => Word
   regions: divided,
 };
 
-export interface KeyFields {
+export function keyFields(app: App) {
   /** Lets the reader open a file; `done` is told its name, as it stands in a recipe. */
-  open(done: (name: string) => void): void;
+  const open = (done: (name: string) => void): void => void pick(app, "").then((name) => name && done(encode(name)));
   /** Makes the maze with another value of a key. */
-  put(name: string, value: string | undefined, gesture?: string): Promise<unknown>;
-  field(param: Param): Field;
-}
-
-export function keyFields(app: App): KeyFields {
-  const open: KeyFields["open"] = (done) => void pick(app, "").then((name) => name && done(encode(name)));
-  const put: KeyFields["put"] = (name, value, gesture) => {
+  const put = (name: string, value: string | undefined, gesture?: string): Promise<unknown> => {
     if (!app.facts) throw new Error(S.wait);
     const { words } = app.facts;
     return app.make(text(FOLLOWED[name]?.(words, value) ?? withKey(words, name, value)), gesture, true);
@@ -41,7 +35,7 @@ export function keyFields(app: App): KeyFields {
   return {
     open,
     put,
-    field: (param) => field(param, (value, gesture) => put(param.name, value, gesture), open, special),
+    field: (param: Param): Field => field(param, (value, gesture) => put(param.name, value, gesture), open, special),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The page's frame: the bar above, the panel with its parts, the picture, and the actions below it. */
-import { button, h, icon, iconButton } from "./dom";
+import { button, h, icon, iconButton, roam } from "./dom";
 import { ICONS } from "./icons";
 import { MODES, type Mode, PART_TABS, PARTS, type Part, type Place, TABS, type Tab } from "./modes";
 import { S } from "./strings";
@@ -90,7 +90,7 @@ function segments<T extends string>(
   }
   const list = Object.values<HTMLButtonElement>(buttons);
   const element = h("div", { role: "tablist", class: `segments ${id}s`, "aria-label": label }, ...list);
-  element.addEventListener("keydown", (event) => roam(event, list));
+  element.addEventListener("keydown", (event) => roam(event, list)?.click());
   return { element, buttons };
 }
 
@@ -100,17 +100,6 @@ export function select<T extends string>({ buttons }: Segments<T>, chosen: T): v
     button.setAttribute("aria-selected", String(one === chosen));
     button.tabIndex = one === chosen ? 0 : -1;
   }
-}
-
-/** Arrow keys, Home and End go along the tabs. */
-function roam(event: KeyboardEvent, tabs: HTMLButtonElement[]): void {
-  const at = tabs.indexOf(document.activeElement as HTMLButtonElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-  if (at < 0 || to === undefined) return;
-  event.preventDefault();
-  const next = tabs[(to + tabs.length) % tabs.length]!;
-  next.focus();
-  next.click();
 }
 
 function action(path: string, name: string, help: string, style = ""): HTMLButtonElement {

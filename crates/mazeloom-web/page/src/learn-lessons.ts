@@ -18,10 +18,7 @@ function item(app: App, lesson: Lesson, number: number, current: boolean, onclic
 }
 
 /** The card; `open` is called with the chosen lesson, or with null when it is closed. */
-export function lessonCard(
-  app: App,
-  open: (lesson: Lesson | null) => void,
-): { element: HTMLElement; sync(lesson: Lesson | undefined): void } {
+export function lessonCard(app: App, open: (lesson: Lesson | null) => void) {
   const element = h("section", { class: "lesson", "aria-label": W.lessons });
   let shown: Lesson | undefined | null = null;
   const list = (): void => {
@@ -38,7 +35,7 @@ export function lessonCard(
     button(text, () => lesson && open(lesson), { class: `button ${style}`, disabled: !lesson });
   return {
     element,
-    sync(lesson) {
+    sync(lesson: Lesson | undefined): void {
       if (lesson === shown) return;
       shown = lesson;
       element.classList.toggle("open", Boolean(lesson));

@@ -15,10 +15,7 @@ export const besides = (text: string | undefined, known: readonly string[]): str
   [...new Set((text ?? "").split(","))].filter((name) => known.includes(name)).slice(0, WATCH_SLOTS.length - 1);
 
 /** The list of competitors with a button that adds one. */
-export function racers(
-  app: App,
-  change: (names: string[]) => void,
-): { element: HTMLElement; sync(of: Kind, names: readonly string[]): void } {
+export function racers(app: App, change: (names: string[]) => void) {
   const list = h("ul", { class: "racers" });
   let of: Kind = "algorithms";
   let now: readonly string[] = [];
@@ -35,7 +32,7 @@ export function racers(
   );
   return {
     element,
-    sync(kind, names) {
+    sync(kind: Kind, names: readonly string[]): void {
       [of, now] = [kind, names];
       label.textContent = W.add[of];
       add.disabled = names.length >= WATCH_SLOTS.length - 1;

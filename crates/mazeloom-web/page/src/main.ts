@@ -12,7 +12,7 @@ import { cellCard } from "./cellcard";
 import { button, h, icon, iconButton } from "./dom";
 import { Engine } from "./engine";
 import { said } from "./errors";
-import { exportButton, openExport } from "./export-dialog";
+import { exportButton } from "./export-dialog";
 import { fromBase64 } from "./files";
 import { ICONS } from "./icons";
 import { keepPictures } from "./lastpicture";
@@ -90,12 +90,10 @@ function bar(page: Layout, app: Playground): void {
   const travel = (to: string | null): void => void (to && app.follow());
   const undo = (): void => travel(store.undo());
   const redo = (): void => travel(store.redo());
-  const reseed = (): void => app.reseed();
-  const way = (): void => app.toggleWay();
   page.undo.addEventListener("click", undo);
   page.redo.addEventListener("click", redo);
-  page.dice.addEventListener("click", reseed);
-  page.way.addEventListener("click", way);
+  page.dice.addEventListener("click", () => app.reseed());
+  page.way.addEventListener("click", () => app.toggleWay());
   page.theme.addEventListener("click", toggleTheme);
   page.stop.addEventListener("click", () => engine.stop());
   page.menus.append(exportButton(app));
@@ -113,10 +111,7 @@ function bar(page: Layout, app: Playground): void {
     app.tabs.openSheet();
     document.getElementById("search")?.focus();
   };
-  page.help.addEventListener(
-    "click",
-    shortcuts(app, { undo, redo, reseed, way, search, theme: toggleTheme, save: () => openExport(app) }),
-  );
+  page.help.addEventListener("click", shortcuts(app, { undo, redo, search }));
   effect(() => {
     const name = dark() ? S.theme.light : S.theme.dark;
     page.theme.replaceChildren(icon(dark() ? ICONS.sun : ICONS.moon));

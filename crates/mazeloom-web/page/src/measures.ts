@@ -44,7 +44,6 @@ export const mount: Mount = (root, app) => {
   const known = new Map<string, Baseline | null>();
   let measures: Measures | null = null;
   let wanted = "";
-  let shown = false;
 
   async function measure(facts: Facts): Promise<void> {
     if (wanted === facts.recipe) return;
@@ -86,18 +85,11 @@ export const mount: Mount = (root, app) => {
   }
 
   return {
-    show() {
-      shown = true;
-    },
-    hide() {
-      shown = false;
-    },
     changed(facts) {
-      if (!shown) return;
       const begin = (): void =>
         void measure(facts).catch((error: Error) => {
           wanted = "";
-          app.tell(W.failed(error.message), () => shown && begin());
+          app.tell(W.failed(error.message), () => root.offsetParent !== null && begin());
         });
       begin();
     },

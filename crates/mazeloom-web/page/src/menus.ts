@@ -13,13 +13,7 @@ import { S } from "./strings";
 import { american, meanings } from "./synonyms";
 import { nextTask } from "./tasks";
 
-export interface Menus {
-  element: HTMLElement;
-  search: HTMLElement;
-  sync(facts: Facts): void;
-}
-
-export function menus(app: App): Menus {
+export function menus(app: App) {
   const { open, put, field } = keyFields(app);
   const grid = chooser(app, "grid", open);
   const algorithm = chooser(app, "algorithm", open);
@@ -59,7 +53,7 @@ export function menus(app: App): Menus {
       none,
     ),
     search: h("div", { class: "search" }, icon(ICONS.search), input),
-    sync(next) {
+    sync(next: Facts): void {
       grid.sync(next);
       algorithm.sync(next);
       seed.sync(next);

@@ -2,16 +2,11 @@
 import { effect } from "@preact/signals-core";
 import type { App } from "./app";
 import { dialog } from "./dialog";
-import { button, h, icon } from "./dom";
+import { button, h, icon, roam } from "./dom";
 import { ICONS } from "./icons";
 import { type Pictured, pictureOf } from "./pictures";
 import type { Row } from "./protocol";
 import { N, S } from "./strings";
-
-export interface Picker {
-  element: HTMLButtonElement;
-  sync(value: string): void;
-}
 
 /** What a row is called. */
 export const nameOf = (of: Pictured, row: string): string => N[of][row] ?? row.replaceAll("-", " ");
@@ -28,12 +23,7 @@ interface Labels {
 }
 
 /** A button for the rows of a table; `pick` is told the name of the one that is chosen. */
-export function picker(
-  app: App,
-  of: Pictured,
-  { id, title, described }: Labels,
-  pick: (value: string) => void,
-): Picker {
+export function picker(app: App, of: Pictured, { id, title, described }: Labels, pick: (value: string) => void) {
   const rows = app.tables[of];
   const canvas = h("canvas", { width: 120, height: 88, "aria-hidden": "true" });
   const name = h("span", { class: "picked-name" });
@@ -57,7 +47,7 @@ export function picker(
   });
   return {
     element,
-    sync(value) {
+    sync(value: string): void {
       if (value === now) return;
       now = value;
       element.dataset.value = value;
@@ -101,7 +91,10 @@ export function choose(app: App, of: Pictured, title: string, now: string, pick:
     if (event.key === "Enter" && input.value) first?.click();
     else first?.focus();
   });
-  list.addEventListener("keydown", (event) => roam(event, visible()));
+  list.addEventListener("keydown", (event) => {
+    const all = visible();
+    roam(event, all, all.filter((one) => one.offsetTop === all[0]!.offsetTop).length);
+  });
   const chosen = options.find(({ row }) => row.name === now)?.element;
   // On a touch screen the keyboard would hide the pictures.
   if (matchMedia("(pointer: coarse)").matches) chosen?.focus();
@@ -129,22 +122,3 @@ function option(app: App, of: Pictured, row: Row, chosen: boolean): HTMLButtonEl
 /** What a row is found by. */
 const words = (of: Pictured, row: Row): string =>
   [nameOf(of, row.name), row.name, ...row.aliases, row.help].join(" ").toLowerCase();
-
-/** Arrow keys go through the pictures as they lie. */
-function roam(event: KeyboardEvent, all: HTMLElement[]): void {
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  const first = all[0];
-  if (at < 0 || !first) return;
-  const columns = all.filter((one) => one.offsetTop === first.offsetTop).length;
-  const to = {
-    ArrowRight: at + 1,
-    ArrowLeft: at - 1,
-    ArrowDown: at + columns,
-    ArrowUp: at - columns,
-    Home: 0,
-    End: all.length - 1,
-  }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  all[Math.min(all.length - 1, Math.max(0, to))]!.focus();
-}

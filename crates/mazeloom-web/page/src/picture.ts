@@ -1,5 +1,6 @@
 /** Brings a slot's maze onto a stage: whole if it is small, else pixels of all and lines of what is near. */
-import { type Drawing, decode, images, paint } from "./draw";
+import { clipped, contains, grown } from "./boxes";
+import { type Drawing, decode, drawable, images, paint } from "./draw";
 import type { Ask, Engine, EngineError } from "./engine";
 import type { Box, Facts, FirstPicture, Layers, Scene } from "./protocol";
 import { type Content, extent, halves, type Raster, type Stage } from "./stage";
@@ -44,11 +45,7 @@ export class Picture {
     private readonly stage: Stage,
     private readonly slot: number,
   ) {
-    const moved = stage.moved;
-    stage.moved = () => {
-      moved();
-      this.follow();
-    };
+    stage.on("moved", () => this.follow());
   }
 
   /**
@@ -118,12 +115,9 @@ export class Picture {
     const most = Math.min(LONGEST, Math.max(moving ? 0 : 1024, ...this.stage.pixels));
     const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, same, ...this.layers });
     this.flat = true;
-    const image = document.createElement("canvas");
-    [image.width, image.height] = [head.width, head.height];
+    const [image, context] = drawable(head.width, head.height);
     const rgba = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, head.width * head.height * 4);
-    image
-      .getContext("2d", { willReadFrequently: true })!
-      .putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
+    context.putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
     const scene: Scene = { ...head, title: facts.title, texts: [], images: [] };
     return { scene, raster: { images: moving ? [image] : halves(image), box: extent(scene) } };
   }
@@ -155,9 +149,7 @@ export class Picture {
     const head = drawing.scene;
     const most = moving ? Math.min(LONGEST, Math.max(...this.stage.pixels)) : LONGEST;
     const scale = Math.min(1, most / Math.max(head.width, head.height));
-    const image = document.createElement("canvas");
-    [image.width, image.height] = [Math.ceil(head.width * scale), Math.ceil(head.height * scale)];
-    const context = image.getContext("2d", { willReadFrequently: true })!;
+    const [image, context] = drawable(Math.ceil(head.width * scale), Math.ceil(head.height * scale));
     context.scale(scale, scale);
     paint(context, drawing);
     const raster: Raster = { images: moving ? [image] : halves(image), box: extent(head) };
@@ -173,9 +165,9 @@ export class Picture {
       this.wanted = null;
       return;
     }
-    const seen = within(stage.seen, extent(content.scene));
-    if (this.wanted && covers(this.wanted, seen)) return;
-    const window = grown(seen);
+    const seen = clipped(stage.seen, extent(content.scene));
+    if (this.wanted && contains(this.wanted, seen)) return;
+    const window = grown(seen, MARGIN);
     this.wanted = window;
     const { age } = this;
     void this.engine
@@ -190,16 +182,3 @@ export class Picture {
 }
 
 const same = (a: FirstPicture, b: FirstPicture): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-const within = (box: Box, whole: Box): Box => [
-  Math.max(box[0], whole[0]),
-  Math.max(box[1], whole[1]),
-  Math.min(box[2], whole[2]),
-  Math.min(box[3], whole[3]),
-];
-const covers = (a: Box, b: Box): boolean => a[0] <= b[0] && a[1] <= b[1] && a[2] >= b[2] && a[3] >= b[3];
-
-function grown([x0, y0, x1, y1]: Box): Box {
-  const [w, h] = [(x1 - x0) * MARGIN, (y1 - y0) * MARGIN];
-  return [x0 - w, y0 - h, x1 + w, y1 + h];
-}

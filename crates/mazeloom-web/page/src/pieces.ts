@@ -1,4 +1,5 @@
 /** What stands on the board of a game: start, goal and players, each a shape and a color of its own. */
+import { type Placing, polyline } from "./overlay";
 import type { Point } from "./protocol";
 
 /** A disc and a square on its corner are players, a star is the goal, a ring the start. */
@@ -76,10 +77,7 @@ function outline(context: Context, kind: Kind, x: number, y: number, size: numbe
 }
 
 function corners(context: Context, points: Point[]): void {
-  for (const [i, [x, y]] of points.entries()) {
-    if (i === 0) context.moveTo(x, y);
-    else context.lineTo(x, y);
-  }
+  polyline(context, points);
   context.closePath();
 }
 
@@ -93,13 +91,7 @@ export function star(x: number, y: number, size: number): Point[] {
 }
 
 /** Draws where a hint points: a line through the cells ahead, with an arrow at its end. */
-export function point(
-  context: Context,
-  steps: readonly Point[][],
-  place: (x: number, y: number) => Point,
-  zoom: number,
-  dark: boolean,
-): void {
+export function point(context: Context, steps: readonly Point[][], place: Placing, zoom: number, dark: boolean): void {
   const colors = COLORS[dark ? "dark" : "light"];
   const lines = pieces(steps).map((line) => line.map(([x, y]) => place(x, y)));
   const width = Math.max(2, zoom * 0.12);
@@ -114,7 +106,7 @@ export function point(
     context.lineWidth = wide;
     context.lineCap = context.lineJoin = "round";
     context.beginPath();
-    for (const line of lines) for (const [i, [x, y]] of line.entries()) context[i ? "lineTo" : "moveTo"](x, y);
+    for (const line of lines) polyline(context, line);
     head(context, from, to, Math.max(5, zoom * 0.26));
     context.stroke();
   }

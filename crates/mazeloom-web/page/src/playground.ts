@@ -1,6 +1,6 @@
 /** The maze of the page: made by the engine, drawn on the stage, and told to the open views. */
 import { effect, signal, untracked } from "@preact/signals-core";
-import type { App, Wish } from "./app";
+import type { Wish } from "./app";
 import { button, h, icon } from "./dom";
 import { type Ask, type Engine, EngineError } from "./engine";
 import { said } from "./errors";
@@ -32,13 +32,17 @@ interface Message {
   remedy?: { name: string; icon: string; run(): void } | undefined;
 }
 
-export class Playground implements App {
+export class Playground {
+  /** Whether the page is dark. */
   readonly dark = dark;
+  /** Draws the maze on the stage. */
   readonly picture: Picture;
   readonly tabs: Tabs;
+  /** Small pictures of recipes, drawn when the engine has nothing else to do. */
   readonly thumbs: Thumbs;
   /** Whether the engine works. */
   readonly busy = signal(false);
+  /** The last maze that was made, in the slot of the page. */
   facts: Facts | null = null;
   /** The maze that all of the page has heard of. */
   readonly heard = signal<Facts | null>(null);
@@ -89,6 +93,11 @@ export class Playground implements App {
     this.tabs.start();
   }
 
+  /**
+   * Makes a recipe, or the recipe that a job of the engine returns, and shows the maze; null if a newer request
+   * came first. `gesture` joins steps of the past. What goes wrong is rejected, and shown above the picture
+   * unless `quiet`.
+   */
   async make(recipe: Wish, gesture?: string, quiet?: boolean): Promise<Facts | null> {
     const moving = gesture !== undefined && gesture !== SETTLE && gesture !== INSTEAD;
     try {
@@ -102,23 +111,28 @@ export class Playground implements App {
     }
   }
 
+  /** As `make`, but null where it goes wrong, which is shown above the picture. */
   attempt(recipe: Wish, gesture?: string): Promise<Facts | null> {
     return this.make(recipe, gesture).catch(() => null);
   }
 
+  /** Puts an element where the page's stage is; null brings the stage back. */
   fill(element: HTMLElement | null): void {
     this.page.area.replaceChildren(element ?? this.stage.element);
     this.page.tools.classList.toggle("no-view", element !== null);
   }
 
+  /** Announces a message to screen readers only. */
   announce(text: string): void {
     this.page.live.textContent = text;
   }
 
+  /** Shows a message above the picture until the next maze or mode; null takes it away. `retry` gives it a button. */
   tell(text: string | null, retry?: () => void): void {
     this.message.value = text ? { text, remedy: retry && { name: S.retry, icon: ICONS.again, run: retry } } : null;
   }
 
+  /** Keeps a file for recipes to name, and in the link if it is small. */
   async file(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.engine.ask({ do: "file", name }, bytes);
     if (bytes.length <= IN_LINK) this.store.set(`f.${name}`, toBase64(bytes));

@@ -1,4 +1,5 @@
 /** Two players in one maze, at one keyboard. */
+import { MOVES } from "./gesture";
 import { Match } from "./match";
 import { type Contest, type Layers, type Point, SLOT } from "./protocol";
 
@@ -7,29 +8,15 @@ const { play: slot } = SLOT;
 /** What two players do: the first at the goal wins, or they win when they meet. */
 export type Aim = "race" | "meet";
 
-const MOVES: Record<string, [0 | 1, Point]> = {
-  w: [0, [0, -1]],
-  a: [0, [-1, 0]],
-  s: [0, [0, 1]],
-  d: [0, [1, 0]],
-  q: [0, [-1, -1]],
-  e: [0, [1, -1]],
-  z: [0, [-1, 1]],
-  y: [0, [-1, 1]],
-  c: [0, [1, 1]],
-  ArrowUp: [1, [0, -1]],
-  ArrowLeft: [1, [-1, 0]],
-  ArrowDown: [1, [0, 1]],
-  ArrowRight: [1, [1, 0]],
-  Home: [1, [-1, -1]],
-  PageUp: [1, [1, -1]],
-  End: [1, [-1, 1]],
-  PageDown: [1, [1, 1]],
-};
+/** Keys of the first player, which one player has too, and of the second, in the same order. */
+const FIRST = ["w", "a", "s", "d", "q", "e", "z", "c"];
+const SECOND = ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "Home", "PageUp", "End", "PageDown"];
 
 /** Which player a key moves, and where to; null for other keys. */
 export function move(key: string): [0 | 1, Point] | null {
-  return MOVES[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  const name = key.length === 1 ? key.toLowerCase().replace("y", "z") : key;
+  const at = Math.max(FIRST.indexOf(name), SECOND.indexOf(name));
+  return at < 0 ? null : [FIRST.includes(name) ? 0 : 1, [...MOVES[FIRST[at]!]!]];
 }
 
 /** A game of two players. */

@@ -9,14 +9,7 @@ import type { Facts } from "./protocol";
 import { places } from "./recipe";
 import { S } from "./strings";
 
-export interface RecipeBox {
-  element: HTMLElement;
-  sync(facts: Facts): void;
-  /** Takes the height of its text. */
-  grow(): void;
-}
-
-export function recipeBox(app: App): RecipeBox {
+export function recipeBox(app: App) {
   const wrong = wrongLine({ id: "recipe-wrong" });
   const fault = button(S.selectWord, undefined, { class: "link", hidden: true });
   const area = h("textarea", {
@@ -81,8 +74,9 @@ export function recipeBox(app: App): RecipeBox {
   );
   return {
     element,
+    /** Takes the height of its text. */
     grow,
-    sync(facts) {
+    sync(facts: Facts): void {
       const broken = app.store.broken.peek();
       if (document.activeElement === area && !broken) return;
       area.value = broken ? app.store.recipe : facts.recipe;

@@ -129,7 +129,7 @@ export class Scene3 {
   body(mesh: Body, { center, radius, lies, within, solid }: Manner): void {
     this.frame = solid && !within;
     for (const part of this.surface) drop(part);
-    if (this.edges) drop(this.edges);
+    drop(this.edges);
     this.edges = null;
     // Dark walls are plain from above, and hide their own shape from those before them.
     const { positions, normals, colors } = facets(mesh, within ? 0.55 : 0);
@@ -166,7 +166,7 @@ export class Scene3 {
 
   /** Marks that float over places, in the body's lengths. */
   marks(marks: readonly Mark[], cell: number): void {
-    if (this.marked) drop(this.marked);
+    drop(this.marked);
     this.cell = cell;
     this.marked = new Group();
     for (const { at, up, color } of marks) {
@@ -185,7 +185,7 @@ export class Scene3 {
 
   /** A tube through points, or none. */
   tube(points: readonly Vector[], radius: number, color: string): void {
-    if (this.thread) drop(this.thread);
+    drop(this.thread);
     this.thread = null;
     if (points.length > 1) {
       this.thread = tube(points, radius, color);
@@ -407,9 +407,9 @@ function tube(points: readonly Vector[], radius: number, color: string): Group {
 }
 
 /** Takes a part out of the picture and frees it. */
-function drop(part: Group | Mesh | LineSegments): void {
-  part.removeFromParent();
-  part.traverse((inner) => {
+function drop(part: Group | Mesh | LineSegments | null): void {
+  part?.removeFromParent();
+  part?.traverse((inner) => {
     if (!(inner instanceof Mesh || inner instanceof LineSegments)) return;
     inner.geometry.dispose();
     (inner.material as MeshBasicMaterial).dispose();

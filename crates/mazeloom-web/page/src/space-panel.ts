@@ -43,15 +43,8 @@ export class SpacePanel {
   }
 
   constructor(actions: Actions, walking: boolean, line: Line) {
-    const mode = stageChoice<"turn" | "walk">(
-      W.view,
-      [
-        ["turn", W.turn],
-        ["walk", W.walk],
-      ],
-      walking ? "walk" : "turn",
-      (value) => actions.look(value === "walk"),
-    );
+    const modes = { turn: W.turn, walk: W.walk };
+    const mode = stageChoice(W.view, modes, walking ? "walk" : "turn", (to) => actions.look(to === "walk"));
     const way = pick(
       W.line,
       [

@@ -1,6 +1,8 @@
 /** A whole number with commas; `toLocaleString` takes long when it is first called. */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 
+const LEVELS = { easy: "Easy", medium: "Medium", hard: "Hard" } as const;
+
 /** All strings of the page; the texts of keys and rows come from the engine's tables. */
 export const S = {
   name: "Mazeloom",
@@ -113,10 +115,7 @@ export const S = {
   cellOf: (name: string) => `${name}: a cell, as its number or x,y`,
   axes: { width: "width", height: "height", depth: "depth" },
   length: "size",
-  axis: (n: number) => `length ${n}`,
   moreAxes: "Add a dimension",
-  fewerAxes: "Remove a dimension",
-  outline: "Outline",
   rectangle: "rectangle",
   openFile: "Open a file",
   chooseColor: (name: string) => `Choose ${name}`,
@@ -268,14 +267,8 @@ export const E = {
   },
   count: "Puzzles",
   level: "Difficulty",
-  levels: {
-    own: "As this maze",
-    easy: "Easy",
-    medium: "Medium",
-    hard: "Hard",
-    growing: "From easy to hard",
-  },
-  chapters: { easy: "Easy", medium: "Medium", hard: "Hard" },
+  levels: { own: "As this maze", ...LEVELS, growing: "From easy to hard" },
+  chapters: LEVELS,
   perPage: "Puzzles on a page",
   cover: "Cover and title page",
   back: "Solutions at the end",
@@ -424,7 +417,7 @@ export const T = {
     fogSeen: "all cells seen so far",
     fogNear: "only nearby cells",
     mazes: "Choose a maze to play",
-    levels: { easy: "Easy", medium: "Medium", hard: "Hard" },
+    levels: LEVELS,
     day: "Maze of the day",
     own: "This maze",
     dayOf: (day: string) =>
@@ -482,16 +475,6 @@ export const T = {
     stairs: (ways: string) => `Stairs: ${ways}.`,
     blocked: "No passage leads there.",
     trapped: "A trap: no path leads to the goal from here. Restart (R) to try again.",
-    winds: {
-      east: "east",
-      southeast: "southeast",
-      south: "south",
-      southwest: "southwest",
-      west: "west",
-      northwest: "northwest",
-      north: "north",
-      northeast: "northeast",
-    },
     upward: "up",
     downward: "down",
     keys: "Move with arrows, W A S D or H J K L, diagonally with Q E Z C; with Shift, run to the next junction. Or tap a cell, swipe to run, or drag along the corridor with the mouse.",
@@ -655,11 +638,12 @@ export const B = {
   from: "from",
   to: "to",
   side: "side",
+  length: "length",
   width: "width",
   height: "height",
   unit: "unit",
   value: "value",
-  levels: { easy: "Easy", medium: "Medium", hard: "Hard" },
+  levels: LEVELS,
   percentile: "Percentile among similar mazes",
   folds: "folds",
   symmetry: { x: "Left–right", y: "Top–bottom", rotate: "Half turn", radial: "Rotation" },

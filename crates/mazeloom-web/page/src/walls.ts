@@ -8,12 +8,7 @@ import { S } from "./strings";
 
 type Set = "turn" | "open" | "shut" | "free";
 
-export interface Walls {
-  element: HTMLElement;
-  brush: Brush;
-}
-
-export function walls(app: App): Walls {
+export function walls(app: App): { element: HTMLElement; brush: Brush } {
   let set: Set = "turn";
   let waiting: Point[] = [];
   const brush: Brush = {
@@ -31,20 +26,10 @@ export function walls(app: App): Walls {
       });
     },
   };
-  const sets = choice<Set>(
-    S.wallSet,
-    [
-      ["turn", S.walls.turn],
-      ["open", S.walls.open],
-      ["shut", S.walls.shut],
-      ["free", S.walls.free],
-    ],
-    set,
-    (to) => {
-      set = to;
-      brush.dab = to === "turn";
-    },
-  );
+  const sets = choice<Set>(S.wallSet, S.walls, set, (to) => {
+    set = to;
+    brush.dab = to === "turn";
+  });
   const forget = (): void =>
     void app.attempt(async (ask) => (await ask({ do: "walls", slot: SLOT.page, points: [], set: "none" })).head.recipe);
   return {

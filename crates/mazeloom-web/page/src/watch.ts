@@ -6,7 +6,7 @@ import type { App, Mount, View } from "./app";
 import { stageChoice } from "./choice";
 import { button, h, still } from "./dom";
 import type { Ask } from "./engine";
-import { taken, tight, toggle } from "./fields";
+import { tight, toggle } from "./fields";
 import { Clock, fitting, Newest, type Pace } from "./film";
 import { lessonCard } from "./learn-lessons";
 import { type Question, Quiz, questions } from "./learn-quiz";
@@ -55,12 +55,11 @@ class Learn implements View {
   private readonly quizLine;
   private readonly strip;
   private readonly desk;
-  private readonly area;
+  readonly area;
 
   private chosen: { show: string; beside: string[] } = { show: MAKING, beside: [] };
   private painted = false;
   private facts: Facts | null = null;
-  private shown = false;
   /** What is recorded, and what of that is told in the films, whatever the colors. */
   private recorded: string | null = null;
   private told = "";
@@ -121,39 +120,22 @@ class Learn implements View {
   }
 
   private kindChoice(): HTMLElement {
-    const kinds: ["making" | "solving", string][] = [
-      ["making", W.making],
-      ["solving", W.solving],
-    ];
-    return stageChoice(W.show, kinds, "making", (to) =>
+    return stageChoice<"making" | "solving">(W.show, { making: W.making, solving: W.solving }, "making", (to) =>
       this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }),
     );
   }
 
   private paceChoice(): HTMLElement {
-    const paces: [Pace, string][] = [
-      ["step", W.step],
-      ["share", W.share],
-    ];
-    return stageChoice(W.pace, paces, this.clock.pace, (value) => {
+    return stageChoice<Pace>(W.pace, { step: W.step, share: W.share }, this.clock.pace, (value) => {
       this.clock.pace = value;
       this.app.store.set("pace", value === "share" ? value : undefined);
       this.moved();
     });
   }
 
-  show(): void {
-    this.shown = true;
-    this.app.fill(this.area);
-    document.addEventListener("keydown", this.keys);
-  }
-
   hide(): void {
-    this.shown = false;
     this.clock.playing = false;
     this.bar.update();
-    document.removeEventListener("keydown", this.keys);
-    this.app.fill(null);
   }
 
   changed(now: Facts): void {
@@ -278,7 +260,7 @@ class Learn implements View {
   private tick(now: number): void {
     const { clock } = this;
     this.ticking = 0;
-    if (!clock.playing || !this.shown) return;
+    if (!clock.playing || !this.area.isConnected) return;
     const before = clock.now;
     clock.pass(Math.max(0, now - this.last));
     this.last = now;
@@ -414,7 +396,7 @@ class Learn implements View {
     this.arrange(all);
     const story = all.map(({ recipe, solver }) => `${uncolored(recipe)} ${solver}`).join("\n");
     // Other colors show the same moment.
-    const [moment, playing] = story === this.told ? [clock.now, clock.playing] : [0, this.shown && !still()];
+    const [moment, playing] = story === this.told ? [clock.now, clock.playing] : [0, this.area.isConnected && !still()];
     this.told = story;
     clock.playing = false;
     clock.lengths = [];
@@ -438,13 +420,11 @@ class Learn implements View {
     this.moved();
   }
 
-  private readonly keys = (event: KeyboardEvent): void => {
-    if (taken(event)) return;
-    if (event.key === "," || event.key === ".") {
-      if (this.reels[0]!.events > 0) this.event(event.key === "." ? 1 : -1);
-      event.preventDefault();
-    } else if (this.bar.press(event.key)) event.preventDefault();
-  };
+  key({ key }: KeyboardEvent): boolean {
+    if (key !== "," && key !== ".") return this.bar.press(key);
+    if (this.reels[0]!.events > 0) this.event(key === "." ? 1 : -1);
+    return true;
+  }
 }
 
 /** A recipe without its colors. */
