@@ -5,8 +5,7 @@ import { framed, type Overlay, outlined, type Placing, polyline } from "./overla
 import type { Box, Point } from "./protocol";
 import type { Stage, Tool } from "./stage";
 
-export const SHAPES = ["brush", "rectangle", "fill"] as const;
-export type Shape = (typeof SHAPES)[number];
+export type Shape = "brush" | "rectangle" | "fill";
 
 /** What was gone over since the last call. */
 export interface Stroke {

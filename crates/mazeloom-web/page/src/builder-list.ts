@@ -8,7 +8,8 @@ import { B } from "./strings";
 type Items = (string | null)[];
 
 export interface List {
-  item: Part;
+  /** The part of a row, which counts from 0. */
+  item(at: number): Part;
   /** The rows of a text, which are between commas if it is not said; null if it has none. */
   split?(text: string): string[] | null;
   join?(items: string[]): string;
@@ -30,7 +31,7 @@ export function list(given: List): Part {
   const kind: Required<List> = {
     split: (text) => text.split(","),
     join: (items) => items.join(","),
-    next: () => given.item.first!,
+    next: (items) => given.item(items.length).first!,
     tidy: (items) => items,
     least: 1,
     needed: false,
@@ -41,7 +42,7 @@ export function list(given: List): Part {
     first: joined(kind, begun(kind, [])),
     fits(text) {
       const items = text === "" ? [] : split(text);
-      if (!items?.every((one) => item.fits(one)) || joined(kind, tidy(items)) !== text) return false;
+      if (!items?.every((one, i) => item(i).fits(one)) || joined(kind, tidy(items)) !== text) return false;
       return items.length === 0 || (items.length >= least && items.length <= most);
     },
     show: (context, tell) => new Rows(kind, context, tell),
@@ -113,7 +114,7 @@ class Rows implements View {
     const at = this.rows.length;
     const { labels } = this.context;
     const name = B.row(labels.name, this.kind.row, at + 1);
-    const view = this.kind.item.show({ ...this.context, labels: { ...labels, name } }, (one) => {
+    const view = this.kind.item(at).show({ ...this.context, labels: { ...labels, name } }, (one) => {
       this.items = this.items.with(at, one);
       this.take(this.kind.tidy(this.items));
     });

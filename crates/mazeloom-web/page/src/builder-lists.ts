@@ -11,11 +11,12 @@ import { B, N } from "./strings";
 
 /** What the engine can aim at; crossings of more passages are on no usual grid. */
 export const TARGETS = Object.keys(B.targets);
+const TARGET = form("{}:{}", pick("", Object.entries(B.targets)), figure(B.value, "0.3", 0));
 /** Mean lengths in cells; all others are fractions. */
 const LENGTHS = ["river", "run"];
 
 export const aim = list({
-  item: form("{}:{}", pick("", Object.entries(B.targets)), figure(B.value, "0.3", 0)),
+  item: () => TARGET,
   next(items) {
     const target = TARGETS.find((one) => !items.some((taken) => taken?.startsWith(`${one}:`)))!;
     return `${target}:${LENGTHS.includes(target) ? "4" : "0.3"}`;
@@ -28,9 +29,11 @@ export const aim = list({
 const COLOR: Param = { name: "color", help: "", default: null, kind: { is: "text" } };
 const COLORS = ["ffffff", "2a6f97", "13293d", "e76f51"];
 
+const STOP = form("{}[@{}]", of(COLOR, "ffffff", "[0-9a-z]+"), figure(B.stopAt, "", 0, B.automatic));
+
 /** Colors from the first to the last, each with an optional place between 0 and 1. */
 export const gradient = list({
-  item: form("{}[@{}]", of(COLOR, "ffffff", "[0-9a-z]+"), figure(B.stopAt, "", 0, B.automatic)),
+  item: () => STOP,
   next: (items) => COLORS[items.length % COLORS.length]!,
   least: 2,
   most: 32,
@@ -45,8 +48,9 @@ const CELLS: Param = { name: "cells", help: "", default: null, kind: { is: "text
 export const path = (tables: Tables): Part => {
   // As the ends of the maze have it.
   const { kind } = tables.keys.find((key) => key.name === "start")!;
+  const place = form("{}", of({ name: "place", help: "", default: null, kind }, "center", "[^,]+"));
   const places = list({
-    item: form("{}", of({ name: "place", help: "", default: null, kind }, "center", "[^,]+")),
+    item: () => place,
     split: (text) => (text.startsWith("via:") ? text.slice(4).split(",") : null),
     join: (items) => `via:${items.join(",")}`,
     next: (items) => ROUND[items.length % ROUND.length]!,
@@ -76,8 +80,9 @@ export const template = (tables: Tables): Part => {
   const rows = TEMPLATES.map((name): Row => {
     return { name, aliases: [], help: "", params: name === "file" ? [file, count, at] : [count, size, at] };
   });
+  const one = call({ rows, names: B.templates, folded: true });
   return list({
-    item: call({ rows, names: B.templates, folded: true }),
+    item: () => one,
     // Outside of parentheses, commas are between the arguments of a single template.
     split: (text) => (text.startsWith("(") ? split(text).map(bare) : [text]),
     join: (items) => (items.length > 1 ? items.map((one) => `(${one})`).join(",") : items[0]!),
@@ -110,7 +115,7 @@ export const mix = (tables: Tables): Part => {
     show: (context, tell) => showTurn(which, context, tell),
   };
   return list({
-    item,
+    item: () => item,
     split,
     next: (items) => (items.length ? "wilson" : "kruskal"),
     tidy: (items) =>

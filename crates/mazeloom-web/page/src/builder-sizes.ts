@@ -8,8 +8,10 @@ import { B, S } from "./strings";
 
 const length = (label: string, first: number) => whole(label, first, [1, 4_294_967_295, 1]);
 
+const axis = (at: number): string => Object.values(S.axes)[at] ?? S.axis(at + 1);
+
 function lengths(count: number, shape = ""): Part {
-  const names = count === 1 ? [S.length] : Object.values(S.axes).slice(0, count);
+  const names = count === 1 ? [S.length] : Array.from({ length: count }, (_, at) => axis(at));
   const inputs = names.map((name) => length(name, count === 1 ? 10 : 12));
   return form(shape + names.map(() => "{}").join("x"), ...inputs);
 }
@@ -21,7 +23,7 @@ export function sizeOf(kind: Kind): Part | null {
       return lengths(2);
     case "sizes":
       return list({
-        item: form("{}", length("", 2)),
+        item: (at) => form("{}", length(axis(at), 2)),
         split: (text) => text.split("x"),
         join: (items) => items.join("x"),
         least: kind.least,

@@ -1,21 +1,7 @@
 /** Which options have a builder: one row for each. */
 import { built, type Context, type Part } from "./builder";
 import { call } from "./builder-call";
-import {
-  diagonals,
-  difficulty,
-  levels,
-  line,
-  mark,
-  paper,
-  roomSize,
-  side,
-  sparse,
-  symmetry,
-  tiles,
-  weave,
-  weights,
-} from "./builder-forms";
+import * as forms from "./builder-forms";
 import { grid, wrap } from "./builder-grids";
 import { aim, from, gradient, mix, path, template } from "./builder-lists";
 import { region, regions } from "./builder-regions";
@@ -34,34 +20,34 @@ const mask = ({ masks }: Tables): Part => {
 /** Builders by the names of the options, or of the arguments, whose values they write. */
 export const BUILDERS: Record<string, Part | ((tables: Tables) => Part)> = {
   aim,
-  base: line,
-  corridor: line,
-  diagonals,
-  difficulty,
+  base: forms.line,
+  corridor: forms.line,
+  diagonals: forms.diagonals,
+  difficulty: forms.difficulty,
   from,
-  "goal-mark": mark,
+  "goal-mark": forms.mark,
   gradient,
   grid,
-  levels,
-  margin: line,
+  levels: forms.levels,
+  margin: forms.line,
   mask,
   mix,
-  paper,
+  paper: forms.paper,
   path,
-  plate: line,
-  "print-height": side,
-  "print-width": side,
+  plate: forms.line,
+  "print-height": forms.side,
+  "print-width": forms.side,
   region,
   regions,
-  "room-size": roomSize,
-  sparse,
-  "start-mark": mark,
-  symmetry,
+  "room-size": forms.roomSize,
+  sparse: forms.sparse,
+  "start-mark": forms.mark,
+  symmetry: forms.symmetry,
   template,
-  tiles,
-  "wall-thickness": line,
-  weave,
-  weights,
+  tiles: forms.tiles,
+  "wall-thickness": forms.line,
+  weave: forms.weave,
+  weights: forms.weights,
   wrap,
 };
 

@@ -50,11 +50,7 @@ export function iconButton(
   press: (event: MouseEvent) => void,
   props: Props = {},
 ): HTMLButtonElement {
-  return h(
-    "button",
-    { type: "button", class: "icon-button", title: name, "aria-label": name, onclick: press, ...props },
-    icon(path),
-  );
+  return button(icon(path), press, { class: "icon-button", title: name, "aria-label": name, ...props });
 }
 
 /** A button with words, or with what else stands on it. */

@@ -1,9 +1,9 @@
 /** The tools that draw the shape: which one, its mirror, its size, and whether it removes or adds cells. */
 import type { App } from "./app";
-import { SHAPES, type Shape } from "./brush";
-import { choice, type Option } from "./choice";
+import type { Shape } from "./brush";
+import { choice } from "./choice";
 import { button, h } from "./dom";
-import { MIRRORS, type Mirror } from "./mirror";
+import type { Mirror } from "./mirror";
 import { S } from "./strings";
 import type { Strokes } from "./strokes";
 
@@ -12,37 +12,31 @@ const W = S.draw;
 export function drawTools(app: App, cells: Strokes): { element: HTMLElement; changed(cells: number): void } {
   const { brush } = cells;
   const size = brushSize((to) => (brush.size = to));
-  const tool = choice<Shape>(
-    W.tool,
-    SHAPES.map((one): Option<Shape> => [one, W.tools[one].name, W.tools[one].help, W.tools[one].key]),
-    brush.shape,
-    (to) => {
-      brush.shape = to;
-      size.hidden = to !== "brush";
-      app.stage.over();
-    },
-  );
+  const tool = choice<Shape>(W.tool, W.tools, brush.shape, (to) => {
+    brush.shape = to;
+    size.hidden = to !== "brush";
+    app.stage.over();
+  });
   const direction = choice<"out" | "in">(
     S.brush,
-    [
-      ["out", S.leave, W.direction.help],
-      ["in", S.bring, W.direction.help],
-    ],
+    { out: S.leave, in: S.bring },
     "out",
     (to) => {
       cells.keep = to === "in";
       offerNext(direction, "X");
     },
+    W.directionHelp,
   );
   const mirror = choice<Mirror>(
     W.mirror,
-    MIRRORS.map((one): Option<Mirror> => [one, W.mirrors[one], W.mirrorHelp]),
+    W.mirrors,
     brush.mirror,
     (to) => {
       brush.mirror = to;
       offerNext(mirror, "M");
       app.stage.over();
     },
+    W.mirrorHelp,
   );
   offerNext(direction, "X");
   offerNext(mirror, "M");

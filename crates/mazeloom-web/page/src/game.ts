@@ -48,9 +48,7 @@ export class Game extends Match<PlayState> {
   /** Walks to a point that was tapped, if the corridor leads there, or straight on; else a run toward it. */
   async walk(to: Point): Promise<void> {
     await this.moves(async (ask) => {
-      const {
-        cells: [cell],
-      } = (await ask({ do: "at", slot, points: [to] })).head;
+      const [cell] = (await ask({ do: "at", slot, points: [to] })).head.cells;
       if (cell === this.state!.at) return;
       if (typeof cell === "number" && (await this.once(ask, { cell }))) return;
       const [x, y] = this.state!.point;

@@ -17,12 +17,12 @@ const MOST = 8;
 /** Takes a row of a table. */
 type Choose = (of: Pictured, name: string) => void;
 
-const TARGETS: [string, Pictured][] = [
-  ["grid", "grids"],
-  ["algorithm", "algorithms"],
-  ["look", "looks"],
-  ["palette", "palettes"],
-];
+const TARGETS: Record<string, Pictured> = {
+  grid: "grids",
+  algorithm: "algorithms",
+  look: "looks",
+  palette: "palettes",
+};
 /** Things to do, each with its drawing. The window of files opens after this press has closed what it closes. */
 const save = (): void => void setTimeout(() => document.getElementById("save")?.click());
 const ACTIONS: Record<Deed, [icon: keyof typeof ICONS, run: (app: App) => void]> = {
@@ -60,7 +60,7 @@ export function hits(app: App, choose: Choose) {
 }
 
 function rowHits(app: App, choose: Choose, sought: string, meant: Set<string>): HTMLElement[] {
-  return TARGETS.flatMap(([target, of]) =>
+  return Object.entries(TARGETS).flatMap(([target, of]) =>
     app.tables[of]
       .filter(
         (row) =>

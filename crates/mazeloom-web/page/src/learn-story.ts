@@ -48,13 +48,9 @@ export class StoryPanel {
     this.code.replaceChildren(...(story?.code ?? []).map((line) => codeLine(line, never(line, row, args))));
     this.how.textContent = row.how ?? row.help;
     const promise = of === "algorithms" ? (row.uniform ? W.uniform : W.biased) : row.shortest ? W.shortest : W.anyPath;
-    const facts: [string, string][] = story
-      ? [
-          [W.origin, story.origin],
-          [W.looks[of], story.looks],
-          [W.cost, story.cost],
-        ]
-      : [];
+    const facts = Object.entries(
+      story ? { [W.origin]: story.origin, [W.looks[of]]: story.looks, [W.cost]: story.cost } : {},
+    );
     this.facts.replaceChildren(
       h(
         "div",

@@ -14,8 +14,9 @@ const PICTURES = "image/png,image/jpeg,image/gif,image/webp,image/svg+xml,text/p
 export function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
   const { field } = keyFields(app);
   const fields = KEYS.flatMap((name) => app.tables.keys.filter((key) => key.name === name)).map(field);
+  const [mask, ...others] = fields;
   const wrong = wrongLine();
-  const open = async (): Promise<void> => {
+  const take = async (): Promise<void> => {
     const name = await pick(app, PICTURES);
     if (!name || !app.facts) return;
     const recipe = text(withKey(app.facts.words, "mask", encode(name)));
@@ -27,18 +28,13 @@ export function shapes(app: App): { element: HTMLElement; sync(facts: Facts): vo
         (error: unknown) => say(wrong, said(error)),
       );
   };
+  const open = h(
+    "div",
+    { class: "row" },
+    button(S.maskFile, () => void take()),
+  );
   return {
-    element: h(
-      "div",
-      { class: "stack" },
-      h(
-        "div",
-        { class: "row" },
-        button(S.maskFile, () => void open()),
-      ),
-      wrong,
-      ...fields.map((one) => one.element),
-    ),
+    element: h("div", { class: "stack" }, mask!.element, open, wrong, ...others.map((one) => one.element)),
     sync(facts) {
       for (const one of fields) one.sync(facts.words.keys[one.param.name]);
     },

@@ -67,12 +67,10 @@ function outline(context: Context, kind: Kind, x: number, y: number, size: numbe
   context.beginPath();
   if (kind === "goal") return corners(context, star(x, y, size));
   if (kind === "second")
-    return corners(context, [
-      [x, y - size],
-      [x + size, y],
-      [x, y + size],
-      [x - size, y],
-    ]);
+    return corners(
+      context,
+      around(x, y, 4, () => size),
+    );
   context.arc(x, y, size, 0, 2 * Math.PI);
 }
 
@@ -81,14 +79,17 @@ function corners(context: Context, points: Point[]): void {
   context.closePath();
 }
 
-/** The corners of a star with five points. */
-export function star(x: number, y: number, size: number): Point[] {
-  return Array.from({ length: 10 }, (_, i): Point => {
-    const far = i % 2 === 0 ? size : size * 0.45;
-    const turn = (i * Math.PI) / 5 - Math.PI / 2;
-    return [x + far * Math.cos(turn), y + far * Math.sin(turn)];
+/** Points at some distances about another, clockwise from above. */
+function around(x: number, y: number, count: number, far: (i: number) => number): Point[] {
+  return Array.from({ length: count }, (_, i): Point => {
+    const turn = (2 * i * Math.PI) / count - Math.PI / 2;
+    return [x + far(i) * Math.cos(turn), y + far(i) * Math.sin(turn)];
   });
 }
+
+/** The corners of a star with five points. */
+export const star = (x: number, y: number, size: number): Point[] =>
+  around(x, y, 10, (i) => (i % 2 === 0 ? size : size * 0.45));
 
 /** Draws where a hint points: a line through the cells ahead, with an arrow at its end. */
 export function point(context: Context, steps: readonly Point[][], place: Placing, zoom: number, dark: boolean): void {

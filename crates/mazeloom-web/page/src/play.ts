@@ -335,15 +335,8 @@ class Play implements View {
         const held = this.card.element.contains(document.activeElement);
         this.card.hide();
         this.asked = null;
-        const {
-          ends: [start, goal],
-          point,
-          room,
-        } = this.game.state!;
-        this.board.begin([
-          { ...start, kind: "start" },
-          { ...goal, kind: "goal" },
-        ]);
+        const { ends, point, room } = this.game.state!;
+        this.board.begin(ends.map((end, i) => ({ ...end, kind: i === 0 ? "start" : "goal" })));
         this.board.go("one", { point, room }, []);
         this.panel.guided(false);
         this.fresh = true;
@@ -386,11 +379,8 @@ class Play implements View {
 
   /** Keeps the record of a game, and says what came of it: the record, the day, the challenge. */
   private counted({ steps }: PlayState): string[] {
-    const {
-      game: { seconds, helped },
-      quest: { goal, day },
-      records,
-    } = this;
+    const { game, quest, records } = this;
+    const [{ seconds, helped }, { goal, day }] = [game, quest];
     const lines: string[] = [];
     if (goal && helped) lines.push(W.noVerdict);
     else if (goal) lines.push(W.verdicts[verdict(goal, seconds, steps)](clock(goal.seconds), clock(tenths(seconds))));

@@ -4,19 +4,13 @@ import { h, iconButton, say, wrongLine } from "./dom";
 import { said } from "./errors";
 import { about } from "./field";
 import { ICONS } from "./icons";
+import { parseSeed } from "./map/world";
 import type { Facts } from "./protocol";
 import { text } from "./recipe";
 import { S } from "./strings";
 
-const LARGEST = 2n ** 64n - 1n;
-
 /** What was typed: a seed, `null` for a random one, or undefined if it is none. */
-export function seedOf(typed: string): string | null | undefined {
-  const plain = typed.trim();
-  if (plain === "") return null;
-  if (!/^\d+$/.test(plain) || BigInt(plain) > LARGEST) return undefined;
-  return String(BigInt(plain));
-}
+const seedOf = (typed: string): string | null | undefined => (typed.trim() === "" ? null : parseSeed(typed));
 
 export function seedField(app: App): { element: HTMLElement; sync(facts: Facts): void } {
   const wrong = wrongLine({ id: "seed-wrong" });

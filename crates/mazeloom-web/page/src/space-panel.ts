@@ -45,16 +45,8 @@ export class SpacePanel {
   constructor(actions: Actions, walking: boolean, line: Line) {
     const modes = { turn: W.turn, walk: W.walk };
     const mode = stageChoice(W.view, modes, walking ? "walk" : "turn", (to) => actions.look(to === "walk"));
-    const way = pick(
-      W.line,
-      [
-        ["none", W.none],
-        ["shortest", W.shortest],
-        ["longest", W.longest],
-      ],
-      line,
-      (value) => actions.line(value as Line),
-    );
+    const lines = Object.entries({ none: W.none, shortest: W.shortest, longest: W.longest });
+    const way = pick(W.line, lines, line, (value) => actions.line(value as Line));
     this.level = h("input", { type: "range", min: "1", max: "1", id: "space-level", oninput: () => actions.cut() });
     this.levels = h("div", { class: "pick" }, h("label", { for: "space-level" }, W.level), this.level, this.levelSaid);
     this.reset = button(W.reset, () => actions.reset());

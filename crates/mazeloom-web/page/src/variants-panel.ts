@@ -15,21 +15,9 @@ interface Row {
 }
 
 /** More to choose of a variant that is on. */
-const DETAILS: Partial<Record<Variant, [string, readonly (readonly [string, string])[]]>> = {
-  fog: [
-    W.fogWhat,
-    [
-      ["near", W.fogNear],
-      ["seen", W.fogSeen],
-    ],
-  ],
-  living: [
-    W.livingWhat,
-    [
-      ["1", W.livingSome(1)],
-      ["5", W.livingSome(5)],
-    ],
-  ],
+const DETAILS: Partial<Record<Variant, [string, Record<string, string>]>> = {
+  fog: [W.fogWhat, { near: W.fogNear, seen: W.fogSeen }],
+  living: [W.livingWhat, { "1": W.livingSome(1), "5": W.livingSome(5) }],
 };
 
 export class VariantsPanel {
@@ -79,7 +67,7 @@ export class VariantsPanel {
     });
     const wrong = wrongLine({ id: `${id}-wrong` });
     const detail = DETAILS[variant];
-    const field = detail ? pick(detail[0], detail[1], detail[1][0]![0], change) : null;
+    const field = detail ? pick(detail[0], Object.entries(detail[1]), "", change) : null;
     if (field) field.field.hidden = true;
     this.rows.set(variant, { input, wrong, detail: field?.select ?? null, box: field?.field ?? null });
     return h(

@@ -231,11 +231,8 @@ class Learn implements View {
     const [first] = reels;
     if (!first) return;
     if (this.count < 3) this.table.update(reels);
-    for (const {
-      live,
-      counts: { at, entered, opened },
-      steps,
-    } of reels) {
+    for (const { live, counts, steps } of reels) {
+      const { at, entered, opened } = counts;
       const percent = steps ? Math.floor((at * 100) / steps) : 100;
       live.textContent =
         this.count < 2
