@@ -13,7 +13,7 @@ export type Wish = string | ((ask: Ask) => Promise<string | string[]>);
  * after each `show`, with each new maze while the tab is open, and when the page turns dark or light.
  */
 export interface View {
-  /** What takes the place of the page's stage while the tab is open. */
+  /** Element in the place of the page's stage while the tab is open. */
   area?: HTMLElement;
   show?(): void;
   hide?(): void;

@@ -16,7 +16,7 @@ export interface Calls {
   none?: string;
   /** Rows that are offered only where they are chosen already, without their arguments. */
   silent?: string[];
-  /** Whether a text needs parentheses around it. */
+  /** Tells whether a text needs parentheses around it. */
   brackets?(text: string): boolean;
   /** The arguments that a row begins with. */
   begin?(row: Row): string;

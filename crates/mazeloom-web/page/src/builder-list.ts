@@ -20,7 +20,7 @@ export interface List {
   /** The fewest rows of a list that has any. */
   least?: number;
   most: number;
-  /** Whether there have to be rows. */
+  /** True if there have to be rows. */
   needed?: boolean;
   /** The button that adds a row, and what a row is called. */
   add: string;

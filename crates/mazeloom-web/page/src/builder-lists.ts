@@ -9,7 +9,7 @@ import { h } from "./dom";
 import type { Param, Row, Tables } from "./protocol";
 import { B, N } from "./strings";
 
-/** What the engine can aim at; crossings of more passages are on no usual grid. */
+/** Names of what the engine can aim at; crossings of more passages are on no usual grid. */
 export const TARGETS = Object.keys(B.targets);
 const TARGET = form("{}:{}", pick("", Object.entries(B.targets)), figure(B.value, "0.3", 0));
 /** Mean lengths in cells; all others are fractions. */

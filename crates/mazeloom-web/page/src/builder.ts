@@ -1,4 +1,4 @@
-/** What builders are: controls for a value with a grammar of its own, instead of a field for its text. */
+/** Builders: controls for a value with a grammar of its own, instead of a field for its text. */
 import { type Change, type Control, control, type Labels } from "./controls";
 import { h, iconButton } from "./dom";
 import { ICONS } from "./icons";
@@ -12,7 +12,7 @@ export type Tell = (text: string | null) => void;
 export interface Part {
   /** The text that it begins with when it is chosen or added; null where something has to be typed first. */
   readonly first: string | null;
-  /** Whether the controls can show a text, and would write just this one. */
+  /** Tells whether the controls can show a text, and would write just this one. */
   fits(text: string): boolean;
   show(context: Context, tell: Tell): View;
 }

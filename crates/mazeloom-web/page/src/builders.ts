@@ -1,4 +1,4 @@
-/** Which options have a builder: one row for each. */
+/** The options that have a builder: one row for each. */
 import { built, type Context, type Part } from "./builder";
 import { call } from "./builder-call";
 import * as forms from "./builder-forms";

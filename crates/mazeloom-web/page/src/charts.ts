@@ -1,5 +1,5 @@
 import { drawn } from "./dom";
-import type { Spread } from "./numbers";
+import type { Spread } from "./protocol";
 
 /** Numbers from `least` to `most` as lengths from 0 to `width`. */
 export interface Scale {

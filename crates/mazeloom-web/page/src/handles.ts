@@ -51,7 +51,7 @@ export function handles(app: Playground, press: (cell: CellFacts, byKeys: boolea
     rest = window.setTimeout(() => void find(app, facts, ends), REST);
   });
   return {
-    /** Whether cells can be pointed at now. */
+    /** True while cells can be pointed at. */
     active,
     /** Shows the outline of a further cell. */
     shown: (cell: CellFacts | null) => (lit.value = cell),

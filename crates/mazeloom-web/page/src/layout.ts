@@ -117,7 +117,7 @@ function scene() {
   return { frame, area, message, busy, work, stop, ...below(), ...actions() };
 }
 
-/** What is said of the maze below its picture. */
+/** Words on the maze below its picture. */
 function below() {
   const title = h("h2", { class: "maze-title" });
   const facts = h("p", { class: "maze-facts" });

@@ -3,20 +3,8 @@ import "./measures.css";
 import type { App, Mount } from "./app";
 import { band, bars } from "./charts";
 import { h } from "./dom";
-import {
-  type Baseline,
-  counts,
-  deviation,
-  GROUPS,
-  joined,
-  KNOWN,
-  type Row,
-  rows,
-  type Spread,
-  short,
-  spread,
-} from "./numbers";
-import type { Facts } from "./protocol";
+import { counts, deviation, GROUPS, joined, KNOWN, type Row, rows, short, spread } from "./numbers";
+import type { Facts, Spread, Uniform } from "./protocol";
 import { text } from "./recipe";
 import { type Measures, second } from "./second";
 import { T } from "./strings";
@@ -41,7 +29,7 @@ export const mount: Mount = (root, app) => {
   root.append(h("div", { class: "stack" }, h("p", { class: "hint measuring" }, W.loading), degrees, table, note));
   const waiting = root.querySelector<HTMLElement>(".measuring")!;
 
-  const known = new Map<string, Baseline | null>();
+  const known = new Map<string, Uniform | null>();
   let measures: Measures | null = null;
   let wanted = "";
 
@@ -74,7 +62,7 @@ export const mount: Mount = (root, app) => {
   }
 
   /** Fills the table; while the baseline is computed, it is undefined. */
-  function fill(baseline: Baseline | null | undefined): void {
+  function fill(baseline: Uniform | null | undefined): void {
     if (!measures) return;
     waiting.hidden = true;
     chart(degrees, counts(measures, "degrees"), baseline?.measures ?? {});
@@ -97,7 +85,7 @@ export const mount: Mount = (root, app) => {
 };
 
 /** The parts of the table: its caption, its head, and a body for each group of statistics. */
-function parts(measures: Measures, app: App, baseline: Baseline | null | undefined): HTMLElement[] {
+function parts(measures: Measures, app: App, baseline: Uniform | null | undefined): HTMLElement[] {
   const all = rows(measures);
   const groups = GROUPS.flatMap((group) => {
     const inside = all.filter((row) => row.group === group);
@@ -127,7 +115,7 @@ function chart(figure: HTMLElement, degrees: number[], baseline: Record<string, 
   figure.replaceChildren(h("figcaption", {}, W.degrees), bars(some, label));
 }
 
-function line(row: Row, app: App, baseline: Baseline | null | undefined): HTMLElement {
+function line(row: Row, app: App, baseline: Uniform | null | undefined): HTMLElement {
   const name = named(row.key);
   const help = app.tables.measures.find(
     (known) => row.key === known.name || row.key.startsWith(`${known.name}_`),

@@ -1,4 +1,5 @@
 /** Numbers of a maze, as rows of a table. */
+import type { Spread, Uniform } from "./protocol";
 import { T } from "./strings";
 
 /** One number of a maze, as a row of a table. */
@@ -22,20 +23,8 @@ export const KNOWN = new Map(
 /** The groups of rows, as they follow each other; what is new comes last. */
 export const GROUPS = [...Object.keys(T.measure.names), "other"];
 
-/** The frequency of a number among uniform mazes. */
-export interface Spread {
-  mean: number;
-  sd: number;
-}
-
-/** The statistics of a number of uniform mazes. */
-export interface Baseline {
-  measures: Record<string, Spread>;
-  runs: number;
-}
-
 /** The combined statistics of two sets of mazes. */
-export function joined(a: Baseline, b: Baseline): Baseline {
+export function joined(a: Uniform, b: Uniform): Uniform {
   const runs = a.runs + b.runs;
   const names = new Set([...Object.keys(a.measures), ...Object.keys(b.measures)]);
   const measures: Record<string, Spread> = {};

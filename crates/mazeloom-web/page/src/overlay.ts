@@ -1,4 +1,4 @@
-/** What is drawn over a picture, in pixels of the page. */
+/** Drawings over a picture, in pixels of the page. */
 import type { Box, Point } from "./protocol";
 
 type Context = CanvasRenderingContext2D;

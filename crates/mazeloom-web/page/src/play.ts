@@ -152,7 +152,7 @@ class Play implements View {
     return Number.isInteger(living) && living > 0 && living <= 100 ? living : 0;
   }
 
-  /** Whether a rule holds. */
+  /** Tells whether a rule holds. */
   private has(rule: Rule): boolean {
     return rule === "fog" ? this.fog !== "none" : rule === "living" ? this.living > 0 : this.aim === rule;
   }

@@ -33,7 +33,7 @@ interface Message {
 }
 
 export class Playground {
-  /** Whether the page is dark. */
+  /** Tells whether the page is dark. */
   readonly dark = dark;
   /** Draws the maze on the stage. */
   readonly picture: Picture;

@@ -3,7 +3,7 @@ import { still } from "./dom";
 import { deed, Swipe } from "./gesture";
 import type { Move } from "./walk";
 
-/** Where a hand, a stick or a pad points: on, back, or to a side. */
+/** The move toward which a hand, a stick or a pad points. */
 export const moveToward = (dx: number, dy: number): Move =>
   Math.abs(dx) > Math.abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "forward" : "back";
 
