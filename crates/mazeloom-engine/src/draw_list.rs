@@ -3,7 +3,7 @@
 use crate::protocol;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use mazeloom::scene::{Anchor, Cap, Item, Join, Layer, Paths, Piece, Spot};
+use mazeloom::scene::{Item, Layer, Paths, Piece, Spot};
 use mazeloom::{Color, Scene};
 
 /// Writes a scene down: as a head, and the list.
@@ -32,42 +32,6 @@ pub fn hex(Color(red, green, blue): Color) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-fn layer_code(layer: Layer) -> i32 {
-    match layer {
-        Layer::Floor => 0,
-        Layer::Path => 1,
-        Layer::Mark => 2,
-        Layer::Label => 3,
-        Layer::Fold => 4,
-        Layer::Cut => 5,
-        Layer::Wall => 6,
-    }
-}
-
-fn cap_code(cap: Cap) -> i32 {
-    match cap {
-        Cap::Flat => 0,
-        Cap::Round => 1,
-        Cap::Square => 2,
-    }
-}
-
-fn join_code(join: Join) -> i32 {
-    match join {
-        Join::Bevel => 0,
-        Join::Miter => 1,
-        Join::Round => 2,
-    }
-}
-
-fn anchor_code(anchor: Anchor) -> i32 {
-    match anchor {
-        Anchor::Start => 0,
-        Anchor::Middle => 1,
-        Anchor::End => 2,
-    }
-}
-
 #[derive(Default)]
 struct List {
     words: Vec<i32>,
@@ -77,7 +41,8 @@ struct List {
 
 impl List {
     fn item(&mut self, layer: Layer, item: &Item) {
-        let layer = layer_code(layer);
+        // A code is a place among the variants; the page's types are written with them.
+        let layer = layer as i32;
         match item {
             Item::Fill {
                 color,
@@ -94,8 +59,7 @@ impl List {
                 join,
                 paths,
             } => {
-                let (cap, join) = (cap_code(*cap), join_code(*join));
-                let head = [2, layer, argb(*color), *width, cap, join];
+                let head = [2, layer, argb(*color), *width, *cap as i32, *join as i32];
                 self.counted(head, |list| list.paths(paths));
             }
             Item::Text {
@@ -103,7 +67,7 @@ impl List {
                 anchor,
                 words,
             } => {
-                let head = [3, layer, 0, *size, anchor_code(*anchor), 0];
+                let head = [3, layer, 0, *size, *anchor as i32, 0];
                 self.counted(head, |list| {
                     for (spot, text, color) in words {
                         let place = list.texts.len() as i32;

@@ -44,11 +44,20 @@ fn shade(keys: &Args) -> usize {
     usize::from(keys.get(&keys::SCHEME) == Scheme::Dark)
 }
 
+/// Pixels of a vector picture that is not made smaller: nobody sees all of them at once.
+const LONGEST: f64 = 1_000_000.0;
+
 /// A vector picture.
 pub fn picture(slot: &MazeSlot, ask: &Picture) -> Answer<protocol::Scene> {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, ask.layers.scheme);
     let mut style = Style::of(&keys);
+    let size = puzzle.maze.grid().size();
+    let cell = style.size.cell;
+    if f64::from(cell) * size.x.max(size.y) < LONGEST {
+        // Larger mazes have no thicker walls.
+        style.size.least_cell = cell;
+    }
     let mut layers = layers(slot, &keys, &ask.layers)?;
     if ask.layers.bare == Some(true) {
         style.marks = Some(false);
@@ -324,6 +333,13 @@ fn thin(style: &mut Style, keys: &Args, now: Metrics) {
     );
 }
 
+/// Tells whether pixels show what lines do, in the same proportions.
+fn is_same(puzzle: &Puzzle, style: &Style, tile_view: &TileView) -> bool {
+    let size = &style.size;
+    let is_sized = size.is_said() || size.wall.is_some() || size.margin.is_some();
+    tile_view.is_tiled(style) && !is_sized && !style.paper && !style.map && !style.in_space(puzzle)
+}
+
 /// The whole maze in pixels, where it is made of squares.
 pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
     let puzzle = slot.puzzle()?;
@@ -343,6 +359,9 @@ pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
     };
     let large = || Refusal::new("this picture is too large");
     let tile_view = squares(&style)?;
+    if ask.same == Some(true) && !is_same(puzzle, &style, &tile_view) {
+        return Err(Refusal::new("pixels do not show all of this picture"));
+    }
     let pixels = PixelRows::new(&tile_view, &style).ok_or_else(large)?;
     // Four for the answer, and as much again while it grows and is passed on.
     style.check_pixels(pixels.width, pixels.height, 8.0)?;

@@ -97,6 +97,8 @@ asks! {
     Raster in slot {
         /// Pixels of the longer side.
         most: Option<u32>,
+        /// Refused unless pixels show what lines do, in the same proportions.
+        same: Option<bool>,
         #[serde(flatten)]
         layers: Layers,
     }

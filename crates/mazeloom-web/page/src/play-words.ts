@@ -18,7 +18,7 @@ export function spoken(state: PlayState): string {
   words.push(...(state.found ?? []).map(W.found));
   if (state.trapped) words.push(W.trapped);
   words.push(W.here(short(state.steps), left(state)));
-  const names = [...new Set(state.ways.map(({ toward: [x, y] }) => W.winds[wind(x, y)]))];
+  const names = [...new Set(state.ways.map(({ toward: [x, y] }) => wind(x, y)))];
   if (names.length) words.push(W.open(names.join(", ")));
   if (state.stairs.length) {
     const levels = state.stairs.map((cell) => (cell > state.at ? W.upward : W.downward));
@@ -29,7 +29,7 @@ export function spoken(state: PlayState): string {
 
 /** Where a hint points, in words. */
 function hinted(steps: Point[][]): string {
-  const turns = steps.map((step) => W.winds[wind(step[1]![0] - step[0]![0], step[1]![1] - step[0]![1])]);
+  const turns = steps.map((step) => wind(step[1]![0] - step[0]![0], step[1]![1] - step[0]![1]));
   return W.hinted(turns.filter((turn, i) => turn !== turns[i - 1]).join(", "));
 }
 
