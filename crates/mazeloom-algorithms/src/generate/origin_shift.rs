@@ -101,11 +101,7 @@ static STARTER: TextKind = TextKind {
         let first = starter(word)?;
         let args = &first.args;
         if first.row.entry.name == NAME || args.get(&DUAL) || args.has(&ROOM) || args.has(&TUNNEL) {
-            return Err(ParamError::Value {
-                name: "from",
-                given: word.to_owned(),
-                allowed: STARTER.allowed.to_owned(),
-            });
+            return Err(ParamError::value("from", word, STARTER.allowed));
         }
         let word = first.to_string();
         Ok(match word.contains(':') {

@@ -76,6 +76,19 @@ pub enum ParamError {
 }
 
 impl ParamError {
+    /// The error for a value that is not allowed.
+    pub fn value(
+        name: &'static str,
+        given: impl Into<String>,
+        allowed: impl Into<String>,
+    ) -> ParamError {
+        ParamError::Value {
+            name,
+            given: given.into(),
+            allowed: allowed.into(),
+        }
+    }
+
     /// The known name that was probably meant by an unknown one.
     pub fn nearest(&self) -> Option<&'static str> {
         match self {

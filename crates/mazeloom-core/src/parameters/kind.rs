@@ -120,11 +120,7 @@ impl ParamKind {
                 _ => None,
             },
         };
-        value.ok_or_else(|| ParamError::Value {
-            name,
-            given: word.to_owned(),
-            allowed: self.allowed(),
-        })
+        value.ok_or_else(|| ParamError::value(name, word, self.allowed()))
     }
 
     /// The names to choose from, if there are such.

@@ -84,11 +84,7 @@ static WRAP_TEXT: TextKind = TextKind {
             _ if known && once.clone().count() == word.len() && !word.is_empty() => {
                 Ok(once.collect())
             }
-            _ => Err(ParamError::Value {
-                name: "wrap",
-                given: word.to_owned(),
-                allowed: WRAP_TEXT.allowed.to_owned(),
-            }),
+            _ => Err(ParamError::value("wrap", word, WRAP_TEXT.allowed)),
         }
     },
 };

@@ -76,21 +76,17 @@ static FLAT: TextKind = TextKind {
             .and_then(|word| word.strip_suffix(')'));
         let inner = inner.unwrap_or(word);
         if inner.is_empty() || inner.contains(['(', ')']) {
-            return Err(ParamError::Value {
-                name: "grid",
-                given: word.to_owned(),
-                allowed: FLAT.allowed.to_owned(),
-            });
+            return Err(ParamError::value("grid", word, FLAT.allowed));
         }
         let size = inner.starts_with(|c: char| c.is_ascii_digit());
         let named = if size { "rect:" } else { "" };
         match Selected::parse(GRIDS, "grid", &format!("{named}{inner}")) {
             Ok(chosen) => Ok(format!("({chosen})")),
-            Err(ParamError::Value { name, allowed, .. }) => Err(ParamError::Value {
-                name: "grid",
-                given: word.to_owned(),
-                allowed: format!("a grid whose `{name}` is {allowed}"),
-            }),
+            Err(ParamError::Value { name, allowed, .. }) => Err(ParamError::value(
+                "grid",
+                word,
+                format!("a grid whose `{name}` is {allowed}"),
+            )),
             Err(error) => Err(error),
         }
     },

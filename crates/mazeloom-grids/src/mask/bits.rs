@@ -26,11 +26,7 @@ static BITS: TextKind = TextKind {
     example: "_w",
     check: |word| match from_base64(word) {
         Some(bits) if !bits.is_empty() => Ok(word.to_owned()),
-        _ => Err(ParamError::Value {
-            name: "bits",
-            given: word.to_owned(),
-            allowed: BITS.allowed.to_owned(),
-        }),
+        _ => Err(ParamError::value("bits", word, BITS.allowed)),
     },
 };
 

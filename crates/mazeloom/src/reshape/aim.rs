@@ -101,11 +101,7 @@ fn parse(words: &str) -> Option<Vec<(What, Amount)>> {
 }
 
 fn check(words: &str) -> Result<String, ParamError> {
-    let refuse = || ParamError::Value {
-        name: "aim",
-        given: words.to_owned(),
-        allowed: ALLOWED.to_owned(),
-    };
+    let refuse = || ParamError::value("aim", words, ALLOWED);
     if words == "none" {
         return Ok(words.to_owned());
     }

@@ -48,11 +48,7 @@ static PROBABILITY: TextKind = TextKind {
     check: |word| match (word, probability(word)) {
         ("none", _) => Ok("none".to_owned()),
         (_, Some(probability)) => Ok(probability.to_string()),
-        (_, None) => Err(ParamError::Value {
-            name: "diagonals",
-            given: word.to_owned(),
-            allowed: PROBABILITY.allowed.to_owned(),
-        }),
+        (_, None) => Err(ParamError::value("diagonals", word, PROBABILITY.allowed)),
     },
 };
 

@@ -40,11 +40,8 @@ static INDEX: TextKind = TextKind {
     example: "hard",
     check: |word| match word {
         "none" => Ok(word.to_owned()),
-        _ => (thousandths(word).map(|_| word.to_owned())).ok_or_else(|| ParamError::Value {
-            name: "difficulty",
-            given: word.to_owned(),
-            allowed: ALLOWED.to_owned(),
-        }),
+        _ => (thousandths(word).map(|_| word.to_owned()))
+            .ok_or_else(|| ParamError::value("difficulty", word, ALLOWED)),
     },
 };
 

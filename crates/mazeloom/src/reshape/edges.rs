@@ -61,11 +61,7 @@ static WORD: TextKind = TextKind {
             pairs.dedup();
             Ok(written(&pairs))
         }
-        None => Err(ParamError::Value {
-            name: "edges",
-            given: word.to_owned(),
-            allowed: WORD.allowed.to_owned(),
-        }),
+        None => Err(ParamError::value("edges", word, WORD.allowed)),
     },
 };
 

@@ -55,11 +55,7 @@ static MIX_TEXT: TextKind = TextKind {
 type Mix = (Vec<(Selected<Algorithm>, f64)>, Selected<Algorithm>);
 
 fn parse(word: &str) -> Result<Mix, ParamError> {
-    let wrong = || ParamError::Value {
-        name: "mix",
-        given: word.to_owned(),
-        allowed: MIX_TEXT.allowed.to_owned(),
-    };
+    let wrong = || ParamError::value("mix", word, MIX_TEXT.allowed);
     let items: Vec<&str> = split(word).collect();
     let (last, first) = items.split_last().ok_or_else(wrong)?;
     if first.is_empty() || last.contains('@') {

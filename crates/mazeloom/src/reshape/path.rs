@@ -51,11 +51,7 @@ static WORD: TextKind = TextKind {
     check: |word| match Wanted::parse(word)? {
         Some(wanted) => Ok(wanted.to_string()),
         None if word == "none" => Ok(word.to_owned()),
-        None => Err(ParamError::Value {
-            name: "path",
-            given: word.to_owned(),
-            allowed: WORD.allowed.to_owned(),
-        }),
+        None => Err(ParamError::value("path", word, WORD.allowed)),
     },
 };
 

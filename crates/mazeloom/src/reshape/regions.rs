@@ -77,11 +77,7 @@ static METHODS: TextKind = TextKind {
 
 /// The method of each region that has one.
 fn parse(word: &str) -> Result<BTreeMap<u8, Method>, ParamError> {
-    let wrong = |given: &str| ParamError::Value {
-        name: "region",
-        given: given.to_owned(),
-        allowed: METHODS.allowed.to_owned(),
-    };
+    let wrong = |given: &str| ParamError::value("region", given, METHODS.allowed);
     let mut methods = BTreeMap::new();
     for item in split(word) {
         let bare = item.strip_prefix('(').and_then(|w| w.strip_suffix(')'));

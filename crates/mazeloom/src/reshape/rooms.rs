@@ -62,11 +62,7 @@ static SIZES: TextKind = TextKind {
     example: "2-4",
     check: |word| match Sizes::read(word) {
         Some(sizes) => Ok(sizes.canonical()),
-        None => Err(ParamError::Value {
-            name: "room-size",
-            given: word.to_owned(),
-            allowed: SIZES.allowed.to_owned(),
-        }),
+        None => Err(ParamError::value("room-size", word, SIZES.allowed)),
     },
 };
 

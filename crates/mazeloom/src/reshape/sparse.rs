@@ -44,11 +44,7 @@ static AMOUNT: TextKind = TextKind {
     check: |word| match Amount::read(word) {
         Some(Amount::Share(share)) => Ok(share.to_string()),
         Some(Amount::Passes(passes)) => Ok(format!("passes:{passes}")),
-        None => Err(ParamError::Value {
-            name: "sparse",
-            given: word.to_owned(),
-            allowed: AMOUNT.allowed.to_owned(),
-        }),
+        None => Err(ParamError::value("sparse", word, AMOUNT.allowed)),
     },
 };
 

@@ -61,11 +61,7 @@ static WORD: TextKind = TextKind {
             "none" => Ok(plain),
             _ => match Motion::parse(&plain) {
                 Some(motion) => Ok(motion.to_string()),
-                None => Err(ParamError::Value {
-                    name: "symmetry",
-                    given: plain,
-                    allowed: WORD.allowed.to_owned(),
-                }),
+                None => Err(ParamError::value("symmetry", plain, WORD.allowed)),
             },
         }
     },

@@ -61,11 +61,7 @@ enum Weights {
 }
 
 fn parse(word: &str) -> Result<Weights, ParamError> {
-    let refuse = || ParamError::Value {
-        name: "weights",
-        given: word.to_owned(),
-        allowed: ALLOWED.to_owned(),
-    };
+    let refuse = || ParamError::value("weights", word, ALLOWED);
     let named = |word: &str| match decode(word)? {
         name if name.is_empty() => Err(refuse()),
         name => Ok(name.into_owned()),
