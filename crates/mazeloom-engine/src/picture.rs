@@ -1,6 +1,6 @@
 //! Pictures of a maze: whole, through a window, or in pixels.
 
-use crate::draw_list::{hex, listed};
+use crate::draw_list::listed;
 use crate::protocol::{self, FirstPicture, Layers, Picture, Pixels, Raster, Scheme as Asked};
 use crate::request::{Answer, Refusal, Reply, cell, cells, color};
 use crate::state::{MEMORY, MazeSlot, SlotState};
@@ -277,7 +277,7 @@ pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
         height: pixels.height,
         unit: f64::from(placement.cell) / 1000.0,
         origin,
-        background: hex(style.colors.paper),
+        background: style.colors.paper.css(),
     };
     let colors: Vec<[u8; 4]> = (pixels.palette.iter())
         .map(|&Color(red, green, blue)| [red, green, blue, 255])
