@@ -8,7 +8,7 @@ use mazeloom::format::{Format, scene, view_bytes};
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::parameters::{ParamKind, Row};
 use mazeloom::recipe::make_fast;
-use mazeloom::scene::Overlay;
+use mazeloom::scene::Overlays;
 use mazeloom::{Flow, Puzzle, Recipe, Rng, Style, Threads, Topology};
 use mazeloom_export::{FRAME_BYTES, formats};
 use mazeloom_testing::Fixtures;
@@ -80,7 +80,7 @@ fn written(recipe: &Recipe, puzzle: &Puzzle, format: &Format, line: &str) -> Ver
 }
 
 /// Estimates the memory of a picture that depends on the maze: its pixels, and the model of a 3D view.
-fn drawn(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> f64 {
+fn drawn(puzzle: &Puzzle, style: &Style, layers: &Overlays) -> f64 {
     let pixels = scene(puzzle, style, layers)
         .map(|scene| f64::from(scene.width) * f64::from(scene.height) * FRAME_BYTES);
     let model = match style.in_space(puzzle) {

@@ -21,7 +21,7 @@ use mazeloom::read_json::{JsonError, read_json};
 use mazeloom::read_text::{TextError, read_text, read_text_with};
 use mazeloom::recipe::{KEYS, Plan};
 use mazeloom::reshape::{AIM, DIFFICULTY};
-use mazeloom::scene::metrics;
+use mazeloom::scene::{Overlays, metrics};
 use mazeloom::source::{FileSource, PinnedFiles, text_of};
 use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Space, Step, Style};
 use mazeloom_export::{CarriedError, carried_recipes};
@@ -109,7 +109,7 @@ pub fn note_size(subject: &Subject, places: &[(String, &'static Format)], common
     let size = paper.map_or(grid.size(), |paper| paper.size());
     let style = format.fitted(&style);
     let thickness = style.tiles.is_none();
-    let thickness = thickness.then(|| metrics(&subject.puzzle, &style, &[]));
+    let thickness = thickness.then(|| metrics(&subject.puzzle, &style, Overlays::NONE));
     let thickness = thickness.and_then(|metrics| style.size.wall_note(&metrics));
     let is_special = !subject.puzzle.locks.is_empty() || subject.puzzle.one_way.is_some();
     let leads = grid.space().is_some_and(Space::leads) && !style.paper;

@@ -7,7 +7,7 @@ use crate::recipe_args::OUTPUT;
 use crate::screen::wide;
 use clap::ValueEnum;
 use mazeloom::parameters::Args;
-use mazeloom::scene::Overlay;
+use mazeloom::scene::Overlays;
 use mazeloom::unused::Product;
 use mazeloom::{Plane, Puzzle, Style};
 use mazeloom_export::{Inline, format, inline};
@@ -86,7 +86,7 @@ pub fn product<T: Plane>(puzzle: &Puzzle<T>, keys: &Args, how: Option<Inline>) -
 /// Shows a maze in pixels; unless told how large, no wider than the window.
 pub fn show_pixels(
     subject: &Subject,
-    layers: &[Overlay],
+    layers: &Overlays,
     how: Inline,
     common: &Common,
 ) -> CommandResult {

@@ -5,7 +5,7 @@ use crate::options::When;
 use anstream::{AutoStream, ColorChoice};
 use crossterm::{cursor, event, execute, terminal};
 use mazeloom::format::{Depth, LETTER_BYTES, Window, braille, columns, text};
-use mazeloom::scene::{Overlay, Scene, draw};
+use mazeloom::scene::{Overlays, Scene, draw};
 use mazeloom::unused::Product;
 use mazeloom::{Plane, Puzzle, Style, TileView};
 use std::io::{self, IsTerminal, Write};
@@ -65,7 +65,7 @@ fn few_colors() -> bool {
 pub fn lines<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
-    layers: &[Overlay],
+    layers: &Overlays,
     window: &Window,
 ) -> Result<Option<Vec<String>>, Failure> {
     if let Some(tile_view) = fitting(puzzle, style, layers, window) {
@@ -126,7 +126,7 @@ fn too_wide(cells: f64, columns: u32) -> Failure {
 }
 
 /// Draws a maze on stdout; an error says why it does not fit.
-pub fn show<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> CommandResult {
+pub fn show<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &Overlays) -> CommandResult {
     let window = window();
     let mut out = io::BufWriter::new(io::stdout().lock());
     if let Some(tile_view) = fitting(puzzle, style, layers, &window) {
@@ -149,7 +149,7 @@ pub fn product<T: Plane>(puzzle: &Puzzle<T>, style: &Style) -> Product {
     let window = window();
     let letters = match window.columns {
         None => puzzle.maze.grid().board().is_some(),
-        Some(_) => fitting(puzzle, style, &[], &window).is_some(),
+        Some(_) => fitting(puzzle, style, Overlays::NONE, &window).is_some(),
     };
     Product::Terminal {
         letters,
@@ -161,7 +161,7 @@ pub fn product<T: Plane>(puzzle: &Puzzle<T>, style: &Style) -> Product {
 fn fitting<'a, T: Plane>(
     puzzle: &'a Puzzle<T>,
     style: &Style,
-    layers: &'a [Overlay],
+    layers: &'a Overlays,
     window: &Window,
 ) -> Option<TileView<'a, T>> {
     let tile_view = TileView::new(puzzle, style, layers)?;

@@ -139,11 +139,7 @@ pub static FILE: TextKind = TextKind {
     allowed: "the name of a file",
     example: "file.txt",
     check: |word| match decode(word)? {
-        name if name.is_empty() => Err(ParamError::value(
-            "file",
-            String::new(),
-            "the name of a file",
-        )),
+        name if name.is_empty() => Err(ParamError::value("file", "", "the name of a file")),
         name => Ok(encode(&name).into_owned()),
     },
 };

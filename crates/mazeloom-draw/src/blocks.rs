@@ -46,24 +46,8 @@ use std::fmt;
 /// let rect = Rect::new(2, 1).unwrap();
 /// let door = rect.east(Cell(0));
 /// let grid: AnyGrid = Box::new(rect);
-/// let puzzle = Puzzle {
-///     maze: Maze::with_open(grid, [door]),
-///     start: Cell(0),
-///     goal: Cell(1),
-///     origin: None,
-///     start_area: Vec::new(),
-///     goal_area: Vec::new(),
-///     openings: None,
-///     exits: vec![],
-///     rivals: vec![],
-///     rooms: vec![],
-///     weights: None,
-///     one_way: None,
-///     locks: vec![],
-///     hyper: false,
-///     grid: None,
-///     notes: vec![],
-/// };
+/// let maze = Maze::with_open(grid, [door]);
+/// let puzzle = Puzzle::new(maze, Cell(0), Cell(1));
 /// let style = Style { openings: Openings::None, ..Style::of(&Args::none(&PARAMS)) };
 /// let blocks = Blocks::new(&puzzle, &style).unwrap();
 /// let row: String = (0..blocks.width()).map(|x| if blocks.is_wall(x, 1) { '#' } else { '.' }).collect();

@@ -20,32 +20,16 @@
 //! ```
 //! use mazeloom_core::maze::{InitialEdges, Maze};
 //! use mazeloom_core::topology::{Cell, Rect};
-//! use mazeloom_draw::scene::{Item, draw};
+//! use mazeloom_draw::scene::{Item, Overlays, draw};
 //! use mazeloom_core::parameters::Args;
 //! use mazeloom_draw::style::{PARAMS, Style};
 //! use mazeloom_grids::puzzle::Puzzle;
 //!
-//! let puzzle = Puzzle {
-//!     origin: None,
-//!     maze: Maze::new(Rect::new(4, 3).unwrap(), InitialEdges::Closed),
-//!     start: Cell(0),
-//!     goal: Cell(11),
-//!     start_area: Vec::new(),
-//!     goal_area: Vec::new(),
-//!     openings: None,
-//!     exits: vec![],
-//!     rivals: vec![],
-//!     rooms: vec![],
-//!     weights: None,
-//!     one_way: None,
-//!     locks: vec![],
-//!     hyper: false,
-//!     grid: None,
-//!     notes: vec![],
-//! };
-//! let scene = draw(&puzzle, &Style::of(&Args::none(&PARAMS)), &[]).unwrap();
+//! let maze = Maze::new(Rect::new(4, 3).unwrap(), InitialEdges::Closed);
+//! let puzzle = Puzzle::new(maze, Cell(0), Cell(11));
+//! let scene = draw(&puzzle, &Style::of(&Args::none(&PARAMS)), Overlays::NONE).unwrap();
 //! assert!(scene.width > scene.height);
-//! assert!(scene.items.iter().any(|(_, item)| matches!(item, Item::Stroke { .. }))); // walls
+//! assert!(scene.items.iter().any(|(_, item)| matches!(item, Item::Stroke(_)))); // walls
 //! ```
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 

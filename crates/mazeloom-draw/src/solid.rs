@@ -12,12 +12,11 @@ mod stand;
 pub use stand::Stance;
 
 use crate::palette::Color;
-use crate::scene::Overlay;
 pub use crate::scene::style::Measures;
 use crate::scene::style::{Length, Size, Style};
-use mazeloom_algorithms::solve::Distances;
+use crate::scene::{Overlays, Shape};
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::Cell;
+use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point3};
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
@@ -159,29 +158,14 @@ impl std::error::Error for SolidError {}
 /// use mazeloom_core::parameters::Args;
 /// use mazeloom_draw::solid::solid;
 /// use mazeloom_draw::style::{PARAMS, Style};
+/// use mazeloom_draw::scene::Overlays;
 /// use mazeloom_grids::{grid::AnyGrid, puzzle::Puzzle};
 /// use std::collections::BTreeMap;
 ///
 /// let grid: AnyGrid = Box::new(Rect::new(3, 3).unwrap());
-/// let puzzle = Puzzle {
-///     maze: Maze::new(grid, InitialEdges::Closed),
-///     start: Cell(0),
-///     goal: Cell(8),
-///     origin: None,
-///     start_area: Vec::new(),
-///     goal_area: Vec::new(),
-///     openings: None,
-///     exits: vec![],
-///     rivals: vec![],
-///     rooms: vec![],
-///     weights: None,
-///     one_way: None,
-///     locks: vec![],
-///     hyper: false,
-///     grid: None,
-///     notes: vec![],
-/// };
-/// let model = solid(&puzzle, &Style::of(&Args::none(&PARAMS)), &[]).unwrap();
+/// let maze = Maze::new(grid, InitialEdges::Closed);
+/// let puzzle = Puzzle::new(maze, Cell(0), Cell(8));
+/// let model = solid(&puzzle, &Style::of(&Args::none(&PARAMS)), Overlays::NONE).unwrap();
 /// assert!(model.volume() > 0.0);
 /// // Closed: each directed edge occurs once, and so does its reverse.
 /// let mut edges = BTreeMap::new();
@@ -196,7 +180,7 @@ impl std::error::Error for SolidError {}
 pub fn solid<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
-    layers: &[Overlay],
+    layers: &Overlays,
 ) -> Result<Solid, SolidError> {
     let made = |style: &Style| {
         let usual = style.measures.thickness == Measures::THICKNESS;
@@ -236,7 +220,7 @@ fn factor(extent: [f64; 2], size: &Size) -> Option<f64> {
 pub fn shown<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
-    layers: &[Overlay],
+    layers: &Overlays,
 ) -> Result<Solid, SolidError> {
     fitting(puzzle, style, layers, true, true)
 }
@@ -245,7 +229,7 @@ pub fn shown<T: Plane>(
 fn fitting<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
-    layers: &[Overlay],
+    layers: &Overlays,
     framed: bool,
     thinner: bool,
 ) -> Result<Solid, SolidError> {
@@ -264,7 +248,7 @@ fn fitting<T: Plane>(
 fn body<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
-    layers: &[Overlay],
+    layers: &Overlays,
     framed: bool,
 ) -> Result<Solid, SolidError> {
     let grid = puzzle.maze.grid();
@@ -282,12 +266,8 @@ fn body<T: Plane>(
     let rooms = grid.space().filter(|space| space.is_solid());
     let body = match rooms {
         Some(space) if framed => {
-            let surface = layers.iter().find_map(|layer| match layer {
-                Overlay::Surface { sides } => Some(&**sides),
-                _ => None,
-            });
             let is_open = |cell, side| !shut(cell, side);
-            rooms::frame(space, &is_open, surface.unwrap_or_default())
+            rooms::frame(space, &is_open, &layers.surface)
         }
         Some(space) => rooms::hollow(space, measures, &shut)?,
         None => {
@@ -330,49 +310,29 @@ fn vertex(at: Point3, cell: f64) -> Option<[i32; 3]> {
 
 /// The colors that overlays give to floors: first the heat map, over it the path, over that the
 /// marks.
-pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> PerCell<Color> {
-    let mut floors = PerCell::filled(
-        puzzle.maze.grid().cells(),
-        style.colors.floor.unwrap_or(Color(0xf2, 0xee, 0xe6)),
-    );
+pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &Overlays) -> PerCell<Color> {
     let colors = &style.colors;
-    let mut path_color = colors.path;
-    for layer in layers {
-        match layer {
-            Overlay::Heat {
-                values,
-                most,
-                shades,
-            } => {
-                path_color = shades.path;
-                let near = values.iter().filter(|&(_, &value)| value != Distances::FAR);
-                for (cell, &value) in near {
-                    floors[cell] = shades.at(value, *most);
-                }
-            }
-            Overlay::Tint { kinds, colors } => {
-                for (cell, &kind) in kinds.iter().filter(|&(_, &kind)| kind > 0) {
-                    floors[cell] = colors[usize::from(kind) - 1];
-                }
-            }
-            Overlay::Path { cells, .. } => {
-                for &cell in cells {
-                    floors[cell] = path_color;
-                }
-            }
-            Overlay::Labels { .. }
-            | Overlay::Arrows { .. }
-            | Overlay::OneWay { .. }
-            | Overlay::Surface { .. }
-            | Overlay::Locks { .. } => {}
-            &Overlay::Mark { cell, color } => floors[cell] = color,
-            Overlay::Rivals { cells } => {
-                for (&cell, color) in cells.iter().zip(Color::RIVALS) {
-                    floors[cell] = color;
-                }
-            }
-            &Overlay::End { cell, goal } => floors[cell] = style.end(goal).1,
-        }
+    let bare = colors.floor.unwrap_or(Color(0xf2, 0xee, 0xe6));
+    let heat = layers.heat.as_ref();
+    let color = |cell| {
+        let tint = layers.tint(cell);
+        tint.or_else(|| heat?.color(cell)).unwrap_or(bare)
+    };
+    let mut floors: PerCell<Color> = puzzle.maze.grid().all_cells().map(color).collect();
+    let path_color = heat.map_or(colors.path, |heat| heat.shades.path);
+    for &cell in layers.paths.iter().flat_map(|path| &path.cells) {
+        floors[cell] = path_color;
+    }
+    for sign in &layers.signs {
+        floors[sign.cell] = match sign.shape {
+            Shape::Rival(number) => Color::RIVALS[number % Color::RIVALS.len()],
+            Shape::Start => colors.start,
+            Shape::Goal => colors.goal,
+            Shape::OneWay | Shape::Door(_) | Shape::Key(_) => continue,
+        };
+    }
+    for &(cell, color) in &layers.marks {
+        floors[cell] = color;
     }
     if style.marked(style.size.cell) {
         for (area, color) in [

@@ -1,9 +1,8 @@
 //! The cell-by-cell view of a rectangle that the text and streaming raster writers use.
 
-use crate::palette::{Color, Shades};
+use crate::palette::Color;
 use crate::scene::style::{Corners, Mark, Style, solid_cells};
-use crate::scene::{Overlay, PathStyle, in_base};
-use mazeloom_algorithms::solve::Distances;
+use crate::scene::{Overlays, PathStyle, Shape, Tint, in_base};
 use mazeloom_core::maze::Maze;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{CellSet, PerCell, map_of};
@@ -23,25 +22,19 @@ pub struct TileView<'a, T = AnyGrid> {
     board: MaskedRect<'a>,
     walls: bool,
     openings: Vec<(Cell, u32)>,
-    heat: Option<(&'a PerCell<u32>, u32, &'a Shades)>,
-    tint: Option<(&'a PerCell<u8>, &'a [Color])>,
-    path: Option<DrawnPath>,
-    labels: Option<(&'a [(Cell, u32)], u32)>,
-    arrows: &'a [(Cell, u32)],
+    overlays: &'a Overlays,
+    path: Option<PathSides>,
     /// The sides by which one-way passages leave cells, in ascending order.
     one_way: Vec<(Cell, u32)>,
     /// The sides of cells that have locked doors, from either cell.
     doors: BTreeMap<(Cell, u32), usize>,
     keys: BTreeMap<Cell, usize>,
-    marks: Vec<(Cell, Color)>,
-    /// True if it shows marks of a maze that it is a part of.
-    partial: bool,
     start: Cell,
     goal: Cell,
     /// The cells of start and goal, where there are several.
     areas: [&'a [Cell]; 2],
-    /// The starts of the other players.
-    rivals: &'a [Cell],
+    /// The starts of the other players, by their numbers.
+    rivals: BTreeMap<Cell, usize>,
     /// The cells beneath crossings, by those above.
     beneath: BTreeMap<Cell, Cell>,
     /// True if passages are drawn as corridors, since some cross.
@@ -51,7 +44,7 @@ pub struct TileView<'a, T = AnyGrid> {
 }
 
 /// Sides of each cell that a path passes, as bits; `HERE` for the cells it visits.
-struct DrawnPath {
+struct PathSides {
     sides: PerCell<u8>,
     form: PathStyle,
 }
@@ -68,36 +61,21 @@ impl<'a, T: Plane> TileView<'a, T> {
     /// use mazeloom_core::maze::{InitialEdges, Maze};
     /// use mazeloom_core::topology::{Cell, Rect};
     /// use mazeloom_core::parameters::Args;
+    /// use mazeloom_draw::scene::Overlays;
     /// use mazeloom_draw::style::{Openings, PARAMS, Style};
     /// use mazeloom_draw::tile_view::TileView;
     /// use mazeloom_grids::puzzle::Puzzle;
     ///
     /// let rect = Rect::new(3, 2).unwrap();
-    /// let puzzle = Puzzle {
-    ///     maze: Maze::with_open(rect.clone(), [rect.east(Cell(0))]),
-    ///     start: Cell(0),
-    ///     goal: Cell(5),
-    ///     origin: None,
-    ///     start_area: Vec::new(),
-    ///     goal_area: Vec::new(),
-    ///     openings: None,
-    ///     exits: vec![],
-    ///     rivals: vec![],
-    ///     rooms: vec![],
-    ///     weights: None,
-    ///     one_way: None,
-    ///     locks: vec![],
-    ///     hyper: false,
-    ///     grid: None,
-    ///     notes: vec![],
-    /// };
+    /// let maze = Maze::with_open(rect.clone(), [rect.east(Cell(0))]);
+    /// let puzzle = Puzzle::new(maze, Cell(0), Cell(5));
     /// let style = Style { openings: Openings::None, ..Style::of(&Args::none(&PARAMS)) };
-    /// let view = TileView::new(&puzzle, &style, &[]).unwrap();
+    /// let view = TileView::new(&puzzle, &style, Overlays::NONE).unwrap();
     /// assert_eq!((view.width(), view.height()), (3, 2));
     /// assert!(!view.west_wall(1, 0) && view.west_wall(2, 0)); // a passage, a wall
     /// assert!(view.north_wall(0, 0) && view.north_wall(0, 2)); // the border above and below
     /// ```
-    pub fn new(puzzle: &'a Puzzle<T>, style: &Style, overlays: &'a [Overlay]) -> Option<Self> {
+    pub fn new(puzzle: &'a Puzzle<T>, style: &Style, overlays: &'a Overlays) -> Option<Self> {
         let grid = puzzle.maze.grid();
         let openings = style.openings(puzzle);
         let beneath = beneath(grid);
@@ -107,67 +85,63 @@ impl<'a, T: Plane> TileView<'a, T> {
             walls: style.walls,
             solid: solid_cells(grid, style, &openings).map(|(_, solid)| solid),
             openings,
-            heat: None,
-            tint: None,
+            overlays,
             path: None,
-            labels: None,
-            arrows: &[],
-            one_way: Vec::new(),
+            one_way: overlays.sides(Shape::OneWay).collect(),
             doors: BTreeMap::new(),
             keys: BTreeMap::new(),
-            marks: Vec::new(),
-            partial: false,
             start: puzzle.start,
             goal: puzzle.goal,
             areas: [&puzzle.start_area, &puzzle.goal_area],
-            rivals: &[],
+            rivals: BTreeMap::new(),
             corridors: !beneath.is_empty(),
             beneath,
         };
-        overlays.iter().for_each(|overlay| tile_view.add(overlay));
+        tile_view.one_way.arrange();
+        tile_view.place_signs();
+        for path in &overlays.paths {
+            tile_view.add_path(&path.cells, path.form);
+        }
         Some(tile_view)
     }
 
-    /// Lays an overlay over the maze; of values and of labels the last ones stay, paths are joined.
-    fn add(&mut self, overlay: &'a Overlay) {
-        match overlay {
-            Overlay::Heat {
-                values,
-                most,
-                shades,
-            } => self.heat = Some((values, *most, shades)),
-            Overlay::Tint { kinds, colors } => self.tint = Some((kinds, colors)),
-            Overlay::Path { cells, form } => {
-                let mut sides = self.sides_of(cells);
-                if let Some(before) = &self.path {
-                    let both = (before.sides.values().iter()).zip(sides.values());
-                    sides = both.map(|(a, b)| a | b).collect();
-                }
-                self.path = Some(DrawnPath { sides, form: *form });
-            }
-            Overlay::Labels { values, base } => self.labels = Some((values, *base)),
-            Overlay::Arrows { sides } => self.arrows = sides,
-            Overlay::OneWay { sides } => {
-                self.one_way.clone_from(sides);
-                self.one_way.arrange();
-            }
-            // Boxes and the like have no tiles.
-            Overlay::Surface { .. } => {}
-            Overlay::Locks { doors, keys } => {
-                for &(cell, side, place) in doors {
-                    self.doors.insert((cell, side), place);
-                    if let Some((edge, next)) = self.maze.across(cell, side)
+    /// Finds doors, keys and starts by their places.
+    fn place_signs(&mut self) {
+        for sign in &self.overlays.signs {
+            match (sign.shape, sign.side) {
+                (Shape::Door(number), Some(side)) => {
+                    self.doors.insert((sign.cell, side), number);
+                    if let Some((edge, next)) = self.maze.across(sign.cell, side)
                         && let Some(back) = self.maze.grid().side_of(next, edge)
                     {
-                        self.doors.insert((next, back), place);
+                        self.doors.insert((next, back), number);
                     }
                 }
-                self.keys.extend(keys.iter().copied());
+                (Shape::Key(number), _) => drop(self.keys.insert(sign.cell, number)),
+                (Shape::Rival(number), _) => drop(self.rivals.insert(sign.cell, number)),
+                _ => {}
             }
-            &Overlay::Mark { cell, color } => self.marks.push((cell, color)),
-            Overlay::Rivals { cells } => self.rivals = cells,
-            Overlay::End { .. } => self.partial = true,
         }
+    }
+
+    /// Adds a path to those that are shown, in its form.
+    fn add_path(&mut self, cells: &[Cell], form: PathStyle) {
+        let mut sides = self.sides_of(cells);
+        if let Some(before) = &self.path {
+            let both = (before.sides.values().iter()).zip(sides.values());
+            sides = both.map(|(a, b)| a | b).collect();
+        }
+        self.path = Some(PathSides { sides, form });
+    }
+
+    /// The uppermost colors of single cells.
+    fn tint(&self) -> Option<&'a Tint> {
+        self.overlays.tints.last()
+    }
+
+    /// Tells whether floors have colors.
+    fn is_painted(&self) -> bool {
+        self.overlays.heat.is_some() || self.tint().is_some()
     }
 
     /// Tells whether passages cross: such a picture has no walls between cells, but [passages](Passage).
@@ -185,10 +159,10 @@ impl<'a, T: Plane> TileView<'a, T> {
 
     /// Tells whether rows of pixels show all of the picture.
     pub fn is_tiled(&self, style: &Style) -> bool {
-        let plain = |path: &DrawnPath| matches!(path.form, PathStyle::Line | PathStyle::Crumbs);
+        let plain = |path: &PathSides| matches!(path.form, PathStyle::Line | PathStyle::Crumbs);
         let letters = self.longest_label() > 0;
         // Ignore settings that have no effect on this maze.
-        let drawn = |path: &DrawnPath| !matches!(path.form, PathStyle::Crumbs);
+        let drawn = |path: &PathSides| !matches!(path.form, PathStyle::Crumbs);
         let lines = self.walls || self.path.as_ref().is_some_and(drawn);
         let mark = |mark: &Mark, usual| match style.marks {
             Some(false) => usual,
@@ -197,24 +171,18 @@ impl<'a, T: Plane> TileView<'a, T> {
         let style = Style {
             start_mark: mark(&style.start_mark, Mark::Dot),
             goal_mark: mark(&style.goal_mark, Mark::Target),
-            inset: style
-                .inset
-                .filter(|_| lines || self.heat.is_some() || self.tint.is_some()),
-            legend: style.legend.filter(|_| self.heat.is_some()),
+            inset: style.inset.filter(|_| lines || self.is_painted()),
+            legend: style.legend.filter(|_| self.overlays.heat.is_some()),
             corners: if lines { style.corners } else { Corners::Sharp },
             cap: style.cap.filter(|_| lines),
             join: style.join.filter(|_| lines),
             ..style.clone()
         };
         style.is_plain()
-            && !self.partial
             && (!self.crosses() || self.suits_corridors(&style))
             && !letters
-            && self.arrows.is_empty()
-            && self.one_way.is_empty()
-            && self.doors.is_empty()
-            && self.keys.is_empty()
-            && self.rivals.is_empty()
+            && self.overlays.arrows.is_empty()
+            && self.overlays.signs.is_empty()
             && self.areas.iter().all(|area| area.is_empty())
             && self.path.as_ref().is_none_or(plain)
     }
@@ -371,40 +339,27 @@ impl<'a, T: Plane> TileView<'a, T> {
     /// The color of a cell's floor, where it has one.
     pub fn floor(&self, x: u32, y: u32) -> Option<Color> {
         let cell = self.board.cell(x, y)?;
-        if let Some(kind) = self.tinted(cell) {
-            let (_, colors) = self.tint?;
-            return Some(colors[usize::from(kind)]);
-        }
-        let (values, most, shades) = self.heat?;
-        let value = values[cell];
-        (value != Distances::FAR).then(|| shades.at(value, most))
-    }
-
-    /// The place of a cell's own color among the colors.
-    fn tinted(&self, cell: Cell) -> Option<u8> {
-        self.tint?.0[cell].checked_sub(1)
+        let tint = self.tint().and_then(|tint| tint.color(cell));
+        tint.or_else(|| self.overlays.heat.as_ref()?.color(cell))
     }
 
     /// Number of colors that its paint may have.
     fn shades(&self) -> u32 {
-        SHADES - self.tint.map_or(0, |(_, colors)| colors.len() as u32)
+        SHADES - self.tint().map_or(0, |tint| tint.colors.len() as u32)
     }
 
     /// The label of a cell.
     pub fn label(&self, x: u32, y: u32) -> Option<String> {
-        let (values, base) = self.labels?;
-        let cell = self.board.cell(x, y)?;
-        let place = values.binary_search_by_key(&cell, |&(at, _)| at).ok()?;
-        Some(in_base(values[place].1, base))
+        let labels = self.overlays.labels.as_ref()?;
+        Some(in_base(labels.of(self.board.cell(x, y)?)?, labels.base))
     }
 
     /// The side to which the arrow of a cell points.
     pub fn arrow(&self, x: u32, y: u32) -> Option<u32> {
         let cell = self.board.cell(x, y)?;
-        let place = (self.arrows)
-            .binary_search_by_key(&cell, |&(at, _)| at)
-            .ok()?;
-        Some(self.arrows[place].1)
+        let arrows = &self.overlays.arrows;
+        let place = arrows.binary_search_by_key(&cell, |&(at, _)| at).ok()?;
+        Some(arrows[place].1)
     }
 
     /// Tells whether it shows what takes a character in a passage: an arrow or a door.
@@ -447,9 +402,9 @@ impl<'a, T: Plane> TileView<'a, T> {
 
     /// The number of characters of the longest label.
     pub fn longest_label(&self) -> usize {
-        let longest = self.labels.and_then(|(values, base)| {
-            let greatest = values.iter().map(|&(_, value)| value).max()?;
-            Some(in_base(greatest, base).len())
+        let longest = self.overlays.labels.as_ref().and_then(|labels| {
+            let greatest = labels.values.iter().map(|&(_, value)| value).max()?;
+            Some(in_base(greatest, labels.base).len())
         });
         longest.unwrap_or(0)
     }
@@ -479,7 +434,7 @@ impl<'a, T: Plane> TileView<'a, T> {
     /// The color of the mark on a cell.
     pub fn mark(&self, x: u32, y: u32) -> Option<Color> {
         let cell = self.board.cell(x, y)?;
-        let marked = self.marks.iter().rev().find(|(at, _)| *at == cell);
+        let marked = self.overlays.marks.iter().rev().find(|(at, _)| *at == cell);
         marked.map(|&(_, color)| color)
     }
 
@@ -490,7 +445,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             cell if cell == self.goal => Some(End::Goal),
             cell if self.areas[0].binary_search(&cell).is_ok() => Some(End::Start),
             cell if self.areas[1].binary_search(&cell).is_ok() => Some(End::Goal),
-            cell => (self.rivals.iter().position(|&at| at == cell)).map(End::Rival),
+            cell => self.rivals.get(&cell).copied().map(End::Rival),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::state::MazeSlot;
 use mazeloom::geometry::{Plane, Point3};
 use mazeloom::overlays::overlays;
 use mazeloom::solid::{Part, Solid, shown, solid};
-use mazeloom::{Cell, Puzzle, Style, Topology, TopologyExt};
+use mazeloom::{Cell, Overlays, Puzzle, Style, Topology, TopologyExt};
 
 /// The body's triangles; `inside` asks for rooms that one can walk through.
 pub fn body(slot: &mut MazeSlot, ask: &Model) -> Answer<Body> {
@@ -140,7 +140,7 @@ fn stands(puzzle: &Puzzle, scheme: Option<Scheme>) -> Result<Vec<(Point3, Point3
         let stand = |cell| (placed(space.middle(cell)).moved(up, -0.3 * scale), up);
         return Ok(grid.all_cells().map(stand).collect());
     }
-    let solid = solid(puzzle, &style, &[])?;
+    let solid = solid(puzzle, &style, Overlays::NONE)?;
     let floors = floors(&solid, grid.cells());
     let stand = |(cell, (on, up)): (Cell, (Point3, Point3))| {
         let middle = match grid.space() {

@@ -14,7 +14,7 @@ use mazeloom::maze::InitialEdges;
 use mazeloom::parameters::Key;
 use mazeloom::recipe::{MASK, MASK_INVERT};
 use mazeloom::reshape::edges::{CLOSED, OPENED, Pair, pair_of, read, written};
-use mazeloom::scene::{Overlay, draw};
+use mazeloom::scene::{Overlays, Tint, draw};
 use mazeloom::source::Source;
 use mazeloom::style::keys::Scheme;
 use mazeloom::style::{self, Openings};
@@ -150,7 +150,7 @@ pub fn ground(engine: &mut Engine, ask: &Ground) -> Answer<protocol::Scene> {
     style.openings = Openings::None;
     style.marks = Some(false);
     let dark = usize::from(words.get(&style::keys::SCHEME) == Scheme::Dark);
-    let tint = Overlay::Tint {
+    let tint = Tint {
         kinds: (on.iter().take(cells as usize))
             .map(|&on| u8::from(!on))
             .collect(),
@@ -158,7 +158,11 @@ pub fn ground(engine: &mut Engine, ask: &Ground) -> Answer<protocol::Scene> {
     };
     let maze = Maze::new(grid, InitialEdges::Closed);
     let puzzle = Puzzle::new(maze, Cell(0), Cell(0));
-    let (head, bytes) = listed(&draw(&puzzle, &style, &[tint])?);
+    let layers = Overlays {
+        tints: vec![tint],
+        ..Overlays::default()
+    };
+    let (head, bytes) = listed(&draw(&puzzle, &style, &layers)?);
     Ok(Reply { head, bytes })
 }
 

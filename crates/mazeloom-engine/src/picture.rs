@@ -1,16 +1,18 @@
 //! Pictures of a maze: whole, through a window, or in pixels.
 
-use crate::draw_list::{hex, listed};
+use crate::draw_list::listed;
 use crate::protocol::{self, FirstPicture, Layers, Picture, Pixels, Raster, Scheme as Asked};
 use crate::request::{Answer, Refusal, Reply, cell, cells, color};
 use crate::state::{MEMORY, MazeSlot, SlotState};
 use mazeloom::format::scene;
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::Masked;
-use mazeloom::overlays::{locks, overlays};
+use mazeloom::overlays::{overlays, signs};
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
-use mazeloom::scene::{Item, Layer, Metrics, Overlay, PathStyle, Scene, draw};
+use mazeloom::scene::{
+    DrawnPath, Item, Layer, Metrics, Overlays, PathStyle, Scene, Shape, Sign, Tint, draw,
+};
 use mazeloom::solve::shortest;
 use mazeloom::style::Openings;
 use mazeloom::style::keys::{self, Scheme};
@@ -61,7 +63,8 @@ pub fn picture(slot: &MazeSlot, ask: &Picture) -> Answer<protocol::Scene> {
     let mut layers = layers(slot, &keys, &ask.layers)?;
     if ask.layers.bare == Some(true) {
         style.marks = Some(false);
-        layers.retain(|layer| !matches!(layer, Overlay::Rivals { .. }));
+        let is_rival = |sign: &Sign| matches!(sign.shape, Shape::Rival(_));
+        layers.signs.retain(|sign| !is_rival(sign));
     }
     let mut picture = match ask.window {
         None if ask.view == Some(true) => scene(puzzle, &style, &layers)?,
@@ -93,56 +96,40 @@ pub fn first(slot: &MazeSlot, wanted: FirstPicture) -> Answer<protocol::Scene> {
 }
 
 /// The overlays of a maze: those of its keys, and those that the page adds.
-fn layers(slot: &MazeSlot, keys: &Args, ask: &Layers) -> Result<Vec<Overlay>, Refusal> {
+fn layers(slot: &MazeSlot, keys: &Args, ask: &Layers) -> Result<Overlays, Refusal> {
     let puzzle = slot.puzzle()?;
     let mut layers = overlays(puzzle, keys);
     if let Some(SlotState::Played(game)) = &slot.held {
         // Doors whose keys were picked up are open.
-        layers.retain(|layer| !matches!(layer, Overlay::Locks { .. }));
-        layers.extend(locks(puzzle, game.held()));
+        layers.signs = signs(puzzle, game.held());
     }
     let all = puzzle.maze.cells();
-    let shown = |layer: &Overlay| matches!(layer, Overlay::Path { .. });
-    if ask.way == Some(true) && !layers.iter().any(shown) {
+    let form = PathStyle::Line;
+    if ask.way == Some(true) && layers.paths.is_empty() {
         let cells = shortest(puzzle).unwrap_or_default();
-        let form = PathStyle::Line;
-        layers.push(Overlay::Path { cells, form });
+        layers.paths.push(DrawnPath { cells, form });
     }
     let line = cells(ask.line.as_deref(), all);
     if !line.is_empty() {
         connected(&line, puzzle)?;
-        let form = PathStyle::Line;
-        layers.push(Overlay::Path { cells: line, form });
+        layers.paths.push(DrawnPath { cells: line, form });
     }
-    let trail = cells(ask.trail.as_deref(), all);
-    if !trail.is_empty() {
-        layers.push(tinted(all, &trail, TRAIL[shade(keys)]));
-    }
-    layers.extend(trails(ask.trails.as_ref(), all, TRAILS[shade(keys)]));
-    let mark = |(number, color)| {
-        let cell = cell(number, all)?;
-        Some(Overlay::Mark { cell, color })
-    };
+    let trail = ask.trail.as_deref().filter(|trail| !trail.is_empty());
+    let trail = trail.map(|trail| tinted(all, &[trail], &[TRAIL[shade(keys)]]));
+    let trails = ask.trails.as_ref().map(|trails| {
+        let trails = trails.each_ref().map(|trail| &trail[..]);
+        tinted(all, &trails, &TRAILS[shade(keys)])
+    });
+    layers.tints.extend(trail.into_iter().chain(trails));
+    let mark = |(number, color)| Some((cell(number, all)?, color));
     let marks = ask.marks.iter().flatten();
     let marks = marks.filter_map(|(cell, word)| Some((*cell, color(word)?)));
-    layers.extend(marks.filter_map(mark));
+    layers.marks.extend(marks.filter_map(mark));
     let player = ask.player.map(|cell| (cell, PLAYER[shade(keys)]));
-    layers.extend(player.and_then(mark));
+    layers.marks.extend(player.and_then(mark));
     let players = ask.players.into_iter().flatten().zip(PLAYERS);
-    layers.extend(players.filter_map(mark));
+    layers.marks.extend(players.filter_map(mark));
     Ok(layers)
-}
-
-/// The trails of two players.
-fn trails(trails: Option<&[Vec<u32>; 2]>, cells: u32, colors: [Color; 2]) -> Option<Overlay> {
-    let mut kinds = PerCell::filled(cells, 0);
-    for (trail, kind) in trails?.iter().zip(1..) {
-        for cell in trail.iter().filter_map(|&number| cell(number, cells)) {
-            kinds[cell] = kind;
-        }
-    }
-    let colors = colors.to_vec();
-    Some(Overlay::Tint { kinds, colors })
 }
 
 /// Refuses a line between cells that are not neighbors.
@@ -158,16 +145,16 @@ fn connected(line: &[Cell], puzzle: &Puzzle) -> Result<(), Refusal> {
     }
 }
 
-/// Cells in one color.
-fn tinted(cells: u32, some: &[Cell], color: Color) -> Overlay {
+/// Lists of cells, each in its color; later ones cover earlier ones.
+fn tinted(cells: u32, lists: &[&[u32]], colors: &[Color]) -> Tint {
     let mut kinds = PerCell::filled(cells, 0);
-    for &cell in some {
-        kinds[cell] = 1;
+    for (list, kind) in lists.iter().zip(1..) {
+        for cell in list.iter().filter_map(|&number| cell(number, cells)) {
+            kinds[cell] = kind;
+        }
     }
-    Overlay::Tint {
-        kinds,
-        colors: vec![color],
-    }
+    let colors = colors.to_vec();
+    Tint { kinds, colors }
 }
 
 /// The fog over cells that are not seen, with their walls.
@@ -185,11 +172,15 @@ fn fog(
     style.walls = false;
     style.marks = Some(false);
     style.colors.floor = None;
-    let cover = Overlay::Tint {
+    let cover = Tint {
         kinds: hidden,
         colors: vec![color],
     };
-    let items = draw(puzzle, &style, &[cover])?.items;
+    let layers = Overlays {
+        tints: vec![cover],
+        ..Overlays::default()
+    };
+    let items = draw(puzzle, &style, &layers)?.items;
     let floors = items
         .into_iter()
         .filter(|(layer, _)| *layer == Layer::Floor);
@@ -203,7 +194,7 @@ const BEYOND: f64 = 2.5;
 fn through(
     puzzle: &Puzzle,
     style: &Style,
-    layers: &[Overlay],
+    layers: &Overlays,
     [from, to]: [Point; 2],
 ) -> Result<Scene, Refusal> {
     let whole: &dyn Plane = &**puzzle.maze.grid();
@@ -222,12 +213,14 @@ fn through(
     let mut style = style.clone();
     style.openings = Openings::At(openings.collect());
     let ends = [puzzle.start, puzzle.goal].map(|cell| part.kept(cell));
-    let mut layers: Vec<Overlay> = layers.iter().flat_map(|layer| cut(layer, &part)).collect();
+    let cells: Vec<Cell> = (0..part.cells())
+        .map(|cell| part.whole(Cell(cell)))
+        .collect();
+    let mut layers = layers.of_part(&cells, |cell| part.kept(cell));
     if style.marked(style.size.cell) {
-        let marks = ends.into_iter().zip([false, true]);
-        let marks = marks.filter_map(|(cell, goal)| Some(Overlay::End { cell: cell?, goal }));
-        // A player stands above the mark of the place.
-        layers.splice(0..0, marks);
+        let ends = ends.into_iter().zip([Shape::Start, Shape::Goal]);
+        let ends = ends.filter_map(|(cell, shape)| Some(Sign::within(cell?, shape)));
+        layers.signs.extend(ends);
     }
     style.marks = Some(false);
     let maze = Maze::from_open(part, puzzle.maze.open_edges().clone());
@@ -236,78 +229,6 @@ fn through(
         ..Puzzle::new(maze, Cell(0), Cell(0))
     };
     Ok(draw(&piece, &style, &layers)?)
-}
-
-/// Returns the things that are placed in the cells of a part, by their numbers there.
-fn placed<T: Copy>(placed: &[(Cell, T)], part: &Masked<&dyn Plane>) -> Vec<(Cell, T)> {
-    let kept = |&(cell, what): &(Cell, T)| Some((part.kept(cell)?, what));
-    placed.iter().filter_map(kept).collect()
-}
-
-/// A layer on a part of the cells.
-fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
-    let cells = || (0..part.cells()).map(Cell);
-    match layer {
-        // The colors of all the maze: the greatest number need not be in sight.
-        Overlay::Heat {
-            values,
-            most,
-            shades,
-        } => vec![Overlay::Heat {
-            values: cells().map(|cell| values[part.whole(cell)]).collect(),
-            most: *most,
-            shades: shades.clone(),
-        }],
-        Overlay::Tint { kinds, colors } => vec![Overlay::Tint {
-            kinds: cells().map(|cell| kinds[part.whole(cell)]).collect(),
-            colors: colors.clone(),
-        }],
-        Overlay::Path { cells, form } => {
-            let pieces = cells.split(|&cell| part.kept(cell).is_none());
-            let kept = |piece: &[Cell]| piece.iter().filter_map(|&cell| part.kept(cell)).collect();
-            let pieces = pieces.filter(|piece| !piece.is_empty()).map(kept);
-            pieces
-                .map(|cells| Overlay::Path { cells, form: *form })
-                .collect()
-        }
-        Overlay::Arrows { sides } => vec![Overlay::Arrows {
-            sides: placed(sides, part),
-        }],
-        Overlay::OneWay { sides } => vec![Overlay::OneWay {
-            sides: placed(sides, part),
-        }],
-        Overlay::Surface { sides } => vec![Overlay::Surface {
-            sides: placed(sides, part),
-        }],
-        Overlay::Locks { doors, keys } => vec![Overlay::Locks {
-            doors: (doors.iter())
-                .filter_map(|&(cell, side, place)| Some((part.kept(cell)?, side, place)))
-                .collect(),
-            keys: placed(keys, part),
-        }],
-        Overlay::Labels { values, base } => vec![Overlay::Labels {
-            values: placed(values, part),
-            base: *base,
-        }],
-        &Overlay::Mark { cell, color } => {
-            let mark = |cell| Overlay::Mark { cell, color };
-            part.kept(cell).map(mark).into_iter().collect()
-        }
-        Overlay::Rivals { cells } => rivals(cells, part),
-        &Overlay::End { cell, goal } => {
-            let end = |cell| Overlay::End { cell, goal };
-            part.kept(cell).map(end).into_iter().collect()
-        }
-    }
-}
-
-/// The starts of the other players in a part of the cells, each in its own color.
-fn rivals(cells: &[Cell], part: &Masked<&dyn Plane>) -> Vec<Overlay> {
-    let mark = |(&cell, color): (&Cell, Color)| {
-        let cell = part.kept(cell)?;
-        Some(Overlay::Mark { cell, color })
-    };
-    cells.iter().zip(Color::RIVALS).filter_map(mark).collect()
 }
 
 /// Makes walls as much lighter as a pixel is too thick for them: from afar they look as thin as in
@@ -376,7 +297,7 @@ pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
         height: pixels.height,
         unit: f64::from(placement.cell) / 1000.0,
         origin,
-        background: hex(style.colors.paper),
+        background: style.colors.paper.css(),
     };
     let colors: Vec<[u8; 4]> = (pixels.palette.iter())
         .map(|&Color(red, green, blue)| [red, green, blue, 255])

@@ -36,12 +36,12 @@ fn number(part: Part) -> usize {
 /// Those of `out`.
 ///
 /// ```
-/// use mazeloom::{Recipe, Style, make, solid};
+/// use mazeloom::{Overlays, Recipe, Style, make, solid};
 ///
 /// let recipe: Recipe = "sphere:6 wilson seed=1".parse()?;
 /// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
 /// let mut file = Vec::new();
-/// mazeloom_export::glb(&solid(&puzzle, &style, &[])?, &mut file)?;
+/// mazeloom_export::glb(&solid(&puzzle, &style, Overlays::NONE)?, &mut file)?;
 /// assert_eq!(&file[..4], b"glTF");
 /// assert_eq!(file[8..12], (file.len() as u32).to_le_bytes()); // the header has the length
 /// # Ok::<(), Box<dyn std::error::Error>>(())

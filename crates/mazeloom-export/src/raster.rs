@@ -43,11 +43,11 @@ const BAND_ROWS: u32 = 64;
 /// A message: too many pixels, or a character that the font does not have.
 ///
 /// ```
-/// use mazeloom::{Recipe, Style, draw, make};
+/// use mazeloom::{Overlays, Recipe, Style, draw, make};
 ///
 /// let recipe: Recipe = "rect:3x3 wilson seed=1".parse()?;
 /// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
-/// let scene = draw(&puzzle, &style, &[])?;
+/// let scene = draw(&puzzle, &style, Overlays::NONE)?;
 /// let pixels = mazeloom_export::raster(&scene, style.threads)?;
 /// assert_eq!(pixels.len(), (scene.width * scene.height * 3) as usize);
 /// assert_eq!(pixels[..3], [255, 255, 255]); // the margin is paper

@@ -29,11 +29,11 @@ const CUT: &str = "mazeloom:part-of-recipe ";
 /// Those of `out`.
 ///
 /// ```
-/// use mazeloom::{Recipe, Style, make, solid};
+/// use mazeloom::{Overlays, Recipe, Style, make, solid};
 ///
 /// let recipe: Recipe = "rect:4x4 wilson seed=1".parse()?;
 /// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
-/// let model = solid(&puzzle, &style, &[])?;
+/// let model = solid(&puzzle, &style, Overlays::NONE)?;
 /// let mut file = Vec::new();
 /// mazeloom_export::stl(&model, &mut file)?;
 /// assert_eq!(file.len(), 80 + 4 + 50 * model.triangles.len()); // header, count, triangles

@@ -35,13 +35,12 @@ mod walking;
 
 pub use error::FilmError;
 pub use frame::Frame;
-pub use making::{Making, Manner, Subject};
+pub use making::{Making, Subject};
 pub use pace::Pace;
 pub use scrub::{Moment, Scrub};
 pub use step_log::{MOST_STEPS, StepLog};
 pub use svg::svg;
 pub use telling::Told;
-pub use tint::Tints;
 
 use crate::format::{lacking, turntable};
 use crate::overlays::overlays;
@@ -58,7 +57,7 @@ use mazeloom_core::source::FileSource;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_draw::error::WriteError;
-use mazeloom_draw::scene::{Overlay, metrics, widened};
+use mazeloom_draw::scene::{Heat, Overlays, metrics, widened};
 use mazeloom_draw::style::Style;
 use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
@@ -147,8 +146,8 @@ impl Film {
         let mut film = Film::of(puzzle, recipe.keys.clone(), pace, content);
         if let Some(finale) = &finale {
             // Marks may reach farther out of the one or the other.
-            let margins =
-                [&film.puzzle, finale].map(|puzzle| metrics(puzzle, &film.style, &[]).margin);
+            let margins = [&film.puzzle, finale]
+                .map(|puzzle| metrics(puzzle, &film.style, Overlays::NONE).margin);
             film.style.size.least_margin = margins[0].max(margins[1]);
         }
         Ok(Film { finale, ..film })
@@ -465,31 +464,34 @@ impl Film {
     }
 
     /// The overlays of the last frame.
-    fn last_layers(&self, path: &[Cell]) -> Vec<Overlay> {
+    fn last_layers(&self, path: &[Cell]) -> Overlays {
         let mut layers = overlays(self.last_shown(), &self.keys);
-        set_path(&mut layers, path);
+        if !path.is_empty() {
+            let paths = layers.paths.iter_mut();
+            paths.for_each(|drawn| drawn.cells = path.to_vec());
+        }
         if self.keys.get(&keys::ARROWS) == Arrows::Root && self.finale.is_none() {
             let head = self.steps().iter().rev().find_map(|step| match step {
                 Step::Enter(cell) => Some(*cell),
                 _ => None,
             });
-            layers.extend(pointers(&self.puzzle, &self.keys, head));
+            layers.arrows = pointers(&self.puzzle, &self.keys, head);
         }
         layers
     }
 
     /// The colors of the cells in the finished maze, which they have in a film as soon as they are
     /// reached; `None` if the keys ask for none, or if the maze changes all the time.
-    fn paint(&self) -> Option<Overlay> {
+    fn paint(&self) -> Option<Heat> {
         let Content::Steps { subject, .. } = &self.content else {
             return None;
         };
         let asked = *subject != Subject::Change && self.keys.get(&keys::PAINT) != "none";
         let layers = asked.then(|| overlays(self.last_shown(), &self.keys))?;
         let cells = self.puzzle.maze.cells() as usize;
-        layers.into_iter().find(
-            |layer| matches!(layer, Overlay::Heat { values, .. } if values.values().len() == cells),
-        )
+        layers
+            .heat
+            .filter(|heat| heat.values.values().len() == cells)
     }
 
     /// The content of the last frame: the final maze, if that has the same size.
@@ -497,15 +499,6 @@ impl Film {
         let finale = self.finale.as_ref();
         let fitting = finale.filter(|finale| same_size(finale, &self.puzzle));
         fitting.unwrap_or(&self.puzzle)
-    }
-}
-
-/// Puts the found path into the overlays.
-fn set_path(layers: &mut [Overlay], path: &[Cell]) {
-    for layer in layers {
-        if let (Overlay::Path { cells, .. }, false) = (layer, path.is_empty()) {
-            *cells = path.to_vec();
-        }
     }
 }
 

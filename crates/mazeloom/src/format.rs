@@ -90,7 +90,7 @@ use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Topology;
 use mazeloom_draw::blocks::{Blocks, TileMap};
 use mazeloom_draw::scene::{
-    BYTES_PER_CELL, MOST_CELLS, Metrics, Overlay, Scene, TooLarge, can_be_tiled, draw, title,
+    BYTES_PER_CELL, MOST_CELLS, Metrics, Overlays, Scene, TooLarge, can_be_tiled, draw, title,
 };
 use mazeloom_draw::solid::{self, Solid, solid};
 use mazeloom_draw::style::{Size, Style};
@@ -301,17 +301,16 @@ impl Format {
     }
 
     /// The overlays given by the drawing keys; none if the format writes no image.
-    pub fn layers(&self, puzzle: &Puzzle, keys: &Args) -> Vec<Overlay> {
+    pub fn layers(&self, puzzle: &Puzzle, keys: &Args) -> Overlays {
         match self.writer {
             Writer::Scene(_) | Writer::Picture(_) | Writer::Model(_) => overlays(puzzle, keys),
             // Machines have no paint, so nothing needs an outline against it.
-            Writer::Tools(_) => {
-                let mut layers = overlays(puzzle, keys);
-                layers
-                    .retain(|layer| !matches!(layer, Overlay::Heat { .. } | Overlay::Tint { .. }));
-                layers
-            }
-            _ => Vec::new(),
+            Writer::Tools(_) => Overlays {
+                heat: None,
+                tints: Vec::new(),
+                ..overlays(puzzle, keys)
+            },
+            _ => Overlays::default(),
         }
     }
 
@@ -339,7 +338,7 @@ impl Format {
     pub fn write_layers(
         &self,
         puzzle: &Puzzle,
-        (style, layers): (&Style, &[Overlay]),
+        (style, layers): (&Style, &Overlays),
         fields: Fields,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
@@ -480,7 +479,7 @@ fn tiled(puzzle: &Puzzle, elsewhere: bool) -> Result<(), TilesError> {
 fn with_picture(
     puzzle: &Puzzle,
     style: &Style,
-    layers: &[Overlay],
+    layers: &Overlays,
     bytes: f64,
     show: impl FnOnce(&Picture<'_>) -> io::Result<()>,
 ) -> Result<(), WriteError> {
@@ -517,7 +516,7 @@ fn with_picture(
 }
 
 /// A puzzle's vector image, flat or as a 3D view, depending on its style.
-pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene, WriteError> {
+pub fn scene(puzzle: &Puzzle, style: &Style, layers: &Overlays) -> Result<Scene, WriteError> {
     if style.tiles.is_some() {
         tiled(puzzle, style.map || style.in_space(puzzle))?;
     }
@@ -529,7 +528,7 @@ pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene
 }
 
 /// The 3D view of a puzzle.
-fn view(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<View, WriteError> {
+fn view(puzzle: &Puzzle, style: &Style, layers: &Overlays) -> Result<View, WriteError> {
     let (body, upright) = shown(puzzle, style, layers)?;
     Ok(View::new(&body, style, upright, title(puzzle))?)
 }
@@ -541,14 +540,14 @@ fn view(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<View, Writ
 pub fn turntable(
     puzzle: &Puzzle,
     style: &Style,
-    layers: &[Overlay],
+    layers: &Overlays,
 ) -> Result<Turntable, WriteError> {
     let (body, upright) = shown(puzzle, style, layers)?;
     Ok(Turntable::new(body, style, upright, title(puzzle)))
 }
 
 /// The model that a 3D view shows, and whether it stands upright.
-fn shown(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<(Solid, bool), WriteError> {
+fn shown(puzzle: &Puzzle, style: &Style, layers: &Overlays) -> Result<(Solid, bool), WriteError> {
     if !FULL {
         return Err(lacking().into());
     }

@@ -221,7 +221,7 @@ pub use palette::Color;
 pub use puzzle::Puzzle;
 pub use recipe::{MakeError, Recipe, RecipeError, make, make_fast, make_watched};
 pub use rng::Rng;
-pub use scene::{Scene, draw};
+pub use scene::{Overlays, Scene, draw};
 pub use solid::{Solid, solid};
 pub use strip::Strip;
 pub use style::Style;

@@ -7,13 +7,13 @@ use crate::place::locate_in;
 use crate::reshape::{PUZZLE, WEIGHTS};
 use crate::solve::{shortest, shortest_from};
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
-use mazeloom_core::maze::{Directed, KeySet, Lock};
+use mazeloom_core::maze::{Directed, KeySet};
 use mazeloom_core::parameters::{Args, Key, find, named};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_draw::palette::{Color, PALETTES, Palette, Shades};
-use mazeloom_draw::scene::Overlay;
+use mazeloom_draw::scene::{DrawnPath, Heat, Labels, Overlays, Shape, Sign, Tint};
 use mazeloom_draw::style::keys;
 use mazeloom_draw::style::keys::{Arrows, CellsShown, Solution, View};
 use mazeloom_draw::style::{self, Colors};
@@ -21,8 +21,7 @@ use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 use std::collections::VecDeque;
 
-/// The overlays given by a recipe's keys: paint, labels, the solution, marks, in the order in
-/// which they are drawn.
+/// The overlays given by a recipe's keys: paint, labels, the solution, marks.
 ///
 /// ```
 /// use mazeloom::{Recipe, make, overlays};
@@ -31,10 +30,11 @@ use std::collections::VecDeque;
 /// let plain: Recipe = "10x10 wilson seed=1".parse()?;
 /// let painted: Recipe = "10x10 wilson paint=distance seed=1".parse()?;
 /// let (a, b) = (make(&plain)?, make(&painted)?);
-/// assert!(overlays(&b, &painted.keys).len() > overlays(&a, &plain.keys).len());
+/// assert!(overlays(&a, &plain.keys).heat.is_none());
+/// assert!(overlays(&b, &painted.keys).heat.is_some());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
+pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Overlays {
     overlays_with(puzzle, keys, &|| shortest(puzzle))
 }
 
@@ -44,8 +44,7 @@ pub fn overlays_with<T: Plane>(
     puzzle: &Puzzle<T>,
     keys: &Args,
     path: &dyn Fn() -> Option<Vec<Cell>>,
-) -> Vec<Overlay> {
-    let mut overlays = Vec::new();
+) -> Overlays {
     let maze = &puzzle.maze;
     let seed = puzzle.seed();
     let (place, ends) = (keys.get(&keys::PAINT_FROM), (puzzle.start, puzzle.goal));
@@ -67,32 +66,25 @@ pub fn overlays_with<T: Plane>(
         painted.take()
     };
     let heat = shown.zip(row);
-    overlays.extend(heat.map(|(shown, row)| heat_map(shown, row, keys, path)));
-    if let Some(weights) = &puzzle.weights
-        && keys.get(&keys::PAINT) == "none"
-    {
-        overlays.push(Overlay::heat(costly(weights), shades(keys)));
-    }
+    let heat = heat.map(|(shown, row)| heat_map(shown, row, keys, path));
+    let weights = puzzle.weights.as_ref();
+    let costs = weights.filter(|_| keys.get(&keys::PAINT) == "none");
+    let costs = costs.map(|weights| Heat::new(costly(weights), shades(keys)));
     let form = keys.get(&keys::SOLUTION).path_style();
     let on_path = keys.get(&keys::LABEL_ON) == CellsShown::Path;
     let path = (form.is_some() || on_path).then(path).flatten();
-    if let (Some(cells), Some(form)) = (path.clone(), form) {
+    let paths = path.clone().zip(form).map(|(cells, form)| {
         let others = puzzle.rivals.iter();
         let others = others.filter_map(|&start| shortest_from(puzzle, (start, puzzle.goal), 0));
-        let paths = others.chain([cells]);
-        overlays.extend(paths.map(|cells| Overlay::Path { cells, form }));
-    }
+        let drawn = |cells| DrawnPath { cells, form };
+        others.chain([cells]).map(drawn).collect()
+    });
     let toward = match keys.get(&keys::ARROWS) {
         Arrows::None | Arrows::Root => None,
         Arrows::Start => Some(puzzle.start),
         Arrows::Goal => Some(puzzle.goal),
     };
-    overlays.extend(toward.map(|root| arrows(&directed.backward(), root)));
-    overlays.extend(hyper(puzzle, keys));
-    overlays.extend(one_way(puzzle));
-    overlays.extend(locks(puzzle, 0));
-    overlays.extend(rivals(puzzle));
-    if keys.get(&keys::LABEL) != "none" {
+    let labels = (keys.get(&keys::LABEL) != "none").then(|| {
         let labelled = if labelled_alike {
             painted
         } else {
@@ -100,9 +92,18 @@ pub fn overlays_with<T: Plane>(
         };
         let cells = path.filter(|_| on_path);
         let cells = cells.unwrap_or_else(|| maze.all_cells().collect());
-        overlays.push(labels(keys, cells, labelled, puzzle.weights.as_ref()));
+        labels(keys, cells, labelled, weights)
+    });
+    Overlays {
+        heat: heat.or(costs),
+        tints: trees(puzzle, keys).into_iter().collect(),
+        paths: paths.unwrap_or_default(),
+        arrows: toward.map_or(Vec::new(), |root| arrows(&directed.backward(), root)),
+        surface: surface(puzzle, keys),
+        signs: signs(puzzle, 0),
+        labels,
+        marks: Vec::new(),
     }
-    overlays
 }
 
 /// The numbers of a paint as colors, in all cells or on the path only.
@@ -111,36 +112,34 @@ fn heat_map(
     row: &Paint,
     keys: &Args,
     path: &dyn Fn() -> Option<Vec<Cell>>,
-) -> Overlay {
+) -> Heat {
     if keys.get(&keys::PAINT_ON) == CellsShown::Path {
         only(&mut shown, &path().unwrap_or_default());
     }
-    Overlay::heat(shown, shades(keys)).up_to(row.legend.highest())
+    Heat::new(shown, shades(keys)).up_to(row.legend.highest())
 }
 
-/// Of a hypermaze: the colors of its two trees, except on floor plans without the solution, and the
-/// surface between them, where it is shown.
-fn hyper<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
+/// The colors of the two trees of a hypermaze, except on floor plans without the solution.
+fn trees<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Option<Tint> {
+    let hidden = keys.get(&keys::SOLUTION) == Solution::None;
+    if hidden && keys.get(&keys::VIEW) == View::Plane || puzzle.surface().is_none() {
+        return None;
+    }
+    let near = puzzle.near_start();
+    let kind = |cell: Cell| 2 - u8::from(near[cell]);
+    Some(Tint {
+        kinds: puzzle.maze.all_cells().map(kind).collect(),
+        colors: TREES.to_vec(),
+    })
+}
+
+/// The surface between the trees of a hypermaze, with the solution.
+fn surface<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<(Cell, u32)> {
     let shows = keys.get(&keys::SOLUTION) != Solution::None;
-    let maze = &puzzle.maze;
-    let Some(surface) = puzzle.surface() else {
-        return Vec::new();
-    };
-    let mut overlays = Vec::new();
-    if shows || keys.get(&keys::VIEW) != View::Plane {
-        let near = puzzle.near_start();
-        let kind = |cell: Cell| 2 - u8::from(near[cell]);
-        overlays.push(Overlay::Tint {
-            kinds: maze.all_cells().map(kind).collect(),
-            colors: TREES.to_vec(),
-        });
-    }
-    if shows {
-        let side = |(edge, cell, _)| Some((cell, maze.grid().side_of(cell, edge)?));
-        let sides = surface.into_iter().filter_map(side).collect();
-        overlays.push(Overlay::Surface { sides });
-    }
-    overlays
+    let surface = shows.then(|| puzzle.surface()).flatten();
+    let side = |(edge, cell, _)| Some((cell, puzzle.maze.grid().side_of(cell, edge)?));
+    let sides = surface.into_iter().flatten();
+    sides.filter_map(side).collect()
 }
 
 /// The colors of the two trees of a hypermaze: a blue and an orange of equal lightness.
@@ -148,41 +147,31 @@ fn hyper<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
 /// Source: M. Okabe, K. Ito, *Color universal design* (2008).
 const TREES: [Color; 2] = [Color(0x56, 0xb4, 0xe9), Color(0xe6, 0x9f, 0x00)];
 
-/// The directions of the one-way passages, if there are some.
-pub fn one_way<T: Topology>(puzzle: &Puzzle<T>) -> Option<Overlay> {
+/// The directions of one-way passages, the locked doors and their keys without those whose keys are
+/// held, and the starts of the other players.
+pub fn signs<T: Topology>(puzzle: &Puzzle<T>, held: KeySet) -> Vec<Sign> {
     let maze = &puzzle.maze;
-    let passages = puzzle.one_way.as_ref()?.iter(maze);
-    let side = |(edge, from, _)| Some((from, maze.side_of(from, edge)?));
-    Some(Overlay::OneWay {
-        sides: passages.filter_map(side).collect(),
-    })
-}
-
-/// The starts of the other players, if the maze is a fair one for several.
-pub fn rivals<T: Topology>(puzzle: &Puzzle<T>) -> Option<Overlay> {
-    let cells = puzzle.rivals.clone();
-    (!cells.is_empty()).then_some(Overlay::Rivals { cells })
-}
-
-/// The locked doors and their keys, if there are some, without those whose keys are held.
-pub fn locks<T: Topology>(puzzle: &Puzzle<T>, held: KeySet) -> Option<Overlay> {
-    let maze = &puzzle.maze;
-    let shut = puzzle.locks.iter().enumerate();
-    let shut: Vec<(usize, &Lock)> = shut.filter(|(place, _)| held >> place & 1 == 0).collect();
-    let door = |&(place, lock): &(usize, &Lock)| {
+    let passages = puzzle.one_way.iter().flat_map(|one_way| one_way.iter(maze));
+    let one_way = passages.filter_map(|(edge, from, _)| {
+        let side = maze.side_of(from, edge)?;
+        Some(Sign::beside(from, side, Shape::OneWay))
+    });
+    let locks = puzzle.locks.iter().enumerate();
+    let shut = locks.filter(|(place, _)| held >> place & 1 == 0);
+    let doors = shut.clone().filter_map(|(place, lock)| {
         let (cell, _) = maze.ends(lock.door)?;
-        Some((cell, maze.side_of(cell, lock.door)?, place))
-    };
-    let key = |&(place, lock): &(usize, &Lock)| (lock.key, place);
-    (!shut.is_empty()).then(|| Overlay::Locks {
-        doors: shut.iter().filter_map(door).collect(),
-        keys: shut.iter().map(key).collect(),
-    })
+        let side = maze.side_of(cell, lock.door)?;
+        Some(Sign::beside(cell, side, Shape::Door(place)))
+    });
+    let keys = shut.map(|(place, lock)| Sign::within(lock.key, Shape::Key(place)));
+    let rivals = puzzle.rivals.iter().enumerate();
+    let rivals = rivals.map(|(place, &cell)| Sign::within(cell, Shape::Rival(place)));
+    one_way.chain(doors).chain(keys).chain(rivals).collect()
 }
 
 /// An arrow in each cell along its shortest path to a root, in a maze of which all directions are
 /// reversed; none where there is no path.
-pub(crate) fn arrows<T: Topology + ?Sized>(maze: &Directed<'_, T>, root: Cell) -> Overlay {
+pub(crate) fn arrows<T: Topology + ?Sized>(maze: &Directed<'_, T>, root: Cell) -> Vec<(Cell, u32)> {
     let forward = maze.backward();
     let mut sides = PerCell::filled(maze.cells(), None);
     let mut queue = VecDeque::from([root]);
@@ -194,12 +183,9 @@ pub(crate) fn arrows<T: Topology + ?Sized>(maze: &Directed<'_, T>, root: Cell) -
             }
         }
     }
-    let sides = sides
-        .iter()
-        .filter_map(|(cell, side)| Some((cell, (*side)?)));
-    Overlay::Arrows {
-        sides: sides.collect(),
-    }
+    let sides = sides.iter();
+    let sides = sides.filter_map(|(cell, side)| Some((cell, (*side)?)));
+    sides.collect()
 }
 
 /// Leaves only the values of some cells.
@@ -217,14 +203,14 @@ fn labels(
     mut cells: Vec<Cell>,
     values: Option<PerCell<u32>>,
     weights: Option<&PerCell<u32>>,
-) -> Overlay {
+) -> Labels {
     let value = |cell: Cell| match (keys.get(&keys::LABEL), &values) {
         ("cost", _) => weights.map_or(1, |weights| weights[cell]),
         (_, Some(values)) => values[cell],
         _ => cell.0,
     };
     cells.arrange();
-    Overlay::Labels {
+    Labels {
         values: (cells.into_iter().map(|cell| (cell, value(cell))))
             .filter(|&(_, value)| value != Paint::NOTHING)
             .collect(),

@@ -19,6 +19,7 @@ use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::{Args, Selected};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Crossing, Topology};
+use mazeloom_draw::scene::Overlays;
 use mazeloom_draw::style::{Openings, Style, TextStyle};
 use mazeloom_draw::tile_view::TileView;
 use mazeloom_grids::grid::{AnyGrid, Rect, Woven};
@@ -374,7 +375,8 @@ pub fn lines(
 impl Part {
     /// The view of this part in its [style](Part::style).
     pub fn view(&self, style: &Style) -> TileView<'_> {
-        let view = TileView::new(&self.puzzle, style, &[]).expect("a part is a rectangle");
+        let view =
+            TileView::new(&self.puzzle, style, Overlays::NONE).expect("a part is a rectangle");
         if self.crosses {
             view.in_corridors()
         } else {

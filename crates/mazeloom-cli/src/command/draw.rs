@@ -6,8 +6,8 @@ use crate::load::Subjects;
 use crate::options::Common;
 use crate::output::{Output, differs, write};
 use crate::recipe_args::DRAWING;
-use mazeloom::Style;
 use mazeloom::format::{Format, Writer};
+use mazeloom::{Overlays, Style};
 use std::io::Write;
 
 /// Arguments of `maze draw`.
@@ -53,7 +53,12 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             outlet.put(&subject, number).map_err(about)?;
             if let Some((format, out)) = &mut line {
                 let style = Style::of(&subject.keys);
-                format.write_layers(&subject.puzzle, (&style, &[]), outlet.fields, out)?;
+                format.write_layers(
+                    &subject.puzzle,
+                    (&style, Overlays::NONE),
+                    outlet.fields,
+                    out,
+                )?;
             }
         }
         Ok(())

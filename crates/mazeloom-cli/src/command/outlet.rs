@@ -16,7 +16,7 @@ use mazeloom::format::{Fields, Format, Writer};
 use mazeloom::overlays;
 use mazeloom::overlays::unsolved;
 use mazeloom::parameters::Args;
-use mazeloom::scene::Overlay;
+use mazeloom::scene::Overlays;
 use mazeloom::style::Openings;
 use mazeloom::style::keys::{self, Solution};
 use mazeloom_export::Inline;
@@ -113,7 +113,7 @@ impl<'a> Outlet<'a> {
         files.iter().try_for_each(|file| self.save(subject, file))
     }
 
-    fn solving(&self, subject: &Subject) -> Vec<Overlay> {
+    fn solving(&self, subject: &Subject) -> Overlays {
         let Subject { puzzle, keys } = subject;
         self.timings.solving(|| overlays(puzzle, keys))
     }
@@ -133,7 +133,7 @@ impl<'a> Outlet<'a> {
     }
 
     /// Draws a maze on the terminal.
-    pub fn show(&self, subject: &Subject, layers: &[Overlay]) -> CommandResult {
+    pub fn show(&self, subject: &Subject, layers: &Overlays) -> CommandResult {
         let Subject { puzzle, keys } = subject;
         let mut style = plain_style(keys, self.common);
         if let Some(openings) = &self.openings {
@@ -182,7 +182,7 @@ impl<'a> Outlet<'a> {
     pub fn save_layers(
         &self,
         subject: &Subject,
-        layers: &[Overlay],
+        layers: &Overlays,
         (path, format): (&str, &Format),
     ) -> CommandResult {
         let Subject { puzzle, keys } = subject;

@@ -20,7 +20,7 @@ use mazeloom::palette::Color;
 use mazeloom::parameters::{Key, Selected};
 use mazeloom::place::locate_in;
 use mazeloom::reshape::{PUZZLE, WEIGHTS};
-use mazeloom::scene::Overlay;
+use mazeloom::scene::Overlays;
 use mazeloom::solve::{self, SOLVERS, Solver};
 use mazeloom::style::keys;
 use mazeloom::{Cell, Flow, Puzzle, Recipe, Step, Threads, overlays_with};
@@ -324,7 +324,7 @@ impl Job<'_> {
     fn write(
         &self,
         subject: &Subject,
-        layers: &[Overlay],
+        layers: &Overlays,
         line: &str,
         files: &[Output],
     ) -> CommandResult {
@@ -343,7 +343,7 @@ impl Job<'_> {
     }
 
     /// Returns the overlays of a solved maze.
-    fn layers(&mut self, subject: &mut Subject, found: &Found) -> Result<Vec<Overlay>, Failure> {
+    fn layers(&mut self, subject: &mut Subject, found: &Found) -> Result<Overlays, Failure> {
         let Subject { puzzle, keys } = subject;
         show_path(keys)?;
         if let Some(mut recipe) = Recipe::of(puzzle) {
@@ -379,17 +379,11 @@ impl Job<'_> {
             .solving(|| overlays_with(puzzle, keys, &known));
         // The paths of the other players come before that of the first.
         let paths = found.rivals.iter().chain([&found.path]);
-        let drawn = layers.iter_mut().filter_map(|layer| match layer {
-            Overlay::Path { cells, .. } => Some(cells),
-            _ => None,
-        });
-        drawn
-            .zip(paths)
-            .for_each(|(cells, path)| cells.clone_from(path));
-        layers.extend(found.stops.iter().map(|&cell| Overlay::Mark {
-            cell,
-            color: Color::PATH,
-        }));
+        for (drawn, path) in layers.paths.iter_mut().zip(paths) {
+            drawn.cells.clone_from(path);
+        }
+        let stops = found.stops.iter().map(|&cell| (cell, Color::PATH));
+        layers.marks.extend(stops);
         Ok(layers)
     }
 }

@@ -10,7 +10,7 @@ use crate::recipe_args::{RecipeArgs, TILES, random_seed};
 use crate::screen::product;
 use mazeloom::overlays::overlays;
 use mazeloom::parameters::Args as Keys;
-use mazeloom::scene::{Overlay, PathStyle};
+use mazeloom::scene::{DrawnPath, Overlays, PathStyle};
 use mazeloom::solve::shortest;
 use mazeloom::style::keys;
 use mazeloom::style::{Openings, PARAMS, Style};
@@ -97,7 +97,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             .solving(|| shortest(&puzzle))
             .unwrap_or_default();
         let form = PathStyle::Line;
-        layers.push(Overlay::Path { cells, form });
+        layers.paths.push(DrawnPath { cells, form });
     }
     let subject = Subject { puzzle, keys };
     if outlet.places.is_empty() {
@@ -106,7 +106,10 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     for (path, format) in &outlet.places {
         let cells = u64::from(subject.puzzle.maze.cells());
         format.check(cells, true).map_err(misuse)?;
-        let layers: &[Overlay] = if format.is_drawn() { &layers } else { &[] };
+        let layers = match format.is_drawn() {
+            true => &layers,
+            false => Overlays::NONE,
+        };
         outlet.save_layers(&subject, layers, (path, format))?;
     }
     outlet.timings.report(common);

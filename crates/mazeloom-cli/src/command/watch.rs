@@ -14,7 +14,7 @@ use mazeloom::film::{FilmError, Frame, Pace, StepLog};
 use mazeloom::format::half_view;
 use mazeloom::parameters::Selected;
 use mazeloom::solve::Solver;
-use mazeloom::{Film, Recipe};
+use mazeloom::{Film, Overlays, Recipe};
 use std::io;
 use std::time::Instant;
 
@@ -106,7 +106,12 @@ fn play(film: &mut Film) -> CommandResult {
     let Some((columns, rows)) = screen::size() else {
         return Ok(());
     };
-    let height = lines(film.puzzle(), film.style(), &[], &screen::window())?;
+    let height = lines(
+        film.puzzle(),
+        film.style(),
+        Overlays::NONE,
+        &screen::window(),
+    )?;
     let height = height.map(|lines| lines.len() as u32);
     let Some(height) = height.filter(|&height| height <= rows) else {
         say!(

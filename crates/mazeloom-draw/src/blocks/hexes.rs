@@ -32,24 +32,8 @@ use mazeloom_grids::puzzle::Puzzle;
 /// use mazeloom_grids::{grid::AnyGrid, grid::Hex, puzzle::Puzzle};
 ///
 /// let grid: AnyGrid = Box::new(Hex::new(4, 3).unwrap());
-/// let puzzle = Puzzle {
-///     maze: Maze::new(grid, InitialEdges::Open),
-///     start: Cell(0),
-///     goal: Cell(11),
-///     origin: None,
-///     start_area: Vec::new(),
-///     goal_area: Vec::new(),
-///     openings: None,
-///     exits: vec![],
-///     rivals: vec![],
-///     rooms: vec![],
-///     weights: None,
-///     one_way: None,
-///     locks: vec![],
-///     hyper: false,
-///     grid: None,
-///     notes: vec![],
-/// };
+/// let maze = Maze::new(grid, InitialEdges::Open);
+/// let puzzle = Puzzle::new(maze, Cell(0), Cell(11));
 /// let hexes = Hexes::new(&puzzle, &Style::of(&Args::none(&PARAMS))).unwrap();
 /// // The board is finer: there is room for walls between the cells.
 /// assert!(hexes.width() > 4 && hexes.height() > 3);

@@ -4,11 +4,13 @@ use super::frame::{Page, framed};
 use super::inset::Inset;
 use super::levels::{Names, named};
 use super::metrics::{self, Metrics, Room};
-use super::painter::{Painter, heat};
+use super::painter::Painter;
 use super::room::{crosses, gap_and_wall, narrowest};
 use super::style::{Size, Style, Tiles, folds};
 use super::tiles::can_be_tiled;
-use super::{Item, Layer, Overlay, PathStyle, Scene, TooLarge, in_base, legend, look, marks};
+use super::{
+    Item, Labels, Layer, Overlays, PathStyle, Scene, Shape, TooLarge, in_base, legend, look, marks,
+};
 use mazeloom_core::maze::Maze;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Topology};
@@ -26,7 +28,7 @@ const LONGEST_SIDE: f64 = 2_000_000.0;
 pub const BYTES_PER_CELL: f64 = 500.0;
 
 /// The widths of the parts of a picture on the plane.
-pub fn metrics<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &[Overlay]) -> Metrics {
+pub fn metrics<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &Overlays) -> Metrics {
     if let Some(net) = on_paper(puzzle, style) {
         return metrics(&net, style, overlays);
     }
@@ -42,39 +44,23 @@ pub fn metrics<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &[Overlay]
 /// ```
 /// use mazeloom_core::maze::{InitialEdges, Maze};
 /// use mazeloom_core::topology::Cell;
-/// use mazeloom_draw::scene::{Layer, Overlay, draw};
+/// use mazeloom_draw::scene::{Overlays, draw};
 /// use mazeloom_core::parameters::Args;
 /// use mazeloom_draw::palette::Color;
 /// use mazeloom_draw::style::{PARAMS, Style};
 /// use mazeloom_grids::{grid::Hex, puzzle::Puzzle};
 ///
-/// let puzzle = Puzzle {
-///     origin: None,
-///     maze: Maze::new(Hex::new(4, 3).unwrap(), InitialEdges::Open),
-///     start: Cell(0),
-///     goal: Cell(11),
-///     start_area: Vec::new(),
-///     goal_area: Vec::new(),
-///     openings: None,
-///     exits: vec![],
-///     rivals: vec![],
-///     rooms: vec![],
-///     weights: None,
-///     one_way: None,
-///     locks: vec![],
-///     hyper: false,
-///     grid: None,
-///     notes: vec![],
-/// };
+/// let maze = Maze::new(Hex::new(4, 3).unwrap(), InitialEdges::Open);
+/// let puzzle = Puzzle::new(maze, Cell(0), Cell(11));
 /// let style = Style::of(&Args::none(&PARAMS));
-/// let count = |overlays: &[Overlay]| draw(&puzzle, &style, overlays).unwrap().items.len();
-/// let player = Overlay::Mark { cell: Cell(5), color: Color::START };
-/// assert!(count(&[player]) > count(&[]));
+/// let count = |overlays: &Overlays| draw(&puzzle, &style, overlays).unwrap().items.len();
+/// let player = Overlays { marks: vec![(Cell(5), Color::START)], ..Overlays::default() };
+/// assert!(count(&player) > count(Overlays::NONE));
 /// ```
 pub fn draw<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
-    overlays: &[Overlay],
+    overlays: &Overlays,
 ) -> Result<Scene, TooLarge> {
     drawn(puzzle, style, overlays, false)
 }
@@ -87,7 +73,7 @@ pub fn draw<T: Plane>(
 pub fn draw_apart<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
-    overlays: &[Overlay],
+    overlays: &Overlays,
 ) -> Result<Scene, TooLarge> {
     drawn(puzzle, style, overlays, true)
 }
@@ -95,7 +81,7 @@ pub fn draw_apart<T: Plane>(
 fn drawn<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
-    overlays: &[Overlay],
+    overlays: &Overlays,
     apart: bool,
 ) -> Result<Scene, TooLarge> {
     let grid = puzzle.maze.grid();
@@ -177,7 +163,7 @@ impl<'a> Layout<'a> {
     fn of<T: Plane>(
         puzzle: &Puzzle<T>,
         style: &'a Style,
-        overlays: &[Overlay],
+        overlays: &Overlays,
         page: Option<&Page>,
     ) -> Layout<'a> {
         let grid = puzzle.maze.grid();
@@ -232,7 +218,7 @@ impl<'a> Layout<'a> {
 /// All that is drawn, from the lowest to the uppermost.
 fn items<T: Plane>(
     puzzle: &Puzzle<T>,
-    (style, overlays): (&Style, &[Overlay]),
+    (style, overlays): (&Style, &Overlays),
     layout: Layout<'_>,
     apart: bool,
 ) -> Vec<(Layer, Item)> {
@@ -258,7 +244,6 @@ fn items<T: Plane>(
         overlays,
         ends: (puzzle.start, puzzle.goal),
         areas: [&puzzle.start_area, &puzzle.goal_area],
-        heat: heat(overlays),
         apart,
         inset,
     };
@@ -273,21 +258,15 @@ impl Painter<'_> {
     /// All parts of a picture, in the order in which they are drawn.
     fn everything(&self, paper: bool) -> Vec<(Layer, Item)> {
         let style = self.style;
-        // A player stands above what marks the place, letters above both, walls above all.
-        let (players, layers): (Vec<&Overlay>, Vec<&Overlay>) =
-            (self.overlays.iter()).partition(|overlay| matches!(overlay, Overlay::Mark { .. }));
-        // Paint lies beneath tiles and shows where they are transparent.
-        let (paints, layers): (Vec<&Overlay>, Vec<&Overlay>) =
-            (layers.into_iter()).partition(|overlay| overlay.layer() == Layer::Floor);
-        let of = |overlay: &&Overlay| self.on_layer(overlay);
         let mut items: Vec<(Layer, Item)> = self.bare_floors().into_iter().collect();
         items.extend(self.cut_plate());
         if style.look.floors && self.tiles.is_none() {
             items.extend(self.solid());
         }
-        let paints = paints.iter().flat_map(of);
+        let paints = self.paints();
         let mut walls = Vec::new();
         if let Some(tiles) = self.tiles {
+            // Paint shows where tiles are transparent.
             items.extend(paints);
             items.extend(self.tiles(tiles));
         } else if style.look.floors {
@@ -301,35 +280,67 @@ impl Painter<'_> {
         if style.graph {
             items.extend(look::over(self));
         }
-        items.extend(layers.iter().flat_map(of));
+        items.extend(self.overlaid());
         if style.marked(self.metrics.cell) {
             items.extend(self.ends(self.ends));
         }
-        items.extend(players.iter().flat_map(of));
+        // A player stands above what marks the place, letters above both, walls above all.
+        let marks = self.overlays.marks.iter();
+        items.extend(marks.map(|&(cell, color)| (Layer::Mark, self.mark(cell, color))));
         items.arrange_by_key(|(layer, item)| {
-            *layer == Layer::Label || matches!(item, Item::Text { .. })
+            *layer == Layer::Label || matches!(item, Item::Text(_))
         });
         items.extend(self.border(paper));
         if paper {
             items.extend(self.net());
         }
-        let arrows = self.arrows(self.overlays).into_iter();
+        let arrows = self.arrows().into_iter();
         items.extend(arrows.map(|item| (Layer::Mark, item)));
         items.extend(walls);
         items
     }
 
-    /// Items that lie over the maze, on its layers.
-    fn on_layer(&self, overlay: &Overlay) -> Vec<(Layer, Item)> {
-        match *overlay {
-            Overlay::End { cell, goal } => self.end(cell, goal, true),
-            Overlay::Rivals { ref cells } => self.rivals(cells),
-            _ => {
-                let layer = overlay.layer();
-                let items = self.overlay(overlay).into_iter();
-                items.map(|item| (layer, item)).collect()
-            }
+    /// Colors of floors.
+    fn paints(&self) -> Vec<(Layer, Item)> {
+        let has_floors = self.style.look.floors || self.tiles.is_some();
+        let Overlays { heat, tints, .. } = self.overlays;
+        let heat = heat.iter().flat_map(|heat| self.heat(heat));
+        let paints = heat.chain(tints.iter().flat_map(|tint| self.tint(tint)));
+        let paints = paints.filter(|_| has_floors);
+        paints.map(|item| (Layer::Floor, item)).collect()
+    }
+
+    /// The overlays on floors and below the marks of start and goal.
+    fn overlaid(&self) -> Vec<(Layer, Item)> {
+        let overlays = self.overlays;
+        // Smaller letters cannot be read, and would smear the walls.
+        let is_large = self.metrics.cell >= 8;
+        let mut lines: Vec<Item> = (overlays.paths.iter())
+            .flat_map(|path| self.solution(&path.cells, path.form))
+            .collect();
+        if is_large {
+            lines.extend(self.pointers(&overlays.arrows));
         }
+        lines.extend(self.surface(&overlays.surface));
+        let lines = lines.into_iter().map(|item| (Layer::Path, item));
+        let labels = overlays.labels.iter().filter(|_| is_large);
+        let labels = labels.map(|labels| (Layer::Label, self.labels(labels)));
+        lines.chain(self.signs()).chain(labels).collect()
+    }
+
+    /// Arrows on one-way passages, doors with their keys, starts of other players.
+    fn signs(&self) -> Vec<(Layer, Item)> {
+        let signs = self.directions().into_iter().chain(self.locks());
+        let mut items: Vec<(Layer, Item)> = signs.map(|item| (Layer::Mark, item)).collect();
+        for sign in &self.overlays.signs {
+            items.extend(match sign.shape {
+                Shape::Rival(number) => self.rival(sign.cell, number),
+                Shape::Start => self.end(sign.cell, false, true),
+                Shape::Goal => self.end(sign.cell, true, true),
+                Shape::OneWay | Shape::Door(_) | Shape::Key(_) => Vec::new(),
+            });
+        }
+        items
     }
 
     /// The floors of all cells, where they differ from the paper.
@@ -346,20 +357,17 @@ impl Painter<'_> {
 }
 
 /// Larger cells, if the text in them needs that and their size was not given.
-pub fn widened(size: &Size, overlays: &[Overlay]) -> Size {
+pub fn widened(size: &Size, overlays: &Overlays) -> Size {
     /// The fewest pixels that letters can be read in, and the fraction of a cell that walls take.
     const LEAST: u32 = 9;
-    let letters = overlays.iter().filter_map(|overlay| match overlay {
-        Overlay::Labels { values, base } => {
-            let most = values.iter().map(|&(_, value)| value).max()?;
-            Some(in_base(most, *base).len())
-        }
-        Overlay::Path {
-            cells,
-            form: PathStyle::Numbers,
-        } => Some(in_base(cells.len() as u32, 10).len()),
-        _ => None,
-    });
+    let most = |labels: &Labels| {
+        let most = labels.values.iter().map(|&(_, value)| value).max()?;
+        Some(in_base(most, labels.base).len())
+    };
+    let numbered = overlays.paths.iter();
+    let numbered = numbered.filter(|path| path.form == PathStyle::Numbers);
+    let steps = numbered.map(|path| in_base(path.cells.len() as u32, 10).len());
+    let letters = steps.chain(overlays.labels.as_ref().and_then(most));
     let longest = letters.max().unwrap_or(0).max(2) as u32;
     let needed = (LEAST * longest * 3).div_ceil(4) * 8 / 7;
     let mut size = *size;

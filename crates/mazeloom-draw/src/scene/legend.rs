@@ -1,8 +1,7 @@
 //! The legend of paint: a bar of its colors with values, or a swatch for each value.
 
-use super::painter::{Heat, heat};
 use super::place::Place;
-use super::{Anchor, Item, Layer, Overlay, Path, Paths, Scene, Spot};
+use super::{Anchor, Heat, Item, Layer, Overlays, Path, Paths, Scene, Spot};
 use crate::palette::Color;
 use crate::scene::style::{Legend, LegendPlace, Style};
 use mazeloom_algorithms::solve::Distances;
@@ -34,7 +33,7 @@ const ADVANCE: f64 = 0.62;
 /// A legend as it is drawn: what it says, and how large its text is in pixels.
 struct Key<'a> {
     legend: Legend,
-    heat: Heat<'a>,
+    heat: &'a Heat,
     least: u32,
     /// The values with swatches; none if there is a bar.
     swatches: Vec<u32>,
@@ -42,9 +41,9 @@ struct Key<'a> {
 }
 
 impl<'a> Key<'a> {
-    fn new(style: &Style, overlays: &'a [Overlay], text: f64) -> Option<Key<'a>> {
-        let (legend, heat) = (style.legend?, heat(overlays)?);
-        let near = heat.0.values().iter().copied();
+    fn new(style: &Style, overlays: &'a Overlays, text: f64) -> Option<Key<'a>> {
+        let (legend, heat) = (style.legend?, overlays.heat.as_ref()?);
+        let near = heat.values.values().iter().copied();
         let mut values = BTreeSet::new();
         values.extend(near.filter(|&value| value != Distances::FAR));
         let least = values.first().copied()?;
@@ -63,7 +62,7 @@ impl<'a> Key<'a> {
     }
 
     fn color(&self, value: u32) -> Color {
-        self.heat.2.at(value, self.heat.1)
+        self.heat.shades.at(value, self.heat.most)
     }
 
     /// A value as it stands beside its color.
@@ -73,7 +72,7 @@ impl<'a> Key<'a> {
 
     /// The least, the middle and the greatest value.
     fn ticks(&self) -> Vec<u32> {
-        let (least, most) = (self.least, self.heat.1);
+        let (least, most) = (self.least, self.heat.most);
         let mut ticks = vec![least, least + (most - least) / 2, most];
         ticks.dedup();
         ticks
@@ -133,7 +132,7 @@ impl<'a> Key<'a> {
 }
 
 /// Size in millimeters that is left of a sheet of paper for a maze with a legend.
-pub(super) fn beside(style: &Style, overlays: &[Overlay], paper: Point) -> Point {
+pub(super) fn beside(style: &Style, overlays: &Overlays, paper: Point) -> Point {
     let Some(key) = Key::new(style, overlays, TEXT) else {
         return paper;
     };
@@ -145,7 +144,7 @@ pub(super) fn beside(style: &Style, overlays: &[Overlay], paper: Point) -> Point
 }
 
 /// A picture with its legend, if it is to have one.
-pub(super) fn legend(scene: Scene, margin: u32, style: &Style, overlays: &[Overlay]) -> Scene {
+pub(super) fn legend(scene: Scene, margin: u32, style: &Style, overlays: &Overlays) -> Scene {
     let (wide, high) = scene.extent();
     let text = match scene.scale {
         Some(_) => TEXT / scene.millimetres(),
@@ -269,13 +268,13 @@ impl Key<'_> {
 
     /// Position of a value on the bar, from 0 to 1.
     fn along(&self, value: u32) -> f64 {
-        f64::from(value - self.least) / f64::from((self.heat.1 - self.least).max(1))
+        f64::from(value - self.least) / f64::from((self.heat.most - self.least).max(1))
     }
 
     /// A bar along the longer side of an area.
     fn bar(&self, area: [f64; 4], drawing: &mut Drawing) {
         let [left, top, right, bottom] = area.map(libm::round);
-        let range = self.heat.1 - self.least;
+        let range = self.heat.most - self.least;
         let count = (range.saturating_add(1)).min(STEPS);
         for step in 0..count {
             let value = u64::from(range) * u64::from(step) / u64::from((count - 1).max(1));
@@ -352,10 +351,10 @@ impl Drawing {
 }
 
 fn spot(x: f64, y: f64) -> Spot {
-    Spot {
-        x: libm::round(x * 1000.0) as i32,
-        y: libm::round(y * 1000.0) as i32,
-    }
+    Spot::new(
+        libm::round(x * 1000.0) as i32,
+        libm::round(y * 1000.0) as i32,
+    )
 }
 
 /// A rectangle by its left, top, right and bottom.

@@ -19,11 +19,10 @@ mod walls;
 use super::canvas::Canvas;
 use super::inset::Inset;
 use super::strokes::{Arc, Segment};
-use super::{Ground, Item, Layer, Metrics, Overlay, Path, Paths, Piece, Spot};
-use crate::palette::{Color, Shades};
+use super::{Ground, Item, Layer, Metrics, Overlays, Path, Paths, Piece, Spot};
+use crate::palette::Color;
 use crate::scene::style::{Colors, Style, Tiles};
 use mazeloom_core::maze::Maze;
-use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Plane, Point};
 
@@ -37,33 +36,17 @@ pub(super) struct Painter<'a> {
     pub metrics: Metrics,
     pub openings: Vec<(Cell, u32)>,
     /// Overlays over the maze.
-    pub overlays: &'a [Overlay],
+    pub overlays: &'a Overlays,
     /// The start and the goal.
     pub ends: (Cell, Cell),
     /// The cells of start and goal, where there are several.
     pub areas: [&'a [Cell]; 2],
-    pub heat: Option<Heat<'a>>,
     /// True if walls are drawn piece by piece instead of joined to long strokes.
     pub apart: bool,
     /// Tiles from which squares are put together.
     pub tiles: Option<&'a Tiles>,
     /// Corridors narrower than cells, for passages that cross.
     pub inset: Option<Inset<'a>>,
-}
-
-/// The numbers that color the cells, the greatest of them, and the colors.
-pub(super) type Heat<'a> = (&'a PerCell<u32>, u32, &'a Shades);
-
-/// The uppermost paint among the overlays.
-pub(super) fn heat(overlays: &[Overlay]) -> Option<Heat<'_>> {
-    overlays.iter().rev().find_map(|overlay| match overlay {
-        Overlay::Heat {
-            values,
-            most,
-            shades,
-        } => Some((values, *most, shades)),
-        _ => None,
-    })
 }
 
 impl Painter<'_> {
@@ -83,10 +66,7 @@ impl Painter<'_> {
         };
         let offset = f64::from(margin) + wall;
         let thousandths = |x: f64| libm::round((x * f64::from(cell) + offset) * 1000.0) as i32;
-        Spot {
-            x: thousandths(point.x),
-            y: thousandths(point.y),
-        }
+        Spot::new(thousandths(point.x), thousandths(point.y))
     }
 
     pub fn thousandths(pixels: u32) -> i32 {
@@ -114,35 +94,6 @@ impl Painter<'_> {
     /// A curve as a path of its own.
     pub fn along(&self, curve: Curve) -> Path {
         self.segment(curve).path()
-    }
-
-    /// Tells whether cells have floors that can be colored.
-    fn has_floors(&self) -> bool {
-        self.style.look.floors || self.tiles.is_some()
-    }
-
-    pub fn overlay(&self, overlay: &Overlay) -> Vec<Item> {
-        match overlay {
-            Overlay::Heat { .. } | Overlay::Tint { .. } if !self.has_floors() => Vec::new(),
-            Overlay::Heat {
-                values,
-                most,
-                shades,
-            } => self.heat(values, *most, shades),
-            Overlay::Tint { kinds, colors } => self.tint(kinds, colors),
-            Overlay::Path { cells, form } => self.solution(cells, *form),
-            // Smaller letters cannot be read, and would smear the walls.
-            Overlay::Labels { .. } if self.metrics.cell < 8 => Vec::new(),
-            Overlay::Labels { values, base } => vec![self.labels(values, *base)],
-            Overlay::Arrows { .. } if self.metrics.cell < 8 => Vec::new(),
-            Overlay::Arrows { sides } => self.pointers(sides),
-            Overlay::OneWay { sides } => self.directions(sides),
-            Overlay::Locks { doors, keys } => self.locks(doors, keys),
-            Overlay::Surface { sides } => self.surface(sides),
-            &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
-            // A mark has more than one layer.
-            Overlay::End { .. } | Overlay::Rivals { .. } => Vec::new(),
-        }
     }
 
     /// Width of corridors between the middles of their walls, in thousandths of a cell.

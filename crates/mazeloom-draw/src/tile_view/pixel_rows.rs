@@ -69,13 +69,13 @@ impl<'a, T: Plane> PixelRows<'a, T> {
             false => metrics.cell - metrics.wall,
         };
         let colors = &style.colors;
-        let edge = tile_view.heat.map(|(.., shades)| {
-            let around = halo_color(shades.path, colors.paper, colors);
+        let edge = tile_view.overlays.heat.as_ref().map(|heat| {
+            let around = halo_color(heat.shades.path, colors.paper, colors);
             if around == colors.paper { PAPER } else { WALL }
         });
         let mut palette = plain_palette(tile_view, colors, marked, edge);
         let tints = palette.len() as u8;
-        palette.extend(tile_view.tint.map_or(&[][..], |(_, colors)| colors));
+        palette.extend(tile_view.tint().map_or(&[][..], |tint| &tint.colors));
         Some(PixelRows {
             tile_view,
             metrics,
@@ -206,7 +206,7 @@ impl<'a, T: Plane> PixelRows<'a, T> {
             if let Some(end) = self.tile_view.end(x, y).filter(|_| self.marked) {
                 self.end(end, ground, below, tile);
             }
-            let mut marks = self.tile_view.marks.iter().take(8);
+            let mut marks = self.tile_view.overlays.marks.iter().take(8);
             if let Some(place) = marks.rposition(|(at, _)| *at == here) {
                 let mark = Stroke {
                     width: self.metrics.mark,
@@ -219,17 +219,18 @@ impl<'a, T: Plane> PixelRows<'a, T> {
 
     /// The row of a floor in its color.
     fn paint(&self, cell: Cell, tile: &mut [u8]) {
-        if let Some((values, most, _)) = self.tile_view.heat {
-            let value = values[cell];
+        if let Some(heat) = &self.tile_view.overlays.heat {
+            let value = heat.values[cell];
             if value != Distances::FAR {
-                let steps = u64::from(most.min(self.tile_view.shades() - 1));
-                let most = u64::from(most.max(1));
+                let steps = u64::from(heat.most.min(self.tile_view.shades() - 1));
+                let most = u64::from(heat.most.max(1));
                 let shade = (u64::from(value) * steps + most / 2) / most;
                 tile.fill(MARKS + 8 + shade as u8);
             }
         }
-        if let Some(kind) = self.tile_view.tinted(cell) {
-            tile.fill(self.tints + kind);
+        let kind = self.tile_view.tint().map_or(0, |tint| tint.kinds[cell]);
+        if kind > 0 {
+            tile.fill(self.tints + kind - 1);
         }
     }
 
@@ -425,26 +426,26 @@ fn plain_palette<T: Plane>(
     edge: Option<u8>,
 ) -> Vec<Color> {
     let mut palette = vec![colors.paper, colors.ink];
-    let painted = tile_view.heat.is_some() || tile_view.tint.is_some();
-    let more = tile_view.path.is_some() || painted || !tile_view.marks.is_empty();
+    let marks = &tile_view.overlays.marks;
+    let heat = tile_view.overlays.heat.as_ref();
+    let more = tile_view.path.is_some() || tile_view.is_painted() || !marks.is_empty();
     if marked {
         palette.extend([colors.start, colors.goal]);
     } else if more {
         palette.extend([colors.paper; 2]);
     }
     if more {
-        let heat = tile_view.heat;
-        palette.push(heat.map_or(colors.path, |(.., shades)| shades.path));
+        palette.push(heat.map_or(colors.path, |heat| heat.shades.path));
     }
     if !tile_view.walls && !marked && edge != Some(WALL) {
         palette[usize::from(WALL)] = colors.paper;
     }
-    palette.extend(tile_view.marks.iter().take(8).map(|&(_, color)| color));
-    if let Some((_, most, shades)) = tile_view.heat {
+    palette.extend(marks.iter().take(8).map(|&(_, color)| color));
+    if let Some(heat) = heat {
         palette.resize(usize::from(MARKS) + 8, colors.paper);
         // Tints take the room of some shades.
-        let steps = most.min(tile_view.shades() - 1);
-        palette.extend((0..=steps).map(|step| shades.at(step, steps)));
+        let steps = heat.most.min(tile_view.shades() - 1);
+        palette.extend((0..=steps).map(|step| heat.shades.at(step, steps)));
     }
     palette
 }

@@ -5,7 +5,7 @@ use super::sized;
 use crate::error::WriteError;
 use crate::palette::Color;
 use crate::scene::style::Style;
-use crate::scene::{Item, Layer, Overlay, Page, Path, Piece, Scene, Spot, framed, title};
+use crate::scene::{Item, Layer, Overlays, Page, Path, Piece, Scene, Spot, framed, title};
 use crate::solid::{SolidError, floors};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
@@ -21,7 +21,7 @@ use std::f64::consts::{PI, TAU};
 pub fn chart<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
-    layers: &[Overlay],
+    layers: &Overlays,
 ) -> Result<Scene, WriteError> {
     let grid = puzzle.maze.grid();
     let space = grid.space().filter(|space| !space.is_solid());
@@ -205,10 +205,7 @@ impl Map<'_> {
         let path = |by: f64| {
             let spot = |point: &Point| {
                 let thousandths = |length: f64| libm::round(length * 1000.0) as i32;
-                Spot {
-                    x: thousandths(point.x + by),
-                    y: thousandths(point.y),
-                }
+                Spot::new(thousandths(point.x + by), thousandths(point.y))
             };
             Path {
                 start: spot(&line[0]),

@@ -17,28 +17,13 @@ use crate::solid::Solid;
 /// # use mazeloom_draw::solid::solid;
 /// # use mazeloom_draw::style::{PARAMS, Style};
 /// use mazeloom_draw::view::Turntable;
+/// # use mazeloom_draw::scene::Overlays;
 /// # use mazeloom_grids::{grid::AnyGrid, puzzle::Puzzle};
 /// # let grid: AnyGrid = Box::new(Rect::new(5, 2).unwrap());
-/// # let puzzle = Puzzle {
-/// #     maze: Maze::new(grid, InitialEdges::Closed),
-/// #     start: Cell(0),
-/// #     goal: Cell(8),
-/// #     origin: None,
-/// #     start_area: Vec::new(),
-/// #     goal_area: Vec::new(),
-/// #     openings: None,
-/// #     exits: vec![],
-/// #     rivals: vec![],
-/// #     rooms: vec![],
-/// #     weights: None,
-/// #     one_way: None,
-/// #     locks: vec![],
-/// #     hyper: false,
-/// #     grid: None,
-/// #     notes: vec![],
-/// # };
+/// # let maze = Maze::new(grid, InitialEdges::Closed);
+/// # let puzzle = Puzzle::new(maze, Cell(0), Cell(8));
 /// # let style = Style::of(&Args::none(&PARAMS));
-/// # let model = solid(&puzzle, &style, &[]).unwrap();
+/// # let model = solid(&puzzle, &style, Overlays::NONE).unwrap();
 ///
 /// let table = Turntable::new(model, &style, false, String::new());
 /// let [front, side] = [0.0, 90.0].map(|degrees| table.view(degrees).unwrap());

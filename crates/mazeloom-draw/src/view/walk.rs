@@ -38,6 +38,7 @@ const AIR: Air = Air {
 /// # use mazeloom_core::maze::{InitialEdges, Maze};
 /// # use mazeloom_core::parameters::Args;
 /// # use mazeloom_core::topology::{Cell, Rect};
+/// # use mazeloom_draw::scene::Overlays;
 /// # use mazeloom_draw::solid::solid;
 /// # use mazeloom_draw::style::{PARAMS, Style};
 /// use mazeloom_draw::view::Walk;
@@ -47,7 +48,7 @@ const AIR: Air = Air {
 /// # let maze = Maze::new(grid, InitialEdges::Closed);
 /// # let puzzle = Puzzle::new(maze, Cell(0), Cell(8));
 /// # let style = Walk::style(&Style::of(&Args::none(&PARAMS)));
-/// # let model = solid(&puzzle, &style, &[]).unwrap();
+/// # let model = solid(&puzzle, &style, Overlays::NONE).unwrap();
 ///
 /// let walk = Walk::new(model, &style, (120, 80), String::new()).unwrap();
 /// let view = walk.view(Point::new(2.5, 0.5), Point::new(1.0, 0.0)); // looks to the right

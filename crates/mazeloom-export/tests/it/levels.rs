@@ -2,7 +2,7 @@
 
 use mazeloom::format::WriteError;
 use mazeloom::table::EdgeSet;
-use mazeloom::{Maze, Puzzle, Recipe, Topology, TopologyExt, make};
+use mazeloom::{Maze, Overlays, Puzzle, Recipe, Topology, TopologyExt, make};
 use mazeloom_export::format;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -249,7 +249,7 @@ fn the_picture_of_the_tiles_is_the_one_that_the_map_names() {
         let (mut map, mut image) = (Vec::new(), Vec::new());
         (format.write_layers(
             &puzzle,
-            (&style, &[]),
+            (&style, Overlays::NONE),
             mazeloom::format::Fields::default(),
             &mut map,
         ))

@@ -1,7 +1,7 @@
 //! PDF files, read back by another program's reader.
 
 use lopdf::{Document, Object};
-use mazeloom::scene::{Item, Layer, Path, Piece, Sheet, Spot, TooLarge};
+use mazeloom::scene::{Item, Layer, Overlays, Path, Piece, Sheet, Spot, TooLarge};
 use mazeloom::{Color, Puzzle, Recipe, Scene, Style, draw, format, make, overlays};
 use mazeloom_export::{pdf, pdf_pages};
 
@@ -49,7 +49,7 @@ fn every_grid_makes_the_same_page_twice() {
                 continue;
             };
             let Ok(puzzle) = make(&recipe) else { continue };
-            let scene = format::scene(&puzzle, &Style::of(&recipe.keys), &[]);
+            let scene = format::scene(&puzzle, &Style::of(&recipe.keys), Overlays::NONE);
             let scene = scene.expect("it is small");
             let written = file(&scene);
             assert_eq!(written, file(&scene), "{example}");
@@ -180,7 +180,7 @@ fn black_and_white_needs_black_ink_alone() {
 #[test]
 fn files_are_small() {
     let (recipe, puzzle) = puzzle("30x30 seed=1");
-    let scene = draw(&puzzle, &Style::of(&recipe.keys), &[]).expect("it is small");
+    let scene = draw(&puzzle, &Style::of(&recipe.keys), Overlays::NONE).expect("it is small");
     let bytes = file(&scene).len();
     assert!(bytes < 30_000, "{bytes}");
 }

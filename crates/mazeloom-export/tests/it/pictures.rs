@@ -4,7 +4,7 @@ use crate::common::Fixtures;
 use mazeloom::format::{Picture, Writer};
 use mazeloom::geometry::{Plane, Point, border_sides};
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, Overlay, PathRef, Scene, Spot};
+use mazeloom::scene::{Item, Overlays, PathRef, Scene, Spot, Stroke};
 use mazeloom::style::Size;
 use mazeloom::{
     Cell, Color, Flow, Puzzle, Recipe, Style, Threads, TileView, TopologyExt, draw, make_watched,
@@ -36,7 +36,7 @@ impl Case {
         Style::of(&self.recipe.keys)
     }
 
-    fn layers(&self) -> Vec<Overlay> {
+    fn layers(&self) -> Overlays {
         overlays(&self.puzzle, &self.recipe.keys)
     }
 
@@ -283,10 +283,7 @@ fn a_player_covers_what_it_stands_on() {
     let player = Color(0x20, 0x40, 0xf0);
     for cell in [case.puzzle.start, case.puzzle.goal, Cell(7)] {
         let mut layers = case.layers();
-        layers.push(Overlay::Mark {
-            cell,
-            color: player,
-        });
+        layers.marks.push((cell, player));
         let style = case.style();
         let strokes = draw(&case.puzzle, &style, &layers).expect("it is small");
         let tile_view = TileView::new(&case.puzzle, &style, &layers).expect("it is a rectangle");
@@ -416,14 +413,14 @@ fn every_wall_is_drawn_once() {
 /// Counts the lines of the walls, which are the last item of a scene.
 fn lines(scene: &Scene) -> usize {
     match scene.items.last() {
-        Some((_, Item::Stroke { paths, .. })) => paths.len(),
+        Some((_, Item::Stroke(Stroke { paths, .. }))) => paths.len(),
         _ => panic!("walls are strokes"),
     }
 }
 
 /// The length in pixels of the walls, which are the last item of a scene and straight.
 fn length(scene: &Scene) -> f64 {
-    let Some((_, Item::Stroke { paths, .. })) = scene.items.last() else {
+    let Some((_, Item::Stroke(Stroke { paths, .. }))) = scene.items.last() else {
         panic!("walls are strokes");
     };
     let runs = paths.iter().flat_map(|PathRef { start, pieces, .. }| {

@@ -2,7 +2,7 @@
 
 use mazeloom::blocks::Blocks;
 use mazeloom::geometry::Plane;
-use mazeloom::scene::{Item, Scene};
+use mazeloom::scene::{Item, Overlays, Placed, Scene};
 use mazeloom::source::{FileSource, GreyImage, Image};
 use mazeloom::{Puzzle, Recipe, Style, Threads, Topology, draw, make, overlays};
 use mazeloom_export::{DiskFiles, raster};
@@ -230,7 +230,7 @@ fn tiles_that_cannot_be_used_are_refused() {
             let mut file = Vec::new();
             let error = format.write_layers(
                 &puzzle,
-                (&style, &[]),
+                (&style, Overlays::NONE),
                 mazeloom::format::Fields::default(),
                 &mut file,
             );
@@ -278,9 +278,9 @@ fn a_picture_mark_stays_within_its_cell() {
             let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
             let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
             let style = Style::with_pictures(&recipe.keys, &Wide).expect("the picture is there");
-            let scene = draw(&puzzle, &style, &[]).expect("it is small");
+            let scene = draw(&puzzle, &style, Overlays::NONE).expect("it is small");
             let sizes = scene.items.iter().filter_map(|(_, item)| match item {
-                Item::Image { size, at, .. } => Some((*size, at.len())),
+                Item::Image(Placed { size, at, .. }) => Some((*size, at.len())),
                 _ => None,
             });
             let sizes: Vec<_> = sizes.collect();

@@ -127,7 +127,7 @@ impl Place {
                 let fields = Fields::default().with_walls();
                 let layers = format.layers(puzzle, keys);
                 let style = Style::with_pictures(keys, &mazeloom::source::NoFiles).ok()?;
-                let layout = (&style, &layers[..]);
+                let layout = (&style, &layers);
                 format
                     .write_layers(puzzle, layout, fields, &mut bytes)
                     .ok()?;

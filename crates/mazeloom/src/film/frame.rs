@@ -1,7 +1,7 @@
 //! The frames of a film, and when each is shown.
 
 use mazeloom_draw::error::WriteError;
-use mazeloom_draw::scene::{Overlay, Scene, TooLarge, draw, draw_apart};
+use mazeloom_draw::scene::{Overlays, Scene, TooLarge, draw, draw_apart};
 use mazeloom_draw::style::{Corners, Style};
 use mazeloom_draw::tile_view::TileView;
 use mazeloom_draw::view::View;
@@ -14,7 +14,7 @@ pub struct Frame<'a> {
     /// Its style.
     pub style: &'a Style,
     /// Its overlays.
-    pub layers: &'a [Overlay],
+    pub layers: &'a Overlays,
     /// The model that is seen instead, in a film that turns it; it has the overlays already.
     pub view: Option<&'a View>,
     /// Its start, in milliseconds.
@@ -63,24 +63,24 @@ pub(super) struct FrameClock<'a> {
 }
 
 impl FrameClock<'_> {
-    pub fn next(&mut self, puzzle: &Puzzle, layers: &[Overlay]) -> Result<(), WriteError> {
+    pub fn next(&mut self, puzzle: &Puzzle, layers: &Overlays) -> Result<(), WriteError> {
         let time = self.next_time();
         self.show((puzzle, layers), None, time)
     }
 
-    pub fn last(&mut self, puzzle: &Puzzle, layers: &[Overlay]) -> Result<(), WriteError> {
+    pub fn last(&mut self, puzzle: &Puzzle, layers: &Overlays) -> Result<(), WriteError> {
         self.show((puzzle, layers), None, (self.time, self.hold))
     }
 
     /// The next frame of a model.
     pub fn seen(&mut self, puzzle: &Puzzle, view: &View) -> Result<(), WriteError> {
         let time = self.next_time();
-        self.show((puzzle, &[]), Some(view), time)
+        self.show((puzzle, Overlays::NONE), Some(view), time)
     }
 
     /// The last frame of a model.
     pub fn last_seen(&mut self, puzzle: &Puzzle, view: &View) -> Result<(), WriteError> {
-        self.show((puzzle, &[]), Some(view), (self.time, self.hold))
+        self.show((puzzle, Overlays::NONE), Some(view), (self.time, self.hold))
     }
 
     /// Returns the time at which the next frame starts, and its duration.
@@ -93,7 +93,7 @@ impl FrameClock<'_> {
 
     fn show(
         &mut self,
-        (puzzle, layers): (&Puzzle, &[Overlay]),
+        (puzzle, layers): (&Puzzle, &Overlays),
         view: Option<&View>,
         (start, lasts): (u64, u64),
     ) -> Result<(), WriteError> {

@@ -20,13 +20,17 @@
 //! a trail behind a sweep would only flicker.
 
 use super::tint::{self, Tints};
+use crate::overlays::shades;
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
+use mazeloom_core::parameters::Args;
 use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::Overlay;
+use mazeloom_draw::scene::{Heat, Overlays, Tint};
+use mazeloom_draw::style::keys;
 use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::puzzle::Puzzle;
 use std::collections::VecDeque;
 
 /// Manner in which an algorithm works, derived from its steps.
@@ -140,18 +144,28 @@ impl Part {
 }
 
 impl Making {
-    /// The state before the first step, with a trail of at most `trail` cells.
-    pub fn new(cells: u32, subject: Subject, manner: Manner, trail: usize, tints: Tints) -> Making {
+    /// The state before the first step, with a trail of at most `trail` cells and colors that suit
+    /// the keys and the ink.
+    pub fn new(
+        puzzle: &Puzzle,
+        (keys, ink): (&Args, Color),
+        steps: &[Step],
+        subject: Subject,
+        trail: u32,
+    ) -> Making {
+        let named = keys.has(&keys::PALETTE) || keys.has(&keys::GRADIENT);
+        let own = named.then(|| shades(keys));
+        let cells = puzzle.maze.cells();
         let colored = subject == Subject::Maze(InitialEdges::Closed);
         Making {
             subject,
-            manner,
-            tints,
+            manner: Manner::of(puzzle.maze.grid(), steps),
+            tints: Tints::new(own.as_ref(), subject == Subject::Search, ink),
             entered: Vec::new(),
             newest: None,
             place: PerCell::filled(cells, 0),
             trail: VecDeque::new(),
-            longest: trail,
+            longest: trail as usize,
             touched: CellSet::empty(cells),
             parts: colored.then(|| Part::new(cells)),
         }
@@ -271,8 +285,38 @@ impl Making {
         self.newest
     }
 
-    /// The overlays.
-    pub fn layers<T: Topology + ?Sized>(&mut self, grid: &T) -> Vec<Overlay> {
+    /// Adds the colors of cells and the head of a walk; where there is a paint, cells that were reached
+    /// have its colors.
+    pub fn add_to<T: Topology + ?Sized>(
+        &mut self,
+        overlays: &mut Overlays,
+        grid: &T,
+        paint: Option<&Heat>,
+    ) {
+        let kinds = self.kinds(grid);
+        let colors = self.tints.colors.clone();
+        overlays.tints.push(Tint { kinds, colors });
+        overlays
+            .marks
+            .extend(self.head().map(|cell| (cell, Color::PATH)));
+        let Some(mut heat) = paint.cloned() else {
+            return;
+        };
+        for cell in grid.all_cells() {
+            if self.touched.contains(cell) || self.newest == Some(cell) {
+                overlays
+                    .tints
+                    .iter_mut()
+                    .for_each(|tint| tint.kinds[cell] = 0);
+            } else {
+                heat.values[cell] = Distances::FAR;
+            }
+        }
+        overlays.heat = Some(heat);
+    }
+
+    /// The number of the color of each cell.
+    fn kinds<T: Topology + ?Sized>(&mut self, grid: &T) -> PerCell<u8> {
         let mut kinds = PerCell::filled(grid.cells(), 0);
         match self.subject {
             Subject::Maze(InitialEdges::Closed) => self.ground(grid, &mut kinds),
@@ -296,36 +340,7 @@ impl Making {
             let shade = (age * tint::TRAIL as usize / self.longest) as u8;
             kinds[cell] = tint::NEWEST - shade;
         }
-        let mut layers = vec![Overlay::Tint {
-            kinds,
-            colors: self.tints.colors.clone(),
-        }];
-        layers.extend(self.head().map(|cell| Overlay::Mark {
-            cell,
-            color: Color::PATH,
-        }));
-        layers
-    }
-
-    /// The overlays where cells that were reached have the colors of a paint instead.
-    pub fn painted<T: Topology + ?Sized>(&mut self, grid: &T, paint: &Overlay) -> Vec<Overlay> {
-        let mut layers = self.layers(grid);
-        let mut paint = paint.clone();
-        let reached = |cell| self.touched.contains(cell) || self.newest == Some(cell);
-        if let Overlay::Heat { values, .. } = &mut paint {
-            for cell in grid.all_cells().filter(|&cell| !reached(cell)) {
-                values[cell] = Distances::FAR;
-            }
-        }
-        for layer in &mut layers {
-            if let Overlay::Tint { kinds, .. } = layer {
-                for cell in grid.all_cells().filter(|&cell| reached(cell)) {
-                    kinds[cell] = 0;
-                }
-            }
-        }
-        layers.insert(0, paint);
-        layers
+        kinds
     }
 
     /// Colors untouched cells, cells that may be next, and the components.

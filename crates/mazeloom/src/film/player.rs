@@ -2,15 +2,15 @@
 
 use super::frame::FrameClock;
 use super::pace::Easing;
-use super::{Making, Manner, Pace, Subject, Tints};
+use super::{Making, Pace, Subject};
 use crate::overlays::{arrows, overlays, shades};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::Args;
-use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_core::topology::Cell;
 use mazeloom_draw::error::WriteError;
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::{Overlay, PathStyle};
+use mazeloom_draw::scene::{DrawnPath, Heat, Overlays, PathStyle};
 use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
 
@@ -19,7 +19,7 @@ pub(super) struct StepPlayer<'a> {
     pub steps: &'a [Step],
     pub subject: Subject,
     /// The colors of cells that were reached, if the keys ask for them.
-    pub paint: Option<&'a Overlay>,
+    pub paint: Option<&'a Heat>,
     /// A path that is drawn after the steps.
     pub path: &'a [Cell],
     pub pace: &'a Pace,
@@ -34,8 +34,13 @@ impl StepPlayer<'_> {
         keys: &Args,
         screen: &mut FrameClock<'_>,
     ) -> Result<(), WriteError> {
-        let mut making = self.making(puzzle, keys, screen);
-        let (base, form) = self.base(puzzle, keys);
+        let colors = (keys, screen.style.colors.ink);
+        let trail = self.pace.trail;
+        let mut making = Making::new(puzzle, colors, self.steps, self.subject, trail);
+        if self.endless {
+            making.remember(self.steps);
+        }
+        let (base, form) = base(self.subject, puzzle, keys, self.paint);
         // A path takes a fifth of the time at most.
         let drawing = (screen.frames / 5).min(self.path.len() as u32);
         let taken = self.show_steps(
@@ -49,57 +54,26 @@ impl StepPlayer<'_> {
         }
         for frame in 1..=drawing {
             let seen = self.path.len() * frame as usize / (drawing + 1) as usize;
-            let mut layers = base.clone();
-            layers.extend(self.working(&mut making, puzzle));
-            layers.extend(pointers(puzzle, keys, making.newest()));
-            layers.retain(|layer| !matches!(layer, Overlay::Mark { .. }));
+            let mut layers = self.moment(&mut making, puzzle, (&base, keys));
+            layers.marks.clear();
             let cells = self.path[..seen.max(1)].to_vec();
-            layers.push(Overlay::Path { cells, form });
+            layers.paths.push(DrawnPath { cells, form });
             screen.next(puzzle, &layers)?;
         }
         Ok(())
     }
 
-    /// The state before the first step.
-    fn making(&self, puzzle: &Puzzle, keys: &Args, screen: &FrameClock<'_>) -> Making {
-        let manner = Manner::of(puzzle.maze.grid(), self.steps);
-        let named = keys.has(&keys::PALETTE) || keys.has(&keys::GRADIENT);
-        let own = named.then(|| shades(keys));
-        let search = matches!(self.subject, Subject::Search);
-        let tints = Tints::new(own.as_ref(), search, screen.style.colors.ink);
-        let trail = self.pace.trail as usize;
-        let mut making = Making::new(puzzle.maze.cells(), self.subject, manner, trail, tints);
-        if self.endless {
-            making.remember(self.steps);
-        }
-        making
-    }
-
-    /// The overlays of every frame, and how the path is drawn.
-    fn base(&self, puzzle: &Puzzle, keys: &Args) -> (Vec<Overlay>, PathStyle) {
-        let mut base = match self.subject {
-            Subject::Maze(_) => Vec::new(),
-            Subject::Change | Subject::Search => overlays(puzzle, keys),
-        };
-        let form = base.iter().find_map(|layer| match layer {
-            Overlay::Path { form, .. } => Some(*form),
-            _ => None,
-        });
-        // Paths come at the end, and arrows change with the maze.
-        base.retain(|layer| !matches!(layer, Overlay::Path { .. } | Overlay::Arrows { .. }));
-        if self.paint.is_some() {
-            base.retain(|layer| !matches!(layer, Overlay::Heat { .. }));
-        }
-        (base, form.unwrap_or(PathStyle::Line))
-    }
-
-    /// Marks the cells that the algorithm is working on.
-    fn working(&self, making: &mut Making, puzzle: &Puzzle) -> Vec<Overlay> {
-        let grid = puzzle.maze.grid();
-        match self.paint {
-            Some(paint) => making.painted(grid, paint),
-            None => making.layers(grid),
-        }
+    /// The overlays of a moment: those of every frame, and what the algorithm is working on.
+    fn moment(
+        &self,
+        making: &mut Making,
+        puzzle: &Puzzle,
+        (base, keys): (&Overlays, &Args),
+    ) -> Overlays {
+        let mut layers = base.clone();
+        making.add_to(&mut layers, puzzle.maze.grid(), self.paint);
+        layers.arrows = pointers(puzzle, keys, making.newest());
+        layers
     }
 
     /// Shows the steps in a number of frames; returns how many steps were applied.
@@ -107,7 +81,7 @@ impl StepPlayer<'_> {
         &self,
         making: &mut Making,
         puzzle: &mut Puzzle,
-        (base, keys): (&[Overlay], &Args),
+        (base, keys): (&Overlays, &Args),
         (frames, screen): (u32, &mut FrameClock<'_>),
     ) -> Result<usize, WriteError> {
         let ease = match self.subject {
@@ -128,24 +102,43 @@ impl StepPlayer<'_> {
                 next += 1;
                 making.take(&mut puzzle.maze, step);
             }
-            let mut layers = base.to_vec();
-            layers.extend(self.working(making, puzzle));
-            layers.extend(pointers(puzzle, keys, making.newest()));
+            let layers = self.moment(making, puzzle, (base, keys));
             screen.next(puzzle, &layers)?;
         }
         Ok(next)
     }
 }
 
+/// The overlays of every frame of a film, and how its path is drawn. Paths come at the end, arrows
+/// change with the maze, and the colors of a paint come with the cells.
+pub(super) fn base(
+    subject: Subject,
+    puzzle: &Puzzle,
+    keys: &Args,
+    paint: Option<&Heat>,
+) -> (Overlays, PathStyle) {
+    let mut base = match subject {
+        Subject::Maze(_) => Overlays::default(),
+        Subject::Change | Subject::Search => overlays(puzzle, keys),
+    };
+    let form = base.paths.first().map(|path| path.form);
+    base.paths.clear();
+    base.arrows.clear();
+    base.heat = base.heat.filter(|_| paint.is_none());
+    (base, form.unwrap_or(PathStyle::Line))
+}
+
 /// The arrows that the keys ask for in the maze of a moment, whose algorithm is at `head`.
-pub(super) fn pointers(puzzle: &Puzzle, keys: &Args, head: Option<Cell>) -> Option<Overlay> {
+pub(super) fn pointers(puzzle: &Puzzle, keys: &Args, head: Option<Cell>) -> Vec<(Cell, u32)> {
     let root = match keys.get(&keys::ARROWS) {
         Arrows::None => None,
         Arrows::Start => Some(puzzle.start),
         Arrows::Goal => Some(puzzle.goal),
         Arrows::Root => head,
     };
-    root.map(|root| arrows(&puzzle.directed().backward(), root))
+    root.map_or(Vec::new(), |root| {
+        arrows(&puzzle.directed().backward(), root)
+    })
 }
 
 /// The distances from each cell in turn.
@@ -161,9 +154,11 @@ pub(super) fn distances(
     for frame in 0..=screen.frames {
         let cell = cells[last * frame as usize / screen.frames.max(1) as usize];
         let steps = Distances::from(&puzzle.directed(), cell).into_steps();
-        let heat = Overlay::heat(steps, shades(keys));
-        let color = Color::PATH;
-        let layers = [heat, Overlay::Mark { cell, color }];
+        let layers = Overlays {
+            heat: Some(Heat::new(steps, shades(keys))),
+            marks: vec![(cell, Color::PATH)],
+            ..Overlays::default()
+        };
         if frame == screen.frames {
             screen.last(puzzle, &layers)?;
         } else {

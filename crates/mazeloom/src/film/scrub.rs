@@ -3,16 +3,12 @@
 //! Going forward, the steps in between are applied; going backward, all are applied again from
 //! the first. A moment looks the same from both directions.
 
-use super::player::pointers;
-use super::{Content, Film, Making, Manner, Subject, Told};
-use crate::film::tint::Tints;
-use crate::overlays::{overlays, shades};
+use super::player::{base, pointers};
+use super::{Content, Film, Making, Subject, Told};
 use mazeloom_algorithms::story::Story;
 use mazeloom_core::maze::Step;
-use mazeloom_core::topology::Topology;
-use mazeloom_draw::scene::{Overlay, PathStyle};
+use mazeloom_draw::scene::{DrawnPath, Heat, Overlays, PathStyle};
 use mazeloom_draw::style::Style;
-use mazeloom_draw::style::keys;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// A film of steps that can be shown at any moment, forward and backward. Snapshots keep a jump
@@ -34,10 +30,10 @@ use mazeloom_grids::puzzle::Puzzle;
 pub struct Scrub {
     film: Film,
     making: Making,
-    base: Vec<Overlay>,
+    base: Overlays,
     form: PathStyle,
     /// The colors of all cells in the finished maze, if the keys ask for them.
-    paint: Option<Overlay>,
+    paint: Option<Heat>,
     at: usize,
     entered: u64,
     opened: u64,
@@ -50,7 +46,7 @@ pub struct Moment<'a> {
     /// Its style.
     pub style: &'a Style,
     /// Its overlays.
-    pub layers: Vec<Overlay>,
+    pub layers: Overlays,
     /// The last step.
     pub step: Option<Step>,
     /// The number of cell entries so far; repeated entries count each time.
@@ -65,28 +61,14 @@ impl Scrub {
     /// A film before its first step; `None` for a film without steps.
     pub fn new(film: Film) -> Option<Scrub> {
         let paint = film.paint();
-        let mut base = match &film.content {
-            Content::Steps {
-                subject: Subject::Maze(_),
-                ..
-            } => Vec::new(),
-            Content::Steps { .. } => overlays(&film.puzzle, &film.keys),
-            _ => return None,
+        let Content::Steps { subject, .. } = film.content else {
+            return None;
         };
-        let form = base.iter().find_map(|layer| match layer {
-            Overlay::Path { form, .. } => Some(*form),
-            _ => None,
-        });
-        base.retain(|layer| match layer {
-            Overlay::Path { .. } | Overlay::Arrows { .. } => false,
-            // The colors come with the cells.
-            Overlay::Heat { .. } => paint.is_none(),
-            _ => true,
-        });
+        let (base, form) = base(subject, &film.puzzle, &film.keys, paint.as_ref());
         let mut scrub = Scrub {
             making: making(&film)?,
             base,
-            form: form.unwrap_or(PathStyle::Line),
+            form,
             paint,
             film,
             at: 0,
@@ -131,12 +113,9 @@ impl Scrub {
         self.at = moment;
         let mut layers = self.base.clone();
         let grid = self.film.puzzle.maze.grid();
-        layers.extend(match &self.paint {
-            Some(paint) => self.making.painted(grid, paint),
-            None => self.making.layers(grid),
-        });
+        self.making.add_to(&mut layers, grid, self.paint.as_ref());
         let film = &self.film;
-        layers.extend(pointers(&film.puzzle, &film.keys, self.making.newest()));
+        layers.arrows = pointers(&film.puzzle, &film.keys, self.making.newest());
         let (puzzle, layers, path) = if moment == self.steps() {
             self.end(layers)
         } else {
@@ -154,17 +133,15 @@ impl Scrub {
     }
 
     /// The last frame: the maze with its drawing keys, or the searched cells and the path.
-    fn end(&self, mut layers: Vec<Overlay>) -> (&Puzzle, Vec<Overlay>, usize) {
+    fn end(&self, mut layers: Overlays) -> (&Puzzle, Overlays, usize) {
         let film = &self.film;
         let Content::Steps { subject, path, .. } = &film.content else {
-            return (&film.puzzle, Vec::new(), 0);
+            return (&film.puzzle, Overlays::default(), 0);
         };
         if *subject == Subject::Search {
-            layers.retain(|layer| !matches!(layer, Overlay::Mark { .. }));
-            layers.push(Overlay::Path {
-                cells: path.clone(),
-                form: self.form,
-            });
+            layers.marks.clear();
+            let (cells, form) = (path.clone(), self.form);
+            layers.paths.push(DrawnPath { cells, form });
             return (&film.puzzle, layers, path.len());
         }
         (film.last_shown(), film.last_layers(path), 0)
@@ -186,22 +163,9 @@ fn making(film: &Film) -> Option<Making> {
     let Content::Steps { steps, subject, .. } = &film.content else {
         return None;
     };
-    let grid = film.puzzle.maze.grid();
-    let named = film.keys.has(&keys::PALETTE) || film.keys.has(&keys::GRADIENT);
-    let tints = Tints::new(
-        named.then(|| shades(&film.keys)).as_ref(),
-        matches!(subject, Subject::Search),
-        film.style.colors.ink,
-    );
-    let manner = Manner::of(grid, steps);
-    let trail = film.pace.trail as usize;
-    Some(Making::new(
-        film.puzzle.maze.cells(),
-        *subject,
-        manner,
-        trail,
-        tints,
-    ))
+    let colors = (&film.keys, film.style.colors.ink);
+    let trail = film.pace.trail;
+    Some(Making::new(&film.puzzle, colors, steps, *subject, trail))
 }
 
 #[cfg(test)]
@@ -231,7 +195,7 @@ mod tests {
             }
             assert_ne!(forward[0], forward[last]);
             let puzzle = make(&recipe).expect("it is small");
-            let layers = overlays(&puzzle, &recipe.keys);
+            let layers = crate::overlays(&puzzle, &recipe.keys);
             let whole = draw(&puzzle, &Style::of(&recipe.keys), &layers);
             assert_eq!(whole.expect("it is small"), forward[last], "{words}");
         }

@@ -26,12 +26,12 @@ const DOTTED: u32 = 4;
 /// Writes a picture of any grid with Braille characters: 2 × 4 dots to a character.
 ///
 /// ```
-/// use mazeloom::{Recipe, Style, draw, format::{Window, braille}, make};
+/// use mazeloom::{Overlays, Recipe, Style, draw, format::{Window, braille}, make};
 ///
 /// let recipe: Recipe = "hex:5x4 seed=1".parse()?;
 /// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
 /// let mut file = Vec::new();
-/// braille(&draw(&puzzle, &style, &[])?, &Window::PAPER, &mut file)?;
+/// braille(&draw(&puzzle, &style, Overlays::NONE)?, &Window::PAPER, &mut file)?;
 /// let text = String::from_utf8(file)?;
 /// assert!(text.chars().any(|c| ('\u{2801}'..='\u{28ff}').contains(&c)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -47,21 +47,19 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
             _ => 1,
         };
         match item {
-            Item::Fill {
-                color,
-                paths,
-                touching,
-            } => (paths.iter()).for_each(|path| sheet.fill(path, *color, *touching)),
-            Item::Stroke { color, paths, .. } => {
-                (paths.iter()).for_each(|path| sheet.stroke(path, *color, every));
+            Item::Fill(fill) => {
+                (fill.paths.iter()).for_each(|path| sheet.fill(path, fill.color, fill.touching));
             }
-            Item::Text { anchor, words, .. } => {
-                for (at, word, _) in words {
-                    sheet.write(*at, *anchor, word);
+            Item::Stroke(stroke) => {
+                (stroke.paths.iter()).for_each(|path| sheet.stroke(path, stroke.color, every));
+            }
+            Item::Text(text) => {
+                for (at, word, _) in &text.words {
+                    sheet.write(*at, text.anchor, word);
                 }
             }
             // Dots show no photographs.
-            Item::Image { .. } | Item::Copies { .. } => {}
+            Item::Image(_) | Item::Copies(_) => {}
         }
     }
     sheet.print(out)
@@ -276,7 +274,8 @@ mod tests {
         let dots = |line: &str| {
             let recipe: Recipe = line.parse().expect("it reads");
             let puzzle = make(&recipe).expect("it is small");
-            let scene = draw(&puzzle, &Style::of(&recipe.keys), &[]).expect("it is small");
+            let scene = draw(&puzzle, &Style::of(&recipe.keys), crate::Overlays::NONE)
+                .expect("it is small");
             let mut text = Vec::new();
             braille(&scene, &Window::PAPER, &mut text).expect("memory takes it");
             let text = String::from_utf8(text).expect("it is text");

@@ -3,6 +3,7 @@
 
 use super::{Fields, Format, WriteError, Writer};
 use mazeloom_draw::blocks::{Blocks, TileMap};
+use mazeloom_draw::scene::Overlays;
 use mazeloom_draw::style::Style;
 use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
@@ -66,7 +67,7 @@ impl Format {
     ) -> Result<(), WriteError> {
         match self.writer {
             Writer::Array(array) => Ok((array.squares)(&Blocks::new(puzzle, style)?, out)?),
-            _ => self.write_layers(puzzle, (style, &[]), fields, out),
+            _ => self.write_layers(puzzle, (style, Overlays::NONE), fields, out),
         }
     }
 

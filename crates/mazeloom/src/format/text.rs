@@ -130,11 +130,11 @@ fn wall_width(style: &Style) -> usize {
 ///
 /// ```
 /// use mazeloom::format::{Window, text};
-/// use mazeloom::{Recipe, Style, TileView, make};
+/// use mazeloom::{Overlays, Recipe, Style, TileView, make};
 ///
 /// let recipe: Recipe = "rect:3x2 comb style=ascii".parse()?;
 /// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
-/// let view = TileView::new(&puzzle, &style, &[]).unwrap();
+/// let view = TileView::new(&puzzle, &style, Overlays::NONE).unwrap();
 /// let mut file = Vec::new();
 /// text(&view, &style, &Window::PAPER, &mut file)?;
 /// assert_eq!(String::from_utf8(file)?.lines().count(), 2 * 2 + 1);

@@ -18,7 +18,8 @@ fn made(line: &str) -> Result<(Puzzle, Style), MakeError> {
 
 fn raised(line: &str) -> (Puzzle, Style, Solid) {
     let (puzzle, style) = made(line).unwrap_or_else(|error| panic!("{line}: {error}"));
-    let body = solid(&puzzle, &style, &[]).unwrap_or_else(|error| panic!("{line}: {error}"));
+    let body = solid(&puzzle, &style, mazeloom::Overlays::NONE)
+        .unwrap_or_else(|error| panic!("{line}: {error}"));
     (puzzle, style, body)
 }
 

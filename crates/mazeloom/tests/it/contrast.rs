@@ -6,7 +6,7 @@
 
 use mazeloom::palette::{LEGIBLE, PALETTES, READABLE, WALL_ON_PAINT};
 use mazeloom::parameters::Row;
-use mazeloom::scene::{Item, Layer, Overlay, PathRef, Scene, Spot};
+use mazeloom::scene::{Fill, Heat, Item, Layer, Overlays, PathRef, Scene, Spot, Stroke, Text};
 use mazeloom::style::Colors;
 use mazeloom::tile_view::PixelRows;
 use mazeloom::{Cell, Color, Puzzle, Recipe, Style, TileView, draw, make, overlays};
@@ -14,7 +14,7 @@ use mazeloom::{Cell, Color, Puzzle, Recipe, Style, TileView, draw, make, overlay
 struct Case {
     puzzle: Puzzle,
     style: Style,
-    layers: Vec<Overlay>,
+    layers: Overlays,
 }
 
 impl Case {
@@ -94,9 +94,11 @@ fn ink_on_paper_is_pure_black_on_pure_white() {
         let scene = Case::new(&format!("{line} marks=none seed=1")).scene();
         for (_, item) in &scene.items {
             let black = match item {
-                Item::Fill { color, .. } | Item::Stroke { color, .. } => *color == Color::BLACK,
-                Item::Text { words, .. } => words.iter().all(|word| word.2 == Color::BLACK),
-                Item::Image { .. } | Item::Copies { .. } => false,
+                Item::Fill(Fill { color, .. }) | Item::Stroke(Stroke { color, .. }) => {
+                    *color == Color::BLACK
+                }
+                Item::Text(Text { words, .. }) => words.iter().all(|word| word.2 == Color::BLACK),
+                Item::Image(_) | Item::Copies(_) => false,
             };
             assert!(black, "{line}");
         }
@@ -110,10 +112,7 @@ fn walls_show_on_all_paint() {
         let case = Case::new(&line);
         let least = WALL_ON_PAINT[usize::from(scheme == "dark")];
         let mut painted = std::collections::BTreeSet::new();
-        for layer in &case.layers {
-            let Overlay::Heat { values, shades, .. } = layer else {
-                continue;
-            };
+        if let Some(Heat { values, shades, .. }) = &case.layers.heat {
             let most = *values.values().iter().max().expect("there are cells");
             for value in 0..=most {
                 let paint = shades.at(value, most);
@@ -177,11 +176,8 @@ fn a_solution_has_an_edge_on_paint() {
                  marks=none openings=none walls=none cell={cell} seed=4"
             );
             let case = Case::new(&line);
-            let way = case.layers.iter().find_map(|layer| match layer {
-                Overlay::Heat { shades, .. } => Some(shades.path),
-                _ => None,
-            });
-            let way = way.expect("it is painted");
+            let heat = case.layers.heat.as_ref().expect("it is painted");
+            let way = heat.shades.path;
             assert!(stands_out(&case.rows(), way, &line) > 20, "{line}");
         }
     }
@@ -251,13 +247,13 @@ fn numbers_are_legible_on_paint_and_marks() {
                 let line = format!("{grid} {words} palette={palette} scheme={scheme} seed=2");
                 let scene = Case::new(&line).scene();
                 for (place, (_, item)) in scene.items.iter().enumerate() {
-                    let Item::Text { words, .. } = item else {
+                    let Item::Text(Text { words, .. }) = item else {
                         continue;
                     };
                     for (at, word, ink) in words {
                         let below = scene.items[..place].iter().rev();
                         let below = below.filter_map(|(layer, item)| match item {
-                            Item::Fill { color, paths, .. } => Some((layer, color, paths)),
+                            Item::Fill(Fill { color, paths, .. }) => Some((layer, color, paths)),
                             _ => None,
                         });
                         let below = (below.into_iter())

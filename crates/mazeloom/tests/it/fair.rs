@@ -275,9 +275,9 @@ fn pictures_mark_and_open_every_start() {
     let scene = mazeloom::scene::draw(&puzzle, &style, &overlays(&puzzle, &recipe.keys));
     let items = scene.expect("a small picture").items;
     for color in &mazeloom::palette::Color::RIVALS[..2] {
-        let drawn = items.iter().any(|(_, item)| {
-            matches!(item, mazeloom::scene::Item::Fill { color: of, .. } if of == color)
-        });
+        let drawn = items.iter().any(
+            |(_, item)| matches!(item, mazeloom::scene::Item::Fill(fill) if fill.color == *color),
+        );
         assert!(drawn, "{color:?}");
     }
 }
@@ -287,10 +287,8 @@ fn every_player_has_a_drawn_path() {
     let recipe: Recipe = "12x9 wilson fair=2 solution=line seed=4".parse().unwrap();
     let puzzle = make(&recipe).unwrap();
     let layers = mazeloom::overlays(&puzzle, &recipe.keys);
-    let paths = layers.iter().filter_map(|layer| match layer {
-        mazeloom::scene::Overlay::Path { cells, .. } => Some((cells[0], cells[cells.len() - 1])),
-        _ => None,
-    });
+    let ends = |cells: &[Cell]| (cells[0], cells[cells.len() - 1]);
+    let paths = layers.paths.iter().map(|path| ends(&path.cells));
     let known = [puzzle.rivals[0], puzzle.start].map(|start| (start, puzzle.goal));
     assert!(paths.eq(known));
 }

@@ -6,7 +6,7 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::geometry::Plane;
 use mazeloom::parameters::Args;
 use mazeloom::reshape::RESHAPINGS;
-use mazeloom::scene::{Item, Overlay, Path, Piece, Spot};
+use mazeloom::scene::{Item, Overlays, Path, Piece, Spot, Stroke};
 use mazeloom::solve::{SOLVERS, Task};
 use mazeloom::style::keys;
 use mazeloom::{
@@ -230,14 +230,8 @@ fn every_solver_makes_a_film() {
             let (mut drawn, mut shown) = (Vec::new(), Vec::new());
             play(&mut film, row.entry.name, |shot| {
                 shown = passages(&shot.puzzle.maze);
-                drawn = shot
-                    .layers
-                    .iter()
-                    .find_map(|layer| match layer {
-                        mazeloom::scene::Overlay::Path { cells, .. } => Some(cells.clone()),
-                        _ => None,
-                    })
-                    .unwrap_or_default();
+                let path = shot.layers.paths.first();
+                drawn = path.map_or(Vec::new(), |path| path.cells.clone());
             });
             assert_eq!((drawn, shown), (way, open), "{line} {}", row.entry.name);
         }
@@ -312,11 +306,7 @@ fn read_path(data: &str) -> Vec<(Spot, Piece)> {
             other => panic!("{other:?}"),
         };
         let piece = match command {
-            'a' => Piece::Arc {
-                to,
-                radius: 0,
-                clockwise: true,
-            },
+            'a' => Piece::arc(to, 0, true),
             _ => Piece::Line(to),
         };
         all.push((here, piece));
@@ -343,10 +333,11 @@ fn an_animated_svg_ends_with_the_walls_of_the_still() {
         "cube:3 wilson seed=5 marks=none",
     ] {
         let made = make(&recipe(line)).expect("it can be made");
-        let scene = draw(&made, &Style::of(&recipe(line).keys), &[]).expect("it is small");
+        let scene =
+            draw(&made, &Style::of(&recipe(line).keys), Overlays::NONE).expect("it is small");
         let mut walls = BTreeSet::new();
         for (_, item) in &scene.items {
-            if let Item::Stroke { paths, .. } = item {
+            if let Item::Stroke(Stroke { paths, .. }) = item {
                 pieces(&paths.to_vec(), 1000, &mut walls);
             }
         }
@@ -436,12 +427,9 @@ fn arrows_lead_to_the_origin_in_every_moment() {
             origin = Some(cell);
         }
         let shown = scrub.at(moment);
-        let arrows = shown.layers.iter().find_map(|layer| match layer {
-            Overlay::Arrows { sides } => Some(sides),
-            _ => None,
-        });
-        assert_eq!(arrows.is_some(), origin.is_some(), "moment {moment}");
-        let (Some(sides), Some(origin)) = (arrows, origin) else {
+        let sides = &shown.layers.arrows;
+        assert_eq!(!sides.is_empty(), origin.is_some(), "moment {moment}");
+        let Some(origin) = origin else {
             continue;
         };
         let maze = &shown.puzzle.maze;

@@ -5,7 +5,7 @@ use mazeloom::format::{Window, braille, text};
 use mazeloom::game::glimpse;
 use mazeloom::geometry::Plane;
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::Overlay;
+use mazeloom::scene::Overlays;
 use mazeloom::style::{Openings, TextStyle};
 use mazeloom::{
     Cell, Flow, Point, Puzzle, Recipe, Rng, Style, TileView, Topology, TopologyExt, draw,
@@ -21,7 +21,7 @@ fn made(line: &str) -> (Puzzle, Style) {
 }
 
 /// A maze as text: characters if it has squares, otherwise dots.
-fn shown<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> Vec<String> {
+fn shown<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &Overlays) -> Vec<String> {
     let mut out = Vec::new();
     match TileView::new(puzzle, style, layers) {
         Some(tile_view) => text(&tile_view, style, &Window::PAPER, &mut out),
@@ -65,8 +65,10 @@ fn a_glimpse_of_everything_is_the_whole_picture() {
         let cells = puzzle.maze.all_cells();
         let (seen, open) = glimpse(&puzzle, cells, all, &style);
         let cell = puzzle.goal;
-        let color = mazeloom::Color::PATH;
-        let layers = [Overlay::Mark { cell, color }];
+        let layers = Overlays {
+            marks: vec![(cell, mazeloom::Color::PATH)],
+            ..Overlays::default()
+        };
         assert_eq!(
             shown(&seen, &open, &layers),
             shown(&puzzle, &style, &layers),
@@ -79,7 +81,7 @@ fn a_glimpse_of_everything_is_the_whole_picture() {
 fn a_window_shows_a_part_of_the_picture() {
     let (puzzle, mut style) = made("rect:12x9 kruskal braid=0.2 seed=3");
     style.text = TextStyle::Ascii;
-    let whole = shown(&puzzle, &style, &[]);
+    let whole = shown(&puzzle, &style, Overlays::NONE);
     for (x, y, width, height) in [(0, 0, 5, 4), (3, 2, 6, 5), (7, 5, 5, 4), (11, 8, 1, 1)] {
         let at = |x: u32, y: u32| Point::new(f64::from(x), f64::from(y));
         let window = (at(x, y), at(x + width, y + height));
@@ -93,7 +95,7 @@ fn a_window_shows_a_part_of_the_picture() {
                 part.collect::<String>().trim_end().to_owned()
             })
             .collect();
-        assert_eq!(shown(&seen, &open, &[]), part, "{x} {y}");
+        assert_eq!(shown(&seen, &open, Overlays::NONE), part, "{x} {y}");
     }
 }
 
@@ -121,7 +123,7 @@ fn what_is_hidden_leaves_no_trace() {
         }
         let size = (ALL.0, grid.size());
         let (seen, open) = glimpse(&puzzle, keep.iter().copied(), size, &style);
-        let before = shown(&seen, &open, &[]);
+        let before = shown(&seen, &open, Overlays::NONE);
         let Openings::At(rim) = open.openings else {
             panic!("openings are listed");
         };
@@ -148,7 +150,7 @@ fn what_is_hidden_leaves_no_trace() {
         drop(seen);
         puzzle.maze.set_open_edges(other);
         let (seen, open) = glimpse(&puzzle, keep, size, &style);
-        assert_eq!(shown(&seen, &open, &[]), before, "{line}");
+        assert_eq!(shown(&seen, &open, Overlays::NONE), before, "{line}");
     });
     assert!(hidden > 500, "hardly anything was hidden: {hidden}");
 }

@@ -3,7 +3,7 @@
 
 use mazeloom::format::{Depth, Window, text};
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::{Recipe, Style, TileView, make};
+use mazeloom::{Overlays, Recipe, Style, TileView, make};
 use std::path::Path;
 
 /// The maze of seed 1 as narrow text.
@@ -11,7 +11,7 @@ fn picture(algorithm: &str) -> String {
     let line = format!("rect:14x4 {algorithm} openings=none marks=none seed=1");
     let puzzle = make(&line.parse().expect(&line)).expect(&line);
     let style = Style::of(&Recipe::of(&puzzle).expect("it was made by one").keys);
-    let tile_view = TileView::new(&puzzle, &style, &[]).expect("it is a rectangle");
+    let tile_view = TileView::new(&puzzle, &style, Overlays::NONE).expect("it is a rectangle");
     let narrow = Window {
         depth: Depth::Plain,
         columns: Some(29),

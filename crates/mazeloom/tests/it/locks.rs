@@ -5,17 +5,17 @@
 use mazeloom::format::{Window, json, text};
 use mazeloom::maze::Keyed;
 use mazeloom::measure::{Figure, measure};
-use mazeloom::overlays::locks;
+use mazeloom::overlays::signs;
 use mazeloom::parameters::Selected;
 use mazeloom::read_json::read_json;
 use mazeloom::read_text::read_text;
 use mazeloom::rng::Rng;
-use mazeloom::scene::{Item, draw};
+use mazeloom::scene::{Item, Stroke, draw};
 use mazeloom::solve::{SOLVERS, check, keys_of, run, shortest};
 use mazeloom::source::NoFiles;
 use mazeloom::{
-    Cell, Game, Lock, Plane, Puzzle, Recipe, Style, Threads, TileView, Topology, TopologyExt, make,
-    overlays,
+    Cell, Game, Lock, Overlays, Plane, Puzzle, Recipe, Style, Threads, TileView, Topology,
+    TopologyExt, make, overlays,
 };
 use std::collections::VecDeque;
 
@@ -258,7 +258,10 @@ fn text_keeps_doors() {
             let line = format!("rect:9x9 wilson {mask} keys=3 style={style} seed=4");
             let recipe: Recipe = line.parse().unwrap();
             let puzzle = make(&recipe).unwrap();
-            let overlays: Vec<_> = locks(&puzzle, 0).into_iter().collect();
+            let overlays = Overlays {
+                signs: signs(&puzzle, 0),
+                ..Overlays::default()
+            };
             let drawn = Style::of(&recipe.keys);
             let view = TileView::new(&puzzle, &drawn, &overlays).unwrap();
             let mut file = Vec::new();
@@ -289,7 +292,7 @@ fn the_drawn_solution_reaches_every_key() {
         let style = Style::of(&recipe.keys);
         let scene = draw(&puzzle, &style, &overlays(&puzzle, &recipe.keys)).unwrap();
         let lines = scene.items.iter().filter_map(|(_, item)| match item {
-            Item::Stroke { color, paths, .. } if *color == style.colors.path => Some(paths),
+            Item::Stroke(Stroke { color, paths, .. }) if *color == style.colors.path => Some(paths),
             _ => None,
         });
         let corners = lines.flatten().flat_map(mazeloom::scene::PathRef::corners);

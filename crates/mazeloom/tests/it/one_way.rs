@@ -4,7 +4,7 @@
 use mazeloom::format::{Window, json, text};
 use mazeloom::maze::{OneWay, strong_components};
 use mazeloom::measure::{Figure, measure};
-use mazeloom::overlays::one_way;
+use mazeloom::overlays::signs;
 use mazeloom::read_json::read_json;
 use mazeloom::read_text::read_text;
 use mazeloom::rng::Rng;
@@ -12,7 +12,8 @@ use mazeloom::solve::{SOLVERS, Task, cheapest, check, shortest};
 use mazeloom::source::NoFiles;
 use mazeloom::table::Components;
 use mazeloom::{
-    Cell, Edge, Flow, Game, Puzzle, Recipe, Style, Threads, TileView, Topology, TopologyExt, make,
+    Cell, Edge, Flow, Game, Overlays, Puzzle, Recipe, Style, Threads, TileView, Topology,
+    TopologyExt, make,
 };
 use std::collections::BTreeSet;
 
@@ -296,7 +297,10 @@ fn text_keeps_directions() {
             .parse()
             .unwrap();
         let puzzle = make(&recipe).unwrap();
-        let overlays: Vec<_> = one_way(&puzzle).into_iter().collect();
+        let overlays = Overlays {
+            signs: signs(&puzzle, 0),
+            ..Overlays::default()
+        };
         let drawn = Style::of(&recipe.keys);
         let view = TileView::new(&puzzle, &drawn, &overlays).unwrap();
         let mut file = Vec::new();

@@ -2,7 +2,6 @@
 
 use mazeloom::grid::GRIDS;
 use mazeloom::paint::{PAINTS, Paint};
-use mazeloom::scene::Overlay;
 use mazeloom::solve::{Distances, shortest};
 use mazeloom::table::{CellSet, PerCell};
 use mazeloom::{Cell, Flow, Puzzle, Recipe, Topology, TopologyExt, make_watched, overlays};
@@ -41,13 +40,8 @@ fn made(line: &str) -> Option<Puzzle> {
 
 fn heat(puzzle: &Puzzle) -> PerCell<u32> {
     let keys = &Recipe::of(puzzle).expect("it was made by one").keys;
-    let heat = overlays(puzzle, keys)
-        .into_iter()
-        .find_map(|overlay| match overlay {
-            Overlay::Heat { values, .. } => Some(values),
-            _ => None,
-        });
-    heat.expect("a paint is named")
+    let heat = overlays(puzzle, keys).heat;
+    heat.expect("a paint is named").values
 }
 
 /// The steps and the numbers of shortest paths from a cell to every cell, front by front.
@@ -234,12 +228,7 @@ fn labels_say_what_paints_show() {
         let puzzle = made(&line).unwrap_or_else(|| panic!("{line}"));
         let keys = &Recipe::of(&puzzle).expect("it was made by one").keys;
         let values = heat(&puzzle);
-        let labels = overlays(&puzzle, keys)
-            .into_iter()
-            .find_map(|overlay| match overlay {
-                Overlay::Labels { values, .. } => Some(values),
-                _ => None,
-            });
+        let labels = overlays(&puzzle, keys).labels.map(|labels| labels.values);
         let expected: Vec<_> = (values.iter())
             .filter(|&(_, &value)| value != Paint::NOTHING)
             .map(|(cell, &value)| (cell, value))
@@ -265,13 +254,7 @@ fn arrows_lead_to_the_goal_by_a_shortest_path() {
                 continue;
             };
             let keys = &Recipe::of(&puzzle).expect("it was made by one").keys;
-            let sides = overlays(&puzzle, keys)
-                .into_iter()
-                .find_map(|overlay| match overlay {
-                    Overlay::Arrows { sides } => Some(sides),
-                    _ => None,
-                });
-            let sides = sides.expect("there are arrows");
+            let sides = overlays(&puzzle, keys).arrows;
             assert_eq!(sides.len() + 1, puzzle.maze.cells() as usize, "{line}");
             let far = Distances::from(&puzzle.maze, puzzle.goal);
             for (cell, side) in sides {

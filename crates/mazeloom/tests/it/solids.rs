@@ -5,7 +5,7 @@ use mazeloom::grid::Masked;
 use mazeloom::parameters::Args;
 use mazeloom::solid::{SolidError, solid};
 use mazeloom::table::CellSet;
-use mazeloom::{Cell, Maze, Puzzle, Rng, Solid, Style, Topology, TopologyExt};
+use mazeloom::{Cell, Maze, Overlays, Puzzle, Rng, Solid, Style, Topology, TopologyExt};
 use mazeloom_testing::{maze, planes, rect, row};
 use std::collections::BTreeMap;
 
@@ -84,7 +84,7 @@ fn every_grid_becomes_a_closed_body() {
         ] {
             let maze = maze(row(algorithm), &grid, &mut Rng::stream(1, "solids"));
             let puzzle = puzzle(maze);
-            let mut body = solid(&puzzle, &style(words), &[]);
+            let mut body = solid(&puzzle, &style(words), Overlays::NONE);
             if let Err(SolidError::Thick {
                 works: Some(works), ..
             }) = body
@@ -92,7 +92,7 @@ fn every_grid_becomes_a_closed_body() {
                 // The suggested fix works.
                 let thinner = format!("{:.3}", works * 0.999);
                 let words = [words, &[("wall-thickness", thinner.as_str())]].concat();
-                body = solid(&puzzle, &style(&words), &[]);
+                body = solid(&puzzle, &style(&words), Overlays::NONE);
             }
             match body {
                 Ok(body) => {
@@ -131,7 +131,7 @@ fn fans_that_meet_in_a_spot_stay_apart() {
     // Cells 1 and 5 meet at one point only.
     let grid = Masked::new(rect(3, 3), &keep);
     let maze = maze(row("wilson"), grid, &mut Rng::stream(1, "solids"));
-    let body = solid(&puzzle(maze), &style(&[]), &[]).expect("thin walls");
+    let body = solid(&puzzle(maze), &style(&[]), Overlays::NONE).expect("thin walls");
     assert_closed(&body, "pinched");
 }
 
@@ -139,7 +139,7 @@ fn fans_that_meet_in_a_spot_stay_apart() {
 fn a_single_cell_is_a_box_with_a_hole_in_its_top() {
     let maze = maze(row("wilson"), rect(1, 1), &mut Rng::stream(1, "solids"));
     let words = [("openings", "none"), ("wall-thickness", "1")];
-    let body = solid(&puzzle(maze), &style(&words), &[]).expect("thin walls");
+    let body = solid(&puzzle(maze), &style(&words), Overlays::NONE).expect("thin walls");
     // 10 × 10 × (2 + 5) without 8 × 8 × 5.
     assert!((body.volume() - 380.0).abs() < 1e-6, "{}", body.volume());
 }
@@ -147,7 +147,11 @@ fn a_single_cell_is_a_box_with_a_hole_in_its_top() {
 #[test]
 fn walls_that_are_too_thick_say_what_works() {
     let maze = maze(row("wilson"), rect(2, 2), &mut Rng::stream(1, "solids"));
-    let error = solid(&puzzle(maze), &style(&[("wall-thickness", "9")]), &[]);
+    let error = solid(
+        &puzzle(maze),
+        &style(&[("wall-thickness", "9")]),
+        Overlays::NONE,
+    );
     let Err(SolidError::Thick {
         works: Some(works), ..
     }) = error

@@ -1,7 +1,7 @@
 //! 3D views.
 
 use mazeloom::film::{Film, Pace};
-use mazeloom::scene::Item;
+use mazeloom::scene::{Fill, Item, Overlays};
 use mazeloom::view::{Turntable, View};
 use mazeloom::{Recipe, Style, make, overlays, solid};
 
@@ -39,7 +39,7 @@ fn a_sphere_is_a_disc_with_white_round_it() {
 fn corners(view: &View) -> Vec<(i32, i32)> {
     let scene = view.scene();
     let paths = scene.items.iter().filter_map(|(_, item)| match item {
-        Item::Fill { paths, .. } => Some(paths),
+        Item::Fill(Fill { paths, .. }) => Some(paths),
         _ => None,
     });
     let spots = paths.flatten().flat_map(|path| {
@@ -71,7 +71,7 @@ fn a_model_turns_within_its_frame() {
         let recipe: Recipe = format!("{line} cell=20 seed=2").parse().expect("it reads");
         let puzzle = make(&recipe).expect("it is small");
         let style = Style::of(&recipe.keys);
-        let body = solid::shown(&puzzle, &style, &[]).expect("it is a body");
+        let body = solid::shown(&puzzle, &style, Overlays::NONE).expect("it is a body");
         for upright in [true, false] {
             let table = Turntable::new(body.clone(), &style, upright, String::new());
             let (mut least, mut most) = (i32::MAX, i32::MIN);

@@ -2,7 +2,7 @@
 
 use mazeloom::geometry::Point;
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, Join, Piece, Scene, Spot, draw};
+use mazeloom::scene::{Fill, Item, Join, Overlays, Piece, Scene, Spot, Stroke, draw};
 use mazeloom::table::Components;
 use mazeloom::{Cell, Plane, Puzzle, Recipe, Style, Topology, make};
 
@@ -14,7 +14,7 @@ fn puzzle(line: &str) -> Puzzle {
 fn scene(line: &str) -> (Puzzle, Scene) {
     let puzzle = puzzle(line);
     let style = Style::of(&Recipe::of(&puzzle).expect("it has one").keys);
-    let scene = draw(&puzzle, &style, &[]).expect("it is small");
+    let scene = draw(&puzzle, &style, Overlays::NONE).expect("it is small");
     (puzzle, scene)
 }
 
@@ -22,12 +22,12 @@ fn scene(line: &str) -> (Puzzle, Scene) {
 fn pixels(scene: &Scene) -> Vec<Vec<bool>> {
     let mut black = vec![vec![false; scene.width as usize]; scene.height as usize];
     for (_, item) in &scene.items {
-        let Item::Stroke {
+        let Item::Stroke(Stroke {
             width,
             join: Join::Miter,
             paths,
             ..
-        } = item
+        }) = item
         else {
             continue;
         };
@@ -168,7 +168,8 @@ fn every_grid_that_weaves_is_drawn_within_its_bounds() {
             let within =
                 |spot: Spot| (0..=width).contains(&spot.x) && (0..=height).contains(&spot.y);
             for (_, item) in &scene.items {
-                let (Item::Stroke { paths, .. } | Item::Fill { paths, .. }) = item else {
+                let (Item::Stroke(Stroke { paths, .. }) | Item::Fill(Fill { paths, .. })) = item
+                else {
                     continue;
                 };
                 for path in paths {
@@ -189,7 +190,8 @@ fn a_crossing_in_letters() {
     let shown = |look: &str| {
         let puzzle = puzzle(&format!("rect:3x3 wilson weave=1 seed=8 style={look}"));
         let style = Style::of(&Recipe::of(&puzzle).expect("it has one").keys);
-        let tile_view = mazeloom::TileView::new(&puzzle, &style, &[]).expect("it is a rectangle");
+        let tile_view =
+            mazeloom::TileView::new(&puzzle, &style, Overlays::NONE).expect("it is a rectangle");
         let mut out = Vec::new();
         text(&tile_view, &style, &Window::PAPER, &mut out).expect("memory takes all");
         String::from_utf8(out).expect("it is text")
@@ -218,6 +220,6 @@ fn a_crossing_in_letters() {
 fn maps_of_crossings_are_refused_by_their_name() {
     let puzzle = puzzle("sphere:6 weave=1 view=map seed=1");
     let style = Style::of(&Recipe::of(&puzzle).expect("it has one").keys);
-    let refused = mazeloom::format::scene(&puzzle, &style, &[]).expect_err("a map");
+    let refused = mazeloom::format::scene(&puzzle, &style, Overlays::NONE).expect_err("a map");
     assert!(refused.to_string().contains("weave"), "{refused}");
 }

@@ -13,7 +13,7 @@ use crate::screen::letters;
 use mazeloom::format::Depth;
 use mazeloom::game::{At, Endless};
 use mazeloom::palette::Color;
-use mazeloom::scene::{Overlay, PathStyle};
+use mazeloom::scene::{Overlays, PathStyle, Tint};
 use mazeloom::table::PerCell;
 use mazeloom::topology::Rect;
 use mazeloom::{Recipe, Style, TileView, Topology};
@@ -128,30 +128,32 @@ impl EndlessSession {
     }
 
     /// The trail, the path of a hint and the player, on a part of the maze.
-    fn layers(&self, rect: &Rect, from: At, depth: Depth) -> Vec<Overlay> {
+    fn layers(&self, rect: &Rect, from: At, depth: Depth) -> Overlays {
         let within = |(x, y): At| {
             let (x, y) = (x.checked_sub(from.0)?, y.checked_sub(from.1)?);
             let shown = x < rect.width() && y < u64::from(rect.height());
             shown.then(|| rect.cell(x, y as u32))
         };
-        let mut layers = Vec::new();
+        let mut layers = Overlays::default();
         let trail = self.game.trail().map(within);
         if depth == Depth::Plain {
             // Without colors the path replaces the trail.
             let trail = trail.filter(|_| self.hint.is_empty());
-            layers.extend(pieces(trail, |_, _| true, PathStyle::Crumbs));
+            layers
+                .paths
+                .extend(pieces(trail, |_, _| true, PathStyle::Crumbs));
         } else {
             let mut kinds = PerCell::filled(rect.cells(), 0);
             trail.flatten().for_each(|cell| kinds[cell] = 1);
             let colors = vec![TRAIL];
-            layers.push(Overlay::Tint { kinds, colors });
+            layers.tints.push(Tint { kinds, colors });
         }
         let hint = self.hint.iter().copied().map(within);
-        layers.extend(pieces(hint, |_, _| true, PathStyle::Line));
-        if let Some(cell) = within(self.game.here()) {
-            let color = Color::PATH;
-            layers.push(Overlay::Mark { cell, color });
-        }
+        layers
+            .paths
+            .extend(pieces(hint, |_, _| true, PathStyle::Line));
+        let player = within(self.game.here());
+        layers.marks.extend(player.map(|cell| (cell, Color::PATH)));
         layers
     }
 }

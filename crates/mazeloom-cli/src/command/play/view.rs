@@ -12,10 +12,10 @@ pub use board::Letters;
 use crate::failure::Failure;
 use mazeloom::format::{Depth, Window};
 use mazeloom::game::{Glimpse, Levels, Walk};
-use mazeloom::overlays::{locks, one_way};
+use mazeloom::overlays::signs;
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
-use mazeloom::scene::{Overlay, PathStyle};
+use mazeloom::scene::{DrawnPath, Labels, Overlays, PathStyle, Tint};
 use mazeloom::style::{Openings, TextStyle};
 use mazeloom::table::{CellSet, PerCell};
 use mazeloom::{Cell, Color, Game, Plane, Point, Puzzle, Style, Topology, TopologyExt};
@@ -191,7 +191,7 @@ pub fn pieces(
     cells: impl Iterator<Item = Option<Cell>>,
     joined: impl Fn(Cell, Cell) -> bool,
     form: PathStyle,
-) -> Vec<Overlay> {
+) -> Vec<DrawnPath> {
     let mut pieces: Vec<Vec<Cell>> = Vec::new();
     let mut last: Option<Cell> = None;
     for cell in cells {
@@ -203,7 +203,7 @@ pub fn pieces(
         }
         last = cell;
     }
-    let path = |cells| Overlay::Path { cells, form };
+    let path = |cells| DrawnPath { cells, form };
     pieces.into_iter().map(path).collect()
 }
 
@@ -214,35 +214,33 @@ const LIT: [Color; 2] = [Color(0xff, 0xe0, 0x8a), Color(0x8a, 0xd8, 0xff)];
 const TRAILS: [Color; 2] = [Color(0xf4, 0xc4, 0xcb), Color(0xdf, 0xc4, 0xf0)];
 
 /// Returns the overlays of a maze: the trails, what was asked for, and the players.
-fn layers(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, depth: Depth) -> Vec<Overlay> {
+fn layers(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, depth: Depth) -> Overlays {
     let grid = seen.maze.grid();
     let joined = |a: Cell, b: Cell| grid.edge_between(a, b).is_some();
     let trail = |cells: &[Cell], form| {
         let cells = cells.iter().map(|&cell| grid.number(cell));
         pieces(cells, joined, form)
     };
-    let signs = directions(shown, grid).into_iter();
-    let signs = signs.chain(doors(shown, grid)).chain(rivals(shown, grid));
-    let marks = players(shown, grid, depth);
+    let held = shown.players[0].walk.held();
+    let signs = signs(shown.puzzle, held).into_iter();
+    let mut layers = Overlays {
+        signs: (signs.filter_map(|sign| sign.moved(|cell| grid.number(cell)))).collect(),
+        labels: (depth == Depth::Plain).then(|| cost_labels(shown, grid)),
+        ..Overlays::default()
+    };
+    players(shown, grid, depth, &mut layers);
     // Without colors the path replaces the trail.
     if depth == Depth::Plain && !shown.path.is_empty() {
-        let mut layers = vec![cost_labels(shown, grid)];
-        layers.extend(signs);
-        layers.extend(trail(shown.path, PathStyle::Line));
-        layers.extend(marks);
+        layers.paths = trail(shown.path, PathStyle::Line);
         return layers;
     }
     let kinds = kinds(shown, seen);
     let colors = LIT.into_iter().chain(COSTLY).chain(TRAILS).collect();
-    let mut layers = vec![Overlay::Tint { kinds, colors }];
-    if depth == Depth::Plain {
-        layers.push(cost_labels(shown, grid));
-    }
-    layers.extend(signs);
+    layers.tints.push(Tint { kinds, colors });
     for player in &shown.players {
-        layers.extend(trail(player.walk.trail(), PathStyle::Crumbs));
+        let trail = trail(player.walk.trail(), PathStyle::Crumbs);
+        layers.paths.extend(trail);
     }
-    layers.extend(marks);
     layers
 }
 
@@ -270,40 +268,6 @@ fn kinds(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>) -> PerCell<u8> {
         paint(player.walk.here(), 0);
     }
     kinds
-}
-
-/// The starts of the other players that are shown.
-fn rivals(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Option<Overlay> {
-    // A number for each that is not shown would give others its place.
-    let cells: Option<Vec<Cell>> = (shown.puzzle.rivals.iter())
-        .map(|&cell| grid.number(cell))
-        .collect();
-    let cells = cells.filter(|cells| !cells.is_empty())?;
-    Some(Overlay::Rivals { cells })
-}
-
-/// The directions of the one-way passages that are shown.
-fn directions(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Option<Overlay> {
-    let Overlay::OneWay { sides } = one_way(shown.puzzle)? else {
-        return None;
-    };
-    let number = |&(cell, side): &(Cell, u32)| Some((grid.number(cell)?, side));
-    Some(Overlay::OneWay {
-        sides: sides.iter().filter_map(number).collect(),
-    })
-}
-
-/// The doors that are still locked, and their keys, where they are shown.
-fn doors(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Option<Overlay> {
-    let Overlay::Locks { doors, keys } = locks(shown.puzzle, shown.players[0].walk.held())? else {
-        return None;
-    };
-    let door = |&(cell, side, place)| Some((grid.number(cell)?, side, place));
-    let key = |&(cell, place)| Some((grid.number(cell)?, place));
-    Some(Overlay::Locks {
-        doors: doors.iter().filter_map(door).collect(),
-        keys: keys.iter().filter_map(key).collect(),
-    })
 }
 
 /// Colors of cells that cost more than others, from a little to the most.
@@ -338,18 +302,17 @@ fn costs(puzzle: &Puzzle, grid: &Glimpse<'_>, cells: u32) -> PerCell<u8> {
 }
 
 /// The costs of cells as numbers, for terminals without colors.
-fn cost_labels(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Overlay {
+fn cost_labels(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Labels {
     let here = grid.number(shown.here());
     let costly = costly(shown.puzzle, grid);
     let mut values: Vec<_> = costly.filter(|&(cell, _)| Some(cell) != here).collect();
     values.sort_unstable();
-    Overlay::Labels { values, base: 10 }
+    Labels { values, base: 10 }
 }
 
-/// The players, on the deck if beneath a crossing of squares. Several are letters where there are
+/// Adds the players, on the deck if beneath a crossing of squares. Several are letters where there are
 /// no colors.
-fn players(shown: &Shown<'_>, grid: &Glimpse<'_>, depth: Depth) -> Vec<Overlay> {
-    let mut marks = Vec::new();
+fn players(shown: &Shown<'_>, grid: &Glimpse<'_>, depth: Depth, layers: &mut Overlays) {
     let mut letters: Vec<(Cell, u32)> = Vec::new();
     for player in shown.players.iter().rev() {
         let Some(cell) = grid.number(player.walk.here()) else {
@@ -363,18 +326,14 @@ fn players(shown: &Shown<'_>, grid: &Glimpse<'_>, depth: Depth) -> Vec<Overlay> 
             letters.retain(|&(at, _)| at != cell);
             letters.push((cell, player.letter));
         } else {
-            let color = player.color;
-            marks.push(Overlay::Mark { cell, color });
+            layers.marks.push((cell, player.color));
         }
     }
     letters.sort_unstable();
-    let labels = Overlay::Labels {
-        values: letters,
-        base: 36,
-    };
-    let has_letters = matches!(&labels, Overlay::Labels { values, .. } if !values.is_empty());
-    marks.extend(has_letters.then_some(labels));
-    marks
+    if !letters.is_empty() {
+        let (values, base) = (letters, 36);
+        layers.labels = Some(Labels { values, base });
+    }
 }
 
 /// The middle of some places where those that are shown reach over all of them, or else the first.

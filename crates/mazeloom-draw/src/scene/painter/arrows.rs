@@ -2,7 +2,7 @@
 
 use super::Painter;
 use crate::palette::Color;
-use crate::scene::{Item, Overlay, Path};
+use crate::scene::{Item, Path};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Point;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,12 +10,12 @@ use std::collections::{BTreeMap, BTreeSet};
 impl Painter<'_> {
     /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those that
     /// a path takes have its color.
-    pub fn arrows(&self, overlays: &[Overlay]) -> Vec<Item> {
+    pub fn arrows(&self) -> Vec<Item> {
         if self.grid.as_rect().is_some() {
             return Vec::new();
         }
-        let taken = self.stairs_taken(overlays);
-        let against = self.entered_by(overlays);
+        let taken = self.stairs_taken();
+        let against = self.entered_by();
         let mut heads: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         // Most grids have none.
         let with = |cell| self.has_arrows(Cell(cell));
@@ -53,13 +53,10 @@ impl Painter<'_> {
     }
 
     /// The sides without a position on the plane that paths pass, from both ends.
-    fn stairs_taken(&self, overlays: &[Overlay]) -> BTreeSet<(Cell, u32)> {
+    fn stairs_taken(&self) -> BTreeSet<(Cell, u32)> {
         let mut taken = BTreeSet::new();
-        for overlay in overlays {
-            let Overlay::Path { cells, .. } = overlay else {
-                continue;
-            };
-            for pair in cells.windows(2) {
+        for path in &self.overlays.paths {
+            for pair in path.cells.windows(2) {
                 let Some(edge) = self.stepped(pair[0], pair[1]) else {
                     continue;
                 };

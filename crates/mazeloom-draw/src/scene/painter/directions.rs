@@ -2,7 +2,7 @@
 
 use super::{Inset, Painter};
 use crate::palette::Color;
-use crate::scene::{Item, Overlay, Path};
+use crate::scene::{Item, Path, Shape};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Point;
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,7 +32,7 @@ const NARROW: f64 = 0.3;
 impl Painter<'_> {
     /// An arrow on each one-way passage; one on either side of a cut; none where a side has no
     /// place on the plane, since [arrowheads](Painter::arrows) stand there.
-    pub(super) fn directions(&self, sides: &[(Cell, u32)]) -> Vec<Item> {
+    pub fn directions(&self) -> Vec<Item> {
         let mut arrows: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         let share = self.corridor_share();
         // On a line, a head in its color.
@@ -41,7 +41,7 @@ impl Painter<'_> {
             true => (&HEAD, LENGTH),
             false => (&CORNERS, LENGTH * (0.35 + 0.65 * share)),
         };
-        for &(cell, side) in sides {
+        for (cell, side) in self.overlays.sides(Shape::OneWay) {
             let color = match narrow {
                 true => self.floor(cell),
                 false => self.beneath(cell).ink(),
@@ -116,15 +116,12 @@ impl Painter<'_> {
     }
 
     /// The sides by which one-way passages enter cells: from there they cannot be walked.
-    pub(super) fn entered_by(&self, overlays: &[Overlay]) -> BTreeSet<(Cell, u32)> {
-        let sides = overlays.iter().filter_map(|overlay| match overlay {
-            Overlay::OneWay { sides } => Some(sides),
-            _ => None,
-        });
-        let beyond = |&(cell, side): &(Cell, u32)| {
+    pub(super) fn entered_by(&self) -> BTreeSet<(Cell, u32)> {
+        let beyond = |(cell, side): (Cell, u32)| {
             let (edge, next) = self.grid.across(cell, side)?;
             Some((next, self.grid.side_of(next, edge)?))
         };
-        sides.flatten().filter_map(beyond).collect()
+        let sides = self.overlays.sides(Shape::OneWay);
+        sides.filter_map(beyond).collect()
     }
 }

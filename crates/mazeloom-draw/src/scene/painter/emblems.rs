@@ -4,7 +4,7 @@ use super::Painter;
 use crate::palette::Color;
 use crate::scene::emblem::{Emblem, disc, halo_color, square};
 use crate::scene::style::{Corners, Mark};
-use crate::scene::{Item, Layer, Overlay, PathStyle, Paths};
+use crate::scene::{Item, Layer, PathStyle, Paths};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Curve;
 
@@ -29,11 +29,9 @@ impl Painter<'_> {
         };
         let ground = self.ground(cell);
         let around = halo_color(color, ground, &self.style.colors);
-        let lines = self.overlays.iter();
-        let lines = lines.filter(|overlay| matches!(overlay, Overlay::Path { .. }));
+        let lines = !self.overlays.paths.is_empty();
         let mut items = Vec::new();
-        if around != ground || lines.count() > 0 || !self.style.look.floors || self.tiles.is_some()
-        {
+        if around != ground || lines || !self.style.look.floors || self.tiles.is_some() {
             let halo = part(emblem.halo, true);
             items.push((Layer::Mark, Item::touching(around, halo)));
         }
@@ -74,32 +72,15 @@ impl Painter<'_> {
 
     /// The color on which the mark or the text in a cell is drawn.
     fn ground(&self, cell: Cell) -> Color {
-        let tints = self
-            .overlays
-            .iter()
-            .rev()
-            .filter_map(|overlay| match overlay {
-                Overlay::Tint { kinds, colors } => {
-                    let kind = kinds[cell].checked_sub(1)?;
-                    Some(colors[usize::from(kind)])
-                }
-                _ => None,
-            });
-        let tint = tints.into_iter().next();
+        let tint = self.overlays.tint(cell);
         tint.filter(|_| self.style.look.floors)
             .unwrap_or_else(|| self.floor(cell))
     }
 
     /// The color beneath a text in a cell: that of a mark, or of the floor.
     pub fn beneath(&self, cell: Cell) -> Color {
-        let player = self
-            .overlays
-            .iter()
-            .rev()
-            .find_map(|overlay| match *overlay {
-                Overlay::Mark { cell: at, color } if at == cell => Some(color),
-                _ => None,
-            });
+        let mut marks = self.overlays.marks.iter().rev();
+        let player = marks.find(|(at, _)| *at == cell).map(|&(_, color)| color);
         let style = self.style;
         let marked = |goal: bool| {
             let (mark, color) = style.end(goal);
@@ -115,16 +96,10 @@ impl Painter<'_> {
 
     /// Tells whether a text stands in a cell.
     pub fn labelled(&self, cell: Cell) -> bool {
-        self.overlays.iter().any(|overlay| match overlay {
-            Overlay::Labels { values, .. } => {
-                values.binary_search_by_key(&cell, |&(at, _)| at).is_ok()
-            }
-            Overlay::Path {
-                cells,
-                form: PathStyle::Numbers,
-            } => cells.contains(&cell),
-            _ => false,
-        })
+        let mut labels = self.overlays.labels.iter();
+        let mut paths = self.overlays.paths.iter();
+        labels.any(|labels| labels.of(cell).is_some())
+            || paths.any(|path| path.form == PathStyle::Numbers && path.cells.contains(&cell))
     }
 
     /// Distance of the nearest side of a cell from its center, in cells.

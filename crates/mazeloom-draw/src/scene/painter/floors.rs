@@ -1,14 +1,12 @@
 //! The floors of cells and their colors.
 
-use super::{Heat, Painter, Segment};
-use crate::palette::{Color, Shades};
+use super::{Painter, Segment};
+use crate::palette::Color;
 use crate::scene::bend::{hub, shrunk};
 use crate::scene::inset::Bound;
 use crate::scene::strokes::trails;
 use crate::scene::style::solid_cells;
-use crate::scene::{Item, Layer, Path, Paths, Piece, Spot, dot};
-use mazeloom_algorithms::solve::Distances;
-use mazeloom_core::table::PerCell;
+use crate::scene::{Heat, Item, Layer, Path, Paths, Piece, Spot, Tint, dot};
 use mazeloom_core::topology::{Cell, Rect, TopologyExt};
 use mazeloom_grids::geometry::{Curve, MaskedRect, Plane, Point, has_corridors};
 use std::collections::BTreeMap;
@@ -17,17 +15,17 @@ use std::collections::BTreeMap;
 type AddsPaths<'a> = &'a (dyn Fn(Cell, &mut Paths) + Sync);
 
 impl Painter<'_> {
-    pub(super) fn heat(&self, values: &PerCell<u32>, most: u32, shades: &Shades) -> Vec<Item> {
+    pub fn heat(&self, heat: &Heat) -> Vec<Item> {
         let mut cells: BTreeMap<Color, Vec<Cell>> = BTreeMap::new();
-        for (cell, &value) in values.iter() {
-            if value != Distances::FAR {
-                cells.entry(shades.at(value, most)).or_default().push(cell);
+        for cell in self.grid.all_cells() {
+            if let Some(color) = heat.color(cell) {
+                cells.entry(color).or_default().push(cell);
             }
         }
         self.painted(&cells.into_iter().collect::<Vec<_>>())
     }
 
-    pub(super) fn tint(&self, kinds: &PerCell<u8>, colors: &[Color]) -> Vec<Item> {
+    pub fn tint(&self, Tint { kinds, colors }: &Tint) -> Vec<Item> {
         let Some(board) = self.touching_squares() else {
             let mut cells: Vec<(Color, Vec<Cell>)> =
                 colors.iter().map(|&color| (color, Vec::new())).collect();
@@ -237,7 +235,7 @@ impl Painter<'_> {
         self.outline(cell, f64::from(pixels) / f64::from(self.metrics.cell))
     }
 
-    pub(super) fn mark(&self, cell: Cell, color: Color) -> Item {
+    pub fn mark(&self, cell: Cell, color: Color) -> Item {
         let plate = self.plate(cell);
         let area = plate.unwrap_or_else(|| self.core(cell, self.metrics.mark));
         Item::fill(color, area)
@@ -258,10 +256,6 @@ impl Painter<'_> {
 
     /// The color of a cell's floor.
     pub fn floor(&self, cell: Cell) -> Color {
-        let value = |(values, most, shades): Heat<'_>| match values[cell] {
-            Distances::FAR => None,
-            value => Some(shades.at(value, most)),
-        };
         let colors = &self.style.colors;
         let bare = if self.style.look.floors {
             colors
@@ -271,7 +265,8 @@ impl Painter<'_> {
         } else {
             colors.ink
         };
-        self.heat.and_then(value).unwrap_or(bare)
+        let heat = self.overlays.heat.as_ref();
+        heat.and_then(|heat| heat.color(cell)).unwrap_or(bare)
     }
 }
 

@@ -2,18 +2,18 @@
 
 use super::Painter;
 use crate::palette::{Color, READABLE};
-use crate::scene::{Anchor, Item, Spot, in_base};
+use crate::scene::{Anchor, Item, Labels, Spot, in_base};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use std::collections::BTreeSet;
 
 impl Painter<'_> {
-    pub(super) fn labels(&self, values: &[(Cell, u32)], base: u32) -> Item {
+    pub fn labels(&self, Labels { values, base }: &Labels) -> Item {
         // A deck's number hides the one beneath it.
         let words: Vec<_> = (values.iter())
             .filter(|&&(cell, _)| self.grid.above(cell).is_none())
             .map(|&(cell, value)| {
                 let at = self.spot(self.grid.center(cell));
-                (at, in_base(value, base), self.beneath(cell).ink())
+                (at, in_base(value, *base), self.beneath(cell).ink())
             })
             .collect();
         let arrows = values.iter().any(|&(cell, _)| self.has_arrows(cell));

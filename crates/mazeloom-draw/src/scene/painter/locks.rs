@@ -3,7 +3,7 @@
 use super::{Inset, Painter};
 use crate::palette::Color;
 use crate::scene::emblem::disc;
-use crate::scene::{Anchor, Cap, Item, Join, Path, Paths, Spot};
+use crate::scene::{Anchor, Cap, Item, Join, Path, Paths, Shape, Spot};
 use mazeloom_core::maze::Lock;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Point};
@@ -37,11 +37,20 @@ const SHAFT: [[f64; 4]; 3] = [
 impl Painter<'_> {
     /// A bar across each locked passage with the letter of its door, and a key with the same letter
     /// and color in the cell where it lies.
-    pub(super) fn locks(&self, doors: &[(Cell, u32, usize)], keys: &[(Cell, usize)]) -> Vec<Item> {
+    pub fn locks(&self) -> Vec<Item> {
+        let signs = || self.overlays.signs.iter();
+        let doors = signs().filter_map(|sign| match sign.shape {
+            Shape::Door(number) => Some((sign.cell, sign.side?, number)),
+            _ => None,
+        });
+        let keys = signs().filter_map(|sign| match sign.shape {
+            Shape::Key(number) => Some((sign.cell, number)),
+            _ => None,
+        });
         let mut items = Vec::new();
         let mut letters = Vec::new();
         let share = self.inset.as_ref().map_or(1.0, Inset::share);
-        for &(cell, side, place) in doors {
+        for (cell, side, place) in doors {
             let color = COLORS[place % COLORS.len()];
             for curve in self.door_at(cell, side) {
                 let (from, to) = curve.ends();
@@ -54,20 +63,16 @@ impl Painter<'_> {
                     false => curve,
                 };
                 if self.style.look.floors {
-                    items.push(Item::Stroke {
-                        color,
-                        width: self.lengths(0.1).max(self.metrics.stroke),
-                        cap: Cap::Flat,
-                        join: Join::Miter,
-                        paths: self.along(curve).into(),
-                    });
+                    let width = self.lengths(0.1).max(self.metrics.stroke);
+                    let bar = (Cap::Flat, Join::Miter);
+                    items.push(Item::stroke(color, width, bar, self.along(curve)));
                 }
                 let middle = self.spot(curve.middle());
                 items.push(self.plate_of(middle, DISC * share.max(0.6), color));
                 letters.push((middle, place, color));
             }
         }
-        for &(cell, place) in keys {
+        for (cell, place) in keys {
             let color = COLORS[place % COLORS.len()];
             let size = (2.0 * self.reach(cell)).min(1.0) * share.max(0.6);
             let center = self.grid.center(cell);
@@ -83,7 +88,7 @@ impl Painter<'_> {
             letters.push((bow, place, color));
         }
         // Smaller letters cannot be read.
-        if self.metrics.cell >= 12 {
+        if self.metrics.cell >= 12 && !letters.is_empty() {
             let size = self.lengths(1.35 * DISC * share.max(0.6));
             let words = letters.into_iter();
             let words =

@@ -25,7 +25,7 @@ const CORNERS: [[f64; 2]; 7] = [
 impl Painter<'_> {
     /// An arrow in each cell, toward the middle of a side; none beneath a bridge, and none toward
     /// sides without a place on the plane.
-    pub(super) fn pointers(&self, sides: &[(Cell, u32)]) -> Vec<Item> {
+    pub fn pointers(&self, sides: &[(Cell, u32)]) -> Vec<Item> {
         let mut arrows: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         let free = |cell| self.grid.above(cell).is_none() && !self.has_emblem(cell);
         for &(cell, side) in sides.iter().filter(|&&(cell, _)| free(cell)) {

@@ -8,10 +8,10 @@ use mazeloom_core::topology::Cell;
 
 impl Painter<'_> {
     /// A solution, with an edge where paint would hide it.
-    pub(super) fn solution(&self, cells: &[Cell], form: PathStyle) -> Vec<Item> {
+    pub fn solution(&self, cells: &[Cell], form: PathStyle) -> Vec<Item> {
         let color = self.path_color();
         let edge = halo_color(color, self.style.colors.paper, &self.style.colors);
-        let edge = self.heat.map(|_| edge);
+        let edge = self.overlays.heat.as_ref().map(|_| edge);
         let Metrics {
             path: wide, crumb, ..
         } = self.metrics;
@@ -49,7 +49,7 @@ impl Painter<'_> {
 
     /// The color of a path on this floor.
     pub fn path_color(&self) -> Color {
-        self.heat
-            .map_or(self.style.colors.path, |(.., shades)| shades.path)
+        let heat = self.overlays.heat.as_ref();
+        heat.map_or(self.style.colors.path, |heat| heat.shades.path)
     }
 }

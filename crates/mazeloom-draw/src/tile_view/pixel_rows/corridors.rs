@@ -68,11 +68,10 @@ impl Corridors {
             let level = ways(lower).eq([false, true, false, true]);
             (upright || level) && ways(upper).zip(ways(lower)).all(|(a, b)| a != b)
         };
-        let marks = tile_view.marks.iter().map(|&(cell, _)| cell);
+        let marks = tile_view.overlays.marks.iter().map(|&(cell, _)| cell);
         let on_top = |cell: Cell| maze.grid().above(cell).is_none();
         Corridors::have_room(metrics)
-            && tile_view.heat.is_none()
-            && tile_view.tint.is_none()
+            && !tile_view.is_painted()
             && tile_view.path.is_none()
             && (tile_view.solid.as_ref()).is_none_or(|solid| solid.count() == 0)
             && (marks.chain([tile_view.start, tile_view.goal])).all(on_top)

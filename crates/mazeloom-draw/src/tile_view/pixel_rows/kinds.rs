@@ -52,7 +52,8 @@ impl<T: Plane> PixelRows<'_, T> {
         };
         let mut floor = [0];
         self.paint(here, &mut floor);
-        let mark = view.marks.iter().take(8).rposition(|(at, _)| *at == here);
+        let mut marks = view.overlays.marks.iter().take(8);
+        let mark = marks.rposition(|(at, _)| *at == here);
         let mark = mark.map_or(0, |place| place as u64 + 1);
         let end = match view.end(x, y).filter(|_| self.marked) {
             None => 0,

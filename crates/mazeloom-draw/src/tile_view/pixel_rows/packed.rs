@@ -75,14 +75,14 @@ impl<T: Plane> PixelRows<'_, T> {
     /// Tells whether nothing lies on the floors in row `y`.
     fn has_walls_alone(&self, y: u32) -> bool {
         let tile_view = self.tile_view;
-        if tile_view.heat.is_some() || tile_view.tint.is_some() || tile_view.path.is_some() {
+        if tile_view.is_painted() || tile_view.path.is_some() {
             return false;
         }
         let Some(floor) = y.checked_sub(self.metrics.margin + self.metrics.wall / 2) else {
             return true;
         };
         let row = floor / self.metrics.cell;
-        let marks = tile_view.marks.iter().map(|&(cell, _)| cell);
+        let marks = tile_view.overlays.marks.iter().map(|&(cell, _)| cell);
         let ends = [tile_view.start, tile_view.goal]
             .into_iter()
             .filter(|_| self.marked);

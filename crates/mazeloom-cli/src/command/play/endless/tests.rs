@@ -64,7 +64,7 @@ fn the_rows_are_those_of_a_stream() {
         .expect("a recipe");
     let puzzle = mazeloom::make(&recipe).expect("it can be made");
     let style = Style::of(&recipe.keys);
-    let view = TileView::new(&puzzle, &style, &[]).expect("a rectangle");
+    let view = TileView::new(&puzzle, &style, mazeloom::Overlays::NONE).expect("a rectangle");
     let mut bytes = Vec::new();
     text(&view, &style, &Window::PAPER, &mut bytes).expect("memory");
     let whole = String::from_utf8(bytes).expect("text");

@@ -5,7 +5,7 @@ use crate::failure::{Failure, could_not};
 use crate::screen;
 use mazeloom::format::Depth;
 use mazeloom::game::{Glimpse, glimpse};
-use mazeloom::scene::{Anchor, Item, Layer, Overlay, Scene, Spot};
+use mazeloom::scene::{Anchor, Item, Layer, Scene, Spot};
 use mazeloom::{Cell, Color, Plane, Point, Puzzle, Style, Topology, TopologyExt, draw};
 
 /// Pixels to a cell, in the scene that is shown as dots; and those that margins take.
@@ -161,12 +161,9 @@ fn drawn(
 ) -> Result<(Scene, Point), Failure> {
     let mut layers = layers(shown, seen, depth);
     let signs = signs(shown, seen, depth);
-    let marks = signs
-        .iter()
-        .map(|&(cell, _, color)| Overlay::Mark { cell, color });
-    // Below the players, who are the last layers.
-    let place = layers.len() - shown.players.len().min(layers.len());
-    layers.splice(place..place, marks);
+    // Below the players.
+    let marks = signs.iter().map(|&(cell, _, color)| (cell, color));
+    layers.marks.splice(0..0, marks);
     let mut scene = draw(seen, style, &layers).map_err(could_not)?;
     let size = extent(area);
     let offset = Point::new(
@@ -220,10 +217,6 @@ fn write(
         );
         (Spot { x, y }, sign.to_owned(), color)
     });
-    let letters = Item::Text {
-        size: 8000,
-        anchor: Anchor::Middle,
-        words: words.collect(),
-    };
+    let letters = Item::text(8000, Anchor::Middle, words.collect());
     scene.items.push((Layer::Label, letters));
 }
