@@ -7,19 +7,21 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::mask::MASKS;
 use mazeloom::measure::survey;
-use mazeloom::parameters::{Entry, Param, ParamKind};
+use mazeloom::parameters::{Args, Entry, Param, ParamKind};
 use mazeloom::reshape::RESHAPINGS;
+use mazeloom::rule::RULES;
 use mazeloom::solve::{MazeKind, Promise, SOLVERS};
 use mazeloom::story::Story;
 use mazeloom::{InitialEdges, make};
 use std::fs;
 
 /// The files of the documentation, by their names; each begins with a page of `chores/book`.
-pub fn pages() -> Result<[(&'static str, String); 4]> {
+pub fn pages() -> Result<[(&'static str, String); 5]> {
     Ok([
         ("algorithms.md", algorithms()?),
         ("grids.md", grids()?),
         ("reshapings.md", reshapings()?),
+        ("rules.md", rules()?),
         ("solvers.md", solvers()?),
     ])
 }
@@ -141,6 +143,32 @@ fn reshapings() -> Result<String> {
         page += &all_words(source);
         let facts = vec![format!("Examples: {}.", quoted(row.examples))];
         page += &closing(facts, file, entry);
+    }
+    Ok(page)
+}
+
+/// The page of rules.
+fn rules() -> Result<String> {
+    let mut page = include_str!("../book/rules.md").to_owned();
+    let sources = sources("crates/mazeloom-algorithms/src/rule")?;
+    for row in RULES {
+        let (entry, name) = (&row.entry, row.entry.name);
+        let pictures = gallery::ruled(row).map(|(file, _)| format!("![{name}](../gallery/{file})"));
+        let (file, source) = with_row(&sources, name, "RuleKind {")?;
+        page += &heading(name, &pictures);
+        page += &all_words(source);
+        page += &format!(
+            "**How to play:** {}\n\n",
+            (row.how_to)(&Args::none(entry.params))
+        );
+        page += &closing(also_called(entry), file, entry);
+        if !row.devices.is_empty() {
+            page += "| device in files | |\n|---|---|\n";
+            for kind in row.devices {
+                page += &format!("| `{}` | {} |\n", kind.name, kind.help);
+            }
+            page += "\n";
+        }
     }
     Ok(page)
 }

@@ -11,6 +11,7 @@ use mazeloom::mask::MASKS;
 use mazeloom::palette::PALETTES;
 use mazeloom::parameters::{Param, ParamKind, Row, Selected};
 use mazeloom::reshape::{RESHAPINGS, Reshaping};
+use mazeloom::rule::{RULES, RuleKind};
 use mazeloom::scene::LOOKS;
 use mazeloom::source::{FileSource, GreyImage, Source};
 use mazeloom::{Flow, Recipe, make_watched, style};
@@ -37,6 +38,7 @@ pub fn pictures() -> BTreeMap<String, String> {
     all.extend(GRIDS.iter().flat_map(portraits));
     all.extend(masks().map(masked));
     all.extend(RESHAPINGS.iter().flat_map(reshaped));
+    all.extend(RULES.iter().flat_map(ruled));
     all
 }
 
@@ -111,6 +113,19 @@ fn reshaped(row: &Reshaping) -> Vec<Picture> {
         pictures.extend(Some(picture).filter(|(file, recipe)| draw(file, recipe).is_ok()));
     }
     pictures
+}
+
+/// A rule's pictures: a maze, and its solution.
+pub fn ruled(row: &RuleKind) -> [Picture; 2] {
+    let name = row.entry.name;
+    let recipe = format!("rect:9x7 backtracker rule={name} cell=26 seed=2");
+    [
+        (format!("rule-{name}.png"), recipe.clone()),
+        (
+            format!("rule-{name}-solution.png"),
+            format!("{recipe} solution=line"),
+        ),
+    ]
 }
 
 /// A grid's pictures: plain, colored, and of each of its shapes if it has names for them.

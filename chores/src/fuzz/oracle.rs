@@ -65,6 +65,10 @@ pub fn kept(rng: &mut Rng) -> Verdict {
 
 /// The first claim that does not hold.
 fn broken(reading: &Reading) -> Option<&'static str> {
+    // Mazes with rules have a search of their own in the tests of the library.
+    if reading.file.get("rules").is_some() {
+        return None;
+    }
     let claim = claims::CLAIMS.iter().find(|(_, holds)| !holds(reading));
     claim.map(|(fault, _)| *fault)
 }

@@ -47,6 +47,8 @@ pub struct MazeFile {
     one_way: Option<Vec<Step>>,
     /// The locked doors. The first has the letter `a`, and so on. Missing if there are none.
     locks: Option<Vec<Lock>>,
+    /// The rules that a walk obeys besides walls, from the lowest to the highest. Missing if there are none.
+    rules: Option<Vec<Rule>>,
     /// The walls of the surface that solves a hypermaze, sorted. Missing in other mazes.
     surface: Option<Vec<Edge>>,
     /// The cost of entering each cell, by cell number. Missing if every cell costs 1.
@@ -70,6 +72,8 @@ pub struct MazeFile {
     rooms: Option<Vec<Room>>,
     /// The cells of a cheapest path from start to goal, both included. Missing if there is no path.
     solution: Option<Vec<Cell>>,
+    /// In a maze with rules, the start and all moves of a shortest solution. Missing if there are no rules.
+    moves: Option<Vec<Move>>,
     /// The center of each cell, by cell number: x to the right and y downward; on a grid in space x, y and z. The
     /// unit is the width of a cell. null is a number that is not finite.
     #[schemars(inner(length(min = 2, max = 3)))]
@@ -110,6 +114,38 @@ struct Lock {
     /// The cell in which its key lies.
     key: Cell,
 }
+
+/// A rule of the key `rule`.
+#[derive(JsonSchema)]
+struct Rule {
+    /// Its name and arguments, as in a recipe.
+    rule: String,
+    /// Its devices.
+    devices: Vec<Device>,
+}
+
+/// What a rule has in some cells and passages; docs/rules.md describes the kinds.
+#[derive(JsonSchema)]
+struct Device {
+    /// The kind of device.
+    kind: String,
+    /// Its cells.
+    cells: Vec<Cell>,
+    /// Its passages. Missing if it has none.
+    passages: Option<Vec<Edge>>,
+    /// Its number.
+    number: u32,
+}
+
+/// A move of a solution.
+#[derive(JsonSchema)]
+struct Move(
+    /// The cell in which it ends.
+    Cell,
+    /// The states there: first the keys that are held, if there are locked doors, as bits; then a number for each
+    /// rule.
+    Vec<u32>,
+);
 
 /// A room of the key `rooms`.
 #[derive(JsonSchema)]

@@ -5,8 +5,9 @@ use clap::{Arg, Command};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::parameters::{ParamKind, named, nearest};
-use mazeloom::recipe::{KEYS, SEED, respell};
+use mazeloom::recipe::{KEYS, respell};
 use mazeloom::solve::SOLVERS;
+use mazeloom_export::listing::keys;
 use std::path::Path;
 
 /// The arguments as the command line takes them.
@@ -48,7 +49,6 @@ fn as_option(arg: String, command: &Command) -> String {
     let is_own = |name: &str| {
         has_option(command, name) || Guesses::default().slot(&format!("--{name}")).is_some()
     };
-    let keys = || KEYS.iter().chain([&SEED.param]);
     let is_key = |name: &str| name == "algorithm" || keys().any(|key| key.answers_to(name));
     match arg.strip_prefix("--") {
         Some(long) if !has_option(command, long) && format(long) => format!("--format={long}"),

@@ -93,28 +93,19 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<RecipeError> for Failure {
-    fn from(error: RecipeError) -> Failure {
-        misuse(error)
-    }
+/// Errors that are failures of one kind.
+macro_rules! failures {
+    ($($kind:ident: $($error:ty)*;)*) => {$($(
+        impl From<$error> for Failure {
+            fn from(error: $error) -> Failure {
+                $kind(error)
+            }
+        }
+    )*)*};
 }
-
-impl From<ParamError> for Failure {
-    fn from(error: ParamError) -> Failure {
-        misuse(error)
-    }
-}
-
-impl From<GridError> for Failure {
-    fn from(error: GridError) -> Failure {
-        misuse(error)
-    }
-}
-
-impl From<PlaceError> for Failure {
-    fn from(error: PlaceError) -> Failure {
-        misuse(error)
-    }
+failures! {
+    misuse: RecipeError ParamError GridError PlaceError;
+    could_not: TooLarge;
 }
 
 impl From<MakeError> for Failure {
@@ -166,12 +157,6 @@ impl From<TextError> for Failure {
             TextError::Memory(error) => error.into(),
             error => could_not(error),
         }
-    }
-}
-
-impl From<TooLarge> for Failure {
-    fn from(error: TooLarge) -> Failure {
-        could_not(error)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Notes on keys that have no effect on the output.
+//! Notes on keys that have no effect on the output, and numbers of things in notes.
 
 use crate::options::Common;
 use mazeloom::Puzzle;
@@ -43,5 +43,13 @@ pub fn unused_in<T: Plane>(
         if gave(key) {
             say!("note: {note}");
         }
+    }
+}
+
+/// A number of things, such as `1 step` or `2 steps`.
+pub fn counted(number: impl Into<u64>, what: &str) -> String {
+    match number.into() {
+        1 => format!("1 {what}"),
+        number => format!("{number} {what}s"),
     }
 }

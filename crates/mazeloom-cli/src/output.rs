@@ -12,6 +12,7 @@ use crate::files;
 use crate::recipe_args::OUTPUT;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::format::{Fields, Format, Writer};
+use mazeloom::parameters::Row;
 use mazeloom_export::{format, formats};
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -49,13 +50,17 @@ fn format_help() -> String {
     )
 }
 
-/// The names of the formats, offered to shells; their aliases count too.
+/// The names of the formats, offered to shells.
 fn known_formats() -> PossibleValuesParser {
-    let values = formats().into_iter().map(|format| {
-        let aliases = format.entry.aliases.iter().copied();
-        PossibleValue::new(format.entry.name).aliases(aliases)
-    });
-    PossibleValuesParser::new(values)
+    PossibleValuesParser::new(names(formats()))
+}
+
+/// The names of rows, offered to shells; their aliases count too.
+pub fn names<R: Row>(rows: impl IntoIterator<Item = &'static R>) -> Vec<PossibleValue> {
+    let entries = rows.into_iter().map(Row::entry);
+    entries
+        .map(|entry| PossibleValue::new(entry.name).aliases(entry.aliases))
+        .collect()
 }
 
 /// A place with its format.

@@ -15,8 +15,9 @@ use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::{Group, Param, ParamError, ParamKind, named};
-use mazeloom::recipe::{KEYS, MASK, RecipeError, SEED, keys_with_value, respell, respell_pair};
+use mazeloom::recipe::{KEYS, MASK, RecipeError, keys_with_value, respell, respell_pair};
 use mazeloom::solve::SOLVERS;
+use mazeloom_export::listing::keys;
 
 /// The recipe if none is given.
 pub const DEFAULT: &str = "20x10";
@@ -103,7 +104,7 @@ impl RecipeArgs {
     pub fn gave(&self, key: &str) -> bool {
         let words = self.words.iter().flat_map(|word| word.split_whitespace());
         let mut names = words.map(|word| word.split('=').next().unwrap_or_default());
-        let param = flags().find(|param| param.name == key);
+        let param = keys().find(|param| param.name == key);
         names.any(|name| param.is_some_and(|param| param.answers_to(name)))
             || self.flags.iter().any(|(name, _)| *name == key)
     }
@@ -126,7 +127,7 @@ impl RecipeArgs {
         }
         let key = |word: &String| {
             let (name, value) = word.split_once('=').unwrap_or((word, "yes"));
-            let param = flags().find(|param| param.answers_to(name))?;
+            let param = keys().find(|param| param.answers_to(name))?;
             let given = word.contains('=') || matches!(param.kind, ParamKind::Flag);
             given.then(|| (param.name, value.to_owned()))
         };
@@ -269,11 +270,6 @@ fn line_of(words: &[String]) -> String {
     words.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// Keys as flags, seed and algorithm among them.
-fn flags() -> impl Iterator<Item = &'static Param> {
-    KEYS.iter().chain([&SEED.param])
-}
-
 fn flag(param: &'static Param) -> Arg {
     let arg = described(Arg::new(param.name).long(param.name), param);
     let arg = arg.aliases(param.aliases);
@@ -356,7 +352,7 @@ impl clap::Args for RecipeArgs {
             if group == Group::Algorithm {
                 command = command.arg(&algorithm);
             }
-            let keys = flags().filter(|param| param.group == Some(group));
+            let keys = keys().filter(|param| param.group == Some(group));
             command = command.args(keys.map(flag));
         }
         command
@@ -382,7 +378,7 @@ impl FromArgMatches for RecipeArgs {
             .collect();
         let keys = [ALGORITHM]
             .into_iter()
-            .chain(flags().map(|param| param.name));
+            .chain(keys().map(|param| param.name));
         let flags = keys.filter_map(|key| Some((key, matches.get_one::<String>(key)?.clone())));
         self.flags = flags.collect();
         self.wall_letter = matches.get_one(WALL_LETTER).cloned();

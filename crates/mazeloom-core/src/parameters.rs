@@ -38,6 +38,41 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// An entry without aliases, help and parameters, to be completed by those that it has.
+    ///
+    /// ```
+    /// use mazeloom_core::parameters::Entry;
+    ///
+    /// const ENTRY: Entry = Entry::named("growing-tree").aliases(&["gt"]).help("grows from chosen cells");
+    /// assert!(ENTRY.answers_to("GT") && ENTRY.params.is_empty());
+    /// ```
+    pub const fn named(name: &'static str) -> Entry {
+        Entry {
+            name,
+            aliases: &[],
+            help: "",
+            params: &[],
+        }
+    }
+
+    /// The same with other names.
+    pub const fn aliases(mut self, aliases: &'static [&'static str]) -> Entry {
+        self.aliases = aliases;
+        self
+    }
+
+    /// The same with a help text.
+    pub const fn help(mut self, help: &'static str) -> Entry {
+        self.help = help;
+        self
+    }
+
+    /// The same with parameters.
+    pub const fn params(mut self, params: &'static [Param]) -> Entry {
+        self.params = params;
+        self
+    }
+
     /// Tells whether a word is its name or one of its aliases, in any case.
     pub fn answers_to(&self, word: &str) -> bool {
         answers(self.name, self.aliases, word)
@@ -104,11 +139,7 @@ pub static FILE: TextKind = TextKind {
     allowed: "the name of a file",
     example: "file.txt",
     check: |word| match decode(word)? {
-        name if name.is_empty() => Err(ParamError::Value {
-            name: "file",
-            given: String::new(),
-            allowed: "the name of a file".to_owned(),
-        }),
+        name if name.is_empty() => Err(ParamError::value("file", "", "the name of a file")),
         name => Ok(encode(&name).into_owned()),
     },
 };
@@ -121,11 +152,7 @@ pub static SHARE_OR_FILE: TextKind = TextKind {
     check: |word| match word.parse::<f64>() {
         Ok(share) if (0.0..=1.0).contains(&share) => Ok((share + 0.0).to_string()), // no −0
         Err(_) if !word.is_empty() => (FILE.check)(word),
-        _ => Err(ParamError::Value {
-            name: "share",
-            given: word.to_owned(),
-            allowed: SHARE_OR_FILE.allowed.to_owned(),
-        }),
+        _ => Err(ParamError::value("share", word, SHARE_OR_FILE.allowed)),
     },
 };
 

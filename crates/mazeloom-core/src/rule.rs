@@ -78,6 +78,8 @@ pub struct DeviceKind {
     pub mark: Mark,
     /// True if the maze can be walked without it: whether a solution needs it can be asked.
     pub removable: bool,
+    /// True if it moves: it stands in its cell at the start only.
+    pub is_token: bool,
     /// The number of its cells; 0 for any.
     pub cells: usize,
     /// The least and the greatest number that it may have.
@@ -93,6 +95,7 @@ impl DeviceKind {
         help: "",
         mark: Mark::Letter,
         removable: false,
+        is_token: false,
         cells: 1,
         numbers: (0, 25),
         most: 26,
@@ -315,6 +318,16 @@ pub trait Law {
     /// Tells whether the goal counts as reached in a state.
     fn is_done(&self, _state: u32) -> bool {
         true
+    }
+
+    /// Tells whether a door in a passage is open in a state, if it has one.
+    fn is_open(&self, _state: u32, _door: Edge) -> Option<bool> {
+        None
+    }
+
+    /// The cell of somebody else in a state, such as that of an opponent.
+    fn token(&self, _state: u32) -> Option<Cell> {
+        None
     }
 
     /// Description of a state for the player, such as "red is next"; empty if there is nothing

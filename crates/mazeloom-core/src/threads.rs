@@ -4,6 +4,7 @@
 //! in sequence, so it does not matter which thread does what, or when.
 
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -82,6 +83,37 @@ impl Threads {
             }
             worker();
         });
+    }
+
+    /// The results for the numbers below `count`, in order, or the first error. After an error no more work is
+    /// begun.
+    ///
+    /// # Errors
+    /// Those of `work`.
+    ///
+    /// ```
+    /// use mazeloom_core::threads::Threads;
+    ///
+    /// let halved = |n: usize| if n % 2 == 0 { Ok(n / 2) } else { Err(n) };
+    /// assert_eq!(Threads::ONE.try_map(1, halved), Ok(vec![0]));
+    /// assert_eq!(Threads::ONE.try_map(9, halved), Err(1));
+    /// ```
+    pub fn try_map<V: Send, E: Send>(
+        self,
+        count: usize,
+        work: impl Fn(usize) -> Result<V, E> + Sync,
+    ) -> Result<Vec<V>, E> {
+        let mut results: Vec<Option<Result<V, E>>> = (0..count).map(|_| None).collect();
+        let failed = AtomicBool::new(false);
+        self.each(results.iter_mut().enumerate(), |(number, result)| {
+            if !failed.load(Ordering::Relaxed) {
+                let done = work(number);
+                failed.fetch_or(done.is_err(), Ordering::Relaxed);
+                *result = Some(done);
+            }
+        });
+        // Work is begun in order, so what was left undone comes after an error.
+        results.into_iter().map_while(|result| result).collect()
     }
 
     /// The numbers below `count` that `keep` keeps, in order. O(count).

@@ -6,13 +6,13 @@ use crate::distribution::weighted;
 use crate::error::DatasetError;
 use crate::filter::Filter;
 use crate::format::{FORMATS, Format};
+use crate::manifest::sha256;
 use crate::template::Template;
 use fields::{file_name, measures, splits, trimmed, within};
 use mazeloom::measure::Question;
 use mazeloom::{Recipe, Rng};
 use mazeloom_export::description::{Flags, read};
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::str::FromStr;
 
@@ -231,8 +231,7 @@ impl Description {
             self.duplicates,
             self.splits
         );
-        let digest = Sha256::digest(text.as_bytes());
-        digest.iter().map(|byte| format!("{byte:02x}")).collect()
+        sha256(text.as_bytes())
     }
 }
 

@@ -29,7 +29,7 @@
 //! let puzzle = Puzzle::new(maze, Cell(0), Cell(11));
 //! let scene = draw(&puzzle, &Style::of(&Args::none(&PARAMS)), Overlays::NONE).unwrap();
 //! assert!(scene.width > scene.height);
-//! assert!(scene.items.iter().any(|(_, item)| matches!(item, Item::Stroke { .. }))); // walls
+//! assert!(scene.items.iter().any(|(_, item)| matches!(item, Item::Stroke(_)))); // walls
 //! ```
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 

@@ -63,6 +63,12 @@ impl Color {
         }
     }
 
+    /// The color as `#rrggbb`, as CSS and SVG write it.
+    pub fn css(self) -> String {
+        let Color(r, g, b) = self;
+        format!("#{r:02x}{g:02x}{b:02x}")
+    }
+
     const fn hex(rgb: u32) -> Color {
         Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
     }
@@ -217,12 +223,7 @@ const fn row(
     path: Color,
 ) -> Palette {
     Palette {
-        entry: Entry {
-            name,
-            aliases: &[],
-            help,
-            params: &[],
-        },
+        entry: Entry::named(name).help(help),
         shades: Shades {
             stops: Cow::Borrowed(stops),
             path,
@@ -286,158 +287,65 @@ pub static PALETTES: &[Palette] = &[
     ),
 ];
 
+/// Colors by their numbers.
+const fn colors<const N: usize>(numbers: [u32; N]) -> [Color; N] {
+    let mut colors = [Color::BLACK; N];
+    let mut place = 0;
+    while place < N {
+        colors[place] = Color::hex(numbers[place]);
+        place += 1;
+    }
+    colors
+}
+
 /// One hue whose lightness (in OKLab) falls in equal steps.
-const BLUE: &[Color] = &[
-    Color::hex(0xe9f7ff),
-    Color::hex(0xbfdcff),
-    Color::hex(0x97c2f8),
-    Color::hex(0x72a7ea),
-    Color::hex(0x518cd7),
-    Color::hex(0x3473bf),
-    Color::hex(0x1c5aa1),
-    Color::hex(0x094280),
-    Color::hex(0x022d5c),
-];
+const BLUE: &[Color] = &colors([
+    0xe9f7ff, 0xbfdcff, 0x97c2f8, 0x72a7ea, 0x518cd7, 0x3473bf, 0x1c5aa1, 0x094280, 0x022d5c,
+]);
 
 /// Every sixteenth color of Cividis (J. Nuñez, C. Anderton and R. Renslow 2018).
-const CIVIDIS: &[Color] = &[
-    Color::hex(0x00224e),
-    Color::hex(0x002e6a),
-    Color::hex(0x1a386f),
-    Color::hex(0x32436d),
-    Color::hex(0x434e6c),
-    Color::hex(0x535a6d),
-    Color::hex(0x61656f),
-    Color::hex(0x6f7073),
-    Color::hex(0x7d7c78),
-    Color::hex(0x8c8878),
-    Color::hex(0x9b9476),
-    Color::hex(0xaba072),
-    Color::hex(0xbcae6c),
-    Color::hex(0xcdbb63),
-    Color::hex(0xdec958),
-    Color::hex(0xf0d846),
-    Color::hex(0xfee838),
-];
+const CIVIDIS: &[Color] = &colors([
+    0x00224e, 0x002e6a, 0x1a386f, 0x32436d, 0x434e6c, 0x535a6d, 0x61656f, 0x6f7073, 0x7d7c78,
+    0x8c8878, 0x9b9476, 0xaba072, 0xbcae6c, 0xcdbb63, 0xdec958, 0xf0d846, 0xfee838,
+]);
 
 /// Gray whose lightness rises evenly.
-const GRAY: &[Color] = &[Color::hex(0x505050), Color::hex(0xf4f4f4)];
+const GRAY: &[Color] = &colors([0x505050, 0xf4f4f4]);
 
 /// Every sixteenth color of Inferno (S. van der Walt and N. Smith 2015).
-const INFERNO: &[Color] = &[
-    Color::hex(0x000004),
-    Color::hex(0x0b0724),
-    Color::hex(0x210c4a),
-    Color::hex(0x3d0965),
-    Color::hex(0x57106e),
-    Color::hex(0x71196e),
-    Color::hex(0x8a226a),
-    Color::hex(0xa32c61),
-    Color::hex(0xbc3754),
-    Color::hex(0xd24644),
-    Color::hex(0xe45a31),
-    Color::hex(0xf1731d),
-    Color::hex(0xf98e09),
-    Color::hex(0xfcac11),
-    Color::hex(0xf9cb35),
-    Color::hex(0xf2ea69),
-    Color::hex(0xfcffa4),
-];
+const INFERNO: &[Color] = &colors([
+    0x000004, 0x0b0724, 0x210c4a, 0x3d0965, 0x57106e, 0x71196e, 0x8a226a, 0xa32c61, 0xbc3754,
+    0xd24644, 0xe45a31, 0xf1731d, 0xf98e09, 0xfcac11, 0xf9cb35, 0xf2ea69, 0xfcffa4,
+]);
 
 /// Every sixteenth color of Magma (S. van der Walt and N. Smith 2015).
-const MAGMA: &[Color] = &[
-    Color::hex(0x000004),
-    Color::hex(0x0a0822),
-    Color::hex(0x1d1147),
-    Color::hex(0x36106b),
-    Color::hex(0x51127c),
-    Color::hex(0x6a1c81),
-    Color::hex(0x832681),
-    Color::hex(0x9c2e7f),
-    Color::hex(0xb73779),
-    Color::hex(0xd0416f),
-    Color::hex(0xe75263),
-    Color::hex(0xf56b5c),
-    Color::hex(0xfc8961),
-    Color::hex(0xfea772),
-    Color::hex(0xfec488),
-    Color::hex(0xfde2a3),
-    Color::hex(0xfcfdbf),
-];
+const MAGMA: &[Color] = &colors([
+    0x000004, 0x0a0822, 0x1d1147, 0x36106b, 0x51127c, 0x6a1c81, 0x832681, 0x9c2e7f, 0xb73779,
+    0xd0416f, 0xe75263, 0xf56b5c, 0xfc8961, 0xfea772, 0xfec488, 0xfde2a3, 0xfcfdbf,
+]);
 
 /// The colors of M. Okabe and K. Ito (2008) without black.
-const OKABE_ITO: &[Color] = &[
-    Color::hex(0xe69f00),
-    Color::hex(0x56b4e9),
-    Color::hex(0x009e73),
-    Color::hex(0xf0e442),
-    Color::hex(0x0072b2),
-    Color::hex(0xd55e00),
-    Color::hex(0xcc79a7),
-];
+const OKABE_ITO: &[Color] = &colors([
+    0xe69f00, 0x56b4e9, 0x009e73, 0xf0e442, 0x0072b2, 0xd55e00, 0xcc79a7,
+]);
 
 /// Every sixteenth color of Plasma (S. van der Walt and N. Smith 2015).
-const PLASMA: &[Color] = &[
-    Color::hex(0x0d0887),
-    Color::hex(0x310597),
-    Color::hex(0x4c02a1),
-    Color::hex(0x6600a7),
-    Color::hex(0x7e03a8),
-    Color::hex(0x9511a1),
-    Color::hex(0xaa2395),
-    Color::hex(0xbc3587),
-    Color::hex(0xcc4778),
-    Color::hex(0xda5a6a),
-    Color::hex(0xe66c5c),
-    Color::hex(0xf0804e),
-    Color::hex(0xf89540),
-    Color::hex(0xfdac33),
-    Color::hex(0xfdc527),
-    Color::hex(0xf8df25),
-    Color::hex(0xf0f921),
-];
+const PLASMA: &[Color] = &colors([
+    0x0d0887, 0x310597, 0x4c02a1, 0x6600a7, 0x7e03a8, 0x9511a1, 0xaa2395, 0xbc3587, 0xcc4778,
+    0xda5a6a, 0xe66c5c, 0xf0804e, 0xf89540, 0xfdac33, 0xfdc527, 0xf8df25, 0xf0f921,
+]);
 
 /// Every sixteenth color of Turbo (A. Mikhailov 2019).
-const TURBO: &[Color] = &[
-    Color::hex(0x30123b),
-    Color::hex(0x4040a2),
-    Color::hex(0x466be3),
-    Color::hex(0x4294ff),
-    Color::hex(0x28bceb),
-    Color::hex(0x18ddc2),
-    Color::hex(0x32f298),
-    Color::hex(0x6dfe62),
-    Color::hex(0xa4fc3c),
-    Color::hex(0xcdec34),
-    Color::hex(0xeecf3a),
-    Color::hex(0xfdac34),
-    Color::hex(0xfb7e21),
-    Color::hex(0xeb500e),
-    Color::hex(0xd02f05),
-    Color::hex(0xa91601),
-    Color::hex(0x7a0403),
-];
+const TURBO: &[Color] = &colors([
+    0x30123b, 0x4040a2, 0x466be3, 0x4294ff, 0x28bceb, 0x18ddc2, 0x32f298, 0x6dfe62, 0xa4fc3c,
+    0xcdec34, 0xeecf3a, 0xfdac34, 0xfb7e21, 0xeb500e, 0xd02f05, 0xa91601, 0x7a0403,
+]);
 
 /// Every sixteenth color of Viridis (S. van der Walt, N. Smith and E. Firing 2015).
-const VIRIDIS: &[Color] = &[
-    Color::hex(0x440154),
-    Color::hex(0x48186a),
-    Color::hex(0x472d7b),
-    Color::hex(0x424086),
-    Color::hex(0x3b528b),
-    Color::hex(0x33638d),
-    Color::hex(0x2c728e),
-    Color::hex(0x26828e),
-    Color::hex(0x21918c),
-    Color::hex(0x1fa088),
-    Color::hex(0x28ae80),
-    Color::hex(0x3fbc73),
-    Color::hex(0x5ec962),
-    Color::hex(0x84d44b),
-    Color::hex(0xaddc30),
-    Color::hex(0xd8e219),
-    Color::hex(0xfde725),
-];
+const VIRIDIS: &[Color] = &colors([
+    0x440154, 0x48186a, 0x472d7b, 0x424086, 0x3b528b, 0x33638d, 0x2c728e, 0x26828e, 0x21918c,
+    0x1fa088, 0x28ae80, 0x3fbc73, 0x5ec962, 0x84d44b, 0xaddc30, 0xd8e219, 0xfde725,
+]);
 
 #[cfg(test)]
 mod tests {

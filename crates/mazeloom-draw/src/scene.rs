@@ -39,7 +39,7 @@ pub use drawing::{BYTES_PER_CELL, MOST_CELLS, draw, draw_apart, metrics, title, 
 pub use emblem::{Emblem, cased, halo_color};
 pub use frame::{Page, framed};
 pub(crate) use inset::{gap_in_pixels, in_corridors};
-pub use item::{Anchor, Cap, Item, Join, Layer};
+pub use item::{Anchor, Cap, Copies, Fill, Item, Join, Layer, Placed, Stroke, Text};
 pub use lettering::text_width;
 pub use look::{LOOKS, Look};
 pub use metrics::{Metrics, Room};
@@ -47,7 +47,7 @@ pub use overlay::{DrawnPath, Heat, Labels, Overlays, PathStyle, Shape, Sign, Tin
 pub use path::Path;
 pub use path_ref::{PathRef, Pieces, PiecesIter};
 pub use paths::{Paths, PathsIter};
-pub use piece::{Piece, Spot};
+pub use piece::{Piece, Spot, Turn};
 pub use place::Place;
 pub(crate) use room::gap_and_wall;
 pub use sheet::Sheet;
@@ -102,7 +102,7 @@ pub struct Placement {
 impl Scene {
     /// The same picture without [copies](Item::Copies), for formats that cannot repeat items.
     pub fn plain(&self) -> Cow<'_, Scene> {
-        let is_copied = |(_, item): &(Layer, Item)| matches!(item, Item::Copies { .. });
+        let is_copied = |(_, item): &(Layer, Item)| matches!(item, Item::Copies(_));
         if !self.items.iter().any(is_copied) {
             return Cow::Borrowed(self);
         }

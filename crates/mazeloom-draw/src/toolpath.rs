@@ -115,11 +115,11 @@ pub fn toolpaths(scene: &Scene, engraved: bool) -> Vec<(Tool, Vec<Path>)> {
             continue;
         };
         let (paths, areas) = match item {
-            Item::Stroke { paths, .. } => (paths, false),
+            Item::Stroke(stroke) => (&stroke.paths, false),
             // The edge around a mark is no line.
-            Item::Fill { touching: true, .. } => continue,
-            Item::Fill { paths, .. } => (paths, true),
-            Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => continue,
+            Item::Fill(fill) if fill.touching => continue,
+            Item::Fill(fill) => (&fill.paths, true),
+            Item::Text(_) | Item::Image(_) | Item::Copies(_) => continue,
         };
         for path in paths.iter().filter(|path| !areas || !is_dust(*path, dust)) {
             add(path, areas, tolerance, &mut runs[tool as usize]);
@@ -128,10 +128,7 @@ pub fn toolpaths(scene: &Scene, engraved: bool) -> Vec<(Tool, Vec<Path>)> {
     let [engrave, fold, cut] = runs;
     let cut = merged(cut, &[]);
     let (engrave, fold) = (merged(engrave, &cut), merged(fold, &cut));
-    let mut here = Spot {
-        x: 0,
-        y: scene.height as i32 * 1000,
-    };
+    let mut here = Spot::new(0, scene.height as i32 * 1000);
     let runs = [engrave, fold, cut];
     let strokes = Tool::ALL.into_iter().zip(runs).map(|(tool, runs)| {
         let (strokes, end) = order::ordered(join::joined(&runs), here);
@@ -145,7 +142,7 @@ pub fn toolpaths(scene: &Scene, engraved: bool) -> Vec<(Tool, Vec<Path>)> {
 /// the corners of its outline and, for an arc, its diameter.
 fn is_dust(path: PathRef<'_>, least: f64) -> bool {
     let reach = |piece: Piece| match piece {
-        Piece::Arc { radius, .. } => 2.0 * f64::from(radius),
+        Piece::Arc { turn, .. } => 2.0 * f64::from(turn.radius),
         _ => 0.0,
     };
     let corners = || {
@@ -168,11 +165,7 @@ fn add(path: PathRef<'_>, area: bool, tolerance: f64, runs: &mut Vec<Run>) {
     for piece in path.pieces.iter().chain(closing) {
         match piece {
             Piece::Line(to) => runs.push(Run::line(here, to)),
-            Piece::Arc {
-                to,
-                radius,
-                clockwise,
-            } => runs.push(Run::arc(here, to, radius, clockwise)),
+            Piece::Arc { to, turn } => runs.push(Run::arc(here, to, turn)),
             Piece::Curve { first, second, to } => {
                 let mut from = here;
                 for spot in flattened([here, first, second, to], tolerance) {
@@ -209,9 +202,6 @@ pub fn flattened(spots: [Spot; 4], tolerance: f64) -> impl Iterator<Item = Spot>
             let inner = rest * v[1] + share * v[2];
             libm::round(outer + 3.0 * rest * share * inner) as i32
         };
-        Spot {
-            x: mean(&x),
-            y: mean(&y),
-        }
+        Spot::new(mean(&x), mean(&y))
     })
 }

@@ -30,7 +30,7 @@ use air::Air;
 
 use crate::palette::Color;
 use crate::scene::style::{Size, Style};
-use crate::scene::{Item, Layer, Metrics, Page, Path, Scene, Spot, TooLarge, framed};
+use crate::scene::{Item, Layer, Metrics, Page, Path, Placed, Scene, Spot, TooLarge, framed};
 use crate::solid::Solid;
 use mazeloom_core::source::Image;
 use mazeloom_grids::geometry::Point;
@@ -302,11 +302,11 @@ impl View {
             pixels,
             png: Vec::new(),
         };
-        let item = Item::Image {
+        let item = Item::Image(Placed {
             image: Arc::new(image),
             size: (width as i32 * 1000, height as i32 * 1000),
             at: vec![Spot { x: 0, y: 0 }],
-        };
+        });
         let scene = Scene {
             items: vec![(Layer::Wall, item)],
             ..self.empty()
@@ -327,15 +327,12 @@ impl View {
         for facet in facets {
             let spot = |[x, y, _]: [f64; 3]| {
                 let thousandths = |length: f64| libm::round(length * 1000.0) as i32;
-                Spot {
-                    x: thousandths(x),
-                    y: thousandths(y),
-                }
+                Spot::new(thousandths(x), thousandths(y))
             };
             let path = Path::outline(facet.corners.map(spot));
             match items.last_mut() {
-                Some((_, Item::Fill { color, paths, .. })) if *color == facet.color => {
-                    paths.push(&path);
+                Some((_, Item::Fill(fill))) if fill.color == facet.color => {
+                    fill.paths.push(&path);
                 }
                 _ => items.push((Layer::Wall, Item::touching(facet.color, path))),
             }
@@ -537,10 +534,10 @@ mod tests {
             .expect("nothing refuses");
             assert_eq!(pixels[..3], [9, 9, 9]);
             let scene = view.scene();
-            let Some((_, Item::Fill { color, .. })) = scene.items.last() else {
+            let Some((_, Item::Fill(fill))) = scene.items.last() else {
                 panic!("faces are filled");
             };
-            assert_eq!(*color, Color(9, 9, 9));
+            assert_eq!(fill.color, Color(9, 9, 9));
         }
     }
 }

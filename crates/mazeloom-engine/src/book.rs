@@ -25,7 +25,7 @@ pub fn book(engine: &mut Engine, ask: &MakeBook) -> Answer<SavedBook> {
     let book = planned(engine, ask)?;
     book.check()?;
     let mut bytes = Vec::new();
-    let pictures = |wanted: &[Drawing]| pictures(engine, &book, wanted);
+    let pictures = |wanted: &[Drawing<'_>]| pictures(engine, wanted);
     let written = book::write(&book, Part::Book, pictures, &mut bytes)?;
     let head = SavedBook {
         name: "mazes.pdf",
@@ -40,7 +40,7 @@ pub fn page(engine: &mut Engine, ask: &BookPage) -> Answer<DrawnPage> {
     let book = planned(engine, &ask.book)?;
     book.check()?;
     let pages = book::pages(&book).len();
-    let pictures = |wanted: &[Drawing]| pictures(engine, &book, wanted);
+    let pictures = |wanted: &[Drawing<'_>]| pictures(engine, wanted);
     let page = (ask.page as usize).clamp(1, pages);
     let scene = book::drawn(&book, page, pictures)?;
     let mut bytes = Vec::new();
@@ -54,19 +54,12 @@ pub fn page(engine: &mut Engine, ask: &BookPage) -> Answer<DrawnPage> {
 }
 
 /// Some pictures of a book.
-fn pictures(engine: &Engine, book: &Book, wanted: &[Drawing]) -> Result<Vec<Picture>, Refusal> {
-    let puzzles: Vec<_> = book.riddles().collect();
-    let pictures = wanted.iter().map(|drawing| {
-        let (recipe, solved) = match *drawing {
-            Drawing::Cover => (book.cover.as_ref(), false),
-            Drawing::Puzzle(number) => (Some(&puzzles[number].recipe), false),
-            Drawing::Solution(number) => (Some(&puzzles[number].recipe), true),
-        };
-        let recipe = recipe.ok_or_else(|| Refusal::new("the book has no cover"))?;
+fn pictures(engine: &Engine, wanted: &[Drawing<'_>]) -> Result<Vec<Picture>, Refusal> {
+    let picture = |&Drawing { recipe, solved }: &Drawing<'_>| {
         let puzzle = engine.made(recipe)?;
         Ok(book::picture(&puzzle, &recipe.keys, solved, &engine.files)?)
-    });
-    pictures.collect()
+    };
+    wanted.iter().map(picture).collect()
 }
 
 /// The book that a request describes.
@@ -94,7 +87,7 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         title_page: cover.is_some(),
         cover,
         contents: false,
-        instructions: how_to_play(plan.features, back),
+        instructions: how_to_play(plan.features.clone(), back),
         paper,
         per_page: ask.per_page.unwrap_or(1),
         code: Code::None,

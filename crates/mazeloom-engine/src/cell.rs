@@ -23,13 +23,7 @@ pub fn cell_facts(slot: &MazeSlot, ask: &OneCell) -> Answer<FoundCell> {
                 let axes: Vec<String> = at.iter().map(u32::to_string).collect();
                 axes.join(",")
             }),
-            position: None,
-            name: None,
-            level: None,
-            from_start: None,
-            to_goal: None,
-            open: None,
-            sides: None,
+            ..CellFacts::default()
         };
         if ask.facts != Some(true) {
             return found;

@@ -1,9 +1,10 @@
-//! A scene as a list of 32-bit words that a canvas can draw.
+//! A scene as a list of 32-bit words that a canvas can draw. Layers, ends, corners and anchors are
+//! numbered in the order of their types.
 
 use crate::protocol;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use mazeloom::scene::{Anchor, Cap, Item, Join, Layer, Paths, Piece, Spot};
+use mazeloom::scene::{Item, Layer, Paths, Piece, Placed, Spot};
 use mazeloom::{Color, Scene};
 
 /// Writes a scene down: as a head, and the list.
@@ -18,54 +19,13 @@ pub fn listed(scene: &Scene) -> (protocol::Scene, Vec<u8>) {
         height: scene.height,
         unit: scene.placement.map(|place| pixels(place.cell)),
         origin: (scene.placement).map(|place| [pixels(place.origin.x), pixels(place.origin.y)]),
-        background: hex(scene.background),
+        background: scene.background.css(),
         title: scene.title.clone(),
         texts: list.texts,
         images: list.images,
     };
     let bytes: Vec<[u8; 4]> = list.words.iter().map(|word| word.to_le_bytes()).collect();
     (head, bytes.into_flattened())
-}
-
-/// A color as `#rrggbb`.
-pub fn hex(Color(red, green, blue): Color) -> String {
-    format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-fn layer_code(layer: Layer) -> i32 {
-    match layer {
-        Layer::Floor => 0,
-        Layer::Path => 1,
-        Layer::Mark => 2,
-        Layer::Label => 3,
-        Layer::Fold => 4,
-        Layer::Cut => 5,
-        Layer::Wall => 6,
-    }
-}
-
-fn cap_code(cap: Cap) -> i32 {
-    match cap {
-        Cap::Flat => 0,
-        Cap::Round => 1,
-        Cap::Square => 2,
-    }
-}
-
-fn join_code(join: Join) -> i32 {
-    match join {
-        Join::Bevel => 0,
-        Join::Miter => 1,
-        Join::Round => 2,
-    }
-}
-
-fn anchor_code(anchor: Anchor) -> i32 {
-    match anchor {
-        Anchor::Start => 0,
-        Anchor::Middle => 1,
-        Anchor::End => 2,
-    }
 }
 
 #[derive(Default)]
@@ -77,42 +37,29 @@ struct List {
 
 impl List {
     fn item(&mut self, layer: Layer, item: &Item) {
-        let layer = layer_code(layer);
+        // A code is a place among the variants; the page's types are written with them.
+        let layer = layer as i32;
         match item {
-            Item::Fill {
-                color,
-                touching,
-                paths,
-            } => {
-                let head = [1, layer, argb(*color), i32::from(*touching), 0, 0];
-                self.counted(head, |list| list.paths(paths));
+            Item::Fill(fill) => {
+                let head = [1, layer, argb(fill.color), i32::from(fill.touching), 0, 0];
+                self.counted(head, |list| list.paths(&fill.paths));
             }
-            Item::Stroke {
-                color,
-                width,
-                cap,
-                join,
-                paths,
-            } => {
-                let (cap, join) = (cap_code(*cap), join_code(*join));
-                let head = [2, layer, argb(*color), *width, cap, join];
-                self.counted(head, |list| list.paths(paths));
+            Item::Stroke(stroke) => {
+                let (cap, join) = (stroke.cap as i32, stroke.join as i32);
+                let head = [2, layer, argb(stroke.color), stroke.width, cap, join];
+                self.counted(head, |list| list.paths(&stroke.paths));
             }
-            Item::Text {
-                size,
-                anchor,
-                words,
-            } => {
-                let head = [3, layer, 0, *size, anchor_code(*anchor), 0];
+            Item::Text(text) => {
+                let head = [3, layer, 0, text.size, text.anchor as i32, 0];
                 self.counted(head, |list| {
-                    for (spot, text, color) in words {
+                    for (spot, text, color) in &text.words {
                         let place = list.texts.len() as i32;
                         list.texts.push(text.clone());
                         list.words.extend([spot.x, spot.y, place, argb(*color)]);
                     }
                 });
             }
-            Item::Image { image, size, at } => {
+            Item::Image(Placed { image, size, at }) => {
                 let place = self.images.len() as i32;
                 let letters = STANDARD.encode(&image.png);
                 self.images.push(format!("data:image/png;base64,{letters}"));
@@ -121,7 +68,7 @@ impl List {
                         .extend(at.iter().flat_map(|spot| [spot.x, spot.y]));
                 });
             }
-            Item::Copies { .. } => {}
+            Item::Copies(_) => {}
         }
     }
 
@@ -143,13 +90,9 @@ impl List {
             for piece in path.pieces {
                 match piece {
                     Piece::Line(to) => self.words.extend([1, to.x, to.y]),
-                    Piece::Arc {
-                        to,
-                        radius,
-                        clockwise,
-                    } => {
-                        let turn = i32::from(clockwise);
-                        self.words.extend([2, to.x, to.y, radius, turn]);
+                    Piece::Arc { to, turn } => {
+                        let clockwise = i32::from(turn.clockwise);
+                        self.words.extend([2, to.x, to.y, turn.radius, clockwise]);
                     }
                     Piece::Curve { first, second, to } => {
                         let spots = [first, second, to].map(|spot| [spot.x, spot.y]);

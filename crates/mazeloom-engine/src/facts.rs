@@ -3,7 +3,7 @@
 use crate::protocol::{Can, Facts, KeyParam, Listing, Named, Parse, Parsed, Tables, Words};
 use crate::request::{Answer, Refusal, recipe, recipe_of};
 use mazeloom::parameters::{self, Args, Group, Row, Selected, Value as Word};
-use mazeloom::recipe::{KEYS, SEED, everyday};
+use mazeloom::recipe::everyday;
 use mazeloom::reshape::{RESHAPINGS, Reshaping, Stage, wanted};
 use mazeloom::scene::title;
 use mazeloom::table::map_of;
@@ -13,11 +13,8 @@ use std::collections::BTreeMap;
 
 /// All tables.
 pub fn tables() -> Listing {
-    let table = |table: Table| {
-        let rows = (table.rows.iter()).map(|(entry, promises)| listing::Row::of(entry, promises));
-        (table.name, rows.collect())
-    };
-    let keys = KEYS.iter().chain([&SEED.param]).map(|param| KeyParam {
+    let table = |table: Table| (table.name, table.listed());
+    let keys = listing::keys().map(|param| KeyParam {
         param: Param::of(param),
         group: group(param),
     });

@@ -3,7 +3,7 @@
 use crate::protocol::{Baseline, Measure, Measures, Spread, Uniform};
 use crate::request::{self, Answer};
 use crate::state::{Engine, MazeSlot};
-use mazeloom::measure::{Figure, MEASURES, Subject};
+use mazeloom::measure::{Figure, MEASURES, Subject, object};
 use mazeloom::table::map_of;
 use mazeloom::{Puzzle, Recipe};
 use std::collections::BTreeMap;
@@ -27,10 +27,7 @@ fn measured(puzzle: &Puzzle, exact: bool) -> Vec<(&'static str, Figure)> {
 pub fn measure(slot: &MazeSlot, ask: &Measure) -> Answer<Measures> {
     let puzzle = slot.puzzle()?;
     let exact = ask.exact == Some(true) || puzzle.maze.grid().cells() <= FEW;
-    let figures = measured(puzzle, exact).into_iter();
-    let measures = figures
-        .map(|(name, figure)| (name.to_owned(), figure.json()))
-        .collect();
+    let measures = object(measured(puzzle, exact));
     Ok(Measures { measures }.into())
 }
 

@@ -1,13 +1,13 @@
 //! Pictures of a maze: whole, through a window, or in pixels.
 
-use crate::draw_list::{hex, listed};
+use crate::draw_list::listed;
 use crate::protocol::{self, FirstPicture, Layers, Picture, Pixels, Raster, Scheme as Asked};
 use crate::request::{Answer, Refusal, Reply, cell, cells, color};
 use crate::state::{MEMORY, MazeSlot, SlotState};
 use mazeloom::format::scene;
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::Masked;
-use mazeloom::overlays::{overlays, signs};
+use mazeloom::overlays::{overlays, walked};
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{
@@ -46,11 +46,20 @@ fn shade(keys: &Args) -> usize {
     usize::from(keys.get(&keys::SCHEME) == Scheme::Dark)
 }
 
+/// Pixels of a vector picture that is not made smaller: nobody sees all of them at once.
+const LONGEST: f64 = 1_000_000.0;
+
 /// A vector picture.
 pub fn picture(slot: &MazeSlot, ask: &Picture) -> Answer<protocol::Scene> {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, ask.layers.scheme);
     let mut style = Style::of(&keys);
+    let size = puzzle.maze.grid().size();
+    let cell = style.size.cell;
+    if f64::from(cell) * size.x.max(size.y) < LONGEST {
+        // Larger mazes have no thicker walls.
+        style.size.least_cell = cell;
+    }
     let mut layers = layers(slot, &keys, &ask.layers)?;
     if ask.layers.bare == Some(true) {
         style.marks = Some(false);
@@ -91,8 +100,7 @@ fn layers(slot: &MazeSlot, keys: &Args, ask: &Layers) -> Result<Overlays, Refusa
     let puzzle = slot.puzzle()?;
     let mut layers = overlays(puzzle, keys);
     if let Some(SlotState::Played(game)) = &slot.held {
-        // Doors whose keys were picked up are open.
-        layers.signs = signs(puzzle, game.held());
+        layers.signs = game.walk().signs(puzzle);
     }
     let all = puzzle.maze.cells();
     let form = PathStyle::Line;
@@ -102,8 +110,14 @@ fn layers(slot: &MazeSlot, keys: &Args, ask: &Layers) -> Result<Overlays, Refusa
     }
     let line = cells(ask.line.as_deref(), all);
     if !line.is_empty() {
-        connected(&line, puzzle)?;
-        layers.paths.push(DrawnPath { cells: line, form });
+        // Under rules a step may lead farther than to a neighbor.
+        if puzzle.rules.is_empty() {
+            connected(&line, puzzle)?;
+        }
+        let pieces = walked(puzzle, line).into_iter();
+        layers
+            .paths
+            .extend(pieces.map(|cells| DrawnPath { cells, form }));
     }
     let trail = ask.trail.as_deref().filter(|trail| !trail.is_empty());
     let trail = trail.map(|trail| tinted(all, &[trail], &[TRAIL[shade(keys)]]));
@@ -245,6 +259,13 @@ fn thin(style: &mut Style, keys: &Args, now: Metrics) {
     );
 }
 
+/// Tells whether pixels show what lines do, in the same proportions.
+fn is_same(puzzle: &Puzzle, style: &Style, tile_view: &TileView) -> bool {
+    let size = &style.size;
+    let is_sized = size.is_said() || size.wall.is_some() || size.margin.is_some();
+    tile_view.is_tiled(style) && !is_sized && !style.paper && !style.map && !style.in_space(puzzle)
+}
+
 /// The whole maze in pixels, where it is made of squares.
 pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
     let puzzle = slot.puzzle()?;
@@ -258,18 +279,22 @@ pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
     let size = puzzle.maze.grid().size();
     let cell = (most / size.x.max(size.y).max(1.0)) as u32;
     style.size.cell = cell.clamp(2, style.size.cell.max(2));
-    let tile_view = TileView::new(puzzle, &style, &layers);
-    let tile_view = tile_view.ok_or_else(|| Refusal::new("this view is for mazes of squares"))?;
-    let pixels = PixelRows::new(&tile_view, &style);
-    let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
+    let squares = |style: &Style| {
+        let none = || Refusal::new("this view is for mazes of squares");
+        TileView::new(puzzle, style, &layers).ok_or_else(none)
+    };
+    let large = || Refusal::new("this picture is too large");
+    let tile_view = squares(&style)?;
+    if ask.same == Some(true) && !is_same(puzzle, &style, &tile_view) {
+        return Err(Refusal::new("pixels do not show all of this picture"));
+    }
+    let pixels = PixelRows::new(&tile_view, &style).ok_or_else(large)?;
     // Four for the answer, and as much again while it grows and is passed on.
     style.check_pixels(pixels.width, pixels.height, 8.0)?;
     let metrics = Metrics::of(&style.size, style.look.wall, size, None);
     thin(&mut style, &keys, metrics);
-    let tile_view = TileView::new(puzzle, &style, &layers);
-    let tile_view = tile_view.ok_or_else(|| Refusal::new("this view is for mazes of squares"))?;
-    let pixels = PixelRows::new(&tile_view, &style);
-    let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
+    let tile_view = squares(&style)?;
+    let pixels = PixelRows::new(&tile_view, &style).ok_or_else(large)?;
     let placement = metrics.placement();
     let origin = [placement.origin.x, placement.origin.y].map(|at| f64::from(at) / 1000.0);
     let head = Pixels {
@@ -277,7 +302,7 @@ pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
         height: pixels.height,
         unit: f64::from(placement.cell) / 1000.0,
         origin,
-        background: hex(style.colors.paper),
+        background: style.colors.paper.css(),
     };
     let colors: Vec<[u8; 4]> = (pixels.palette.iter())
         .map(|&Color(red, green, blue)| [red, green, blue, 255])

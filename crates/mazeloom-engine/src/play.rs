@@ -52,7 +52,8 @@ pub fn go(slot: &mut MazeSlot, ask: &Go) -> Answer<PlayState> {
     let (before, held) = (game.steps(), game.held());
     let (locked, hint) = moved(game, ask)?;
     let moved = game.steps() != before;
-    let changed = (moved && game.pace() > 0) || game.held() != held;
+    let is_ruled = moved && !game.puzzle().rules.is_empty();
+    let changed = (moved && game.pace() > 0) || game.held() != held || is_ruled;
     let state = state(game, moved, changed, ask.sight);
     let grid = &**game.puzzle().maze.grid();
     let restarts = ask.by == Some(Move::Restart);
@@ -79,6 +80,12 @@ fn moved(game: &mut Game, ask: &Go) -> Result<(Option<usize>, Vec<Line>), Refusa
             }
             return Ok((locked, Vec::new()));
         }
+        (_, Some([dx, dy]), _) if !game.puzzle().rules.is_empty() => {
+            if let Some(side) = game.side_toward(dx, dy) {
+                game.go_by(side);
+            }
+            return Ok((None, Vec::new()));
+        }
         (_, Some([dx, dy]), _) => game.toward(dx, dy),
         (_, _, Some(Move::Up)) => game.up(),
         (_, _, Some(Move::Down)) => game.down(),
@@ -87,6 +94,7 @@ fn moved(game: &mut Game, ask: &Go) -> Result<(Option<usize>, Vec<Line>), Refusa
             match by {
                 Move::Back => _ = game.back(),
                 Move::Restart => game.restart(),
+                Move::Wait => _ = game.wait(),
                 Move::Hint => hint = pointed(game),
                 Move::Up | Move::Down | Move::Stay => {}
             }
@@ -155,6 +163,10 @@ fn state(game: &Game, moved: bool, changed: bool, sight: Option<u32>) -> PlaySta
         trapped: game.is_trapped(),
         doors: game.puzzle().locks.len(),
         keys: letters(game.held()),
+        states: game.states(),
+        tokens: (game.tokens().into_iter())
+            .map(|cell| place(grid, cell))
+            .collect(),
         done: game.done(),
         score: game.score(),
         hints: game.hints(),

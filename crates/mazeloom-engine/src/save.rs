@@ -5,6 +5,7 @@ use crate::request::{Answer, Refusal, Reply, recipe_of};
 use crate::sheet;
 use crate::state::{Engine, MEMORY, SlotState};
 use crate::watch::film;
+use mazeloom::format::Fields;
 use mazeloom::style::keys::{self, Solution};
 use mazeloom::{Recipe, Style};
 use mazeloom_export::{format, reel};
@@ -46,97 +47,70 @@ fn shown(recipe: &Recipe, ask: &Save) -> Result<Recipe, Refusal> {
     Ok(shown)
 }
 
-/// Name of a file, its media type, and the name of a second file.
-struct Named {
-    extension: String,
-    kind: &'static str,
-    companion: Option<String>,
-}
-
 /// Writes a maze, or an animation of it, as a recipe says.
 fn written(engine: &mut Engine, recipe: &Recipe, ask: &Save) -> Answer<Saved> {
     let word = ask.format.as_str();
     let mut bytes = Vec::new();
     let stem = format!("maze-{}", recipe.seed.unwrap_or(0));
-    let named = if ask.film == Some(true) {
+    if ask.film == Some(true) {
         let reel = reel(word)?;
         let film = film(engine, recipe, ask.solver.as_deref())?;
-        let mut film = film.within(MEMORY);
-        (reel.write)(&mut film, &mut bytes)?;
-        Named {
-            extension: reel.entry.name.to_owned(),
-            kind: format(reel.entry.name)?.media,
-            companion: None,
-        }
-    } else if ask.sheet.is_some() || ask.second == Some(true) {
-        let format = format(word)?;
-        sheet::write(engine, recipe, ask, &mut bytes)?;
-        Named {
-            extension: format.ending(),
-            kind: format.media,
-            companion: None,
-        }
-    } else {
-        single(engine, recipe, ask, (&stem, &mut bytes))?
-    };
-    if let Some(name) = named
-        .companion
-        .as_ref()
-        .filter(|_| ask.companion == Some(true))
-    {
+        (reel.write)(&mut film.within(MEMORY), &mut bytes)?;
+        let name = reel.entry.name;
         let head = Saved {
-            name: name.clone(),
-            kind: "image/png",
+            name: format!("{stem}.{name}"),
+            kind: format(name)?.media,
             companion: None,
         };
         return Ok(Reply { head, bytes });
     }
-    let name = format!("{stem}.{}", named.extension);
-    Ok(Reply {
-        head: Saved {
+    let format = format(word)?;
+    let mut companion = None;
+    if ask.sheet.is_some() || ask.second == Some(true) {
+        sheet::write(engine, recipe, ask, &mut bytes)?;
+    } else {
+        companion = format.companion().map(|ending| format!("{stem}{ending}"));
+        single(engine, recipe, ask, (&stem, &mut bytes))?;
+    }
+    let second = companion.take_if(|_| ask.companion == Some(true));
+    let head = match second {
+        Some(name) => Saved {
             name,
-            kind: named.kind,
-            companion: named.companion,
+            kind: "image/png",
+            companion: None,
         },
-        bytes,
-    })
+        None => Saved {
+            name: format!("{stem}.{}", format.ending()),
+            kind: format.media,
+            companion,
+        },
+    };
+    Ok(Reply { head, bytes })
 }
 
 /// Writes the file of one maze, or the second file that belongs to it.
 fn single(
-    engine: &mut Engine,
+    engine: &Engine,
     recipe: &Recipe,
     ask: &Save,
     (stem, bytes): (&str, &mut Vec<u8>),
-) -> Result<Named, Refusal> {
+) -> Result<(), Refusal> {
     let format = format(ask.format.as_str())?;
-    let puzzle = engine.slot(ask.slot)?.puzzle()?;
-    let cells = u64::from(puzzle.maze.grid().cells());
-    let rect = puzzle.maze.grid().as_rect().is_some();
-    format.check(cells, rect)?;
-    let layers = format.layers(puzzle, &recipe.keys);
+    let puzzle = engine.held(ask.slot)?.puzzle()?;
+    let grid = puzzle.maze.grid();
+    format.check(u64::from(grid.cells()), grid.as_rect().is_some())?;
     let mut style = if format.is_drawn() {
         Style::with_pictures(&recipe.keys, &engine.files)?
     } else {
         Style::of(&recipe.keys)
     };
-    let puzzle = engine.held(ask.slot)?.puzzle()?;
     stem.clone_into(&mut style.stem);
     style.memory = MEMORY;
-    let companion = format.companion().map(|ending| format!("{stem}{ending}"));
-    if companion.is_some() && ask.companion == Some(true) {
+    if format.companion().is_some() && ask.companion == Some(true) {
         format.write_companion(puzzle, &style, bytes)?;
     } else {
-        format.write_layers(
-            puzzle,
-            (&style, &layers),
-            mazeloom::format::Fields::default(),
-            bytes,
-        )?;
+        let layers = format.layers(puzzle, &recipe.keys);
+        format.write_layers(puzzle, (&style, &layers), Fields::default(), bytes)?;
     }
-    Ok(Named {
-        extension: format.ending(),
-        kind: format.media,
-        companion,
-    })
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use crate::engine::types;
 use crate::protocol::{KeyParam, Layers, Requests};
+use mazeloom::scene::{Anchor, Cap, Join, Layer};
 use mazeloom_export::listing::Row;
 use std::any::TypeId;
 use std::collections::BTreeMap;
@@ -34,20 +35,65 @@ impl Module {
 
     /// The text of the module.
     fn text(&self) -> String {
-        let declared: String = self.declared.values().map(String::as_str).collect();
+        let declared: String = self
+            .declared
+            .keys()
+            .map(|name| self.declaration(name))
+            .collect();
         let requests = &self.requests;
         let tables = mazeloom_export::listing::tables();
         let tables: Vec<String> = (tables.iter())
             .map(|table| format!("\"{}\"", table.name))
             .collect();
         let tables = tables.join(" | ");
+        let codes = codes();
         format!(
             "// Written from the types of the engine by `cargo x bless`.\n\n{declared}\
              /** The tables of rows. */\nexport type TableName = {tables};\n\n\
+             /** The codes of draw lists, each a position. */\n{codes}\n\
              /** Each request with its arguments, and what its answer holds. */\n\
              export interface Asks {{\n{requests}}}\n"
         )
     }
+
+    /// The declaration of a type; fields that are all those of another type are not repeated.
+    fn declaration(&self, name: &str) -> String {
+        /// A type with fewer fields is part of another one by chance.
+        const FEWEST: usize = 4;
+        let mut text = self.declared[name].clone();
+        for (other, declared) in &self.declared {
+            let (_, fields) = declared.split_once(" = { ").unwrap_or_default();
+            let fields = fields.trim_end_matches("};\n\n");
+            let is_type = fields.matches(": ").count() >= FEWEST;
+            if is_type && other != name && text.contains(fields) {
+                let rest = text.replacen(fields, "", 1);
+                text = rest.replace("};\n\n", &format!("}} & {other};\n\n"));
+            }
+        }
+        text
+    }
+}
+
+/// The codes of draw lists: names of layers, and the words of a canvas for lines and text.
+fn codes() -> String {
+    use {Anchor::*, Cap::*, Layer::*};
+    let layers = [Floor, Path, Mark, Label, Fold, Cut, Wall];
+    let words = |name: &str, words: &[&str]| format!("export const {name} = {words:?} as const;\n");
+    assert!(layers.map(|layer| layer as usize).into_iter().eq(0..7));
+    assert_eq!([Flat, Round, Square].map(|cap| cap as usize), [0, 1, 2]);
+    let joins = [Join::Bevel, Join::Miter, Join::Round];
+    assert_eq!(joins.map(|join| join as usize), [0, 1, 2]);
+    assert_eq!(
+        [Start, Middle, End].map(|anchor| anchor as usize),
+        [0, 1, 2]
+    );
+    [
+        words("LAYERS", &layers.map(Layer::name)),
+        words("CAPS", &["butt", "round", "square"]),
+        words("JOINS", &["bevel", "miter", "round"]),
+        words("ANCHORS", &["start", "center", "end"]),
+    ]
+    .concat()
 }
 
 impl Requests for Module {

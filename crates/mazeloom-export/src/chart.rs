@@ -76,9 +76,7 @@ impl Page {
         let corners = [from, (to.0, from.1), to, (from.0, to.1), from];
         let area = Path::outline(corners.map(spot));
         match self.shapes.last_mut() {
-            Some(Item::Fill {
-                color: last, paths, ..
-            }) if *last == color => paths.push(&area),
+            Some(Item::Fill(fill)) if fill.color == color => fill.paths.push(&area),
             _ => self.shapes.push(Item::fill(color, area)),
         }
     }
@@ -108,11 +106,7 @@ impl Page {
     ) {
         let word = (spot(at), words.into(), color);
         let alike = self.words.iter_mut().find_map(|item| match item {
-            Item::Text {
-                anchor: known,
-                words,
-                ..
-            } if *known == anchor => Some(words),
+            Item::Text(text) if text.anchor == anchor => Some(&mut text.words),
             _ => None,
         });
         match alike {
@@ -161,10 +155,7 @@ fn thousandths(pixels: f64) -> i32 {
 }
 
 fn spot(at: (f64, f64)) -> Spot {
-    Spot {
-        x: thousandths(at.0),
-        y: thousandths(at.1),
-    }
+    Spot::new(thousandths(at.0), thousandths(at.1))
 }
 
 /// Numbers laid along a side.

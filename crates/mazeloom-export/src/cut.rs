@@ -4,7 +4,7 @@
 //! is engraved. No areas, no background; in millimeters.
 
 use crate::letters::outlined;
-use crate::ruler::{Ruler, millimetres};
+use crate::ruler::{Ruler, millimetres, sides};
 use crate::strips::strips;
 use mazeloom::Style;
 use mazeloom::scene::{Path, Piece, Scene, Spot};
@@ -33,9 +33,7 @@ fn color(tool: Tool) -> &'static str {
 /// Those of `out`.
 pub fn cut(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     let ruler = Ruler::new(scene);
-    let (width, height) = scene.true_size();
-    let [width, height] =
-        [width, height].map(|side| millimetres(libm::round(side * 1000.0) as i64));
+    let [width, height] = sides(scene);
     writeln!(
         out,
         r#"<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}">"#
@@ -89,14 +87,10 @@ fn data(stroke: &Path, ruler: Ruler) -> String {
         let from = std::mem::replace(&mut here, piece.end());
         match *piece {
             _ if number == last && straight_home(piece) => {}
-            Piece::Arc {
-                to,
-                radius,
-                clockwise,
-            } => {
-                let arc = Arc::new(from, to, radius, clockwise);
-                let radius = millimetres(ruler.length(radius.into()));
-                let sweep = u8::from(clockwise);
+            Piece::Arc { to, turn } => {
+                let arc = Arc::new(from, to, turn);
+                let radius = millimetres(ruler.length(turn.radius.into()));
+                let sweep = u8::from(turn.clockwise);
                 // Readers that turn arcs into curves do so more truly for a quarter of a circle.
                 let ends = (arc.angle > FRAC_PI_2 + 1e-6).then(|| arc.middle(from, to));
                 for to in ends.into_iter().chain([to]) {

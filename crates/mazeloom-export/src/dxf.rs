@@ -67,7 +67,7 @@ pub fn dxf(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> 
         }
     }
     for (layer, item) in &scene.items {
-        if let (Some(tool), Item::Text { .. }) = (Tool::of(*layer, style.engraves()), item) {
+        if let (Some(tool), Item::Text(_)) = (Tool::of(*layer, style.engraves()), item) {
             text(item, tool, ruler, out)?;
         }
     }
@@ -174,13 +174,9 @@ fn vertex(
     group(out, 8, layer)?;
     place(out, 10, ruler.on_bed(at))?;
     match next {
-        Some(&Piece::Arc {
-            to,
-            radius,
-            clockwise,
-        }) => {
-            let bulge = Arc::new(at, to, radius, clockwise).bulge;
-            let sign = if clockwise { "-" } else { "" };
+        Some(&Piece::Arc { to, turn }) => {
+            let bulge = Arc::new(at, to, turn).bulge;
+            let sign = if turn.clockwise { "-" } else { "" };
             group(out, 42, format_args!("{sign}{bulge:.9}"))
         }
         _ => Ok(()),
@@ -189,26 +185,18 @@ fn vertex(
 
 /// Writes words.
 fn text(item: &Item, tool: Tool, ruler: Ruler, out: &mut dyn Write) -> io::Result<()> {
-    let Item::Text {
-        size,
-        anchor,
-        words,
-    } = item
-    else {
+    let Item::Text(text) = item else {
         return Ok(());
     };
-    let justification = match anchor {
+    let justification = match text.anchor {
         Anchor::Start => 0,
         Anchor::Middle => 1,
         Anchor::End => 2,
     };
     // Capitals are about 0.7 of the size high: half of it below the middle they stand.
-    let height = millimetres(ruler.length(f64::from(*size) * 0.7).max(1));
-    for (at, word, _) in words {
-        let at = ruler.on_bed(Spot {
-            x: at.x,
-            y: at.y + size / 100 * 35,
-        });
+    let height = millimetres(ruler.length(f64::from(text.size) * 0.7).max(1));
+    for (at, word, _) in &text.words {
+        let at = ruler.on_bed(Spot::new(at.x, at.y + text.size / 100 * 35));
         group(out, 0, "TEXT")?;
         group(out, 8, tool.name())?;
         place(out, 10, at)?;

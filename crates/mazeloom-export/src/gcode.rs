@@ -15,7 +15,7 @@
 //! Proctor, Messina, The NIST RS274NGC Interpreter (2000).
 
 use crate::letters::outlined;
-use crate::ruler::{Ruler, comment, millimetres};
+use crate::ruler::{Ruler, comment, millimetres, sides};
 use crate::strips::strips;
 use mazeloom::Style;
 use mazeloom::scene::{Path, Piece, Scene};
@@ -43,9 +43,7 @@ pub fn gcode(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()
     }
     let machine = &style.machine;
     let ruler = Ruler::new(scene);
-    let (width, height) = scene.true_size();
-    let [width, height] =
-        [width, height].map(|side| millimetres(libm::round(side * 1000.0) as i64));
+    let [width, height] = sides(scene);
     writeln!(
         out,
         "; {width} by {height} mm, from the lower left corner\n\
@@ -103,15 +101,13 @@ fn moves(
         // An arc back to where it began would be a full circle.
         if there != here {
             match *piece {
-                Piece::Arc {
-                    radius, clockwise, ..
-                } => {
-                    let arc = Arc::new(from, to, radius, clockwise);
+                Piece::Arc { turn, .. } => {
+                    let arc = Arc::new(from, to, turn);
                     let right = ruler.length(arc.center.0 - f64::from(from.x));
                     let up = ruler.length(f64::from(from.y) - arc.center.1);
-                    let turn = if clockwise { "G2" } else { "G3" };
+                    let word = if turn.clockwise { "G2" } else { "G3" };
                     let (right, up) = (millimetres(right), millimetres(up));
-                    writeln!(out, "{turn} {} I{right} J{up}", place(there))?;
+                    writeln!(out, "{word} {} I{right} J{up}", place(there))?;
                 }
                 _ => writeln!(out, "G1 {}", place(there))?,
             }

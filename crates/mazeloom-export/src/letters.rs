@@ -115,26 +115,21 @@ impl OutlineBuilder for Pen {
 
 /// A picture whose words are areas, for programs that have no letters of their own.
 pub(crate) fn outlined(scene: Cow<'_, Scene>) -> Cow<'_, Scene> {
-    let is_text = |item: &Item| matches!(item, Item::Text { .. });
+    let is_text = |item: &Item| matches!(item, Item::Text(_));
     let face = Face::new().filter(|_| scene.items.iter().any(|(_, item)| is_text(item)));
     let Some(face) = face else { return scene };
     let mut scene = scene.into_owned();
     for (_, item) in &mut scene.items {
-        let Item::Text {
-            size,
-            anchor,
-            words,
-        } = item
-        else {
+        let Item::Text(text) = item else {
             continue;
         };
-        let Some(&(_, _, color)) = words.first() else {
+        let Some(&(_, _, color)) = text.words.first() else {
             continue;
         };
         let mut paths = Vec::new();
-        for (at, word, _) in words {
+        for (at, word, _) in &text.words {
             let word: String = word.chars().filter(|letter| !letter.is_control()).collect();
-            let outline = face.word(&word, (0.0, 0.0), *anchor, *size as f32 / 1000.0);
+            let outline = face.word(&word, (0.0, 0.0), text.anchor, text.size as f32 / 1000.0);
             paths.extend(outline.iter().flat_map(|outline| outlines(outline, *at)));
         }
         *item = Item::fill(color, paths);
@@ -144,9 +139,11 @@ pub(crate) fn outlined(scene: Cow<'_, Scene>) -> Cow<'_, Scene> {
 
 /// The outlines of a word that stands at a spot.
 pub(crate) fn outlines(word: &Path, at: Spot) -> Vec<scene::Path> {
-    let spot = |point: tiny_skia::Point| Spot {
-        x: at.x.saturating_add((point.x * 1000.0) as i32),
-        y: at.y.saturating_add((point.y * 1000.0) as i32),
+    let spot = |point: tiny_skia::Point| {
+        Spot::new(
+            at.x.saturating_add((point.x * 1000.0) as i32),
+            at.y.saturating_add((point.y * 1000.0) as i32),
+        )
     };
     let mut paths: Vec<scene::Path> = Vec::new();
     let mut here = tiny_skia::Point::zero();

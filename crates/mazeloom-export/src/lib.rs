@@ -130,7 +130,7 @@ pub use {
 
 use mazeloom::film::{FilmFormat, REELS as PLAIN_REELS};
 use mazeloom::format::{FORMATS as PLAIN, Format};
-use mazeloom::parameters::{ParamError, unknown};
+use mazeloom::parameters::{ParamError, Row, unknown};
 use mazeloom::table::map_of;
 
 /// All animation formats, sorted by name.
@@ -140,9 +140,7 @@ use mazeloom::table::map_of;
 /// assert!(names.is_sorted() && names.contains(&"gif") && names.contains(&"svg"));
 /// ```
 pub fn reels() -> Vec<&'static FilmFormat> {
-    let all = PLAIN_REELS.iter().chain(REELS);
-    let by_name = map_of(all.map(|reel| (reel.entry.name, reel)));
-    by_name.into_values().collect()
+    by_name(PLAIN_REELS, REELS)
 }
 
 /// The animation format with a name, an alias or a file extension, in any case.
@@ -150,12 +148,7 @@ pub fn reels() -> Vec<&'static FilmFormat> {
 /// # Errors
 /// An unknown name, with the known ones and the nearest.
 pub fn reel(word: &str) -> Result<&'static FilmFormat, ParamError> {
-    let all = reels();
-    let found = all.iter().find(|reel| reel.entry.answers_to(word));
-    found.copied().ok_or_else(|| {
-        let names = || all.iter().map(|reel| reel.entry.name);
-        unknown("film format", word, names(), names())
-    })
+    find("film format", &reels(), word)
 }
 
 /// All formats, sorted by name.
@@ -166,9 +159,7 @@ pub fn reel(word: &str) -> Result<&'static FilmFormat, ParamError> {
 /// assert!(0 < binary && binary < formats.len()); // some may be written to a terminal
 /// ```
 pub fn formats() -> Vec<&'static Format> {
-    let all = PLAIN.iter().chain(FORMATS);
-    let by_name = map_of(all.map(|format| (format.entry.name, format)));
-    by_name.into_values().collect()
+    by_name(PLAIN, FORMATS)
 }
 
 /// The format with a name, an alias or a file extension, in any case.
@@ -184,11 +175,26 @@ pub fn formats() -> Vec<&'static Format> {
 /// # Ok::<(), mazeloom::parameters::ParamError>(())
 /// ```
 pub fn format(word: &str) -> Result<&'static Format, ParamError> {
-    let all = formats();
-    let found = all.iter().find(|format| format.entry.answers_to(word));
+    find("format", &formats(), word)
+}
+
+/// The rows of two tables, sorted by name.
+fn by_name<R: Row>(plain: &'static [R], more: &'static [R]) -> Vec<&'static R> {
+    let all = plain.iter().chain(more);
+    let sorted = map_of(all.map(|row| (row.entry().name, row)));
+    sorted.into_values().collect()
+}
+
+/// The row with a name, an alias or a file extension.
+fn find<R: Row>(
+    what: &'static str,
+    rows: &[&'static R],
+    word: &str,
+) -> Result<&'static R, ParamError> {
+    let found = rows.iter().find(|row| row.entry().answers_to(word));
     found.copied().ok_or_else(|| {
-        let names = || all.iter().map(|format| format.entry.name);
-        unknown("format", word, names(), names())
+        let names = || rows.iter().map(|row| row.entry().name);
+        unknown(what, word, names(), names())
     })
 }
 

@@ -12,9 +12,11 @@ use mazeloom::measure::MEASURES;
 use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
 use mazeloom::parameters::{self, Entry};
+use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::LOOKS;
 use mazeloom::solve::{MazeKind, SOLVERS, Solver};
+use serde_json::{Map, Value, json};
 
 /// One table, ready to be listed: what `maze list --json` prints.
 #[derive(Debug)]
@@ -37,6 +39,13 @@ impl Table {
             name,
             rows: rows.collect(),
         }
+    }
+
+    /// Its rows as data.
+    pub fn listed(&self) -> Vec<Row> {
+        let rows = self.rows.iter();
+        rows.map(|(entry, promises)| Row::of(entry, promises))
+            .collect()
     }
 
     /// The table of rows that promise nothing.
@@ -70,6 +79,25 @@ pub fn tables() -> Vec<Table> {
         Table::plain("paints", PAINTS),
         Table::plain("palettes", PALETTES),
     ]
+}
+
+/// The keys of recipes, the seed among them.
+pub fn keys() -> impl Iterator<Item = &'static parameters::Param> {
+    KEYS.iter().chain([&SEED.param])
+}
+
+/// All tables and the keys as JSON.
+///
+/// ```
+/// let all = mazeloom_export::listing::json();
+/// assert_eq!(all["solvers"][0]["name"], "a-star");
+/// assert!(all["keys"].is_array());
+/// ```
+pub fn json() -> Map<String, Value> {
+    let tables = tables().into_iter();
+    let lists = tables.map(|table| (table.name.to_owned(), json!(table.listed())));
+    let keys = json!(keys().map(Param::of).collect::<Vec<_>>());
+    lists.chain([("keys".to_owned(), keys)]).collect()
 }
 
 fn format_promises(format: &Format) -> Promises {

@@ -21,8 +21,9 @@ use crate::letters::Face;
 use crate::png::KEYWORD;
 use crate::trace::pixels;
 use mazeloom::Color;
-use mazeloom::scene::{Anchor, Cap, Item, Join, Path, PathRef, Paths, Piece, Scene, Spot};
-use mazeloom::source::Image;
+use mazeloom::scene::{
+    Anchor, Cap, Copies, Item, Join, Path, PathRef, Paths, Piece, Placed, Scene, Spot, Text,
+};
 use std::io::{self, Write};
 use surface::Pen;
 
@@ -159,7 +160,7 @@ pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Typeset) -> 
 pub(crate) fn lacking(scene: &Scene) -> Option<io::Error> {
     let face = Face::new()?;
     let texts = scene.items.iter().filter_map(|(_, item)| match item {
-        Item::Text { words, .. } => Some(words),
+        Item::Text(text) => Some(&text.words),
         _ => None,
     });
     let lacks = texts.flatten().find_map(|(_, word, _)| face.lacks(word));
@@ -180,75 +181,62 @@ fn without(letter: char) -> io::Error {
 
 fn paint(surface: &mut Surface<'_>, item: &Item, face: &Typeset) -> io::Result<()> {
     match item {
-        Item::Fill {
-            color,
-            touching,
-            paths,
-        } => {
+        Item::Fill(fill) => {
             // Smoothed edges show seams between areas, which a hair of the same color hides.
-            let hair = || pen(*color, 1000, Cap::Flat, Join::Round);
-            surface.draw(paths, Some(*color), touching.then(hair));
-        }
-        Item::Stroke {
-            color,
-            width,
-            cap,
-            join,
-            paths,
-        } => {
-            let lengthened: Paths;
-            // Nothing is drawn for a path without extent, such as a single dot.
-            let hidden = *cap == Cap::Square || paths.len() == 1;
-            let paths = if hidden && paths.iter().any(is_dot) {
-                lengthened = paths.iter().map(visible).collect();
-                &lengthened
-            } else {
-                paths
+            let hair = Pen {
+                color: fill.color,
+                width: 1.0,
+                cap: Cap::Flat,
+                join: Join::Round,
             };
-            surface.draw(paths, None, Some(pen(*color, *width, *cap, *join)));
+            let hair = fill.touching.then_some(hair);
+            surface.draw(&fill.paths, Some(fill.color), hair);
         }
-        Item::Text {
-            size,
-            anchor,
-            words,
-        } => set_words(surface, words, (*size, *anchor), face)?,
-        Item::Image { image, size, at } => place(surface, image, *size, at),
-        Item::Copies { of, at } => copy(surface, of, at, face)?,
+        Item::Stroke(stroke) => {
+            let lengthened: Paths;
+            let mut paths = &stroke.paths;
+            // Nothing is drawn for a path without extent, such as a single dot.
+            let hidden = stroke.cap == Cap::Square || paths.len() == 1;
+            if hidden && paths.iter().any(is_dot) {
+                lengthened = paths.iter().map(visible).collect();
+                paths = &lengthened;
+            }
+            surface.draw(paths, None, Some(Pen::of(stroke)));
+        }
+        Item::Text(text) => set_words(surface, text, face)?,
+        Item::Image(placed) => place(surface, placed),
+        Item::Copies(copies) => copy(surface, copies, face)?,
     }
     Ok(())
 }
 
 /// Draws items at several spots. A file contains them once, even if they are on several pages.
-fn copy(surface: &mut Surface<'_>, of: &[Item], at: &[Spot], face: &Typeset) -> io::Result<()> {
-    let form = surface.form(|inside| of.iter().try_for_each(|item| paint(inside, item, face)))?;
-    for &spot in at {
+fn copy(surface: &mut Surface<'_>, copies: &Copies, face: &Typeset) -> io::Result<()> {
+    let mut items = copies.of.iter();
+    let form = surface.form(|inside| items.try_for_each(|item| paint(inside, item, face)))?;
+    for &spot in &copies.at {
         surface.repeat(&form, pixels(spot));
     }
     Ok(())
 }
 
 /// Sets words, each at its spot.
-fn set_words(
-    surface: &mut Surface<'_>,
-    words: &[(Spot, String, Color)],
-    (size, anchor): (i32, Anchor),
-    face: &Typeset,
-) -> io::Result<()> {
-    let size = size as f32 / 1000.0;
-    for (at, word, color) in words {
+fn set_words(surface: &mut Surface<'_>, text: &Text, face: &Typeset) -> io::Result<()> {
+    let size = text.size as f32 / 1000.0;
+    for (at, word, color) in &text.words {
         if let Some(letter) = face.lacks(word) {
             return Err(without(letter));
         }
         // Half the height of a digit below the spot, as in the SVG.
         let (x, y) = pixels(*at);
         let at = (x, y + size * 0.35);
-        surface.set(face, word, at, (anchor, size, *color));
+        surface.set(face, word, at, (text.anchor, size, *color));
     }
     Ok(())
 }
 
 /// Puts a picture in pixels at its spots; it is stored once.
-fn place(surface: &mut Surface<'_>, image: &Image, size: (i32, i32), at: &[Spot]) {
+fn place(surface: &mut Surface<'_>, Placed { image, size, at }: &Placed) {
     let size = (size.0 as f32 / 1000.0, size.1 as f32 / 1000.0);
     if size.0 <= 0.0 || size.1 <= 0.0 {
         return;
@@ -258,15 +246,6 @@ fn place(surface: &mut Surface<'_>, image: &Image, size: (i32, i32), at: &[Spot]
         surface.push([1.0, 0.0, 0.0, 1.0, x, y]);
         surface.image(Channels::of(image), size);
         surface.pop();
-    }
-}
-
-fn pen(color: Color, width: i32, cap: Cap, join: Join) -> Pen {
-    Pen {
-        color,
-        width: width as f32 / 1000.0,
-        cap,
-        join,
     }
 }
 

@@ -34,11 +34,14 @@ impl Ruler {
 
     /// Right and up from the lower left corner.
     pub fn on_bed(&self, Spot { x, y }: Spot) -> (i64, i64) {
-        self.on_paper(Spot {
-            x,
-            y: self.height - y,
-        })
+        self.on_paper(Spot::new(x, self.height - y))
     }
+}
+
+/// The width and height of a picture in millimeters.
+pub(crate) fn sides(scene: &Scene) -> [String; 2] {
+    let (width, height) = scene.true_size();
+    [width, height].map(|side| millimetres(libm::round(side * 1000.0) as i64))
 }
 
 /// Micrometres as millimeters, without needless digits.

@@ -39,22 +39,13 @@ fn cut_out(scene: &Scene, kerf: f64) -> Vec<(Layer, Item)> {
         match (layer, item) {
             // Strips have rims of their own.
             (Layer::Cut, _) => {}
-            (
-                Layer::Wall,
-                Item::Stroke {
-                    color,
-                    width,
-                    cap,
-                    paths,
-                    ..
-                },
-            ) => {
+            (Layer::Wall, Item::Stroke(stroke)) => {
                 let pen = Pen {
-                    square: *cap == Cap::Square,
-                    ..Pen::along(*width, kerf / 2.0, scene)
+                    square: stroke.cap == Cap::Square,
+                    ..Pen::along(stroke.width, kerf / 2.0, scene)
                 };
-                let outlines = union(&[(pen, paths)], &[]);
-                items.push((Layer::Cut, Item::lines(*color, 0, true, outlines)));
+                let outlines = union(&[(pen, &stroke.paths)], &[]);
+                items.push((Layer::Cut, Item::lines(stroke.color, 0, true, outlines)));
             }
             _ => items.push((*layer, item.clone())),
         }
@@ -74,12 +65,12 @@ fn on_plate(scene: &Scene, plate: Length, kerf: f64) -> Vec<(Layer, Item)> {
     let scene = &scene.plain();
     for (layer, item) in &scene.items {
         match (layer, item) {
-            (Layer::Cut | Layer::Wall, Item::Fill { paths, .. }) => {
-                areas.extend(paths.iter().map(PathRef::to_path));
+            (Layer::Cut | Layer::Wall, Item::Fill(fill)) => {
+                areas.extend(fill.paths.iter().map(PathRef::to_path));
             }
-            (Layer::Wall, Item::Stroke { width, paths, .. }) => {
-                walls.push((Pen::along(*width, beyond, scene), paths));
-                widest = widest.max(*width);
+            (Layer::Wall, Item::Stroke(stroke)) => {
+                walls.push((Pen::along(stroke.width, beyond, scene), &stroke.paths));
+                widest = widest.max(stroke.width);
             }
             _ => {}
         }
@@ -221,11 +212,9 @@ impl Pen {
                     corner((left, bottom)),
                 ]);
             }
-            Piece::Arc {
-                radius, clockwise, ..
-            } => {
-                let arc = Arc::new(from, to, radius, clockwise);
-                self.band(from, &arc, clockwise, add);
+            Piece::Arc { turn, .. } => {
+                let arc = Arc::new(from, to, turn);
+                self.band(from, &arc, add);
                 self.bar(from, from, add);
                 self.bar(to, to, add);
             }
@@ -267,13 +256,13 @@ impl Pen {
     }
 
     /// A bent piece with straight ends.
-    fn band(&self, from: Spot, arc: &Arc, clockwise: bool, add: &mut impl FnMut(&[Corner])) {
+    fn band(&self, from: Spot, arc: &Arc, add: &mut impl FnMut(&[Corner])) {
         let (x, y) = arc.center;
         let start = libm::atan2(f64::from(from.y) - y, f64::from(from.x) - x);
         let steps = self.steps(arc.angle, arc.radius + self.half);
         let along = |radius: f64, step: u32| {
             let angle = arc.angle * f64::from(step) / f64::from(steps);
-            let angle = if clockwise {
+            let angle = if arc.clockwise {
                 start + angle
             } else {
                 start - angle
@@ -283,7 +272,7 @@ impl Pen {
         let outer = (0..=steps).map(|step| along(arc.radius + self.half, step));
         let inner = (0..=steps).map(|step| along((arc.radius - self.half).max(0.0), step));
         let mut area: Vec<Corner> = outer.chain(inner.rev()).collect();
-        if !clockwise {
+        if !arc.clockwise {
             area.reverse();
         }
         add(&area);
@@ -303,9 +292,11 @@ fn around((x, y): (f64, f64), radius: f64, angle: f64) -> Corner {
 
 /// A ring of corners as a path.
 fn outline(ring: &[Corner]) -> Option<Path> {
-    let spot = |corner: &Corner| Spot {
-        x: corner.x.clamp(i32::MIN.into(), i32::MAX.into()) as i32,
-        y: corner.y.clamp(i32::MIN.into(), i32::MAX.into()) as i32,
+    let spot = |corner: &Corner| {
+        Spot::new(
+            corner.x.clamp(i32::MIN.into(), i32::MAX.into()) as i32,
+            corner.y.clamp(i32::MIN.into(), i32::MAX.into()) as i32,
+        )
     };
     let corners = ring.iter().chain(ring.first()).map(spot);
     (!ring.is_empty()).then(|| Path::outline(corners))

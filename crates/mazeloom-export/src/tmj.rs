@@ -176,7 +176,7 @@ fn fields(map: &TileMap<'_>, style: &Style, image: &str) -> Vec<(&'static str, V
     fields.extend([
         ("renderorder", "right-down".into()),
         ("infinite", false.into()),
-        ("backgroundcolor", tiles::hex(style.colors.paper).into()),
+        ("backgroundcolor", style.colors.paper.css().into()),
         ("width", width.into()),
         ("height", height.into()),
         ("tilewidth", across.into()),

@@ -3,7 +3,7 @@
 //! An arc of a circle is approximated by cubic Bézier curves of at most a quarter turn each,
 //! whose distance from the circle is below 0.03 % of its radius.
 
-use mazeloom::scene::{PathRef, Piece, Spot};
+use mazeloom::scene::{PathRef, Piece, Spot, Turn};
 
 /// A point in pixels.
 pub(crate) type Point = (f32, f32);
@@ -34,14 +34,7 @@ pub(crate) fn trace(path: PathRef<'_>, mut pen: impl FnMut(Move)) {
     for piece in path.pieces {
         match piece {
             Piece::Line(to) => pen(Move::Line(pixels(to))),
-            Piece::Arc {
-                to,
-                radius,
-                clockwise,
-            } => {
-                let radius = radius as f32 / 1000.0;
-                arc((pixels(here), pixels(to)), radius, clockwise, &mut pen);
-            }
+            Piece::Arc { to, turn } => arc((pixels(here), pixels(to)), turn, &mut pen),
             Piece::Curve { first, second, to } => {
                 pen(Move::Curve(pixels(first), pixels(second), pixels(to)));
             }
@@ -55,15 +48,15 @@ pub(crate) fn trace(path: PathRef<'_>, mut pen: impl FnMut(Move)) {
 
 /// An arc of at most half a circle as cubic curves, each of at most a quarter: there a cubic with
 /// handles of (4/3)·tan(angle/4) is right to 0.03 %, and to 0.001 % of a sixth.
-fn arc((from, to): (Point, Point), radius: f32, clockwise: bool, pen: &mut impl FnMut(Move)) {
+fn arc((from, to): (Point, Point), turn: Turn, pen: &mut impl FnMut(Move)) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let chord = (dx * dx + dy * dy).sqrt();
     if chord == 0.0 {
         return;
     }
-    let radius = radius.max(chord / 2.0);
+    let radius = (turn.radius as f32 / 1000.0).max(chord / 2.0);
     let height = (radius * radius - chord * chord / 4.0).max(0.0).sqrt();
-    let sign = if clockwise { 1.0 } else { -1.0 };
+    let sign = if turn.clockwise { 1.0 } else { -1.0 };
     let center = (
         from.0 + dx / 2.0 - sign * dy / chord * height,
         from.1 + dy / 2.0 + sign * dx / chord * height,
@@ -100,11 +93,7 @@ mod tests {
     fn a_quarter_of_a_circle_stays_on_it() {
         let path = Path {
             start: Spot { x: 10_000, y: 0 },
-            pieces: vec![Piece::Arc {
-                to: Spot { x: 0, y: 10_000 },
-                radius: 10_000,
-                clockwise: true,
-            }],
+            pieces: vec![Piece::arc(Spot { x: 0, y: 10_000 }, 10_000, true)],
             closed: false,
         };
         let mut ends = Vec::new();
@@ -121,17 +110,14 @@ mod tests {
     fn short_arcs_are_one_curve_that_stays_on_the_circle() {
         // A sixth of a circle around the origin, its chord as long as the radius.
         let radius = 100_000.0f64;
-        let spot = |x: f64, y: f64| Spot {
-            x: x as i32,
-            y: y as i32,
-        };
+        let spot = |x: f64, y: f64| Spot::new(x as i32, y as i32);
         let path = Path {
             start: spot(radius, 0.0),
-            pieces: vec![Piece::Arc {
-                to: spot(radius / 2.0, radius * 0.75f64.sqrt()),
-                radius: radius as i32,
-                clockwise: true,
-            }],
+            pieces: vec![Piece::arc(
+                spot(radius / 2.0, radius * 0.75f64.sqrt()),
+                radius as i32,
+                true,
+            )],
             closed: false,
         };
         let mut curves = Vec::new();

@@ -2,7 +2,6 @@
 
 use crate::error::value_error;
 use crate::files::{Files, memory_files};
-use crate::interrupt::at_once;
 use crate::maze::Maze;
 use mazeloom::parameters::Args;
 use mazeloom::read_json::{JsonError, read_json};
@@ -18,7 +17,7 @@ use pyo3::prelude::*;
 #[pyo3(signature = (data, files=None))]
 pub fn load(py: Python<'_>, data: &[u8], files: Files) -> PyResult<Maze> {
     let files = memory_files(files);
-    at_once(py, || read(data, &files)).map_err(value_error)
+    py.detach(|| read(data, &files)).map_err(value_error)
 }
 
 /// Reads a maze from the bytes of a file; the error tells why that is not possible.

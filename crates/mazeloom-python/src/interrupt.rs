@@ -34,11 +34,6 @@ impl Stop {
     }
 }
 
-/// Does short work at once, without the global interpreter lock.
-pub fn at_once<V: Send>(py: Python<'_>, work: impl FnOnce() -> V + Send) -> V {
-    py.detach(work)
-}
-
 /// Does work on a thread of its own while Python's signals are looked at. After Ctrl-C the work is
 /// told to stop, and its exception is raised at once; work that does not look stops when it is done.
 pub fn interruptible<V: Send + 'static>(

@@ -1,7 +1,6 @@
 //! Mazes larger than a machine: tiles and their joins.
 
 use crate::error::value_error;
-use crate::interrupt::at_once;
 use mazeloom::Rng;
 use mazeloom::generate::large::{self, Area, LargeError, Segment, Summary};
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
@@ -52,7 +51,7 @@ impl Large {
 
     /// The summary of a tile.
     fn tile<'py>(&self, py: Python<'py>, place: Place) -> PyResult<Bound<'py, PyBytes>> {
-        let bytes = at_once(py, || Ok(self.0.tile(area(place))?.to_bytes()));
+        let bytes = py.detach(|| Ok(self.0.tile(area(place))?.to_bytes()));
         Ok(PyBytes::new(
             py,
             &bytes.map_err(|error: LargeError| value_error(error))?,
@@ -61,7 +60,7 @@ impl Large {
 
     /// The summary of adjacent areas.
     fn join<'py>(&self, py: Python<'py>, parts: Vec<Vec<u8>>) -> PyResult<Bound<'py, PyBytes>> {
-        let bytes = at_once(py, || {
+        let bytes = py.detach(|| {
             let joined = self.0.join(&read(&parts)?).map_err(value_error)?;
             PyResult::Ok(joined.summary.to_bytes())
         })?;
@@ -71,7 +70,7 @@ impl Large {
     /// The edges that a join removes, and those that it opens.
     fn changes<'py>(&self, py: Python<'py>, parts: Vec<Vec<u8>>) -> PyResult<Changes<'py>> {
         let (removed, opened) =
-            at_once(py, || self.0.changes(&read(&parts)?).map_err(value_error))?;
+            py.detach(|| self.0.changes(&read(&parts)?).map_err(value_error))?;
         Ok((removed.into_pyarray(py), opened.into_pyarray(py)))
     }
 
@@ -82,9 +81,7 @@ impl Large {
         parts: Vec<Vec<u8>>,
         ends: Vec<(u64, u64)>,
     ) -> PyResult<Vec<Vec<Piece>>> {
-        let routes = at_once(py, || {
-            self.0.routes(&read(&parts)?, &ends).map_err(value_error)
-        })?;
+        let routes = py.detach(|| self.0.routes(&read(&parts)?, &ends).map_err(value_error))?;
         let piece = |segment: Segment| (segment.part, segment.from, segment.to);
         let pieces = |route: Vec<Segment>| route.into_iter().map(piece).collect();
         Ok(routes.into_iter().map(pieces).collect())
@@ -99,7 +96,7 @@ impl Large {
         opened: PyReadonlyArray1<'py, u64>,
     ) -> PyResult<Bound<'py, PyArray2<u8>>> {
         let (removed, opened) = (removed.as_slice()?, opened.as_slice()?);
-        let sides = at_once(py, || self.0.sides(area(place), removed, opened));
+        let sides = py.detach(|| self.0.sides(area(place), removed, opened));
         let shape = [place.3 as usize, place.2 as usize];
         sides.map_err(value_error)?.into_pyarray(py).reshape(shape)
     }
@@ -112,7 +109,7 @@ impl Large {
         start: u64,
         goal: u64,
     ) -> PyResult<Bound<'py, PyArray1<u64>>> {
-        let path = at_once(py, || self.0.path_within(area(place), start, goal));
+        let path = py.detach(|| self.0.path_within(area(place), start, goal));
         Ok(path.map_err(value_error)?.into_pyarray(py))
     }
 

@@ -2,7 +2,7 @@
 
 use crate::error::{make_error, value_error};
 use crate::files::{Files, memory_files};
-use crate::interrupt::{at_once, interruptible};
+use crate::interrupt::interruptible;
 use crate::maze::Maze;
 use mazeloom::film::{Film, Pace};
 use mazeloom::recipe::{make_fast, make_watched};
@@ -47,9 +47,7 @@ pub fn make(
     let is_short = (1..SHORT).contains(&recipe.cells());
     let made = if is_short {
         let unseen = |_| Flow::Continue(());
-        at_once(py, || {
-            make_fast(&recipe, &files, u64::MAX, Threads::ONE, unseen)
-        })
+        py.detach(|| make_fast(&recipe, &files, u64::MAX, Threads::ONE, unseen))
     } else {
         interruptible(py, move |stop| {
             let stop = stop.clone();

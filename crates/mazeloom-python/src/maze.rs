@@ -3,10 +3,9 @@
 use crate::change::{with_ends, with_passages};
 use crate::error::value_error;
 use crate::files::{Files, memory_files};
-use crate::interrupt::at_once;
 
 use mazeloom::format::{Format, WriteError};
-use mazeloom::measure::measure;
+use mazeloom::measure::{measure, object};
 use mazeloom::parameters::{Args, Selected};
 use mazeloom::solve::{Distances, SOLVERS, check, run, shortest};
 use mazeloom::source::FileSource;
@@ -14,7 +13,7 @@ use mazeloom::{Blocks, Cell, Curve, Plane, Puzzle, Recipe, Style, Threads, Topol
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// A maze with a start and a goal.
@@ -184,7 +183,7 @@ impl Maze {
 
     /// Pairs of cells with a passage between them, in rising order.
     fn passages<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u32>>> {
-        let pairs: Vec<u32> = at_once(py, || {
+        let pairs: Vec<u32> = py.detach(|| {
             let edges = self.puzzle.maze.all_edges();
             let mut pairs: Vec<[u32; 2]> = edges
                 .map(|(_, a, b)| [a.0.min(b.0), a.0.max(b.0)])
@@ -198,7 +197,7 @@ impl Maze {
     /// The edges of the grid: number, two cells, and whether there is a passage.
     fn edges<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u32>>> {
         let maze = &self.puzzle.maze;
-        let edges: Vec<u32> = at_once(py, || {
+        let edges: Vec<u32> = py.detach(|| {
             let edges = maze.grid().all_edges();
             let each = edges.flat_map(|(edge, a, b)| [edge.0, a.0, b.0, maze.is_open(edge).into()]);
             each.collect()
@@ -216,7 +215,7 @@ impl Maze {
             ));
         }
         let (width, height) = (blocks.width(), blocks.height());
-        let squares: Vec<bool> = at_once(py, || {
+        let squares: Vec<bool> = py.detach(|| {
             let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
             places.map(|(x, y)| blocks.is_wall(x, y)).collect()
         });
@@ -233,7 +232,7 @@ impl Maze {
     /// Steps from a cell to each cell, -1 where it cannot be reached.
     fn distances<'py>(&self, py: Python<'py>, cell: u32) -> PyResult<Bound<'py, PyArray1<i32>>> {
         let cell = self.cell(cell)?;
-        let steps: Vec<i32> = at_once(py, || {
+        let steps: Vec<i32> = py.detach(|| {
             let distances = Distances::from(&self.puzzle.directed(), cell);
             let steps = distances.steps().values().iter();
             steps.map(|&steps| steps.cast_signed()).collect()
@@ -251,14 +250,14 @@ impl Maze {
 
     /// The walls as straight lines from one point to another; arcs in eight parts.
     fn wall_lines<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<f64>>> {
-        let lines = at_once(py, || wall_lines(&self.puzzle));
+        let lines = py.detach(|| wall_lines(&self.puzzle));
         let count = lines.len() / 4;
         lines.into_pyarray(py).reshape([count, 2, 2])
     }
 
     /// The cells of a cheapest path from start to goal; empty if there is none.
     fn solution<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u32>> {
-        let path = at_once(py, || shortest(&self.puzzle)).unwrap_or_default();
+        let path = py.detach(|| shortest(&self.puzzle)).unwrap_or_default();
         let cells: Vec<u32> = path.iter().map(|cell| cell.0).collect();
         cells.into_pyarray(py)
     }
@@ -271,7 +270,7 @@ impl Maze {
     ) -> PyResult<(Bound<'py, PyArray1<u32>>, u64)> {
         let solver = Selected::parse(SOLVERS, "solver", solver).map_err(value_error)?;
         check(solver.row, &self.puzzle).map_err(value_error)?;
-        let (answer, entered) = at_once(py, || run(&solver, &self.puzzle, Threads::ONE, None));
+        let (answer, entered) = py.detach(|| run(&solver, &self.puzzle, Threads::ONE, None));
         let path = answer.path.unwrap_or_default();
         let cells: Vec<u32> = path.iter().map(|cell| cell.0).collect();
         Ok((cells.into_pyarray(py), entered))
@@ -279,11 +278,8 @@ impl Maze {
 
     /// All statistics as JSON.
     fn measure(&self, py: Python<'_>) -> String {
-        let figures = at_once(py, || measure(&self.puzzle));
-        let object: Map<String, Value> = (figures.into_iter())
-            .map(|(name, figure)| (name.to_owned(), figure.json()))
-            .collect();
-        Value::Object(object).to_string()
+        let figures = py.detach(|| measure(&self.puzzle));
+        Value::Object(object(figures)).to_string()
     }
 
     /// The maze in a format of files, drawn in its style with some keys changed: the endings that
@@ -301,19 +297,20 @@ impl Maze {
         let format = mazeloom_export::format(&format).map_err(value_error)?;
         let keys = self.keys(style)?;
         let files = memory_files(files);
-        at_once(py, || self.files(format, &keys, stem, &files)).map_err(value_error)
+        py.detach(|| self.files(format, &keys, stem, &files))
+            .map_err(value_error)
     }
 
     /// A maze with other passages on the same grid.
     fn with_passages(&self, py: Python<'_>, edges: Vec<u32>) -> PyResult<Maze> {
-        let other = at_once(py, || with_passages(&self.puzzle, &self.keys, &edges));
+        let other = py.detach(|| with_passages(&self.puzzle, &self.keys, &edges));
         Ok(Maze::new(other.map_err(value_error)?, self.keys.clone()))
     }
 
     /// The same maze between other cells.
     fn with_ends(&self, py: Python<'_>, start: u32, goal: u32) -> PyResult<Maze> {
         let (start, goal) = (self.cell(start)?.0, self.cell(goal)?.0);
-        let other = at_once(py, || with_ends(&self.puzzle, &self.keys, start, goal));
+        let other = py.detach(|| with_ends(&self.puzzle, &self.keys, start, goal));
         Ok(Maze::new(other.map_err(value_error)?, self.keys.clone()))
     }
 

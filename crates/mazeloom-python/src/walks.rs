@@ -2,7 +2,6 @@
 
 use crate::error::{make_error, value_error};
 use crate::files::{Files, memory_files};
-use crate::interrupt::at_once;
 use crate::make::parsed;
 use mazeloom::{
     Blocks, Cell, Flow, Plane, Puzzle, Recipe, Style, Threads, Topology, TopologyExt, make_fast,
@@ -134,7 +133,7 @@ impl Walks {
         if number >= self.walks.len() {
             return Err(PyIndexError::new_err(format!("there is no walk {number}")));
         }
-        self.walks[number] = at_once(py, || self.walk(seed))?;
+        self.walks[number] = py.detach(|| self.walk(seed))?;
         Ok(())
     }
 

@@ -1,7 +1,6 @@
 //! The endless map: tiles, their summaries, and paths.
 
 use crate::error::value_error;
-use crate::interrupt::at_once;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::Selected;
 use mazeloom::world::{self, Spot, TileSummary, WorldError};
@@ -37,7 +36,7 @@ impl World {
 
     /// The summary of a tile.
     fn tile<'py>(&self, py: Python<'py>, place: Place) -> PyResult<Bound<'py, PyBytes>> {
-        let bytes = at_once(py, || {
+        let bytes = py.detach(|| {
             let summary = self.world.summary(place, &self.marks)?;
             Ok(summary.to_bytes())
         });
@@ -57,7 +56,7 @@ impl World {
     fn sides<'py>(&self, py: Python<'py>, place: Place) -> PyResult<Bound<'py, PyArray2<u8>>> {
         let (zoom, x, y) = place;
         let side = self.world.side() >> zoom.min(31);
-        let sides = at_once(py, || {
+        let sides = py.detach(|| {
             let tile = self.world.clone().showing(side).tile(zoom, x, y)?;
             Ok(tile.sides())
         });
@@ -73,7 +72,7 @@ impl World {
         from: Spot,
         to: Spot,
     ) -> PyResult<Vec<Piece>> {
-        at_once(py, || {
+        py.detach(|| {
             let pieces = self.world.tiles_of_path(zoom, from, to);
             let pieces = pieces.map_err(value_error)?;
             Ok(pieces
@@ -89,7 +88,7 @@ impl World {
         from: Spot,
         to: Spot,
     ) -> PyResult<Bound<'py, PyArray2<u32>>> {
-        let path = at_once(py, || {
+        let path = py.detach(|| {
             let path = self.world.path(from, to)?;
             Ok(path.flat_map(|(x, y)| [x, y]).collect::<Vec<u32>>())
         });

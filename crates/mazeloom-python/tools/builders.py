@@ -30,16 +30,19 @@ TYPES = {
     "number": "float",
     "flag": "bool",
     "ramp": "float | str",
+    "share": "float",
     "text": "str | int | float",
+    "place": "str | int | float",
 }
 """Types of the values of parameters; that of other kinds is `str`."""
 
 
 def kind(param: dict[str, Any]) -> str:
     """The type of a parameter's values."""
-    if param["kind"] == "word" and param["words"]:
-        return "Literal[" + ", ".join(f'"{name}"' for name in param["words"]) + "]"
-    return TYPES.get(param["kind"], "str")
+    values = param["kind"]
+    if values["is"] == "word" and values["words"]:
+        return "Literal[" + ", ".join(f'"{name}"' for name in values["words"]) + "]"
+    return TYPES.get(values["is"], "str")
 
 
 def identifier(name: str) -> str:
@@ -110,7 +113,7 @@ def argument(place: int, param: dict[str, Any]) -> tuple[list[str], str, list[st
     name = identifier(param["name"])
     key = "" if place == 0 else param["name"]
     about = sentence(param["help"])
-    match param["kind"]:
+    match param["kind"]["is"]:
         case "size":
             size = 'f"{width}x{height}"'
             return ["width: int", "height: int"], f'("{key}", {size})', ["width, height", about]

@@ -12,6 +12,9 @@ use std::ops::Range;
 pub const FILE_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+/// Result of a handler.
+pub type Answer = Result<Response, Problem>;
+
 /// A year: the file at this address is always the same.
 const FOREVER: &str = "public, max-age=31536000, immutable";
 

@@ -1,6 +1,6 @@
 //! `/v1/compare`: statistics of many mazes.
 
-use crate::answer::{has, json, tag, unchanged_json};
+use crate::answer::{Answer, has, json, tag, unchanged_json};
 use crate::options::Limits;
 use crate::problem::Problem;
 use crate::query::Query;
@@ -8,12 +8,10 @@ use crate::recipe::{self, parse};
 use crate::refusals::Refused;
 use crate::server::{Server, Shared};
 use crate::uploads::Uploads;
-use crate::work::Stop;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
-use axum::response::Response;
 use mazeloom::Recipe;
-use mazeloom::measure::{MEASURES, Question, Subject, Tally, ask_of};
+use mazeloom::measure::{MEASURES, Question, Tally, ask};
 use mazeloom::parameters::Row;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -88,11 +86,7 @@ const MOST_SEEDS: u64 = 1000;
         Refused,
     )
 )]
-pub async fn get(
-    State(server): Shared,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
+pub async fn get(State(server): Shared, RawQuery(query): RawQuery, headers: HeaderMap) -> Answer {
     let query = Query::read_repeated(query.as_deref(), &["r", "seed", "seeds", "measures"])?;
     for name in ["seed", "seeds", "measures"] {
         if query.all(name).nth(1).is_some() {
@@ -111,8 +105,8 @@ pub async fn get(
         return Ok(unchanged_json(tag));
     }
     let limits = server.options.limits.clone();
-    let work = move |stop: &Stop| {
-        let one = |recipe: &Recipe| compared(recipe, (first, seeds), &questions, &limits, stop);
+    let work = move || {
+        let one = |recipe: &Recipe| compared(recipe, (first, seeds), &questions, &limits);
         let recipes = recipes.iter().map(one).collect::<Result<_, Problem>>()?;
         Ok(Comparison { seeds, recipes })
     };
@@ -171,7 +165,6 @@ fn compared(
     (first, seeds): (u64, u64),
     named: &[(String, Question)],
     limits: &Limits,
-    stop: &Stop,
 ) -> Result<Compared, Problem> {
     let questions: Vec<Question> = named.iter().map(|(_, question)| question.clone()).collect();
     let mut tallies = vec![Tally::default(); questions.len()];
@@ -179,11 +172,8 @@ fn compared(
     let mut recipe = recipe.clone();
     for seed in (0..seeds).map(|nth| first.wrapping_add(nth)) {
         recipe.seed = Some(seed);
-        let puzzle = recipe::made(&recipe, &Uploads::default(), limits, stop)?;
-        let go_on = || stop.reason().is_none();
-        let answers = ask_of(&questions, &Subject::while_asked(&puzzle, &go_on));
-        stop.check()?;
-        let answers = answers.map_err(|error| Problem::bad("measures", error))?;
+        let puzzle = recipe::made(&recipe, &Uploads::default(), limits)?;
+        let answers = ask(&questions, &puzzle).map_err(|error| Problem::bad("measures", error))?;
         for (tally, number) in tallies.iter_mut().zip(answers) {
             number.into_iter().for_each(|number| tally.add(number));
         }

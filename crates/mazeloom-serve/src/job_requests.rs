@@ -1,6 +1,6 @@
 //! `/v1/jobs`: asks for long work, tells how far it is, and hands out its files.
 
-use crate::answer::{About, describe, has, tag, unchanged};
+use crate::answer::{About, Answer, describe, has, tag, unchanged};
 use crate::jobs::{Job, JobRequest, Jobs, State as Stage};
 use crate::problem::{Details, Problem};
 use crate::query::clipped;
@@ -40,7 +40,7 @@ const MOST_BYTES: usize = 2 << 20;
         Refused,
     )
 )]
-pub async fn add(State(server): Shared, request: Request) -> Result<Response, Problem> {
+pub async fn add(State(server): Shared, request: Request) -> Answer {
     let jobs = jobs(&server)?;
     let kind = request.headers().get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
@@ -55,7 +55,7 @@ pub async fn add(State(server): Shared, request: Request) -> Result<Response, Pr
     let request: JobRequest = serde_json::from_slice(&body)
         .map_err(|error| Problem::bad("body", clipped(&error.to_string())).suggestion(EXAMPLE))?;
     let (seed, limits) = (server.new_seed(), jobs.limits().clone());
-    let settled = (server.workers).run(move |_| request.settled(seed, &limits));
+    let settled = (server.workers).run(move || request.settled(seed, &limits));
     let (request, id) = (settled.await?, new_id()?);
     let turn = server.workers.turn().await?;
     jobs.check(&request, &id, server.options.limits.time)
@@ -96,7 +96,7 @@ async fn read(server: &Server, request: Request) -> Result<Bytes, Problem> {
     params(("id" = String, Path, description = "The name of the job")),
     responses((status = 200, description = "The job", body = Job), NotThere, Refused)
 )]
-pub async fn get(State(server): Shared, Path(id): Path<String>) -> Result<Response, Problem> {
+pub async fn get(State(server): Shared, Path(id): Path<String>) -> Answer {
     Ok(fresh(body_of(&job(jobs(&server)?, &id)?)))
 }
 
@@ -108,7 +108,7 @@ pub async fn get(State(server): Shared, Path(id): Path<String>) -> Result<Respon
     params(("id" = String, Path, description = "The name of the job")),
     responses((status = 200, description = "The job as it was", body = Job), NotThere, Refused)
 )]
-pub async fn cancel(State(server): Shared, Path(id): Path<String>) -> Result<Response, Problem> {
+pub async fn cancel(State(server): Shared, Path(id): Path<String>) -> Answer {
     match jobs(&server)?.cancel(&id)? {
         Some(job) => Ok(fresh(body_of(&job))),
         None => Err(unknown()),
@@ -129,7 +129,7 @@ pub async fn cancel(State(server): Shared, Path(id): Path<String>) -> Result<Res
         Refused,
     )
 )]
-pub async fn events(State(server): Shared, Path(id): Path<String>) -> Result<Response, Problem> {
+pub async fn events(State(server): Shared, Path(id): Path<String>) -> Answer {
     job(jobs(&server)?, &id)?;
     let events = Sse::new(changes(server, id)).keep_alive(KeepAlive::default());
     Ok(events.into_response())
@@ -204,7 +204,7 @@ pub async fn file(
     State(server): Shared,
     Path((id, name)): Path<(String, String)>,
     request: Request,
-) -> Result<Response, Problem> {
+) -> Answer {
     let path = jobs(&server)?.file(&id, &name).ok_or_else(unknown)?;
     let ending = name.rsplit('.').next().unwrap_or_default();
     let mut known = formats().into_iter();

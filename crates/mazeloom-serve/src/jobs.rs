@@ -65,13 +65,13 @@ impl Jobs {
     ///
     /// # Errors
     /// The folder cannot be used, or another server uses it.
-    pub fn open(options: &Options) -> io::Result<Jobs> {
+    pub fn open(options: &Options, program: &Path) -> io::Result<Jobs> {
         let folder = std::path::absolute(&options.folder)?;
         fs::create_dir_all(folder.join("results"))?;
         let store = Store::open(&folder.join("jobs"))?;
         let jobs = Jobs {
             folder,
-            program: options.program.clone(),
+            program: program.to_owned(),
             limits: options.limits.clone(),
             known: Mutex::new(
                 store
@@ -129,6 +129,12 @@ impl Jobs {
         self.folder.join("results").join(id)
     }
 
+    /// Returns the folder in which the last attempt at a job works.
+    fn attempt_folder(&self, job: &Job) -> PathBuf {
+        let name = format!("{}-{}", job.id, job.attempts);
+        self.folder.join("work").join(name)
+    }
+
     /// Stores a job and tells of it.
     fn keep(&self, job: Job) -> io::Result<()> {
         self.store.put(&job)?;
@@ -143,15 +149,17 @@ impl Jobs {
         list(&self.results(&job.id), "", &mut files)?;
         files.sort_by(|a, b| a.name.cmp(&b.name));
         job.files = files;
-        job.state = State::Done;
-        job.ended = Some(now());
-        self.keep(job.clone())
+        self.end(job, State::Done)
     }
 
     fn fail(&self, job: &mut Job, error: String) -> io::Result<()> {
-        job.state = State::Failed;
         job.error = Some(error);
-        job.ended = Some(now());
+        self.end(job, State::Failed)
+    }
+
+    /// Stores a job that does not change any more.
+    fn end(&self, job: &mut Job, state: State) -> io::Result<()> {
+        (job.state, job.ended) = (state, Some(now()));
         self.keep(job.clone())
     }
 
@@ -202,11 +210,7 @@ impl Jobs {
             return Ok(None);
         };
         match job.state {
-            State::Queued => {
-                job.state = State::Canceled;
-                job.ended = Some(now());
-                self.keep(job.clone())?;
-            }
+            State::Queued => self.end(&mut job, State::Canceled)?,
             State::Running => {
                 locked(&self.to_cancel).insert(id.to_owned());
                 self.changed.notify_waiters();

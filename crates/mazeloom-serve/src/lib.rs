@@ -16,7 +16,7 @@
 //! });
 //! let address = told.recv()?;
 //! let mut stream = TcpStream::connect(address)?;
-//! write!(stream, "GET /v1/maze.txt?r=rect:3x2+wilson+seed=1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+//! write!(stream, "GET /v1/tiles/42/25/1000/2000.json HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
 //! let mut answer = String::new();
 //! stream.read_to_string(&mut answer)?;
 //! assert!(answer.starts_with("HTTP/1.1 200 OK"));
@@ -30,8 +30,7 @@
 //! bytes of uploads and answers, time, memory for each piece of work, connections, and how many
 //! requests wait. Mazes are made by as many processes of [`Options::program`] as there are cores, and as
 //! many for requests that take longer; when a client is gone or its time is over, the process is killed.
-//! Without a program, threads do the work, which stops at its next step. Requests name no file of the machine:
-//! a recipe reads what came with it and nothing else.
+//! Requests name no file of the machine: a recipe reads what came with it and nothing else.
 
 mod answer;
 mod compare;
@@ -127,7 +126,7 @@ pub fn run(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
 pub fn work(mut options: Options) -> Result<(), ServeError> {
     // The server that asks ends this process when the time is over.
     options.limits.time = Duration::from_secs(1 << 30);
-    (options.program, options.jobs) = (None, None);
+    options.jobs = None;
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build();

@@ -1,16 +1,12 @@
 //! `/v1/list`: what recipes and requests can name.
 
-use crate::answer::json;
+use crate::answer::{Answer, json};
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::refusals::NotThere;
 use axum::extract::{Path, RawQuery};
 use axum::http::HeaderMap;
-use axum::response::Response;
-use mazeloom::parameters::nearest;
-use mazeloom::recipe::{KEYS, SEED};
-use mazeloom_export::listing::{self, Param, Row, Table, tables};
-use serde_json::{Map, Value};
+use mazeloom_export::listing;
 
 /// Lists all names
 ///
@@ -25,14 +21,9 @@ use serde_json::{Map, Value};
         crate::refusals::Refused,
     )
 )]
-pub async fn all(RawQuery(query): RawQuery, headers: HeaderMap) -> Result<Response, Problem> {
+pub async fn all(RawQuery(query): RawQuery, headers: HeaderMap) -> Answer {
     Query::read(query.as_deref(), &[])?;
-    let mut all: Map<String, Value> = tables()
-        .iter()
-        .map(|table| (table.name.to_owned(), rows(table)))
-        .collect();
-    all.insert("keys".to_owned(), keys());
-    Ok(json(&all, &headers, None))
+    Ok(json(&listing::json(), &headers, None))
 }
 
 /// Lists the names of a table
@@ -52,33 +43,13 @@ pub async fn one(
     Path(name): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Answer {
     Query::read(query.as_deref(), &[])?;
-    if name == "keys" {
-        return Ok(json(&keys(), &headers, None));
-    }
-    let tables = tables();
-    let Some(table) = tables.iter().find(|table| table.name == name) else {
-        let names = || tables.iter().map(|table| table.name).chain(["keys"]);
+    let tables = listing::json();
+    let Some(rows) = tables.get(&name) else {
+        let names: Vec<&str> = tables.keys().map(String::as_str).collect();
         let problem = Problem::nowhere("there is no such table").field("table");
-        let problem = problem.allowed(names().collect::<Vec<_>>().join(" "));
-        return Err(match nearest(&name, names()) {
-            Some(near) => problem.suggestion(near),
-            None => problem,
-        });
+        return Err(problem.among(&name, &names));
     };
-    Ok(json(&rows(table), &headers, None))
-}
-
-fn rows(table: &Table) -> Value {
-    let rows = table
-        .rows
-        .iter()
-        .map(|(entry, promises)| listing::Row::of(entry, promises));
-    serde_json::to_value(rows.collect::<Vec<Row>>()).unwrap_or_default()
-}
-
-fn keys() -> Value {
-    let keys = KEYS.iter().chain([&SEED.param]).map(Param::of);
-    serde_json::to_value(keys.collect::<Vec<Param>>()).unwrap_or_default()
+    Ok(json(rows, &headers, None))
 }

@@ -1,6 +1,6 @@
 //! `/v1/maze.FORMAT`: a maze as a file.
 
-use crate::answer::{About, content_tag, file, has, tag, unchanged};
+use crate::answer::{About, Answer, content_tag, file, has, tag, unchanged};
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::recipe;
@@ -8,16 +8,14 @@ use crate::refusals::{Beyond, FormRefused, NotThere, Refused};
 use crate::request::Asked;
 use crate::server::{Server, Shared};
 use crate::uploads::Uploads;
-use crate::work::Stop;
-use axum::body::{Body, Bytes};
-use axum::extract::{Path, RawQuery, State};
-use axum::http::{HeaderMap, HeaderValue, Request, StatusCode, header};
+use crate::work::Bounded;
+use axum::body::Bytes;
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use mazeloom::format::{Fields, Format, Writer};
-use mazeloom::parameters::nearest;
 use mazeloom::{Recipe, Style, Topology};
 use mazeloom_export::formats;
-use std::sync::Arc;
 
 /// The parameters.
 const KNOWN: &[&str] = &["r", "seed", "fields", "companion"];
@@ -45,15 +43,8 @@ const KNOWN: &[&str] = &["r", "seed", "fields", "companion"];
         NotThere, Beyond, Refused,
     )
 )]
-pub async fn get(
-    State(server): Shared,
-    Path(format): Path<String>,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let format = format_named(&format)?;
-    let asked = Asked::plain(query.as_deref(), KNOWN)?;
-    answer(&server, format, asked, query.as_deref(), headers).await
+pub async fn get(server: Shared, format: Path<String>, request: Request) -> Answer {
+    answer(server, format, request).await
 }
 
 /// Draws a maze of a recipe that names files
@@ -71,36 +62,20 @@ pub async fn get(
         NotThere, Beyond, FormRefused, Refused,
     )
 )]
-pub async fn post(
-    State(server): Shared,
-    Path(format): Path<String>,
-    headers: HeaderMap,
-    request: Request<Body>,
-) -> Result<Response, Problem> {
-    let format = format_named(&format)?;
-    let _room = server.room()?;
-    let asked = Asked::form(request, KNOWN, &server.options.limits).await?;
-    answer(&server, format, asked, None, headers).await
+pub async fn post(server: Shared, format: Path<String>, request: Request) -> Answer {
+    answer(server, format, request).await
 }
 
 /// The format of that name.
 fn format_named(word: &str) -> Result<&'static Format, Problem> {
-    let known = || {
-        formats()
-            .into_iter()
-            .filter(|format| !matches!(format.writer, Writer::Nothing))
-    };
-    known()
-        .find(|format| format.entry.answers_to(word))
-        .ok_or_else(|| {
-            let names: Vec<&str> = known().map(|format| format.entry.name).collect();
-            let problem = Problem::nowhere("there is no such format").field("format");
-            let problem = problem.allowed(names.join(" "));
-            match nearest(word, names.into_iter()) {
-                Some(near) => problem.suggestion(near),
-                None => problem,
-            }
-        })
+    let mut known = formats();
+    known.retain(|format| !matches!(format.writer, Writer::Nothing));
+    let found = known.iter().find(|format| format.entry.answers_to(word));
+    found.copied().ok_or_else(|| {
+        let names: Vec<&str> = known.iter().map(|format| format.entry.name).collect();
+        let problem = Problem::nowhere("there is no such format").field("format");
+        problem.among(word, &names)
+    })
 }
 
 /// Parts that are written besides the recipe.
@@ -130,29 +105,24 @@ impl Parts {
     }
 }
 
-async fn answer(
-    server: &Arc<Server>,
-    format: &'static Format,
-    asked: Asked,
-    query: Option<&str>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
+async fn answer(State(server): Shared, Path(format): Path<String>, request: Request) -> Answer {
+    let format = format_named(&format)?;
+    let asked = Asked::read(request, KNOWN, &server).await?;
     let parts = Parts::read(&asked.query, format)?;
     let limits = server.options.limits.clone();
     let mut recipe = recipe::read(&asked, &limits, &server.workers).await?;
     match recipe.seed {
         Some(_) => {}
-        None if asked.plain => return Ok(seeded(server, format, query.unwrap_or_default())),
+        None if asked.is_plain() => return Ok(seeded(&server, format, asked.head.uri.query())),
         None => recipe.seed = Some(server.new_seed()),
     }
     let mut about = about(&recipe, format, parts, &asked);
-    let plain = asked.plain;
-    if plain && has(&headers, &about.tag) {
+    if about.immutable && has(&asked.head.headers, &about.tag) {
         return Ok(unchanged(&about));
     }
     let (files, stem) = (asked.files, stem(&recipe));
-    let work = move |stop: &Stop| {
-        let puzzle = recipe::made(&recipe, &files, &limits, stop)?;
+    let work = move || {
+        let puzzle = recipe::made(&recipe, &files, &limits)?;
         let (cells, grid) = (u64::from(puzzle.maze.cells()), puzzle.maze.grid());
         let checked = format.check(cells, grid.as_rect().is_some());
         checked.map_err(Problem::impossible)?;
@@ -162,22 +132,21 @@ async fn answer(
             stem,
             ..style
         };
-        let mut out = stop.file();
+        let mut out = Bounded::new(limits.bytes);
         if parts.companion {
             format.write_companion(&puzzle, &style, &mut out)?;
         } else {
             let layers = format.layers(&puzzle, &recipe.keys);
-            stop.check()?;
             format.write_layers(&puzzle, (&style, &layers), parts.fields, &mut out)?;
         }
         Ok(out.done())
     };
     let bytes = server.workers.run(work).await?;
-    if !plain {
+    if !about.immutable {
         // What its files contain decides as well.
         about.tag = content_tag(&bytes);
     }
-    Ok(file(&headers, &about, Bytes::from(bytes)))
+    Ok(file(&asked.head.headers, &about, Bytes::from(bytes)))
 }
 
 fn style(recipe: &Recipe, format: &Format, files: &Uploads) -> Result<Style, Problem> {
@@ -211,12 +180,13 @@ fn about(recipe: &Recipe, format: &Format, parts: Parts, asked: &Asked) -> About
             &name,
         ]),
         name: Some(name),
-        immutable: asked.plain,
+        immutable: asked.is_plain(),
     }
 }
 
 /// The redirect to the same request with a new seed.
-fn seeded(server: &Server, format: &Format, query: &str) -> Response {
+fn seeded(server: &Server, format: &Format, query: Option<&str>) -> Response {
+    let query = query.unwrap_or_default();
     let seed = server.new_seed();
     let place = format!("/v1/maze.{}?{query}&seed={seed}", format.entry.name);
     let mut answer = StatusCode::FOUND.into_response();

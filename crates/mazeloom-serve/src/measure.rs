@@ -1,17 +1,14 @@
 //! `/v1/measure`: statistics of one maze.
 
-use crate::derived::derived;
-use crate::problem::Problem;
+use crate::answer::Answer;
+use crate::derived::{RECIPE, derived};
+use crate::query::Query;
 use crate::refusals::{FormRefused, Refused, SolveForm};
 use crate::request::Asked;
-use crate::server::{Server, Shared};
-use crate::work::Stop;
-use axum::body::Body;
-use axum::extract::{RawQuery, State};
-use axum::http::{HeaderMap, Request};
-use axum::response::Response;
+use crate::server::Shared;
+use axum::extract::{Request, State};
 use mazeloom::Recipe;
-use mazeloom::measure::measure_while;
+use mazeloom::measure::{measure, object};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -42,13 +39,8 @@ pub struct Measures {
         Refused,
     )
 )]
-pub async fn get(
-    State(server): Shared,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let asked = Asked::plain(query.as_deref(), &["r", "seed"])?;
-    measured(&server, asked, &headers).await
+pub async fn get(server: Shared, request: Request) -> Answer {
+    answer(server, request).await
 }
 
 /// Measures a maze of a recipe that names files
@@ -59,26 +51,17 @@ pub async fn get(
     request_body(content = SolveForm, content_type = "multipart/form-data"),
     responses((status = 200, description = "The measures", body = Measures), FormRefused, Refused)
 )]
-pub async fn post(
-    State(server): Shared,
-    headers: HeaderMap,
-    request: Request<Body>,
-) -> Result<Response, Problem> {
-    let _room = server.room()?;
-    let asked = Asked::form(request, &["r", "seed"], &server.options.limits).await?;
-    measured(&server, asked, &headers).await
+pub async fn post(server: Shared, request: Request) -> Answer {
+    answer(server, request).await
 }
 
-async fn measured(server: &Server, asked: Asked, headers: &HeaderMap) -> Result<Response, Problem> {
-    let work = |recipe: &Recipe, puzzle, stop: &Stop| {
-        let figures = measure_while(&puzzle, || stop.reason().is_none());
-        let figures = figures.ok_or_else(|| stop.over())?.into_iter();
+async fn answer(State(server): Shared, request: Request) -> Answer {
+    let work = |recipe: &Recipe, puzzle, _: &Query| {
         Ok(Measures {
             recipe: recipe.to_string(),
-            measures: figures
-                .map(|(name, figure)| (name.to_owned(), figure.json()))
-                .collect(),
+            measures: object(measure(&puzzle)),
         })
     };
-    derived(server, asked, headers, ("measure", &[]), work).await
+    let asked = Asked::read(request, RECIPE, &server).await?;
+    derived(&server, asked, ("measure", RECIPE), work).await
 }

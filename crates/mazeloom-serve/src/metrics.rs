@@ -53,32 +53,29 @@ impl Metrics {
         };
         let all = &mut metrics.registry;
         all.register("requests", "Answered requests", metrics.requests.clone());
-        all.register(
-            "request_seconds",
-            "Time until the answer",
-            metrics.seconds.clone(),
-        );
-        all.register("working", "Running tasks", metrics.working.clone());
-        all.register(
-            "connections",
-            "Open connections",
-            metrics.connections.clone(),
-        );
-        all.register(
-            "tile_cache_hits",
-            "Tiles from the cache",
-            metrics.tile_hits.clone(),
-        );
-        all.register(
-            "tile_cache_misses",
-            "Tiles that were drawn",
-            metrics.tile_misses.clone(),
-        );
-        all.register(
-            "tile_cache_bytes",
-            "Bytes of cached tiles",
-            metrics.cached.clone(),
-        );
+        let seconds = metrics.seconds.clone();
+        all.register("request_seconds", "Time until the answer", seconds);
+        for (name, help, gauge) in [
+            ("working", "Running tasks", &metrics.working),
+            ("connections", "Open connections", &metrics.connections),
+            ("tile_cache_bytes", "Bytes of cached tiles", &metrics.cached),
+        ] {
+            all.register(name, help, gauge.clone());
+        }
+        for (name, help, counter) in [
+            (
+                "tile_cache_hits",
+                "Tiles from the cache",
+                &metrics.tile_hits,
+            ),
+            (
+                "tile_cache_misses",
+                "Tiles that were drawn",
+                &metrics.tile_misses,
+            ),
+        ] {
+            all.register(name, help, counter.clone());
+        }
         metrics
     }
 

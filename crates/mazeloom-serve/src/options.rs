@@ -25,9 +25,8 @@ pub struct Options {
     pub quiet: bool,
     /// Limits of what is done.
     pub limits: Limits,
-    /// The program `maze`, processes of which do the work of requests, so that a kill ends it. Without it
-    /// threads do.
-    pub program: Option<PathBuf>,
+    /// The program `maze`, processes of which do the work of requests and jobs, so that a kill ends it.
+    pub program: PathBuf,
     /// Place where long work is done and kept, if at all.
     pub jobs: Option<Jobs>,
 }
@@ -37,8 +36,6 @@ pub struct Options {
 pub struct Jobs {
     /// The folder of the jobs and their results, for this server alone.
     pub folder: PathBuf,
-    /// The program `maze`, which does them.
-    pub program: PathBuf,
     /// Limits of what is done.
     pub limits: JobLimits,
 }
@@ -62,21 +59,6 @@ pub struct JobLimits {
     pub time: Duration,
     /// Bytes of memory for a job.
     pub memory: u64,
-}
-
-impl Default for JobLimits {
-    fn default() -> JobLimits {
-        JobLimits {
-            queue: 100,
-            runners: 1,
-            cells: 100_000_000,
-            bytes_each: 4 << 30,
-            bytes: 16 << 30,
-            age: Duration::from_secs(24 * 3600),
-            time: Duration::from_secs(3600),
-            memory: 2 << 30,
-        }
-    }
 }
 
 /// Limits of what a server does. A request beyond a limit is answered with the limit's name.
@@ -116,7 +98,7 @@ impl Default for Options {
             json_logs: false,
             quiet: false,
             limits: Limits::default(),
-            program: None,
+            program: "maze".into(),
             jobs: None,
         }
     }

@@ -5,8 +5,9 @@ use axum::response::{IntoResponse, Response};
 use mazeloom::error::MakeError;
 use mazeloom::format::WriteError;
 use mazeloom::memory::MemoryError;
-use mazeloom::parameters::ParamError;
+use mazeloom::parameters::{ParamError, nearest};
 use mazeloom::recipe::RecipeError;
+use mazeloom::world::WorldError;
 use serde::Serialize;
 use std::fmt::Display;
 use std::io;
@@ -114,6 +115,16 @@ impl Problem {
         self
     }
 
+    /// Tells which names are allowed, and suggests the one that is nearest to a word.
+    #[must_use]
+    pub fn among(self, word: &str, names: &[&str]) -> Problem {
+        let problem = self.allowed(names.join(" "));
+        match nearest(word, names.iter().copied()) {
+            Some(near) => problem.suggestion(near),
+            None => problem,
+        }
+    }
+
     /// Names the limit.
     #[must_use]
     pub fn limit(mut self, limit: &'static str) -> Problem {
@@ -203,6 +214,12 @@ impl From<MemoryError> for Problem {
             MemoryError::Limit { .. } => Problem::impossible(error).limit("--memory"),
             _ => Problem::busy("--memory", error),
         }
+    }
+}
+
+impl From<WorldError> for Problem {
+    fn from(error: WorldError) -> Problem {
+        Problem::bad("to", error)
     }
 }
 

@@ -10,9 +10,9 @@
 
 use crate::options::{Limits, Options};
 use crate::problem::Problem;
-use crate::work::{Counted, Lane, late};
+use crate::work::{Counted, Lane, broken, late};
 use axum::body::{Body, Bytes, to_bytes};
-use axum::http::{Request, StatusCode};
+use axum::http::Request;
 use axum::response::Response;
 use http_body_util::Full;
 use hyper::client::conn::http1::{SendRequest, handshake};
@@ -91,16 +91,16 @@ impl Drop for Running<'_> {
 }
 
 impl Processes {
-    /// The processes of a server whose options name a program.
-    pub fn new(options: &Options, busy: &Arc<AtomicUsize>) -> Option<Processes> {
-        Some(Processes {
-            program: options.program.clone()?,
+    /// The processes of a server, of which none is started yet.
+    pub fn new(options: &Options, busy: &Arc<AtomicUsize>) -> Processes {
+        Processes {
+            program: options.program.clone(),
             limits: options.limits.clone(),
             idle: Mutex::default(),
             quick: Lane::new(&options.limits),
             slow: Lane::new(&options.limits),
             busy: Arc::clone(busy),
-        })
+        }
     }
 
     /// The answer of a process to a request.
@@ -163,7 +163,7 @@ impl Processes {
         })
     }
 
-    /// Starts a process, which ends with this server: its input is then closed.
+    /// Starts a process and waits until it answers; it ends with this server: its input is then closed.
     async fn process(&self) -> io::Result<Process> {
         let Limits { cells, bytes, .. } = self.limits;
         let memory = self.limits.memory_each();
@@ -178,8 +178,13 @@ impl Processes {
             return Err(io::Error::other("a process without input and output"));
         };
         let io = TokioIo::new(tokio::io::join(output, input));
-        let (requests, connection) = handshake(io).await.map_err(io::Error::other)?;
+        let (mut requests, connection) = handshake(io).await.map_err(io::Error::other)?;
         tokio::spawn(connection);
+        // Its start is no part of the first request's moment.
+        let ready = requests.send_request(Request::default()).await;
+        to_bytes(Body::new(ready.map_err(io::Error::other)?.into_body()), 0)
+            .await
+            .map_err(io::Error::other)?;
         Ok(Process {
             child,
             requests,
@@ -204,11 +209,4 @@ impl Running<'_> {
         }
         Ok(answer)
     }
-}
-
-fn broken() -> Problem {
-    Problem::new(
-        StatusCode::INTERNAL_SERVER_ERROR,
-        "the work ended in a way that it should not; please report the request",
-    )
 }

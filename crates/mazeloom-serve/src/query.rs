@@ -1,7 +1,7 @@
 //! The parameters of a request, read strictly: unknown and repeated ones are errors.
 
 use crate::problem::Problem;
-use mazeloom::parameters::{decode, nearest};
+use mazeloom::parameters::decode;
 
 /// The parameters of a request, in their order.
 #[derive(Clone, Debug, Default)]
@@ -70,11 +70,7 @@ impl Query {
             if !known.contains(&name.as_str()) {
                 let name = clipped(name);
                 let problem = Problem::bad(&name, format!("unknown parameter `{name}`"));
-                let problem = problem.allowed(known.join(" "));
-                return Err(match nearest(&name, known.iter().copied()) {
-                    Some(near) => problem.suggestion(near),
-                    None => problem,
-                });
+                return Err(problem.among(&name, known));
             }
             if value.contains('\0') {
                 return Err(Problem::bad(name, "a zero byte is not text"));

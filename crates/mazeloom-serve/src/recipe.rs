@@ -4,9 +4,9 @@ use crate::options::Limits;
 use crate::problem::Problem;
 use crate::request::Asked;
 use crate::uploads::Uploads;
-use crate::work::{Stop, Workers};
-use mazeloom::recipe::Plan;
-use mazeloom::{Puzzle, Recipe, Threads};
+use crate::work::Workers;
+use mazeloom::recipe::make_fast;
+use mazeloom::{Flow, Puzzle, Recipe, Threads};
 use std::sync::Arc;
 
 /// The recipe in the parameters `r` and `seed`. A mask or a picture that says how large the grid is
@@ -38,7 +38,7 @@ pub async fn parse(
     recipe.complete()?;
     if recipe.grid.args.lacking().is_some() {
         let files = Arc::clone(files);
-        let settled = workers.run(move |_| {
+        let settled = workers.run(move || {
             recipe.settle(&*files)?;
             Ok(recipe)
         });
@@ -61,29 +61,12 @@ pub fn check_cells(recipe: &Recipe, most: u64, limit: &'static str) -> Result<()
     Err(Problem::impossible(detail).field("r").limit(limit))
 }
 
-/// Cells up to which mazes are made by fast paths, which cannot be stopped: a random walk over as
-/// many takes a fraction of a second.
-const FAST: u64 = 1 << 18;
-
 /// Makes the maze of a recipe, within the memory of one piece of work.
 ///
 /// # Errors
-/// A recipe that cannot be followed, or the reason to stop.
-pub fn made(
-    recipe: &Recipe,
-    files: &Uploads,
-    limits: &Limits,
-    stop: &Stop,
-) -> Result<Puzzle, Problem> {
-    stop.check()?;
-    let (memory, cells) = (limits.memory_each(), recipe.cells());
-    let plan = Plan::new(recipe, files, memory, 0.0)?;
-    let watched = plan.bytes() + cells as f64 * recipe.algorithm.row.scratch;
-    let puzzle = if cells > FAST && watched <= memory as f64 {
-        plan.make_watched(stop.watch())
-    } else {
-        plan.make_fast(Threads::ONE, stop.watch())
-    };
-    stop.check()?;
-    Ok(puzzle?)
+/// A recipe that cannot be followed.
+pub fn made(recipe: &Recipe, files: &Uploads, limits: &Limits) -> Result<Puzzle, Problem> {
+    let unseen = |_| Flow::Continue(());
+    let made = make_fast(recipe, files, limits.memory_each(), Threads::ONE, unseen);
+    Ok(made?)
 }

@@ -3,24 +3,29 @@
 use crate::options::Limits;
 use crate::problem::Problem;
 use crate::query::{Query, clipped};
+use crate::server::Server;
 use crate::uploads::Uploads;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::multipart::MultipartError;
-use axum::extract::{FromRequest, Multipart};
-use axum::http::{HeaderMap, Request, StatusCode, header};
+use axum::extract::{FromRequest, Multipart, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use http_body_util::LengthLimitError;
 use std::sync::Arc;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 
-/// Parameters of a request, whether with GET or with POST.
-#[derive(Clone, Debug, Default)]
+/// A request for a maze, with GET or with POST.
+#[derive(Debug)]
 pub struct Asked {
     /// The parameters.
     pub query: Query,
     /// The files.
     pub files: Arc<Uploads>,
-    /// True if it came with GET, so that its answer can be kept.
-    pub plain: bool,
+    /// Its method, address and headers.
+    pub head: Parts,
+    /// Room for its form, until it is answered.
+    _room: Option<OwnedSemaphorePermit>,
 }
 
 /// The files of a request at most.
@@ -29,34 +34,39 @@ const MOST_FILES: usize = 16;
 const MOST_PARAMETER: usize = 16 << 10;
 
 impl Asked {
-    /// Reads the parameters of a GET request.
+    /// Reads the parameters in the address; with POST, those of a form, and its files.
     ///
     /// # Errors
-    /// See [`Query::read`].
-    pub fn plain(text: Option<&str>, known: &[&str]) -> Result<Asked, Problem> {
-        Ok(Asked {
-            query: Query::read(text, known)?,
+    /// See [`Query::read`]; a form that cannot be read, is too large or arrives too slowly.
+    pub async fn read(request: Request, known: &[&str], server: &Server) -> Result<Asked, Problem> {
+        let (head, form) = request.into_parts();
+        let mut asked = Asked {
+            query: Query::default(),
             files: Arc::default(),
-            plain: true,
-        })
-    }
-
-    /// Reads a form: parts with a file name are files, others parameters.
-    ///
-    /// # Errors
-    /// A form that cannot be read, is too large or arrives too slowly.
-    pub async fn form(
-        request: Request<Body>,
-        known: &[&str],
-        limits: &Limits,
-    ) -> Result<Asked, Problem> {
-        if request.uri().query().is_some_and(|query| !query.is_empty()) {
+            head,
+            _room: None,
+        };
+        let query = asked.head.uri.query();
+        if asked.is_plain() {
+            asked.query = Query::read(query, known)?;
+            return Ok(asked);
+        }
+        asked._room = Some(server.room()?);
+        if query.is_some_and(|query| !query.is_empty()) {
             let detail = "with POST, the parameters are parts of the form, not of the address";
             return Err(Problem::bad("r", detail));
         }
-        let (head, form) = request.into_parts();
-        let form = body(&head.headers, form, limits).await?;
-        parts(Request::from_parts(head, form.into()), known, limits).await
+        let limits = &server.options.limits;
+        let form = body(&asked.head.headers, form, limits).await?;
+        let form = Request::from_parts(asked.head.clone(), form.into());
+        let (pairs, files) = parts(form, limits).await?;
+        (asked.query, asked.files) = (Query::of(pairs, known)?, Arc::new(files));
+        Ok(asked)
+    }
+
+    /// Tells whether the address says all, so that the answer can be kept.
+    pub fn is_plain(&self) -> bool {
+        self.head.method != Method::POST
     }
 }
 
@@ -86,7 +96,11 @@ pub async fn body(headers: &HeaderMap, body: Body, limits: &Limits) -> Result<By
     })
 }
 
-async fn parts(request: Request<Body>, known: &[&str], limits: &Limits) -> Result<Asked, Problem> {
+/// The parameters and files of a form: parts with a file name are files.
+async fn parts(
+    request: Request,
+    limits: &Limits,
+) -> Result<(Vec<(String, String)>, Uploads), Problem> {
     let form = Multipart::from_request(request, &()).await;
     let mut form = form.map_err(|_| {
         let detail = "a body of type multipart/form-data is needed";
@@ -126,11 +140,7 @@ async fn parts(request: Request<Body>, known: &[&str], limits: &Limits) -> Resul
             }
         }
     }
-    Ok(Asked {
-        query: Query::of(pairs, known)?,
-        files: Arc::new(files),
-        plain: false,
-    })
+    Ok((pairs, files))
 }
 
 /// Stores a file under its name, which is only a word here: nothing of the machine is opened.

@@ -1,6 +1,6 @@
 //! Functions that answer each address.
 
-use crate::problem::Problem;
+use crate::answer::Answer;
 use crate::request::body;
 use crate::server::{Server, Shared};
 use crate::{compare, guard, job_requests, list, maze, measure, openapi, pages, solve, tiles};
@@ -9,7 +9,7 @@ use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, Method, header};
 use axum::middleware::{Next, from_fn_with_state};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use std::sync::Arc;
 
@@ -49,18 +49,11 @@ pub fn routes(server: &Arc<Server>) -> Router {
         .with_state(Arc::clone(server))
 }
 
-/// Hands a request to a process, or lets it through if the server has none.
+/// Hands a request to a process.
 ///
 /// # Errors
 /// Too many requests, a form that cannot be read, or work that takes too long.
-async fn hand_over(
-    State(server): Shared,
-    request: Request,
-    next: Next,
-) -> Result<Response, Problem> {
-    let Some(processes) = &server.processes else {
-        return Ok(next.run(request).await);
-    };
+async fn hand_over(State(server): Shared, request: Request, _: Next) -> Answer {
     let has_form = *request.method() == Method::POST;
     let _room = has_form.then(|| server.room()).transpose()?;
     let (head, form) = request.into_parts();
@@ -69,7 +62,7 @@ async fn hand_over(
     *request.method_mut() = head.method;
     *request.uri_mut() = head.uri;
     *request.headers_mut() = own_headers(&head.headers);
-    let answer = processes.answer(&request).await?;
+    let answer = server.processes.answer(&request).await?;
     Ok(answer.map(Body::from).into_response())
 }
 

@@ -12,7 +12,7 @@ use crate::work::Workers;
 use axum::extract::State;
 use std::io;
 use std::sync::Arc;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// State that handlers take to see the server.
 pub type Shared = State<Arc<Server>>;
@@ -22,12 +22,12 @@ pub type Shared = State<Arc<Server>>;
 pub struct Server {
     /// Options that it was given.
     pub options: Options,
-    /// The threads that make mazes.
+    /// The threads that draw tiles, and make mazes in a process that works for a server.
     pub workers: Workers,
-    /// The processes that make mazes instead, if there is a program for them.
-    pub processes: Option<Processes>,
+    /// The processes that make mazes.
+    pub processes: Processes,
     /// Room for forms, which are in memory while they arrive.
-    forms: Semaphore,
+    forms: Arc<Semaphore>,
     /// The tiles that were asked for last.
     pub tiles: Tiles,
     /// Numbers that it counts.
@@ -47,10 +47,11 @@ impl Server {
     /// The folder of the jobs cannot be used.
     pub fn new(options: Options) -> io::Result<Arc<Server>> {
         let workers = Workers::new(&options.limits);
-        let jobs = options.jobs.as_ref().map(Jobs::open).transpose()?;
+        let jobs = (options.jobs.as_ref()).map(|jobs| Jobs::open(jobs, &options.program));
+        let jobs = jobs.transpose()?;
         Ok(Arc::new(Server {
             jobs: jobs.map(Arc::new),
-            forms: Semaphore::new(forms(&options.limits)),
+            forms: Arc::new(Semaphore::new(forms(&options.limits))),
             tiles: tile_cache::cache(&options.limits),
             metrics: Metrics::new(&workers.busy),
             processes: Processes::new(&options, &workers.busy),
@@ -65,9 +66,9 @@ impl Server {
     ///
     /// # Errors
     /// All forms together would take more than the limit of memory.
-    pub fn room(&self) -> Result<SemaphorePermit<'_>, Problem> {
+    pub fn room(&self) -> Result<OwnedSemaphorePermit, Problem> {
         let full = |_| Problem::busy("--memory", "too many forms arrive at once; try again soon");
-        self.forms.try_acquire().map_err(full)
+        Arc::clone(&self.forms).try_acquire_owned().map_err(full)
     }
 
     /// A random seed, short enough to type.

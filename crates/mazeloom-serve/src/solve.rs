@@ -1,20 +1,17 @@
 //! `/v1/solve`: the path through a maze.
 
+use crate::answer::Answer;
 use crate::derived::derived;
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::refusals::{FormRefused, Refused, SolveForm};
 use crate::request::Asked;
-use crate::server::{Server, Shared};
-use crate::work::Stop;
-use axum::body::Body;
-use axum::extract::{RawQuery, State};
-use axum::http::{HeaderMap, Request};
-use axum::response::Response;
+use crate::server::Shared;
+use axum::extract::{Request, State};
 use mazeloom::parameters::{Key, Selected};
 use mazeloom::place::locate_in;
 use mazeloom::solve::{self, SOLVERS, Solver};
-use mazeloom::{Cell, Puzzle, Recipe, Threads};
+use mazeloom::{Cell, Flow, Puzzle, Recipe, Threads};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -63,12 +60,8 @@ pub struct Solution {
         Refused,
     )
 )]
-pub async fn get(
-    State(server): Shared,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    answer(&server, Asked::plain(query.as_deref(), KNOWN)?, &headers).await
+pub async fn get(server: Shared, request: Request) -> Answer {
+    answer(server, request).await
 }
 
 /// Solves a maze of a recipe that names files
@@ -79,27 +72,19 @@ pub async fn get(
     request_body(content = SolveForm, content_type = "multipart/form-data"),
     responses((status = 200, description = "The path", body = Solution), FormRefused, Refused)
 )]
-pub async fn post(
-    State(server): Shared,
-    headers: HeaderMap,
-    request: Request<Body>,
-) -> Result<Response, Problem> {
-    let _room = server.room()?;
-    let asked = Asked::form(request, KNOWN, &server.options.limits).await?;
-    answer(&server, asked, &headers).await
+pub async fn post(server: Shared, request: Request) -> Answer {
+    answer(server, request).await
 }
 
-async fn answer(server: &Server, asked: Asked, headers: &HeaderMap) -> Result<Response, Problem> {
+async fn answer(State(server): Shared, request: Request) -> Answer {
+    let asked = Asked::read(request, KNOWN, &server).await?;
     let word = asked.query.get("solver");
     let solver = word.map(|word| Selected::parse(SOLVERS, "solver", word));
     let solver = solver
         .transpose()
         .map_err(|error| Problem::param("solver", &error))?;
-    let query = asked.query.clone();
-    let kind = ("solve", &["solver", "from", "to"][..]);
-    let work =
-        move |recipe: &Recipe, puzzle, stop: &Stop| solved(recipe, puzzle, solver, &query, stop);
-    derived(server, asked, headers, kind, work).await
+    let work = move |recipe: &Recipe, puzzle, query: &Query| solved(recipe, puzzle, solver, query);
+    derived(&server, asked, ("solve", KNOWN), work).await
 }
 
 /// The solver where none is named.
@@ -117,15 +102,14 @@ fn solved(
     mut puzzle: Puzzle,
     solver: Option<Selected<Solver>>,
     query: &Query,
-    stop: &Stop,
 ) -> Result<Solution, Problem> {
     let solver = solver.unwrap_or_else(|| fitting(&puzzle));
     move_ends(&mut puzzle, &solver, query)?;
     solve::check(solver.row, &puzzle)
         .map_err(|error| Problem::impossible(error).field("solver"))?;
-    let mut watch = stop.watch();
+    // Watched, a solver counts the cells that it enters.
+    let mut watch = |_| Flow::Continue(());
     let (answer, entered) = solve::run(&solver, &puzzle, Threads::ONE, Some(&mut watch));
-    stop.check()?;
     let path = answer.path.ok_or_else(|| {
         let (from, to) = (puzzle.start.0, puzzle.goal.0);
         Problem::impossible(match answer.excuse {

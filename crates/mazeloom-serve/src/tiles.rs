@@ -1,15 +1,13 @@
 //! `/v1/tiles`: the endless map, in tiles for programs that show street maps.
 
-use crate::answer::{About, file, has, json, tag, unchanged, unchanged_json};
+use crate::answer::{About, Answer, file, has, json, tag, unchanged, unchanged_json};
 use crate::problem::Problem;
 use crate::query::{Query, clipped};
 use crate::refusals::{NotThere, Refused};
 use crate::server::Shared;
-use crate::work::Stop;
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
-use axum::response::Response;
 use mazeloom::world::{Spot, Tile, World};
 use mazeloom_export::{MapScheme, PIXELS, map_tile, map_world, opens, path_tile};
 use serde::Serialize;
@@ -88,7 +86,7 @@ pub async fn facts(
     Path(seed): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Answer {
     Query::read(query.as_deref(), &[])?;
     let seed = number("seed", &seed)?;
     let world = map_world(seed);
@@ -128,7 +126,7 @@ pub async fn path(
     Path(seed): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Answer {
     let query = Query::read(query.as_deref(), &["from", "to"])?;
     let seed = number("seed", &seed)?;
     let (from, to) = ends(&query)?;
@@ -136,16 +134,14 @@ pub async fn path(
     if has(&headers, &tag) {
         return Ok(unchanged_json(tag));
     }
-    let work = move |stop: &Stop| {
+    let work = move || {
         let world = map_world(seed);
-        let (zoom, x, y) = world
-            .around(from, to)
-            .map_err(|error| Problem::bad("to", error))?;
+        let (zoom, x, y) = world.around(from, to)?;
         Ok(MapPath {
             from: from.into(),
             to: to.into(),
             tile: TilePlace { zoom, x, y },
-            length: length(&world, from, to, stop)?,
+            length: length(&world, from, to)?,
         })
     };
     let path = server.workers.run(work).await?;
@@ -153,19 +149,13 @@ pub async fn path(
 }
 
 /// The number of cells of a path, if it is not too long to be walked in one request.
-fn length(world: &World, from: Spot, to: Spot, stop: &Stop) -> Result<Option<u64>, Problem> {
+fn length(world: &World, from: Spot, to: Spot) -> Result<Option<u64>, Problem> {
     const MOST: u64 = 1_000_000;
     let mut length = 0;
-    for _ in world
-        .path(from, to)
-        .map_err(|error| Problem::bad("to", error))?
-    {
+    for _ in world.path(from, to)? {
         length += 1;
         if length > MOST {
             return Ok(None);
-        }
-        if length.is_multiple_of(1 << 14) {
-            stop.check()?;
         }
     }
     Ok(Some(length))
@@ -203,7 +193,7 @@ pub async fn tile(
     Path((seed, z, x, last)): Path<(String, String, String, String)>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Answer {
     let (y, format) = last.rsplit_once('.').unwrap_or((last.as_str(), ""));
     let request = TileRequest::read((&seed, &z, &x, y), format, query.as_deref())?;
     let about = request.about();
@@ -217,7 +207,7 @@ pub async fn tile(
         }
         None => {
             server.metrics.tile_misses.inc();
-            let bytes = Bytes::from(server.workers.run(move |_| request.bytes()).await?);
+            let bytes = Bytes::from(server.workers.run(move || request.bytes()).await?);
             server.tiles.insert(about.tag.clone(), bytes.clone());
             bytes
         }
@@ -301,15 +291,10 @@ impl TileRequest {
                 "there is no tile {z}/{x}/{y}: zoom goes from 0 to {depth}, columns and rows from 0 to 2^zoom - 1"
             )));
         }
-        match self.path {
-            None => Ok(()),
-            Some((from, to)) => {
-                let around = world.around(from, to);
-                around
-                    .map(|_| ())
-                    .map_err(|error| Problem::bad("to", error))
-            }
+        if let Some((from, to)) = self.path {
+            world.around(from, to)?;
         }
+        Ok(())
     }
 
     fn about(&self) -> About {

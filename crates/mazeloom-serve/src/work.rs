@@ -1,22 +1,21 @@
-//! Work on a bounded number of threads, which stops when its client is gone or its time is over.
+//! Work on a bounded number of threads, for requests that take a bounded time, and in the processes that do the
+//! work of others.
 
 use crate::options::Limits;
 use crate::problem::{Carried, Problem};
 use axum::http::StatusCode;
-use mazeloom::{Flow, Step};
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-/// The threads that make mazes.
+/// The threads that work.
 #[derive(Debug)]
 pub struct Workers {
     lane: Lane,
     time: Duration,
-    bytes: u64,
     /// Running tasks, including those whose clients are gone.
     pub busy: Arc<AtomicUsize>,
 }
@@ -27,24 +26,6 @@ pub struct Lane {
     free: Arc<Semaphore>,
     waiting: AtomicUsize,
     most_waiting: usize,
-}
-
-/// Signal that a piece of work asks whether to go on.
-#[derive(Clone, Debug)]
-pub struct Stop {
-    gone: Arc<AtomicBool>,
-    end: Instant,
-    time: Duration,
-    bytes: u64,
-}
-
-/// Tells the work that no one waits for it any more.
-struct Waiting(Arc<AtomicBool>);
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
 }
 
 /// Counts itself for as long as it lives.
@@ -71,7 +52,6 @@ impl Workers {
         Workers {
             lane: Lane::new(limits),
             time: limits.time,
-            bytes: limits.bytes,
             busy: Arc::default(),
         }
     }
@@ -85,38 +65,34 @@ impl Workers {
         permit.map_err(|_| late(self.time))?
     }
 
-    /// Runs a function on one of the threads. When the future is dropped, as it is when the client
-    /// is gone, the function is told to stop.
+    /// Runs a function on one of the threads, for which nobody waits longer than a request may take.
+    ///
+    /// # Errors
+    /// Those of the function; too many requests wait for a thread, or this takes too long.
     pub async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Stop) -> Result<T, Problem> + Send + 'static,
+        work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        let end = Instant::now() + self.time;
-        let permit = self.turn().await?;
-        let gone = Arc::new(AtomicBool::new(false));
-        let waiting = Waiting(Arc::clone(&gone));
-        let stop = Stop {
-            gone,
-            end,
-            time: self.time,
-            bytes: self.bytes,
+        let done = async {
+            let permit = self.lane.permit().await?;
+            let counted = Counted::new(&self.busy);
+            let running = tokio::task::spawn_blocking(move || {
+                let _both = (permit, counted);
+                work()
+            });
+            running.await.unwrap_or_else(|_| Err(broken()))
         };
-        let counted = Counted::new(&self.busy);
-        let running = tokio::task::spawn_blocking(move || {
-            let _both = (permit, counted);
-            work(&stop)
-        });
-        let ended = timeout(end.saturating_duration_since(Instant::now()), running).await;
-        drop(waiting);
-        match ended {
-            Err(_) => Err(late(self.time)),
-            Ok(Ok(answer)) => answer,
-            Ok(Err(_)) => Err(Problem::new(
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "the work ended in a way that it should not; please report the request",
-            )),
-        }
+        let done = timeout(self.time, done).await;
+        done.unwrap_or_else(|_| Err(late(self.time)))
     }
+}
+
+/// Work that ended without an answer.
+pub fn broken() -> Problem {
+    Problem::new(
+        StatusCode::INTERNAL_SERVER_ERROR,
+        "the work ended in a way that it should not; please report the request",
+    )
 }
 
 /// A request whose time is over.
@@ -175,83 +151,32 @@ impl Drop for Queued<'_> {
     }
 }
 
-impl Stop {
-    /// Returns the reason that the work should end, if it should.
-    pub fn reason(&self) -> Option<Problem> {
-        if self.gone.load(Ordering::Relaxed) {
-            return Some(Problem::busy(
-                "--max-seconds",
-                "no one waits for this any more",
-            ));
-        }
-        (Instant::now() > self.end).then(|| self.over())
-    }
-
-    /// The problem of work whose time is over.
-    pub fn over(&self) -> Problem {
-        late(self.time)
-    }
-
-    /// An error if the work should end.
-    ///
-    /// # Errors
-    /// The reason.
-    pub fn check(&self) -> Result<(), Problem> {
-        self.reason().map_or(Ok(()), Err)
-    }
-
-    /// Returns a function that sees the steps of an algorithm: it asks now and then.
-    pub fn watch(&self) -> impl FnMut(Step) -> Flow {
-        let mut steps = 0u32;
-        move |_| {
-            steps = steps.wrapping_add(1);
-            if steps.is_multiple_of(1024) && self.reason().is_some() {
-                Flow::Break(())
-            } else {
-                Flow::Continue(())
-            }
-        }
-    }
-
-    /// A file in memory of a bounded size, which takes no more when the work should end.
-    pub fn file(&self) -> Bounded<'_> {
-        Bounded {
-            stop: self,
-            bytes: Vec::new(),
-            checked: 0,
-        }
-    }
-}
-
 /// A file in memory of a bounded size.
 #[derive(Debug)]
-pub struct Bounded<'a> {
-    stop: &'a Stop,
+pub struct Bounded {
+    most: u64,
     bytes: Vec<u8>,
-    /// Number of bytes that there were when it last asked.
-    checked: usize,
 }
 
-impl Bounded<'_> {
+impl Bounded {
+    /// An empty file of at most that many bytes.
+    pub fn new(most: u64) -> Bounded {
+        let bytes = Vec::new();
+        Bounded { most, bytes }
+    }
+
     /// Its content.
     pub fn done(self) -> Vec<u8> {
         self.bytes
     }
 }
 
-impl Write for Bounded<'_> {
+impl Write for Bounded {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let refuse = |problem| Err(io::Error::other(Carried(problem)));
-        if (self.bytes.len() + bytes.len()) as u64 > self.stop.bytes {
-            let most = self.stop.bytes;
-            let detail = format!("the file would have more than {most} bytes");
-            return refuse(Problem::impossible(detail).limit("--max-bytes"));
-        }
-        if self.bytes.len() - self.checked > 1 << 16 {
-            self.checked = self.bytes.len();
-            if let Some(problem) = self.stop.reason() {
-                return refuse(problem);
-            }
+        if (self.bytes.len() + bytes.len()) as u64 > self.most {
+            let detail = format!("the file would have more than {} bytes", self.most);
+            let problem = Problem::impossible(detail).limit("--max-bytes");
+            return Err(io::Error::other(Carried(problem)));
         }
         self.bytes.extend_from_slice(bytes);
         Ok(bytes.len())

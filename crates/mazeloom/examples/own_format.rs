@@ -15,10 +15,10 @@ fn lines(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{} {}", scene.width, scene.height)?;
     let pixels = |thousandths: i32| f64::from(thousandths) / 1000.0;
     for (_, item) in &scene.items {
-        let Item::Stroke { paths, .. } = item else {
+        let Item::Stroke(stroke) = item else {
             continue;
         };
-        for path in paths {
+        for path in &stroke.paths {
             let mut from = path.start;
             for piece in path.pieces {
                 let to = piece.end();

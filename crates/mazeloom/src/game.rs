@@ -362,6 +362,26 @@ impl Game {
         }
     }
 
+    /// The side of the step closest to a direction on the page, as in [`Game::toward`].
+    pub fn side_toward(&self, dx: f64, dy: f64) -> Option<u32> {
+        let step = self.walk.step_toward(&self.puzzle, dx, dy);
+        step.map(|(side, _)| side)
+    }
+
+    /// Lets the player wait for one step. `false`, and nothing changes, if the rules do not permit it.
+    pub fn wait(&mut self) -> bool {
+        self.go_by(self.maze().sides(self.here()))
+    }
+
+    /// The cells of others than the player: a second token, an opponent.
+    pub fn tokens(&self) -> Vec<Cell> {
+        let tokens = |positions: &Positions<'_>| {
+            let states = positions.states(self.walk.position());
+            states.filter_map(|(law, state)| law.token(state)).collect()
+        };
+        self.walk.within(&self.puzzle, tokens).unwrap_or_default()
+    }
+
     /// A sentence on the state of each rule, such as "next color: B"; those without any say nothing.
     pub fn states(&self) -> Vec<String> {
         let tell = |positions: &Positions<'_>| {

@@ -47,7 +47,9 @@ mod walks;
 
 pub use bignum::{Many, Natural};
 pub use decimal::Decimal;
-pub use question::{NoSuchPart, Question, ask, ask_of};
+#[cfg(feature = "json")]
+pub use json::object;
+pub use question::{NoSuchPart, Question, ask};
 pub use subject::Subject;
 pub use survey::{SURVEYED, survey};
 pub use tally::Tally;
@@ -182,32 +184,9 @@ pub static MEASURES: &[Measure] = &[
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn measure(puzzle: &Puzzle<AnyGrid>) -> Vec<(&'static str, Figure)> {
-    measure_while(puzzle, || true).expect("nothing stops it")
-}
-
-/// The same as [`measure()`], for as long as `go_on` says so: it is asked before each measure and
-/// within long ones, and there is no result once it says no.
-///
-/// ```
-/// use mazeloom::{make, measure::measure_while};
-///
-/// let puzzle = make(&"rect:4x1".parse()?)?;
-/// assert!(measure_while(&puzzle, || false).is_none());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn measure_while(
-    puzzle: &Puzzle<AnyGrid>,
-    go_on: impl Fn() -> bool,
-) -> Option<Vec<(&'static str, Figure)>> {
-    let subject = Subject::while_asked(puzzle, &go_on);
-    let mut figures = Vec::new();
-    for row in MEASURES {
-        if !go_on() {
-            return None;
-        }
-        figures.extend((row.run)(&subject).map(|figure| (row.entry.name, figure)));
-    }
-    go_on().then_some(figures)
+    let subject = Subject::new(puzzle);
+    let figure = |row: &Measure| Some((row.entry.name, (row.run)(&subject)?));
+    MEASURES.iter().filter_map(figure).collect()
 }
 
 /// A row without aliases or parameters.
@@ -217,12 +196,7 @@ const fn row(
     run: fn(&Subject<'_>) -> Option<Figure>,
 ) -> Measure {
     Measure {
-        entry: Entry {
-            name,
-            aliases: &[],
-            help,
-            params: &[],
-        },
+        entry: Entry::named(name).help(help),
         run,
     }
 }

@@ -247,7 +247,7 @@ const PALE: [Color; 6] = [
 ];
 
 /// The parts of a path that are walked from neighbor to neighbor: between them lie portals.
-fn walked<T: Topology>(puzzle: &Puzzle<T>, cells: Vec<Cell>) -> Vec<Vec<Cell>> {
+pub fn walked<T: Topology>(puzzle: &Puzzle<T>, cells: Vec<Cell>) -> Vec<Vec<Cell>> {
     let near = |a: &Cell, b: &Cell| puzzle.maze.edge_between(*a, *b).is_some();
     match puzzle.rules.is_empty() {
         true => vec![cells],

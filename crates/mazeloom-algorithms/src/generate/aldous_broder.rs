@@ -80,11 +80,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "aldous-broder",
-        aliases: &["random-walk"],
-        help: "a random walk opens a passage into each new cell: every perfect maze equally likely",
-        params: &[
+    entry: Entry::named("aldous-broder")
+        .aliases(&["random-walk"])
+        .help("a random walk opens a passage into each new cell: every perfect maze equally likely")
+        .params(&[
             ROOT.param,
             AVOID.param,
             texture::AXIS.param,
@@ -93,8 +92,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::TURN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: STORY,
     how: "Walk at random from cell to cell. Whenever the walk enters a cell for the first time, \
           open the passage it came through; in cells that were visited before, nothing is \
@@ -103,8 +101,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     initial_edges: InitialEdges::Closed,
     scratch: 0.125,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::ALDOUS_BRODER),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

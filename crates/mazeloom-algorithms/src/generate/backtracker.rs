@@ -76,11 +76,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "backtracker",
-        aliases: &["recursive-backtracker", "depth-first", "dfs"],
-        help: "walks to unvisited cells and steps back when stuck (depth-first): long corridors",
-        params: &[
+    entry: Entry::named("backtracker")
+        .aliases(&["recursive-backtracker", "depth-first", "dfs"])
+        .help("walks to unvisited cells and steps back when stuck (depth-first): long corridors")
+        .params(&[
             ROOT.param,
             texture::BIAS.param,
             texture::LEAN.param,
@@ -89,8 +88,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::RIVER.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: STORY,
     how: "Walk from cell to cell, always to a random neighbor that was not visited yet, and open \
           a passage at each step. At a dead end, go back along the path to the last cell that \
@@ -99,8 +97,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 24.125,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::BACKTRACKER),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

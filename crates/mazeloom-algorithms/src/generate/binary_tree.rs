@@ -71,12 +71,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "binary-tree",
-        aliases: &[],
-        help: "every cell opens one of its forward sides",
-        params: &[bias("ne"), SKEW.param, DUAL.param],
-    },
+    entry: Entry::named("binary-tree")
+        .help("every cell opens one of its forward sides")
+        .params(&[bias("ne"), SKEW.param, DUAL.param]),
     story: STORY,
     how: "Visit each cell once, in any order, and open one of two sides, for example north or \
           east, chosen by a coin. Cells at the border have one side only, so two borders become \
@@ -85,8 +82,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::BINARY_TREE),
     run: |inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);

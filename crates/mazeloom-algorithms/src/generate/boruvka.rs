@@ -63,12 +63,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "boruvka",
-        aliases: &["boruvkas", "sollin"],
-        help: "every part opens its cheapest edge, all at once; same maze as kruskal",
-        params: &texture::WEIGHTED,
-    },
+    entry: Entry::named("boruvka")
+        .aliases(&["boruvkas", "sollin"])
+        .help("every part opens its cheapest edge, all at once; same maze as kruskal")
+        .params(&texture::WEIGHTED),
     story: STORY,
     how: "Give each passage a random price. Every separate part of the maze chooses the cheapest \
           passage that leads out of it, and all chosen ones are opened at once. The parts grow \
@@ -77,8 +75,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 12.0,
-    weaves: false,
-    baseline: false,
     fast: Some(CHEAPEST),
     run: by_weight!(boruvka, boruvka_by),
 };

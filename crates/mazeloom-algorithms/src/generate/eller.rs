@@ -83,12 +83,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "eller",
-        aliases: &["ellers"],
-        help: "row by row, storing only which cells of the row are connected",
-        params: &[JOIN.param, DOWN.param, DUAL.param, LINES.param],
-    },
+    entry: Entry::named("eller")
+        .aliases(&["ellers"])
+        .help("row by row, storing only which cells of the row are connected")
+        .params(&[JOIN.param, DOWN.param, DUAL.param, LINES.param]),
     story: STORY,
     how: "Work row by row, and remember only which cells of the row are connected so far. Join \
           some neighbors in the row that are not connected yet, then open at least one passage \
@@ -97,8 +95,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 28.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::ELLER),
     run: |inputs, grid, rng, emit| {
         let odds = Eller {

@@ -66,12 +66,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "growing-forest",
-        aliases: &[],
-        help: "several trees grow at once and join where they meet",
-        params: &[TREES.param, DUAL.param],
-    },
+    entry: Entry::named("growing-forest")
+        .help("several trees grow at once and join where they meet")
+        .params(&[TREES.param, DUAL.param]),
     story: STORY,
     how: "Start several trees at once, each from its own cell. Each tree grows as a backtracker \
           does, taking turns with the others. Where two trees meet that are not connected yet, \
@@ -79,8 +76,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 12.25,
-    weaves: false,
-    baseline: false,
     fast: None,
     run: |inputs, grid, rng, emit| {
         let trees = inputs.args.get(&TREES) as u32;

@@ -96,11 +96,9 @@ const GROWTH: Growth = Growth {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "growing-tree",
-        aliases: &[],
-        help: "grows from an active cell picked by a mix of rules, such as newest=50,random=50",
-        params: &[
+    entry: Entry::named("growing-tree")
+        .help("grows from an active cell picked by a mix of rules, such as newest=50,random=50")
+        .params(&[
             NEWEST.param,
             OLDEST.param,
             ROTATE.param,
@@ -120,8 +118,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::TURN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: STORY,
     how: "Keep a list of active cells, at first one. Pick a cell from the list and open a \
           passage to an unvisited neighbor, which is added to the list; a cell without such \
@@ -130,8 +127,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 129.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::GROWING_TREE),
     run: |inputs, grid, rng, emit| {
         let draws = rng.indexed();

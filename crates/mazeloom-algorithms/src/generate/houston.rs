@@ -76,12 +76,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "houston",
-        aliases: &[],
-        help: "aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform",
-        params: &[ROOT.param, SHARE.param, DUAL.param],
-    },
+    entry: Entry::named("houston")
+        .help("aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform")
+        .params(&[ROOT.param, SHARE.param, DUAL.param]),
     story: STORY,
     how: "Begin with a random walk as Aldous and Broder do, which is fast while most cells are \
           new. When a fraction of the cells is visited, change to Wilson's walks, which are fast \
@@ -90,8 +87,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 1.4,
-    weaves: false,
-    baseline: false,
     fast: None,
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

@@ -77,11 +77,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "hunt-and-kill",
-        aliases: &["hunt"],
-        help: "walks to unvisited cells, scans for a new start when stuck: long corridors",
-        params: &[
+    entry: Entry::named("hunt-and-kill")
+        .aliases(&["hunt"])
+        .help("walks to unvisited cells, scans for a new start when stuck: long corridors")
+        .params(&[
             ROOT.param,
             HUNT.param,
             texture::BIAS.param,
@@ -91,8 +90,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::RIVER.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: STORY,
     how: "Walk to random unvisited neighbors until there is none. Then search the grid row by \
           row for an unvisited cell beside the maze, join it, and walk on from there. It looks \
@@ -100,8 +98,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 12.25,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::HUNT_AND_KILL),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

@@ -66,12 +66,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "kruskal",
-        aliases: &["kruskals"],
-        help: "opens edges in random order unless they close a loop",
-        params: &texture::WEIGHTED,
-    },
+    entry: Entry::named("kruskal")
+        .aliases(&["kruskals"])
+        .help("opens edges in random order unless they close a loop")
+        .params(&texture::WEIGHTED),
     story: STORY,
     how: "Put all walls between cells in a random order. Take them one by one, and remove a wall \
           if the cells on its two sides are not connected yet. Small pieces of maze appear \
@@ -79,8 +77,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.0,
-    weaves: false,
-    baseline: false,
     fast: Some(CHEAPEST),
     run: by_weight!(kruskal, kruskal_by),
 };

@@ -101,11 +101,7 @@ static STARTER: TextKind = TextKind {
         let first = starter(word)?;
         let args = &first.args;
         if first.row.entry.name == NAME || args.get(&DUAL) || args.has(&ROOM) || args.has(&TUNNEL) {
-            return Err(ParamError::Value {
-                name: "from",
-                given: word.to_owned(),
-                allowed: STARTER.allowed.to_owned(),
-            });
+            return Err(ParamError::value("from", word, STARTER.allowed));
         }
         let word = first.to_string();
         Ok(match word.contains(':') {
@@ -186,12 +182,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: NAME,
-        aliases: &[],
-        help: "moves the root of a finished maze until every cell has been the root: uniform",
-        params: &[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param],
-    },
+    entry: Entry::named(NAME)
+        .help("moves the root of a finished maze until every cell has been the root: uniform")
+        .params(&[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param]),
     story: STORY,
     how: "Start from a finished maze in which each cell points toward one root, the origin. At \
           each step the origin moves to a random neighbor: its old cell now points to the new \
@@ -200,8 +193,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     initial_edges: InitialEdges::Closed,
     scratch: 14.0,
-    weaves: false,
-    baseline: false,
     fast: None,
     run: |inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);

@@ -71,18 +71,16 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "prim",
-        aliases: &["prims", "jarnik", "truest-prims"],
-        help: "random edge weights, cheapest edge out of the tree; same maze as kruskal",
-        params: &[
+    entry: Entry::named("prim")
+        .aliases(&["prims", "jarnik", "truest-prims"])
+        .help("random edge weights, cheapest edge out of the tree; same maze as kruskal")
+        .params(&[
             ROOT.param,
             texture::AXIS.param,
             texture::AXIS_LEAN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: STORY,
     how: "Give each passage a random price. Start from one cell, and always open the cheapest \
           passage that leads out of the maze so far. The maze grows from its start outward. With \
@@ -90,8 +88,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 48.125,
-    weaves: false,
-    baseline: false,
     fast: Some(FastPath {
         on_disk: None,
         run: |inputs, rect, rng| {

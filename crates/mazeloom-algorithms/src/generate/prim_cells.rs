@@ -61,12 +61,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "prim-cells",
-        aliases: &["true-prims", "prims-cells"],
-        help: "random cell weights, cheapest active cell to its cheapest neighbor: bushy",
-        params: &[ROOT.param, DUAL.param],
-    },
+    entry: Entry::named("prim-cells")
+        .aliases(&["true-prims", "prims-cells"])
+        .help("random cell weights, cheapest active cell to its cheapest neighbor: bushy")
+        .params(&[ROOT.param, DUAL.param]),
     story: STORY,
     how: "Give each cell a random price, and start from one cell. Always take the cheapest cell \
           of the maze that has an unvisited neighbor, and open a passage to its cheapest \
@@ -75,8 +73,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.125,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::PRIM_CELLS),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

@@ -65,18 +65,16 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "prim-frontier",
-        aliases: &["eden"],
-        help: "random edge out of the tree: radial",
-        params: &[
+    entry: Entry::named("prim-frontier")
+        .aliases(&["eden"])
+        .help("random edge out of the tree: radial")
+        .params(&[
             ROOT.param,
             texture::AXIS.param,
             texture::AXIS_LEAN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: STORY,
     how: "Start from one cell. At each step choose one of the passages out of the maze at \
           random, and open it. The maze grows like a round blot, and its paths lead outward from \
@@ -84,8 +82,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 24.125,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::PRIM_FRONTIER),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

@@ -60,18 +60,16 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "prim-modified",
-        aliases: &["modified-prims"],
-        help: "random frontier cell, joined to a random neighbor in the tree: radial",
-        params: &[
+    entry: Entry::named("prim-modified")
+        .aliases(&["modified-prims"])
+        .help("random frontier cell, joined to a random neighbor in the tree: radial")
+        .params(&[
             ROOT.param,
             texture::AXIS.param,
             texture::AXIS_LEAN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: STORY,
     how: "Start from one cell. The frontier is all unvisited cells beside the maze. At each step \
           take a random cell of the frontier and join it to a random neighbor in the maze. It \
@@ -79,8 +77,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 4.25,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::PRIM_MODIFIED),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

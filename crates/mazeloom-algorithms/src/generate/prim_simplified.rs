@@ -66,11 +66,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "prim-simplified",
-        aliases: &["simplified-prims"],
-        help: "random active cell, random unvisited neighbor: radial",
-        params: &[
+    entry: Entry::named("prim-simplified")
+        .aliases(&["simplified-prims"])
+        .help("random active cell, random unvisited neighbor: radial")
+        .params(&[
             ROOT.param,
             texture::BIAS.param,
             texture::LEAN.param,
@@ -79,8 +78,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::BRANCH.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: STORY,
     how: "Start from one cell. At each step choose a random cell of the maze that has unvisited \
           neighbors, and open a passage to one of them. It grows evenly in all directions, with \
@@ -88,8 +86,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 24.125,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::PRIM_SIMPLIFIED),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

@@ -84,18 +84,16 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "recursive-division",
-        aliases: &["division"],
-        help: "divides rooms in two by a wall with one door, until none is left",
-        params: &[
+    entry: Entry::named("recursive-division")
+        .aliases(&["division"])
+        .help("divides rooms in two by a wall with one door, until none is left")
+        .params(&[
             ORIENT.param,
             CUT.param,
             ROOM.param,
             ROOM_CHANCE.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: STORY,
     how: "Start with an empty room. Divide it by a wall with one door, then divide both halves \
           in the same way, until the rooms are too small. Long straight walls remain, which can \
@@ -103,8 +101,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Open,
     scratch: 24.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::RECURSIVE_DIVISION),
     run: |inputs, grid, rng, mut steps| {
         let plan = Plan {

@@ -62,12 +62,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "reverse-delete",
-        aliases: &[],
-        help: "adds walls on the most expensive edges not needed; same maze as kruskal",
-        params: &texture::WEIGHTED,
-    },
+    entry: Entry::named("reverse-delete")
+        .help("adds walls on the most expensive edges not needed; same maze as kruskal")
+        .params(&texture::WEIGHTED),
     story: STORY,
     how: "Start with all passages open, and give each a random price. Take the most expensive \
           one first, and close it if everything stays connected without it. What remains is the \
@@ -75,8 +72,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Open,
     scratch: 17.0,
-    weaves: false,
-    baseline: false,
     fast: Some(FastPath {
         on_disk: None,
         run: |inputs, rect, rng| {

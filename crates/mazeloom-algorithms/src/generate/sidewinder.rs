@@ -67,12 +67,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "sidewinder",
-        aliases: &[],
-        help: "runs along each row; one cell of each run opens to the row before",
-        params: &[bias("ne"), CLOSE.param, DUAL.param, LINES.param],
-    },
+    entry: Entry::named("sidewinder")
+        .help("runs along each row; one cell of each run opens to the row before")
+        .params(&[bias("ne"), CLOSE.param, DUAL.param, LINES.param]),
     story: STORY,
     how: "Work along each row. Join cells to a run, and at random moments end it: then one \
           random cell of the run opens a passage to the row before. The first row has nowhere to \
@@ -80,8 +77,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::SIDEWINDER),
     run: |inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthEast);

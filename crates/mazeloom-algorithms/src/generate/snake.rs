@@ -66,20 +66,16 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "snake",
-        aliases: &["boustrophedon"],
-        help: "one back-and-forth corridor through all rows; deterministic",
-        params: &[bias("nw"), DUAL.param, LINES.param],
-    },
+    entry: Entry::named("snake")
+        .aliases(&["boustrophedon"])
+        .help("one back-and-forth corridor through all rows; deterministic")
+        .params(&[bias("nw"), DUAL.param, LINES.param]),
     story: STORY,
     how: "Go through the first row, step down at its end, and come back through the next one. \
           There is no chance and no junction: the longest path there can be, through every cell.",
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::SNAKE),
     run: |inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);

@@ -84,12 +84,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "tunneler",
-        aliases: &["weaver"],
-        help: "a backtracker that tunnels under straight corridors: passages over and under",
-        params: &[ROOT.param, TUNNEL.param, DUAL.param],
-    },
+    entry: Entry::named("tunneler")
+        .aliases(&["weaver"])
+        .help("a backtracker that tunnels under straight corridors: passages over and under")
+        .params(&[ROOT.param, TUNNEL.param, DUAL.param]),
     story: STORY,
     how: "Walk like a backtracker. Where a neighbor was visited already and its corridor crosses \
           straight, it may tunnel below and come up on the other side. The maze is still \
@@ -97,8 +95,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 36.125,
-    weaves: true,
-    baseline: false,
     fast: None,
     run: |inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);

@@ -88,11 +88,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "wilson",
-        aliases: &["wilsons"],
-        help: "loop-erased random walks: every perfect maze equally likely",
-        params: &[
+    entry: Entry::named("wilson")
+        .aliases(&["wilsons"])
+        .help("loop-erased random walks: every perfect maze equally likely")
+        .params(&[
             ROOT.param,
             LOOPS.param,
             texture::AXIS.param,
@@ -101,8 +100,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::TURN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: STORY,
     how: "The maze is at first one cell. From any other cell, walk at random until the walk \
           meets the maze. Whenever the walk crosses its own path, the loop is cut off, so that a \
@@ -111,8 +109,6 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     initial_edges: InitialEdges::Closed,
     scratch: 4.5,
-    weaves: false,
-    baseline: true,
     fast: Some(fast::WILSON),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

@@ -152,6 +152,11 @@ impl Law for Levers {
         Some((next, pulled ^ lever.map_or(0, |bit| 1 << bit)))
     }
 
+    fn is_open(&self, pulled: u32, door: Edge) -> Option<bool> {
+        let door = self.doors.iter().position(|&other| other == door)?;
+        Some(self.open(pulled) >> door & 1 == 1)
+    }
+
     fn tell(&self, pulled: u32) -> String {
         let letters = self.letters.iter().enumerate();
         let pulled = letters.filter(|(bit, _)| pulled >> bit & 1 == 1);

@@ -28,6 +28,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         name: "minotaur",
         help: "the cell in which the opponent begins",
         mark: Mark::Symbol('M'),
+        is_token: true,
         most: 1,
         ..DeviceKind::ONE
     }],
@@ -108,6 +109,10 @@ impl Law for Minotaur {
 
     fn first(&self) -> u32 {
         self.start.0
+    }
+
+    fn token(&self, here: u32) -> Option<Cell> {
+        Some(Cell(here))
     }
 
     fn may_wait(&self) -> bool {

@@ -23,6 +23,7 @@ pub(super) const ROW: RuleKind = RuleKind {
             name: "second-start",
             help: "the cell in which the second token begins",
             mark: Mark::SmallLetter,
+            is_token: true,
             most: 1,
             ..DeviceKind::ONE
         },
@@ -84,6 +85,10 @@ impl Law for Tandem {
         let other = walk.ground().maze.across(Cell(second), side);
         let other = other.map(|(_, next)| next.0);
         (first.is_some() || other.is_some()).then(|| (first.unwrap_or(at), other.unwrap_or(second)))
+    }
+
+    fn token(&self, second: u32) -> Option<Cell> {
+        Some(Cell(second))
     }
 
     fn is_done(&self, second: u32) -> bool {

@@ -33,12 +33,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "a-star",
-        aliases: &["astar", "a*"],
-        help: "cells by cost so far plus straight distance to the goal: a cheapest path",
-        params: &[],
-    },
+    entry: Entry::named("a-star")
+        .aliases(&["astar", "a*"])
+        .help("cells by cost so far plus straight distance to the goal: a cheapest path"),
     story: STORY,
     how: "Search from the start, always going on from the cell whose cost so far, plus the \
           straight distance to the goal, is lowest. The straight distance is never too high, so \

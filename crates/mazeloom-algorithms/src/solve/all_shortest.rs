@@ -32,12 +32,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "all-shortest",
-        aliases: &["shortest-paths"],
-        help: "a cheapest path, and how many there are",
-        params: &[],
-    },
+    entry: Entry::named("all-shortest")
+        .aliases(&["shortest-paths"])
+        .help("a cheapest path, and how many there are"),
     story: STORY,
     how: "Compute the distance of every cell from the start. Each cell is reached by as \
           many shortest paths as the cells before it on such paths together. It finds one of the \

@@ -30,12 +30,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "bidirectional",
-        aliases: &["two-way"],
-        help: "searches from both ends until they meet: a shortest path",
-        params: &[],
-    },
+    entry: Entry::named("bidirectional")
+        .aliases(&["two-way"])
+        .help("searches from both ends until they meet: a shortest path"),
     story: STORY,
     how: "Search from the start and from the goal at the same time, in rings of equal distance. \
           When the rings meet, the two halves are a shortest path. Two small searches look at \

@@ -30,12 +30,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "blind-alley-filling",
-        aliases: &["blind-alley-filler"],
-        help: "fills every region with a single entrance",
-        params: &[],
-    },
+    entry: Entry::named("blind-alley-filling")
+        .aliases(&["blind-alley-filler"])
+        .help("fills every region with a single entrance"),
     story: STORY,
     how: "A blind alley is a part of the maze with one entrance: anyone who enters it has to \
           come back out. Find all of them, and fill those that contain neither start nor goal. Only paths that \

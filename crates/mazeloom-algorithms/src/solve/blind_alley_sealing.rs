@@ -28,12 +28,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "blind-alley-sealing",
-        aliases: &["blind-alley-sealer"],
-        help: "closes the entrance of every region with a single entrance",
-        params: &[],
-    },
+    entry: Entry::named("blind-alley-sealing")
+        .aliases(&["blind-alley-sealer"])
+        .help("closes the entrance of every region with a single entrance"),
     story: STORY,
     how: "Find each part of the maze that has one entrance and contains neither start nor goal, \
           and close the entrance. The cells inside stay as they are, but no path leads into \

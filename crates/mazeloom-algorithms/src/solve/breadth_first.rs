@@ -28,12 +28,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "breadth-first",
-        aliases: &["bfs", "shortest"],
-        help: "cells by their distance from the start: a shortest path",
-        params: &[],
-    },
+    entry: Entry::named("breadth-first")
+        .aliases(&["bfs", "shortest"])
+        .help("cells by their distance from the start: a shortest path"),
     story: STORY,
     how: "Visit cells in order of their distance from the start: first its neighbors, then their \
           neighbors, and so on, like a flood. The goal is reached by a shortest path. All cells \

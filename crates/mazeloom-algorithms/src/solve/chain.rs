@@ -38,12 +38,8 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "chain",
-        aliases: &[],
-        help: "follows a line to the goal, and goes around each wall with two walkers at once",
-        params: &[],
-    },
+    entry: Entry::named("chain")
+        .help("follows a line to the goal, and goes around each wall with two walkers at once"),
     story: STORY,
     how: "Follow a straight line toward the goal. At a wall, send two walkers around it, one to \
           each side; the first that reaches the line again further on shows the path. It needs a sense \

@@ -30,12 +30,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "collision",
-        aliases: &["amoeba"],
-        help: "floods the maze and closes it where streams meet: only shortest paths remain",
-        params: &[],
-    },
+    entry: Entry::named("collision")
+        .aliases(&["amoeba"])
+        .help("floods the maze and closes it where streams meet: only shortest paths remain"),
     story: STORY,
     how: "Flood the maze from the start. Where two streams meet, they have come by two paths of \
           the same length, and a wall is put up between them. Only shortest paths remain.",

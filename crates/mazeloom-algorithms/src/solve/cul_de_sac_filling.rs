@@ -31,12 +31,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "cul-de-sac-filling",
-        aliases: &["cul-de-sac-filler"],
-        help: "fills dead ends, and loops attached to a single junction",
-        params: &[],
-    },
+    entry: Entry::named("cul-de-sac-filling")
+        .aliases(&["cul-de-sac-filler"])
+        .help("fills dead ends, and loops attached to a single junction"),
     story: STORY,
     how: "Fill dead ends, and loops that hang on a single junction: who enters such a loop only \
           comes back. It removes more than dead-end filling in mazes with loops.",

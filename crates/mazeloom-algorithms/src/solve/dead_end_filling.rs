@@ -29,12 +29,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "dead-end-filling",
-        aliases: &["dead-end-filler"],
-        help: "fills every dead end up to its junction; the solution is left",
-        params: &[],
-    },
+    entry: Entry::named("dead-end-filling")
+        .aliases(&["dead-end-filler"])
+        .help("fills every dead end up to its junction; the solution is left"),
     story: STORY,
     how: "Find cells with one open side, and fill them up to the next junction. New dead ends \
           can appear; repeat until there are none. In a perfect maze exactly the solution \

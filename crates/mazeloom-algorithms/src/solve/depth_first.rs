@@ -28,12 +28,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "depth-first",
-        aliases: &["dfs"],
-        help: "follows one path to its end, then backtracks to the last choice",
-        params: &[],
-    },
+    entry: Entry::named("depth-first")
+        .aliases(&["dfs"])
+        .help("follows one path to its end, then backtracks to the last choice"),
     story: STORY,
     how: "Follow one path as far as it goes. At a dead end go back to the last junction with a \
           passage that was not tried yet. It finds a path, often not the shortest one.",

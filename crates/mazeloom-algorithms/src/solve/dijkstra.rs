@@ -29,12 +29,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "dijkstra",
-        aliases: &["cheapest"],
-        help: "cells by the cost of reaching them: a cheapest path",
-        params: &[],
-    },
+    entry: Entry::named("dijkstra")
+        .aliases(&["cheapest"])
+        .help("cells by the cost of reaching them: a cheapest path"),
     story: STORY,
     how: "Visit cells in order of the cost of reaching them from the start. When costs are equal \
           it is the same as breadth-first; with costly cells it finds the cheapest path, which \

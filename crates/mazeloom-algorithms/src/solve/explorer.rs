@@ -30,12 +30,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "explorer",
-        aliases: &["random-depth-first"],
-        help: "takes unvisited passages at random, and backtracks where there is none",
-        params: &[],
-    },
+    entry: Entry::named("explorer")
+        .aliases(&["random-depth-first"])
+        .help("takes unvisited passages at random, and backtracks where there is none"),
     story: STORY,
     how: "Walk as a person who remembers where they were: take a random passage that was not \
           used yet, and go back where there is none. It always arrives, and in a perfect maze it \

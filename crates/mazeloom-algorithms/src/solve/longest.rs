@@ -45,12 +45,7 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "longest",
-        aliases: &[],
-        help: "the longest simple path; chooses its own start and goal",
-        params: &[],
-    },
+    entry: Entry::named("longest").help("the longest simple path; chooses its own start and goal"),
     story: STORY,
     how: "Search for the longest path that visits no cell twice, between any two cells. In a \
           perfect maze two floods find it: the cell farthest from anywhere is one end, the cell \

@@ -39,12 +39,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "pledge",
-        aliases: &[],
-        help: "straight on, and around walls until the turn counter is zero; leaves any maze",
-        params: &[HAND.param],
-    },
+    entry: Entry::named("pledge")
+        .help("straight on, and around walls until the turn counter is zero; leaves any maze")
+        .params(&[HAND.param]),
     story: STORY,
     how: "Choose a direction and walk straight on. At a wall, follow it with one hand and count \
           turns, until the count is zero and the direction is free again. It leaves any maze \

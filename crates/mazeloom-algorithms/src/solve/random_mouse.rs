@@ -35,12 +35,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "random-mouse",
-        aliases: &["mouse"],
-        help: "a random passage at every cell, without memory",
-        params: &[LIMIT.param],
-    },
+    entry: Entry::named("random-mouse")
+        .aliases(&["mouse"])
+        .help("a random passage at every cell, without memory")
+        .params(&[LIMIT.param]),
     story: STORY,
     how: "At every cell take a random passage, also the one just used, without memory. It arrives \
           some day, but that can take very long.",

@@ -33,12 +33,9 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "tremaux",
-        aliases: &["chalk"],
-        help: "marks passages and never uses one more than twice",
-        params: &[],
-    },
+    entry: Entry::named("tremaux")
+        .aliases(&["chalk"])
+        .help("marks passages and never uses one more than twice"),
     story: STORY,
     how: "Draw a line through each passage that you walk. At a new junction take any passage; \
           where you have been, turn back; never take a passage with two lines. It finds a path \

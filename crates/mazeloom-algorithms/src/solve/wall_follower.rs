@@ -35,12 +35,10 @@ const STORY: Story = Story {
 };
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "wall-follower",
-        aliases: &["wall", "hand"],
-        help: "follows the wall with one hand",
-        params: &[HAND.param],
-    },
+    entry: Entry::named("wall-follower")
+        .aliases(&["wall", "hand"])
+        .help("follows the wall with one hand")
+        .params(&[HAND.param]),
     story: STORY,
     how: "Put one hand on the wall and walk without ever taking it off. Where start and goal \
           touch the same connected wall, as in all mazes without loops, it arrives. In mazes \

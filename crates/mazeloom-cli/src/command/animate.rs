@@ -9,10 +9,10 @@ use crate::load::{Subject, subject};
 use crate::memory;
 use crate::notes::unused_in;
 use crate::options::Common;
-use crate::output::{FileWords, check_name, write};
+use crate::output::{FileWords, check_name, names, write};
 use crate::progress::Progress;
 use crate::recipe_args::{DEFAULT, FRAMES, OUTPUT, RecipeArgs, random_seed};
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::PossibleValuesParser;
 use mazeloom::film::{BYTES_PER_CELL, FilmFormat, Pace, StepLog};
 use mazeloom::format::stroke_bytes;
 use mazeloom::parameters::Selected;
@@ -97,9 +97,7 @@ All others are flat, also on 3D grids. Full list: maze animate --help, maze list
 
 /// The names of the animation formats, offered to shells.
 fn known_reels() -> PossibleValuesParser {
-    PossibleValuesParser::new(reels().into_iter().map(|reel| {
-        PossibleValue::new(reel.entry.name).aliases(reel.entry.aliases.iter().copied())
-    }))
+    PossibleValuesParser::new(names(reels()))
 }
 
 /// Seconds as milliseconds.
@@ -156,6 +154,22 @@ fn share(word: &str) -> Result<f64, String> {
     }
 }
 
+/// Contents of an animation.
+enum Shown {
+    /// The making of a maze.
+    Making,
+    /// The work of a solver.
+    Solver(Selected<Solver>),
+    /// Distances from the cells of a path: a longest path, or the solution.
+    Distances { diameter: bool },
+    /// A maze that keeps changing for some steps.
+    Endless(u64),
+    /// A walk in first person.
+    Walk,
+    /// A turning model.
+    Turn,
+}
+
 /// Animates a maze.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     if args.walk && args.output.is_empty() && args.format.is_none() {
@@ -164,70 +178,61 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
                 "--walk without -o needs a terminal; save the walk with -o FILE.gif or -o FILE.apng",
             )
         })?;
-        return watch::play_view(&mut film(args, size, common)?);
+        return watch::play_view(&mut Shown::Walk.film(args, size, common)?);
     }
     let places = places(args)?;
-    for (path, _) in &places {
-        check_name(path)?;
-    }
+    let shown = Shown::of(args, &places)?;
     let timings = Timings::default();
-    if args.walk {
-        still_faces(args, "--walk")?;
-    }
     let size = args.frame_size.unwrap_or((480, 300));
-    let film = timings.making(|| film(args, size, common))?;
+    let film = timings.making(|| shown.film(args, size, common))?;
     let mut film = film.within(memory::limit(common));
-    // The frames of a model are pictures in space, on which other keys have an effect.
-    let product = |reel: &'static FilmFormat| match film.turns() || film.walks() {
-        true => Ok(Product::File(format(reel.entry.name).map_err(misuse)?)),
-        false => Ok::<_, Failure>(Product::Film(reel)),
-    };
-    let products: Result<Vec<Product>, _> = places.iter().map(|(_, reel)| product(reel)).collect();
-    let products = products?;
-    let shown = (film.puzzle(), film.keys());
-    unused_in(&products, shown, &|key| args.words.gave(key), common);
-    for (option, why) in idle(args, &film) {
-        tell!(common, "note: `{option}` has no effect {why}");
-    }
-    let (frames, _) = film.length();
+    note(args, &film, &places, common)?;
     let words = FileWords::of(1, film.puzzle().line());
     for (path, reel) in &places {
         let path = &words.fill(path)?;
-        let progress = Progress::start("animating", 0, common.quiet);
+        let _bar = Progress::start("animating", 0, common.quiet);
         let like = format(reel.entry.name).map_err(misuse)?;
         timings.drawing(|| write(path, like, |out| Ok((reel.write)(&mut film, out)?)))?;
-        drop(progress);
     }
-    let (_, time) = film.length();
-    let seconds = time as f64 / 1000.0;
-    tell!(common, "{frames} frames, {seconds:.1} s");
+    let (frames, time) = film.length();
+    tell!(common, "{frames} frames, {:.1} s", time as f64 / 1000.0);
     timings.report(common);
     Ok(())
 }
 
-/// The options that have no effect on an animation, and why.
-fn idle(args: &Args, film: &Film) -> Vec<(&'static str, &'static str)> {
+/// Says which keys and options have no effect on an animation.
+fn note(args: &Args, film: &Film, places: &[Place], common: &Common) -> CommandResult {
+    let in_space = film.turns() || film.walks();
+    // The frames of a model are pictures in space, on which other keys have an effect.
+    let product = |(_, reel): &Place| match in_space {
+        true => Ok(Product::File(format(reel.entry.name).map_err(misuse)?)),
+        false => Ok::<_, Failure>(Product::Film(reel)),
+    };
+    let products = places.iter().map(product).collect::<Result<Vec<_>, _>>()?;
+    let shown = (film.puzzle(), film.keys());
+    unused_in(&products, shown, &|key| args.words.gave(key), common);
     let seamless = "on a seamless loop, which has no last frame";
-    let turning = match film.walks() {
+    let moving = match film.walks() {
         true => "on a walk",
         false => "on a model that turns",
     };
-    let in_space = film.turns() || film.walks();
-    let options = [
-        (
-            "--hold",
-            args.hold.is_some() && film.is_seamless(),
-            seamless,
-        ),
-        ("--ease", args.ease.is_some() && in_space, turning),
-        ("--trail", args.trail.is_some() && in_space, turning),
-    ];
-    let idle = options.into_iter().filter(|(_, idle, _)| *idle);
-    idle.map(|(option, _, why)| (option, why)).collect()
+    for (option, idle, why) in [
+        ("hold", args.hold.is_some() && film.is_seamless(), seamless),
+        ("ease", args.ease.is_some() && in_space, moving),
+        ("trail", args.trail.is_some() && in_space, moving),
+    ] {
+        if idle {
+            tell!(common, "note: `--{option}` has no effect {why}");
+        }
+    }
+    Ok(())
 }
 
+/// An output path with its animation format.
+type Place = (String, &'static FilmFormat);
+
 /// Each output path with its animation format.
-fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
+fn places(args: &Args) -> Result<Vec<Place>, Failure> {
     let given = args.format.as_deref().map(reel).transpose()?;
     if args.output.is_empty() {
         return match given {
@@ -239,6 +244,7 @@ fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
         };
     }
     let place = |path: &String| {
+        check_name(path)?;
         let extension = Path::new(path).extension().and_then(|ext| ext.to_str());
         match (given, extension.map(reel)) {
             (Some(given), Some(Ok(other))) if other.entry.name != given.entry.name => {
@@ -247,8 +253,7 @@ fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
                     "`-f {name}` and the extension of `{path}` disagree"
                 )))
             }
-            (Some(given), _) => Ok((path.clone(), given)),
-            (None, Some(Ok(reel))) => Ok((path.clone(), reel)),
+            (Some(reel), _) | (None, Some(Ok(reel))) => Ok((path.clone(), reel)),
             (None, _) => Err(misuse(format!(
                 "`-o {path}`: animations can be gif, apng or svg; set the format by the extension, \
                  or with -f"
@@ -272,66 +277,80 @@ fn pace(args: &Args) -> Pace {
     }
 }
 
-/// Refuses vector formats, in which each frame of a view in space would have new faces.
-fn still_faces(args: &Args, with: &str) -> Result<(), Failure> {
-    let vector = places(args)?.into_iter().find(|(_, reel)| reel.vector);
-    match vector {
-        None => Ok(()),
-        Some((path, _)) => Err(misuse(format!(
-            "`-o {path}`: with {with}, every frame has new faces; use .gif or .apng"
-        ))),
+impl Shown {
+    /// The contents that the options ask for. A view in space is for raster formats: in vector formats each
+    /// frame of it would have new faces.
+    fn of(args: &Args, places: &[Place]) -> Result<Shown, Failure> {
+        let turns = !args.walk && in_space(&args.words);
+        let vector = places.iter().find(|(_, reel)| reel.vector);
+        if let Some((path, _)) = vector.filter(|_| turns || args.walk) {
+            let with = if turns { "view=space" } else { "--walk" };
+            return Err(misuse(format!(
+                "`-o {path}`: with {with}, every frame has new faces; use .gif or .apng"
+            )));
+        }
+        let (other, shown) = match (&args.solver, &args.recolor_along, args.loop_steps) {
+            (Some(word), ..) => {
+                let solver = Selected::parse(SOLVERS, "solver", word)?;
+                ("--solver", Shown::Solver(solver))
+            }
+            (_, Some(along), _) => {
+                let diameter = along.eq_ignore_ascii_case("diameter");
+                ("--recolor-along", Shown::Distances { diameter })
+            }
+            (.., Some(steps)) => ("--loop-steps", Shown::Endless(steps.into())),
+            _ if args.walk => return Ok(Shown::Walk),
+            _ if turns => return Ok(Shown::Turn),
+            _ => return Ok(Shown::Making),
+        };
+        if turns {
+            return Err(misuse(format!(
+                "view=space turns the finished maze; leave it out for {other}"
+            )));
+        }
+        Ok(shown)
     }
-}
 
-/// The animation that is asked for; a walk has frames of a size.
-fn film(args: &Args, size: (u32, u32), common: &Common) -> Result<Film, Failure> {
-    let (pace, memory) = (pace(args), memory::limit(common));
-    let turns = !args.walk && in_space(&args.words);
-    if !turns
-        && !args.walk
-        && args.solver.is_none()
-        && args.recolor_along.is_none()
-        && args.loop_steps.is_none()
-    {
-        return making(args, pace, common);
-    }
-    if turns {
-        check_turning(args)?;
-    }
-    let solver = args.solver.as_deref();
-    let solver = solver.map(|word| Selected::parse(SOLVERS, "solver", word));
-    let solver = solver.transpose()?;
-    let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
-    subject.tell(common);
-    if let Some(solver) = solver {
-        return solving(subject, &solver, pace, common);
-    }
-    let Subject { puzzle, keys } = subject;
-    if args.walk {
-        return Ok(Film::walking(puzzle, keys, size, memory, pace)?);
-    }
-    if turns {
-        let degrees = keys.chosen(&keys::TURN).unwrap_or(360.0);
-        if degrees == 0.0 {
-            return Err(misuse(
-                "turn=0 makes a still; use turn=360, or maze generate",
-            ));
+    /// The animation; a walk has frames of a size.
+    fn film(&self, args: &Args, size: (u32, u32), common: &Common) -> Result<Film, Failure> {
+        let (pace, memory) = (pace(args), memory::limit(common));
+        let subject = || {
+            let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
+            subject.tell(common);
+            Ok::<_, Failure>(subject)
+        };
+        match self {
+            Shown::Making => making(args, pace, common),
+            Shown::Solver(solver) => solving(subject()?, solver, pace, common),
+            Shown::Distances { diameter } => {
+                let Subject { puzzle, keys } = subject()?;
+                let path = match diameter {
+                    true => diameter_path(&puzzle.maze, puzzle.start),
+                    false => shortest(&puzzle)
+                        .ok_or_else(|| could_not("no path from the start to the goal"))?,
+                };
+                Ok(Film::distances(puzzle, keys, path, pace))
+            }
+            Shown::Endless(steps) => {
+                let Subject { puzzle, keys } = subject()?;
+                Ok(Film::endless(puzzle, keys, *steps, pace)?)
+            }
+            Shown::Walk => {
+                let Subject { puzzle, keys } = subject()?;
+                Ok(Film::walking(puzzle, keys, size, memory, pace)?)
+            }
+            Shown::Turn => {
+                let Subject { puzzle, keys } = subject()?;
+                let degrees = keys.chosen(&keys::TURN).unwrap_or(360.0);
+                if degrees == 0.0 {
+                    return Err(misuse(
+                        "turn=0 makes a still; use turn=360, or maze generate",
+                    ));
+                }
+                Ok(Film::turning(puzzle, keys, degrees, memory, pace)?)
+            }
         }
-        return Ok(Film::turning(puzzle, keys, degrees, memory, pace)?);
     }
-    let path = match &args.recolor_along {
-        None => {
-            let steps = u64::from(args.loop_steps.unwrap_or(1));
-            return Ok(Film::endless(puzzle, keys, steps, pace)?);
-        }
-        Some(along) if along.eq_ignore_ascii_case("diameter") => {
-            diameter_path(&puzzle.maze, puzzle.start)
-        }
-        Some(_) => {
-            shortest(&puzzle).ok_or_else(|| could_not("no path from the start to the goal"))?
-        }
-    };
-    Ok(Film::distances(puzzle, keys, path, pace))
 }
 
 /// Bytes that an animation takes at most besides the maze: its frames are held one by one, in
@@ -351,22 +370,6 @@ fn in_space(words: &RecipeArgs) -> bool {
     };
     let recipe = words.recipe(DEFAULT).or_else(|_| after_file());
     recipe.is_ok_and(|recipe| recipe.keys.get(&keys::VIEW) == View::Space)
-}
-
-/// Refuses what does not go with the model that view=space turns.
-fn check_turning(args: &Args) -> CommandResult {
-    still_faces(args, "view=space")?;
-    let others = [
-        ("--solver", args.solver.is_some()),
-        ("--recolor-along", args.recolor_along.is_some()),
-        ("--loop-steps", args.loop_steps.is_some()),
-    ];
-    match others.into_iter().find(|(_, given)| *given) {
-        None => Ok(()),
-        Some((other, _)) => Err(misuse(format!(
-            "view=space turns the finished maze; leave it out for {other}"
-        ))),
-    }
 }
 
 fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {

@@ -5,9 +5,10 @@ mod making;
 mod plan;
 
 use crate::argv::is_size_range;
-use crate::failure::{CommandResult, Failure, could_not, misuse};
+use crate::failure::{CommandResult, Failure, misuse};
 use crate::files::{self, Files};
 use crate::load;
+use crate::notes::counted;
 use crate::options::Common;
 use crate::output::{FileWords, check_name, write};
 use crate::progress::Progress;
@@ -177,10 +178,8 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let seed = plan.seed.unwrap_or_else(random_seed);
     let maker = Maker::new(common);
     let (mut book, notes) = maker.book(&plan, seed)?;
-    if !common.quiet {
-        for note in notes {
-            say!("note: {note}");
-        }
+    for note in notes {
+        tell!(common, "note: {note}");
     }
     // A cover in a file of its own is not in the book as well.
     let cover = args.wrap_cover.as_ref().and_then(|_| book.cover.take());
@@ -188,9 +187,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     report(&book, output, seed, &written, common);
     if let Some(path) = &args.solutions {
         let written = print(&book, Part::Solutions, path, &maker, common)?;
-        if !common.quiet {
-            say!("{path}: {}", counted(written.pages, "page"));
-        }
+        tell!(common, "{path}: {}", counted(written.pages as u64, "page"));
     }
     if let Some(path) = &args.wrap_cover {
         book.cover = cover;
@@ -344,20 +341,14 @@ fn print(
     maker: &Maker<'_>,
     common: &Common,
 ) -> Result<Written, Failure> {
-    let riddles: Vec<_> = book.riddles().collect();
-    let total = riddles.len() as u64 * if part == Part::Book { 2 } else { 1 };
+    let total = book.riddles().count() as u64 * if part == Part::Book { 2 } else { 1 };
     let progress = Progress::start("printing", total, common.quiet);
     let done = AtomicU64::new(0);
     let mut written = Written::default();
     write(path, format("pdf")?, |out| {
-        let pictures = |wanted: &[Drawing]| {
-            maker.many(wanted.len(), |place| {
-                let (recipe, solved) = match wanted[place] {
-                    Drawing::Cover => (book.cover.as_ref(), false),
-                    Drawing::Puzzle(number) => (Some(&riddles[number].recipe), false),
-                    Drawing::Solution(number) => (Some(&riddles[number].recipe), true),
-                };
-                let recipe = recipe.ok_or_else(|| could_not("the book has no cover"))?;
+        let pictures = |wanted: &[Drawing<'_>]| {
+            maker.threads.try_map(wanted.len(), |place| {
+                let Drawing { recipe, solved } = wanted[place];
                 progress.set(done.fetch_add(1, Ordering::Relaxed));
                 drawn(recipe, solved, maker)
             })
@@ -408,7 +399,7 @@ fn wrap_cover(
             "{path}: wrap cover {wide:.2}×{high:.2} mm, spine {:.2} mm for {}, bleed \
              {bleed:.3} mm",
             wrap.spine(),
-            counted(pages, "page")
+            counted(pages as u64, "page")
         );
         if pages < Wrap::SPINE_PAGES {
             let least = Wrap::SPINE_PAGES;
@@ -425,8 +416,8 @@ fn report(book: &Book, path: &str, seed: u64, written: &Written, common: &Common
     if common.quiet {
         return;
     }
-    let puzzles = counted(book.riddles().count(), "puzzle");
-    let pages = counted(written.pages, "page");
+    let puzzles = counted(book.riddles().count() as u64, "puzzle");
+    let pages = counted(written.pages as u64, "page");
     say!("{path}: {puzzles} on {pages}, seed {seed}");
     if let Some((number, cell)) = written.smallest.filter(|(_, cell)| *cell < NARROW) {
         say!(
@@ -440,12 +431,5 @@ fn report(book: &Book, path: &str, seed: u64, written: &Written, common: &Common
             more => format!(" and {more} more"),
         };
         say!("note: the recipe of puzzle {first}{others} is too long for a QR code in a book");
-    }
-}
-
-fn counted(number: usize, what: &str) -> String {
-    match number {
-        1 => format!("1 {what}"),
-        _ => format!("{number} {what}s"),
     }
 }

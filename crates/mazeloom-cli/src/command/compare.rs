@@ -188,7 +188,7 @@ impl Comparison {
         let uniform = self.rows.iter().filter(|row| row.is_uniform());
         let first = uniform.min_by_key(|row| {
             let algorithm = &row.recipe.algorithm;
-            (!algorithm.row.baseline, algorithm.to_string())
+            (algorithm.row.entry.name != "wilson", algorithm.to_string())
         });
         first.filter(|_| self.is_of_algorithms())
     }
@@ -252,9 +252,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             "--percent: none of these measures is a number of cells, as dead_ends is",
         ));
     }
-    if !common.quiet {
-        say!("{}", comparison.title());
-    }
+    tell!(common, "{}", comparison.title());
     runs::run(&mut comparison, chart.pair(), &effort)?;
     order.apply(&mut comparison.rows);
     missing(&comparison, common)?;
@@ -306,8 +304,12 @@ fn missing(comparison: &Comparison, common: &Common) -> CommandResult {
         let names = missing.join(", ");
         return Err(could_not(format!("no maze has a value for {names}")));
     }
-    if !missing.is_empty() && !common.quiet {
-        say!("note: no maze has a value for {}", missing.join(", "));
+    if !missing.is_empty() {
+        tell!(
+            common,
+            "note: no maze has a value for {}",
+            missing.join(", ")
+        );
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 mod search;
 
-use super::lines::{kept, keys, param_line, wrapped};
+use super::lines::{kept, param_line, wrapped};
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::made;
 use crate::options::Common;
@@ -13,7 +13,7 @@ use mazeloom::parameters::{self, Entry, Param};
 use mazeloom::recipe::respell;
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::{Recipe, Style, overlays};
-use mazeloom_export::listing::{self, Promises, Story, Table, tables};
+use mazeloom_export::listing::{self, Promises, Story, Table, keys, tables};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 
@@ -40,12 +40,10 @@ impl<'a> Topic<'a> {
     fn key(param: &'static Param) -> Topic<'a> {
         Topic {
             table: "keys",
-            entry: Entry {
-                name: param.name,
-                aliases: param.aliases,
-                help: param.help,
-                params: std::slice::from_ref(param),
-            },
+            entry: Entry::named(param.name)
+                .aliases(param.aliases)
+                .help(param.help)
+                .params(std::slice::from_ref(param)),
             promises: None,
         }
     }

@@ -13,7 +13,7 @@ use mazeloom::Recipe;
 use mazeloom::format::Writer;
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::ops::{Range, RangeInclusive};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::sync::Once;
 
@@ -173,34 +173,30 @@ impl Job<'_> {
         write(path, format, |out: &mut dyn Write| {
             let head = || self.make(first).map(|subject| subject.puzzle);
             format.begin_many(count, head, &style, out)?;
-            for batch in self.seeds.batches(self.held()) {
-                for line in self.in_order(batch, line) {
-                    out.write_all(&line?)?;
-                }
-            }
-            Ok(())
+            self.in_batches(line, |line| Ok(out.write_all(&line)?))
         })?;
-        if let Writer::Nothing = format.writer {
-            for batch in self.seeds.batches(self.held()) {
-                let made = self.in_order(batch, |seed| self.make(seed).map(drop));
-                made.into_iter().collect::<Result<(), _>>()?;
-            }
+        match format.writer {
+            Writer::Nothing => self.in_batches(|seed| self.make(seed).map(drop), |()| Ok(())),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
-    /// The results for some seeds, worked out on several threads, in their order.
-    fn in_order<V: Send>(
+    /// Works on all seeds, some of them side by side, and takes the results in the order of the seeds.
+    fn in_batches<V: Send>(
         &self,
-        seeds: Range<u64>,
         work: impl Fn(u64) -> Result<V, Failure> + Sync,
-    ) -> Vec<Result<V, Failure>> {
-        let mut slots: Vec<_> = seeds.map(|seed| (seed, None)).collect();
+        mut take: impl FnMut(V) -> CommandResult,
+    ) -> CommandResult {
+        let Seeds { first, count } = self.seeds;
         let threads = memory::threads(self.outlet.common, memory::ROWS);
-        self.outlet.timings.making(|| {
-            threads.each(slots.iter_mut(), |(seed, slot)| *slot = Some(work(*seed)));
-        });
-        slots.into_iter().filter_map(|(_, slot)| slot).collect()
+        let held = self.held();
+        for done in (0..count).step_by(held as usize) {
+            let batch = held.min(count - done) as usize;
+            let one = |nth: usize| work(first + done + nth as u64);
+            let results = (self.outlet.timings).making(|| threads.try_map(batch, one))?;
+            results.into_iter().try_for_each(&mut take)?;
+        }
+        Ok(())
     }
 
     /// Returns the number of mazes that are made together: as many as half of the memory can hold
@@ -249,13 +245,6 @@ impl Seeds {
     pub fn all(self) -> RangeInclusive<u64> {
         self.first..=self.first + (self.count - 1)
     }
-
-    /// Seeds that are made together, `batch` at a time.
-    fn batches(self, batch: u64) -> impl Iterator<Item = Range<u64>> {
-        let Seeds { first, count } = self;
-        let batches = (0..count).step_by(batch as usize);
-        batches.map(move |done| first + done..first + (done + batch).min(count))
-    }
 }
 
 /// Makes a maze, after checking that writing it will not take too much either.
@@ -264,7 +253,7 @@ fn made_for(recipe: &Recipe, places: &[Output], common: &Common) -> Result<Subje
     if places.is_empty() {
         return made(recipe.clone(), drawing_bytes(recipe, cells), common);
     }
-    let rect = recipe.grid.row.is_rect;
+    let rect = recipe.grid.row.is_rect();
     recipe.check(0.0, memory::limit(common))?;
     for (_, format) in places {
         format.check(cells as u64, rect).map_err(could_not)?;

@@ -1,15 +1,9 @@
 //! Lines about tables, rows and keys, wrapped to the terminal.
 
 use mazeloom::parameters::{Param, ParamKind};
-use mazeloom::recipe::{KEYS, SEED};
 use mazeloom_export::listing::Promises;
 use serde_json::Value;
 use std::io::{self, Write};
-
-/// The keys of recipes.
-pub fn keys() -> impl Iterator<Item = &'static Param> {
-    KEYS.iter().chain([&SEED.param])
-}
 
 /// The promises that a row keeps, such as ` [uniform]`.
 pub fn kept(promises: &Promises) -> String {

@@ -1,13 +1,13 @@
 //! `maze list` and `maze help`: all names from the tables, and what they mean.
 
-use super::lines::{kept, keys, param_line, values, wrapped};
+use super::lines::{kept, param_line, values, wrapped};
 use super::{explain, labyrinths};
 use crate::failure::{CommandResult, misuse};
 use crate::options::Common;
 use crate::pager;
 use mazeloom::parameters::{Entry, FILE, Param, ParamKind};
-use mazeloom_export::listing::{self, Promises, Table, tables};
-use serde_json::{Map, Value};
+use mazeloom_export::listing::{self, Promises, Table, keys, tables};
+use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
 /// The arguments of `maze list`.
@@ -39,7 +39,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let number = (args.what.iter().skip(1).next_back()).and_then(|word| word.parse().ok());
     let words = args.what.len() - usize::from(number.is_some());
     match (args.what[..words].join("-").as_str(), number) {
-        ("", _) if args.json => print_json(tables.iter(), true),
+        ("", _) if args.json => Ok(print_json(listing::json())?),
         ("", _) => Ok(overview(&tables)?),
         (LABYRINTHS, circuits) => labyrinths::run(circuits, args.json),
         (what, Some(number)) => Err(misuse(format!(
@@ -56,18 +56,24 @@ pub fn named(what: &str, json: bool, common: &Common) -> CommandResult {
     let plural = format!("{what}s");
     let is_named = |table: &&Table| [what.as_str(), &plural].contains(&table.name);
     match (tables.iter().find(is_named), what.as_str()) {
-        (None, "keys" | "key") if json => print_json([].iter(), true),
+        (None, "keys" | "key") if json => {
+            let all = listing::json().into_iter();
+            Ok(print_json(
+                all.filter(|(name, _)| name == "keys").collect(),
+            )?)
+        }
         (None, "keys" | "key") => Ok(print_keys()?),
         (None, _) => explain::run(what, json, common),
-        (Some(table), _) if json => print_json([table].into_iter(), false),
+        (Some(table), _) if json => {
+            let rows = (table.name.to_owned(), json!(table.listed()));
+            Ok(print_json([rows].into_iter().collect())?)
+        }
         (Some(table), _) => Ok(print_table(table)?),
     }
 }
 
-fn print_json<'a>(tables: impl Iterator<Item = &'a Table>, with_keys: bool) -> CommandResult {
-    let all = listed_json(tables, with_keys).map_err(io::Error::other)?;
-    writeln!(io::stdout().lock(), "{:#}", Value::Object(all))?;
-    Ok(())
+fn print_json(tables: Map<String, Value>) -> io::Result<()> {
+    writeln!(io::stdout().lock(), "{:#}", Value::Object(tables))
 }
 
 /// Prints the names of all tables on one screen.
@@ -103,24 +109,6 @@ fn print_keys() -> io::Result<()> {
         indented(&mut out, "", &values(param))?;
     }
     pager::print(&out)
-}
-
-/// Tables as JSON, and the keys if they are wanted.
-fn listed_json<'a>(
-    tables: impl Iterator<Item = &'a Table>,
-    with_keys: bool,
-) -> serde_json::Result<Map<String, Value>> {
-    let mut all = Map::new();
-    for table in tables {
-        let rows = (table.rows.iter()).map(|(entry, promises)| listing::Row::of(entry, promises));
-        let rows: Vec<listing::Row> = rows.collect();
-        all.insert(table.name.to_owned(), serde_json::to_value(rows)?);
-    }
-    if with_keys {
-        let keys: Vec<listing::Param> = keys().map(listing::Param::of).collect();
-        all.insert("keys".to_owned(), serde_json::to_value(keys)?);
-    }
-    Ok(all)
 }
 
 /// Prints a row: its name, help and promises, an example, its other names and its parameters.

@@ -6,8 +6,8 @@ use crate::options::Common;
 use crate::progress::Progress;
 use crate::recipe_args::{DEFAULT, FACTS, RecipeArgs};
 use mazeloom::Recipe;
-use mazeloom::measure::{Figure, measure};
-use serde_json::{Map, Value};
+use mazeloom::measure::{Figure, measure, object};
+use serde_json::Value;
 use std::io::{self, Write};
 
 /// Arguments of `maze measure`.
@@ -45,12 +45,10 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
 fn print(figures: Vec<(&'static str, Figure)>, json: bool, number: Option<u64>) -> CommandResult {
     let mut out = io::stdout().lock();
     if json {
-        let object: Map<String, Value> = (figures.into_iter())
-            .map(|(name, figure)| (name.to_owned(), figure.json()))
-            .collect();
+        let object = Value::Object(object(figures));
         match number {
-            None => writeln!(out, "{:#}", Value::Object(object))?,
-            Some(_) => writeln!(out, "{}", Value::Object(object))?,
+            None => writeln!(out, "{object:#}")?,
+            Some(_) => writeln!(out, "{object}")?,
         }
         return Ok(());
     }

@@ -91,13 +91,18 @@ struct JobArgs {
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     job_folder: Option<PathBuf>,
     /// Jobs that are queued or running
-    #[arg(long, value_name = "N", default_value_t = JobLimits::default().queue)]
+    #[arg(long, value_name = "N", default_value_t = 100)]
     max_jobs: usize,
     /// Jobs that run at the same time
-    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = JobLimits::default().runners)]
+    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = 1)]
     job_runners: usize,
     /// Cells of a maze
-    #[arg(long, hide_short_help = true, value_name = "N", default_value_t = JobLimits::default().cells)]
+    #[arg(
+        long,
+        hide_short_help = true,
+        value_name = "N",
+        default_value_t = 100_000_000
+    )]
     max_job_cells: u64,
     /// Bytes of the files of a job
     #[arg(long, hide_short_help = true, value_name = "SIZE", default_value = "4G", value_parser = bytes)]
@@ -123,13 +128,9 @@ struct JobArgs {
 
 impl JobArgs {
     /// The jobs of a server, if it has a folder for them.
-    fn options(&self) -> Result<Option<Jobs>, Failure> {
-        let Some(folder) = self.job_folder.clone() else {
-            return Ok(None);
-        };
-        Ok(Some(Jobs {
-            folder,
-            program: program()?,
+    fn options(&self) -> Option<Jobs> {
+        Some(Jobs {
+            folder: self.job_folder.clone()?,
             limits: JobLimits {
                 queue: self.max_jobs,
                 runners: self.job_runners,
@@ -140,7 +141,7 @@ impl JobArgs {
                 time: Duration::from_secs_f64(self.max_job_seconds),
                 memory: self.max_job_memory,
             },
-        }))
+        })
     }
 }
 
@@ -249,7 +250,7 @@ fn options(args: &Args, common: &Common) -> Result<Options, Failure> {
             cache: most.max_cache,
             patience: usual.patience,
         },
-        program: Some(program()?),
-        jobs: args.jobs.options()?,
+        program: program()?,
+        jobs: args.jobs.options(),
     })
 }

@@ -4,6 +4,7 @@ use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not};
 use crate::memory;
 use crate::options::Common;
+use crate::output::names;
 use crate::progress::Progress;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use mazeloom::parameters::{Args, Selected};
@@ -28,9 +29,7 @@ impl TypedValueParser for KnownSolvers {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(SOLVERS.iter().map(|solver| {
-            PossibleValue::new(solver.entry.name).aliases(solver.entry.aliases.iter().copied())
-        })))
+        Some(Box::new(names(SOLVERS).into_iter()))
     }
 }
 

@@ -1,9 +1,10 @@
 //! The recipe flags that the help of a command shows.
 
-use super::{ALGORITHM, flags};
+use super::ALGORITHM;
 use Group::*;
 use clap::Arg;
 use mazeloom::parameters::{Group, Param, outputs};
+use mazeloom_export::listing::keys;
 
 /// The heading of options that are about files and terminals.
 pub const OUTPUT: &str = "Output";
@@ -17,7 +18,7 @@ pub fn key_of(flag: &str) -> Option<&'static Param> {
         ALGORITHM => "seed",
         name => name,
     };
-    flags().find(|key| key.name == name)
+    keys().find(|key| key.name == name)
 }
 
 /// Recipe flags that the help of a command shows. The others are accepted all the same.

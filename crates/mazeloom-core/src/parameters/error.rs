@@ -76,6 +76,19 @@ pub enum ParamError {
 }
 
 impl ParamError {
+    /// A value that is not allowed for a key or a parameter.
+    pub fn value(
+        name: &'static str,
+        given: impl Into<String>,
+        allowed: impl Into<String>,
+    ) -> ParamError {
+        ParamError::Value {
+            name,
+            given: given.into(),
+            allowed: allowed.into(),
+        }
+    }
+
     /// The known name that was probably meant by an unknown one.
     pub fn nearest(&self) -> Option<&'static str> {
         match self {

@@ -99,8 +99,8 @@ impl Leg {
         let to = piece.end();
         let (chord, _) = direction(from, to);
         let length = match piece {
-            Piece::Arc { radius, .. } => {
-                let radius = f64::from(radius).max(chord / 2.0).max(1.0);
+            Piece::Arc { turn, .. } => {
+                let radius = f64::from(turn.radius).max(chord / 2.0).max(1.0);
                 2.0 * radius * libm::asin((chord / 2.0 / radius).min(1.0))
             }
             Piece::Line(_) | Piece::Curve { .. } => chord,
@@ -139,20 +139,14 @@ impl Leg {
     fn at(&self, distance: f64) -> (Spot, (f64, f64)) {
         let (chord, (dx, dy)) = direction(self.from, self.to);
         let base = if distance < 0.0 { self.to } else { self.from };
-        let moved = |x: f64, y: f64| Spot {
-            x: libm::round(x) as i32,
-            y: libm::round(y) as i32,
-        };
+        let moved = |x: f64, y: f64| Spot::new(libm::round(x) as i32, libm::round(y) as i32);
         let (x, y) = (f64::from(base.x), f64::from(base.y));
-        let Piece::Arc {
-            radius, clockwise, ..
-        } = self.piece
-        else {
+        let Piece::Arc { turn, .. } = self.piece else {
             return (moved(x + dx * distance, y + dy * distance), (dx, dy));
         };
-        let radius = f64::from(radius).max(chord / 2.0).max(1.0);
+        let radius = f64::from(turn.radius).max(chord / 2.0).max(1.0);
         let height = libm::sqrt((radius * radius - chord * chord / 4.0).max(0.0));
-        let sign = if clockwise { 1.0 } else { -1.0 };
+        let sign = if turn.clockwise { 1.0 } else { -1.0 };
         let center = (
             f64::from(self.from.x) + dx * chord / 2.0 - sign * dy * height,
             f64::from(self.from.y) + dy * chord / 2.0 + sign * dx * height,
@@ -168,13 +162,7 @@ impl Leg {
     fn until(&self, end: Spot) -> Piece {
         match self.piece {
             Piece::Line(_) => Piece::Line(end),
-            Piece::Arc {
-                radius, clockwise, ..
-            } => Piece::Arc {
-                to: end,
-                radius,
-                clockwise,
-            },
+            Piece::Arc { turn, .. } => Piece::Arc { to: end, turn },
             curve @ Piece::Curve { .. } => curve,
         }
     }
@@ -229,16 +217,16 @@ impl Turn {
     }
 
     fn piece(&self, corners: Corners) -> Piece {
-        let toward = |from: Spot| Spot {
-            x: from.x + (self.corner.x - from.x) * 2 / 3,
-            y: from.y + (self.corner.y - from.y) * 2 / 3,
+        let toward = |from: Spot| {
+            Spot::new(
+                from.x + (self.corner.x - from.x) * 2 / 3,
+                from.y + (self.corner.y - from.y) * 2 / 3,
+            )
         };
         match (self.straight, corners) {
-            (true, Corners::Arcs) => Piece::Arc {
-                to: self.to,
-                radius: libm::round(self.radius) as i32,
-                clockwise: self.clockwise,
-            },
+            (true, Corners::Arcs) => {
+                Piece::arc(self.to, libm::round(self.radius) as i32, self.clockwise)
+            }
             (true, _) => Piece::Curve {
                 first: toward(self.from),
                 second: toward(self.to),
@@ -257,9 +245,11 @@ impl Turn {
         let sin = libm::sqrt((1.0 - cosine) / 2.0);
         let cos = libm::sqrt((1.0 + cosine) / 2.0);
         let handle = 4.0 / 3.0 * (sin / (1.0 + cos)) * chord / (2.0 * sin);
-        let moved = |spot: Spot, (dx, dy): (f64, f64), by: f64| Spot {
-            x: spot.x + libm::round(dx * by) as i32,
-            y: spot.y + libm::round(dy * by) as i32,
+        let moved = |spot: Spot, (dx, dy): (f64, f64), by: f64| {
+            Spot::new(
+                spot.x + libm::round(dx * by) as i32,
+                spot.y + libm::round(dy * by) as i32,
+            )
         };
         Piece::Curve {
             first: moved(self.from, self.ahead[0], handle),
@@ -296,11 +286,7 @@ mod tests {
     #[test]
     fn an_arc_touches_both_lines() {
         let round = rounded(hook(), Corners::Arcs, 200, &|_| true);
-        let arc = Piece::Arc {
-            to: spot(1000, 200),
-            radius: 200,
-            clockwise: true,
-        };
+        let arc = Piece::arc(spot(1000, 200), 200, true);
         let lines = [Piece::Line(spot(800, 0)), arc, Piece::Line(spot(1000, 600))];
         assert_eq!(round.pieces, lines);
         // Half of the shorter line at most.
@@ -339,11 +325,7 @@ mod tests {
     fn arcs_of_rings_turn_into_spokes() {
         // A quarter of a ring, then straight outward, away from its center.
         let mut path = Path::starting(spot(10_000, 0));
-        let arc = Piece::Arc {
-            to: spot(0, 10_000),
-            radius: 10_000,
-            clockwise: true,
-        };
+        let arc = Piece::arc(spot(0, 10_000), 10_000, true);
         path.pieces = vec![arc, Piece::Line(spot(0, 20_000))];
         let round = rounded(path, Corners::Arcs, 1000, &|_| true);
         let [Piece::Arc { to, .. }, Piece::Curve { to: end, .. }, _] = round.pieces[..] else {

@@ -103,13 +103,9 @@ impl Painter<'_> {
     }
 
     fn line(&self, color: Color, width: i32, cap: Cap, arms: &[Segment]) -> Item {
-        Item::Stroke {
-            color,
-            width,
-            cap: self.style.cap.filter(|_| cap == Cap::Round).unwrap_or(cap),
-            join: self.style.join.unwrap_or(Join::Round),
-            paths: self.rounded_trails(vec![arms]),
-        }
+        let cap = self.style.cap.filter(|_| cap == Cap::Round).unwrap_or(cap);
+        let join = self.style.join.unwrap_or(Join::Round);
+        Item::stroke(color, width, (cap, join), self.rounded_trails(vec![arms]))
     }
 
     /// The lines from the middle of a cell to its open sides, openings included, and a part of a

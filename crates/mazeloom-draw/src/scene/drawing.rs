@@ -288,7 +288,7 @@ impl Painter<'_> {
         let marks = self.overlays.marks.iter();
         items.extend(marks.map(|&(cell, color)| (Layer::Mark, self.mark(cell, color))));
         items.arrange_by_key(|(layer, item)| {
-            *layer == Layer::Label || matches!(item, Item::Text { .. })
+            *layer == Layer::Label || matches!(item, Item::Text(_))
         });
         items.extend(self.border(paper));
         if paper {

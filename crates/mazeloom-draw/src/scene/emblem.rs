@@ -112,10 +112,7 @@ pub(super) fn parts(emblem: Emblem, part: impl Fn(u32, bool) -> Path) -> Vec<Pat
 
 /// A square around a center, so wide on each side of it.
 pub(super) fn square(center: Spot, half: i32, clockwise: bool) -> Path {
-    let corner = |x: i32, y: i32| Spot {
-        x: center.x + x * half,
-        y: center.y + y * half,
-    };
+    let corner = |x: i32, y: i32| Spot::new(center.x + x * half, center.y + y * half);
     let mut corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
     if !clockwise {
         corners.reverse();
@@ -127,11 +124,8 @@ pub(super) fn square(center: Spot, half: i32, clockwise: bool) -> Path {
 pub(super) fn disc(center: Spot, radius: i32, clockwise: bool) -> Path {
     let mut path = dot(center, radius);
     for piece in &mut path.pieces {
-        if let Piece::Arc {
-            clockwise: turn, ..
-        } = piece
-        {
-            *turn = clockwise;
+        if let Piece::Arc { turn, .. } = piece {
+            turn.clockwise = clockwise;
         }
     }
     path

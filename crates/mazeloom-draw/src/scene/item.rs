@@ -70,101 +70,136 @@ impl Join {
 
 /// An item of a picture; later ones cover earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub enum Item {
-    /// Areas of one color.
-    Fill {
-        /// Their color.
-        color: Color,
-        /// True if they touch other areas, to which no seam may show.
-        touching: bool,
-        /// Their outlines.
-        paths: Paths,
-    },
-    /// Lines of one color.
-    Stroke {
-        /// Their color.
-        color: Color,
-        /// Their width in thousandths of a pixel.
-        width: i32,
-        /// Shape of their ends.
-        cap: Cap,
-        /// Shape of their corners.
-        join: Join,
-        /// The lines.
-        paths: Paths,
-    },
-    /// Words, each at the height of a spot.
-    Text {
-        /// The height of the letters in thousandths of a pixel.
-        size: i32,
-        /// Part of a word that stands on its spot.
-        anchor: Anchor,
-        /// Spot, text and color of each.
-        words: Vec<(Spot, String, Color)>,
-    },
-    /// A picture in pixels, as often as there are spots.
-    Image {
-        /// It.
-        image: Arc<Image>,
-        /// Its width and height in thousandths of a pixel.
-        size: (i32, i32),
-        /// Its upper left corners.
-        at: Vec<Spot>,
-    },
-    /// Items of one color, drawn at several spots. They have one color, so that it does not matter which is drawn
-    /// first. PDF and SVG files contain them once.
-    Copies {
-        /// The items, none of them copies. Their spots are relative to the spot of each copy.
-        of: Vec<Item>,
-        /// Spots where they are drawn.
-        at: Vec<Spot>,
-    },
+    Fill(Fill),
+    Stroke(Stroke),
+    Text(Text),
+    Image(Placed),
+    Copies(Copies),
+}
+
+/// Areas of one color.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fill {
+    /// Their color.
+    pub color: Color,
+    /// True if they touch other areas, to which no seam may show.
+    pub touching: bool,
+    /// Their outlines.
+    pub paths: Paths,
+}
+
+/// Lines of one color.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stroke {
+    /// Their color.
+    pub color: Color,
+    /// Their width in thousandths of a pixel.
+    pub width: i32,
+    /// Shape of their ends.
+    pub cap: Cap,
+    /// Shape of their corners.
+    pub join: Join,
+    /// The lines.
+    pub paths: Paths,
+}
+
+/// Words, each at the height of a spot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// The height of the letters in thousandths of a pixel.
+    pub size: i32,
+    /// Part of a word that stands on its spot.
+    pub anchor: Anchor,
+    /// Spot, text and color of each.
+    pub words: Vec<(Spot, String, Color)>,
+}
+
+/// A picture in pixels, as often as there are spots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// It.
+    pub image: Arc<Image>,
+    /// Its width and height in thousandths of a pixel.
+    pub size: (i32, i32),
+    /// Its upper left corners.
+    pub at: Vec<Spot>,
+}
+
+/// Items of one color, drawn at several spots. They have one color, so that it does not matter which is drawn
+/// first. PDF and SVG files contain them once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Copies {
+    /// The items, none of them copies. Their spots are relative to the spot of each copy.
+    pub of: Vec<Item>,
+    /// Spots where they are drawn.
+    pub at: Vec<Spot>,
 }
 
 impl Item {
     /// Areas of one color that lie apart.
     pub fn fill(color: Color, paths: impl Into<Paths>) -> Item {
         let (paths, touching) = (paths.into(), false);
-        Item::Fill {
+        Item::Fill(Fill {
             color,
             touching,
             paths,
-        }
+        })
     }
 
     /// Areas of one color that touch each other or areas of other items.
     pub fn touching(color: Color, paths: impl Into<Paths>) -> Item {
         let (paths, touching) = (paths.into(), true);
-        Item::Fill {
+        Item::Fill(Fill {
             color,
             touching,
             paths,
-        }
+        })
     }
 
     /// Words in letters of a height in thousandths of a pixel: spot, text and color of each.
     pub fn text(size: i32, anchor: Anchor, words: Vec<(Spot, String, Color)>) -> Item {
-        Item::Text {
+        Item::Text(Text {
             size,
             anchor,
             words,
-        }
+        })
     }
 
     /// Lines of one color, `width` thousandths of a pixel wide; sharp ones have square ends and
     /// mitered corners, others round ones.
     pub fn lines(color: Color, width: i32, sharp: bool, paths: impl Into<Paths>) -> Item {
-        let (cap, join) = if sharp {
-            (Cap::Square, Join::Miter)
-        } else {
-            (Cap::Round, Join::Round)
+        let (cap, join) = match sharp {
+            true => (Cap::Square, Join::Miter),
+            false => (Cap::Round, Join::Round),
         };
-        Item::Stroke {
+        Item::stroke(color, width, (cap, join), paths)
+    }
+
+    /// Lines of one color, `width` thousandths of a pixel wide, with ends and corners of a shape.
+    pub fn stroke(
+        color: Color,
+        width: i32,
+        (cap, join): (Cap, Join),
+        paths: impl Into<Paths>,
+    ) -> Item {
+        Item::Stroke(Stroke {
             color,
             width,
             cap,
             join,
             paths: paths.into(),
+        })
+    }
+
+    /// The color and the paths of areas or lines.
+    pub fn outlines(&self) -> Option<(Color, &Paths)> {
+        match self {
+            Item::Fill(Fill { color, paths, .. }) | Item::Stroke(Stroke { color, paths, .. }) => {
+                Some((*color, paths))
+            }
+            Item::Text(_) | Item::Image(_) | Item::Copies(_) => None,
         }
     }
 }

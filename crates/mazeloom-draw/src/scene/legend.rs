@@ -351,10 +351,10 @@ impl Drawing {
 }
 
 fn spot(x: f64, y: f64) -> Spot {
-    Spot {
-        x: libm::round(x * 1000.0) as i32,
-        y: libm::round(y * 1000.0) as i32,
-    }
+    Spot::new(
+        libm::round(x * 1000.0) as i32,
+        libm::round(y * 1000.0) as i32,
+    )
 }
 
 /// A rectangle by its left, top, right and bottom.

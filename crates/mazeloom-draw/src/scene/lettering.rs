@@ -125,10 +125,7 @@ pub(super) fn wrapped(text: &str, across: f64) -> Vec<String> {
 
 /// A spot by its pixels.
 pub(super) fn spot(x: f64, y: f64) -> Spot {
-    Spot {
-        x: thousandths(x),
-        y: thousandths(y),
-    }
+    Spot::new(thousandths(x), thousandths(y))
 }
 
 /// Pixels as thousandths.

@@ -2,7 +2,7 @@
 
 use super::emblem::{disc, parts};
 use super::painter::Painter;
-use super::{Anchor, Emblem, Item, Layer, Metrics, Path, Spot};
+use super::{Anchor, Emblem, Item, Layer, Metrics, Path, Placed, Spot};
 use crate::palette::Color;
 use crate::scene::style::{Colors, Mark, Style, outermost};
 use mazeloom_core::source::Image;
@@ -231,14 +231,14 @@ impl Painter<'_> {
         let emblem = Emblem::new(default(goal), floor);
         let high = (self.metrics.length(self.grid.size().y) * 1000.0) as i32;
         let away = size / 4 + size / 2 + self.metrics.stroke / 2;
-        let at = Spot {
-            x: placement.x + size / 2,
-            y: if goal {
+        let at = Spot::new(
+            placement.x + size / 2,
+            if goal {
                 high - placement.y + away
             } else {
                 placement.y - away
             },
-        };
+        );
         let discs = parts(emblem, |size, clockwise| {
             disc(at, size as i32 / 2, clockwise)
         });
@@ -268,14 +268,11 @@ impl Painter<'_> {
         let length = |pixels: f64| (libm::round(pixels * share) as i32).max(1);
         let size = (length(width), length(height));
         let center = self.spot(self.grid.center(cell));
-        Item::Image {
+        Item::Image(Placed {
             image: Arc::clone(image),
             size,
-            at: vec![Spot {
-                x: center.x - size.0 / 2,
-                y: center.y - size.1 / 2,
-            }],
-        }
+            at: vec![Spot::new(center.x - size.0 / 2, center.y - size.1 / 2)],
+        })
     }
 
     /// An arrow outside an opening, that leads in or out.

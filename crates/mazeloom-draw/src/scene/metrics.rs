@@ -180,10 +180,7 @@ impl Metrics {
         let wall = if self.hairlines { 0 } else { self.stroke / 2 };
         let offset = self.margin as i32 * 1000 + wall;
         Placement {
-            origin: Spot {
-                x: offset,
-                y: offset,
-            },
+            origin: Spot::new(offset, offset),
             cell: self.cell as i32 * 1000,
         }
     }

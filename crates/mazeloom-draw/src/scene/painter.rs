@@ -67,10 +67,7 @@ impl Painter<'_> {
         };
         let offset = f64::from(margin) + wall;
         let thousandths = |x: f64| libm::round((x * f64::from(cell) + offset) * 1000.0) as i32;
-        Spot {
-            x: thousandths(point.x),
-            y: thousandths(point.y),
-        }
+        Spot::new(thousandths(point.x), thousandths(point.y))
     }
 
     pub fn thousandths(pixels: u32) -> i32 {

@@ -97,15 +97,8 @@ impl<'a> From<&'a Path> for PathRef<'a> {
 /// A dot as an outline.
 pub(super) fn dot(center: Spot, radius: i32) -> Path {
     let radius = radius.max(1);
-    let at = |dx: i32| Spot {
-        x: center.x + dx,
-        y: center.y,
-    };
-    let half = |to: Spot| Piece::Arc {
-        to,
-        radius,
-        clockwise: true,
-    };
+    let at = |dx: i32| Spot::new(center.x + dx, center.y);
+    let half = |to: Spot| Piece::arc(to, radius, true);
     Path {
         start: at(-radius),
         pieces: vec![half(at(radius)), half(at(-radius))],

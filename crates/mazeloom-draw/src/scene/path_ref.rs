@@ -1,6 +1,6 @@
 //! A path to look at, however its pieces are kept.
 
-use super::piece::{Piece, Spot};
+use super::piece::{Piece, Spot, Turn};
 use std::ops::Range;
 
 /// A path to look at: one of [`Paths`](super::Paths), or a [`Path`](super::Path).
@@ -57,11 +57,7 @@ impl<'a> Pieces<'a> {
         let to = *ends.get(number)?;
         Some(match bends.get(number) {
             None | Some(Bend::Straight) => Piece::Line(to),
-            Some(&Bend::Arc { radius, clockwise }) => Piece::Arc {
-                to,
-                radius,
-                clockwise,
-            },
+            Some(&Bend::Arc(turn)) => Piece::Arc { to, turn },
             Some(&Bend::Curve(number)) => {
                 let [first, second] = *handles.get(number as usize)?;
                 Piece::Curve { first, second, to }
@@ -124,10 +120,7 @@ impl ExactSizeIterator for PiecesIter<'_> {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bend {
     Straight,
-    Arc {
-        radius: i32,
-        clockwise: bool,
-    },
+    Arc(Turn),
     /// The number of its handles.
     Curve(u32),
 }
@@ -139,11 +132,7 @@ impl<'a> PathRef<'a> {
         let runs = starts.zip(self.pieces.iter()).flat_map(|(from, piece)| {
             let bends: Vec<Spot> = match piece {
                 Piece::Line(_) => Vec::new(),
-                Piece::Arc {
-                    to,
-                    radius,
-                    clockwise,
-                } => along_arc(from, to, radius, clockwise).collect(),
+                Piece::Arc { to, turn } => along_arc(from, to, turn).collect(),
                 Piece::Curve { first, second, to } => {
                     along_curve([from, first, second, to]).collect()
                 }
@@ -168,14 +157,14 @@ impl<'a> PathRef<'a> {
 }
 
 /// Spots along an arc, its ends left out, cutting it in sixteen.
-fn along_arc(from: Spot, to: Spot, radius: i32, clockwise: bool) -> impl Iterator<Item = Spot> {
+fn along_arc(from: Spot, to: Spot, turn: Turn) -> impl Iterator<Item = Spot> {
     let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
     let chord = libm::sqrt(dx * dx + dy * dy).max(1.0);
     let half = chord / 2.0;
-    let radius = f64::from(radius).max(half);
+    let radius = f64::from(turn.radius).max(half);
     let height = libm::sqrt(radius * radius - half * half);
     // The center is to the right of the line from start to end if the arc turns clockwise.
-    let sign = if clockwise { 1.0 } else { -1.0 };
+    let sign = if turn.clockwise { 1.0 } else { -1.0 };
     let center = (
         f64::from(from.x) + dx / 2.0 - sign * dy / chord * height,
         f64::from(from.y) + dy / 2.0 + sign * dx / chord * height,
@@ -188,10 +177,10 @@ fn along_arc(from: Spot, to: Spot, radius: i32, clockwise: bool) -> impl Iterato
     }
     (1..16).map(move |step| {
         let at = start + sweep * f64::from(step) / 16.0;
-        Spot {
-            x: libm::round(center.0 + radius * libm::cos(at)) as i32,
-            y: libm::round(center.1 + radius * libm::sin(at)) as i32,
-        }
+        Spot::new(
+            libm::round(center.0 + radius * libm::cos(at)) as i32,
+            libm::round(center.1 + radius * libm::sin(at)) as i32,
+        )
     })
 }
 
@@ -209,9 +198,6 @@ fn along_curve(spots: [Spot; 4]) -> impl Iterator<Item = Spot> {
             let sum = |(spot, weight): (&Spot, &f64)| f64::from(axis(*spot)) * weight;
             libm::round(spots.iter().zip(&weights).map(sum).sum()) as i32
         };
-        Spot {
-            x: mean(|spot| spot.x),
-            y: mean(|spot| spot.y),
-        }
+        Spot::new(mean(|spot| spot.x), mean(|spot| spot.y))
     })
 }

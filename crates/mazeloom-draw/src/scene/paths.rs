@@ -121,9 +121,7 @@ impl Paths {
     pub(super) fn add(&mut self, piece: Piece) {
         let bend = match piece {
             Piece::Line(_) => Bend::Straight,
-            Piece::Arc {
-                radius, clockwise, ..
-            } => Bend::Arc { radius, clockwise },
+            Piece::Arc { turn, .. } => Bend::Arc(turn),
             Piece::Curve { first, second, .. } => {
                 self.handles.push([first, second]);
                 Bend::Curve(self.handles.len() as u32 - 1)
@@ -278,11 +276,7 @@ mod tests {
                 });
                 path.pieces.push(match rng.below(bends) {
                     0 => Piece::Line(to),
-                    1 => Piece::Arc {
-                        to,
-                        radius: to.x,
-                        clockwise: to.y > 4,
-                    },
+                    1 => Piece::arc(to, to.x, to.y > 4),
                     _ => Piece::Curve { first, second, to },
                 });
             }
@@ -320,11 +314,7 @@ mod tests {
     #[test]
     fn lines_are_lengthened_and_paths_without_pieces_left_out() {
         let spot = |x| Spot { x, y: 0 };
-        let arc = Piece::Arc {
-            to: spot(3),
-            radius: 2,
-            clockwise: true,
-        };
+        let arc = Piece::arc(spot(3), 2, true);
         let mut paths = Paths::new();
         paths.begin(spot(0));
         paths.lengthen(spot(1));

@@ -18,10 +18,8 @@ pub enum Piece {
     Arc {
         /// Spot where it ends.
         to: Spot,
-        /// In thousandths of a pixel.
-        radius: i32,
-        /// As seen on the page.
-        clockwise: bool,
+        /// Its radius and direction.
+        turn: Turn,
     },
     /// To a spot along a cubic Bézier curve.
     Curve {
@@ -34,7 +32,29 @@ pub enum Piece {
     },
 }
 
+/// Course of an arc.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Turn {
+    /// In thousandths of a pixel.
+    pub radius: i32,
+    /// As seen on the page.
+    pub clockwise: bool,
+}
+
+impl Spot {
+    /// A spot by its distances from the left and from the top.
+    pub const fn new(x: i32, y: i32) -> Spot {
+        Spot { y, x }
+    }
+}
+
 impl Piece {
+    /// To a spot along an arc.
+    pub fn arc(to: Spot, radius: i32, clockwise: bool) -> Piece {
+        let turn = Turn { radius, clockwise };
+        Piece::Arc { to, turn }
+    }
+
     /// Spot where the piece ends.
     pub fn end(&self) -> Spot {
         match *self {
@@ -46,15 +66,7 @@ impl Piece {
     pub fn map(self, spot: impl Fn(Spot) -> Spot) -> Piece {
         match self {
             Piece::Line(to) => Piece::Line(spot(to)),
-            Piece::Arc {
-                to,
-                radius,
-                clockwise,
-            } => Piece::Arc {
-                to: spot(to),
-                radius,
-                clockwise,
-            },
+            Piece::Arc { to, turn } => Piece::Arc { to: spot(to), turn },
             Piece::Curve { first, second, to } => Piece::Curve {
                 first: spot(first),
                 second: spot(second),

@@ -1,7 +1,6 @@
 //! Moves and scales parts of a picture.
 
-use super::{Item, PathRef, Paths, Piece, Placement, Spot};
-use crate::palette::Color;
+use super::{Copies, Item, PathRef, Paths, Piece, Placement, Spot};
 use std::borrow::Cow;
 
 /// Place of a picture within another.
@@ -13,8 +12,8 @@ use std::borrow::Cow;
 /// let place = Place { factor: 2.0, by: Spot { x: 500, y: 0 } };
 /// let dot = Path::starting(Spot { x: 1000, y: 3000 });
 /// let moved = place.item(Item::lines(Color::BLACK, 100, false, vec![dot]));
-/// let Item::Stroke { width, paths, .. } = moved else { panic!("it stays a line") };
-/// assert_eq!((width, paths.get(0).start), (200, Spot { x: 2500, y: 6000 }));
+/// let Item::Stroke(moved) = moved else { panic!("it stays a line") };
+/// assert_eq!((moved.width, moved.paths.get(0).start), (200, Spot { x: 2500, y: 6000 }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
@@ -35,23 +34,15 @@ impl Place {
 
     /// A spot of the picture.
     pub(super) fn spot(self, at: Spot) -> Spot {
-        Spot {
-            x: self.length(at.x).saturating_add(self.by.x),
-            y: self.length(at.y).saturating_add(self.by.y),
-        }
+        Spot::new(
+            self.length(at.x).saturating_add(self.by.x),
+            self.length(at.y).saturating_add(self.by.y),
+        )
     }
 
     fn add(self, path: PathRef<'_>, paths: &mut Paths) {
         let piece = |piece: Piece| match piece.map(|at| self.spot(at)) {
-            Piece::Arc {
-                to,
-                radius,
-                clockwise,
-            } => Piece::Arc {
-                to,
-                radius: self.length(radius),
-                clockwise,
-            },
+            Piece::Arc { to, turn } => Piece::arc(to, self.length(turn.radius), turn.clockwise),
             piece => piece,
         };
         paths.begin(self.spot(path.start));
@@ -74,57 +65,35 @@ impl Place {
     }
 
     /// A part of the picture.
-    pub fn item(self, item: Item) -> Item {
-        match item {
-            Item::Fill {
-                color,
-                touching,
-                paths,
-            } => Item::Fill {
-                color,
-                touching,
-                paths: self.paths(&paths),
-            },
-            Item::Stroke {
-                color,
-                width,
-                cap,
-                join,
-                paths,
-            } => Item::Stroke {
-                color,
-                width: self.length(width),
-                cap,
-                join,
-                paths: self.paths(&paths),
-            },
-            Item::Text {
-                size,
-                anchor,
-                words,
-            } => Item::Text {
-                size: self.length(size),
-                anchor,
-                words: (words.into_iter())
-                    .map(|(at, word, color)| (self.spot(at), word, color))
-                    .collect(),
-            },
-            Item::Image { image, size, at } => Item::Image {
-                image,
-                size: (self.length(size.0), self.length(size.1)),
-                at: at.into_iter().map(|at| self.spot(at)).collect(),
-            },
-            Item::Copies { of, at } => {
+    pub fn item(self, mut item: Item) -> Item {
+        let spots = |at: &mut Vec<Spot>| at.iter_mut().for_each(|at| *at = self.spot(*at));
+        match &mut item {
+            Item::Fill(fill) => fill.paths = self.paths(&fill.paths),
+            Item::Stroke(stroke) => {
+                stroke.width = self.length(stroke.width);
+                stroke.paths = self.paths(&stroke.paths);
+            }
+            Item::Text(text) => {
+                text.size = self.length(text.size);
+                text.words
+                    .iter_mut()
+                    .for_each(|(at, ..)| *at = self.spot(*at));
+            }
+            Item::Image(placed) => {
+                placed.size = (self.length(placed.size.0), self.length(placed.size.1));
+                spots(&mut placed.at);
+            }
+            Item::Copies(copies) => {
                 let scaled = Place {
-                    by: Spot { x: 0, y: 0 },
+                    by: Spot::new(0, 0),
                     ..self
                 };
-                Item::Copies {
-                    of: of.into_iter().map(|item| scaled.item(item)).collect(),
-                    at: at.into_iter().map(|at| self.spot(at)).collect(),
-                }
+                let of = std::mem::take(&mut copies.of).into_iter();
+                copies.of = of.map(|item| scaled.item(item)).collect();
+                spots(&mut copies.at);
             }
         }
+        item
     }
 }
 
@@ -133,48 +102,39 @@ impl Item {
     ///
     /// ```
     /// use mazeloom_draw::palette::Color;
-    /// use mazeloom_draw::scene::{Item, Path, Spot};
+    /// use mazeloom_draw::scene::{Copies, Item, Path, Spot};
     ///
-    /// let spot = |x, y| Spot { x, y };
-    /// let leaf = Item::lines(Color::BLACK, 500, false, vec![Path::starting(spot(100, 0))]);
-    /// let leaves = Item::Copies { of: vec![leaf], at: vec![spot(0, 0), spot(2000, 3000)] };
+    /// let leaf = Item::lines(Color::BLACK, 500, false, vec![Path::starting(Spot::new(100, 0))]);
+    /// let at = vec![Spot::new(0, 0), Spot::new(2000, 3000)];
+    /// let leaves = Item::Copies(Copies { of: vec![leaf], at });
     /// let plain = leaves.plain();
-    /// let [Item::Stroke { paths, .. }] = &plain[..] else { panic!("it is one stroke") };
-    /// assert_eq!(paths.iter().map(|path| path.start).collect::<Vec<_>>(), [spot(100, 0), spot(2100, 3000)]);
+    /// let [Item::Stroke(all)] = &plain[..] else { panic!("it is one stroke") };
+    /// let starts: Vec<_> = all.paths.iter().map(|path| path.start).collect();
+    /// assert_eq!(starts, [Spot::new(100, 0), Spot::new(2100, 3000)]);
     /// ```
     pub fn plain(&self) -> Cow<'_, [Item]> {
-        let Item::Copies { of, at } = self else {
+        let Item::Copies(Copies { of, at }) = self else {
             return Cow::Borrowed(std::slice::from_ref(self));
         };
-        let places = || at.iter().map(|&by| Place { factor: 1.0, by });
         let everywhere = |item: &Item| {
-            let mut all = item.clone();
-            match (&mut all, item) {
-                (Item::Fill { paths: all, .. }, Item::Fill { paths, .. })
-                | (Item::Stroke { paths: all, .. }, Item::Stroke { paths, .. }) => {
-                    *all = Paths::new();
-                    for place in places() {
-                        paths.iter().for_each(|path| place.add(path, all));
-                    }
-                }
-                (Item::Text { words: all, .. }, Item::Text { words, .. }) => {
-                    let moved = |place: Place| {
-                        let moved = move |(at, word, color): &(Spot, String, Color)| {
-                            (place.spot(*at), word.clone(), *color)
-                        };
-                        words.iter().map(moved)
-                    };
-                    *all = places().flat_map(moved).collect();
-                }
-                (Item::Image { at: all, .. }, Item::Image { at, .. }) => {
-                    *all = places()
-                        .flat_map(|place| at.iter().map(move |&at| place.spot(at)))
-                        .collect();
-                }
-                _ => {}
-            }
-            all
+            let mut moved = at
+                .iter()
+                .map(|&by| Place { factor: 1.0, by }.item(item.clone()));
+            let first = moved.next()?;
+            Some(moved.fold(first, Item::with))
         };
-        Cow::Owned(of.iter().map(everywhere).collect())
+        Cow::Owned(of.iter().filter_map(everywhere).collect())
+    }
+
+    /// The paths, words or images of two items that are alike otherwise, in one.
+    fn with(mut self, other: Item) -> Item {
+        match (&mut self, other) {
+            (Item::Fill(all), Item::Fill(more)) => all.paths.append(&more.paths),
+            (Item::Stroke(all), Item::Stroke(more)) => all.paths.append(&more.paths),
+            (Item::Text(all), Item::Text(more)) => all.words.extend(more.words),
+            (Item::Image(all), Item::Image(more)) => all.at.extend(more.at),
+            _ => {}
+        }
+        self
     }
 }

@@ -38,11 +38,7 @@ impl Arc {
 
     /// As a piece that goes on to a spot.
     fn piece(self, to: Spot) -> Piece {
-        Piece::Arc {
-            to,
-            radius: self.0.get().abs(),
-            clockwise: self.0.is_negative(),
-        }
+        Piece::arc(to, self.0.get().abs(), self.0.is_negative())
     }
 }
 
@@ -400,11 +396,7 @@ mod tests {
                 to: near,
                 arc: Arc::new(50, clockwise),
             };
-            let there = |to, clockwise| Piece::Arc {
-                to,
-                radius: 50,
-                clockwise,
-            };
+            let there = |to, clockwise| Piece::arc(to, 50, clockwise);
             assert_eq!(wall.piece(), there(near, clockwise));
             // Trails begin at the spot that comes first.
             for wall in [wall, wall.turned()] {

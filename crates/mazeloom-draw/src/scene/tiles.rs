@@ -11,7 +11,7 @@
 //! scratch memory: a byte for each square of wall or floor.
 
 use super::painter::Painter;
-use super::{Item, Layer, Metrics, Spot};
+use super::{Item, Layer, Metrics, Placed, Spot};
 use crate::scene::style::{BORDER, Tiles, blob_sum, blob_sums};
 use mazeloom_core::source::Image;
 use mazeloom_core::topology::{Cell, TopologyExt};
@@ -171,10 +171,7 @@ impl Painter<'_> {
                 let outside = Self::square(board, square).is_none();
                 if outside && !self.leads(cell, side as u32) {
                     let Spot { x, y } = self.post(x, y);
-                    places[16 + side].push(Spot {
-                        x: x + dx,
-                        y: y + dy,
-                    });
+                    places[16 + side].push(Spot::new(x + dx, y + dy));
                 }
             }
         }
@@ -206,10 +203,10 @@ impl Painter<'_> {
                 let variant = usize::from(goes_on[0]) + 2 * usize::from(goes_on[1]);
                 let post = self.post(x, y);
                 let off = |outside: i64, post: i64| if outside < post { -border } else { 0 };
-                places[20 + quarter * 4 + variant].push(Spot {
-                    x: post.x + off(outside.0, x),
-                    y: post.y + off(outside.1, y),
-                });
+                places[20 + quarter * 4 + variant].push(Spot::new(
+                    post.x + off(outside.0, x),
+                    post.y + off(outside.1, y),
+                ));
             }
         }
     }
@@ -320,7 +317,7 @@ fn images(
         .map(|(piece, at)| {
             let image = Arc::clone(&pieces[piece]);
             let size = size(piece);
-            (layer(piece), Item::Image { image, size, at })
+            (layer(piece), Item::Image(Placed { image, size, at }))
         })
         .collect()
 }

@@ -1,6 +1,6 @@
 //! The parameters of an arc, as machines need them.
 
-use crate::scene::Spot;
+use crate::scene::{Spot, Turn};
 
 /// An arc of less than half a circle, in thousandths of a pixel.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,16 +19,16 @@ pub struct Arc {
 
 impl Arc {
     /// From a spot to another, as a [`Piece::Arc`](crate::scene::Piece::Arc) runs.
-    pub fn new(from: Spot, to: Spot, radius: i32, clockwise: bool) -> Arc {
+    pub fn new(from: Spot, to: Spot, turn: Turn) -> Arc {
         let [dx, dy] = [(from.x, to.x), (from.y, to.y)].map(|(a, b)| f64::from(b) - f64::from(a));
         let half = libm::sqrt(dx * dx + dy * dy) / 2.0;
-        let radius = f64::from(radius).max(half);
+        let radius = f64::from(turn.radius).max(half);
         let height = libm::sqrt(radius * radius - half * half);
         // The center is to the right of the line from start to end if the arc turns clockwise, as
         // seen on a page on which y runs down.
         let lean = match half {
             0.0 => 0.0,
-            half if clockwise => height / half / 2.0,
+            half if turn.clockwise => height / half / 2.0,
             half => -height / half / 2.0,
         };
         let bulge = if half == 0.0 {
@@ -44,7 +44,7 @@ impl Arc {
             radius,
             bulge,
             angle: 4.0 * libm::atan(bulge),
-            clockwise,
+            clockwise: turn.clockwise,
         }
     }
 
@@ -68,10 +68,10 @@ impl Arc {
             }
         };
         let round = |at: f64| libm::round(at) as i32;
-        Spot {
-            x: round(x + out.0 * self.bulge * half),
-            y: round(y + out.1 * self.bulge * half),
-        }
+        Spot::new(
+            round(x + out.0 * self.bulge * half),
+            round(y + out.1 * self.bulge * half),
+        )
     }
 
     /// Its length.
@@ -88,16 +88,20 @@ mod tests {
     fn a_quarter_of_a_circle() {
         // From the right of the center to below it: clockwise on a page.
         let (from, to) = (Spot { x: 1000, y: 0 }, Spot { x: 0, y: 1000 });
-        let arc = Arc::new(from, to, 1000, true);
+        let turn = |clockwise| Turn {
+            radius: 1000,
+            clockwise,
+        };
+        let arc = Arc::new(from, to, turn(true));
         assert!(arc.center.0.abs() < 1e-9 && arc.center.1.abs() < 1e-9);
         assert!((arc.angle - std::f64::consts::FRAC_PI_2).abs() < 1e-12);
         assert_eq!(arc.middle(from, to), Spot { x: 707, y: 707 });
         let home = Spot { x: -1000, y: 0 };
-        let half = Arc::new(from, home, 1000, true);
+        let half = Arc::new(from, home, turn(true));
         assert_eq!(half.middle(from, home), Spot { x: 0, y: 1000 });
-        let half = Arc::new(from, home, 1000, false);
+        let half = Arc::new(from, home, turn(false));
         assert_eq!(half.middle(from, home), Spot { x: 0, y: -1000 });
-        let other = Arc::new(from, to, 1000, false);
+        let other = Arc::new(from, to, turn(false));
         assert!((other.center.0 - 1000.0).abs() < 1e-9 && (other.center.1 - 1000.0).abs() < 1e-9);
     }
 }

@@ -81,11 +81,7 @@ fn oriented(runs: &[Run], end: End) -> (Spot, Piece) {
     };
     let piece = match run.arc {
         None => Piece::Line(to),
-        Some((radius, clockwise)) => Piece::Arc {
-            to,
-            radius,
-            clockwise: clockwise != back,
-        },
+        Some(turn) => Piece::arc(to, turn.radius, turn.clockwise != back),
     };
     (from, piece)
 }
@@ -94,14 +90,10 @@ fn oriented(runs: &[Run], end: End) -> (Spot, Piece) {
 fn way((from, piece): (Spot, Piece)) -> (f64, f64) {
     let minus = |a: i32, b: i32| f64::from(a) - f64::from(b);
     let (x, y) = match piece {
-        Piece::Arc {
-            to,
-            radius,
-            clockwise,
-        } => {
-            let (x, y) = Arc::new(from, to, radius, clockwise).center;
+        Piece::Arc { to, turn } => {
+            let (x, y) = Arc::new(from, to, turn).center;
             let (x, y) = (f64::from(from.x) - x, f64::from(from.y) - y);
-            if clockwise { (-y, x) } else { (y, -x) }
+            if turn.clockwise { (-y, x) } else { (y, -x) }
         }
         piece => (minus(piece.end().x, from.x), minus(piece.end().y, from.y)),
     };

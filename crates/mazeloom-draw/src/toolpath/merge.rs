@@ -4,14 +4,14 @@
 //! identified by its direction in lowest terms and its distance from the origin, both integers, so
 //! only exactly collinear pieces are merged. Time n log n.
 
-use crate::scene::Spot;
+use crate::scene::{Spot, Turn};
 use mazeloom_core::sort::Arrange;
 
 /// A piece of a stroke; its ends are in order, so that equal pieces are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Run {
-    /// The radius of an arc and whether it turns clockwise; `None` for a straight piece.
-    pub arc: Option<(i32, bool)>,
+    /// The course of an arc; `None` for a straight piece.
+    pub arc: Option<Turn>,
     pub from: Spot,
     pub to: Spot,
 }
@@ -25,9 +25,10 @@ impl Run {
         }
     }
 
-    pub fn arc(a: Spot, b: Spot, radius: i32, clockwise: bool) -> Run {
+    pub fn arc(a: Spot, b: Spot, Turn { radius, clockwise }: Turn) -> Run {
+        let clockwise = clockwise == (a < b);
         Run {
-            arc: Some((radius, clockwise == (a < b))),
+            arc: Some(Turn { radius, clockwise }),
             from: a.min(b),
             to: a.max(b),
         }
@@ -158,8 +159,12 @@ mod tests {
             &[run(2, 4), run(6, 7), run(8, 25)],
         );
         assert_eq!(left, [run(0, 2), run(4, 6), run(7, 8), run(25, 30)]);
-        let arc = |clockwise| Run::arc(spot(0, 0), spot(5, 5), 5, clockwise);
-        let back = Run::arc(spot(5, 5), spot(0, 0), 5, false);
+        let turn = |clockwise| Turn {
+            radius: 5,
+            clockwise,
+        };
+        let arc = |clockwise| Run::arc(spot(0, 0), spot(5, 5), turn(clockwise));
+        let back = Run::arc(spot(5, 5), spot(0, 0), turn(false));
         assert_eq!(merged(vec![arc(true), arc(false)], &[back]), [arc(false)]);
     }
 

@@ -151,13 +151,7 @@ fn turned(path: &Path) -> Path {
     let starts = std::iter::once(path.start).chain(path.pieces.iter().map(Piece::end));
     let back = starts.zip(&path.pieces).map(|(to, piece)| match *piece {
         Piece::Line(_) => Piece::Line(to),
-        Piece::Arc {
-            radius, clockwise, ..
-        } => Piece::Arc {
-            to,
-            radius,
-            clockwise: !clockwise,
-        },
+        Piece::Arc { turn, .. } => Piece::arc(to, turn.radius, !turn.clockwise),
         Piece::Curve { first, second, .. } => Piece::Curve {
             first: second,
             second: first,

@@ -205,10 +205,7 @@ impl Map<'_> {
         let path = |by: f64| {
             let spot = |point: &Point| {
                 let thousandths = |length: f64| libm::round(length * 1000.0) as i32;
-                Spot {
-                    x: thousandths(point.x + by),
-                    y: thousandths(point.y),
-                }
+                Spot::new(thousandths(point.x + by), thousandths(point.y))
             };
             Path {
                 start: spot(&line[0]),

@@ -9,17 +9,15 @@ use mazeloom::parameters::Args;
 use mazeloom::scene::Scene;
 use mazeloom::source::FileSource;
 use mazeloom::style::keys::{self, Solution, View};
-use mazeloom::{Plane, Puzzle, Style, overlays};
+use mazeloom::{Plane, Puzzle, Recipe, Style, overlays};
 
 /// A picture that a book asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawing {
-    /// The maze on its cover.
-    Cover,
-    /// A puzzle, counting from 0.
-    Puzzle(usize),
-    /// A puzzle with its solution.
-    Solution(usize),
+#[derive(Clone, Copy, Debug)]
+pub struct Drawing<'a> {
+    /// The recipe of the maze.
+    pub recipe: &'a Recipe,
+    /// True if its solution is drawn.
+    pub solved: bool,
 }
 
 /// A picture of a maze, and how large its cells are.

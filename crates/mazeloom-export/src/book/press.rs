@@ -44,7 +44,7 @@ const HELD_CELLS: u64 = 200_000;
 pub fn write<E: From<io::Error>>(
     book: &Book,
     part: Part,
-    mut pictures: impl FnMut(&[Drawing]) -> Result<Vec<Picture>, E>,
+    mut pictures: impl FnMut(&[Drawing<'_>]) -> Result<Vec<Picture>, E>,
     out: &mut dyn Write,
 ) -> Result<Written, E> {
     let all = pages(book);
@@ -91,7 +91,7 @@ pub fn write<E: From<io::Error>>(
 pub fn drawn<E: From<io::Error>>(
     book: &Book,
     number: usize,
-    pictures: impl FnOnce(&[Drawing]) -> Result<Vec<Picture>, E>,
+    pictures: impl FnOnce(&[Drawing<'_>]) -> Result<Vec<Picture>, E>,
 ) -> Result<Scene, E> {
     let all = pages(book);
     let page = number.checked_sub(1).and_then(|index| all.get(index));
@@ -144,22 +144,23 @@ impl<'a> PdfBook<'a> {
             riddles,
         })
     }
-}
 
-impl PdfBook<'_> {
     /// Returns the number of the next pages that have few enough pictures to be held at once, and these.
-    fn batch(&self, pages: &[Page]) -> (usize, Vec<Drawing>) {
+    fn batch(&self, pages: &[Page]) -> (usize, Vec<Drawing<'a>>) {
         let (mut count, mut cells, mut wanted) = (0, 0, Vec::new());
         for page in pages {
-            match &page.content {
-                Content::Cover => wanted.push(Drawing::Cover),
-                Content::Puzzles(_, range) => wanted.extend(range.clone().map(Drawing::Puzzle)),
-                Content::Solutions(range) => wanted.extend(range.clone().map(Drawing::Solution)),
-                _ => {}
+            let solved = matches!(page.content, Content::Solutions(_));
+            let drawing = |recipe| Drawing { recipe, solved };
+            if let Content::Cover = page.content {
+                wanted.extend(self.book.cover.as_ref().map(drawing));
             }
             if let Content::Puzzles(_, range) | Content::Solutions(range) = &page.content {
-                let sizes = self.riddles[range.clone()].iter();
-                cells += sizes.map(|riddle| u64::from(riddle.cells)).sum::<u64>();
+                let riddles = &self.riddles[range.clone()];
+                wanted.extend(riddles.iter().map(|riddle| drawing(&riddle.recipe)));
+                cells += riddles
+                    .iter()
+                    .map(|riddle| u64::from(riddle.cells))
+                    .sum::<u64>();
             }
             count += 1;
             if wanted.len() >= HELD || cells >= HELD_CELLS {
@@ -168,7 +169,9 @@ impl PdfBook<'_> {
         }
         (count, wanted)
     }
+}
 
+impl PdfBook<'_> {
     /// Writes a page: its size, its content, its number, and links.
     fn page(
         &mut self,

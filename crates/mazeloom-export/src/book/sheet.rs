@@ -110,10 +110,10 @@ impl Drawn {
     }
 
     fn spot(&self, (x, y): (f32, f32)) -> Spot {
-        Spot {
-            x: Drawn::length(f64::from(x) + self.corner.0),
-            y: Drawn::length(f64::from(y) + self.corner.1),
-        }
+        Spot::new(
+            Drawn::length(f64::from(x) + self.corner.0),
+            Drawn::length(f64::from(y) + self.corner.1),
+        )
     }
 
     fn paint(&mut self, color: Color, paths: impl Into<Paths>) {

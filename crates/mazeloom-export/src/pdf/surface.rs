@@ -7,7 +7,7 @@ use super::shared::Shared;
 use crate::grey::Channels;
 use crate::trace::{Move, trace};
 use mazeloom::Color;
-use mazeloom::scene::{Cap, Join, Paths};
+use mazeloom::scene::{Cap, Join, Paths, Stroke};
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Str};
 
@@ -25,6 +25,18 @@ pub(crate) struct Pen {
     pub cap: Cap,
     /// Form of its corners.
     pub join: Join,
+}
+
+impl Pen {
+    /// The pen of lines.
+    pub fn of(stroke: &Stroke) -> Pen {
+        Pen {
+            color: stroke.color,
+            width: stroke.width as f32 / 1000.0,
+            cap: stroke.cap,
+            join: stroke.join,
+        }
+    }
 }
 
 /// A surface that is drawn on, with y down.

@@ -110,29 +110,19 @@ mod tests {
 
     /// A walk of steps in any direction, with arcs and curves among them.
     fn walk(rng: &mut Rng, closed: bool) -> Path {
-        let mut path = Path::starting(Spot {
-            x: 480_000,
-            y: 480_000,
-        });
+        let mut path = Path::starting(Spot::new(480_000, 480_000));
         let mut here = path.start;
         let end = |rng: &mut Rng, from: Spot| {
             let mut moved = |v: i32| {
                 let by = rng.below(40_001) as i32 - 20_000;
                 (v + by).clamp(-20_000, SIDE * 1000 + 20_000)
             };
-            Spot {
-                x: moved(from.x),
-                y: moved(from.y),
-            }
+            Spot::new(moved(from.x), moved(from.y))
         };
         for _ in 0..30_000 {
             let to = end(rng, here);
             path.pieces.push(match rng.below(1000) {
-                ..300 => Piece::Arc {
-                    to,
-                    radius: 15_000,
-                    clockwise: rng.below(2) == 0,
-                },
+                ..300 => Piece::arc(to, 15_000, rng.below(2) == 0),
                 300..400 => {
                     let [first, second] = [0; 2].map(|_| end(rng, here));
                     Piece::Curve { first, second, to }
@@ -196,10 +186,7 @@ mod tests {
 
     #[test]
     fn a_block_with_a_piece_that_has_no_direction_is_kept() {
-        let spot = |x: i32, y: i32| Spot {
-            x: 1000 * x,
-            y: 1000 * y,
-        };
+        let spot = |x: i32, y: i32| Spot::new(1000 * x, 1000 * y);
         // Along the top, down to a spot above the rows where a piece of no length ends the block, and on.
         let mut path = Path::starting(spot(0, 10));
         let mut to = |x, y| path.pieces.push(Piece::Line(spot(x, y)));

@@ -7,7 +7,7 @@
 
 use super::coverage::Fixed;
 use crate::trace::{Point, pixels};
-use mazeloom::scene::{Cap, Join, PathRef, Piece as Part};
+use mazeloom::scene::{Cap, Join, PathRef, Piece as Part, Turn};
 
 /// A point or a direction in pixels.
 type Vector = (f64, f64);
@@ -41,12 +41,7 @@ pub(super) fn flattened(path: PathRef<'_>, points: &mut Vec<Vector>) {
         let end = pixels(piece.end());
         match piece {
             Part::Line(_) => push(wide(end)),
-            Part::Arc {
-                radius, clockwise, ..
-            } => {
-                let radius = f64::from(radius) / 1000.0;
-                arc([wide(here), wide(end)], radius, clockwise, &mut push);
-            }
+            Part::Arc { turn, .. } => arc([wide(here), wide(end)], turn, &mut push),
             Part::Curve { first, second, .. } => {
                 let [first, second] = [first, second].map(pixels);
                 flatten([here, first, second, end], |point| push(wide(point)));
@@ -61,10 +56,10 @@ pub(super) fn flattened(path: PathRef<'_>, points: &mut Vec<Vector>) {
 
 /// Calls `line` with the end of each line segment that approximates an arc of at most half a circle:
 /// a power of two of equal segments.
-fn arc([from, to]: [Vector; 2], radius: f64, clockwise: bool, mut line: impl FnMut(Vector)) {
+fn arc([from, to]: [Vector; 2], turn: Turn, mut line: impl FnMut(Vector)) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let chord = length((dx, dy));
-    let radius = radius.max(chord / 2.0);
+    let radius = (f64::from(turn.radius) / 1000.0).max(chord / 2.0);
     let height = (radius * radius - chord * chord / 4.0).max(0.0).sqrt();
     // The cosine of half the angle of a segment, whose sagitta is `radius * (1 - cosine)`.
     let (mut cosine, mut segments) = (height / radius, 1);
@@ -73,7 +68,7 @@ fn arc([from, to]: [Vector; 2], radius: f64, clockwise: bool, mut line: impl FnM
         segments *= 2;
     }
     if segments > 1 {
-        let sign = if clockwise { 1.0 } else { -1.0 };
+        let sign = if turn.clockwise { 1.0 } else { -1.0 };
         let center = (
             from.0 + dx / 2.0 - sign * dy / chord * height,
             from.1 + dy / 2.0 + sign * dx / chord * height,
@@ -515,10 +510,12 @@ mod tests {
         let circle = mazeloom::scene::Path {
             start: mazeloom::scene::Spot { x: 0, y: 50_000 },
             pieces: [100_000, 0]
-                .map(|x| mazeloom::scene::Piece::Arc {
-                    to: mazeloom::scene::Spot { x, y: 50_000 },
-                    radius: 50_000,
-                    clockwise: true,
+                .map(|x| {
+                    mazeloom::scene::Piece::arc(
+                        mazeloom::scene::Spot { x, y: 50_000 },
+                        50_000,
+                        true,
+                    )
                 })
                 .to_vec(),
             closed: true,

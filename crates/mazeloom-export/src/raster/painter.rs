@@ -5,7 +5,7 @@ use super::outline::{self, Pen, Piece as Straight};
 use super::palette::Palette;
 use super::reaches::{Begins, Reaches, read_ahead};
 use crate::letters::{Face, outlines};
-use mazeloom::scene::{Anchor, Cap, Item, Join, Path, Scene, Spot};
+use mazeloom::scene::{Cap, Fill, Item, Join, Path, Placed, Scene, Spot, Stroke, Text};
 use mazeloom::source::Image;
 use mazeloom::{Color, Threads};
 use std::borrow::Cow;
@@ -81,9 +81,10 @@ impl<'a> Painter<'a> {
         let are_all = |is: fn(Color) -> bool| {
             is(scene.background)
                 && scene.items.iter().all(|(_, item)| match item {
-                    Item::Fill { color, .. } | Item::Stroke { color, .. } => is(*color),
-                    Item::Text { words, .. } => words.iter().all(|(.., color)| is(*color)),
-                    Item::Image { .. } | Item::Copies { .. } => false,
+                    Item::Fill(fill) => is(fill.color),
+                    Item::Stroke(stroke) => is(stroke.color),
+                    Item::Text(text) => text.words.iter().all(|(.., color)| is(*color)),
+                    Item::Image(_) | Item::Copies(_) => false,
                 })
         };
         match () {
@@ -109,9 +110,7 @@ impl<'a> Painter<'a> {
         let mut items = self.within(rows);
         match (items.next(), items.next()) {
             (None, _) => Some(self.background()),
-            (Some((Item::Fill { color, .. } | Item::Stroke { color, .. }, _)), None) => {
-                Some(*color)
-            }
+            (Some((item, _)), None) => item.outlines().map(|(color, _)| color),
             _ => None,
         }
     }
@@ -121,13 +120,12 @@ impl<'a> Painter<'a> {
         let rows = rows.start as i32..rows.end as i32;
         let items = self.scene.items.iter().zip(&self.reaches);
         let here = items.filter(move |((_, item), reaches)| match item {
-            Item::Fill { .. } | Item::Stroke { .. } => {
-                reaches.within(rows.clone()).next().is_some()
+            Item::Fill(_) | Item::Stroke(_) => reaches.within(rows.clone()).next().is_some(),
+            Item::Text(text) => {
+                let mut words = text.words.iter();
+                words.any(|(at, ..)| may_touch(*at, text.size, &rows))
             }
-            Item::Text { size, words, .. } => {
-                words.iter().any(|(at, ..)| may_touch(*at, *size, &rows))
-            }
-            Item::Image { .. } | Item::Copies { .. } => true,
+            Item::Image(_) | Item::Copies(_) => true,
         });
         here.map(|((_, item), reaches)| (item, reaches))
     }
@@ -298,27 +296,20 @@ impl Room {
         self.coverage.fit(reaches.widest);
         let rows = self.coverage.rows();
         match item {
-            Item::Fill {
-                touching, paths, ..
-            } => read_ahead(paths, &order, |begins, path| {
+            Item::Fill(fill) => read_ahead(&fill.paths, &order, |begins, path| {
                 self.coverage.sweep_left_of(begins.left, paint);
-                let path = match *touching && !reaches.square {
+                let path = match fill.touching && !reaches.square {
                     // The hair around an area is outside: that must not change.
                     true => path,
                     false => reaches.long.near(begins.path, path, &rows, &mut self.near),
                 };
                 outline::flattened(path, &mut self.points);
-                self.area(*touching, reaches.square);
+                self.area(fill.touching, reaches.square);
             }),
-            Item::Stroke {
-                width,
-                cap,
-                join,
-                paths,
-                ..
-            } => {
-                let pen = Pen::new(f64::from(*width) / 2000.0, *cap, *join);
-                read_ahead(paths, &order, |begins, path| {
+            Item::Stroke(stroke) => {
+                let half = f64::from(stroke.width) / 2000.0;
+                let pen = Pen::new(half, stroke.cap, stroke.join);
+                read_ahead(&stroke.paths, &order, |begins, path| {
                     self.coverage.sweep_left_of(begins.left, paint);
                     let path = reaches.long.near(begins.path, path, &rows, &mut self.near);
                     outline::flattened(path, &mut self.points);
@@ -326,7 +317,7 @@ impl Room {
                     outline::stroked(&self.points, path.closed, &pen, &mut self.pieces, edge);
                 });
             }
-            Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => {}
+            Item::Text(_) | Item::Image(_) | Item::Copies(_) => {}
         }
         self.coverage.sweep(paint);
         self.order = order;
@@ -365,26 +356,24 @@ struct Band<'p, const N: usize> {
 impl<const N: usize> Band<'_, N> {
     fn item(&mut self, item: &Item, reaches: &Reaches) {
         match item {
-            Item::Fill { color, .. } | Item::Stroke { color, .. } => {
+            Item::Fill(Fill { color, .. }) | Item::Stroke(Stroke { color, .. }) => {
                 let (room, mut paint) = self.brush(*color);
                 room.cover(item, reaches, &mut paint);
             }
-            Item::Text {
-                size,
-                anchor,
-                words,
-            } => self.text(*size, *anchor, words),
-            Item::Image { image, size, at } => {
+            Item::Text(text) => self.text(text),
+            Item::Image(Placed { image, size, at }) => {
                 at.iter().for_each(|&at| self.image(image, *size, at));
             }
-            Item::Copies { .. } => {}
+            Item::Copies(_) => {}
         }
     }
 
-    fn text(&mut self, size: i32, anchor: Anchor, words: &[(Spot, String, Color)]) {
+    fn text(&mut self, text: &Text) {
+        let (size, anchor) = (text.size, text.anchor);
         let rows = self.rows.clone();
         let is_here = |at: Spot| may_touch(at, size, &rows);
-        let mut here = words.iter().filter(|(at, ..)| is_here(*at)).peekable();
+        let here = text.words.iter().filter(|(at, ..)| is_here(*at));
+        let mut here = here.peekable();
         if here.peek().is_none() {
             return;
         }

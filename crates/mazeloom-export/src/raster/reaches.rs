@@ -51,11 +51,12 @@ impl Reaches {
     /// Those of an item's paths. O(paths).
     fn of(item: &Item, threads: Threads) -> Reaches {
         let (paths, beyond) = match item {
-            Item::Fill { paths, .. } => (paths, 2000),
-            Item::Stroke { paths, width, .. } => {
-                (paths, width.saturating_mul(2).saturating_add(2000))
+            Item::Fill(fill) => (&fill.paths, 2000),
+            Item::Stroke(stroke) => {
+                let width = stroke.width.saturating_mul(2);
+                (&stroke.paths, width.saturating_add(2000))
             }
-            Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => {
+            Item::Text(_) | Item::Image(_) | Item::Copies(_) => {
                 return Reaches::default();
             }
         };

@@ -37,11 +37,6 @@ pub(crate) fn png(map: &TileMap<'_>, style: &Style, out: &mut dyn Write) -> io::
     writer.finish().map_err(plain)
 }
 
-/// A color as Tiled writes it.
-pub(super) fn hex(Color(r, g, b): Color) -> String {
-    format!("#{r:02x}{g:02x}{b:02x}")
-}
-
 /// The corners of a tile in pixels, clockwise.
 pub(super) fn outline(map: &TileMap<'_>) -> Vec<(u32, u32)> {
     match map {

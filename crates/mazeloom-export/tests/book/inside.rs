@@ -132,7 +132,7 @@ fn characters_that_pictures_lack_are_named() {
     // A picture that is made elsewhere is refused as well, and never panics.
     let style = mazeloom::Style::of(&recipe.keys);
     let scene = mazeloom::draw(&puzzle, &style, mazeloom::Overlays::NONE).expect("it is small");
-    let pictures = |wanted: &[Drawing]| {
+    let pictures = |wanted: &[Drawing<'_>]| {
         let picture = Picture {
             scene: scene.clone(),
             cell: 10.0,

@@ -55,13 +55,7 @@ fn book() -> Book {
     }
 }
 
-fn draw(book: &Book, drawing: &Drawing) -> Picture {
-    let riddles: Vec<_> = book.riddles().collect();
-    let (recipe, solved) = match *drawing {
-        Drawing::Cover => (book.cover.as_ref().expect("there is one"), false),
-        Drawing::Puzzle(number) => (&riddles[number].recipe, false),
-        Drawing::Solution(number) => (&riddles[number].recipe, true),
-    };
+fn draw(&Drawing { recipe, solved }: &Drawing<'_>) -> Picture {
     let puzzle = make(recipe).expect("it is small");
     picture(&puzzle, &recipe.keys, solved, &DiskFiles::UNLIMITED).expect("it is small")
 }
@@ -69,9 +63,9 @@ fn draw(book: &Book, drawing: &Drawing) -> Picture {
 fn print(book: &Book, part: Part) -> (Vec<u8>, Written) {
     book.check().expect("it is a book");
     let mut file = Vec::new();
-    let pictures = |wanted: &[Drawing]| {
+    let pictures = |wanted: &[Drawing<'_>]| {
         assert!(wanted.len() <= 64 + 12, "{} at once", wanted.len());
-        let drawn = wanted.iter().map(|drawing| draw(book, drawing));
+        let drawn = wanted.iter().map(draw);
         Ok::<_, std::io::Error>(drawn.collect())
     };
     let written = write(book, part, pictures, &mut file).expect("vectors take all");

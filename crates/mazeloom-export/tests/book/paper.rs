@@ -100,7 +100,11 @@ fn a_wrap_cover_measures_back_spine_and_front() {
             bleed,
         };
         let mut file = Vec::new();
-        let cover = draw(&book, &Drawing::Cover);
+        let recipe = book.cover.as_ref().expect("there is one");
+        let cover = draw(&Drawing {
+            recipe,
+            solved: false,
+        });
         write_wrap(&book, &wrap, Some(cover), &mut file).expect("it is drawn");
         let document = Document::load_mem(&file).expect("it reads");
         let spine = f64::from(if pages == 24 { 24 } else { 202 }) * thickness;

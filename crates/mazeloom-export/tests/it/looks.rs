@@ -3,7 +3,7 @@
 use crate::common::Fixtures;
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, LOOKS, Look, Overlays, PathRef, Spot};
+use mazeloom::scene::{Fill, Item, LOOKS, Look, Overlays, PathRef, Placed, Spot, Stroke, Text};
 use mazeloom::{
     Cell, Color, Flow, Puzzle, Recipe, Scene, Style, Threads, Topology, TopologyExt, draw,
     make_watched, overlays,
@@ -269,9 +269,9 @@ fn uncovered(puzzle: &Puzzle, style: &Style, scene: &Scene, line: &str) {
     let text = scene
         .items
         .iter()
-        .position(|(_, item)| matches!(item, Item::Text { .. }));
+        .position(|(_, item)| matches!(item, Item::Text(_)));
     let after = &scene.items[text.expect("cells have texts")..];
-    let Item::Text { words: texts, .. } = &after[0].1 else {
+    let Item::Text(Text { words: texts, .. }) = &after[0].1 else {
         unreachable!("it was found as a text");
     };
     let covers = |path: PathRef<'_>, at: Spot| {
@@ -286,7 +286,7 @@ fn uncovered(puzzle: &Puzzle, style: &Style, scene: &Scene, line: &str) {
     let stairs = |cell| (0..ground.sides(cell)).any(|side| ground.arrow(cell, side).is_some());
     // Arrows at stairs stand beside the texts.
     for (_, item) in after.iter().filter(|_| !ground.all_cells().any(stairs)) {
-        if let Item::Fill { paths, color, .. } = item
+        if let Item::Fill(Fill { paths, color, .. }) = item
             && rivals.contains(color)
         {
             let hides = |at: Spot| paths.iter().any(|path| covers(path, at));
@@ -405,12 +405,12 @@ fn every_look_draws_every_grid() {
 /// Where the lines and areas of an item go.
 fn spots(item: &Item) -> Vec<Spot> {
     match item {
-        Item::Fill { paths, .. } | Item::Stroke { paths, .. } => {
+        Item::Fill(Fill { paths, .. }) | Item::Stroke(Stroke { paths, .. }) => {
             paths.iter().flat_map(PathRef::corners).collect()
         }
-        Item::Text { words, .. } => words.iter().map(|(at, ..)| *at).collect(),
-        Item::Image { at, .. } => at.clone(),
-        Item::Copies { .. } => item.plain().iter().flat_map(spots).collect(),
+        Item::Text(Text { words, .. }) => words.iter().map(|(at, ..)| *at).collect(),
+        Item::Image(Placed { at, .. }) => at.clone(),
+        Item::Copies(_) => item.plain().iter().flat_map(spots).collect(),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::common::Fixtures;
 use dxf::Drawing;
 use dxf::entities::EntityType;
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, Layer};
+use mazeloom::scene::{Item, Layer, Text};
 use mazeloom::{Color, Flow, Plane, Recipe, Scene, Style, draw, make, make_watched, overlays};
 use mazeloom_export::{carried_recipe, cut, dxf as write_dxf, gcode};
 use resvg::usvg;
@@ -489,7 +489,7 @@ fn hostile_words_stay_words() {
     let mut picture = drawn("rect:4x4 label=number wilson seed=1", None);
     let clean = run(&file(gcode, &picture));
     for (_, item) in &mut picture.0.items {
-        if let Item::Text { words, .. } = item {
+        if let Item::Text(Text { words, .. }) = item {
             words.truncate(2);
             words[0].1 = HOSTILE.to_owned();
             words[1].1 = "%".repeat(2_000);

@@ -2,7 +2,7 @@
 
 use lopdf::{Document, Object};
 use mazeloom::format::scene;
-use mazeloom::scene::{Item, Layer, PathRef, Scene};
+use mazeloom::scene::{Fill, Item, Layer, PathRef, Scene, Stroke, Text};
 use mazeloom::style::Style;
 use mazeloom::{Puzzle, Recipe, make, overlays};
 use mazeloom_export::{DiskFiles, format};
@@ -161,23 +161,23 @@ fn bounds(scene: &Scene, wanted: impl Fn(Layer) -> bool) -> [f64; 4] {
     let scene = scene.plain();
     for (_, item) in scene.items.iter().filter(|(layer, _)| wanted(*layer)) {
         match item {
-            Item::Fill { paths, .. } => {
+            Item::Fill(Fill { paths, .. }) => {
                 let corners = paths.iter().flat_map(PathRef::corners);
                 corners.for_each(|at| add(at.x.into(), at.y.into(), (0.0, 0.0)));
             }
-            Item::Stroke { paths, width, .. } => {
+            Item::Stroke(Stroke { paths, width, .. }) => {
                 let half = f64::from(*width) / 2.0;
                 let corners = paths.iter().flat_map(PathRef::corners);
                 corners.for_each(|at| add(at.x.into(), at.y.into(), (half, half)));
             }
-            Item::Text { size, words, .. } => {
+            Item::Text(Text { size, words, .. }) => {
                 for (at, word, _) in words {
                     let size = f64::from(*size);
                     let wide = word.chars().count() as f64 * size * 0.61;
                     add(at.x.into(), at.y.into(), (wide / 2.0, size * 0.4));
                 }
             }
-            Item::Image { .. } | Item::Copies { .. } => {}
+            Item::Image(_) | Item::Copies(_) => {}
         }
     }
     all

@@ -4,7 +4,7 @@ use crate::common::Fixtures;
 use mazeloom::format::{Picture, Writer};
 use mazeloom::geometry::{Plane, Point, border_sides};
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, Overlays, PathRef, Scene, Spot};
+use mazeloom::scene::{Item, Overlays, PathRef, Scene, Spot, Stroke};
 use mazeloom::style::Size;
 use mazeloom::{
     Cell, Color, Flow, Puzzle, Recipe, Style, Threads, TileView, TopologyExt, draw, make_watched,
@@ -413,14 +413,14 @@ fn every_wall_is_drawn_once() {
 /// Counts the lines of the walls, which are the last item of a scene.
 fn lines(scene: &Scene) -> usize {
     match scene.items.last() {
-        Some((_, Item::Stroke { paths, .. })) => paths.len(),
+        Some((_, Item::Stroke(Stroke { paths, .. }))) => paths.len(),
         _ => panic!("walls are strokes"),
     }
 }
 
 /// The length in pixels of the walls, which are the last item of a scene and straight.
 fn length(scene: &Scene) -> f64 {
-    let Some((_, Item::Stroke { paths, .. })) = scene.items.last() else {
+    let Some((_, Item::Stroke(Stroke { paths, .. }))) = scene.items.last() else {
         panic!("walls are strokes");
     };
     let runs = paths.iter().flat_map(|PathRef { start, pieces, .. }| {

@@ -1,7 +1,7 @@
 //! G-code with a machine's own commands, as a small interpreter of its own obeys it: with the pen
 //! down it draws the picture's lines and nothing else.
 
-use mazeloom::scene::{Item, Spot};
+use mazeloom::scene::{Item, Spot, Stroke};
 use mazeloom::{Recipe, Scene, Style, draw, make, overlays};
 use mazeloom_export::{carried_recipe, gcode};
 
@@ -86,7 +86,7 @@ fn lines(scene: &Scene) -> Vec<(Point, Point)> {
     };
     let mut lines = Vec::new();
     for (_, item) in &scene.items {
-        let Item::Stroke { paths, .. } = item else {
+        let Item::Stroke(Stroke { paths, .. }) = item else {
             continue;
         };
         for path in paths {

@@ -2,7 +2,7 @@
 
 use mazeloom::blocks::Blocks;
 use mazeloom::geometry::Plane;
-use mazeloom::scene::{Item, Overlays, Scene};
+use mazeloom::scene::{Item, Overlays, Placed, Scene};
 use mazeloom::source::{FileSource, GreyImage, Image};
 use mazeloom::{Puzzle, Recipe, Style, Threads, Topology, draw, make, overlays};
 use mazeloom_export::{DiskFiles, raster};
@@ -280,7 +280,7 @@ fn a_picture_mark_stays_within_its_cell() {
             let style = Style::with_pictures(&recipe.keys, &Wide).expect("the picture is there");
             let scene = draw(&puzzle, &style, Overlays::NONE).expect("it is small");
             let sizes = scene.items.iter().filter_map(|(_, item)| match item {
-                Item::Image { size, at, .. } => Some((*size, at.len())),
+                Item::Image(Placed { size, at, .. }) => Some((*size, at.len())),
                 _ => None,
             });
             let sizes: Vec<_> = sizes.collect();

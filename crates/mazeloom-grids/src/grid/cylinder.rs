@@ -18,12 +18,10 @@ use mazeloom_core::parameters::Entry;
 use std::f64::consts::TAU;
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "cylinder",
-        aliases: &["tube"],
-        help: "squares on a tube: the left and the right border are glued",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("cylinder")
+        .aliases(&["tube"])
+        .help("squares on a tube: the left and the right border are glued")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
@@ -32,7 +30,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25,
     bare: "20x10",
     examples: &["12x8", "3x1", "3x2", "4x3", "7x4"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(cylinder(args.get(&SIZE))?)),
 };
 

@@ -20,12 +20,10 @@ use mazeloom_core::parameters::Entry;
 use std::f64::consts::TAU;
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "klein",
-        aliases: &["klein-bottle"],
-        help: "squares on a Klein bottle: top and bottom are glued, left and right with a flip",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("klein")
+        .aliases(&["klein-bottle"])
+        .help("squares on a Klein bottle: top and bottom are glued, left and right with a flip")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
@@ -34,7 +32,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25,
     bare: "18x10",
     examples: &["12x8", "3x3", "4x3", "3x4", "7x5"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(klein(args.get(&SIZE))?)),
 };
 

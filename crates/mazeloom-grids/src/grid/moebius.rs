@@ -29,12 +29,10 @@ const SIDES: Key<u64> = Key::whole(
 .default("1");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "moebius",
-        aliases: &["mobius"],
-        help: "squares on a band with half a twist, with one side and one border",
-        params: &[SIZE.param, SIDES.param],
-    },
+    entry: Entry::named("moebius")
+        .aliases(&["mobius"])
+        .help("squares on a band with half a twist, with one side and one border")
+        .params(&[SIZE.param, SIDES.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         (u64::from(width) * u64::from(height)).saturating_mul(args.get(&SIDES))
@@ -52,7 +50,6 @@ pub(super) const ROW: Grid = Grid {
         "3x1,sides=2",
         "5x3,sides=2",
     ],
-    is_rect: false,
     build: |args, _| {
         let size = args.get(&SIZE);
         match args.get(&SIDES) {

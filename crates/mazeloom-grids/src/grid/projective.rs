@@ -19,12 +19,10 @@ use crate::geometry::{Point3, SurfacePoint};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "projective",
-        aliases: &["projective-plane"],
-        help: "squares on the projective plane: opposite borders are glued, each with a flip",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("projective")
+        .aliases(&["projective-plane"])
+        .help("squares on the projective plane: opposite borders are glued, each with a flip")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
@@ -33,7 +31,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25,
     bare: "14x10",
     examples: &["12x8", "3x3", "4x3", "3x5", "7x4"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(projective(args.get(&SIZE))?)),
 };
 

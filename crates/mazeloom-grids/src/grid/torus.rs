@@ -20,12 +20,10 @@ use mazeloom_core::parameters::Entry;
 use std::f64::consts::TAU;
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "torus",
-        aliases: &["donut"],
-        help: "squares on a torus: left and right, top and bottom are glued",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("torus")
+        .aliases(&["donut"])
+        .help("squares on a torus: left and right, top and bottom are glued")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
@@ -34,7 +32,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25,
     bare: "20x10",
     examples: &["12x8", "3x3", "4x3", "3x5", "7x4"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(torus(args.get(&SIZE))?)),
 };
 

@@ -5,7 +5,7 @@ use crate::problem::Problem;
 use crate::recipe::check_cells;
 use crate::uploads::Uploads;
 use mazeloom::Recipe;
-use mazeloom::format::Writer;
+use mazeloom::format::{Format, Writer};
 use mazeloom::parameters::Selected;
 use mazeloom::solve::SOLVERS;
 use mazeloom_export::{format, reel};
@@ -71,7 +71,7 @@ impl JobRequest {
     ///
     /// # Errors
     /// A recipe, a format or a solver that cannot be read, or a maze beyond the limit.
-    pub fn settled(self, seed: u64, limits: &JobLimits) -> Result<JobRequest, Problem> {
+    pub fn settled(mut self, seed: u64, limits: &JobLimits) -> Result<JobRequest, Problem> {
         let line = |recipe: &str| {
             let mut recipe = Recipe::understood(recipe, "rect").map_err(Problem::from)?;
             recipe.complete()?;
@@ -81,105 +81,77 @@ impl JobRequest {
             Ok::<String, Problem>(recipe.to_string())
         };
         let line = |recipe: &str| line(recipe).map_err(|problem| problem.field("recipe"));
-        match self {
+        match &mut self {
             JobRequest::Maze {
                 recipe,
                 format: word,
             } => {
-                let known = format(&word).map_err(|error| Problem::param("format", &error))?;
+                let known = format(word).map_err(|error| Problem::param("format", &error))?;
                 if matches!(known.writer, Writer::Nothing) {
                     return Err(Problem::bad("format", "`none` writes nothing").suggestion("png"));
                 }
-                let (recipe, format) = (line(&recipe)?, known.entry.name.to_owned());
-                Ok(JobRequest::Maze { recipe, format })
+                (*recipe, *word) = (line(recipe)?, known.entry.name.to_owned());
             }
             JobRequest::Animation {
                 recipe,
                 format: word,
                 solver,
             } => {
-                let known = reel(&word).map_err(|error| Problem::param("format", &error))?;
-                if let Some(word) = &solver {
+                let known = reel(word).map_err(|error| Problem::param("format", &error))?;
+                if let Some(word) = solver {
                     let chosen = Selected::parse(SOLVERS, "solver", word);
                     chosen.map_err(|error| Problem::param("solver", &error))?;
                 }
-                let (recipe, format) = (line(&recipe)?, known.entry.name.to_owned());
-                Ok(JobRequest::Animation {
-                    recipe,
-                    format,
-                    solver,
-                })
+                (*recipe, *word) = (line(recipe)?, known.entry.name.to_owned());
             }
             JobRequest::Book {
                 description,
                 seed: given,
             } => {
-                check_text(&description)?;
-                let seed = Some(given.unwrap_or(seed));
-                Ok(JobRequest::Book { description, seed })
+                check_text(description)?;
+                given.get_or_insert(seed);
             }
-            JobRequest::Dataset { description } => {
-                check_text(&description)?;
-                Ok(JobRequest::Dataset { description })
-            }
+            JobRequest::Dataset { description } => check_text(description)?,
         }
+        Ok(self)
     }
 
     /// The command that does it.
     pub fn task(&self) -> Task {
-        let words = |words: &[&str]| {
-            words
-                .iter()
-                .map(|&word| word.to_owned())
-                .collect::<Vec<_>>()
-        };
-        let recipe = |command: &str, recipe: &str| {
-            let recipe = recipe.split(' ').map(str::to_owned);
-            [command.to_owned()]
-                .into_iter()
-                .chain(recipe)
-                .collect::<Vec<String>>()
-        };
-        match self {
+        let (line, description, seed) = match self {
             JobRequest::Maze {
-                recipe: line,
+                recipe,
                 format: word,
             } => {
-                let ending =
-                    format(word).map_or_else(|_| word.clone(), mazeloom::format::Format::ending);
-                let out = ["-f", word, "-o", &format!("{OUT}/maze.{ending}")];
-                Task {
-                    arguments: [recipe("generate", line), words(&out)].concat(),
-                    file: None,
-                    seed: None,
-                }
+                let ending = format(word).map_or_else(|_| word.clone(), Format::ending);
+                let line = format!("generate {recipe} -f {word} -o {OUT}/maze.{ending}");
+                (line, None, None)
             }
-            JobRequest::Animation {
-                recipe: line,
-                format,
-                solver,
-            } => {
-                let out = ["-f", format, "-o", &format!("{OUT}/maze.{format}")];
-                let mut arguments = [recipe("animate", line), words(&out)].concat();
-                if let Some(solver) = solver {
-                    arguments.push(format!("--solver={solver}"));
-                }
-                Task {
-                    arguments,
-                    file: None,
-                    seed: None,
-                }
+            JobRequest::Animation { recipe, format, .. } => {
+                let line = format!("animate {recipe} -f {format} -o {OUT}/maze.{format}");
+                (line, None, None)
             }
-            JobRequest::Book { description, seed } => Task {
-                arguments: words(&["book", DESCRIPTION, "-o", "out/book.pdf"]),
-                file: Some((DESCRIPTION, description.clone())),
-                seed: *seed,
-            },
-            JobRequest::Dataset { description } => Task {
-                arguments: words(&["dataset", DESCRIPTION, "-o", OUT]),
-                file: Some((DESCRIPTION, description.clone())),
-                seed: None,
-            },
+            JobRequest::Book { description, seed } => {
+                let line = format!("book {DESCRIPTION} -o {OUT}/book.pdf");
+                (line, Some(description), *seed)
+            }
+            JobRequest::Dataset { description } => {
+                let line = format!("dataset {DESCRIPTION} -o {OUT}");
+                (line, Some(description), None)
+            }
+        };
+        let mut arguments: Vec<String> = line.split(' ').map(str::to_owned).collect();
+        if let JobRequest::Animation {
+            solver: Some(solver),
+            ..
+        } = self
+        {
+            arguments.push(format!("--solver={solver}"));
+        }
+        Task {
+            arguments,
+            file: description.map(|text| (DESCRIPTION, text.clone())),
+            seed,
         }
     }
 }

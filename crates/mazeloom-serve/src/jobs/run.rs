@@ -82,10 +82,7 @@ impl Jobs {
 
     /// Does a job.
     async fn attempt(&self, mut job: Job) -> io::Result<()> {
-        let folder = self
-            .folder
-            .join("work")
-            .join(format!("{}-{}", job.id, job.attempts));
+        let folder = self.attempt_folder(&job);
         let ended = match self.process(&job.request.task(), &folder, self.limits.time) {
             Ok(mut child) => {
                 let end = self.watch(&job, &folder, &mut child).await;
@@ -102,11 +99,7 @@ impl Jobs {
                 self.finish(&mut job)?;
             }
             Ok(End::Failed(error)) => self.fail(&mut job, error)?,
-            Ok(End::Canceled) => {
-                job.state = State::Canceled;
-                job.ended = Some(now());
-                self.keep(job)?;
-            }
+            Ok(End::Canceled) => self.end(&mut job, State::Canceled)?,
             Err(error) => self.fail(&mut job, format!("the server could not do it: {error}"))?,
         }
         if folder.exists() {
@@ -203,11 +196,7 @@ impl Jobs {
 
     /// The bytes that a job has written until now, for those who wait for it.
     pub fn written(&self, job: &Job) -> u64 {
-        let folder = self
-            .folder
-            .join("work")
-            .join(format!("{}-{}", job.id, job.attempts));
-        bytes(&folder.join(OUT)).unwrap_or(0)
+        bytes(&self.attempt_folder(job).join(OUT)).unwrap_or(0)
     }
 
     /// Waits for a change of any job, or a second.

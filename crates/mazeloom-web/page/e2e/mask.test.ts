@@ -108,17 +108,17 @@ test("a shape is drawn on empty ground", async () => {
 
 test("words and shapes of the tables become masks", async () => {
   const { page, errors, close } = await visit(site, link("rect:60x20 wilson seed=4 parts=join", "&tab=mask"));
-  await page.selectOption("#mask-shape", "text");
-  await page.locator("[data-param=words] input").fill("OH, NO");
+  await page.selectOption(".view-mask .call > select", "text");
+  await page.locator(".view-mask [data-argument=words] input").fill("OH, NO");
   await page.waitForFunction(() => location.hash.includes("mask=text"));
   expect(await cells(page)).toBeLessThan(1200);
-  await page.selectOption("#mask-shape", "star");
+  await page.selectOption(".view-mask .call > select", "star");
   await page.waitForFunction(() => location.hash.includes("mask=star"));
   const star = await cells(page);
-  await page.locator("[data-param=points] input[type=number]").fill("9");
+  await page.locator(".view-mask [data-argument=points] input[type=number]").fill("9");
   await page.waitForFunction(() => /points=9|star:9/.test(decodeURIComponent(location.hash)));
   expect(await cells(page)).not.toBe(star);
-  await page.selectOption("#mask-shape", "");
+  await page.selectOption(".view-mask .call > select", "");
   // Six letters have twelve cells each.
   expect(await cells(page)).toBe(72 * 20);
   expect(errors).toEqual([]);

@@ -1,3 +1,4 @@
+import { contains, grown } from "./boxes";
 import { still } from "./dom";
 import type { Ask } from "./engine";
 import { Glide } from "./glide";
@@ -44,11 +45,9 @@ export class Board {
     private readonly slot: number,
     redraw: () => void,
   ) {
-    const moved = stage.moved;
-    stage.moved = () => {
-      moved();
-      if (this.drawn && stage.view.zoom >= NEAR && !within(stage.seen, this.drawn)) redraw();
-    };
+    stage.on("moved", () => {
+      if (this.drawn && stage.view.zoom >= NEAR && !contains(this.drawn, stage.seen)) redraw();
+    });
     stage.overlay = (context, place) => this.over(context, place);
   }
 
@@ -108,17 +107,9 @@ export class Board {
       return stage.show({ scene: head, drawing: await loaded(head, bytes) });
     }
     const near = stage.view.zoom >= NEAR;
-    const window = near ? grown(stage.seen) : ([x - REACH, y - REACH, x + REACH, y + REACH] satisfies Box);
+    const window = near ? grown(stage.seen, MARGIN) : ([x - REACH, y - REACH, x + REACH, y + REACH] satisfies Box);
     const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...layers, window });
     this.drawn = window;
     stage.show({ scene: head, drawing: await loaded(head, bytes), part: window });
   }
-}
-
-const within = (inner: Box, outer: Box): boolean =>
-  inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
-
-function grown([x0, y0, x1, y1]: Box): Box {
-  const [w, h] = [(x1 - x0) * MARGIN, (y1 - y0) * MARGIN];
-  return [x0 - w, y0 - h, x1 + w, y1 + h];
 }

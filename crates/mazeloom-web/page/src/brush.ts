@@ -1,11 +1,11 @@
 /** Tools for hand or keys that go over the maze: a brush, a rectangle, and a bucket that fills. */
 import { arrow } from "./gestures";
 import { boxes, images, type Mirror, rectangle } from "./mirror";
+import { framed, type Overlay, outlined, type Placing, polyline } from "./overlay";
 import type { Box, Point } from "./protocol";
 import type { Stage, Tool } from "./stage";
 
-export const SHAPES = ["brush", "rectangle", "fill"] as const;
-export type Shape = (typeof SHAPES)[number];
+export type Shape = "brush" | "rectangle" | "fill";
 
 /** What was gone over since the last call. */
 export interface Stroke {
@@ -28,7 +28,7 @@ export interface Brush {
   /** The right button does the opposite of the left one. */
   right?: boolean;
   /** Draws what lies under the cursor, in pixels of the page. */
-  under?: NonNullable<Stage["overlay"]>;
+  under?: Overlay;
 }
 
 /** What a brush of walls or cells is at first. */
@@ -41,7 +41,7 @@ const SMALL = 0.3;
 /** Takes the stage for the brush; what it returns gives the stage back. */
 export function take(stage: Stage, brush: Brush): () => void {
   const hand = new Hand(stage, brush);
-  const overlay: Stage["overlay"] = (context, place) => {
+  const overlay: Overlay = (context, place) => {
     brush.under?.(context, place);
     hand.draw(context, place);
   };
@@ -168,20 +168,13 @@ class Hand implements Tool {
   }
 
   /** The axes of the mirror, the rectangle so far, and the cursor with its images. */
-  draw(context: CanvasRenderingContext2D, place: (x: number, y: number) => Point): void {
+  draw(context: CanvasRenderingContext2D, place: Placing): void {
     const { brush, cursor, corner } = this;
     const extent = brush.extent();
     if (brush.mirror !== "none") axes(context, place, brush.mirror, extent);
     if (!cursor) return;
     if (corner) {
-      for (const [x0, y0, x1, y1] of boxes(brush.mirror, rectangle(corner, cursor), extent)) {
-        const [[left, top], [right, bottom]] = [place(x0, y0), place(x1, y1)];
-        context.fillStyle = "rgb(15 110 102 / 22%)";
-        context.fillRect(left, top, right - left, bottom - top);
-        context.beginPath();
-        context.rect(left, top, right - left, bottom - top);
-        outlined(context);
-      }
+      for (const box of boxes(brush.mirror, rectangle(corner, cursor), extent)) framed(context, place, box, 22);
       return;
     }
     const wide = brush.shape === "brush" ? (brush.size / 2) * this.stage.view.zoom : 0;
@@ -194,30 +187,14 @@ class Hand implements Tool {
   }
 }
 
-/** Strokes a path so that it is seen on light and dark. */
-export function outlined(context: CanvasRenderingContext2D): void {
-  context.lineWidth = 3;
-  context.strokeStyle = "rgb(255 255 255 / 85%)";
-  context.stroke();
-  context.lineWidth = 1.5;
-  context.strokeStyle = "#0f6e66";
-  context.stroke();
-}
-
-function axes(
-  context: CanvasRenderingContext2D,
-  place: (x: number, y: number) => Point,
-  mirror: Mirror,
-  [width, height]: Point,
-): void {
+function axes(context: CanvasRenderingContext2D, place: Placing, mirror: Mirror, [width, height]: Point): void {
   const lines: [Point, Point][] = [];
   if (mirror !== "down") lines.push([place(width / 2, 0), place(width / 2, height)]);
   if (mirror !== "across") lines.push([place(0, height / 2), place(width, height / 2)]);
   context.setLineDash([7, 5]);
-  for (const [from, to] of lines) {
+  for (const line of lines) {
     context.beginPath();
-    context.moveTo(...from);
-    context.lineTo(...to);
+    polyline(context, line);
     outlined(context);
   }
   context.setLineDash([]);

@@ -1,19 +1,12 @@
 /** A part of a builder that names a row of a table with its arguments, such as `star:points=7`. */
-import type { Context, Part, View } from "./builder";
-import { h, unique } from "./dom";
+import type { Context, Part, Tell, View } from "./builder";
+import { h, say, unique } from "./dom";
 import type { Param, Row } from "./protocol";
 import { decode } from "./recipe";
 import { B } from "./strings";
 
 /** Arguments in the order of the text; those without a name stand for the parameter at their place. */
 export type Args = [name: string | null, value: string][];
-
-export interface Call {
-  name: string;
-  args: Args;
-  /** Whether it stood in parentheses. */
-  bracketed: boolean;
-}
 
 export interface Calls {
   rows: Row[];
@@ -23,10 +16,10 @@ export interface Calls {
   none?: string;
   /** Rows that are offered only where they are chosen already, without their arguments. */
   silent?: string[];
-  /** Whether a row with such arguments needs parentheses. */
-  brackets?(call: Call, text: string): boolean;
-  /** Arguments that a row begins with. */
-  begin?(row: Row): Args;
+  /** Tells whether a text needs parentheses around it. */
+  brackets?(text: string): boolean;
+  /** The arguments that a row begins with. */
+  begin?(row: Row): string;
   /** Whether arguments are folded away. */
   folded?: boolean;
 }
@@ -43,23 +36,12 @@ export function split(text: string): string[] {
   return items;
 }
 
-export function readArgs(row: Row, text: string): Args | null {
-  const args: Args = split(text).map((one) => {
-    const named = /^([a-z][\w-]*)=(.*)$/s.exec(one);
-    return named ? [named[1]!, named[2]!] : [null, one];
-  });
-  const known = args.every(([name], i) =>
-    name === null ? row.params[i] : row.params.some((one) => one.name === name),
-  );
-  return known ? args : null;
-}
-
-const writeArgs = (args: Args): string => args.map(([name, value]) => (name ? `${name}=${value}` : value)).join(",");
+/** A text without parentheses around it. */
+export const bare = (text: string): string => (text.startsWith("(") && text.endsWith(")") ? text.slice(1, -1) : text);
 
 /** Which argument is that of a parameter; -1 if it is not given. */
-function indexOf(row: Row, args: Args, param: Param): number {
-  return args.findIndex(([name], i) => (name ?? row.params[i]?.name) === param.name);
-}
+const indexOf = (row: Row, args: Args, param: Param): number =>
+  args.findIndex(([name], i) => (name ?? row.params[i]?.name) === param.name);
 
 /** The arguments with another value, or without one. */
 export function withArgument(row: Row, args: Args, param: Param, value: string | undefined): Args {
@@ -70,117 +52,147 @@ export function withArgument(row: Row, args: Args, param: Param, value: string |
   return at < 0 ? [...args, [param.name, value]] : args.with(at, [args[at]![0], value]);
 }
 
-export function call(kind: Calls): Part<Call> {
-  const { rows, none, brackets = () => false, begin = () => [] } = kind;
-  const beginning = (name: string): Call => {
-    const row = rows.find((one) => one.name === name);
-    return { name, args: row ? begin(row) : [], bracketed: false };
-  };
+/** A row with its arguments, and how it stands in a text. */
+export class Call {
+  constructor(
+    readonly row: Row,
+    readonly args: Args,
+  ) {}
+
+  /** The call of a text without parentheses; null if there is no such row, or no such argument. */
+  static read(rows: Row[], text: string): Call | null {
+    const at = text.indexOf(":");
+    const row = rows.find(({ name }) => name === (at < 0 ? text : text.slice(0, at)));
+    const args: Args = (at < 0 ? [] : split(text.slice(at + 1))).map((one) => {
+      const named = /^([a-z][\w-]*)=(.*)$/s.exec(one);
+      return named ? [named[1]!, named[2]!] : [null, one];
+    });
+    const known = ([name]: Args[number], i: number): unknown =>
+      name === null ? row?.params[i] : row?.params.some((one) => one.name === name);
+    return row && args.every(known) ? new Call(row, args) : null;
+  }
+
+  /** The value of a parameter, if it is given. */
+  value(param: Param): string | undefined {
+    return this.args[indexOf(this.row, this.args, param)]?.[1];
+  }
+
+  with(param: Param, value: string | undefined): Call {
+    return new Call(this.row, withArgument(this.row, this.args, param, value));
+  }
+
+  /** The text, or null while an argument is missing. */
+  write({ brackets = () => false }: Calls): string | null {
+    const { row, args } = this;
+    if (row.params.some((param) => param.default === null && !this.value(param))) return null;
+    const given = args.map(([name, value]) => (name ? `${name}=${value}` : value)).join(",");
+    const text = args.length ? `${row.name}:${given}` : row.name;
+    return brackets(text) ? `(${text})` : text;
+  }
+}
+
+export function call(kind: Calls): Part {
+  const { rows, none } = kind;
   return {
-    first: beginning(none === undefined ? rows[0]!.name : ""),
-    read(text) {
-      if (text === "") return none === undefined ? null : { name: "", args: [], bracketed: false };
-      const bracketed = text.startsWith("(") && text.endsWith(")");
-      const inner = bracketed ? text.slice(1, -1) : text;
-      const [, name, rest] = /^([^:]*)(?::(.*))?$/s.exec(inner)!;
-      const row = rows.find((one) => one.name === name);
-      const args = row && (rest === undefined ? [] : readArgs(row, rest));
-      return row && args ? { name: row.name, args, bracketed } : null;
-    },
-    write(state) {
-      const row = rows.find((one) => one.name === state.name);
-      if (!row) return "";
-      const given = (param: Param): boolean => (state.args[indexOf(row, state.args, param)]?.[1] ?? "") !== "";
-      if (row.params.some((param) => param.default === null && !given(param))) return null;
-      const text = state.args.length ? `${row.name}:${writeArgs(state.args)}` : row.name;
-      return state.bracketed || brackets(state, text) ? `(${text})` : text;
-    },
-    show: (context, tell) => new CallView(kind, beginning, context, tell),
+    first: none === undefined ? begun(kind, rows[0]!.name)!.write(kind) : "",
+    fits: (text) => (text === "" ? none !== undefined : Call.read(rows, bare(text))?.write(kind) === text),
+    show: (context, tell) => new CallView(kind, context, tell),
   };
 }
 
-class CallView implements View<Call> {
+/** The call of a row that was just chosen; null for no row. */
+function begun({ rows, begin }: Calls, name: string): Call | null {
+  const row = rows.find((one) => one.name === name);
+  const args = row && begin?.(row);
+  return Call.read(rows, args ? `${name}:${args}` : name);
+}
+
+class CallView implements View {
   readonly element: HTMLElement;
   private readonly select: HTMLSelectElement;
   private readonly place = h("div", { class: "fields" });
   private readonly more: HTMLElement;
   private readonly summary = h("span");
-  private now: Call = { name: "", args: [], bracketed: false };
+  private readonly help = h("p", { class: "help" });
+  private now: Call | null = null;
   private fields: { param: Param; sync(value: string | undefined): void }[] | null = null;
-  private shown = "";
+  private shown: string | undefined;
 
   constructor(
     private readonly kind: Calls,
-    beginning: (name: string) => Call,
     private readonly context: Context,
-    private readonly tell: (state: Call) => void,
+    private readonly tell: Tell,
   ) {
     const { labels } = context;
     const { rows, names, none, silent = [] } = kind;
     const option = (value: string, name: string) => h("option", { value, hidden: silent.includes(value) }, name);
     this.select = h(
       "select",
-      { "aria-label": labels.name, "aria-describedby": labels.described },
+      { "aria-label": labels.name, "aria-describedby": labels.described, onchange: () => this.choose() },
       none !== undefined && option("", none),
       ...rows.map(({ name }) => option(name, names[name] ?? name)),
     );
-    this.select.addEventListener("change", () => {
-      const next = { ...beginning(this.select.value), bracketed: this.now.bracketed };
-      this.set(next);
-      tell(next);
-      const missing = this.row?.params.some((param) => param.default === null);
-      if (missing) this.place.querySelector("input")?.focus();
-    });
     this.more = kind.folded
       ? h("details", { class: "arguments", ontoggle: () => this.fill() }, h("summary", {}, this.summary), this.place)
       : this.place;
-    this.element = h("div", { class: "call" }, this.select, this.more);
+    this.element = h("div", { class: "call" }, this.select, this.help, this.more);
+    say(this.help, null);
   }
 
-  set(state: Call): void {
-    this.now = state;
-    this.select.value = state.name;
-    if (state.name !== this.shown) {
-      this.shown = state.name;
+  set(text: string | null): void {
+    const { rows, none } = this.kind;
+    this.turn(
+      text === null ? (none === undefined ? begun(this.kind, rows[0]!.name) : null) : Call.read(rows, bare(text)),
+    );
+  }
+
+  private choose(): void {
+    this.turn(begun(this.kind, this.select.value));
+    const text = this.now ? this.now.write(this.kind) : "";
+    this.tell(text);
+    if (text === null) this.place.querySelector("input")?.focus();
+  }
+
+  private turn(to: Call | null): void {
+    const name = to?.row.name ?? "";
+    this.now = to;
+    this.select.value = name;
+    if (name !== this.shown) {
+      this.shown = name;
       this.fields = null;
       this.place.replaceChildren();
-      const { row } = this;
-      this.more.hidden = !row?.params.length || (this.kind.silent ?? []).includes(row.name);
+      say(this.help, this.kind.folded ? null : to?.row.help);
+      this.more.hidden = !to?.row.params.length || (this.kind.silent ?? []).includes(name);
     }
     this.fill();
     this.sync();
   }
 
-  private get row(): Row | undefined {
-    return this.kind.rows.find((one) => one.name === this.now.name);
-  }
-
   /** Makes the fields of the arguments as soon as they are seen. */
   private fill(): void {
     if (this.fields || this.more.hidden || (this.more instanceof HTMLDetailsElement && !this.more.open)) return;
-    const { row } = this;
-    this.fields = (row?.params ?? []).map((param) => this.field(row!, param));
+    this.fields = (this.now?.row.params ?? []).map((param) => this.field(param));
     this.sync();
   }
 
   private sync(): void {
-    const { row, now } = this;
-    const given = (row?.params ?? []).flatMap((param) => {
-      const value = row && now.args[indexOf(row, now.args, param)]?.[1];
+    const { now } = this;
+    const given = (now?.row.params ?? []).flatMap((param) => {
+      const value = now?.value(param);
       return value === undefined ? [] : [`${param.name.replaceAll("-", " ")} ${decode(value)}`];
     });
     this.summary.textContent = B.given(given);
-    if (row) for (const { param, sync } of this.fields ?? []) sync(now.args[indexOf(row, now.args, param)]?.[1]);
+    for (const { param, sync } of this.fields ?? []) sync(now?.value(param));
   }
 
-  private field(row: Row, param: Param) {
+  private field(param: Param) {
     const { context } = this;
     const id = unique(param.name);
     const help = h("p", { class: "unseen", id: `${id}-help` }, param.help);
     const name = param.name.replaceAll("-", " ");
     const change = (value: string | undefined): void => {
-      this.now = { ...this.now, args: withArgument(row, this.now.args, param, value) };
-      this.tell(this.now);
+      this.now = this.now!.with(param, value);
+      this.tell(this.now.write(this.kind));
     };
     const inner = context.control(param, { id, name, described: help.id }, change);
     inner.element.querySelector("[data-file]")?.addEventListener("click", () => context.open(change));

@@ -1,55 +1,94 @@
 /** A part of a builder with a few inputs, whose values stand at fixed places of the text. */
-import type { Context, Part, View } from "./builder";
+import type { Context, Part, Tell, View } from "./builder";
 import { type Labels, slider } from "./controls";
-import { h } from "./dom";
+import { button, h, type Options, select } from "./dom";
+import type { Param } from "./protocol";
 import { decode, encode } from "./recipe";
 import { B } from "./strings";
 
-export type Input = { label: string } & (
-  | { is: "slider"; min: number; max: number; step: number; usual: number }
+/** An input: the value that it begins with, as it stands in the recipe, and what all its values match. */
+export type Input = { label: string; first: string; pattern: string } & (
+  | { is: "slider"; min: number; max: number; step: number }
   | { is: "figure"; min: number; blank?: string }
-  | { is: "pick"; options: readonly (readonly [string, string])[] }
-  | { is: "text"; placeholder?: string }
+  | { is: "pick"; options: Options }
+  | { is: "text"; placeholder: string }
   | { is: "file" }
+  | { is: "param"; param: Param }
 );
 
-export interface Form {
-  inputs: Input[];
-  first: string[];
-  /** Matches each text that can be written; its groups are the values, in the order of the inputs. */
-  pattern: RegExp;
-  write(values: string[]): string;
-  /** Whether an empty first value means that the option is not given. */
-  blank?: boolean;
-}
+const NUMBER = "[\\d.]+";
 
-/** The state is the values of the inputs, as they stand in the recipe. */
-export function form({ inputs, first, pattern, write, blank = false }: Form): Part<string[]> {
+export const whole = (label: string, first: number, [min, max, step] = [1, 12, 1]): Input => {
+  return { is: "slider", label, first: String(first), pattern: "\\d+", min: min!, max: max!, step: step! };
+};
+
+export const fraction = (label: string, first: string): Input => {
+  return { is: "slider", label, first, pattern: NUMBER, min: 0, max: 1, step: 0.01 };
+};
+
+/** A number that is typed; `blank` is what stands in its place where it may be left out. */
+export const figure = (label: string, first: string, min: number, blank?: string): Input => {
+  return { is: "figure", label, first, pattern: NUMBER, min, ...(blank === undefined ? {} : { blank }) };
+};
+
+export const pick = (label: string, options: Options): Input => {
+  const pattern = options.map(([value]) => value.replaceAll(".", "\\.")).join("|");
+  return { is: "pick", label, first: options[0]![0], pattern, options };
+};
+
+export const words = (placeholder: string, first = "", pattern = ".+"): Input => {
+  return { is: "text", label: "", first, pattern, placeholder };
+};
+
+export const file = (pattern = ".+"): Input => ({ is: "file", label: "", first: "", pattern });
+
+/** The control of a parameter. */
+export const of = (param: Param, first: string, pattern: string): Input => {
+  return { is: "param", label: "", first, pattern, param };
+};
+
+/**
+ * A text with values in the place of each `{}`, in the order of the inputs. What stands in brackets is left out where its
+ * first value is empty.
+ */
+export function form(template: string, ...inputs: Input[]): Part {
+  const groups = inputs.map(({ pattern }) => `(${pattern})`);
+  const source = template
+    .replace("[", "(?:")
+    .replace("]", ")?")
+    .replaceAll("{}", () => groups.shift()!);
+  const pattern = new RegExp(`^${source}$`, "s");
+  const first = inputs.map((input) => input.first);
+  const write = (values: string[]): string | null => {
+    const left = [...values];
+    const text = template.replace(/\[(.*)\]|[^[]+/g, (piece, inner: string | undefined) => {
+      const blank = inner !== undefined && left[0] === "";
+      const filled = (inner ?? piece).replaceAll("{}", () => left.shift()!);
+      return blank ? "" : filled;
+    });
+    // What is half typed waits.
+    return pattern.test(text) ? text : null;
+  };
+  const read = (text: string): string[] => {
+    const found = pattern.exec(text)?.slice(1) ?? [];
+    return inputs.map((input, i) => found[i] ?? (input.is === "figure" ? "" : input.first));
+  };
   return {
-    first,
-    read(text) {
-      if (blank && text === "") return ["", ...first.slice(1)];
-      return pattern.exec(text)?.slice(1, inputs.length + 1) ?? null;
-    },
-    write(values) {
-      if (blank && values[0] === "") return "";
-      // What is half typed waits.
-      const text = values.includes("") ? null : write(values);
-      return text !== null && pattern.test(text) ? text : null;
-    },
+    first: write(first),
+    fits: (text) => pattern.test(text) && write(read(text)) === text,
     show(context, tell) {
       let now = first;
       const views = inputs.map((input, i) =>
         show(input, context, (value) => {
-          now = now.with(i, value);
-          tell(now);
+          now = now.with(i, value ?? "");
+          tell(write(now));
         }),
       );
       return {
         element: h("div", { class: inputs.length > 1 ? "form several" : "form" }, ...views.map((one) => one.element)),
-        set(values) {
-          now = values;
-          views.forEach((view, i) => view.set(values[i]!));
+        set(text) {
+          now = text === null ? first : read(text);
+          views.forEach((view, i) => view.set(now[i]!));
         },
       };
     },
@@ -57,25 +96,23 @@ export function form({ inputs, first, pattern, write, blank = false }: Form): Pa
 }
 
 /** A text without controls, such as the name of a shape. */
-export const literal = (word: string): Part<true> => ({
-  first: true,
-  read: (text) => (text === word ? true : null),
-  write: () => word,
+export const literal = (word: string): Part => ({
+  first: word,
+  fits: (text) => text === word,
   show: () => ({ element: h("span", { hidden: true }), set() {} }),
 });
 
-type Tell = (value: string) => void;
-
-function show(input: Input, context: Context, tell: Tell): View<string> {
-  const name = B.of(context.labels.name, input.label);
-  const labels: Labels = { ...context.labels, name };
+function show(input: Input, context: Context, tell: Tell): View {
+  const labels: Labels = { ...context.labels, id: "", name: B.of(context.labels.name, input.label) };
   switch (input.is) {
     case "slider":
       return slide(input, labels, tell);
     case "pick":
-      return pick(input, labels, tell);
+      return listed(input, labels, tell);
     case "file":
-      return file(input, labels, context, tell);
+      return opened(input, labels, context, tell);
+    case "param":
+      return controlled(input, labels, context, tell);
     default:
       return typed(input, labels, tell);
   }
@@ -83,49 +120,47 @@ function show(input: Input, context: Context, tell: Tell): View<string> {
 
 type As<K> = Extract<Input, { is: K }>;
 
-function slide({ label, min, max, step, usual }: As<"slider">, labels: Labels, tell: Tell): View<string> {
-  const pair = slider({ ...labels, id: "" }, min, max, step, usual, tell);
+function slide({ label, min, max, step, first }: As<"slider">, labels: Labels, tell: Tell): View {
+  const pair = slider(labels, min, max, step, Number(first), tell);
   pair.element.querySelector("input[type=number]")!.setAttribute("aria-label", labels.name);
   if (label) pair.element.prepend(h("span", { class: "axis" }, label));
-  return pair;
+  return { element: pair.element, set: (value) => pair.set(value ?? "") };
 }
 
-function pick({ label, options }: As<"pick">, labels: Labels, tell: Tell): View<string> {
-  const select = h(
-    "select",
-    { "aria-label": labels.name, "aria-describedby": labels.described },
-    ...options.map(([value, text]) => h("option", { value }, text)),
-  );
-  select.addEventListener("change", () => tell(select.value));
-  return { element: captioned(label, select), set: (value) => (select.value = value) };
+function listed({ label, options }: As<"pick">, labels: Labels, tell: Tell): View {
+  const list = select(options, tell, { "aria-label": labels.name, "aria-describedby": labels.described });
+  return { element: captioned(label, list), set: (value) => (list.value = value ?? "") };
 }
 
-function typed(input: As<"figure" | "text">, labels: Labels, tell: Tell): View<string> {
+function typed(input: As<"figure" | "text">, labels: Labels, tell: Tell): View {
   const figure = input.is === "figure";
   const field = h("input", {
     type: figure ? "number" : "text",
     "aria-label": labels.name,
     "aria-describedby": labels.described,
-    placeholder: figure ? (input.blank ?? "") : (input.placeholder ?? ""),
+    placeholder: figure ? (input.blank ?? "") : input.placeholder,
     autocomplete: "off",
     ...(figure ? { min: String(input.min), step: "any", inputMode: "decimal" } : { spellcheck: false }),
-  });
-  field.addEventListener("input", () => {
-    if (field.validity.valid) tell(figure ? field.value : encode(field.value.trim()));
+    oninput: () => field.validity.valid && tell(figure ? field.value : encode(field.value.trim())),
   });
   return {
     element: captioned(input.label, field),
     set(value) {
-      if (document.activeElement !== field) field.value = figure ? value : decode(value);
+      if (document.activeElement !== field) field.value = figure ? (value ?? "") : decode(value ?? "");
     },
   };
 }
 
-function file({ label }: As<"file">, labels: Labels, context: Context, tell: Tell): View<string> {
-  const name = typed({ is: "text", label, placeholder: B.fileName }, labels, tell);
-  const open = h("button", { type: "button", class: "button", "aria-describedby": labels.described }, B.openFile);
-  open.addEventListener("click", () => context.open(tell));
+function opened(input: As<"file">, labels: Labels, context: Context, tell: Tell): View {
+  const name = typed({ ...input, is: "text", placeholder: B.fileName }, labels, tell);
+  const open = button(B.openFile, () => context.open(tell), { "aria-describedby": labels.described });
   return { ...name, element: h("div", { class: "written" }, name.element, open) };
+}
+
+function controlled({ param }: As<"param">, labels: Labels, context: Context, tell: Tell): View {
+  const { element, sync } = context.control(param, labels, (value) => tell(value ?? ""));
+  element.querySelector("select, input[type=text]")?.setAttribute("aria-label", labels.name);
+  return { element, set: (value) => sync(value ?? undefined) };
 }
 
 /** A control with its name before it, as long as it has one. */

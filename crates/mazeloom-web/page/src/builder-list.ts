@@ -1,105 +1,128 @@
 /** A part of a builder that is a list: rows that can be added and removed. */
-import type { Context, Part, View } from "./builder";
-import { h, iconButton } from "./dom";
+import type { Context, Part, Tell, View } from "./builder";
+import { button, h, iconButton } from "./dom";
 import { ICONS } from "./icons";
 import { B } from "./strings";
 
-export interface List<S> {
-  item: Part<S>;
-  split(text: string): string[];
-  join(items: string[]): string;
+/** The texts of the rows; null where something is missing. */
+type Items = (string | null)[];
+
+export interface List {
+  /** The part of a row, which counts from 0. */
+  item(at: number): Part;
+  /** The rows of a text, which are between commas if it is not said; null if it has none. */
+  split?(text: string): string[] | null;
+  join?(items: string[]): string;
   /** What is added to those that are there. */
-  next?(items: S[]): S;
+  next?(items: Items): string;
   /** Rows that hang together are brought in line after a change. */
-  tidy?(items: S[]): S[];
+  tidy?(items: Items): Items;
   /** The fewest rows of a list that has any. */
   least?: number;
   most: number;
+  /** True if there have to be rows. */
+  needed?: boolean;
   /** The button that adds a row, and what a row is called. */
   add: string;
   row: string;
 }
 
-export function list<S>(kind: List<S>): Part<S[]> {
-  const { item, least = 1, tidy = (items) => items } = kind;
-  const next = (items: S[]): S => kind.next?.(items) ?? item.first;
+export function list(given: List): Part {
+  const kind: Required<List> = {
+    split: (text) => text.split(","),
+    join: (items) => items.join(","),
+    next: (items) => given.item(items.length).first!,
+    tidy: (items) => items,
+    least: 1,
+    needed: false,
+    ...given,
+  };
+  const { item, split, least, most, tidy } = kind;
   return {
-    first: tidy(Array.from({ length: least }).reduce<S[]>((items) => [...items, next(items)], [])),
-    read(text) {
-      if (text === "") return [];
-      const items = kind.split(text).map((one) => item.read(one));
-      return items.length >= least && items.length <= kind.most && !items.includes(null) ? (items as S[]) : null;
+    first: joined(kind, begun(kind, [])),
+    fits(text) {
+      const items = text === "" ? [] : split(text);
+      if (!items?.every((one, i) => item(i).fits(one)) || joined(kind, tidy(items)) !== text) return false;
+      return items.length === 0 || (items.length >= least && items.length <= most);
     },
-    write(items) {
-      const texts = items.map((one) => item.write(one));
-      return texts.includes(null) ? null : kind.join(texts as string[]);
-    },
-    show: (context, tell) => new Rows({ ...kind, least, tidy }, next, context, tell),
+    show: (context, tell) => new Rows(kind, context, tell),
   };
 }
 
-class Rows<S> implements View<S[]> {
+/** One row more, or as many as there have to be. */
+function begun({ next, least, tidy }: Required<List>, items: Items): Items {
+  let more = items;
+  do more = [...more, next(more)];
+  while (more.length < least);
+  return tidy(more);
+}
+
+const joined = ({ join }: Required<List>, items: Items): string | null =>
+  items.includes(null) ? null : items.length ? join(items as string[]) : "";
+
+class Rows implements View {
   readonly element: HTMLElement;
-  private items: S[] = [];
-  private readonly rows: (View<S> & { row: HTMLElement; remove: HTMLButtonElement })[] = [];
+  private items: Items = [];
+  private readonly rows: (View & { row: HTMLElement; remove: HTMLButtonElement })[] = [];
   private readonly place = h("div", { class: "builder-rows" });
   private readonly add: HTMLButtonElement;
 
   constructor(
-    private readonly kind: List<S> & { least: number; tidy(items: S[]): S[] },
-    private readonly next: (items: S[]) => S,
+    private readonly kind: Required<List>,
     private readonly context: Context,
-    private readonly tell: (items: S[]) => void,
+    private readonly tell: Tell,
   ) {
     const { name, described } = context.labels;
-    this.add = h(
-      "button",
-      {
-        type: "button",
-        class: "small",
-        "aria-label": B.of(name, kind.add),
-        "aria-describedby": described,
-        onclick: () => this.more(),
-      },
-      kind.add,
-    );
+    this.add = button(kind.add, () => this.more(), {
+      class: "small",
+      "aria-label": B.of(name, kind.add),
+      "aria-describedby": described,
+    });
     this.element = h("div", { class: "builder-list" }, this.place, this.add);
   }
 
-  set(items: S[]): void {
-    this.items = items;
-    while (this.rows.length > items.length) this.rows.pop()!.row.remove();
-    while (this.rows.length < items.length) this.append();
-    items.forEach((one, i) => this.rows[i]!.set(one));
-    for (const { remove } of this.rows) remove.disabled = false;
-    this.add.hidden = items.length >= this.kind.most;
+  set(text: string | null): void {
+    this.fill(text ? this.kind.split(text)! : []);
   }
 
-  /** Shows a change, and tells of it. */
-  private take(items: S[]): void {
-    const tidied = this.kind.tidy(items);
-    this.set(tidied);
-    this.tell(tidied);
+  /** Shows rows; those that are as they were are left alone. */
+  private fill(items: Items): void {
+    while (this.rows.length > items.length) this.rows.pop()!.row.remove();
+    for (const [i, one] of items.entries()) {
+      const added = i >= this.rows.length;
+      if (added) this.append();
+      if (added || one !== this.items[i]) this.rows[i]!.set(one);
+    }
+    this.items = items;
+    const { least, most, needed } = this.kind;
+    this.add.hidden = items.length >= most;
+    for (const { remove } of this.rows) remove.disabled = needed && items.length <= least;
   }
 
   private more(): void {
-    let { items } = this;
-    do items = [...items, this.next(items)];
-    while (items.length < this.kind.least);
-    this.take(items);
+    this.take(begun(this.kind, this.items));
     this.rows.at(-1)?.element.querySelector<HTMLElement>("input, select")?.focus();
+  }
+
+  /** Shows a change, and tells of it. */
+  private take(items: Items): void {
+    this.fill(items);
+    this.tell(joined(this.kind, items));
   }
 
   private append(): void {
     const at = this.rows.length;
     const { labels } = this.context;
     const name = B.row(labels.name, this.kind.row, at + 1);
-    const view = this.kind.item.show({ ...this.context, labels: { ...labels, name } }, (one) =>
-      this.take(this.items.with(at, one)),
-    );
+    const view = this.kind.item(at).show({ ...this.context, labels: { ...labels, name } }, (one) => {
+      this.items = this.items.with(at, one);
+      this.take(this.kind.tidy(this.items));
+    });
     const remove = iconButton(ICONS.close, B.remove(name), () => {
       // A list that is too short is none.
-      this.take(this.items.length <= this.kind.least ? [] : this.items.toSpliced(at, 1));
+      const left = this.items.length <= this.kind.least ? [] : this.items.toSpliced(at, 1);
+      this.fill([]);
+      this.take(this.kind.tidy(left));
       this.add.focus();
     });
     const row = h("div", { class: "builder-row", role: "group", "aria-label": name }, view.element, remove);

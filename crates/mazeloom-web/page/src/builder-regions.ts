@@ -1,6 +1,6 @@
 /** `regions` and `region`: how the grid is divided, and the algorithm of each region. */
-import type { Context, Part, View } from "./builder";
-import { type Call, call, split } from "./builder-call";
+import type { Context, Part, Tell, View } from "./builder";
+import { Call, call, split } from "./builder-call";
 import { h } from "./dom";
 import type { Param, Row, Tables, Words } from "./protocol";
 import { withKey } from "./recipe";
@@ -33,15 +33,15 @@ const PATTERNS: Row[] = (
 
 export const PATTERN_NAMES = PATTERNS.map((row) => row.name);
 
-export const regions: Part<Call> = call({ rows: PATTERNS, names: B.patterns, none: B.none });
+export const regions: Part = call({ rows: PATTERNS, names: B.patterns, none: B.none });
 
 /** The regions that a pattern makes; null if only its file knows. */
 export function regionsOf(pattern: string): string[] | null {
-  const { name, args } = regions.read(pattern) ?? { name: "file", args: [] };
-  if (name === "file") return null;
-  if (name === "") return [];
-  if (name === "rows") return [...new Set(args[0]![1].replaceAll("/", ""))].sort();
-  return [...NAMES.slice(0, name === "quarters" ? 4 : Number(args[0]?.[1] ?? COUNTED))];
+  if (pattern === "") return [];
+  const found = Call.read(PATTERNS, pattern);
+  if (!found || found.row.name === "file") return null;
+  if (found.row.name === "rows") return [...new Set(found.value(map)?.replaceAll("/", ""))].sort();
+  return [...NAMES.slice(0, found.row.name === "quarters" ? 4 : Number(found.value(count) ?? COUNTED))];
 }
 
 /** A recipe with another pattern. Methods of regions that it does not have are left out. */
@@ -56,11 +56,21 @@ export function divided(words: Words, pattern: string | undefined): Words {
 
 const ROOM: Row = { name: "room", aliases: [], help: "", params: [] };
 
-/** A region and its method, in the order of the text. */
-type Methods = [region: string, method: Call][];
+/** Regions and their methods, in the order of the text. */
+type Methods = [region: string, method: string | null][];
+
+const read = (text: string): Methods => {
+  const parts = text === "" ? [] : split(text).map((one) => /^\(([0-9a-z]):(.+)\)$/s.exec(one));
+  return parts.map((found): Methods[number] => [found?.[1] ?? "", found?.[2] ?? null]);
+};
+
+const write = (methods: Methods): string | null =>
+  methods.some(([, method]) => method === null)
+    ? null
+    : methods.flatMap(([region, method]) => (method ? [`(${region}:${method})`] : [])).join(",");
 
 /** `region`: a row for every region of the division, with or without an algorithm of its own. */
-export const region = (tables: Tables): Part<Methods> => {
+export const region = (tables: Tables): Part => {
   const method = call({
     rows: [ROOM, ...tables.algorithms],
     names: { ...N.algorithms, room: B.room },
@@ -68,62 +78,46 @@ export const region = (tables: Tables): Part<Methods> => {
     folded: true,
   });
   return {
-    first: [],
-    read(text) {
-      const found = (text === "" ? [] : split(text)).map((one) => {
-        const [, region, word] = /^\(([0-9a-z]):(.+)\)$/s.exec(one) ?? [];
-        const state = word === undefined || word.startsWith("(") ? null : method.read(word);
-        return region && state ? ([region, state] as const) : null;
-      });
-      return found.includes(null) ? null : (found as unknown as Methods);
-    },
-    write(methods) {
-      const texts = methods.map(([region, state]) => {
-        const word = method.write(state);
-        return word === null ? null : word && `(${region}:${word})`;
-      });
-      return texts.includes(null) ? null : texts.filter((text) => text !== "").join(",");
-    },
+    first: "",
+    fits: (text) => write(read(text)) === text && read(text).every(([, one]) => method.fits(one!)),
     show: (context, tell) => show(method, context, tell),
   };
 };
 
-function show(method: Part<Call>, context: Context, tell: (methods: Methods) => void): View<Methods> {
+function show(method: Part, context: Context, tell: Tell): View {
   const none = h("p", { class: "help" }, B.noRegions);
   const place = h("div", { class: "builder-rows" });
-  const rows = new Map<string, View<Call>>();
+  const rows = new Map<string, View>();
   let now: Methods = [];
-  const take = (region: string, state: Call): void => {
+  const take = (region: string, to: string | null): void => {
     const known = now.some(([one]) => one === region);
-    now = known ? now.map(([one, old]) => [one, one === region ? state : old]) : [...now, [region, state]];
-    tell(now);
+    now = known ? now.map(([one, old]) => [one, one === region ? to : old]) : [...now, [region, to]];
+    tell(write(now));
   };
-  const build = (regions: string[]): void => {
-    rows.clear();
-    place.replaceChildren(
-      ...regions.map((region) => {
-        const name = B.region(region);
-        const view = method.show({ ...context, labels: { ...context.labels, name } }, (state) => take(region, state));
-        rows.set(region, view);
-        return h(
-          "div",
-          { class: "builder-row named", role: "group", "aria-label": name },
-          h("span", { class: "axis", "aria-hidden": "true" }, region),
-          view.element,
-        );
-      }),
+  const row = (region: string): HTMLElement => {
+    const name = B.region(region);
+    const view = method.show({ ...context, labels: { ...context.labels, name } }, (to) => take(region, to));
+    rows.set(region, view);
+    return h(
+      "div",
+      { class: "builder-row named", role: "group", "aria-label": name },
+      h("span", { class: "axis", "aria-hidden": "true" }, region),
+      view.element,
     );
   };
   return {
     element: h("div", {}, none, place),
-    set(methods) {
-      now = methods;
-      const given = methods.map(([region]) => region);
+    set(text) {
+      now = read(text ?? "");
+      const given = now.map(([region]) => region);
       // What a file divides may have any regions: the next one is offered.
       const known = regionsOf(context.facts()?.words.keys.regions ?? "") ?? [...NAMES.slice(0, given.length + 1)];
       const all = [...new Set([...known, ...given])];
-      if (all.join() !== [...rows.keys()].join()) build(all);
-      for (const [region, view] of rows) view.set(methods.find(([one]) => one === region)?.[1] ?? method.first);
+      if (all.join() !== [...rows.keys()].join()) {
+        rows.clear();
+        place.replaceChildren(...all.map(row));
+      }
+      for (const [region, view] of rows) view.set(now.find(([one]) => one === region)?.[1] ?? "");
       none.hidden = all.length > 0;
     },
   };

@@ -1,58 +1,48 @@
 /** A part of a builder that has one of several forms: from a list, or from pictures. */
 import type { Context, Part, View } from "./builder";
-import { h, icon, unique } from "./dom";
+import { h, icon, select, unique } from "./dom";
 import { B } from "./strings";
 
 export interface Variant {
   /** What the list says. */
   name: string;
-  part: Part<unknown>;
+  part: Part;
   /** A line drawing on a square of 24; with it, forms are chosen from pictures. */
   picture?: string;
 }
 
-export interface Chosen {
-  variant: number;
-  inner: unknown;
-}
-
-/** The forms in the order of the list, which is the order of reading too. */
-export function variants(all: Variant[]): Part<Chosen> {
-  const beginning = (variant: number): Chosen => ({ variant, inner: all[variant]!.part.first });
+/** The forms in the order of the list; a text is shown by the first that it fits. */
+export function variants(all: Variant[]): Part & { of(text: string): number } {
+  const of = (text: string): number => all.findIndex(({ part }) => part.fits(text));
   return {
-    first: beginning(0),
-    read(text) {
-      for (const [variant, { part }] of all.entries()) {
-        const inner = part.read(text);
-        if (inner !== null && part.write(inner) === text) return { variant, inner };
-      }
-      return null;
-    },
-    write: ({ variant, inner }) => all[variant]!.part.write(inner),
+    first: all[0]!.part.first,
+    of,
+    fits: (text) => of(text) >= 0,
     show(context, tell) {
       const place = h("div", { class: "variant" });
       let shown = -1;
-      let view: View<unknown> | null = null;
+      let view: View | null = null;
       const turn = (variant: number): void => {
         shown = variant;
-        view = all[variant]!.part.show(context, (inner) => tell({ variant, inner }));
+        view = all[variant]!.part.show(context, tell);
         place.replaceChildren(view.element);
         place.hidden = view.element.hidden;
       };
       const choice = (all[0]!.picture === undefined ? listed : pictured)(all, context, (variant) => {
+        const { first } = all[variant]!.part;
         turn(variant);
-        const next = beginning(variant);
-        view?.set(next.inner);
-        tell(next);
+        view?.set(first);
+        tell(first);
         // What has to be typed first is where the reader goes on.
-        if (all[variant]!.part.write(next.inner) === null) place.querySelector("input")?.focus();
+        if (first === null) place.querySelector("input")?.focus();
       });
       return {
         element: h("div", { class: "variants" }, choice.element, place),
-        set({ variant, inner }) {
+        set(text) {
+          const variant = text === null ? 0 : of(text);
           choice.set(variant);
           if (variant !== shown) turn(variant);
-          view?.set(inner);
+          view?.set(text);
         },
       };
     },
@@ -60,18 +50,16 @@ export function variants(all: Variant[]): Part<Chosen> {
 }
 
 type Take = (variant: number) => void;
+type Choice = { element: HTMLElement; set: Take };
 
-function listed(all: Variant[], { labels }: Context, take: Take): View<number> {
-  const select = h(
-    "select",
-    { "aria-label": labels.name, "aria-describedby": labels.described },
-    ...all.map(({ name }, i) => h("option", { value: String(i) }, name)),
-  );
-  select.addEventListener("change", () => take(Number(select.value)));
-  return { element: select, set: (variant) => (select.value = String(variant)) };
+function listed(all: Variant[], { labels }: Context, take: Take): Choice {
+  const options = all.map(({ name }, i) => [String(i), name] as const);
+  const props = { "aria-label": labels.name, "aria-describedby": labels.described };
+  const element = select(options, (value) => take(Number(value)), props);
+  return { element, set: (variant) => (element.value = String(variant)) };
 }
 
-function pictured(all: Variant[], { labels }: Context, take: Take): View<number> {
+function pictured(all: Variant[], { labels }: Context, take: Take): Choice {
   const name = unique("variant");
   const inputs = all.map((_, i) =>
     h("input", {

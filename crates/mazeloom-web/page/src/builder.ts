@@ -1,25 +1,26 @@
-/** What builders are: controls for a value with a grammar of its own, instead of a field for its text. */
+/** Builders: controls for a value with a grammar of its own, instead of a field for its text. */
 import { type Change, type Control, control, type Labels } from "./controls";
 import { h, iconButton } from "./dom";
 import { ICONS } from "./icons";
 import type { Facts, Param, Tables } from "./protocol";
 import { B } from "./strings";
 
-/** A piece of a grammar: how its text is read and written, and the controls that show it. */
-export interface Part<S> {
-  /** What it begins with when it is chosen or added. */
-  readonly first: S;
-  /** What a text stands for; null if the controls cannot show it. */
-  read(text: string): S | null;
-  /** The text of a state; null while something is missing. */
-  write(state: S): string | null;
-  /** Its controls; `tell` hears of each change. */
-  show(context: Context, tell: (state: S) => void): View<S>;
+/** Hears the text after each change, or null while something is missing in it. */
+export type Tell = (text: string | null) => void;
+
+/** A piece of a grammar, with the controls that write it. */
+export interface Part {
+  /** The text that it begins with when it is chosen or added; null where something has to be typed first. */
+  readonly first: string | null;
+  /** Tells whether the controls can show a text, and would write just this one. */
+  fits(text: string): boolean;
+  show(context: Context, tell: Tell): View;
 }
 
-export interface View<S> {
+export interface View {
   element: HTMLElement;
-  set(state: S): void;
+  /** Shows a text that fits; null: as it begins. */
+  set(text: string | null): void;
 }
 
 /** What the controls of a builder need from the page. */
@@ -35,28 +36,29 @@ export interface Context {
   control(param: Param, labels: Labels, change: Change): Control;
 }
 
-/** The state of a text; null where the controls would not write exactly this text again. */
-export function understood<S>(part: Part<S>, text: string): S | null {
-  const state = part.read(text);
-  return state !== null && part.write(state) === text ? state : null;
-}
-
 /** The text that stands for an option that is not given. */
 const unset = (param: Param): string => (param.default === null || param.default === "none" ? "" : param.default);
 
 /** A builder as the control of a parameter. It turns into a text field on demand, or where it does not understand. */
-export function built<S>(part: Part<S>, param: Param, labels: Labels, change: Change, context: Context): Control {
+export function built(part: Part, param: Param, labels: Labels, change: Change, context: Context): Control {
   const plain = control(param, labels, change);
   const usual = unset(param);
-  const view = part.show({ ...context, labels }, (state) => {
-    const text = part.write(state);
+  const view = part.show({ ...context, labels }, (text) => {
     if (text !== null) change(text === usual ? undefined : text);
     name();
   });
   const body = h("div", { class: "builder", role: "group", "aria-label": labels.name }, view.element);
   let byText = false;
   let strange = false;
-  const asText = iconButton(ICONS.text, B.asText(labels.name), () => turn(!byText), { class: "icon-button as-text" });
+  const asText = iconButton(
+    ICONS.text,
+    B.asText(labels.name),
+    () => {
+      byText = !byText;
+      show();
+    },
+    { class: "icon-button as-text" },
+  );
   const show = (): void => {
     const text = byText || strange;
     plain.element.hidden = !text;
@@ -65,10 +67,6 @@ export function built<S>(part: Part<S>, param: Param, labels: Labels, change: Ch
     asText.title = strange ? B.strange(labels.name) : B.asText(labels.name);
     asText.setAttribute("aria-pressed", String(text));
     name();
-  };
-  const turn = (to: boolean): void => {
-    byText = to;
-    show();
   };
   /** The label of the field is for the first control that is shown. */
   const name = (): void => {
@@ -83,9 +81,10 @@ export function built<S>(part: Part<S>, param: Param, labels: Labels, change: Ch
     extra: asText,
     sync(value) {
       plain.sync(value);
-      const state = understood(part, value ?? usual);
-      strange = state === null;
-      if (state !== null) view.set(state);
+      const text = value ?? usual;
+      const fits = part.fits(text);
+      strange = value !== undefined && !fits;
+      if (!strange) view.set(fits ? text : null);
       show();
     },
   };

@@ -1,13 +1,10 @@
 /** Builders write what they read, and lose nothing; what they write is known to the engine. */
 import { beforeAll, expect, test } from "vitest";
 import { engineHere, type Reply } from "../plugins/ask";
-import { understood } from "./builder";
-import { TARGETS } from "./builder-aim";
-import { type Call, withArgument } from "./builder-call";
-import { LABYRINTHS } from "./builder-grids";
+import { type Args, withArgument } from "./builder-call";
+import { LABYRINTHS, paper } from "./builder-forms";
+import { TARGETS, TEMPLATES } from "./builder-lists";
 import { divided, PATTERN_NAMES, regionsOf } from "./builder-regions";
-import { TEMPLATES } from "./builder-template";
-import type { Chosen } from "./builder-variants";
 import { BUILDERS, builderOf } from "./builders";
 import type { Param, Row, Tables, Words } from "./protocol";
 
@@ -19,10 +16,6 @@ beforeAll(() => {
 });
 
 const part = (name: string) => builderOf(name, tables)!;
-const written = (name: string, text: string): string | null => {
-  const state = part(name).read(text);
-  return state === null ? null : part(name).write(state);
-};
 
 /** Options with a text that has no grammar to build: names of files and colors, literal text, G-code. */
 const PLAIN = /color$|^(title|caption|pen-down|pen-up|gcode-start|gcode-end|finish|picture|file|letters|name|words)$/;
@@ -55,10 +48,10 @@ function examples(): [string, string][] {
   return found.filter(([name, value]) => name in BUILDERS && value !== undefined);
 }
 
-test("text, state and text again is the same for all examples of the tables", () => {
+test("the controls show all examples of the tables, and would write just those", () => {
   const all = examples();
   expect(new Set(all.map(([name]) => name)).size).toBeGreaterThan(15);
-  for (const [name, value] of all) expect(written(name, value), `${name}=${value}`).toBe(value);
+  for (const [name, value] of all) expect(part(name).fits(value), `${name}=${value}`).toBe(true);
 });
 
 /** More texts of each grammar. */
@@ -115,13 +108,13 @@ test("all builders have texts that they write as they read them, and that the en
   expect(Object.keys(TEXTS).toSorted()).toEqual(Object.keys(BUILDERS).toSorted());
   for (const [name, texts] of Object.entries(TEXTS))
     for (const text of texts) {
-      expect(understood(part(name), text), `${name}=${text}`).not.toBeNull();
+      expect(part(name).fits(text), `${name}=${text}`).toBe(true);
       if (text === "") continue;
       const { ok, head } = engine({ do: "parse", recipe: recipe(name, text) });
       expect(ok, JSON.stringify(head)).toBe(true);
       const { words } = head as { words: Words };
       const given = { ...words.keys, ...words.grid.args, ...words.algorithm?.args }[name];
-      if (given !== undefined) expect(understood(part(name), given), `${name}=${given}`).not.toBeNull();
+      if (given !== undefined) expect(part(name).fits(given), `${name}=${given}`).toBe(true);
     }
 });
 
@@ -145,12 +138,12 @@ const STRANGE: [string, string][] = [
 ];
 
 test.each(STRANGE)("%s=%s stays a text", (name, text) => {
-  expect(understood(part(name), text)).toBeNull();
+  expect(part(name).fits(text)).toBe(false);
 });
 
 test("what a builder begins with is made by the engine, or waits for more", () => {
   for (const name of Object.keys(BUILDERS)) {
-    const text = part(name).write(part(name).first);
+    const text = part(name).first;
     if (!text) continue;
     const { ok, head } = engine({ do: "parse", recipe: recipe(name, text) });
     expect(ok, `${name}=${text}: ${JSON.stringify(head)}`).toBe(true);
@@ -196,14 +189,10 @@ test("an argument is changed where it stands, and others keep their meaning with
   const param = (name: string): Param => ({ name, help: "", default: "1", kind: { is: "whole", min: 1, max: 9 } });
   const [count, size] = [param("count"), param("size")];
   const row: Row = { name: "spiral", aliases: [], help: "", params: [count, size] };
-  const { args }: Call = {
-    name: "spiral",
-    args: [
-      [null, "3"],
-      ["size", "4"],
-    ],
-    bracketed: false,
-  };
+  const args: Args = [
+    [null, "3"],
+    ["size", "4"],
+  ];
   expect(withArgument(row, args, count, "5")).toEqual([
     [null, "5"],
     ["size", "4"],
@@ -223,16 +212,11 @@ test("an argument is changed where it stands, and others keep their meaning with
 });
 
 test("a mix begins with two algorithms, of which the last has no fraction", () => {
-  const mix = part("mix");
-  expect(mix.write(mix.first)).toBe("kruskal@0.5,wilson");
+  expect(part("mix").first).toBe("kruskal@0.5,wilson");
 });
 
 test("a sheet across or upright is known by its lengths, other lengths are a size of one's own", () => {
-  const paper = part("paper");
-  const [sheet, across, upright, own] = ["a4", "297x210mm", "210x297mm", "297x211mm"].map(
-    (text) => paper.read(text) as Chosen,
-  );
-  expect(across).toEqual({ variant: sheet!.variant, inner: ["landscape"] });
-  expect(upright).toEqual({ variant: sheet!.variant, inner: ["portrait"] });
-  expect(own!.inner).toEqual(["297", "211", "mm"]);
+  const [none, sheet, across, upright, own] = ["", "a4", "297x210mm", "210x297mm", "297x211mm"].map(paper.of);
+  expect([across, upright]).toEqual([sheet, sheet]);
+  expect(new Set([none, sheet, own]).size).toBe(3);
 });

@@ -1,62 +1,58 @@
-/** Which options have a builder: one row for each. A new one is a file and a row. */
+/** The options that have a builder: one row for each. */
 import { built, type Context, type Part } from "./builder";
-import { aim } from "./builder-aim";
-import { from } from "./builder-algorithm";
-import { diagonals, roomSize, sparse, tiles, weave, weights } from "./builder-amounts";
-import { difficulty } from "./builder-difficulty";
-import { gradient } from "./builder-gradient";
-import { grid, levels, wrap } from "./builder-grids";
-import { line, side } from "./builder-length";
-import { mark } from "./builder-marks";
-import { mask } from "./builder-mask";
-import { mix } from "./builder-mix";
-import { paper } from "./builder-paper";
-import { path } from "./builder-path";
+import { call } from "./builder-call";
+import * as forms from "./builder-forms";
+import { grid, wrap } from "./builder-grids";
+import { aim, from, gradient, mix, path, template } from "./builder-lists";
 import { region, regions } from "./builder-regions";
-import { symmetry } from "./builder-symmetry";
-import { template } from "./builder-template";
-import { control } from "./controls";
+import { sizeOf } from "./builder-sizes";
+import { control, literally } from "./controls";
 import type { Special } from "./field";
 import type { Facts, Tables } from "./protocol";
+import { B, N } from "./strings";
 
-type Any = Part<unknown>;
+/** A shape with its arguments, words, a picture, or what was drawn by hand. */
+const mask = ({ masks }: Tables): Part => {
+  const rows = masks.map((row) => ({ ...row, params: row.params.map(literally) }));
+  return call({ rows, names: N.masks, none: B.none, silent: ["bits"] });
+};
 
 /** Builders by the names of the options, or of the arguments, whose values they write. */
-export const BUILDERS: Record<string, Any | ((tables: Tables) => Any)> = {
+export const BUILDERS: Record<string, Part | ((tables: Tables) => Part)> = {
   aim,
-  base: line,
-  corridor: line,
-  diagonals,
-  difficulty,
+  base: forms.line,
+  corridor: forms.line,
+  diagonals: forms.diagonals,
+  difficulty: forms.difficulty,
   from,
-  "goal-mark": mark,
+  "goal-mark": forms.mark,
   gradient,
   grid,
-  levels,
-  margin: line,
+  levels: forms.levels,
+  margin: forms.line,
   mask,
   mix,
-  paper,
+  paper: forms.paper,
   path,
-  plate: line,
-  "print-height": side,
-  "print-width": side,
+  plate: forms.line,
+  "print-height": forms.side,
+  "print-width": forms.side,
   region,
   regions,
-  "room-size": roomSize,
-  sparse,
-  "start-mark": mark,
-  symmetry,
+  "room-size": forms.roomSize,
+  sparse: forms.sparse,
+  "start-mark": forms.mark,
+  symmetry: forms.symmetry,
   template,
-  tiles,
-  "wall-thickness": line,
-  weave,
-  weights,
+  tiles: forms.tiles,
+  "wall-thickness": forms.line,
+  weave: forms.weave,
+  weights: forms.weights,
   wrap,
 };
 
 /** The builder of an option; null if it has none. */
-export function builderOf(name: string, tables: Tables): Any | null {
+export function builderOf(name: string, tables: Tables): Part | null {
   const found = BUILDERS[name];
   return typeof found === "function" ? found(tables) : (found ?? null);
 }
@@ -64,7 +60,7 @@ export function builderOf(name: string, tables: Tables): Any | null {
 /** Makes the controls of options that have a builder. */
 export function builders(tables: Tables, facts: () => Facts | null, open: Context["open"]): Special {
   const special: Special = (param, labels, change) => {
-    const part = param.kind.is === "text" ? builderOf(param.name, tables) : null;
+    const part = param.kind.is === "text" ? builderOf(param.name, tables) : sizeOf(param.kind);
     if (!part) return null;
     return built(part, param, labels, change, {
       labels,

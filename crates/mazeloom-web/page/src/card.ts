@@ -1,5 +1,5 @@
 /** The card at the goal: what was done, and what to do next. Below the maze, which stays in sight. */
-import { h, iconButton } from "./dom";
+import { button, h, iconButton } from "./dom";
 import { ICONS } from "./icons";
 import { T } from "./strings";
 
@@ -25,8 +25,8 @@ export class Card {
   private readonly challenge: HTMLButtonElement;
 
   constructor(acts: { next(): void; again(): void; challenge(): void; closed(): void }) {
-    this.next = h("button", { type: "button", class: "button main", onclick: acts.next }, W.next.replace(/ \(.*/, ""));
-    this.challenge = h("button", { type: "button", class: "button", onclick: acts.challenge }, W.challenge);
+    this.next = button(W.next.replace(/ \(.*/, ""), acts.next, { class: "button main" });
+    this.challenge = button(W.challenge, acts.challenge);
     const close = iconButton(
       ICONS.close,
       W.close,
@@ -40,13 +40,7 @@ export class Card {
       "section",
       { class: "won", hidden: true, "aria-label": W.won },
       h("div", { class: "won-words" }, this.title, this.score, this.line, this.more),
-      h(
-        "div",
-        { class: "won-buttons" },
-        this.next,
-        h("button", { type: "button", class: "button", onclick: acts.again }, W.again),
-        this.challenge,
-      ),
+      h("div", { class: "won-buttons" }, this.next, button(W.again, acts.again), this.challenge),
       close,
     );
   }

@@ -1,7 +1,7 @@
 /** The card of a cell in Create: what it is, how far it is from start and goal, and what can be done with it. */
 import { effect } from "@preact/signals-core";
 import { beside, cellAt, type End, withEnd } from "./cells";
-import { h, iconButton } from "./dom";
+import { button, h, iconButton } from "./dom";
 import { arrow, pressedOutside } from "./gestures";
 import { handles } from "./handles";
 import { ICONS } from "./icons";
@@ -59,12 +59,10 @@ class Card {
   private release: (() => void) | null = null;
 
   constructor(private readonly app: Playground) {
-    const button = (name: string, help: string, press: () => void): HTMLButtonElement =>
-      h("button", { type: "button", class: "button", title: help, onclick: press }, name);
     this.buttons = {
-      start: button(W.start, W.startHelp, () => this.end("start")),
-      goal: button(W.goal, W.goalHelp, () => this.end("goal")),
-      distances: button(W.distances, W.distancesHelp, () => this.distances()),
+      start: button(W.start, () => this.end("start"), { title: W.startHelp }),
+      goal: button(W.goal, () => this.end("goal"), { title: W.goalHelp }),
+      distances: button(W.distances, () => this.distances(), { title: W.distancesHelp }),
     };
     const close = iconButton(ICONS.close, S.close, () => this.close(true), { class: "icon-button" });
     this.element = h(
@@ -75,13 +73,8 @@ class Card {
       h("div", { class: "cell-buttons" }, this.buttons.start, this.buttons.goal, this.buttons.distances),
     );
     this.element.addEventListener("keydown", (event) => this.key(event));
-    const { stage } = app;
-    stage.element.append(this.element);
-    const { moved } = stage;
-    stage.moved = () => {
-      moved();
-      this.place();
-    };
+    app.stage.element.append(this.element);
+    app.stage.on("moved", () => this.place());
   }
 
   get shown(): boolean {

@@ -1,4 +1,5 @@
-import type { Spread } from "./numbers";
+import { drawn } from "./dom";
+import type { Spread } from "./protocol";
 
 /** Numbers from `least` to `most` as lengths from 0 to `width`. */
 export interface Scale {
@@ -30,20 +31,10 @@ export function ceiling(highest: number): number {
   return (step ?? 10) * power;
 }
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/** An element of a drawing, with what it holds. */
-function part(name: string, attributes: Record<string, string | number>, ...inner: SVGElement[]) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.append(...inner);
-  return element;
-}
-
 /** A drawing that screen readers read as one sentence. */
 function drawing(width: number, height: number, kind: string, label: string, parts: SVGElement[]) {
   const attributes = { class: `chart ${kind}`, viewBox: `0 0 ${width} ${height}`, role: "img" };
-  return part("svg", { ...attributes, "aria-label": label }, ...parts);
+  return drawn("svg", { ...attributes, "aria-label": label }, ...parts);
 }
 
 /** A value as a dot over the band in which 19 of 20 uniform mazes lie. */
@@ -55,10 +46,10 @@ export function band(value: number, spread: Spread, label: string): SVGElement {
   const outside = Math.abs(value - spread.mean) > 2 * spread.sd;
   const middle = height / 2;
   return drawing(width, height, "band", label, [
-    part("line", { class: "axis", x1: rim, x2: width - rim, y1: middle, y2: middle }),
-    part("rect", { class: "usual", x: low, y: 4, width: Math.max(1, high - low), height: 12, rx: 2 }),
-    part("line", { class: "mean", x1: x(spread.mean), x2: x(spread.mean), y1: 3, y2: 17 }),
-    part("circle", { class: outside ? "value outside" : "value", cx: x(value), cy: middle, r: 4.5 }),
+    drawn("line", { class: "axis", x1: rim, x2: width - rim, y1: middle, y2: middle }),
+    drawn("rect", { class: "usual", x: low, y: 4, width: Math.max(1, high - low), height: 12, rx: 2 }),
+    drawn("line", { class: "mean", x1: x(spread.mean), x2: x(spread.mean), y1: 3, y2: 17 }),
+    drawn("circle", { class: outside ? "value outside" : "value", cx: x(value), cy: middle, r: 4.5 }),
   ]);
 }
 
@@ -80,16 +71,16 @@ export function bars(all: readonly Bar[], label: string): SVGElement {
     const tall = place(scale, count);
     const usual = place(scale, mean ?? 0);
     const middle = (i + 0.5) * step;
-    const number = part("text", { x: middle, y: foot - Math.max(tall, usual) - 4 });
+    const number = drawn("text", { x: middle, y: foot - Math.max(tall, usual) - 4 });
     number.textContent = String(count);
-    const below = part("text", { class: "name", x: middle, y: height - 3 });
+    const below = drawn("text", { class: "name", x: middle, y: height - 3 });
     below.textContent = name;
     const bar = { class: "bar", x: middle - 11, y: foot - tall, width: 22, height: tall };
     const stroke = { class: "mean", x1: middle - 14, x2: middle + 14, y1: foot - usual, y2: foot - usual };
-    const strokes = mean === null ? [] : [part("line", stroke)];
-    return [part("rect", bar), ...strokes, number, below];
+    const strokes = mean === null ? [] : [drawn("line", stroke)];
+    return [drawn("rect", bar), ...strokes, number, below];
   });
-  const axis = part("line", { class: "axis", x1: 0, x2: width, y1: foot, y2: foot });
+  const axis = drawn("line", { class: "axis", x1: 0, x2: width, y1: foot, y2: foot });
   const svg = drawing(width, height, "bars", label, [...parts, axis]);
   svg.style.maxWidth = `${width}px`;
   return svg;

@@ -2,36 +2,31 @@
 import { h, unique } from "./dom";
 import { focusStage } from "./layout";
 
-/** A value and its name; what a tooltip says, and the key that takes it. */
-export type Option<T extends string> = [value: T, name: string, help?: string, key?: string];
+/** The name of a value, or also what a tooltip says, and the key that takes it. */
+type Named = string | { name: string; help?: string; key?: string };
 
 export function choice<T extends string>(
   label: string,
-  all: Option<T>[],
+  all: Readonly<Record<T, Named>>,
   first: T,
   pick: (one: T) => void,
+  help?: string,
 ): HTMLFieldSetElement {
   const name = unique("choice");
-  return h(
-    "fieldset",
-    { class: "choice" },
-    h("legend", {}, label),
-    h(
-      "div",
-      { class: "choice-row" },
-      ...all.map(([value, text, help, key]) => {
-        const input = h("input", {
-          type: "radio",
-          name,
-          value,
-          checked: value === first,
-          onchange: () => pick(value),
-          "aria-keyshortcuts": key,
-        });
-        return h("label", { title: help }, input, h("span", {}, text));
-      }),
-    ),
-  );
+  const option = ([value, named]: [string, Named]): HTMLElement => {
+    const one = typeof named === "string" ? { name: named, help } : named;
+    const input = h("input", {
+      type: "radio",
+      name,
+      value,
+      checked: value === first,
+      onchange: () => pick(value as T),
+      "aria-keyshortcuts": one.key,
+    });
+    return h("label", { title: one.help }, input, h("span", {}, one.name));
+  };
+  const row = h("div", { class: "choice-row" }, ...Object.entries<Named>(all).map(option));
+  return h("fieldset", { class: "choice" }, h("legend", {}, label), row);
 }
 
 /** A choice of what the stage shows: pressed with a pointer, it leaves the keys to the stage. */

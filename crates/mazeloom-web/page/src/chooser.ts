@@ -1,7 +1,7 @@
 /** The grid or the algorithm: which one, and its arguments. */
 import type { App } from "./app";
 import { builders } from "./builders";
-import { h } from "./dom";
+import { h, say, wrongLine } from "./dom";
 import { EngineError } from "./engine";
 import { said } from "./errors";
 import { about, type Field, field } from "./field";
@@ -17,19 +17,11 @@ type Open = (done: (name: string) => void) => void;
 
 const TABLE = { grid: "grids", algorithm: "algorithms" } as const;
 
-export interface Chooser {
-  element: HTMLElement;
-  sync(facts: Facts): void;
-  found(sought: string): boolean;
-  /** Takes another row. */
-  choose(name: string): void;
-}
-
-export function chooser(app: App, of: Of, open: Open): Chooser {
+export function chooser(app: App, of: Of, open: Open) {
   const rows = app.tables[TABLE[of]];
   const title = S[of];
   const help = h("p", { class: "help", id: `choose-${of}-help`, hidden: true });
-  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
+  const wrong = wrongLine();
   const fields = argumentFields(app, of, open);
   const pick = picker(app, TABLE[of], { id: `choose-${of}`, title, described: help.id }, choose);
   const element = h(
@@ -48,25 +40,23 @@ export function chooser(app: App, of: Of, open: Open): Chooser {
     if (!row || !facts) return;
     app.store.rest();
     turn(app, of, row, facts.words).then(
-      () => (wrong.hidden = true),
-      (error: unknown) => {
-        wrong.textContent = said(error);
-        wrong.hidden = false;
-      },
+      () => say(wrong, null),
+      (error: unknown) => say(wrong, said(error)),
     );
   }
 
   return {
     element,
+    /** Takes another row. */
     choose,
-    found: (sought) => title.toLowerCase().includes(sought) || fields.found(sought),
-    sync(facts) {
+    found: (sought: string): boolean => title.toLowerCase().includes(sought) || fields.found(sought),
+    sync(facts: Facts): void {
       const named: Named = facts.words[of] ?? { name: "backtracker", args: {} };
       const row = rows.find((one) => one.name === named.name);
       if (!row) return;
       pick.sync(named.name);
       help.textContent = row.help;
-      wrong.hidden = true;
+      say(wrong, null);
       fields.sync(row, named);
     },
   };

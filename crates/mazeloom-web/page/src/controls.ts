@@ -1,5 +1,5 @@
 /** One control for each kind of parameter; values are as they stand in a recipe. */
-import { h, unique } from "./dom";
+import { button, h, type Options, select as selectOf } from "./dom";
 import type { Kind, Param } from "./protocol";
 import { decode, encode } from "./recipe";
 import { S } from "./strings";
@@ -40,14 +40,11 @@ export function control(param: Param, labels: Labels, change: Change): Control {
       return word(param, kind.words, labels, change);
     case "place":
       return place(param, kind.words, labels, change);
-    case "size":
-      return lengths({ least: 2, most: 2 }, labels, change);
-    case "sizes":
-      return lengths(kind, labels, change);
-    case "outline":
-      return outline(kind.shapes, labels, change);
     case "text":
       return param.name.endsWith("color") ? tint(labels, change) : written(kind, labels, change);
+    default:
+      // Those of sizes are built.
+      return written({ is: "text" }, labels, change);
   }
 }
 
@@ -167,17 +164,20 @@ function flag(param: Param, labels: Labels, change: Change): Control {
   };
 }
 
-function options(words: string[], usual: string | null): HTMLOptionElement[] {
+function options(words: string[], usual: string | null): Options {
   const all = usual !== null && words.includes(usual) ? words : [usual ?? "", ...words];
-  return [...new Set(all)].map((word) => h("option", { value: word }, word === "" ? S.automatic : word));
+  return [...new Set(all)].map((word) => [word, word || S.automatic]);
 }
 
 function word(param: Param, words: string[], labels: Labels, change: Change): Control {
-  const select = h("select", { id: labels.id, "aria-describedby": labels.described }, ...options(words, param.default));
-  select.addEventListener("change", () => change(select.value === (param.default ?? "") ? undefined : select.value));
+  const usual = param.default ?? "";
+  const select = selectOf(options(words, param.default), (value) => change(value === usual ? undefined : value), {
+    id: labels.id,
+    "aria-describedby": labels.described,
+  });
   return {
     element: select,
-    sync(value = param.default ?? "") {
+    sync(value = usual) {
       if (![...select.options].some((option) => option.value === value)) select.append(h("option", { value }, value));
       select.value = value;
     },
@@ -187,12 +187,14 @@ function word(param: Param, words: string[], labels: Labels, change: Change): Co
 /** A cell: one of the words, or a number or x,y that is typed. */
 function place(param: Param, words: string[], labels: Labels, change: Change): Control {
   const plainWords = words.filter((one) => !one.includes(":"));
-  const select = h(
-    "select",
-    { id: labels.id, "aria-describedby": labels.described },
-    ...options(plainWords, param.default),
-    h("option", { value: "…" }, S.otherCell),
-  );
+  const usual = param.default ?? "";
+  const choose = (value: string): void => {
+    field.hidden = value !== "…";
+    if (!field.hidden) return field.focus();
+    change(value === usual ? undefined : value);
+  };
+  const all: Options = [...options(plainWords, param.default), ["…", S.otherCell]];
+  const select = selectOf(all, choose, { id: labels.id, "aria-describedby": labels.described });
   const field = h("input", {
     type: "text",
     hidden: true,
@@ -200,112 +202,15 @@ function place(param: Param, words: string[], labels: Labels, change: Change): C
     "aria-label": S.cellOf(labels.name),
     "aria-describedby": labels.described,
   });
-  select.addEventListener("change", () => {
-    field.hidden = select.value !== "…";
-    if (!field.hidden) return field.focus();
-    change(select.value === (param.default ?? "") ? undefined : select.value);
-  });
   field.addEventListener("input", () => field.value.trim() && change(encode(field.value.trim()).replace(/%3A/g, ":")));
   return {
     element: h("div", { class: "two" }, select, field),
-    sync(value = param.default ?? "") {
+    sync(value = usual) {
       if (document.activeElement === field) return;
       const known = [...select.options].some((option) => option.value === value);
       select.value = known ? value : "…";
       field.hidden = known;
       if (!known) field.value = decode(value);
-    },
-  };
-}
-
-const AXES = ["width", "height", "depth"] as const;
-
-/** Lengths with crosses between them, such as 40x20. */
-function lengths({ least, most }: { least: number; most: number }, labels: Labels, change: Change): Control {
-  const element = h("div", { class: "lengths" });
-  let pairs: Pair[] = [];
-  const tell = (): void => change(pairs.map((pair) => pair.value()).join("x"));
-  const build = (values: string[]): void => {
-    const axis = (i: number): string =>
-      values.length === 1 ? S.length : (S.axes[AXES[i] as (typeof AXES)[number]] ?? S.axis(i + 1));
-    pairs = values.map((_, i) =>
-      slider({ ...labels, id: i ? `${labels.id}-${i}` : labels.id, name: axis(i) }, 1, 4_294_967_295, 1, 15, tell),
-    );
-    const rows = pairs.map((pair, i) => row(pair, axis(i), `${i ? `${labels.id}-${i}` : labels.id}`));
-    const buttons =
-      least === most
-        ? []
-        : [
-            h(
-              "button",
-              { type: "button", class: "small", disabled: values.length <= least, onclick: () => resize(-1) },
-              S.fewerAxes,
-            ),
-            h(
-              "button",
-              { type: "button", class: "small", disabled: values.length >= most, onclick: () => resize(1) },
-              S.moreAxes,
-            ),
-          ];
-    element.replaceChildren(...rows, h("div", { class: "row" }, ...buttons));
-  };
-  const resize = (by: number): void => {
-    const values = pairs.map((pair) => pair.value());
-    change((by > 0 ? [...values, "2"] : values.slice(0, -1)).join("x"));
-  };
-  return {
-    element,
-    sync(value) {
-      const values = value ? value.split("x") : Array<string>(least).fill("");
-      if (values.length !== pairs.length) build(values);
-      values.forEach((one, i) => pairs[i]!.set(one));
-    },
-  };
-}
-
-function row(pair: Pair, name: string, id: string): HTMLElement {
-  pair.element.prepend(h("label", { class: "axis", for: id }, name));
-  return pair.element;
-}
-
-/** A rectangle, or one of the grid's other outlines with its own lengths. */
-function outline(shapes: [string, number][], labels: Labels, change: Change): Control {
-  const id = unique("outline");
-  const select = h(
-    "select",
-    { id, "aria-label": S.outline },
-    h("option", { value: "" }, S.rectangle),
-    ...shapes.map(([name]) => h("option", { value: name }, name)),
-  );
-  let shape = "";
-  let inner = sides(2);
-  const element = h("div", { class: "lengths" }, select, inner.element);
-  function sides(count: number): Control {
-    return lengths({ least: count, most: count }, labels, (value) =>
-      change(value && (shape ? `${shape}:${value}` : value)),
-    );
-  }
-  const turn = (to: string): void => {
-    shape = to;
-    select.value = to;
-    const next = sides(shapes.find(([name]) => name === to)?.[1] ?? 2);
-    inner.element.replaceWith(next.element);
-    inner = next;
-  };
-  select.addEventListener("change", () => {
-    const count = shapes.find(([name]) => name === select.value)?.[1] ?? 2;
-    const value = Array<string>(count)
-      .fill(count === 1 ? "10" : "12")
-      .join("x");
-    change(select.value ? `${select.value}:${value}` : value);
-  });
-  return {
-    element,
-    sync(value = "") {
-      const at = value.indexOf(":");
-      const to = at < 0 ? "" : value.slice(0, at);
-      if (to !== shape) turn(to);
-      inner.sync(value.slice(at + 1));
     },
   };
 }
@@ -331,13 +236,7 @@ function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Ch
   });
   const element = h("div", { class: "written" }, field);
   if (kind.file || kind.placeholder?.includes("FILE"))
-    element.append(
-      h(
-        "button",
-        { type: "button", class: "button", "data-file": "", "aria-describedby": labels.described },
-        S.openFile,
-      ),
-    );
+    element.append(button(S.openFile, undefined, { "data-file": "", "aria-describedby": labels.described }));
   return {
     element,
     sync(value) {

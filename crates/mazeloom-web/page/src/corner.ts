@@ -1,11 +1,11 @@
 /** The handle at the maze's lower right corner: it is dragged, or moved by arrow keys, to another size. */
 import type { Wish } from "./app";
-import { outlined } from "./brush";
-import { h, icon } from "./dom";
+import { button, h, icon } from "./dom";
 import { onStage, put } from "./endhandle";
 import { arrow, draggable } from "./gestures";
 import { ICONS } from "./icons";
 import { KeySteps } from "./keysteps";
+import { framed, type Placing } from "./overlay";
 import type { Playground } from "./playground";
 import type { Facts, Point, Row, Words } from "./protocol";
 import { named, text } from "./recipe";
@@ -39,12 +39,11 @@ export class Corner {
     /** The size that the hand has set so far. */
     private readonly size: { value: Sized | null },
   ) {
-    this.element = h(
-      "button",
-      { type: "button", class: "handle corner-handle", "data-handle": "corner", hidden: true },
-      icon(ICONS.resize),
-      this.label,
-    );
+    this.element = button([icon(ICONS.resize), this.label], undefined, {
+      class: "handle corner-handle",
+      "data-handle": "corner",
+      hidden: true,
+    });
     draggable(this.element, {
       begin: () => this.begin(),
       move: (event) => this.aim(event),
@@ -143,7 +142,7 @@ export class Corner {
       const { head } = await ask({ do: "parse", recipe: resized.head.recipe });
       return text(onGrid(head.words, size.grid));
     };
-    const made = await app.make(wish, gesture).catch(() => null);
+    const made = await app.attempt(wish, gesture);
     const sized = to as Sized | null;
     if (made && sized) app.announce(W.resized(sized.size));
   }
@@ -166,19 +165,9 @@ const sum = (steps: Point[]): Point => steps.reduce(([x, y], [dx, dy]) => [x + d
 const drawn = ({ keys }: Words): boolean => keys.mask?.startsWith("bits:") ?? false;
 
 /** The extent that the maze will have. */
-export function preview(
-  context: CanvasRenderingContext2D,
-  place: (x: number, y: number) => Point,
-  { by }: Sized,
-  facts: Facts | null,
-): void {
+export function preview(context: CanvasRenderingContext2D, place: Placing, { by }: Sized, facts: Facts | null): void {
   if (!facts) return;
-  const [[left, top], [right, bottom]] = [place(0, 0), place(facts.width * by[0], facts.height * by[1])];
-  context.fillStyle = "rgb(15 110 102 / 12%)";
-  context.fillRect(left, top, right - left, bottom - top);
-  context.beginPath();
-  context.rect(left, top, right - left, bottom - top);
   context.setLineDash([7, 5]);
-  outlined(context);
+  framed(context, place, [0, 0, facts.width * by[0], facts.height * by[1]], 12);
   context.setLineDash([]);
 }

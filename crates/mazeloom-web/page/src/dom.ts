@@ -21,17 +21,26 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-const SVG = "http://www.w3.org/2000/svg";
+/** An element of a drawing, with what it holds. */
+export function drawn(name: string, attributes: Record<string, string | number>, ...inner: SVGElement[]): SVGElement {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...inner);
+  return element;
+}
 
 /** A line drawing on a square of 24. */
-export function icon(path: string): SVGElement {
-  const svg = document.createElementNS(SVG, "svg");
-  for (const [key, value] of Object.entries({ viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" }))
-    svg.setAttribute(key, value);
-  const line = document.createElementNS(SVG, "path");
-  line.setAttribute("d", path);
-  svg.append(line);
-  return svg;
+export const icon = (path: string): SVGElement =>
+  drawn("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" }, drawn("path", { d: path }));
+
+/** Values and their names. */
+export type Options = readonly (readonly [value: string, name: string])[];
+
+/** A list to choose one from. */
+export function select(options: Options, change: (value: string) => void, props: Props = {}): HTMLSelectElement {
+  const items = options.map(([value, name]) => h("option", { value }, name));
+  const element = h("select", { ...props, onchange: () => change(element.value) }, ...items);
+  return element;
 }
 
 /** A button with a drawing, whose name is read out and shown as a tooltip. */
@@ -41,11 +50,34 @@ export function iconButton(
   press: (event: MouseEvent) => void,
   props: Props = {},
 ): HTMLButtonElement {
-  return h(
-    "button",
-    { type: "button", class: "icon-button", title: name, "aria-label": name, onclick: press, ...props },
-    icon(path),
-  );
+  return button(icon(path), press, { class: "icon-button", title: name, "aria-label": name, ...props });
+}
+
+/** A button with words, or with what else stands on it. */
+export function button(on: Child | Child[], press?: (event: MouseEvent) => void, props: Props = {}): HTMLButtonElement {
+  return h("button", { type: "button", class: "button", onclick: press, ...props }, ...[on].flat());
+}
+
+/** A line for what is wrong, which is hidden until something is said there. */
+export const wrongLine = (props: Props = {}): HTMLElement =>
+  h("p", { class: "wrong", role: "alert", hidden: true, ...props });
+
+/** Shows words in a line, which is hidden without them. */
+export function say(line: HTMLElement, text: string | null | undefined): void {
+  line.textContent = text ?? "";
+  line.hidden = !text;
+}
+
+/** Arrow keys, Home and End go through elements that lie in rows; returns the one that has the focus now. */
+export function roam(event: KeyboardEvent, all: HTMLElement[], columns = 0): HTMLElement | undefined {
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+  const to = { Home: 0, End: all.length - 1 }[event.key] ?? (steps ? at + steps : undefined);
+  if (at < 0 || to === undefined) return undefined;
+  event.preventDefault();
+  const next = columns ? Math.min(all.length - 1, Math.max(0, to)) : (to + all.length) % all.length;
+  all[next]!.focus();
+  return all[next];
 }
 
 let last = 0;

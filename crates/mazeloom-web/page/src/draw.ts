@@ -1,5 +1,7 @@
 /** A draw list of the engine, made ready for a canvas: one path for each item. */
+import { h } from "./dom";
 import type { Point, Scene } from "./protocol";
+import { ANCHORS, CAPS, JOINS, LAYERS } from "./protocol.gen";
 import { nextTask } from "./tasks";
 
 /** The part of `Path2D` that a draw list needs. */
@@ -34,11 +36,6 @@ export interface Drawing<P extends Pen = Path2D> {
   weight: number;
 }
 
-export const LAYER = { floor: 0, way: 1, marks: 2, labels: 3, folds: 4, cuts: 5, walls: 6 } as const;
-
-const CAPS = ["butt", "round", "square"] as const;
-const JOINS = ["bevel", "miter", "round"] as const;
-const ANCHORS = ["start", "center", "end"] as const;
 const MILLI = 1 / 1000;
 /** How many milliseconds a piece of work takes that can wait. */
 const PIECE = 5;
@@ -179,6 +176,12 @@ function places(words: Int32Array, from: number, end: number): Point[] {
   return found;
 }
 
+/** A canvas of a size, and its context: one that is read often, and has long paths of lines, needs no GPU. */
+export function drawable(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = h("canvas", { width, height });
+  return [canvas, canvas.getContext("2d", { willReadFrequently: true })!];
+}
+
 /** Pictures that were read, by their address; those being loaded are drawn when they arrive. */
 const read = new Map<string, HTMLImageElement>();
 
@@ -214,7 +217,7 @@ export function unmarked(drawing: Drawing, [x, y]: Point): Drawing {
   const near = (x: number, y: number): boolean => Math.hypot(x - midX, y - midY) < unit / 2;
   const items = drawing.items.flatMap((item): Item[] => {
     if (item.is === "words") return [{ ...item, letters: item.letters.filter(({ x, y }) => !near(x, y)) }];
-    if (item.layer !== LAYER.marks) return [item];
+    if (LAYERS[item.layer] !== "marks") return [item];
     if (item.is === "image")
       return [{ ...item, places: item.places.filter(([x, y]) => !near(x + item.width / 2, y + item.height / 2)) }];
     if (item.is === "stroke") context.lineWidth = item.width;

@@ -1,9 +1,9 @@
 /** The tools that draw the shape: which one, its mirror, its size, and whether it removes or adds cells. */
 import type { App } from "./app";
-import { SHAPES, type Shape } from "./brush";
-import { choice, type Option } from "./choice";
-import { h } from "./dom";
-import { MIRRORS, type Mirror } from "./mirror";
+import type { Shape } from "./brush";
+import { choice } from "./choice";
+import { button, h } from "./dom";
+import type { Mirror } from "./mirror";
 import { S } from "./strings";
 import type { Strokes } from "./strokes";
 
@@ -12,43 +12,37 @@ const W = S.draw;
 export function drawTools(app: App, cells: Strokes): { element: HTMLElement; changed(cells: number): void } {
   const { brush } = cells;
   const size = brushSize((to) => (brush.size = to));
-  const tool = choice<Shape>(
-    W.tool,
-    SHAPES.map((one): Option<Shape> => [one, W.tools[one].name, W.tools[one].help, W.tools[one].key]),
-    brush.shape,
-    (to) => {
-      brush.shape = to;
-      size.hidden = to !== "brush";
-      app.stage.over();
-    },
-  );
+  const tool = choice<Shape>(W.tool, W.tools, brush.shape, (to) => {
+    brush.shape = to;
+    size.hidden = to !== "brush";
+    app.stage.over();
+  });
   const direction = choice<"out" | "in">(
     S.brush,
-    [
-      ["out", S.leave, W.direction.help],
-      ["in", S.bring, W.direction.help],
-    ],
+    { out: S.leave, in: S.bring },
     "out",
     (to) => {
       cells.keep = to === "in";
       offerNext(direction, "X");
     },
+    W.directionHelp,
   );
   const mirror = choice<Mirror>(
     W.mirror,
-    MIRRORS.map((one): Option<Mirror> => [one, W.mirrors[one], W.mirrorHelp]),
+    W.mirrors,
     brush.mirror,
     (to) => {
       brush.mirror = to;
       offerNext(mirror, "M");
       app.stage.over();
     },
+    W.mirrorHelp,
   );
   offerNext(direction, "X");
   offerNext(mirror, "M");
   const bare = emptied(app, cells, () => direction.querySelector<HTMLInputElement>("input[value=in]")!.click());
-  const keepAll = h("button", { type: "button", class: "button", onclick: () => cells.keepAll() }, S.keepAll);
-  const leaveAll = h("button", { type: "button", class: "button", onclick: () => void bare.leave() }, S.leaveAll);
+  const keepAll = button(S.keepAll, () => cells.keepAll());
+  const leaveAll = button(S.leaveAll, () => void bare.leave());
   return {
     element: h(
       "div",
@@ -103,9 +97,9 @@ function emptied(app: App, cells: Strokes, add: () => void): { element: HTMLElem
       add();
       const undo = (): void => {
         element.hidden = true;
-        void app.make(before).catch(() => {});
+        void app.attempt(before);
       };
-      element.replaceChildren(S.bare, " ", h("button", { type: "button", class: "link", onclick: undo }, S.undo));
+      element.replaceChildren(S.bare, " ", button(S.undo, undo, { class: "link" }));
       element.hidden = false;
     },
   };

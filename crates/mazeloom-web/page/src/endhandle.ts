@@ -1,6 +1,6 @@
 /** The handle of start or goal: it is dragged to another cell, or moved by arrow keys. */
 import { beside, cellAt, type End, withEnd } from "./cells";
-import { h } from "./dom";
+import { button } from "./dom";
 import type { Ask } from "./engine";
 import { arrow, draggable } from "./gestures";
 import { KeySteps } from "./keysteps";
@@ -12,24 +12,20 @@ import { S } from "./strings";
 
 const W = S.handles;
 
-export interface EndHandle {
-  element: HTMLElement;
-  changed(cell: CellFacts | null): void;
-  settle(): void;
-}
+export type EndHandle = ReturnType<typeof endHandle>;
 
 export function endHandle(
   app: Playground,
   end: End,
   aim: { value: CellFacts | null },
   press: (cell: CellFacts, byKeys: boolean) => void,
-): EndHandle {
+) {
   const { stage } = app;
   let here: CellFacts | null = null;
   /** Where the handle is held, on the maze. */
   let held: Point | null = null;
   const steps = new KeySteps();
-  const element = h("button", { type: "button", class: "handle", "data-handle": end, hidden: true });
+  const element = button(null, undefined, { class: "handle", "data-handle": end, hidden: true });
   const settle = (): void => {
     const at = held ?? here?.point;
     put(element, stage, at ? stage.place(...at) : null);
@@ -82,7 +78,7 @@ export function endHandle(
   });
   return {
     element,
-    changed(cell) {
+    changed(cell: CellFacts | null): void {
       here = cell;
       name();
       settle();
@@ -106,16 +102,14 @@ async function moved(
   gesture?: string,
 ): Promise<void> {
   let to: CellFacts | null = null;
-  const made = await app
-    .make(async (ask) => {
-      const facts = app.facts!;
-      const [from, goal] = [await cellAt(ask, { cell: facts[end] }), await cellAt(ask, { cell: facts.goal })];
-      const found = from && (await find(ask, from));
-      if (!found || found.cell === from.cell || !goal) return facts.recipe;
-      to = found;
-      return text(withEnd(facts.words, end, found.at, goal.at));
-    }, gesture)
-    .catch(() => null);
+  const made = await app.attempt(async (ask) => {
+    const facts = app.facts!;
+    const [from, goal] = [await cellAt(ask, { cell: facts[end] }), await cellAt(ask, { cell: facts.goal })];
+    const found = from && (await find(ask, from));
+    if (!found || found.cell === from.cell || !goal) return facts.recipe;
+    to = found;
+    return text(withEnd(facts.words, end, found.at, goal.at));
+  }, gesture);
   const found = to as CellFacts | null;
   if (made && found) app.announce(W.moved[end](found.at));
 }

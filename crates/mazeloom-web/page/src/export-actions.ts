@@ -1,5 +1,5 @@
 /** The buttons of the export dialog: save, copy, embed, print and link. */
-import { h, icon } from "./dom";
+import { button, h, icon } from "./dom";
 import { said } from "./errors";
 import { copyPicture, copyText, embedCode } from "./export-copy";
 import type { Exporting } from "./export-state";
@@ -24,17 +24,10 @@ export function actions(state: Exporting): HTMLElement {
     status.textContent = text;
     byHand.hidden = true;
   };
-  const button = (name: string, path: string, run: () => Promise<void>, style = ""): HTMLButtonElement =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: `button ${style}`,
-        onclick: () => void run().catch((error: unknown) => tell(said(error))),
-      },
-      icon(path),
-      h("span", {}, name),
-    );
+  const action: Action = (name, path, run, style = "") =>
+    button([icon(path), h("span", {}, name)], () => void run().catch((error: unknown) => tell(said(error))), {
+      class: `button ${style}`,
+    });
   const copied = async (text: string, done: string): Promise<void> => {
     if (await copyText(text)) return tell(done);
     tell(E.byHand);
@@ -42,12 +35,12 @@ export function actions(state: Exporting): HTMLElement {
     byHand.hidden = false;
     byHand.select();
   };
-  const pictures = pictureButtons(state, button, copied, tell);
-  const save = button(S.save, ICONS.save, () => saveFiles(state, tell), "main");
+  const pictures = pictureButtons(state, action, copied, tell);
+  const save = action(S.save, ICONS.save, () => saveFiles(state, tell), "main");
   save.dataset.save = "";
   const rest = [
-    button(S.print, ICONS.print, () => printChosen(state)),
-    button(S.copyLink, ICONS.link, () => copied(linkOf(state), E.copied.link)),
+    action(S.print, ICONS.print, () => printChosen(state)),
+    action(S.copyLink, ICONS.link, () => copied(linkOf(state), E.copied.link)),
   ];
   state.follow(() => {
     const { as } = state.choice.value.target;
@@ -58,23 +51,23 @@ export function actions(state: Exporting): HTMLElement {
   return h("div", { class: "export-actions" }, h("div", { class: "row" }, save, ...pictures, ...rest), status, byHand);
 }
 
-type Button = (name: string, path: string, run: () => Promise<void>, style?: string) => HTMLButtonElement;
+type Action = (name: string, path: string, run: () => Promise<void>, style?: string) => HTMLButtonElement;
 
 /** What can be done with a picture besides saving it. */
 function pictureButtons(
   state: Exporting,
-  button: Button,
+  action: Action,
   copied: (text: string, done: string) => Promise<void>,
   tell: Tell,
 ): HTMLButtonElement[] {
   const svg = async (): Promise<string> => new TextDecoder().decode((await state.pages("svg"))[0]!.bytes);
   return [
-    button(E.copySvg, ICONS.copy, async () => copied(await svg(), E.copied.svg)),
-    button(E.copyPng, ICONS.copy, async () => {
+    action(E.copySvg, ICONS.copy, async () => copied(await svg(), E.copied.svg)),
+    action(E.copyPng, ICONS.copy, async () => {
       const picture = state.pages("png").then(([first]) => first!);
       tell((await copyPicture(picture)) ? E.copied.png : E.noPicture);
     }),
-    button(E.embed, ICONS.code, async () =>
+    action(E.embed, ICONS.code, async () =>
       copied(embedCode(await svg(), linkOf(state), state.facts.title), E.copied.embed),
     ),
   ];

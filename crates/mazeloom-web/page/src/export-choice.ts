@@ -71,9 +71,6 @@ export const PAPERS: Record<string, [number, number]> = {
   tabloid: [279.4, 431.8],
 };
 
-/** The pages that books can have. */
-export const BOOK_PAPERS = ["a4", "a5", "b5", "letter", "6x9in", "8x10in"] as const;
-
 /** How many mazes a sheet can hold, and their columns and rows on upright paper. */
 export const SHEETS: Record<number, [number, number]> = { 2: [1, 2], 4: [2, 2], 6: [2, 3], 12: [3, 4] };
 /** Formats that can hold several mazes. */

@@ -2,7 +2,7 @@
 import "./export.css";
 import type { App } from "./app";
 import { dialog } from "./dialog";
-import { h, icon } from "./dom";
+import { button, h, icon } from "./dom";
 import { actions } from "./export-actions";
 import { formatChips } from "./export-formats";
 import { preview } from "./export-preview";
@@ -13,20 +13,13 @@ import { E, S } from "./strings";
 
 /** The button of the bar that opens the window. */
 export function exportButton(app: App): HTMLElement {
-  return h(
-    "button",
-    {
-      type: "button",
-      class: "button main",
-      id: "save",
-      title: E.openHelp,
-      "aria-label": S.save,
-      "aria-haspopup": "dialog",
-      onclick: () => openExport(app),
-    },
-    icon(ICONS.save),
-    h("span", {}, S.save),
-  );
+  return button([icon(ICONS.save), h("span", {}, S.save)], () => openExport(app), {
+    class: "button main",
+    id: "save",
+    title: E.openHelp,
+    "aria-label": S.save,
+    "aria-haspopup": "dialog",
+  });
 }
 
 export function openExport(app: App): void {

@@ -28,19 +28,10 @@ export function groupsOf(formats: Row[], films: Row[]): Group[] {
   const grouped = (group: string): Row[] => formats.filter((row) => row.group === group && row.name !== "none");
   const pictures = grouped("pictures");
   const common = FIRST.flatMap((name) => pictures.filter((row) => row.name === name));
+  const others = pictures.filter((row) => !common.includes(row));
   const book: Chip = { target: { format: "pdf", as: "book" }, name: E.bookChip, help: E.bookHelp };
   return [
-    {
-      title: S.saveGroups.pictures,
-      chips: [
-        ...of(common, "file"),
-        book,
-        ...of(
-          pictures.filter((row) => !FIRST.includes(row.name)),
-          "file",
-        ),
-      ],
-    },
+    { title: S.saveGroups.pictures, chips: [...of(common, "file"), book, ...of(others, "file")] },
     { title: S.saveGroups.films, chips: of(films, "film") },
     { title: S.saveGroups.models, chips: of(grouped("models"), "file") },
     { title: S.saveGroups.data, chips: of(grouped("data"), "file") },

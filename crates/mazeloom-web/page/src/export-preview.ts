@@ -1,5 +1,5 @@
 /** The preview of the export dialog: pictures of the files, or their text, with names and sizes. */
-import { h, iconButton } from "./dom";
+import { h, iconButton, say, wrongLine } from "./dom";
 import { sizeText } from "./export-copy";
 import type { OutFile, Sight } from "./export-files";
 import type { Exporting, Made } from "./export-state";
@@ -8,7 +8,7 @@ import { E } from "./strings";
 
 export function preview(state: Exporting): HTMLElement {
   const view = h("div", { class: "sights" });
-  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
+  const wrong = wrongLine();
   const note = h("p", { class: "help" });
   const files = h("ul", { class: "out-files", "aria-label": E.files });
   const element = h(
@@ -41,8 +41,7 @@ export function preview(state: Exporting): HTMLElement {
   });
   state.follow(() => {
     const error = state.error.value;
-    wrong.textContent = error ?? "";
-    wrong.hidden = error === null;
+    say(wrong, error);
     files.hidden = note.hidden = error !== null;
   });
   state.follow(() => {

@@ -1,8 +1,7 @@
 /** The settings of the export dialog: size, paper, solution, colors, several mazes, and those of a book. */
 import { choice } from "./choice";
-import { h, unique } from "./dom";
+import { h, select, unique } from "./dom";
 import {
-  BOOK_PAPERS,
   type Book,
   type Choice,
   colored,
@@ -55,21 +54,15 @@ function schemeField(state: Exporting): HTMLElement {
   return radios<"light" | "dark">(
     state,
     E.colors,
-    () =>
-      state.uses.value.has("scheme")
-        ? [
-            ["light", E.schemes.light],
-            ["dark", E.schemes.dark],
-          ]
-        : [],
+    () => (state.uses.value.has("scheme") ? (Object.entries(E.schemes) as ["light" | "dark", string][]) : []),
     (now) => now.scheme,
     (scheme) => state.set({ scheme }),
   );
 }
 
 function sizeFields(state: Exporting): HTMLElement[] {
-  const mazes = pick(E.mazes, [], "", (value) => state.set({ mazes: Number(value) }));
-  offer(mazes.select, [["1", E.oneMaze], ...Object.keys(SHEETS).map((n) => [n, n] as const)], "1");
+  const counts = [["1", E.oneMaze] as const, ...Object.keys(SHEETS).map((n) => [n, n] as const)];
+  const mazes = pick(E.mazes, counts, "1", (value) => state.set({ mazes: Number(value) }));
   state.follow(() => {
     mazes.field.hidden = !sheetable(state.choice.value.target);
     mazes.select.value = String(state.choice.value.mazes);
@@ -98,18 +91,15 @@ function fits(state: Exporting): [Fit, string][] {
 
 function widthField(state: Exporting): HTMLElement {
   const width = number(E.width, [1, 10_000], (width) => state.set({ width }));
-  const units: [Unit, string][] = [
-    ["mm", "mm"],
-    ["px", "px"],
-  ];
-  const unit = h("select", { "aria-label": E.unit, onchange: () => state.set(converted(state, unit.value as Unit)) });
+  const unit = select([], (value) => state.set(converted(state, value as Unit)), { "aria-label": E.unit });
   state.follow(() => {
     const uses = state.uses.value;
     const now = state.fitted.value;
     width.field.hidden = now.fit !== "width";
+    const units = (["mm", "px"] as const).filter((one) => uses.has(one === "mm" ? "width" : "px"));
     offer(
       unit,
-      units.filter(([one]) => uses.has(one === "mm" ? "width" : "px")),
+      units.map((one) => [one, one] as const),
       now.unit,
     );
     width.show(now.width);
@@ -130,12 +120,8 @@ function paperFields(state: Exporting): HTMLElement {
   const now = state.choice.peek();
   const names = Object.keys(PAPERS);
   if (!names.includes(now.paper)) names.push(now.paper);
-  const paper = pick(E.paper, [], "", (value) => state.set({ paper: value }));
-  offer(
-    paper.select,
-    names.map((name) => [name, paperName(name)] as const),
-    now.paper,
-  );
+  const papers = names.map((name) => [name, paperName(name)] as const);
+  const paper = pick(E.paper, papers, now.paper, (value) => state.set({ paper: value }));
   const turn = pick(E.turn, Object.entries(E.turns), now.turn, (value) => state.set({ turn: value as Turn }));
   const margin = number(E.margin, [0, 200], (margin) => state.set({ margin }), {
     unit: "mm",
@@ -183,18 +169,9 @@ function bookFields(state: Exporting): HTMLElement {
   const count = number(E.count, [1, 100], (count) => set({ count: Math.round(count) }));
   count.show(now.count);
   const level = pick(E.level, Object.entries(E.levels), now.level, (value) => set({ level: value as Level }));
-  const perPage = pick(
-    E.perPage,
-    ["1", "2", "4", "6"].map((n) => [n, n] as const),
-    String(now.perPage),
-    (value) => set({ perPage: Number(value) }),
-  );
-  const paper = pick(
-    E.paper,
-    BOOK_PAPERS.map((name) => [name, E.bookPapers[name]] as const),
-    now.paper,
-    (value) => set({ paper: value }),
-  );
+  const counts = ["1", "2", "4", "6"].map((n) => [n, n] as const);
+  const perPage = pick(E.perPage, counts, String(now.perPage), (value) => set({ perPage: Number(value) }));
+  const paper = pick(E.paper, Object.entries(E.bookPapers), now.paper, (value) => set({ paper: value }));
   const cover = toggle(E.cover, now.cover, (cover) => set({ cover }));
   const back = toggle(E.back, now.solutions, (solutions) => set({ solutions }));
   return h(
@@ -221,7 +198,7 @@ function radios<T extends string>(
     const now = value(state.fitted.value);
     place.hidden = all.length < 2;
     const key = JSON.stringify(all);
-    if (key !== shown) place.replaceChildren(choice(label, all, now, set));
+    if (key !== shown) place.replaceChildren(choice(label, Object.fromEntries(all) as Record<T, string>, now, set));
     shown = key;
     for (const input of place.querySelectorAll("input")) input.checked = input.value === now;
   });

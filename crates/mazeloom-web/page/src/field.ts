@@ -1,6 +1,6 @@
 /** A parameter in a panel: its name, its control, its help, and what was wrong with it. */
 import { type Change, type Control, control, type Labels } from "./controls";
-import { h, iconButton, unique } from "./dom";
+import { h, iconButton, say, unique, wrongLine } from "./dom";
 import { said } from "./errors";
 import { ICONS } from "./icons";
 import type { Param } from "./protocol";
@@ -28,7 +28,7 @@ export function field(
 ): Field {
   const id = unique(param.name);
   const help = h("p", { class: "help", id: `${id}-help`, hidden: true }, param.help);
-  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
+  const wrong = wrongLine();
   const name = param.name.replaceAll("-", " ");
   // While a value is being processed, mazes of older ones arrive: those must not pull the slider back.
   let underway = 0;
@@ -45,8 +45,7 @@ export function field(
       },
       (error: unknown) => {
         underway--;
-        wrong.textContent = said(error);
-        wrong.hidden = false;
+        say(wrong, said(error));
         mark(true);
       },
     );
@@ -57,7 +56,7 @@ export function field(
     inner.element.querySelectorAll("input, select").forEach((one) => one.setAttribute("aria-invalid", String(bad)));
   const clear = (): void => {
     if (wrong.hidden) return;
-    wrong.hidden = true;
+    say(wrong, null);
     mark(false);
   };
   const reset = iconButton(ICONS.undo, S.reset(name), () => change(undefined), {

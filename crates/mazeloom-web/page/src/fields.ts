@@ -1,21 +1,21 @@
 /** Fields of a panel: a control and its name. */
-import { h, unique } from "./dom";
+import { h, type Options, select as selectOf, unique } from "./dom";
 
 /** A list to choose one from; `options` are pairs of a value and its name. */
 export function pick(
   name: string,
-  options: readonly (readonly [string, string])[],
+  options: Options,
   value: string,
   change: (value: string) => void,
 ): { field: HTMLElement; select: HTMLSelectElement } {
   const id = unique("pick");
-  const select = h("select", { id, onchange: () => change(select.value) });
+  const select = selectOf([], change, { id });
   offer(select, options, value);
   return { field: h("div", { class: "pick" }, h("label", { for: id }, name), select), select };
 }
 
 /** Other options in a list; what was chosen stays if it is among them. */
-export function offer(select: HTMLSelectElement, options: readonly (readonly [string, string])[], value: string): void {
+export function offer(select: HTMLSelectElement, options: Options, value: string): void {
   select.replaceChildren(...options.map(([value, name]) => h("option", { value }, name)));
   select.value = options.some(([one]) => one === value) ? value : (options[0]?.[0] ?? "");
 }

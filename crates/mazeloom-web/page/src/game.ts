@@ -1,8 +1,6 @@
-import type { Ask, Engine } from "./engine";
-import { Newest } from "./film";
-import type { Facts, Layers, PlayState, Point } from "./protocol";
-import { SLOT } from "./protocol";
-import { text, unpainted } from "./recipe";
+import type { Ask } from "./engine";
+import { Match } from "./match";
+import { type Layers, type PlayState, type Point, SLOT } from "./protocol";
 
 /** How much of the maze is seen. */
 export type Fog = "none" | "seen" | "near";
@@ -15,61 +13,26 @@ const SIGHT = 4;
 
 const { play: slot } = SLOT;
 
-/** Copies the page's maze to a slot where it is played: without colors, which tell the way, unless they are wanted. */
-export async function copied(ask: Ask, slot: number, colors: boolean): Promise<Facts> {
-  const facts = (await ask({ do: "copy", from: SLOT.page, to: slot })).head;
-  const words = colors ? facts.words : unpainted(facts.words);
-  return words === facts.words ? facts : (await ask({ do: "make", slot, recipe: text(words) })).head;
-}
-
-/** A game on a copy of the page's maze. */
-export class Game {
-  state: PlayState | null = null;
-  facts: Facts | null = null;
+/** A game of one player. */
+export class Game extends Match<PlayState> {
   fog: Fog = "none";
-  /** The colors of cells are shown. */
-  colors = false;
   /** The path from here to the goal, while it is shown. */
   way: number[] | null = null;
   /** The path was shown at some time of this game. */
   helped = false;
   /** Where the last hint points, as lines, until the player moves. */
   hint: Point[][] | null = null;
-  /** When the first step was made, and when the goal was reached, in milliseconds. */
-  private began: number | null = null;
+  /** When the goal was reached, in milliseconds. */
   private ended: number | null = null;
-  private readonly drawn: Newest<void>;
-
-  constructor(
-    private readonly engine: Engine,
-    /** Draws the maze with these layers. */
-    draw: (ask: Ask, facts: Facts, layers: Layers) => Promise<void>,
-    /** Called after each move, and after each that a wall stopped. */
-    private readonly told: (state: PlayState) => void,
-  ) {
-    this.drawn = new Newest(() =>
-      this.engine.run(async (ask) => {
-        if (this.facts) await draw(ask, this.facts, this.layers());
-      }),
-    );
-  }
 
   /** Seconds since the first step, until the goal. */
   get seconds(): number {
-    if (this.began === null) return 0;
-    return ((this.ended ?? performance.now()) - this.began) / 1000;
+    return this.since(this.ended ?? performance.now());
   }
 
-  /** Begins on the maze that the page shows; `living` passages move at each step. */
-  async begin(living: number): Promise<void> {
-    await this.engine.run(async (ask) => {
-      this.facts = await copied(ask, slot, this.colors);
-      const { head } = await ask({ do: "play", slot, living, ...this.sight() });
-      this.began = this.ended = this.way = this.hint = null;
-      this.helped = false;
-      this.take(head);
-    });
-    this.redraw();
+  /** Begins; `living` passages move at each step. */
+  begin(living: number): Promise<void> {
+    return this.start(async (ask) => (await ask({ do: "play", slot, living, ...this.sight() })).head);
   }
 
   /** Makes a step, or asks for a hint. */
@@ -85,9 +48,7 @@ export class Game {
   /** Walks to a point that was tapped, if the corridor leads there, or straight on; else a run toward it. */
   async walk(to: Point): Promise<void> {
     await this.moves(async (ask) => {
-      const {
-        cells: [cell],
-      } = (await ask({ do: "at", slot, points: [to] })).head;
+      const [cell] = (await ask({ do: "at", slot, points: [to] })).head.cells;
       if (cell === this.state!.at) return;
       if (typeof cell === "number" && (await this.once(ask, { cell }))) return;
       const [x, y] = this.state!.point;
@@ -123,16 +84,14 @@ export class Game {
     this.redraw();
   }
 
-  /** Redraws after a change of fog or colors. */
-  redraw(): void {
-    this.drawn.want();
+  protected reset(): void {
+    this.ended = this.way = this.hint = null;
+    this.helped = false;
   }
 
   /** Does something with the player, unless the game is over. */
   private async moves(job: (ask: Ask) => Promise<unknown>): Promise<void> {
-    if (!this.state || this.state.done) return;
-    await this.engine.run(job);
-    this.redraw();
+    if (this.state && !this.state.done) await this.play(job);
   }
 
   /** Runs along a corridor; false if none begins there. */
@@ -172,18 +131,12 @@ export class Game {
     return head.moved;
   }
 
-  private take(state: PlayState): void {
-    this.state = state;
-    this.told(state);
-  }
-
   private sight(): object {
     return this.fog === "none" ? {} : { sight: SIGHT };
   }
 
-  private layers(): Layers {
-    const { state, fog } = this;
-    if (!state) return {};
+  protected layers(state: PlayState): Layers {
+    const { fog } = this;
     const layers: Layers = { trail: state.trail };
     if (this.way) layers.line = this.way;
     const dim = fog === "near" ? state.sees : state.seen;

@@ -9,7 +9,7 @@ const DOWN: Toward = [0, 1];
 const LEFT: Toward = [-1, 0];
 const RIGHT: Toward = [1, 0];
 
-const MOVES: Record<string, Toward> = {
+export const MOVES: Record<string, Toward> = {
   ArrowUp: UP,
   ArrowDown: DOWN,
   ArrowLeft: LEFT,

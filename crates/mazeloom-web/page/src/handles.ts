@@ -1,28 +1,20 @@
 /** Handles over the maze in Create: start, goal and the lower right corner are dragged, or moved by arrow keys. */
 import "./handles.css";
 import { computed, effect, signal, untracked } from "@preact/signals-core";
-import { outlined } from "./brush";
 import { cellAt, type End, pointable } from "./cells";
 import { Corner, preview } from "./corner";
 import { h } from "./dom";
 import { type EndHandle, endHandle } from "./endhandle";
+import { outlined, type Placing, polyline } from "./overlay";
 import type { Playground } from "./playground";
-import type { CellFacts, Facts, Point } from "./protocol";
+import type { CellFacts, Facts } from "./protocol";
 import type { Sized } from "./sizes";
-import type { Stage } from "./stage";
 
 /** How long a maze rests before its handles come, in milliseconds. */
 const REST = 60;
 
-export interface Handles {
-  /** Whether cells can be pointed at now. */
-  readonly active: { readonly value: boolean };
-  /** A further cell whose outline is shown. */
-  shown(cell: CellFacts | null): void;
-}
-
 /** `press` hears of a mark that was pressed without being dragged. */
-export function handles(app: Playground, press: (cell: CellFacts, byKeys: boolean) => void): Handles {
+export function handles(app: Playground, press: (cell: CellFacts, byKeys: boolean) => void) {
   const { stage, store } = app;
   const aim = signal<CellFacts | null>(null);
   const lit = signal<CellFacts | null>(null);
@@ -39,7 +31,8 @@ export function handles(app: Playground, press: (cell: CellFacts, byKeys: boolea
   const settle = (): void => {
     for (const one of [ends.start, ends.goal, corner]) one.settle();
   };
-  follow(stage, settle);
+  stage.on("moved", settle);
+  stage.on("drawn", settle);
   stage.idleOverlay = (context, place) => {
     if (size.value) preview(context, place, size.value, app.facts);
     for (const cell of [lit.value, aim.value]) if (cell) outline(context, place, cell);
@@ -57,7 +50,12 @@ export function handles(app: Playground, press: (cell: CellFacts, byKeys: boolea
     untracked(() => corner.changed(facts));
     rest = window.setTimeout(() => void find(app, facts, ends), REST);
   });
-  return { active, shown: (cell) => (lit.value = cell) };
+  return {
+    /** True while cells can be pointed at. */
+    active,
+    /** Shows the outline of a further cell. */
+    shown: (cell: CellFacts | null) => (lit.value = cell),
+  };
 }
 
 /** Asks where start and goal are. */
@@ -70,27 +68,13 @@ async function find(app: Playground, facts: Facts, ends: Record<End, EndHandle>)
   ends.goal.changed(found[1] ?? null);
 }
 
-/** Hears whenever the view moves, or another picture is there. */
-function follow(stage: Stage, heard: () => void): void {
-  const { moved, drawn } = stage;
-  stage.moved = () => {
-    moved();
-    heard();
-  };
-  stage.drawn = () => {
-    drawn();
-    heard();
-  };
-}
-
 /** The outline of a cell. */
-function outline(
-  context: CanvasRenderingContext2D,
-  place: (x: number, y: number) => Point,
-  { outline, point }: CellFacts,
-): void {
+function outline(context: CanvasRenderingContext2D, place: Placing, { outline, point }: CellFacts): void {
   context.beginPath();
-  for (const [i, at] of outline.entries()) context[i ? "lineTo" : "moveTo"](...place(...at));
+  polyline(
+    context,
+    outline.map(([x, y]) => place(x, y)),
+  );
   if (outline.length > 2) context.closePath();
   else context.arc(...place(...point), 8, 0, 2 * Math.PI);
   context.fillStyle = "rgb(92 201 189 / 50%)";

@@ -1,6 +1,6 @@
 /** What a search finds beside the options: rows of the tables, and things to do. */
 import type { App } from "./app";
-import { h, icon } from "./dom";
+import { button, h, icon } from "./dom";
 import { ICONS } from "./icons";
 import { nameOf } from "./picker";
 import { type Pictured, pictureOf } from "./pictures";
@@ -15,37 +15,42 @@ import { toggleTheme } from "./theme";
 const MOST = 8;
 
 /** Takes a row of a table. */
-export type Choose = (of: Pictured, name: string) => void;
+type Choose = (of: Pictured, name: string) => void;
 
-const TARGETS: [string, Pictured][] = [
-  ["grid", "grids"],
-  ["algorithm", "algorithms"],
-  ["look", "looks"],
-  ["palette", "palettes"],
-];
-const ICON: Record<Deed, keyof typeof ICONS> = {
-  save: "save",
-  print: "print",
-  watch: "watch",
-  play: "play",
-  solid: "space",
-  shape: "mask",
-  statistics: "measure",
-  way: "way",
-  link: "link",
-  dice: "dice",
-  gallery: "gallery",
-  theme: "moon",
+const TARGETS: Record<string, Pictured> = {
+  grid: "grids",
+  algorithm: "algorithms",
+  look: "looks",
+  palette: "palettes",
+};
+/** Things to do, each with its drawing. The window of files opens after this press has closed what it closes. */
+const save = (): void => void setTimeout(() => document.getElementById("save")?.click());
+const ACTIONS: Record<Deed, [icon: keyof typeof ICONS, run: (app: App) => void]> = {
+  save: ["save", save],
+  print: ["print", (app) => void printMaze(app)],
+  watch: ["watch", ({ store }) => store.go({ mode: "learn" })],
+  play: ["play", ({ store }) => store.go({ mode: "play" })],
+  solid: ["space", showSolid],
+  shape: ["mask", ({ store }) => store.go({ part: "shape" })],
+  statistics: ["measure", ({ store }) => store.go({ part: "statistics" })],
+  way: ["way", (app) => app.toggleWay()],
+  link: ["link", save],
+  dice: ["dice", (app) => app.reseed()],
+  gallery: ["gallery", gallery],
+  theme: ["moon", toggleTheme],
 };
 
-export function hits(
-  app: App,
-  choose: Choose,
-): { element: HTMLElement; seek(sought: string, meant: Set<string>): boolean } {
+function showSolid(app: App): void {
+  const why = app.facts && noSolid(app.facts, app.store.place);
+  if (why) app.tell(why);
+  else app.store.go({ solid: true });
+}
+
+export function hits(app: App, choose: Choose) {
   const element = h("div", { class: "hits", hidden: true });
   return {
     element,
-    seek(sought, meant) {
+    seek(sought: string, meant: Set<string>): boolean {
       const found = sought === "" ? [] : [...rowHits(app, choose, sought, meant), ...deedHits(app, sought, meant)];
       element.replaceChildren(...found.slice(0, MOST));
       element.hidden = found.length === 0;
@@ -55,7 +60,7 @@ export function hits(
 }
 
 function rowHits(app: App, choose: Choose, sought: string, meant: Set<string>): HTMLElement[] {
-  return TARGETS.flatMap(([target, of]) =>
+  return Object.entries(TARGETS).flatMap(([target, of]) =>
     app.tables[of]
       .filter(
         (row) =>
@@ -65,62 +70,21 @@ function rowHits(app: App, choose: Choose, sought: string, meant: Set<string>): 
       .map((row) => {
         const canvas = h("canvas", { width: 84, height: 60, "aria-hidden": "true" });
         app.thumbs.draw(canvas, pictureOf(of, row));
-        return h(
-          "button",
-          {
-            type: "button",
-            class: "hit",
-            title: row.help,
-            "data-hit": `${target}:${row.name}`,
-            onclick: () => choose(of, row.name),
-          },
-          canvas,
-          h("span", {}, nameOf(of, row.name)),
-        );
+        return button([canvas, h("span", {}, nameOf(of, row.name))], () => choose(of, row.name), {
+          class: "hit",
+          title: row.help,
+          "data-hit": `${target}:${row.name}`,
+        });
       }),
   );
 }
 
 function deedHits(app: App, sought: string, meant: Set<string>): HTMLElement[] {
-  return DEEDS.filter(
-    (deed) => meant.has(`do:${deed}`) || (sought.length > 1 && S.actionHits[deed].toLowerCase().includes(sought)),
-  ).map((deed) =>
-    h(
-      "button",
-      { type: "button", class: "hit deed", "data-hit": `do:${deed}`, onclick: () => perform(app, deed) },
-      icon(ICONS[ICON[deed]]),
-      h("span", {}, S.actionHits[deed]),
-    ),
-  );
-}
-
-function perform(app: App, deed: Deed): void {
-  const { store } = app;
-  switch (deed) {
-    case "save":
-    case "link":
-      // The window opens after this press has closed what it closes.
-      return void setTimeout(() => document.getElementById("save")?.click());
-    case "print":
-      return void printMaze(app);
-    case "watch":
-      return store.go({ mode: "learn" });
-    case "play":
-      return store.go({ mode: "play" });
-    case "solid": {
-      const why = app.facts && noSolid(app.facts, store.place);
-      return why ? app.tell(why) : store.go({ solid: true });
-    }
-    case "shape":
-    case "statistics":
-      return store.go({ part: deed });
-    case "way":
-      return store.set("way", store.get("way") ? undefined : "1");
-    case "dice":
-      return document.querySelector<HTMLElement>(".dice")?.click();
-    case "gallery":
-      return gallery(app);
-    case "theme":
-      return toggleTheme();
-  }
+  const found = (deed: Deed): boolean =>
+    meant.has(`do:${deed}`) || (sought.length > 1 && S.actionHits[deed].toLowerCase().includes(sought));
+  return DEEDS.filter(found).map((deed) => {
+    const [drawing, run] = ACTIONS[deed];
+    const words = h("span", {}, S.actionHits[deed]);
+    return button([icon(ICONS[drawing]), words], () => run(app), { class: "hit deed", "data-hit": `do:${deed}` });
+  });
 }

@@ -1,7 +1,13 @@
-/** The picture of the last visit, as the browser keeps it. */
-import { stored, system } from "./scheme";
+/** The picture and the colors of the last visit, as the browser keeps them. */
+import { store, stored, storedJson } from "./storage";
 
 const KEY = "mazeloom-picture";
+const THEME = "mazeloom-theme";
+export const system = matchMedia("(prefers-color-scheme: dark)");
+
+/** "dark" or "light", or null until the reader chooses. */
+export const storedTheme = (): string | null => stored(THEME);
+export const storeTheme = (choice: "dark" | "light"): void => store(THEME, choice);
 
 export interface Kept {
   /** The fragment of the address that has this maze. */
@@ -14,24 +20,11 @@ export interface Kept {
   picture: string;
 }
 
-export function read(): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "null") as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
-export function write(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Without room or storage, the next visit begins as the first one does.
-  }
-}
+export const read = (): Kept | null => storedJson(KEY) as Kept | null;
+export const write = (kept: Kept): void => store(KEY, JSON.stringify(kept));
 
 /** The window's size, resolution and colors, with which a picture is the same. */
 export function screenNow(): string {
-  const dark = (stored() ?? (system.matches ? "dark" : "light")) === "dark";
+  const dark = (storedTheme() ?? (system.matches ? "dark" : "light")) === "dark";
   return `${innerWidth}x${innerHeight} ${devicePixelRatio} ${dark ? "dark" : "light"}`;
 }

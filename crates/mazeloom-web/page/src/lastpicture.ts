@@ -9,16 +9,14 @@ const REST = 1000;
 
 /** Keeps the picture from now on, whenever it has stopped changing. */
 export function keepPictures(app: App): void {
-  const { stage } = app;
-  const { drawn } = stage;
   let wait = 0;
-  stage.drawn = () => {
-    drawn();
+  const drawn = (): void => {
     clearTimeout(wait);
     // A picture that cannot be read back is not kept.
     wait = window.setTimeout(() => keep(app).catch(() => {}), REST);
   };
-  stage.drawn();
+  app.stage.on("drawn", drawn);
+  drawn();
 }
 
 async function keep({ stage: { canvas, fitted }, store }: App): Promise<void> {

@@ -1,92 +1,28 @@
 /** The page's frame: the bar above, the panel with its parts, the picture, and the actions below it. */
-import { h, icon, iconButton } from "./dom";
+import { button, h, icon, iconButton, roam } from "./dom";
 import { ICONS } from "./icons";
-import { MODES, type Mode, PARTS, type Part, type Place, TABS, type Tab } from "./modes";
+import { MODES, type Mode, PART_TABS, PARTS, type Part, type Place, TABS, type Tab } from "./modes";
 import { S } from "./strings";
 
 /** Buttons that look like one row, of which one is chosen. */
-export interface Segments<T extends string> {
+interface Segments<T extends string> {
   element: HTMLElement;
   buttons: Record<T, HTMLButtonElement>;
 }
 
-export interface Layout extends Bar, Scene, Side {
-  live: HTMLElement;
-  main: HTMLElement;
-}
-
-interface Bar {
-  head: HTMLElement;
-  modes: Segments<Mode>;
-  past: HTMLElement;
-  undo: HTMLButtonElement;
-  redo: HTMLButtonElement;
-  theme: HTMLButtonElement;
-  help: HTMLButtonElement;
-  /** Where the button of the export dialog goes. */
-  menus: HTMLElement;
-}
-
-interface Scene {
-  frame: HTMLElement;
-  /** Where the picture is. */
-  area: HTMLElement;
-  tools: HTMLElement;
-  /** Where the switch between 2D and 3D goes. */
-  corner: HTMLElement;
-  message: HTMLElement;
-  busy: HTMLElement;
-  /** What is done while the page is busy. */
-  work: HTMLElement;
-  stop: HTMLButtonElement;
-  below: HTMLElement;
-  title: HTMLElement;
-  facts: HTMLElement;
-  notes: HTMLElement;
-  words: HTMLDetailsElement;
-  wordsText: HTMLElement;
-  ideas: HTMLElement;
-  actions: HTMLElement;
-  sheet: HTMLButtonElement;
-  dice: HTMLButtonElement;
-  watch: HTMLButtonElement;
-  play: HTMLButtonElement;
-  way: HTMLButtonElement;
-}
-
-interface Side {
-  side: HTMLElement;
-  parts: Segments<Part>;
-  /** The panel of each mode, and of each part of Create. */
-  sections: Record<Mode | Part, HTMLElement>;
-  /** Where each view puts its controls. */
-  panels: Record<Tab, HTMLElement>;
-  shut: HTMLButtonElement;
-}
+export type Layout = ReturnType<typeof layout>;
 
 const none = (): void => {};
 
-export function layout(): Layout {
+export function layout() {
   const parts = { ...bar(), ...scene(), ...side() };
   const live = h("div", { class: "unseen", "aria-live": "polite", role: "status" });
   const main = h("main", { class: "main", "data-sheet": "shut" }, parts.frame, parts.actions, parts.side, parts.below);
-  document.body.append(
-    h(
-      "a",
-      {
-        class: "skip",
-        href: "#picture",
-        onclick: (event: Event) => {
-          event.preventDefault();
-          focusStage(parts.area);
-        },
-      },
-      S.skip,
-    ),
-    parts.head,
-    main,
-    live,
-  );
+  const skip = (event: Event): void => {
+    event.preventDefault();
+    focusStage(parts.area);
+  };
+  document.body.append(h("a", { class: "skip", href: "#picture", onclick: skip }, S.skip), parts.head, main, live);
   return { ...parts, live, main };
 }
 
@@ -112,18 +48,16 @@ export function focusStage(area = document.getElementById("picture")!): void {
   if (document.activeElement !== shown) (document.activeElement as HTMLElement).blur();
 }
 
-function bar(): Bar {
+function bar() {
   const undo = iconButton(ICONS.undo, S.undo, none);
   const redo = iconButton(ICONS.redo, S.redo, none);
   const theme = iconButton(ICONS.moon, S.theme.dark, none);
   const help = iconButton(ICONS.help, S.help, none, { class: "icon-button keys-button" });
+  // Where the button of the export dialog goes.
   const menus = h("div", { class: "menus" });
   const past = h("div", { class: "bar-group" }, undo, redo);
-  const modes = segments("mode", S.modesLabel, MODES, S.modes, (mode) => `panel-${mode}`, {
-    create: ICONS.create,
-    learn: ICONS.learn,
-    play: ICONS.play,
-  });
+  const icons = { create: ICONS.create, learn: ICONS.learn, play: ICONS.play };
+  const modes = segments("mode", S.modesLabel, MODES, S.modes, icons);
   const head = h(
     "header",
     { class: "bar" },
@@ -141,28 +75,22 @@ function segments<T extends string>(
   label: string,
   all: readonly T[],
   names: Record<T, string>,
-  controls: (one: T) => string,
   icons?: Record<T, string>,
 ): Segments<T> {
   const buttons = {} as Record<T, HTMLButtonElement>;
   for (const one of all) {
-    buttons[one] = h(
-      "button",
-      {
-        type: "button",
-        role: "tab",
-        id: `${id}-${one}`,
-        "aria-controls": controls(one),
-        "aria-selected": "false",
-        tabIndex: -1,
-      },
-      icons ? icon(icons[one]) : null,
-      h("span", {}, names[one]),
-    );
+    buttons[one] = button([icons && icon(icons[one]), h("span", {}, names[one])], undefined, {
+      class: "",
+      role: "tab",
+      id: `${id}-${one}`,
+      "aria-controls": `panel-${one}`,
+      "aria-selected": "false",
+      tabIndex: -1,
+    });
   }
   const list = Object.values<HTMLButtonElement>(buttons);
   const element = h("div", { role: "tablist", class: `segments ${id}s`, "aria-label": label }, ...list);
-  element.addEventListener("keydown", (event) => roam(event, list));
+  element.addEventListener("keydown", (event) => roam(event, list)?.click());
   return { element, buttons };
 }
 
@@ -174,42 +102,38 @@ export function select<T extends string>({ buttons }: Segments<T>, chosen: T): v
   }
 }
 
-/** Arrow keys, Home and End go along the tabs. */
-function roam(event: KeyboardEvent, tabs: HTMLButtonElement[]): void {
-  const at = tabs.indexOf(document.activeElement as HTMLButtonElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-  if (at < 0 || to === undefined) return;
-  event.preventDefault();
-  const next = tabs[(to + tabs.length) % tabs.length]!;
-  next.focus();
-  next.click();
-}
-
 function action(path: string, name: string, help: string, style = ""): HTMLButtonElement {
-  return h("button", { type: "button", class: `action ${style}`, title: help }, icon(path), h("span", {}, name));
+  return button([icon(path), h("span", {}, name)], undefined, { class: `action ${style}`, title: help });
 }
 
-function scene(): Scene {
-  const stop = h("button", { type: "button", class: "small" }, S.stop);
+function scene() {
+  const stop = button(S.stop, undefined, { class: "small" });
+  // What is done while the page is busy.
   const work = h("span", {}, S.loading);
   const busy = h("div", { class: "busy", hidden: true }, h("span", { class: "spinner" }), work, stop);
   const message = h("div", { class: "message", role: "alert", hidden: true });
-  const tools = h("div", { class: "stage-tools", role: "group", "aria-label": S.viewLabel });
   const area = h("div", { class: "area", id: "picture" });
-  const corner = h("div", { class: "corner" });
+  const frame = h("div", { class: "frame" }, area, message, busy);
+  return { frame, area, message, busy, work, stop, ...below(), ...actions() };
+}
+
+/** Words on the maze below its picture. */
+function below() {
   const title = h("h2", { class: "maze-title" });
   const facts = h("p", { class: "maze-facts" });
   const notes = h("ul", { class: "maze-notes", hidden: true });
   const wordsText = h("div", { class: "words-text" });
   const words = h("details", { class: "words" }, h("summary", {}, S.textTitle), wordsText);
   const ideas = h("section", { class: "ideas", "aria-label": S.ideas });
-  const below = h(
-    "div",
-    { class: "below" },
-    h("div", { class: "foot" }, h("div", { class: "foot-title" }, title, facts), notes, words),
-    ideas,
-  );
-  const frame = h("div", { class: "frame" }, area, message, busy);
+  const foot = h("div", { class: "foot" }, h("div", { class: "foot-title" }, title, facts), notes, words);
+  return { below: h("div", { class: "below" }, foot, ideas), title, facts, notes, words, wordsText, ideas };
+}
+
+/** The buttons between the picture and its words. */
+function actions() {
+  const tools = h("div", { class: "stage-tools", role: "group", "aria-label": S.viewLabel });
+  // Where the switch between 2D and 3D goes.
+  const corner = h("div", { class: "corner" });
   const sheet = action(ICONS.sliders, S.sheet.create, S.sheet.create, "sheet-button");
   const dice = action(ICONS.dice, S.newMaze, S.newMazeHelp, "primary dice");
   const watch = action(ICONS.watch, S.watch, S.watchHelp);
@@ -218,68 +142,32 @@ function scene(): Scene {
   sheet.setAttribute("aria-controls", "side");
   way.setAttribute("aria-pressed", "false");
   const deeds = h("div", { class: "deeds", role: "group", "aria-label": S.actions }, sheet, dice, watch, play, way);
-  const actions = h("div", { class: "actions" }, corner, deeds, tools);
-  return {
-    frame,
-    area,
-    tools,
-    corner,
-    message,
-    busy,
-    work,
-    stop,
-    below,
-    title,
-    facts,
-    notes,
-    words,
-    wordsText,
-    ideas,
-    actions,
-    sheet,
-    dice,
-    watch,
-    play,
-    way,
-  };
+  const element = h("div", { class: "actions" }, corner, deeds, tools);
+  return { actions: element, tools, corner, sheet, dice, watch, play, way };
 }
 
-function side(): Side {
-  const parts = segments("part", S.partsLabel, PARTS, S.parts, (part) => `panel-${part}`);
-  const panels = {} as Side["panels"];
+/** The panel: a section for each mode, and for each part of Create; in them lie the panels of the views. */
+function side() {
+  const parts = segments("part", S.partsLabel, PARTS, S.parts);
+  const panels = {} as Record<Tab, HTMLElement>;
   for (const tab of TABS) panels[tab] = h("div", { class: `view-${tab}` });
-  const sections = {} as Side["sections"];
-  const holds: Record<Part, Tab> = { options: "make", shape: "mask", statistics: "measure" };
-  for (const part of PARTS)
-    sections[part] = h(
-      "div",
-      { role: "tabpanel", id: `panel-${part}`, "aria-labelledby": `part-${part}`, hidden: true },
-      panels[holds[part]],
+  const section = (tag: "div" | "section", one: string, of: string, props: object, ...inside: HTMLElement[]) =>
+    h(
+      tag,
+      { role: "tabpanel", id: `panel-${one}`, "aria-labelledby": `${of}-${one}`, hidden: true, ...props },
+      ...inside,
     );
-  const shut = iconButton(ICONS.down, S.close, none, { class: "icon-button shut-sheet" });
+  const sections = {} as Record<Mode | Part, HTMLElement>;
+  for (const part of PARTS) sections[part] = section("div", part, "part", {}, panels[PART_TABS[part]]);
   const inside: Record<Mode, HTMLElement[]> = {
     create: [h("div", { class: "solid-card", hidden: true }), ...PARTS.map((part) => sections[part])],
     learn: [panels.watch],
     play: [panels.play],
   };
   for (const mode of MODES)
-    sections[mode] = h(
-      "section",
-      {
-        role: "tabpanel",
-        id: `panel-${mode}`,
-        "aria-labelledby": `mode-${mode}`,
-        class: "panel",
-        hidden: true,
-        tabIndex: 0,
-      },
-      ...inside[mode],
-    );
-  const element = h(
-    "div",
-    { class: "side", id: "side" },
-    h("div", { class: "side-head" }, parts.element, shut),
-    ...MODES.map((mode) => sections[mode]),
-  );
+    sections[mode] = section("section", mode, "mode", { class: "panel", tabIndex: 0 }, ...inside[mode]);
+  const shut = iconButton(ICONS.down, S.close, none, { class: "icon-button shut-sheet" });
+  const head = h("div", { class: "side-head" }, parts.element, shut);
+  const element = h("div", { class: "side", id: "side" }, head, ...MODES.map((mode) => sections[mode]));
   return { side: element, parts, sections, panels, shut };
 }

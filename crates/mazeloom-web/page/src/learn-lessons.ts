@@ -1,7 +1,7 @@
 /** The card of a lesson, and the window with all of them. */
 import type { App } from "./app";
 import { dialog } from "./dialog";
-import { h, icon, iconButton } from "./dom";
+import { button, h, icon, iconButton } from "./dom";
 import { ICONS } from "./icons";
 import { LESSONS, type Lesson } from "./lessons";
 import { T } from "./strings";
@@ -12,16 +12,13 @@ const W = T.learn;
 function item(app: App, lesson: Lesson, number: number, current: boolean, onclick: () => void): HTMLElement {
   const canvas = h("canvas", { width: 120, height: 88, "aria-hidden": "true" });
   app.thumbs.draw(canvas, lesson.recipe, undefined, lesson.solver);
-  const about = { "data-lesson": lesson.id, "aria-current": current ? "true" : undefined };
+  const about = { class: "lesson-item", "data-lesson": lesson.id, "aria-current": current ? "true" : undefined };
   const words = [h("span", { class: "lesson-number" }, String(number)), h("span", {}, lesson.title)];
-  return h("li", {}, h("button", { type: "button", class: "lesson-item", ...about, onclick }, canvas, ...words));
+  return h("li", {}, button([canvas, ...words], onclick, about));
 }
 
 /** The card; `open` is called with the chosen lesson, or with null when it is closed. */
-export function lessonCard(
-  app: App,
-  open: (lesson: Lesson | null) => void,
-): { element: HTMLElement; sync(lesson: Lesson | undefined): void } {
+export function lessonCard(app: App, open: (lesson: Lesson | null) => void) {
   const element = h("section", { class: "lesson", "aria-label": W.lessons });
   let shown: Lesson | undefined | null = null;
   const list = (): void => {
@@ -33,22 +30,12 @@ export function lessonCard(
     );
     const close = dialog(W.lessons, h("ol", { class: "lesson-list" }, ...items), "wide");
   };
-  const all = (text: string) =>
-    h(
-      "button",
-      { type: "button", class: "button lessons-button", onclick: list },
-      shown ? null : icon(ICONS.gallery),
-      text,
-    );
+  const all = (text: string) => button([!shown && icon(ICONS.gallery), text], list, { class: "button lessons-button" });
   const go = (lesson: Lesson | undefined, text: string, style: string) =>
-    h(
-      "button",
-      { type: "button", class: `button ${style}`, disabled: !lesson, onclick: () => lesson && open(lesson) },
-      text,
-    );
+    button(text, () => lesson && open(lesson), { class: `button ${style}`, disabled: !lesson });
   return {
     element,
-    sync(lesson) {
+    sync(lesson: Lesson | undefined): void {
       if (lesson === shown) return;
       shown = lesson;
       element.classList.toggle("open", Boolean(lesson));

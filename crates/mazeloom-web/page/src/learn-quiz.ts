@@ -1,5 +1,5 @@
 /** Questions of what happens next, made from the events of a story. */
-import { h } from "./dom";
+import { button, h } from "./dom";
 import type { Ask } from "./engine";
 import type { Story, Told } from "./protocol";
 import type { Reel } from "./reel";
@@ -65,45 +65,32 @@ export class Quiz {
   /** Asks; `answered` comes with the answer, `go` when the animation may go on. */
   ask(story: Story, { next }: Question, answered: () => void, go: () => void): void {
     const feedback = h("p", { class: "quiz-said", "aria-live": "polite" });
-    const on = h(
-      "button",
-      {
-        type: "button",
-        class: "button main",
-        hidden: true,
-        onclick: () => {
-          this.close();
-          go();
-        },
-      },
-      W.go,
-    );
+    const leave = (): void => {
+      this.close();
+      go();
+    };
+    const on = button(W.go, leave, { class: "button main", hidden: true });
+    const answer = (chosen: HTMLButtonElement, right: boolean): void => {
+      this.asked++;
+      if (right) this.right++;
+      else chosen.classList.add("bad");
+      for (const one of buttons) {
+        one.disabled = true;
+        if (one.dataset.right === "true") one.classList.add("good");
+      }
+      feedback.textContent = `${right ? W.right : W.wrong} ${next.told.says}`;
+      this.count();
+      on.hidden = false;
+      on.focus();
+      answered();
+    };
     const buttons = choices(story, next.told.of, this.asked).map((of) => {
-      const button: HTMLButtonElement = h(
-        "button",
-        {
-          type: "button",
-          class: "quiz-choice",
-          "data-right": String(of === next.told.of),
-          onclick: () => {
-            const right = of === next.told.of;
-            this.asked++;
-            if (right) this.right++;
-            for (const one of buttons) {
-              one.disabled = true;
-              if (one.dataset.right === "true") one.classList.add("good");
-            }
-            if (!right) button.classList.add("bad");
-            feedback.textContent = right ? `${W.right} ${next.told.says}` : `${W.wrong} ${next.told.says}`;
-            this.count();
-            on.hidden = false;
-            on.focus();
-            answered();
-          },
-        },
-        plain(story.events[of]!.says),
-      );
-      return button;
+      const right = of === next.told.of;
+      const one: HTMLButtonElement = button(plain(story.events[of]!.says), () => answer(one, right), {
+        class: "quiz-choice",
+        "data-right": String(right),
+      });
+      return one;
     });
     this.card.replaceChildren(
       h("h2", {}, W.ask),

@@ -1,6 +1,6 @@
 /** The competitors of a race: those that run beside the one that is shown. */
 import type { App } from "./app";
-import { h, icon } from "./dom";
+import { button, h, icon, iconButton } from "./dom";
 import { ICONS } from "./icons";
 import { choose, nameOf } from "./picker";
 import { WATCH_SLOTS } from "./protocol";
@@ -15,24 +15,13 @@ export const besides = (text: string | undefined, known: readonly string[]): str
   [...new Set((text ?? "").split(","))].filter((name) => known.includes(name)).slice(0, WATCH_SLOTS.length - 1);
 
 /** The list of competitors with a button that adds one. */
-export function racers(
-  app: App,
-  change: (names: string[]) => void,
-): { element: HTMLElement; sync(of: Kind, names: readonly string[]): void } {
+export function racers(app: App, change: (names: string[]) => void) {
   const list = h("ul", { class: "racers" });
   let of: Kind = "algorithms";
   let now: readonly string[] = [];
   const label = h("span", {});
-  const add = h(
-    "button",
-    {
-      type: "button",
-      class: "button add-racer",
-      onclick: () => choose(app, of, label.textContent!, "", (name) => change([...new Set([...now, name])])),
-    },
-    icon(ICONS.plus),
-    label,
-  );
+  const more = (): void => choose(app, of, label.textContent!, "", (name) => change([...new Set([...now, name])]));
+  const add = button([icon(ICONS.plus), label], more, { class: "button add-racer" });
   const element = h(
     "section",
     { class: "race", "aria-label": W.race },
@@ -43,30 +32,17 @@ export function racers(
   );
   return {
     element,
-    sync(kind, names) {
+    sync(kind: Kind, names: readonly string[]): void {
       [of, now] = [kind, names];
       label.textContent = W.add[of];
       add.disabled = names.length >= WATCH_SLOTS.length - 1;
       list.hidden = names.length === 0;
       list.replaceChildren(
-        ...names.map((name) =>
-          h(
-            "li",
-            {},
-            h("span", {}, nameOf(of, name)),
-            h(
-              "button",
-              {
-                type: "button",
-                class: "icon-button",
-                title: W.remove(nameOf(of, name)),
-                "aria-label": W.remove(nameOf(of, name)),
-                onclick: () => change(now.filter((one) => one !== name)),
-              },
-              icon(ICONS.close),
-            ),
-          ),
-        ),
+        ...names.map((name) => {
+          const title = nameOf(of, name);
+          const drop = (): void => change(now.filter((one) => one !== name));
+          return h("li", {}, h("span", {}, title), iconButton(ICONS.close, W.remove(title), drop));
+        }),
       );
     },
   };

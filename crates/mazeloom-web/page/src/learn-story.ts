@@ -4,6 +4,7 @@ import type { Drawing } from "./draw";
 import { tight } from "./fields";
 import { COLORS, PARTS, TRAIL } from "./legend";
 import type { Row, Told } from "./protocol";
+import { LAYERS } from "./protocol.gen";
 import { never } from "./pseudocode";
 import { T } from "./strings";
 
@@ -47,13 +48,9 @@ export class StoryPanel {
     this.code.replaceChildren(...(story?.code ?? []).map((line) => codeLine(line, never(line, row, args))));
     this.how.textContent = row.how ?? row.help;
     const promise = of === "algorithms" ? (row.uniform ? W.uniform : W.biased) : row.shortest ? W.shortest : W.anyPath;
-    const facts: [string, string][] = story
-      ? [
-          [W.origin, story.origin],
-          [W.looks[of], story.looks],
-          [W.cost, story.cost],
-        ]
-      : [];
+    const facts = Object.entries(
+      story ? { [W.origin]: story.origin, [W.looks[of]]: story.looks, [W.cost]: story.cost } : {},
+    );
     this.facts.replaceChildren(
       h(
         "div",
@@ -88,7 +85,9 @@ export class StoryPanel {
       now?.setAttribute("aria-current", "step");
       this.line = line;
     }
-    const seen = new Set(drawing?.items.flatMap((one) => (one.is === "fill" && one.layer === 0 ? [one.color] : [])));
+    const seen = new Set(
+      drawing?.items.flatMap((one) => (one.is === "fill" && LAYERS[one.layer] === "floor" ? [one.color] : [])),
+    );
     for (const one of this.legend.querySelectorAll<HTMLElement>("[data-color][hidden]")) {
       if (one.dataset.color!.split(" ").some((color) => seen.has(color))) one.hidden = false;
     }

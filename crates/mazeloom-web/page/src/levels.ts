@@ -17,11 +17,6 @@ export function rectangle(cells: number, proportion: number): [number, number] {
   return [Math.max(5, Math.round(cells / height)), height];
 }
 
-export interface Screen {
-  width: number;
-  height: number;
-}
-
 /**
  * The recipes of a level, of which the first that makes a maze is taken: the grid as it was, with another
  * size and difficulty; not every grid takes every algorithm. What was drawn on it does not fit any more.
@@ -31,7 +26,7 @@ export async function levelRecipes(
   rows: readonly Row[],
   { grid }: Words,
   level: Level,
-  { width, height }: Screen,
+  { width, height }: { width: number; height: number },
 ): Promise<string[]> {
   const cells = CELLS[level][Math.min(width, height) < 520 ? 1 : 0];
   const row = rows.find(({ name }) => name === grid.name);

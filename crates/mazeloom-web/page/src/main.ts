@@ -9,10 +9,10 @@ import "./print.css";
 import { effect } from "@preact/signals-core";
 import { aboutLine } from "./about";
 import { cellCard } from "./cellcard";
-import { h, icon, iconButton } from "./dom";
+import { button, h, icon, iconButton } from "./dom";
 import { Engine } from "./engine";
 import { said } from "./errors";
-import { exportButton, openExport } from "./export-dialog";
+import { exportButton } from "./export-dialog";
 import { fromBase64 } from "./files";
 import { ICONS } from "./icons";
 import { keepPictures } from "./lastpicture";
@@ -90,12 +90,10 @@ function bar(page: Layout, app: Playground): void {
   const travel = (to: string | null): void => void (to && app.follow());
   const undo = (): void => travel(store.undo());
   const redo = (): void => travel(store.redo());
-  const reseed = (): void => app.reseed();
-  const way = (): void => app.toggleWay();
   page.undo.addEventListener("click", undo);
   page.redo.addEventListener("click", redo);
-  page.dice.addEventListener("click", reseed);
-  page.way.addEventListener("click", way);
+  page.dice.addEventListener("click", () => app.reseed());
+  page.way.addEventListener("click", () => app.toggleWay());
   page.theme.addEventListener("click", toggleTheme);
   page.stop.addEventListener("click", () => engine.stop());
   page.menus.append(exportButton(app));
@@ -113,10 +111,7 @@ function bar(page: Layout, app: Playground): void {
     app.tabs.openSheet();
     document.getElementById("search")?.focus();
   };
-  page.help.addEventListener(
-    "click",
-    shortcuts(app, { undo, redo, reseed, way, search, theme: toggleTheme, save: () => openExport(app) }),
-  );
+  page.help.addEventListener("click", shortcuts(app, { undo, redo, search }));
   effect(() => {
     const name = dark() ? S.theme.light : S.theme.dark;
     page.theme.replaceChildren(icon(dark() ? ICONS.sun : ICONS.moon));
@@ -160,20 +155,11 @@ async function load(page: Layout): Promise<Engine> {
 /** Says that the engine is missing, until the reader wants to try again. */
 function retried(page: Layout, text: string): Promise<void> {
   return new Promise((resolve) => {
-    const button = h(
-      "button",
-      {
-        type: "button",
-        class: "button",
-        onclick: () => {
-          page.message.hidden = true;
-          resolve();
-        },
-      },
-      icon(ICONS.again),
-      S.retry,
-    );
-    page.message.replaceChildren(h("span", {}, text), button);
+    const retry = button([icon(ICONS.again), S.retry], () => {
+      page.message.hidden = true;
+      resolve();
+    });
+    page.message.replaceChildren(h("span", {}, text), retry);
     page.message.hidden = false;
   });
 }

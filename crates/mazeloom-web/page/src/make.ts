@@ -17,8 +17,6 @@ export const mount: Mount = (root, app) => {
   code.addEventListener("toggle", () => code.open && box.grow());
   root.append(all.search, all.element, code);
   return {
-    show() {},
-    hide() {},
     changed(facts) {
       // What is wrong with a link is seen where it can be mended.
       if (app.store.broken.peek()) code.open = true;

@@ -26,20 +26,12 @@ export const mount: Mount = (root, app) => {
   const none = h("p", { class: "help", hidden: true }, S.noMask);
   const drawing = h("div", { class: "stack" }, tools.element, shape.element);
   byHand.element.hidden = true;
-  const modes = choice<Mode>(
-    S.edit,
-    [
-      ["cells", S.cellsMode],
-      ["walls", S.wallsMode],
-    ],
-    mode,
-    (to) => {
-      mode = to;
-      drawing.hidden = mode !== "cells";
-      byHand.element.hidden = mode !== "walls";
-      grip();
-    },
-  );
+  const modes = choice<Mode>(S.edit, { cells: S.cellsMode, walls: S.wallsMode }, mode, (to) => {
+    mode = to;
+    drawing.hidden = mode !== "cells";
+    byHand.element.hidden = mode !== "walls";
+    grip();
+  });
   root.append(modes, none, drawing, byHand.element);
 
   /** Takes the stage for the brush of the mode, if the grid can be edited. */

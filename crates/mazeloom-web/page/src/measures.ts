@@ -3,19 +3,8 @@ import "./measures.css";
 import type { App, Mount } from "./app";
 import { band, bars } from "./charts";
 import { h } from "./dom";
-import {
-  type Baseline,
-  counts,
-  deviation,
-  GROUPS,
-  joined,
-  type Row,
-  rows,
-  type Spread,
-  short,
-  spread,
-} from "./numbers";
-import type { Facts } from "./protocol";
+import { counts, deviation, GROUPS, joined, KNOWN, type Row, rows, short, spread } from "./numbers";
+import type { Facts, Spread, Uniform } from "./protocol";
 import { text } from "./recipe";
 import { type Measures, second } from "./second";
 import { T } from "./strings";
@@ -40,10 +29,9 @@ export const mount: Mount = (root, app) => {
   root.append(h("div", { class: "stack" }, h("p", { class: "hint measuring" }, W.loading), degrees, table, note));
   const waiting = root.querySelector<HTMLElement>(".measuring")!;
 
-  const known = new Map<string, Baseline | null>();
+  const known = new Map<string, Uniform | null>();
   let measures: Measures | null = null;
   let wanted = "";
-  let shown = false;
 
   async function measure(facts: Facts): Promise<void> {
     if (wanted === facts.recipe) return;
@@ -74,7 +62,7 @@ export const mount: Mount = (root, app) => {
   }
 
   /** Fills the table; while the baseline is computed, it is undefined. */
-  function fill(baseline: Baseline | null | undefined): void {
+  function fill(baseline: Uniform | null | undefined): void {
     if (!measures) return;
     waiting.hidden = true;
     chart(degrees, counts(measures, "degrees"), baseline?.measures ?? {});
@@ -85,18 +73,11 @@ export const mount: Mount = (root, app) => {
   }
 
   return {
-    show() {
-      shown = true;
-    },
-    hide() {
-      shown = false;
-    },
     changed(facts) {
-      if (!shown) return;
       const begin = (): void =>
         void measure(facts).catch((error: Error) => {
           wanted = "";
-          app.tell(W.failed(error.message), () => shown && begin());
+          app.tell(W.failed(error.message), () => root.offsetParent !== null && begin());
         });
       begin();
     },
@@ -104,12 +85,12 @@ export const mount: Mount = (root, app) => {
 };
 
 /** The parts of the table: its caption, its head, and a body for each group of statistics. */
-function parts(measures: Measures, app: App, baseline: Baseline | null | undefined): HTMLElement[] {
+function parts(measures: Measures, app: App, baseline: Uniform | null | undefined): HTMLElement[] {
   const all = rows(measures);
   const groups = GROUPS.flatMap((group) => {
     const inside = all.filter((row) => row.group === group);
     if (inside.length === 0) return [];
-    const title = h("th", { colSpan: 3, scope: "rowgroup" }, W.groups[group]);
+    const title = h("th", { colSpan: 3, scope: "rowgroup" }, W.groups[group] ?? group);
     return [h("tbody", {}, h("tr", { class: "group" }, title), ...inside.map((row) => line(row, app, baseline)))];
   });
   const head = [W.name, W.value, W.usual].map((name) => h("th", { scope: "col" }, name));
@@ -134,7 +115,7 @@ function chart(figure: HTMLElement, degrees: number[], baseline: Record<string, 
   figure.replaceChildren(h("figcaption", {}, W.degrees), bars(some, label));
 }
 
-function line(row: Row, app: App, baseline: Baseline | null | undefined): HTMLElement {
+function line(row: Row, app: App, baseline: Uniform | null | undefined): HTMLElement {
   const name = named(row.key);
   const help = app.tables.measures.find(
     (known) => row.key === known.name || row.key.startsWith(`${known.name}_`),
@@ -148,7 +129,7 @@ function line(row: Row, app: App, baseline: Baseline | null | undefined): HTMLEl
 /** A plain name; of a number that is new here the engine's own. */
 function named(key: string): string {
   const plain = key.replaceAll("_", " ");
-  return W.names[key] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return KNOWN.get(key)?.name ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** A band in words. */

@@ -1,54 +1,24 @@
 /** Menus for all options of a recipe, read from the engine's tables. */
 import type { App } from "./app";
-import { divided } from "./builder-regions";
-import { builders } from "./builders";
 import { chooser } from "./chooser";
 import { h, icon } from "./dom";
-import { type Field, field, type Special } from "./field";
-import { pick } from "./files";
+import type { Field } from "./field";
 import { hits } from "./hits";
 import { ICONS } from "./icons";
-import { picker } from "./picker";
-import type { Pictured } from "./pictures";
-import type { Facts, Param, Words } from "./protocol";
-import { encode, text, withKey } from "./recipe";
+import { keyFields } from "./keyfields";
+import type { Facts, Param } from "./protocol";
 import { type Section, sections } from "./sections";
 import { seedField } from "./seed";
 import { S } from "./strings";
 import { american, meanings } from "./synonyms";
 import { nextTask } from "./tasks";
-import { worded } from "./words";
 
-export interface Menus {
-  element: HTMLElement;
-  search: HTMLElement;
-  sync(facts: Facts): void;
-}
-
-/** Options that are chosen from pictures. */
-const PICTURED: Record<string, Pictured> = { look: "looks", palette: "palettes" };
-
-/** Options that others follow when they change. */
-const FOLLOWED: Record<string, (words: Words, value: string | undefined) => Words> = {
-  mask: worded,
-  regions: divided,
-};
-
-export function menus(app: App): Menus {
-  const open = (done: (name: string) => void): void => void pick(app, "").then((name) => name && done(encode(name)));
-  const put = (name: string, value: string | undefined, gesture?: string): Promise<unknown> => {
-    if (!app.facts) throw new Error(S.wait);
-    const { words } = app.facts;
-    return app.make(text(FOLLOWED[name]?.(words, value) ?? withKey(words, name, value)), gesture, true);
-  };
-  const built = builders(app.tables, () => app.facts, open);
-  const shown = pictured(app);
-  const special: Special = (...of) => shown(...of) ?? built(...of);
-  const key = (param: Param): Field => field(param, (value, gesture) => put(param.name, value, gesture), open, special);
+export function menus(app: App) {
+  const { open, put, field } = keyFields(app);
   const grid = chooser(app, "grid", open);
   const algorithm = chooser(app, "algorithm", open);
   const seed = seedField(app);
-  const folds = sections(app.tables.keys, app.tables.modifiers).map((section) => new Fold(app, section, key));
+  const folds = sections(app.tables.keys, app.tables.modifiers).map((section) => new Fold(app, section, field));
   const quick = hits(app, (of, name) => {
     if (of === "grids") grid.choose(name);
     else if (of === "algorithms") algorithm.choose(name);
@@ -83,7 +53,7 @@ export function menus(app: App): Menus {
       none,
     ),
     search: h("div", { class: "search" }, icon(ICONS.search), input),
-    sync(next) {
+    sync(next: Facts): void {
       grid.sync(next);
       algorithm.sync(next);
       seed.sync(next);
@@ -91,19 +61,6 @@ export function menus(app: App): Menus {
     },
   };
 }
-
-/** Looks and palettes are chosen from pictures. */
-const pictured =
-  (app: App): Special =>
-  (param, { id, name, described }, change) => {
-    const of = PICTURED[param.name];
-    if (!of) return null;
-    const usual = param.default ?? app.tables[of][0]!.name;
-    const pick = picker(app, of, { id, title: name, described }, (value) =>
-      change(value === param.default ? undefined : value),
-    );
-    return { element: pick.element, sync: (value) => pick.sync(value ?? usual) };
-  };
 
 /** A folding section; its fields are made when it is first opened or searched. */
 class Fold {

@@ -1,8 +1,7 @@
 /** Mirrors of what is drawn: left and right, above and below, or both. */
 import type { Box, Point } from "./protocol";
 
-export const MIRRORS = ["none", "across", "down", "both"] as const;
-export type Mirror = (typeof MIRRORS)[number];
+export type Mirror = "none" | "across" | "down" | "both";
 
 /** A point and its mirror images on a picture of a width and a height; those that are the same are there once. */
 export function images(mirror: Mirror, at: Point, size: Point): Point[] {

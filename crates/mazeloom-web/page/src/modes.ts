@@ -31,7 +31,7 @@ const OLD: Record<Tab, Place> = {
   measure: { ...HOME, part: "statistics" },
 };
 
-const PART_TABS: Record<Part, Tab> = { options: "make", shape: "mask", statistics: "measure" };
+export const PART_TABS: Record<Part, Tab> = { options: "make", shape: "mask", statistics: "measure" };
 
 /** What is mounted at a place: first what has the panel, then what only has the stage. */
 export function tabsAt({ mode, part, solid }: Place): Tab[] {

@@ -1,34 +1,30 @@
+/** Numbers of a maze, as rows of a table. */
+import type { Spread, Uniform } from "./protocol";
+import { T } from "./strings";
+
 /** One number of a maze, as a row of a table. */
 export interface Row {
   /** Its name in the engine's answer; of a number inside another, both, joined by `_`. */
   key: string;
-  group: Group;
+  group: string;
   /** The text in the table. */
   text: string;
   /** The number itself, if it is one that can be compared. */
   value: number | null;
 }
 
-/** The groups of rows. */
-export type Group = (typeof GROUPS)[number];
+/** The numbers that have a name here, in the order of rows, with their groups. */
+export const KNOWN = new Map(
+  Object.entries(T.measure.names).flatMap(([group, names]) =>
+    Object.entries(names).map(([key, name]) => [key, { name, group }] as const),
+  ),
+);
 
-/** The groups, as they follow each other. */
-export const GROUPS = ["way", "cells", "shape", "mind", "count", "other"] as const;
-
-/** The frequency of a number among uniform mazes. */
-export interface Spread {
-  mean: number;
-  sd: number;
-}
-
-/** The statistics of a number of uniform mazes. */
-export interface Baseline {
-  measures: Record<string, Spread>;
-  runs: number;
-}
+/** The groups of rows, as they follow each other; what is new comes last. */
+export const GROUPS = [...Object.keys(T.measure.names), "other"];
 
 /** The combined statistics of two sets of mazes. */
-export function joined(a: Baseline, b: Baseline): Baseline {
+export function joined(a: Uniform, b: Uniform): Uniform {
   const runs = a.runs + b.runs;
   const names = new Set([...Object.keys(a.measures), ...Object.keys(b.measures)]);
   const measures: Record<string, Spread> = {};
@@ -47,64 +43,6 @@ function pooled(x: Spread, m: number, y: Spread, n: number): Spread {
   const squares = x.sd ** 2 * (m - 1) + y.sd ** 2 * (n - 1) + (apart ** 2 * m * n) / (m + n);
   return { mean, sd: Math.sqrt(squares / (m + n - 1)) };
 }
-
-const PLACES: Record<string, Group> = {
-  solution_length: "way",
-  solution_turns: "way",
-  solution_decisions: "way",
-  solution_cost: "way",
-  diameter_length: "way",
-  radius_length: "way",
-  bottlenecks: "way",
-  max_off_path: "way",
-  detour: "way",
-  directness: "way",
-  twistiness: "way",
-  straightness: "way",
-  cells: "cells",
-  passages: "cells",
-  one_way: "cells",
-  strong_components: "cells",
-  dead_ends_in: "cells",
-  dead_ends_out: "cells",
-  traps: "cells",
-  out_of_reach: "cells",
-  doors: "cells",
-  keys_needed: "way",
-  recursion: "way",
-  surface_walls: "way",
-  surface_start_tree: "way",
-  surface_goal_tree: "way",
-  levels: "way",
-  passages_horizontal: "cells",
-  passages_vertical: "cells",
-  loops: "cells",
-  components: "cells",
-  girth: "cells",
-  dead_ends: "shape",
-  straights: "shape",
-  straights_horizontal: "shape",
-  straights_vertical: "shape",
-  turns: "shape",
-  junctions: "shape",
-  crossroads: "shape",
-  longest_run: "shape",
-  dead_end_ratio: "shape",
-  branches_count: "shape",
-  branches_largest: "shape",
-  branches_cells: "shape",
-  branch_sizes_mean: "shape",
-  branch_sizes_geometric_mean: "shape",
-  symmetry: "shape",
-  complexity: "mind",
-  difficulty: "mind",
-  mouse: "mind",
-  hands_left: "mind",
-  hands_right: "mind",
-  hands_both: "mind",
-  perfect_mazes: "count",
-  probability: "count",
-};
 
 /** Numbers that only name a cell, and lists that are drawn as charts. */
 const SILENT = new Set([
@@ -128,9 +66,9 @@ export function rows(measures: Record<string, unknown>): Row[] {
   const found = Object.entries(measures)
     .flatMap(([key, value]) => flat(key, value))
     .filter((row) => !SILENT.has(row.key));
-  const order = Object.keys(PLACES);
-  const place = (row: Row) => (order.includes(row.key) ? order.indexOf(row.key) : order.length);
-  return found.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || place(a) - place(b));
+  const order = [...KNOWN.keys()];
+  const place = ({ key }: Row): number => (order.includes(key) ? order.indexOf(key) : order.length);
+  return found.sort((a, b) => place(a) - place(b));
 }
 
 /** The baseline of a row's number, if there is one. */
@@ -175,7 +113,7 @@ function raised(number: number): string {
 }
 
 function flat(key: string, value: unknown): Row[] {
-  const group = PLACES[key] ?? "other";
+  const group = KNOWN.get(key)?.group ?? "other";
   if (value === null || value === undefined) return [{ key, group, text: "–", value: null }];
   if (typeof value === "number") return [{ key, group, text: short(value), value }];
   if (Array.isArray(value)) {

@@ -2,16 +2,11 @@
 import { effect } from "@preact/signals-core";
 import type { App } from "./app";
 import { dialog } from "./dialog";
-import { h, icon } from "./dom";
+import { button, h, icon, roam } from "./dom";
 import { ICONS } from "./icons";
 import { type Pictured, pictureOf } from "./pictures";
 import type { Row } from "./protocol";
 import { N, S } from "./strings";
-
-export interface Picker {
-  element: HTMLButtonElement;
-  sync(value: string): void;
-}
 
 /** What a row is called. */
 export const nameOf = (of: Pictured, row: string): string => N[of][row] ?? row.replaceAll("-", " ");
@@ -28,32 +23,20 @@ interface Labels {
 }
 
 /** A button for the rows of a table; `pick` is told the name of the one that is chosen. */
-export function picker(
-  app: App,
-  of: Pictured,
-  { id, title, described }: Labels,
-  pick: (value: string) => void,
-): Picker {
+export function picker(app: App, of: Pictured, { id, title, described }: Labels, pick: (value: string) => void) {
   const rows = app.tables[of];
   const canvas = h("canvas", { width: 120, height: 88, "aria-hidden": "true" });
   const name = h("span", { class: "picked-name" });
   const small = h("span", { class: "identifier" });
   let now = "";
-  const element = h(
-    "button",
-    {
-      type: "button",
-      class: "picked",
-      id,
-      "aria-haspopup": "dialog",
-      "aria-describedby": described,
-      "aria-labelledby": id,
-      onclick: () => choose(app, of, title, now, pick),
-    },
-    canvas,
-    h("span", { class: "picked-words" }, h("span", { class: "unseen" }, `${title}: `), name, " ", small),
-    icon(ICONS.down),
-  );
+  const words = h("span", { class: "picked-words" }, h("span", { class: "unseen" }, `${title}: `), name, " ", small);
+  const element = button([canvas, words, icon(ICONS.down)], () => choose(app, of, title, now, pick), {
+    class: "picked",
+    id,
+    "aria-haspopup": "dialog",
+    "aria-describedby": described,
+    "aria-labelledby": id,
+  });
   const picture = (): void => {
     const row = rows.find((one) => one.name === now);
     if (row) drawRow(app, canvas, of, row);
@@ -64,7 +47,7 @@ export function picker(
   });
   return {
     element,
-    sync(value) {
+    sync(value: string): void {
       if (value === now) return;
       now = value;
       element.dataset.value = value;
@@ -108,7 +91,10 @@ export function choose(app: App, of: Pictured, title: string, now: string, pick:
     if (event.key === "Enter" && input.value) first?.click();
     else first?.focus();
   });
-  list.addEventListener("keydown", (event) => roam(event, visible()));
+  list.addEventListener("keydown", (event) => {
+    const all = visible();
+    roam(event, all, all.filter((one) => one.offsetTop === all[0]!.offsetTop).length);
+  });
   const chosen = options.find(({ row }) => row.name === now)?.element;
   // On a touch screen the keyboard would hide the pictures.
   if (matchMedia("(pointer: coarse)").matches) chosen?.focus();
@@ -119,42 +105,20 @@ export function choose(app: App, of: Pictured, title: string, now: string, pick:
 function option(app: App, of: Pictured, row: Row, chosen: boolean): HTMLButtonElement {
   const canvas = h("canvas", { width: 216, height: 152, "aria-hidden": "true" });
   drawRow(app, canvas, of, row);
-  return h(
-    "button",
-    {
-      type: "button",
-      role: "option",
-      class: "option",
-      title: row.help,
-      "data-value": row.name,
-      "aria-selected": String(chosen),
-      tabIndex: chosen ? 0 : -1,
-    },
-    canvas,
+  const words = [
     h("span", { class: "option-name" }, nameOf(of, row.name)),
     h("span", { class: "identifier" }, row.name),
-  );
+  ];
+  return button([canvas, ...words], undefined, {
+    role: "option",
+    class: "option",
+    title: row.help,
+    "data-value": row.name,
+    "aria-selected": String(chosen),
+    tabIndex: chosen ? 0 : -1,
+  });
 }
 
 /** What a row is found by. */
 const words = (of: Pictured, row: Row): string =>
   [nameOf(of, row.name), row.name, ...row.aliases, row.help].join(" ").toLowerCase();
-
-/** Arrow keys go through the pictures as they lie. */
-function roam(event: KeyboardEvent, all: HTMLElement[]): void {
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  const first = all[0];
-  if (at < 0 || !first) return;
-  const columns = all.filter((one) => one.offsetTop === first.offsetTop).length;
-  const to = {
-    ArrowRight: at + 1,
-    ArrowLeft: at - 1,
-    ArrowDown: at + columns,
-    ArrowUp: at - columns,
-    Home: 0,
-    End: all.length - 1,
-  }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  all[Math.min(all.length - 1, Math.max(0, to))]!.focus();
-}

@@ -1,6 +1,7 @@
 /** Brings a slot's maze onto a stage: whole if it is small, else pixels of all and lines of what is near. */
-import { type Drawing, decode, images, paint } from "./draw";
-import type { Ask, Engine } from "./engine";
+import { clipped, contains, grown } from "./boxes";
+import { type Drawing, decode, drawable, images, paint } from "./draw";
+import type { Ask, Engine, EngineError } from "./engine";
 import type { Box, Facts, FirstPicture, Layers, Scene } from "./protocol";
 import { type Content, extent, halves, type Raster, type Stage } from "./stage";
 
@@ -20,36 +21,6 @@ const spatial = ({ words }: Facts): boolean => ["space", "map"].includes(words.k
 /** Draw lists of more words are pixels while a slider moves. */
 const QUICK = 50_000;
 const REST = 180;
-/** What pixels do not show as lines do. */
-const FINE = [
-  "look",
-  "tiles",
-  "graph",
-  "corridor",
-  "inset",
-  "caps",
-  "joins",
-  "corners",
-  "label",
-  "start-mark",
-  "goal-mark",
-  "net",
-  "title",
-  "caption",
-  "margin",
-  "print-width",
-  "print-height",
-  "paper",
-  "wall-thickness",
-  "view",
-  "solution",
-  "cell",
-  "scale",
-];
-
-/** Whether pixels look as the lines do. */
-const plain = ({ board, words }: Facts): boolean => board && !FINE.some((key) => key in words.keys);
-
 export class Picture {
   layers: Layers = {};
   /** Whether the cells that a mask leaves out are shown too. */
@@ -74,11 +45,7 @@ export class Picture {
     private readonly stage: Stage,
     private readonly slot: number,
   ) {
-    const moved = stage.moved;
-    stage.moved = () => {
-      moved();
-      this.follow();
-    };
+    stage.on("moved", () => this.follow());
   }
 
   /**
@@ -87,11 +54,13 @@ export class Picture {
    */
   async draw(ask: Ask, facts: Facts, moving = false): Promise<void> {
     const age = ++this.age;
-    const pixels = facts.cells > MANY || (moving && this.weight > QUICK && plain(facts));
-    const content = pixels ? await this.far(ask, facts, moving) : await this.whole(ask, facts);
+    const content =
+      facts.cells > MANY
+        ? await this.far(ask, facts, moving)
+        : (moving && (await this.quick(ask, facts))) || (await this.whole(ask, facts));
     if (age !== this.age) return;
     clearTimeout(this.later);
-    if (pixels && moving) this.later = window.setTimeout(() => void this.refresh(), REST);
+    if (content.raster && moving) this.later = window.setTimeout(() => void this.refresh(), REST);
     this.facts = facts;
     this.content = content;
     this.wanted = null;
@@ -120,13 +89,6 @@ export class Picture {
     if (facts) await this.engine.latest(`picture ${this.slot}`, (ask) => this.draw(ask, facts));
   }
 
-  /** Shows nothing of its own until it draws again. */
-  rest(): void {
-    this.age++;
-    clearTimeout(this.later);
-    this.content = null;
-  }
-
   private async whole(ask: Ask, facts: Facts): Promise<Content> {
     const drawing = await this.list(ask, facts);
     const content: Content = { scene: drawing.scene, drawing, ...(this.flat ? {} : { body: true }) };
@@ -135,17 +97,27 @@ export class Picture {
     return { ...content, scene: below.head, under: decode(below.head, below.bytes) };
   }
 
+  /** Pixels in place of many lines, where the engine says that they look the same; else null. */
+  private async quick(ask: Ask, facts: Facts): Promise<Content | null> {
+    if (this.weight <= QUICK) return null;
+    return this.pixels(ask, facts, true, true).catch((error: EngineError) => {
+      if (error.lost) throw error;
+      return null;
+    });
+  }
+
   private async far(ask: Ask, facts: Facts, moving: boolean): Promise<Content> {
-    if (!facts.board || (!this.ground && spatial(facts))) return this.traced(ask, facts, moving);
+    const drawn = facts.board && (this.ground || !spatial(facts));
+    return drawn ? this.pixels(ask, facts, moving) : this.traced(ask, facts, moving);
+  }
+
+  private async pixels(ask: Ask, facts: Facts, moving: boolean, same = false): Promise<Content> {
     const most = Math.min(LONGEST, Math.max(moving ? 0 : 1024, ...this.stage.pixels));
+    const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, same, ...this.layers });
     this.flat = true;
-    const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, ...this.layers });
-    const image = document.createElement("canvas");
-    [image.width, image.height] = [head.width, head.height];
+    const [image, context] = drawable(head.width, head.height);
     const rgba = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, head.width * head.height * 4);
-    image
-      .getContext("2d", { willReadFrequently: true })!
-      .putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
+    context.putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
     const scene: Scene = { ...head, title: facts.title, texts: [], images: [] };
     return { scene, raster: { images: moving ? [image] : halves(image), box: extent(scene) } };
   }
@@ -177,9 +149,7 @@ export class Picture {
     const head = drawing.scene;
     const most = moving ? Math.min(LONGEST, Math.max(...this.stage.pixels)) : LONGEST;
     const scale = Math.min(1, most / Math.max(head.width, head.height));
-    const image = document.createElement("canvas");
-    [image.width, image.height] = [Math.ceil(head.width * scale), Math.ceil(head.height * scale)];
-    const context = image.getContext("2d", { willReadFrequently: true })!;
+    const [image, context] = drawable(Math.ceil(head.width * scale), Math.ceil(head.height * scale));
     context.scale(scale, scale);
     paint(context, drawing);
     const raster: Raster = { images: moving ? [image] : halves(image), box: extent(head) };
@@ -195,9 +165,9 @@ export class Picture {
       this.wanted = null;
       return;
     }
-    const seen = within(stage.seen, extent(content.scene));
-    if (this.wanted && covers(this.wanted, seen)) return;
-    const window = grown(seen);
+    const seen = clipped(stage.seen, extent(content.scene));
+    if (this.wanted && contains(this.wanted, seen)) return;
+    const window = grown(seen, MARGIN);
     this.wanted = window;
     const { age } = this;
     void this.engine
@@ -212,16 +182,3 @@ export class Picture {
 }
 
 const same = (a: FirstPicture, b: FirstPicture): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-const within = (box: Box, whole: Box): Box => [
-  Math.max(box[0], whole[0]),
-  Math.max(box[1], whole[1]),
-  Math.min(box[2], whole[2]),
-  Math.min(box[3], whole[3]),
-];
-const covers = (a: Box, b: Box): boolean => a[0] <= b[0] && a[1] <= b[1] && a[2] >= b[2] && a[3] >= b[3];
-
-function grown([x0, y0, x1, y1]: Box): Box {
-  const [w, h] = [(x1 - x0) * MARGIN, (y1 - y0) * MARGIN];
-  return [x0 - w, y0 - h, x1 + w, y1 + h];
-}

@@ -1,4 +1,5 @@
 /** What stands on the board of a game: start, goal and players, each a shape and a color of its own. */
+import { type Placing, polyline } from "./overlay";
 import type { Point } from "./protocol";
 
 /** A disc and a square on its corner are players, a star is the goal, a ring the start. */
@@ -66,40 +67,32 @@ function outline(context: Context, kind: Kind, x: number, y: number, size: numbe
   context.beginPath();
   if (kind === "goal") return corners(context, star(x, y, size));
   if (kind === "second")
-    return corners(context, [
-      [x, y - size],
-      [x + size, y],
-      [x, y + size],
-      [x - size, y],
-    ]);
+    return corners(
+      context,
+      around(x, y, 4, () => size),
+    );
   context.arc(x, y, size, 0, 2 * Math.PI);
 }
 
 function corners(context: Context, points: Point[]): void {
-  for (const [i, [x, y]] of points.entries()) {
-    if (i === 0) context.moveTo(x, y);
-    else context.lineTo(x, y);
-  }
+  polyline(context, points);
   context.closePath();
 }
 
-/** The corners of a star with five points. */
-export function star(x: number, y: number, size: number): Point[] {
-  return Array.from({ length: 10 }, (_, i): Point => {
-    const far = i % 2 === 0 ? size : size * 0.45;
-    const turn = (i * Math.PI) / 5 - Math.PI / 2;
-    return [x + far * Math.cos(turn), y + far * Math.sin(turn)];
+/** Points at some distances about another, clockwise from above. */
+function around(x: number, y: number, count: number, far: (i: number) => number): Point[] {
+  return Array.from({ length: count }, (_, i): Point => {
+    const turn = (2 * i * Math.PI) / count - Math.PI / 2;
+    return [x + far(i) * Math.cos(turn), y + far(i) * Math.sin(turn)];
   });
 }
 
+/** The corners of a star with five points. */
+export const star = (x: number, y: number, size: number): Point[] =>
+  around(x, y, 10, (i) => (i % 2 === 0 ? size : size * 0.45));
+
 /** Draws where a hint points: a line through the cells ahead, with an arrow at its end. */
-export function point(
-  context: Context,
-  steps: readonly Point[][],
-  place: (x: number, y: number) => Point,
-  zoom: number,
-  dark: boolean,
-): void {
+export function point(context: Context, steps: readonly Point[][], place: Placing, zoom: number, dark: boolean): void {
   const colors = COLORS[dark ? "dark" : "light"];
   const lines = pieces(steps).map((line) => line.map(([x, y]) => place(x, y)));
   const width = Math.max(2, zoom * 0.12);
@@ -114,7 +107,7 @@ export function point(
     context.lineWidth = wide;
     context.lineCap = context.lineJoin = "round";
     context.beginPath();
-    for (const line of lines) for (const [i, [x, y]] of line.entries()) context[i ? "lineTo" : "moveTo"](x, y);
+    for (const line of lines) polyline(context, line);
     head(context, from, to, Math.max(5, zoom * 0.26));
     context.stroke();
   }

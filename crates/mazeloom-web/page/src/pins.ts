@@ -1,7 +1,7 @@
 /** Walls and passages that were set by hand, drawn over the maze while it is edited. */
 import type { App } from "./app";
+import { type Placing, polyline } from "./overlay";
 import { type Facts, type Point, SLOT } from "./protocol";
-import type { Stage } from "./stage";
 
 /** The colors of walls and of passages, on light pages and on dark. */
 export const PINS = {
@@ -9,27 +9,32 @@ export const PINS = {
   dark: { shut: "#ff8ac2", open: "#66d9e8" },
 } as const;
 
-export interface Pins {
-  draw: NonNullable<Stage["overlay"]>;
-  /** Asks the engine for those of another maze. */
-  changed(facts: Facts): void;
-}
-
-export function pins(app: App): Pins {
+export function pins(app: App) {
   let lines: { open: Point[][]; shut: Point[][] } = { open: [], shut: [] };
   let age = 0;
   return {
-    draw(context, place) {
+    draw(context: CanvasRenderingContext2D, place: Placing): void {
       const colors = PINS[app.dark() ? "dark" : "light"];
       const { zoom } = app.stage.view;
       const width = Math.max(2, zoom * 0.2);
       context.lineCap = "round";
-      for (const line of lines.shut) trace(context, line, place, colors.shut, width);
+      const trace = (all: Point[][], color: string, lineWidth: number): void => {
+        Object.assign(context, { strokeStyle: color, lineWidth });
+        context.beginPath();
+        for (const line of all)
+          polyline(
+            context,
+            line.map(([x, y]) => place(x, y)),
+          );
+        context.stroke();
+      };
+      trace(lines.shut, colors.shut, width);
       context.setLineDash([0.1, width * 1.6]);
-      for (const line of lines.open) trace(context, line, place, colors.open, width * 0.8);
+      trace(lines.open, colors.open, width * 0.8);
       context.setLineDash([]);
     },
-    changed({ words }) {
+    /** Asks the engine for those of another maze. */
+    changed({ words }: Facts): void {
       const now = ++age;
       const show = (found: typeof lines): void => {
         if (now !== age) return;
@@ -43,18 +48,4 @@ export function pins(app: App): Pins {
       );
     },
   };
-}
-
-function trace(
-  context: CanvasRenderingContext2D,
-  line: Point[],
-  place: (x: number, y: number) => Point,
-  color: string,
-  width: number,
-): void {
-  context.beginPath();
-  for (const [i, [x, y]] of line.entries()) context[i ? "lineTo" : "moveTo"](...place(x, y));
-  context.strokeStyle = color;
-  context.lineWidth = width;
-  context.stroke();
 }

@@ -1,3 +1,4 @@
+import { h } from "./dom";
 import { type Drawing, paint } from "./draw";
 import type { Engine } from "./engine";
 import { Newest } from "./film";
@@ -23,10 +24,7 @@ export class Plan {
   private readonly newest: Newest<Place>;
 
   constructor(engine: Engine, slot: number, label: string, dark: () => boolean) {
-    this.canvas = document.createElement("canvas");
-    this.canvas.className = "plan";
-    this.canvas.setAttribute("role", "img");
-    this.canvas.setAttribute("aria-label", label);
+    this.canvas = h("canvas", { class: "plan", role: "img", "aria-label": label });
     this.newest = new Newest(async ({ cell: player, point, cells }) => {
       const scheme = dark() ? { scheme: "dark" as const } : {};
       const window = point && cells > WHOLE ? around(point) : undefined;

@@ -1,5 +1,5 @@
 /** The controls of a game: other mazes, numbers, the pad, records and variants. */
-import { h } from "./dom";
+import { button, h } from "./dom";
 import { toggle } from "./fields";
 import { minutes } from "./game";
 import { LEVELS, type Level } from "./levels";
@@ -61,7 +61,7 @@ export class PlayPanel {
     ];
     this.stairs = this.keys.slice(9);
     this.variants = new VariantsPanel(acts.variant);
-    this.clear = h("button", { type: "button", class: "button small", onclick: acts.clear }, W.clear);
+    this.clear = button(W.clear, acts.clear, { class: "button small" });
     this.colors = toggle(W.colors, false, acts.color);
     this.one = h("div", { class: "stack" }, h("dl", { class: "tiles" }, ...this.tiles.values()), moves);
     this.two = this.race(acts);
@@ -144,26 +144,17 @@ export class PlayPanel {
   }
 
   private chooser(acts: Acts): HTMLElement {
-    const button = (what: Level | "day" | "own", name: string): HTMLButtonElement => {
-      const one = h(
-        "button",
-        {
-          type: "button",
-          class: "button maze-button",
-          "data-maze": what,
-          "aria-pressed": "false",
-          onclick: () => acts.maze(what),
-        },
-        name,
-      );
+    const choice = (what: Level | "day" | "own", name: string): HTMLButtonElement => {
+      const props = { class: "button maze-button", "data-maze": what, "aria-pressed": "false" };
+      const one = button(name, () => acts.maze(what), props);
       this.mazes.set(what, one);
       return one;
     };
     return h(
       "div",
       { class: "mazes", role: "group", "aria-label": W.mazes },
-      h("div", { class: "levels" }, ...LEVELS.map((level) => button(level, W.levels[level]))),
-      h("div", { class: "other-mazes" }, button("day", W.day), button("own", W.own)),
+      h("div", { class: "levels" }, ...LEVELS.map((level) => choice(level, W.levels[level]))),
+      h("div", { class: "other-mazes" }, choice("day", W.day), choice("own", W.own)),
     );
   }
 
@@ -176,12 +167,7 @@ export class PlayPanel {
         { class: "tiles" },
         ...this.raceTiles.map((tile, i) => h("div", { class: "tile race-tile" }, this.raceNames[i]!, tile)),
       ),
-      h(
-        "div",
-        { class: "won-buttons" },
-        h("button", { type: "button", class: "button", onclick: acts.restart }, W.restart),
-        h("button", { type: "button", class: "button", onclick: acts.next }, W.next),
-      ),
+      h("div", { class: "won-buttons" }, button(W.restart, acts.restart), button(W.next, acts.next)),
       h("p", { class: "hint" }, W.raceKeys),
     );
   }

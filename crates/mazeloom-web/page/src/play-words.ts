@@ -15,10 +15,10 @@ export function spoken(state: PlayState): string {
   const words: string[] = state.moved
     ? []
     : [state.locked ? W.locked(state.locked) : state.hint?.length ? hinted(state.hint) : W.blocked];
-  words.push(...(state.found ?? []).map(W.found));
+  words.push(...(state.found ?? []).map(W.found), ...state.states.map((told) => `${told}.`));
   if (state.trapped) words.push(W.trapped);
   words.push(W.here(short(state.steps), left(state)));
-  const names = [...new Set(state.ways.map(({ toward: [x, y] }) => W.winds[wind(x, y)]))];
+  const names = [...new Set(state.ways.map(({ toward: [x, y] }) => wind(x, y)))];
   if (names.length) words.push(W.open(names.join(", ")));
   if (state.stairs.length) {
     const levels = state.stairs.map((cell) => (cell > state.at ? W.upward : W.downward));
@@ -29,7 +29,7 @@ export function spoken(state: PlayState): string {
 
 /** Where a hint points, in words. */
 function hinted(steps: Point[][]): string {
-  const turns = steps.map((step) => W.winds[wind(step[1]![0] - step[0]![0], step[1]![1] - step[0]![1])]);
+  const turns = steps.map((step) => wind(step[1]![0] - step[0]![0], step[1]![1] - step[0]![1]));
   return W.hinted(turns.filter((turn, i) => turn !== turns[i - 1]).join(", "));
 }
 
@@ -47,5 +47,6 @@ export function deeds(state: PlayState, seconds: number): string {
 export function remarkOf(state: PlayState): string | null {
   if (state.locked) return W.locked(state.locked);
   if (state.found?.length) return state.found.map(W.found).join(" ");
-  return state.steps > 0 && state.trapped ? W.trapped : null;
+  const trap = state.steps > 0 && state.trapped ? W.trapped : "";
+  return [...state.states, trap].filter(Boolean).join(" · ") || null;
 }

@@ -8,19 +8,20 @@ import { goalText, tenths, verdict } from "./challenge";
 import { dayOf, dayRecipe, extended, running } from "./day";
 import { h } from "./dom";
 import { said } from "./errors";
-import { taken } from "./fields";
+import { copyText } from "./export-copy";
 import { clock, type Fog, Game, minutes } from "./game";
 import { Gamepads, meant } from "./gamepad";
 import { deed } from "./gesture";
 import { handTool } from "./hand";
 import { LEVELS, type Level, levelRecipes } from "./levels";
+import type { Draw } from "./match";
 import { short } from "./numbers";
 import { PlayPanel } from "./play-panel";
 import { deeds, remarkOf, scored, spoken } from "./play-words";
 import { type Contest, type Facts, type Layers, type PlayState, type Point, SLOT } from "./protocol";
 import { Quest } from "./quest";
 import { type Aim, move, Race } from "./race";
-import { isPainted, text, unseeded } from "./recipe";
+import { isPainted, text } from "./recipe";
 import { Records, recordKey } from "./records";
 import { Stage } from "./stage";
 import { toFragment } from "./store";
@@ -38,7 +39,7 @@ export const mount: Mount = (root, app) => new Play(root, app);
 
 /** The mode in which a maze is played. */
 class Play implements View {
-  private readonly area = h("div", { class: "play-area" });
+  readonly area = h("div", { class: "play-area" });
   private readonly goalLine = h("p", { class: "goal-line", hidden: true });
   private readonly stage: Stage;
   private readonly board: Board;
@@ -49,7 +50,6 @@ class Play implements View {
   private readonly records = new Records(() => localStorage);
   private readonly quest: Quest;
   private readonly pads: Gamepads;
-  private shown = false;
   private clock = 0;
   private remarked = false;
   /** The next picture is the first of a game. */
@@ -119,31 +119,24 @@ class Play implements View {
     );
     effect(() => {
       void [app.store.get("beat"), app.store.get("day")];
-      untracked(() => this.shown && this.played === app.facts && this.requested());
+      untracked(() => this.area.isConnected && this.played === app.facts && this.requested());
     });
   }
 
   show(): void {
-    this.shown = true;
-    this.app.fill(this.area);
-    document.addEventListener("keydown", this.pressed);
     this.clock = window.setInterval(() => this.tick(), 250);
     this.pads.start();
   }
 
   hide(): void {
-    this.shown = false;
-    document.removeEventListener("keydown", this.pressed);
     clearInterval(this.clock);
     this.pads.stop();
-    this.app.fill(null);
   }
 
   changed(facts: Facts): void {
     // The page turning dark leaves the game as it is.
     if (this.played === facts) return this.redraw();
     this.played = facts;
-    if (!this.shown) return;
     this.requested();
     this.begin();
   }
@@ -159,6 +152,11 @@ class Play implements View {
     return Number.isInteger(living) && living > 0 && living <= 100 ? living : 0;
   }
 
+  /** Tells whether a rule holds. */
+  private has(rule: Rule): boolean {
+    return rule === "fog" ? this.fog !== "none" : rule === "living" ? this.living > 0 : this.aim === rule;
+  }
+
   /** Colors tell the way to the goal: they are shown if they are asked for. */
   private get colors(): boolean {
     return this.app.store.get("colors") !== undefined;
@@ -170,7 +168,7 @@ class Play implements View {
   }
 
   /** What the record of this game is kept under. */
-  private get key(): string {
+  private get record(): string {
     return recordKey(this.played?.recipe ?? "", { living: this.living, fog: this.fog });
   }
 
@@ -188,15 +186,16 @@ class Play implements View {
     return this.app.dark() ? { ...layers, scheme: "dark" } : layers;
   }
 
-  private async draw(...[ask, facts, layers]: Parameters<ConstructorParameters<typeof Game>[1]>): Promise<void> {
+  private async draw(...[ask, facts, layers]: Parameters<Draw>): Promise<void> {
     await this.board.draw(ask, facts, this.colored(layers), this.game.state!.point);
     this.area.dataset.at = String(this.game.state?.at);
     if (this.fresh) this.near();
     this.fresh = false;
   }
 
-  private async drawTwo(...[ask, facts, layers]: Parameters<ConstructorParameters<typeof Race>[1]>): Promise<void> {
-    const { players } = this.race.state!;
+  private async drawTwo(...[ask, facts, layers]: Parameters<Draw>): Promise<void> {
+    if (!this.race.state) return;
+    const { players } = this.race.state;
     const middle = players[0].point.map((at, i) => (at + players[1].point[i]!) / 2) as Point;
     await this.board.draw(ask, facts, this.colored(layers), middle);
     this.area.dataset.players = players.map(({ at }) => at).join(",");
@@ -229,13 +228,11 @@ class Play implements View {
     const level = played.words.keys.difficulty;
     const day = dayRecipe(dayOf(Date.now())) === played.recipe;
     panel.chosen(day ? "day" : (LEVELS.find((one) => one === level) ?? "own"));
-    panel.record(this.records.best(this.key), this.records.count);
+    panel.record(this.records.best(this.record), this.records.count);
     panel.players(this.aim !== null);
     panel.colored(isPainted(played.words), this.colors);
-    const rule = (one: Variant): boolean =>
-      one === "fog" ? this.fog !== "none" : one === "living" ? this.living > 0 : this.aim === one;
     panel.variants.sync(
-      (one) => (isRule(one) ? rule(one) : twisted(played.words, one)),
+      (one) => (isRule(one) ? this.has(one) : twisted(played.words, one)),
       (one) => (one === "fog" ? this.fog : one === "living" ? String(this.living) : null),
     );
   }
@@ -270,25 +267,17 @@ class Play implements View {
     this.asked = on ? variant : null;
     if (!isRule(variant)) return this.twist(variant, on);
     const { store } = this.app;
-    if (variant === "race" || variant === "meet") {
-      store.set("players", on ? variant : undefined);
-      const left = (
-        [
-          ["fog", this.fog !== "none"],
-          ["living", this.living > 0],
-        ] as const
-      )
-        .filter(([, is]) => on && is)
-        .map(([name]) => name);
-      for (const name of left) store.set(name, undefined);
-      if (left.length) this.panel.variants.say(variant, W.onlyOne(left.map((name) => W.variant[name][0]).join(", ")));
-    } else {
-      store.set(variant, on ? (value ?? undefined) : undefined);
-      if (on && this.aim) {
-        store.set("players", undefined);
-        this.panel.variants.say(variant, W.twoOff);
-      }
+    const two = variant === "race" || variant === "meet";
+    const single = (["fog", "living"] as const).filter((one) => this.has(one));
+    if (on && two && single.length) {
+      for (const one of single) store.set(one, undefined);
+      this.panel.variants.say(variant, W.onlyOne(single.map((one) => W.variant[one][0]).join(", ")));
+    } else if (on && !two && this.aim) {
+      store.set("players", undefined);
+      this.panel.variants.say(variant, W.twoOff);
     }
+    const set = two ? variant : (value ?? undefined);
+    store.set(two ? "players" : variant, on ? set : undefined);
     this.game.fog = this.fog;
     this.sync();
     this.begin();
@@ -346,16 +335,10 @@ class Play implements View {
         const held = this.card.element.contains(document.activeElement);
         this.card.hide();
         this.asked = null;
-        const {
-          ends: [start, goal],
-          point,
-          room,
-        } = this.game.state!;
-        this.board.begin([
-          { ...start, kind: "start" },
-          { ...goal, kind: "goal" },
-        ]);
+        const { ends, point, room, tokens } = this.game.state!;
+        this.board.begin(ends.map((end, i) => ({ ...end, kind: i === 0 ? "start" : "goal" })));
         this.board.go("one", { point, room }, []);
+        for (const other of tokens) this.board.go("second", other, []);
         this.panel.guided(false);
         this.fresh = true;
         if (held) this.stage.canvas.focus();
@@ -366,8 +349,7 @@ class Play implements View {
 
   /** The same recipe with another seed; the game starts when the maze is made. */
   private next(): void {
-    const { facts } = this.app;
-    if (facts) void this.app.make(unseeded(facts.recipe)).catch(() => {});
+    this.app.reseed();
   }
 
   private guide(): void {
@@ -378,6 +360,7 @@ class Play implements View {
     this.panel.told(state);
     this.tick();
     this.board.go("one", state, state.walked ?? []);
+    for (const other of state.tokens) this.board.go("second", other, []);
     this.board.point(this.game.hint);
     this.follow(state);
     this.remark(remarkOf(state));
@@ -398,17 +381,14 @@ class Play implements View {
 
   /** Keeps the record of a game, and says what came of it: the record, the day, the challenge. */
   private counted({ steps }: PlayState): string[] {
-    const {
-      game: { seconds, helped },
-      quest: { goal, day },
-      records,
-    } = this;
+    const { game, quest, records } = this;
+    const [{ seconds, helped }, { goal, day }] = [game, quest];
     const lines: string[] = [];
     if (goal && helped) lines.push(W.noVerdict);
     else if (goal) lines.push(W.verdicts[verdict(goal, seconds, steps)](clock(goal.seconds), clock(tenths(seconds))));
     if (helped) lines.push(W.noRecord);
     else {
-      const { best, first, ...better } = records.add(this.key, { seconds, steps });
+      const { best, first, ...better } = records.add(this.record, { seconds, steps });
       lines.push(
         first
           ? W.firstBest
@@ -439,10 +419,7 @@ class Play implements View {
     );
     const place = { mode: "play", part: "options", solid: false } as const;
     const link = `${location.href.replace(/#.*/, "")}${toFragment({ recipe: this.played.recipe, place, more: { ...kept, beat } })}`;
-    const done = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    );
+    const done = await copyText(link);
     this.card.copied(link, done);
     this.app.announce(done ? W.challenged : link);
   }
@@ -457,12 +434,9 @@ class Play implements View {
   /** Moves the players of a game for two. */
   private racers({ players }: Contest, glides: boolean): void {
     for (const [i, { point, room }] of players.entries()) {
-      const was = glides && this.raceAt[i] ? [[this.raceAt[i], point]] : [];
-      this.board.go(
-        i === 0 ? "first" : "second",
-        { point, room },
-        was.every(([a, b]) => Math.hypot(a![0] - b![0], a![1] - b![1]) < 2) ? (was as Point[][]) : [],
-      );
+      const was = this.raceAt[i];
+      const near = glides && was && Math.hypot(was[0] - point[0], was[1] - point[1]) < 2;
+      this.board.go(i === 0 ? "first" : "second", { point, room }, near ? [[was, point]] : []);
       this.raceAt[i] = point;
     }
   }
@@ -537,10 +511,9 @@ class Play implements View {
     else this.step({ toward: to });
   }
 
-  private readonly pressed = (event: KeyboardEvent): void => {
-    if (taken(event)) return;
-    if (this.aim ? this.pressedByTwo(event) : this.pressedByOne(event)) event.preventDefault();
-  };
+  key(event: KeyboardEvent): boolean {
+    return this.aim ? this.pressedByTwo(event) : this.pressedByOne(event);
+  }
 
   /** Does what a key of a game for two says; false if it says nothing. */
   private pressedByTwo({ key }: KeyboardEvent): boolean {

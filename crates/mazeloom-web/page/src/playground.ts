@@ -1,7 +1,7 @@
 /** The maze of the page: made by the engine, drawn on the stage, and told to the open views. */
 import { effect, signal, untracked } from "@preact/signals-core";
-import type { App, Wish } from "./app";
-import { h, icon } from "./dom";
+import type { Wish } from "./app";
+import { button, h, icon } from "./dom";
 import { type Ask, type Engine, EngineError } from "./engine";
 import { said } from "./errors";
 import { toBase64 } from "./files";
@@ -32,13 +32,17 @@ interface Message {
   remedy?: { name: string; icon: string; run(): void } | undefined;
 }
 
-export class Playground implements App {
+export class Playground {
+  /** Tells whether the page is dark. */
   readonly dark = dark;
+  /** Draws the maze on the stage. */
   readonly picture: Picture;
   readonly tabs: Tabs;
+  /** Small pictures of recipes, drawn when the engine has nothing else to do. */
   readonly thumbs: Thumbs;
   /** Whether the engine works. */
   readonly busy = signal(false);
+  /** The last maze that was made, in the slot of the page. */
   facts: Facts | null = null;
   /** The maze that all of the page has heard of. */
   readonly heard = signal<Facts | null>(null);
@@ -89,6 +93,11 @@ export class Playground implements App {
     this.tabs.start();
   }
 
+  /**
+   * Makes a recipe, or the recipe that a job of the engine returns, and shows the maze; null if a newer request
+   * came first. `gesture` joins steps of the past. What goes wrong is rejected, and shown above the picture
+   * unless `quiet`.
+   */
   async make(recipe: Wish, gesture?: string, quiet?: boolean): Promise<Facts | null> {
     const moving = gesture !== undefined && gesture !== SETTLE && gesture !== INSTEAD;
     try {
@@ -102,19 +111,28 @@ export class Playground implements App {
     }
   }
 
+  /** As `make`, but null where it goes wrong, which is shown above the picture. */
+  attempt(recipe: Wish, gesture?: string): Promise<Facts | null> {
+    return this.make(recipe, gesture).catch(() => null);
+  }
+
+  /** Puts an element where the page's stage is; null brings the stage back. */
   fill(element: HTMLElement | null): void {
     this.page.area.replaceChildren(element ?? this.stage.element);
     this.page.tools.classList.toggle("no-view", element !== null);
   }
 
+  /** Announces a message to screen readers only. */
   announce(text: string): void {
     this.page.live.textContent = text;
   }
 
+  /** Shows a message above the picture until the next maze or mode; null takes it away. `retry` gives it a button. */
   tell(text: string | null, retry?: () => void): void {
     this.message.value = text ? { text, remedy: retry && { name: S.retry, icon: ICONS.again, run: retry } } : null;
   }
 
+  /** Keeps a file for recipes to name, and in the link if it is small. */
   async file(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.engine.ask({ do: "file", name }, bytes);
     if (bytes.length <= IN_LINK) this.store.set(`f.${name}`, toBase64(bytes));
@@ -127,7 +145,7 @@ export class Playground implements App {
     await this.make(async () => readings(store.recipe), SETTLE).catch(async (error: Error) => {
       // What was stopped leaves the maze that there was.
       if (error instanceof EngineError && error.lost && this.facts) return;
-      if (!this.facts) await this.make(FIRST, INSTEAD).catch(() => {});
+      if (!this.facts) await this.attempt(FIRST, INSTEAD);
       this.tell(null);
       store.broken.value = error;
       if (this.facts) this.tabs.changed(this.facts);
@@ -136,7 +154,7 @@ export class Playground implements App {
 
   /** Makes the maze with another seed. */
   reseed(): void {
-    if (this.facts) void this.make(unseeded(this.facts.recipe)).catch(() => {});
+    if (this.facts) void this.attempt(unseeded(this.facts.recipe));
   }
 
   /** Shows the solution, or hides it. */
@@ -182,22 +200,11 @@ export class Playground implements App {
     const { page } = this;
     const remedy = message?.remedy;
     page.message.replaceChildren(...(message ? [h("span", {}, message.text)] : []));
-    if (remedy)
-      page.message.append(
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button",
-            onclick: () => {
-              this.tell(null);
-              remedy.run();
-            },
-          },
-          icon(remedy.icon),
-          remedy.name,
-        ),
-      );
+    const mend = (): void => {
+      this.tell(null);
+      remedy?.run();
+    };
+    if (remedy) page.message.append(button([icon(remedy.icon), remedy.name], mend));
     page.message.hidden = !message;
   }
 

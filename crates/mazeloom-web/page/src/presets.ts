@@ -1,7 +1,7 @@
 /** Recipes worth a look, with thumbnails that the engine draws. */
 import type { App } from "./app";
 import { dialog } from "./dialog";
-import { h, icon } from "./dom";
+import { button, h, icon } from "./dom";
 import { ICONS } from "./icons";
 import { S } from "./strings";
 
@@ -32,65 +32,31 @@ export const IDEAS = 10;
 
 /** Shows all presets; one that is chosen becomes the maze. */
 export function gallery(app: App): void {
-  const close = dialog(
-    S.gallery,
+  const cards = PRESETS.map((preset) =>
     h(
-      "ul",
-      { class: "gallery" },
-      ...PRESETS.map((preset) =>
-        h(
-          "li",
-          {},
-          card(app, preset, "preset", () => close()),
-        ),
-      ),
+      "li",
+      {},
+      card(app, preset, "preset", () => close()),
     ),
-    "wide",
   );
+  const close = dialog(S.gallery, h("ul", { class: "gallery" }, ...cards), "wide");
 }
 
 /** Presets in a row, and a button that shows all of them. */
 export function ideas(app: App): HTMLElement {
-  return h(
-    "ul",
-    { class: "ideas-row" },
-    ...PRESETS.slice(0, IDEAS).map((preset) =>
-      h(
-        "li",
-        {},
-        card(app, preset, "idea", () => {}),
-      ),
-    ),
-    h(
-      "li",
-      {},
-      h(
-        "button",
-        { type: "button", class: "idea all", onclick: () => gallery(app) },
-        icon(ICONS.gallery),
-        h("span", {}, S.gallery),
-      ),
-    ),
-  );
+  const cards = PRESETS.slice(0, IDEAS).map((preset) => card(app, preset, "idea", () => {}));
+  const all = button([icon(ICONS.gallery), h("span", {}, S.gallery)], () => gallery(app), { class: "idea all" });
+  return h("ul", { class: "ideas-row" }, ...[...cards, all].map((one) => h("li", {}, one)));
 }
 
 function card(app: App, { name, recipe }: (typeof PRESETS)[number], style: string, close: () => void): HTMLElement {
   const [width, height] = style === "idea" ? [192, 128] : [320, 240];
   const canvas = h("canvas", { width, height, "aria-hidden": "true" });
   app.thumbs.draw(canvas, recipe, () => canvas.closest("li")?.remove());
-  return h(
-    "button",
-    {
-      type: "button",
-      class: style,
-      title: recipe,
-      onclick: () => {
-        close();
-        app.stage.fitted = true;
-        void app.make(recipe).catch(() => {});
-      },
-    },
-    canvas,
-    h("span", {}, name),
-  );
+  const take = (): void => {
+    close();
+    app.stage.fitted = true;
+    void app.attempt(recipe);
+  };
+  return button([canvas, h("span", {}, name)], take, { class: style, title: recipe });
 }

@@ -39,23 +39,7 @@ export type BookPage = {
 /**
  * Counting from 1; the last one if the book has fewer.
  */
-page: number, title?: string, 
-/**
- * The name of a paper, or its size; A4 if not given.
- */
-paper?: string, 
-/**
- * How many puzzles are on a page: 1, 2, 4 or 6.
- */
-per_page?: number, 
-/**
- * At the end.
- */
-solutions?: boolean, 
-/**
- * The recipe of the picture on the title page.
- */
-cover?: string, chapters: Array<BookChapter>, };
+page: number, } & MakeBook;
 
 /**
  * What can be edited by hand.
@@ -200,47 +184,7 @@ most: number,
 /**
  * As the recipe's style says, in space perhaps; else flat on the plane.
  */
-view?: boolean, 
-/**
- * The solution.
- */
-way?: boolean, 
-/**
- * Colored cells.
- */
-trail?: Array<number>, 
-/**
- * Cells of a path that is drawn like the solution.
- */
-line?: Array<number>, 
-/**
- * The cell of a player.
- */
-player?: number, 
-/**
- * The trails of two players, in two colors.
- */
-trails?: [Array<number>, Array<number>], 
-/**
- * The cells of two players, in the same colors.
- */
-players?: [number, number], 
-/**
- * Cells with a mark, each in a color such as `#ff8800`.
- */
-marks?: Array<[number, string]>, 
-/**
- * The cells that stay visible; the others are covered, as by fog.
- */
-dim?: Array<number>, 
-/**
- * Colors for a dark page, unless the recipe says.
- */
-scheme?: Scheme, 
-/**
- * Start and goal have no marks.
- */
-bare?: boolean, };
+view?: boolean, } & Layers;
 
 /**
  * The cell that was looked for, if there is one.
@@ -266,23 +210,7 @@ step: Took | null, told: Told | null,
 /**
  * At the last step of a solver: the length of the path.
  */
-way?: number, 
-/**
- * In pixels.
- */
-width: number, height: number, 
-/**
- * Pixels per cell.
- */
-unit: number, 
-/**
- * The place of the point 0, 0, in pixels.
- */
-origin: [number, number], background: string, title: string, texts: Array<string>, 
-/**
- * Pictures in the picture, as data URLs.
- */
-images: Array<string>, };
+way?: number, } & Scene;
 
 /**
  * A neighbor in a model: the middle of the side, and the place beyond with its up direction.
@@ -323,31 +251,7 @@ export type KeyParam = {
 /**
  * Name of a modifier, or heading in help.
  */
-group: string, 
-/**
- * The name, before the equals sign.
- */
-name: string, 
-/**
- * Other names that are read.
- */
-aliases: Array<string>, 
-/**
- * A description of the allowed values.
- */
-values: string, 
-/**
- * The allowed values as data.
- */
-kind: Kind, 
-/**
- * The default value, as written in recipes; null if a value is required.
- */
-default: string | null, 
-/**
- * A short description.
- */
-help: string, };
+group: string, } & Param;
 
 /**
  * The values that a parameter takes.
@@ -468,31 +372,7 @@ export type Made = {
 /**
  * Its picture, if one was asked for and could be drawn.
  */
-scene?: Scene, 
-/**
- * The canonical recipe, with its seed.
- */
-recipe: string, words: Words, cells: number, passages: number, start: number, goal: number, 
-/**
- * In cells.
- */
-width: number, height: number, title: string, notes: Array<string>, 
-/**
- * Whether every perfect maze is equally likely.
- */
-uniform: boolean, 
-/**
- * Whether the cells are squares in columns and rows.
- */
-board: boolean, 
-/**
- * Whether there is a picture in space.
- */
-space: boolean, 
-/**
- * Whether the cells are rooms.
- */
-solid: boolean, levels: number, masked: boolean, can: Can, };
+scene?: Scene, } & Facts;
 
 /**
  * `make`: a maze to make.
@@ -657,47 +537,7 @@ window?: [number, number, number, number],
 /**
  * As the recipe's style says, in space perhaps; else flat on the plane.
  */
-view?: boolean, 
-/**
- * The solution.
- */
-way?: boolean, 
-/**
- * Colored cells.
- */
-trail?: Array<number>, 
-/**
- * Cells of a path that is drawn like the solution.
- */
-line?: Array<number>, 
-/**
- * The cell of a player.
- */
-player?: number, 
-/**
- * The trails of two players, in two colors.
- */
-trails?: [Array<number>, Array<number>], 
-/**
- * The cells of two players, in the same colors.
- */
-players?: [number, number], 
-/**
- * Cells with a mark, each in a color such as `#ff8800`.
- */
-marks?: Array<[number, string]>, 
-/**
- * The cells that stay visible; the others are covered, as by fog.
- */
-dim?: Array<number>, 
-/**
- * Colors for a dark page, unless the recipe says.
- */
-scheme?: Scheme, 
-/**
- * Start and goal have no marks.
- */
-bare?: boolean, };
+view?: boolean, } & Layers;
 
 /**
  * Edges that were given by hand, each as a line of three points.
@@ -806,45 +646,9 @@ export type Raster = { slot: number,
  */
 most?: number, 
 /**
- * The solution.
+ * Refused unless pixels show what lines do, in the same proportions.
  */
-way?: boolean, 
-/**
- * Colored cells.
- */
-trail?: Array<number>, 
-/**
- * Cells of a path that is drawn like the solution.
- */
-line?: Array<number>, 
-/**
- * The cell of a player.
- */
-player?: number, 
-/**
- * The trails of two players, in two colors.
- */
-trails?: [Array<number>, Array<number>], 
-/**
- * The cells of two players, in the same colors.
- */
-players?: [number, number], 
-/**
- * Cells with a mark, each in a color such as `#ff8800`.
- */
-marks?: Array<[number, string]>, 
-/**
- * The cells that stay visible; the others are covered, as by fog.
- */
-dim?: Array<number>, 
-/**
- * Colors for a dark page, unless the recipe says.
- */
-scheme?: Scheme, 
-/**
- * Start and goal have no marks.
- */
-bare?: boolean, };
+same?: boolean, } & Layers;
 
 /**
  * How long a recording is.
@@ -1152,6 +956,12 @@ export type Words = { grid: Named, algorithm: Named, keys: { [key in string]: st
 
 /** The tables of rows. */
 export type TableName = "grids" | "masks" | "algorithms" | "solvers" | "modifiers" | "measures" | "formats" | "animations" | "looks" | "paints" | "palettes";
+
+/** The codes of draw lists, each a position. */
+export const LAYERS = ["floor", "path", "marks", "labels", "folds", "cuts", "walls"] as const;
+export const CAPS = ["butt", "round", "square"] as const;
+export const JOINS = ["bevel", "miter", "round"] as const;
+export const ANCHORS = ["start", "center", "end"] as const;
 
 /** Each request with its arguments, and what its answer holds. */
 export interface Asks {

@@ -2,26 +2,7 @@
 import type * as Gen from "./protocol.gen";
 import type { Asks, Named } from "./protocol.gen";
 
-export type {
-  Asks,
-  Body,
-  CellFacts,
-  Contest,
-  Facts,
-  FirstPicture,
-  Frame,
-  Layers,
-  Named,
-  Pixels,
-  Place,
-  PlayState,
-  Runner,
-  Scene,
-  Stand,
-  Story,
-  TableName,
-  Told,
-} from "./protocol.gen";
+export type * from "./protocol.gen";
 
 /** The use of the engine's twelve slots. */
 export const SLOT = { page: 0, play: 3, space: 4, thumbnail: 5, try: 6, spare: 7 } as const;

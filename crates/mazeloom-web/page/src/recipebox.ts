@@ -1,23 +1,17 @@
 /** The recipe as text: to read, to copy, to paste, to change. */
 import type { App } from "./app";
-import { h, icon } from "./dom";
+import { button, h, icon, wrongLine } from "./dom";
 import { EngineError } from "./engine";
 import { said } from "./errors";
+import { copyText } from "./export-copy";
 import { ICONS } from "./icons";
 import type { Facts } from "./protocol";
 import { places } from "./recipe";
 import { S } from "./strings";
 
-export interface RecipeBox {
-  element: HTMLElement;
-  sync(facts: Facts): void;
-  /** Takes the height of its text. */
-  grow(): void;
-}
-
-export function recipeBox(app: App): RecipeBox {
-  const wrong = h("p", { class: "wrong", id: "recipe-wrong", role: "alert", hidden: true });
-  const fault = h("button", { type: "button", class: "link", hidden: true }, S.selectWord);
+export function recipeBox(app: App) {
+  const wrong = wrongLine({ id: "recipe-wrong" });
+  const fault = button(S.selectWord, undefined, { class: "link", hidden: true });
   const area = h("textarea", {
     class: "recipe",
     id: "recipe",
@@ -80,8 +74,9 @@ export function recipeBox(app: App): RecipeBox {
   );
   return {
     element,
+    /** Takes the height of its text. */
     grow,
-    sync(facts) {
+    sync(facts: Facts): void {
       const broken = app.store.broken.peek();
       if (document.activeElement === area && !broken) return;
       area.value = broken ? app.store.recipe : facts.recipe;
@@ -99,7 +94,7 @@ function copyButtons(app: App, area: HTMLTextAreaElement): HTMLElement[] {
     app.store.write();
     return location.href;
   });
-  for (const button of [copy, link]) button.classList.add("quiet");
+  for (const one of [copy, link]) one.classList.add("quiet");
   copy.setAttribute("aria-label", S.copyRecipe);
   return [copy, link];
 }
@@ -107,14 +102,9 @@ function copyButtons(app: App, area: HTMLTextAreaElement): HTMLElement[] {
 /** A button that copies, and says so. */
 export function copyButton(name: string, path: string, app: App, text: () => string): HTMLButtonElement {
   const label = h("span", {}, name);
-  const button = h("button", { type: "button", class: "button" }, icon(path), label);
-  button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(text()).then(
-      () => (label.textContent = S.copied),
-      () => (label.textContent = S.notCopied),
-    );
-    app.announce(label.textContent!);
+  return button([icon(path), label], async () => {
+    label.textContent = (await copyText(text())) ? S.copied : S.notCopied;
+    app.announce(label.textContent);
     setTimeout(() => (label.textContent = name), 1800);
   });
-  return button;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Records, recordKey, type Shelf } from "./records";
+import { Records, recordKey } from "./records";
+import type { Shelf } from "./storage";
 
 function shelf(): Shelf & { all: Map<string, string> } {
   const all = new Map<string, string>();

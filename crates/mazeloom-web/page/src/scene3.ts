@@ -1,33 +1,4 @@
-import {
-  AmbientLight,
-  BackSide,
-  BufferAttribute,
-  BufferGeometry,
-  Color,
-  CylinderGeometry,
-  DirectionalLight,
-  DoubleSide,
-  EdgesGeometry,
-  Fog,
-  Group,
-  InstancedMesh,
-  LineBasicMaterial,
-  LineSegments,
-  Matrix4,
-  Mesh,
-  MeshBasicMaterial,
-  MeshLambertMaterial,
-  OctahedronGeometry,
-  PCFShadowMap,
-  PerspectiveCamera,
-  Plane,
-  PointLight,
-  Quaternion,
-  Scene,
-  SphereGeometry,
-  Vector3,
-  WebGLRenderer,
-} from "three";
+import * as THREE from "three";
 import type { Mesh as Body } from "./body";
 import { facets } from "./body";
 import type { Pose, Vector } from "./pose";
@@ -72,26 +43,26 @@ const SKY = { light: 0xcfe3f3, dark: 0x18243a };
 
 /** The view of a model: rotated as a whole, or seen from inside. */
 export class Scene3 {
-  private readonly renderer: WebGLRenderer;
-  private readonly scene = new Scene();
-  private readonly camera = new PerspectiveCamera(NARROW, 1, 0.1, 1000);
-  private readonly lamp = new DirectionalLight(0xffffff, 1.9);
-  private readonly air = new AmbientLight(0xffffff, 1.5);
+  private readonly renderer: THREE.WebGLRenderer;
+  private readonly scene = new THREE.Scene();
+  private readonly camera = new THREE.PerspectiveCamera(NARROW, 1, 0.1, 1000);
+  private readonly lamp = new THREE.DirectionalLight(0xffffff, 1.9);
+  private readonly air = new THREE.AmbientLight(0xffffff, 1.5);
   /** The light that a walker carries. */
-  private readonly torch = new PointLight(0xfff2dd, 0, 0, 1);
+  private readonly torch = new THREE.PointLight(0xfff2dd, 0, 0, 1);
   /** The light from above a walker, which casts shadows. */
-  private readonly sun = new DirectionalLight(0xfff4e0, 1.7);
+  private readonly sun = new THREE.DirectionalLight(0xfff4e0, 1.7);
   /** The rotating group; the body's center is at its origin. */
-  private readonly pivot = new Group();
-  private readonly whole = new Group();
-  private surface: Mesh[] = [];
+  private readonly pivot = new THREE.Group();
+  private readonly whole = new THREE.Group();
+  private surface: THREE.Mesh[] = [];
   /** Lines where the surface has an edge, for those who walk. */
-  private edges: LineSegments | null = null;
-  private marked: Group | null = null;
-  private thread: Group | null = null;
-  private paper = new Color(0xffffff);
-  private sky = new Color(SKY.light);
-  private center = new Vector3();
+  private edges: THREE.LineSegments | null = null;
+  private marked: THREE.Group | null = null;
+  private thread: THREE.Group | null = null;
+  private paper = new THREE.Color(0xffffff);
+  private sky = new THREE.Color(SKY.light);
+  private center = new THREE.Vector3();
   private radius = 1;
   private lies = false;
   private frame = false;
@@ -99,7 +70,7 @@ export class Scene3 {
   private roofed = false;
   private nearness = 1;
   /** Half the body's extent along each axis. */
-  private half = new Vector3();
+  private half = new THREE.Vector3();
   /** The whole is in sight until it is turned or zoomed by hand. */
   private fitted = true;
   private pose: Pose | null = null;
@@ -108,14 +79,14 @@ export class Scene3 {
   /** Parts higher along the axis are hidden. */
   private cutting: { axis: Vector; height: number } | null = null;
   /** The same in the page's space, where it moves as the body is turned. */
-  private readonly blade = new Plane();
+  private readonly blade = new THREE.Plane();
 
   /** Fails where there is no WebGL. */
   constructor(private readonly canvas: HTMLCanvasElement) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true });
+    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true });
     this.renderer.localClippingEnabled = true;
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = PCFShadowMap;
+    this.renderer.shadowMap.type = THREE.PCFShadowMap;
     this.sun.castShadow = true;
     this.sun.shadow.mapSize.set(SHADOW_PIXELS, SHADOW_PIXELS);
     this.scene.add(this.sun, this.sun.target);
@@ -129,24 +100,24 @@ export class Scene3 {
   body(mesh: Body, { center, radius, lies, within, solid }: Manner): void {
     this.frame = solid && !within;
     for (const part of this.surface) drop(part);
-    if (this.edges) drop(this.edges);
+    drop(this.edges);
     this.edges = null;
     // Dark walls are plain from above, and hide their own shape from those before them.
     const { positions, normals, colors } = facets(mesh, within ? 0.55 : 0);
-    const geometry = new BufferGeometry();
-    geometry.setAttribute("position", new BufferAttribute(positions, 3));
-    geometry.setAttribute("normal", new BufferAttribute(normals, 3));
-    geometry.setAttribute("color", new BufferAttribute(colors, 3, true));
-    const outside = new MeshLambertMaterial({ vertexColors: true });
+    const geometry = new THREE.BufferGeometry();
+    geometry.setAttribute("position", new THREE.BufferAttribute(positions, 3));
+    geometry.setAttribute("normal", new THREE.BufferAttribute(normals, 3));
+    geometry.setAttribute("color", new THREE.BufferAttribute(colors, 3, true));
+    const outside = new THREE.MeshLambertMaterial({ vertexColors: true });
     // Where the body is cut one looks at its inside, which is drawn as if it were full.
-    const inside = new MeshBasicMaterial({ color: 0x8a8f98, side: BackSide });
-    this.surface = [new Mesh(geometry, outside), new Mesh(geometry, inside)];
+    const inside = new THREE.MeshBasicMaterial({ color: 0x8a8f98, side: THREE.BackSide });
+    this.surface = [new THREE.Mesh(geometry, outside), new THREE.Mesh(geometry, inside)];
     for (const part of this.surface) part.castShadow = part.receiveShadow = true;
     this.pivot.add(...this.surface);
     this.roofed = solid;
     if (within && positions.length < MOST_EDGED) {
-      const ink = new LineBasicMaterial({ color: 0x22262c, transparent: true, opacity: 0.55 });
-      this.edges = new LineSegments(new EdgesGeometry(geometry, 20), ink);
+      const ink = new THREE.LineBasicMaterial({ color: 0x22262c, transparent: true, opacity: 0.55 });
+      this.edges = new THREE.LineSegments(new THREE.EdgesGeometry(geometry, 20), ink);
       this.pivot.add(this.edges);
     }
     this.surface[1]!.visible = false;
@@ -166,16 +137,16 @@ export class Scene3 {
 
   /** Marks that float over places, in the body's lengths. */
   marks(marks: readonly Mark[], cell: number): void {
-    if (this.marked) drop(this.marked);
+    drop(this.marked);
     this.cell = cell;
-    this.marked = new Group();
+    this.marked = new THREE.Group();
     for (const { at, up, color } of marks) {
-      const material = new MeshLambertMaterial({ color, emissive: color, emissiveIntensity: 0.35 });
-      const mark = new Mesh(new OctahedronGeometry(cell * 0.2), material);
+      const material = new THREE.MeshLambertMaterial({ color, emissive: color, emissiveIntensity: 0.35 });
+      const mark = new THREE.Mesh(new THREE.OctahedronGeometry(cell * 0.2), material);
       mark.scale.set(1, 1.5, 1);
       mark.castShadow = true;
-      mark.position.set(...at).addScaledVector(new Vector3(...up), cell * 0.45);
-      mark.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), new Vector3(...up).normalize());
+      mark.position.set(...at).addScaledVector(new THREE.Vector3(...up), cell * 0.45);
+      mark.quaternion.setFromUnitVectors(new THREE.Vector3(0, 1, 0), new THREE.Vector3(...up).normalize());
       this.marked.add(mark);
     }
     this.pivot.add(this.marked);
@@ -185,7 +156,7 @@ export class Scene3 {
 
   /** A tube through points, or none. */
   tube(points: readonly Vector[], radius: number, color: string): void {
-    if (this.thread) drop(this.thread);
+    drop(this.thread);
     this.thread = null;
     if (points.length > 1) {
       this.thread = tube(points, radius, color);
@@ -211,16 +182,16 @@ export class Scene3 {
 
   /** The background's color around the body; from within there is a sky. */
   background(color: string, dark: boolean): void {
-    this.paper = new Color(color);
-    this.sky = new Color(dark ? SKY.dark : SKY.light);
+    this.paper = new THREE.Color(color);
+    this.sky = new THREE.Color(dark ? SKY.dark : SKY.light);
     this.draw();
   }
 
   /** Turns the whole by angles about the axes of the page: to the right, downward, toward the eye. */
   turn(across: number, down: number, around = 0): void {
-    const by = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), across);
-    by.multiply(new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), down));
-    by.multiply(new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), around));
+    const by = new THREE.Quaternion().setFromAxisAngle(new THREE.Vector3(0, 1, 0), across);
+    by.multiply(new THREE.Quaternion().setFromAxisAngle(new THREE.Vector3(1, 0, 0), down));
+    by.multiply(new THREE.Quaternion().setFromAxisAngle(new THREE.Vector3(0, 0, 1), around));
     this.whole.quaternion.premultiply(by).normalize();
     this.fitted = false;
     this.draw();
@@ -260,16 +231,6 @@ export class Scene3 {
     this.draw();
   }
 
-  /** Frees what it holds. */
-  dispose(): void {
-    cancelAnimationFrame(this.waiting);
-    for (const part of this.surface) drop(part);
-    if (this.edges) drop(this.edges);
-    if (this.marked) drop(this.marked);
-    if (this.thread) drop(this.thread);
-    this.renderer.dispose();
-  }
-
   /** Draws before the next frame, once, however much has changed. */
   private draw(): void {
     if (this.waiting) return;
@@ -292,7 +253,7 @@ export class Scene3 {
         .set(...at)
         .addScaledVector(camera.up, EYES * this.cell)
         .sub(this.center);
-      const aim = camera.position.clone().add(new Vector3(...facing));
+      const aim = camera.position.clone().add(new THREE.Vector3(...facing));
       camera.lookAt(aim.addScaledVector(camera.up, -0.12));
       camera.near = this.cell * 0.02;
       camera.far = this.radius * 4;
@@ -313,7 +274,7 @@ export class Scene3 {
     camera.fov = within ? WIDE : NARROW;
     camera.updateProjectionMatrix();
     this.scene.background = within ? this.sky : this.paper;
-    this.scene.fog = within ? new Fog(this.sky, this.cell * 2, this.cell * 22) : null;
+    this.scene.fog = within ? new THREE.Fog(this.sky, this.cell * 2, this.cell * 22) : null;
     this.aimBlade();
     this.renderer.render(this.scene, camera);
     this.whole.quaternion.copy(turned);
@@ -324,7 +285,7 @@ export class Scene3 {
     const { camera, sun, cell } = this;
     const up = camera.up.clone().normalize();
     // The same side for all places, along the ground.
-    const aside = new Vector3(...SUNWARD).addScaledVector(up, -up.dot(new Vector3(...SUNWARD))).normalize();
+    const aside = new THREE.Vector3(...SUNWARD).addScaledVector(up, -up.dot(new THREE.Vector3(...SUNWARD))).normalize();
     const reach = SHADED * cell;
     // In whole pixels of the map, so that edges of shadows do not swim.
     const grain = (2 * reach) / SHADOW_PIXELS;
@@ -348,7 +309,7 @@ export class Scene3 {
     let distance = 0;
     for (let corner = 0; corner < 8; corner++) {
       const sign = (bit: number) => (corner & bit ? 1 : -1);
-      const at = this.half.clone().multiply(new Vector3(sign(1), sign(2), sign(4)));
+      const at = this.half.clone().multiply(new THREE.Vector3(sign(1), sign(2), sign(4)));
       at.applyQuaternion(this.whole.quaternion);
       distance = Math.max(distance, Math.abs(at.x) / aside + at.z, Math.abs(at.y) / up + at.z);
     }
@@ -364,7 +325,7 @@ export class Scene3 {
 
   /** The frame of a solid's passages lets the path inside shine through. */
   private glaze(): void {
-    const material = this.surface[0]?.material as MeshLambertMaterial | undefined;
+    const material = this.surface[0]?.material as THREE.MeshLambertMaterial | undefined;
     if (!material) return;
     const clear = this.frame && this.thread !== null;
     material.transparent = clear;
@@ -377,8 +338,8 @@ export class Scene3 {
     const planes = this.cutting ? [this.blade] : [];
     if (this.surface[1]) this.surface[1].visible = planes.length > 0;
     this.pivot.traverse((part) => {
-      if (part instanceof Mesh || part instanceof LineSegments)
-        (part.material as MeshLambertMaterial).clippingPlanes = planes;
+      if (part instanceof THREE.Mesh || part instanceof THREE.LineSegments)
+        (part.material as THREE.MeshLambertMaterial).clippingPlanes = planes;
     });
   }
 
@@ -391,37 +352,41 @@ export class Scene3 {
 }
 
 /** Cylinders from point to point and balls where they meet. */
-function tube(points: readonly Vector[], radius: number, color: string): Group {
-  const material = new MeshLambertMaterial({
+function tube(points: readonly Vector[], radius: number, color: string): THREE.Group {
+  const material = new THREE.MeshLambertMaterial({
     color,
     emissive: color,
     emissiveIntensity: 0.25,
-    side: DoubleSide,
+    side: THREE.DoubleSide,
   });
-  const rods = new InstancedMesh(new CylinderGeometry(radius, radius, 1, 10, 1, true), material, points.length - 1);
-  const balls = new InstancedMesh(new SphereGeometry(radius, 10, 6), material, points.length);
-  const up = new Vector3(0, 1, 0);
-  const matrix = new Matrix4();
+  const rods = new THREE.InstancedMesh(
+    new THREE.CylinderGeometry(radius, radius, 1, 10, 1, true),
+    material,
+    points.length - 1,
+  );
+  const balls = new THREE.InstancedMesh(new THREE.SphereGeometry(radius, 10, 6), material, points.length);
+  const up = new THREE.Vector3(0, 1, 0);
+  const matrix = new THREE.Matrix4();
   points.forEach((point, i) => {
-    const here = new Vector3(...point);
+    const here = new THREE.Vector3(...point);
     balls.setMatrixAt(i, matrix.makeTranslation(here));
     const next = points[i + 1];
     if (!next) return;
-    const along = new Vector3(...next).sub(here);
+    const along = new THREE.Vector3(...next).sub(here);
     const middle = here.clone().addScaledVector(along, 0.5);
     const length = along.length();
-    const turn = new Quaternion().setFromUnitVectors(up, along.normalize());
-    rods.setMatrixAt(i, matrix.compose(middle, turn, new Vector3(1, length, 1)));
+    const turn = new THREE.Quaternion().setFromUnitVectors(up, along.normalize());
+    rods.setMatrixAt(i, matrix.compose(middle, turn, new THREE.Vector3(1, length, 1)));
   });
-  return new Group().add(rods, balls);
+  return new THREE.Group().add(rods, balls);
 }
 
 /** Takes a part out of the picture and frees it. */
-function drop(part: Group | Mesh | LineSegments): void {
-  part.removeFromParent();
-  part.traverse((inner) => {
-    if (!(inner instanceof Mesh || inner instanceof LineSegments)) return;
+function drop(part: THREE.Group | THREE.Mesh | THREE.LineSegments | null): void {
+  part?.removeFromParent();
+  part?.traverse((inner) => {
+    if (!(inner instanceof THREE.Mesh || inner instanceof THREE.LineSegments)) return;
     inner.geometry.dispose();
-    (inner.material as MeshBasicMaterial).dispose();
+    (inner.material as THREE.MeshBasicMaterial).dispose();
   });
 }

@@ -2,8 +2,7 @@
 import type { App } from "./app";
 import { type Ask, Engine } from "./engine";
 import { worker } from "./link";
-import type { Baseline } from "./numbers";
-import { SLOT } from "./protocol";
+import { SLOT, type Uniform } from "./protocol";
 
 export type Measures = Record<string, unknown>;
 
@@ -45,7 +44,7 @@ export class Second {
   }
 
   /** The statistics of uniform mazes on the same grid, for a number of seeds from the first on. */
-  async baseline(recipe: string, runs: number, first: number): Promise<Baseline | null> {
+  async baseline(recipe: string, runs: number, first: number): Promise<Uniform | null> {
     const engine = await this.start();
     return engine.ask({ do: "baseline", recipe, runs, first }).then(
       ({ head }) => head,

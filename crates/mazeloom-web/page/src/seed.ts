@@ -1,25 +1,19 @@
 /** The seed: typed, or random. */
 import type { App } from "./app";
-import { h, iconButton } from "./dom";
+import { h, iconButton, say, wrongLine } from "./dom";
 import { said } from "./errors";
 import { about } from "./field";
 import { ICONS } from "./icons";
+import { parseSeed } from "./map/world";
 import type { Facts } from "./protocol";
 import { text } from "./recipe";
 import { S } from "./strings";
 
-const LARGEST = 2n ** 64n - 1n;
-
 /** What was typed: a seed, `null` for a random one, or undefined if it is none. */
-export function seedOf(typed: string): string | null | undefined {
-  const plain = typed.trim();
-  if (plain === "") return null;
-  if (!/^\d+$/.test(plain) || BigInt(plain) > LARGEST) return undefined;
-  return String(BigInt(plain));
-}
+const seedOf = (typed: string): string | null | undefined => (typed.trim() === "" ? null : parseSeed(typed));
 
 export function seedField(app: App): { element: HTMLElement; sync(facts: Facts): void } {
-  const wrong = h("p", { class: "wrong", id: "seed-wrong", role: "alert", hidden: true });
+  const wrong = wrongLine({ id: "seed-wrong" });
   const help = h(
     "p",
     { class: "help", id: "seed-help", hidden: true },
@@ -34,23 +28,22 @@ export function seedField(app: App): { element: HTMLElement; sync(facts: Facts):
     autocomplete: "off",
     "aria-describedby": "seed-wrong seed-help",
   });
-  const say = (text: string | null): void => {
-    wrong.textContent = text ?? "";
-    wrong.hidden = text === null;
+  const tell = (text: string | null): void => {
+    say(wrong, text);
     field.setAttribute("aria-invalid", String(text !== null));
   };
   const make = (seed: string | null, gesture?: string): void => {
     const { facts } = app;
-    if (facts) app.make(text({ ...facts.words, seed }), gesture, true).catch((error: unknown) => say(said(error)));
+    if (facts) app.make(text({ ...facts.words, seed }), gesture, true).catch((error: unknown) => tell(said(error)));
   };
   field.addEventListener("input", () => {
     const seed = seedOf(field.value);
-    say(seed === undefined ? S.seedWrong : null);
+    tell(seed === undefined ? S.seedWrong : null);
     if (seed !== undefined) make(seed, "seed");
   });
   field.addEventListener("blur", () => {
     app.store.rest();
-    say(null);
+    tell(null);
     field.value = String(app.facts?.words.seed ?? "");
   });
   const dice = iconButton(ICONS.dice, S.dice, () => make(null));

@@ -3,18 +3,16 @@ import { aboutLine } from "./about";
 import type { App } from "./app";
 import { dialog } from "./dialog";
 import { h } from "./dom";
+import { openExport } from "./export-dialog";
 import { MODES } from "./modes";
 import { printMaze } from "./print";
 import { S } from "./strings";
+import { toggleTheme } from "./theme";
 
 export interface Actions {
   undo(): void;
   redo(): void;
-  reseed(): void;
-  way(): void;
   search(): void;
-  theme(): void;
-  save(): void;
 }
 
 /** Listens; what it returns opens the list. */
@@ -44,7 +42,7 @@ export function shortcuts(app: App, actions: Actions): () => void {
       if (event.altKey) return;
       if (key === "z" && !typing(event)) (event.shiftKey ? actions.redo : actions.undo)();
       else if (key === "y" && !typing(event)) actions.redo();
-      else if (key === "s" && !event.shiftKey) actions.save();
+      else if (key === "s" && !event.shiftKey) openExport(app);
       else if (key === "p") void printMaze(app);
       else return;
       return event.preventDefault();
@@ -58,9 +56,9 @@ export function shortcuts(app: App, actions: Actions): () => void {
     else if (mode) app.store.go({ mode });
     else if (playing) return;
     else if (takes(key)) void 0;
-    else if (key === "n") actions.reseed();
-    else if (key === "s") actions.way();
-    else if (key === "d") actions.theme();
+    else if (key === "n") app.reseed();
+    else if (key === "s") app.toggleWay();
+    else if (key === "d") toggleTheme();
     else if (event.target !== app.stage.canvas && (key === "+" || key === "=")) app.stage.zoom(1.3);
     else if (event.target !== app.stage.canvas && key === "-") app.stage.zoom(1 / 1.3);
     else if (event.target !== app.stage.canvas && key === "0") app.stage.fit();

@@ -1,7 +1,7 @@
 /** The controls of the tab that shows a maze in space. */
 import "./fields.css";
 import { stageChoice } from "./choice";
-import { h } from "./dom";
+import { button, h } from "./dom";
 import { pick } from "./fields";
 import { ARROWS, pad } from "./pad";
 import type { Side } from "./pose";
@@ -43,29 +43,14 @@ export class SpacePanel {
   }
 
   constructor(actions: Actions, walking: boolean, line: Line) {
-    const mode = stageChoice<"turn" | "walk">(
-      W.view,
-      [
-        ["turn", W.turn],
-        ["walk", W.walk],
-      ],
-      walking ? "walk" : "turn",
-      (value) => actions.look(value === "walk"),
-    );
-    const way = pick(
-      W.line,
-      [
-        ["none", W.none],
-        ["shortest", W.shortest],
-        ["longest", W.longest],
-      ],
-      line,
-      (value) => actions.line(value as Line),
-    );
+    const modes = { turn: W.turn, walk: W.walk };
+    const mode = stageChoice(W.view, modes, walking ? "walk" : "turn", (to) => actions.look(to === "walk"));
+    const lines = Object.entries({ none: W.none, shortest: W.shortest, longest: W.longest });
+    const way = pick(W.line, lines, line, (value) => actions.line(value as Line));
     this.level = h("input", { type: "range", min: "1", max: "1", id: "space-level", oninput: () => actions.cut() });
     this.levels = h("div", { class: "pick" }, h("label", { for: "space-level" }, W.level), this.level, this.levelSaid);
-    this.reset = h("button", { type: "button", class: "button", onclick: () => actions.reset() }, W.reset);
-    this.alone = h("button", { type: "button", class: "button", onclick: () => actions.follow() }, W.alone);
+    this.reset = button(W.reset, () => actions.reset());
+    this.alone = button(W.alone, () => actions.follow());
     const steps = stepPad(actions);
     this.stairs = [steps.children[3], steps.children[5]] as HTMLElement[];
     this.walkPart = h("div", { class: "stack walk-part" }, steps, this.sides, this.alone);

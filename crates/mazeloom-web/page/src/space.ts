@@ -4,9 +4,8 @@ import type { App, Mount, View } from "./app";
 import { Compass } from "./compass";
 import { h } from "./dom";
 import type { Ask } from "./engine";
-import { taken } from "./fields";
-import { copied } from "./game";
 import { Gamepads } from "./gamepad";
+import { copied } from "./match";
 import { Plan } from "./plan";
 import { type Facts, type Point, SLOT } from "./protocol";
 import { sceneModule } from "./scene-load";
@@ -14,7 +13,7 @@ import type { Scene3 } from "./scene3";
 import { type Measures, second } from "./second";
 import { bring, canShow, cells, type Known, type Line, stand, storey, thread } from "./sight";
 import { SpacePanel } from "./space-panel";
-import { bindWalkGestures, during, KEYS } from "./steps";
+import { bindWalkGestures, during, moveOfKey, moveToward } from "./steps";
 import { stick } from "./stick";
 import { T } from "./strings";
 import { hold, press, type Turned } from "./turning";
@@ -32,7 +31,7 @@ class Space implements View {
   private readonly canvas = h("canvas", { class: "space-canvas", tabIndex: 0, role: "img" });
   private readonly notice = h("p", { class: "space-notice", role: "status", hidden: true });
   private readonly plan: Plan;
-  private readonly area: HTMLElement;
+  readonly area: HTMLElement;
   private readonly panel: SpacePanel;
   private readonly walker: Walker;
   private readonly compass = new Compass();
@@ -45,7 +44,6 @@ class Space implements View {
   private loaded = "";
   /** The body that is shown is the one with rooms inside. */
   private inside = false;
-  private shown = false;
   /** The body that is shown has the colors of its cells. */
   private colors = true;
   /** The path is walked automatically. */
@@ -105,35 +103,28 @@ class Space implements View {
   }
 
   show(): void {
-    this.shown = true;
-    this.app.fill(this.area);
     const walk = this.app.store.get("walk") === "1";
     if (walk !== this.walking) this.panel.choose(walk);
-    document.addEventListener("keydown", this.keys);
     this.pads.start();
   }
 
   hide(): void {
-    this.shown = false;
     this.walker.stop();
-    document.removeEventListener("keydown", this.keys);
     this.pads.stop();
-    this.app.fill(null);
   }
 
   changed(now: Facts): void {
-    if (this.shown) void this.load(now);
+    void this.load(now);
   }
 
   private readonly fail = (error: Error): void => this.app.tell(error.message);
 
-  private readonly keys = (event: KeyboardEvent): void => {
-    if (taken(event)) return;
-    const move = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (this.walking && move) void this.walker.move(move);
-    else if (this.walking || !press(this.turned, event.key)) return;
-    event.preventDefault();
-  };
+  key({ key }: KeyboardEvent): boolean {
+    if (!this.walking) return press(this.turned, key);
+    const move = moveOfKey(key);
+    if (move) void this.walker.move(move);
+    return move !== null;
+  }
 
   /** What lies over each other in the area. */
   private parts(): HTMLElement[] {
@@ -143,7 +134,7 @@ class Space implements View {
   /** A direction of a gamepad: walks and turns, or rotates the body. */
   private padded(x: number, y: number): void {
     const across = Math.abs(x) > Math.abs(y);
-    if (this.walking) void this.walker.move(across ? (x < 0 ? "left" : "right") : y < 0 ? "forward" : "back");
+    if (this.walking) void this.walker.move(moveToward(x, y));
     else this.scene?.turn(across ? 0.15 * Math.sign(x) : 0, across ? 0 : 0.15 * Math.sign(y));
   }
 
@@ -270,7 +261,7 @@ class Space implements View {
     const module = await sceneModule();
     if (!module) {
       this.loaded = "";
-      return this.app.tell(W.notLoaded, () => this.shown && void this.load(now));
+      return this.app.tell(W.notLoaded, () => this.area.isConnected && void this.load(now));
     }
     const { Scene3 } = module;
     const scene = (this.scene ??= new Scene3(this.canvas));

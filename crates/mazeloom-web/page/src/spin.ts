@@ -1,5 +1,6 @@
 /** Bodies on the page's stage are turned where they are: by a drag, or by the arrow keys. */
 import type { App } from "./app";
+import { arrow } from "./gestures";
 import type { Words } from "./protocol";
 import { text, withKey } from "./recipe";
 import type { Tool } from "./stage";
@@ -23,7 +24,7 @@ export function spinning(app: App): Tool {
   let from: { x: number; y: number; words: Words; drag: number } | null = null;
   let drags = 0;
   const bodied = (): boolean => !app.picture.flat && app.facts !== null && app.facts.words.keys.view !== "map";
-  const make = (words: Words, gesture: string): void => void app.make(text(words), gesture).catch(() => {});
+  const make = (words: Words, gesture: string): void => void app.attempt(text(words), gesture);
   return {
     down(_, event) {
       if (!bodied()) return false;
@@ -41,11 +42,9 @@ export function spinning(app: App): Tool {
       from = null;
     },
     key(event) {
-      const by = { ArrowLeft: [-PRESS, 0], ArrowRight: [PRESS, 0], ArrowUp: [0, -PRESS], ArrowDown: [0, PRESS] }[
-        event.key
-      ];
+      const by = arrow(event.key);
       if (!by || !bodied()) return false;
-      make(spun(app.facts!.words, by[0]!, by[1]!), "turn by keys");
+      make(spun(app.facts!.words, by[0] * PRESS, by[1] * PRESS), "turn by keys");
       return true;
     },
   };

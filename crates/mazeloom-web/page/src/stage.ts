@@ -1,6 +1,9 @@
 /** A canvas that shows a picture in cells, to be moved and brought nearer. */
-import { type Drawing, paint, unmarked } from "./draw";
+import { clipped } from "./boxes";
+import { h } from "./dom";
+import { type Drawing, drawable, paint, unmarked } from "./draw";
 import { gestures } from "./gestures";
+import type { Overlay } from "./overlay";
 import type { Box, Point, Scene } from "./protocol";
 
 /** Which point of the maze lies in the middle, and how many pixels of the page a cell has. */
@@ -46,6 +49,9 @@ export interface Tool {
   key?(event: KeyboardEvent): boolean;
 }
 
+/** The view has changed; the picture was drawn. */
+type StageEvent = "moved" | "drawn";
+
 /** Lists heavier than this are drawn once, and moved as pixels until the hand rests. */
 const HEAVY = 120_000;
 const REST = 90;
@@ -60,20 +66,14 @@ export class Stage {
   tool: Tool | null = null;
   /** Hears the pointer where there is no tool. */
   idle: Tool | null = null;
-  /**
-   * Draws over the picture, on a canvas of its own, in pixels of the page; `at` tells where a point
-   * of the maze lies.
-   */
-  overlay: ((context: CanvasRenderingContext2D, at: (x: number, y: number) => Point) => void) | null = null;
+  /** Draws over the picture, on a canvas of its own. */
+  overlay: Overlay | null = null;
   /** Draws over the picture where nothing else does. */
-  idleOverlay: Stage["overlay"] = null;
-  /** Called when the view has changed. */
-  moved: () => void = () => {};
-  /** Called after the picture was drawn. */
-  drawn: () => void = () => {};
+  idleOverlay: Overlay | null = null;
   /** The view follows the size of the page and new pictures until it was moved by hand. */
   fitted = true;
 
+  private readonly heard: Record<StageEvent, (() => void)[]> = { moved: [], drawn: [] };
   private content: Content | null = null;
   /** Where a mark is that a hand has taken away. */
   private lifted: Point | null = null;
@@ -90,13 +90,8 @@ export class Stage {
   private askedOver = 0;
 
   constructor(host: HTMLElement, label: string) {
-    this.element = document.createElement("div");
-    this.element.className = "stage";
-    this.canvas = document.createElement("canvas");
-    this.canvas.tabIndex = 0;
-    this.canvas.setAttribute("role", "img");
-    this.canvas.setAttribute("aria-label", label);
-    this.element.append(this.canvas);
+    this.canvas = h("canvas", { tabIndex: 0, role: "img", "aria-label": label });
+    this.element = h("div", { class: "stage" }, this.canvas);
     host.append(this.element);
     // Long paths of lines are far quicker without a GPU, and as quick everywhere.
     this.context = this.canvas.getContext("2d", { willReadFrequently: true })!;
@@ -104,6 +99,14 @@ export class Stage {
     this.element.append(pane(this.top));
     new ResizeObserver(() => this.resize()).observe(this.element);
     gestures(this);
+  }
+
+  on(event: StageEvent, heard: () => void): void {
+    this.heard[event].push(heard);
+  }
+
+  private tell(event: StageEvent): void {
+    for (const heard of this.heard[event]) heard();
   }
 
   /** Shows another picture; the view stays where it is unless it fits the whole. */
@@ -145,7 +148,7 @@ export class Stage {
       y = Math.min(y1, Math.max(y0, y));
     }
     this.view = { x, y, zoom };
-    this.moved();
+    this.tell("moved");
     this.soon();
   }
 
@@ -240,7 +243,7 @@ export class Stage {
   private resize(): void {
     if (!this.measure()) return;
     if (this.fitted) this.fit();
-    else this.moved();
+    else this.tell("moved");
     this.draw();
   }
 
@@ -258,7 +261,7 @@ export class Stage {
     if (content && heavy && this.last) this.moving(content, this.last);
     else if (content) this.still(content, heavy);
     this.drawOver();
-    this.drawn();
+    this.tell("drawn");
   }
 
   private drawOver(): void {
@@ -319,9 +322,7 @@ export class Stage {
 
   /** Hides the pixels where lines come over them. */
   private paper(scene: Scene, part: Box): void {
-    const [x0, y0, x1, y1] = extent(scene).map((edge, i) =>
-      i < 2 ? Math.max(edge, part[i]!) : Math.min(edge, part[i]!),
-    ) as Box;
+    const [x0, y0, x1, y1] = clipped(extent(scene), part);
     const { unit, origin } = scene;
     this.context.fillStyle = scene.background;
     this.context.fillRect(x0 * unit + origin[0], y0 * unit + origin[1], (x1 - x0) * unit, (y1 - y0) * unit);
@@ -333,28 +334,16 @@ export class Stage {
     const ratio = canvas.width / this.size[0];
     const dx = (was.x - view.x) * view.zoom * ratio;
     const dy = (was.y - view.y) * view.zoom * ratio;
-    context.setTransform(
-      scale,
-      0,
-      0,
-      scale,
-      dx + (canvas.width / 2) * (1 - scale),
-      dy + (canvas.height / 2) * (1 - scale),
-    );
+    const [x, y] = [dx + (canvas.width / 2) * (1 - scale), dy + (canvas.height / 2) * (1 - scale)];
+    context.setTransform(scale, 0, 0, scale, x, y);
     context.drawImage(image, 0, 0);
   }
 
   private toCells(): void {
-    const ratio = this.canvas.width / this.size[0];
-    const zoom = this.view.zoom * ratio;
-    this.context.setTransform(
-      zoom,
-      0,
-      0,
-      zoom,
-      this.canvas.width / 2 - this.view.x * zoom,
-      this.canvas.height / 2 - this.view.y * zoom,
-    );
+    const { canvas, view } = this;
+    const zoom = (view.zoom * canvas.width) / this.size[0];
+    const [x, y] = [canvas.width / 2 - view.x * zoom, canvas.height / 2 - view.y * zoom];
+    this.context.setTransform(zoom, 0, 0, zoom, x, y);
   }
 
   private toScene({ unit, origin }: Scene): void {
@@ -376,8 +365,7 @@ export function within([x, y]: Point, [x0, y0, x1, y1]: Box, [w, h]: Point): { x
 
 /** A canvas that hears nothing, over the whole of its host; in a tree of its own, as it is no picture by itself. */
 function pane(canvas: HTMLCanvasElement): HTMLElement {
-  const host = document.createElement("div");
-  host.setAttribute("aria-hidden", "true");
+  const host = h("div", { "aria-hidden": "true" });
   host.style.cssText = "position:absolute;inset:0;pointer-events:none";
   canvas.style.cssText = "display:block;width:100%;height:100%";
   host.attachShadow({ mode: "closed" }).append(canvas);
@@ -396,18 +384,15 @@ const sameView = (a: View, b: View): boolean => a.x === b.x && a.y === b.y && a.
 export function halves(image: HTMLCanvasElement): HTMLCanvasElement[] {
   const images = [image];
   for (let last = image; Math.min(last.width, last.height) > 256; images.push(last)) {
-    const half = document.createElement("canvas");
-    [half.width, half.height] = [Math.ceil(last.width / 2), Math.ceil(last.height / 2)];
-    half.getContext("2d", { willReadFrequently: true })!.drawImage(last, 0, 0, half.width, half.height);
+    const [half, context] = drawable(Math.ceil(last.width / 2), Math.ceil(last.height / 2));
+    context.drawImage(last, 0, 0, half.width, half.height);
     last = half;
   }
   return images;
 }
 
 function copy(canvas: HTMLCanvasElement): HTMLCanvasElement {
-  const twin = document.createElement("canvas");
-  twin.width = canvas.width;
-  twin.height = canvas.height;
-  twin.getContext("2d", { willReadFrequently: true })!.drawImage(canvas, 0, 0);
+  const [twin, context] = drawable(canvas.width, canvas.height);
+  context.drawImage(canvas, 0, 0);
   return twin;
 }

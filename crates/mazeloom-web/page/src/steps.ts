@@ -1,25 +1,18 @@
 /** What walks: keys, fingers and the mouse, and the time that a step takes. */
 import { still } from "./dom";
-import { Swipe } from "./gesture";
+import { deed, Swipe } from "./gesture";
 import type { Move } from "./walk";
 
-/** The moves of keys. */
-export const KEYS: Record<string, Move> = {
-  ArrowUp: "forward",
-  w: "forward",
-  k: "forward",
-  ArrowDown: "back",
-  s: "back",
-  j: "back",
-  ArrowLeft: "left",
-  a: "left",
-  h: "left",
-  ArrowRight: "right",
-  d: "right",
-  l: "right",
-  PageUp: "up",
-  PageDown: "down",
-};
+/** The move toward which a hand, a stick or a pad points. */
+export const moveToward = (dx: number, dy: number): Move =>
+  Math.abs(dx) > Math.abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "forward" : "back";
+
+/** The move of a key; null for other keys. */
+export function moveOfKey(key: string): Move | null {
+  const found = deed(key);
+  if (found && "toward" in found) return found.toward.includes(0) ? moveToward(...found.toward) : null;
+  return found?.by === "up" || found?.by === "down" ? found.by : null;
+}
 
 /** Lets time pass in frames, or at once where little motion is asked for. */
 export function during(milliseconds: number, frame: (t: number) => void): Promise<void> {
@@ -43,8 +36,6 @@ export function during(milliseconds: number, frame: (t: number) => void): Promis
 export function bindWalkGestures(surface: HTMLElement, active: () => boolean, move: (move: Move) => void): void {
   let swipe: Swipe | null = null;
   let swiped = false;
-  const toward = (dx: number, dy: number): Move =>
-    Math.abs(dx) > Math.abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "forward" : "back";
   surface.addEventListener("pointerdown", (event) => {
     if (!active()) return;
     swipe = new Swipe(event.clientX, event.clientY, 56);
@@ -54,14 +45,14 @@ export function bindWalkGestures(surface: HTMLElement, active: () => boolean, mo
   surface.addEventListener("pointermove", (event) => {
     for (const [dx, dy] of swipe?.move(event.clientX, event.clientY) ?? []) {
       swiped = true;
-      move(toward(dx, dy));
+      move(moveToward(dx, dy));
     }
   });
   surface.addEventListener("pointerup", (event) => {
     if (!swipe) return;
     const flick = swipe.lift(event.clientX, event.clientY);
     swipe = null;
-    if (flick) return move(toward(flick[0], flick[1]));
+    if (flick) return move(moveToward(...flick));
     if (swiped) return;
     const box = surface.getBoundingClientRect();
     const share = (event.clientX - box.left) / box.width;

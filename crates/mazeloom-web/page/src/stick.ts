@@ -1,5 +1,6 @@
 /** A stick for thumbs: held in a direction it walks or turns, again and again. */
 import { h } from "./dom";
+import { moveToward } from "./steps";
 import type { Move } from "./walk";
 
 /** The radius within which the stick rests, and how far its knob goes, in pixels. */
@@ -9,11 +10,7 @@ const REACH = 34;
 const AGAIN = 240;
 
 /** What a stick held there asks for; null at rest. */
-export function moveOf(dx: number, dy: number): Move | null {
-  if (Math.hypot(dx, dy) < DEAD) return null;
-  if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? "left" : "right";
-  return dy < 0 ? "forward" : "back";
-}
+export const moveOf = (dx: number, dy: number): Move | null => (Math.hypot(dx, dy) < DEAD ? null : moveToward(dx, dy));
 
 /** The stick does what the pad's buttons do, so it is hidden from screen readers. */
 export function stick(move: (move: Move) => void): HTMLElement {

@@ -25,23 +25,19 @@ export function strokes(app: App): Strokes {
         if (first) stroke++;
         waiting.push(done);
         const keep = self.keep !== turned;
-        void app
-          .make(async (ask) => {
-            const taken = waiting;
-            waiting = [];
-            const all = { points: of(taken, "points"), boxes: of(taken, "boxes"), fills: of(taken, "fills") };
-            const { head } = await ask({ do: "mask", recipe: app.facts!.recipe, ...all, keep });
-            return head.recipe;
-          }, `stroke ${stroke}`)
-          .catch(() => {});
+        void app.attempt(async (ask) => {
+          const taken = waiting;
+          waiting = [];
+          const all = { points: of(taken, "points"), boxes: of(taken, "boxes"), fills: of(taken, "fills") };
+          const { head } = await ask({ do: "mask", recipe: app.facts!.recipe, ...all, keep });
+          return head.recipe;
+        }, `stroke ${stroke}`);
       },
     },
     keepAll() {
       const recipe = app.facts?.recipe;
       if (recipe)
-        void app
-          .make(async (ask) => (await ask({ do: "mask", recipe, all: true, keep: true })).head.recipe)
-          .catch(() => {});
+        void app.attempt(async (ask) => (await ask({ do: "mask", recipe, all: true, keep: true })).head.recipe);
     },
     leaveAll: () => leaveAll(app),
   };
@@ -54,15 +50,13 @@ const of = <K extends keyof Stroke>(all: Stroke[], kind: K): Stroke[K] =>
 async function leaveAll(app: App): Promise<boolean> {
   const { facts } = app;
   if (!facts) return false;
-  const made = await app
-    .make(async (ask) => {
-      const points = around(facts);
-      const { cells } = (await ask({ do: "at", slot: SLOT.page, points })).head;
-      const one = points[cells.findIndex((cell) => cell !== null)];
-      const { recipe } = (await ask({ do: "mask", recipe: facts.recipe, all: true, keep: false })).head;
-      return one ? (await ask({ do: "mask", recipe, points: [one], keep: true })).head.recipe : facts.recipe;
-    })
-    .catch(() => null);
+  const made = await app.attempt(async (ask) => {
+    const points = around(facts);
+    const { cells } = (await ask({ do: "at", slot: SLOT.page, points })).head;
+    const one = points[cells.findIndex((cell) => cell !== null)];
+    const { recipe } = (await ask({ do: "mask", recipe: facts.recipe, all: true, keep: false })).head;
+    return one ? (await ask({ do: "mask", recipe, points: [one], keep: true })).head.recipe : facts.recipe;
+  });
   return made?.cells === 1;
 }
 

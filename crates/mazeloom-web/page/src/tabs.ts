@@ -2,6 +2,7 @@
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { App, Mount, View } from "./app";
 import { stageChoice } from "./choice";
+import { taken } from "./fields";
 import { arrange, focusStage, type Layout, select } from "./layout";
 import { mount as make } from "./make";
 import { mount as mask } from "./masks";
@@ -71,6 +72,9 @@ export class Tabs {
       this.page.main.dataset.sheet = open ? "open" : "shut";
       this.page.sheet.setAttribute("aria-expanded", String(open));
     });
+    document.addEventListener("keydown", (event) => {
+      if (!taken(event) && this.shown.some((tab) => this.views[tab]?.key?.(event))) event.preventDefault();
+    });
     effect(() => {
       const { tools, past, head } = this.page;
       (narrow.value ? tools : head.querySelector(".bar-group.end")!).prepend(past);
@@ -94,14 +98,23 @@ export class Tabs {
   private open(place: Place): void {
     const { page, app } = this;
     const next = tabsAt(place);
-    for (const tab of this.shown.filter((one) => !next.includes(one))) this.views[tab]?.hide();
+    for (const tab of this.shown.filter((one) => !next.includes(one))) this.leave(this.views[tab]!);
     this.arrange(place);
     const news = next.filter((one) => !this.shown.includes(one));
     this.shown = next;
     if (place.mode !== this.mode) this.sheet.value = undefined;
     this.mode = place.mode;
-    for (const tab of news) (this.views[tab] ??= MOUNTS[tab](page.panels[tab], app)).show();
+    for (const tab of news) {
+      const view = (this.views[tab] ??= MOUNTS[tab](page.panels[tab], app));
+      if (view.area) app.fill(view.area);
+      view.show?.();
+    }
     if (app.facts) this.changed(app.facts);
+  }
+
+  private leave(view: View): void {
+    view.hide?.();
+    if (view.area) this.app.fill(null);
   }
 
   /** Shows the panels of a place. */
@@ -126,20 +139,12 @@ export class Tabs {
   }
 
   private solidSwitch(): HTMLFieldSetElement {
-    const element = stageChoice<"2d" | "3d">(
-      S.view,
-      [
-        ["2d", S.flat],
-        ["3d", S.solid],
-      ],
-      "2d",
-      (to) => {
-        const { store } = this.app;
-        // What is played in 3D is walked.
-        if (to === "3d" && store.place.mode === "play") store.set("walk", "1");
-        store.go({ solid: to === "3d" });
-      },
-    );
+    const element = stageChoice<"2d" | "3d">(S.view, { "2d": S.flat, "3d": S.solid }, "2d", (to) => {
+      const { store } = this.app;
+      // What is played in 3D is walked.
+      if (to === "3d" && store.place.mode === "play") store.set("walk", "1");
+      store.go({ solid: to === "3d" });
+    });
     element.classList.add("solid-switch");
     this.page.corner.append(element);
     return element;

@@ -1,8 +1,8 @@
 /** Dark or light: as the system has it, until the reader chooses. */
 import { effect, signal } from "@preact/signals-core";
-import { store, stored, system } from "./scheme";
+import { storedTheme, storeTheme, system } from "./kept";
 
-const chosen = signal(stored());
+const chosen = signal(storedTheme());
 const systemDark = signal(system.matches);
 system.addEventListener("change", () => (systemDark.value = system.matches));
 
@@ -14,5 +14,5 @@ effect(() => void (document.documentElement.dataset.theme = dark() ? "dark" : "l
 export function toggleTheme(): void {
   const next = dark() ? "light" : "dark";
   chosen.value = next;
-  store(next);
+  storeTheme(next);
 }

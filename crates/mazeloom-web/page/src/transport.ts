@@ -12,17 +12,8 @@ const PATHS = {
   last: "M18 5v14M5 5l10 7-10 7z",
 };
 
-/** The buttons and sliders under a film. */
-export interface Transport {
-  element: HTMLElement;
-  /** Shows where the clock stands. */
-  update(): void;
-  /** Does what a key is for; false if it is for nothing here. */
-  press(key: string): boolean;
-}
-
 /** The slider of the speed: powers of two, and all at once at its end. */
-function speedSlider(clock: Clock, moved: () => void): Pick<Transport, "element" | "update"> {
+function speedSlider(clock: Clock, moved: () => void) {
   const W = T.watch;
   const id = unique("speed");
   const rate = h("output", { class: "rate", for: id });
@@ -47,8 +38,8 @@ function speedSlider(clock: Clock, moved: () => void): Pick<Transport, "element"
   return { element: h("div", { class: "speed" }, h("label", { for: id }, W.speed), slider, rate), update };
 }
 
-/** Buttons and sliders that move a clock; `moved` is called when they have. */
-export function transport(clock: Clock, moved: () => void): Transport {
+/** Buttons and sliders under a film that move a clock; `moved` is called when they have. */
+export function transport(clock: Clock, moved: () => void) {
   const W = T.watch;
   const seek = (time: number) => {
     clock.playing = false;
@@ -90,7 +81,8 @@ export function transport(clock: Clock, moved: () => void): Transport {
     h("div", { class: "transport-line" }, buttons, speed.element),
   );
   const drawn = play.querySelector("path")!;
-  const update = () => {
+  /** Shows where the clock stands. */
+  const update = (): void => {
     const [now, end] = [clock.now, clock.end];
     scrub.max = String(end);
     scrub.value = String(now);
@@ -108,7 +100,8 @@ export function transport(clock: Clock, moved: () => void): Transport {
     Home: () => seek(0),
     End: () => seek(clock.end),
   };
-  const press = (key: string) => {
+  /** Does what a key is for; false if it is for nothing here. */
+  const press = (key: string): boolean => {
     keys[key]?.();
     return key in keys;
   };

@@ -1,4 +1,6 @@
 /** What is turned in the hand. */
+import { arrow } from "./gestures";
+
 export interface Turned {
   /** Angles about the axes of the page: to the right, downward, round the line of sight. */
   turn(across: number, down: number, around?: number): void;
@@ -11,10 +13,6 @@ const PIXEL = 0.0075;
 const PRESS = Math.PI / 24;
 
 const KEYS: Record<string, (turned: Turned) => void> = {
-  ArrowLeft: (turned) => turned.turn(-PRESS, 0),
-  ArrowRight: (turned) => turned.turn(PRESS, 0),
-  ArrowUp: (turned) => turned.turn(0, -PRESS),
-  ArrowDown: (turned) => turned.turn(0, PRESS),
   "+": (turned) => turned.zoom(1.15),
   "=": (turned) => turned.zoom(1.15),
   "-": (turned) => turned.zoom(1 / 1.15),
@@ -23,8 +21,10 @@ const KEYS: Record<string, (turned: Turned) => void> = {
 
 /** Turns and zooms by a key; false if the key is none of these. */
 export function press(turned: Turned, key: string): boolean {
+  const toward = arrow(key);
+  if (toward) turned.turn(toward[0] * PRESS, toward[1] * PRESS);
   KEYS[key]?.(turned);
-  return key in KEYS;
+  return toward !== undefined || key in KEYS;
 }
 
 /** Lets a mouse, fingers and the wheel turn and zoom, while `active` says so. */

@@ -1,5 +1,5 @@
 /** Switches of the variants of a game, each with what it is and why it cannot be. */
-import { h, unique } from "./dom";
+import { h, say, unique, wrongLine } from "./dom";
 import { pick } from "./fields";
 import { T } from "./strings";
 import { RULES, TWISTS, type Variant } from "./variants";
@@ -15,21 +15,9 @@ interface Row {
 }
 
 /** More to choose of a variant that is on. */
-const DETAILS: Partial<Record<Variant, [string, readonly (readonly [string, string])[]]>> = {
-  fog: [
-    W.fogWhat,
-    [
-      ["near", W.fogNear],
-      ["seen", W.fogSeen],
-    ],
-  ],
-  living: [
-    W.livingWhat,
-    [
-      ["1", W.livingSome(1)],
-      ["5", W.livingSome(5)],
-    ],
-  ],
+const DETAILS: Partial<Record<Variant, [string, Record<string, string>]>> = {
+  fog: [W.fogWhat, { near: W.fogNear, seen: W.fogSeen }],
+  living: [W.livingWhat, { "1": W.livingSome(1), "5": W.livingSome(5) }],
 };
 
 export class VariantsPanel {
@@ -57,9 +45,7 @@ export class VariantsPanel {
 
   /** Says why a variant cannot be. */
   say(variant: Variant, why: string): void {
-    const { wrong } = this.rows.get(variant)!;
-    wrong.textContent = why;
-    wrong.hidden = false;
+    say(this.rows.get(variant)!.wrong, why);
   }
 
   private hush(): void {
@@ -79,9 +65,9 @@ export class VariantsPanel {
       "aria-describedby": `${id}-help ${id}-wrong`,
       onchange: change,
     });
-    const wrong = h("p", { class: "wrong", id: `${id}-wrong`, role: "alert", hidden: true });
+    const wrong = wrongLine({ id: `${id}-wrong` });
     const detail = DETAILS[variant];
-    const field = detail ? pick(detail[0], detail[1], detail[1][0]![0], change) : null;
+    const field = detail ? pick(detail[0], Object.entries(detail[1]), "", change) : null;
     if (field) field.field.hidden = true;
     this.rows.set(variant, { input, wrong, detail: field?.select ?? null, box: field?.field ?? null });
     return h(

@@ -2,18 +2,13 @@
 import type { App } from "./app";
 import { type Brush, PLAIN } from "./brush";
 import { choice } from "./choice";
-import { h } from "./dom";
+import { button, h } from "./dom";
 import { type Point, SLOT } from "./protocol";
 import { S } from "./strings";
 
 type Set = "turn" | "open" | "shut" | "free";
 
-export interface Walls {
-  element: HTMLElement;
-  brush: Brush;
-}
-
-export function walls(app: App): Walls {
+export function walls(app: App): { element: HTMLElement; brush: Brush } {
   let set: Set = "turn";
   let waiting: Point[] = [];
   const brush: Brush = {
@@ -23,50 +18,27 @@ export function walls(app: App): Walls {
     apply({ points }) {
       waiting.push(...points);
       const now = set;
-      void app
-        .make(async (ask) => {
-          const taken = waiting;
-          waiting = [];
-          const { head } = await ask({ do: "walls", slot: SLOT.page, points: taken, set: now });
-          return head.recipe;
-        })
-        .catch(() => {});
+      void app.attempt(async (ask) => {
+        const taken = waiting;
+        waiting = [];
+        const { head } = await ask({ do: "walls", slot: SLOT.page, points: taken, set: now });
+        return head.recipe;
+      });
     },
   };
-  const sets = choice<Set>(
-    S.wallSet,
-    [
-      ["turn", S.walls.turn],
-      ["open", S.walls.open],
-      ["shut", S.walls.shut],
-      ["free", S.walls.free],
-    ],
-    set,
-    (to) => {
-      set = to;
-      brush.dab = to === "turn";
-    },
-  );
-  const forget = h(
-    "button",
-    {
-      type: "button",
-      class: "button",
-      onclick: () => {
-        void app
-          .make(async (ask) => (await ask({ do: "walls", slot: SLOT.page, points: [], set: "none" })).head.recipe)
-          .catch(() => {});
-      },
-    },
-    S.wallsForget,
-  );
+  const sets = choice<Set>(S.wallSet, S.walls, set, (to) => {
+    set = to;
+    brush.dab = to === "turn";
+  });
+  const forget = (): void =>
+    void app.attempt(async (ask) => (await ask({ do: "walls", slot: SLOT.page, points: [], set: "none" })).head.recipe);
   return {
     element: h(
       "div",
       { class: "stack" },
       h("p", { class: "help" }, S.wallsHelp),
       sets,
-      h("div", { class: "row" }, forget),
+      h("div", { class: "row" }, button(S.wallsForget, forget)),
     ),
     brush,
   };

@@ -35,11 +35,7 @@ const LINES: Line[] = [
 ];
 
 /** A table of what has happened in each film so far, and of what the finished mazes are like. */
-export function counts(): {
-  element: HTMLElement;
-  measure(app: App, reels: readonly Reel[]): Promise<void>;
-  update(reels: readonly Reel[]): void;
-} {
+export function counts() {
   const head = h("tr");
   const body = h("tbody");
   const caption = h("caption", { class: "unseen" }, W.counts);
@@ -59,7 +55,7 @@ export function counts(): {
   return {
     element,
     update,
-    async measure(app, reels) {
+    async measure(app: App, reels: readonly Reel[]): Promise<void> {
       measures = [];
       const mine = measures;
       for (const [i, { facts }] of reels.entries()) {

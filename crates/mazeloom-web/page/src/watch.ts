@@ -4,9 +4,9 @@ import "./watch.css";
 import "./learn.css";
 import type { App, Mount, View } from "./app";
 import { stageChoice } from "./choice";
-import { h, still } from "./dom";
+import { button, h, still } from "./dom";
 import type { Ask } from "./engine";
-import { taken, tight, toggle } from "./fields";
+import { tight, toggle } from "./fields";
 import { Clock, fitting, Newest, type Pace } from "./film";
 import { lessonCard } from "./learn-lessons";
 import { type Question, Quiz, questions } from "./learn-quiz";
@@ -55,12 +55,11 @@ class Learn implements View {
   private readonly quizLine;
   private readonly strip;
   private readonly desk;
-  private readonly area;
+  readonly area;
 
   private chosen: { show: string; beside: string[] } = { show: MAKING, beside: [] };
   private painted = false;
   private facts: Facts | null = null;
-  private shown = false;
   /** What is recorded, and what of that is told in the films, whatever the colors. */
   private recorded: string | null = null;
   private told = "";
@@ -92,16 +91,10 @@ class Learn implements View {
       this.painted = on;
       void this.load();
     });
-    this.quizButton = h(
-      "button",
-      {
-        type: "button",
-        class: "small quiz-button",
-        "aria-pressed": "false",
-        onclick: () => this.turnQuiz(!this.quizzing),
-      },
-      L.quiz,
-    );
+    this.quizButton = button(L.quiz, () => this.turnQuiz(!this.quizzing), {
+      class: "small quiz-button",
+      "aria-pressed": "false",
+    });
     this.quizLine = h("div", { class: "quiz-line" }, this.quizButton, this.quiz.score);
     this.strip = h("div", { class: "learn-strip" }, this.telling.element, this.quiz.card);
     this.desk = h("div", { class: "desk" }, this.films);
@@ -127,39 +120,22 @@ class Learn implements View {
   }
 
   private kindChoice(): HTMLElement {
-    const kinds: ["making" | "solving", string][] = [
-      ["making", W.making],
-      ["solving", W.solving],
-    ];
-    return stageChoice(W.show, kinds, "making", (to) =>
+    return stageChoice<"making" | "solving">(W.show, { making: W.making, solving: W.solving }, "making", (to) =>
       this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }),
     );
   }
 
   private paceChoice(): HTMLElement {
-    const paces: [Pace, string][] = [
-      ["step", W.step],
-      ["share", W.share],
-    ];
-    return stageChoice(W.pace, paces, this.clock.pace, (value) => {
+    return stageChoice<Pace>(W.pace, { step: W.step, share: W.share }, this.clock.pace, (value) => {
       this.clock.pace = value;
       this.app.store.set("pace", value === "share" ? value : undefined);
       this.moved();
     });
   }
 
-  show(): void {
-    this.shown = true;
-    this.app.fill(this.area);
-    document.addEventListener("keydown", this.keys);
-  }
-
   hide(): void {
-    this.shown = false;
     this.clock.playing = false;
     this.bar.update();
-    document.removeEventListener("keydown", this.keys);
-    this.app.fill(null);
   }
 
   changed(now: Facts): void {
@@ -219,7 +195,7 @@ class Learn implements View {
 
   /** Makes the page's maze by another algorithm. */
   private take(name: string): void {
-    if (this.facts) void this.app.make(text({ ...this.facts.words, algorithm: { name, args: {} } })).catch(() => {});
+    if (this.facts) void this.app.attempt(text({ ...this.facts.words, algorithm: { name, args: {} } }));
   }
 
   private open(lesson: Lesson | null): void {
@@ -234,7 +210,7 @@ class Learn implements View {
     for (const key of ["film", "beside"]) store.set(key, undefined);
     store.set("lesson", lesson.id);
     this.turnQuiz(false);
-    void this.app.make(lesson.recipe).catch(() => {});
+    void this.app.attempt(lesson.recipe);
   }
 
   private readonly newest = new Newest<number[]>(async (each) => {
@@ -255,11 +231,8 @@ class Learn implements View {
     const [first] = reels;
     if (!first) return;
     if (this.count < 3) this.table.update(reels);
-    for (const {
-      live,
-      counts: { at, entered, opened },
-      steps,
-    } of reels) {
+    for (const { live, counts, steps } of reels) {
+      const { at, entered, opened } = counts;
       const percent = steps ? Math.floor((at * 100) / steps) : 100;
       live.textContent =
         this.count < 2
@@ -284,7 +257,7 @@ class Learn implements View {
   private tick(now: number): void {
     const { clock } = this;
     this.ticking = 0;
-    if (!clock.playing || !this.shown) return;
+    if (!clock.playing || !this.area.isConnected) return;
     const before = clock.now;
     clock.pass(Math.max(0, now - this.last));
     this.last = now;
@@ -420,7 +393,7 @@ class Learn implements View {
     this.arrange(all);
     const story = all.map(({ recipe, solver }) => `${uncolored(recipe)} ${solver}`).join("\n");
     // Other colors show the same moment.
-    const [moment, playing] = story === this.told ? [clock.now, clock.playing] : [0, this.shown && !still()];
+    const [moment, playing] = story === this.told ? [clock.now, clock.playing] : [0, this.area.isConnected && !still()];
     this.told = story;
     clock.playing = false;
     clock.lengths = [];
@@ -444,13 +417,11 @@ class Learn implements View {
     this.moved();
   }
 
-  private readonly keys = (event: KeyboardEvent): void => {
-    if (taken(event)) return;
-    if (event.key === "," || event.key === ".") {
-      if (this.reels[0]!.events > 0) this.event(event.key === "." ? 1 : -1);
-      event.preventDefault();
-    } else if (this.bar.press(event.key)) event.preventDefault();
-  };
+  key({ key }: KeyboardEvent): boolean {
+    if (key !== "," && key !== ".") return this.bar.press(key);
+    if (this.reels[0]!.events > 0) this.event(key === "." ? 1 : -1);
+    return true;
+  }
 }
 
 /** A recipe without its colors. */

@@ -24,25 +24,20 @@
 use super::content::Content;
 use super::{Film, FilmFormat};
 use crate::format::svg::{
-    Head, escape, hex, line_attributes, path_data, text_attributes, thousandths, word_place,
-    write_item,
+    Head, escape, line_attributes, path_data, text_attributes, thousandths, word_place, write_item,
 };
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::Topology;
 use mazeloom_draw::error::WriteError;
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::{Anchor, Item, Path, PathRef, Scene, Spot, TooLarge};
+use mazeloom_draw::scene::{Anchor, Item, Path, PathRef, Scene, Spot, Text, TooLarge};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 pub(super) const ROW: FilmFormat = FilmFormat {
-    entry: Entry {
-        name: "svg",
-        aliases: &[],
-        help: "animated vector image; opened on its own in a browser, it has a slider",
-        params: &[],
-    },
+    entry: Entry::named("svg")
+        .help("animated vector image; opened on its own in a browser, it has a slider"),
     vector: true,
     write: svg,
 };
@@ -247,54 +242,41 @@ impl Cast {
 /// An item's shapes.
 fn shapes(item: &Item, class: &str, place: usize) -> Vec<(Kind, Shape, Color)> {
     match item {
-        Item::Fill {
-            color,
-            touching,
-            paths,
-        } => {
-            let kind = |path: PathRef<'_>| {
-                if *touching {
-                    Kind::Floor {
-                        square: path.is_square(),
-                    }
-                } else {
-                    Kind::Fill(*color)
-                }
+        Item::Fill(fill) => {
+            let kind = |path: PathRef<'_>| match fill.touching {
+                true => Kind::Floor {
+                    square: path.is_square(),
+                },
+                false => Kind::Fill(fill.color),
             };
-            let shape = |path: PathRef<'_>| (kind(path), Shape::Path(path.to_path()), *color);
-            paths.iter().map(shape).collect()
+            let shape = |path: PathRef<'_>| (kind(path), Shape::Path(path.to_path()), fill.color);
+            fill.paths.iter().map(shape).collect()
         }
-        Item::Stroke {
-            color,
-            width,
-            cap,
-            join,
-            paths,
-        } => {
-            let kind = Kind::Stroke(*color, line_attributes(*width, *cap, *join));
-            let shape = |path: PathRef<'_>| (kind.clone(), Shape::Path(path.to_path()), *color);
-            paths.iter().map(shape).collect()
+        Item::Stroke(stroke) => {
+            let color = stroke.color;
+            let kind = Kind::Stroke(color, line_attributes(stroke));
+            let shape = |path: PathRef<'_>| (kind.clone(), Shape::Path(path.to_path()), color);
+            stroke.paths.iter().map(shape).collect()
         }
-        Item::Text {
+        &Item::Text(Text {
             size,
             anchor,
-            words,
-        } => {
-            let (size, anchor) = (*size, *anchor);
+            ref words,
+        }) => {
             let shape = |(at, word, color): &(Spot, String, Color)| {
                 let word = Shape::Word(*at, word.clone());
                 (Kind::Text { size, anchor }, word, *color)
             };
             words.iter().map(shape).collect()
         }
-        Item::Copies { .. } => {
+        Item::Copies(_) => {
             let items = item.plain();
             items
                 .iter()
                 .flat_map(|item| shapes(item, class, place))
                 .collect()
         }
-        Item::Image { .. } => {
+        Item::Image(_) => {
             let mut written = Vec::new();
             write_item(item, class, place, &mut written).expect("vectors take all");
             let written = String::from_utf8(written).expect("items are text");
@@ -333,7 +315,9 @@ fn changing(kind: &Kind) -> Changing {
             Some(_) => "visible".to_owned(),
             None => "hidden".to_owned(),
         }),
-        _ => ("color", |color| color.map_or("transparent".to_owned(), hex)),
+        _ => ("color", |color| {
+            color.map_or("transparent".to_owned(), Color::css)
+        }),
     }
 }
 

@@ -47,21 +47,19 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
             _ => 1,
         };
         match item {
-            Item::Fill {
-                color,
-                paths,
-                touching,
-            } => (paths.iter()).for_each(|path| sheet.fill(path, *color, *touching)),
-            Item::Stroke { color, paths, .. } => {
-                (paths.iter()).for_each(|path| sheet.stroke(path, *color, every));
+            Item::Fill(fill) => {
+                (fill.paths.iter()).for_each(|path| sheet.fill(path, fill.color, fill.touching));
             }
-            Item::Text { anchor, words, .. } => {
-                for (at, word, _) in words {
-                    sheet.write(*at, *anchor, word);
+            Item::Stroke(stroke) => {
+                (stroke.paths.iter()).for_each(|path| sheet.stroke(path, stroke.color, every));
+            }
+            Item::Text(text) => {
+                for (at, word, _) in &text.words {
+                    sheet.write(*at, text.anchor, word);
                 }
             }
             // Dots show no photographs.
-            Item::Image { .. } | Item::Copies { .. } => {}
+            Item::Image(_) | Item::Copies(_) => {}
         }
     }
     sheet.print(out)

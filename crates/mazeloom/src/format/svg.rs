@@ -18,19 +18,14 @@
 use super::{Format, Writer, digits};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::source::Image;
-use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::{Anchor, Cap, Item, Join, PathRef, Paths, Piece, Scene, Spot};
+use mazeloom_draw::scene::{
+    Anchor, Cap, Fill, Item, Join, PathRef, Paths, Piece, Placed, Scene, Spot, Stroke,
+};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "svg",
-        aliases: &[],
-        help: "vector image",
-        params: &[],
-    },
+    entry: Entry::named("svg").help("vector image"),
     media: "image/svg+xml",
     writer: Writer::Scene(|scene, out| svg(scene, out)),
     ..Format::TEXT
@@ -105,7 +100,7 @@ impl Head<'_> {
         if scene.transparent {
             return Ok(());
         }
-        let background = hex(scene.background);
+        let background = scene.background.css();
         writeln!(
             out,
             r#"<rect width="{width}" height="{height}" fill="{background}"/>"#
@@ -121,51 +116,37 @@ pub(crate) fn write_item(
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
     match item {
-        Item::Fill {
-            color,
-            touching,
-            paths,
-        } => {
-            begin_fill(*color, class, *touching, paths, out)?;
-            write_paths(paths, out)
+        Item::Fill(fill) => {
+            begin_fill(fill, class, out)?;
+            write_paths(&fill.paths, out)
         }
-        Item::Stroke {
-            color,
-            width,
-            cap,
-            join,
-            paths,
-        } => {
-            let (color, line) = (hex(*color), line_attributes(*width, *cap, *join));
+        Item::Stroke(stroke) => {
+            let (color, line) = (stroke.color.css(), line_attributes(stroke));
             write!(
                 out,
                 r#"<path class="{class}" fill="none" stroke="{color}" {line}"#
             )?;
-            write_paths(paths, out)
+            write_paths(&stroke.paths, out)
         }
-        Item::Text {
-            size,
-            anchor,
-            words,
-        } => {
-            let text = text_attributes(*size, *anchor);
-            writeln!(out, r#"<g class="{class}" {text}>"#)?;
-            for (at, word, color) in words {
-                let (x, y) = word_place(*at, *size);
-                let (word, color) = (escape(word), hex(*color));
+        Item::Text(text) => {
+            let attributes = text_attributes(text.size, text.anchor);
+            writeln!(out, r#"<g class="{class}" {attributes}>"#)?;
+            for (at, word, color) in &text.words {
+                let (x, y) = word_place(*at, text.size);
+                let (word, color) = (escape(word), color.css());
                 writeln!(out, r#"<text x="{x}" y="{y}" fill="{color}">{word}</text>"#)?;
             }
             writeln!(out, "</g>")
         }
-        Item::Image { image, size, at } => {
-            define_image(image, *size, number, out)?;
+        Item::Image(placed) => {
+            define_image(placed, number, out)?;
             writeln!(out, r#"<g class="{class}">"#)?;
-            use_everywhere(&format!("i{number}"), at, out)?;
+            use_everywhere(&format!("i{number}"), &placed.at, out)?;
             writeln!(out, "</g>")
         }
-        Item::Copies { of, at } => {
-            let name = define_group(of, class, number, out)?;
-            use_everywhere(&name, at, out)
+        Item::Copies(copies) => {
+            let name = define_group(&copies.of, class, number, out)?;
+            use_everywhere(&name, &copies.at, out)
         }
     }
 }
@@ -199,20 +180,14 @@ fn use_everywhere(name: &str, at: &[Spot], out: &mut (impl Write + ?Sized)) -> i
 }
 
 /// Begins the element of filled paths, without their data.
-fn begin_fill(
-    color: Color,
-    class: &str,
-    touching: bool,
-    paths: &Paths,
-    out: &mut (impl Write + ?Sized),
-) -> io::Result<()> {
-    let color = hex(color);
+fn begin_fill(fill: &Fill, class: &str, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    let color = fill.color.css();
     write!(out, r#"<path class="{class}" fill="{color}""#)?;
     // Anti-aliasing shows seams between areas: squares are drawn without it, and elsewhere a
     // hairline of the same color hides them.
-    if touching && paths.iter().all(PathRef::is_square) {
+    if fill.touching && fill.paths.iter().all(PathRef::is_square) {
         write!(out, r#" shape-rendering="crispEdges""#)
-    } else if touching {
+    } else if fill.touching {
         write!(out, r#" stroke="{color}" stroke-linejoin="round""#)
     } else {
         Ok(())
@@ -221,8 +196,7 @@ fn begin_fill(
 
 /// Writes an embedded image once, to be referenced by its number.
 fn define_image(
-    image: &Image,
-    size: (i32, i32),
+    Placed { image, size, .. }: &Placed,
     number: usize,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
@@ -236,14 +210,14 @@ fn define_image(
 }
 
 /// A line's width, ends and corners.
-pub(crate) fn line_attributes(width: i32, cap: Cap, join: Join) -> String {
-    let width = thousandths(width);
-    let cap = match cap {
+pub(crate) fn line_attributes(stroke: &Stroke) -> String {
+    let width = thousandths(stroke.width);
+    let cap = match stroke.cap {
         Cap::Flat => "butt",
         Cap::Round => "round",
         Cap::Square => "square",
     };
-    let join = match join {
+    let join = match stroke.join {
         Join::Bevel => "bevel",
         Join::Miter => "miter",
         Join::Round => "round",
@@ -307,13 +281,9 @@ pub(crate) fn path_data(path: PathRef<'_>, data: &mut String) {
             Piece::Line(Spot { x, y }) if y == here.y => push(data, 'h', &[x - here.x]),
             Piece::Line(Spot { x, y }) if x == here.x => push(data, 'v', &[y - here.y]),
             Piece::Line(Spot { x, y }) => push(data, 'l', &[x - here.x, y - here.y]),
-            Piece::Arc {
-                to,
-                radius,
-                clockwise,
-            } => {
-                push(data, 'a', &[radius, radius]);
-                let sweep = u8::from(clockwise);
+            Piece::Arc { to, turn } => {
+                push(data, 'a', &[turn.radius; 2]);
+                let sweep = u8::from(turn.clockwise);
                 write!(data, " 0 0 {sweep}").expect("strings take all letters");
                 push(data, ' ', &[to.x - here.x, to.y - here.y]);
             }
@@ -365,11 +335,6 @@ fn push_thousandths(text: &mut String, number: i32) {
     }
 }
 
-/// A color as `#rrggbb`.
-pub(crate) fn hex(Color(r, g, b): Color) -> String {
-    format!("#{r:02x}{g:02x}{b:02x}")
-}
-
 /// Text that is safe inside elements and attributes; control characters, which XML does not
 /// allow, are left out.
 pub(crate) fn escape(text: &str) -> String {
@@ -390,7 +355,8 @@ pub(crate) fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazeloom_draw::scene::Path;
+    use mazeloom_draw::palette::Color;
+    use mazeloom_draw::scene::{Copies, Path};
 
     #[test]
     fn decimals_are_short() {
@@ -419,10 +385,10 @@ mod tests {
     fn groups_of_different_pictures_have_different_names() {
         let written = |radius: i32, at: Spot| {
             let dot = Path::starting(Spot { x: 0, y: 0 });
-            let copies = Item::Copies {
+            let copies = Item::Copies(Copies {
                 of: vec![Item::lines(Color::BLACK, radius, false, vec![dot])],
                 at: vec![at],
-            };
+            });
             let mut file = Vec::new();
             write_item(&copies, "walls", 7, &mut file).expect("vectors take all");
             String::from_utf8(file).expect("SVG is text")

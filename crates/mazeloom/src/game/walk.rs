@@ -1,9 +1,11 @@
 //! The walk of one player: where they are, came from, and may go.
 
+use crate::overlays::signs;
 use crate::solve::with_positions;
 use mazeloom_core::maze::{KeySet, Lock};
 use mazeloom_core::rule::Positions;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_draw::scene::{Shape, Sign};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
@@ -167,6 +169,37 @@ impl Walk {
         self.run.push(next);
         self.position = position;
         true
+    }
+
+    /// The signs of a puzzle as it is now: without the doors whose keys are held, those that levers
+    /// turn as they are, and without the signs of others than the player, who may be elsewhere.
+    pub fn signs(&self, puzzle: &Puzzle) -> Vec<Sign> {
+        let mut signs = signs(puzzle, self.held(puzzle));
+        let devices = puzzle.rules.iter().flat_map(|rule| {
+            let devices = rule.devices.iter();
+            devices.filter(|device| rule.kind.devices[device.kind].is_token)
+        });
+        let begun: Vec<Cell> = devices.flat_map(|device| device.cells.clone()).collect();
+        signs.retain(|sign| sign.side.is_some() || !begun.contains(&sign.cell));
+        self.within(puzzle, |positions| {
+            for sign in &mut signs {
+                let (Shape::Door(number) | Shape::OpenDoor(number), Some(side)) =
+                    (sign.shape, sign.side)
+                else {
+                    continue;
+                };
+                let door = puzzle.maze.across(sign.cell, side).map(|(edge, _)| edge);
+                let states = || positions.states(self.position);
+                let is_open = door
+                    .and_then(|door| states().find_map(|(law, state)| law.is_open(state, door)));
+                match is_open {
+                    Some(true) => sign.shape = Shape::OpenDoor(number),
+                    Some(false) => sign.shape = Shape::Door(number),
+                    None => {}
+                }
+            }
+        });
+        signs
     }
 
     /// Takes the last step back, as if it had not been made. `false` at the start, and in a maze without rules.

@@ -50,7 +50,7 @@ pub(super) const DIAMETER: Measure = row(
 /// that takes too long.
 fn radius(puzzle: &Subject<'_>) -> Option<(u32, Cell)> {
     let path = &puzzle.diameter().path;
-    let Some(mut bounds) = Bounds::of_looped(puzzle, path, puzzle.go_on()) else {
+    let Some(mut bounds) = Bounds::of_looped(puzzle, path) else {
         return Some((path.len() as u32 / 2, path[(path.len() - 1) / 2]));
     };
     while let Some(cell) = bounds.nearest_hope() {

@@ -19,11 +19,11 @@ pub(super) struct Diameter {
     pub most: u32,
 }
 
-/// The diameter of the start's component. Searches end once `go_on` says no.
-pub(super) fn diameter(puzzle: &Puzzle, go_on: &dyn Fn() -> bool) -> Diameter {
+/// The diameter of the start's component.
+pub(super) fn diameter(puzzle: &Puzzle) -> Diameter {
     let path = solve::diameter_path(&puzzle.maze, puzzle.start);
     let exact = path.len() as u32;
-    let Some(mut bounds) = Bounds::of_looped(puzzle, &path, go_on) else {
+    let Some(mut bounds) = Bounds::of_looped(puzzle, &path) else {
         return Diameter { path, most: exact };
     };
     let mut middle = false;
@@ -62,16 +62,11 @@ pub(super) struct Bounds<'a> {
     /// The cost of a search, and the remaining budget.
     cost: u64,
     budget: u64,
-    go_on: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Bounds<'a> {
     /// The bounds from searches at the ends of a path; `None` in a tree, where they are exact.
-    pub fn of_looped(
-        puzzle: &'a Puzzle,
-        path: &[Cell],
-        go_on: &'a dyn Fn() -> bool,
-    ) -> Option<Bounds<'a>> {
+    pub fn of_looped(puzzle: &'a Puzzle, path: &[Cell]) -> Option<Bounds<'a>> {
         let maze = &puzzle.maze;
         if solve::is_surely_tree(maze, puzzle.start) {
             return None;
@@ -93,18 +88,14 @@ impl<'a> Bounds<'a> {
             nearest: (u32::MAX, puzzle.start),
             farthest: (0, puzzle.start),
             budget: MOST_STEPS,
-            go_on,
         };
         bounds.search(path[0]);
         bounds.search(path[path.len() - 1]);
         Some(bounds)
     }
 
-    /// Searches from a cell, unless that exceeds the budget or the searches are to end.
+    /// Searches from a cell, unless that exceeds the budget.
     pub fn search(&mut self, from: Cell) -> bool {
-        if !(self.go_on)() {
-            return false;
-        }
         let Some(left) = self.budget.checked_sub(self.cost) else {
             return false;
         };

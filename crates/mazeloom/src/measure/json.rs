@@ -1,20 +1,23 @@
 //! The results of measures as JSON.
 
 use super::{Decimal, Figure, Many};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-impl Figure {
+impl From<Figure> for Value {
     /// The figure in JSON; see the table of [measures](super).
-    pub fn json(self) -> Value {
-        match self {
+    fn from(figure: Figure) -> Value {
+        match figure {
             Figure::Count(number) => number.into(),
             Figure::Missing => Value::Null,
             Figure::Histogram(counts) => counts.into(),
-            Figure::Group(parts) => object(parts.into_iter().map(|(name, n)| (name, n.into()))),
+            Figure::Group(parts) => object(parts).into(),
             Figure::Decimal(number) => number.value().into(),
-            Figure::Decimals(parts) => {
-                object((parts.into_iter()).map(|(name, number)| (name, number.value().into())))
-            }
+            Figure::Decimals(parts) => object(
+                parts
+                    .into_iter()
+                    .map(|(name, number)| (name, number.value())),
+            )
+            .into(),
             Figure::Names(names) => names.into(),
             Figure::Many(many) => huge("exact", &many, many.log10()),
             Figure::OneIn(many) => huge("one_in", &many, many.log10().negated()),
@@ -22,13 +25,14 @@ impl Figure {
     }
 }
 
-/// A JSON object of named values.
-fn object(parts: impl Iterator<Item = (&'static str, Value)>) -> Value {
-    Value::Object(
-        parts
-            .map(|(name, value)| (name.to_owned(), value))
-            .collect(),
-    )
+/// A JSON object of named values, such as all measures of a maze.
+pub fn object<V: Into<Value>>(
+    parts: impl IntoIterator<Item = (&'static str, V)>,
+) -> Map<String, Value> {
+    let parts = parts.into_iter();
+    parts
+        .map(|(name, value)| (name.to_owned(), value.into()))
+        .collect()
 }
 
 /// A number above 2⁵³ is a string, since readers of JSON may round it.
@@ -37,6 +41,6 @@ fn huge(name: &'static str, many: &Many, log10: Decimal) -> Value {
         Some(word) if word <= 1 << 53 => word.into(),
         _ => exact.to_string().into(),
     });
-    let exact = exact.map(|value| (name, value));
-    object(exact.into_iter().chain([("log10", log10.value().into())]))
+    let parts = exact.map(|value: Value| (name, value)).into_iter();
+    object(parts.chain([("log10", log10.value().into())])).into()
 }

@@ -212,17 +212,7 @@ impl PartialEq for Question {
 /// assert!(count("20x20 backtracker seed=1") < 0.5 * count("20x20 wilson seed=1"));
 /// ```
 pub fn ask(questions: &[Question], puzzle: &Puzzle) -> Result<Vec<Option<f64>>, NoSuchPart> {
-    ask_of(questions, &Subject::new(puzzle))
-}
-
-/// The same as [`ask`], for a subject, which may have values already or end long measures.
-///
-/// # Errors
-/// As [`ask`].
-pub fn ask_of(
-    questions: &[Question],
-    subject: &Subject<'_>,
-) -> Result<Vec<Option<f64>>, NoSuchPart> {
+    let subject = &Subject::new(puzzle);
     let wants = |place: usize| {
         let is_it = |question: &Question| matches!(question.0, Kind::Surveyed(of) if of == place);
         questions.iter().any(is_it)

@@ -3,7 +3,7 @@
 
 use super::Many;
 use super::diameter::{Diameter, diameter};
-use super::trees::spanning_trees_while;
+use super::trees::spanning_trees;
 use crate::solve;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::puzzle::Puzzle;
@@ -29,20 +29,12 @@ pub struct Subject<'a> {
     path: OnceCell<Option<Vec<Cell>>>,
     diameter: OnceCell<Diameter>,
     trees: OnceCell<Option<Many>>,
-    go_on: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Subject<'a> {
     /// A puzzle without computed values.
     pub fn new(puzzle: &'a Puzzle) -> Subject<'a> {
-        Subject::while_asked(puzzle, &|| true)
-    }
-
-    /// The same, for measures that ask now and then whether to go on. Once `go_on` says no, long
-    /// ones end soon, and what they return says nothing about the maze.
-    pub fn while_asked(puzzle: &'a Puzzle, go_on: &'a dyn Fn() -> bool) -> Subject<'a> {
         Subject {
-            go_on,
             puzzle,
             path: OnceCell::new(),
             diameter: OnceCell::new(),
@@ -59,19 +51,13 @@ impl<'a> Subject<'a> {
 
     /// The two cells farthest apart.
     pub(super) fn diameter(&self) -> &Diameter {
-        let find = || diameter(self.puzzle, self.go_on);
-        self.diameter.get_or_init(find)
+        self.diameter.get_or_init(|| diameter(self.puzzle))
     }
 
     /// The number of perfect mazes of its grid, unless that takes too long.
     pub fn trees(&self) -> Option<&Many> {
-        let count = || spanning_trees_while(self.puzzle.maze.grid(), self.go_on);
+        let count = || spanning_trees(self.puzzle.maze.grid());
         self.trees.get_or_init(count).as_ref()
-    }
-
-    /// Returns the function that long measures ask whether to go on.
-    pub(super) fn go_on(&self) -> &'a dyn Fn() -> bool {
-        self.go_on
     }
 }
 

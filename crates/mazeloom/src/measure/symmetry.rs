@@ -24,8 +24,7 @@ pub(super) const SYMMETRIC: Measure = row(
      the grid that fits best: 1 is symmetric",
     |puzzle| {
         let grid = puzzle.maze.grid();
-        let images =
-            (grid.cells() <= MOST_CELLS).then(|| Images::of_while(grid, puzzle.go_on()))??;
+        let images = (grid.cells() <= MOST_CELLS).then(|| Images::of(grid))?;
         let (same, all) = images.best(|edge| puzzle.maze.is_open(edge))?;
         Some(Figure::Decimal(Decimal::ratio(same, all)?))
     },

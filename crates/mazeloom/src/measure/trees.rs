@@ -52,15 +52,7 @@ const MOST_EXACT_STEPS: u64 = 1 << 26;
 /// assert_eq!(trees.to_string(), "126231322912498539682594816");
 /// ```
 pub fn spanning_trees<T: Topology + ?Sized>(grid: &T) -> Option<Many> {
-    spanning_trees_while(grid, &|| true)
-}
-
-/// The same, and `None` once `go_on` says no.
-pub(super) fn spanning_trees_while<T: Topology + ?Sized>(
-    grid: &T,
-    go_on: &dyn Fn() -> bool,
-) -> Option<Many> {
-    let order = Order::of(grid, go_on)?;
+    let order = Order::of(grid)?;
     let bits: f64 = (grid.all_cells())
         .map(|cell| libm::log2(f64::from(grid.degree(cell).max(1))))
         .sum();
@@ -72,9 +64,6 @@ pub(super) fn spanning_trees_while<T: Topology + ?Sized>(
     for prime in primes() {
         if known > bits {
             break;
-        }
-        if !go_on() {
-            return None;
         }
         // A prime that divides a pivot cannot be used; there are others.
         if let Some(remainder) = remainder(grid, &order, Modulus(prime)) {

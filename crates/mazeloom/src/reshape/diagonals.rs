@@ -30,12 +30,9 @@ const DIAGONALS: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "diagonals",
-        aliases: &[],
-        help: "draws one diagonal in each square, as 10 PRINT does: corridors and closed loops",
-        params: &[DIAGONALS.param],
-    },
+    entry: Entry::named("diagonals")
+        .help("draws one diagonal in each square, as 10 PRINT does: corridors and closed loops")
+        .params(&[DIAGONALS.param]),
     examples: &["diagonals=0.5", "diagonals=0.2"],
     scratch: 20.0,
     stage: Stage::Pattern(pattern),
@@ -48,11 +45,7 @@ static PROBABILITY: TextKind = TextKind {
     check: |word| match (word, probability(word)) {
         ("none", _) => Ok("none".to_owned()),
         (_, Some(probability)) => Ok(probability.to_string()),
-        (_, None) => Err(ParamError::Value {
-            name: "diagonals",
-            given: word.to_owned(),
-            allowed: PROBABILITY.allowed.to_owned(),
-        }),
+        (_, None) => Err(ParamError::value("diagonals", word, PROBABILITY.allowed)),
     },
 };
 

@@ -24,12 +24,9 @@ const MIX: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "mix",
-        aliases: &[],
-        help: "starts with one algorithm and continues with another",
-        params: &[MIX.param],
-    },
+    entry: Entry::named("mix")
+        .help("starts with one algorithm and continues with another")
+        .params(&[MIX.param]),
     examples: &[
         "mix=kruskal@0.5,backtracker",
         "mix=(growing-tree:newest=50,random=50)@0.3,kruskal",
@@ -55,11 +52,7 @@ static MIX_TEXT: TextKind = TextKind {
 type Mix = (Vec<(Selected<Algorithm>, f64)>, Selected<Algorithm>);
 
 fn parse(word: &str) -> Result<Mix, ParamError> {
-    let wrong = || ParamError::Value {
-        name: "mix",
-        given: word.to_owned(),
-        allowed: MIX_TEXT.allowed.to_owned(),
-    };
+    let wrong = || ParamError::value("mix", word, MIX_TEXT.allowed);
     let items: Vec<&str> = split(word).collect();
     let (last, first) = items.split_last().ok_or_else(wrong)?;
     if first.is_empty() || last.contains('@') {

@@ -28,12 +28,9 @@ const PATH: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "path",
-        aliases: &[],
-        help: "makes a given path the only solution",
-        params: &[PATH.param],
-    },
+    entry: Entry::named("path")
+        .help("makes a given path the only solution")
+        .params(&[PATH.param]),
     examples: &[
         "path=via:nw,ne,sw,se",
         "path=via:first,center,e",
@@ -51,11 +48,7 @@ static WORD: TextKind = TextKind {
     check: |word| match Wanted::parse(word)? {
         Some(wanted) => Ok(wanted.to_string()),
         None if word == "none" => Ok(word.to_owned()),
-        None => Err(ParamError::Value {
-            name: "path",
-            given: word.to_owned(),
-            allowed: WORD.allowed.to_owned(),
-        }),
+        None => Err(ParamError::value("path", word, WORD.allowed)),
     },
 };
 

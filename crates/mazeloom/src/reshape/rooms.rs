@@ -40,12 +40,9 @@ const ROOM_SIZE: Key<String> = Key::text(
 const DOORS: Key<u64> = Key::whole("doors", 1, 1000, "number of doors per room").default("2");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "rooms",
-        aliases: &[],
-        help: "places open rooms with doors",
-        params: &[ROOMS.param, ROOM_SIZE.param, DOORS.param],
-    },
+    entry: Entry::named("rooms")
+        .help("places open rooms with doors")
+        .params(&[ROOMS.param, ROOM_SIZE.param, DOORS.param]),
     examples: &[
         "rooms=4",
         "rooms=3 room-size=3x2-5x3 doors=1",
@@ -62,11 +59,7 @@ static SIZES: TextKind = TextKind {
     example: "2-4",
     check: |word| match Sizes::read(word) {
         Some(sizes) => Ok(sizes.canonical()),
-        None => Err(ParamError::Value {
-            name: "room-size",
-            given: word.to_owned(),
-            allowed: SIZES.allowed.to_owned(),
-        }),
+        None => Err(ParamError::value("room-size", word, SIZES.allowed)),
     },
 };
 

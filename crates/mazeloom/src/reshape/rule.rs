@@ -55,7 +55,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "rule=colors",
         "rule=order,portals traps=0.5",
     ],
-    scratch: 64.0,
+    scratch: 400.0,
     stage: Stage::Equip(rule),
 };
 
@@ -196,7 +196,7 @@ fn tell(request: &Request<'_>, opened: usize, score: Score) {
         };
         request.note(
             "rule",
-            format!("{opened} {walls} opened, since the maze had no good solution without"),
+            format!("{opened} {walls} opened, since the maze had no good solution without loops"),
         );
     }
     if score.idle > 0 {
@@ -395,7 +395,7 @@ impl Search<'_> {
     fn survey(&mut self, puzzle: &Attempt<'_>) -> Option<Survey> {
         let ends = (puzzle.start, puzzle.goal);
         let found = with_positions(puzzle, ends, 0, |positions| {
-            (u64::from(positions.cells()) <= 16 * Search::WORK).then(|| survey(positions))
+            (u64::from(positions.cells()) <= 4 * Search::WORK).then(|| survey(positions))
         });
         let Some(found) = found.flatten() else {
             self.failed = "too many positions; choose fewer devices or a smaller maze".to_owned();

@@ -25,12 +25,9 @@ const SPARSE: Key<String> = Key::text(
 .default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "sparse",
-        aliases: &[],
-        help: "trims dead ends, which leaves empty cells",
-        params: &[SPARSE.param],
-    },
+    entry: Entry::named("sparse")
+        .help("trims dead ends, which leaves empty cells")
+        .params(&[SPARSE.param]),
     examples: &["sparse=0.4", "sparse=passes:3", "sparse=1 braid=0.5"],
     scratch: 40.0,
     stage: Stage::Regrid(sparse),
@@ -44,11 +41,7 @@ static AMOUNT: TextKind = TextKind {
     check: |word| match Amount::read(word) {
         Some(Amount::Share(share)) => Ok(share.to_string()),
         Some(Amount::Passes(passes)) => Ok(format!("passes:{passes}")),
-        None => Err(ParamError::Value {
-            name: "sparse",
-            given: word.to_owned(),
-            allowed: AMOUNT.allowed.to_owned(),
-        }),
+        None => Err(ParamError::value("sparse", word, AMOUNT.allowed)),
     },
 };
 

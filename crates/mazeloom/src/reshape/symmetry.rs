@@ -40,12 +40,9 @@ const SYMMETRY: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "symmetry",
-        aliases: &[],
-        help: "makes a maze with mirror or rotational symmetry",
-        params: &[SYMMETRY.param],
-    },
+    entry: Entry::named("symmetry")
+        .help("makes a maze with mirror or rotational symmetry")
+        .params(&[SYMMETRY.param]),
     examples: &["symmetry=x", "symmetry=rotate", "symmetry=y"],
     scratch: 110.0,
     stage: Stage::Generate(make),
@@ -61,11 +58,7 @@ static WORD: TextKind = TextKind {
             "none" => Ok(plain),
             _ => match Motion::parse(&plain) {
                 Some(motion) => Ok(motion.to_string()),
-                None => Err(ParamError::Value {
-                    name: "symmetry",
-                    given: plain,
-                    allowed: WORD.allowed.to_owned(),
-                }),
+                None => Err(ParamError::value("symmetry", plain, WORD.allowed)),
             },
         }
     },
@@ -194,23 +187,12 @@ impl Images {
     /// All movements of a grid among those that `symmetry=` knows. O(n log n); 16 bytes a cell for
     /// each.
     pub fn of(grid: &AnyGrid) -> Images {
-        Images::of_while(grid, &|| true).expect("nothing stops it")
-    }
-
-    /// The same, and `None` once `go_on` says no: it is asked before each movement.
-    pub(crate) fn of_while(grid: &AnyGrid, go_on: &dyn Fn() -> bool) -> Option<Images> {
         let spots = Spots::new(grid);
-        let mut turns = Vec::new();
-        for motion in Motion::all() {
-            if !go_on() {
-                return None;
-            }
-            turns.extend(Turn::found(grid, &spots, motion).ok());
-        }
-        Some(Images {
-            turns,
+        let found = Motion::all().filter_map(|motion| Turn::found(grid, &spots, motion).ok());
+        Images {
+            turns: found.collect(),
             edges: grid.all_edges().map(|(edge, ..)| edge).collect(),
-        })
+        }
     }
 
     /// Counts the edges that are open or closed like their image, for the movement that keeps the

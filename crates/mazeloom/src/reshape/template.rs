@@ -46,12 +46,9 @@ const TEMPLATE: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "template",
-        aliases: &[],
-        help: "places spirals, rooms and other patterns in the maze",
-        params: &[TEMPLATE.param],
-    },
+    entry: Entry::named("template")
+        .help("places spirals, rooms and other patterns in the maze")
+        .params(&[TEMPLATE.param]),
     examples: &[
         "template=(spiral:3),(zigzag),(room:2,size=3)",
         "template=spiral:count=2,size=3",
@@ -182,11 +179,7 @@ static WORD: TextKind = TextKind {
 
 /// Parses one template, or several in parentheses.
 fn parse(word: &str) -> Result<Vec<Selected<Template>>, ParamError> {
-    let wrong = || ParamError::Value {
-        name: "template",
-        given: word.to_owned(),
-        allowed: WORD.allowed.to_owned(),
-    };
+    let wrong = || ParamError::value("template", word, WORD.allowed);
     if !word.starts_with('(') {
         return Ok(vec![parse_one(word)?]);
     }
@@ -208,11 +201,11 @@ fn parse_one(word: &str) -> Result<Selected<Template>, ParamError> {
     };
     let several = chosen.args.get(&COUNT) > 1;
     if several && chosen.args.has(&AT) {
-        Err(ParamError::Value {
-            name: "count",
-            given: chosen.args.get(&COUNT).to_string(),
-            allowed: "only 1 if `at` names a cell".to_owned(),
-        })
+        Err(ParamError::value(
+            "count",
+            chosen.args.get(&COUNT).to_string(),
+            "only 1 if `at` names a cell",
+        ))
     } else {
         Ok(chosen)
     }

@@ -1,7 +1,7 @@
 //! Maps of the view around a point.
 
 use mazeloom::format::WriteError;
-use mazeloom::scene::{Item, Overlays, PathRef, Scene, Spot};
+use mazeloom::scene::{Fill, Item, Overlays, PathRef, Scene, Spot};
 use mazeloom::solid::SolidError;
 use mazeloom::view::chart;
 use mazeloom::{Recipe, Style, make};
@@ -33,7 +33,7 @@ fn a_map_is_twice_as_wide_as_high_and_has_no_gap() {
         assert_eq!(map.width, 2 * map.height, "{line}");
         // Each cell is drawn once within every turn of the globe: here, at its leftmost.
         let once = map.items.iter().filter_map(|(_, item)| match item {
-            Item::Fill { paths, .. } => paths.iter().next(),
+            Item::Fill(Fill { paths, .. }) => paths.iter().next(),
             _ => None,
         });
         let sum: f64 = once.map(|path| area(path).abs() / 2.0).sum();

@@ -6,7 +6,7 @@
 
 use mazeloom::palette::{LEGIBLE, PALETTES, READABLE, WALL_ON_PAINT};
 use mazeloom::parameters::Row;
-use mazeloom::scene::{Heat, Item, Layer, Overlays, PathRef, Scene, Spot};
+use mazeloom::scene::{Fill, Heat, Item, Layer, Overlays, PathRef, Scene, Spot, Stroke, Text};
 use mazeloom::style::Colors;
 use mazeloom::tile_view::PixelRows;
 use mazeloom::{Cell, Color, Puzzle, Recipe, Style, TileView, draw, make, overlays};
@@ -94,9 +94,11 @@ fn ink_on_paper_is_pure_black_on_pure_white() {
         let scene = Case::new(&format!("{line} marks=none seed=1")).scene();
         for (_, item) in &scene.items {
             let black = match item {
-                Item::Fill { color, .. } | Item::Stroke { color, .. } => *color == Color::BLACK,
-                Item::Text { words, .. } => words.iter().all(|word| word.2 == Color::BLACK),
-                Item::Image { .. } | Item::Copies { .. } => false,
+                Item::Fill(Fill { color, .. }) | Item::Stroke(Stroke { color, .. }) => {
+                    *color == Color::BLACK
+                }
+                Item::Text(Text { words, .. }) => words.iter().all(|word| word.2 == Color::BLACK),
+                Item::Image(_) | Item::Copies(_) => false,
             };
             assert!(black, "{line}");
         }
@@ -245,13 +247,13 @@ fn numbers_are_legible_on_paint_and_marks() {
                 let line = format!("{grid} {words} palette={palette} scheme={scheme} seed=2");
                 let scene = Case::new(&line).scene();
                 for (place, (_, item)) in scene.items.iter().enumerate() {
-                    let Item::Text { words, .. } = item else {
+                    let Item::Text(Text { words, .. }) = item else {
                         continue;
                     };
                     for (at, word, ink) in words {
                         let below = scene.items[..place].iter().rev();
                         let below = below.filter_map(|(layer, item)| match item {
-                            Item::Fill { color, paths, .. } => Some((layer, color, paths)),
+                            Item::Fill(Fill { color, paths, .. }) => Some((layer, color, paths)),
                             _ => None,
                         });
                         let below = (below.into_iter())

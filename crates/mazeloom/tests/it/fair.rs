@@ -275,9 +275,9 @@ fn pictures_mark_and_open_every_start() {
     let scene = mazeloom::scene::draw(&puzzle, &style, &overlays(&puzzle, &recipe.keys));
     let items = scene.expect("a small picture").items;
     for color in &mazeloom::palette::Color::RIVALS[..2] {
-        let drawn = items.iter().any(|(_, item)| {
-            matches!(item, mazeloom::scene::Item::Fill { color: of, .. } if of == color)
-        });
+        let drawn = items.iter().any(
+            |(_, item)| matches!(item, mazeloom::scene::Item::Fill(fill) if fill.color == *color),
+        );
         assert!(drawn, "{color:?}");
     }
 }

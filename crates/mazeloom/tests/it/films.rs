@@ -6,7 +6,7 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::geometry::Plane;
 use mazeloom::parameters::Args;
 use mazeloom::reshape::RESHAPINGS;
-use mazeloom::scene::{Item, Overlays, Path, Piece, Spot};
+use mazeloom::scene::{Item, Overlays, Path, Piece, Spot, Stroke};
 use mazeloom::solve::{SOLVERS, Task};
 use mazeloom::style::keys;
 use mazeloom::{
@@ -306,11 +306,7 @@ fn read_path(data: &str) -> Vec<(Spot, Piece)> {
             other => panic!("{other:?}"),
         };
         let piece = match command {
-            'a' => Piece::Arc {
-                to,
-                radius: 0,
-                clockwise: true,
-            },
+            'a' => Piece::arc(to, 0, true),
             _ => Piece::Line(to),
         };
         all.push((here, piece));
@@ -341,7 +337,7 @@ fn an_animated_svg_ends_with_the_walls_of_the_still() {
             draw(&made, &Style::of(&recipe(line).keys), Overlays::NONE).expect("it is small");
         let mut walls = BTreeSet::new();
         for (_, item) in &scene.items {
-            if let Item::Stroke { paths, .. } = item {
+            if let Item::Stroke(Stroke { paths, .. }) = item {
                 pieces(&paths.to_vec(), 1000, &mut walls);
             }
         }

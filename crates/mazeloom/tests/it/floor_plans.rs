@@ -2,7 +2,7 @@
 //! the picture, below their level, and none on the maze or on another.
 
 use mazeloom::geometry::{Plane, Point};
-use mazeloom::scene::{Anchor, Item, Layer, Scene, Spot};
+use mazeloom::scene::{Anchor, Fill, Item, Layer, Scene, Spot, Stroke, Text};
 use mazeloom::topology::TopologyExt;
 use mazeloom::{Puzzle, Recipe, Style, draw, make, overlays};
 
@@ -21,11 +21,11 @@ type Area = [f64; 4];
 fn texts(scene: &Scene) -> Vec<(String, Area)> {
     let mut texts = Vec::new();
     for (_, item) in &scene.items {
-        let Item::Text {
+        let Item::Text(Text {
             size,
             anchor,
             words,
-        } = item
+        }) = item
         else {
             continue;
         };
@@ -154,7 +154,7 @@ fn names_are_below_their_levels_and_beside_everything() {
 fn the_key_has_the_arrows_of_the_picture() {
     let corners = |item: &Item| -> Vec<Vec<Spot>> {
         match item {
-            Item::Fill { paths, .. } | Item::Stroke { paths, .. } => {
+            Item::Fill(Fill { paths, .. }) | Item::Stroke(Stroke { paths, .. }) => {
                 paths.iter().map(|path| path.corners().collect()).collect()
             }
             _ => Vec::new(),

@@ -1,6 +1,6 @@
 //! The paper net of a sphere as a picture: walls, passages, cuts, numbers and the solution.
 
-use mazeloom::scene::{Item, Layer, PathRef, Scene, Spot, draw};
+use mazeloom::scene::{Item, Layer, PathRef, Scene, Spot, Stroke, Text, draw};
 use mazeloom::solve::shortest;
 use mazeloom::{
     Cell, Curve, Flow, Plane, Point, Puzzle, Recipe, Style, Topology, TopologyExt, make_watched,
@@ -32,7 +32,7 @@ const GLOBES: [&str; 5] = [
 fn lines(scene: &Scene, wanted: Layer) -> Vec<PathRef<'_>> {
     let items = scene.items.iter().filter(|(layer, _)| *layer == wanted);
     let paths = items.filter_map(|(_, item)| match item {
-        Item::Stroke { paths, .. } => Some(paths),
+        Item::Stroke(Stroke { paths, .. }) => Some(paths),
         _ => None,
     });
     paths.flatten().collect()
@@ -131,7 +131,7 @@ fn each_number_stands_at_the_two_sides_that_are_glued() {
         let (puzzle, scene) = made(line);
         let mut numbers: BTreeMap<&str, u32> = BTreeMap::new();
         for (_, item) in &scene.items {
-            if let Item::Text { words, .. } = item {
+            if let Item::Text(Text { words, .. }) = item {
                 for (_, word, _) in words {
                     *numbers.entry(word).or_default() += 1;
                 }

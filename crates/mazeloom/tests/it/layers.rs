@@ -1,6 +1,6 @@
 //! The overlays of a maze in its picture.
 
-use mazeloom::scene::Item;
+use mazeloom::scene::{Fill, Item, Text};
 use mazeloom::{Color, Recipe, Style, draw, make, overlays};
 
 /// The items of a picture of a small maze.
@@ -17,7 +17,7 @@ fn items(line: &str) -> Vec<Item> {
 fn marks_lie_beneath_letters() {
     let fills = |look| {
         let items = items(&format!("rect:3x2 {look}"));
-        let fill = |item: &&Item| matches!(item, Item::Fill { .. });
+        let fill = |item: &&Item| matches!(item, Item::Fill(_));
         items.iter().filter(fill).count()
     };
     assert_eq!(fills(""), 2);
@@ -29,7 +29,7 @@ fn marks_lie_beneath_letters() {
 fn letters_stand_out_from_the_paint() {
     let items = items("rect:6x1 label=distance paint=distance palette=magma marks=none");
     let words = items.iter().find_map(|item| match item {
-        Item::Text { words, .. } => Some(words),
+        Item::Text(Text { words, .. }) => Some(words),
         _ => None,
     });
     let ink = |distance: &str| {
@@ -44,7 +44,7 @@ fn letters_stand_out_from_the_paint() {
 fn labels_are_the_same_over_any_paint() {
     let labels = |look: &str| {
         let words = |item| match item {
-            Item::Text { words, .. } => Some(words),
+            Item::Text(Text { words, .. }) => Some(words),
             _ => None,
         };
         let texts = items(&format!("rect:5x4 wilson seed=1 {look}")).into_iter();
@@ -70,7 +70,7 @@ fn stairs_on_the_way_have_its_colour() {
             "box:1x1x4 marks=none levels=none goal=2 {look} seed=1"
         ));
         let of = |item: &Item| match item {
-            Item::Fill { color, paths, .. } if *color == wanted => paths.len(),
+            Item::Fill(Fill { color, paths, .. }) if *color == wanted => paths.len(),
             _ => 0,
         };
         items.iter().map(of).sum::<usize>()

@@ -5,7 +5,7 @@ use mazeloom::format::FORMATS;
 use mazeloom::geometry::Plane;
 use mazeloom::paint::{PAINTS, Paint};
 use mazeloom::parameters::find;
-use mazeloom::scene::{Anchor, Heat, Item, Layer, Overlays, Scene, Spot};
+use mazeloom::scene::{Anchor, Fill, Heat, Item, Layer, Overlays, Scene, Spot};
 use mazeloom::unused::{Product, unused};
 use mazeloom::{Color, Puzzle, Recipe, Style, draw, make, overlays};
 use std::collections::BTreeSet;
@@ -25,11 +25,11 @@ type Text = (String, Color, [f64; 4]);
 fn texts(scene: &Scene) -> Vec<Text> {
     let mut texts = Vec::new();
     for (_, item) in &scene.items {
-        let Item::Text {
+        let Item::Text(mazeloom::scene::Text {
             size,
             anchor,
             words,
-        } = item
+        }) = item
         else {
             continue;
         };
@@ -74,7 +74,7 @@ fn within(scene: &Scene, [left, top, right, bottom]: [f64; 4]) -> bool {
 fn swatches(scene: &Scene, maze: [f64; 4]) -> BTreeSet<Color> {
     let mut colors = BTreeSet::new();
     for (layer, item) in &scene.items {
-        let Item::Fill { color, paths, .. } = item else {
+        let Item::Fill(Fill { color, paths, .. }) = item else {
             continue;
         };
         let beside = |spot: Spot| {

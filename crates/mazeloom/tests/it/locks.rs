@@ -9,7 +9,7 @@ use mazeloom::parameters::Selected;
 use mazeloom::read_json::read_json;
 use mazeloom::read_text::read_text;
 use mazeloom::rng::Rng;
-use mazeloom::scene::{Item, draw};
+use mazeloom::scene::{Item, Stroke, draw};
 use mazeloom::solve::{SOLVERS, check, keys_of, run, shortest, with_positions};
 use mazeloom::source::NoFiles;
 use mazeloom::{
@@ -291,7 +291,7 @@ fn the_drawn_solution_reaches_every_key() {
         let style = Style::of(&recipe.keys);
         let scene = draw(&puzzle, &style, &overlays(&puzzle, &recipe.keys)).unwrap();
         let lines = scene.items.iter().filter_map(|(_, item)| match item {
-            Item::Stroke { color, paths, .. } if *color == style.colors.path => Some(paths),
+            Item::Stroke(Stroke { color, paths, .. }) if *color == style.colors.path => Some(paths),
             _ => None,
         });
         let corners = lines.flatten().flat_map(mazeloom::scene::PathRef::corners);

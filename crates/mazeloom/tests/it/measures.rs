@@ -1,10 +1,10 @@
 //! Measures compared with slow and simple ones.
 
 use mazeloom::grid::AnyGrid;
-use mazeloom::measure::{Figure, MEASURES, Subject, measure, measure_while};
+use mazeloom::measure::{Figure, measure};
 use mazeloom::solve::shortest;
 use mazeloom::table::{CellSet, Components, EdgeSet, PerCell};
-use mazeloom::{Cell, Maze, Puzzle, Rng, Topology, TopologyExt, make};
+use mazeloom::{Cell, Maze, Puzzle, Rng, Topology, TopologyExt};
 use mazeloom_testing::*;
 use std::collections::BTreeMap;
 
@@ -244,39 +244,4 @@ fn counts_keep_the_laws_of_graphs() {
             assert_eq!(ends, 2 + junctions + 2 * crossroads, "{context}");
         }
     });
-}
-
-#[test]
-fn long_measures_ask_whether_to_go_on() {
-    let puzzle = make(
-        &"rect:120x120 wilson braid=1 seed=1"
-            .parse()
-            .expect("a recipe"),
-    );
-    let puzzle = puzzle.expect("a maze");
-    let asked = std::cell::Cell::new(0);
-    let until = |last: usize| {
-        asked.set(0);
-        let go_on = || {
-            asked.set(asked.get() + 1);
-            asked.get() <= last
-        };
-        measure_while(&puzzle, go_on).is_some()
-    };
-    for name in ["perfect_mazes", "symmetric", "diameter", "radius"] {
-        let asked = std::cell::Cell::new(0);
-        let go_on = || {
-            asked.set(asked.get() + 1);
-            true
-        };
-        let row = MEASURES.iter().find(|row| row.entry.name == name);
-        (row.expect("it is there").run)(&Subject::while_asked(&puzzle, &go_on));
-        assert!(asked.get() > 3, "{name} asks {} times", asked.get());
-    }
-    assert!(until(usize::MAX));
-    let all = asked.get();
-    for last in [0, 1, all / 2, all - 1] {
-        assert!(!until(last), "after {last} of {all}");
-        assert!(asked.get() <= last + 4, "{} after {last}", asked.get());
-    }
 }

@@ -1,6 +1,8 @@
 //! Sheets of several mazes.
 
-use mazeloom::scene::{Item, Layer, PathRef, Paths, Scene, Sheet, Spot, TooLarge, text_width};
+use mazeloom::scene::{
+    Fill, Item, Layer, PathRef, Paths, Scene, Sheet, Spot, Stroke, Text, TooLarge, text_width,
+};
 use mazeloom::{Overlays, Recipe, Style, draw, make};
 
 fn sheet(lines: &[&str], columns: u32, rows: u32, words: &str) -> Result<Scene, TooLarge> {
@@ -23,7 +25,7 @@ fn bounds(scene: &Scene, wanted: Layer) -> Vec<(Spot, Spot)> {
     let paths = (scene.items.iter())
         .filter(|(layer, _)| *layer == wanted)
         .map(|(_, item)| match item {
-            Item::Stroke { paths, .. } | Item::Fill { paths, .. } => paths.clone(),
+            Item::Stroke(Stroke { paths, .. }) | Item::Fill(Fill { paths, .. }) => paths.clone(),
             _ => Paths::new(),
         });
     paths
@@ -78,7 +80,7 @@ fn captions_keep_to_their_places() {
     for (words, edge) in [("", 0.0), ("paper=a4 title=Four", 12.0 * 300.0 / 25.4)] {
         let scene = sheet(&MIXED, 3, 2, words).expect("it is small");
         let texts = scene.items.iter().filter_map(|(layer, item)| match item {
-            Item::Text { size, words, .. } if *layer == Layer::Label => Some((size, words)),
+            Item::Text(Text { size, words, .. }) if *layer == Layer::Label => Some((size, words)),
             _ => None,
         });
         let all: Vec<(f64, f64, f64)> = texts

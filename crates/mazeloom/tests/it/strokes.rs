@@ -2,7 +2,7 @@
 //! rounded wherever there is room.
 
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, Layer, PathRef, Piece, Scene, Spot};
+use mazeloom::scene::{Fill, Item, Layer, PathRef, Piece, Scene, Spot, Stroke, Text};
 use mazeloom::{Flow, Plane, Puzzle, Recipe, Style, TopologyExt, draw, make_watched, overlays};
 use mazeloom_testing::Fixtures;
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,9 +31,9 @@ fn runs(scene: &Scene, wanted: Layer) -> Vec<(Run, f64)> {
     let scene = scene.plain();
     for (_, item) in scene.items.iter().filter(|(layer, _)| *layer == wanted) {
         let (paths, width) = match item {
-            Item::Stroke { paths, width, .. } => (paths, *width),
-            Item::Fill { paths, .. } => (paths, 0),
-            Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => continue,
+            Item::Stroke(Stroke { paths, width, .. }) => (paths, *width),
+            Item::Fill(Fill { paths, .. }) => (paths, 0),
+            Item::Text(_) | Item::Image(_) | Item::Copies(_) => continue,
         };
         let pixels = |spot: Spot| (f64::from(spot.x) / 1000.0, f64::from(spot.y) / 1000.0);
         for path in paths {
@@ -167,7 +167,7 @@ fn the_solution_is_no_hairline() {
         let (_, scene) = drawn(&format!("{line} solution=line cell=40"));
         let width = |wanted: Layer| {
             let widths = scene.items.iter().filter_map(|(layer, item)| match item {
-                Item::Stroke { width, .. } if *layer == wanted => Some(*width),
+                Item::Stroke(Stroke { width, .. }) if *layer == wanted => Some(*width),
                 _ => None,
             });
             widths.min().expect("it is drawn")
@@ -181,7 +181,7 @@ fn the_solution_is_no_hairline() {
 #[test]
 fn the_solution_can_be_seen_on_every_grid() {
     let kinds = GRIDS.iter().flat_map(|grid| {
-        let seeds = if grid.entry.help.contains("random") || !grid.is_rect {
+        let seeds = if grid.entry.help.contains("random") || !grid.is_rect() {
             8
         } else {
             1
@@ -205,7 +205,7 @@ fn the_solution_can_be_seen_on_every_grid() {
             continue;
         }
         let widths = scene.items.iter().filter_map(|(layer, item)| match item {
-            Item::Stroke { width, .. } if *layer == Layer::Path => Some(*width),
+            Item::Stroke(Stroke { width, .. }) if *layer == Layer::Path => Some(*width),
             _ => None,
         });
         if let Some(width) = widths.min() {
@@ -220,7 +220,7 @@ fn the_solution_can_be_seen_on_every_grid() {
 fn pieces(scene: &Scene, wanted: Layer) -> (Vec<[Spot; 2]>, usize) {
     let (mut lines, mut bends) = (Vec::new(), 0);
     for (_, item) in scene.items.iter().filter(|(layer, _)| *layer == wanted) {
-        let Item::Stroke { paths, .. } = item else {
+        let Item::Stroke(Stroke { paths, .. }) = item else {
             continue;
         };
         for PathRef { start, pieces, .. } in paths {
@@ -298,11 +298,11 @@ fn every_corner_with_room_is_rounded() {
 fn words(scene: &Scene) -> Vec<[Run; 4]> {
     let mut boxes = Vec::new();
     for (_, item) in &scene.items {
-        let Item::Text {
+        let Item::Text(Text {
             size,
             anchor,
             words,
-        } = item
+        }) = item
         else {
             continue;
         };

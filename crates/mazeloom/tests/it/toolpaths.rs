@@ -2,7 +2,7 @@
 //! tool moves.
 
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, Layer, Path, Piece, Scene, Spot, draw};
+use mazeloom::scene::{Fill, Item, Layer, Path, Piece, Scene, Spot, Stroke, draw};
 use mazeloom::toolpath::{Arc, Tool, toolpaths, travel};
 use mazeloom::{
     Cell, Curve, Flow, Plane, Puzzle, Recipe, Style, Topology, TopologyExt, make_watched, overlays,
@@ -49,11 +49,7 @@ fn at(spot: Spot) -> (f64, f64) {
 
 fn length(&(from, piece): &Part) -> f64 {
     match piece {
-        Piece::Arc {
-            to,
-            radius,
-            clockwise,
-        } => Arc::new(from, to, radius, clockwise).length(),
+        Piece::Arc { to, turn } => Arc::new(from, to, turn).length(),
         piece => distance(at(from), at(piece.end())),
     }
 }
@@ -153,15 +149,10 @@ fn what_is_cut_is_as_long_as_the_walls() {
 /// The distance of a point from a piece.
 fn off(point: (f64, f64), &(from, piece): &Part) -> f64 {
     let (a, b) = (at(from), at(piece.end()));
-    if let Piece::Arc {
-        to,
-        radius,
-        clockwise,
-    } = piece
-    {
-        let arc = Arc::new(from, to, radius, clockwise);
+    if let Piece::Arc { to, turn } = piece {
+        let arc = Arc::new(from, to, turn);
         let angle = |p: (f64, f64)| libm::atan2(p.1 - arc.center.1, p.0 - arc.center.0);
-        let sign = if clockwise { 1.0 } else { -1.0 };
+        let sign = if turn.clockwise { 1.0 } else { -1.0 };
         let turn = (sign * (angle(point) - angle(a))).rem_euclid(std::f64::consts::TAU);
         return if turn <= arc.angle {
             (distance(point, arc.center) - arc.radius).abs()
@@ -180,14 +171,10 @@ fn inner(&(from, piece): &Part) -> Vec<(f64, f64)> {
     let (a, b) = (at(from), at(piece.end()));
     let shares = (1..40).map(|step| f64::from(step) / 40.0);
     match piece {
-        Piece::Arc {
-            to,
-            radius,
-            clockwise,
-        } => {
-            let arc = Arc::new(from, to, radius, clockwise);
+        Piece::Arc { to, turn } => {
+            let arc = Arc::new(from, to, turn);
             let start = libm::atan2(a.1 - arc.center.1, a.0 - arc.center.0);
-            let sign = if clockwise { 1.0 } else { -1.0 };
+            let sign = if turn.clockwise { 1.0 } else { -1.0 };
             let point = |share: f64| {
                 let angle = start + sign * share * arc.angle;
                 let (x, y) = (libm::cos(angle), libm::sin(angle));
@@ -247,7 +234,7 @@ fn no_tool_goes_along_a_line_twice() {
         }
         // Nor does a picture show a wall twice.
         for (layer, item) in &scene.items {
-            if let (Layer::Wall, Item::Stroke { paths, .. }) = (layer, item) {
+            if let (Layer::Wall, Item::Stroke(Stroke { paths, .. })) = (layer, item) {
                 let parts: Vec<Part> = paths.to_vec().iter().flat_map(parts).collect();
                 assert_eq!(doubled(&parts), None, "{line}: picture");
             }
@@ -387,7 +374,7 @@ fn edges_around_marks_are_no_lines() {
     ] {
         let (_, scene, _) = made(line);
         let mut bare = scene.clone();
-        let is_edge = |item: &Item| matches!(item, Item::Fill { touching: true, .. });
+        let is_edge = |item: &Item| matches!(item, Item::Fill(Fill { touching: true, .. }));
         bare.items
             .retain(|(layer, item)| *layer != Layer::Mark || !is_edge(item));
         assert!(bare.items.len() < scene.items.len(), "{line}: no edges");

@@ -1,7 +1,7 @@
 //! 3D views.
 
 use mazeloom::film::{Film, Pace};
-use mazeloom::scene::{Item, Overlays};
+use mazeloom::scene::{Fill, Item, Overlays};
 use mazeloom::view::{Turntable, View};
 use mazeloom::{Recipe, Style, make, overlays, solid};
 
@@ -39,7 +39,7 @@ fn a_sphere_is_a_disc_with_white_round_it() {
 fn corners(view: &View) -> Vec<(i32, i32)> {
     let scene = view.scene();
     let paths = scene.items.iter().filter_map(|(_, item)| match item {
-        Item::Fill { paths, .. } => Some(paths),
+        Item::Fill(Fill { paths, .. }) => Some(paths),
         _ => None,
     });
     let spots = paths.flatten().flat_map(|path| {

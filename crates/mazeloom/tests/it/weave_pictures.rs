@@ -2,7 +2,7 @@
 
 use mazeloom::geometry::Point;
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, Join, Overlays, Piece, Scene, Spot, draw};
+use mazeloom::scene::{Fill, Item, Join, Overlays, Piece, Scene, Spot, Stroke, draw};
 use mazeloom::table::Components;
 use mazeloom::{Cell, Plane, Puzzle, Recipe, Style, Topology, make};
 
@@ -22,12 +22,12 @@ fn scene(line: &str) -> (Puzzle, Scene) {
 fn pixels(scene: &Scene) -> Vec<Vec<bool>> {
     let mut black = vec![vec![false; scene.width as usize]; scene.height as usize];
     for (_, item) in &scene.items {
-        let Item::Stroke {
+        let Item::Stroke(Stroke {
             width,
             join: Join::Miter,
             paths,
             ..
-        } = item
+        }) = item
         else {
             continue;
         };
@@ -168,7 +168,8 @@ fn every_grid_that_weaves_is_drawn_within_its_bounds() {
             let within =
                 |spot: Spot| (0..=width).contains(&spot.x) && (0..=height).contains(&spot.y);
             for (_, item) in &scene.items {
-                let (Item::Stroke { paths, .. } | Item::Fill { paths, .. }) = item else {
+                let (Item::Stroke(Stroke { paths, .. }) | Item::Fill(Fill { paths, .. })) = item
+                else {
                     continue;
                 };
                 for path in paths {

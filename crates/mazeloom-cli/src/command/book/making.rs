@@ -14,12 +14,12 @@ use mazeloom::unused::{Product, unused};
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use mazeloom_export::book::{Book, BookPuzzle, Chapter, Features, MOST_PUZZLES, likeness};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Generates mazes, several at a time.
 pub struct Maker<'a> {
-    threads: Threads,
+    pub threads: Threads,
     /// For each of them.
     memory: u64,
     common: &'a Common,
@@ -110,7 +110,7 @@ impl<'a> Maker<'a> {
         let count = recipes.len();
         let progress = Progress::start("generating", count as u64, self.common.quiet);
         let done = AtomicUsize::new(0);
-        let made = self.many(count, |place| {
+        let made = self.threads.try_map(count, |place| {
             progress.set(done.fetch_add(1, Ordering::Relaxed) as u64);
             self.made(&recipes[place])
         })?;
@@ -222,25 +222,6 @@ impl<'a> Maker<'a> {
             kept.mazes.insert(line, Arc::clone(&puzzle));
         }
         Ok(puzzle)
-    }
-
-    /// The products of some work, in order; or the first failure that was met.
-    pub fn many<V: Send>(
-        &self,
-        count: usize,
-        work: impl Fn(usize) -> Result<V, Failure> + Sync,
-    ) -> Result<Vec<V>, Failure> {
-        let mut products: Vec<Option<Result<V, Failure>>> = (0..count).map(|_| None).collect();
-        let failed = AtomicBool::new(false);
-        (self.threads).each(products.iter_mut().enumerate(), |(place, product)| {
-            if !failed.load(Ordering::Relaxed) {
-                let made = work(place);
-                failed.fetch_or(made.is_err(), Ordering::Relaxed);
-                *product = Some(made);
-            }
-        });
-        // Work is begun in order, so what was left undone comes after a failure.
-        products.into_iter().map_while(|product| product).collect()
     }
 }
 

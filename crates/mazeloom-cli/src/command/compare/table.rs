@@ -269,7 +269,7 @@ fn heads(comparison: &Comparison, shown: &[usize]) -> (Vec<Vec<String>>, usize) 
 
 /// The lines of a table, with a number of spaces between its columns; the first column is
 /// left-aligned.
-fn lines(columns: &[Vec<String>], gap: usize) -> Vec<String> {
+pub fn lines(columns: &[Vec<String>], gap: usize) -> Vec<String> {
     let width = columns[0].iter().map(|name| name.chars().count());
     let width = width.max().unwrap_or(0);
     let line = |at: usize| {
@@ -320,7 +320,7 @@ impl Form {
 }
 
 /// Words made equally long by blanks before them.
-fn right(words: impl Iterator<Item = String>) -> Vec<String> {
+pub fn right(words: impl Iterator<Item = String>) -> Vec<String> {
     let words: Vec<String> = words.collect();
     let width = words.iter().map(|word| word.chars().count());
     let width = width.max().unwrap_or(0);

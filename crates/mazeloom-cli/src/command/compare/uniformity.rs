@@ -4,6 +4,7 @@
 use super::chi_square::at_least;
 use super::entrants::{Field, common};
 use super::runs::{Effort, bytes, made, share};
+use super::table::{lines, right};
 use super::{Args, check_seeds};
 use crate::failure::{CommandResult, Failure, misuse};
 use mazeloom::measure::spanning_trees;
@@ -208,36 +209,26 @@ fn print_csv(outcomes: &[Outcome], out: &mut impl Write) -> io::Result<()> {
 }
 
 fn print_table(outcomes: &[Outcome], field: &Field, out: &mut impl Write) -> io::Result<()> {
-    let heads = ["", "runs", "seen", "of", "chi²", "p", ""].map(str::to_owned);
-    let mut lines = vec![heads];
-    for outcome in outcomes {
-        let verdict = if outcome.p < LEVEL {
-            "not uniform"
-        } else {
-            "may be uniform"
-        };
-        lines.push([
-            field.name(&outcome.recipe),
-            outcome.runs.to_string(),
-            outcome.seen.to_string(),
-            outcome.trees.to_string(),
-            format!("{:.1}", outcome.chi_square),
-            likelihood(outcome.p),
-            verdict.to_owned(),
-        ]);
-    }
-    let width = |column: usize| {
-        let widths = lines.iter().map(|line| line[column].chars().count());
-        widths.max().unwrap_or(0)
+    let column = |head: &str, cell: &dyn Fn(&Outcome) -> String| {
+        let cells: Vec<String> = outcomes.iter().map(cell).collect();
+        [vec![head.to_owned()], cells].concat()
     };
-    let widths: [usize; 7] = std::array::from_fn(width);
-    for line in &lines {
-        let [name, numbers @ .., verdict] = line;
-        write!(out, "  {name:<0$}", widths[0])?;
-        for (number, width) in numbers.iter().zip(&widths[1..]) {
-            write!(out, "  {number:>width$}")?;
-        }
-        writeln!(out, "{}", format!("  {verdict}").trim_end())?;
+    let verdict = |outcome: &Outcome| match outcome.p < LEVEL {
+        true => "not uniform".to_owned(),
+        false => "may be uniform".to_owned(),
+    };
+    let number = |head, cell: &dyn Fn(&Outcome) -> String| right(column(head, cell).into_iter());
+    let columns = [
+        column("", &|outcome| format!("  {}", field.name(&outcome.recipe))),
+        number("runs", &|outcome| outcome.runs.to_string()),
+        number("seen", &|outcome| outcome.seen.to_string()),
+        number("of", &|outcome| outcome.trees.to_string()),
+        number("chi²", &|outcome| format!("{:.1}", outcome.chi_square)),
+        number("p", &|outcome| likelihood(outcome.p)),
+        column("", &verdict),
+    ];
+    for line in lines(&columns, 2) {
+        writeln!(out, "{line}")?;
     }
     writeln!(
         out,

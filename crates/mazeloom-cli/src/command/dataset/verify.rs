@@ -69,13 +69,12 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         problems.push(format!("{name} is not a file of the data set"));
     }
     if problems.is_empty() {
-        if !common.quiet {
-            say!(
-                "{place}: {} shards, {} mazes: whole",
-                description.shards(),
-                description.count
-            );
-        }
+        tell!(
+            common,
+            "{place}: {} shards, {} mazes: whole",
+            description.shards(),
+            description.count
+        );
         return Ok(());
     }
     let count = problems.len();

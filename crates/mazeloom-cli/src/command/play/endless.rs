@@ -3,10 +3,11 @@
 use super::Args;
 use super::clock::clock;
 use super::keys::{Action, Keys, fitting};
-use super::panel::{Help, Panel, Play, counted};
+use super::panel::{Help, Panel, Play};
 use super::view::{Letters, Room, fitted, pieces};
 use crate::command::stream;
 use crate::failure::{Failure, misuse};
+use crate::notes::counted;
 use crate::recipe_args::random_seed;
 use crate::screen::letters;
 use mazeloom::format::Depth;

@@ -14,6 +14,8 @@ pub enum Action {
     Up,
     Down,
     Back,
+    /// To let a step pass.
+    Wait,
     Hint,
     Path,
     Fog,
@@ -112,6 +114,7 @@ fn of_one(code: KeyCode, diagonal: bool) -> Option<Action> {
         KeyCode::PageDown | KeyCode::Char('>') => Action::Down,
         KeyCode::Char(digit @ '1'..='9') => Action::Stairs(digit as usize - '1' as usize),
         KeyCode::Backspace | KeyCode::Char('z' | 'Z') => Action::Back,
+        KeyCode::Char('.') => Action::Wait,
         KeyCode::Char('i' | 'I') => Action::Hint,
         KeyCode::Char('v' | 'V') => Action::Path,
         KeyCode::Char('f' | 'F') => Action::Fog,

@@ -204,11 +204,3 @@ fn wrapped(words: impl IntoIterator<Item = String>, columns: usize) -> Vec<Strin
     }
     lines
 }
-
-/// A number of things, such as `1 step` or `2 steps`.
-pub fn counted(number: impl Into<u64>, what: &str) -> String {
-    match number.into() {
-        1 => format!("1 {what}"),
-        number => format!("{number} {what}s"),
-    }
-}

@@ -3,10 +3,11 @@
 use super::clock::{Clock, clock};
 use super::keys::{Action, Keys, fitting};
 use super::make;
-use super::panel::{Help, Panel, Play, counted};
+use super::panel::{Help, Panel, Play};
 use super::view::{Player, Room, Shown, View};
 use crate::failure::{Failure, could_not, misuse};
 use crate::load::Subject;
+use crate::notes::counted;
 use crate::options::Common;
 use mazeloom::format::Depth;
 use mazeloom::game::{Contest, Race, RaceError};
@@ -190,6 +191,7 @@ impl Play for RaceSession {
         let shown = Shown {
             puzzle: self.race.puzzle(),
             players: [self.mover, 1 - self.mover].map(player).into(),
+            tokens: Vec::new(),
             clear: None,
             hint: None,
             path: &[],

@@ -84,6 +84,7 @@ mod tests {
             shown: 0,
             seconds: 5,
             moves: Vec::new(),
+            sides: Vec::new(),
         };
         std::fs::write(folder.path().join("maze-9.run"), "mine").expect("there is room");
         let saved = |record: &Record| write_new(record, folder.path()).expect("there is room");

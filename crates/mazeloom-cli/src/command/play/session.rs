@@ -99,6 +99,19 @@ impl Session {
         }
     }
 
+    /// Moves by a side, under rules.
+    fn step_by(&mut self, side: Option<u32>) {
+        if side.is_some_and(|side| self.game.go_by(side)) {
+            self.moved();
+        }
+    }
+
+    fn wait(&mut self) {
+        if self.game.wait() {
+            self.moved();
+        }
+    }
+
     /// Says which keys were picked up since these were held.
     fn picked_up(&mut self, held: u32) {
         let new = self.game.held() & !held;
@@ -123,7 +136,13 @@ impl Session {
             self.shows_path = false;
         }
         if self.game.is_trapped() {
-            self.say("A trap: no path leads to the goal from here. r: start again.");
+            let trap = "A trap: no path leads to the goal from here. r: start again.";
+            let undo = "There is no solution from here. Backspace: take the step back.";
+            self.say(if self.game.puzzle().rules.is_empty() {
+                trap
+            } else {
+                undo
+            });
         }
     }
 

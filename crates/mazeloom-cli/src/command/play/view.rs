@@ -12,7 +12,6 @@ pub use board::Letters;
 use crate::failure::Failure;
 use mazeloom::format::{Depth, Window};
 use mazeloom::game::{Glimpse, Levels, Walk};
-use mazeloom::overlays::signs;
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{DrawnPath, Labels, Overlays, PathStyle, Tint};
@@ -59,6 +58,8 @@ pub struct Shown<'a> {
     /// The players. Where not all of the maze fits, the part around the first is shown, and around
     /// all if they are near enough.
     pub players: Vec<Player<'a>>,
+    /// The cells of others, such as an opponent.
+    pub tokens: Vec<Cell>,
     /// The cells that fog leaves to be seen; `None` if all.
     pub clear: Option<CellSet>,
     /// The next cell of a shortest path, if it was asked for.
@@ -86,6 +87,7 @@ impl<'a> Shown<'a> {
                 color: Color::PATH,
                 letter: 10,
             }],
+            tokens: game.tokens(),
             clear: clear(game, fog, path),
             hint,
             path,
@@ -221,8 +223,7 @@ fn layers(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, depth: Depth) -> Overla
         let cells = cells.iter().map(|&cell| grid.number(cell));
         pieces(cells, joined, form)
     };
-    let held = shown.players[0].walk.held(shown.puzzle);
-    let signs = signs(shown.puzzle, held).into_iter();
+    let signs = shown.players[0].walk.signs(shown.puzzle).into_iter();
     let mut layers = Overlays {
         signs: (signs.filter_map(|sign| sign.moved(|cell| grid.number(cell)))).collect(),
         labels: (depth == Depth::Plain).then(|| cost_labels(shown, grid)),
@@ -313,7 +314,15 @@ fn cost_labels(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Labels {
 /// Adds the players, on the deck if beneath a crossing of squares. Several are letters where there are
 /// no colors.
 fn players(shown: &Shown<'_>, grid: &Glimpse<'_>, depth: Depth, layers: &mut Overlays) {
+    /// The letter m.
+    const OPPONENT: u32 = 22;
     let mut letters: Vec<(Cell, u32)> = Vec::new();
+    for cell in shown.tokens.iter().filter_map(|&cell| grid.number(cell)) {
+        match depth == Depth::Plain && grid.board().is_some() {
+            true => letters.push((cell, OPPONENT)),
+            false => layers.marks.push((cell, Color::RIVALS[0])),
+        }
+    }
     for player in shown.players.iter().rev() {
         let Some(cell) = grid.number(player.walk.here()) else {
             continue;

@@ -165,11 +165,7 @@ impl Shrunk {
                 Curve::Line { .. } => Piece::Line(at(to)),
                 Curve::Arc {
                     center, clockwise, ..
-                } => Piece::Arc {
-                    to: at(to),
-                    radius: thousandths(center.distance(from)),
-                    clockwise,
-                },
+                } => Piece::arc(at(to), thousandths(center.distance(from)), clockwise),
             };
             let path = path.get_or_insert_with(|| Path::starting(at(from)));
             path.pieces.push(piece);

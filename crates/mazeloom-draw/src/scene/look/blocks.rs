@@ -7,7 +7,7 @@ use super::{Look, row};
 use crate::palette::Color;
 use crate::scene::canvas::Canvas;
 use crate::scene::strokes::Ends;
-use crate::scene::{Item, Layer, Path, Piece, Spot};
+use crate::scene::{Cap, Item, Join, Layer, Path, Piece, Spot};
 use mazeloom_core::threads::Threads;
 
 pub(super) const ROW: Look = Look {
@@ -41,13 +41,7 @@ fn joints(canvas: &dyn Canvas) -> Item {
     let mix = |ink: u8, paper: u8| ((u16::from(ink) * 3 + u16::from(paper)) / 4) as u8;
     let color = Color(mix(r, x), mix(g, y), mix(b, z));
     let width = (canvas.stroke() / 8).max(500);
-    Item::Stroke {
-        color,
-        width,
-        cap: crate::scene::Cap::Flat,
-        join: crate::scene::Join::Miter,
-        paths: paths.into(),
-    }
+    Item::stroke(color, width, (Cap::Flat, Join::Miter), paths)
 }
 
 /// A line across another, at some distance from its start and twice as long as that; none where it
@@ -66,9 +60,11 @@ fn across(line: &[Spot], half: f64) -> Option<Path> {
                 f64::from(pair[0].x) + ux * left,
                 f64::from(pair[0].y) + uy * left,
             );
-            let spot = |side: f64| Spot {
-                x: libm::round(x - uy * half * side) as i32,
-                y: libm::round(y + ux * half * side) as i32,
+            let spot = |side: f64| {
+                Spot::new(
+                    libm::round(x - uy * half * side) as i32,
+                    libm::round(y + ux * half * side) as i32,
+                )
             };
             let mut path = Path::starting(spot(1.0));
             path.pieces.push(Piece::Line(spot(-1.0)));

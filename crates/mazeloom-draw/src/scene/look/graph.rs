@@ -29,8 +29,9 @@ pub(in crate::scene) fn over(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
         .into_iter()
         .map(|(_, mut item)| {
             match &mut item {
-                Item::Stroke { color, .. } | Item::Fill { color, .. } => *color = path,
-                Item::Text { .. } | Item::Image { .. } | Item::Copies { .. } => {}
+                Item::Stroke(stroke) => stroke.color = path,
+                Item::Fill(fill) => fill.color = path,
+                Item::Text(_) | Item::Image(_) | Item::Copies(_) => {}
             }
             (Layer::Path, item)
         });

@@ -20,10 +20,7 @@ fn drawn(canvas: &dyn Canvas) -> Item {
     let moved = |spot: Spot, of: usize, reach: i64| {
         let draw = draws[of].bits(spot.x as u32, spot.y as u32);
         let by = |bits: u64| ((bits & 0xffff) as i64 * (2 * reach + 1) / 0x1_0000 - reach) as i32;
-        Spot {
-            x: spot.x + by(draw),
-            y: spot.y + by(draw >> 16),
-        }
+        Spot::new(spot.x + by(draw), spot.y + by(draw >> 16))
     };
     let mut paths = Vec::new();
     for segment in canvas.segments() {
@@ -34,9 +31,11 @@ fn drawn(canvas: &dyn Canvas) -> Item {
         let kept: Vec<Spot> = all.iter().step_by(step).copied().collect();
         let mut stroke = Path::starting(moved(kept[0], 0, reach));
         for pair in kept.windows(2) {
-            let between = |share: i32| Spot {
-                x: pair[0].x + (pair[1].x - pair[0].x) / 3 * share,
-                y: pair[0].y + (pair[1].y - pair[0].y) / 3 * share,
+            let between = |share: i32| {
+                Spot::new(
+                    pair[0].x + (pair[1].x - pair[0].x) / 3 * share,
+                    pair[0].y + (pair[1].y - pair[0].y) / 3 * share,
+                )
             };
             stroke.pieces.push(Piece::Curve {
                 first: moved(between(1), 1, reach * 3 / 2),

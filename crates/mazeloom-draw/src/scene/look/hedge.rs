@@ -9,7 +9,7 @@ use super::{Look, row};
 use crate::palette::Color;
 use crate::scene::canvas::Canvas;
 use crate::scene::strokes::{Arc, Segment};
-use crate::scene::{Cap, Item, Join, Layer, Path, Piece, Place, Spot};
+use crate::scene::{Copies, Item, Layer, Path, Paths, Piece, Place, Spot};
 use mazeloom_core::rng::{IndexedRng, Rng};
 use std::collections::BTreeMap;
 
@@ -61,10 +61,7 @@ fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
             true => *segment,
             false => segment.turned(),
         };
-        let beyond = Spot {
-            x: to.x - from.x,
-            y: to.y - from.y,
-        };
+        let beyond = Spot::new(to.x - from.x, to.y - from.y);
         let pattern = draws.bits(from.x as u32, from.y as u32) % PATTERNS;
         let at = places.entry((beyond, arc, pattern)).or_default();
         at.push(rounded(from));
@@ -76,7 +73,7 @@ fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
             if at.len() > FEW {
                 let of = sized(leaves, (greens[shade], shade), width);
                 let at = at.clone();
-                copies[shade].push(Item::Copies { of, at });
+                copies[shade].push(Item::Copies(Copies { of, at }));
                 continue;
             }
             for (all, leaves) in rare[shade].iter_mut().zip(leaves) {
@@ -88,13 +85,8 @@ fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
             }
         }
     }
-    let stem = Item::Stroke {
-        color: greens[0],
-        width: width * 4 / 5,
-        cap: Cap::Round,
-        join: Join::Round,
-        paths: segments.iter().map(Segment::path).collect(),
-    };
+    let stems: Paths = segments.iter().map(Segment::path).collect();
+    let stem = Item::lines(greens[0], width * 4 / 5, false, stems);
     let mut items = vec![stem];
     for (shade, (leaves, copies)) in rare.into_iter().zip(copies).enumerate() {
         items.extend(sized(leaves, (greens[shade], shade), width));
@@ -120,10 +112,7 @@ fn pattern((beyond, arc, number): Kind, width: i32, draws: IndexedRng) -> [Leave
             let bits = draw >> (shade * 16);
             let by = |bits: u64| ((bits & 0xff) as i32 - 128) * width / 2000;
             let lift = width / 14 * shade as i32;
-            let center = Spot {
-                x: spot.x + by(bits) - lift,
-                y: spot.y + by(bits >> 8) - lift,
-            };
+            let center = Spot::new(spot.x + by(bits) - lift, spot.y + by(bits >> 8) - lift);
             leaves[(bits >> 6) as usize % SIZES].push(rounded(center));
         }
     }
@@ -133,10 +122,7 @@ fn pattern((beyond, arc, number): Kind, width: i32, draws: IndexedRng) -> [Leave
 /// A spot to a fifth of a pixel, which is enough, and takes fewer digits.
 fn rounded(Spot { x, y }: Spot) -> Spot {
     let fifth = |n: i32| n - n.rem_euclid(200);
-    Spot {
-        x: fifth(x),
-        y: fifth(y),
-    }
+    Spot::new(fifth(x), fifth(y))
 }
 
 /// Leaves of a shade as strokes, one for each size.
@@ -149,13 +135,8 @@ fn sized(leaves: Leaves, (color, shade): (Color, usize), width: i32) -> Vec<Item
     };
     let stroke = |(size, leaves): (i32, Vec<Spot>)| {
         let radius = [52, 42, 20][shade] * width / 100 - (4 * size + 2) * width / 200;
-        Item::Stroke {
-            color,
-            width: 2 * radius.max(1),
-            cap: Cap::Round,
-            join: Join::Round,
-            paths: leaves.into_iter().map(leaf).collect(),
-        }
+        let leaves: Paths = leaves.into_iter().map(leaf).collect();
+        Item::lines(color, 2 * radius.max(1), false, leaves)
     };
     sizes.map(stroke).collect()
 }
@@ -172,10 +153,10 @@ fn along(line: &Path, apart: f64) -> Vec<Spot> {
         let steps = libm::ceil(libm::sqrt(dx * dx + dy * dy) / apart).max(1.0) as u32;
         spots.extend((0..steps).map(|step| {
             let share = f64::from(step) / f64::from(steps);
-            Spot {
-                x: pair[0].x + libm::round(dx * share) as i32,
-                y: pair[0].y + libm::round(dy * share) as i32,
-            }
+            Spot::new(
+                pair[0].x + libm::round(dx * share) as i32,
+                pair[0].y + libm::round(dy * share) as i32,
+            )
         }));
     }
     spots.extend(corners.last());

@@ -64,13 +64,9 @@ impl Painter<'_> {
                     false => curve,
                 };
                 if self.style.look.floors {
-                    items.push(Item::Stroke {
-                        color,
-                        width: self.lengths(0.1).max(self.metrics.stroke),
-                        cap: Cap::Flat,
-                        join: Join::Miter,
-                        paths: self.leaves(curve, is_open),
-                    });
+                    let width = self.lengths(0.1).max(self.metrics.stroke);
+                    let bar = (Cap::Flat, Join::Miter);
+                    items.push(Item::stroke(color, width, bar, self.leaves(curve, is_open)));
                 }
                 let middle = self.spot(curve.middle());
                 items.push(self.plate_of(middle, DISC * share.max(0.6), color));

@@ -1,7 +1,7 @@
 //! The surface that solves a hypermaze, on floor plans.
 
 use super::Painter;
-use crate::scene::{Cap, Item, Join};
+use crate::scene::Item;
 use mazeloom_core::topology::Cell;
 
 impl Painter<'_> {
@@ -15,12 +15,7 @@ impl Painter<'_> {
         if paths.is_empty() {
             return Vec::new();
         }
-        vec![Item::Stroke {
-            color: self.style.colors.path,
-            width: self.lengths(0.16).max(self.metrics.stroke),
-            cap: Cap::Round,
-            join: Join::Round,
-            paths: paths.into(),
-        }]
+        let width = self.lengths(0.16).max(self.metrics.stroke);
+        vec![Item::lines(self.style.colors.path, width, false, paths)]
     }
 }

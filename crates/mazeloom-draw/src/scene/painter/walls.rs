@@ -160,13 +160,11 @@ impl Painter<'_> {
         } else {
             (Cap::Round, Join::Round)
         };
-        Item::Stroke {
-            color: self.style.colors.ink,
-            width,
-            cap: self.style.cap.unwrap_or(cap),
-            join: self.style.join.unwrap_or(join),
-            paths: paths.into(),
-        }
+        let shape = (
+            self.style.cap.unwrap_or(cap),
+            self.style.join.unwrap_or(join),
+        );
+        Item::stroke(self.style.colors.ink, width, shape, paths)
     }
 
     /// Segments as long lines, their corners as the style wants them.

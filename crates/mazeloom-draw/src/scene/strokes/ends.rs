@@ -15,10 +15,7 @@ fn key(spot: Spot) -> u64 {
 /// The spot that has a key.
 fn spot_of(key: u64) -> Spot {
     let signed = |n: u64| (n as u32 ^ 1 << 31).cast_signed();
-    Spot {
-        x: signed(key >> 32),
-        y: signed(key),
-    }
+    Spot::new(signed(key >> 32), signed(key))
 }
 
 /// An end of a segment, in 12 bytes.

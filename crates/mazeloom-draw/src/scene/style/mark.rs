@@ -74,11 +74,8 @@ pub static MARK: TextKind = TextKind {
     allowed: MARKS,
     example: "arrow",
     check: |word| {
-        let refused = || ParamError::Value {
-            name: "mark",
-            given: word.chars().take(60).collect(),
-            allowed: MARKS.to_owned(),
-        };
+        let refused =
+            || ParamError::value("mark", word.chars().take(60).collect::<String>(), MARKS);
         match word.split_once(':') {
             Some(("text", words)) => {
                 let words = decode(words)?;
@@ -117,14 +114,14 @@ pub static TITLE: TextKind = TextKind {
         if fine {
             Ok(encode(&words).into_owned())
         } else {
-            Err(ParamError::Value {
-                name: "title",
-                given: format!(
+            Err(ParamError::value(
+                "title",
+                format!(
                     "{}…",
                     words.chars().take(40).collect::<String>().escape_debug()
                 ),
-                allowed: TITLES.to_owned(),
-            })
+                TITLES,
+            ))
         }
     },
 };

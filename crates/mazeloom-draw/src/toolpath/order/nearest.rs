@@ -36,10 +36,10 @@ impl Range {
 
     /// Distance of a spot from the least rectangle around the range.
     fn distance(&self, spot: Spot) -> f64 {
-        let near = Spot {
-            x: spot.x.clamp(self.least.x, self.most.x),
-            y: spot.y.clamp(self.least.y, self.most.y),
-        };
+        let near = Spot::new(
+            spot.x.clamp(self.least.x, self.most.x),
+            spot.y.clamp(self.least.y, self.most.y),
+        );
         distance(spot, near)
     }
 }
@@ -52,10 +52,7 @@ fn bounds(spots: &[(Spot, u32)]) -> (Spot, Spot) {
     };
     let ((left, right), (top, bottom)) = (axis(|spot| spot.x), axis(|spot| spot.y));
     let least = Spot { x: left, y: top };
-    let most = Spot {
-        x: right,
-        y: bottom,
-    };
+    let most = Spot::new(right, bottom);
     (least, most)
 }
 

@@ -1,6 +1,6 @@
 /** The panel: the seed, the position, the path, and what went wrong. */
 import { effect } from "@preact/signals-core";
-import { h, icon, iconButton } from "../dom";
+import { button, h, icon, iconButton } from "../dom";
 import { ICONS } from "../icons";
 import { dark, toggleTheme } from "../theme";
 import type { Ends } from "./ends";
@@ -45,13 +45,11 @@ export class Panel {
   private readonly errors = h("div", { class: "errors", id: "errors", role: "alert", hidden: true });
   private readonly messages = new Map<string, string>();
   private readonly note = h("p", { class: "note", role: "status" });
-  private readonly copy = button(S.copy, () => this.wishes.copy(), {}, ICONS.link);
-  private readonly walk = button(
-    S.walk,
-    () => this.wishes.walk(),
-    { title: S.walkHelp, class: "button main" },
-    ICONS.play,
-  );
+  private readonly copy = button([icon(ICONS.link), S.copy], () => this.wishes.copy());
+  private readonly walk = button([icon(ICONS.play), S.walk], () => this.wishes.walk(), {
+    title: S.walkHelp,
+    class: "button main",
+  });
 
   constructor(private readonly wishes: Wishes) {
     const body = h(
@@ -228,12 +226,3 @@ const cellWords = ({ x, y }: Cell): string => `${grouped(x)}, ${grouped(y)}`;
 
 const row = (name: string | HTMLElement, value: string): HTMLElement =>
   h("div", {}, h("dt", {}, name), h("dd", {}, value));
-
-function button(text: string, press: () => void, props: object = {}, drawing?: string): HTMLButtonElement {
-  return h(
-    "button",
-    { type: "button", class: "button", onclick: press, ...props },
-    drawing ? (icon(drawing) as unknown as HTMLElement) : null,
-    text,
-  );
-}

@@ -1,5 +1,5 @@
 /** The bar below the map while someone walks: the steps, the directions, and the end of the walk. */
-import { h, iconButton } from "../dom";
+import { button, h, iconButton } from "../dom";
 import { DIRECTIONS, type Direction } from "./steps";
 import { S } from "./strings";
 
@@ -22,7 +22,7 @@ export function walkBar(go: (direction: Direction) => void, end: () => void) {
       }),
     ),
   );
-  const stop = h("button", { type: "button", class: "button", title: S.stop, onclick: end }, S.stopShort);
+  const stop = button(S.stopShort, end, { title: S.stop });
   const element = h("section", { class: "walk-bar", "aria-label": S.walking, hidden: true }, steps, pad, stop);
   return {
     element,

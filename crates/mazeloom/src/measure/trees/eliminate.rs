@@ -154,9 +154,6 @@ const MOST_CELLS: u32 = 1 << 18;
 const MOST_LINKS: usize = 1 << 21;
 /// The maximum number of wires that are visited.
 const MOST_STEPS: u64 = 1 << 29;
-/// After this many visited wires it asks whether to go on: some milliseconds.
-const ASKED: u64 = 1 << 20;
-
 /// An order in which eliminating takes few steps, and the result in floats.
 pub struct Order {
     cells: Vec<Cell>,
@@ -165,9 +162,8 @@ pub struct Order {
 }
 
 impl Order {
-    /// The cell with the fewest neighbors first, the first of equals; `None` beyond the limits, or
-    /// once `go_on` says no.
-    pub fn of<T: Topology + ?Sized>(grid: &T, go_on: &dyn Fn() -> bool) -> Option<Order> {
+    /// The cell with the fewest neighbors first, the first of equals; `None` beyond the limits.
+    pub fn of<T: Topology + ?Sized>(grid: &T) -> Option<Order> {
         if grid.cells() > MOST_CELLS {
             return None;
         }
@@ -179,7 +175,6 @@ impl Order {
         let mut cells = Vec::with_capacity(gone.len());
         // The product of all sums, as a number below 1 and a power of two.
         let (mut share, mut power) = (1.0, 0i64);
-        let mut next = ASKED;
         while let Some(Reverse((degree, cell))) = waiting.pop() {
             // A cell is added again whenever its degree changes.
             if gone[cell.0 as usize] || degree != links.degree(cell) {
@@ -201,12 +196,6 @@ impl Order {
             );
             if links.steps > MOST_STEPS || links.count > MOST_LINKS {
                 return None;
-            }
-            if links.steps > next {
-                next = links.steps + ASKED;
-                if !go_on() {
-                    return None;
-                }
             }
         }
         Some(Order {

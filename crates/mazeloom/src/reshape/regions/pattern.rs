@@ -50,12 +50,10 @@ const fn row(
 ) -> Pattern {
     let aliases = &[];
     Pattern {
-        entry: Entry {
-            name,
-            aliases,
-            help,
-            params,
-        },
+        entry: Entry::named(name)
+            .aliases(aliases)
+            .help(help)
+            .params(params),
         make,
     }
 }
@@ -101,11 +99,7 @@ static ROWS: TextKind = TextKind {
     allowed: "rows of digits and letters, equally long, separated by /, such as 112/132/332",
     example: "12/34",
     check: |word| {
-        map(word.split('/')).map_err(|_| ParamError::Value {
-            name: "map",
-            given: word.to_owned(),
-            allowed: ROWS.allowed.to_owned(),
-        })?;
+        map(word.split('/')).map_err(|_| ParamError::value("map", word, ROWS.allowed))?;
         Ok(word.to_owned())
     },
 };

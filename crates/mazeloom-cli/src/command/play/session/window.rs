@@ -2,10 +2,11 @@
 
 use super::super::clock::clock;
 use super::super::keys::{self, Action, Keys};
-use super::super::panel::{Help, Panel, Play, counted};
+use super::super::panel::{Help, Panel, Play};
 use super::super::view::{Fog, Room, Shown};
 use super::{STEP, Session, letters};
 use crate::failure::Failure;
+use crate::notes::counted;
 use std::time::Duration;
 
 impl Play for Session {
@@ -49,7 +50,10 @@ impl Play for Session {
                 None => format!("cost {cost}"),
             });
         }
-        words.extend(self.keys_held());
+        match game.puzzle().rules.is_empty() {
+            true => words.extend(self.keys_held()),
+            false => words.extend(game.states()),
+        }
         words.push(clock(self.panel.time.seconds()));
         if game.done() && self.replay.is_none() {
             words.insert(0, self.solved(columns));
@@ -92,6 +96,13 @@ impl Play for Session {
         if !puzzle.locks.is_empty() {
             aim.push("Letters in cells are keys: each opens the door with its letter.");
         }
+        let rules = puzzle.rules.iter();
+        aim.extend(rules.map(|rule| (rule.kind.how_to)(&rule.args)));
+        if !puzzle.rules.is_empty() {
+            aim.push(
+                "Backspace takes the last step back; a period waits, where a rule permits it.",
+            );
+        }
         Help {
             aim,
             aim_first: false,
@@ -109,7 +120,11 @@ impl Play for Session {
             return self.panel.ask(action, words);
         }
         match action {
-            Action::Go(_, dx, dy) => self.step(self.game.toward(dx, dy)),
+            Action::Go(_, dx, dy) if self.game.puzzle().rules.is_empty() => {
+                self.step(self.game.toward(dx, dy));
+            }
+            Action::Go(_, dx, dy) => self.step_by(self.game.side_toward(dx, dy)),
+            Action::Wait => self.wait(),
             Action::Stairs(number) => self.step(self.game.stairs().get(number).copied()),
             Action::Up => self.step(self.game.up()),
             Action::Down => self.step(self.game.down()),

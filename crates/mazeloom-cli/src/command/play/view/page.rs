@@ -217,10 +217,6 @@ fn write(
         );
         (Spot { x, y }, sign.to_owned(), color)
     });
-    let letters = Item::Text {
-        size: 8000,
-        anchor: Anchor::Middle,
-        words: words.collect(),
-    };
+    let letters = Item::text(8000, Anchor::Middle, words.collect());
     scene.items.push((Layer::Label, letters));
 }

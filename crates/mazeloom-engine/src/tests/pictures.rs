@@ -1,0 +1,114 @@
+//! Pictures: whole, through a window, and in pixels.
+
+use super::{ask, items, made};
+use crate::state::Engine;
+use serde_json::{Value, json};
+
+#[test]
+fn a_window_shows_what_the_whole_shows_there() {
+    for recipe in [
+        "30x30 wilson seed=5 paint=distance",
+        "hex:20x20 seed=5",
+        "polar:12 seed=1",
+    ] {
+        let (mut engine, _) = made(recipe);
+        let whole = json!({"do": "picture", "way": true});
+        let (_, whole) = ask(&mut engine, &whole).expect("it draws");
+        let window = json!({"do": "picture", "way": true, "window": [4, 4, 8, 8]});
+        let (_, part) = ask(&mut engine, &window).expect("it draws");
+        assert!(part.len() * 2 < whole.len(), "{recipe}");
+        let everything = json!({"do": "picture", "way": true, "window": [-9, -9, 99, 99]});
+        let (_, all) = ask(&mut engine, &everything).expect("it draws");
+        let strokes = |bytes: &[u8]| {
+            let items = items(bytes).into_iter().filter(|(kind, _)| *kind == 2);
+            items.map(|(_, words)| words.len()).sum::<usize>()
+        };
+        assert_eq!(strokes(&all), strokes(&whole), "{recipe}");
+    }
+}
+
+#[test]
+fn a_maze_brings_the_picture_that_is_asked_for_later() {
+    let layers = json!({"view": true, "way": true, "scheme": "dark"});
+    let with = |more: Value| {
+        let mut all = layers.clone();
+        all.as_object_mut()
+            .expect("it is an object")
+            .extend(more.as_object().expect("it is an object").clone());
+        all
+    };
+    let make = |recipe: &str, most: u32| {
+        let picture = with(json!({"most": most}));
+        json!({"do": "make", "recipe": recipe, "seed": "3", "picture": picture})
+    };
+    for recipe in ["12x9 wilson inset=0.2", "hex:9x9 paint=distance", "cube:5"] {
+        let mut engine = Engine::default();
+        let (head, bytes) = ask(&mut engine, &make(recipe, 1000)).expect("it is made");
+        let (scene, later) = ask(&mut engine, &with(json!({"do": "picture"}))).expect("it draws");
+        assert_eq!(head["scene"], scene, "{recipe}");
+        assert!(!later.is_empty() && bytes == later, "{recipe}");
+        let (head, bytes) = ask(&mut engine, &make(recipe, 50)).expect("it is made");
+        assert!(head["cells"].as_u64() > Some(50), "{recipe}");
+        assert!(head.get("scene").is_none() && bytes.is_empty(), "{recipe}");
+    }
+}
+
+#[test]
+fn large_mazes_are_no_darker_from_afar() {
+    let (mut engine, _) = made("60x60 wilson marks=none seed=1");
+    let mut darkness = |most: u32| {
+        let pixels = json!({"do": "pixels", "most": most});
+        let (_, bytes) = ask(&mut engine, &pixels).expect("it draws");
+        let light: u64 = bytes.chunks(4).map(|pixel| u64::from(pixel[0])).sum();
+        255.0 - light as f64 / (bytes.len() / 4) as f64
+    };
+    // Four pixels a cell, of which a wall takes a whole one, and sixteen, of which it takes two.
+    let (far, near) = (darkness(4 * 60), darkness(16 * 60));
+    assert!((far / near - 1.0).abs() < 0.15, "{far} is not {near}");
+}
+
+#[test]
+fn pixels_in_place_of_lines_show_the_same() {
+    for (recipe, is_same) in [
+        ("9x9 wilson seed=1", true),
+        ("9x9 wilson paint=distance walls=none seed=1", true),
+        ("9x9 wilson look=hand seed=1", false),
+        ("9x9 wilson solution=numbers seed=1", false),
+        ("9x9 wilson label=distance seed=1", false),
+        ("9x9 wilson wall-thickness=3px seed=1", false),
+        ("9x9 wilson view=space seed=1", false),
+        ("hex:9x9 wilson seed=1", false),
+    ] {
+        let (mut engine, _) = made(recipe);
+        let answer = ask(&mut engine, &json!({"do": "pixels", "same": true}));
+        assert_eq!(answer.is_ok(), is_same, "{recipe}");
+    }
+}
+
+#[test]
+fn walls_of_large_mazes_are_no_thicker() {
+    let thickness = |side: u32, cells: u32| {
+        let (mut engine, _) = made(&format!("{side}x{cells} binary-tree seed=1"));
+        let picture = json!({"do": "picture", "window": [4, 4, 8, 8]});
+        let (scene, bytes) = ask(&mut engine, &picture).expect("it draws");
+        let unit = scene["unit"].as_f64().expect("pixels of a cell");
+        let words: Vec<i32> = (bytes.chunks_exact(4))
+            .map(|word| i32::from_le_bytes(word.try_into().expect("four bytes")))
+            .collect();
+        let (mut at, mut walls) = (0, 0);
+        while at < words.len() {
+            walls = if words[at + 1] == 6 {
+                words[at + 3]
+            } else {
+                walls
+            };
+            at += 7 + words[at + 6] as usize;
+        }
+        f64::from(walls) / unit
+    };
+    let small = thickness(30, 30);
+    assert!(small > 0.0);
+    for (side, cells) in [(1500, 30), (30, 5000)] {
+        assert_eq!(thickness(side, cells), small, "{side}x{cells}");
+    }
+}

@@ -1,0 +1,131 @@
+/** Options whose value has one of a few forms: amounts, lengths, sheets of paper, marks, symmetries. */
+import { figure, file, form, fraction, literal, pick, whole, words } from "./builder-form";
+import { variants } from "./builder-variants";
+import { B } from "./strings";
+
+const none = { name: B.none, part: literal("") };
+
+/** The name of a file, which has a dot or a slash in it. */
+export const anyFile = form("{}", file("[^:(),]*[./\\\\%][^:(),]*"));
+const image = form("image:{}", file());
+
+export const sparse = variants([
+  { name: B.sparse.fraction, part: form("{}", fraction("", "0")) },
+  { name: B.sparse.passes, part: form("passes:{}", whole("", 3)) },
+]);
+
+export const weave = variants([
+  { name: B.crossings, part: form("{}", fraction("", "0")) },
+  { name: B.file, part: anyFile },
+]);
+
+export const diagonals = variants([none, { name: B.slashes, part: form("{}", fraction("", "0.5")) }]);
+
+export const roomSize = variants([
+  { name: B.rooms.square, part: form("{}-{}", whole(B.from, 2), whole(B.to, 4)) },
+  { name: B.rooms.same, part: form("{}", whole(B.side, 3)) },
+  { name: B.rooms.exact, part: form("{}x{}", whole(B.width, 3), whole(B.height, 2)) },
+  {
+    name: B.rooms.rectangle,
+    part: form(
+      "{}x{}-{}x{}",
+      whole(B.rooms.widthFrom, 3),
+      whole(B.rooms.heightFrom, 2),
+      whole(B.rooms.widthTo, 6),
+      whole(B.rooms.heightTo, 4),
+    ),
+  },
+]);
+
+export const weights = variants([
+  none,
+  { name: B.weights.lava, part: form("lava:{}@{}", whole(B.weights.cells, 3), figure(B.weights.cost, "9", 2)) },
+  { name: B.weights.image, part: image },
+  { name: B.weights.file, part: anyFile },
+]);
+
+export const tiles = variants([none, { name: B.builtin, part: literal("builtin") }, { name: B.image, part: anyFile }]);
+
+export const difficulty = variants([
+  none,
+  ...(["easy", "medium", "hard"] as const).map((level) => ({ name: B.levels[level], part: literal(level) })),
+  { name: B.percentile, part: form("{}", fraction("", "0.7")) },
+]);
+
+export const mark = variants([
+  ...(["dot", "target", "arrow"] as const).map((shape) => ({ name: B.marks[shape], part: literal(shape) })),
+  { name: B.marks.text, part: form("text:{}", words(B.markText)) },
+  { name: B.image, part: image },
+]);
+
+const named = (unit: string) => [unit, B.units[unit] ?? unit] as const;
+const length = (units: string[]) => form("[{}{}]", figure("", "", 0, B.automatic), pick("", units.map(named)));
+export const line = length(["mm", "cm", "m", "in", "pt", "px", "cell"]);
+export const side = length(["mm", "cm", "m", "in", "pt", "px"]);
+
+/** Sheets as they stand upright. */
+const SHEETS = [
+  ["a3", 297, 420, "mm"],
+  ["a4", 210, 297, "mm"],
+  ["a5", 148, 210, "mm"],
+  ["a6", 105, 148, "mm"],
+  ["letter", 8.5, 11, "in"],
+  ["legal", 8.5, 14, "in"],
+  ["tabloid", 11, 17, "in"],
+] as const;
+
+/** A sheet under its name is turned as it fits the maze; under its lengths it stays as it is. */
+const sheet = ([name, width, height, unit]: (typeof SHEETS)[number]) =>
+  pick(B.turn, [
+    [name, B.turns.auto],
+    [`${width}x${height}${unit}`, B.turns.portrait],
+    [`${height}x${width}${unit}`, B.turns.landscape],
+  ]);
+
+export const paper = variants([
+  none,
+  ...SHEETS.map((one) => ({ name: B.sheet(one[0], one[1], one[2], one[3]), part: form("{}", sheet(one)) })),
+  { name: B.ledger, part: literal("ledger") },
+  {
+    name: B.ownSize,
+    part: form(
+      "{}x{}{}",
+      figure(B.width, "150", 0),
+      figure(B.height, "150", 0),
+      pick(
+        B.unit,
+        ["mm", "cm", "in", "px"].map((unit) => [unit, unit] as const),
+      ),
+    ),
+  },
+]);
+
+/** Mirrors and turns; line drawings of a letter and its image, with the mirror or the center between them. */
+export const symmetry = variants([
+  { ...none, picture: "M5 19V5h8M5 12h5" },
+  {
+    name: B.symmetry.x,
+    part: literal("x"),
+    picture: "M9 6H4v6h3M4 12v6M15 6h5v6h-3M20 12v6M12 3v2M12 8v2M12 13v2M12 18v2",
+  },
+  {
+    name: B.symmetry.y,
+    part: literal("y"),
+    picture: "M6 9V4h6v3M12 4h6M6 15v5h6v-3M12 20h6M3 12h2M8 12h2M13 12h2M18 12h2",
+  },
+  { name: B.symmetry.rotate, part: literal("rotate"), picture: "M4 12V4h8M4 8h4M20 12v8h-8M20 16h-4M12 12h.01" },
+  {
+    name: B.symmetry.radial,
+    part: form("radial:{}", whole(B.folds, 4, [2, 12, 1])),
+    picture: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 3v18M4.200 7.500l15.600 9M4.200 16.500l15.600-9",
+  },
+]);
+
+/** The labyrinths that have a name. */
+export const LABYRINTHS = ["classical", "cretan", "knossos", "jericho", "otfrid", "chartres", "roman"];
+
+export const levels = variants([
+  ...LABYRINTHS.map((name) => ({ name: B.labyrinths[name] ?? name, part: literal(name) })),
+  { name: B.circuits, part: form("{}", whole("", 7, [3, 199, 4])) },
+  { name: B.course, part: form("{}", words("3-2-1-4-7-6-5", "3-2-1-4-7-6-5", "[\\d/x-]+")) },
+]);
