@@ -1,11 +1,12 @@
 //! The binary tree maze: every cell opens one of its forward sides.
 //!
-//! The smallest maze program: it needs no memory and treats each cell on its own. The price is
-//! visible: two borders are single corridors, every path leads to one corner, and there are no
-//! crossroads.
+//! The smallest maze program; the price is visible.
 //!
-//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). Cost O(n); no scratch;
-//! on rows with gaps 16 bytes a cell for their order and the finishing.
+//! - Source: In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).
+//! - Looks: Two borders are single corridors, all paths lead to one corner, and there are no
+//!   crossroads.
+//! - Cost: Time O(n); no memory on rows without gaps, since each cell is decided by itself.
+//! - Details: on rows with gaps 16 bytes a cell for their order and the finishing.
 //!
 //! ```text
 //! ┌───────────────────────────┐
@@ -47,7 +48,7 @@ use super::keys::SKEW;
 use super::steps::on_any_grid;
 use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -61,15 +62,6 @@ events! {
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).",
-    looks: "Two borders are single corridors, all paths lead to one corner, and there are no crossroads.",
-    cost: "Time O(n); no memory on rows without gaps, since each cell is decided by itself.",
-    busy: "current cell",
-    code: pseudocode!("binary_tree.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "binary-tree",
@@ -77,7 +69,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "every cell opens one of its forward sides",
         params: &[bias("ne"), SKEW.param, DUAL.param],
     },
-    story: STORY,
+    story: story!("binary_tree.rs", "current cell"),
     how: "Visit each cell once, in any order, and open one of two sides, for example north or \
           east, chosen by a coin. Cells at the border have one side only, so two borders become \
           straight corridors. Each cell is decided by itself, which makes it fast, and all paths \

@@ -7,8 +7,10 @@
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! Source: O. Borůvka (1926). Cost O(n log n): the number of components at least halves in every
-//! round; scratch 12 bytes a cell.
+//! - Source: O. Borůvka, O jistém problému minimálním (1926), with random weights.
+//! - Looks: Many short dead ends and no direction: the maze of Kruskal for the same weights.
+//! - Cost: Time O(n log n), for the number of components at least halves in each round.
+//! - Details: scratch 12 bytes a cell.
 //!
 //! ```text
 //! ┌───┬─────┬─────┬───────────┐
@@ -40,7 +42,7 @@
 use super::Algorithm;
 use super::fast::CHEAPEST;
 use super::texture::{self, by_weight};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -53,15 +55,6 @@ events! {
     Twice("for each edge") => "Two components have found the same edge: it is open already.",
 }
 
-const STORY: Story = Story {
-    origin: "O. Borůvka, O jistém problému minimálním (1926), with random weights.",
-    looks: "Many short dead ends and no direction: the maze of Kruskal for the same weights.",
-    cost: "Time O(n log n), for the number of components at least halves in each round.",
-    busy: "",
-    code: pseudocode!("boruvka.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "boruvka",
@@ -69,7 +62,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "every part opens its cheapest edge, all at once; same maze as kruskal",
         params: &texture::WEIGHTED,
     },
-    story: STORY,
+    story: story!("boruvka.rs", ""),
     how: "Give each passage a random price. Every separate part of the maze chooses the cheapest \
           passage that leads out of it, and all chosen ones are opened at once. The parts grow \
           together, and the step is repeated until there is one part. With the same prices the \

@@ -3,7 +3,10 @@
 //! It is deterministic. The origin shift starts from it, and it is the simplest tree for tests
 //! and teaching.
 //!
-//! Source: field lore. Cost O(n); no scratch; on rows with gaps 16 bytes a cell.
+//! - Source: In common use, without a known author.
+//! - Looks: One corridor along the first cells of all rows, and a long straight tooth in each row.
+//! - Cost: Time O(n); no memory on rows without gaps.
+//! - Details: on rows with gaps scratch 16 bytes a cell.
 //!
 //! ```text
 //! ┌───────────────────────────┐
@@ -37,7 +40,7 @@
 use super::steps::on_any_grid;
 use super::sweep::{Corner, Joined, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
-use crate::story::{Story, events, note, pseudocode};
+use crate::story::{events, note, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -50,15 +53,6 @@ events! {
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use, without a known author.",
-    looks: "One corridor along the first cells of all rows, and a long straight tooth in each row.",
-    cost: "Time O(n); no memory on rows without gaps.",
-    busy: "current cell",
-    code: pseudocode!("comb.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "comb",
@@ -66,7 +60,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "every row is a corridor, joined at its first cell; deterministic",
         params: &[bias("nw"), DUAL.param, LINES.param],
     },
-    story: STORY,
+    story: story!("comb.rs", "current cell"),
     how: "Open every row into one corridor, and join the rows along one border. There is no \
           chance in it. Its long straight dead ends make it the opposite of a backtracker, and a \
           starting point for algorithms that change a maze.",

@@ -1,10 +1,11 @@
 //! The growing forest: many trees grow at once and join where they meet.
 //!
-//! Each tree grows like a backtracker's, so its mazes have long corridors that were begun in
-//! many places; the seams between the trees do not show.
+//! Each tree grows like a backtracker's.
 //!
-//! Source: *Think Labyrinth* (W. D. Pullen). Cost O(n log n), in practice O(n); scratch 8 bytes
-//! and one bit a cell.
+//! - Source: W. D. Pullen, Think Labyrinth (website).
+//! - Looks: Long winding corridors that begin in many places; the seams of the trees do not show.
+//! - Cost: Time in practice O(n); memory for the lists of the trees and a union-find.
+//! - Details: time O(n log n) at worst; scratch 8 bytes and one bit a cell.
 //!
 //! ```text
 //! ┌───┬─────────┬─────────┬─┬─┐
@@ -40,7 +41,7 @@
 use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::{Algorithm, DUAL};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -56,15 +57,6 @@ events! {
     Back("if there is none") => "All neighbors of the newest cell are in its own tree: one step back.",
 }
 
-const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth (website).",
-    looks: "Long winding corridors that begin in many places; the seams of the trees do not show.",
-    cost: "Time in practice O(n); memory for the lists of the trees and a union-find.",
-    busy: "cells that can grow",
-    code: pseudocode!("growing_forest.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "growing-forest",
@@ -72,7 +64,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "several trees grow at once and join where they meet",
         params: &[TREES.param, DUAL.param],
     },
-    story: STORY,
+    story: story!("growing_forest.rs", "cells that can grow"),
     how: "Start several trees at once, each from its own cell. Each tree grows as a backtracker \
           does, taking turns with the others. Where two trees meet that are not connected yet, \
           one passage joins them. The maze has long corridors without one center.",

@@ -1,11 +1,14 @@
 //! Houston: Aldous–Broder while cells are easy to find, then Wilson.
 //!
-//! Each half is uniform, and fast where the other is slow. Together they are *not* uniform,
-//! because the moment at which the first stops depends on the tree built so far. The effect is
-//! small: a few more dead ends than in uniform mazes.
+//! Each half is uniform, and fast where the other is slow. Together they are *not* uniform, because
+//! the moment at which the first stops depends on the tree built so far. The effect is small.
 //!
-//! Source: R. Houston, in comments on J. Buck's blog (2011). Cost between its halves'; scratch
-//! one byte and two bits a cell.
+//! - Source: R. Houston, in comments on J. Buck's blog (2011), from Aldous–Broder and Wilson's
+//!   algorithm.
+//! - Looks: Nearly uniform, with a few more dead ends than in uniform mazes.
+//! - Cost: Time: mostly less than Aldous–Broder or Wilson's algorithm alone; memory: about a byte a
+//!   cell.
+//! - Details: scratch one byte and two bits a cell.
 //!
 //! ```text
 //! ┌─────┬─────┬─┬─┬─────┬─────┐
@@ -47,7 +50,7 @@ use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::wilson::{EQUAL, LoopErased};
 use super::{Algorithm, DUAL, ROOT};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -66,15 +69,6 @@ events! {
     Add("add it") => "The walk has met the maze: a cell of its path is added.",
 }
 
-const STORY: Story = Story {
-    origin: "R. Houston, in comments on J. Buck's blog (2011), from Aldous–Broder and Wilson's algorithm.",
-    looks: "Nearly uniform, with a few more dead ends than in uniform mazes.",
-    cost: "Time: mostly less than Aldous–Broder or Wilson's algorithm alone; memory: about a byte a cell.",
-    busy: "walk",
-    code: pseudocode!("houston.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "houston",
@@ -82,7 +76,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform",
         params: &[ROOT.param, SHARE.param, DUAL.param],
     },
-    story: STORY,
+    story: story!("houston.rs", "walk"),
     how: "Begin with a random walk as Aldous and Broder do, which is fast while most cells are \
           new. When a fraction of the cells is visited, change to Wilson's walks, which are fast \
           once the maze is large. Together they take less time than either alone; mazes are \

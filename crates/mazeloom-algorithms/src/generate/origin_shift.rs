@@ -5,10 +5,15 @@
 //! step the maze is perfect, so it can go on forever; once every cell has been the origin,
 //! nothing of the first maze is left and every maze is equally likely.
 //!
-//! Source: CaptainLuma (2023). Each cell points where the walk last left it; D. Aldous (1990) and
-//! A. Broder (1989) keep where it first entered a cell, which is the same walk backward. Expected
-//! cost: the cover time, O(n log² n) on grids of the plane and O(n²) on a line; scratch 8 bytes and
-//! two bits a cell.
+//! - Source: CaptainLuma (2023), in a video; its steps are those of the walk of A. Broder (1989)
+//!   and D. Aldous (1990).
+//! - Looks: No bias of any kind, if every cell has been the origin; after a few steps like the
+//!   first maze.
+//! - Cost: Time: the cover time, O(n log² n) on grids of the plane; memory for a pointer in each
+//!   cell.
+//! - Details: each cell points where the walk last left it; Aldous and Broder keep where it first
+//!   entered a cell, which is the same walk backward. O(n²) on a line; scratch 8 bytes and two bits
+//!   a cell.
 //!
 //! ```text
 //! ┌─────────┬───┬───┬─┬─────┬─┐
@@ -62,7 +67,7 @@ use super::keys::ROOM;
 use super::listed::Listed;
 use super::steps::{EdgeChanges, Steps};
 use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT, TUNNEL};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind, decode};
 use mazeloom_core::rng::Rng;
@@ -175,16 +180,6 @@ events! {
     End("repeat until") => "The origin has moved often enough: the maze is finished.",
 }
 
-const STORY: Story = Story {
-    origin: "CaptainLuma (2023), in a video; its steps are those of the walk of A. Broder (1989) and \
-           D. Aldous (1990).",
-    looks: "No bias of any kind, if every cell has been the origin; after a few steps like the first maze.",
-    cost: "Time: the cover time, O(n log² n) on grids of the plane; memory for a pointer in each cell.",
-    busy: "origin",
-    code: pseudocode!("origin_shift.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: NAME,
@@ -192,7 +187,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "moves the root of a finished maze until every cell has been the root: uniform",
         params: &[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param],
     },
-    story: STORY,
+    story: story!("origin_shift.rs", "origin"),
     how: "Start from a finished maze in which each cell points toward one root, the origin. At \
           each step the origin moves to a random neighbor: its old cell now points to the new \
           one, and the new one points nowhere. It remains a perfect maze after every step, so it \

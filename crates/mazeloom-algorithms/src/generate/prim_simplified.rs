@@ -1,14 +1,16 @@
 //! Simplified Prim: a random active cell opens to a random unvisited neighbor.
 //!
-//! What most programs call Prim. It spreads evenly in all directions from its root: many short
-//! dead ends, short paths, a radial look. The growing tree with `random=1` is the same.
+//! What most programs call Prim. The growing tree with `random=1` is the same.
 //!
 //! Its texture: the next direction is chosen by `bias`, `lean`, `run` and `turn`. The cell is a
 //! random one with probability `branch`, otherwise the newest, so with `branch=0` it is the
 //! backtracker.
 //!
-//! Source: "simplified Prim's" of J. Buck, *Mazes for Programmers* (2015). Cost O(n); scratch
-//! 4 bytes and one bit a cell, with a texture up to 24.
+//! - Source: A simplification of Prim's algorithm in common use, without a known author; as in J.
+//!   Buck, Mazes for Programmers (2015).
+//! - Looks: Many short dead ends and short paths, which lead outward from the root.
+//! - Cost: Time O(n); memory for a list of the active cells.
+//! - Details: scratch 4 bytes and one bit a cell, with a texture up to 24.
 //!
 //! ```text
 //! ┌─┬─────┬─┬───┬─────┬───┬─┬─┐
@@ -42,7 +44,7 @@ use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
 use super::{Algorithm, DUAL, ROOT, bag, fast};
-use crate::story::{Story, events, note, pseudocode};
+use crate::story::{events, note, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -54,16 +56,6 @@ events! {
     Grow("open to") => "A random active cell is opened to an unvisited neighbor; {} cells are active.",
     Done("remove here") => "The cell has no unvisited neighbor, and is no longer active; {} cells are.",
 }
-
-const STORY: Story = Story {
-    origin: "A simplification of Prim's algorithm in common use, without a known author; as in J. Buck, \
-           Mazes for Programmers (2015).",
-    looks: "Many short dead ends and short paths, which lead outward from the root.",
-    cost: "Time O(n); memory for a list of the active cells.",
-    busy: "active cells",
-    code: pseudocode!("prim_simplified.rs"),
-    events: EVENTS,
-};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -81,7 +73,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             DUAL.param,
         ],
     },
-    story: STORY,
+    story: story!("prim_simplified.rs", "active cells"),
     how: "Start from one cell. At each step choose a random cell of the maze that has unvisited \
           neighbors, and open a passage to one of them. It grows evenly in all directions, with \
           short dead ends.",

@@ -1,10 +1,12 @@
 //! The snake: one back-and-forth corridor that fills the grid.
 //!
-//! It is deterministic, without junctions, and its two ends are the only dead ends: the longest
-//! path possible.
+//! It is deterministic, and its two ends are the only dead ends.
 //!
-//! Source: field lore (boustrophedon, as the ox plows). Cost O(n); no scratch; on rows with
-//! gaps 16 bytes a cell.
+//! - Source: In common use, without a known author; the Greek name boustrophedon means as the ox
+//!   turns when it plows.
+//! - Looks: One corridor through all cells: no junction, and the longest path that there can be.
+//! - Cost: Time O(n); no memory on rows without gaps.
+//! - Details: on rows with gaps scratch 16 bytes a cell.
 //!
 //! ```text
 //! ┌───────────────────────────┐
@@ -42,7 +44,7 @@ use super::comb::Corridors;
 use super::steps::on_any_grid;
 use super::sweep::{Corner, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -55,16 +57,6 @@ events! {
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use, without a known author; the Greek name boustrophedon means as the ox turns \
-           when it plows.",
-    looks: "One corridor through all cells: no junction, and the longest path that there can be.",
-    cost: "Time O(n); no memory on rows without gaps.",
-    busy: "current cell",
-    code: pseudocode!("snake.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "snake",
@@ -72,7 +64,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "one back-and-forth corridor through all rows; deterministic",
         params: &[bias("nw"), DUAL.param, LINES.param],
     },
-    story: STORY,
+    story: story!("snake.rs", "current cell"),
     how: "Go through the first row, step down at its end, and come back through the next one. \
           There is no chance and no junction: the longest path there can be, through every cell.",
     uniform: false,

@@ -1,12 +1,13 @@
 //! The tunneler: a backtracker that tunnels under the straight corridors that it meets.
 //!
-//! Its mazes have the long winding corridors of a backtracker, which run over and under each
-//! other. Without the information which sides are opposite each other and where it may tunnel, it
-//! is a backtracker.
+//! Without the information which sides are opposite each other and where it may tunnel, it is a
+//! backtracker.
 //!
-//! Source: J. Buck, *Mazes for Programmers* (2015), weave mazes, where the walk looks under its
-//! neighbors for cells to continue to. Cost O(n); scratch 12 bytes and one bit per cell, and 24
-//! more if it tunnels.
+//! - Source: J. Buck, Mazes for Programmers (2015), in its chapter on weave mazes.
+//! - Looks: Long winding corridors, like the backtracker's, which run over and under each other.
+//! - Cost: Time O(n); memory for a path that may hold every cell.
+//! - Details: the walk looks under its neighbors for cells to continue to; scratch 12 bytes and one
+//!   bit per cell, and 24 more if it tunnels.
 //!
 //! ```text
 //!      │ │
@@ -55,7 +56,7 @@
 //! on the grid in which each crossed cell counts twice.
 
 use super::{Algorithm, DUAL, ROOT};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -74,15 +75,6 @@ events! {
     Back("pop") => "The path cannot go on: one step back. It has {} cells.",
 }
 
-const STORY: Story = Story {
-    origin: "J. Buck, Mazes for Programmers (2015), in its chapter on weave mazes.",
-    looks: "Long winding corridors, like the backtracker's, which run over and under each other.",
-    cost: "Time O(n); memory for a path that may hold every cell.",
-    busy: "path (stack)",
-    code: pseudocode!("tunneler.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "tunneler",
@@ -90,7 +82,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "a backtracker that tunnels under straight corridors: passages over and under",
         params: &[ROOT.param, TUNNEL.param, DUAL.param],
     },
-    story: STORY,
+    story: story!("tunneler.rs", "path (stack)"),
     how: "Walk like a backtracker. Where a neighbor was visited already and its corridor crosses \
           straight, it may tunnel below and come up on the other side. The maze is still \
           perfect, but its passages run over and under each other.",

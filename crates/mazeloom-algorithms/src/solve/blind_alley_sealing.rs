@@ -1,13 +1,17 @@
 //! Blind-alley sealing: every passage into a blind alley is closed.
 //!
-//! Like filling them, but the cells behind the seal stay as they are, unreachable. Source:
-//! described by W. D. Pullen, *Think Labyrinth*. A shortest path among the reachable cells is a
-//! shortest path of the maze. Cost O(n).
+//! Like filling them, but the cells behind the seal stay as they are, unreachable. A shortest path
+//! among the reachable cells is a shortest path of the maze.
+//!
+//! - Source: W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R.
+//!   Tarjan, 1973).
+//! - Looks: A shortest path: it cannot enter the parts that were closed.
+//! - Cost: Time and memory O(n).
 
 use super::blind_alley_filling::on_ways;
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -18,15 +22,6 @@ events! {
     Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R. Tarjan, 1973).",
-    looks: "A shortest path: it cannot enter the parts that were closed.",
-    cost: "Time and memory O(n).",
-    busy: "front",
-    code: pseudocode!("blind_alley_sealing.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "blind-alley-sealing",
@@ -34,7 +29,7 @@ pub(super) const ROW: Solver = Solver {
         help: "closes the entrance of every region with a single entrance",
         params: &[],
     },
-    story: STORY,
+    story: story!("blind_alley_sealing.rs", "front"),
     how: "Find each part of the maze that has one entrance and contains neither start nor goal, \
           and close the entrance. The cells inside stay as they are, but no path leads into \
           them.",

@@ -1,11 +1,14 @@
 //! Breadth-first search: all cells one step away, then two, until the goal is met.
 //!
-//! Finds a path whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
-//! path through a maze* (1959). Cost O(n).
+//! Finds a path whenever there is one.
+//!
+//! - Source: E. F. Moore, The shortest path through a maze (1959); K. Zuse described it in 1945.
+//! - Looks: A shortest path.
+//! - Cost: Time and memory O(n).
 
 use super::fast::PassageBits;
 use super::{Answer, Found, Promise, Solver, Task};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -18,15 +21,6 @@ events! {
     Goal("while the goal") => "The goal is reached: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "E. F. Moore, The shortest path through a maze (1959); K. Zuse described it in 1945.",
-    looks: "A shortest path.",
-    cost: "Time and memory O(n).",
-    busy: "front",
-    code: pseudocode!("breadth_first.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "breadth-first",
@@ -34,7 +28,7 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by their distance from the start: a shortest path",
         params: &[],
     },
-    story: STORY,
+    story: story!("breadth_first.rs", "front"),
     how: "Visit cells in order of their distance from the start: first its neighbors, then their \
           neighbors, and so on, like a flood. The goal is reached by a shortest path. All cells \
           that are nearer than the goal are visited.",

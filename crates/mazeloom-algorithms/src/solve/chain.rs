@@ -6,12 +6,14 @@
 //! sides of a piece of wall are connected around its ends; on weaves, surfaces and solids they
 //! may not be, and then it gives up.
 //!
-//! Source: described by W. D. Pullen, *Think Labyrinth*.
+//! - Source: W. D. Pullen, Think Labyrinth.
+//! - Looks: Any path close to a straight line, with the shorter detour around each wall.
+//! - Cost: At most as many detours as the line has cells; memory O(n) for the line.
 
 use super::footsteps::Footsteps;
 use super::wall_follower::{Hand, Walker};
 use super::{Answer, Found, MazeKind, Promise, Solver, breadth_first};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -28,15 +30,6 @@ events! {
     Parted("if both") => "Both walkers have been all around without meeting the line again: give up.",
 }
 
-const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth.",
-    looks: "Any path close to a straight line, with the shorter detour around each wall.",
-    cost: "At most as many detours as the line has cells; memory O(n) for the line.",
-    busy: "walkers",
-    code: pseudocode!("chain.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "chain",
@@ -44,7 +37,7 @@ pub(super) const ROW: Solver = Solver {
         help: "follows a line to the goal, and goes around each wall with two walkers at once",
         params: &[],
     },
-    story: STORY,
+    story: story!("chain.rs", "walkers"),
     how: "Follow a straight line toward the goal. At a wall, send two walkers around it, one to \
           each side; the first that reaches the line again further on shows the path. It needs a sense \
           of direction, but looks at few cells.",

@@ -1,13 +1,17 @@
 //! Dijkstra's algorithm: cells by the cost of reaching them.
 //!
-//! Finds a cheapest path where cells cost different amounts to enter. Source: E. W. Dijkstra, *A
-//! note on two problems in connexion with graphs* (1959). Cost O(n) with buckets if the costs of
-//! cells are small, otherwise O(n log n) with a heap, see [`Front`].
+//! Finds a cheapest path where cells cost different amounts to enter. [`Front`] has the buckets and
+//! the heap.
+//!
+//! - Source: E. W. Dijkstra, A note on two problems in connexion with graphs (1959).
+//! - Looks: A cheapest path; where all cells cost the same, a shortest one.
+//! - Cost: Time O(n) if costs are small (R. Dial's buckets, 1969), otherwise O(n log n); memory
+//!   O(n).
 
 use super::breadth_first::path_back;
 use super::front::Front;
 use super::{Answer, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -19,15 +23,6 @@ events! {
     Goal("while the goal") => "The goal is the cheapest cell: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "E. W. Dijkstra, A note on two problems in connexion with graphs (1959).",
-    looks: "A cheapest path; where all cells cost the same, a shortest one.",
-    cost: "Time O(n) if costs are small (R. Dial's buckets, 1969), otherwise O(n log n); memory O(n).",
-    busy: "front",
-    code: pseudocode!("dijkstra.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "dijkstra",
@@ -35,7 +30,7 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by the cost of reaching them: a cheapest path",
         params: &[],
     },
-    story: STORY,
+    story: story!("dijkstra.rs", "front"),
     how: "Visit cells in order of the cost of reaching them from the start. When costs are equal \
           it is the same as breadth-first; with costly cells it finds the cheapest path, which \
           may be longer.",

@@ -4,10 +4,14 @@
 //! It eventually finds a path wherever there is one, but may take very long: in a perfect maze
 //! the mean number of steps is the sum of 2m + 1 over the passages of the solution, m being the
 //! passages behind each of them. It gives up at a limit.
+//!
+//! - Source: In common use; a random walk on a graph.
+//! - Looks: Any path: a random walk without its loops.
+//! - Cost: Time on average up to n² steps in a perfect maze; the mouse itself needs no memory.
 
 use super::footsteps::Footsteps;
 use super::{Answer, Found, MazeKind, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -25,15 +29,6 @@ events! {
     Tired("if it has") => "The mouse has taken as many steps as it may: it gives up.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use; a random walk on a graph.",
-    looks: "Any path: a random walk without its loops.",
-    cost: "Time on average up to n² steps in a perfect maze; the mouse itself needs no memory.",
-    busy: "path",
-    code: pseudocode!("random_mouse.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "random-mouse",
@@ -41,7 +36,7 @@ pub(super) const ROW: Solver = Solver {
         help: "a random passage at every cell, without memory",
         params: &[LIMIT.param],
     },
-    story: STORY,
+    story: story!("random_mouse.rs", "path"),
     how: "At every cell take a random passage, also the one just used, without memory. It arrives \
           some day, but that can take very long.",
     promise: Promise {

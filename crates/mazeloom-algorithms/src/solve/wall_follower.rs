@@ -2,14 +2,17 @@
 //!
 //! At each cell it takes the first open side after the one it entered by, clockwise with the left
 //! hand, counterclockwise with the right. In a perfect maze it visits every cell. With loops it
-//! finds the goal if start and goal touch the same piece of wall, as two openings in the outer
-//! wall of a plane maze do; otherwise it returns to where it started and gives up. On weaves,
-//! surfaces and in solids, left and right follow the order of the sides. In common use. Steps
-//! at most twice the passages.
+//! finds the goal if start and goal touch the same piece of wall, as two openings in the outer wall
+//! of a plane maze do; otherwise it returns to where it started and gives up. On weaves, surfaces
+//! and in solids, left and right follow the order of the sides.
+//!
+//! - Source: In common use.
+//! - Looks: Any path: it follows one wall, the left one or the right one.
+//! - Cost: At most twice as many steps as passages; the walker itself needs no memory.
 
 use super::footsteps::{Footsteps, side_at, sweep};
 use super::{Answer, Found, MazeKind, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -25,15 +28,6 @@ events! {
     Round("if that step") => "No new step is possible: the hand has been all around its wall, so give up.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use.",
-    looks: "Any path: it follows one wall, the left one or the right one.",
-    cost: "At most twice as many steps as passages; the walker itself needs no memory.",
-    busy: "path",
-    code: pseudocode!("wall_follower.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "wall-follower",
@@ -41,7 +35,7 @@ pub(super) const ROW: Solver = Solver {
         help: "follows the wall with one hand",
         params: &[HAND.param],
     },
-    story: STORY,
+    story: story!("wall_follower.rs", "path"),
     how: "Put one hand on the wall and walk without ever taking it off. Where start and goal \
           touch the same connected wall, as in all mazes without loops, it arrives. In mazes \
           with islands it can come back to its start.",
