@@ -223,6 +223,22 @@ pub struct OnDisk {
 pub type OnDiskFn = fn(&Inputs<'_>, &Rect, &mut Rng, &mut PagedCells) -> io::Result<()>;
 
 impl Algorithm {
+    /// A row that has only a function yet: it opens passages, promises nothing, and has no fast path.
+    const fn usual(run: RunFn) -> Algorithm {
+        Algorithm {
+            entry: Entry::named(""),
+            how: "",
+            story: Story::EMPTY,
+            uniform: false,
+            initial_edges: InitialEdges::Closed,
+            scratch: 0.0,
+            weaves: false,
+            baseline: false,
+            fast: None,
+            run,
+        }
+    }
+
     /// The fast path on a rectangle, if there is one for these arguments.
     pub fn fast(&self, args: &Args) -> Option<FastPath> {
         self.fast.filter(|fast| (fast.fits)(args))

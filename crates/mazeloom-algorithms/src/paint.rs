@@ -159,12 +159,7 @@ const fn row(
     run: fn(&Task<'_>) -> PerCell<u32>,
 ) -> Paint {
     Paint {
-        entry: Entry {
-            name,
-            aliases: &[],
-            help,
-            params: &[],
-        },
+        entry: Entry::named(name).help(help),
         legend,
         scratch,
         run,

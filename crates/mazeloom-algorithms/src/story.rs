@@ -54,6 +54,16 @@ pub struct Event {
 }
 
 impl Story {
+    /// A story that is not told yet.
+    pub(crate) const EMPTY: Story = Story {
+        origin: "",
+        looks: "",
+        cost: "",
+        busy: "",
+        code: "",
+        events: &[],
+    };
+
     /// The index of an event's line of the pseudocode; `None` is a fault that tests find.
     pub fn line(&self, event: &Event) -> Option<usize> {
         let begins = |line: &str| line.trim_start().starts_with(event.at);

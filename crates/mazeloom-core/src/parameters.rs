@@ -38,6 +38,41 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// The entry of a name, without aliases, help and parameters yet.
+    ///
+    /// ```
+    /// use mazeloom_core::parameters::Entry;
+    ///
+    /// const TORUS: Entry = Entry::named("torus").aliases(&["donut"]).help("squares on a torus");
+    /// assert!(TORUS.answers_to("Donut") && TORUS.params.is_empty());
+    /// ```
+    pub const fn named(name: &'static str) -> Entry {
+        Entry {
+            name,
+            aliases: &[],
+            help: "",
+            params: &[],
+        }
+    }
+
+    /// The same entry with other names in common use.
+    pub const fn aliases(mut self, aliases: &'static [&'static str]) -> Entry {
+        self.aliases = aliases;
+        self
+    }
+
+    /// The same entry with a help text.
+    pub const fn help(mut self, help: &'static str) -> Entry {
+        self.help = help;
+        self
+    }
+
+    /// The same entry with parameters.
+    pub const fn params(mut self, params: &'static [Param]) -> Entry {
+        self.params = params;
+        self
+    }
+
     /// Tells whether a word is its name or one of its aliases, in any case.
     pub fn answers_to(&self, word: &str) -> bool {
         answers(self.name, self.aliases, word)

@@ -232,12 +232,7 @@ pub(crate) fn lacking() -> io::Error {
 }
 
 const NONE: Format = Format {
-    entry: Entry {
-        name: "none",
-        aliases: &[],
-        help: "no output, for timing",
-        params: &[],
-    },
+    entry: Entry::named("none").help("no output, for timing"),
     recipe: false,
     media: "application/octet-stream",
     writer: Writer::Nothing,
@@ -247,12 +242,7 @@ const NONE: Format = Format {
 impl Format {
     /// A format of text with its recipe inside, to be completed by name, media type and writer.
     pub const TEXT: Format = Format {
-        entry: Entry {
-            name: "",
-            aliases: &[],
-            help: "",
-            params: &[],
-        },
+        entry: Entry::named("").help(""),
         endings: &[],
         binary: false,
         characters: false,

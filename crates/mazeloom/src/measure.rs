@@ -215,12 +215,7 @@ const fn row(
     run: fn(&Subject<'_>) -> Option<Figure>,
 ) -> Measure {
     Measure {
-        entry: Entry {
-            name,
-            aliases: &[],
-            help,
-            params: &[],
-        },
+        entry: Entry::named(name).help(help),
         run,
     }
 }

@@ -60,7 +60,7 @@ use super::texture::{self, Steering, Texture, draw};
 use super::wilson::Choose;
 use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{events, note, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -74,11 +74,10 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "aldous-broder",
-        aliases: &["random-walk"],
-        help: "a random walk opens a passage into each new cell: every perfect maze equally likely",
-        params: &[
+    entry: Entry::named("aldous-broder")
+        .aliases(&["random-walk"])
+        .help("a random walk opens a passage into each new cell: every perfect maze equally likely")
+        .params(&[
             ROOT.param,
             AVOID.param,
             texture::AXIS.param,
@@ -87,20 +86,16 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::TURN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: story!("aldous_broder.rs", "walk"),
     how: "Walk at random from cell to cell. Whenever the walk enters a cell for the first time, \
           open the passage it came through; in cells that were visited before, nothing is \
           opened. The maze is finished when every cell has been visited. The last few cells take \
           long to find, so it is slow, but no kind of maze is preferred.",
     uniform: true,
-    initial_edges: InitialEdges::Closed,
     scratch: 0.125,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::ALDOUS_BRODER),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let avoid = inputs.args.get(&AVOID);
         let texture = Texture::of(inputs, grid);
@@ -120,7 +115,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         }
         let weight = |a: Cell, b: Cell| texture.weight(a, b);
         on_any_grid!(grid, aldous_broder_by(walk, weight, rng; emit))
-    },
+    })
 };
 
 /// A random walk.

@@ -54,7 +54,7 @@ use super::steps::on_any_grid;
 use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
 use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -68,11 +68,10 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "backtracker",
-        aliases: &["recursive-backtracker", "depth-first", "dfs"],
-        help: "walks to unvisited cells and steps back when stuck (depth-first): long corridors",
-        params: &[
+    entry: Entry::named("backtracker")
+        .aliases(&["recursive-backtracker", "depth-first", "dfs"])
+        .help("walks to unvisited cells and steps back when stuck (depth-first): long corridors")
+        .params(&[
             ROOT.param,
             texture::BIAS.param,
             texture::LEAN.param,
@@ -81,20 +80,15 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::RIVER.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: story!("backtracker.rs", "path (stack)"),
     how: "Walk from cell to cell, always to a random neighbor that was not visited yet, and open \
           a passage at each step. At a dead end, go back along the path to the last cell that \
           still has an unvisited neighbor, and continue from there. The maze is finished when \
           the walk is back at its start. It has long winding corridors and few dead ends.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 24.125,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::BACKTRACKER),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
@@ -111,7 +105,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             },
         };
         on_any_grid!(grid, textured_walk(root, walk, rng; emit))
-    },
+    })
 };
 
 /// Walks from the root among unvisited cells and steps back along its path when it is stuck.

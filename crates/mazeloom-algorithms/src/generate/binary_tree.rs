@@ -49,7 +49,7 @@ use super::steps::on_any_grid;
 use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{NeighborList, Rows, Topology};
@@ -63,28 +63,21 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "binary-tree",
-        aliases: &[],
-        help: "every cell opens one of its forward sides",
-        params: &[bias("ne"), SKEW.param, DUAL.param],
-    },
+    entry: Entry::named("binary-tree")
+        .help("every cell opens one of its forward sides")
+        .params(&[bias("ne"), SKEW.param, DUAL.param]),
     story: story!("binary_tree.rs", "current cell"),
     how: "Visit each cell once, in any order, and open one of two sides, for example north or \
           east, chosen by a coin. Cells at the border have one side only, so two borders become \
           straight corridors. Each cell is decided by itself, which makes it fast, and all paths \
           lead toward one corner.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::BINARY_TREE),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);
         let skew = inputs.args.get(&SKEW);
         on_any_grid!(grid, binary_tree(&rows, skew, rng; emit))
-    },
+    })
 };
 
 /// Every cell opens one of the sides that lead to cells earlier in the order of the rows. A side

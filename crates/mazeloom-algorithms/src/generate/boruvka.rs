@@ -43,7 +43,7 @@ use super::Algorithm;
 use super::fast::CHEAPEST;
 use super::texture::{self, by_weight};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{Components, PerCell};
@@ -56,24 +56,18 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "boruvka",
-        aliases: &["boruvkas", "sollin"],
-        help: "every part opens its cheapest edge, all at once; same maze as kruskal",
-        params: &texture::WEIGHTED,
-    },
+    entry: Entry::named("boruvka")
+        .aliases(&["boruvkas", "sollin"])
+        .help("every part opens its cheapest edge, all at once; same maze as kruskal")
+        .params(&texture::WEIGHTED),
     story: story!("boruvka.rs", ""),
     how: "Give each passage a random price. Every separate part of the maze chooses the cheapest \
           passage that leads out of it, and all chosen ones are opened at once. The parts grow \
           together, and the step is repeated until there is one part. With the same prices the \
           maze is that of Kruskal.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 12.0,
-    weaves: false,
-    baseline: false,
     fast: Some(CHEAPEST),
-    run: by_weight!(boruvka, boruvka_by),
+    ..Algorithm::usual(by_weight!(boruvka, boruvka_by))
 };
 
 /// Makes the minimum spanning tree for random weights, the same as [`kruskal`](super::kruskal())

@@ -41,7 +41,7 @@ use super::steps::on_any_grid;
 use super::sweep::{Corner, Joined, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
 use crate::story::{events, note, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, NeighborList, Rows, Topology};
@@ -54,26 +54,19 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "comb",
-        aliases: &[],
-        help: "every row is a corridor, joined at its first cell; deterministic",
-        params: &[bias("nw"), DUAL.param, LINES.param],
-    },
+    entry: Entry::named("comb")
+        .help("every row is a corridor, joined at its first cell; deterministic")
+        .params(&[bias("nw"), DUAL.param, LINES.param]),
     story: story!("comb.rs", "current cell"),
     how: "Open every row into one corridor, and join the rows along one border. There is no \
           chance in it. Its long straight dead ends make it the opposite of a backtracker, and a \
           starting point for algorithms that change a maze.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::COMB),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);
         on_any_grid!(grid, comb(&rows, rng; emit))
-    },
+    })
 };
 
 /// Makes every row a corridor and joins it by the first edge that leads to an earlier row.

@@ -59,7 +59,7 @@ use super::steps::on_any_grid;
 use super::sweep::{Coins, Joined, LINES, swept_rows};
 use super::{Algorithm, DUAL, fast};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, NeighborList, Rows, Topology};
@@ -76,31 +76,25 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "eller",
-        aliases: &["ellers"],
-        help: "row by row, storing only which cells of the row are connected",
-        params: &[JOIN.param, DOWN.param, DUAL.param, LINES.param],
-    },
+    entry: Entry::named("eller")
+        .aliases(&["ellers"])
+        .help("row by row, storing only which cells of the row are connected")
+        .params(&[JOIN.param, DOWN.param, DUAL.param, LINES.param]),
     story: story!("eller.rs", "row"),
     how: "Work row by row, and remember only which cells of the row are connected so far. Join \
           some neighbors in the row that are not connected yet, then open at least one passage \
           down from each group. In the last row, join all groups that are left. As only one row \
           is remembered, the maze can have any number of rows.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 28.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::ELLER),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let odds = Eller {
             join: inputs.args.get(&JOIN),
             down: inputs.args.get(&DOWN),
         };
         let rows = swept_rows(grid, inputs);
         on_any_grid!(grid, eller(&rows, odds, rng; emit))
-    },
+    })
 };
 
 /// The probabilities of [`eller`].

@@ -42,7 +42,7 @@ use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::{Algorithm, DUAL};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
@@ -58,26 +58,18 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "growing-forest",
-        aliases: &[],
-        help: "several trees grow at once and join where they meet",
-        params: &[TREES.param, DUAL.param],
-    },
+    entry: Entry::named("growing-forest")
+        .help("several trees grow at once and join where they meet")
+        .params(&[TREES.param, DUAL.param]),
     story: story!("growing_forest.rs", "cells that can grow"),
     how: "Start several trees at once, each from its own cell. Each tree grows as a backtracker \
           does, taking turns with the others. Where two trees meet that are not connected yet, \
           one passage joins them. The maze has long corridors without one center.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 12.25,
-    weaves: false,
-    baseline: false,
-    fast: None,
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let trees = inputs.args.get(&TREES) as u32;
         on_any_grid!(grid, growing_forest(trees, rng; emit))
-    },
+    })
 };
 
 /// Plants `trees` trees on random cells, fewer if there are fewer cells. Repeatedly a random

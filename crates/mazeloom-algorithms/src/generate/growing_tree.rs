@@ -64,7 +64,7 @@ use super::steps::on_any_grid;
 use super::texture::{self, Lean, Texture};
 use super::{Algorithm, DUAL, Inputs, ROOT, fast};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::CellSet;
@@ -89,11 +89,9 @@ const GROWTH: Growth = Growth {
 };
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "growing-tree",
-        aliases: &[],
-        help: "grows from an active cell picked by a mix of rules, such as newest=50,random=50",
-        params: &[
+    entry: Entry::named("growing-tree")
+        .help("grows from an active cell picked by a mix of rules, such as newest=50,random=50")
+        .params(&[
             NEWEST.param,
             OLDEST.param,
             ROTATE.param,
@@ -113,20 +111,15 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::TURN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: story!("growing_tree.rs", "active cells"),
     how: "Keep a list of active cells, at first one. Pick a cell from the list and open a \
           passage to an unvisited neighbor, which is added to the list; a cell without such \
           neighbors is removed. The rule of picking decides the look: always the newest cell \
           gives a backtracker, a random one looks like Prim, and mixtures lie between.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 129.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::GROWING_TREE),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let draws = rng.indexed();
         let root = inputs.root(grid, rng);
         let mut picks = Picks::new(inputs, draws);
@@ -172,7 +165,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             open_all: all,
         };
         on_any_grid!(grid, growing_tree(root, rules, rng; emit))
-    },
+    })
 };
 
 impl Next {

@@ -51,7 +51,7 @@ use super::steps::on_any_grid;
 use super::wilson::{EQUAL, LoopErased};
 use super::{Algorithm, DUAL, ROOT};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Topology};
@@ -70,28 +70,20 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "houston",
-        aliases: &[],
-        help: "aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform",
-        params: &[ROOT.param, SHARE.param, DUAL.param],
-    },
+    entry: Entry::named("houston")
+        .help("aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform")
+        .params(&[ROOT.param, SHARE.param, DUAL.param]),
     story: story!("houston.rs", "walk"),
     how: "Begin with a random walk as Aldous and Broder do, which is fast while most cells are \
           new. When a fraction of the cells is visited, change to Wilson's walks, which are fast \
           once the maze is large. Together they take less time than either alone; mazes are \
           nearly equally likely, not exactly.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 1.4,
-    weaves: false,
-    baseline: false,
-    fast: None,
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let share = inputs.args.get(&SHARE);
         on_any_grid!(grid, houston(root, share, rng; emit))
-    },
+    })
 };
 
 /// Walks like [`aldous_broder`](super::aldous_broder()) until a fraction `share` of the cells is

@@ -51,7 +51,7 @@ use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{events, story};
 use mazeloom_core::full::FULL;
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -70,11 +70,10 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "hunt-and-kill",
-        aliases: &["hunt"],
-        help: "walks to unvisited cells, scans for a new start when stuck: long corridors",
-        params: &[
+    entry: Entry::named("hunt-and-kill")
+        .aliases(&["hunt"])
+        .help("walks to unvisited cells, scans for a new start when stuck: long corridors")
+        .params(&[
             ROOT.param,
             HUNT.param,
             texture::BIAS.param,
@@ -84,19 +83,14 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::RIVER.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: story!("hunt_and_kill.rs", "walk"),
     how: "Walk to random unvisited neighbors until there is none. Then search the grid row by \
           row for an unvisited cell beside the maze, join it, and walk on from there. It looks \
           like a backtracker, but needs no memory of its path.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 12.25,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::HUNT_AND_KILL),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let hunt = inputs.args.get(&HUNT);
         let texture = Texture::of(inputs, grid);
@@ -118,7 +112,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             Some(rect) if FULL => Hunter::new(rect, hunt).run(root, choose, rng, emit),
             _ => Hunter::new(grid, hunt).run(root, choose, rng, emit),
         }
-    },
+    })
 };
 
 /// Walks from the root among unvisited cells; when it is stuck, finds a cell to continue from,

@@ -47,7 +47,7 @@ use super::Algorithm;
 use super::fast::CHEAPEST;
 use super::texture::{self, by_weight};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::Components;
@@ -59,23 +59,17 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "kruskal",
-        aliases: &["kruskals"],
-        help: "opens edges in random order unless they close a loop",
-        params: &texture::WEIGHTED,
-    },
+    entry: Entry::named("kruskal")
+        .aliases(&["kruskals"])
+        .help("opens edges in random order unless they close a loop")
+        .params(&texture::WEIGHTED),
     story: story!("kruskal.rs", ""),
     how: "Put all walls between cells in a random order. Take them one by one, and remove a wall \
           if the cells on its two sides are not connected yet. Small pieces of maze appear \
           everywhere and grow together. There are many short dead ends.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
-    weaves: false,
-    baseline: false,
     fast: Some(CHEAPEST),
-    run: by_weight!(kruskal, kruskal_by),
+    ..Algorithm::usual(by_weight!(kruskal, kruskal_by))
 };
 
 /// Opens the edges in the order of random weights, leaving out those that would close a loop.

@@ -68,7 +68,7 @@ use super::listed::Listed;
 use super::steps::{EdgeChanges, Steps};
 use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT, TUNNEL};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
+use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind, decode};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
@@ -181,24 +181,17 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: NAME,
-        aliases: &[],
-        help: "moves the root of a finished maze until every cell has been the root: uniform",
-        params: &[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param],
-    },
+    entry: Entry::named(NAME)
+        .help("moves the root of a finished maze until every cell has been the root: uniform")
+        .params(&[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param]),
     story: story!("origin_shift.rs", "origin"),
     how: "Start from a finished maze in which each cell points toward one root, the origin. At \
           each step the origin moves to a random neighbor: its old cell now points to the new \
           one, and the new one points nowhere. It remains a perfect maze after every step, so it \
           can change for ever; after many steps every maze is equally likely.",
     uniform: true,
-    initial_edges: InitialEdges::Closed,
     scratch: 14.0,
-    weaves: false,
-    baseline: false,
-    fast: None,
-    run: |inputs, grid, rng, mut steps| {
+    ..Algorithm::usual(|inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);
         let first = starting_maze(inputs, grid, rng)?;
         let shift = Shift {
@@ -207,7 +200,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         };
         let first = RootedMaze { maze: &first, root };
         origin_shift(grid, first, shift, rng, |step| steps.step(step))
-    },
+    })
 };
 
 /// The perfect maze that the origin changes: the given one, or one made by the algorithm `from`.

@@ -50,7 +50,7 @@ use super::steps::on_any_grid;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, FastPath, ROOT};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, NeighborList, Topology};
@@ -64,27 +64,21 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "prim",
-        aliases: &["prims", "jarnik", "truest-prims"],
-        help: "random edge weights, cheapest edge out of the tree; same maze as kruskal",
-        params: &[
+    entry: Entry::named("prim")
+        .aliases(&["prims", "jarnik", "truest-prims"])
+        .help("random edge weights, cheapest edge out of the tree; same maze as kruskal")
+        .params(&[
             ROOT.param,
             texture::AXIS.param,
             texture::AXIS_LEAN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: story!("prim.rs", "new cell"),
     how: "Give each passage a random price. Start from one cell, and always open the cheapest \
           passage that leads out of the maze so far. The maze grows from its start outward. With \
           the same prices it is the maze of Kruskal.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 48.125,
-    weaves: false,
-    baseline: false,
     fast: Some(FastPath {
         on_disk: None,
         run: |inputs, rect, rng| {
@@ -95,7 +89,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         },
         ..CHEAPEST
     }),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         // The weights are keyed first, as in Kruskal's algorithm.
         let weight = rng.indexed();
         let root = inputs.root(grid, rng);
@@ -106,7 +100,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         }
         let key = |edge: Edge| texture.key(edge, bits(edge));
         on_any_grid!(grid, prim_by(root, key; emit))
-    },
+    })
 };
 
 /// Grows the minimum spanning tree for given weights from the root: repeatedly opens the

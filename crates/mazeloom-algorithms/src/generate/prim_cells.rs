@@ -39,7 +39,7 @@ use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -54,27 +54,21 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "prim-cells",
-        aliases: &["true-prims", "prims-cells"],
-        help: "random cell weights, cheapest active cell to its cheapest neighbor: bushy",
-        params: &[ROOT.param, DUAL.param],
-    },
+    entry: Entry::named("prim-cells")
+        .aliases(&["true-prims", "prims-cells"])
+        .help("random cell weights, cheapest active cell to its cheapest neighbor: bushy")
+        .params(&[ROOT.param, DUAL.param]),
     story: story!("prim_cells.rs", "active cells"),
     how: "Give each cell a random price, and start from one cell. Always take the cheapest cell \
           of the maze that has an unvisited neighbor, and open a passage to its cheapest \
           neighbor. Cheap cells are used until all their neighbors are taken, so there are many \
           crossroads and short dead ends.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.125,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::PRIM_CELLS),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         on_any_grid!(grid, prim_cells(root, rng; emit))
-    },
+    })
 };
 
 /// Gives every cell a random weight, no two the same; then, repeatedly, the cheapest cell that

@@ -44,7 +44,7 @@ use super::steps::on_any_grid;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -58,29 +58,23 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "prim-frontier",
-        aliases: &["eden"],
-        help: "random edge out of the tree: radial",
-        params: &[
+    entry: Entry::named("prim-frontier")
+        .aliases(&["eden"])
+        .help("random edge out of the tree: radial")
+        .params(&[
             ROOT.param,
             texture::AXIS.param,
             texture::AXIS_LEAN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: story!("prim_frontier.rs", "new cell"),
     how: "Start from one cell. At each step choose one of the passages out of the maze at \
           random, and open it. The maze grows like a round blot, and its paths lead outward from \
           the start.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 24.125,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::PRIM_FRONTIER),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
@@ -91,7 +85,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             rng.below(texture::HEAVIEST) < texture.weight(a, b)
         };
         on_any_grid!(grid, prim_frontier(root, takes, rng; emit))
-    },
+    })
 };
 
 /// Repeatedly opens a random one of all edges that lead out of the tree, unless `takes` returns

@@ -39,7 +39,7 @@ use super::steps::on_any_grid;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -53,29 +53,23 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "prim-modified",
-        aliases: &["modified-prims"],
-        help: "random frontier cell, joined to a random neighbor in the tree: radial",
-        params: &[
+    entry: Entry::named("prim-modified")
+        .aliases(&["modified-prims"])
+        .help("random frontier cell, joined to a random neighbor in the tree: radial")
+        .params(&[
             ROOT.param,
             texture::AXIS.param,
             texture::AXIS_LEAN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: story!("prim_modified.rs", "frontier"),
     how: "Start from one cell. The frontier is all unvisited cells beside the maze. At each step \
           take a random cell of the frontier and join it to a random neighbor in the maze. It \
           grows evenly in all directions, and dead ends are short.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 4.25,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::PRIM_MODIFIED),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
@@ -89,7 +83,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::draw(&weights.collect::<Vec<_>>(), rng)
         };
         on_any_grid!(grid, prim_modified(root, heavy, rng; emit))
-    },
+    })
 };
 
 /// An edge and the cell across it.

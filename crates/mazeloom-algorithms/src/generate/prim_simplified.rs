@@ -45,7 +45,7 @@ use super::steps::on_any_grid;
 use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
 use super::{Algorithm, DUAL, ROOT, bag, fast};
 use crate::story::{events, note, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -58,11 +58,10 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "prim-simplified",
-        aliases: &["simplified-prims"],
-        help: "random active cell, random unvisited neighbor: radial",
-        params: &[
+    entry: Entry::named("prim-simplified")
+        .aliases(&["simplified-prims"])
+        .help("random active cell, random unvisited neighbor: radial")
+        .params(&[
             ROOT.param,
             texture::BIAS.param,
             texture::LEAN.param,
@@ -71,19 +70,14 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::BRANCH.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: story!("prim_simplified.rs", "active cells"),
     how: "Start from one cell. At each step choose a random cell of the maze that has unvisited \
           neighbors, and open a passage to one of them. It grows evenly in all directions, with \
           short dead ends.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 24.125,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::PRIM_SIMPLIFIED),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
@@ -100,7 +94,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             },
         };
         on_any_grid!(grid, textured_walk(root, walk, rng; emit))
-    },
+    })
 };
 
 /// Repeatedly a random visited cell that may have unvisited neighbors opens to a random one of

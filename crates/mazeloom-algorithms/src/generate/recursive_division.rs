@@ -77,29 +77,24 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "recursive-division",
-        aliases: &["division"],
-        help: "divides rooms in two by a wall with one door, until none is left",
-        params: &[
+    entry: Entry::named("recursive-division")
+        .aliases(&["division"])
+        .help("divides rooms in two by a wall with one door, until none is left")
+        .params(&[
             ORIENT.param,
             CUT.param,
             ROOM.param,
             ROOM_CHANCE.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: story!("recursive_division.rs", ""),
     how: "Start with an empty room. Divide it by a wall with one door, then divide both halves \
           in the same way, until the rooms are too small. Long straight walls remain, which can \
           be seen at once.",
-    uniform: false,
     initial_edges: InitialEdges::Open,
     scratch: 24.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::RECURSIVE_DIVISION),
-    run: |inputs, grid, rng, mut steps| {
+    ..Algorithm::usual(|inputs, grid, rng, mut steps| {
         let plan = Plan {
             orient: inputs.args.get(&ORIENT),
             room: inputs.args.get(&ROOM) as u32,
@@ -113,7 +108,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             Some(rect) => straight(rect, plan, rng, emit),
             None => halves(grid, plan, rng, emit),
         }
-    },
+    })
 };
 
 /// Way of dividing rooms, and choice of those that remain open.

@@ -55,21 +55,15 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "reverse-delete",
-        aliases: &[],
-        help: "adds walls on the most expensive edges not needed; same maze as kruskal",
-        params: &texture::WEIGHTED,
-    },
+    entry: Entry::named("reverse-delete")
+        .help("adds walls on the most expensive edges not needed; same maze as kruskal")
+        .params(&texture::WEIGHTED),
     story: story!("reverse_delete.rs", ""),
     how: "Start with all passages open, and give each a random price. Take the most expensive \
           one first, and close it if everything stays connected without it. What remains is the \
           maze of Kruskal, made by adding walls.",
-    uniform: false,
     initial_edges: InitialEdges::Open,
     scratch: 17.0,
-    weaves: false,
-    baseline: false,
     fast: Some(FastPath {
         on_disk: None,
         run: |inputs, rect, rng| {
@@ -85,7 +79,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         },
         ..CHEAPEST
     }),
-    run: by_weight!(reverse_delete, reverse_delete_by),
+    ..Algorithm::usual(by_weight!(reverse_delete, reverse_delete_by))
 };
 
 /// Leaves the minimum spanning tree for random weights. Begins with all edges open.

@@ -45,7 +45,7 @@ use super::steps::on_any_grid;
 use super::sweep::{Coins, Corner, Joined, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{NeighborList, Rows, Topology};
@@ -59,27 +59,20 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "sidewinder",
-        aliases: &[],
-        help: "runs along each row; one cell of each run opens to the row before",
-        params: &[bias("ne"), CLOSE.param, DUAL.param, LINES.param],
-    },
+    entry: Entry::named("sidewinder")
+        .help("runs along each row; one cell of each run opens to the row before")
+        .params(&[bias("ne"), CLOSE.param, DUAL.param, LINES.param]),
     story: story!("sidewinder.rs", "run"),
     how: "Work along each row. Join cells to a run, and at random moments end it: then one \
           random cell of the run opens a passage to the row before. The first row has nowhere to \
           go and becomes one corridor. Paths lead toward the first row.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::SIDEWINDER),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthEast);
         let close = inputs.args.get(&CLOSE);
         on_any_grid!(grid, sidewinder(&rows, close, rng; emit))
-    },
+    })
 };
 
 /// Goes along each row in runs. After each cell the run ends with probability `close`, and at

@@ -45,7 +45,7 @@ use super::steps::on_any_grid;
 use super::sweep::{Corner, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology};
@@ -58,25 +58,19 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "snake",
-        aliases: &["boustrophedon"],
-        help: "one back-and-forth corridor through all rows; deterministic",
-        params: &[bias("nw"), DUAL.param, LINES.param],
-    },
+    entry: Entry::named("snake")
+        .aliases(&["boustrophedon"])
+        .help("one back-and-forth corridor through all rows; deterministic")
+        .params(&[bias("nw"), DUAL.param, LINES.param]),
     story: story!("snake.rs", "current cell"),
     how: "Go through the first row, step down at its end, and come back through the next one. \
           There is no chance and no junction: the longest path there can be, through every cell.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
-    weaves: false,
-    baseline: false,
     fast: Some(fast::SNAKE),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);
         on_any_grid!(grid, snake(&rows, rng; emit))
-    },
+    })
 };
 
 /// Makes every row a corridor and joins it to the row before, alternately at its last and its

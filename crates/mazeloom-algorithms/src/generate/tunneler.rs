@@ -57,7 +57,7 @@
 
 use super::{Algorithm, DUAL, ROOT};
 use crate::story::{events, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, EdgeSet};
@@ -76,27 +76,21 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "tunneler",
-        aliases: &["weaver"],
-        help: "a backtracker that tunnels under straight corridors: passages over and under",
-        params: &[ROOT.param, TUNNEL.param, DUAL.param],
-    },
+    entry: Entry::named("tunneler")
+        .aliases(&["weaver"])
+        .help("a backtracker that tunnels under straight corridors: passages over and under")
+        .params(&[ROOT.param, TUNNEL.param, DUAL.param]),
     story: story!("tunneler.rs", "path (stack)"),
     how: "Walk like a backtracker. Where a neighbor was visited already and its corridor crosses \
           straight, it may tunnel below and come up on the other side. The maze is still \
           perfect, but its passages run over and under each other.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 36.125,
     weaves: true,
-    baseline: false,
-    fast: None,
-    run: |inputs, grid, rng, mut steps| {
+    ..Algorithm::usual(|inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);
         tunneler(grid, &[root], Tunnels::NONE, rng, |step| steps.step(step))?;
         Flow::Continue(())
-    },
+    })
 };
 
 /// The places where a walk may tunnel.

@@ -64,7 +64,7 @@ use super::steps::on_any_grid;
 use super::texture::{self, Steering, Texture};
 use super::{Algorithm, DUAL, ROOT, fast};
 use crate::story::{events, note, story};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
@@ -80,11 +80,10 @@ events! {
 }
 
 pub(super) const ROW: Algorithm = Algorithm {
-    entry: Entry {
-        name: "wilson",
-        aliases: &["wilsons"],
-        help: "loop-erased random walks: every perfect maze equally likely",
-        params: &[
+    entry: Entry::named("wilson")
+        .aliases(&["wilsons"])
+        .help("loop-erased random walks: every perfect maze equally likely")
+        .params(&[
             ROOT.param,
             LOOPS.param,
             texture::AXIS.param,
@@ -93,20 +92,17 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::TURN.param,
             texture::ACROSS.param,
             DUAL.param,
-        ],
-    },
+        ]),
     story: story!("wilson.rs", "walk"),
     how: "The maze is at first one cell. From any other cell, walk at random until the walk \
           meets the maze. Whenever the walk crosses its own path, the loop is cut off, so that a \
           path without loops is left; it is added to the maze. Repeat until no cell is left. \
           Every perfect maze is equally likely.",
     uniform: true,
-    initial_edges: InitialEdges::Closed,
     scratch: 4.5,
-    weaves: false,
     baseline: true,
     fast: Some(fast::WILSON),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         let plain = texture.is_plain();
@@ -130,7 +126,7 @@ pub(super) const ROW: Algorithm = Algorithm {
                 on_any_grid!(grid, wilson_by(root, weight, rng; emit))
             }
         }
-    },
+    })
 };
 
 /// No weights: all steps are equally likely.

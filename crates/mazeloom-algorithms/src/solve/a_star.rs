@@ -27,12 +27,9 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "a-star",
-        aliases: &["astar", "a*"],
-        help: "cells by cost so far plus straight distance to the goal: a cheapest path",
-        params: &[],
-    },
+    entry: Entry::named("a-star")
+        .aliases(&["astar", "a*"])
+        .help("cells by cost so far plus straight distance to the goal: a cheapest path"),
     story: story!("a_star.rs", "front"),
     how: "Search from the start, always going on from the cell whose cost so far, plus the \
           straight distance to the goal, is lowest. The straight distance is never too high, so \
@@ -40,16 +37,14 @@ pub(super) const ROW: Solver = Solver {
           looked at.",
     promise: Promise::CHEAPEST,
     scratch: 40.0,
-    quick: None,
     one_way: true,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         let costs = Costs {
             of: task.cost,
             left: straight(task),
         };
         a_star(task.maze, task.from, task.to, costs, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// The cost of entering a cell, and a lower bound on the remaining cost from it to the goal. The

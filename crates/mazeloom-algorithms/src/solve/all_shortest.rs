@@ -27,22 +27,17 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "all-shortest",
-        aliases: &["shortest-paths"],
-        help: "a cheapest path, and how many there are",
-        params: &[],
-    },
+    entry: Entry::named("all-shortest")
+        .aliases(&["shortest-paths"])
+        .help("a cheapest path, and how many there are"),
     story: story!("all_shortest.rs", "front"),
     how: "Compute the distance of every cell from the start. Each cell is reached by as \
           many shortest paths as the cells before it on such paths together. It finds one of the \
           shortest paths to the goal and says how many there are.",
     promise: Promise::CHEAPEST,
     scratch: 64.0,
-    quick: None,
     one_way: true,
-    chooses_ends: false,
-    run: |task, emit| all_shortest(task.maze, task.from, task.to, task.cost, emit),
+    ..Solver::usual(|task, emit| all_shortest(task.maze, task.from, task.to, task.cost, emit))
 };
 
 /// A number of paths, which may be too large to store.

@@ -24,22 +24,18 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "bidirectional",
-        aliases: &["two-way"],
-        help: "searches from both ends until they meet: a shortest path",
-        params: &[],
-    },
+    entry: Entry::named("bidirectional")
+        .aliases(&["two-way"])
+        .help("searches from both ends until they meet: a shortest path"),
     story: story!("bidirectional.rs", "fronts"),
     how: "Search from the start and from the goal at the same time, in rings of equal distance. \
           When the rings meet, the two halves are a shortest path. Two small searches look at \
           fewer cells than one large search.",
     promise: Promise::SHORTEST,
     scratch: 24.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| bidirectional(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+    ..Solver::usual(|task, emit| {
+        bidirectional(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    })
 };
 
 /// One of the two searches.

@@ -26,24 +26,18 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "blind-alley-filling",
-        aliases: &["blind-alley-filler"],
-        help: "fills every region with a single entrance",
-        params: &[],
-    },
+    entry: Entry::named("blind-alley-filling")
+        .aliases(&["blind-alley-filler"])
+        .help("fills every region with a single entrance"),
     story: story!("blind_alley_filling.rs", "filled, then searched"),
     how: "A blind alley is a part of the maze with one entrance: anyone who enters it has to \
           come back out. Find all of them, and fill those that contain neither start nor goal. Only paths that \
           lead somewhere remain, also in mazes with loops.",
     promise: Promise::SHORTEST,
     scratch: 80.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         blind_alley_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// Fills every cell that is on no simple path from start to goal, then follows what is left.

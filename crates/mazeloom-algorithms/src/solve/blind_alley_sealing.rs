@@ -23,24 +23,18 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "blind-alley-sealing",
-        aliases: &["blind-alley-sealer"],
-        help: "closes the entrance of every region with a single entrance",
-        params: &[],
-    },
+    entry: Entry::named("blind-alley-sealing")
+        .aliases(&["blind-alley-sealer"])
+        .help("closes the entrance of every region with a single entrance"),
     story: story!("blind_alley_sealing.rs", "front"),
     how: "Find each part of the maze that has one entrance and contains neither start nor goal, \
           and close the entrance. The cells inside stay as they are, but no path leads into \
           them.",
     promise: Promise::SHORTEST,
     scratch: 80.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         blind_alley_sealing(task.maze, task.from, task.to, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// Closes every passage that leads off all simple paths from start to goal, then follows what

@@ -22,12 +22,9 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "breadth-first",
-        aliases: &["bfs", "shortest"],
-        help: "cells by their distance from the start: a shortest path",
-        params: &[],
-    },
+    entry: Entry::named("breadth-first")
+        .aliases(&["bfs", "shortest"])
+        .help("cells by their distance from the start: a shortest path"),
     story: story!("breadth_first.rs", "front"),
     how: "Visit cells in order of their distance from the start: first its neighbors, then their \
           neighbors, and so on, like a flood. The goal is reached by a shortest path. All cells \
@@ -36,8 +33,9 @@ pub(super) const ROW: Solver = Solver {
     scratch: 8.0,
     quick: Some(quick),
     one_way: true,
-    chooses_ends: false,
-    run: |task, emit| breadth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+    ..Solver::usual(|task, emit| {
+        breadth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    })
 };
 
 /// The same on a rectangle.

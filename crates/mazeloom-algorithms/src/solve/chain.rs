@@ -31,12 +31,8 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "chain",
-        aliases: &[],
-        help: "follows a line to the goal, and goes around each wall with two walkers at once",
-        params: &[],
-    },
+    entry: Entry::named("chain")
+        .help("follows a line to the goal, and goes around each wall with two walkers at once"),
     story: story!("chain.rs", "walkers"),
     how: "Follow a straight line toward the goal. At a wall, send two walkers around it, one to \
           each side; the first that reaches the line again further on shows the path. It needs a sense \
@@ -51,10 +47,7 @@ pub(super) const ROW: Solver = Solver {
         strays: MazeKind::LOOPED,
     },
     scratch: 24.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         let found = chain(task.maze, task.grid, task.from, task.to, emit);
         found.map_continue(|path| {
             Answer::or(
@@ -62,7 +55,7 @@ pub(super) const ROW: Solver = Solver {
                 "both walkers went around a wall without meeting the line again",
             )
         })
-    },
+    })
 };
 
 const JOINED: &str = "where the two sides of each wall on the line are connected around its ends";

@@ -24,21 +24,17 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "collision",
-        aliases: &["amoeba"],
-        help: "floods the maze and closes it where streams meet: only shortest paths remain",
-        params: &[],
-    },
+    entry: Entry::named("collision")
+        .aliases(&["amoeba"])
+        .help("floods the maze and closes it where streams meet: only shortest paths remain"),
     story: story!("collision.rs", "filled, then searched"),
     how: "Flood the maze from the start. Where two streams meet, they have come by two paths of \
           the same length, and a wall is put up between them. Only shortest paths remain.",
     promise: Promise::SHORTEST,
     scratch: 24.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| collision(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+    ..Solver::usual(|task, emit| {
+        collision(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    })
 };
 
 /// Floods the maze from the start, closes the passages where two streams meet, fills what leads

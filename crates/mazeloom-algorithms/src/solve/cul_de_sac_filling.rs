@@ -24,23 +24,17 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "cul-de-sac-filling",
-        aliases: &["cul-de-sac-filler"],
-        help: "fills dead ends, and loops attached to a single junction",
-        params: &[],
-    },
+    entry: Entry::named("cul-de-sac-filling")
+        .aliases(&["cul-de-sac-filler"])
+        .help("fills dead ends, and loops attached to a single junction"),
     story: story!("cul_de_sac_filling.rs", "filled, then searched"),
     how: "Fill dead ends, and loops that hang on a single junction: who enters such a loop only \
           comes back. It removes more than dead-end filling in mazes with loops.",
     promise: Promise::SHORTEST,
     scratch: 21.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         cul_de_sac_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// Fills dead ends and nooses (loops attached to a single junction) until there are none, then

@@ -24,12 +24,9 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "dead-end-filling",
-        aliases: &["dead-end-filler"],
-        help: "fills every dead end up to its junction; the solution is left",
-        params: &[],
-    },
+    entry: Entry::named("dead-end-filling")
+        .aliases(&["dead-end-filler"])
+        .help("fills every dead end up to its junction; the solution is left"),
     story: story!("dead_end_filling.rs", "filled, then searched"),
     how: "Find cells with one open side, and fill them up to the next junction. New dead ends \
           can appear; repeat until there are none. In a perfect maze exactly the solution \
@@ -37,11 +34,9 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::SHORTEST,
     scratch: 17.0,
     quick: Some(quick),
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         dead_end_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// The same on a rectangle. The filled cells do not depend on the order.

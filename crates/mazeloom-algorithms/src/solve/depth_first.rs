@@ -22,21 +22,18 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "depth-first",
-        aliases: &["dfs"],
-        help: "follows one path to its end, then backtracks to the last choice",
-        params: &[],
-    },
+    entry: Entry::named("depth-first")
+        .aliases(&["dfs"])
+        .help("follows one path to its end, then backtracks to the last choice"),
     story: story!("depth_first.rs", "path (stack)"),
     how: "Follow one path as far as it goes. At a dead end go back to the last junction with a \
           passage that was not tried yet. It finds a path, often not the shortest one.",
     promise: Promise::A_WAY,
     scratch: 24.125,
-    quick: None,
     one_way: true,
-    chooses_ends: false,
-    run: |task, emit| depth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+    ..Solver::usual(|task, emit| {
+        depth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    })
 };
 
 /// Follows the first unvisited neighbor in the order of sides, and steps back where there is

@@ -24,24 +24,19 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "dijkstra",
-        aliases: &["cheapest"],
-        help: "cells by the cost of reaching them: a cheapest path",
-        params: &[],
-    },
+    entry: Entry::named("dijkstra")
+        .aliases(&["cheapest"])
+        .help("cells by the cost of reaching them: a cheapest path"),
     story: story!("dijkstra.rs", "front"),
     how: "Visit cells in order of the cost of reaching them from the start. When costs are equal \
           it is the same as breadth-first; with costly cells it finds the cheapest path, which \
           may be longer.",
     promise: Promise::CHEAPEST,
     scratch: 40.0,
-    quick: None,
     one_way: true,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         dijkstra(task.maze, task.from, task.to, task.cost, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// Expands from the start, always the cheapest cell, until that is the goal. Entering a cell

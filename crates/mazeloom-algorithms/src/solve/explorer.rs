@@ -25,25 +25,19 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "explorer",
-        aliases: &["random-depth-first"],
-        help: "takes unvisited passages at random, and backtracks where there is none",
-        params: &[],
-    },
+    entry: Entry::named("explorer")
+        .aliases(&["random-depth-first"])
+        .help("takes unvisited passages at random, and backtracks where there is none"),
     story: story!("explorer.rs", "path"),
     how: "Walk as a person who remembers where they were: take a random passage that was not \
           used yet, and go back where there is none. It always arrives, and in a perfect maze it \
           uses no passage more than twice.",
     promise: Promise::A_WAY,
     scratch: 8.125,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");
         explorer(task.maze, task.from, task.to, &mut rng, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// Walks to a random unvisited neighbor, or back if there is none, until it reaches the goal.

@@ -40,22 +40,15 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "longest",
-        aliases: &[],
-        help: "the longest simple path; chooses its own start and goal",
-        params: &[],
-    },
+    entry: Entry::named("longest").help("the longest simple path; chooses its own start and goal"),
     story: story!("longest.rs", "path"),
     how: "Search for the longest path that visits no cell twice, between any two cells. In a \
           perfect maze two floods find it: the cell farthest from anywhere is one end, the cell \
           farthest from it is the other.",
     promise: Promise::A_WAY,
     scratch: 240.0,
-    quick: None,
-    one_way: false,
     chooses_ends: true,
-    run: |task, emit| longest_path(task.maze, task.from, emit),
+    ..Solver::usual(|task, emit| longest_path(task.maze, task.from, emit))
 };
 
 /// The longest path in the component of a perfect maze that a cell is in: its diameter. Two

@@ -32,12 +32,9 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "pledge",
-        aliases: &[],
-        help: "straight on, and around walls until the turn counter is zero; leaves any maze",
-        params: &[HAND.param],
-    },
+    entry: Entry::named("pledge")
+        .help("straight on, and around walls until the turn counter is zero; leaves any maze")
+        .params(&[HAND.param]),
     story: story!("pledge.rs", "path"),
     how: "Choose a direction and walk straight on. At a wall, follow it with one hand and count \
           turns, until the count is zero and the direction is free again. It leaves any maze \
@@ -67,17 +64,14 @@ pub(super) const ROW: Solver = Solver {
         ],
     },
     scratch: 8.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         if !keeps_directions(task.grid) {
             let excuse = "directions differ from cell to cell on this grid, so turns do not add up";
             return ControlFlow::Continue(Answer::or(None, excuse));
         }
         let hand = task.args.get(&HAND);
         pledge(task.maze, task.from, task.to, hand, emit)
-    },
+    })
 };
 
 const AT_RIM: &str = "where directions are the same in all cells and the goal is at the border";

@@ -30,12 +30,10 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "random-mouse",
-        aliases: &["mouse"],
-        help: "a random passage at every cell, without memory",
-        params: &[LIMIT.param],
-    },
+    entry: Entry::named("random-mouse")
+        .aliases(&["mouse"])
+        .help("a random passage at every cell, without memory")
+        .params(&[LIMIT.param]),
     story: story!("random_mouse.rs", "path"),
     how: "At every cell take a random passage, also the one just used, without memory. It arrives \
           some day, but that can take very long.",
@@ -45,10 +43,7 @@ pub(super) const ROW: Solver = Solver {
         strays: MazeKind::LOOPED,
     },
     scratch: 8.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");
         let limit = task.args.get(&LIMIT);
         let mouse = Mouse {
@@ -57,7 +52,7 @@ pub(super) const ROW: Solver = Solver {
         };
         let found = random_mouse(task.maze, task.from, task.to, mouse, emit);
         found.map_continue(|path| Answer::or(path, "the mouse gave up at its limit of steps"))
-    },
+    })
 };
 
 /// A mouse that walks at random.

@@ -28,22 +28,18 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "tremaux",
-        aliases: &["chalk"],
-        help: "marks passages and never uses one more than twice",
-        params: &[],
-    },
+    entry: Entry::named("tremaux")
+        .aliases(&["chalk"])
+        .help("marks passages and never uses one more than twice"),
     story: story!("tremaux.rs", "path"),
     how: "Draw a line through each passage that you walk. At a new junction take any passage; \
           where you have been, turn back; never take a passage with two lines. It finds a path \
           through any maze, with chalk and without a map.",
     promise: Promise::A_WAY,
     scratch: 16.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| tremaux(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+    ..Solver::usual(|task, emit| {
+        tremaux(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    })
 };
 
 /// Walks by Trémaux's rules until it reaches the goal, or has been everywhere.

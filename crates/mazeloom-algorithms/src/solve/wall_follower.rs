@@ -29,12 +29,10 @@ events! {
 }
 
 pub(super) const ROW: Solver = Solver {
-    entry: Entry {
-        name: "wall-follower",
-        aliases: &["wall", "hand"],
-        help: "follows the wall with one hand",
-        params: &[HAND.param],
-    },
+    entry: Entry::named("wall-follower")
+        .aliases(&["wall", "hand"])
+        .help("follows the wall with one hand")
+        .params(&[HAND.param]),
     story: story!("wall_follower.rs", "path"),
     how: "Put one hand on the wall and walk without ever taking it off. Where start and goal \
           touch the same connected wall, as in all mazes without loops, it arrives. In mazes \
@@ -51,10 +49,7 @@ pub(super) const ROW: Solver = Solver {
         strays: MazeKind::LOOPED,
     },
     scratch: 8.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);
         let hand = task.args.get(&HAND);
         let touch = Touch { side: gap, hand };
@@ -65,7 +60,7 @@ pub(super) const ROW: Solver = Solver {
                 "the hand returned to where it started without meeting the goal",
             )
         })
-    },
+    })
 };
 
 const SAME_WALL: &str = "where start and goal touch the same piece of wall";

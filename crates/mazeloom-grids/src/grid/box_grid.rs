@@ -35,12 +35,10 @@ const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, MOST_AXES, "length along each 
 const WRAP: Key<String> = Key::text("wrap", &WRAP_TEXT, "axes that wrap around").default("none");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "box",
-        aliases: &["cuboid", "block"],
-        help: "boxes of cubes in three or more dimensions, drawn as floor plans",
-        params: &[SIZE.param, CLIMB.param, WRAP.param, SEED.param],
-    },
+    entry: Entry::named("box")
+        .aliases(&["cuboid", "block"])
+        .help("boxes of cubes in three or more dimensions, drawn as floor plans")
+        .params(&[SIZE.param, CLIMB.param, WRAP.param, SEED.param]),
     cells: |args| {
         let lengths = args.get(&SIZE);
         (lengths.iter()).fold(1u64, |cells, &length| {
@@ -68,7 +66,6 @@ pub(super) const ROW: Grid = Grid {
         "2x1x2x2x2",
         "2x2x2x2x2x2",
     ],
-    is_rect: false,
     build: |args, source| Ok(Box::new(build(args, seed_of(args, source))?)),
 };
 

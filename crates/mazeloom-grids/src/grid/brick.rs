@@ -21,12 +21,10 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 const SIZE: Key<(u32, u32)> = Key::size("size", "bricks in the first row, and rows");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "brick",
-        aliases: &["bricks"],
-        help: "rows of bricks, each shifted by half a brick",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("brick")
+        .aliases(&["bricks"])
+        .help("rows of bricks, each shifted by half a brick")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         count(width, height)
@@ -35,7 +33,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.375 + 4.0,
     bare: "12x18",
     examples: &["8x12", "1x1", "3x1", "1x2", "1x5", "2x2", "4x5"],
-    is_rect: false,
     build: |args, _| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Brick::new(width, height)?))

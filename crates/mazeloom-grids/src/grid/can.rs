@@ -27,12 +27,10 @@ const RINGS: Key<u64> = Key::whole("rings", 1, 4096, "rings of each disc, includ
 const ROWS: Key<u64> = Key::whole("rows", 1, 1 << 24, "rows of the side");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "can",
-        aliases: &["tin"],
-        help: "closed cylinder: a tube of squares between two discs of rings",
-        params: &[RINGS.param, ROWS.param],
-    },
+    entry: Entry::named("can")
+        .aliases(&["tin"])
+        .help("closed cylinder: a tube of squares between two discs of rings")
+        .params(&[RINGS.param, ROWS.param]),
     cells: |args| {
         let counts = disc_counts(args.get(&RINGS) as u32, 1, 1000);
         let (side, discs) = (counts[counts.len() - 1], &counts[..counts.len() - 1]);
@@ -43,7 +41,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: BYTES_PER_CELL,
     bare: "5,6",
     examples: &["3,4", "1,1", "1,2", "2,1", "3,2", "4,3"],
-    is_rect: false,
     build: |args, _| {
         let (rings, rows) = (args.get(&RINGS) as u32, args.get(&ROWS) as u32);
         Ok(Box::new(can(rings, rows)?))

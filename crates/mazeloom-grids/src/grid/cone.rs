@@ -23,12 +23,9 @@ const RINGS: Key<u64> = Key::whole("rings", 1, 4096, "rings between the tip and 
 const BASE: Key<bool> = Key::flag("base", "close the cone with a disc of rings");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "cone",
-        aliases: &[],
-        help: "rings around the tip of a cone, rolled from half a disc",
-        params: &[RINGS.param, BASE.param],
-    },
+    entry: Entry::named("cone")
+        .help("rings around the tip of a cone, rolled from half a disc")
+        .params(&[RINGS.param, BASE.param]),
     cells: |args| (counts(args).iter()).map(|&count| u64::from(count)).sum(),
     most_cells: MOST_CELLS,
     bytes_per_cell: BYTES_PER_CELL,
@@ -36,7 +33,6 @@ pub(super) const ROW: Grid = Grid {
     examples: &[
         "8", "1", "2", "3", "5", "1,base", "2,base", "5,base", "6,base",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(cone(args)?)),
 };
 

@@ -40,12 +40,10 @@ const ANGLE: Key<f64> = Key::number(
 const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0, "width divided by height").default("1.5");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "crack",
-        aliases: &["cracks", "cracked"],
-        help: "cells between random cracks, as in dry mud",
-        params: &[CELLS.param, ANGLE.param, ASPECT.param, SEED.param],
-    },
+    entry: Entry::named("crack")
+        .aliases(&["cracks", "cracked"])
+        .help("cells between random cracks, as in dry mud")
+        .params(&[CELLS.param, ANGLE.param, ASPECT.param, SEED.param]),
     cells: |args| args.get(&CELLS),
     most_cells: MOST_CELLS,
     bytes_per_cell: Patch::BYTES_PER_CELL + 600.0,
@@ -59,7 +57,6 @@ pub(super) const ROW: Grid = Grid {
         "30",
         "40,angle=80",
     ],
-    is_rect: false,
     build: |args, source| {
         let mut rng = Rng::stream(seed_of(args, source), "grid");
         let mut shards = Shards::whole(args.get(&ASPECT));

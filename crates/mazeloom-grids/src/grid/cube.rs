@@ -20,18 +20,14 @@ use mazeloom_core::parameters::{Entry, Key};
 const SIZE: Key<u64> = Key::whole("size", 1, 4096, "cells along each edge");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "cube",
-        aliases: &[],
-        help: "squares on the faces of a cube",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("cube")
+        .help("squares on the faces of a cube")
+        .params(&[SIZE.param]),
     cells: |args| 6 * args.get(&SIZE) * args.get(&SIZE),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "6",
     examples: &["4", "1", "2", "3"],
-    is_rect: false,
     build: |args, _| {
         let size = args.get(&SIZE) as u32;
         Ok(Box::new(prism(&[size; 3])?))

@@ -31,19 +31,16 @@ const RINGS: Key<u64> = Key::whole(
 );
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "duocylinder",
-        aliases: &["clifford"],
-        help: "two rings of discs glued to a 3-sphere, drawn as floor plans",
-        params: &[RINGS.param],
-    },
+    entry: Entry::named("duocylinder")
+        .aliases(&["clifford"])
+        .help("two rings of discs glued to a 3-sphere, drawn as floor plans")
+        .params(&[RINGS.param]),
     cells: |args| count(args.get(&RINGS) as u32),
     most_cells: Duocylinder::MOST_CELLS,
     // Six edges to a cell, and the rows of a sweep are a list.
     bytes_per_cell: 0.75 + 8.0,
     bare: "3",
     examples: &["2", "1", "2"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Duocylinder::new(args.get(&RINGS) as u32)?)),
 };
 

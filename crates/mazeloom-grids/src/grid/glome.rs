@@ -34,18 +34,15 @@ const SIZE: Key<u64> = Key::whole(
 );
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "glome",
-        aliases: &["hypersphere"],
-        help: "two blocks of cubes glued to a 3-sphere, drawn as floor plans",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("glome")
+        .aliases(&["hypersphere"])
+        .help("two blocks of cubes glued to a 3-sphere, drawn as floor plans")
+        .params(&[SIZE.param]),
     cells: |args| count(args.get(&SIZE)),
     most_cells: Glome::MOST_CELLS,
     bytes_per_cell: 0.375,
     bare: "4",
     examples: &["4", "1", "2", "3"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Glome::new(args.get(&SIZE) as u32)?)),
 };
 

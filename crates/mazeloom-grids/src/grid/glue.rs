@@ -47,12 +47,9 @@ const SIZE: Key<u64> =
     Key::whole("size", 1, 80, "cells along a side of the square of star").default("4");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "glue",
-        aliases: &[],
-        help: "flat grids glued along their borders, from a list of seams; or star",
-        params: &[FILE_NAME.param, SIZE.param],
-    },
+    entry: Entry::named("glue")
+        .help("flat grids glued along their borders, from a list of seams; or star")
+        .params(&[FILE_NAME.param, SIZE.param]),
     cells: |args| match is_star(&file(args)) {
         true => 5 * args.get(&SIZE) * args.get(&SIZE),
         // The file is not read before the grid is built.
@@ -71,7 +68,6 @@ pub(super) const ROW: Grid = Grid {
         "twist.glue",
         "alone.glue",
     ],
-    is_rect: false,
     build: |args, source| Ok(Box::new(build(args, source)?)),
 };
 

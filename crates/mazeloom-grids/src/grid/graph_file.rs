@@ -39,12 +39,9 @@ GraphML",
 );
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "graph",
-        aliases: &[],
-        help: "a graph from a list of edges or GraphML",
-        params: &[FILE_NAME.param],
-    },
+    entry: Entry::named("graph")
+        .help("a graph from a list of edges or GraphML")
+        .params(&[FILE_NAME.param]),
     // The file is not read before the grid is built.
     cells: |_| u64::from(Rooms::MOST_CELLS),
     most_cells: Rooms::MOST_CELLS,
@@ -57,7 +54,6 @@ pub(super) const ROW: Grid = Grid {
         "alone.txt",
         "square.graphml",
     ],
-    is_rect: false,
     build: |args, source| {
         let name = decode(&args.get(&FILE_NAME))
             .unwrap_or_default()

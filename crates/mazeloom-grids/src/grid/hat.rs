@@ -23,18 +23,15 @@ use mazeloom_core::sort::Arrange;
 const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "number of hats").default("100");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "hat",
-        aliases: &["einstein"],
-        help: "the hat, an aperiodic monotile with 13 sides",
-        params: &[CELLS.param],
-    },
+    entry: Entry::named("hat")
+        .aliases(&["einstein"])
+        .help("the hat, an aperiodic monotile with 13 sides")
+        .params(&[CELLS.param]),
     cells: |args| args.get(&CELLS),
     most_cells: MOST_CELLS,
     bytes_per_cell: Patch::BYTES_PER_CELL + 1000.0,
     bare: "",
     examples: &["cells=80", "cells=1", "cells=2", "cells=7", "cells=30"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(hats(args.get(&CELLS) as usize)?)),
 };
 

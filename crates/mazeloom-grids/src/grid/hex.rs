@@ -44,12 +44,10 @@ const SIZE: Key<Outline> = Key::outline(
 );
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "hex",
-        aliases: &["sigma", "hexagon"],
-        help: "columns of hexagons",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("hex")
+        .aliases(&["sigma", "hexagon"])
+        .help("columns of hexagons")
+        .params(&[SIZE.param]),
     cells: |args| match args.get(&SIZE) {
         (Some(name), lengths) => hex_outline::count(name, &lengths),
         (None, size) => u64::from(size[0]) * u64::from(size[1]),
@@ -76,7 +74,6 @@ pub(super) const ROW: Grid = Grid {
         "rhombus:5x3",
         "5x4",
     ],
-    is_rect: false,
     build: |args, _| match args.get(&SIZE) {
         (Some(name), lengths) => Ok(Box::new(HexOutline::new(name, &lengths)?)),
         (None, size) => Ok(Box::new(Hex::new(size[0], size[1])?)),

@@ -24,12 +24,10 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, 3, "columns, rows and layers");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "honeycomb",
-        aliases: &["rhombic"],
-        help: "layers of rhombic dodecahedra, with twelve neighbors each",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("honeycomb")
+        .aliases(&["rhombic"])
+        .help("layers of rhombic dodecahedra, with twelve neighbors each")
+        .params(&[SIZE.param]),
     cells: |args| {
         let lengths = args.get(&SIZE);
         (lengths.iter()).fold(1u64, |cells, &length| {
@@ -42,7 +40,6 @@ pub(super) const ROW: Grid = Grid {
     examples: &[
         "5x5x4", "1x1x1", "1x1x4", "2x2x2", "4x1x3", "1x3x4", "3x3x3",
     ],
-    is_rect: false,
     build: |args, _| match args.get(&SIZE)[..] {
         [width, height, depth] => Ok(Box::new(Honeycomb::new(width, height, depth)?)),
         _ => Err(SizeError::Empty.into()),

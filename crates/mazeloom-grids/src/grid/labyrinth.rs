@@ -53,12 +53,10 @@ const CIRCUITS: Key<u64> = Key::whole(
 const SQUARE: Key<bool> = Key::flag("square", "squares around each other instead of circles");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "labyrinth",
-        aliases: &["unicursal-labyrinth"],
-        help: "one path without a choice around a center: classical, Chartres, Roman, or your own",
-        params: &[COURSE.param, CIRCUITS.param, SQUARE.param],
-    },
+    entry: Entry::named("labyrinth")
+        .aliases(&["unicursal-labyrinth"])
+        .help("one path without a choice around a center: classical, Chartres, Roman, or your own")
+        .params(&[COURSE.param, CIRCUITS.param, SQUARE.param]),
     cells: |args| course(args).map_or(1, |course| Columns::of(&course, args.get(&SQUARE)).cells()),
     most_cells: Labyrinth::MOST_CELLS,
     bytes_per_cell: 40.0,
@@ -73,7 +71,6 @@ pub(super) const ROW: Grid = Grid {
         "3/3-2/3-1/3x2-2/3-3/3x2-2/3-1/3",
         "3-4-5-2-1-6,square",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Labyrinth::of(args)?)),
 };
 

@@ -49,12 +49,9 @@ const PARTS: Key<Parts> = Key::word(
 .default("error");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "map",
-        aliases: &[],
-        help: "regions of a GeoJSON file that share borders",
-        params: &[FILE_NAME.param, PARTS.param],
-    },
+    entry: Entry::named("map")
+        .help("regions of a GeoJSON file that share borders")
+        .params(&[FILE_NAME.param, PARTS.param]),
     // The file is not read before the grid is built.
     cells: |_| u64::from(Regions::MOST_CELLS),
     most_cells: Regions::MOST_CELLS,
@@ -66,7 +63,6 @@ pub(super) const ROW: Grid = Grid {
         "one.geojson",
         "islands.geojson,parts=largest",
     ],
-    is_rect: false,
     build: |args, source| {
         let name = decode(&args.get(&FILE_NAME))
             .unwrap_or_default()

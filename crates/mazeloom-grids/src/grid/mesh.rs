@@ -24,18 +24,15 @@ use std::collections::{BTreeMap, VecDeque};
 const FILE_NAME: Key<String> = Key::text("file", &FILE, "a file in the OBJ format");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "mesh",
-        aliases: &["obj"],
-        help: "the faces of a polygon mesh",
-        params: &[FILE_NAME.param],
-    },
+    entry: Entry::named("mesh")
+        .aliases(&["obj"])
+        .help("the faces of a polygon mesh")
+        .params(&[FILE_NAME.param]),
     cells: |_| 1, // what the file holds is known when it is read
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "",
     examples: &["gem.obj", "house.obj", "open.obj"],
-    is_rect: false,
     build: |args, source| {
         let word = args.get(&FILE_NAME);
         let name = decode(&word).map_or(word.clone(), |name| name.to_string());

@@ -45,12 +45,9 @@ const GENERATIONS: Key<u64> = Key::whole(
 .default("4");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "penrose",
-        aliases: &[],
-        help: "aperiodic Penrose tilings: kites and darts (p2) or rhombs (p3)",
-        params: &[KIND.param, GENERATIONS.param],
-    },
+    entry: Entry::named("penrose")
+        .help("aperiodic Penrose tilings: kites and darts (p2) or rhombs (p3)")
+        .params(&[KIND.param, GENERATIONS.param]),
     cells: |args| {
         let (whole, bent) = halves(args.get(&KIND), args.get(&GENERATIONS));
         (whole + bent) / 2
@@ -67,7 +64,6 @@ pub(super) const ROW: Grid = Grid {
         "p2,generations=3",
         "p3,generations=3",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(penrose(args.get(&KIND), args.get(&GENERATIONS))?)),
 };
 

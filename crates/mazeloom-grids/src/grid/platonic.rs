@@ -33,12 +33,9 @@ const SOLID: Key<&'static str> = Key::choice(
 const CUT: Key<u64> = Key::whole("cut", 1, 2048, "cells along each edge").default("2");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "platonic",
-        aliases: &[],
-        help: "cells on the faces of a regular solid",
-        params: &[SOLID.param, CUT.param],
-    },
+    entry: Entry::named("platonic")
+        .help("cells on the faces of a regular solid")
+        .params(&[SOLID.param, CUT.param]),
     cells: |args| cells(args.get(&SOLID), args.get(&CUT)),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
@@ -55,7 +52,6 @@ pub(super) const ROW: Grid = Grid {
         "icosahedron,1",
         "icosahedron,2",
     ],
-    is_rect: false,
     build: |args, _| {
         let (solid, cut) = (args.get(&SOLID), args.get(&CUT));
         Skin::check(cells(solid, cut))?;

@@ -52,12 +52,10 @@ const SPOKES: Key<u64> = Key::whole(
 .default("0");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "polar",
-        aliases: &["theta", "circle"],
-        help: "circular maze: rings around a center",
-        params: &[RINGS.param, INNER.param, SPLIT.param, SPOKES.param],
-    },
+    entry: Entry::named("polar")
+        .aliases(&["theta", "circle"])
+        .help("circular maze: rings around a center")
+        .params(&[RINGS.param, INNER.param, SPLIT.param, SPOKES.param]),
     cells: |args| Rings::of(args).cells(),
     most_cells: Polar::MOST_CELLS,
     // A ring of three cells has four bytes in the rows of a sweep.
@@ -76,7 +74,6 @@ pub(super) const ROW: Grid = Grid {
         "4,split=3",
         "3,split=0.75",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Polar::of(&Rings::of(args))?)),
 };
 

@@ -20,18 +20,14 @@ use mazeloom_core::parameters::{Entry, Key};
 const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, 3, "width, height and depth");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "prism",
-        aliases: &[],
-        help: "squares on the faces of a box",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("prism")
+        .help("squares on the faces of a box")
+        .params(&[SIZE.param]),
     cells: |args| cells(&args.get(&SIZE)),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "6x5x4",
     examples: &["6x4x3", "1x1x1", "1x1x3", "2x1x1", "3x2x4"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(prism(&args.get(&SIZE))?)),
 };
 

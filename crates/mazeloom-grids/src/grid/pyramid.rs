@@ -20,18 +20,14 @@ use mazeloom_core::parameters::{Entry, Key};
 const SIZE: Key<u64> = Key::whole("size", 1, 4096, "cells along each edge");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "pyramid",
-        aliases: &[],
-        help: "a square pyramid: four faces of triangles over a base of squares",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("pyramid")
+        .help("a square pyramid: four faces of triangles over a base of squares")
+        .params(&[SIZE.param]),
     cells: |args| 5 * args.get(&SIZE) * args.get(&SIZE),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "7",
     examples: &["5", "1", "2", "3"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(pyramid(args.get(&SIZE) as u32)?)),
 };
 

@@ -17,12 +17,10 @@ use mazeloom_core::topology::{Cell, Rect};
 pub const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "rect",
-        aliases: &["orthogonal", "gamma", "square"],
-        help: "squares in rows",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("rect")
+        .aliases(&["orthogonal", "gamma", "square"])
+        .help("squares in rows")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
@@ -31,7 +29,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25,
     bare: "20x10",
     examples: &["12x8", "1x1", "1x4", "3x1", "4x3", "6x5"],
-    is_rect: true,
     build: |args, _| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Rect::new(width, height)?))

@@ -32,12 +32,10 @@ const COPIES: Key<u64> =
     Key::whole("copies", 1, 4, "copies of the rectangle inside it").default("2");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "recursive",
-        aliases: &["self-similar"],
-        help: "squares around smaller copies of the whole grid, which contain copies again",
-        params: &[SIZE.param, DEPTH.param, COPIES.param],
-    },
+    entry: Entry::named("recursive")
+        .aliases(&["self-similar"])
+        .help("squares around smaller copies of the whole grid, which contain copies again")
+        .params(&[SIZE.param, DEPTH.param, COPIES.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         // A third of the sides for each copy, whether they are multiples of 3 or not.
@@ -62,7 +60,6 @@ pub(super) const ROW: Grid = Grid {
         "9x9,depth=1,copies=3",
         "12x9,depth=1,copies=4",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(recursive(&nesting(args)?)?)),
 };
 

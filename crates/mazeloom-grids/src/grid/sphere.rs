@@ -24,12 +24,10 @@ use std::f64::consts::PI;
 const ROWS: Key<u64> = Key::whole("rows", 3, 8192, "rows from pole to pole");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "sphere",
-        aliases: &["globe", "ball"],
-        help: "a sphere in rows from pole to pole, longer rows with more cells",
-        params: &[ROWS.param],
-    },
+    entry: Entry::named("sphere")
+        .aliases(&["globe", "ball"])
+        .help("a sphere in rows from pole to pole, longer rows with more cells")
+        .params(&[ROWS.param]),
     cells: |args| {
         let counts = counts(args.get(&ROWS) as u32);
         counts.iter().map(|&count| u64::from(count)).sum()
@@ -38,7 +36,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: BYTES_PER_CELL,
     bare: "12",
     examples: &["9", "3", "4", "5", "6", "12"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(sphere(args.get(&ROWS) as u32)?)),
 };
 

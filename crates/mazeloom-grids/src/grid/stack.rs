@@ -31,18 +31,16 @@ const GRID: Key<String> = Key::text("grid", &FLAT, "grid of each level");
 const SHAPE: Key<Profile> = Key::word("shape", "shape of the stack").default("tower");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "stack",
-        aliases: &["storeys"],
-        help: "a flat grid on several levels, connected by stairs",
-        params: &[
+    entry: Entry::named("stack")
+        .aliases(&["storeys"])
+        .help("a flat grid on several levels, connected by stairs")
+        .params(&[
             LEVELS.param,
             GRID.param,
             CLIMB.param,
             SHAPE.param,
             SEED.param,
-        ],
-    },
+        ]),
     cells: |args| {
         let flat = flat(args);
         let cells = flat.map_or(0, |flat| (flat.row.cells)(&flat.args));
@@ -62,7 +60,6 @@ pub(super) const ROW: Grid = Grid {
         "5,(hex:5x4),climb=0.3,shape=ball",
         "1,(hex:3x3),shape=cone",
     ],
-    is_rect: false,
     build: |args, source| Ok(Box::new(build(args, source)?)),
 };
 

@@ -29,18 +29,15 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 const SIZE: Key<u64> = Key::whole("size", 1, u32::MAX as u64, "cells along each edge");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "tesseract",
-        aliases: &["hypercube"],
-        help: "the eight cubes of a hypercube, drawn as floor plans",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("tesseract")
+        .aliases(&["hypercube"])
+        .help("the eight cubes of a hypercube, drawn as floor plans")
+        .params(&[SIZE.param]),
     cells: |args| count(args.get(&SIZE)),
     most_cells: Tesseract::MOST_CELLS,
     bytes_per_cell: 0.625,
     bare: "3",
     examples: &["2", "1", "2", "3"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Tesseract::new(args.get(&SIZE) as u32)?)),
 };
 

@@ -37,12 +37,9 @@ const KIND: Key<&'static str> = Key::one_of("kind", names, "name of the tiling")
 const SIZE: Key<(u32, u32)> = Key::size("size", "repetitions of the pattern across and down");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "tiling",
-        aliases: &[],
-        help: "periodic tilings: Cairo pentagons, octagons and squares, rhombs …",
-        params: &[KIND.param, SIZE.param],
-    },
+    entry: Entry::named("tiling")
+        .help("periodic tilings: Cairo pentagons, octagons and squares, rhombs …")
+        .params(&[KIND.param, SIZE.param]),
     cells: |args| count(&net(args.get(&KIND)), args.get(&SIZE)),
     most_cells: Patch::MOST_CELLS,
     bytes_per_cell: Patch::BYTES_PER_CELL + 200.0,
@@ -88,7 +85,6 @@ pub(super) const ROW: Grid = Grid {
         "floret-pentagonal,1x1",
         "floret-pentagonal,2x2",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(tiling(args.get(&KIND), args.get(&SIZE))?)),
 };
 

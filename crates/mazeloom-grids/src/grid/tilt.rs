@@ -26,12 +26,10 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows of squares");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "tilt",
-        aliases: &["ten-print", "tilted", "diagonal"],
-        help: "squares crossed by diagonals: walls run at 45°, as in the program 10 PRINT",
-        params: &[SIZE.param],
-    },
+    entry: Entry::named("tilt")
+        .aliases(&["ten-print", "tilted", "diagonal"])
+        .help("squares crossed by diagonals: walls run at 45°, as in the program 10 PRINT")
+        .params(&[SIZE.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         count(width, height)
@@ -41,7 +39,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25 + 8.0,
     bare: "16x10",
     examples: &["10x6", "1x1", "2x1", "1x3", "2x2", "5x3"],
-    is_rect: false,
     build: |args, _| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Tilt::new(width, height)?))

@@ -41,12 +41,10 @@ const ASPECT: Key<f64> = Key::number(
 .default("1");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "tri",
-        aliases: &["delta", "triangle"],
-        help: "rows of triangles",
-        params: &[SIZE.param, SHAPE.param, ASPECT.param],
-    },
+    entry: Entry::named("tri")
+        .aliases(&["delta", "triangle"])
+        .help("rows of triangles")
+        .params(&[SIZE.param, SHAPE.param, ASPECT.param]),
     cells: |args| outline(args).cells(),
     most_cells: Tri::MOST_CELLS,
     // The rows of a sweep are a list.
@@ -74,7 +72,6 @@ pub(super) const ROW: Grid = Grid {
         "hexagon:2,shape=right",
         "5x3,shape=isosceles,aspect=0.4",
     ],
-    is_rect: false,
     build: |args, _| {
         let aspect = args.get(&ASPECT);
         let shape = match args.get(&SHAPE) {

@@ -37,12 +37,9 @@ const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0, "width divided by heig
 /// The row of the table [`GRIDS`](super::GRIDS). The number of cells is that of the sites; their
 /// positions follow from the seed.
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "voronoi",
-        aliases: &[],
-        help: "Voronoi cells of random points",
-        params: &[CELLS.param, RELAX.param, ASPECT.param, SEED.param],
-    },
+    entry: Entry::named("voronoi")
+        .help("Voronoi cells of random points")
+        .params(&[CELLS.param, RELAX.param, ASPECT.param, SEED.param]),
     cells: |args| args.get(&CELLS),
     most_cells: MOST_CELLS,
     // Few more points than cells are triangulated.
@@ -57,7 +54,6 @@ pub(super) const ROW: Grid = Grid {
         "30,relax=0",
         "40,relax=5",
     ],
-    is_rect: false,
     build: |args, source| {
         let mut rng = Rng::stream(seed_of(args, source), "grid");
         let mut field = Field::sown(args.get(&CELLS) as u32, args.get(&ASPECT), &mut rng);

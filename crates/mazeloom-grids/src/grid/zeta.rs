@@ -30,12 +30,9 @@ const APART: f64 = 0.17;
 const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows");
 
 pub(super) const ROW: Grid = Grid {
-    entry: Entry {
-        name: "zeta",
-        aliases: &[],
-        help: "squares in rows, some connected diagonally",
-        params: &[SIZE.param, SEED.param],
-    },
+    entry: Entry::named("zeta")
+        .help("squares in rows, some connected diagonally")
+        .params(&[SIZE.param, SEED.param]),
     cells: |args| {
         let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
@@ -44,7 +41,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.375 + 0.125,
     bare: "16x12",
     examples: &["12x8", "1x1", "2x1", "1x3", "2x2", "3x3", "5x4"],
-    is_rect: false,
     build: |args, source| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Zeta::new(width, height, seed_of(args, source))?))

@@ -9,12 +9,9 @@ use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 const ENCODED: Key<String> = Key::text("letters", &BITS, "the bits");
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "bits",
-        aliases: &[],
-        help: "a bitmap in base64url, one bit per cell",
-        params: &[ENCODED.param],
-    },
+    entry: Entry::named("bits")
+        .help("a bitmap in base64url, one bit per cell")
+        .params(&[ENCODED.param]),
     separate: false,
     square: false,
     make: |args, _, _| Ok(PreparedMask::Bits(args.get(&ENCODED))),

@@ -33,12 +33,10 @@ const UNTIL: Key<Until> = Key::word(
 .default("full");
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "carved",
-        aliases: &["cave"],
-        help: "an organic maze: opens cells one by one while they have one open neighbor",
-        params: &[UNTIL.param],
-    },
+    entry: Entry::named("carved")
+        .aliases(&["cave"])
+        .help("an organic maze: opens cells one by one while they have one open neighbor")
+        .params(&[UNTIL.param]),
     separate: false,
     square: false,
     make: |args, _, _| {

@@ -43,12 +43,10 @@ const INSIDE: Key<Inside> = Key::word(
 .default("open");
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "cavern",
-        aliases: &["caverns"],
-        help: "open caves of irregular width, as in roguelike games",
-        params: &[ROCK.param, ROUNDS.param, INSIDE.param],
-    },
+    entry: Entry::named("cavern")
+        .aliases(&["caverns"])
+        .help("open caves of irregular width, as in roguelike games")
+        .params(&[ROCK.param, ROUNDS.param, INSIDE.param]),
     separate: false,
     square: false,
     make: |args, _, _| {

@@ -7,12 +7,9 @@ use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "circle",
-        aliases: &["disc"],
-        help: "the largest circle that fits",
-        params: &[],
-    },
+    entry: Entry::named("circle")
+        .aliases(&["disc"])
+        .help("the largest circle that fits"),
     separate: false,
     square: true,
     make: |_, _, _| {

@@ -5,12 +5,9 @@ use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "diamond",
-        aliases: &["rhombus"],
-        help: "a diamond whose corners are the middles of the sides",
-        params: &[],
-    },
+    entry: Entry::named("diamond")
+        .aliases(&["rhombus"])
+        .help("a diamond whose corners are the middles of the sides"),
     separate: false,
     square: true,
     make: |_, _, _| {

@@ -8,12 +8,9 @@ use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "ellipse",
-        aliases: &["oval"],
-        help: "an ellipse that touches all four sides",
-        params: &[],
-    },
+    entry: Entry::named("ellipse")
+        .aliases(&["oval"])
+        .help("an ellipse that touches all four sides"),
     separate: false,
     square: false,
     make: |_, _, _| {

@@ -16,12 +16,7 @@ use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "heart",
-        aliases: &[],
-        help: "a heart",
-        params: &[],
-    },
+    entry: Entry::named("heart").help("a heart"),
     separate: false,
     square: true,
     make: |_, _, _| {

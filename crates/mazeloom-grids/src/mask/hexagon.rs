@@ -5,12 +5,7 @@ use super::polygon::{fitted, ring};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "hexagon",
-        aliases: &[],
-        help: "the largest regular hexagon that fits, a corner upward",
-        params: &[],
-    },
+    entry: Entry::named("hexagon").help("the largest regular hexagon that fits, a corner upward"),
     separate: false,
     square: true,
     make: |_, _, _| Ok(fitted(ring(6, &[1.0]))),

@@ -15,12 +15,13 @@ use mazeloom_core::source::{Source, text_of};
 const NAME: Key<String> = Key::text("name", &FILE, "its name");
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "file",
-        aliases: &["image", "picture"],
-        help: "a file: a picture (also SVG), where dark pixels are inside, or text, where X is outside",
-        params: &[NAME.param],
-    },
+    entry: Entry::named("file")
+        .aliases(&["image", "picture"])
+        .help(
+            "a file: a picture (also SVG), where dark pixels are inside, or text, where X is \
+               outside",
+        )
+        .params(&[NAME.param]),
     separate: false,
     square: false,
     make: |args, source, threshold| {

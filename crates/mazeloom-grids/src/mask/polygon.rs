@@ -12,12 +12,9 @@ use std::f64::consts::TAU;
 const CORNERS: Key<u64> = Key::whole("corners", 3, 360, "how many").default("6");
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "polygon",
-        aliases: &[],
-        help: "a regular polygon, point up",
-        params: &[CORNERS.param],
-    },
+    entry: Entry::named("polygon")
+        .help("a regular polygon, point up")
+        .params(&[CORNERS.param]),
     separate: false,
     square: true,
     make: |args, _, _| Ok(fitted(ring(args.get(&CORNERS) as u32, &[1.0]))),

@@ -13,12 +13,10 @@ const INNER: Key<f64> = Key::share(
 .default("0.5");
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "ring",
-        aliases: &["annulus", "donut"],
-        help: "the largest ring that fits",
-        params: &[INNER.param],
-    },
+    entry: Entry::named("ring")
+        .aliases(&["annulus", "donut"])
+        .help("the largest ring that fits")
+        .params(&[INNER.param]),
     separate: false,
     square: true,
     make: |args, _, _| {

@@ -13,12 +13,9 @@ const INNER: Key<f64> =
     Key::share("inner", "inner radius, as a fraction of the outer radius").default("0.5");
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "star",
-        aliases: &[],
-        help: "a star, point up",
-        params: &[POINTS.param, INNER.param],
-    },
+    entry: Entry::named("star")
+        .help("a star, point up")
+        .params(&[POINTS.param, INNER.param]),
     separate: false,
     square: true,
     make: |args, _, _| {

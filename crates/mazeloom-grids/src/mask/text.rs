@@ -13,12 +13,10 @@ const WORDS: Key<String> = Key::text(
 );
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "text",
-        aliases: &["letters"],
-        help: "text in bold letters",
-        params: &[WORDS.param],
-    },
+    entry: Entry::named("text")
+        .aliases(&["letters"])
+        .help("text in bold letters")
+        .params(&[WORDS.param]),
     separate: true,
     square: false,
     make: |args, source, threshold| {

@@ -5,12 +5,7 @@ use super::polygon::{fitted, ring};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry {
-        name: "triangle",
-        aliases: &[],
-        help: "the largest triangle that fits, a corner upward",
-        params: &[],
-    },
+    entry: Entry::named("triangle").help("the largest triangle that fits, a corner upward"),
     separate: false,
     square: true,
     make: |_, _, _| Ok(fitted(ring(3, &[1.0]))),

@@ -37,12 +37,8 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 pub(super) const ROW: FilmFormat = FilmFormat {
-    entry: Entry {
-        name: "svg",
-        aliases: &[],
-        help: "animated vector image; opened on its own in a browser, it has a slider",
-        params: &[],
-    },
+    entry: Entry::named("svg")
+        .help("animated vector image; opened on its own in a browser, it has a slider"),
     vector: true,
     write: svg,
 };

@@ -17,12 +17,8 @@ use mazeloom_draw::blocks::Blocks;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "csv",
-        aliases: &[],
-        help: "rows of wall (1) and floor (0) squares, for rectangles and boxes; no recipe inside",
-        params: &[],
-    },
+    entry: Entry::named("csv")
+        .help("rows of wall (1) and floor (0) squares, for rectangles and boxes; no recipe inside"),
     endings: &["txt"],
     recipe: false,
     media: "text/csv;charset=utf-8",

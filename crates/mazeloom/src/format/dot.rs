@@ -23,12 +23,9 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "dot",
-        aliases: &["gv"],
-        help: "the graph of the passages, for Graphviz",
-        params: &[],
-    },
+    entry: Entry::named("dot")
+        .aliases(&["gv"])
+        .help("the graph of the passages, for Graphviz"),
     endings: &["gv"],
     media: "text/vnd.graphviz;charset=utf-8",
     writer: Writer::Data(|puzzle, _, out| dot(puzzle, out)),

@@ -18,12 +18,8 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "graphml",
-        aliases: &[],
-        help: "the graph of the passages, for graph tools and for graph:FILE",
-        params: &[],
-    },
+    entry: Entry::named("graphml")
+        .help("the graph of the passages, for graph tools and for graph:FILE"),
     endings: &["xml"],
     media: "application/xml",
     writer: Writer::Data(|puzzle, _, out| graphml(puzzle, out)),

@@ -40,12 +40,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "json",
-        aliases: &[],
-        help: "the maze as data; can be loaded again",
-        params: &[],
-    },
+    entry: Entry::named("json").help("the maze as data; can be loaded again"),
     media: "application/json",
     writer: Writer::Data(|puzzle, fields, out| {
         json(puzzle, fields, "\n  ", out)?;
@@ -55,12 +50,9 @@ pub(super) const ROW: Format = Format {
 };
 
 pub(super) const LINE: Format = Format {
-    entry: Entry {
-        name: "jsonl",
-        aliases: &["ndjson"],
-        help: "JSON, one maze per line; can be loaded again",
-        params: &[],
-    },
+    entry: Entry::named("jsonl")
+        .aliases(&["ndjson"])
+        .help("JSON, one maze per line; can be loaded again"),
     endings: &["json", "ndjson"],
     media: "application/jsonl",
     writer: Writer::Lines(|puzzle, fields, out| {

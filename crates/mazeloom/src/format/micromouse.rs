@@ -21,12 +21,9 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "micromouse",
-        aliases: &["maz"],
-        help: "text of rectangles for robot mice: o---o and |, S and G; no recipe inside",
-        params: &[],
-    },
+    entry: Entry::named("micromouse")
+        .aliases(&["maz"])
+        .help("text of rectangles for robot mice: o---o and |, S and G; no recipe inside"),
     endings: &["txt"],
     recipe: false,
     writer: Writer::Data(|puzzle, _, out| micromouse(puzzle, out)),

@@ -30,12 +30,9 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "nodelink",
-        aliases: &["node-link"],
-        help: "the graph of the passages as JSON, for NetworkX and D3",
-        params: &[],
-    },
+    entry: Entry::named("nodelink")
+        .aliases(&["node-link"])
+        .help("the graph of the passages as JSON, for NetworkX and D3"),
     endings: &["json"],
     media: "application/json",
     writer: Writer::Data(|puzzle, _, out| nodelink(puzzle, out)),

@@ -14,12 +14,7 @@ use mazeloom_draw::solid::{Part, Solid};
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "obj",
-        aliases: &[],
-        help: "3D model with raised walls, as text; in millimeters, z up",
-        params: &[],
-    },
+    entry: Entry::named("obj").help("3D model with raised walls, as text; in millimeters, z up"),
     media: "model/obj",
     writer: Writer::Model(obj),
     ..Format::TEXT

@@ -9,12 +9,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "pov",
-        aliases: &[],
-        help: "scene for the ray tracer POV-Ray, with camera and lights",
-        params: &[],
-    },
+    entry: Entry::named("pov").help("scene for the ray tracer POV-Ray, with camera and lights"),
     writer: Writer::Model(pov),
     ..Format::TEXT
 };

@@ -25,12 +25,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "svg",
-        aliases: &[],
-        help: "vector image",
-        params: &[],
-    },
+    entry: Entry::named("svg").help("vector image"),
     media: "image/svg+xml",
     writer: Writer::Scene(|scene, out| svg(scene, out)),
     ..Format::TEXT

@@ -31,12 +31,9 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
-    entry: Entry {
-        name: "txt",
-        aliases: &["text"],
-        help: "text for terminals; grids that are not rectangles are drawn in braille",
-        params: &[],
-    },
+    entry: Entry::named("txt")
+        .aliases(&["text"])
+        .help("text for terminals; grids that are not rectangles are drawn in braille"),
     characters: true,
     writer: Writer::Picture(|picture, out| {
         let recipe = match picture {

@@ -39,12 +39,9 @@ const AIM_STEPS: Key<u64> = Key::whole(
 .default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "aim",
-        aliases: &[],
-        help: "changes the maze toward target statistics, such as the length of its solution",
-        params: &[AIM.param, AIM_STEPS.param],
-    },
+    entry: Entry::named("aim")
+        .help("changes the maze toward target statistics, such as the length of its solution")
+        .params(&[AIM.param, AIM_STEPS.param]),
     examples: &[
         "aim=solution:0.35",
         "aim=dead_ends:0.2,turns:0.1",

@@ -36,12 +36,9 @@ const BRAID_STYLE: Key<BraidStyle> = Key::word(
 .default("pair");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "braid",
-        aliases: &[],
-        help: "removes dead ends by opening walls, which makes loops",
-        params: &[BRAID.param, BRAID_STYLE.param],
-    },
+    entry: Entry::named("braid")
+        .help("removes dead ends by opening walls, which makes loops")
+        .params(&[BRAID.param, BRAID_STYLE.param]),
     examples: &["braid=1", "braid=0.5", "braid=1 braid-style=straight"],
     scratch: 5.0,
     stage: Stage::Edit(braid),

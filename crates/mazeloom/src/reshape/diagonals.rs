@@ -30,12 +30,9 @@ const DIAGONALS: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "diagonals",
-        aliases: &[],
-        help: "draws one diagonal in each square, as 10 PRINT does: corridors and closed loops",
-        params: &[DIAGONALS.param],
-    },
+    entry: Entry::named("diagonals")
+        .help("draws one diagonal in each square, as 10 PRINT does: corridors and closed loops")
+        .params(&[DIAGONALS.param]),
     examples: &["diagonals=0.5", "diagonals=0.2"],
     scratch: 20.0,
     stage: Stage::Pattern(pattern),

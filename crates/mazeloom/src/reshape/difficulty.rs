@@ -23,12 +23,9 @@ pub const DIFFICULTY: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "difficulty",
-        aliases: &[],
-        help: "changes the maze toward a difficulty: a percentile among similar mazes",
-        params: &[DIFFICULTY.param],
-    },
+    entry: Entry::named("difficulty")
+        .help("changes the maze toward a difficulty: a percentile among similar mazes")
+        .params(&[DIFFICULTY.param]),
     examples: &["difficulty=hard", "difficulty=0.1"],
     scratch: 90.0,
     stage: Stage::Optimize(tune),

@@ -19,12 +19,9 @@ pub const OPENED: Key<String> = Key::text(
 .default("none");
 
 pub(super) const OPEN: Reshaping = Reshaping {
-    entry: Entry {
-        name: "open",
-        aliases: &[],
-        help: "opens passages before the algorithm starts",
-        params: &[OPENED.param],
-    },
+    entry: Entry::named("open")
+        .help("opens passages before the algorithm starts")
+        .params(&[OPENED.param]),
     examples: &["open=0-1.1-2"],
     scratch: 0.0,
     stage: Stage::Prepare(open),
@@ -39,12 +36,9 @@ pub const CLOSED: Key<String> = Key::text(
 .default("none");
 
 pub(super) const SHUT: Reshaping = Reshaping {
-    entry: Entry {
-        name: "shut",
-        aliases: &[],
-        help: "keeps walls that the algorithm may not open",
-        params: &[CLOSED.param],
-    },
+    entry: Entry::named("shut")
+        .help("keeps walls that the algorithm may not open")
+        .params(&[CLOSED.param]),
     examples: &["shut=0-1"],
     scratch: 0.0,
     stage: Stage::Prepare(shut),

@@ -36,12 +36,9 @@ pub const FAIR: Key<u64> = Key::whole(
 .default("1");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "fair",
-        aliases: &[],
-        help: "a start for each of several players, all with equally long paths to the goal",
-        params: &[FAIR.param],
-    },
+    entry: Entry::named("fair")
+        .help("a start for each of several players, all with equally long paths to the goal")
+        .params(&[FAIR.param]),
     examples: &["fair=2", "fair=3 braid=0.5"],
     scratch: 32.0,
     stage: Stage::Equip(place),

@@ -19,12 +19,9 @@ const FINISH: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "finish",
-        aliases: &[],
-        help: "completes a partial maze",
-        params: &[FINISH.param],
-    },
+    entry: Entry::named("finish")
+        .help("completes a partial maze")
+        .params(&[FINISH.param]),
     examples: &["finish=begun.json"],
     scratch: 16.0,
     stage: Stage::Prepare(lay),

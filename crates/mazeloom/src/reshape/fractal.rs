@@ -50,12 +50,10 @@ pub(super) const FRACTAL_CELLS: Key<Vec<u32>> = Key::sizes(
 );
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "fractal",
-        aliases: &["nested"],
-        help: "nested mazes: each cell of the maze is a maze of its own",
-        params: &[FRACTAL.param, FRACTAL_CELLS.param],
-    },
+    entry: Entry::named("fractal")
+        .aliases(&["nested"])
+        .help("nested mazes: each cell of the maze is a maze of its own")
+        .params(&[FRACTAL.param, FRACTAL_CELLS.param]),
     examples: &["fractal=2", "fractal=2 fractal-cells=2x3 braid=0.3"],
     scratch: 200.0,
     stage: Stage::Generate(make),

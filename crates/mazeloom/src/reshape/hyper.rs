@@ -37,12 +37,10 @@ const HYPER: Key<bool> = Key::flag(
 );
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "hyper",
-        aliases: &["hypermaze"],
-        help: "makes a hypermaze: the solution is a surface between two trees of rods",
-        params: &[HYPER.param],
-    },
+    entry: Entry::named("hyper")
+        .aliases(&["hypermaze"])
+        .help("makes a hypermaze: the solution is a surface between two trees of rods")
+        .params(&[HYPER.param]),
     examples: &["hyper"],
     scratch: 24.0,
     stage: Stage::Equip(divide),

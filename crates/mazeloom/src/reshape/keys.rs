@@ -37,12 +37,10 @@ pub const LOCKED: Key<u64> = Key::whole(
 .changes(TEXT | FLAT | MAP | DATA, &[]);
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "keys",
-        aliases: &["locks", "locked-doors"],
-        help: "locked doors and their keys: the shortest solution fetches all keys",
-        params: &[LOCKED.param],
-    },
+    entry: Entry::named("keys")
+        .aliases(&["locks", "locked-doors"])
+        .help("locked doors and their keys: the shortest solution fetches all keys")
+        .params(&[LOCKED.param]),
     examples: &["keys=3", "keys=1 braid=0.3"],
     scratch: 16.0,
     stage: Stage::Equip(lock),

@@ -19,12 +19,9 @@ const LOOPS: Key<u64> = Key::whole(
 .default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "loops",
-        aliases: &[],
-        help: "opens more passages anywhere, so that there are several paths",
-        params: &[LOOPS.param],
-    },
+    entry: Entry::named("loops")
+        .help("opens more passages anywhere, so that there are several paths")
+        .params(&[LOOPS.param]),
     examples: &["loops=12", "loops=2 braid=0.3", "loops=100000"],
     scratch: 24.0,
     stage: Stage::Edit(loops),

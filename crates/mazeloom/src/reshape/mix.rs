@@ -24,12 +24,9 @@ const MIX: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "mix",
-        aliases: &[],
-        help: "starts with one algorithm and continues with another",
-        params: &[MIX.param],
-    },
+    entry: Entry::named("mix")
+        .help("starts with one algorithm and continues with another")
+        .params(&[MIX.param]),
     examples: &[
         "mix=kruskal@0.5,backtracker",
         "mix=(growing-tree:newest=50,random=50)@0.3,kruskal",

@@ -48,12 +48,10 @@ pub const ONE_WAY_STYLE: Key<OneWayStyle> = Key::word(
 .changes(TEXT | FLAT | DATA, &[]);
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "one-way",
-        aliases: &["oneway", "arrow-maze"],
-        help: "passages that can be walked in one direction only; the maze can always be solved",
-        params: &[ONE_WAY.param, ONE_WAY_STYLE.param],
-    },
+    entry: Entry::named("one-way")
+        .aliases(&["oneway", "arrow-maze"])
+        .help("passages that can be walked in one direction only; the maze can always be solved")
+        .params(&[ONE_WAY.param, ONE_WAY_STYLE.param]),
     examples: &[
         "one-way=0.3 braid=0.5",
         "one-way=0.1",

@@ -28,12 +28,9 @@ const PATH: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "path",
-        aliases: &[],
-        help: "makes a given path the only solution",
-        params: &[PATH.param],
-    },
+    entry: Entry::named("path")
+        .help("makes a given path the only solution")
+        .params(&[PATH.param]),
     examples: &[
         "path=via:nw,ne,sw,se",
         "path=via:first,center,e",

@@ -48,12 +48,9 @@ const PICTURE_TONE: Key<f64> = Key::share(
 .default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "picture",
-        aliases: &[],
-        help: "guides the passages by an image",
-        params: &[PICTURE.param, PICTURE_RUN.param, PICTURE_TONE.param],
-    },
+    entry: Entry::named("picture")
+        .help("guides the passages by an image")
+        .params(&[PICTURE.param, PICTURE_RUN.param, PICTURE_TONE.param]),
     examples: &[
         "picture=ball.pgm picture-tone=0.9",
         "picture=ball.pgm",

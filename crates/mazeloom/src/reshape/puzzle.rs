@@ -35,12 +35,9 @@ pub const PUZZLE: Key<PuzzleKind> = Key::word(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "puzzle",
-        aliases: &[],
-        help: "adds costly cells so that the cheapest path is hard to find; needs loops",
-        params: &[PUZZLE.param],
-    },
+    entry: Entry::named("puzzle")
+        .help("adds costly cells so that the cheapest path is hard to find; needs loops")
+        .params(&[PUZZLE.param]),
     examples: &["puzzle=shortest braid=1"],
     scratch: 44.0,
     stage: Stage::Equip(lay),

@@ -59,12 +59,10 @@ const PINS: Key<u64> = Key::whole(
 .default("4");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "recursive",
-        aliases: &["infinite"],
-        help: "makes the same maze in all copies of a grid that contains itself",
-        params: &[RECURSIVE.param, PINS.param],
-    },
+    entry: Entry::named("recursive")
+        .aliases(&["infinite"])
+        .help("makes the same maze in all copies of a grid that contains itself")
+        .params(&[RECURSIVE.param, PINS.param]),
     examples: &["recursive=1"],
     scratch: 40.0,
     stage: Stage::Generate(make),

@@ -43,12 +43,9 @@ const REGION_DOORS: Key<u64> = Key::whole(
 .default("1");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "regions",
-        aliases: &[],
-        help: "divides the grid into regions, each with its own algorithm",
-        params: &[REGIONS.param, REGION.param, REGION_DOORS.param],
-    },
+    entry: Entry::named("regions")
+        .help("divides the grid into regions, each with its own algorithm")
+        .params(&[REGIONS.param, REGION.param, REGION_DOORS.param]),
     examples: &[
         "regions=quarters region=(1:snake),(2:wilson),(3:room),(4:backtracker)",
         "regions=blobs:5 region=(1:room),(2:wilson) region-doors=3",

@@ -40,12 +40,9 @@ const ROOM_SIZE: Key<String> = Key::text(
 const DOORS: Key<u64> = Key::whole("doors", 1, 1000, "number of doors per room").default("2");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "rooms",
-        aliases: &[],
-        help: "places open rooms with doors",
-        params: &[ROOMS.param, ROOM_SIZE.param, DOORS.param],
-    },
+    entry: Entry::named("rooms")
+        .help("places open rooms with doors")
+        .params(&[ROOMS.param, ROOM_SIZE.param, DOORS.param]),
     examples: &[
         "rooms=4",
         "rooms=3 room-size=3x2-5x3 doors=1",

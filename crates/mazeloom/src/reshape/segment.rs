@@ -54,12 +54,10 @@ const SEGMENT_COUNT: Key<u64> = Key::whole(
 .default("1");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "segment",
-        aliases: &["ramp"],
-        help: "a texture that changes over the page, by angle, radius, column or row",
-        params: &[SEGMENT.param, SEGMENT_COUNT.param],
-    },
+    entry: Entry::named("segment")
+        .aliases(&["ramp"])
+        .help("a texture that changes over the page, by angle, radius, column or row")
+        .params(&[SEGMENT.param, SEGMENT_COUNT.param]),
     examples: &[
         "segment=angle segment-count=3",
         "segment=radius",

@@ -25,12 +25,9 @@ const SPARSE: Key<String> = Key::text(
 .default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "sparse",
-        aliases: &[],
-        help: "trims dead ends, which leaves empty cells",
-        params: &[SPARSE.param],
-    },
+    entry: Entry::named("sparse")
+        .help("trims dead ends, which leaves empty cells")
+        .params(&[SPARSE.param]),
     examples: &["sparse=0.4", "sparse=passes:3", "sparse=1 braid=0.5"],
     scratch: 40.0,
     stage: Stage::Regrid(sparse),

@@ -40,12 +40,9 @@ const SYMMETRY: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "symmetry",
-        aliases: &[],
-        help: "makes a maze with mirror or rotational symmetry",
-        params: &[SYMMETRY.param],
-    },
+    entry: Entry::named("symmetry")
+        .help("makes a maze with mirror or rotational symmetry")
+        .params(&[SYMMETRY.param]),
     examples: &["symmetry=x", "symmetry=rotate", "symmetry=y"],
     scratch: 110.0,
     stage: Stage::Generate(make),

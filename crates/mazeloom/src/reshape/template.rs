@@ -46,12 +46,9 @@ const TEMPLATE: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "template",
-        aliases: &[],
-        help: "places spirals, rooms and other patterns in the maze",
-        params: &[TEMPLATE.param],
-    },
+    entry: Entry::named("template")
+        .help("places spirals, rooms and other patterns in the maze")
+        .params(&[TEMPLATE.param]),
     examples: &[
         "template=(spiral:3),(zigzag),(room:2,size=3)",
         "template=spiral:count=2,size=3",

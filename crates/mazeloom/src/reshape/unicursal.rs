@@ -35,12 +35,9 @@ pub const UNICURSAL: Key<bool> = Key::flag(
 );
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "unicursal",
-        aliases: &[],
-        help: "makes a labyrinth: one path through all cells, on a grid of quarter cells",
-        params: &[UNICURSAL.param],
-    },
+    entry: Entry::named("unicursal")
+        .help("makes a labyrinth: one path through all cells, on a grid of quarter cells")
+        .params(&[UNICURSAL.param]),
     examples: &["unicursal", "unicursal start=se", "unicursal sparse=0.3"],
     scratch: 300.0,
     stage: Stage::Regrid(unicursal),

@@ -42,12 +42,9 @@ const TUNNELS: Key<Tunnels> = Key::word(
 .default("apart");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "weave",
-        aliases: &[],
-        help: "lets passages cross over and under each other",
-        params: &[WEAVE.param, TUNNELS.param],
-    },
+    entry: Entry::named("weave")
+        .help("lets passages cross over and under each other")
+        .params(&[WEAVE.param, TUNNELS.param]),
     examples: &[
         "weave=1",
         "weave=0.4",

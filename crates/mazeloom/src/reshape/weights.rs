@@ -27,12 +27,9 @@ pub const WEIGHTS: Key<String> = Key::text(
 .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "weights",
-        aliases: &[],
-        help: "cost of entering each cell (1 by default); the solution is a cheapest path",
-        params: &[WEIGHTS.param],
-    },
+    entry: Entry::named("weights")
+        .help("cost of entering each cell (1 by default); the solution is a cheapest path")
+        .params(&[WEIGHTS.param]),
     examples: &["weights=lava:3@9 braid=1", "weights=lava:1@50"],
     scratch: 44.0,
     stage: Stage::Equip(weigh),

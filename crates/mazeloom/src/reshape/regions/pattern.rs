@@ -50,12 +50,10 @@ const fn row(
 ) -> Pattern {
     let aliases = &[];
     Pattern {
-        entry: Entry {
-            name,
-            aliases,
-            help,
-            params,
-        },
+        entry: Entry::named(name)
+            .aliases(aliases)
+            .help(help)
+            .params(params),
         make,
     }
 }

@@ -6,12 +6,10 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use std::collections::BTreeSet;
 
 pub(super) const ROW: Template = Template {
-    entry: Entry {
-        name: "blob",
-        aliases: &["blobs"],
-        help: "a room of irregular shape, as large as a square, with two doors",
-        params: &[COUNT.param, SIZE.param, AT.param],
-    },
+    entry: Entry::named("blob")
+        .aliases(&["blobs"])
+        .help("a room of irregular shape, as large as a square, with two doors")
+        .params(&[COUNT.param, SIZE.param, AT.param]),
     prepare: |request, args| {
         let wanted = args.get(&SIZE).pow(2) as usize;
         let draw = request.rng("template blob").indexed();

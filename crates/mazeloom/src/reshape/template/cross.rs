@@ -6,12 +6,10 @@ use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::Topology;
 
 pub(super) const ROW: Template = Template {
-    entry: Entry {
-        name: "cross",
-        aliases: &["star"],
-        help: "straight corridors from all sides of a cell, with entrances at their ends",
-        params: &[COUNT.param, SIZE.param, AT.param],
-    },
+    entry: Entry::named("cross")
+        .aliases(&["star"])
+        .help("straight corridors from all sides of a cell, with entrances at their ends")
+        .params(&[COUNT.param, SIZE.param, AT.param]),
     prepare: |_, args| {
         let arm = args.get(&SIZE) / 2;
         Ok(Box::new(move |land, start| {

@@ -7,12 +7,10 @@ use mazeloom_core::topology::Topology;
 use std::collections::BTreeSet;
 
 pub(super) const ROW: Template = Template {
-    entry: Entry {
-        name: "diamond",
-        aliases: &["rhombus"],
-        help: "a room of all cells within some steps of a cell, with two doors",
-        params: &[COUNT.param, SIZE.param, AT.param],
-    },
+    entry: Entry::named("diamond")
+        .aliases(&["rhombus"])
+        .help("a room of all cells within some steps of a cell, with two doors")
+        .params(&[COUNT.param, SIZE.param, AT.param]),
     prepare: |_, args| {
         let radius = args.get(&SIZE) / 2;
         Ok(Box::new(move |land, start| {

@@ -16,12 +16,9 @@ const FILE_NAME: Key<String> = Key::text(
 );
 
 pub(super) const ROW: Template = Template {
-    entry: Entry {
-        name: "file",
-        aliases: &[],
-        help: "a maze drawn as text; its passages stay open and its walls closed, where possible",
-        params: &[FILE_NAME.param, COUNT.param, AT.param],
-    },
+    entry: Entry::named("file")
+        .help("a maze drawn as text; its passages stay open and its walls closed, where possible")
+        .params(&[FILE_NAME.param, COUNT.param, AT.param]),
     prepare: |request, args| {
         let word = args.get(&FILE_NAME);
         let name = decode(&word).unwrap_or_default();

@@ -5,12 +5,9 @@ use super::{AT, COUNT, SIZE, Template};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Template = Template {
-    entry: Entry {
-        name: "room",
-        aliases: &[],
-        help: "cells without walls between them, with two doors",
-        params: &[COUNT.param, SIZE.param, AT.param],
-    },
+    entry: Entry::named("room")
+        .help("cells without walls between them, with two doors")
+        .params(&[COUNT.param, SIZE.param, AT.param]),
     prepare: |_, args| {
         let cells = args.get(&SIZE).pow(2) as usize;
         Ok(Box::new(move |land, start| {

@@ -5,12 +5,9 @@ use super::{AT, COUNT, SIZE, Template};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Template = Template {
-    entry: Entry {
-        name: "spiral",
-        aliases: &[],
-        help: "a corridor that winds inward, with the entrance at its outer end",
-        params: &[COUNT.param, SIZE.param, AT.param],
-    },
+    entry: Entry::named("spiral")
+        .help("a corridor that winds inward, with the entrance at its outer end")
+        .params(&[COUNT.param, SIZE.param, AT.param]),
     prepare: |_, args| {
         let cells = args.get(&SIZE).pow(2) as usize;
         Ok(Box::new(move |land, start| {

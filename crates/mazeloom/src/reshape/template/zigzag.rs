@@ -5,12 +5,9 @@ use super::{AT, COUNT, SIZE, Start, Template};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Template = Template {
-    entry: Entry {
-        name: "zigzag",
-        aliases: &[],
-        help: "a back-and-forth corridor, with entrances at both ends",
-        params: &[COUNT.param, SIZE.param, AT.param],
-    },
+    entry: Entry::named("zigzag")
+        .help("a back-and-forth corridor, with entrances at both ends")
+        .params(&[COUNT.param, SIZE.param, AT.param]),
     prepare: |_, args| {
         let size = args.get(&SIZE);
         Ok(Box::new(move |land, start| {
