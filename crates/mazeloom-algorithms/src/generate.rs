@@ -595,14 +595,10 @@ fn of_posts<'a>(inputs: &Inputs<'a>) -> Inputs<'a> {
 }
 
 /// The start of an algorithm with a root.
-pub(crate) const ROOT: Key<Place> = Key::place(
-    "root",
-    "start cell; ignored with `dual`, which starts at the border",
-)
-.default("random");
+pub(crate) const ROOT: Key<Place> = Key::place("root")
+    .help("start cell; ignored with `dual`, which starts at the border")
+    .default("random");
 
 /// True if an algorithm runs on the wall posts.
-pub const DUAL: Key<bool> = Key::flag(
-    "dual",
-    "run on the wall posts, adding walls instead of opening passages",
-);
+pub const DUAL: Key<bool> =
+    Key::flag("dual").help("run on the wall posts, adding walls instead of opening passages");

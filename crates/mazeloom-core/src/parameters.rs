@@ -139,11 +139,7 @@ pub static FILE: TextKind = TextKind {
     allowed: "the name of a file",
     example: "file.txt",
     check: |word| match decode(word)? {
-        name if name.is_empty() => Err(ParamError::Value {
-            name: "file",
-            given: String::new(),
-            allowed: "the name of a file".to_owned(),
-        }),
+        name if name.is_empty() => Err(ParamError::value("file", "", FILE.allowed)),
         name => Ok(encode(&name).into_owned()),
     },
 };
@@ -156,11 +152,7 @@ pub static SHARE_OR_FILE: TextKind = TextKind {
     check: |word| match word.parse::<f64>() {
         Ok(share) if (0.0..=1.0).contains(&share) => Ok((share + 0.0).to_string()), // no −0
         Err(_) if !word.is_empty() => (FILE.check)(word),
-        _ => Err(ParamError::Value {
-            name: "share",
-            given: word.to_owned(),
-            allowed: SHARE_OR_FILE.allowed.to_owned(),
-        }),
+        _ => Err(ParamError::value("share", word, SHARE_OR_FILE.allowed)),
     },
 };
 

@@ -48,7 +48,9 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Topology};
 
-const TREES: Key<u64> = Key::whole("trees", 1, 1_000_000, "number of trees").default("10");
+const TREES: Key<u64> = Key::whole("trees", 1, 1_000_000)
+    .help("number of trees")
+    .default("10");
 
 events! {
     Plant("plant trees") => "A tree is planted on a random cell.",

@@ -56,8 +56,9 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Topology};
 
-const SHARE: Key<f64> =
-    Key::share("share", "fraction of the cells that the first walk visits").default("0.5");
+const SHARE: Key<f64> = Key::share("share")
+    .help("fraction of the cells that the first walk visits")
+    .default("0.5");
 
 events! {
     Begin("here ← root") => "The first walk begins at the root.",

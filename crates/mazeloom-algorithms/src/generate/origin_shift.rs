@@ -75,22 +75,19 @@ use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_core::words;
 
-const STEPS: Key<u64> = Key::whole(
-    "steps",
-    0,
-    1 << 40,
-    "number of steps of the origin (fewer are not uniform); 0: until every cell has been the \
-     origin",
-)
-.default("0");
+const STEPS: Key<u64> = Key::whole("steps", 0, 1 << 40)
+    .help(
+        "number of steps of the origin (fewer are not uniform); 0: until every cell has been the \
+         origin",
+    )
+    .default("0");
 
-const FROM: Key<String> = Key::text(
-    "from",
-    &STARTER,
-    "maze to start from: an algorithm, in parentheses if it has arguments, or a file with a \
-     perfect maze of the same grid",
-)
-.default("comb");
+const FROM: Key<String> = Key::text("from", &STARTER)
+    .help(
+        "maze to start from: an algorithm, in parentheses if it has arguments, or a file with a \
+         perfect maze of the same grid",
+    )
+    .default("comb");
 
 /// An algorithm that makes a perfect maze on the cells, or a file with one.
 static STARTER: TextKind = TextKind {
@@ -106,11 +103,7 @@ static STARTER: TextKind = TextKind {
         let first = starter(word)?;
         let args = &first.args;
         if first.row.entry.name == NAME || args.get(&DUAL) || args.has(&ROOM) || args.has(&TUNNEL) {
-            return Err(ParamError::Value {
-                name: "from",
-                given: word.to_owned(),
-                allowed: STARTER.allowed.to_owned(),
-            });
+            return Err(ParamError::value("from", word, STARTER.allowed));
         }
         let word = first.to_string();
         Ok(match word.contains(':') {
@@ -165,11 +158,9 @@ words! {
     }
 }
 
-const MOVE: Key<Move> = Key::word(
-    "move",
-    "step to a neighbor, or jump to a random cell first, along the path there",
-)
-.default("step");
+const MOVE: Key<Move> = Key::word("move")
+    .help("step to a neighbor, or jump to a random cell first, along the path there")
+    .default("step");
 
 events! {
     Maze("every cell") => "At first there is a finished maze: every cell points to the next on its path to the root.",

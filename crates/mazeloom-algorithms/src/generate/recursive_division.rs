@@ -65,8 +65,9 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, NeighborList, Rect, Topology, TopologyExt};
 
-const ROOM_CHANCE: Key<f64> =
-    Key::share("room-chance", "probability that they stay open").default("1");
+const ROOM_CHANCE: Key<f64> = Key::share("room-chance")
+    .help("probability that they stay open")
+    .default("1");
 
 events! {
     Begin("rooms ← [") => "At first there are no walls: the whole grid is one room.",

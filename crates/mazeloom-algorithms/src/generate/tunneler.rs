@@ -65,8 +65,9 @@ use mazeloom_core::topology::{Cell, Crossing, Edge, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
 /// The probability of tunneling where possible.
-pub const TUNNEL: Key<f64> =
-    Key::share("tunnel", "probability of tunneling where possible").default("0.5");
+pub const TUNNEL: Key<f64> = Key::share("tunnel")
+    .help("probability of tunneling where possible")
+    .default("0.5");
 
 events! {
     Begin("path ← [root]") => "The path begins at the root.",

@@ -18,8 +18,9 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
-const LIMIT: Key<u64> =
-    Key::whole("limit", 1, 1 << 53, "maximum number of steps").default("100000000");
+const LIMIT: Key<u64> = Key::whole("limit", 1, 1 << 53)
+    .help("maximum number of steps")
+    .default("100000000");
 
 events! {
     Begin("here ←") => "The mouse begins at the start.",

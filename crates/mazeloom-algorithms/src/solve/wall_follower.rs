@@ -66,7 +66,9 @@ pub(super) const ROW: Solver = Solver {
 const SAME_WALL: &str = "where start and goal touch the same piece of wall";
 
 /// The hand that is on the wall.
-pub(super) const HAND: Key<Hand> = Key::word("hand", "which hand touches the wall").default("left");
+pub(super) const HAND: Key<Hand> = Key::word("hand")
+    .help("which hand touches the wall")
+    .default("left");
 
 words! {
     /// The hand that stays on the wall.

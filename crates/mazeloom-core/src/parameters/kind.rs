@@ -96,11 +96,9 @@ impl ParamKind {
                     .map(Value::Text)
                     .map_err(|error| match error {
                         // The check does not know the name of the parameter.
-                        ParamError::Value { given, allowed, .. } => ParamError::Value {
-                            name,
-                            given,
-                            allowed,
-                        },
+                        ParamError::Value { given, allowed, .. } => {
+                            ParamError::value(name, given, allowed)
+                        }
                         error => error,
                     });
             }
@@ -120,11 +118,7 @@ impl ParamKind {
                 _ => None,
             },
         };
-        value.ok_or_else(|| ParamError::Value {
-            name,
-            given: word.to_owned(),
-            allowed: self.allowed(),
-        })
+        value.ok_or_else(|| ParamError::value(name, word, self.allowed()))
     }
 
     /// The names to choose from, if there are such.

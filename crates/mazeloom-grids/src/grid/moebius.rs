@@ -19,14 +19,12 @@ use crate::geometry::Point3;
 use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::TAU;
 
-const SIDES: Key<u64> = Key::whole(
-    "sides",
-    1,
-    2,
-    "1: one-sided, a cell is the same from both faces; 2: a strip of paper with both faces, to \
-     fold back to back",
-)
-.default("1");
+const SIDES: Key<u64> = Key::whole("sides", 1, 2)
+    .help(
+        "1: one-sided, a cell is the same from both faces; 2: a strip of paper with both faces, \
+         to fold back to back",
+    )
+    .default("1");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("moebius")

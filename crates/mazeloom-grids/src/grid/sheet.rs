@@ -49,10 +49,8 @@ pub(super) struct Sheet {
 }
 
 /// The parameter of all sheets.
-pub(super) const SIZE: Key<(u32, u32)> = Key::size(
-    "size",
-    "columns and rows; at least 3 in each direction that is glued",
-);
+pub(super) const SIZE: Key<(u32, u32)> =
+    Key::size("size").help("columns and rows; at least 3 in each direction that is glued");
 
 /// A row of the table of grids that has only a constructor yet.
 pub(super) const fn row(build: BuildFn) -> Grid {

@@ -6,7 +6,7 @@
 use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 
-const ENCODED: Key<String> = Key::text("letters", &BITS, "the bits");
+const ENCODED: Key<String> = Key::text("letters", &BITS).help("the bits");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry::named("bits")
@@ -23,11 +23,7 @@ static BITS: TextKind = TextKind {
     example: "_w",
     check: |word| match from_base64(word) {
         Some(bits) if !bits.is_empty() => Ok(word.to_owned()),
-        _ => Err(ParamError::Value {
-            name: "bits",
-            given: word.to_owned(),
-            allowed: BITS.allowed.to_owned(),
-        }),
+        _ => Err(ParamError::value("bits", word, BITS.allowed)),
     },
 };
 

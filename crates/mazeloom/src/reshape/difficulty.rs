@@ -14,13 +14,12 @@ use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 use mazeloom_core::sort::Arrange;
 
 /// The difficulty of the maze, from 0 to 1 or by name.
-pub const DIFFICULTY: Key<String> = Key::text(
-    "difficulty",
-    &INDEX,
-    "easy, medium, hard, or a percentile (0 to 1) among similar mazes, by length, turns \
-                and decisions of the solution",
-)
-.default("none");
+pub const DIFFICULTY: Key<String> = Key::text("difficulty", &INDEX)
+    .help(
+        "easy, medium, hard, or a percentile (0 to 1) among similar mazes, by length, turns and \
+         decisions of the solution",
+    )
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("difficulty")
@@ -37,11 +36,8 @@ static INDEX: TextKind = TextKind {
     example: "hard",
     check: |word| match word {
         "none" => Ok(word.to_owned()),
-        _ => (thousandths(word).map(|_| word.to_owned())).ok_or_else(|| ParamError::Value {
-            name: "difficulty",
-            given: word.to_owned(),
-            allowed: ALLOWED.to_owned(),
-        }),
+        _ => (thousandths(word).map(|_| word.to_owned()))
+            .ok_or_else(|| ParamError::value("difficulty", word, ALLOWED)),
     },
 };
 

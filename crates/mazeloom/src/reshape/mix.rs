@@ -16,12 +16,9 @@ use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
 use mazeloom_core::parameters::{Entry, Key, ParamError, Selected, TextKind, split};
 use mazeloom_grids::grid::AnyGrid;
 
-const MIX: Key<String> = Key::text(
-    "mix",
-    &MIX_TEXT,
-    "algorithms in order, each except the last with the fraction of its passages to keep",
-)
-.default("none");
+const MIX: Key<String> = Key::text("mix", &MIX_TEXT)
+    .help("algorithms in order, each except the last with the fraction of its passages to keep")
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("mix")
@@ -52,11 +49,7 @@ static MIX_TEXT: TextKind = TextKind {
 type Mix = (Vec<(Selected<Algorithm>, f64)>, Selected<Algorithm>);
 
 fn parse(word: &str) -> Result<Mix, ParamError> {
-    let wrong = || ParamError::Value {
-        name: "mix",
-        given: word.to_owned(),
-        allowed: MIX_TEXT.allowed.to_owned(),
-    };
+    let wrong = || ParamError::value("mix", word, MIX_TEXT.allowed);
     let items: Vec<&str> = split(word).collect();
     let (last, first) = items.split_last().ok_or_else(wrong)?;
     if first.is_empty() || last.contains('@') {

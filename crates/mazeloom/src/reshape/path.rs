@@ -19,13 +19,12 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::VecDeque;
 
-const PATH: Key<String> = Key::text(
-    "path",
-    &WORD,
-    "via:PLACE,PLACE,… shortest path through places; text:WORDS letters on squares; \
-                   CELL,CELL,… neighbors; a file of cells; or the solution of a maze file",
-)
-.default("none");
+const PATH: Key<String> = Key::text("path", &WORD)
+    .help(
+        "via:PLACE,PLACE,… shortest path through places; text:WORDS letters on squares; \
+         CELL,CELL,… neighbors; a file of cells; or the solution of a maze file",
+    )
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("path")
@@ -48,11 +47,7 @@ static WORD: TextKind = TextKind {
     check: |word| match Wanted::parse(word)? {
         Some(wanted) => Ok(wanted.to_string()),
         None if word == "none" => Ok(word.to_owned()),
-        None => Err(ParamError::Value {
-            name: "path",
-            given: word.to_owned(),
-            allowed: WORD.allowed.to_owned(),
-        }),
+        None => Err(ParamError::value("path", word, WORD.allowed)),
     },
 };
 

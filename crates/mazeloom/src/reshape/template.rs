@@ -37,13 +37,12 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeSet;
 
-const TEMPLATE: Key<String> = Key::text(
-    "template",
-    &WORD,
-    "spiral, room, zigzag, cross, diamond, blob or a file with a text maze, each with count=, size= \
-                   and at=; several in parentheses: (spiral:3),(room:2,size=4)",
-)
-.default("none");
+const TEMPLATE: Key<String> = Key::text("template", &WORD)
+    .help(
+        "spiral, room, zigzag, cross, diamond, blob or a file with a text maze, each with count=, \
+         size= and at=; several in parentheses: (spiral:3),(room:2,size=4)",
+    )
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("template")
@@ -97,9 +96,13 @@ const fn full_only(row: Template) -> Template {
 }
 
 /// The parameters of every template.
-const COUNT: Key<u64> = Key::whole("count", 1, 1_000_000, "how many to place").default("1");
-const SIZE: Key<u64> = Key::whole("size", 2, 1000, "width in cells").default("5");
-const AT: Key<Place> = Key::place("at", "its first cell").default("random");
+const COUNT: Key<u64> = Key::whole("count", 1, 1_000_000)
+    .help("how many to place")
+    .default("1");
+const SIZE: Key<u64> = Key::whole("size", 2, 1000)
+    .help("width in cells")
+    .default("5");
+const AT: Key<Place> = Key::place("at").help("its first cell").default("random");
 
 /// The position of a template.
 #[derive(Clone, Copy)]
@@ -179,11 +182,7 @@ static WORD: TextKind = TextKind {
 
 /// Parses one template, or several in parentheses.
 fn parse(word: &str) -> Result<Vec<Selected<Template>>, ParamError> {
-    let wrong = || ParamError::Value {
-        name: "template",
-        given: word.to_owned(),
-        allowed: WORD.allowed.to_owned(),
-    };
+    let wrong = || ParamError::value("template", word, WORD.allowed);
     if !word.starts_with('(') {
         return Ok(vec![parse_one(word)?]);
     }
@@ -205,11 +204,11 @@ fn parse_one(word: &str) -> Result<Selected<Template>, ParamError> {
     };
     let several = chosen.args.get(&COUNT) > 1;
     if several && chosen.args.has(&AT) {
-        Err(ParamError::Value {
-            name: "count",
-            given: chosen.args.get(&COUNT).to_string(),
-            allowed: "only 1 if `at` names a cell".to_owned(),
-        })
+        Err(ParamError::value(
+            "count",
+            chosen.args.get(&COUNT).to_string(),
+            "only 1 if `at` names a cell",
+        ))
     } else {
         Ok(chosen)
     }

@@ -72,7 +72,7 @@ pub static COLOR: TextKind = TextKind {
     allowed: COLORS,
     example: "navy",
     check: |word| {
-        let color = parse(word).ok_or_else(|| refused("color", word, COLORS))?;
+        let color = parse(word).ok_or_else(|| ParamError::value("color", word, COLORS))?;
         Ok(written(color))
     },
 };
@@ -88,9 +88,9 @@ pub static PAPER_COLOR: TextKind = TextKind {
         _ => {
             let color = parse(word);
             let allowed = PAPER_COLOR.allowed;
-            Ok(written(
-                color.ok_or_else(|| refused("color", word, allowed))?,
-            ))
+            Ok(written(color.ok_or_else(|| {
+                ParamError::value("color", word, allowed)
+            })?))
         }
     },
 };
@@ -106,7 +106,7 @@ pub static GRADIENT: TextKind = TextKind {
     allowed: STOPS,
     example: "white,navy",
     check: |word| {
-        let stops = gradient(word).ok_or_else(|| refused("gradient", word, STOPS))?;
+        let stops = gradient(word).ok_or_else(|| ParamError::value("gradient", word, STOPS))?;
         let written: Vec<String> = (stops.iter())
             .map(|&(color, place)| match place {
                 None => written(color),
@@ -119,14 +119,6 @@ pub static GRADIENT: TextKind = TextKind {
 
 const STOPS: &str = "2 to 32 colors separated by commas, each with an optional position from 0 to \
 1 in rising order, such as white,ffb000@0.3,navy";
-
-fn refused(name: &'static str, given: &str, allowed: &str) -> ParamError {
-    ParamError::Value {
-        name,
-        given: given.to_owned(),
-        allowed: allowed.to_owned(),
-    }
-}
 
 /// A color's canonical word.
 fn written(Color(r, g, b): Color) -> String {

@@ -56,11 +56,7 @@ pub static LENGTH: TextKind = TextKind {
     example: "1.5mm",
     check: |word| match Length::parse(word) {
         Some(_) => Ok(word.to_lowercase()),
-        None => Err(ParamError::Value {
-            name: "length",
-            given: word.to_owned(),
-            allowed: ALLOWED.to_owned(),
-        }),
+        None => Err(ParamError::value("length", word, ALLOWED)),
     },
 };
 
@@ -78,11 +74,7 @@ pub static SIDE: TextKind = TextKind {
         {
             Ok(word.to_lowercase())
         }
-        _ => Err(ParamError::Value {
-            name: "length",
-            given: word.to_owned(),
-            allowed: SIDES.to_owned(),
-        }),
+        _ => Err(ParamError::value("length", word, SIDES)),
     },
 };
 

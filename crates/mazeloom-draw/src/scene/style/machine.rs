@@ -56,11 +56,11 @@ pub static CODE: TextKind = TextKind {
         if code.len() <= LONGEST && !code.trim().is_empty() && code.chars().all(plain) {
             Ok(encode(&code).into_owned())
         } else {
-            Err(ParamError::Value {
-                name: "gcode",
-                given: (code.escape_debug().to_string().chars().take(60)).collect(),
-                allowed: CODES.to_owned(),
-            })
+            Err(ParamError::value(
+                "gcode",
+                code.escape_debug().take(60).collect::<String>(),
+                CODES,
+            ))
         }
     },
 };

@@ -74,11 +74,8 @@ pub static MARK: TextKind = TextKind {
     allowed: MARKS,
     example: "arrow",
     check: |word| {
-        let refused = || ParamError::Value {
-            name: "mark",
-            given: word.chars().take(60).collect(),
-            allowed: MARKS.to_owned(),
-        };
+        let refused =
+            || ParamError::value("mark", word.chars().take(60).collect::<String>(), MARKS);
         match word.split_once(':') {
             Some(("text", words)) => {
                 let words = decode(words)?;

@@ -278,11 +278,7 @@ pub static PAPER: TextKind = TextKind {
         if known {
             Ok(word)
         } else {
-            Err(ParamError::Value {
-                name: "paper",
-                given: word,
-                allowed: ALLOWED.to_owned(),
-            })
+            Err(ParamError::value("paper", word, ALLOWED))
         }
     },
 };
